@@ -2,30 +2,30 @@ public import CopyfitDynamicType
 public import CopyfitFonts
 public import CopyfitLayout
 
-/// Why text could not be measured.
+/// The reason why text cannot be measured.
 public enum CopyfitError: Error, Hashable, Sendable {
   /// A font file that cannot be used.
   case font(FontError)
-  /// The system font was asked for, and what stands in for it is not installed.
+  /// The system font is requested, and its stand-in is not installed.
   case systemFontMissing(FontDesign)
-  /// A font that the caller names for a purpose (the system font, a substitute) is not there.
+  /// A font that the caller names for a purpose (the system font, a substitute) is missing.
   case namedFontMissing(name: String, purpose: String)
-  /// A font description that means nothing, such as one with a negative size.
+  /// An invalid font description, such as one with a negative size.
   case description(DynamicTypeError)
-  /// A value of a label outside its range, or no number.
+  /// A value of a label that is outside its range or NaN.
   case outOfRange(LabelQuantity, Double, ClosedRange<Double>)
-  /// A name that has not the form of a locale's.
+  /// A name that is not a valid locale.
   case invalidLocale(String)
-  /// A text was prepared for a label of another font, or one that breaks lines in another way.
+  /// A text that was prepared for a label with another font or other line breaking.
   case preparedForAnotherLabel
-  /// A number that no calibration can have.
+  /// A number that is invalid in a calibration.
   case calibration(_ what: String, Double, ClosedRange<Double>)
   /// Text that cannot be laid out.
   case layout(LayoutError)
 }
 
 extension CopyfitError: CustomStringConvertible {
-  /// What is wrong and what to do, for a person.
+  /// The problem and its fix.
   public var description: String {
     switch self {
     case .font(let error):
@@ -76,7 +76,7 @@ extension CopyfitError: CustomStringConvertible {
 }
 
 extension CopyfitError {
-  /// What `body` returns; its error as one of this module.
+  /// The result of `body`; its error becomes one of this module.
   static func opening<Result>(
     _ body: () throws(FontError) -> Result
   ) throws(CopyfitError) -> Result {

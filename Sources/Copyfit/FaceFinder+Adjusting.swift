@@ -2,9 +2,9 @@ internal import CopyfitDynamicType
 internal import CopyfitFonts
 
 extension FaceFinder {
-  /// The face nearest to the request among those related to one that the name led to.
+  /// The face nearest to the request among the relatives of a face that was found by name.
   ///
-  /// - Parameter relative: Looks for a nearer one; `nil` if there is none to look for.
+  /// - Parameter relative: Finds a nearer face; `nil` if there is none.
   func adjusted(
     _ base: FontFace, _ relative: (FontMatch) throws(CopyfitError) -> FontFace?
   ) throws(CopyfitError) -> FoundFace {
@@ -17,19 +17,18 @@ extension FaceFinder {
     return FoundFace(face: face, notes: wish.notes(on: face))
   }
 
-  /// The face at some coordinates and with the features that are asked for; equal instances are one
-  /// object.
+  /// The face at some coordinates with the requested features; equal instances are one object.
   func instance(
     _ face: FontFace, variations: [FontVariation]? = nil
   ) throws(CopyfitError) -> FontFace {
     let features = request.features.isEmpty ? nil : request.features
     return try CopyfitError.opening { () throws(FontError) in
-      // Where a file was opened by its path, this is where its instances are known.
+      // This database also keeps the instances of files that were opened by path.
       try sources.installedFonts.instance(of: face, variations: variations, features: features)
     }
   }
 
-  /// Characters that a font lacks go to the caller's files, then to what is installed for their script.
+  /// The fallback for missing characters: the caller's files, then the installed fonts for the script.
   func fallback() throws(CopyfitError) -> FontFallback {
     .installed(
       sources.installedFonts, preferred: try sources.fallbackFaces(request.fallbackFiles))
@@ -37,7 +36,7 @@ extension FaceFinder {
 }
 
 extension FaceRequest {
-  /// What is wished of the relatives of a face, or `nil` where the face itself is meant.
+  /// The requested properties of a face's relatives, or `nil` if the face itself is requested.
   fileprivate func wish(on base: FontFace) -> FontMatch? {
     let asks = weight != nil || isItalic || width != nil || isMonospaced
     guard asks || !variations.isEmpty else { return nil }
@@ -53,8 +52,7 @@ extension FaceRequest {
 }
 
 extension FontFace {
-  /// Whether the face is Apple's own variable font, on whose weight axis the named weights lie
-  /// elsewhere than on others'.
+  /// Whether the face is Apple's own variable font, whose named weights have other coordinates than usual.
   fileprivate var isSanFrancisco: Bool {
     axes.contains { $0.tag == "wght" }
       && ["SF ", ".SF"].contains { names.family.hasPrefix($0) }

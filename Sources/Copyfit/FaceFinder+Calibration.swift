@@ -1,10 +1,9 @@
 internal import CopyfitDynamicType
 
 extension FaceFinder {
-  /// What the library's calibration says of a font as it is asked for.
+  /// The entries of the library's calibration for a font as it is requested.
   ///
-  /// Features, coordinates and widths other than the standard one make other widths of a font, which
-  /// was not compared.
+  /// Features, coordinates and widths other than the standard one change the widths of a font, which were not compared.
   func calibration(of font: FontCalibration.Font) -> [FontCalibration.Entry] {
     guard !sources.calibration.entries.isEmpty, let target = request.target(font) else { return [] }
     return sources.calibration.entries(for: target)
@@ -12,7 +11,7 @@ extension FaceFinder {
 }
 
 extension FaceRequest {
-  /// The font as a calibration names it; `nil` where it is asked for in a form that none speaks of.
+  /// The font as a calibration names it; `nil` if the request has properties that no calibration covers.
   func target(_ font: FontCalibration.Font) -> FontCalibration.Target? {
     guard features.isEmpty, variations.isEmpty, !isMonospaced, width ?? .standard == .standard
     else { return nil }

@@ -1,9 +1,9 @@
 internal import CopyfitDynamicType
 internal import CopyfitFonts
 
-/// Fonts that iOS has and this machine lacks.
+/// Replaces fonts of iOS that this machine lacks.
 extension FaceFinder {
-  /// What is measured in place of a font of iOS: a free font, else the system font.
+  /// The replacement of an iOS font: a free font, or else the system font.
   func platformFont(
     _ font: PlatformFont, named name: String
   ) throws(CopyfitError) -> FontResolution {
@@ -26,7 +26,7 @@ extension FaceFinder {
       try FaceFinder(sources, preferred).system(.standard), missingName: name, platformFont: use)
   }
 
-  /// The face of a free family in the weight and slope of a font, with what it does not meet.
+  /// The face of a free family in the weight and slope of a font, with the differences from the request.
   private func freeFace(
     ofFamily family: String, for font: PlatformFont
   ) throws(CopyfitError) -> FoundFace? {

@@ -1,7 +1,7 @@
 internal import CopyfitDynamicType
 internal import CopyfitFonts
 
-/// Looks for the face of one request in the fonts of a sources.
+/// Finds the face of one request in font sources.
 struct FaceFinder {
   let sources: FontSources
   let request: FaceRequest
@@ -11,7 +11,7 @@ struct FaceFinder {
     self.request = request
   }
 
-  /// The face that comes nearest; the system font's where nobody has one of the name.
+  /// The nearest face, or the system font's if no face has the name.
   func find() throws(CopyfitError) -> FontResolution {
     switch request.face {
     case .system(let design): try system(design)
@@ -45,11 +45,11 @@ struct FaceFinder {
     return try chosen(from: base).calibrated(calibration(of: .substituted(name)))
   }
 
-  /// The face of a name, and the fonts that it was found in.
+  /// The face with a name, and the database that contains it.
   func base(named name: String, family: String?) -> (FontFace, FontDatabase)? {
     for fonts in [sources.projectFonts, sources.installedFonts] {
       if let face = fonts.face(named: name, family: family) { return (face, fonts) }
-      // A family may have the weight that is asked for and not the one that the name ends with.
+      // A family may have the requested weight, but not the weight at the end of the name.
       if request.weight != nil, let family,
         let face = fonts.face(family: family, weight: .regular, isItalic: false)
       {
@@ -84,7 +84,7 @@ extension FaceFinder {
   }
 }
 
-/// The system font.
+/// Finds the system font.
 extension FaceFinder {
   func system(_ design: FontDesign) throws(CopyfitError) -> FontResolution {
     switch sources.systemFont {
@@ -106,7 +106,7 @@ extension FaceFinder {
     }
   }
 
-  /// The faces that stand in for a design of the system font.
+  /// The stand-in faces for a design of the system font.
   private func standIn(_ design: FontDesign) throws(CopyfitError) -> SystemStandIn {
     let standIn = sources.installedFonts.systemStandIn(
       weight: request.weight ?? .regular, isItalic: request.isItalic, design: design,
@@ -117,7 +117,7 @@ extension FaceFinder {
     return SystemStandIn(text: text, display: display, design: design, width: standIn.width)
   }
 
-  /// What of the wish the faces that stand in do not meet; coordinates are those of another font.
+  /// The differences of the stand-in faces from the request, without coordinates, which are those of another font.
   private func notes(on face: FontFace) -> [FontNote] {
     let wish = FontMatch(
       weight: request.weight ?? .regular, isItalic: request.isItalic,
@@ -127,7 +127,7 @@ extension FaceFinder {
       + wish.notes(on: face)
   }
 
-  /// What the designs of the system font are called where they are installed.
+  /// The families of the system font's designs, if they are installed.
   private static func families(of design: FontDesign) -> [String] {
     switch design {
     case .standard: ["SF Pro", "SF Pro Text", ".SF NS", ".SFUI"]

@@ -1,13 +1,13 @@
 internal import CopyfitDynamicType
 
-/// What a face is looked for by: everything of a label's font but its size.
+/// The properties by which a face is found: those of a label's font except its size.
 package struct FaceRequest: Hashable, Sendable {
   var face: FontDescriptor.Face
-  /// `nil` for the named face's own.
+  /// The weight; `nil` for the named face's own.
   var weight: FontWeight?
-  /// The weight of the system font that is measured where nobody has a face of the name.
+  /// The weight of the system font that is measured if no face has the name.
   var substituteWeight: FontWeight
-  /// `nil` for the named face's own.
+  /// The width; `nil` for the named face's own.
   var width: FontWidth?
   var isItalic: Bool
   var isMonospaced: Bool
@@ -15,7 +15,7 @@ package struct FaceRequest: Hashable, Sendable {
   var variations: [FontVariation]
   var fallbackFiles: [String]
 
-  /// The request of a description for a reader.
+  /// Creates the request of a description for a reader.
   init(_ font: FontDescriptor, in environment: FontEnvironment, fallbackFiles: [String] = []) {
     face = font.face
     weight = font.resolvedWeight(in: environment)

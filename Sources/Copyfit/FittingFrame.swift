@@ -1,12 +1,12 @@
 internal import CopyfitLayout
 
-/// A label's limits and font size at one category, all in points.
+/// A label's limits and font size at one category, in points.
 struct FittingFrame {
   /// The box that decides whether text fits.
   private(set) var box: LayoutBox
   private(set) var width: Double?
   private(set) var height: Double?
-  /// What widths in the box are multiplied by to be the label's, as a calibration says.
+  /// The factor from widths in the box to widths of the label, from a calibration.
   private(set) var widthFactor = 1.0
   /// The label's own line limit; `nil` for none.
   private(set) var lines: Int?
@@ -26,7 +26,7 @@ struct FittingFrame {
     }
   }
 
-  /// At a size of its own a font follows no style: its lines are as far apart as it is high.
+  /// A font with an explicit size follows no style, so its line distance is its own height.
   init(_ label: borrowing LabelSpec, pointSize: Double, on platform: Platform) {
     self.init(
       label, pointSize: pointSize, baselineDistance: nil,
@@ -47,7 +47,7 @@ struct FittingFrame {
     lines = label.lines > 0 ? label.lines : nil
   }
 
-  /// A frame's extent as it limits text: none that is infinite, and none below 0.
+  /// The limit of a frame's length: `nil` if it is infinite, and at least 0.
   private static func limit(_ length: Double?) -> Double? {
     guard let length, length != .infinity else { return nil }
     return length > 0 ? length : 0
@@ -74,7 +74,7 @@ struct FittingFrame {
     return result
   }
 
-  /// The frame with some of its limits changed.
+  /// The frame with some limits changed.
   func changed(_ change: LabelChange) -> FittingFrame {
     var result = change.width.map { withWidth($0) } ?? self
     if let height = change.height { result.height = height }
@@ -85,7 +85,7 @@ struct FittingFrame {
     return result
   }
 
-  /// The frame without a limit of lines: hard breaks are kept, which a label of one line may join.
+  /// The frame without a line limit, which keeps hard breaks that a label of one line may join.
   var severalLines: FittingFrame {
     var result = self
     result.lines = nil
@@ -93,7 +93,7 @@ struct FittingFrame {
     return result
   }
 
-  /// The frame for a text whose widths are to be multiplied by a factor.
+  /// The frame for a text whose widths are multiplied by a factor.
   func withWidthFactor(_ factor: Double) -> FittingFrame {
     var result = self
     result.widthFactor = factor
@@ -102,7 +102,7 @@ struct FittingFrame {
 }
 
 extension LabelSpec {
-  /// The category that the label takes where the reader has set one.
+  /// The category of the label if the reader has set `category`.
   fileprivate func category(for category: ContentSizeCategory) -> ContentSizeCategory {
     let raised = minimumCategory.map { max(category, $0) } ?? category
     return maximumCategory.map { min(raised, $0) } ?? raised

@@ -1,17 +1,17 @@
 /// A font file with the number of a face in it, written `path` or `path#index`.
 public struct FontFileReference: Hashable, Sendable {
-  /// The file's path, as it was given.
+  /// The file's path as passed by the caller.
   public var path: String
-  /// Which face of a collection, counted from 0.
+  /// The number of the face in a collection, from 0.
   public var index: Int
 
-  /// Creates a reference to a face by its number.
+  /// Creates a reference to a face.
   public init(path: String, index: Int) {
     self.path = path
     self.index = index
   }
 
-  /// Reads a reference; what follows the last `#` is an index only where it is a number.
+  /// Parses a reference; the part after the last `#` is an index only if it is a number.
   public init(_ text: String) {
     if let mark = text.lastIndex(of: "#"), let index = Int(text[text.index(after: mark)...]),
       index >= 0

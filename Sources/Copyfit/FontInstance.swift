@@ -1,17 +1,17 @@
 internal import CopyfitDynamicType
 public import CopyfitFonts
 
-/// A font as a reader sees it: a face, its size, and the measures at that size.
+/// A font for a reader: a face, its size, and the geometry at that size.
 public struct FontInstance: Sendable {
-  /// The face, and what of the wish it does not meet.
+  /// The face, and its differences from the request.
   public let resolution: FontResolution
-  /// In points.
+  /// The size, in points.
   public let pointSize: Double
-  /// The distance of baselines that a text style asks for, in points; `nil` in other fonts.
+  /// The baseline distance of a text style, in points; `nil` in other fonts.
   public let baselineDistance: Double?
-  /// What is added between lines that no text style sets apart, in points.
+  /// The space between lines without the leading of a text style, in points.
   public let lineSpacing: Double
-  /// Ascender, cap height, slant and the rest, in points.
+  /// The ascender, cap height, slant and so on, in points.
   public let geometry: FontGeometry
 
   init(_ font: ResolvedFont, face: FontResolution) {

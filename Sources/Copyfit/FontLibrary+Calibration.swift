@@ -1,8 +1,8 @@
 internal import CopyfitDynamicType
 
 extension FontLibrary {
-  /// A label's font as a calibration names it; `nil` for a font that is installed, that is unknown, or that
-  /// is asked for in a form that no calibration speaks of.
+  /// A label's font as a calibration names it; `nil` for a font that is installed or unknown, or if no calibration
+  /// covers its properties.
   package func calibrationTarget(for label: LabelSpec) -> FontCalibration.Target? {
     let request = faceRequest(for: label)
     switch request.face {

@@ -2,23 +2,23 @@ internal import CopyfitFonts
 internal import Synchronization
 
 extension FontLibrary {
-  /// Remembers that verdicts were reached with a face.
+  /// Records that a face was used for verdicts.
   func note(_ use: UsedFont) {
     state.withLock { state in _ = state.used.insert(use) }
   }
 
-  /// The fonts that texts were prepared in so far, by role and PostScript name.
+  /// The fonts in which texts have been prepared, by role and PostScript name.
   ///
   /// - Complexity: The first call reads the files of the fonts for their digests.
   public var records: [FontRecord] { records(withDigests: true) }
 
-  /// The same, without digests where they are not wanted and tell no two files apart.
+  /// The same records; without digests, unless these are needed to distinguish files.
   package func records(withDigests: Bool) -> [FontRecord] {
     let used = state.withLock { $0.used }
     let files = used.reduce(into: [FontRecord: Set<String>]()) { files, use in
       files[FontRecord(use, sha256: ""), default: []].insert(use.face.path)
     }
-    // One face may be used with several wishes, and the same face be opened more than once.
+    // A face may be used with several requests, and opened more than once.
     var notes: [FontRecord: Set<String>] = [:]
     var deviations: [FontRecord: FontDeviation] = [:]
     for use in used {

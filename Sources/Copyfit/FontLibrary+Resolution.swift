@@ -3,11 +3,12 @@ internal import CopyfitFonts
 internal import Synchronization
 
 extension FontLibrary {
-  /// The face that a label's text is measured in.
+  /// The face in which a label's text is measured.
   ///
-  /// A font that the label names and nobody has is no error: the system font is measured instead, and
-  /// the resolution says so. Thrown are errors of font files that are given by path, a missing
-  /// stand-in, and a description that means nothing.
+  /// A missing font is not an error: the system font is measured instead, and the resolution reports it.
+  ///
+  /// - Throws: `CopyfitError` for font files that are given by path, for a missing stand-in, and for an invalid
+  ///   description.
   public func resolution(for label: LabelSpec) throws(CopyfitError) -> FontResolution {
     do throws(DynamicTypeError) {
       try label.descriptor.check(in: typeScale)
@@ -20,9 +21,9 @@ extension FontLibrary {
     return try resolution(of: faceRequest(for: label))
   }
 
-  /// What a font comes to for a reader: its face, its size and its measures.
+  /// The face, size and geometry of a font for a reader.
   ///
-  /// The environment's own scale and Bold Text table count, not the library's.
+  /// The environment's own scale and Bold Text weights are used, not the library's.
   public func instance(
     of font: Font, in environment: FontEnvironment = FontEnvironment()
   ) throws(CopyfitError) -> FontInstance {
@@ -32,7 +33,7 @@ extension FontLibrary {
     return FontInstance(resolved, face: try resolution(of: request))
   }
 
-  /// What a label's face is looked for by: labels with equal requests have the same face.
+  /// The request for a label's face; labels with equal requests have the same face.
   package func faceRequest(for label: LabelSpec) -> FaceRequest {
     let environment = FontEnvironment(
       legibilityWeight: label.boldText ? .bold : .regular, platform: platform,
@@ -40,14 +41,14 @@ extension FontLibrary {
     return FaceRequest(label.descriptor, in: environment, fallbackFiles: label.fallbackFiles)
   }
 
-  /// The face of a request; each is looked for once.
+  /// The face of a request, found once.
   private func resolution(of request: FaceRequest) throws(CopyfitError) -> FontResolution {
     if let known = state.withLock({ $0.resolutions[request] }) { return try known.get() }
     let result: Result<FontResolution, CopyfitError>
     do throws(CopyfitError) { result = .success(try FaceFinder(sources, request).find()) } catch {
       result = .failure(error)
     }
-    // Another thread may have been quicker: its faces are kept, so that each file is opened once.
+    // If another thread was faster, its faces are kept, so that each file is opened once.
     return try state.withLock { state in
       if let known = state.resolutions[request] { return known }
       state.resolutions[request] = result

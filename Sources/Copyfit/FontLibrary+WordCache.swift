@@ -1,11 +1,11 @@
 internal import CopyfitLayout
 internal import Synchronization
 
-/// What the word caches of a library's fitters came to.
+/// The statistics of the word caches of a library's fitters.
 extension FontLibrary {
-  /// The sum over all fitters that are gone, in words.
+  /// The sum over all fitters that were deallocated, in words.
   package var wordCacheSummary: String { state.withLock { $0.words.description } }
 
-  /// Adds what the cache of a fitter came to.
+  /// Adds the statistics of a fitter's cache.
   func note(_ words: WordCacheStatistics) { state.withLock { $0.words = $0.words + words } }
 }

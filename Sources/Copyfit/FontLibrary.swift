@@ -4,12 +4,12 @@ internal import CopyfitLayout
 internal import CopyfitUnicode
 internal import Synchronization
 
-/// The fonts that labels are measured in: the project's own, and those installed on the machine.
+/// The fonts in which labels are measured: the project's own, and those installed on the machine.
 ///
-/// A library is shared between threads. Folders are read when a font is first looked up by name, so a
-/// label whose font is given as a file costs no scan.
+/// Threads may share a library. Folders are read when a font is first found by name, so a label whose font is a file
+/// needs no scan.
 public final class FontLibrary: Sendable {
-  /// What the system font resolves to.
+  /// The font that replaces the system font.
   public typealias SystemFont = SystemFontSource
 
   let sources: FontSources
@@ -17,27 +17,27 @@ public final class FontLibrary: Sendable {
   public let platform: Platform
   /// The sizes of text styles.
   public let typeScale: TypeScale
-  /// The weights that Bold Text changes to.
+  /// The weights with Bold Text.
   public let boldTextWeights: BoldTextWeights
-  /// How wide text really is in fonts that others stand in for.
+  /// The measured widths of fonts that are replaced by stand-ins.
   public var calibration: FontCalibration { sources.calibration }
   let state = Mutex(State())
 
-  /// What a library has learned so far; everything in it could be computed again.
+  /// The cached state of a library; all of it could be computed again.
   struct State {
     var resolutions: [FaceRequest: Result<FontResolution, CopyfitError>] = [:]
     var used: Set<UsedFont> = []
     var words = WordCacheStatistics()
   }
 
-  /// A face in one of its uses: a font that one label names may be another label's fallback.
+  /// A face and one of its uses: a label's own font may be another label's fallback.
   struct UsedFont: Hashable {
     var face: FontFace
     var role: FontRecord.Role
     var standIn: Bool
-    /// What was asked of the face and is not met.
+    /// The differences from the request.
     var notes: [FontNote] = []
-    /// How far its widths may be off; `nil` for a font that stands in for none.
+    /// The possible error of its widths; `nil` if it is not a stand-in.
     var deviation: FontDeviation?
   }
 
@@ -45,17 +45,16 @@ public final class FontLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - directories: Folders with the project's fonts, searched with their subfolders.
-  ///   - usesInstalledFonts: Whether fonts of the machine are used, the stand-in among them.
-  ///   - systemFont: What text styles and the system font are measured in.
-  ///   - substitutes: Names of fonts that are asked for, and of those to use in their place.
+  ///   - usesInstalledFonts: Whether fonts of the machine are used, including the stand-in.
+  ///   - systemFont: The font in which text styles and the system font are measured.
+  ///   - substitutes: Names of requested fonts, with the names of their replacements.
   ///   - platform: The platform whose apps are measured.
-  ///   - typeScale: The sizes of text styles; by default the platform's.
-  ///   - boldTextWeights: The weights that the system font takes with Bold Text.
-  ///   - calibration: How wide text really is in fonts that others stand in for; by default nobody has
-  ///     measured it.
-  ///   - cacheDirectory: A folder for an index of the installed fonts, made where it is missing, so
-  ///     that the next run reads only fonts that have changed; `nil` (the default) for none. The index
-  ///     changes no result.
+  ///   - typeScale: The sizes of text styles, the platform's by default.
+  ///   - boldTextWeights: The weights of the system font with Bold Text.
+  ///   - calibration: The measured widths of fonts that are replaced by stand-ins, none by default.
+  ///   - cacheDirectory: A folder for an index of the installed fonts, so that the next run reads only changed fonts;
+  ///     `nil` (the default) for no index. The folder is created if it is missing. The index does not change any
+  ///     result.
   public init(
     directories: [String] = [], usesInstalledFonts: Bool = true,
     systemFont: SystemFont = .standIn, substitutes: [String: String] = [:],
@@ -74,11 +73,10 @@ public final class FontLibrary: Sendable {
     try sources.checkFolders()
   }
 
-  /// The folder in which this user's programs keep what they can make again, for `cacheDirectory`;
-  /// `nil` where the environment names none.
+  /// The folder for this user's caches, for `cacheDirectory`; `nil` if the environment specifies none.
   public static var userCacheDirectory: String? { FontDatabase.userCacheDirectory }
 
-  /// A library with the same settings that has nothing open yet.
+  /// A library with the same settings and no open fonts.
   package func renewed() -> FontLibrary { FontLibrary(settingsOf: self) }
 
   private init(settingsOf other: FontLibrary) {
@@ -88,20 +86,20 @@ public final class FontLibrary: Sendable {
     boldTextWeights = other.boldTextWeights
   }
 
-  /// A file in the project's font folders that is no font, or a broken one.
+  /// A file in the project's font folders that is broken, or not a font.
   public struct Problem: Hashable, Sendable {
     /// The file's path, below the folder as it was given.
     public var path: String
-    /// What is wrong and what to do, for a person, without the path.
+    /// The problem and its fix, without the path.
     public var message: String
   }
 
-  /// What could not be read in the project's font folders, in the order in which it was found.
+  /// The errors in the project's font folders, in the order in which they were found.
   public var problems: [Problem] {
     sources.projectFonts.problems.map { Problem(path: $0.path, message: $0.problem) }
   }
 
-  /// Whether a font of this machine can show a locale's script; `package` is what to install if not.
+  /// Whether a font of this machine can show a locale's script; `package` is the package to install if not.
   public func canShow(_ text: String, locale: String) -> (isPossible: Bool, package: String?) {
     let locale = LocaleIdentifier(locale)
     for scalar in text.unicodeScalars {

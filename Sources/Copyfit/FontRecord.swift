@@ -1,29 +1,28 @@
-/// A font that verdicts were reached with, for the head of a report.
+/// A font that was used for verdicts, for the head of a report.
 public struct FontRecord: Hashable, Sendable {
-  /// What a font is used for.
+  /// The use of a font.
   public enum Role: String, Hashable, Sendable, CaseIterable {
-    /// A label names it.
+    /// The font of a label.
     case label
-    /// It is the system font, or stands in for it.
+    /// The system font or its stand-in.
     case system
-    /// It draws characters that a label's own font lacks.
+    /// A font for characters that a label's own font lacks.
     case fallback
   }
 
-  /// What the font is used for.
+  /// The use of the font.
   public var role: Role
-  /// The name by which programs ask for the font (`name` ID 6).
+  /// The font's PostScript name (`name` ID 6).
   public var postScriptName: String
-  /// The version that the font states (`name` ID 5), as it states it.
+  /// The font's version (`name` ID 5), as in the font.
   public var version: String
   /// The SHA-256 digest of the font's file, in hexadecimal.
   public var sha256: String
-  /// Whether the font stands in for the system font.
+  /// Whether the font is the system font's stand-in.
   public var standIn: Bool
-  /// What was asked of the font and is not met, each a sentence without a full stop; sorted.
+  /// The differences from the request, each as a sentence without a full stop; sorted.
   public var notes: [String]
-  /// How far its widths may be from those of the font that it stands in for; `nil` where it stands in
-  /// for none.
+  /// The possible difference of its widths from those of the font that it replaces; `nil` if it replaces none.
   public var deviation: FontDeviation?
 
   /// Creates a record of a font.

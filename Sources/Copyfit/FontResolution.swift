@@ -1,68 +1,68 @@
 public import CopyfitDynamicType
 public import CopyfitFonts
 
-/// Which face a font description came to on this machine.
+/// The face that was found for a font description on this machine.
 ///
-/// Copies share what they hold: a resolution goes with every prepared text.
+/// Copies share their storage, because every prepared text has a resolution.
 public struct FontResolution: Hashable, Sendable {
   private let shared: Shared
 
-  /// The PostScript name of the face that text is measured in.
+  /// The PostScript name of the face in which text is measured.
   public var postScriptName: String { shared.fields.postScriptName }
-  /// The face's file, and its number in a collection.
+  /// The path of the face's file.
   public var file: String { shared.fields.file }
   /// The number of the face in its file, from 0.
   public var faceIndex: Int { shared.fields.faceIndex }
-  /// The coordinates of a variable face; empty where all are at their defaults.
+  /// The coordinates of a variable face; empty if all are at their defaults.
   public var variations: [FontVariation] { shared.fields.variations }
-  /// The OpenType features that text is shaped with, beside those that are on anyway.
+  /// The OpenType features that are set, in addition to those that are on by default.
   public var features: [FontFeature] { shared.fields.features }
-  /// What was asked for and is not met: a weight that the family lacks, a coordinate beyond its axis.
+  /// The differences from the request: a weight that the family lacks, a coordinate beyond its axis.
   public var notes: [FontNote] { shared.fields.notes }
-  /// Whether that face stands in for the system font.
+  /// Whether the face is the system font's stand-in.
   public var isStandIn: Bool { shared.fields.isStandIn }
-  /// The name that was asked for and not found; then another font is measured instead, which is the system
-  /// font unless iOS has the font that is missing.
+  /// The requested name if it was not found; another font is measured instead: the system font, unless there is a free
+  /// replacement for an iOS font.
   public var missingName: String? { shared.fields.missingName }
-  /// How the font that is measured compares with the missing one; `nil` if iOS has no such font.
+  /// How the measured font compares with the missing one; `nil` if iOS has no font with the name.
   package var platformFont: PlatformFontUse? { shared.fields.platformFont }
-  /// Whether the project names the font, rather than asking for the system font.
+  /// Whether the font has a name, rather than being the system font.
   public var isNamed: Bool { shared.fields.isNamed }
   var stack: FontStack { _read { yield shared.fields.stack } }
 
-  /// Whether the font is missing, and none of the same widths is measured in its place.
+  /// Whether the font is missing, and no font with the same widths is measured instead.
   package var isEstimate: Bool {
     shared.fields.missingName != nil && platformFont?.measure != .sameWidths
   }
 
-  /// How far a stand-in's widths may be off at a size, as a share; `nil` for the label's own font.
+  /// The possible error of a stand-in's widths at a size, as a fraction; `nil` for the label's own font.
   package func margin(atPointSize pointSize: Double) -> Double? {
     shared.fields.stack.standIn?.margin(atPointSize: pointSize)
   }
 
-  /// What a calibration says of the font's widths, in its order; empty where nobody has measured them.
+  /// The calibration's entries for the font's widths, in its order; empty if they were not measured.
   public var calibration: [FontCalibration.Entry] { shared.fields.calibration }
 
-  /// Whether widths can be corrected at some size.
+  /// Whether widths are corrected at some size.
   var hasCorrections: Bool { !shared.fields.corrections.isEmpty }
 
-  /// How widths are corrected at a size; `nil` where nobody has measured them.
+  /// The correction of widths at a size; `nil` if they were not measured.
   func correction(atPointSize pointSize: Double) -> WidthCorrection? {
     shared.fields.corrections.first { $0.sizes.contains(pointSize) }
   }
 
-  /// How far widths may be off; `nil` in the label's own font.
+  /// The possible error of widths; `nil` in the label's own font.
   var deviation: FontDeviation? {
     let assumed = stack.standIn?.margins
     guard assumed != nil || hasCorrections else { return nil }
     return FontDeviation(assumed: assumed, measured: calibration)
   }
 
-  /// Whether two resolutions are copies of one: quicker than `==`, and never true where that is not.
+  /// Whether two resolutions are copies of one: faster than `==`, and never true if that is false.
   func isCopy(of other: FontResolution?) -> Bool { shared === other?.shared }
 
-  /// Whether the face stands in for the system font and their widths were not compared: the margin of
-  /// its verdicts is assumed.
+  /// Whether the face is a stand-in whose widths were not compared with the system font's, so that the margin of its
+  /// verdicts is assumed.
   public var hasAssumedWidths: Bool { stack.standIn.map { !$0.isMeasured } ?? false }
 }
 
@@ -76,14 +76,14 @@ extension FontResolution {
     self.init(FontStack(standIn: standIn, fallback: fallback), notes: notes, isNamed: false)
   }
 
-  /// The system font in place of one that nobody has.
+  /// Creates the resolution of a missing font, which the system font replaces.
   init(_ system: FontResolution, missingName: String, platformFont: PlatformFontUse? = nil) {
     self.init(
       system.stack, notes: system.notes, missingName: missingName, platformFont: platformFont,
       isNamed: true)
   }
 
-  /// A free font in place of one that iOS has.
+  /// Creates the resolution of an iOS font that a free font replaces.
   init(
     _ found: FoundFace, fallback: FontFallback, missingName: String, platformFont: PlatformFontUse
   ) {
@@ -92,7 +92,7 @@ extension FontResolution {
       missingName: missingName, platformFont: platformFont, isNamed: true)
   }
 
-  /// The same with what a calibration says of its widths.
+  /// The resolution with a calibration of its widths.
   func calibrated(_ entries: [FontCalibration.Entry]) -> FontResolution {
     guard !entries.isEmpty else { return self }
     return FontResolution(
@@ -137,11 +137,11 @@ extension FontResolution {
     init(_ fields: Fields) { self.fields = fields }
   }
 
-  /// Whether two resolutions are of one face, set up alike.
+  /// Whether two resolutions have the same face with the same settings.
   public static func == (left: Self, right: Self) -> Bool {
     left.shared === right.shared || left.shared.fields == right.shared.fields
   }
 
-  /// Feeds what makes it equal to another one to a hasher.
+  /// Hashes the essential components.
   public func hash(into hasher: inout Hasher) { hasher.combine(shared.fields) }
 }

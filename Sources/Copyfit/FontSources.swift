@@ -1,9 +1,9 @@
 internal import CopyfitFonts
 internal import Synchronization
 
-/// Where the fonts of a library come from; each folder is read and each file opened once.
+/// The origins of a library's fonts; each folder is read and each file opened once.
 final class FontSources: Sendable {
-  /// What a library was created with.
+  /// The settings of a library.
   struct Settings {
     var directories: [String]
     var usesInstalledFonts: Bool
@@ -16,11 +16,11 @@ final class FontSources: Sendable {
   let settings: Settings
   private let state = Mutex(State())
 
-  /// What was opened so far.
+  /// The fonts that are open.
   private struct State {
     var projectFonts: FontDatabase?
     var installedFonts: FontDatabase?
-    /// The faces of files that were given by their paths.
+    /// The faces of files that were given by path.
     var files: [FontFileReference: FontFace] = [:]
   }
 
@@ -64,7 +64,7 @@ final class FontSources: Sendable {
     let face = try CopyfitError.opening { () throws(FontError) in
       try FontFace.open(path: reference.path, index: reference.index)
     }
-    // Another thread may have been quicker: its face is kept, so that a file is one object.
+    // If another thread was faster, its face is kept, so that a file has one object.
     return state.withLock { state in
       let first = state.files[reference] ?? face
       state.files[reference] = first

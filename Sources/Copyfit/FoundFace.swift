@@ -1,6 +1,6 @@
 internal import CopyfitFonts
 
-/// A face, and what of the wish it does not meet.
+/// A face, and its differences from the request.
 struct FoundFace {
   var face: FontFace
   var notes: [FontNote]

@@ -1,12 +1,12 @@
-/// Whether a text fits its label, and in which fonts that was found: one answer to one question.
+/// The answer to a question: whether a text fits its label, and in which fonts it was measured.
 public struct LabelAnswer: Hashable, Sendable {
-  /// How the text fits at each of the question's categories, in their order.
+  /// The fits at the question's categories, in their order.
   public let fits: [LabelFit]
-  /// The label's font as it was found here; `resolution.missingName` names one that is missing.
+  /// The face of the label's font; `resolution.missingName` is set if the font is missing.
   public let resolution: FontResolution
   /// The fonts that draw the text, the label's own first.
   public let fonts: [LabelFont]
-  /// Characters that no font has, in ascending order; where there are any, no fit is certain.
+  /// Characters that no font has, in ascending order; if there are any, no fit is certain.
   public let missing: [Unicode.Scalar]
   /// Characters that the label's own font lacks and another font draws, in ascending order.
   public let fallbackCharacters: [Unicode.Scalar]
@@ -19,10 +19,10 @@ public struct LabelAnswer: Hashable, Sendable {
     fallbackCharacters = text.fallbackCharacters
   }
 
-  /// Whether the font and all characters are there, so that nothing else was measured in their place.
+  /// Whether the font and all characters are available, so that nothing else was measured instead.
   public var isComplete: Bool { missing.isEmpty && resolution.missingName == nil }
 
-  /// How sure the least sure of the fits is; `nil` where all are measured in the label's own fonts.
+  /// The lowest certainty of the fits; `nil` if all are measured in the label's own fonts.
   public var certainty: Certainty? {
     let all = fits.compactMap(\.certainty)
     return all.contains(.uncertain) ? .uncertain : all.first

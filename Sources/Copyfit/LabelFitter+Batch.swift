@@ -1,16 +1,15 @@
 extension FontLibrary {
-  /// Whether many texts fit their labels, found on several threads.
+  /// Measures whether many texts fit their labels, on several threads.
   ///
-  /// Each thread has a fitter of its own and begins with texts that stand side by side: texts of one language
-  /// belong together, since they share words. The call returns when all are answered.
+  /// Each thread has its own fitter and starts with neighboring questions: keep texts of one language together, because
+  /// they share words. The call returns when all questions are answered.
   ///
   /// - Parameters:
   ///   - questions: The texts with their labels.
-  ///   - jobs: How many threads work; `nil` for as many as the machine has processors; never more
-  ///     than 256 or than there are questions. It changes no result.
-  ///   - wordCacheBytes: How much each of them keeps of the words seen; it changes no result.
-  /// - Returns: An answer for each question, in their order; or why the text cannot be measured, as
-  ///   `LabelFitter.answer(to:)` throws it.
+  ///   - jobs: The number of threads; `nil` for the number of processors. At most 256, and at most the number of
+  ///     questions. It does not change any result.
+  ///   - wordCacheBytes: The maximum size of each thread's word cache. It does not change any result.
+  /// - Returns: An answer for each question, in their order, or the error of `LabelFitter.answer(to:)`.
   /// - Complexity: O(*n*), where *n* is the length of all texts together.
   public func answers(
     to questions: [LabelQuestion], jobs: Int? = nil,
@@ -30,14 +29,14 @@ extension FontLibrary {
 }
 
 extension LabelFitter {
-  /// Whether a text fits its label at each category that is asked about.
+  /// Measures whether a text fits its label at each category of the question.
   ///
-  /// - Throws: As `prepare(_:locale:for:)` and `checkShaping()` do.
+  /// - Throws: The errors of `prepare(_:locale:for:)` and `checkShaping()`.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public mutating func answer(
     to question: LabelQuestion
   ) throws(CopyfitError) -> LabelAnswer {
-    // Of another text, nothing is left for this one.
+    // Discards the failures of an earlier text.
     try? checkShaping()
     let text = try prepare(question.text, locale: question.locale, for: question.label)
     var fits: [LabelFit] = []

@@ -2,20 +2,19 @@ internal import CopyfitFonts
 internal import CopyfitLayout
 
 extension LabelFitter {
-  /// How much narrower tightening may make a line, as a share of its width.
+  /// The maximum reduction of a line's width by tightening, as a fraction.
   ///
-  /// Apple documents neither amount nor rule; AppKit's `tighteningFactorForTruncation` is 0.05.
+  /// Apple documents neither the amount nor the rule; AppKit's `tighteningFactorForTruncation` is 0.05.
   private static let tighteningShare = 0.05
 
   /// Whether a verdict holds over the whole margin of error of a stand-in.
   ///
-  /// The text is also fitted at the width divided by 1 ± margin. The verdict itself stays that of the
-  /// nominal width.
+  /// The text is also fitted at the width divided by 1 ± margin. The verdict remains that of the nominal width.
   mutating func certainty(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
     _ nominal: LabelOutcome
   ) -> Certainty? {
-    // Nobody knows how wide a missing font's text is, or a character that no font has.
+    // The widths of a missing font, and of characters that no font has, are unknown.
     if text.resolution.isEstimate || !text.missing.isEmpty { return .uncertain }
     if mightTighten(label, nominal), let width = frame.width {
       let wider = frame.withWidth(width / (1 - Self.tighteningShare))
@@ -30,7 +29,7 @@ extension LabelFitter {
     return isSame ? .certain : .uncertain
   }
 
-  /// Whether ink that a frame cuts may be inside it in the font that is really used.
+  /// Whether ink that a frame clips may be inside it in the actual font.
   private mutating func mayKeepInk(
     _ text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
     _ nominal: LabelOutcome
@@ -42,7 +41,7 @@ extension LabelFitter {
     return !outcome(of: text, label, in: higher).outcome.clipsVertically
   }
 
-  /// Whether a text has a verdict also in a frame of another width.
+  /// Whether a text has the same verdict in a frame of another width.
   private mutating func hasVerdict(
     of nominal: LabelOutcome, _ text: borrowing PreparedLabelText, _ label: LabelSpec,
     in frame: FittingFrame
@@ -55,7 +54,7 @@ extension LabelFitter {
     return outcome(of: text, label, in: frame).verdict == nominal.verdict
   }
 
-  /// Whether an outcome is that of the full size, and its label shrinks at no width that breaks it so.
+  /// Whether an outcome is at the full size, and its label does not shrink at any width with the same line breaks.
   private func isAtFullSize(
     _ nominal: LabelOutcome, _ label: LabelSpec, _ frame: FittingFrame
   ) -> Bool {
@@ -72,7 +71,7 @@ extension LabelFitter {
 extension LabelOutcome {
   /// Whether a text breaks into the same lines, all within the limit, in a frame of another width.
   ///
-  /// A character that is wider than its line may fit in a wider frame, and breaks as before.
+  /// A character that is wider than its line may fit in a wider frame with the same line breaks.
   fileprivate func breaksAlike(in other: FittingFrame, grid: Int64) -> Bool {
     let same = outcome.fit.sameFrom..<max(outcome.fit.sameUntil, outcome.fit.sameFrom)
     return same.contains(frame.box.limit(grid: grid)) && same.contains(other.box.limit(grid: grid))

@@ -1,11 +1,10 @@
 internal import CopyfitLayout
 
 extension LabelFitter {
-  /// Throws where text that was fitted since the last call could not be shaped at the edge of a line or
-  /// at a size, so that its fits may be wrong.
+  /// Throws if shaping failed at the edge of a line or at a size since the last call, so that fits may be wrong.
   ///
-  /// A font may fail there that shapes the whole text, as where a hyphen that shows becomes thousands of
-  /// glyphs. Fits do not throw; whoever does not trust the font asks after those that belong together.
+  /// A font that shapes the whole text may still fail there, for example if a visible hyphen becomes thousands of
+  /// glyphs. Fits do not throw. With an untrusted font, call this method after each group of fits.
   ///
   /// - Throws: `CopyfitError.layout`.
   public mutating func checkShaping() throws(CopyfitError) {

@@ -2,28 +2,28 @@ public import CopyfitDynamicType
 internal import CopyfitFonts
 internal import CopyfitLayout
 
-/// What fitting a text at one size came to.
+/// The outcome of fitting a text at one size.
 struct SizeOutcome {
   var verdict: Verdict
   var losesText: Bool
   var clipsVertically: Bool
-  /// How many lines are drawn at most; `nil` for no limit.
+  /// The maximum number of lines that are drawn; `nil` for no limit.
   var allowedLines: Int?
   var fit: LineFit
 }
 
-/// The size at which a label's verdict was reached, and what it came to.
+/// The outcome of a label: the size of the verdict, and the outcome at that size.
 struct LabelOutcome {
   var outcome: SizeOutcome
   var frame: FittingFrame
-  /// The share of the full size, where a smaller one fits.
+  /// The fraction of the full size, if a smaller size fits.
   var scale: Double?
 
   var verdict: Verdict { scale == nil ? outcome.verdict : .shrinks }
 }
 
 extension LabelFitter {
-  /// Whether a prepared text fits its label at a content size category.
+  /// Measures whether a prepared text fits its label at a content size category.
   ///
   /// - Complexity: O(*n*), where *n* is the number of break opportunities of the text.
   public mutating func fit(
@@ -32,28 +32,29 @@ extension LabelFitter {
     fit(text, text.label, at: category)
   }
 
-  /// Whether a prepared text fits its label at a point size.
+  /// Measures whether a prepared text fits its label at a point size.
   ///
   /// - Complexity: O(*n*), where *n* is the number of break opportunities of the text.
   public mutating func fit(_ text: borrowing PreparedLabelText, pointSize: Double) -> LabelFit {
     fit(text, text.label, pointSize: pointSize)
   }
 
-  /// Whether a prepared text fits a label that differs from the text's own in nothing that is shaped.
+  /// Measures whether a prepared text fits a label that differs from the text's own only in properties that do not
+  /// affect shaping.
   package mutating func fit(
     _ text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
   ) -> LabelFit {
     fit(text, label, in: calibrated(frame(of: label, at: category), for: text))
   }
 
-  /// The same at a point size.
+  /// Measures the same at a point size.
   package mutating func fit(
     _ text: borrowing PreparedLabelText, _ label: LabelSpec, pointSize: Double
   ) -> LabelFit {
     fit(text, label, in: calibrated(frame(of: label, pointSize: pointSize), for: text))
   }
 
-  /// A label's frame and size where the reader has set a category.
+  /// A label's frame and size if the reader has set a category.
   func frame(of label: LabelSpec, at category: ContentSizeCategory) -> FittingFrame {
     FittingFrame(label, at: category, on: platform, scale: typeScale)
   }
@@ -82,7 +83,7 @@ extension LabelFitter {
     return fit
   }
 
-  /// The layout of the whole text, its hard breaks kept also in a label of one line.
+  /// The layout of the whole text, which keeps hard breaks even in a label of one line.
   private mutating func wholeText(
     _ text: borrowing PreparedLabelText, _ result: LabelOutcome
   ) -> LineFit {
@@ -92,7 +93,7 @@ extension LabelFitter {
     return worker.fit(text.prepared, in: box)
   }
 
-  /// The least room that a line leaves; for a label of one line, what its natural width leaves.
+  /// The least room that a line leaves; in a label of one line, the room that its natural width leaves.
   private mutating func slack(
     of text: borrowing PreparedLabelText, _ result: LabelOutcome
   ) -> Double? {
@@ -104,7 +105,7 @@ extension LabelFitter {
     return width - natural * result.frame.widthFactor
   }
 
-  /// The verdict at full size or, where that misfits and the label may shrink, at a smaller one.
+  /// The outcome at full size or, if that does not fit and the label may shrink, at a smaller size.
   mutating func outcome(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame
   ) -> LabelOutcome {
@@ -115,7 +116,7 @@ extension LabelFitter {
     return shrink(text, label, in: frame, to: minimum)
   }
 
-  /// The verdict at one size: lost text, then ink that is cut, then a split word, then `fits`.
+  /// The outcome at one size, by the first of: lost text, clipped ink, a split word, `fits`.
   mutating func sizeOutcome(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame
   ) -> SizeOutcome {
@@ -126,14 +127,14 @@ extension LabelFitter {
     if let height = frame.height, fit.lineCount > 0 {
       let byHeight = worker.lineCount(of: text.prepared, in: frame.box, withinHeight: height)
       if byHeight < fit.lineCount { allowed = min(byHeight, allowed ?? byHeight) }
-      // A paragraph style may make lines lower than their font, but not what is drawn in them.
+      // A paragraph style may make lines lower than their font, but it does not change the letters.
       let natural = text.resolution.stack.verticalMetrics.lineHeight(
         atPointSize: frame.pointSize)
       clips =
         max(fit.firstLineHeight, natural) > height + LayoutBox.tolerance
         && worker.inkLeavesFrame(text.prepared, in: frame.box, height: height)
     }
-    // A line takes one character at least, also where that is wider than the frame.
+    // A line has at least one character, even if that is wider than the frame.
     let losesText =
       fit.widestAdvance > limit || fit.lineCount > allowed ?? fit.lineCount
     let verdict: Verdict =

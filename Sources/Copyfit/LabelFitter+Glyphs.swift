@@ -3,17 +3,17 @@ internal import CopyfitFonts
 internal import CopyfitLayout
 
 extension LabelFitter {
-  /// What a text looks like in its label at a category, and what of it is lost.
+  /// The glyphs of a text in its label at a category, and of the text that is lost.
   ///
-  /// Glyphs stand as far apart as the text was measured. A font whose licence bits forbid embedding is
-  /// drawn as the system font's stand-in, stretched to the measured width.
+  /// Glyphs have the measured distances. If a font's license bits forbid embedding, the system font's stand-in is drawn
+  /// instead, stretched to the measured width.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - category: The reader's text size.
-  ///   - hiddenLines: How many lines of lost text are wanted at most.
-  /// - Throws: `CopyfitError.layout` where a line could not be shaped.
-  /// - Complexity: O(*n*), where *n* is the length of the text: what is drawn is shaped anew.
+  ///   - hiddenLines: The maximum number of lines of lost text.
+  /// - Throws: `CopyfitError.layout` if a line cannot be shaped.
+  /// - Complexity: O(*n*), where *n* is the length of the text, because the drawn text is shaped again.
   public mutating func glyphs(
     of text: borrowing PreparedLabelText, at category: ContentSizeCategory, hiddenLines: Int = 8
   ) throws(CopyfitError) -> LabelGlyphs {
@@ -48,7 +48,7 @@ extension LabelFitter {
       substitutes: painter.substitutes)
   }
 
-  /// The line at which the text is cut; `nil` where all of it shows.
+  /// The line at which the text is cut; `nil` if the whole text is visible.
   private mutating func cut(
     _ text: borrowing PreparedLabelText, _ label: LabelSpec, _ drawn: LabelOutcome
   ) -> (index: Int, line: CutLine)? {
@@ -60,7 +60,7 @@ extension LabelFitter {
   }
 }
 
-/// Collects the lines of a label that are drawn.
+/// Collects the visible lines of a label.
 private struct LinePainter {
   private let box: LayoutBox
   private let fonts: FontLibrary
@@ -76,7 +76,7 @@ private struct LinePainter {
     self.lines = lines
   }
 
-  /// Adds a line that shows whole.
+  /// Adds a line that is completely visible.
   mutating func show(
     _ line: LayoutLine, _ text: borrowing PreparedText, _ worker: inout LayoutWorker
   ) throws(LayoutError) {
@@ -96,7 +96,7 @@ private struct LinePainter {
     visible.append(LabelGlyphs.Line(lines[index], text: shown, glyphs))
   }
 
-  /// Adds what the cut hides: the rest of its line, and the lines after it.
+  /// Adds the text that the cut hides: the rest of its line, and the following lines.
   mutating func hide(
     after cut: CutLine, of index: Int, most: Int, _ text: borrowing PreparedText,
     _ worker: inout LayoutWorker
@@ -105,7 +105,7 @@ private struct LinePainter {
     let isTail = cut.afterCut.isEmpty
     let end = isTail ? lines.last?.utf16Range.upperBound ?? 0 : cut.afterCut.lowerBound
     let lost = min(cut.beforeCut.upperBound, end)..<end
-    // What is lost before an end that shows has no place beside the ellipsis.
+    // Text that is lost before a visible end has no place beside the ellipsis.
     let distance = isTail ? 0 : self.distance(after: index)
     for (number, line) in lines.enumerated().dropFirst(index) {
       let all = line.utf16Range.lowerBound..<max(line.trimmedEnd, line.utf16Range.lowerBound)
@@ -125,7 +125,7 @@ private struct LinePainter {
     }
   }
 
-  /// How far a line is below the one before it.
+  /// The distance of a line from the previous one.
   private func distance(after index: Int) -> Double {
     let line = lines[index].geometry
     guard lines.indices.contains(index + 1) else { return line.bottom - line.top }
@@ -180,7 +180,7 @@ extension LabelGlyphs.Line {
 }
 
 extension FontLibrary {
-  /// The face to draw in place of one that may not be embedded; `nil` where it may, or nothing is there.
+  /// The face that replaces one that may not be embedded; `nil` if it may, or if there is no replacement.
   func drawableFace(insteadOf face: FontFace) -> FontFace? {
     guard !face.allowsEmbedding else { return nil }
     let standIn = sources.installedFonts.systemStandIn(

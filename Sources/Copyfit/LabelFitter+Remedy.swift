@@ -3,17 +3,17 @@ internal import CopyfitFonts
 internal import CopyfitLayout
 
 extension LabelFitter {
-  /// What would make a text fit its label at a category.
+  /// Finds changes that make a text fit its label at a category.
   ///
-  /// - Complexity: O(*n* log *w*), where *n* is the number of break opportunities of the text and *w*
-  ///   the range of widths in question, in layout units.
+  /// - Complexity: O(*n* log *w*), where *n* is the number of break opportunities of the text and *w* the range of
+  ///   possible widths, in layout units.
   public mutating func remedy(
     for text: borrowing PreparedLabelText, at category: ContentSizeCategory
   ) -> LabelRemedy {
     remedy(for: text, text.label, at: category)
   }
 
-  /// The same in a label that differs from the text's own in nothing that is shaped.
+  /// Finds the same for a label that differs from the text's own only in properties that do not affect shaping.
   package mutating func remedy(
     for text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
   ) -> LabelRemedy {
@@ -24,13 +24,13 @@ extension LabelFitter {
     return remedy
   }
 
-  /// What each limit alone would have to be.
+  /// The required value of each limit alone.
   private mutating func remedy(
     for text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
     _ whole: SizeOutcome
   ) -> LabelRemedy {
     var remedy = LabelRemedy()
-    // Ink above or below a single line asks for height alone, a split word for width alone.
+    // Ink above or below a single line needs only height, a split word only width.
     if whole.clipsVertically {
       remedy.inkHeight = minimumHeight(for: text, label, in: frame, whole.fit)
       guard whole.losesText else {
@@ -50,19 +50,19 @@ extension LabelFitter {
     return remedy
   }
 
-  /// How often a height that is too low for the ink of a line is doubled.
+  /// The maximum number of times that a height is doubled if it is too low for the ink of a line.
   private static let maximumDoublings = 4
 
-  /// The least height, in whole pixels, that shows the ink of the first line; `nil` where none does.
+  /// The minimum height, in whole pixels, that shows the ink of the first line; `nil` if there is none.
   ///
-  /// Fonts reserve more than the ink; a paragraph style may leave it less.
+  /// Fonts usually reserve more than the ink. A paragraph style may reserve less.
   mutating func minimumHeight(
     for text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
     _ fit: LineFit
   ) -> Double? {
     let natural = text.resolution.stack.verticalMetrics.lineHeight(atPointSize: frame.pointSize)
     var enough = ceilToPixel(max(fit.height, natural), displayScale: label.displayScale)
-    // Letters of a line that is made low stand above its middle: their frame is higher than they are.
+    // Letters of a line with a reduced height are above its middle, so the frame must be higher than they are.
     for _ in 0..<Self.maximumDoublings
     where worker.inkLeavesFrame(text.prepared, in: frame.box, height: enough) {
       enough *= 2
@@ -80,13 +80,13 @@ extension LabelFitter {
     return Double(high) / label.displayScale
   }
 
-  /// The least width at which a text takes no more than the allowed lines and no word is split.
+  /// The minimum width at which a text needs no more than the allowed lines and no word is split.
   mutating func minimumWidth(
     for text: borrowing PreparedLabelText, in frame: FittingFrame, allowedLines: Int?
   ) -> Double? {
     let natural = worker.fit(text.prepared, in: frame.box(width: nil))
     let allowed = allowedLines ?? .max
-    // Hard breaks alone may take more lines than are allowed; no width mends that.
+    // Hard breaks alone may need more lines than are allowed at any width.
     guard natural.lineCount > 0, natural.lineCount <= allowed, natural.width.isFinite else {
       return nil
     }
@@ -94,7 +94,7 @@ extension LabelFitter {
     var low = 0.0
     var high = natural.width * factor
     var least = high
-    // Widths of real texts need about fifteen halvings; huge ones end where a number cannot be halved.
+    // Real widths need about fifteen halvings; for huge ones, the loop ends when a number cannot be halved.
     while high - low > LayoutBox.tolerance {
       let middle = low + (high - low) / 2
       guard low < middle, middle < high else { break }
@@ -110,7 +110,7 @@ extension LabelFitter {
   }
 }
 
-/// A length rounded up to a whole pixel; 1/1024 of a pixel too much is forgiven.
+/// Rounds a length up to a whole pixel, with a tolerance of 1/1024 of a pixel.
 ///
 /// - Parameters:
 ///   - length: A length in points.

@@ -1,20 +1,19 @@
 internal import CopyfitLayout
 
 extension LabelFitter {
-  /// How far apart the sizes are that shrinking tries, in points.
+  /// The distance of the sizes that shrinking tries, in points.
   ///
   /// UIKit does not document its step; SwiftUI rounds a scaled font to a quarter of a point.
   private static let shrinkingStep = 0.25
 
-  /// How many sizes are tried at most.
+  /// The maximum number of sizes that are tried.
   ///
-  /// That is all down from a thousand points. Where there are more, which no
-  /// label has, they are farther apart.
+  /// It covers all sizes up to a thousand points. Beyond that, which no label reaches, the steps are larger.
   private static let maximumShrinkingSteps = 4000
 
-  /// The least size that a label may shrink to, or `nil` where it does not shrink.
+  /// The minimum size of a label, or `nil` if it does not shrink.
   ///
-  /// Only a label of one line shrinks, unless `UnverifiedBehavior.shrinksMultiline` says otherwise.
+  /// Only a label of one line shrinks, unless `UnverifiedBehavior.shrinksMultiline` is set.
   func minimumSize(_ label: LabelSpec, in frame: FittingFrame) -> Double? {
     guard frame.isSingleLine || label.behavior.shrinksMultiline else { return nil }
     let byScale = label.minimumScaleFactor.flatMap { $0 > 0 ? frame.pointSize * $0 : nil }
@@ -23,7 +22,7 @@ extension LabelFitter {
     return minimum
   }
 
-  /// Tries one size after the other, since fitting is not monotone in size.
+  /// Tries all sizes in order, because fitting is not monotonic in size.
   mutating func shrink(
     _ text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
     to minimum: Double
@@ -46,7 +45,7 @@ extension LabelFitter {
 }
 
 extension LabelFitter {
-  /// Whether a text may show whole: in a label of one line it must be one, whatever the others are like.
+  /// Whether a text may fit completely: in a label of one line, it must have one line.
   private mutating func mayFit(
     _ text: borrowing PreparedLabelText, in frame: FittingFrame
   ) -> Bool {
@@ -57,12 +56,12 @@ extension LabelFitter {
 }
 
 extension SizeOutcome {
-  /// Whether all of the text shows and no word is broken.
+  /// Whether the whole text is visible and no word is broken.
   fileprivate var isUnsplit: Bool { !losesText && !fit.splitsWord }
 }
 
 extension LabelOutcome {
-  /// What a smaller size came to.
+  /// Creates the outcome of a smaller size.
   fileprivate init(_ outcome: SizeOutcome, in smaller: FittingFrame, of frame: FittingFrame) {
     self.init(
       outcome: outcome, frame: smaller, scale: smaller.pointSize / frame.pointSize)

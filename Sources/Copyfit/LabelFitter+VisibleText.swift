@@ -3,14 +3,14 @@ internal import CopyfitFonts
 internal import CopyfitLayout
 
 extension LabelFitter {
-  /// What is drawn of a text that loses some of itself at a category; `nil` where nothing is lost.
+  /// The visible part of a text that is truncated at a category; `nil` if nothing is lost.
   public mutating func visibleText(
     of text: borrowing PreparedLabelText, at category: ContentSizeCategory
   ) -> VisibleLabelText? {
     visibleText(of: text, text.label, at: category)
   }
 
-  /// What is drawn of a text that loses some of itself at a point size; `nil` where nothing is lost.
+  /// The visible part of a text that is truncated at a point size; `nil` if nothing is lost.
   public mutating func visibleText(
     of text: borrowing PreparedLabelText, pointSize: Double
   ) -> VisibleLabelText? {
@@ -18,7 +18,7 @@ extension LabelFitter {
     return visibleText(of: text, text.label, in: calibrated(frame, for: text))
   }
 
-  /// What is drawn in a label that differs from the text's own in nothing that is shaped.
+  /// The visible part in a label that differs from the text's own only in properties that do not affect shaping.
   package mutating func visibleText(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
   ) -> VisibleLabelText? {
@@ -40,19 +40,18 @@ extension LabelFitter {
       lines: visible.lines, text: visible.text, hiddenCharacters: visible.hiddenCharacters)
   }
 
-  /// The lines of a whole text at a category, whatever the label's limits on lines and height; at the
-  /// size that `LabelFit.drawnPointSize` says.
+  /// The lines of a whole text at a category, without the label's limits of lines and height, at the size
+  /// `LabelFit.drawnPointSize`.
   ///
-  /// They are as wide as the font at hand draws them, also where a calibration says that the label's own
-  /// font is wider or narrower.
+  /// The lines have the widths of the measured font, even if a calibration gives the label's own font other widths.
   public mutating func lines(
     of text: borrowing PreparedLabelText, at category: ContentSizeCategory
   ) -> [LabelLine] {
     lines(of: text, text.label, at: category)
   }
 
-  /// The lines of a whole text at a point size, whatever the label's limits on lines and height; at the
-  /// size that `LabelFit.drawnPointSize` says.
+  /// The lines of a whole text at a point size, without the label's limits of lines and height, at the size
+  /// `LabelFit.drawnPointSize`.
   public mutating func lines(
     of text: borrowing PreparedLabelText, pointSize: Double
   ) -> [LabelLine] {
@@ -60,7 +59,7 @@ extension LabelFitter {
     return lines(of: text, text.label, in: calibrated(frame, for: text))
   }
 
-  /// The lines in a label that differs from the text's own in nothing that is shaped.
+  /// The lines in a label that differs from the text's own only in properties that do not affect shaping.
   package mutating func lines(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
   ) -> [LabelLine] {
@@ -84,7 +83,7 @@ extension LabelFitter {
 }
 
 extension LabelSpec.Mode {
-  /// How the last visible line is cut.
+  /// The truncation of the last visible line.
   var truncation: TruncationMode {
     switch self {
     case .tail: .tail

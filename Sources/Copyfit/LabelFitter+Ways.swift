@@ -1,8 +1,8 @@
 internal import CopyfitLayout
 
 extension LabelFitter {
-  /// The changes that make a text fit, each of them tried: those of one limit, lines and height where both
-  /// are too few, and only where none of these helps, wider frames with what else they need.
+  /// The changes that make a text fit, each of them tried: first single limits, then lines with height, and only if
+  /// none of these helps, wider frames with the other limits that they need.
   mutating func ways(
     for text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
     _ whole: SizeOutcome, _ remedy: LabelRemedy
@@ -16,7 +16,7 @@ extension LabelFitter {
       ways.append(completed(LabelChange(), for: text, label, in: frame))
     }
     ways.removeAll { !mends($0, text, label, in: frame) }
-    // As many lines as the label has, and then as many as it takes.
+    // First the label's own line limit, then no limit.
     for base in [frame, frame.severalLines] where ways.isEmpty {
       guard let width = minimumWidth(for: text, in: base, allowedLines: base.lines) else {
         continue
@@ -34,7 +34,7 @@ extension LabelFitter {
     sizeOutcome(of: text, label, in: frame.changed(change)).verdict == .fits
   }
 
-  /// A change with the lines and the height that the text needs after it.
+  /// A change with the lines and the height that the text then needs.
   private mutating func completed(
     _ change: LabelChange, for text: borrowing PreparedLabelText, _ label: LabelSpec,
     in frame: FittingFrame

@@ -5,35 +5,34 @@ package import CopyfitUnicode
 
 /// Measures whether texts fit their labels.
 ///
-/// A fitter owns scratch memory and is used by one thread at a time; make one for each thread, over a
-/// shared `FontLibrary`. Preparing a text shapes it once; fitting it afterwards, at any size and in any
-/// frame, is arithmetic.
+/// A fitter owns scratch memory and is used by one thread at a time. Create one for each thread, with a shared
+/// `FontLibrary`. Preparing a text shapes it once. Fitting it afterwards, at any size and in any frame, is arithmetic.
 public struct LabelFitter: ~Copyable {
   let fonts: FontLibrary
-  /// The library's, within reach without counting references.
+  /// The library's platform, copied to avoid reference counting.
   let platform: Platform
   let typeScale: TypeScale
   var worker: LayoutWorker
   private var lastFont: ResolvedLabelFont?
   private var lastNoted: FontResolution?
-  /// Uses already noted, so that the library's lock is taken once for each.
+  /// Uses that are already recorded, so that the library's lock is acquired once for each.
   private var noted: Set<FontLibrary.UsedFont> = []
   private var localeName = ""
   private var locale = LocaleIdentifier.undetermined
-  /// Locales by the names that they were asked for by: reading one takes longer than shaping a label.
+  /// Locales by name: parsing one takes longer than shaping a label.
   private var locales: [String: LocaleIdentifier] = [:]
-  /// More than an app has; beyond, all are read anew.
+  /// The maximum number of locales, more than an app has; beyond it, all are parsed again.
   private static let maximumLocales = 256
 
-  /// How many bytes of what shaping said about words a fitter keeps if nothing else is said: 16 MiB.
+  /// The default size of a fitter's word cache, in bytes: 16 MiB.
   public static var defaultWordCacheBytes: Int { LayoutWorker.defaultWordCacheBytes }
 
   /// Creates a fitter that measures in the fonts of a library.
   ///
   /// - Parameters:
   ///   - fonts: The fonts to measure in.
-  ///   - wordCacheBytes: How many bytes are spent at most on what shaping said about words, so texts that
-  ///     have them again are prepared quicker; 0 for none. It changes no result.
+  ///   - wordCacheBytes: The maximum size of the cache of shaped words, in bytes, which makes texts with the same words
+  ///     faster to prepare; 0 for no cache. It does not change any result.
   public init(
     fonts: FontLibrary, wordCacheBytes: Int = LabelFitter.defaultWordCacheBytes
   ) {
@@ -43,9 +42,9 @@ public struct LabelFitter: ~Copyable {
     worker = LayoutWorker(wordCacheBytes: wordCacheBytes)
   }
 
-  /// Whether fitting takes shortcuts, on unless set otherwise; they change no result.
+  /// Whether fitting uses shortcuts, on by default; they do not change any result.
   ///
-  /// Sizes and widths that break a text alike share one layout, and lines are told from sums at breaks.
+  /// Sizes and widths with the same line breaks share one layout, and lines are measured by sums at breaks.
   public var takesShortcuts: Bool {
     get { worker.takesShortcuts }
     set { worker.takesShortcuts = newValue }
@@ -59,8 +58,8 @@ public struct LabelFitter: ~Copyable {
   ///   - text: The text as the app shows it.
   ///   - locale: The locale as BCP 47 or a folder's name (`pt_BR`); empty for undetermined.
   ///   - label: The label.
-  /// - Throws: Where a font file is missing, the text is too long, a value of the label is outside its
-  ///   range, or the locale's name has not the form of one.
+  /// - Throws: `CopyfitError` if a font file is missing, the text is too long, a value of the label is outside its
+  ///   range, or the locale is invalid.
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   public mutating func prepare(
     _ text: String, locale: String, for label: LabelSpec
@@ -70,10 +69,10 @@ public struct LabelFitter: ~Copyable {
     return try prepare(text, in: self.locale, for: label)
   }
 
-  /// Shapes a text for a label as a document describes it, in which values that mean nothing count as none.
+  /// Shapes a text for a label from a document, in which invalid values count as not set.
   ///
-  /// - Throws: Where a font file is missing, the text is too long, or the label's width, height or letter
-  ///   spacing is no number.
+  /// - Throws: `CopyfitError` if a font file is missing, the text is too long, or the label's width, height or letter
+  ///   spacing is NaN.
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   package mutating func prepare(
     _ text: String, in locale: LocaleIdentifier, for label: LabelSpec
@@ -108,7 +107,7 @@ public struct LabelFitter: ~Copyable {
     localeName = name
   }
 
-  /// The library's resolution: labels that follow each other often have one font.
+  /// The library's resolution, cached because consecutive labels often have the same font.
   private mutating func resolution(
     for label: LabelSpec
   ) throws(CopyfitError) -> FontResolution {
@@ -141,7 +140,7 @@ public struct LabelFitter: ~Copyable {
   }
 }
 
-/// A label, and what its font came to.
+/// A label, and the resolution of its font.
 private struct ResolvedLabelFont {
   private let label: LabelSpec
   let resolution: FontResolution
@@ -155,7 +154,7 @@ private struct ResolvedLabelFont {
 }
 
 extension LabelSpec {
-  /// Whether two labels have one font for every reader.
+  /// Whether two labels have the same font for every reader.
   func hasFont(of other: LabelSpec) -> Bool {
     boldText == other.boldText && displayScale == other.displayScale
       && fallbackFiles == other.fallbackFiles && descriptor == other.descriptor

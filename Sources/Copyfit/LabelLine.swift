@@ -1,28 +1,28 @@
 public import CopyfitFonts
 internal import CopyfitLayout
 
-/// One line of a label's text; lengths are points, counted from the top of the text downwards.
+/// One line of a label's text; lengths are points, measured downward from the top of the text.
 public struct LabelLine: Hashable, Sendable {
-  /// The line's text with its trailing spaces and terminator: the lines joined are the whole text.
+  /// The line's text with its trailing spaces and terminator: joined, the lines are the whole text.
   public var text: String
-  /// The line's part of the text that was prepared, in UTF-16 units.
+  /// The line's range in the prepared text, in UTF-16 units.
   public var utf16Range: Range<Int>
-  /// What the line consists of in the order in which it is shown, from left to right.
+  /// The runs of the line in visual order, from left to right.
   public var runs: [LabelRun]
   /// The line's advance without its trailing spaces.
   public var width: Double
-  /// Whether the line's paragraph runs from right to left, so that it begins at the right.
+  /// Whether the line's paragraph runs from right to left, so that it starts at the right.
   public var isRightToLeft: Bool
   /// The top of the line; 0 for the first one.
   public var top: Double
-  /// The line that letters stand on.
+  /// The baseline of the line.
   public var baseline: Double
   /// The bottom of the line; the text's height for the last one.
   public var bottom: Double
-  /// The background behind the line's letters, sheared as they are where the font is slanted.
+  /// The background behind the line's letters, sheared like them if the font is slanted.
   ///
-  /// Its corners are counted from the left end of the line and from the top of the text. It reaches from
-  /// the ascender to the descender of the line's fonts. `nil` where the font's slant makes no sense.
+  /// Its corners are relative to the left end of the line and the top of the text. It reaches from the ascender to the
+  /// descender of the line's fonts. `nil` if the font's slant is invalid.
   public var backdrop: Quadrilateral?
 
   init(_ line: LayoutLine, runs: [LabelRun], slantAngle: Double) {

@@ -4,12 +4,12 @@ public enum LabelQuantity: String, Hashable, Sendable, CaseIterable {
   case lineHeightMultiple, minimumLineHeight, maximumLineHeight
   case lineSpacing, paragraphSpacing, paragraphSpacingBefore
 
-  /// The values that can be measured; a width or height below 0 counts as 0.
+  /// The values that can be measured; a negative width or height counts as 0.
   public var range: ClosedRange<Double> {
     switch self {
     case .width, .height: -.infinity ... .infinity
     case .minimumScaleFactor: 0...1
-    // Far more than any label has.
+    // The range is far larger than any label needs.
     case .letterSpacing: -1000...1000
     // Apple, NSParagraphStyle: heights and spacings are "always nonnegative".
     default: 0...Double.greatestFiniteMagnitude

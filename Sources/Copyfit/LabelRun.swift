@@ -3,13 +3,13 @@ internal import CopyfitLayout
 
 /// A font that draws a part of a label's text.
 public struct LabelFont: Hashable, Sendable {
-  /// With the system font's stand-in, the name of its face for small sizes.
+  /// The PostScript name; for the system font's stand-in, that of its face for small sizes.
   public var postScriptName: String
-  /// The font's file, and its number in a collection.
+  /// The path of the font's file.
   public var file: String
   /// The number of the face in its file, from 0.
   public var faceIndex: Int
-  /// Whether it draws what the label's own font lacks.
+  /// Whether it draws characters that the label's own font lacks.
   public var isFallback: Bool
 
   init(_ face: FontFace, isFallback: Bool) {
@@ -20,17 +20,17 @@ public struct LabelFont: Hashable, Sendable {
   }
 }
 
-/// A stretch of a label's text that one font draws.
+/// A range of a label's text that one font draws.
 public struct LabelFontRun: Hashable, Sendable {
-  /// The run's part of the text that was prepared, in UTF-16 units.
+  /// The run's range in the prepared text, in UTF-16 units.
   public var utf16Range: Range<Int>
   /// The font that draws it.
   public var font: LabelFont
 }
 
-/// A stretch of a line that is drawn at once: one direction and font.
+/// A part of a line in one direction and font.
 public struct LabelRun: Hashable, Sendable {
-  /// The run's part of the text that was prepared, in UTF-16 units.
+  /// The run's range in the prepared text, in UTF-16 units.
   public var utf16Range: Range<Int>
   /// Whether the run's first character is at its right end.
   public var isRightToLeft: Bool

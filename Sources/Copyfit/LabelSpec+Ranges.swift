@@ -1,7 +1,7 @@
 internal import CopyfitDynamicType
 
 extension LabelSpec {
-  /// The value of a quantity; `nil` where the label has none.
+  /// The value of a quantity; `nil` if the label has none.
   public func value(of quantity: LabelQuantity) -> Double? {
     switch quantity {
     case .width: width
@@ -19,17 +19,17 @@ extension LabelSpec {
     }
   }
 
-  /// Listed once: each text that is prepared is checked.
+  /// Stored, because the values of each prepared text are checked.
   private static let quantities = LabelQuantity.allCases
 
-  /// Throws where a value is outside its range.
+  /// Throws if a value is outside its range.
   ///
   /// - Throws: `CopyfitError.outOfRange` for the first such value.
   func checkRanges() throws(CopyfitError) {
     for quantity in Self.quantities { try check(quantity) }
   }
 
-  /// Throws where a value is outside its range.
+  /// Throws if a value is outside its range.
   ///
   /// - Throws: `CopyfitError.outOfRange`.
   func check(_ quantity: LabelQuantity) throws(CopyfitError) {

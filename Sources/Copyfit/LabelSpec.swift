@@ -1,11 +1,11 @@
 public import CopyfitDynamicType
 
-/// A label: its font, its frame, and what happens to text that does not fit.
+/// A label: its font, its frame, and the treatment of text that does not fit.
 public struct LabelSpec: Hashable, Sendable {
   /// How text that does not fit is cut.
   public typealias Mode = LineBreakMode
 
-  /// Which break opportunities a label uses.
+  /// The break opportunities that a label uses.
   public enum LineBreakStrategy: String, Sendable, Hashable {
     /// UIKit's default: no break between two Hangul syllables.
     case standard
@@ -13,9 +13,9 @@ public struct LabelSpec: Hashable, Sendable {
     case none
   }
 
-  /// What the axis `opsz` of a variable font is set to where the font's description does not say.
+  /// The coordinate on the axis `opsz` of a variable font if the font's description does not specify it.
   public enum OpticalSize: String, Sendable, Hashable, CaseIterable {
-    /// The point size, as Core Text does by itself: text is prepared for each size on the axis.
+    /// The point size, as in Core Text by default: text is prepared for each size on the axis.
     case automatic
     /// The font's default.
     case none
@@ -24,60 +24,59 @@ public struct LabelSpec: Hashable, Sendable {
   /// The direction that lines run in where their characters leave it open.
   public typealias Direction = WritingDirection
 
-  /// The font as it was described.
+  /// The font's description.
   public var font: Font {
     didSet { descriptor = font.descriptor }
   }
-  /// What the font's description comes to where nothing is known of the reader.
+  /// The font's descriptor, independent of the reader.
   public private(set) var descriptor: FontDescriptor
-  /// The frame's width in points; `nil` or infinite for no limit, and less than 0 as 0, where no text
-  /// fits.
+  /// The frame's width in points; `nil` or infinity for no limit; a negative width counts as 0, in which no text fits.
   ///
-  /// A width or height that is no number is an error where text is prepared for the label; later on it
-  /// counts as 0.
+  /// A width or height of NaN is an error when text is prepared for the label. Later it counts as 0.
   public var width: Double?
-  /// The frame's height in points; `nil` or infinite for no limit, and less than 0 as 0, where one line
-  /// is drawn and clipped.
+  /// The frame's height in points; `nil` or infinity for no limit; a negative height counts as 0, in which one line is
+  /// drawn and clipped.
   public var height: Double?
-  /// The style that the height is scaled by, as `UIFontMetrics` scales a value; `nil`: it is fixed.
+  /// The style that scales the height as `UIFontMetrics` scales a value; `nil` for a fixed height.
   public var heightScaling: TextStyle?
-  /// How many lines are allowed; 0 for no limit.
+  /// The maximum number of lines; 0 for no limit.
   public var lines: Int
-  /// How text that does not fit is cut.
+  /// The treatment of text that does not fit.
   public var mode: Mode
-  /// The least scale that shrinking allows; `nil` where the label does not shrink.
+  /// The minimum scale of shrinking; `nil` if the label does not shrink.
   public var minimumScaleFactor: Double?
-  /// The least point size that shrinking allows; `nil` where the label does not shrink.
+  /// The minimum point size of shrinking; `nil` if the label does not shrink.
   public var minimumFontSize: Double?
-  /// Font files that are tried in order for characters that the font lacks, as `path` or `path#index`.
+  /// Font files for characters that the font lacks, tried in order, as `path` or `path#index`.
   public var fallbackFiles: [String] = []
-  /// The category below which the label does not shrink (`minimumContentSizeCategory`).
+  /// The category below which the label does not become smaller (`minimumContentSizeCategory`).
   public var minimumCategory: ContentSizeCategory?
   /// The category beyond which the label does not grow (`maximumContentSizeCategory`).
   public var maximumCategory: ContentSizeCategory?
-  /// How high lines are and how far apart.
+  /// The line heights and spacings.
   public var paragraph: ParagraphStyle
-  /// Whether letter spacing may be tightened before truncation: text that might fit by it is uncertain.
+  /// Whether letter spacing may be tightened before truncation, so that the verdict of nearly fitting text is
+  /// uncertain.
   public var allowsTightening: Bool
-  /// Which break opportunities are used.
+  /// The break opportunities that the label uses.
   public var lineBreakStrategy: LineBreakStrategy
-  /// What is added after every character, in points; within `letterSpacingRange`.
+  /// The space after every character, in points; within `letterSpacingRange`.
   ///
-  /// As `NSAttributedString.Key.kern` does: the last character of a line has it too, it does not grow
-  /// with the font or the reader's text size, and optional ligatures are off where it is not 0.
+  /// As with `NSAttributedString.Key.kern`, the last character of a line has it, too, it does not grow with the font or
+  /// the reader's text size, and it turns off optional ligatures if it is not 0.
   public var letterSpacing = 0.0
-  /// What the axis `opsz` of a variable font is set to.
+  /// The coordinate on the axis `opsz` of a variable font.
   public var opticalSize = OpticalSize.automatic
-  /// The direction that lines run in.
+  /// The direction of lines.
   public var direction = Direction.natural
-  /// What nobody could verify of labels: switches that are best left alone.
+  /// Switches for label behavior that could not be verified, best left at their defaults.
   public var behavior = UnverifiedBehavior()
   /// Pixels per point.
   public var displayScale: Double
-  /// Whether the reader has Bold Text turned on.
+  /// Whether Bold Text is on.
   public var boldText: Bool
 
-  /// The letter spacing that can be measured, in points: far more than any label has.
+  /// The valid range of the letter spacing, in points, far larger than any label needs.
   public static var letterSpacingRange: ClosedRange<Double> { LabelQuantity.letterSpacing.range }
 
   /// Creates a label; lengths are in points.

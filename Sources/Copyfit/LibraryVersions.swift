@@ -1,16 +1,16 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// The versions of the libraries that verdicts depend on.
+/// The versions of the libraries that affect verdicts.
 public struct LibraryVersions: Hashable, Sendable {
-  /// ICU, which breaks lines and knows characters and locales.
+  /// The version of ICU, which breaks lines and provides data on characters and locales.
   public var icu: String
-  /// HarfBuzz, which shapes runs.
+  /// The version of HarfBuzz, which shapes runs.
   public var harfBuzz: String
-  /// FreeType, which opens fonts.
+  /// The version of FreeType, which opens fonts.
   public var freeType: String
 
-  /// The versions of the libraries that this process runs with.
+  /// The versions that this process uses.
   public static var current: LibraryVersions {
     LibraryVersions(
       icu: ICU.version, harfBuzz: FontLibraries.harfBuzzVersion,

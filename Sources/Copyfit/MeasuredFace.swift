@@ -1,17 +1,18 @@
 package import CopyfitDynamicType
 internal import CopyfitFonts
 
-/// What text of one size is measured in: what another program needs to measure it alike.
+/// The properties of the face in which text of one size is measured, so that another program can repeat the
+/// measurement.
 package struct MeasuredFace: Hashable, Sendable {
   /// The PostScript name of the face.
   package let postScriptName: String
-  /// The typographic family, such as `Inter Display`; empty where the face names none.
+  /// The typographic family, such as `Inter Display`; empty if the face has none.
   package let family: String
-  /// The coordinates of a variable face; empty where all are at their defaults.
+  /// The coordinates of a variable face; empty if all are at their defaults.
   package let variations: [FontVariation]
-  /// The OpenType features that are set beside those that are on anyway.
+  /// The OpenType features that are set, in addition to those that are on by default.
   package let features: [FontFeature]
-  /// What the face adds after every character, in points; may be negative.
+  /// The space that is added after every character, in points; may be negative.
   package let tracking: Double
 
   init(_ face: FontFace, tracking: Double = 0) {
@@ -22,17 +23,17 @@ package struct MeasuredFace: Hashable, Sendable {
 }
 
 extension FontResolution {
-  /// The face for text of any size, of a stand-in that for small sizes.
+  /// The face for text of any size; for a stand-in, the face for small sizes.
   package var textFace: MeasuredFace { MeasuredFace(stack.face) }
 
-  /// The face that text of a size is measured in: of a stand-in's two the wider one where both are blended.
+  /// The face for text of a size; if two faces of a stand-in are blended, the wider one.
   package func face(atPointSize pointSize: Double) -> MeasuredFace {
     guard let standIn = stack.standIn else { return textFace }
     let share = standIn.displayShare(atPointSize: pointSize)
     let correction = standIn.correction(atPointSize: pointSize)
     if share == 1 { return MeasuredFace(standIn.display, tracking: correction) }
     let tracking = standIn.tracking(atPointSize: pointSize) * (1 - share)
-    // The display face makes the blend narrower by more than what its last sizes add.
+    // The display face makes the blend narrower by more than the tracking of its last sizes adds.
     return MeasuredFace(
       standIn.text, tracking: (share > 0 ? min(tracking, 0) : tracking) + correction)
   }

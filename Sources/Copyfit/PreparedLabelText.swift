@@ -1,19 +1,19 @@
 internal import CopyfitFonts
 internal import CopyfitLayout
 
-/// A text that is ready to be fitted in its label at any size: shaped once, in one locale and font.
+/// A text that can be fitted in its label at any size: shaped once, in one locale and font.
 public struct PreparedLabelText: Sendable {
   /// The label that the text is fitted in.
   public private(set) var label: LabelSpec
-  /// The face that the text was prepared in.
+  /// The face in which the text was prepared.
   public let resolution: FontResolution
-  /// Characters that no font had, in ascending order.
+  /// Characters that no font has, in ascending order.
   public let missing: [Unicode.Scalar]
-  /// Characters that the label's own font lacks and another font drew, in ascending order.
+  /// Characters that the label's own font lacks and another font draws, in ascending order.
   public let fallbackCharacters: [Unicode.Scalar]
-  /// Which fonts draw the text, in order of reading; tabs and line terminators are in none.
+  /// The fonts that draw the text, in logical order; tabs and line terminators have none.
   ///
-  /// What a reader sees as one character is always in one run.
+  /// A user-perceived character is always in one run.
   public var fontRuns: [LabelFontRun] {
     prepared.fontRuns.map { run in
       LabelFontRun(
@@ -26,13 +26,13 @@ public struct PreparedLabelText: Sendable {
     for face in prepared.fallbackFaces { fonts.append(LabelFont(face, isFallback: true)) }
     return fonts
   }
-  /// Whether the text is shaped anew for each size, as its fonts ask for; slower, and as exact.
+  /// Whether the text is shaped again for each size because its fonts require it; slower, and equally exact.
   public var isPreparedPerSize: Bool { prepared.isPreparedPerSize }
   /// Whether the text has hard line breaks, which a label of one line shows as spaces.
   let hasHardBreaks: Bool
-  /// Whether a calibration says how wide the text is at some sizes: it was found in the label's font.
+  /// Whether a calibration covers the text at some sizes: it uses only the label's font.
   let isCalibrated: Bool
-  /// Whether another font draws letters whose widths in the fonts of iOS were not compared.
+  /// Whether another font draws letters whose widths were not compared with the fonts of iOS.
   let drawsOtherScripts: Bool
   let prepared: PreparedText
 
@@ -51,10 +51,10 @@ public struct PreparedLabelText: Sendable {
     }
     isCalibrated = resolution.hasCorrections && missing.isEmpty && fallbackCharacters.isEmpty
   }
-  /// The text in a label that differs from its own in frame, lines or shrinking; nothing is shaped anew.
+  /// The text in a label that differs from its own in frame, lines or shrinking, without shaping it again.
   ///
-  /// - Throws: `CopyfitError.preparedForAnotherLabel` where the font, its fallback files, letter spacing or
-  ///   the way that lines break is another; `CopyfitError.outOfRange` for a value outside its range.
+  /// - Throws: `CopyfitError.preparedForAnotherLabel` if the font, its fallback files, letter spacing or line breaking
+  ///   differ; `CopyfitError.outOfRange` for a value outside its range.
   public func moved(to label: LabelSpec) throws(CopyfitError) -> PreparedLabelText {
     try label.checkRanges()
     guard label.hasFont(of: self.label), TextPreparation(label) == TextPreparation(self.label)
@@ -66,7 +66,7 @@ public struct PreparedLabelText: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is an ideograph or kana, which are one em wide in the fonts of iOS and in free ones.
+  /// Whether it is an ideograph or kana, which have a width of one em both in the fonts of iOS and in free ones.
   fileprivate var isOneEmWide: Bool {
     properties.isIdeographic || (0x3040...0x30FF).contains(value)
   }

@@ -1,10 +1,10 @@
 internal import CopyfitLayout
 
-/// What of a label a prepared text depends on, beside its font: labels with equal ones may share it.
+/// The properties of a label that affect a prepared text, apart from its font: labels with equal ones may share it.
 package struct TextPreparation: Hashable, Sendable {
   let options: LayoutOptions
 
-  /// What a label asks for.
+  /// Creates the preparation for a label.
   package init(_ label: LabelSpec) {
     var options = LayoutOptions(
       lineBreakStrategy: label.lineBreakStrategy == .standard ? .standard : .none)

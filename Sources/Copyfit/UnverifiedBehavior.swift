@@ -1,10 +1,9 @@
-/// What UIKit's labels do where nobody could verify it: every such rule is a switch, all are here.
+/// Behavior of UIKit's labels that could not be verified: a switch for each such rule.
 ///
-/// The defaults are the safe side: where two answers are possible, the one by which less text fits, unless
-/// it would fail what is known to fit. What a label says itself, such as its `lineBreakStrategy`, is not
-/// among them.
+/// The defaults are the safe side: of two possible rules, the one by which less text fits, unless it would reject text
+/// that is known to fit. A label's own settings, such as its `lineBreakStrategy`, are not included.
 public struct UnverifiedBehavior: Hashable, Sendable {
-  /// Which fallback fonts make a line higher than the label's own font does.
+  /// The fallback fonts that make a line higher than the label's own font does.
   public enum FallbackLineHeight: String, Sendable, Hashable, CaseIterable {
     /// Only fonts that the caller or the project names.
     case primary
@@ -12,75 +11,74 @@ public struct UnverifiedBehavior: Hashable, Sendable {
     case measured
   }
 
-  /// How far apart the lines of a text style are where its leading is negative: where its font is higher
-  /// than its baseline distance.
+  /// The distance of lines in a text style with negative leading, whose font is higher than its baseline distance.
   public enum LinePitch: String, Sendable, Hashable, CaseIterable {
-    /// As far as the font is high: negative leading counts as 0.
+    /// The height of the font: negative leading counts as 0.
     case tallest
-    /// As far as the style says; lines overlap.
+    /// The style's baseline distance, so that lines overlap.
     case textStyle
   }
 
-  /// How many lines the labels of a table cell's built-in styles have at accessibility sizes.
+  /// The number of lines of labels in a table cell's built-in styles at accessibility sizes.
   public enum BuiltInCellLines: String, Sendable, Hashable, CaseIterable {
-    /// As many as the document says, or more: what is lost there is uncertain.
+    /// The number in the document, or more: lost text is uncertain.
     case unknown
-    /// As many as the document says.
+    /// The number in the document.
     case asWritten
   }
 
-  /// How high lines are in scripts of tall letters.
+  /// The height of lines in scripts with tall letters.
   public enum TallScriptLines: String, Sendable, Hashable, CaseIterable {
-    /// As high as the font says, or higher: findings about height say so.
+    /// The height of the font, or more: findings about height mention it.
     case unknown
-    /// As high as the font says.
+    /// The height of the font.
     case asFont
   }
 
-  /// Which fallback fonts make lines higher; `primary`.
+  /// The fallback fonts that make lines higher; `primary` by default.
   ///
-  /// Unverified: iOS has fallback fonts of its own, whose heights are not those of the fonts that stand
-  /// in for them here. Noto's are up to twice as high as the system font's and would clip every label.
+  /// Unverified: iOS has its own fallback fonts, whose heights differ from those of their stand-ins. Noto's are up to
+  /// twice as high as the system font's and would clip every label.
   public var fallbackLineHeight = FallbackLineHeight.primary
-  /// How far apart lines are where a style's leading is negative; `tallest`.
+  /// The distance of lines in a style with negative leading; `tallest` by default.
   ///
-  /// Unverified: 35 cells of Apple's table have negative leading, such as `headline` at AX4 with −5.09
-  /// points, and nobody measured labels of several lines there.
+  /// Unverified: 35 cells of Apple's table have negative leading, such as `headline` at AX4 with −5.09 points, and
+  /// labels of several lines have not been measured there.
   public var linePitch = LinePitch.tallest
-  /// Whether a line terminator at the end of a text is followed by an empty line; not so.
+  /// Whether an empty line follows a line terminator at the end of a text; `false` by default.
   ///
-  /// Unverified: TextKit reports an extra line fragment there, for the caret; what a label adds to its
-  /// height is not documented. A label of one line never shows it.
+  /// Unverified: TextKit reports an extra line fragment there, for the caret; whether a label adds it to its height is
+  /// not documented. A label of one line never shows it.
   public var opensLineAfterFinalTerminator = false
-  /// Whether a last line of one word gets the last word of the line before, where both fit; not so.
+  /// Whether a last line of one word gets the last word of the previous line, if both fit; `false` by default.
   ///
-  /// UIKit's line break strategy `pushOut`, which labels have in `standard`. Unverified: Apple says that
-  /// it avoids an orphan word on a paragraph's last line, and nobody says which line gives up which word.
-  /// The number of lines is the same with it and without.
+  /// This is UIKit's line break strategy `pushOut`, which is part of `standard` in labels. Unverified: Apple documents
+  /// that it avoids an orphan word on a paragraph's last line, but not which line gives up which word. It does not
+  /// change the number of lines.
   public var pushOut = false
-  /// Whether hard line breaks count as spaces in a label of one line; so it is.
+  /// Whether hard line breaks count as spaces in a label of one line; `true` by default.
   ///
-  /// Else the line ends at the first one. Unverified: one clone of UIKit measured that the last line
-  /// of a label shows what is left of its text with spaces for line terminators.
+  /// Otherwise, the line ends at the first one. Unverified: according to measurements of one clone of UIKit, the last
+  /// line of a label shows the rest of its text with spaces for line terminators.
   public var joinsHardBreaksInOneLine = true
-  /// Whether a label of several lines shrinks, as one of one line does; not so.
+  /// Whether a label of several lines shrinks like a label of one line; `false` by default.
   ///
-  /// Then sizes are tried until the text shows whole within the lines and the height, its lines as far
-  /// apart as at full size if the font is that of a text style. Unverified: Apple's documentation ruled
-  /// it out for iOS 6 and is silent since; reports from developers contradict each other.
+  /// Sizes are then tried until the whole text is visible within the lines and the height, with the line distance of
+  /// the full size if the font is that of a text style. Unverified: Apple's documentation excluded it for iOS 6 and has
+  /// not mentioned it since; reports from developers contradict each other.
   public var shrinksMultiline = false
 
-  /// How many lines the labels of a table cell's built-in styles have at accessibility sizes; `unknown`.
+  /// The number of lines of labels in a table cell's built-in styles at accessibility sizes; `unknown` by default.
   ///
-  /// Unverified: since iOS 11 a cell gives its labels more lines at these sizes, as people report, and Apple says
-  /// neither which styles do nor how many lines they have.
+  /// Unverified: since iOS 11, a cell gives its labels more lines at these sizes, according to developers. Apple
+  /// documents neither which styles do, nor the number of lines.
   public var builtInCellLines = BuiltInCellLines.unknown
-  /// How high lines are in scripts of tall letters, such as Arabic, Thai or Devanagari; `unknown`.
+  /// The height of lines in scripts with tall letters, such as Arabic, Thai or Devanagari; `unknown` by default.
   ///
-  /// Unverified: iOS 17 and later raise the lines of text styles in languages of such scripts, and it is not published
-  /// by how much.
+  /// Unverified: iOS 17 and later raise the lines of text styles in languages with such scripts, by an unpublished
+  /// amount.
   public var tallScriptLines = TallScriptLines.unknown
 
-  /// The defaults.
+  /// Creates the default behavior.
   public init() {}
 }

@@ -4,7 +4,7 @@ public enum Verdict: String, Sendable, Hashable, CaseIterable {
   case fits
   /// Fits only at a smaller point size that the label's minimum allows.
   case shrinks
-  /// Fits, but a word had to be broken inside.
+  /// Fits, but a word is broken inside.
   case splitsWord
   /// More lines than the limit or the height allows: text is lost behind an ellipsis.
   case truncates
@@ -12,7 +12,7 @@ public enum Verdict: String, Sendable, Hashable, CaseIterable {
   case clips
 }
 
-/// How sure a verdict is that was not reached in the label's own font alone.
+/// The certainty of a verdict that does not depend on the label's own font alone.
 public enum Certainty: String, Sendable, Hashable {
   /// The verdict is the same over the whole margin of error of the system font's stand-in.
   case certain

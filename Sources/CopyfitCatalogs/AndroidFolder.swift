@@ -1,20 +1,20 @@
 internal import CopyfitUnicode
 
-/// What the name of a folder of Android resources says: `values-pt-rBR-night`.
+/// The parts of the name of a folder of Android resources, such as `values-pt-rBR-night`.
 struct AndroidFolder {
   /// The locale, as a BCP 47 tag; `nil` for the default resources.
   let locale: String?
-  /// What else the resources are for, such as `night` or `sw600dp`.
+  /// The other qualifiers, such as `night` or `sw600dp`.
   let qualifiers: [String]
 
-  /// Reads a folder's name; `nil` for a folder that holds no values.
+  /// Reads a folder's name; `nil` if the folder holds no values.
   init?(_ name: String) {
     var parts = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)[...]
     guard parts.popFirst() == "values" else { return nil }
     let networks = parts.prefix { $0.hasPrefix("mcc") || $0.hasPrefix("mnc") }
     parts = parts.dropFirst(networks.count)
     locale = Self.takeLocale(from: &parts)
-    // A language says which way it runs.
+    // The layout direction follows from the language.
     let others = locale == nil ? Array(parts) : parts.filter { $0 != "ldrtl" && $0 != "ldltr" }
     qualifiers = Array(networks) + others
   }
@@ -26,7 +26,7 @@ struct AndroidFolder {
       parts.removeFirst()
       return first.dropFirst(2).split(separator: "+").joined(separator: "-")
     }
-    // A dock is no Caribbean language.
+    // `car` is a dock mode here, not the Carib language.
     guard first != "car", LocaleName.locale(first) != nil else { return nil }
     parts.removeFirst()
     guard let region = parts.first, isRegion(region) else { return first }

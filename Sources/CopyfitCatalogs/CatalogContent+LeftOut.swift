@@ -1,14 +1,14 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// What a catalog holds that is no text of the app.
+/// Content of a catalog that is not text of the app.
 extension CatalogContent {
-  /// Why entries are left out whose language's name means nothing.
+  /// The reason for entries whose language code is unknown.
   static let unknownLanguage = "their language code is invalid (BCP 47)"
-  /// Why entries of tables are left out whose values are dictionaries, lists, data, numbers or dates.
+  /// The reason for entries whose values are dictionaries, lists, data, numbers or dates.
   static let noText = "their value is not text"
 
-  /// Counts what is left out for a reason.
+  /// Counts entries that are left out for a reason.
   mutating func leaveOut(_ count: Int, _ reason: String) {
     if count > 0 { leftOut[reason, default: 0] += count }
   }
@@ -27,7 +27,7 @@ extension CatalogContent {
 extension CatalogProblem {
   /// A value that no label shows.
   ///
-  /// - Parameter kind: What it is: "a number".
+  /// - Parameter kind: The kind of value, such as "a number".
   static func noText(
     _ kind: String, of key: String, at position: SourcePosition, weight: Weight
   ) -> Self {
@@ -37,7 +37,7 @@ extension CatalogProblem {
       position: position, key: key, weight: weight)
   }
 
-  /// A name in place of a language's code that no device asks for.
+  /// A language code that no device requests.
   static func unknownLanguage(_ name: String, at position: SourcePosition) -> Self {
     var problem = CatalogProblem(
       kind: .catalogSyntax,

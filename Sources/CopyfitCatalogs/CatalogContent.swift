@@ -1,16 +1,16 @@
-/// What one catalog file holds: its tables, and what is wrong with it.
+/// The content of one catalog file: its tables and its problems.
 public struct CatalogContent: Hashable, Sendable {
-  /// The tables: one for each name and locale that the file speaks of.
+  /// The tables, one for each name and locale in the file.
   public var tables: [StringTable]
-  /// What is wrong with the file, in the order of the places.
+  /// The problems of the file, in the order of their places.
   public var problems: [CatalogProblem]
-  /// The language that a String Catalog was written in; `nil` where the format does not say.
+  /// The language that a String Catalog was written in; `nil` if the format does not specify it.
   public var sourceLanguage: String?
-  /// How many keys of a String Catalog are left out, as they are not in the code any more (`stale`).
+  /// The number of keys of a String Catalog that are left out because the code no longer uses them (`stale`).
   public var staleCount: Int
-  /// How many texts of a String Catalog are left out, as they stand under `mul`, which is no locale.
+  /// The number of texts of a String Catalog that are left out because their language is `mul`, which is no locale.
   public var withoutLocaleCount: Int
-  /// How many entries are left out for other reasons, each a clause for a person.
+  /// The number of entries that are left out for other reasons, by the reason as a clause.
   public var leftOut: [String: Int] = [:]
 
   /// Creates the content of a file.

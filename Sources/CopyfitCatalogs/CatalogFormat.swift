@@ -1,4 +1,4 @@
-/// The formats of catalogs beside Apple's own, known by the names of their files.
+/// The catalog formats other than Apple's own; the file's name decides the format.
 package enum CatalogFormat: Hashable, Sendable {
   /// XLIFF 1.2 and 2.x: `.xliff`, `.xlf`.
   case xliff
@@ -40,9 +40,9 @@ package enum CatalogFormat: Hashable, Sendable {
     }
   }
 
-  /// Whether files of the format say something of each other's texts: plural forms, references, templates.
+  /// Whether files of the format depend on each other: plural forms, references, templates.
   ///
-  /// If one of them changes, all of them are compared with what they were.
+  /// If one of these files changes, all of them are compared with their previous state.
   package var isJoined: Bool {
     switch self {
     case .android, .messages, .gettext, .compiledGettext: true
@@ -50,7 +50,7 @@ package enum CatalogFormat: Hashable, Sendable {
     }
   }
 
-  /// Whether a file of the format is a catalog by its name alone, and not many another thing.
+  /// Whether the name alone shows that the file is a catalog.
   package func isUnmistakable(_ path: String) -> Bool {
     switch self {
     case .xliff, .gettext, .arb: true

@@ -1,6 +1,6 @@
 internal import CopyfitUnicode
 
-/// Where the formats of other systems have the locale of a file.
+/// Where the formats of other systems keep the locale of a file.
 extension CatalogPath {
   init(_ name: String, in folders: [String], fileExtension: String, format: CatalogFormat) {
     switch format {
@@ -11,7 +11,7 @@ extension CatalogPath {
     }
   }
 
-  /// `de.xliff`, `de/App.xliff`: the file or its folder is named for the locale.
+  /// `de.xliff`, `de/App.xliff`: the locale is the name of the file or of its folder.
   private init(exchanged name: String, in folders: [String], fileExtension: String) {
     let isNamed = LocaleName.locale(name) != nil
     let folder = folders.last.flatMap { LocaleName.locale($0) == nil ? nil : $0 }
@@ -20,7 +20,7 @@ extension CatalogPath {
       bundle: isNamed || folder == nil ? folders : folders.dropLast())
   }
 
-  /// `res/values-de/strings.xml`; what is for the night, or for wide screens, is a table of its own.
+  /// `res/values-de/strings.xml`; resources for the night or for wide screens are a table of their own.
   private init(resources name: String, in folders: [String], fileExtension: String) {
     guard let folder = folders.last.flatMap({ AndroidFolder($0) }) else {
       self.init(table: name, fileExtension: fileExtension, localization: nil, bundle: folders)
@@ -31,8 +31,8 @@ extension CatalogPath {
       localization: folder.locale, bundle: folders.dropLast())
   }
 
-  /// `messages_de_AT.properties`, `locales/de.json`, `de/common.json`, `de/LC_MESSAGES/app.po`: the end of
-  /// the file's name, all of it, or the folder is named for the locale.
+  /// `messages_de_AT.properties`, `locales/de.json`, `de/common.json`, `de/LC_MESSAGES/app.po`: the locale is the end
+  /// of the file's name, the whole name, or the name of the folder.
   private init(localized name: String, in folders: [String], fileExtension: String) {
     if LocaleName.locale(name) != nil {
       self.init(

@@ -1,15 +1,15 @@
 public import CopyfitUnicode
 
-/// What the path of a catalog, or of a document with a table of its own, says: table, locale and bundle.
+/// The table, locale and bundle in the path of a catalog, or of a document that has a table of its own.
 public struct CatalogPath: Hashable, Sendable {
   /// The table's name: the file's name without its extension.
   public let table: String
   /// The file's extension in lower case, without the dot.
   public let fileExtension: String
-  /// The name of the nearest folder `….lproj` without its extension, as it is written; in other formats
-  /// the locale that the path names by their conventions.
+  /// The name of the nearest folder `….lproj` without its extension, as written; in other formats, the locale that
+  /// their conventions put in the path.
   public let localization: String?
-  /// The folder that holds the `.lproj`, or the file if there is none; empty for the project.
+  /// The folder that holds the `.lproj`, or the file if there is no `.lproj`; empty for the project's folder.
   public let bundle: String
 
   init(table: String, fileExtension: String, localization: String?, bundle: [String]) {
@@ -19,7 +19,7 @@ public struct CatalogPath: Hashable, Sendable {
     self.bundle = bundle.joined(separator: "/")
   }
 
-  /// Reads a path that is separated by `/`.
+  /// Reads a path whose parts are separated by `/`.
   public init(_ path: String) {
     var folders = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let file = folders.popLast() ?? ""
@@ -37,8 +37,8 @@ public struct CatalogPath: Hashable, Sendable {
     }
   }
 
-  /// The locale, or `nil` for the source language: outside any `.lproj`, in `Base.lproj`, and in
-  /// `mul.lproj`, where Xcode keeps String Catalogs of many languages.
+  /// The locale, or `nil` for the source language: outside any `.lproj`, in `Base.lproj`, and in `mul.lproj`, where
+  /// Xcode keeps String Catalogs of many languages.
   public var locale: LocaleIdentifier? {
     guard let localization, localization != "Base", localization != "mul" else { return nil }
     return LocaleIdentifier(LanguageName.code(of: localization))
@@ -47,7 +47,7 @@ public struct CatalogPath: Hashable, Sendable {
 
 /// The names that Xcode gave languages before it used codes.
 package enum LanguageName {
-  /// The code of a language's old name; anything else stays what it is.
+  /// The code for a language's old name; any other name is returned unchanged.
   package static func code(of name: String) -> String { codes[name] ?? name }
 
   /// Source: the names that Core Foundation still looks for (`CFBundle_Locale.c`).

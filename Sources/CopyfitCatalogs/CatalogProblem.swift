@@ -1,9 +1,9 @@
 public import CopyfitSourceText
 public import CopyfitUnicode
 
-/// Something that a catalog file does to its strings at run time, and its author did not mean.
+/// Something in a catalog file that changes its strings at run time in a way that its author did not intend.
 public struct CatalogProblem: Hashable, Sendable {
-  /// What kind of problem it is; each is a rule of the report.
+  /// The kind of a problem; each is a rule of the report.
   public enum Kind: String, Hashable, Sendable {
     /// The file cannot be read as text at all.
     case unreadableFile = "unreadable-file"
@@ -17,17 +17,17 @@ public struct CatalogProblem: Hashable, Sendable {
     case invalidEscape = "invalid-escape"
     /// A format that loses text at run time.
     case invalidFormat = "invalid-format"
-    /// Numbers of a category have no form.
+    /// A plural category that the language needs has no form.
     case missingPluralCategory = "missing-plural-category"
-    /// A limit of the reader was reached, and what is beyond it is not checked.
+    /// A limit of the reader was reached. The rest is not checked.
     case limitReached = "limit-reached"
   }
 
-  /// How bad a problem is, where it is not as bad as its kind usually is.
+  /// The severity of a problem that is not as severe as its kind usually is.
   public enum Weight: String, Hashable, Sendable {
     /// Worth knowing; nothing is lost.
     case note
-    /// Nothing is lost now, but something is not as its author meant it.
+    /// Nothing is lost, but the file does not do what its author intended.
     case warning
     /// Text is lost.
     case error
@@ -35,21 +35,21 @@ public struct CatalogProblem: Hashable, Sendable {
 
   /// What kind of problem it is.
   public var kind: Kind
-  /// What happens and what to do, in one sentence for a person, without the place.
+  /// The effect and the fix, in one sentence without the place.
   public var message: String
-  /// Where the file says it.
+  /// The place in the file.
   public var position: SourcePosition
   /// How many entries of the file are lost.
   public var entriesLost: Int
-  /// Whether the file is read on all the same: only what the problem is about is left out.
+  /// Whether the rest of the file is read, and only the part with the problem is left out.
   public var isReadOn: Bool
-  /// The key that the problem is about, where it is about one.
+  /// The key that the problem is about, if any.
   public var key: String?
-  /// What it is about, where that is no key and the message names it, such as a language's code.
+  /// The subject if it is not a key and the message names it, such as a language code.
   public var subject: String?
-  /// The language of the text that it is about, where the file holds several.
+  /// The language of the text, if the file holds several languages.
   public var locale: LocaleIdentifier?
-  /// How bad it is; `nil`: as its kind is.
+  /// The severity; `nil` if it is the usual one of the kind.
   public var weight: Weight?
 
   /// Creates a problem.
@@ -66,9 +66,9 @@ public struct CatalogProblem: Hashable, Sendable {
     self.isReadOn = isReadOn || key != nil
   }
 
-  /// A text without the form that every language needs.
+  /// A text without the form `other`, which every language needs.
   ///
-  /// - Parameter owner: What has no such form, as the subject of a sentence.
+  /// - Parameter owner: The text or variable, as the subject of a sentence.
   static func missingOther(_ owner: String, of key: String, at position: SourcePosition) -> Self {
     CatalogProblem(
       kind: .missingPluralCategory,
@@ -76,6 +76,6 @@ public struct CatalogProblem: Hashable, Sendable {
       position: position, key: key, weight: .error)
   }
 
-  /// How many problems of one kind are listed for one file; a file of nothing else could fill memory.
+  /// The maximum number of problems of one kind that are listed for one file, so that they cannot fill memory.
   public static let maximumPerKind = 1_000
 }

@@ -1,5 +1,5 @@
 extension CatalogReader {
-  /// Whether a path says that a file holds texts.
+  /// Whether a file holds texts, according to its path.
   package static func reads(_ file: String) -> Bool {
     let path = CatalogPath(file)
     return CatalogFormat.appleExtensions.contains(path.fileExtension)

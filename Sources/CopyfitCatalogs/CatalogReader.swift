@@ -1,19 +1,19 @@
 package import CopyfitFiles
 internal import CopyfitSourceText
 
-/// Reads catalogs: Apple's (`.strings` as text and as property lists, `.stringsdict`, `.xcstrings`), XLIFF,
-/// Android's resources, gettext's, and those of Flutter, of web and Java apps, and tables.
+/// Reads catalogs: Apple's (`.strings` as text and as property lists, `.stringsdict`, `.xcstrings`), XLIFF, Android
+/// resources, gettext, Flutter, web and Java apps, and CSV and TSV.
 public enum CatalogReader {
   /// Reads one catalog file.
   ///
-  /// Never fails: what is wrong with the file is among the content's problems.
+  /// Never fails: the content's problems include everything that is wrong with the file.
   ///
   /// - Parameters:
   ///   - file: The file's path as it appears in the content; it decides the format and the locale.
-  ///   - path: Where to open the file; `nil`: at `file`.
-  ///   - boundary: What may be read.
-  ///   - columns: What the columns of CSV or TSV hold; `nil`: the first row says it.
-  ///   - includesStale: Whether keys that a String Catalog calls stale are read as others are.
+  ///   - path: The path to open; `nil` for `file`.
+  ///   - boundary: The files that may be read.
+  ///   - columns: The meaning of the columns of CSV or TSV; `nil` if the first row names them.
+  ///   - includesStale: Whether stale keys of a String Catalog are read like other keys.
   package static func read(
     _ file: String, at path: String? = nil, within boundary: ReadingBoundary,
     columns: CatalogColumns? = nil, includesStale: Bool = false
@@ -77,7 +77,7 @@ public enum CatalogReader {
 }
 
 extension CatalogContent {
-  /// What is known of a file that cannot be read.
+  /// The content of a file that cannot be read.
   package init(unreadable error: FileError) {
     let problem = CatalogProblem(
       kind: .unreadableFile, message: "The file cannot be read: \(error.message).",

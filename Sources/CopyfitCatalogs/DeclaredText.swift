@@ -3,7 +3,7 @@ internal import CopyfitUnicode
 
 /// Decodes XML by the encoding that its declaration names.
 enum DeclaredText {
-  /// The text of a document: in Unicode, unless it declares another charset that its bytes are text in.
+  /// The text of a document: decoded as Unicode, unless it declares another charset in which its bytes are valid.
   static func decode(_ bytes: [UInt8]) -> SourceText {
     let text = SourceText(decoding: bytes)
     guard !text.hasByteOrderMark, text.encoding == .utf8, let charset = charset(in: bytes),
@@ -12,7 +12,7 @@ enum DeclaredText {
     return SourceText(decoding: utf8)
   }
 
-  /// What keeps Foundation from reading a property list as its declaration says; `nil`: nothing does.
+  /// The reason why Foundation cannot read a property list in its declared charset; `nil` if it can.
   static func fault(in bytes: [UInt8]) -> String? {
     let text = SourceText(decoding: bytes)
     guard !text.hasByteOrderMark, text.encoding == .utf8, let charset = charset(in: bytes) else {
@@ -25,12 +25,12 @@ enum DeclaredText {
     return isKnown ? nil : "its declaration names the encoding \(charset), which is unknown"
   }
 
-  /// Whether nothing has to be done for a charset: its texts are in Unicode.
+  /// Whether a charset is Unicode, so that no conversion is needed.
   private static func isUnicode(_ charset: String) -> Bool {
     charset.hasPrefix("UTF") || charset.hasSuffix("ASCII")
   }
 
-  /// The charset that a declaration names; `nil` where nothing is said.
+  /// The charset that a declaration names; `nil` if it names none.
   private static func charset(in bytes: [UInt8]) -> String? {
     var scanner = TextScanner(Array(bytes.prefix(longest)))
     guard scanner.isAt("<?xml"), scanner.skip(to: "?>") else { return nil }
@@ -45,6 +45,6 @@ enum DeclaredText {
     return name.isEmpty || scanner.offset > end ? nil : name
   }
 
-  /// The longest declaration, in bytes, that is looked at.
+  /// The maximum length of a declaration, in bytes.
   private static let longest = 256
 }

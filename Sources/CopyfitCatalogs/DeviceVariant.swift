@@ -1,10 +1,10 @@
-/// The devices that texts can be made for, as `.stringsdict` files and String Catalogs name them.
+/// The devices that texts can be for, as `.stringsdict` files and String Catalogs name them.
 package enum DeviceVariant {
-  /// Source: the names that Xcode writes; seen in real catalogs.
+  /// Source: the names that Xcode writes, as seen in real catalogs.
   private static let names: Set = [
     "iphone", "ipod", "ipad", "mac", "applewatch", "appletv", "applevision", "other",
   ]
 
-  /// Whether a device is known by this name.
+  /// Whether a device has this name.
   static func isKnown(_ name: String) -> Bool { names.contains(name) }
 }

@@ -2,46 +2,46 @@ internal import CopyfitSourceText
 
 /// Gathers the entries of one table; the last entry of each key and variant wins.
 struct EntryList {
-  /// What entries have in common when only one of them is seen.
+  /// The properties that are equal for entries of which only one is visible.
   private struct Identity: Hashable {
     var key: ExactString
     var variant: TextVariant?
   }
 
   private var all: [StringEntry] = []
-  /// Where the entries of each text start; a text may have several forms.
+  /// The indexes at which the entries of each text start; a text may have several forms.
   private var starts: [Int] = []
-  /// Which of the starts is the last of its key and variant.
+  /// The last start of each key and variant.
   private var lastStart: [Identity: Int] = [:]
-  /// The translations of the starts that have some.
+  /// The translations by start; a start may have none.
   private var translations: [Int: String] = [:]
   private var replacedStarts: Set<Int> = []
-  /// The starts of values that are not texts, but replace one.
+  /// The starts of values that are not texts but replace a text.
   private var startsWithoutText: Set<Int> = []
   private(set) var problems = ProblemList()
-  /// The tool that rejects a file in which a key occurs twice; `nil`: the last text wins.
+  /// The tool that rejects a file with duplicate keys; `nil` if the last text wins.
   private let rejecter: String?
 
-  /// - Parameter rejecter: The tool that rejects a file in which a key occurs twice, for messages.
+  /// - Parameter rejecter: The tool that rejects a file with duplicate keys, for messages.
   init(rejecter: String? = nil) {
     self.rejecter = rejecter
   }
 
-  /// - Parameter translation: The text that goes with the entry's, where that is the text to translate: two
-  ///   entries are the same only where both are.
+  /// - Parameter translation: The translation, if the entry holds the text to translate. Two entries are equal only if
+  ///   both are.
   mutating func append(_ entry: StringEntry, translatedAs translation: String? = nil) {
     begin(entry, variant: entry.variant, translation: translation)
     all.append(entry)
   }
 
-  /// Adds the forms of one key, which replace what the key had before.
+  /// Adds the forms of one key, which replace its earlier entries.
   mutating func append(contentsOf forms: [StringEntry]) {
     guard let first = forms.first else { return }
     begin(first, variant: nil)
     all += forms
   }
 
-  /// Takes note of a key whose value is no text: it replaces what the key had before.
+  /// Records a key whose value is not a text: it replaces the key's earlier entries.
   mutating func append(withoutText entry: StringEntry) {
     startsWithoutText.insert(starts.count)
     append(contentsOf: [entry])
@@ -61,7 +61,7 @@ struct EntryList {
     starts.append(all.count)
   }
 
-  /// The entries that are seen at run time, in the order of the file.
+  /// The entries that are visible at run time, in the order of the file.
   var entries: [StringEntry] {
     let left = replacedStarts.union(startsWithoutText)
     if left.isEmpty { return all }
@@ -80,7 +80,7 @@ struct EntryList {
       && earlier.variables.map { $0.forms.map(\.text) }
         == entry.variables.map { $0.forms.map(\.text) }
     if rejecter == nil, entry.position == earlier.position {
-      // Of files without lines.
+      // Files without lines.
       let effect = isSame ? ", with the same text." : "; only one of its texts is shown."
       return CatalogProblem(
         kind: .duplicateKey, message: "\(owner) is in the file twice\(effect)",

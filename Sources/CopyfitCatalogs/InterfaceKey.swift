@@ -1,13 +1,13 @@
-/// A key that Interface Builder makes of an object and one of its properties: `u7Q-MU-drX.text`.
+/// A key that Interface Builder makes from an object and one of its properties: `u7Q-MU-drX.text`.
 public struct InterfaceKey: Hashable, Sendable {
-  /// The object's identity in its document.
+  /// The object's identifier in its document.
   public var objectID: String
   /// The property as string tables name it, such as `text` or `segmentTitles[0]`.
   public var property: String
 
   /// Reads a key; `nil` for keys that developers choose.
   ///
-  /// Objects are named `xxx-yy-zzz`, in older documents by a number.
+  /// Object identifiers are `xxx-yy-zzz`, or a number in older documents.
   public init?(_ key: String) {
     guard let dot = key.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
     let (object, path) = (key[..<dot], key[key.utf8.index(after: dot)...])

@@ -1,17 +1,17 @@
 internal import CopyfitSourceText
 
-/// A catalog in JSON: its values, and what is wrong with it.
+/// A catalog in JSON: its values and its problems.
 struct JSONDocument {
   private let text: SourceText
   private(set) var problems = ProblemList()
-  /// Where names start that stand once more later in the same object: of those the last counts.
+  /// The offsets of names that occur again later in the same object: the last one counts.
   private var replaced: Set<Int> = []
-  /// The root; `nil` where the text is no JSON.
+  /// The root; `nil` if the text is not JSON.
   private(set) var root: JSONNode?
 
-  /// Reads a text; if it is not JSON, a problem says how many texts it seems to have.
+  /// Reads a text; if it is not JSON, a problem estimates how many texts it has.
   ///
-  /// - Parameter count: Counts the texts in a catalog of the kind.
+  /// - Parameter count: Counts the texts in a catalog of this kind.
   init(_ text: SourceText, counting count: ([UInt8]) -> Int) {
     self.text = text
     var parser = JSONParser(text)
@@ -37,7 +37,7 @@ struct JSONDocument {
         position: later, key: duplicate.name))
   }
 
-  /// The members of a value that count: of those with one name the last.
+  /// The members of a value that count: the last of each name.
   func members(of node: JSONNode) -> [JSONNode.Member] {
     replaced.isEmpty ? node.members : node.members.filter { !replaced.contains($0.offset) }
   }

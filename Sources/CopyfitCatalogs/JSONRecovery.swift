@@ -1,8 +1,8 @@
-/// Counts the texts of a catalog in JSON that is broken.
+/// Counts the texts of a catalog in broken JSON.
 ///
-/// Brackets may be missing, so how deep a text stands proves little.
+/// Brackets may be missing, so the depth of a text proves little.
 enum JSONRecovery {
-  /// How many texts messages of web apps seem to have: values that are text, or what FormatJS shows of each.
+  /// An estimate of the texts of a web app's messages: values that are text, or the text of each FormatJS message.
   static func messages(in utf8: [UInt8]) -> Int {
     var (texts, messages) = (0, 0)
     JSONTokens.forEach(in: utf8) { token in
@@ -15,11 +15,11 @@ enum JSONRecovery {
     return messages > 0 ? messages : texts
   }
 
-  /// How many texts an Application Resource Bundle seems to have: those whose names do not start with `@`, and
-  /// that do not stand in what does.
+  /// An estimate of the texts of an Application Resource Bundle: those whose names do not start with `@`, outside of
+  /// values whose names do.
   static func resources(in utf8: [UInt8]) -> Int {
     var count = 0
-    /// How deep in what is said of a text; `nil` outside.
+    /// The depth inside the metadata of a text; `nil` outside.
     var depth: Int?
     JSONTokens.forEach(in: utf8) { token in
       switch token {

@@ -1,12 +1,12 @@
 internal import CopyfitSourceText
 
-/// The pieces of JSON, whether or not they go together.
+/// The tokens of JSON, valid or not.
 enum JSONTokens: Equatable {
   case name(String)
   case text
   case open, close
 
-  /// Calls `body` with each piece in the order of the text; numbers and words are left out.
+  /// Calls `body` with each token in the order of the text; numbers and literals are left out.
   static func forEach(in utf8: [UInt8], _ body: (JSONTokens) -> Void) {
     var scanner = TextScanner(utf8)
     while let byte = scanner.byte {
@@ -20,7 +20,7 @@ enum JSONTokens: Equatable {
     }
   }
 
-  /// A text, or the name of what follows it; one that is not closed ends with its line.
+  /// A text or a name; one that is not closed ends with its line.
   private static func string(_ scanner: inout TextScanner) -> JSONTokens {
     scanner.advance()
     let start = scanner.offset

@@ -1,8 +1,8 @@
 package import CopyfitUnicode
 
-/// The names of files and folders that stand for locales.
+/// The names of files and folders that are locales.
 package enum LocaleName {
-  /// The locale that a name stands for as a whole, such as `pt_BR` or `zh-Hans`; `nil` for another name.
+  /// The locale that a whole name means, such as `pt_BR` or `zh-Hans`; `nil` for another name.
   ///
   /// Only languages that ICU knows count, so a folder `src` does not.
   package static func locale(_ name: some StringProtocol) -> LocaleIdentifier? {
@@ -34,11 +34,11 @@ package enum LocaleName {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// The longest name of a locale that files end in, in characters.
+  /// The maximum length of a locale's name at the end of a file's name, in characters.
   private static let longest = 32
 
-  /// A name that ends in a locale's, such as `messages_de_AT` or `common.fr`: what stands before it, and
-  /// the locale.
+  /// Splits a name that ends in a locale, such as `messages_de_AT` or `common.fr`, into the part before it and the
+  /// locale.
   static func suffix(of name: String) -> (base: String, locale: LocaleIdentifier)? {
     let tail = name.suffix(longest + 1)
     for index in tail.indices where ".-_".contains(name[index]) && index > name.startIndex {

@@ -3,13 +3,13 @@ public import CopyfitUnicode
 
 /// A variable of a text, such as `sites` in `%#@sites@`, whose form depends on a number.
 public struct PluralVariable: Hashable, Sendable {
-  /// One of its forms.
+  /// One form of a variable.
   public struct Form: Hashable, Sendable {
-    /// The category of numbers that have this form.
+    /// The category of the numbers that have this form.
     public var category: PluralCategory
-    /// The text, in which `%arg` of a String Catalog is written as the variable's specifier.
+    /// The text; `%arg` of a String Catalog is replaced by the variable's specifier.
     public var text: String
-    /// Where the form stands.
+    /// The place of the form in the file.
     public var position: SourcePosition
 
     /// Creates a form.
@@ -20,18 +20,18 @@ public struct PluralVariable: Hashable, Sendable {
     }
   }
 
-  /// The name by which the text refers to it.
+  /// The name that the text uses to refer to it.
   public var name: String
-  /// The number of its argument where the catalog says it; `nil`: as the text that refers to it does.
+  /// The number of its argument if the catalog specifies one; `nil` if the text that refers to it decides.
   public var argument: Int?
-  /// What its number is formatted with, without the percent sign, such as `lld`.
+  /// The format specifier of its number, without the percent sign, such as `lld`.
   public var specifier: String
   /// The forms in CLDR's order, each category at most once.
   public var forms: [Form]
-  /// Where the catalog defines it; `nil` where only its forms have places.
+  /// The place where the catalog defines it; `nil` if only its forms have places.
   public var position: SourcePosition?
 
-  /// Creates a variable, by default one of whole numbers.
+  /// Creates a variable, by default for whole numbers.
   public init(
     name: String, argument: Int? = nil, specifier: String = "d", forms: [Form],
     position: SourcePosition? = nil

@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// Gathers the problems of one file: the first of each kind, and how many more there are.
+/// Collects the problems of one file: the first ones of each kind, and the number of the others.
 package struct ProblemList {
   private var all: [CatalogProblem] = []
   private var counts: [CatalogProblem.Kind: Int] = [:]
@@ -9,7 +9,7 @@ package struct ProblemList {
   /// The problems of one kind that are not listed.
   fileprivate struct LeftOut {
     var count: Int
-    /// What stands for them: the first of them, as bad as the worst, with the entries that all of them lose.
+    /// The problem that represents them: the first one, with the highest severity and the lost entries of all.
     var summary: CatalogProblem
   }
 
@@ -26,7 +26,7 @@ package struct ProblemList {
     for problem in problems { add(problem) }
   }
 
-  /// Adds what another list has, and what that one has left out.
+  /// Adds the problems of another list, and its count of problems that are not listed.
   mutating func add(contentsOf list: ProblemList) {
     add(contentsOf: list.all)
     for other in list.leftOut.values { leaveOut(other.count, other.summary) }
@@ -34,13 +34,13 @@ package struct ProblemList {
 
   /// Counts problems that are not listed.
   ///
-  /// - Parameter summary: The first of them, as bad as the worst, with the entries that all of them lose.
+  /// - Parameter summary: The first one, with the highest severity and the lost entries of all.
   mutating func leaveOut(_ count: Int, _ summary: CatalogProblem) {
     guard count > 0 else { return }
     leftOut[summary.kind, default: LeftOut(count: 0, summary: summary)].add(count, summary)
   }
 
-  /// The problems in the order of the file; those of one place in the order in which they were found.
+  /// The problems in the order of the file; those at one place in the order in which they were found.
   package var sorted: [CatalogProblem] {
     let summaries = leftOut.values.map(\.problem).sorted { $0.position < $1.position }
     return (all + summaries).enumerated().sorted {
@@ -60,7 +60,7 @@ extension ProblemList.LeftOut {
     if Self.rank(of: other.weight) > Self.rank(of: summary.weight) { summary.weight = other.weight }
   }
 
-  /// How bad a weight is; what says none is as bad as its kind.
+  /// The rank of a weight; `nil`, the usual severity of the kind, is between a warning and an error.
   private static func rank(of weight: CatalogProblem.Weight?) -> Int {
     switch weight {
     case .note: 0
@@ -70,7 +70,7 @@ extension ProblemList.LeftOut {
     }
   }
 
-  /// That there are more problems than are listed.
+  /// The problem that more problems exist than are listed.
   fileprivate var problem: CatalogProblem {
     let (noun, verb) = count == 1 ? ("problem", "is") : ("problems", "are")
     return CatalogProblem(

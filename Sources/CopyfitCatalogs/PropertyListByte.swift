@@ -1,6 +1,6 @@
-/// The kinds of bytes that property lists tell apart, in the old form and in XML.
+/// The classes of bytes in property lists, in OpenStep's format and in XML.
 enum PropertyListByte {
-  /// Whether a byte can start a key or a value that is text.
+  /// Whether a byte can start a key, or a value that is text.
   static func startsString(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || isUnquoted(byte)
   }
@@ -15,6 +15,6 @@ enum PropertyListByte {
     }
   }
 
-  /// Whether a byte is white space; U+2028 and U+2029, which are too, have three bytes.
+  /// Whether a byte is white space; U+2028 and U+2029 are white space, too, but have three bytes.
   static func isSpace(_ byte: UInt8) -> Bool { (0x09...0x0D).contains(byte) || byte == 0x20 }
 }

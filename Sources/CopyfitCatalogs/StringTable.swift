@@ -1,38 +1,37 @@
 public import CopyfitSourceText
 public import CopyfitUnicode
 
-/// The strings of one table in one locale, as one file holds them.
+/// The strings of one table in one locale from one file.
 ///
 /// A `.strings` file gives one table, a String Catalog one for each of its locales.
 public struct StringTable: Hashable, Sendable {
-  /// The file's path, as it was given to the reader.
+  /// The file's path as passed to the reader.
   public var file: String
   /// The table's name: the file's name without its extension.
   public var name: String
-  /// The folder that the table belongs to, relative to the project; `nil`: the one that the file's path
-  /// says.
+  /// The folder that the table belongs to, relative to the project; `nil` if the file's path decides.
   public var bundle: String?
-  /// The file of the app that the texts come from, where translators and the app exchange them.
+  /// The file of the app that the texts come from, if the table belongs to an exchange file for translators.
   public var original: Original?
-  /// Whether translators and the app exchange the file: where the app has a text itself, that counts.
+  /// Whether the table belongs to an exchange file for translators; a text of the app itself takes precedence.
   public var isExchanged: Bool { original != nil }
-  /// Whether the texts are for some devices only, such as Android's `values-land`: what it lacks in a
-  /// language, a table for all devices has.
+  /// Whether the texts are only for some devices, such as Android's `values-land`; a table for all devices has the
+  /// texts that this one lacks.
   public var isForSomeDevices = false
   /// The locale, or `nil` for the source language (`Base.lproj`, a file outside any `.lproj`).
   public var locale: LocaleIdentifier?
-  /// The entries in the order of the file; of duplicate keys only the last, which wins at run time.
+  /// The entries in the order of the file; for duplicate keys only the last, which wins at run time.
   public var entries: [StringEntry]
 
-  /// A file of the app, as a file that is exchanged with translators names it.
+  /// A file of the app that an exchange file for translators names.
   public struct Original: Hashable, Sendable {
-    /// Its path; empty where it is not named.
+    /// Its path; empty if it has no name.
     public var path: String
-    /// Where it is named.
+    /// The place of the name.
     public var position: SourcePosition
   }
 
-  /// Entries that refer to a key that the file does not have: their text may stand in another one.
+  /// Entries that refer to a key that is not in the file; their text may be in another file.
   public var unresolved: [StringEntry] = []
 
   /// Creates a table.
@@ -46,43 +45,43 @@ public struct StringTable: Hashable, Sendable {
 
 /// One key with its text.
 public struct StringEntry: Hashable, Sendable {
-  /// The key by which code asks for the text.
+  /// The key that code uses to look up the text.
   public var key: String
-  /// The text as an app shows it, escapes resolved.
+  /// The text as the app shows it, with escapes resolved.
   public var value: String
-  /// The comment that stands before the entry.
+  /// The comment before the entry.
   public var comment: String?
-  /// Where the text stands in the file, its quotation mark or tag included; in `.strings` files and
-  /// property lists, where the key stands.
+  /// The place of the text, including its quotation mark or tag; in `.strings` files and property lists, the place of
+  /// the key.
   public var position: SourcePosition
-  /// The translation's state, as the file says it, such as `translated` or `needs_review`.
+  /// The translation's state in the file, such as `translated` or `needs_review`.
   public var state: String?
-  /// Which of several texts this is, or `nil` where the key has one.
+  /// The variant of the text if the key has several texts; `nil` if it has one.
   public var variant: TextVariant?
-  /// Whether a String Catalog wants the key in other languages, too.
+  /// Whether translators are to translate the key.
   public var shouldTranslate: Bool
   /// The variables that the text refers to, such as `n` in `%#@n@`, in the order of the file.
   public var variables: [PluralVariable]
-  /// How arguments are written in the text.
+  /// The syntax of the arguments in the text.
   public var syntax: PlaceholderSyntax
-  /// Examples of what arguments look like, by their names or as the text writes them, from the file.
+  /// Sample values of arguments from the file, by name or as written in the text.
   public var examples: [String: String]
-  /// The key whose text this is, where the entry only refers to it: translators have nothing to do here.
+  /// The key that the entry refers to if it has no text of its own; translators do not translate it.
   public var reference: String?
-  /// How much room the catalog says that the text has.
+  /// The room that the catalog gives the text.
   public var limit: TextLimit? {
     get { if case .some(.limit(let limit)) = storedLimit { limit } else { nil } }
     set { storedLimit = newValue.map { .limit($0) } }
   }
 
-  /// A limit in a place of its own: most entries have none, and tables have many entries.
+  /// Stored indirectly: most entries have no limit, and tables have many entries.
   private indirect enum StoredLimit: Hashable, Sendable {
     case limit(TextLimit)
   }
 
   private var storedLimit: StoredLimit?
 
-  /// Creates an entry; by default one with a text alone.
+  /// Creates an entry, by default one that has only a text.
   public init(
     key: String, value: String, comment: String? = nil, position: SourcePosition,
     state: String? = nil, variant: TextVariant? = nil, shouldTranslate: Bool = true,

@@ -1,6 +1,6 @@
-/// A table of a bundle: what a label's text is looked up in.
+/// The table of a bundle in which a label's text is looked up.
 package struct TableIdentity: Hashable, Sendable {
-  /// The folder that holds the `.lproj`, catalog or xib, relative to the project; `""` for the project's.
+  /// The folder that holds the `.lproj`, catalog or xib, relative to the project; `""` for the project's folder.
   package var bundle: String
   /// The table's name.
   package var table: String
@@ -11,7 +11,7 @@ package struct TableIdentity: Hashable, Sendable {
     self.table = table
   }
 
-  /// The table that a catalog holds, or that a document's texts are looked up in.
+  /// The table in a catalog, or in which a document's texts are looked up.
   package init(_ path: CatalogPath) {
     self.init(bundle: path.bundle, table: path.table)
   }

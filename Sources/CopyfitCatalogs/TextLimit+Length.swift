@@ -1,7 +1,7 @@
 extension TextLimit {
-  /// What a limit counts of a text.
+  /// The units of a text that a limit counts.
   public enum Counted: String, Hashable, Sendable {
-    /// Code points of Unicode, as XLIFF's profile `xliff:codepoints` has it.
+    /// Code points of Unicode, as in XLIFF's profile `xliff:codepoints`.
     case character
     /// Bytes in UTF-8.
     case byte
@@ -10,7 +10,7 @@ extension TextLimit {
     /// Units of 32 bits in UTF-32.
     case utf32Unit = "UTF-32 unit"
 
-    /// What the units of an encoding are.
+    /// The code units of an encoding.
     fileprivate init(_ encoding: TextLimit.Encoding) {
       self =
         switch encoding {
@@ -20,7 +20,7 @@ extension TextLimit {
         }
     }
 
-    /// How many of it a text has.
+    /// The number of these units in a text.
     fileprivate func count(in text: String) -> Int {
       switch self {
       case .character, .utf32Unit: text.unicodeScalars.count
@@ -30,17 +30,17 @@ extension TextLimit {
     }
   }
 
-  /// A text that is longer than it may be.
+  /// A text that is longer than allowed.
   public struct Excess: Hashable, Sendable {
-    /// What is counted.
+    /// The units that are counted.
     public var counted: Counted
-    /// How many of them the text has.
+    /// The number of units in the text.
     public var count: Int
-    /// How many it may have.
+    /// The number of units that are allowed.
     public var maximum: Int
   }
 
-  /// By how much a text is longer than it may be; `nil` where it is not, or where the limit counts nothing.
+  /// The excess of a text over the limit; `nil` if the text is short enough, or if the limit counts nothing.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func excess(of text: String) -> Excess? {

@@ -1,14 +1,14 @@
 public import CopyfitSourceText
 
-/// How much room a catalog says that a text has.
+/// The room that a catalog gives a text.
 ///
-/// Only limits in points and pixels are lengths; the others count something of the text.
+/// Only limits in points and pixels are lengths; the others count units of the text.
 public struct TextLimit: Hashable, Sendable {
-  /// The least and the most of something; `nil` where nothing is said.
+  /// A minimum and a maximum; `nil` if the catalog specifies none.
   public struct Range: Hashable, Sendable {
-    /// The least.
+    /// The minimum.
     public var minimum: Double?
-    /// The most.
+    /// The maximum.
     public var maximum: Double?
 
     /// Creates a range, by default one that allows everything.
@@ -17,34 +17,34 @@ public struct TextLimit: Hashable, Sendable {
       self.maximum = maximum
     }
 
-    /// Whether nothing is said.
+    /// Whether the range has no bounds.
     public var isEmpty: Bool { minimum == nil && maximum == nil }
   }
 
-  /// The width, or the length where the unit counts something.
+  /// The width, or the length if the unit counts something.
   public var width: Range
   /// The height of all lines.
   public var height: Range
-  /// How many lines the text may have; `nil` where nothing is said.
+  /// The number of lines that the text may have; `nil` if the catalog specifies none.
   public var lines: Int?
-  /// The unit of `width` and `height` as the file says it, such as `pixel`, `point`, `char` or `byte`.
+  /// The unit of `width` and `height` as written in the file, such as `pixel`, `point`, `char` or `byte`.
   ///
-  /// XLIFF 1.2 has `pixel` where the file says nothing.
+  /// The default of XLIFF 1.2 is `pixel`.
   public var unit: String
-  /// How many units of `encoding` the text may have: bytes, unless it is another encoding's.
+  /// The number of code units of `encoding` that the text may have, bytes by default.
   public var bytes: Range
   /// The encoding whose units `bytes` counts.
   public var encoding = Encoding.utf8
-  /// Whether `copyfit budget` wrote it: it says no more than the frames that it was measured in.
+  /// Whether `copyfit budget` wrote the limit, so that it only repeats the frames that were measured.
   public var isMeasured = false
-  /// The font that the limits were made for, as the file says.
+  /// The font that the limits were made for, as written in the file.
   public var font: String?
-  /// Where the limit stands.
+  /// The place of the limit in the file.
   public var position: SourcePosition
 
   /// An encoding in which a text is stored.
   public enum Encoding: Hashable, Sendable {
-    /// Units of 8, 16 and 32 bits.
+    /// Code units of 8, 16 and 32 bits.
     case utf8, utf16, utf32
   }
 

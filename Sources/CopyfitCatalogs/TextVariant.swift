@@ -1,12 +1,12 @@
 public import CopyfitUnicode
 
-/// Which of several texts of a key one is, such as the one for a device and a plural category.
+/// Identifies one of several texts of a key, such as the one for a device and a plural category.
 public struct TextVariant: Hashable, Sendable {
-  /// One thing that a text is for.
+  /// One condition of a text.
   public enum Choice: Hashable, Sendable {
     /// Counts of a plural category.
     case plural(PluralCategory)
-    /// Numbers in a row of a plural category: 1st, 2nd, 3rd.
+    /// Ordinal numbers of a plural category: 1st, 2nd, 3rd.
     case ordinal(PluralCategory)
     /// A form of gettext, by its number, whose category is unknown.
     case numberedPlural(Int)
@@ -22,11 +22,11 @@ public struct TextVariant: Hashable, Sendable {
     case phrase(Int)
     /// A category of a variable in the text.
     case variable(String, PluralCategory)
-    /// What String Catalogs may vary by and this version does not know.
+    /// A dimension of String Catalogs that this version does not know.
     case other(dimension: String, name: String)
   }
 
-  /// What the text is for, the outermost choice first.
+  /// The conditions of the text, the outermost first.
   public var choices: [Choice]
 
   /// Creates a variant.
@@ -36,11 +36,11 @@ public struct TextVariant: Hashable, Sendable {
   public struct PluralForm: Hashable, Sendable {
     /// The category of the numbers that the text is for.
     public var category: PluralCategory
-    /// Whether it is for numbers in a row, 1st, 2nd, 3rd.
+    /// Whether it is for ordinal numbers: 1st, 2nd, 3rd.
     public var isOrdinal: Bool
   }
 
-  /// The plural form that the text is; `nil` for one without others.
+  /// The plural form of the text; `nil` if it has none.
   public var pluralForm: PluralForm? {
     choices.lazy.compactMap(\.pluralForm).first
   }
@@ -56,7 +56,7 @@ public struct TextVariant: Hashable, Sendable {
       .flatMap { Int($0) }
   }
 
-  /// The variant without its plural category, which its other forms have, too.
+  /// The variant without its plural category, which is the same for all forms.
   public var withoutPluralCategory: TextVariant {
     TextVariant(choices.filter { $0.pluralForm == nil })
   }
@@ -78,7 +78,7 @@ extension TextVariant: CustomStringConvertible {
 }
 
 extension TextVariant.Choice: CustomStringConvertible {
-  /// What is chosen by and what is chosen, such as `plural.few`.
+  /// The dimension and the choice, such as `plural.few`.
   public var description: String {
     switch self {
     case .plural(let category): "plural.\(category.rawValue)"

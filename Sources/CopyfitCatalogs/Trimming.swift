@@ -8,5 +8,5 @@ package func trimmed(_ text: String) -> String {
   return String(start[...last])
 }
 
-/// Whether a byte of UTF-8 is an ASCII character that is seen.
+/// Whether a byte of UTF-8 is a visible ASCII character.
 private func isGraphic(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }

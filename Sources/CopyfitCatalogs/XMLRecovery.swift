@@ -2,7 +2,7 @@ internal import CopyfitSourceText
 
 /// Counts the elements of XML that is not well-formed.
 enum XMLRecovery {
-  /// How many elements of some names start in a text; those in comments are left out.
+  /// The number of elements with the given names that start in a text, outside of comments.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   static func count(of names: Set<String>, in utf8: [UInt8]) -> Int {
@@ -13,7 +13,7 @@ enum XMLRecovery {
       let start = scanner.offset
       if scanner.isAt("!--"), !hasOpenComment {
         hasOpenComment = !scanner.skip(to: "-->")
-        // A comment that nothing closes may be what is broken.
+        // A comment that is never closed may be the error itself.
         if hasOpenComment { scanner.offset = start }
         continue
       }

@@ -1,5 +1,5 @@
 extension ContentSizeCategory {
-  /// The name that Copyfit reads and writes: `xSmall` … `xxxLarge`, `AX1` … `AX5`.
+  /// Copyfit's own name: `xSmall` … `xxxLarge`, `AX1` … `AX5`.
   public var name: String { Self.names[rawValue].short }
 
   /// The name of UIKit's case, such as `accessibilityMedium`.
@@ -11,11 +11,11 @@ extension ContentSizeCategory {
   /// The name of SwiftUI's `DynamicTypeSize` case, such as `accessibility1`.
   public var swiftUIName: String { Self.names[rawValue].swiftUI }
 
-  /// The category of a name, or `nil` where no category has it.
+  /// Creates the category with a name, or `nil` if there is none.
   ///
-  /// Read are Copyfit's own names, `XS` … `XXXL`, SwiftUI's `DynamicTypeSize` cases
-  /// (`accessibility1`), UIKit's cases (`extraLarge`, `accessibilityMedium`), constants
-  /// (`UIContentSizeCategoryExtraLarge`) and raw values (`UICTContentSizeCategoryAccessibilityXXXL`). Letter case does not matter.
+  /// The name may be Copyfit's own, `XS` … `XXXL`, a SwiftUI `DynamicTypeSize` case (`accessibility1`), or a UIKit case
+  /// (`extraLarge`, `accessibilityMedium`), constant (`UIContentSizeCategoryExtraLarge`) or raw value
+  /// (`UICTContentSizeCategoryAccessibilityXXXL`). Letter case does not matter.
   public init?(name: String) {
     guard let category = Self.byName[name] ?? Self.byName[name.lowercased()] else { return nil }
     self = category
@@ -29,7 +29,7 @@ extension ContentSizeCategory {
     let letters: String
     let swiftUI: String
     let uiKit: String
-    /// What follows `UICTContentSizeCategory` in UIKit's raw value.
+    /// The part after `UICTContentSizeCategory` in UIKit's raw value.
     let raw: String
 
     init(_ short: String, _ letters: String, _ swiftUI: String, _ uiKit: String, _ raw: String) {
@@ -58,7 +58,7 @@ extension ContentSizeCategory {
       "AX5", "AXXXXL", "accessibility5", "accessibilityExtraExtraExtraLarge", "AccessibilityXXXL"),
   ]
 
-  /// The category of each name, as it is written and in lower case.
+  /// The category of each name, as written and in lower case.
   private static let byName: [String: ContentSizeCategory] = {
     var categories: [String: ContentSizeCategory] = [:]
     for category in allCases {
@@ -77,7 +77,7 @@ extension ContentSizeCategory {
   }()
 }
 
-/// The categories under the names of UIKit's cases.
+/// The categories by the names of UIKit's cases.
 extension ContentSizeCategory {
   /// UIKit's name of `xSmall`.
   public static let extraSmall = xSmall

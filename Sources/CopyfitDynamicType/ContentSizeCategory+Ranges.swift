@@ -1,5 +1,5 @@
 extension ContentSizeCategory {
-  /// The category so many steps larger, or smaller where `steps` is negative; at the ends it stays.
+  /// The category that is `steps` larger, or smaller if `steps` is negative, limited to the smallest and the largest.
   public func larger(by steps: Int) -> Self {
     let last = Self.allCases.count - 1
     let (sum, overflows) = rawValue.addingReportingOverflow(steps)
@@ -7,23 +7,22 @@ extension ContentSizeCategory {
     return Self.allCases[index]
   }
 
-  /// The categories of a range, from the smallest on.
+  /// The categories of a range, in ascending order.
   public static func all(in range: some RangeExpression<Self>) -> [Self] {
     allCases.filter { range.contains($0) }
   }
 }
 
-/// Views that follow the category only within a range, as `dynamicTypeSize(_:)` and
-/// `maximumContentSizeCategory` say.
+/// Limits a category to a range, as `dynamicTypeSize(_:)` and `maximumContentSizeCategory` do.
 extension ContentSizeCategory {
-  /// The category, or the end of the range that it is beyond.
+  /// The category, or the nearer end of the range if it is outside.
   public func clamped(to range: ClosedRange<Self>) -> Self {
     min(max(self, range.lowerBound), range.upperBound)
   }
 
-  /// The category, or the least of the range.
+  /// The category, or the smallest of the range if it is smaller.
   public func clamped(to range: PartialRangeFrom<Self>) -> Self { max(self, range.lowerBound) }
 
-  /// The category, or the largest of the range.
+  /// The category, or the largest of the range if it is larger.
   public func clamped(to range: PartialRangeThrough<Self>) -> Self { min(self, range.upperBound) }
 }

@@ -3,15 +3,15 @@
 /// The twelve categories are ordered from the smallest to the largest; `large` is the default.
 /// Source: Apple, *UIContentSizeCategory*.
 public enum ContentSizeCategory: Int, CaseIterable, Sendable, Hashable {
-  /// The seven sizes of the usual setting.
+  /// The seven standard sizes.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  /// The five sizes of the accessibility setting, AX1 to AX5.
+  /// The five accessibility sizes, AX1 to AX5.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// Whether the category is one of the five that need the accessibility setting turned on.
+  /// Whether the category is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibility1 }
 
-  /// How many categories lie between this one and `large`, the default.
+  /// The number of steps from `large`, the default.
   public var distanceFromLarge: Int { abs(rawValue - Self.large.rawValue) }
 }
 

@@ -1,12 +1,11 @@
 /// A content size category that can be set, and that notifies its observers.
 ///
-/// Apps that read the system's category cannot be tested at another one. This is a category of one's
-/// own: tests set it, and whatever follows it is notified. It belongs to one thread or actor, as the
-/// interface that follows it does, and nothing shares it unless it is handed around.
+/// Apps that read the system's category cannot be tested at another one. Tests set this category, and its observers are
+/// notified. It belongs to one thread or actor, as the interface that follows it does.
 public final class CurrentContentSizeCategory {
-  /// The category; setting another one notifies the observers, in the order in which they came.
+  /// The category; setting another one notifies the observers, in the order in which they were added.
   ///
-  /// An observer may set yet another one: all observers hear of it after the one before.
+  /// An observer may set yet another category. All observers receive it after the previous one.
   public var category: ContentSizeCategory {
     didSet {
       guard category != oldValue else { return }
@@ -18,17 +17,16 @@ public final class CurrentContentSizeCategory {
   private var observers: [(id: Int, body: (ContentSizeCategory) -> Void)] = []
   private var continuations: [AsyncStream<ContentSizeCategory>.Continuation] = []
   private var nextID = 0
-  /// Categories that were set and that observers do not know yet, in order.
+  /// Categories that were set and not reported yet, in order.
   private var pending: [ContentSizeCategory] = []
   private var isNotifying = false
 
-  /// Creates a category that is `large` unless given.
+  /// Creates a category, `large` by default.
   public init(_ category: ContentSizeCategory = .large) { self.category = category }
 
   deinit { continuations.forEach { $0.finish() } }
 
-  /// Calls `body` with every category that is set from now on, until the observation is cancelled or
-  /// nobody holds it.
+  /// Calls `body` with every category that is set from now on, until the observation is canceled or deallocated.
   public func observe(_ body: @escaping (ContentSizeCategory) -> Void) -> Observation {
     let id = nextID
     nextID += 1
@@ -36,9 +34,9 @@ public final class CurrentContentSizeCategory {
     return Observation(of: self, id: id)
   }
 
-  /// The categories that are set from now on; they end with the object.
+  /// The categories that are set from now on; the stream ends when the object is deallocated.
   ///
-  /// Nothing is dropped: categories wait until they are read.
+  /// No category is dropped: categories are buffered until they are read.
   public func changes() -> AsyncStream<ContentSizeCategory> {
     let (stream, continuation) = AsyncStream.makeStream(of: ContentSizeCategory.self)
     continuations.append(continuation)
@@ -53,7 +51,7 @@ public final class CurrentContentSizeCategory {
   }
 
   private func notify(_ category: ContentSizeCategory) {
-    // Observers may observe or cancel while they are notified; the observers of this moment are.
+    // Observers may be added or canceled during a notification, so a copy of the current ones is notified.
     for observer in observers where observers.contains(where: { $0.id == observer.id }) {
       observer.body(category)
     }
@@ -62,7 +60,7 @@ public final class CurrentContentSizeCategory {
     }
   }
 
-  /// What keeps an observer listening.
+  /// An observation, which ends when it is canceled or deallocated.
   public final class Observation {
     private weak var subject: CurrentContentSizeCategory?
     private let id: Int
@@ -74,7 +72,7 @@ public final class CurrentContentSizeCategory {
 
     deinit { cancel() }
 
-    /// Stops listening; at the second call nothing happens.
+    /// Ends the observation; further calls have no effect.
     public func cancel() {
       subject?.observers.removeAll { $0.id == id }
     }

@@ -1,5 +1,5 @@
 extension DynamicTypeError: CustomStringConvertible {
-  /// What is wrong and what was expected, for a person.
+  /// The problem and the expected value.
   public var description: String {
     switch self {
     case .invalidPointSize(let size):
@@ -38,7 +38,7 @@ extension DynamicTypeError: CustomStringConvertible {
 }
 
 extension DynamicTypeError.ScaleProblem: CustomStringConvertible {
-  /// What went wrong and what to do, for a person.
+  /// The problem and its fix.
   public var description: String {
     switch self {
     case .categories:
@@ -56,7 +56,7 @@ extension DynamicTypeError.ScaleProblem: CustomStringConvertible {
 }
 
 extension FontSyntaxProblem: CustomStringConvertible {
-  /// What is wrong and what was expected, for a person, without the place.
+  /// The problem and the expected value, without the place.
   public var description: String {
     switch kind {
     case .expected(let wanted, let found):

@@ -1,37 +1,37 @@
-/// Why a font, a style or a scale could not be described or resolved.
+/// The reason why a font, a style or a scale cannot be described or resolved.
 public enum DynamicTypeError: Error, Hashable, Sendable {
   /// A point size that is not positive and finite.
   case invalidPointSize(Double)
   /// A number of pixels per point that is not positive and finite.
   case invalidDisplayScale(Double)
-  /// A weight that is no class of OpenType, 1 to 1000.
+  /// A weight outside OpenType's classes, 1 to 1000.
   case invalidWeight(Int)
-  /// A width that is no trait's value, -1 to 1.
+  /// A width outside the range of traits, -1 to 1.
   case invalidWidth(Double)
-  /// Bounds of a size whose minimum is larger than the maximum.
+  /// A minimum size that is larger than the maximum.
   case contradictoryBounds(minimum: Double, maximum: Double)
   /// A font without a name, family or path.
   case emptyFontName
   /// A coordinate of a variation axis that is not finite.
   case invalidCoordinate(FontTag, Double)
-  /// A name that is no text style's.
+  /// An unknown name of a text style.
   case unknownTextStyle(String)
-  /// A name that is no content size category's.
+  /// An unknown name of a content size category.
   case unknownCategory(String)
-  /// A style that a type scale says nothing about.
+  /// A style that a type scale lacks.
   case styleMissing(TextStyle, scale: String)
-  /// A type scale that does not hold together.
+  /// A type scale that is inconsistent.
   case invalidScale(name: String, ScaleProblem)
   /// A font's textual form that cannot be read.
   case fontSyntax(FontSyntaxProblem)
-  /// A font with more modifiers than are resolved.
+  /// A font with more modifiers than the limit.
   case tooManyModifiers(limit: Int)
 
-  /// What is wrong with a type scale.
+  /// A problem of a type scale.
   public enum ScaleProblem: Hashable, Sendable {
-    /// No category at all, or one twice or out of order.
+    /// No category, or categories that are not in ascending order.
     case categories
-    /// The category `large`, which sizes are scaled from, is missing.
+    /// The category `large`, the base of all scaling, is missing.
     case largeMissing
     /// A style has more than one row.
     case duplicateStyle(TextStyle)
@@ -42,23 +42,23 @@ public enum DynamicTypeError: Error, Hashable, Sendable {
   }
 }
 
-/// What is wrong with the textual form of a font, and where.
+/// A problem in the textual form of a font, and its place.
 public struct FontSyntaxProblem: Hashable, Sendable {
-  /// What was found.
+  /// The kind of problem.
   public enum Kind: Hashable, Sendable {
-    /// Something else than what must stand there.
+    /// A token other than the expected one.
     case expected(String, found: String)
-    /// A name that nothing has; `known` are those that something has.
+    /// An unknown name; `known` are the possible ones.
     case unknown(what: String, name: String, known: [String])
-    /// A value that its place does not allow.
+    /// A value that is not allowed in its place.
     case invalid(what: String, value: String, expected: String)
     /// A label that is given twice.
     case duplicate(label: String)
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public var kind: Kind
-  /// Where in the text the problem stands, in characters from 0.
+  /// The place of the problem in the text, in characters from 0.
   public var offset: Int
 
   /// Creates a problem at a place, in characters from 0.

@@ -1,7 +1,7 @@
 extension Font {
-  /// The description without its steps; it still follows the category.
+  /// The font with all modifiers applied; it still follows the category.
   ///
-  /// Modifiers are applied in order, and of two that contradict each other the last one holds.
+  /// Modifiers are applied in order. The last of two contradictory ones counts.
   public var descriptor: FontDescriptor {
     modifiers.reduce(into: provider.descriptor) { $0.apply($1) }
   }

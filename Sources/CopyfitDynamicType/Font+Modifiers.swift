@@ -2,7 +2,7 @@ extension Font {
   /// This font in italics.
   public func italic() -> Font { modified(by: .italic) }
 
-  /// This font heavier: in the style's emphasized weight, else bold.
+  /// This font in the style's emphasized weight, or else in bold.
   public func bold() -> Font { modified(by: .bold) }
 
   /// This font in a weight.
@@ -11,10 +11,10 @@ extension Font {
   /// This font in a width.
   public func width(_ width: FontWidth) -> Font { modified(by: .width(width)) }
 
-  /// This font with all glyphs equally wide.
+  /// This font with glyphs of equal width.
   public func monospaced() -> Font { modified(by: .monospaced) }
 
-  /// This font with digits that are equally wide (the feature `tnum`).
+  /// This font with digits of equal width (the feature `tnum`).
   public func monospacedDigit() -> Font { modified(by: .monospacedDigit) }
 
   /// This font with small capitals for all letters (`smcp` and `c2sc`).
@@ -26,13 +26,13 @@ extension Font {
   /// This font with small capitals for capitals (`c2sc`).
   public func uppercaseSmallCaps() -> Font { modified(by: .uppercaseSmallCaps) }
 
-  /// This font with its lines nearer together or farther apart.
+  /// This font with another distance between lines.
   public func leading(_ leading: Leading) -> Font { modified(by: .leading(leading)) }
 
-  /// This font, its size multiplied at every category.
+  /// This font with its size multiplied by a factor at every category.
   public func scaled(by factor: Double) -> Font { modified(by: .scaled(by: factor)) }
 
-  /// This font, its scaled size kept within bounds, in points.
+  /// This font with its scaled size limited, in points.
   public func pointSizeLimits(minimum: Double? = nil, maximum: Double? = nil) -> Font {
     modified(by: .pointSizeLimits(minimum: minimum, maximum: maximum))
   }
@@ -42,7 +42,7 @@ extension Font {
     modified(by: .variation(FontVariation(axis: axis, value: value)))
   }
 
-  /// This font with an OpenType feature on, off, or set to an alternative.
+  /// This font with an OpenType feature turned on or off, or set to an alternative.
   public func feature(_ tag: FontTag, _ value: UInt32 = 1) -> Font {
     modified(by: .feature(FontFeature(tag, value)))
   }

@@ -21,7 +21,7 @@ extension Font {
   /// - Parameters:
   ///   - name: A PostScript name, full name or family name.
   ///   - size: The size at the category `large`, in points.
-  ///   - style: The style whose metrics scale the size; as in SwiftUI `body`.
+  ///   - style: The style whose metrics scale the size; the default is `body`, as in SwiftUI.
   public static func custom(
     _ name: String, size: Double, relativeTo style: TextStyle = .body
   ) -> Font {
@@ -60,7 +60,7 @@ extension Font {
   /// The preferred font of the style `caption2`.
   public static var caption2: Font { .system(.caption2) }
 
-  /// The smaller one of watchOS's two footnotes.
+  /// The preferred font of the smaller of watchOS's two footnote styles.
   public static var footnote2: Font { .system(.footnote2) }
 
   /// SwiftUI's name of `title1`.

@@ -1,12 +1,12 @@
 extension Font: CustomStringConvertible {
-  /// The font as an app writes it, such as `body.italic().weight(.medium)`.
+  /// The font as written in an app, such as `body.italic().weight(.medium)`.
   public var description: String {
     ([provider.text] + modifiers.map(\.text)).joined(separator: ".")
   }
 
-  /// The steps of the description, the last modifier first and the provider innermost.
+  /// The provider and modifiers as a tree, with the last modifier first.
   ///
-  /// One step a line, indented under the one it belongs to, as deep as fonts are resolved.
+  /// Each step has its own line, indented below the modifier that is applied to it, to a depth of `maximumModifiers`.
   public var tree: String {
     let steps = modifiers.reversed().map(\.text) + [provider.text]
     return steps.enumerated().map { depth, step in
@@ -76,7 +76,7 @@ extension Font {
     ].compactMap { $0 }
   }
 
-  /// A number without needless digits.
+  /// A number without unnecessary digits.
   static func number(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -91,12 +91,12 @@ extension Font {
 }
 
 extension FontWeight: CustomStringConvertible {
-  /// The name after a dot, such as `.medium`, or the weight class.
+  /// The name after a dot, such as `.medium`, or else the weight class.
   public var description: String { name.map { "." + $0 } ?? String(rawValue) }
 }
 
 extension FontWidth: CustomStringConvertible {
-  /// The name after a dot, such as `.condensed`, or the trait's value.
+  /// The name after a dot, such as `.condensed`, or else the trait's value.
   public var description: String { name.map { "." + $0 } ?? Font.number(rawValue) }
 }
 

@@ -1,31 +1,31 @@
-/// A font as an app describes it: a provider, and what is changed about it, one step after another.
+/// A font as an app describes it: a provider, and modifiers in order.
 ///
-/// As in SwiftUI the description is bound late: what it comes to depends on the reader's category, on
-/// Bold Text and on the platform, and is found out by `resolved(in:)`.
+/// As in SwiftUI, the description is resolved late. The result of `resolved(in:)` depends on the reader's category, on
+/// Bold Text and on the platform.
 public struct Font: Hashable, Sendable {
-  /// Where a font comes from.
+  /// The origin of a font.
   public enum Provider: Hashable, Sendable {
-    /// The preferred font of a text style; without a weight, in the style's own.
+    /// The preferred font of a text style, in the style's own weight if `weight` is `nil`.
     case textStyle(TextStyle, design: FontDesign, weight: FontWeight?)
     /// The system font at a fixed size, in points.
     case system(size: Double, weight: FontWeight?, design: FontDesign)
-    /// A font by name; scaled by the metrics of `relativeTo`, or fixed without one.
+    /// A font by name, scaled by the metrics of `relativeTo`, or fixed if that is `nil`.
     case named(String, size: Double, relativeTo: TextStyle?)
-    /// A font that is known already, as apps hand over a `UIFont`.
+    /// A known font, such as a `UIFont` that an app passes.
     case concrete(FontDescriptor)
   }
 
-  /// What is changed about a font.
+  /// A change to a font.
   public enum Modifier: Hashable, Sendable {
     /// The italic face.
     case italic
-    /// The style's emphasized weight, else bold.
+    /// The style's emphasized weight, or else bold.
     case bold
     /// Another weight.
     case weight(FontWeight)
     /// Another width.
     case width(FontWidth)
-    /// A design, or for other fonts a wish, with glyphs of one width.
+    /// The monospaced design of the system font; for other fonts, a face with glyphs of one width if there is one.
     case monospaced
     /// Digits of one width (`tnum`).
     case monospacedDigit
@@ -35,30 +35,30 @@ public struct Font: Hashable, Sendable {
     case lowercaseSmallCaps
     /// Small capitals for capitals (`c2sc`).
     case uppercaseSmallCaps
-    /// Another distance of lines.
+    /// Another distance between lines.
     case leading(Leading)
-    /// The size is multiplied at every category.
+    /// A factor of the size at every category.
     case scaled(by: Double)
-    /// The bounds between which a scaled size stays, in points.
+    /// Limits of a scaled size, in points.
     case pointSizeLimits(minimum: Double?, maximum: Double?)
-    /// A coordinate of a variable font.
+    /// A coordinate on an axis of a variable font.
     case variation(FontVariation)
     /// An OpenType feature.
     case feature(FontFeature)
   }
 
-  /// How far apart lines are, as SwiftUI's `Font.Leading` says it.
+  /// The distance between lines, as in SwiftUI's `Font.Leading`.
   public enum Leading: String, CaseIterable, Hashable, Sendable {
-    /// Less than usual, as usual, and more; by how much is for `Platform.leadingStep`.
+    /// Less than usual, the usual distance, or more; the difference is `Platform.leadingStep`.
     case tight, standard, loose
   }
 
-  /// More modifiers than this are refused when a font is resolved.
+  /// The maximum number of modifiers of a font that is resolved.
   public static let maximumModifiers = 64
 
-  /// Where the font comes from.
+  /// The origin of the font.
   public let provider: Provider
-  /// The modifiers, the one that was applied first at the front.
+  /// The modifiers, in the order in which they are applied.
   public private(set) var modifiers: [Modifier] = []
 
   /// Creates a font without modifiers.
@@ -67,7 +67,7 @@ public struct Font: Hashable, Sendable {
   /// Creates the font that a descriptor describes.
   public init(_ descriptor: FontDescriptor) { provider = .concrete(descriptor) }
 
-  /// This font with one more modifier.
+  /// This font with another modifier.
   public func modified(by modifier: Modifier) -> Font {
     var result = self
     result.modifiers.append(modifier)

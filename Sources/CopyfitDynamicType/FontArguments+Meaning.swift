@@ -1,4 +1,4 @@
-/// The providers.
+/// Reads providers.
 extension FontArguments {
   mutating func system() throws(DynamicTypeError) -> Font.Provider {
     if let first = takeFirst() {
@@ -45,7 +45,7 @@ extension FontArguments {
     try choice(found, "text style", known: TextStyle.allCases.map(\.name)) { TextStyle(name: $0) }
   }
 
-  /// A name, a trait's value, or a weight class.
+  /// A weight, by its name, its trait's value or its class.
   private static func weight(_ found: Found) throws(DynamicTypeError) -> FontWeight {
     guard case .number(let number) = found.value else {
       return try choice(found, "weight", known: FontWeight.names) { FontWeight(name: $0) }
@@ -75,9 +75,9 @@ extension FontArguments {
   }
 }
 
-/// The modifiers.
+/// Reads modifiers.
 extension FontArguments {
-  /// A modifier's name and how its arguments are read.
+  /// A modifier's name, and the function that reads its arguments.
   struct Reader: Sendable {
     let name: String
     let read: @Sendable (inout FontArguments) throws(DynamicTypeError) -> Font.Modifier

@@ -1,7 +1,7 @@
-/// What stands between the parentheses of a provider or modifier.
+/// The arguments in the parentheses of a provider or modifier.
 struct FontArguments {
   enum Value: Hashable {
-    /// A name, with or without a dot before it.
+    /// A name, with or without a leading dot.
     case name(String)
     case number(Double)
     case string(String)
@@ -16,16 +16,16 @@ struct FontArguments {
   }
 
   private struct Argument {
-    /// `nil` where the value has none.
+    /// The argument's label; `nil` if it has none.
     let label: String?
     let value: Value
     let offset: Int
   }
 
-  /// More than anything takes.
+  /// The maximum number of arguments.
   private static let maximumArguments = 8
 
-  /// What the arguments belong to, for messages.
+  /// The provider or modifier that the arguments belong to, for messages.
   private let owner: String
   private let ownerOffset: Int
   private var arguments: [Argument] = []
@@ -48,21 +48,21 @@ struct FontArguments {
     arguments.append(Argument(label: label, value: value, offset: offset))
   }
 
-  /// Takes the first argument, if it has no label.
+  /// Takes the first argument if it has no label.
   mutating func takeFirst() -> (value: Value, offset: Int)? {
     guard let first = arguments.first, first.label == nil else { return nil }
     arguments.removeFirst()
     return (first.value, first.offset)
   }
 
-  /// Takes the argument of a label.
+  /// Takes the argument with a label.
   mutating func take(_ label: String) -> (value: Value, offset: Int)? {
     guard let index = arguments.firstIndex(where: { $0.label == label }) else { return nil }
     let argument = arguments.remove(at: index)
     return (argument.value, argument.offset)
   }
 
-  /// Fails where an argument is left that nobody took; `known` are the labels that may stand here.
+  /// Throws if any argument is left; `known` are the valid labels.
   func finish(known: [String]) throws(DynamicTypeError) {
     guard let left = arguments.first else { return }
     let kind: FontSyntaxProblem.Kind
@@ -75,7 +75,7 @@ struct FontArguments {
     throw .fontSyntax(FontSyntaxProblem(kind, at: left.offset))
   }
 
-  /// An argument that must be there is not.
+  /// The error for a missing argument.
   func missing(_ what: String) -> DynamicTypeError {
     .fontSyntax(
       FontSyntaxProblem(
@@ -83,11 +83,11 @@ struct FontArguments {
   }
 }
 
-/// Values of arguments as what they stand for.
+/// Converts arguments to values.
 extension FontArguments {
   typealias Found = (value: Value, offset: Int)
 
-  /// A number that is positive and finite.
+  /// A positive, finite number.
   static func size(_ found: Found, _ what: String) throws(DynamicTypeError) -> Double {
     let size = try number(found, what, "a number above 0")
     guard size > 0 else {
@@ -110,7 +110,7 @@ extension FontArguments {
     return string
   }
 
-  /// One of a few names.
+  /// One of several names.
   static func choice<Result>(
     _ found: Found, _ what: String, known: [String], _ result: (String) -> Result?
   ) throws(DynamicTypeError) -> Result {

@@ -7,16 +7,16 @@ extension FontDescriptor {
     return result
   }
 
-  /// This font, its size multiplied by a factor at every category.
+  /// This font with its size multiplied by a factor at every category.
   public func scaled(by factor: Double) -> Self {
     var result = self
     result.sizeFactor *= factor
     return result
   }
 
-  /// This font, its size scaled as `UIFontMetrics` scales it for a style, within bounds in points.
+  /// This font with its size scaled as `UIFontMetrics` does for a style, within limits in points.
   ///
-  /// A factor applied before becomes part of the size that is scaled.
+  /// A factor that was applied before becomes part of the scaled size.
   public func scaled(
     relativeTo style: TextStyle, minimumPointSize: Double? = nil, maximumPointSize: Double? = nil
   ) -> Self {
@@ -27,24 +27,24 @@ extension FontDescriptor {
     return result
   }
 
-  /// This font in another family; style, size, weight and traits stay.
+  /// This font in another family, with the same style, size, weight and traits.
   ///
-  /// A preferred font keeps the weight of its style only where `weight` says so: families of apps
-  /// rarely have them all.
+  /// A preferred font keeps the weight of its style only if `weight` is set, because an app's family rarely has all
+  /// weights.
   public func withFamily(_ family: String) -> Self {
     var result = self
     result.face = .family(family)
     return result
   }
 
-  /// This font in another face, by PostScript name or full name; style and size stay.
+  /// This font in another face, by PostScript name or full name, with the same style and size.
   public func withFace(_ name: String) -> Self {
     var result = self
     result.face = .named(name, family: nil)
     return result
   }
 
-  /// This font in another design of the system font; a font of another family stays what it is.
+  /// This font in another design of the system font; a font of another family remains unchanged.
   public func withDesign(_ design: FontDesign) -> Self {
     guard isSystem else { return self }
     var result = self
@@ -52,14 +52,14 @@ extension FontDescriptor {
     return result
   }
 
-  /// This font with these traits and no others.
+  /// This font with only these traits.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> Self {
     var result = self
     result.traits = traits
     return result
   }
 
-  /// This font in a weight; the bold trait no longer counts.
+  /// This font in a weight, which replaces the bold trait.
   public func withWeight(_ weight: FontWeight) -> Self {
     var result = self
     result.weight = weight
@@ -67,7 +67,7 @@ extension FontDescriptor {
     return result
   }
 
-  /// This font in a width; the traits condensed and expanded no longer count.
+  /// This font in a width, which replaces the traits condensed and expanded.
   public func withWidth(_ width: FontWidth) -> Self {
     var result = self
     result.width = width
@@ -75,7 +75,7 @@ extension FontDescriptor {
     return result
   }
 
-  /// This font with features added.
+  /// This font with additional features.
   public func adding(_ features: FontFeature...) -> Self {
     var result = self
     result.features += features

@@ -1,11 +1,11 @@
 extension FontMetrics {
-  /// A font whose size follows the category as these metrics say.
+  /// A font whose size follows the category according to these metrics.
   ///
-  /// The font's own size at `large` is scaled, in the metrics' scale where it is a text style's; what
-  /// its size followed before is forgotten.
+  /// The font's own size at `large` is scaled; for the font of a text style, it is the size in the metrics' scale. The
+  /// previous sizing is replaced.
   ///
-  /// - Throws: `DynamicTypeError.invalidPointSize` where a size is not positive and finite, and
-  ///   `styleMissing` for the font of a style that the scale lacks.
+  /// - Throws: `DynamicTypeError.invalidPointSize` if a size is not positive and finite, and `styleMissing` for the
+  ///   font of a style that the scale lacks.
   public func scaledFont(
     for font: FontDescriptor, minimumPointSize: Double? = nil, maximumPointSize: Double? = nil
   ) throws(DynamicTypeError) -> FontDescriptor {
@@ -17,9 +17,9 @@ extension FontMetrics {
       relativeTo: textStyle, minimumPointSize: minimumPointSize, maximumPointSize: maximumPointSize)
   }
 
-  /// A font at the size that it has at a category, as `UIFontMetrics.scaledFont(for:compatibleWith:)`.
+  /// A font with a fixed size, as scaled at a category, like `UIFontMetrics.scaledFont(for:compatibleWith:)`.
   ///
-  /// - Throws: As `scaledFont(for:minimumPointSize:maximumPointSize:)`.
+  /// - Throws: The same errors as `scaledFont(for:minimumPointSize:maximumPointSize:)`.
   public func scaledFont(
     for font: FontDescriptor, at category: ContentSizeCategory, minimumPointSize: Double? = nil,
     maximumPointSize: Double? = nil

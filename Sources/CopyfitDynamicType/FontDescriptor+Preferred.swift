@@ -8,7 +8,7 @@ extension FontDescriptor {
 
   /// The size at a category, in points.
   ///
-  /// Bounds hold for the size that is shown: a factor does not lead beyond them. The maximum wins over
+  /// The limits apply after the factor. The maximum takes precedence over the minimum.
   /// the minimum.
   public func pointSize(at category: ContentSizeCategory, scale: TypeScale = .iOS) -> Double {
     let size =
@@ -24,11 +24,11 @@ extension FontDescriptor {
       size * sizeFactor, minimum: minimumPointSize, maximum: maximumPointSize)
   }
 
-  /// The distance of baselines that the style asks for at a category, in points; `nil` where the font's
-  /// lines follow each other without space between.
+  /// The baseline distance of the style at a category, in points; `nil` if the font's lines follow each other without
+  /// space between.
   ///
-  /// Only the system's own font brings a style's leading with it: another family in the same style has
-  /// its own line height. Where the size is multiplied, so is the leading (nobody measured that).
+  /// Only the system's own font uses a style's leading: another family in the same style has its own line height. If
+  /// the size is multiplied, the leading is, too, which was not measured.
   public func baselineDistance(
     at category: ContentSizeCategory, scale: TypeScale = .iOS
   ) -> Double? {

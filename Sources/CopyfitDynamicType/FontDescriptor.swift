@@ -1,18 +1,17 @@
-/// What is known of a font before its file is looked for: face, traits, and how its size follows the
-/// category.
+/// The description of a font before its file is found: face, traits, and how its size follows the category.
 ///
-/// The text style is part of the value, also where the family or face is the app's own: such a font
-/// keeps following the category.
+/// The text style is part of the value, even if the family or face is the app's own: such a font continues to follow
+/// the category.
 public struct FontDescriptor: Hashable, Sendable {
-  /// The face that is asked for.
+  /// A requested face.
   public enum Face: Hashable, Sendable {
     /// The system font, in one of its designs.
     case system(FontDesign)
-    /// A face by its PostScript name or full name; else by family name.
+    /// A face by its PostScript name or full name, or else by family name.
     case named(String, family: String?)
-    /// The face of a family that comes nearest to the traits.
+    /// The face of a family that is nearest to the traits.
     case family(String)
-    /// A face of a font file; `index` counts the faces of a collection from 0.
+    /// A face of a font file; `index` is its number in a collection, from 0.
     case file(path: String, index: Int)
   }
 
@@ -22,31 +21,31 @@ public struct FontDescriptor: Hashable, Sendable {
     case fixed
     /// The size is the style's own, from the type scale.
     case textStyle(TextStyle)
-    /// The size is scaled as `UIFontMetrics` scales it for a style.
+    /// The size is scaled as `UIFontMetrics` does for a style.
     case metrics(TextStyle)
   }
 
-  /// The face that is asked for.
+  /// The requested face.
   public var face: Face
-  /// The size at the category `large`, in points, without `sizeFactor` and bounds.
+  /// The size at the category `large`, in points, without `sizeFactor` and limits.
   public var pointSize: Double
   /// How the size follows the category.
   public var sizing: Sizing
-  /// What the size is multiplied by at every category.
+  /// The factor of the size at every category.
   public var sizeFactor = 1.0
-  /// The smallest size that is shown, in points, whatever the size follows; `nil` for none.
+  /// The minimum size that is shown, in points, with any sizing; `nil` for none.
   public var minimumPointSize: Double?
-  /// The largest size that is shown, in points; `nil` for none.
+  /// The maximum size that is shown, in points; `nil` for none.
   public var maximumPointSize: Double?
-  /// The weight that is asked for; `nil` for the style's or the face's own.
+  /// The requested weight; `nil` for the style's or the face's own.
   public var weight: FontWeight?
-  /// The width that is asked for; `nil` for the traits' or the face's own.
+  /// The requested width; `nil` for that of the traits or the face.
   public var width: FontWidth?
-  /// Wishes about weight, slope, width and leading.
+  /// The requested weight, slope, width and leading as traits.
   public var traits: SymbolicTraits
-  /// OpenType features to turn on or off; of two settings of one the last holds.
+  /// OpenType features to turn on or off; the last of two settings of one feature counts.
   public var features: [FontFeature] = []
-  /// Coordinates of a variable font; those that weight, width and slope do not give.
+  /// Coordinates of a variable font, in addition to those of weight, width and slope.
   public var variations: [FontVariation] = []
 
   /// Creates a descriptor; `pointSize` is the size at the category `large`, in points.
@@ -61,7 +60,7 @@ public struct FontDescriptor: Hashable, Sendable {
     self.traits = traits
   }
 
-  /// The style whose sizes the font takes, or that it grows with; `nil` where its size is fixed.
+  /// The style whose sizes the font has, or with which it grows; `nil` if its size is fixed.
   public var textStyle: TextStyle? {
     switch sizing {
     case .fixed: nil
@@ -72,7 +71,7 @@ public struct FontDescriptor: Hashable, Sendable {
   /// Whether the size follows the content size category.
   public var scales: Bool { sizing != .fixed }
 
-  /// Whether an italic face is asked for.
+  /// Whether an italic face is requested.
   public var isItalic: Bool { traits.contains(.italic) }
 
   /// Whether the font is the system's own, in any design.

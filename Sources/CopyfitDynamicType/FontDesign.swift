@@ -1,4 +1,4 @@
-/// The design of the system font that is asked for.
+/// A design of the system font.
 ///
 /// Source: Apple, *UIFontDescriptor.SystemDesign* and SwiftUI's *Font.Design*.
 public enum FontDesign: String, CaseIterable, Sendable, Hashable {

@@ -1,34 +1,34 @@
-/// What a font's description is resolved against.
+/// The conditions under which a font's description is resolved.
 public struct FontEnvironment: Hashable, Sendable {
-  /// Whether the reader has asked for bolder text.
+  /// The reader's setting for bolder text.
   public enum LegibilityWeight: String, CaseIterable, Hashable, Sendable {
-    /// Bold Text turned off, and on.
+    /// Bold Text is off or on.
     case regular, bold
   }
 
   /// The reader's text size.
   public var category: ContentSizeCategory
-  /// `bold` where Bold Text is turned on.
+  /// `bold` if Bold Text is on.
   public var legibilityWeight: LegibilityWeight
-  /// The language of the text as BCP 47; `und` where it is not known.
+  /// The language of the text as BCP 47; `und` if unknown.
   ///
-  /// It decides which glyphs a font chooses and which font shows characters that another lacks.
+  /// It decides which glyphs a font uses, and which font shows characters that another lacks.
   public var locale: String
   /// Pixels per point.
   public var displayScale: Double
-  /// The system that the text is shown on.
+  /// The platform that shows the text.
   public var platform: Platform
   /// The sizes of text styles: the platform's, unless a project sets its own.
   public var typeScale: TypeScale {
     get { ownTypeScale ?? platform.typeScale }
     set { ownTypeScale = newValue }
   }
-  /// The weights that Bold Text changes to.
+  /// The weights with Bold Text.
   public var boldTextWeights: BoldTextWeights
 
   private var ownTypeScale: TypeScale?
 
-  /// Creates an environment; without a scale of one's own it is the platform's.
+  /// Creates an environment; without a scale of its own, it uses the platform's.
   public init(
     category: ContentSizeCategory = .large, legibilityWeight: LegibilityWeight = .regular,
     locale: String = "und", displayScale: Double = 3, platform: Platform = .iOS,
@@ -43,7 +43,7 @@ public struct FontEnvironment: Hashable, Sendable {
     self.boldTextWeights = boldTextWeights
   }
 
-  /// Whether fonts come to the same in both: a scale of one's own that is the platform's is no other.
+  /// Whether fonts resolve to the same in both: an own scale that equals the platform's makes no difference.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.category == rhs.category && lhs.legibilityWeight == rhs.legibilityWeight
       && lhs.locale == rhs.locale && lhs.displayScale == rhs.displayScale
@@ -51,7 +51,7 @@ public struct FontEnvironment: Hashable, Sendable {
       && lhs.boldTextWeights == rhs.boldTextWeights
   }
 
-  /// Feeds what makes it equal to another one to a hasher.
+  /// Hashes the essential components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(category)
     hasher.combine(legibilityWeight)

@@ -4,7 +4,7 @@
 public struct FontFeature: Hashable, Sendable {
   /// The name of the feature, such as `tnum`.
   public var tag: FontTag
-  /// 0 turns the feature off, 1 on; more choose among alternatives.
+  /// The value: 0 turns the feature off, 1 turns it on, other values choose an alternative.
   public var value: UInt32
 
   /// Creates a setting of a feature for the whole text.

@@ -1,11 +1,10 @@
 extension Font {
-  /// Reads a font's textual form: SwiftUI's own, such as `body.italic().weight(.medium)`.
+  /// Parses a font's textual form, which is SwiftUI's own, such as `body.italic().weight(.medium)`.
   ///
-  /// A provider comes first: a text style, `system(.body, design: .serif, weight: .bold)`,
-  /// `system(size: 17, weight: .bold, design: .rounded)`, `custom("Inter", size: 17, relativeTo: .body)`
-  /// or `custom("Inter", fixedSize: 17)`; as in SwiftUI a size without `relativeTo` grows with body.
-  /// Modifiers follow it, named as the methods of `Font`. `Font` may stand before the first dot, and
-  /// parentheses without arguments may be left out.
+  /// A provider comes first: a text style, `system(.body, design: .serif, weight: .bold)`, `system(size: 17, weight:
+  /// .bold, design: .rounded)`, `custom("Inter", size: 17, relativeTo: .body)` or `custom("Inter", fixedSize: 17)`. As
+  /// in SwiftUI, a size without `relativeTo` grows with body. Modifiers follow, named like the methods of `Font`.
+  /// `Font` may precede the first dot, and empty parentheses may be left out.
   ///
   /// - Throws: `DynamicTypeError.fontSyntax` with the place; `tooManyModifiers`.
   public init(parsing text: String) throws(DynamicTypeError) {
@@ -14,7 +13,7 @@ extension Font {
   }
 }
 
-/// Reads the textual form of a font.
+/// Parses the textual form of a font.
 private struct FontParser {
   private var scanner: FontScanner
 

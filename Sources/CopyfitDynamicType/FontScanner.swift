@@ -1,17 +1,17 @@
-/// Reads the words, numbers and signs of a font's textual form, one after another.
+/// Splits a font's textual form into words, numbers and signs.
 struct FontScanner {
-  /// What the text is made of.
+  /// A token of the text.
   enum Token: Hashable {
     case word(String)
     case number(Double)
     case string(String)
     /// One of `.`, `(`, `)`, `,` and `:`.
     case sign(Character)
-    /// Anything else.
+    /// Any other character.
     case other(Character)
     case end
 
-    /// What the token is called in messages.
+    /// The token's name in messages.
     var text: String {
       switch self {
       case .word(let word): "'\(word)'"
@@ -25,7 +25,7 @@ struct FontScanner {
 
   private let characters: [Character]
   private var position = 0
-  /// The token at hand, and where it starts.
+  /// The current token, and its place.
   private(set) var token = Token.end
   private(set) var offset = 0
 
@@ -55,12 +55,12 @@ struct FontScanner {
     }
   }
 
-  /// Fails at the token at hand.
+  /// The error of a problem at the current token.
   func problem(_ kind: FontSyntaxProblem.Kind) -> DynamicTypeError {
     .fontSyntax(FontSyntaxProblem(kind, at: offset))
   }
 
-  /// Something else must stand here.
+  /// The error that another token is expected here.
   func expected(_ what: String) -> DynamicTypeError {
     problem(.expected(what, found: token.text))
   }
@@ -82,7 +82,7 @@ struct FontScanner {
     return .number(number)
   }
 
-  /// What Swift writes after the digits of very large and very small numbers, such as `e-07`.
+  /// Swift's exponent of very large and very small numbers, such as `e-07`.
   private mutating func scanExponent() -> String {
     let rest = characters[position...].prefix(3)
     guard rest.first == "e" || rest.first == "E" else { return "" }

@@ -3,12 +3,12 @@ public struct FontTag: RawRepresentable, Hashable, Sendable {
   /// The four characters as a big-endian number.
   public let rawValue: UInt32
 
-  /// Creates the tag of four characters as a big-endian number.
+  /// Creates a tag from four characters as a big-endian number.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
 extension FontTag: ExpressibleByStringLiteral {
-  /// The tag of a literal of up to four characters, filled up with spaces.
+  /// Creates a tag from a literal of up to four characters, padded with spaces.
   public init(stringLiteral value: String) {
     precondition((1...4).contains(value.utf8.count), "a tag has one to four characters")
     self.init(padding: value.utf8)
@@ -21,7 +21,7 @@ extension FontTag: ExpressibleByStringLiteral {
 }
 
 extension FontTag {
-  /// The tag of a name of one to four printable ASCII characters, filled up with spaces; else `nil`.
+  /// Creates a tag from one to four printable ASCII characters, padded with spaces; `nil` for another name.
   public init?(name: String) {
     let bytes = Array(name.utf8)
     guard (1...4).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else {

@@ -2,7 +2,7 @@
 public struct FontVariation: Hashable, Sendable {
   /// The tag of the axis, such as `wght`.
   public var axis: FontTag
-  /// In the axis's own units.
+  /// The coordinate, in the axis's own units.
   public var value: Double
 
   /// Creates a coordinate on an axis.

@@ -1,9 +1,9 @@
-/// Weights as UIKit and SwiftUI store them, from -1 to 1 with 0 for regular.
+/// Weights in the form of UIKit and SwiftUI, from -1 to 1 with 0 for regular.
 extension FontWeight {
-  /// The weight of a trait value, such as 0.23 for medium.
+  /// Creates the weight of a trait value, such as 0.23 for medium.
   ///
-  /// Between the named weights it is linear and rounded to a class, beyond them the nearest one's. What
-  /// is no number counts as regular.
+  /// Between the named weights, the class is interpolated linearly and rounded; beyond them, it is the nearest one's.
+  /// NaN gives regular.
   public init(trait: Double) {
     guard !trait.isNaN else {
       self = .regular
@@ -13,8 +13,8 @@ extension FontWeight {
     self.init(rawValue: Int(value.rounded()))
   }
 
-  /// The weight of a number as people write it: a trait's value between -1 and 1, or a whole class from
-  /// 1 to 1000; `nil` for others.
+  /// Creates a weight from a number: a trait's value between -1 and 1, or a whole class from 1 to 1000; `nil` for
+  /// others.
   public init?(number: Double) {
     if number > -1, number < 1 {
       self.init(trait: number)
@@ -47,7 +47,7 @@ extension FontWeight {
     (100, 30), (300, 274), (400, 400), (500, 510), (600, 590), (700, 700), (800, 860), (900, 1000),
   ]
 
-  /// The value at a place between ascending keyframes; the nearest one's outside of them.
+  /// The value at a place, interpolated linearly between ascending keyframes, and constant outside of them.
   private static func interpolate(_ place: Double, _ frames: [(Double, Double)]) -> Double {
     guard let next = frames.firstIndex(where: { $0.0 >= place }) else {
       return frames.last?.1 ?? 0

@@ -5,7 +5,7 @@ public struct FontWeight: RawRepresentable, Hashable, Sendable, Comparable {
   /// The weight class, 1 to 1000.
   public var rawValue: Int
 
-  /// Creates the weight of a class, 1 to 1000.
+  /// Creates a weight from its class, 1 to 1000.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// UIKit's trait value is -0.8.
@@ -30,16 +30,16 @@ public struct FontWeight: RawRepresentable, Hashable, Sendable, Comparable {
   /// Whether a weight is lighter than another one.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  /// The weight that UIKit and Interface Builder call `name`, or `nil` where they know none.
+  /// Creates the weight with UIKit's and Interface Builder's name, or `nil` if there is none.
   public init?(name: String) {
     guard let row = Self.rows.first(where: { $0.name == name }) else { return nil }
     self = row.weight
   }
 
-  /// The name that UIKit knows the weight by; `nil` for weights between the named ones.
+  /// UIKit's name of the weight; `nil` for weights between the named ones.
   public var name: String? { Self.rows.first { $0.weight == self }?.name }
 
-  /// The names, from the lightest on.
+  /// The names, from the lightest to the heaviest.
   public static var names: [String] { rows.map(\.name) }
 
   private static let rows: [(name: String, weight: FontWeight)] = [

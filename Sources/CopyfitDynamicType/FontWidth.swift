@@ -1,14 +1,14 @@
-/// How wide the glyphs of a font are beside those of its family's standard width.
+/// The width of a font's glyphs relative to its family's standard width.
 ///
-/// Raw values are UIKit's trait values (`UIFont.Width`), which one third-party reading gives.
+/// Raw values are UIKit's trait values (`UIFont.Width`), from a third-party source.
 public struct FontWidth: RawRepresentable, Hashable, Sendable, Comparable {
-  /// Negative where narrower than standard.
+  /// The trait value; negative values are narrower than standard.
   public var rawValue: Double
 
-  /// Creates the width of a trait value, from -1 to 1.
+  /// Creates a width from a trait value, from -1 to 1.
   public init(rawValue: Double) { self.rawValue = rawValue }
 
-  /// The narrowest of the named widths.
+  /// The narrowest named width.
   public static let compressed = FontWidth(rawValue: -0.3)
   /// Narrower than standard.
   public static let condensed = FontWidth(rawValue: -0.2)
@@ -20,16 +20,16 @@ public struct FontWidth: RawRepresentable, Hashable, Sendable, Comparable {
   /// Whether a width is narrower than another one.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  /// The width that UIKit and SwiftUI call `name`, or `nil` where they know none.
+  /// Creates the width with UIKit's and SwiftUI's name, or `nil` if there is none.
   public init?(name: String) {
     guard let width = Self.named.first(where: { $0.name == name })?.width else { return nil }
     self = width
   }
 
-  /// The name that UIKit and SwiftUI know the width by; `nil` for widths between the named ones.
+  /// UIKit's and SwiftUI's name of the width; `nil` for widths between the named ones.
   public var name: String? { Self.named.first { $0.width == self }?.name }
 
-  /// The names, from the narrowest on.
+  /// The names, from the narrowest to the widest.
   public static var names: [String] { named.map(\.name) }
 
   private static let named: [(name: String, width: FontWidth)] = [

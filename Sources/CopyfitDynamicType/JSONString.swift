@@ -1,7 +1,7 @@
-/// Text as a JSON string, quotes included: one escaper for answers and reports.
+/// Writes text as a JSON string with quotes, for answers and reports.
 ///
-/// Escaped are what JSON reserves and all control characters, also DEL and U+0080 to U+009F, which
-/// steer some terminals. Everything else stands as it is, in UTF-8.
+/// JSON's reserved characters and all control characters are escaped, including DEL and U+0080 to U+009F, which control
+/// some terminals. Everything else is written as UTF-8.
 package enum JSONString {
   /// The text as a JSON string.
   package static func quoted(_ text: String) -> String {
@@ -27,7 +27,7 @@ package enum JSONString {
     return false
   }
 
-  /// Whether a byte is to be escaped, or starts a character that may have to be.
+  /// Whether a byte must be escaped, or starts a character that may have to be.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     // U+0080 to U+009F start with C2.
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F

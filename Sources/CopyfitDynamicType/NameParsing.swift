@@ -1,5 +1,5 @@
 extension ContentSizeCategory {
-  /// Reads a name as `init(name:)` does.
+  /// Creates a category like `init(name:)`, but throws if the name is unknown.
   ///
   /// - Throws: `DynamicTypeError.unknownCategory` with the name.
   public init(parsing name: String) throws(DynamicTypeError) {
@@ -9,7 +9,7 @@ extension ContentSizeCategory {
 }
 
 extension TextStyle {
-  /// Reads a name as `init(name:)` does.
+  /// Creates a text style like `init(name:)`, but throws if the name is unknown.
   ///
   /// - Throws: `DynamicTypeError.unknownTextStyle` with the name.
   public init(parsing name: String) throws(DynamicTypeError) {

@@ -1,12 +1,12 @@
 extension ParagraphStyle {
-  /// Whether every value is finite and not negative, which is what Apple asks for.
+  /// Whether every value is finite and not negative, as Apple requires.
   ///
   /// Source: Apple, *NSParagraphStyle*: its heights and spacings are "always nonnegative".
   public var isValid: Bool { self == normalized }
 
-  /// The style with 0 in place of every value that is negative, infinite or no number.
+  /// The style with 0 in place of every value that is negative, infinite or NaN.
   ///
-  /// 0 changes nothing, so that such a value is as good as none.
+  /// 0 has no effect, so such a value counts as not set.
   public var normalized: ParagraphStyle {
     var result = ParagraphStyle()
     result.lineHeightMultiple = Self.normalized(lineHeightMultiple)

@@ -1,12 +1,12 @@
-/// An operating system of Apple's, with its type scale.
+/// An Apple operating system, with its type scale.
 public enum Platform: String, CaseIterable, Sendable, Hashable {
   /// iOS and iPadOS.
   case iOS
-  /// Without Dynamic Type: one size for each style.
+  /// macOS, without Dynamic Type: one size for each style.
   case macOS
-  /// One size for each style is published.
+  /// tvOS, with one published size for each style.
   case tvOS
-  /// Nine categories, and a table of its own.
+  /// watchOS, with nine categories and its own table.
   case watchOS
 
   /// The sizes of the platform's text styles.
@@ -19,8 +19,8 @@ public enum Platform: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// How much `leading(.loose)` adds to the distance of lines, and `.tight` takes away, in points.
+  /// The distance that `leading(.loose)` adds between lines and `.tight` removes, in points.
   ///
-  /// Source: a third party after WWDC 2020, session 10175; unverified on a device.
+  /// Source: a third party after WWDC 2020, session 10175; not verified on a device.
   public var leadingStep: Double { self == .watchOS ? 1 : 2 }
 }

@@ -1,38 +1,38 @@
-/// A font in which nothing depends on the reader any more: what to look for, and its size.
+/// A font that no longer depends on the reader: the face to find, and its size.
 ///
-/// Which file that comes to is for the module to say that knows fonts.
+/// The module that reads fonts finds the file.
 public struct ResolvedFont: Hashable, Sendable {
-  /// The face to look for.
+  /// The face to find.
   public var face: FontDescriptor.Face
-  /// In points, positive and finite.
+  /// The size in points, positive and finite.
   public var pointSize: Double
-  /// The weight that is asked for; `nil` for a named face's own.
+  /// The requested weight; `nil` for a named face's own.
   public var weight: FontWeight?
-  /// Whether another weight than the face's own was asked for as bold.
+  /// Whether bold changes the weight from the face's own.
   public var isBold: Bool
-  /// The width that is asked for; `nil` for the face's own.
+  /// The requested width; `nil` for the face's own.
   public var width: FontWidth?
-  /// Whether an italic face is asked for.
+  /// Whether an italic face is requested.
   public var isItalic: Bool
-  /// Whether glyphs of one width are asked for.
+  /// Whether glyphs of one width are requested.
   public var isMonospaced: Bool
   /// The features to set, by tag, each once.
   public var features: [FontFeature]
-  /// The coordinates that are given one by one, by axis, each once.
+  /// The explicit coordinates, by axis, each once.
   public var variations: [FontVariation]
-  /// The distance of baselines that a text style asks for, in points; `nil` in other fonts.
+  /// The baseline distance of a text style, in points; `nil` in other fonts.
   public var baselineDistance: Double?
-  /// What is added between lines that no text style sets apart, in points.
+  /// The space between lines without the leading of a text style, in points.
   public var lineSpacing: Double
   /// The language of the text as BCP 47.
   public var locale: String
 }
 
 extension Font {
-  /// What the font comes to for a reader.
+  /// The font for a reader.
   ///
-  /// - Throws: `DynamicTypeError` where the size is not positive and finite, where the environment's scale
-  ///   lacks the style, and for a font of more than `maximumModifiers` modifiers.
+  /// - Throws: `DynamicTypeError` if the size is not positive and finite, if the environment's scale lacks the style,
+  ///   or if the font has more than `maximumModifiers` modifiers.
   public func resolved(in environment: FontEnvironment) throws(DynamicTypeError) -> ResolvedFont {
     guard modifiers.count <= Self.maximumModifiers else {
       throw .tooManyModifiers(limit: Self.maximumModifiers)
@@ -42,10 +42,10 @@ extension Font {
 }
 
 extension FontDescriptor {
-  /// What the descriptor comes to for a reader.
+  /// The font of the descriptor for a reader.
   ///
-  /// - Throws: `DynamicTypeError` where a size, the display scale or a coordinate is no usable number, and
-  ///   where the environment's scale lacks the style.
+  /// - Throws: `DynamicTypeError` if a size, the display scale or a coordinate is invalid, or if the environment's
+  ///   scale lacks the style.
   public func resolved(in environment: FontEnvironment) throws(DynamicTypeError) -> ResolvedFont {
     let scale = environment.typeScale
     try check(in: scale)
@@ -64,13 +64,13 @@ extension FontDescriptor {
       lineSpacing: spacing.added, locale: environment.locale)
   }
 
-  /// Checks that the scale has the style and that all numbers can be used, at every category.
+  /// Checks that the scale has the style and that all numbers are valid, at every category.
   public func check(in scale: TypeScale) throws(DynamicTypeError) {
     if case .textStyle(let style) = sizing, scale[style, .large] == nil {
       throw .styleMissing(style, scale: scale.name)
     }
     var sizes = [sizeFactor, pointSize] + [minimumPointSize, maximumPointSize].compactMap { $0 }
-    // Sizes grow with the categories: where both ends are valid, all are.
+    // Sizes grow with the categories, so if both ends are valid, all are.
     sizes += [.xSmall, .accessibility5].map { pointSize(at: $0, scale: scale) }
     for size in sizes { try Self.check(pointSize: size) }
     if let minimumPointSize, let maximumPointSize, minimumPointSize > maximumPointSize {
@@ -91,8 +91,8 @@ extension FontDescriptor {
     }
   }
 
-  /// How far lines are apart at a category, in points: the distance of baselines that a text style asks
-  /// for, with what the leading traits add, or what these add between lines that no style sets apart.
+  /// The distance of lines at a category, in points: the baseline distance of a text style with the leading traits, or
+  /// else the space that these add between lines.
   public func lineSpacing(
     at category: ContentSizeCategory, on platform: Platform, scale: TypeScale
   ) -> (baselineDistance: Double?, added: Double) {
@@ -102,8 +102,8 @@ extension FontDescriptor {
     return (distance + leadingAdjustment(on: platform), 0)
   }
 
-  /// What the leading traits add between lines that no style sets apart, in points: negative leading
-  /// counts as none.
+  /// The space that the leading traits add between lines without the leading of a style, in points; negative leading
+  /// counts as 0.
   public func addedSpacing(on platform: Platform) -> Double {
     max(leadingAdjustment(on: platform), 0)
   }
@@ -114,27 +114,27 @@ extension FontDescriptor {
       - (traits.contains(.tightLeading) ? step : 0)
   }
 
-  /// The width that is asked for, by name or by trait; `nil` for the face's own.
+  /// The requested width, explicit or by trait; `nil` for the face's own.
   public var resolvedWidth: FontWidth? {
     if let width { return width }
     if traits.contains(.condensed) { return .condensed }
     return traits.contains(.expanded) ? .expanded : nil
   }
 
-  /// The weight that is asked for, or `nil` where a named face keeps its own.
+  /// The requested weight, or `nil` if a named face keeps its own.
   public func resolvedWeight(in environment: FontEnvironment) -> FontWeight? {
     guard isSystem else { return weight ?? (traits.contains(.bold) ? .bold : nil) }
     let own = weight ?? styleWeight(in: environment.typeScale)
     return environment.legibilityWeight == .bold ? environment.boldTextWeights[own] : own
   }
 
-  /// The weight of the preferred font of the style that the font follows, as the bold trait changes it;
-  /// regular or bold where it follows none.
+  /// The weight of the preferred font of the style that the font follows, changed by the bold trait; regular or bold if
+  /// it follows none.
   ///
-  /// It is the system font's own, and that of the preferred font in place of a font that nobody has.
+  /// It is the weight of the system font, and of the preferred font that replaces a missing font.
   public func styleWeight(in scale: TypeScale) -> FontWeight {
     let isBold = traits.contains(.bold)
-    // A system font of a given size stays regular, whichever style it grows with.
+    // A system font with an explicit size remains regular in every style.
     let isSized = if case .textStyle = sizing { false } else { isSystem }
     guard !isSized, let style = textStyle, let entry = scale[style, .large] else {
       return isBold ? .bold : .regular

@@ -1,7 +1,7 @@
-/// A number as it stands in answers and reports: at most three decimals, half away from zero.
+/// A number for answers and reports: rounded to at most three decimals, halves away from zero.
 ///
-/// There are no trailing zeros, and −0 is 0. Every number can be read as JSON: what is infinite is
-/// written as the largest number that is not, and NaN as 0.
+/// There are no trailing zeros, and −0 is 0. Every number is valid JSON: infinity is written as the largest finite
+/// number, and NaN as 0.
 package struct RoundedNumber: Hashable, Sendable, CustomStringConvertible {
   private let value: Double
 
@@ -13,15 +13,15 @@ package struct RoundedNumber: Hashable, Sendable, CustomStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Numbers from here on have no thousandths: neighbouring doubles are more than 0.001 apart.
+  /// The limit of numbers with thousandths: beyond it, neighboring doubles are more than 0.001 apart.
   private static let thousandthsLimit = 0x1p43
-  /// Numbers from here on have no digit for each of their places, and are written with an exponent.
+  /// The limit of numbers that are written with all their digits; larger ones have an exponent.
   private static let digitsLimit = 0x1p53
-  /// What stands for numbers beyond all doubles: the largest that reads back as a finite one.
+  /// The number that replaces infinity: the largest that reads back as a finite one.
   private static let largest = 1.797e308
 
   package func write(to bytes: inout [UInt8]) {
-    // JSON has no word for what is no number.
+    // JSON has no NaN.
     let number = value.isNaN ? 0 : max(-Self.largest, min(value, Self.largest))
     if abs(number) < Self.thousandthsLimit {
       Self.write(thousandths: Self.nearest(number * 1000), to: &bytes)
@@ -32,7 +32,7 @@ package struct RoundedNumber: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Writes 8.1787109375e+299 as 8.179e+299.
+  /// Writes a number with an exponent, such as 8.1787109375e+299 as 8.179e+299.
   private static func writeExponential(_ number: Double, to bytes: inout [UInt8]) {
     let parts = number.description.split(separator: "e")
     guard parts.count == 2, let factor = Double(parts[0]) else {
@@ -44,7 +44,7 @@ package struct RoundedNumber: Hashable, Sendable, CustomStringConvertible {
     bytes.append(contentsOf: parts[1].utf8)
   }
 
-  /// The nearest integer, half away from zero: `rounded()` is a call of the C library on x86-64.
+  /// The nearest integer, halves away from zero: `rounded()` is a call of the C library on x86-64.
   private static func nearest(_ number: Double) -> Int64 {
     let whole = Int64(number)
     let rest = number - Double(whole)
@@ -52,7 +52,7 @@ package struct RoundedNumber: Hashable, Sendable, CustomStringConvertible {
     return rest <= -0.5 ? whole - 1 : whole
   }
 
-  /// A stream writes fifty numbers for a text: their bytes are appended at once.
+  /// Writes all bytes at once, because a stream writes fifty numbers for each text.
   private static func write(thousandths: Int64, to bytes: inout [UInt8]) {
     let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
     bytes.append(addingCapacity: 24) { output in
@@ -76,7 +76,7 @@ package struct RoundedNumber: Hashable, Sendable, CustomStringConvertible {
     output.append(digit(number % 10))
   }
 
-  /// Appends thousandths, without the zeros at their end.
+  /// Appends thousandths without trailing zeros.
   private static func append(fraction: UInt32, to output: inout OutputSpan<UInt8>) {
     output.append(digit(fraction / 100))
     guard fraction % 100 > 0 else { return }

@@ -1,5 +1,5 @@
 extension StyleDictionary: Codable {
-  /// A style's name, as any other key of a dictionary.
+  /// A key of a dictionary, the name of a style.
   private struct Key: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -9,15 +9,14 @@ extension StyleDictionary: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// Reads a dictionary from style to `fontName` and `fontSize`.
+  /// Decodes a dictionary from style to `fontName` and `fontSize`.
   ///
-  /// Thrown are errors of the decoder and, with the offending key in their path, `DecodingError`s for a
-  /// name that is no style, for a style given under two names, and for a size that is not positive and
-  /// finite.
+  /// Throws errors of the decoder, and a `DecodingError` with the key for an unknown style, for a style with two names,
+  /// and for a size that is not positive and finite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     var entries: [TextStyle: Entry] = [:]
-    // A dictionary has no order: sorted, the same mistake is always the first one found.
+    // A dictionary has no order. Sorting makes the first error deterministic.
     for key in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
       let style: TextStyle
       do throws(DynamicTypeError) { style = try TextStyle(parsing: key.stringValue) } catch {
@@ -37,7 +36,7 @@ extension StyleDictionary: Codable {
     self.init(entries)
   }
 
-  /// Writes the dictionary under the names of `keys`.
+  /// Encodes the dictionary with the names in `keys`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     for (style, entry) in entries.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
@@ -49,7 +48,7 @@ extension StyleDictionary: Codable {
 extension StyleDictionary.Entry: Codable {
   private enum CodingKeys: String, CodingKey { case fontName, fontSize }
 
-  /// Reads an entry as JSON has it.
+  /// Decodes an entry.
   public init(from decoder: any Decoder) throws {
     typealias Problem = StyleDictionary.Problem
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -69,7 +68,7 @@ extension StyleDictionary.Entry: Codable {
     self.init(fontName: fontName, fontSize: fontSize)
   }
 
-  /// Writes the entry as JSON has it.
+  /// Encodes the entry.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(fontName, forKey: .fontName)

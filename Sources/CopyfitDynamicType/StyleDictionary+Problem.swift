@@ -1,13 +1,13 @@
 extension StyleDictionary {
-  /// What is wrong with a dictionary, in the same words whatever format it was read from.
+  /// A problem of a dictionary, with the same message for all formats.
   ///
-  /// `found` is what stands in place of a value, as a message shows it.
+  /// `found` is the invalid value as a message shows it.
   package enum Problem: Hashable, Sendable {
-    /// A style has two entries, under different names; `key` is the later one.
+    /// A style has two entries with different names; `key` is the later one.
     case duplicate(TextStyle, key: String)
     /// The font's name is missing or not a text.
     case fontName(ofKey: String, found: String)
-    /// What stands for a font's size is no number that can be one.
+    /// The font's size is not a positive, finite number.
     case fontSize(ofKey: String, found: String)
   }
 }
@@ -24,10 +24,10 @@ extension StyleDictionary.Problem: CustomStringConvertible {
     }
   }
 
-  /// A text as a message shows what was found.
+  /// A text as a message shows an invalid value.
   package static func shown(_ text: String) -> String { "the text \"\(text.prefix(60))\"" }
 
-  /// A number as a message shows what was found.
+  /// A number as a message shows an invalid value.
   package static func shown(_ number: Double) -> String { "'\(Font.number(number))'" }
 }
 

@@ -1,7 +1,6 @@
-/// An app's fonts by text style, each with its size at the category `large`.
+/// An app's fonts by text style, with their sizes at the category `large`.
 ///
-/// The fonts are scaled by `FontMetrics` of their style; a style without an entry keeps the preferred
-/// font.
+/// The fonts are scaled by the `FontMetrics` of their style. A style without an entry keeps the preferred font.
 public struct StyleDictionary: Hashable, Sendable {
   /// The font of one style.
   public struct Entry: Hashable, Sendable {
@@ -23,22 +22,22 @@ public struct StyleDictionary: Hashable, Sendable {
   /// Creates a dictionary from entries by style.
   public init(_ entries: [TextStyle: Entry] = [:]) { self.entries = entries }
 
-  /// The entry of a style, or `nil` where the preferred font is used.
+  /// The entry of a style, or `nil` if the style keeps the preferred font.
   public subscript(style: TextStyle) -> Entry? {
     get { entries[style] }
     set { entries[style] = newValue }
   }
 
-  /// The font of a style, its size following the category.
+  /// The font of a style, whose size follows the category.
   public func font(for style: TextStyle) -> FontDescriptor {
     guard let entry = entries[style] else { return .preferred(for: style) }
     return .named(entry.fontName, size: entry.fontSize).scaled(relativeTo: style)
   }
 
-  /// What an app with this dictionary uses in place of a font: its own font of the style.
+  /// The app's own font that replaces a font.
   ///
-  /// Only preferred fonts are replaced, with their size factor, weight and traits; others are the app's
-  /// own already.
+  /// Only preferred fonts are replaced, with their size factor, weight and traits. Other fonts are the app's own
+  /// already.
   public func font(replacing font: FontDescriptor) -> FontDescriptor {
     guard font.face == .system(.standard), case .textStyle(let style) = font.sizing,
       entries[style] != nil
@@ -50,7 +49,7 @@ public struct StyleDictionary: Hashable, Sendable {
     return result
   }
 
-  /// The names under which styles stand in a dictionary, the eleven that apps use.
+  /// The names of styles in a dictionary, the eleven that apps use.
   public static let keys: [String] = [
     "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout",
     "footnote", "caption", "caption2",

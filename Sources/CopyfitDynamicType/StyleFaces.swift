@@ -1,18 +1,18 @@
-/// Which of an app's faces each text style is set in, at the sizes of the style.
+/// An app's face for each text style, at the sizes of the style.
 ///
-/// A font made here knows its style: it follows the category, and can be replaced by the one of the same
-/// style in other faces.
+/// A font made here keeps its style: it follows the category, and can be replaced by the font of the same style in
+/// other faces.
 public struct StyleFaces: Hashable, Sendable {
   /// PostScript names or full names, by style.
   public var faces: [TextStyle: String]
 
-  /// Creates a mapping; a style that it lacks keeps the preferred font.
+  /// Creates a mapping; a style without a face keeps the preferred font.
   public init(_ faces: [TextStyle: String]) { self.faces = faces }
 
-  /// The app's font for a style, in the style's size at every category.
+  /// The app's font for a style, with the style's size at every category.
   ///
-  /// Where the mapping lacks the style it is the preferred font. Whether a face of that name exists is
-  /// found out when text is measured: nobody having it, the preferred font is measured in its place.
+  /// A style without a face has the preferred font. If no face with the name is installed, the preferred font is
+  /// measured instead.
   public func appFont(for style: TextStyle) -> FontDescriptor {
     let preferred = FontDescriptor.preferred(for: style)
     return faces[style].map { preferred.withFace($0) } ?? preferred
@@ -20,9 +20,9 @@ public struct StyleFaces: Hashable, Sendable {
 }
 
 extension FontDescriptor {
-  /// The app's font of the same text style, from the preferred font as well as from a custom one.
+  /// The app's font with the text style of this font, preferred or custom.
   ///
-  /// A font that follows no style takes the app's `body`.
+  /// A font without a style gets the app's `body`.
   public func appFontWithSameStyle(in faces: StyleFaces) -> FontDescriptor {
     faces.appFont(for: textStyle ?? .body)
   }

@@ -1,4 +1,4 @@
-/// Wishes about how a font looks, for its family to meet.
+/// Requested properties of a font, which depend on its family.
 ///
 /// Source: Apple, *UIFontDescriptor.SymbolicTraits*.
 public struct SymbolicTraits: OptionSet, Hashable, Sendable {
@@ -10,13 +10,13 @@ public struct SymbolicTraits: OptionSet, Hashable, Sendable {
 
   /// Italic or oblique.
   public static let italic = SymbolicTraits(rawValue: 1 << 0)
-  /// Heavier: a text style's emphasized weight, bold in other fonts.
+  /// The text style's emphasized weight, or bold in other fonts.
   public static let bold = SymbolicTraits(rawValue: 1 << 1)
   /// Wider than standard.
   public static let expanded = SymbolicTraits(rawValue: 1 << 2)
   /// Narrower than standard.
   public static let condensed = SymbolicTraits(rawValue: 1 << 3)
-  /// All glyphs equally wide.
+  /// Glyphs of equal width.
   public static let monospaced = SymbolicTraits(rawValue: 1 << 4)
   /// Less distance between lines.
   public static let tightLeading = SymbolicTraits(rawValue: 1 << 5)

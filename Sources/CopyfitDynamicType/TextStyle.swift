@@ -1,26 +1,24 @@
-/// A role that text plays on a screen, whose point size and leading follow the reader's category.
+/// A role of text on a screen, whose point size and leading follow the reader's category.
 ///
-/// The first eleven are those that iOS has had since iOS 11; a scale says which it has. Source: Apple,
-/// *UIFont.TextStyle*.
+/// The first eleven are available since iOS 11. Each scale has some of them. Source: Apple, *UIFont.TextStyle*.
 public enum TextStyle: Int, CaseIterable, Sendable, Hashable {
-  /// Nine of the eleven styles of iOS 11 and later, from the largest on.
+  /// Nine of the eleven styles of iOS 11 and later, in descending size.
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
   /// The other two, smaller than `footnote`.
   case caption1, caption2
   /// Titles of iOS 17 and visionOS.
   case extraLargeTitle, extraLargeTitle2
-  /// The smaller one of the two footnotes of watchOS.
+  /// The smaller of the two footnotes of watchOS.
   case footnote2
 
-  /// The name that Copyfit reads and writes, such as `title1`.
+  /// Copyfit's own name, such as `title1`.
   public var name: String { Self.names[rawValue].own }
 
-  /// The style of a name, or `nil` where no style has it.
+  /// Creates the style with a name, or `nil` if there is none.
   ///
-  /// Read are Copyfit's own names, SwiftUI's (`title`, `caption`), UIKit's raw values
-  /// (`UICTFontTextStyleSubhead`), constants (`UIFontTextStyleSubheadline`) and cases
-  /// (`UIFont.TextStyle.title1`), and the names of tvOS's and watchOS's tables (`subtitle1`,
-  /// `footnote1`). Letter case does not matter.
+  /// The name may be Copyfit's own, SwiftUI's (`title`, `caption`), a UIKit raw value (`UICTFontTextStyleSubhead`),
+  /// constant (`UIFontTextStyleSubheadline`) or case (`UIFont.TextStyle.title1`), or a name in the tables of tvOS and
+  /// watchOS (`subtitle1`, `footnote1`). Letter case does not matter.
   public init?(name: String) {
     guard let style = Self.byName[name] ?? Self.byName[name.lowercased()] else { return nil }
     self = style
@@ -28,7 +26,7 @@ public enum TextStyle: Int, CaseIterable, Sendable, Hashable {
 
   private struct Names {
     let own: String
-    /// What follows `UICTFontTextStyle` in UIKit's raw value.
+    /// The part after `UICTFontTextStyle` in UIKit's raw value.
     let raw: String
     let aliases: [String]
 
@@ -56,7 +54,7 @@ public enum TextStyle: Int, CaseIterable, Sendable, Hashable {
     Names("footnote2", "Footnote2"),
   ]
 
-  /// The style of each name, as it is written and in lower case.
+  /// The style of each name, as written and in lower case.
   private static let byName: [String: TextStyle] = {
     var styles: [String: TextStyle] = [:]
     for style in allCases {
@@ -74,6 +72,6 @@ public enum TextStyle: Int, CaseIterable, Sendable, Hashable {
 }
 
 extension TextStyle: CustomStringConvertible {
-  /// The name by which the configuration and reports know the style.
+  /// The name of the style in the configuration and in reports.
   public var description: String { name }
 }

@@ -1,5 +1,5 @@
 extension TypeScale.Row {
-  /// A row of a table as it is printed: sizes and leadings in points, one pair for each category.
+  /// Creates a row as printed: sizes and leadings in points, one pair for each category.
   init(
     _ style: TextStyle, _ weight: FontWeight, emphasized: FontWeight,
     _ cells: (pointSize: Double, leading: Double)...

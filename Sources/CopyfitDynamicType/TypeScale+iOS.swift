@@ -1,11 +1,10 @@
 extension TypeScale {
   /// The type scale of iOS and iPadOS.
   ///
-  /// Point sizes and weights are those of Apple's *Human Interface Guidelines*, Typography. So are the
-  /// leadings, but for eight cells in which the guidelines differ from what `UIFontMetrics` was measured
-  /// to use (iOS 26): title1 at xLarge, xxLarge and AX4; headline at AX4; subheadline at xxxLarge and
-  /// AX2; caption1 at AX1; caption2 at AX2. With the measured ones 4,483 of 4,484 scaled values come out
-  /// as on a device.
+  /// Point sizes and weights are those of Apple's *Human Interface Guidelines*, Typography. The leadings are, too,
+  /// except for eight cells that differ from measurements of `UIFontMetrics` (iOS 26): title1 at xLarge, xxLarge and
+  /// AX4; headline at AX4; subheadline at xxxLarge and AX2; caption1 at AX1; caption2 at AX2. With the measured
+  /// leadings, 4,483 of 4,484 scaled values are equal to those on a device.
   ///
   /// `extraLargeTitle` and `extraLargeTitle2` are derived: see `derivedTitle(_:pointSize:)`.
   public static let iOS = TypeScale(
@@ -66,10 +65,10 @@ extension TypeScale {
       (17, 22), (20, 25), (24, 29), (29, 35), (34, 41), (40, 48)),
   ]
 
-  /// A title of iOS 17 whose size is known at `large` only (two third-party lists, bold).
+  /// A title of iOS 17 whose size is known only at `large` (two third-party lists, bold).
   ///
-  /// Its size at the other categories is what `FontMetrics` of `largeTitle` makes of it, and its leading
-  /// San Francisco's line height, 1.193359375 em: nobody published or measured them.
+  /// Its size at the other categories is scaled by the `FontMetrics` of `largeTitle`, and its leading is San
+  /// Francisco's line height, 1.193359375 em. Neither is published or measured.
   private static func derivedTitle(_ style: TextStyle, pointSize: Double) -> Row {
     let growth = titleRows[0].entries
     let base = growth[ContentSizeCategory.large.rawValue].leading

@@ -1,5 +1,5 @@
 extension TypeScale {
-  /// The type scale of macOS, which has no Dynamic Type: every category reads as `large`.
+  /// The type scale of macOS, which has no Dynamic Type: every category counts as `large`.
   ///
   /// Source: Apple, *Human Interface Guidelines*, Typography, macOS built-in text styles.
   public static let macOS = TypeScale(

@@ -1,7 +1,7 @@
 extension TypeScale {
-  /// The type scale of tvOS, with the one size that is published: every category reads as `large`.
+  /// The type scale of tvOS, with the one published size: every category counts as `large`.
   ///
-  /// What the guidelines call Subtitle 1 is `subheadline`. There is no `largeTitle` and no `footnote`.
+  /// Subtitle 1 in the guidelines is `subheadline`. There is no `largeTitle` and no `footnote`.
   /// Source: Apple, *Human Interface Guidelines*, Typography, tvOS built-in text styles.
   public static let tvOS = TypeScale(
     checked: "tvOS", [.large],

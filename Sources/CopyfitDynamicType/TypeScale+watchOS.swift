@@ -1,10 +1,10 @@
 extension TypeScale {
-  /// The type scale of watchOS, which tells nine categories apart: there is no medium, AX4 or AX5.
+  /// The type scale of watchOS, which distinguishes nine categories: there is no medium, AX4 or AX5.
   ///
-  /// The guidelines' Footnote 1 and Footnote 2 are `footnote` and `footnote2`. Four cells look misprinted
-  /// and stand here as printed: title2 at large (27; a Chinese copy has 28), caption2 at xxLarge (15; a
-  /// copy has 16), title2 at AX1 (leading 41) and footnote2 at AX2 (leading 17.5). Emphasized weights are
-  /// not published; these are those of iOS.
+  /// Footnote 1 and Footnote 2 in the guidelines are `footnote` and `footnote2`. Four cells look misprinted and are
+  /// kept as printed: title2 at large (27; a Chinese copy has 28), caption2 at xxLarge (15; a copy has 16), title2 at
+  /// AX1 (leading 41) and footnote2 at AX2 (leading 17.5). Emphasized weights are not published; these are those of
+  /// iOS.
   /// Source: Apple, *Human Interface Guidelines*, Typography, watchOS Dynamic Type sizes.
   public static let watchOS = TypeScale(
     checked: "watchOS",

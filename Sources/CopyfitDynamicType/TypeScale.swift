@@ -1,6 +1,6 @@
 /// The sizes of text styles at the content size categories of one platform.
 ///
-/// A scale is a value: a project that has its own table of sizes makes one of it.
+/// A project with its own table of sizes can create a scale from it.
 public struct TypeScale: Hashable, Sendable {
   /// One style at one category.
   public struct Entry: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct TypeScale: Hashable, Sendable {
     public var weight: FontWeight
     /// The weight of the style's font with the bold trait.
     public var emphasizedWeight: FontWeight
-    /// Whether nobody published the figures: they follow by a rule that the scale documents.
+    /// Whether the values are not published but derived by a rule that the scale documents.
     public var isDerived = false
 
     /// Creates an entry from a size and a baseline distance, both in points.
@@ -27,11 +27,11 @@ public struct TypeScale: Hashable, Sendable {
     }
   }
 
-  /// One style at all categories of a scale, from the smallest on.
+  /// One style at all categories of a scale, in ascending order.
   public struct Row: Hashable, Sendable {
-    /// The style whose row it is.
+    /// The style of the row.
     public var style: TextStyle
-    /// One for each category of the scale, from the smallest on.
+    /// The entries for the categories of the scale, in ascending order.
     public var entries: [Entry]
 
     /// Creates a row from its entries, one for each category of the scale.
@@ -41,23 +41,23 @@ public struct TypeScale: Hashable, Sendable {
     }
   }
 
-  /// What reports call the scale, such as `iOS`.
+  /// The name of the scale in reports, such as `iOS`.
   public let name: String
-  /// The categories that the scale tells apart, from the smallest on.
+  /// The categories that the scale distinguishes, in ascending order.
   public let categories: [ContentSizeCategory]
-  /// The styles that the scale has, in the order of its table.
+  /// The styles of the scale, in the order of its table.
   public let styles: [TextStyle]
-  /// For each style and category, by their raw values; `nil` where the style is missing.
+  /// The entries by style and category; `nil` if the style is missing.
   private let cells: [Entry?]
-  /// For each category the one of `categories` that it counts as.
+  /// The category among `categories` that each category counts as.
   private let readings: [ContentSizeCategory]
 
   /// Creates a scale from a table.
   ///
   /// - Parameters:
-  ///   - name: What reports call the scale.
-  ///   - categories: In ascending order, `large` among them.
-  ///   - rows: For each style an entry for each of the categories.
+  ///   - name: The name of the scale in reports.
+  ///   - categories: The categories in ascending order, including `large`.
+  ///   - rows: The rows of the styles, with an entry for each of the categories.
   public init(
     name: String, categories: [ContentSizeCategory] = ContentSizeCategory.allCases, rows: [Row]
   ) throws(DynamicTypeError) {
@@ -67,7 +67,7 @@ public struct TypeScale: Hashable, Sendable {
     self.init(checked: name, categories, rows)
   }
 
-  /// Creates a scale from a table that is known to hold together.
+  /// Creates a scale from a table that is known to be valid.
   init(checked name: String, _ categories: [ContentSizeCategory], _ rows: [Row]) {
     self.name = name
     self.categories = categories
@@ -82,27 +82,27 @@ public struct TypeScale: Hashable, Sendable {
     }
   }
 
-  /// The size and leading of a style at a category, or `nil` where the scale lacks the style.
+  /// The size and leading of a style at a category, or `nil` if the scale lacks the style.
   ///
-  /// A category that the scale does not tell apart counts as the next smaller one that it has, else as
-  /// its smallest.
+  /// A category that the scale does not distinguish counts as the next smaller one that it has, or else as its
+  /// smallest.
   public subscript(style: TextStyle, category: ContentSizeCategory) -> Entry? {
     cells[style.rawValue * readings.count + category.rawValue]
   }
 
-  /// The category that another one counts as: itself where the scale tells it apart.
+  /// The category that another one counts as, itself if the scale distinguishes it.
   public func category(for category: ContentSizeCategory) -> ContentSizeCategory {
     readings[category.rawValue]
   }
 
-  /// The styles whose figures somebody published, in the order of the table.
+  /// The styles with published values, in the order of the table.
   public var publishedStyles: [TextStyle] {
     styles.filter { style in categories.contains { self[style, $0]?.isDerived == false } }
   }
 }
 
 extension TypeScale {
-  /// The first thing that keeps a table from being a scale.
+  /// The first problem of a table; `nil` if it is valid.
   private static func problem(
     _ categories: [ContentSizeCategory], _ rows: [Row]
   ) -> DynamicTypeError.ScaleProblem? {

@@ -6,26 +6,26 @@
   internal import Musl
 #endif
 
-/// A file that keeps between runs what a program can find out again.
+/// A file that keeps reproducible data between runs.
 ///
-/// Whatever is wrong with it, it is the same as no file. One that others can write to is not read: they could say what
-/// the program finds.
+/// A file with any problem counts as missing. A file that other users can write to is not read, because they could
+/// change the program's results.
 @safe
 package struct CacheFile {
-  /// Larger files are not read or written.
+  /// The maximum size of a file that is read or written.
   package static let maximumSize = 64 << 20
 
   private let folder: String
   private let name: String
 
-  /// Creates a file of a name in a folder, which `write` makes where it is missing.
+  /// Creates a file with a name in a folder; `write` creates the folder if it is missing.
   package init(folder: String, name: String) { (self.folder, self.name) = (folder, name) }
 
   private var path: String { folder + "/" + name }
 
-  /// The file's bytes; `nil` where there is no file that can be trusted.
+  /// The file's bytes; `nil` if there is no trusted file.
   package func read() -> [UInt8]? {
-    // Without blocking: the file may be a pipe.
+    // Does not block, because the file may be a pipe.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -35,7 +35,7 @@ package struct CacheFile {
     return bytes?.count == Int(status.st_size) ? bytes : nil
   }
 
-  /// Writes the bytes beside the file's place and moves them there, so that half a file is never read.
+  /// Writes the bytes to a temporary file and renames it, so that an incomplete file is never read.
   package func write(_ bytes: [UInt8]) {
     guard bytes.count <= Self.maximumSize, Self.makeFolder(folder) else { return }
     var template = Array((path + ".XXXXXX").utf8CString)
@@ -50,7 +50,7 @@ package struct CacheFile {
     }
   }
 
-  /// Removes the oldest files whose names begin with `prefix`, so that `count` are left.
+  /// Removes the oldest files whose names start with `prefix`, except the newest `count`.
   package static func removeOldest(in folder: String, prefix: String, leaving count: Int) {
     let files = ((try? SourceFolder.entries(of: folder)) ?? []).filter {
       $0.name.hasPrefix(prefix) && $0.kind == .file && !$0.isLink
@@ -78,7 +78,7 @@ package struct CacheFile {
       return unsafe mkdir(path, 0o700) == 0
     }
     guard makeFolder(String(path[..<slash])) else { return false }
-    // Another process may just have made it.
+    // Another process may just have created it.
     return unsafe mkdir(path, 0o700) == 0 || errno == EEXIST
   }
 }

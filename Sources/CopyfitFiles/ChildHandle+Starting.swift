@@ -15,7 +15,7 @@
 #endif
 
 extension ChildHandle {
-  /// Starts a program that reads from and writes to the given ends, and returns its number.
+  /// Starts a program with the given pipe ends as its input and output, and returns its process ID.
   static func spawn(
     _ program: ChildProcess, reading: Int32, writing: Int32
   ) throws(ChildProcess.Failure) -> pid_t {
@@ -35,7 +35,7 @@ extension ChildHandle {
     let environment = CStrings(
       program.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
     var process: pid_t = 0
-    // Only their pointers are used, which would not keep them alive.
+    // Only pointers to these are passed, which do not keep them alive.
     let code = withExtendedLifetime((words, environment)) {
       unsafe posix_spawn(
         &process, program.executable, actions, attributes, words.pointers, environment.pointers)
@@ -44,7 +44,7 @@ extension ChildHandle {
     return process
   }
 
-  /// A group of its own, so that all of it can be ended, and the usual answer to every signal.
+  /// Sets a process group of its own, so that the whole group can be ended, and the default handling of all signals.
   private static func setUp(_ attributes: UnsafeMutablePointer<Attributes>) {
     unsafe posix_spawnattr_setpgroup(attributes, 0)
     var signals = sigset_t()
@@ -62,7 +62,7 @@ extension ChildHandle {
   }
 }
 
-/// Words as C wants a list of them, for as long as this lives.
+/// An array of strings in C's form, valid as long as the object lives.
 @safe
 private final class CStrings {
   let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>

@@ -6,16 +6,16 @@
   internal import Darwin
 #endif
 
-/// A program that is running, with this process's ends of its pipes.
+/// A running program, with this process's ends of its pipes.
 final class ChildHandle {
   private let process: pid_t
-  /// Its reading end stays open here, too: so writing is no error where the program ends early.
+  /// Its reading end stays open here, too, so that writing is not an error if the program exits early.
   private let input: ChildPipe
   private let output: ChildPipe
-  /// Whether the program has ended and its status was taken.
+  /// Whether the program has exited and its status was read.
   private var hasEnded = false
 
-  /// Starts the program, in a group of processes of its own.
+  /// Starts the program in its own process group.
   init(_ program: ChildProcess) throws(ChildProcess.Failure) {
     input = try ChildPipe()
     output = try ChildPipe()
@@ -25,14 +25,14 @@ final class ChildHandle {
     ChildPipe.makeNonblocking(output.reading)
   }
 
-  /// The time of a clock that only goes forward, in seconds.
+  /// The time of a monotonic clock, in seconds.
   static var now: Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Writes the input and reads the output at the same time, as each side may wait for the other.
+  /// Writes the input and reads the output at the same time, because each side may wait for the other.
   func exchange(
     _ bytes: [UInt8], until end: Double, maximumOutput: Int
   ) throws(ChildProcess.Failure) -> [UInt8] {
@@ -44,7 +44,7 @@ final class ChildHandle {
       guard remaining > 0 else { throw .timeLimit }
       var ends = [
         pollfd(fd: output.reading, events: Int16(POLLIN), revents: 0),
-        // A negative descriptor is passed over.
+        // A negative descriptor is ignored.
         pollfd(fd: input.writing, events: Int16(POLLOUT), revents: 0),
       ]
       let count = nfds_t(ends.count)
@@ -57,7 +57,7 @@ final class ChildHandle {
     }
   }
 
-  /// Waits for the program's end, which follows that of its output at once.
+  /// Waits for the program's exit, which directly follows the end of its output.
   func status(until end: Double) throws(ChildProcess.Failure) -> Int32 {
     var status: Int32 = 0
     while true {
@@ -72,7 +72,7 @@ final class ChildHandle {
     return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
 
-  /// Ends the program and all that it started, unless it has ended by itself.
+  /// Ends the program and everything that it started, unless it has exited.
   func end() {
     guard !hasEnded else { return }
     kill(-process, SIGKILL)
@@ -84,9 +84,9 @@ final class ChildHandle {
 }
 
 extension ChildProcess {
-  /// Runs the program to its end.
+  /// Runs the program until it exits.
   ///
-  /// - Parameter input: What the program reads from its standard input. It need not read all of it.
+  /// - Parameter input: The program's standard input, which it need not read completely.
   package func run(input: [UInt8] = []) throws(Failure) -> Answer {
     let child = try ChildHandle(self)
     defer { child.end() }
@@ -95,7 +95,7 @@ extension ChildProcess {
     return Answer(status: try child.status(until: end), output: output)
   }
 
-  /// The failure for a number that the system reported.
+  /// The failure for a system error number.
   static func failure(_ code: Int32) -> Failure {
     .notStarted(reason: unsafe String(cString: strerror(code)).lowercased())
   }

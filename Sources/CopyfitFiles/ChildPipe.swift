@@ -6,21 +6,21 @@
   internal import Darwin
 #endif
 
-/// Both ends of a pipe, which no other program gets by itself.
+/// Both ends of a pipe, which child processes do not inherit.
 final class ChildPipe {
-  /// The end that is read from; -1 where it is closed.
+  /// The reading end; -1 if it is closed.
   private(set) var reading: Int32
-  /// The end that is written to, likewise.
+  /// The writing end; -1 if it is closed.
   private(set) var writing: Int32
 
-  /// Opens a pipe, or throws the system's number for the error.
+  /// Opens a pipe; throws the system's error.
   init() throws(ChildProcess.Failure) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw ChildProcess.failure(errno) }
     (reading, writing) = (ends[0], ends[1])
-    // Darwin has no `pipe2`, and Swift's module of glibc does not show it. A program that embeds this package may
-    // start another one between the two calls, which keeps the ends open. That delays an end of input or output
-    // until it ends, or until the time limit; nothing is read wrongly.
+    // Darwin has no `pipe2`, and Swift's Glibc module does not export it. If a program that embeds this package starts
+    // another one between the two calls, that inherits the ends. Then the end of input or output is delayed until it
+    // exits, or until the time limit; nothing is read incorrectly.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
 
@@ -29,7 +29,7 @@ final class ChildPipe {
     closeWriting()
   }
 
-  /// Makes one of the ends one that does not wait; the other, which the program has, still does.
+  /// Makes one end nonblocking; the program's end still blocks.
   static func makeNonblocking(_ end: Int32) {
     _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
   }
@@ -44,7 +44,7 @@ final class ChildPipe {
     writing = -1
   }
 
-  /// Appends what is there to read; `false` at the end and after an error.
+  /// Appends the available bytes; `false` at the end and after an error.
   func read(into bytes: inout [UInt8]) -> Bool {
     let size = 1 << 16
     return unsafe withUnsafeTemporaryAllocation(byteCount: size, alignment: 1) { buffer in
@@ -55,7 +55,7 @@ final class ChildPipe {
     }
   }
 
-  /// Writes what the pipe takes of the bytes from a position on, and moves that; closes the end behind the last.
+  /// Writes as many bytes as the pipe accepts, and advances the position; closes the end after the last byte.
   func write(_ bytes: [UInt8], from position: inout Int) {
     let count = unsafe bytes.withUnsafeBytes { buffer in
       let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[position...])

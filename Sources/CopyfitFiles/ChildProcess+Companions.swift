@@ -1,11 +1,11 @@
 extension ChildProcess {
-  /// The absolute path of a program that comes with this one: in this program's folder, else as `PATH` says it.
+  /// The absolute path of a program that is installed with this one: in this program's folder, or else in `PATH`.
   ///
-  /// What is beside the program that somebody runs is trusted as that is, wherever it lies.
+  /// A program beside the running one is trusted like that one, wherever it is.
   ///
   /// - Parameters:
   ///   - name: The name, without a slash.
-  ///   - folders: Folders whose programs `PATH` may not lead to, absolute and without links.
+  ///   - folders: Folders whose programs are not used from `PATH`, absolute and without links.
   package static func companion(named name: String, outside folders: [String]) -> String? {
     let own = ownPath.map(FilePath.parent).flatMap {
       executable(named: name, in: $0, outside: [])
@@ -13,12 +13,12 @@ extension ChildProcess {
     return own ?? executable(named: name, in: variable("PATH") ?? "", outside: folders)
   }
 
-  /// The real path of this program's file; `nil` where the system does not say it.
+  /// The real path of this program's file; `nil` if the system does not provide it.
   private static var ownPath: String? {
     #if os(Linux)
       SourceFolder.realPath(of: "/proc/self/exe")
     #else
-      // A name without a slash was found in `PATH`, where companions are looked for, too.
+      // A name without a slash was found in `PATH`, which is searched for companions, too.
       CommandLine.arguments.first.flatMap { $0.contains("/") ? SourceFolder.realPath(of: $0) : nil }
     #endif
   }

@@ -6,47 +6,47 @@
   internal import Darwin
 #endif
 
-/// A program that is run to its end, within limits.
+/// A program that runs until it exits, within limits.
 ///
-/// No shell is asked. The program gets the given environment and nothing of this process's own, and what it says
-/// of errors is dropped. When a limit is reached, it ends with all that it started.
+/// No shell is involved. The program has only the given environment, and its standard error is discarded. When a limit
+/// is reached, it is ended with everything that it started.
 package struct ChildProcess: Sendable {
   /// The program's absolute path.
   package var executable: String
-  /// The words behind the program's name.
+  /// The arguments after the program's name.
   package var arguments: [String]
-  /// All of the program's environment.
+  /// The program's whole environment.
   package var environment: [String: String]
-  /// How long the program may run, in seconds.
+  /// The time limit, in seconds.
   package var maximumSeconds = 60.0
-  /// How many bytes the program may print.
+  /// The maximum size of the output, in bytes.
   package var maximumOutput = 256 << 20
 
-  /// What a program printed, and the status that it ended with.
+  /// The output and exit status of a program.
   package struct Answer: Hashable, Sendable {
-    /// The exit status, or 128 and the number of the signal that ended the program.
+    /// The exit status, or 128 plus the number of the signal that ended the program.
     package var status: Int32
-    /// All of its standard output.
+    /// The whole standard output.
     package var output: [UInt8]
 
-    /// Creates an answer of the given parts.
+    /// Creates an answer.
     package init(status: Int32, output: [UInt8]) {
       self.status = status
       self.output = output
     }
   }
 
-  /// Why there is no answer.
+  /// The reason why there is no answer.
   package enum Failure: Error, Hashable, Sendable {
     /// The program cannot be started; `reason` is the system's.
     case notStarted(reason: String)
-    /// The program ran longer than it may.
+    /// The program exceeded the time limit.
     case timeLimit
-    /// The program printed more than it may.
+    /// The program exceeded the output limit.
     case outputLimit
   }
 
-  /// Creates a program with its words and its environment.
+  /// Creates a program with its arguments and environment.
   package init(executable: String, arguments: [String], environment: [String: String]) {
     self.executable = executable
     self.arguments = arguments
@@ -55,12 +55,12 @@ package struct ChildProcess: Sendable {
 }
 
 extension ChildProcess {
-  /// The absolute path of a program by its name, as `PATH` says it.
+  /// The absolute path of a program that is found by name in `PATH`.
   ///
   /// - Parameters:
   ///   - name: The name, without a slash.
-  ///   - path: Folders separated by colons; relative ones, which would mean the working folder, are left out.
-  ///   - folders: Folders whose programs are not run, absolute and without links: all that come with a project.
+  ///   - path: Folders separated by colons. Relative ones, which depend on the working folder, are ignored.
+  ///   - folders: Folders whose programs are not used, absolute and without links: all folders of a project.
   package static func executable(
     named name: String, in path: String, outside folders: [String]
   ) -> String? {
@@ -78,7 +78,7 @@ extension ChildProcess {
     return nil
   }
 
-  /// A variable of this process's own environment; `nil` where it is not set, or not UTF-8.
+  /// A variable of this process's environment; `nil` if it is not set, or not UTF-8.
   package static func variable(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(validatingCString: value)

@@ -6,31 +6,31 @@
   internal import Darwin
 #endif
 
-/// Why a file or a folder cannot be read.
+/// The reason why a file or a folder cannot be read.
 ///
-/// The path is not part of it: the caller knows it.
+/// The error does not contain the path, because the caller knows it.
 public enum FileError: Error, Hashable, Sendable {
   /// There is nothing at the path.
   case missing
-  /// A folder stands where a file is expected.
+  /// The path is a folder instead of a file.
   case isFolder
-  /// The system refuses; `reason` is the system's.
+  /// The system denies access; `reason` is the system's message.
   case unreadable(reason: String)
   /// The file is larger than `limit` bytes.
   case tooLarge(limit: Int)
-  /// The project may not read the file, whether there is one or not.
+  /// The project may not read the file, whether or not it exists.
   case refused(Refusal)
 
-  /// Why a file is not read.
+  /// The reason why a file may not be read.
   public enum Refusal: Hashable, Sendable {
-    /// The file lies outside the project's repository.
+    /// The file is outside the project's repository.
     case outsideRepository
-    /// The project has no repository, and the file lies outside its folder.
+    /// The project has no repository, and the file is outside its folder.
     case outsideProject
-    /// The file is git's own, such as one that holds what git signs in with.
+    /// The file is in git's own folder, which may contain credentials.
     case gitFolder
 
-    /// What is wrong, in one clause for a person, without the path.
+    /// The reason as one clause, without the path.
     var message: String {
       switch self {
       case .outsideRepository: "it lies outside the repository; --follow-links allows it"
@@ -42,14 +42,14 @@ public enum FileError: Error, Hashable, Sendable {
     }
   }
 
-  /// The error for a number that the system reported in `errno`.
+  /// Creates the error for a value of `errno`.
   init(code: Int32) {
     self =
       code == ENOENT || code == ENOTDIR
       ? .missing : .unreadable(reason: unsafe String(cString: strerror(code)).lowercased())
   }
 
-  /// What is wrong, in one clause for a person, without the path.
+  /// The problem as one clause, without the path.
   public var message: String {
     switch self {
     case .missing: "there is no such file"

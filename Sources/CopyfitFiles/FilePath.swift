@@ -1,6 +1,6 @@
-/// Paths as text: nothing here looks at the file system but for the working folder.
+/// Operations on paths as text; only the working folder is read from the file system.
 package enum FilePath {
-  /// Where nothing can be: what a relative path means while there is no working folder.
+  /// A path where nothing can exist, which replaces a missing working folder.
   private static let nowhere = "/dev/null/nowhere"
 
   /// An absolute path without `.`, `..` and empty names.
@@ -28,17 +28,17 @@ package enum FilePath {
     text(names(of: path).suffix(1))
   }
 
-  /// A name in a folder; the name alone where the folder is empty.
+  /// A name in a folder; only the name if the folder is empty.
   package static func joined(_ folder: String, _ name: String) -> String {
     folder.isEmpty ? name : folder.utf8.last == slash ? folder + name : folder + "/" + name
   }
 
-  /// A path that is meant from a folder: an absolute one stays as it is.
+  /// A path relative to a folder; an absolute path remains unchanged.
   package static func resolved(_ path: String, in folder: String) -> String {
     isAbsolute(path) ? path : joined(folder, path)
   }
 
-  /// An absolute path seen from an absolute folder, with `..` where it leads up; `.` for itself.
+  /// The path from an absolute folder to an absolute path, with `..` for parents; `.` for the folder itself.
   package static func relative(_ path: String, to folder: String) -> String {
     let (target, base) = (names(of: path), names(of: folder))
     let common = zip(target, base).prefix { $0.elementsEqual($1) }.count
@@ -47,7 +47,7 @@ package enum FilePath {
     return names.isEmpty ? "." : names.joined(separator: "/")
   }
 
-  /// An absolute path below an absolute folder; empty for the folder itself, `nil` outside it.
+  /// The part of an absolute path below an absolute folder; empty for the folder itself, `nil` outside of it.
   package static func below(_ folder: String, _ path: String) -> String? {
     let (target, base) = (names(of: path), names(of: folder))
     guard target.count >= base.count, zip(target, base).allSatisfy({ $0.elementsEqual($1) }) else {
@@ -61,8 +61,8 @@ package enum FilePath {
 // MARK: - Names as bytes
 
 extension FilePath {
-  // The system splits paths by their bytes. A slash may be part of a character with what follows it, and two names
-  // that are equal as texts may be those of two files.
+  // The system splits paths by their bytes. A slash may form a character with the following scalars, and two names that
+  // are equal as texts may belong to two files.
   private typealias Name = Substring.UTF8View
 
   private static let slash = UInt8(ascii: "/")

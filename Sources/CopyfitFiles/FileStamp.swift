@@ -1,4 +1,4 @@
-/// The size of a file and the time when it was changed last, as far as git notes them.
+/// The size and modification time of a file, in the precision of git's index.
 package struct FileStamp: Hashable, Sendable {
   /// A time since 1970.
   package struct Time: Hashable, Comparable, Sendable {
@@ -12,16 +12,16 @@ package struct FileStamp: Hashable, Sendable {
   }
 
   package var modified: Time
-  /// In bytes, modulo 2³².
+  /// The size in bytes, modulo 2³².
   package var size: UInt32
 
-  /// Creates a stamp of its parts.
+  /// Creates a stamp.
   package init(seconds: UInt32, nanoseconds: UInt32, size: UInt32) {
     modified = Time(seconds: seconds, nanoseconds: nanoseconds)
     self.size = size
   }
 
-  /// The stamp of what stands at a path itself, links not followed; `nil` where there is nothing.
+  /// The stamp of a path without following a link; `nil` if nothing is there.
   package init?(of path: String) {
     guard let status = try? FileStatus(path, followingLinks: false) else { return nil }
     self.init(

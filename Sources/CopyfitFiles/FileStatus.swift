@@ -6,15 +6,15 @@
   internal import Darwin
 #endif
 
-/// What is at a path.
+/// The status of a path.
 package struct FileStatus: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case file, folder, link, other }
 
-  /// What tells a file from all others on a machine, whatever paths lead to it.
+  /// A file's identity on a machine, the same for all paths to it.
   package struct Identity: Hashable, Sendable {
     /// The number of its file system.
     package var device: UInt64
-    /// Its number there.
+    /// Its number in the file system.
     package var inode: UInt64
 
     package init(device: UInt64, inode: UInt64) {
@@ -23,7 +23,7 @@ package struct FileStatus: Hashable, Sendable {
     }
   }
 
-  /// A time of the file system's clock, since 1970.
+  /// A time of the file system's clock since 1970.
   package struct Time: Hashable, Sendable {
     package var seconds: Int64
     package var nanoseconds: Int64
@@ -38,25 +38,25 @@ package struct FileStatus: Hashable, Sendable {
       nanoseconds = Int64(time.tv_nsec)
     }
 
-    /// The time of day.
+    /// The current time.
     package static var now: Time { Time(seconds: Int64(time(nil))) }
   }
 
-  /// The number by which the system says why there is no status (`errno`).
+  /// The system's error number (`errno`) if there is no status.
   package struct Failure: Error, Hashable, Sendable {
     package var code: Int32
   }
 
   package let kind: Kind
-  /// In bytes.
+  /// The size, in bytes.
   package let size: Int
   package let identity: Identity
-  /// When the contents were last written, unless a program set another time.
+  /// The time when the contents were last written; programs can set it.
   package let modified: Time
-  /// When contents, name or rights were last changed, which no program can set.
+  /// The time when contents, name or permissions last changed; programs cannot set it.
   package let changed: Time
 
-  /// Looks at what a path leads to, or at a link itself.
+  /// Reads the status of a path's target, or of a link itself.
   package init(_ path: String, followingLinks: Bool = true) throws(Failure) {
     var status = stat()
     let result = unsafe followingLinks ? stat(path, &status) : lstat(path, &status)

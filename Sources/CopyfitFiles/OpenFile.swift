@@ -6,17 +6,17 @@
   internal import Darwin
 #endif
 
-/// A regular file that is open, to be read whole.
+/// An open regular file.
 @safe
 struct OpenFile: ~Copyable {
-  /// The path that it was opened by.
+  /// The path by which it was opened.
   let path: String
   let descriptor: Int32
   private let size: Int
 
-  /// Opens a file of at most so many bytes.
+  /// Opens a file of limited size.
   ///
-  /// - Throws: `FileError` for a file that is missing, a folder, anything but a regular file, not readable, or
+  /// - Throws: `FileError` if the path is missing, a folder or not a regular file, if it is not readable, or if it is
   ///   larger than `limit`.
   init(_ path: String, limit: Int) throws(FileError) {
     let size = try Self.sizeOfRegularFile(path, limit: limit)
@@ -26,18 +26,18 @@ struct OpenFile: ~Copyable {
 
   deinit { _ = close(descriptor) }
 
-  /// What the file holds, up to the size that it had when it was opened.
+  /// The content of the file, up to the size that it had when it was opened.
   func bytes() throws(FileError) -> [UInt8] {
     try Descriptor.bytes(of: descriptor, count: size)
   }
 
-  /// Where the file is, links followed; `nil` where the system cannot say.
+  /// The file's path after links are resolved; `nil` if the system cannot provide it.
   func realPath() -> String? {
     #if os(Linux)
       let known = SourceFolder.target(ofLink: "/proc/self/fd/\(descriptor)")
       if let known, known.hasPrefix("/") { return known }
     #endif
-    // Without /proc, and on other systems, it is looked up again, and must be the same file.
+    // Without /proc, and on other systems, the path is resolved again and must lead to the same file.
     guard let real = SourceFolder.realPath(of: path) else { return nil }
     var (opened, found) = (stat(), stat())
     guard unsafe fstat(descriptor, &opened) == 0, unsafe lstat(real, &found) == 0,
@@ -46,14 +46,14 @@ struct OpenFile: ~Copyable {
     return real
   }
 
-  /// Opens a file; neither a pipe nor a terminal that took its place meanwhile is waited for.
+  /// Opens a file without waiting for a pipe or terminal that may have replaced it.
   private static func opened(_ path: String) throws(FileError) -> Int32 {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw FileError(code: errno) }
     return descriptor
   }
 
-  /// The size of a regular file; asked before the file is opened, as opening a device may do something.
+  /// The size of a regular file, read before opening, because opening a device may have side effects.
   private static func sizeOfRegularFile(
     _ path: String, limit: Int
   ) throws(FileError) -> Int {

@@ -1,13 +1,13 @@
-/// The bytes of a path or a name as text for a person.
+/// The bytes of a path or a name as displayable text.
 ///
-/// On Linux a name may have any bytes, and one that is not UTF-8 cannot be written as a `String`.
+/// On Linux, a name may contain any bytes. A name that is not UTF-8 cannot be a `String`.
 package struct PathText: Hashable, Sendable {
-  /// The text, in which a byte that is not of UTF-8 is shown by its number, such as `\xE9`.
+  /// The text, in which an invalid byte is shown by its number, such as `\xE9`.
   package let shown: String
   /// Whether all bytes are UTF-8, so that the text is the path itself.
   package let isUTF8: Bool
 
-  /// - Parameter bytes: The path, without the zero behind it.
+  /// - Parameter bytes: The path, without the terminating zero.
   package init(_ bytes: [UInt8]) {
     if let text = String(validating: bytes, as: UTF8.self) {
       (shown, isUTF8) = (text, true)

@@ -1,10 +1,10 @@
 extension ReadingBoundary {
-  /// Why nothing is written at a path that somebody named: a link on its way or at its end leads out of the repository.
+  /// The reason not to write to a path from the user: a link in it leads out of the repository.
   ///
-  /// A name means a file of the checkout. Where links lead was decided by who wrote the checkout's contents, who may be a
-  /// stranger.
+  /// The path names a file of the checkout, but the author of its contents, who may be a stranger, decides where links
+  /// lead.
   ///
-  /// - Returns: `nil` for a path whose links stay in its repository, and for one in no repository.
+  /// - Returns: `nil` for a path whose links stay in its repository, and for one outside of repositories.
   package static func refusal(ofNamed path: String) -> FileError.Refusal? {
     let names = FilePath.absolute(path).utf8.split(separator: UInt8(ascii: "/")).map {
       Substring($0)
@@ -17,12 +17,12 @@ extension ReadingBoundary {
       if let repository, FilePath.below(repository.workTree, real) == nil {
         return .outsideRepository
       }
-      // Of repositories inside each other the innermost counts.
+      // The innermost of nested repositories counts.
       repository = Repository(at: real) ?? repository
     }
     guard let repository, let end = SourceFolder.destination(of: path) else { return nil }
     let refusal = ReadingBoundary(around: repository.workTree).refusal(ofReal: end)
-    // Whoever names a file in git's own folder means it.
+    // A path that names git's own folder explicitly is allowed.
     return refusal == .gitFolder && names.contains(".git") ? nil : refusal
   }
 }

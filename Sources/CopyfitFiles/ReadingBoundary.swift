@@ -1,21 +1,21 @@
-/// What may be read for a project: the files whose real paths lie in its repository, and files that somebody named.
+/// The files that may be read for a project: those in its repository, by their real paths, and files that the user
+/// named.
 ///
-/// A project may be a stranger's. Its links and its configuration name files by any path of the machine that checks
-/// it, and what those hold would stand in reports. So the real path decides, with the links of the file and of
-/// each folder on its way followed.
+/// A project may come from a stranger. Its links and its configuration can name any file of the machine, whose content
+/// would then appear in reports. So the real path decides, after all links in the path are followed.
 public struct ReadingBoundary: Hashable, Sendable {
-  /// The folder that holds all that may be read, as a real path; `nil`: anything may be.
+  /// The real path of the folder whose files may be read; `nil` for no limit.
   private var folder: String?
   private var isRepository = false
-  /// Files that may lie anywhere, as real paths.
+  /// The real paths of further files that may be read.
   private var named: [String] = []
 
-  /// Anything may be read: for what the person who runs the program names.
+  /// No boundary, for paths that the user names.
   public static let everywhere = ReadingBoundary()
 
   private init() {}
 
-  /// The repository that a folder lies in, else the folder itself.
+  /// Creates the boundary of the repository that contains a folder, or else of the folder itself.
   package init(around folder: String) {
     let real = SourceFolder.realPath(of: folder) ?? FilePath.absolute(folder)
     let repository = Repository.containing(real)?.workTree
@@ -23,19 +23,19 @@ public struct ReadingBoundary: Hashable, Sendable {
     isRepository = repository != nil
   }
 
-  /// Whether there is something that may not be read.
+  /// Whether there is a limit.
   var isLimited: Bool { folder != nil }
 
-  /// Lets a file be read wherever it lies, as the person who runs the program named it; a folder changes nothing.
+  /// Allows a file in any place, because the user named it; a folder has no effect.
   package mutating func allowFile(_ path: String) {
     guard isLimited, SourceFolder.kind(of: path) == .file else { return }
     if let real = SourceFolder.realPath(of: path) { named.append(real) }
   }
 
-  /// Lets the files be read that were named for another boundary.
+  /// Allows the named files of another boundary.
   package mutating func allowFiles(of other: ReadingBoundary) { named += other.named }
 
-  /// Why a file may not be read, by its real path; `nil` where it may.
+  /// The reason why a file may not be read, by its real path; `nil` if it may.
   package func refusal(ofReal path: String) -> FileError.Refusal? {
     guard let folder, !named.contains(where: { $0.utf8.elementsEqual(path.utf8) }) else {
       return nil
@@ -49,9 +49,9 @@ public struct ReadingBoundary: Hashable, Sendable {
     return isOfGit ? .gitFolder : nil
   }
 
-  /// What of a path follows on a folder's; `nil` where it does not lie in the folder.
+  /// The part of a path below a folder; `nil` if the path is not in the folder.
   ///
-  /// Bytes decide: two names that differ may be equal as texts, and a slash part of a character.
+  /// Bytes are compared: two different names may be equal as texts, and a slash may be part of a character.
   private static func rest(of path: String, below folder: String) -> Substring.UTF8View? {
     let start = folder == "/" ? "" : folder
     guard path.utf8.starts(with: start.utf8) else { return nil }
@@ -59,9 +59,9 @@ public struct ReadingBoundary: Hashable, Sendable {
     return rest.isEmpty || rest.first == UInt8(ascii: "/") ? rest : nil
   }
 
-  /// Checks where a path leads, also where nothing is there: for what is written, and for messages.
+  /// Checks the target of a path, even if nothing exists there: for writing, and for messages.
   ///
-  /// - Throws: `FileError.refused` for a path that leads where nothing may be read.
+  /// - Throws: `FileError.refused` if the target is outside the boundary.
   package func check(_ path: String) throws(FileError) {
     guard folder != nil, let end = SourceFolder.destination(of: path),
       let refusal = refusal(ofReal: end)
@@ -69,10 +69,10 @@ public struct ReadingBoundary: Hashable, Sendable {
     throw .refused(refusal)
   }
 
-  /// Checks where a file lies that is open.
+  /// Checks the place of an open file.
   ///
-  /// - Throws: `FileError` for a file that may not be read, and for one that is not at its path any more where
-  ///   the system cannot say where it is.
+  /// - Throws: `FileError` if the file may not be read, or if it is no longer at its path and the system cannot provide
+  ///   its place.
   func check(_ file: borrowing OpenFile) throws(FileError) {
     guard isLimited else { return }
     guard let real = file.realPath() else {
@@ -82,7 +82,7 @@ public struct ReadingBoundary: Hashable, Sendable {
     if let refusal = refusal(ofReal: real) { throw .refused(refusal) }
   }
 
-  /// Whether a path leads where something may be read.
+  /// Whether the target of a path may be read.
   package func allows(_ path: String) -> Bool {
     (try? check(path)) != nil
   }

@@ -1,23 +1,23 @@
-/// The git repository that a folder lies in, found by its files alone.
+/// The git repository that contains a folder, found by its files without git.
 ///
-/// Git itself takes any folder for a bare repository that has the right files in it, and such a folder can be
-/// part of a project. Nobody can store a folder or a file called `.git`, in whatever case, in a repository:
-/// what has that name was made by the checkout, and is what a repository is known by here.
+/// Git itself treats any folder with the right files as a bare repository, and such a folder can be part of a project.
+/// But a repository cannot contain a folder or file named `.git`, in any letter case. So an entry with this name was
+/// created by the checkout and identifies a repository.
 package struct Repository: Hashable, Sendable {
   /// The top folder of the work tree: absolute and without links.
   package let workTree: String
-  /// The folder with the index and `HEAD` of this work tree, likewise; `nil` where `.git` leads to none that can
-  /// be read.
+  /// The real path of the folder with the index and `HEAD` of this work tree; `nil` if `.git` leads to none that can be
+  /// read.
   package let gitDirectory: String?
-  /// The folder that the work trees of a repository share, with its objects and settings, likewise.
+  /// The real path of the folder with the objects and settings that all work trees of the repository share.
   package let commonDirectory: String?
 
-  /// The longest file that only names a folder.
+  /// The maximum size of a file that names a folder.
   private static let maximumPointerSize = 1 << 16
 
   /// The repository with the nearest `.git` in a folder or above it; `nil` if there is none.
   ///
-  /// - Parameter folder: A folder by any path; links in it are resolved first.
+  /// - Parameter folder: A folder by any path; its links are resolved first.
   package static func containing(_ folder: String) -> Repository? {
     guard var folder = SourceFolder.realPath(of: folder) else { return nil }
     while true {
@@ -27,9 +27,9 @@ package struct Repository: Hashable, Sendable {
     }
   }
 
-  /// The work trees that a folder lies in, the nearest first: a submodule lies in those of others, too.
+  /// The work trees that contain a folder, the nearest first; a submodule is also in its outer work trees.
   ///
-  /// - Parameter folder: A folder by any path; links in it are resolved first.
+  /// - Parameter folder: A folder by any path; its links are resolved first.
   package static func workTrees(around folder: String) -> [String] {
     var found: [String] = []
     var next = containing(folder)
@@ -41,9 +41,9 @@ package struct Repository: Hashable, Sendable {
     return found
   }
 
-  /// The repository whose work tree starts in a folder; `nil` where that has no `.git`.
+  /// The repository whose work tree starts at a folder; `nil` if the folder has no `.git`.
   ///
-  /// - Parameter folder: Absolute and without links.
+  /// - Parameter folder: An absolute path without links.
   package init?(at folder: String) {
     let entry = FilePath.joined(folder, ".git")
     guard SourceFolder.holds(entry) else { return nil }
@@ -54,18 +54,18 @@ package struct Repository: Hashable, Sendable {
     commonDirectory = common
   }
 
-  /// The folder that `.git` is, or that it names in a linked work tree and a submodule.
+  /// The folder `.git`, or the folder that the file `.git` names in a linked work tree or submodule.
   private static func directory(at entry: String, in folder: String) -> String? {
     guard SourceFolder.kind(of: entry) == .file else { return directory(entry) }
     guard let name = pointer(in: entry, after: "gitdir: "),
       let directory = directory(FilePath.resolved(name, in: folder))
     else { return nil }
-    // A folder of the work tree could be the project's own.
+    // A folder of the work tree could belong to the project itself.
     guard let below = FilePath.below(folder, directory) else { return directory }
     return below.split(separator: "/").contains(".git") ? directory : nil
   }
 
-  /// The real path of a folder that git would take for its own.
+  /// The real path of a folder that git would accept as a repository.
   private static func directory(_ path: String) -> String? {
     guard let path = SourceFolder.realPath(of: path),
       SourceFolder.holds(FilePath.joined(path, "HEAD"))
@@ -86,7 +86,7 @@ package struct Repository: Hashable, Sendable {
     return needed.allSatisfy { $0 == .folder } ? common : nil
   }
 
-  /// The path that stands in a file, without the line end behind it.
+  /// The path in a file, without the line end after it.
   private static func pointer(in file: String, after prefix: String = "") -> String? {
     guard
       let bytes = try? OpenFile(file, limit: maximumPointerSize).bytes(),

@@ -1,4 +1,4 @@
-/// The hash function SHA-256, in plain Swift: FIPS 180-4, sections 5 and 6.2.
+/// The hash function SHA-256 in Swift: FIPS 180-4, sections 5 and 6.2.
 package enum SHA256 {
   /// The digest of some bytes, as 64 lower-case hexadecimal digits.
   ///
@@ -41,7 +41,7 @@ package enum SHA256 {
 
     var words: [UInt32] { [a, b, c, d, e, f, g, h] }
 
-    /// One round; the variables move on by one (6.2.2, step 3).
+    /// One round; the variables move by one (6.2.2, step 3).
     @inline(__always)
     mutating func step(_ word: UInt32) {
       let sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
@@ -58,7 +58,7 @@ package enum SHA256 {
     }
   }
 
-  /// The last bytes, a one bit, zeros, and the length in bits (FIPS 180-4, 5.1.1).
+  /// The padding: the last bytes, a one bit, zeros, and the length in bits (FIPS 180-4, 5.1.1).
   private static func padding(of bytes: Span<UInt8>, from start: Int) -> [UInt8] {
     var tail = (start..<bytes.count).map { bytes[$0] }
     tail.append(0x80)
@@ -75,7 +75,7 @@ package enum SHA256 {
     into state: inout State
   ) {
     var s = state
-    // Eight rounds at once: after them every variable is back in its place, and the compiler moves none.
+    // Eight rounds at once: after them, every variable is back in its place, so that the compiler moves none.
     for round in stride(from: 0, to: 64, by: 8) {
       func word(_ index: Int) -> UInt32 { constants[round + index] &+ schedule[round + index] }
       s.step(word(0))

@@ -1,18 +1,18 @@
-/// Reads files whole, within a limit.
+/// Reads whole files, within a limit.
 package enum SourceFile {
-  /// The largest file that is read, in bytes: 64 MiB, some thirty times the largest catalog known.
+  /// The maximum size of a file, in bytes: 64 MiB, about thirty times the largest known catalog.
   package static let maximumSize = 64 << 20
 
   /// The bytes of a file.
   ///
-  /// Every file that a project brings or names is read here, so that none is read beyond the project's boundary.
-  /// What was opened is checked, not its path: a link that is replaced meanwhile leads nowhere else.
+  /// All files that a project contains or names are read here, so that none outside the project's boundary is read. The
+  /// check is on the open file, not on its path, so that replacing a link has no effect.
   ///
   /// - Parameters:
-  ///   - boundary: What may be read; `.everywhere` for a path that the person who runs the program named.
-  ///   - limit: The most bytes that the file may have.
-  /// - Throws: `FileError` for a file that is missing, a folder, anything but a regular file, not
-  ///   readable, or larger than `limit`; of a file outside the boundary only that it lies there.
+  ///   - boundary: The files that may be read; `.everywhere` for a path from the user.
+  ///   - limit: The maximum number of bytes.
+  /// - Throws: `FileError` if the path is missing, a folder or not a regular file, if it is not readable, or if it is
+  ///   larger than `limit`. For a file outside the boundary, only that it is outside.
   package static func bytes(
     of path: String, within boundary: ReadingBoundary, limit: Int = maximumSize
   ) throws(FileError) -> [UInt8] {

@@ -6,60 +6,60 @@
   internal import Darwin
 #endif
 
-/// Looks into folders.
+/// Reads folders.
 package enum SourceFolder {
-  /// What a name in a folder stands for.
+  /// The kind of an entry.
   package enum Kind: Hashable, Sendable {
     case file, folder
-    /// A symbolic link to a folder, which may lead back to where it is.
+    /// A symbolic link to a folder, which may be one of its parents.
     case linkedFolder
     case other
   }
 
-  /// A name in a folder.
+  /// An entry of a folder.
   package struct Entry: Hashable, Sendable {
-    /// The name, without the folder's path; where it is not UTF-8, only for a person, as `PathText` shows it.
+    /// The name, without the folder's path; if it is not UTF-8, the displayable text of `PathText`.
     package var name: String
-    /// What it stands for.
+    /// The kind.
     package var kind: Kind
     /// Whether it is a symbolic link.
     package var isLink: Bool
-    /// Whether the name is UTF-8: what has another name cannot be opened by it.
+    /// Whether the name is UTF-8; other entries cannot be opened by name.
     package var isUTF8 = true
   }
 
-  /// What a path stands for, links followed; `nil` where there is nothing.
+  /// The kind of a path's target; `nil` if nothing is there.
   package static func kind(of path: String) -> Kind? {
     (try? FileStatus(path)).map { Kind($0.kind) }
   }
 
-  /// What stands at a path itself: a link is neither a file nor a folder; `nil` where there is nothing.
+  /// The kind of a path itself, without following a link; `nil` if nothing is there.
   package static func kind(withoutFollowing path: String) -> Kind? {
     (try? FileStatus(path, followingLinks: false)).map { Kind($0.kind) }
   }
 
-  /// Whether a name is taken, be it by a link that leads nowhere.
+  /// Whether a name is in use, even by a broken link.
   package static func holds(_ path: String) -> Bool {
     kind(withoutFollowing: path) != nil
   }
 
-  /// The absolute path of a file or folder without links, `.` and `..`; `nil` where there is nothing, where a
-  /// folder on the way may not be searched, and where the path is not UTF-8.
+  /// The absolute path of a file or folder without links, `.` and `..`; `nil` if nothing is there, a folder in the path
+  /// may not be searched, or the path is not UTF-8.
   package static func realPath(of path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }
     return unsafe String(validatingCString: real)
   }
 
-  /// More links than any system follows.
+  /// The maximum number of links, more than any system follows.
   private static let maximumLinks = 64
 
-  /// Where a path leads, links followed, also where nothing is there; `nil` where links lead in a circle.
+  /// The target of a path after links are followed, even if nothing exists there; `nil` for a circle of links.
   ///
-  /// - Returns: An absolute path without `.` and `..`, and without links as far as folders let them be seen.
+  /// - Returns: An absolute path without `.` and `..`, and without links in readable folders.
   package static func destination(of path: String) -> String? {
     if let real = realPath(of: path) { return real }
-    // Without a working folder a relative path leads nowhere, and nothing can be read there.
+    // Without a working folder, a relative path has no target.
     guard path.hasPrefix("/") || WorkingFolder.path != nil else { return nil }
     var rest = names(
       of: path.hasPrefix("/") ? path : FilePath.joined(WorkingFolder.path ?? "/", path))
@@ -79,13 +79,13 @@ package enum SourceFolder {
     return "/" + folder.joined(separator: "/")
   }
 
-  /// The names of a path, the last one first; bytes tell them apart, as a slash may be part of a character.
+  /// The names of a path, the last one first; split by bytes, because a slash may be part of a character.
   private static func names(of path: String) -> [Substring] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }.filter { $0 != "." }
       .reversed()
   }
 
-  /// What a symbolic link says; `nil` where there is no link.
+  /// The target of a symbolic link as written; `nil` if the path is not a link.
   package static func target(ofLink path: String) -> String? {
     unsafe withUnsafeTemporaryAllocation(byteCount: Int(PATH_MAX), alignment: 1) { buffer in
       let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
@@ -96,9 +96,9 @@ package enum SourceFolder {
     }
   }
 
-  /// The names in a folder, sorted by their bytes, without `.` and `..`.
+  /// The entries of a folder, sorted by the bytes of their names, without `.` and `..`.
   ///
-  /// - Throws: `FileError` where the folder is missing or cannot be read.
+  /// - Throws: `FileError` if the folder is missing or cannot be read.
   package static func entries(of path: String) throws(FileError) -> [Entry] {
     do {
       return try entries(of: path, atMost: .max) ?? []
@@ -107,7 +107,7 @@ package enum SourceFolder {
     }
   }
 
-  /// The same; `nil` where there are more than a number.
+  /// The entries of a folder; `nil` if there are more than `limit`.
   package static func entries(
     of path: String, atMost limit: Int
   ) throws(FileStatus.Failure) -> [Entry]? {

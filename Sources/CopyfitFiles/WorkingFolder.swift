@@ -6,12 +6,12 @@
   internal import Darwin
 #endif
 
-/// The folder that the program works in.
+/// The program's working folder.
 package enum WorkingFolder {
   /// Its absolute path; `nil` if it has no path, for the reason in `problem`.
   package static var path: String? { try? result.get() }
 
-  /// Why its path is unknown, in a clause for a person; `nil` where it is.
+  /// The reason why its path is unknown, as a clause; `nil` if it is known.
   package static var problem: String? {
     switch result {
     case .success: nil
@@ -19,7 +19,7 @@ package enum WorkingFolder {
     }
   }
 
-  /// Why its path is unknown.
+  /// The reason why its path is unknown.
   private struct Problem: Error {
     var message: String
   }
@@ -36,7 +36,7 @@ package enum WorkingFolder {
       return .failure(
         Problem(message: "the path of the working folder is not UTF-8: \(text.shown)"))
     }
-    // Linux says so of a folder that the program's root does not hold.
+    // On Linux, the path of a folder outside the process's root does not start with `/`.
     return text.shown.hasPrefix("/")
       ? .success(text.shown)
       : .failure(Problem(message: "the working folder cannot be reached"))

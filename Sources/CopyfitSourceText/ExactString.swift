@@ -1,7 +1,7 @@
-/// A text that equals only what has the same bytes in UTF-8.
+/// A text that is equal only to a text with the same UTF-8 bytes.
 ///
-/// `String` takes texts for equal that differ in normalization alone, such as `é` and `e` with U+0301.
-/// They are two keys of a table, and a font may draw them differently.
+/// `String` compares texts by canonical equivalence, so `é` equals `e` with U+0301. They are two keys of a table, and a
+/// font may draw them differently.
 public struct ExactString: Hashable, Sendable {
   /// The text.
   public let text: String
@@ -20,9 +20,9 @@ public struct ExactString: Hashable, Sendable {
     return true
   }
 
-  /// Feeds the bytes of the text to a hasher.
+  /// Hashes the bytes of the text.
   public func hash(into hasher: inout Hasher) {
-    // Bytes, not the text's own hash: that is the same for all texts of one normalization.
+    // The bytes, because the text's own hash is the same for all canonically equivalent texts.
     let bytes = text.utf8Span.span
     var word: UInt64 = 0
     for index in bytes.indices {
@@ -35,14 +35,14 @@ public struct ExactString: Hashable, Sendable {
 }
 
 extension ExactString: Comparable {
-  /// Whether a text's bytes come before those of another.
+  /// Whether a text comes before another in the order of their bytes.
   public static func < (lhs: Self, rhs: Self) -> Bool {
     lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8)
   }
 }
 
 extension Sequence<String> {
-  /// The texts in the order of their bytes in UTF-8, which is the same everywhere.
+  /// The texts in the order of their UTF-8 bytes, which is the same on all machines.
   public func sortedByBytes() -> [String] {
     sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

@@ -1,11 +1,11 @@
-/// A value of a JSON text that knows where it stands.
+/// A value of a JSON text, with its place.
 public struct JSONNode: Hashable, Sendable {
-  /// What the value is.
+  /// The content of a value.
   public enum Content: Hashable, Sendable {
     case object([Member])
     case array([JSONNode])
     case string(String)
-    /// A number, as it is written.
+    /// A number as written.
     case number(String)
     case bool(Bool)
     case null
@@ -13,35 +13,35 @@ public struct JSONNode: Hashable, Sendable {
 
   /// A name and its value.
   public struct Member: Hashable, Sendable {
-    /// The name, escapes resolved.
+    /// The name with escapes resolved.
     public var name: String
-    /// Where the name starts.
+    /// The offset of the name.
     public var offset: Int
     /// The value.
     public var value: JSONNode
   }
 
-  /// What the value is.
+  /// The content of the value.
   public var content: Content
-  /// Where the value starts, in bytes of UTF-8.
+  /// The offset of the value, in bytes of UTF-8.
   public var offset: Int
 
-  /// The value's members in the order of the file; none where it is no object.
+  /// The value's members in the order of the file; empty if it is not an object.
   public var members: [Member] {
     if case .object(let members) = content { members } else { [] }
   }
 
-  /// The value's text, or `nil` where it is not a text.
+  /// The value's text, or `nil` if it is not text.
   public var string: String? {
     if case .string(let text) = content { text } else { nil }
   }
 
-  /// The value of a name, the last where several have it; `nil` where none has.
+  /// The value with a name, the last one if there are several; `nil` if there is none.
   public subscript(name: String) -> JSONNode? {
     members.last { $0.name == name }?.value
   }
 
-  /// What the value is, for a message.
+  /// The kind of value, for a message.
   public var kind: String {
     switch content {
     case .object: "an object"

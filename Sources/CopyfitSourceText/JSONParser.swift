@@ -1,36 +1,36 @@
-/// Reads JSON (RFC 8259), keeping the place of every value and telling of names that stand twice.
+/// Parses JSON (RFC 8259) with the place of every value, and reports duplicate names.
 public struct JSONParser {
   /// A name that an object has more than once.
   public struct Duplicate: Hashable, Sendable {
-    /// The name that occurs twice.
+    /// The name.
     public var name: String
-    /// Where the later name starts.
+    /// The offset of the later occurrence.
     public var offset: Int
-    /// Where the earlier one does.
+    /// The offset of the earlier occurrence.
     public var earlier: Int
   }
 
-  /// The deepest nesting that is read; String Catalogs need less than 16.
+  /// The maximum nesting; String Catalogs need less than 16.
   public static let maximumDepth = 128
 
-  /// The names that stood twice in one object, in the order of the text.
+  /// The duplicate names of objects, in the order of the text.
   public private(set) var duplicates: [Duplicate] = []
-  /// Whether commas in lists may be missing before an object, or too many before the list's end.
+  /// Whether missing commas before objects in lists, and extra commas at the end of lists, are accepted.
   public var toleratesLooseCommas = false
-  /// Where such commas are, as offsets into the text.
+  /// The offsets of such commas.
   public private(set) var looseCommas: [Int] = []
   private let text: SourceText
   private var scanner: TextScanner
 
-  /// Creates a parser of a text, which `parse` reads.
+  /// Creates a parser of a text; `parse` reads it.
   public init(_ text: SourceText) {
     self.text = text
     scanner = TextScanner(text.utf8)
   }
 
-  /// Reads the whole text as one value.
+  /// Parses the whole text as one value.
   ///
-  /// - Throws: `SourceTextError` with the place of the first thing that is no JSON.
+  /// - Throws: `SourceTextError` with the place of the first error.
   /// - Complexity: O(*n*) for *n* bytes.
   public mutating func parse() throws(SourceTextError) -> JSONNode {
     if let offset = text.firstInvalidOffset {
@@ -93,7 +93,7 @@ public struct JSONParser {
     return elements
   }
 
-  /// Steps over the comma between two elements; `false` where no element follows.
+  /// Skips the comma between two elements; `false` if no element follows.
   private mutating func skipSeparator() -> Bool {
     let end = scanner.offset
     skipSpace()
@@ -159,7 +159,7 @@ extension JSONParser {
     UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
   ]
 
-  /// Reads an escape; half of a surrogate pair alone is U+FFFD.
+  /// Reads an escape; an unpaired surrogate is U+FFFD.
   private mutating func escape() throws(SourceTextError) -> Unicode.Scalar {
     let start = scanner.offset
     scanner.advance()

@@ -1,13 +1,13 @@
 internal import CopyfitDynamicType
 
-// Documents in the layout of `JSONValue.text` whose long lists are made element by element.
+// Writes documents in the layout of `JSONValue.text`, with long lists made element by element.
 extension JSONValue {
-  /// Writes an object whose last field is written by somebody else.
+  /// Writes an object whose last value is written by a closure.
   ///
   /// - Parameters:
-  ///   - indent: How far the object is indented.
+  ///   - indent: The indentation of the object.
   ///   - name: The name of the last field.
-  ///   - writeLast: Writes its value, indented by two more; it is not flat, nor is the object then.
+  ///   - writeLast: Writes the last value, indented by two more. Neither the value nor the object is flat.
   package static func write<Failure: Error>(
     _ fields: [Field], last name: String, indent: Int = 0,
     to output: (String) throws(Failure) -> Void, _ writeLast: () throws(Failure) -> Void
@@ -23,9 +23,9 @@ extension JSONValue {
     try output("\n" + String(repeating: " ", count: indent) + "}")
   }
 
-  /// Writes a list of objects, each of which is made when its turn comes.
+  /// Writes a list of objects, each created when it is written.
   ///
-  /// - Parameter indent: How far the list is indented.
+  /// - Parameter indent: The indentation of the list.
   package static func write<Failure: Error>(
     list elements: some Sequence<JSONValue>, indent: Int = 0,
     to output: (String) throws(Failure) -> Void

@@ -20,17 +20,17 @@ package enum JSONValue: Hashable {
     }
   }
 
-  /// An object of fields in the order given; a value that is not there is `null`.
+  /// An object with fields in the given order; a missing value is `null`.
   package static func object(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(Self.fields(fields))
   }
 
-  /// Fields in the order given; a value that is not there is `null`.
+  /// Fields in the given order; a missing value is `null`.
   package static func fields(_ fields: KeyValuePairs<String, JSONValue?>) -> [Field] {
     fields.map { Field(name: $0.key, value: $0.value ?? .null) }
   }
 
-  /// An object of those fields that have a value.
+  /// An object with the fields that have a value.
   package static func sparse(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(fields.compactMap { field in field.value.map { Field(name: field.key, value: $0) } })
   }
@@ -43,17 +43,17 @@ package enum JSONValue: Hashable {
 }
 
 extension JSONValue {
-  /// The document, indented; what is short and flat stays on one line.
+  /// The indented document; short, flat values are on one line.
   package var text: String { text(indent: 0) + "\n" }
 
-  /// The value as it stands in a document behind what indents it, without a line end.
+  /// The value in an indented document, without a line end.
   package func text(indent: Int) -> String {
     var output = ""
     write(to: &output, indent: indent)
     return output
   }
 
-  /// The longest line, without its indentation, that an object or array is kept on.
+  /// The maximum length of a line, without its indentation, for an object or array on one line.
   private static let lineLength = 100
 
   private func write(to output: inout String, indent: Int) {
@@ -84,7 +84,7 @@ extension JSONValue {
     output += "\n" + String(repeating: " ", count: indent) + closing
   }
 
-  /// Whether the value holds nothing but scalars, and is short.
+  /// Whether the value contains only scalars, and is short.
   private var isShort: Bool { isFlat && compact.utf8.count <= Self.lineLength }
 
   private var isFlat: Bool {
@@ -106,7 +106,7 @@ extension JSONValue {
   /// The value on one line, without a line end.
   package var compact: String { flat(comma: ", ", colon: ": ") }
 
-  /// The value on one line without a space that it can do without.
+  /// The value on one line without optional spaces.
   package var dense: String { flat(comma: ",", colon: ":") }
 
   private func flat(comma: String, colon: String) -> String {

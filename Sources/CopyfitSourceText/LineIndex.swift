@@ -1,17 +1,17 @@
-/// Turns offsets into a text's UTF-8 into lines and columns.
+/// Converts offsets in a text's UTF-8 to lines and columns.
 ///
-/// Lines end at LF, CR LF and CR, as in editors. The index costs one pass over the text; each question
-/// after it is quick even where all of the text is one line.
+/// Lines end at LF, CR LF and CR, as in editors. The index takes one pass over the text. Each lookup after it is fast,
+/// even if the whole text is one line.
 public struct LineIndex: Hashable, Sendable {
-  /// Offsets at which lines start, ascending; the first is 0.
+  /// The offsets of line starts in ascending order; the first is 0.
   private let lineStarts: [UInt32]
-  /// How many scalars start before each block of `blockSize` bytes.
+  /// The number of scalars that start before each block of `blockSize` bytes.
   private let scalarsBefore: [UInt32]
-  /// How many lines end before each block.
+  /// The number of lines that end before each block.
   private let linesBefore: [UInt32]
   private static let blockSize = 64
 
-  /// Indexes a text of less than 4 GiB, given as UTF-8.
+  /// Indexes a UTF-8 text of less than 4 GiB.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public init(_ utf8: [UInt8]) {
@@ -37,7 +37,7 @@ public struct LineIndex: Hashable, Sendable {
     self.linesBefore = linesBefore
   }
 
-  /// The line and column of an offset into the same `utf8` as was indexed, its end included.
+  /// The line and column of an offset in the `utf8` that was indexed, including its end.
   ///
   /// - Complexity: O(1).
   public func position(at offset: Int, in utf8: [UInt8]) -> SourcePosition {

@@ -1,11 +1,11 @@
-/// A value and the place where a file says it.
+/// A value and its place in a file.
 public struct Located<Value> {
   /// The value.
   public var value: Value
-  /// Where the file says it.
+  /// The place in the file.
   public var position: SourcePosition
 
-  /// Notes where a value stands.
+  /// Creates a value with its place.
   public init(_ value: Value, at position: SourcePosition) {
     self.value = value
     self.position = position

@@ -1,46 +1,46 @@
-/// The lines that git writes where it cannot merge.
+/// The markers that git writes if it cannot merge.
 package enum MergeMarker {
-  /// What starts a conflict.
+  /// The marker at the start of a conflict.
   package static let start = "<<<<<<<"
-  /// What ends a conflict.
+  /// The marker at the end of a conflict.
   package static let end = ">>>>>>>"
-  /// What the lines start with; the second stands before the text that both sides come from.
+  /// All markers; the second precedes the common ancestor of both sides.
   package static let all = [start, "|||||||", "=======", end]
 
-  /// What such a line is and what to do about it, as the object of a clause.
+  /// A description of such a line and the fix, as the object of a clause.
   package static let object = "a merge conflict's marker; resolve the conflict"
-  /// The same as a clause.
+  /// The description as a clause.
   package static let message = "this is \(object)"
 }
 
 extension TextScanner {
-  /// Whether the text goes on with a merge conflict's marker.
+  /// Whether a merge conflict's marker is next.
   package var isAtMergeMarker: Bool { MergeMarker.all.contains { isAt($0) } }
 }
 
-/// Follows the merge conflicts of a text that is read line by line: of their sides the first is read.
+/// Follows the merge conflicts of a text that is read line by line: only the first side is read.
 package struct MergeConflict {
   private var isOpen = false
-  /// Whether the rest of the text was searched for the end of a conflict, and has none.
+  /// Whether the rest of the text was searched for the end of a conflict and has none.
   private var hasNoMoreEnds = false
 
-  /// Starts outside of any conflict.
+  /// Creates a state outside of any conflict.
   package init() {}
 
-  /// Whether a line is one of a conflict's: its start, or what follows that.
+  /// Whether the next line is a marker: the start of a conflict, or another marker in it.
   package func hasMarker(at scanner: TextScanner) -> Bool {
     scanner.isAt(MergeMarker.start) || isOpen && scanner.isAtMergeMarker
   }
 
-  /// Steps to the end of a marker's line, and over the sides that are not read.
+  /// Skips the rest of a marker's line, and the sides that are not read.
   ///
-  /// - Returns: Whether the marker is reported: the others of its conflict are not.
+  /// - Returns: Whether the marker is to be reported: only the first one of a conflict is.
   package mutating func skipMarker(_ scanner: inout TextScanner) -> Bool {
     let isStart = scanner.isAt(MergeMarker.start)
     let isTold = isStart || !isOpen
     if isOpen, !isStart, !scanner.isAt(MergeMarker.end) {
       var ahead = scanner
-      // A conflict without an end does not count: the text is not searched for it again and again.
+      // A conflict without an end is ignored, so that the text is not searched repeatedly.
       isOpen = !hasNoMoreEnds && ahead.skip(to: "\n\(MergeMarker.end)")
       hasNoMoreEnds = !isOpen
       if isOpen { scanner.offset = ahead.offset + 1 }

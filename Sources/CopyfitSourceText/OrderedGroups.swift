@@ -1,4 +1,4 @@
-/// Values by what they have in common, in the order of the first of each group.
+/// Values grouped by key, in the order of the first value of each group.
 package struct OrderedGroups<Key: Hashable, Value> {
   private var keys: [Key] = []
   private var values: [Key: [Value]] = [:]

@@ -1,4 +1,4 @@
-/// Parts of sentences that people read.
+/// Parts of sentences for messages.
 package enum Phrase {
   /// "de", "de and el", "de, el and fr", "de, el, fr and 9 more".
   package static func list(_ items: [String], limit: Int = 4) -> String {
@@ -19,7 +19,7 @@ package enum Phrase {
     "\(grouped(count)) \(count == 1 ? one : many)"
   }
 
-  /// A number with its thousands set apart.
+  /// A number with thousands separators.
   package static func grouped(_ number: Int) -> String {
     let digits = Array(String(number.magnitude))
     let groups = stride(from: digits.count, to: 0, by: -3).map { end in
@@ -42,6 +42,6 @@ package enum Phrase {
     return "“\(shown)”"
   }
 
-  /// How many characters of a text make its opening at most.
+  /// The maximum number of characters in the opening of a text.
   private static let openingLength = 40
 }

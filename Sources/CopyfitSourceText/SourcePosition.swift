@@ -1,4 +1,4 @@
-/// A place in a text file, as editors show it.
+/// A place in a text file, as shown in editors.
 public struct SourcePosition: Hashable, Sendable {
   /// The line, counted from 1.
   public var line: Int

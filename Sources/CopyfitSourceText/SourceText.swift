@@ -1,12 +1,12 @@
-/// A text file's content: decoded to UTF-8, with lines and columns for its offsets.
+/// The content of a text file: decoded to UTF-8, with lines and columns for its offsets.
 public struct SourceText: Hashable, Sendable {
-  /// The text in well-formed UTF-8, without a byte order mark; what could not be decoded is U+FFFD.
+  /// The text in valid UTF-8, without a byte order mark; malformed bytes are U+FFFD.
   public let utf8: [UInt8]
-  /// What the file was encoded in.
+  /// The encoding of the file.
   public let encoding: TextEncoding
-  /// Whether the file said so itself.
+  /// Whether the file has a byte order mark.
   public let hasByteOrderMark: Bool
-  /// The offset in `utf8` of the first thing that was not text in the encoding; `nil`: all was.
+  /// The offset in `utf8` of the first malformed bytes; `nil` if there are none.
   public let firstInvalidOffset: Int?
   private let lines: LineIndex
 
@@ -24,12 +24,12 @@ public struct SourceText: Hashable, Sendable {
     self.lines = LineIndex(decoded.utf8)
   }
 
-  /// The line and column of an offset into `utf8`, its end included.
+  /// The line and column of an offset in `utf8`, including its end.
   public func position(at offset: Int) -> SourcePosition {
     lines.position(at: offset, in: utf8)
   }
 
-  /// The text of a range of offsets into `utf8`, which must not cut a character.
+  /// The text in a range of offsets in `utf8`, which must not divide a character.
   public func string(_ range: Range<Int>) -> String {
     String(decoding: utf8[range], as: UTF8.self)
   }

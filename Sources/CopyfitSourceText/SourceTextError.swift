@@ -1,15 +1,15 @@
 public import CopyfitFiles
 
-/// Why a file's text cannot be read.
+/// The reason why a file's text cannot be read.
 ///
-/// The file's path is not part of it: who asked for the file knows it.
+/// The error does not contain the file's path, because the caller knows it.
 public enum SourceTextError: Error, Hashable, Sendable {
   /// The file itself cannot be read.
   case file(FileError)
-  /// The text breaks the rules of its format.
+  /// The text violates the rules of its format.
   case syntax(message: String, position: SourcePosition)
 
-  /// What is wrong, in one clause for a person, without file and place.
+  /// The problem as one clause, without file and place.
   public var message: String {
     switch self {
     case .file(let error): error.message
@@ -17,17 +17,16 @@ public enum SourceTextError: Error, Hashable, Sendable {
     }
   }
 
-  /// The place in the file, where the error has one.
+  /// The place in the file, if the error has one.
   public var position: SourcePosition? {
     if case .syntax(message: _, let position) = self { position } else { nil }
   }
 }
 
 extension SourceText {
-  /// The text of a file.
+  /// Reads the text of a file.
   ///
-  /// - Throws: `SourceTextError.file` for a file that `SourceFile` cannot read. Bytes that are not of the file's
-  ///   encoding are no error.
+  /// - Throws: `SourceTextError.file` for a file that `SourceFile` cannot read. Invalid bytes are not an error.
   package init(
     contentsOf path: String, within boundary: ReadingBoundary
   ) throws(SourceTextError) {

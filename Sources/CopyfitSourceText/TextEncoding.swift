@@ -1,4 +1,4 @@
-/// The encodings of Unicode that text files come in.
+/// The Unicode encodings of text files.
 public enum TextEncoding: String, Hashable, Sendable {
   case utf8 = "UTF-8"
   case utf16LittleEndian = "UTF-16LE"
@@ -8,9 +8,9 @@ public enum TextEncoding: String, Hashable, Sendable {
 }
 
 extension TextEncoding {
-  /// The encoding that a byte order mark names, and the mark's length.
+  /// The encoding of a byte order mark, and the mark's length.
   static func byteOrderMark(of bytes: [UInt8]) -> (encoding: TextEncoding, length: Int)? {
-    // UTF-32LE starts as UTF-16LE does, so it is tried first.
+    // UTF-32LE starts like UTF-16LE, so it comes first.
     let marks: [(TextEncoding, [UInt8])] = [
       (.utf8, [0xEF, 0xBB, 0xBF]), (.utf32LittleEndian, [0xFF, 0xFE, 0, 0]),
       (.utf32BigEndian, [0, 0, 0xFE, 0xFF]), (.utf16LittleEndian, [0xFF, 0xFE]),
@@ -19,7 +19,7 @@ extension TextEncoding {
     return marks.first { bytes.starts(with: $0.1) }.map { ($0.0, $0.1.count) }
   }
 
-  /// The encoding of a text without a byte order mark, known by which of its first bytes are NUL.
+  /// The encoding of a text without a byte order mark, by the NULs among its first bytes.
   static func guess(from bytes: [UInt8]) -> TextEncoding {
     guard bytes.count >= 2 else { return .utf8 }
     let start = bytes.prefix(4).map { $0 == 0 }
@@ -34,7 +34,7 @@ extension TextEncoding {
 }
 
 extension TextEncoding {
-  /// The bytes as UTF-8, and the offset in it of the first sequence that had to be replaced.
+  /// The bytes as UTF-8, and the offset of the first replaced sequence.
   func decode(_ bytes: ArraySlice<UInt8>) -> (utf8: [UInt8], firstInvalid: Int?) {
     switch self {
     case .utf8: Self.repair(bytes)
@@ -47,7 +47,7 @@ extension TextEncoding {
     }
   }
 
-  /// Well-formed UTF-8 is taken as it is, which is by far the most frequent case.
+  /// Valid UTF-8, by far the most frequent case, is used unchanged.
   private static func repair(_ bytes: ArraySlice<UInt8>) -> (utf8: [UInt8], firstInvalid: Int?) {
     if String(validating: bytes, as: UTF8.self) != nil { return (Array(bytes), nil) }
     var result = Transcoded(capacity: bytes.count)
@@ -64,7 +64,7 @@ extension TextEncoding {
     return (result.utf8, result.firstInvalid)
   }
 
-  /// Code units put together from their bytes, and whether bytes were left over.
+  /// Code units from their bytes, and whether bytes were left over.
   private static func units<Unit: FixedWidthInteger & UnsignedInteger>(
     _ bytes: ArraySlice<UInt8>, of _: Unit.Type, reversed: Bool
   ) -> (whole: [Unit], hasRest: Bool) {
@@ -77,7 +77,7 @@ extension TextEncoding {
   }
 }
 
-/// UTF-8 that grows by text in any encoding, with U+FFFD for what is malformed.
+/// Collects text in any encoding as UTF-8, with U+FFFD for malformed sequences.
 private struct Transcoded {
   var utf8: [UInt8] = []
   var firstInvalid: Int?

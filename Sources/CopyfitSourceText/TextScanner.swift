@@ -1,8 +1,8 @@
-/// A place in a text that is read from start to end, byte by byte.
+/// Reads a text from start to end, byte by byte.
 ///
-/// It knows no grammar and never fails: at the end there is no byte, and steps stay where they are.
+/// It knows no grammar and never fails: at the end there is no byte, and steps have no effect.
 public struct TextScanner: Sendable {
-  /// The text, in UTF-8.
+  /// The text in UTF-8.
   public let utf8: [UInt8]
   /// The offset of the next byte, at most the text's length.
   public var offset: Int
@@ -24,22 +24,22 @@ public struct TextScanner: Sendable {
     offset + distance < utf8.count ? utf8[offset + distance] : nil
   }
 
-  /// The next character, U+FFFD where the text is malformed, or `nil` at the end.
+  /// The next character, U+FFFD if the text is malformed, or `nil` at the end.
   public var scalar: Unicode.Scalar? {
     String(decoding: utf8[offset..<min(offset + 4, utf8.count)], as: UTF8.self).unicodeScalars.first
   }
 
-  /// Whether the text goes on with `literal`.
+  /// Whether `literal` is next.
   public func isAt(_ literal: String) -> Bool {
     utf8[offset...].starts(with: literal.utf8)
   }
 
-  /// Steps over bytes, at most to the end.
+  /// Skips bytes, at most to the end.
   public mutating func advance(by count: Int = 1) {
     offset = min(offset + count, utf8.count)
   }
 
-  /// Steps over `literal` if the text goes on with it.
+  /// Skips `literal` if it is next.
   @discardableResult
   public mutating func skip(_ literal: String) -> Bool {
     guard isAt(literal) else { return false }
@@ -47,12 +47,12 @@ public struct TextScanner: Sendable {
     return true
   }
 
-  /// Steps over all bytes up to the first that the condition does not hold for.
+  /// Skips all bytes up to the first that does not meet the condition.
   public mutating func skip(while condition: (UInt8) -> Bool) {
     while offset < utf8.count, condition(utf8[offset]) { offset += 1 }
   }
 
-  /// Steps to the next place where `literal` stands, or to the end.
+  /// Moves to the next occurrence of `literal`, or to the end.
   ///
   /// - Returns: Whether it was found.
   @discardableResult

@@ -15,14 +15,14 @@ final class YAMLEvents {
     }
 
     var kind: Kind
-    /// What the text says the value is, such as `tag:yaml.org,2002:int` for `!!int`; mostly nothing.
+    /// The explicit type of the value, such as `tag:yaml.org,2002:int` for `!!int`; usually `nil`.
     var tag: String?
     var position: SourcePosition
   }
 
   private let text: SourceText
   private let parser: UnsafeMutablePointer<yaml_parser_t>
-  /// libyaml reads from the text as it goes, so the text stays where it is.
+  /// libyaml reads from this memory, so the text must not move.
   private let input: UnsafeMutableBufferPointer<UInt8>
 
   init(_ text: SourceText) throws(SourceTextError) {
@@ -45,7 +45,7 @@ final class YAMLEvents {
 
   /// Reads the next event.
   ///
-  /// - Throws: `SourceTextError` for text that is no YAML.
+  /// - Throws: `SourceTextError` for invalid YAML.
   func next() throws(SourceTextError) -> Event {
     var event = unsafe yaml_event_t()
     guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw error }
@@ -85,7 +85,7 @@ final class YAMLEvents {
     }
   }
 
-  /// What the parser says is wrong; what it was doing says more where the problem itself is vague.
+  /// The parser's error, with its context if the problem itself is vague.
   private var error: SourceTextError {
     let parser = unsafe parser.pointee
     let problem =
@@ -100,7 +100,7 @@ final class YAMLEvents {
     return .syntax(message: context + problem, position: position)
   }
 
-  /// What the parser says, with what to do where it says little; it has words alone, and no number for it.
+  /// The parser's message with advice if it is vague; libyaml identifies errors only by their text.
   private static func advised(_ problem: String) -> String {
     guard problem == "mapping values are not allowed in this context" else { return problem }
     return problem + "; a text with ': ' in it needs quotation marks"

@@ -1,10 +1,10 @@
-/// A value of a YAML text that knows where it stands.
+/// A value of a YAML text, with its place.
 ///
-/// Scalars stay text: what `no` or `1.0` means is the reader's to say, who knows what is expected.
+/// Scalars remain text: the caller, who knows the expected type, interprets `no` or `1.0`.
 public struct YAMLNode: Hashable, Sendable {
-  /// What the value is.
+  /// The content of a value.
   public indirect enum Content: Hashable, Sendable {
-    /// A text; `isPlain` where it has no quotes and is no block.
+    /// A text; `isPlain` if it has no quotes and is not a block.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
     case mapping([Pair])
@@ -24,9 +24,9 @@ public struct YAMLNode: Hashable, Sendable {
     }
   }
 
-  /// What the value is.
+  /// The content of the value.
   public var content: Content
-  /// Where it starts.
+  /// The place of the value.
   public var position: SourcePosition
 
   /// Creates a value.
@@ -35,13 +35,13 @@ public struct YAMLNode: Hashable, Sendable {
     self.position = position
   }
 
-  /// Whether the value is left out: nothing, `~` or `null`, without quotes.
+  /// Whether the value is empty: nothing, `~` or `null`, without quotes.
   public var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
-  /// What the value is, for a message.
+  /// The kind of value, for a message.
   public var kind: String {
     switch content {
     case .scalar where isNull: "nothing"

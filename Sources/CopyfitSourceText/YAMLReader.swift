@@ -1,23 +1,23 @@
-/// Reads YAML 1.1, and JSON with it, as nodes that know their places.
+/// Reads YAML 1.1, and so JSON, as nodes with their places.
 ///
-/// A file has one document. Aliases (`*name`) are refused, as they can make a small file expand without
-/// bound; an anchor that nothing refers to means nothing. Tags are refused but for YAML's own of texts,
-/// numbers, lists and mappings (`!!int`). All keys are texts, and none occurs twice.
+/// A file has one document. Aliases (`*name`) are rejected, because they can make a small file expand without limit; an
+/// anchor without aliases has no effect. Tags are rejected except YAML's own for texts, numbers, lists and mappings
+/// (`!!int`). All keys are texts, and none occurs twice.
 public struct YAMLReader {
-  /// The deepest nesting that is read; a configuration needs 6.
+  /// The maximum nesting; a configuration needs 6.
   public static let maximumDepth = 64
 
-  /// Keys that stand twice, each an error with the place of the later.
+  /// Duplicate keys, each an error at the place of the later one.
   public private(set) var duplicates: [SourceTextError] = []
 
-  /// Creates a reader; it keeps nothing from one text to the next.
+  /// Creates a reader; it can read several texts.
   public init() {}
 
   /// Reads a text as one document.
   ///
-  /// - Returns: The document's value, or `nil` where the text is empty.
-  /// - Throws: `SourceTextError` with the place of the first thing that cannot be read. Duplicate keys
-  ///   do not stop reading; they are in `duplicates`.
+  /// - Returns: The document's value, or `nil` if the text is empty.
+  /// - Throws: `SourceTextError` with the place of the first error. Duplicate keys do not stop reading; they are in
+  ///   `duplicates`.
   public mutating func read(_ text: SourceText) throws(SourceTextError) -> YAMLNode? {
     if let offset = text.firstInvalidOffset {
       throw .syntax(
@@ -58,10 +58,10 @@ public struct YAMLReader {
     return YAMLNode(content: content, position: event.position)
   }
 
-  /// Tags that make a text of what would else be nothing, such as `!!str ~`.
+  /// Tags that make a text of an otherwise empty value, such as `!!str ~`.
   private static let textTags: Set<String?> = ["!", "tag:yaml.org,2002:str"]
 
-  /// Tags that say no more than the value does.
+  /// Tags that have no effect.
   private static let knownTags = textTags.union(
     ["int", "float", "bool", "null", "seq", "map"].map { "tag:yaml.org,2002:" + $0 })
 

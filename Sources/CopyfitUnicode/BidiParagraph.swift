@@ -2,12 +2,12 @@ internal import CCopyfitICU
 
 /// Resolves the embedding levels of paragraphs by UAX #9.
 ///
-/// A paragraph runs as its first strong character does, left to right without one, unless told.
+/// By default, the first strong character decides the direction of a paragraph; without one, it is left to right.
 @safe
 public struct BidiParagraph: ~Copyable {
-  /// How a paragraph runs.
+  /// The base direction of a paragraph.
   public enum Direction: Hashable, Sendable {
-    /// As its first strong character does (P2, P3); left to right without one.
+    /// The direction of the first strong character (P2, P3), or else left to right.
     case firstStrong
     case leftToRight
     case rightToLeft
@@ -15,7 +15,7 @@ public struct BidiParagraph: ~Copyable {
 
   private let bidi: OpaquePointer
 
-  /// Whether the paragraph that was resolved last runs from right to left.
+  /// Whether the last paragraph that was resolved runs from right to left.
   public private(set) var isRightToLeft = false
 
   /// Opens ICU's resolver.
@@ -26,7 +26,7 @@ public struct BidiParagraph: ~Copyable {
 
   deinit { unsafe copyfit_icu_bidi_close(bidi) }
 
-  /// Replaces `levels` by the embedding level of each UTF-16 unit; odd levels run right to left.
+  /// Replaces `levels` with the embedding level of each UTF-16 unit; odd levels run right to left.
   public mutating func resolve(
     _ text: Span<UInt16>, direction: Direction = .firstStrong, into levels: inout [UInt8]
   ) throws(ICUError) {
@@ -45,14 +45,14 @@ public struct BidiParagraph: ~Copyable {
     isRightToLeft = unsafe copyfit_icu_bidi_paragraph_level(bidi) & 1 == 1
   }
 
-  /// The order in which a line's characters are shown, from left to right (L2).
+  /// The visual order of a line's characters, from left to right (L2).
   ///
-  /// - Parameter levels: The embedding level of each character of the line, in order of reading.
-  /// - Returns: The characters' places in the order of reading.
+  /// - Parameter levels: The embedding level of each character of the line, in logical order.
+  /// - Returns: The characters' logical positions.
   /// - Complexity: O(*n* · *l*), where *n* is the number of characters and *l* the highest level.
   public static func visualOrder(of levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
-    // Down to 1, whatever the lowest odd level: what lies between is turned around twice.
+    // Down to 1, even if the lowest odd level is higher: such ranges are reversed twice.
     for level in stride(from: levels.max() ?? 0, to: 0, by: -1) {
       var start = 0
       while start < order.count {
@@ -65,10 +65,10 @@ public struct BidiParagraph: ~Copyable {
     return order
   }
 
-  /// Whether a UTF-16 unit may make a paragraph run right to left in part.
+  /// Whether a UTF-16 unit may make part of a paragraph run from right to left.
   ///
-  /// Text without any such unit has level 0 throughout. True for the blocks of right-to-left scripts
-  /// and for explicit controls; surrogates are judged by the plane's quarter they stand for.
+  /// Text without any such unit has level 0 throughout. True for the blocks of right-to-left scripts and for explicit
+  /// controls; for surrogates, the block of 1,024 characters decides.
   @inlinable
   public static func mayRunRightToLeft(_ unit: UInt16) -> Bool {
     if unit < 0x590 { return false }

@@ -1,6 +1,6 @@
 internal import CCopyfitICU
 
-/// One ICU break iterator, whose rules say where text may be divided.
+/// An ICU break iterator, whose rules define where text may be divided.
 @safe
 struct BoundaryFinder: ~Copyable {
   private let breaker: OpaquePointer
@@ -24,14 +24,14 @@ struct BoundaryFinder: ~Copyable {
     let status = unsafe text.withUnsafeBufferPointer { units in
       guard let start = units.baseAddress else { return Int32(0) }
       let status = unsafe copyfit_icu_breaker_start(breaker, start, Int32(units.count))
-      // ICU reads nothing of a text that it was given before the next one.
+      // ICU keeps no reference to a text after the next one is set.
       if status <= 0 { fill(&offsets) }
       return status
     }
     try ICUError.check(status)
   }
 
-  /// Takes boundaries in portions, so that the door to C is not passed once for each.
+  /// Reads boundaries in batches, to save calls of C functions.
   private func fill(_ offsets: inout [Int32]) {
     unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 256) { portion in
       guard let start = portion.baseAddress else { return }

@@ -1,20 +1,20 @@
 internal import CCopyfitICU
 
-/// What layout needs to know about a character, looked up at once.
+/// The properties of a character that layout needs, found by one lookup.
 public struct CharacterProperties: Hashable, Sendable {
-  /// As the shim gives them; the highest bit is never set.
+  /// The shim's bits; the highest bit is never set.
   let bits: UInt32
 
   /// Looks up a character.
   public init(of scalar: Unicode.Scalar) { bits = copyfit_icu_properties(scalar.value) }
 
-  /// Properties that were looked up before.
+  /// Creates properties from earlier results.
   init(bits: UInt32) { self.bits = bits }
 
   /// The script property (UAX #24).
   public var script: Script { ScriptNumber(rawValue: Int32(bits & 0xFFFF)).script }
 
-  /// The script as ICU numbers it.
+  /// The script by ICU's number.
   var scriptNumber: ScriptNumber { ScriptNumber(rawValue: Int32(bits & 0xFFFF)) }
 
   /// Whether the character opens a pair of brackets (UAX #9, Bidi_Paired_Bracket_Type).
@@ -26,12 +26,12 @@ public struct CharacterProperties: Hashable, Sendable {
   /// Whether the character combines with the one before (general category M).
   public var isMark: Bool { bits & UInt32(copyfit_icu_is_mark) != 0 }
 
-  /// Whether the character shows nothing where a font lacks it (Default_Ignorable_Code_Point).
+  /// Whether the character is invisible if a font lacks it (Default_Ignorable_Code_Point).
   public var isDefaultIgnorable: Bool {
     bits & UInt32(copyfit_icu_is_default_ignorable) != 0
   }
 
-  /// Whether a reader misses nothing if no font has the character.
+  /// Whether a missing glyph for the character loses nothing visible.
   ///
   /// True for default-ignorable characters, tabs, and line and paragraph separators.
   public var isUnseen: Bool { bits & UInt32(copyfit_icu_is_unseen) != 0 }
@@ -39,11 +39,10 @@ public struct CharacterProperties: Hashable, Sendable {
   /// Whether the character is alphabetic (Alphabetic).
   public var isAlphabetic: Bool { bits & UInt32(copyfit_icu_is_alphabetic) != 0 }
 
-  /// Whether the character is shown as an emoji unless a selector asks for text (Emoji_Presentation,
-  /// Emoji_Modifier).
+  /// Whether the character is shown as an emoji unless a selector requests text (Emoji_Presentation, Emoji_Modifier).
   public var showsAsEmoji: Bool { bits & UInt32(copyfit_icu_shows_as_emoji) != 0 }
 
-  /// What the character does at the boundary before it, next to others whose role is known.
+  /// The role of the character at the boundary before it; `nil` if its neighbors decide.
   public var clusterRole: ClusterRole? {
     switch bits & Self.clusterRoles {
     case UInt32(copyfit_icu_begins_cluster): .begins
@@ -57,22 +56,22 @@ public struct CharacterProperties: Hashable, Sendable {
     copyfit_icu_begins_cluster | copyfit_icu_continues_cluster | copyfit_icu_is_cluster_control)
 }
 
-/// What UAX #29 says of a character whatever its neighbours are.
+/// The role of a character by UAX #29, independent of its neighbors.
 public enum ClusterRole: Sendable {
-  /// A grapheme cluster begins here (Grapheme_Cluster_Break Other, LV, LVT: GB999).
+  /// A grapheme cluster starts here (Grapheme_Cluster_Break Other, LV, LVT: GB999).
   case begins
-  /// The cluster before goes on (Extend, SpacingMark: GB9, GB9a), unless it is a control.
+  /// The previous cluster continues (Extend, SpacingMark: GB9, GB9a), unless it is a control.
   case continues
   /// A cluster of its own (Control, LF: GB4, GB5).
   case control
 }
 
-/// The other bracket of a pair; characters that are no bracket give themselves.
+/// The other bracket of a pair; the character itself if it is not a bracket.
 func pairedBracket(_ scalar: Unicode.Scalar) -> UInt32 {
   copyfit_icu_paired_bracket(scalar.value)
 }
 
-/// A script as ICU numbers it: quick to compare, while the code of ISO 15924 is a look-up by name.
+/// A script by ICU's number: fast to compare, while an ISO 15924 code needs a lookup by name.
 struct ScriptNumber: RawRepresentable, Hashable {
   let rawValue: Int32
 

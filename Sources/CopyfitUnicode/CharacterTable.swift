@@ -1,17 +1,16 @@
-/// The properties of characters that were looked up before.
+/// A cache of character properties.
 ///
-/// ICU answers one property at a time, and texts have the same characters again and again. A table
-/// belongs to one thread.
+/// ICU answers one property at a time, and texts repeat the same characters. A table belongs to one thread.
 public struct CharacterTable {
-  /// For each 256 characters of the first three planes, where their cells start; 0 where none is known.
+  /// The start of the cells for each 256 characters of the first three planes; 0 if none is known.
   private var pages = [UInt32](repeating: 0, count: 0x300)
-  /// The first cells are those of pages that are not known.
+  /// The first cells belong to unknown pages.
   private var cells = [UInt32](repeating: 0, count: 256)
 
-  /// Set in a cell whose character was looked up; no property is there.
+  /// A bit that is set in known cells and is no property.
   private static let isKnown: UInt32 = 1 << 31
 
-  /// Creates a table that knows no character.
+  /// Creates an empty table.
   public init() {}
 
   /// Looks up a character.

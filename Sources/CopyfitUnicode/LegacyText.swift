@@ -1,20 +1,20 @@
 internal import CCopyfitICU
 
-/// Text in the charsets that came before Unicode, such as Shift_JIS or KOI8-R.
+/// Decodes text in charsets older than Unicode, such as Shift_JIS or KOI8-R.
 public enum LegacyText {
-  /// The most bytes that are decoded at once: 64 MiB, the largest file that is read.
+  /// The maximum number of bytes that are decoded at once: 64 MiB, the maximum size of a file.
   private static let maximumLength = 64 << 20
 
-  /// Bytes of a charset as UTF-8; a last character that is cut off is left out.
+  /// Decodes bytes of a charset to UTF-8; an incomplete last character is left out.
   ///
   /// - Parameters:
   ///   - bytes: The text in the charset, at most 64 MiB.
-  ///   - charset: The charset's name as files write it; ICU knows which names mean the same.
-  /// - Returns: `nil` where ICU has no such charset, or the bytes are no text in it.
+  ///   - charset: The charset's name as written in files; ICU resolves aliases.
+  /// - Returns: `nil` if ICU has no such charset, or the bytes are invalid in it.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func utf8(decoding bytes: [UInt8], charset: String) -> [UInt8]? {
     guard !charset.isEmpty, bytes.count <= maximumLength else { return nil }
-    // One byte gives a character of at most three, two may give two of them.
+    // One byte gives at most three bytes of UTF-8, and two bytes may give two such characters.
     let capacity = bytes.count * 4 + 16
     var isRead = false
     let utf8 = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -38,7 +38,7 @@ public enum LegacyText {
     }
   }
 
-  /// Whether U+FFFD stands for what is malformed.
+  /// Whether the result contains U+FFFD, which replaces malformed bytes.
   private static func holdsReplacement(_ utf8: [UInt8]) -> Bool {
     utf8.indices.contains {
       utf8[$0] == 0xEF && $0 + 2 < utf8.count && utf8[$0 + 1] == 0xBF && utf8[$0 + 2] == 0xBD

@@ -1,13 +1,13 @@
 extension LocaleIdentifier {
-  /// Whether a name has the form of a locale's or of its folder's: `de`, `pt_BR`, `German`.
+  /// Whether a name has the form of a locale or of its folder: `de`, `pt_BR`, `German`.
   package static func isWellFormed(_ name: String) -> Bool {
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     guard let language = parts.first, (2...8).contains(language.utf8.count) else { return false }
     return isLetters(language.utf8) && parts.allSatisfy { isSubtag($0.utf8) }
   }
 
-  /// Whether a name has the form of a locale's in BCP 47, with `-` or `_` between its parts, and of a
-  /// language that has a code: `pt_BR`, `zh-Hans`, `en-US-posix`, but not `German` or `xx_yy_zz`.
+  /// Whether a name is a locale in BCP 47, with `-` or `_` between its parts, whose language has a valid code: `pt_BR`,
+  /// `zh-Hans`, `en-US-posix`, but not `German` or `xx_yy_zz`.
   ///
   /// Source: RFC 5646, section 2.1. No language of more than three letters is registered.
   package static func isTag(_ name: String) -> Bool {
@@ -23,7 +23,7 @@ extension LocaleIdentifier {
     return areExtensions(rest)
   }
 
-  /// Whether what follows is extensions, each a single character and what belongs to it.
+  /// Whether the rest consists of extensions, each a single character with its subtags.
   private static func areExtensions(_ parts: ArraySlice<[UInt8]>) -> Bool {
     var rest = parts
     while let singleton = rest.popFirst() {

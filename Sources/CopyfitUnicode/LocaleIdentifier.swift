@@ -1,9 +1,9 @@
 internal import CCopyfitICU
 
-/// A locale's name in the form of BCP 47, such as `de`, `pt-BR` or `zh-Hans`.
+/// A locale in the form of BCP 47, such as `de`, `pt-BR` or `zh-Hans`.
 ///
-/// Names as found in folders and files (`zh_CN`, `pt_PT`, `sr_Latn`) are normalised; a name that ICU
-/// cannot read is kept as it is, with `_` as `-`. An empty name is `und`, never the environment's.
+/// Names in folders and files (`zh_CN`, `pt_PT`, `sr_Latn`) are normalized. A name that ICU cannot read is kept, with
+/// `_` replaced by `-`. An empty name is `und`, never the environment's locale.
 @safe
 public struct LocaleIdentifier: Hashable, Sendable {
   /// The BCP 47 tag.
@@ -12,7 +12,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
   /// Creates an identifier from a name in BCP 47's, ICU's or Xcode's spelling.
   public init(_ name: String) {
     let canonical = unsafe Self.fill { unsafe copyfit_icu_language_tag(name, $0, $1) }
-    // ICU takes parts that it does not know for a variant of its own, as `euro` in POSIX's `de@euro` is.
+    // ICU reads unknown parts as its own variant, like `euro` in POSIX's `de@euro`.
     let isKept =
       canonical == nil || canonical == "und" && !name.isEmpty
       || canonical?.contains("x-lvariant") == true && !name.contains("@")
@@ -21,8 +21,8 @@ public struct LocaleIdentifier: Hashable, Sendable {
     tag = isKept && !name.isEmpty ? String(name.map { $0 == "_" ? "-" : $0 }) : canonical ?? "und"
   }
 
-  /// Whether a name is made of letters and digits, eight at most between two marks, up to what ICU and
-  /// POSIX append; ICU leaves out other parts without a word.
+  /// Whether a name consists of subtags of letters and digits, each of at most eight, before the parts that ICU and
+  /// POSIX append; ICU silently drops other subtags.
   private static func hasSubtags(_ name: String) -> Bool {
     let base = name.utf8.prefix { $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: ".") }
     return base.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }.allSatisfy { part in
@@ -38,7 +38,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
   /// The undetermined locale, `und`.
   public static let undetermined = LocaleIdentifier("")
 
-  /// The language, script and region that the tag most likely means: `zh-CN` is `zh-Hans-CN`.
+  /// The locale with its likely script and region: `zh-CN` is `zh-Hans-CN`.
   public var maximized: LocaleIdentifier {
     let likely = unsafe Self.fill { unsafe copyfit_icu_add_likely_subtags(tag, $0, $1) }
     return likely.map { LocaleIdentifier($0) } ?? self
@@ -47,12 +47,12 @@ public struct LocaleIdentifier: Hashable, Sendable {
   /// The language subtag, such as `zh`.
   public var language: String { String(tag.prefix { $0 != "-" }) }
 
-  /// The script subtag where the tag has one, such as `Hans`.
+  /// The script subtag, such as `Hans`; `nil` if the tag has none.
   public var script: String? {
     subtags.first { $0.count == 4 && $0.allSatisfy(\.isLetter) }.map(String.init)
   }
 
-  /// The region subtag where the tag has one: two letters, such as `HK`, or three digits.
+  /// The region subtag, two letters such as `HK` or three digits; `nil` if the tag has none.
   public var region: String? {
     subtags.first {
       $0.count == 2 && $0.allSatisfy(\.isLetter) || $0.count == 3 && $0.allSatisfy(\.isNumber)
@@ -60,12 +60,12 @@ public struct LocaleIdentifier: Hashable, Sendable {
     .map(String.init)
   }
 
-  /// What follows the language, without extensions: `-u-nu-latn` names digits, and no script.
+  /// The subtags after the language, without extensions: `-u-nu-latn` names digits, not a script.
   private var subtags: some Sequence<Substring> {
     tag.split(separator: "-").dropFirst().prefix { $0.count > 1 }
   }
 
-  /// Whether ICU knows a language by this subtag of ISO 639: two or three small letters.
+  /// Whether ICU knows a language with this ISO 639 subtag: two or three lower-case letters.
   package static func isKnown(language: String) -> Bool {
     let letters = language.utf8
     guard (2...3).contains(letters.count),

@@ -1,15 +1,15 @@
 internal import CCopyfitICU
 
-/// Numbers as a locale writes them.
+/// Formats numbers for a locale.
 public enum NumberText {
-  /// A decimal number in the locale's digits and with its separators.
+  /// A decimal number with the locale's digits and separators.
   ///
   /// - Parameters:
   ///   - number: The number.
   ///   - locale: The locale whose digits and separators are used.
-  ///   - fractionDigits: How many digits follow the decimal separator, 0 to 20; others are clamped.
-  ///   - isGrouped: Whether thousands are set apart.
-  /// - Returns: The text, or the number in plain digits where ICU fails.
+  ///   - fractionDigits: The number of digits after the decimal separator, clamped to 0 to 20.
+  ///   - isGrouped: Whether thousands are separated.
+  /// - Returns: The text, or the number in plain digits if ICU fails.
   public static func decimal(
     _ number: Double, locale: LocaleIdentifier, fractionDigits: Int = 0, isGrouped: Bool = true
   ) -> String {

@@ -1,4 +1,4 @@
-/// One of CLDR's classes of numbers, each with a grammatical form of its own, in CLDR's order.
+/// A plural category of CLDR, in CLDR's order.
 public enum PluralCategory: String, CaseIterable, Sendable, Hashable, Comparable {
   case zero, one, two, few, many, other
 

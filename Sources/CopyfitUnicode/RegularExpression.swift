@@ -1,24 +1,24 @@
 internal import CCopyfitICU
 internal import Synchronization
 
-/// A regular expression in the syntax of ICU, with limits on what a search may take.
+/// A regular expression in ICU's syntax, with limits on the cost of a search.
 ///
-/// It is read once and searches many texts. Two are equal that are written alike.
+/// It is parsed once and searches many texts. Two expressions are equal if they are written the same.
 public final class RegularExpression: Sendable {
-  /// Why a text is no regular expression.
+  /// The reason why a text is not a regular expression.
   public struct SyntaxError: Error, Hashable, Sendable {
-    /// What is wrong, in one clause.
+    /// The reason, in one clause.
     public var message: String
   }
 
-  /// A search was given up: the expression tries too many ways through a text.
+  /// The error that a search was stopped because the expression tries too many ways through a text.
   public struct LimitReached: Error, Hashable, Sendable {
     /// The expression as written.
     public var expression: String
     /// The text that was searched.
     public var text: String
 
-    /// What is wrong and what to do about it, for a person.
+    /// The problem and its fix.
     public var message: String {
       "the regular expression '\(expression)' takes too many steps on '\(text.prefix(60))'; "
         + "repetitions inside of repetitions, such as (a+)+, cause that"
@@ -29,17 +29,16 @@ public final class RegularExpression: Sendable {
   public let text: String
   private let handle: Mutex<RegularExpressionHandle>
 
-  /// Reads an expression.
+  /// Parses an expression.
   public init(_ text: String) throws(SyntaxError) {
     self.text = text
     handle = Mutex(try RegularExpressionHandle(text))
   }
 
-  /// Whether the expression is found anywhere in a text.
+  /// Whether a text contains a match of the expression.
   ///
-  /// - Throws: `LimitReached` where ICU would take more than about a million steps, or ten million for all
-  ///   texts, which it counts alike on
-  ///   every machine. Some expressions, such as `(a+)+$`, take twice as many for every character more.
+  /// - Throws: `LimitReached` after about a million steps, or ten million for all texts. ICU counts steps the same on
+  ///   every machine. Some expressions, such as `(a+)+$`, need twice as many for each further character.
   public func isFound(in text: String) throws(LimitReached) -> Bool {
     guard let isFound = handle.withLock({ $0.isFound(in: text) }) else {
       throw LimitReached(expression: self.text, text: text)
@@ -49,33 +48,33 @@ public final class RegularExpression: Sendable {
 }
 
 extension RegularExpression: Hashable {
-  /// Whether two expressions are written alike.
+  /// Whether two expressions are written the same.
   public static func == (lhs: RegularExpression, rhs: RegularExpression) -> Bool {
     lhs.text.utf8.elementsEqual(rhs.text.utf8)
   }
 
-  /// Feeds the expression as written to a hasher.
+  /// Hashes the expression as written.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// One ICU regular expression and the text that it searches.
+/// An ICU regular expression and the text that it searches.
 @safe
 private struct RegularExpressionHandle: ~Copyable {
   private let expression: OpaquePointer
-  /// The text that is searched; kept, so that it is not made anew for each.
+  /// The text that is searched, kept to reuse its memory.
   private var units: [UInt16] = []
 
-  /// What searches may take.
+  /// The limits of searches.
   ///
-  /// A search takes a million steps at most: an expression such as `a.*b.*c` needs fewer on a text of 300
-  /// characters. All searches together take ten million that go beyond the first 10,000 of each, a second or less,
-  /// so that no expression costs much more for many texts. The memory is ICU's own default, 8 MB.
+  /// A search may need a million steps: an expression such as `a.*b.*c` needs fewer for a text of 300 characters. All
+  /// searches together may need ten million steps beyond the first 10,000 of each, a second or less, so that no
+  /// expression is slow for many texts. The memory is ICU's own default, 8 MB.
   private static let limits = copyfit_icu_regex_limits(
     steps: 100, all_steps: 1_000, stack: 8_000_000)
 
   init(_ text: String) throws(RegularExpression.SyntaxError) {
     var (column, status) = (Int32(0), Int32(0))
-    // ICU takes nothing at all for a mistake; here it is found everywhere.
+    // ICU rejects an empty expression. Here it matches everywhere.
     let units = Array((text.isEmpty ? "(?:)" : text).utf16)
     let opened = unsafe copyfit_icu_regex_open(
       units, Int32(units.count), Self.limits, &column, &status)
@@ -85,19 +84,19 @@ private struct RegularExpressionHandle: ~Copyable {
 
   deinit { unsafe copyfit_icu_regex_close(expression) }
 
-  /// Whether the expression is found in a text; `nil` where the search reaches a limit.
+  /// Whether a text contains a match; `nil` if the search reaches a limit.
   mutating func isFound(in text: String) -> Bool? {
     units.removeAll(keepingCapacity: true)
     units.append(contentsOf: text.utf16)
     var status: Int32 = 0
     let isFound = unsafe copyfit_icu_regex_find(expression, units, Int32(units.count), &status)
-    // Of an expression that was read only the limits can fail, and memory.
+    // A parsed expression can only fail at a limit, or for lack of memory.
     return status > 0 ? nil : isFound != 0
   }
 
-  /// What is wrong with an expression that ICU could read up to a character.
+  /// The error of an expression that ICU could read up to a character.
   private static func error(_ status: Int32, at column: Int32) -> RegularExpression.SyntaxError {
-    // From `U_REGEX_ERROR_START` of `unicode/utypes.h` on.
+    // The codes start at `U_REGEX_ERROR_START` in `unicode/utypes.h`.
     let faults: [Int32: String] = [
       0x10303: "a backslash stands before a character that needs none or does not exist",
       0x10304: "a property's name is unknown",

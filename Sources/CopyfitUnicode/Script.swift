@@ -6,7 +6,7 @@ public struct Script: RawRepresentable, Hashable, Sendable {
   /// Creates a script from its code as a big-endian tag.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Creates a script from a four-letter ISO 15924 code; other text gives `unknown`.
+  /// Creates a script from a four-letter ISO 15924 code; any other text gives `unknown`.
   public init(code: String) {
     let bytes = Array(code.utf8)
     rawValue =
@@ -19,16 +19,16 @@ public struct Script: RawRepresentable, Hashable, Sendable {
       String.UnicodeScalarView([24, 16, 8, 0].compactMap { Unicode.Scalar(rawValue >> $0 & 0xFF) }))
   }
 
-  /// Characters of several scripts (`Zyyy`).
+  /// Characters that several scripts use (`Zyyy`).
   public static let common = Script(rawValue: 0x5A79_7979)  // Zyyy
-  /// Marks that take the script of what they stand on (`Zinh`).
+  /// Marks that inherit the script of their base character (`Zinh`).
   public static let inherited = Script(rawValue: 0x5A69_6E68)  // Zinh
   static let latin = Script(rawValue: 0x4C61_746E)  // Latn
   /// Chinese characters (`Hani`).
   public static let han = Script(rawValue: 0x4861_6E69)  // Hani
-  /// The syllables that Japanese words are inflected with (`Hira`).
+  /// The Japanese syllabary for inflections (`Hira`).
   public static let hiragana = Script(rawValue: 0x4869_7261)  // Hira
-  /// What no script is known for (`Zzzz`).
+  /// Characters without a known script (`Zzzz`).
   public static let unknown = Script(rawValue: 0x5A7A_7A7A)  // Zzzz
 }
 

@@ -1,8 +1,8 @@
 /// A stretch of text in one script.
 public struct ScriptRun: Hashable, Sendable {
-  /// Where the run ends, in UTF-16 units.
+  /// The end of the run, in UTF-16 units.
   public var end: Int
-  /// The run's script; `common` where no character has a script of its own.
+  /// The run's script; `common` if no character has a script of its own.
   public var script: Script
 
   /// Creates a run that ends at an offset.
@@ -12,29 +12,29 @@ public struct ScriptRun: Hashable, Sendable {
   }
 }
 
-/// Divides paragraphs into stretches of one script by UAX #24.
+/// Divides paragraphs into runs of one script by UAX #24.
 ///
-/// Common and inherited characters go with the text before them, at the start with the text after;
-/// a closing bracket goes with the bracket that it closes. Han, Hiragana and Katakana are one script
-/// in use, named by whichever comes first: fonts kern across them.
+/// Common and inherited characters belong to the text before them, at the start to the text after; a closing bracket
+/// belongs to its opening bracket. Han, Hiragana and Katakana count as one script, named by whichever comes first,
+/// because fonts kern across them.
 public struct ScriptRunFinder: ~Copyable {
-  /// An open bracket, and the script of the text that it stands in.
+  /// An open bracket, and the script of the text around it.
   private struct Bracket {
     var closing: UInt32
     var script: ScriptNumber
   }
 
-  /// How many open brackets are remembered, as in UAX #9, BD16.
+  /// The maximum number of open brackets, as in UAX #9, BD16.
   private static let deepestBracket = 63
 
   private var brackets: [Bracket] = []
   private var current = ScriptNumber.common
   private var lastNumber = ScriptNumber.common
   private var lastName = Script.common
-  /// What was looked up so far, for who asks for the same characters.
+  /// The cached properties, for callers that need the same characters.
   public var characters = CharacterTable()
 
-  /// Creates a finder, to be used for many paragraphs.
+  /// Creates a finder, which can be used for many paragraphs.
   public init() {}
 
   /// Appends the runs of a paragraph.
@@ -64,7 +64,7 @@ public struct ScriptRunFinder: ~Copyable {
     runs.append(ScriptRun(end: end, script: name(current)))
   }
 
-  /// The script that a character asks for; `common` where it goes with what is before it.
+  /// The script that a character requires; `common` if it belongs to the text before it.
   @inline(never)
   private mutating func resolve(_ scalar: Unicode.Scalar) -> ScriptNumber {
     let properties = characters.properties(of: scalar)
@@ -82,7 +82,7 @@ public struct ScriptRunFinder: ~Copyable {
     brackets.append(Bracket(closing: pairedBracket(scalar), script: current))
   }
 
-  /// The script of the text that the closed bracket stands in.
+  /// The script of the text around the bracket that is closed.
   private mutating func closing(_ scalar: Unicode.Scalar) -> ScriptNumber {
     guard let index = brackets.lastIndex(where: { $0.closing == scalar.value }) else {
       return .common
@@ -108,7 +108,7 @@ public struct ScriptRunFinder: ~Copyable {
 }
 
 extension CharacterProperties {
-  /// Whether the character changes nothing where text of a script stands before it.
+  /// Whether the character continues a run of a script.
   @inline(__always)
   fileprivate func goesWith(_ script: ScriptNumber) -> Bool {
     let number = scriptNumber
@@ -122,7 +122,7 @@ extension ScriptNumber {
 }
 
 extension Span<UInt16> {
-  /// The character that begins at an offset; half of a surrogate pair alone is U+FFFD.
+  /// The character at an offset; an unpaired surrogate is U+FFFD.
   @inlinable
   public func scalar(at offset: Int) -> Unicode.Scalar {
     let unit = self[offset]

@@ -1,10 +1,10 @@
-/// Finds what somebody probably meant to write.
+/// Finds the likely intended spelling of a word.
 package enum Spelling {
-  /// The candidate nearest to a word, or `nil` where none is near; ties go to the first.
+  /// The candidate nearest to a word, or `nil` if none is near; the first of equally near ones.
   ///
-  /// Near is a third of the word's letters, at least one, by insertions, deletions, replacements and
-  /// swaps of neighbours; letter case and the separators `-` and `_` do not count. Where none is near,
-  /// the first that starts with a word of three letters or more is meant.
+  /// Near means at most a third of the word's letters, at least one, in insertions, deletions, replacements and swaps
+  /// of neighbors. Letter case and the separators `-` and `_` are ignored. If none is near, the result is the first
+  /// candidate that starts with the word, if that has three letters or more.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     guard word.utf8.count <= lengthLimit else { return nil }
     let letters = normalize(word)
@@ -14,7 +14,7 @@ package enum Spelling {
     return letters.count < 3 ? nil : candidates.first { normalize($0).starts(with: letters) }
   }
 
-  /// Bytes beyond which a word is not looked at: nothing that we suggest is as long.
+  /// The maximum length of a word in bytes; no candidate is longer.
   private static let lengthLimit = 64
 
   private static func normalize(_ word: String) -> [Character] {
@@ -43,7 +43,7 @@ package enum Spelling {
 }
 
 extension Spelling {
-  /// What is said of an unknown name, with the known name that may be meant.
+  /// The message about an unknown name, with the most similar known name.
   package static func message(unknown what: String, _ name: String, known: [String]) -> String {
     let hint =
       nearest(to: name, among: known).map { "did you mean '\($0)'?" }

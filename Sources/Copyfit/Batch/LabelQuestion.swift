@@ -1,6 +1,6 @@
 public import CopyfitDynamicType
 
-/// A text with the label that shows it, and the text sizes that are asked about.
+/// A text with its label, and the text sizes to check.
 public struct LabelQuestion: Hashable, Sendable {
   /// The text as the app shows it.
   public var text: String

@@ -6,17 +6,16 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Runs work on several threads, each with scratch memory of its own.
+/// Runs work on several threads, each with its own scratch memory.
 package enum Parallel {
-  /// How many threads can run at once.
+  /// The number of threads that can run at once.
   package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Applies `body` to all items and gives the results in the order of the items, whatever the number
-  /// of threads.
+  /// Applies `body` to all items and returns the results in the order of the items, with any number of threads.
   ///
   /// - Parameters:
-  ///   - jobs: How many threads work, at least 1.
-  ///   - makeWorker: Makes the scratch memory of one thread.
+  ///   - jobs: The number of threads, at least 1.
+  ///   - makeWorker: Creates the scratch memory of one thread.
   package static func map<Item: Sendable, Worker: ~Copyable, Output: Sendable>(
     _ items: [Item], jobs: Int, makeWorker: @Sendable () -> Worker,
     body: @Sendable (inout Worker, Item) -> Output
@@ -35,16 +34,16 @@ package enum Parallel {
     return results.withLock { $0.sorted { $0.offset < $1.offset }.flatMap(\.outputs) }
   }
 
-  /// The same without scratch memory.
+  /// Applies `body` in the same way without scratch memory.
   package static func map<Item: Sendable, Output: Sendable>(
     _ items: [Item], jobs: Int, body: @Sendable (Item) -> Output
   ) -> [Output] {
     map(items, jobs: jobs, makeWorker: { () }, body: { _, item in body(item) })
   }
 
-  /// How many threads work at most, whatever the caller asks for.
+  /// The maximum number of threads.
   private static let maximumWorkers = 256
 
-  /// How many items a thread takes at a time: few, since items differ in cost a thousandfold.
+  /// The number of items that a thread takes at once: few, because the costs of items differ a thousandfold.
   private static let stride = 8
 }

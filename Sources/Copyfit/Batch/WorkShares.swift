@@ -1,15 +1,15 @@
-/// How items are shared out among workers: each begins with items that stand side by side.
+/// Divides items among workers, each of which starts with neighboring items.
 ///
-/// Neighbours are alike, so that what a worker remembers of one serves the next.
+/// Neighboring items are similar, so that a worker's caches serve the next one.
 struct WorkShares {
   private var shares: [Range<Int>]
 
-  /// Shares out so many items.
+  /// Divides items among workers.
   init(of count: Int, among workers: Int) {
     shares = (0..<workers).map { count * $0 / workers..<count * ($0 + 1) / workers }
   }
 
-  /// The next items of a worker's share, or half of what is left of the largest; `nil` for no more.
+  /// The next items of a worker's share, or half of the rest of the largest share; `nil` if none are left.
   mutating func take(atMost count: Int, by worker: Int) -> Range<Int>? {
     if shares[worker].isEmpty {
       guard let largest = shares.indices.max(by: { shares[$0].count < shares[$1].count }),

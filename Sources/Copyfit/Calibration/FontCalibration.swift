@@ -1,30 +1,29 @@
 public import CopyfitDynamicType
 
-/// How wide text really is that is measured in a font in place of another one, as measured on devices.
+/// Corrections of text widths that are measured in a stand-in for another font, from measurements on devices.
 ///
-/// An entry holds for one font, one weight and slope, and a range of sizes. Widths there are multiplied by
-/// its factor, and its margin counts instead of the one that is assumed. Texts that another font drew
-/// characters of, and fonts with OpenType features or coordinates of their own, are measured as without.
+/// An entry applies to one font, one weight and slope, and a range of sizes. It multiplies widths by its factor, and
+/// replaces the assumed margin by its own. It does not apply to texts with fallback characters, and to fonts with
+/// OpenType features or coordinates of their own.
 public struct FontCalibration: Hashable, Sendable {
-  /// A font that is not at hand, so that widths in it are estimates.
+  /// A font that is not available, so that its widths are estimates.
   public enum Font: Hashable, Sendable {
     /// The system font in one of its designs, in its standard width.
     case system(FontDesign)
-    /// A font that labels name and that `FontLibrary.substitutes` replaces.
+    /// A font in labels that `FontLibrary.substitutes` replaces.
     case substituted(String)
   }
 
-  /// The font whose widths were compared, in one weight and slope.
+  /// A font whose widths were compared, in one weight and slope.
   public struct Target: Hashable, Sendable {
-    /// The font that labels ask for.
+    /// The requested font.
     public var font: Font
-    /// The weight that labels ask for; `nil` where they ask for none, which the system font takes for
-    /// regular.
+    /// The requested weight; `nil` if none is requested, which means regular for the system font.
     public var weight: FontWeight?
-    /// Whether labels ask for italics.
+    /// Whether an italic face is requested.
     public var isItalic: Bool
 
-    /// Creates a target: by default the font upright, in the weight that it has of itself.
+    /// Creates a target, by default upright and in the font's own weight.
     public init(_ font: Font, weight: FontWeight? = nil, isItalic: Bool = false) {
       self.font = font
       self.weight = weight
@@ -32,22 +31,22 @@ public struct FontCalibration: Hashable, Sendable {
     }
   }
 
-  /// What was found for one font in one range of sizes.
+  /// The result for one font in one range of sizes.
   public struct Entry: Hashable, Sendable {
     /// The font that the entry is about.
     public var target: Target
-    /// The point sizes for which it holds.
+    /// The point sizes of the entry.
     public var sizes: ClosedRange<Double>
-    /// What widths in the font that stands in are multiplied by; within `factorRange`.
+    /// The factor for widths in the stand-in; within `factorRange`.
     public var factor: Double
-    /// How far a width may be off after that, as a share of it; within `marginRange`.
+    /// The possible error of a corrected width, as a fraction; within `marginRange`.
     public var margin: Double
-    /// How many different texts it was found from; `nil` where nobody says.
+    /// The number of different texts in the comparison; `nil` if unknown.
     public var texts: Int?
-    /// Where their sizes come from, such as a file's name; `nil` where nobody says.
+    /// The origin of their sizes, such as a file's name; `nil` if unknown.
     public var source: String?
 
-    /// Creates an entry; its values are checked where a library takes it in.
+    /// Creates an entry; a library checks its values.
     public init(
       _ target: Target, sizes: ClosedRange<Double>, factor: Double, margin: Double,
       texts: Int? = nil, source: String? = nil
@@ -61,17 +60,17 @@ public struct FontCalibration: Hashable, Sendable {
     }
   }
 
-  /// The factors that can be: a font that is farther off stands in for nothing.
+  /// The valid factors: a font with a larger difference is no stand-in.
   public static let factorRange = 0.5...2.0
-  /// The margins that can be, as shares.
+  /// The valid margins, as fractions.
   ///
-  /// Devices round sizes to pixels, so that none can be found to be 0.
+  /// Devices round sizes to pixels, so that a margin cannot be 0.
   public static let marginRange = 0.0001...0.5
 
-  /// Of entries for one font and size the first counts.
+  /// The entries; the first of several for one font and size counts.
   public var entries: [Entry]
 
-  /// Creates a calibration; without entries, all widths are as the fonts at hand say.
+  /// Creates a calibration; without entries, widths are not corrected.
   public init(_ entries: [Entry] = []) {
     self.entries = entries
   }
@@ -81,7 +80,7 @@ public struct FontCalibration: Hashable, Sendable {
     entries.isEmpty ? [] : entries.filter { $0.target.normal == target.normal }
   }
 
-  /// Looks for numbers that no calibration can have.
+  /// Checks the values of the entries.
   func check() throws(CopyfitError) {
     for entry in entries {
       guard Self.factorRange.contains(entry.factor) else {
@@ -95,7 +94,7 @@ public struct FontCalibration: Hashable, Sendable {
 }
 
 extension FontCalibration.Target {
-  /// The target with the weight that the system font takes where labels ask for none.
+  /// The target with the regular weight if it is a system font without a requested weight.
   fileprivate var normal: Self {
     guard case .system = font, weight == nil else { return self }
     return Self(font, weight: .regular, isItalic: isItalic)

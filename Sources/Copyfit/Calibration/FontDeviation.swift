@@ -1,18 +1,18 @@
-/// How far the widths of a font that stands in for another one may be from that one's.
+/// The possible differences of a stand-in's widths from those of the font that it replaces.
 public struct FontDeviation: Hashable, Sendable {
-  /// The least and the largest margin, by size, as shares, where nobody has measured; `nil` for a
-  /// substitute, whose widths are taken as they are there.
+  /// The smallest and the largest assumed margin over all sizes, as fractions; `nil` for a substitute, whose widths are
+  /// used unchanged.
   public var assumed: ClosedRange<Double>?
-  /// What was measured on devices, in the order of the calibration.
+  /// The measured entries, in the order of the calibration.
   public var measured: [FontCalibration.Entry]
 
-  /// Creates a deviation; by default nothing is known of it.
+  /// Creates a deviation, unknown by default.
   public init(assumed: ClosedRange<Double>? = nil, measured: [FontCalibration.Entry] = []) {
     self.assumed = assumed
     self.measured = measured
   }
 
-  /// This and what is known of another use of the same face.
+  /// The deviation merged with that of another use of the same face.
   func merged(with other: FontDeviation) -> FontDeviation {
     let added = other.measured.filter { !measured.contains($0) }
     let all = [assumed, other.assumed].compactMap { $0 }
@@ -24,7 +24,7 @@ public struct FontDeviation: Hashable, Sendable {
 }
 
 extension FontDeviation {
-  /// The same in the order of a calibration, whatever order its uses came in.
+  /// The deviation in the order of a calibration, independent of the order of uses.
   func sorted(as calibration: FontCalibration) -> FontDeviation {
     FontDeviation(assumed: assumed, measured: calibration.entries.filter(measured.contains))
   }

@@ -1,4 +1,4 @@
-/// What of a calibration's entry the engine needs.
+/// The values of a calibration's entry that layout needs.
 struct WidthCorrection: Hashable, Sendable {
   let sizes: ClosedRange<Double>
   let factor: Double

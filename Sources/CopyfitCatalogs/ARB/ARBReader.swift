@@ -34,7 +34,7 @@ struct ARBReader {
       tables: entries.isEmpty ? [] : [table], problems: document.problems.sorted)
   }
 
-  /// What `@@locale` says, else the file's name; Flutter's build stops where they differ.
+  /// The locale in `@@locale`, or else in the file's name; Flutter's build fails if they differ.
   private mutating func locale(_ root: JSONNode) -> LocaleIdentifier? {
     guard let node = root["@@locale"], let name = node.string else { return path.locale }
     let locale = LocaleIdentifier(name)

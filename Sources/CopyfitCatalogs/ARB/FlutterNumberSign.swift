@@ -1,6 +1,6 @@
-/// `#` in the plurals of Flutter's messages: ICU shows the number there, Flutter the sign.
+/// `#` in the plurals of Flutter's messages; ICU shows the number, Flutter shows the sign.
 package enum FlutterNumberSign {
-  /// That a text shows the sign; `nil` where nothing is meant by it.
+  /// The problem that a text shows the sign; `nil` if the sign has no special meaning there.
   package static func problem(of entry: StringEntry) -> CatalogProblem? {
     guard entry.value.utf8.contains(UInt8(ascii: "#")) else { return nil }
     let text = entry.syntax == .flutterEscapedMessage ? unquoted(entry.value) : entry.value
@@ -14,7 +14,7 @@ package enum FlutterNumberSign {
       position: entry.position, key: entry.key, weight: .warning)
   }
 
-  /// A text without the signs that apostrophes quote: those are meant; two apostrophes quote nothing.
+  /// A text without the signs that apostrophes quote, which are intended; two apostrophes quote nothing.
   private static func unquoted(_ text: String) -> String {
     var isQuoted = false
     var scalars = String.UnicodeScalarView()

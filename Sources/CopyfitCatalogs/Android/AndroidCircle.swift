@@ -1,13 +1,13 @@
 package import CopyfitSourceText
 
-/// References of Android's resources that lead back to the first of them.
+/// A circle of references between Android resources.
 package struct AndroidCircle {
   /// The keys in the order in which they refer to each other.
   package private(set) var keys: [ExactString]
 
-  /// The circles that some keys lead into, each once, in the order of the keys.
+  /// The circles that the given keys lead into, each once, in the order of the keys.
   ///
-  /// - Parameter next: The key that a key refers to, if it does.
+  /// - Parameter next: The key that a key refers to, if any.
   /// - Complexity: O(*n*) for *n* keys.
   package static func all(
     from keys: some Sequence<ExactString>, next: (ExactString) -> ExactString?
@@ -22,16 +22,16 @@ package struct AndroidCircle {
         path.append(key)
         key = following
       }
-      // What an earlier walk came by is reported already, or ends.
+      // A key that an earlier walk visited is reported already, or leads to no circle.
       guard walkOfKey[key] == walk, let first = path.firstIndex(of: key) else { continue }
       circles.append(AndroidCircle(keys: Array(path[first...])))
     }
     return circles
   }
 
-  /// What is wrong with a circle, at one of its entries.
+  /// The problem of a circle, at one of its entries.
   ///
-  /// - Parameter count: How many entries are lost.
+  /// - Parameter count: The number of entries that are lost.
   package func problem(at entry: StringEntry, count: Int) -> CatalogProblem {
     let start = keys.firstIndex(of: ExactString(entry.key)) ?? 0
     let others = (keys[start...].dropFirst() + keys[..<start]).map { "\"\($0.text)\"" }

@@ -3,8 +3,8 @@ internal import CopyfitUnicode
 
 /// Reads the strings of an Android app: `strings.xml` and other files of `res/values…`.
 ///
-/// Markup is flattened, escapes are resolved. A text that is only a reference to another (`@string/name`)
-/// has the other's text where that stands in the same file, and is left out where it does not.
+/// Markup is flattened and escapes are resolved. A text that is only a reference to another (`@string/name`) gets the
+/// other's text if that is in the same file. Otherwise it is left out.
 final class AndroidReader {
   private let text: SourceText
   private let file: String
@@ -30,14 +30,14 @@ final class AndroidReader {
     var count = 0
   }
 
-  /// A text while it is read.
+  /// A text that is being read.
   private struct Item {
     var key: String
     var variant: TextVariant?
     var comment: String?
     var shouldTranslate: Bool
     var offset: Int
-    /// How many elements were open when it started.
+    /// The number of open elements when it started.
     var depth: Int
     var text = AndroidText()
     var examples: [String: String] = [:]
@@ -50,7 +50,7 @@ final class AndroidReader {
     locale = path.locale
   }
 
-  /// Reads a file; of a broken one nothing, as Android's build reads nothing of it either.
+  /// Reads a file; a broken file has no content, because Android's build rejects it, too.
   static func content(of text: SourceText, file: String) -> CatalogContent {
     let reader = AndroidReader(text, file: file)
     do throws(XMLSyntaxError) {
@@ -80,7 +80,7 @@ final class AndroidReader {
       problems: problems.sorted)
   }
 
-  /// The elements that are entries of an app's texts.
+  /// The elements that are texts of an app.
   private static let resources: Set = ["string", "plurals", "string-array"]
 }
 
@@ -125,7 +125,7 @@ extension AndroidReader: XMLContentHandler {
     }
   }
 
-  /// Takes the end of an element in a text; an example belongs to what stood in its element.
+  /// Takes the end of an element in a text; an example belongs to the text inside its element.
   private func endInline(_ name: String) {
     guard Self.isSample(name), let example = examples.popLast() else {
       item?.text.appendBoundary()
@@ -171,7 +171,7 @@ extension AndroidReader {
       offset: offset, depth: open.count)
   }
 
-  /// What a text is for that names a product; the product `default` is what others have no text of their own for.
+  /// The variant for a product; the product `default` is the text of all products that have none of their own.
   private static func variant(ofProduct product: String?) -> TextVariant? {
     product.flatMap { $0 == "default" ? nil : TextVariant([.product($0)]) }
   }
@@ -188,7 +188,7 @@ extension AndroidReader {
     startItem(TextVariant([.plural(category)]), of: group.name, in: group, at: offset)
   }
 
-  /// Starts an element of an array, whose key is the array's with its number: `name[0]`.
+  /// Starts an element of an array; its key is the array's name and its index: `name[0]`.
   private func startArrayItem(at offset: Int) {
     guard let group else { return }
     startItem(nil, of: "\(group.name)[\(group.count)]", in: group, at: offset)
@@ -201,7 +201,7 @@ extension AndroidReader {
       shouldTranslate: group.shouldTranslate, offset: offset, depth: open.count)
   }
 
-  /// Android takes the form `other` for every number that has none of its own, and throws without it.
+  /// Android uses the form `other` for every number without a form of its own, and throws if it is missing.
   private func check(_ group: Group) {
     guard let quantities = group.quantities, !quantities.contains("other") else { return }
     problems.add(

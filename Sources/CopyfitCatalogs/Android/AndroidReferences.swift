@@ -1,11 +1,11 @@
 internal import CopyfitSourceText
 
-/// Texts that stand for others, of the same file or of another.
+/// Entries that refer to texts of the same file or of another.
 struct AndroidReferences {
-  /// What each entry refers to, by its place.
+  /// The key that each entry refers to, by the entry's place.
   private var targets: [SourcePosition: String] = [:]
 
-  /// Whether a text, as written, only refers to another resource: `@string/name`, `?attr/name`.
+  /// Whether a raw text is only a reference to another resource: `@string/name`, `?attr/name`.
   static func isReference(_ raw: String) -> Bool {
     guard let first = raw.utf8.first, first == UInt8(ascii: "@") || first == UInt8(ascii: "?")
     else {
@@ -26,8 +26,8 @@ struct AndroidReferences {
     targets[entry.position] = raw
   }
 
-  /// The entries with the texts that they refer to in the end, and the keys that they name; those whose text stands
-  /// elsewhere are left out.
+  /// The entries with the texts and keys that they finally refer to; entries whose text is in another file are left
+  /// out.
   func resolved(_ entries: [StringEntry]) -> [StringEntry] {
     guard !targets.isEmpty else { return entries }
     let byKey = byKey(entries)
@@ -40,8 +40,8 @@ struct AndroidReferences {
     }
   }
 
-  /// The entries that end at a key which the file does not have, with the key that they name; those that end at
-  /// anything but a text of the app or nowhere, without one.
+  /// The entries whose text is not in the file, with the key that the reference names if it leads to another file;
+  /// circles, and references to anything but texts, have no key.
   func unresolved(_ entries: [StringEntry]) -> [StringEntry] {
     guard !targets.isEmpty else { return [] }
     let byKey = byKey(entries)
@@ -54,7 +54,7 @@ struct AndroidReferences {
     }
   }
 
-  /// Whether an entry ends at a key which the file does not have.
+  /// Whether an entry ends at a key that is not in the file.
   private func endsElsewhere(
     _ entry: StringEntry, _ byKey: [ExactString: StringEntry]
   ) -> Bool {
@@ -73,10 +73,10 @@ struct AndroidReferences {
     return byKey
   }
 
-  /// How many references are followed: real ones need one, circles never end.
+  /// The maximum number of references that are followed: real apps need one, and circles never end.
   private static let maximumLength = 16
 
-  /// The entry whose text an entry has in the end.
+  /// The entry whose text an entry finally has.
   private func end(
     of entry: StringEntry, _ byKey: [ExactString: StringEntry]
   ) -> StringEntry? {
@@ -96,9 +96,9 @@ struct AndroidReferences {
 }
 
 extension AndroidReferences {
-  /// A problem for each circle of references, at the one that stands first.
+  /// A problem for each circle of references, at its first entry in the file.
   ///
-  /// - Complexity: O(*n*) for *n* entries, and sorting.
+  /// - Complexity: O(*n*) for *n* entries, plus sorting.
   func circles(_ entries: [StringEntry]) -> [CatalogProblem] {
     guard !targets.isEmpty else { return [] }
     let byKey = byKey(entries)

@@ -1,54 +1,54 @@
-/// The text of an Android resource as it is written, from which the text that people see is made.
+/// The raw text of an Android resource, from which the visible text is made.
 ///
 /// Source: Android's resource compiler `aapt2` (`ResourceUtils.cpp`, `StringBuilder`).
 struct AndroidText {
-  /// What is wrong with a text.
+  /// A fault in a raw text.
   enum Flaw: Hashable {
-    /// An apostrophe that is not escaped; the build stops at it.
+    /// An apostrophe without a backslash. The build fails.
     case apostrophe
-    /// An escape that means nothing; it shows as this.
+    /// An unknown escape. It shows this character.
     case escape(Unicode.Scalar)
-    /// `\u` without four hexadecimal digits; the build stops at it.
+    /// `\u` without four hexadecimal digits. The build fails.
     case codePoint
-    /// Quotation marks inside of a text that keep nothing together; they are not shown.
+    /// Quotation marks inside a text that have no effect. They are not shown.
     case quotes
-    /// A quotation mark that no other closes.
+    /// A quotation mark that is never closed.
     case openQuote
   }
 
-  /// The pieces between tags of markup, each of which is unescaped by itself.
+  /// The pieces between tags; each is unescaped separately.
   private var pieces: [String] = [""]
 
   mutating func append(_ text: String) {
     pieces[pieces.count - 1] += text
   }
 
-  /// A tag of markup stands here: quotation marks and white space do not reach over it.
+  /// Starts a new piece at a tag: quotation marks and white space do not reach across it.
   mutating func appendBoundary() {
     pieces.append("")
   }
 
-  /// The text as written, without markup and the white space around it.
+  /// The raw text without markup and surrounding white space.
   var raw: String { Self.trimmed(pieces.joined()) }
 
-  /// A place in a text that grows.
+  /// A place in the text that has been read so far.
   struct Place: Hashable {
     fileprivate var piece: Int
     fileprivate var offset: Int
   }
 
-  /// Where the text has come to.
+  /// The end of the text that has been read so far.
   var place: Place {
     Place(piece: pieces.count - 1, offset: pieces[pieces.count - 1].utf8.count)
   }
 
-  /// What was written since a place.
+  /// The text that was read after a place.
   func written(since place: Place) -> String {
     let first = pieces[place.piece].utf8.dropFirst(place.offset)
     return String(decoding: first, as: UTF8.self) + pieces[(place.piece + 1)...].joined()
   }
 
-  /// The text that people see, and what is wrong with it, each flaw once.
+  /// The visible text and its faults, each once.
   func unescaped() -> (text: String, flaws: [Flaw]) {
     // Most texts have nothing to unescape.
     if pieces.count == 1, Self.isShownAsWritten(pieces[0]) { return (pieces[0], []) }
@@ -64,7 +64,7 @@ struct AndroidText {
     return (result.text, result.flaws)
   }
 
-  /// Whether a text has no mark that means something else, nor white space but single spaces inside.
+  /// Whether a text has no special characters, and no white space except single spaces inside.
   private static func isShownAsWritten(_ text: String) -> Bool {
     var isAfterSpace = true
     for byte in text.utf8 {
@@ -91,17 +91,17 @@ struct AndroidText {
     return String(scalars[...last])
   }
 
-  /// White space of ASCII; any other stays as it is.
+  /// White space of ASCII; other white space is kept.
   fileprivate static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || (0x09...0x0D).contains(scalar.value)
   }
 }
 
-/// A text that grows by pieces that are unescaped.
+/// Collects the unescaped pieces of a text.
 private struct Unescaping {
   private var scalars = String.UnicodeScalarView()
   private(set) var flaws: [AndroidText.Flaw] = []
-  /// Whether a quotation mark so far has no other.
+  /// Whether the last quotation mark is not closed yet.
   private(set) var isUnbalanced = false
   var text: String { String(scalars) }
 
@@ -136,7 +136,7 @@ private struct Unescaping {
     isUnbalanced = isUnbalanced != isQuoted
   }
 
-  /// Whether quotation marks keep anything of a text as it is.
+  /// Whether quotation marks have an effect on a text.
   private static func needsQuotes(_ text: Substring.UnicodeScalarView) -> Bool {
     let isEdge = [text.first, text.last].contains { $0.map(AndroidText.isSpace) ?? true }
     let hasRun = zip(text, text.dropFirst()).contains {
@@ -145,7 +145,7 @@ private struct Unescaping {
     return isEdge || hasRun || text.contains("'") || text.contains("\n")
   }
 
-  /// Takes what follows a backslash; one at the end means nothing.
+  /// Takes the character after a backslash; a backslash at the end has no effect.
   private mutating func appendEscape(_ rest: inout Substring.UnicodeScalarView) {
     guard let scalar = rest.popFirst() else { return }
     switch scalar {

@@ -1,27 +1,27 @@
 public import CopyfitUnicode
 
-/// What the columns of a table in CSV or TSV hold.
+/// The meaning of the columns of a table in CSV or TSV.
 public struct CatalogColumns: Hashable, Sendable {
-  /// A column, by what its head says or by its number.
+  /// A column, by its name in the first row or by its number.
   public enum Column: Hashable, Sendable {
     case name(String)
     /// Counted from 1.
     case number(Int)
   }
 
-  /// The key of a text; where it is empty or `nil`, `id` is.
+  /// The column of the key; if it is empty or `nil`, `id` is the key.
   public var key: Column?
-  /// The number or name by which a database knows a text.
+  /// The column of the identifier that a database uses for a text.
   public var id: Column?
-  /// The text, in the language that `locale` or the file's path says.
+  /// The column of the text, in the language that `locale` or the file's path specifies.
   public var text: Column?
-  /// The texts in several languages, in the order of the configuration.
+  /// The columns of texts in several languages, in the order of the configuration.
   public var texts: [LocalizedColumn]
-  /// The language of the text in the same row.
+  /// The column of the language of the text in the same row.
   public var locale: Column?
-  /// Notes for translators.
+  /// The column of notes for translators.
   public var comment: Column?
-  /// Whether the first row holds names, where no column is known by its name.
+  /// Whether the first row holds names even if all columns are given by number.
   public var hasHeader: Bool
 
   /// A column with the texts of one language.
@@ -38,7 +38,7 @@ public struct CatalogColumns: Hashable, Sendable {
     }
   }
 
-  /// Creates columns; those that are not named hold nothing of interest.
+  /// Creates a description of columns; columns that are not named are ignored.
   public init(
     key: Column? = nil, id: Column? = nil, text: Column? = nil, texts: [LocalizedColumn] = [],
     locale: Column? = nil, comment: Column? = nil, hasHeader: Bool = false
@@ -52,7 +52,7 @@ public struct CatalogColumns: Hashable, Sendable {
     self.hasHeader = hasHeader
   }
 
-  /// All columns that are spoken of.
+  /// All columns that are named.
   var all: [Column] {
     [key, id, text, locale, comment].compactMap { $0 } + texts.map(\.column)
   }
@@ -64,8 +64,8 @@ public struct CatalogColumns: Hashable, Sendable {
 }
 
 extension CatalogColumns {
-  /// The columns of a table whose head says what they hold: `key`, `id`, `text`, `locale` and `comment`,
-  /// and a language's name for the texts in it; `nil` where it says no key or no text.
+  /// Reads the columns from the first row: `key`, `id`, `text`, `locale` and `comment`, and the names of languages;
+  /// `nil` if there is no key or no text.
   init?(header: [String]) {
     self.init()
     for name in header {

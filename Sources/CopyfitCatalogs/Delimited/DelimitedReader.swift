@@ -1,7 +1,7 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Reads strings from a table in CSV or TSV, whose columns the configuration or the table's head names.
+/// Reads strings from a table in CSV or TSV; the configuration or the first row names its columns.
 struct DelimitedReader {
   private let text: SourceText
   private let file: String
@@ -10,9 +10,9 @@ struct DelimitedReader {
   private var tables: [LocaleIdentifier?: EntryList] = [:]
   private var problems = ProblemList()
   private let isText: Bool
-  /// How many texts are left out for bytes that are no text.
+  /// The number of texts that are left out because their bytes are not text.
   private var damagedCount = 0
-  /// How many fields the first row has, where it names the columns.
+  /// The number of fields in the first row if it names the columns.
   private var headerCount: Int?
   private var unknownLanguages: Set<String> = []
   private var withoutLanguageCount = 0
@@ -62,7 +62,7 @@ struct DelimitedReader {
     let header = row.map { trimmed($0.text) }
     headerCount = header.count
     guard let columns = given ?? CatalogColumns(header: header) else {
-      // What is not text at all is reported as that.
+      // A file that is not text has a problem of its own.
       guard isText else { return nil }
       reject(
         "'columns' in the configuration does not say what its columns hold, nor does its first row",
@@ -73,7 +73,7 @@ struct DelimitedReader {
     return places(of: columns, header: header)
   }
 
-  /// Reports columns that have the name of one before them, or its language.
+  /// Reports columns that repeat the name or language of an earlier column.
   private mutating func tellColumnsLeftOut(
     _ columns: CatalogColumns, _ header: [String], _ row: [DelimitedRows.Field]
   ) {
@@ -170,7 +170,7 @@ struct DelimitedReader {
         position: self.text.position(at: text.offset), entriesLost: 1, isReadOn: true))
   }
 
-  /// Whether all bytes of a text are text.
+  /// Whether a key and a text have no invalid bytes.
   private mutating func isIntact(_ key: String, _ text: String) -> Bool {
     guard !isText, [key, text].contains(where: { $0.unicodeScalars.contains("\u{FFFD}") }) else {
       return true
@@ -179,7 +179,7 @@ struct DelimitedReader {
     return false
   }
 
-  /// Whether a row has no more fields than the first one; a comma too many moves texts to other columns.
+  /// Whether a row has no more fields than the first one; an extra comma moves texts to other columns.
   private mutating func isWhole(_ row: [DelimitedRows.Field], of key: String) -> Bool {
     for field in row {
       if let offset = field.trailing {
@@ -236,7 +236,7 @@ struct DelimitedReader {
     }
   }
 
-  /// Reports bytes that are not text: those of the whole file, or of some texts.
+  /// Reports invalid bytes, for the whole file or for single texts.
   private mutating func checkEncoding() {
     guard let offset = text.firstInvalidOffset else { return }
     let encoding = text.encoding.rawValue

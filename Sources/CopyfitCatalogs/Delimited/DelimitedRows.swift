@@ -1,22 +1,22 @@
 internal import CopyfitSourceText
 
-/// Splits CSV or TSV into rows and fields, as RFC 4180 says.
+/// Splits CSV or TSV into rows and fields, according to RFC 4180.
 ///
 /// Fields in quotes may hold line ends and the delimiter; a quote in them is doubled.
 struct DelimitedRows {
-  /// A field and where it starts, its quote included.
+  /// A field and where it starts, including its quote.
   struct Field {
     var text: String
     var offset: Int
-    /// Where text follows the closing quote, as none should.
+    /// The place of text after the closing quote, which is invalid.
     var trailing: Int?
   }
 
   /// Where a quote starts that is never closed.
   private(set) var unclosedQuote: Int?
-  /// How many rows a quote that is never closed makes one of, its own included.
+  /// The number of rows that an unclosed quote joins into one, including its own row.
   private(set) var swallowedRowCount = 0
-  /// Where merge conflicts start; of their two sides the first is read.
+  /// The places where merge conflicts start; the first of their two sides is read.
   private(set) var conflicts: [Int] = []
   private var scanner: TextScanner
   private var conflict = MergeConflict()
@@ -27,7 +27,7 @@ struct DelimitedRows {
     delimiter = isTabbed ? UInt8(ascii: "\t") : Self.delimiter(of: utf8)
   }
 
-  /// The delimiter that the first row has most of: a comma unless there are more semicolons or tabs.
+  /// The most frequent delimiter of the first row: a comma unless there are more semicolons or tabs.
   private static func delimiter(of utf8: [UInt8]) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
@@ -72,7 +72,7 @@ struct DelimitedRows {
     let isQuoted = scanner.byte == UInt8(ascii: "\"")
     var text = isQuoted ? quoted() : ""
     let rest = scanner.offset
-    // What follows a closing quote belongs to the field all the same, as in spreadsheets.
+    // Text after a closing quote belongs to the field, as in spreadsheets.
     scanner.skip { $0 != delimiter && $0 != 0x0A && $0 != 0x0D }
     text += scanner.string(rest..<scanner.offset)
     let trailing = isQuoted && rest < scanner.offset ? rest : nil

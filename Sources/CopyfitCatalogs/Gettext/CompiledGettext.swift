@@ -1,12 +1,12 @@
 internal import CopyfitSourceText
 
-/// Reads MO files, the compiled form of gettext catalogs, in either order of bytes.
+/// Reads MO files, the compiled form of gettext catalogs, in either byte order.
 ///
-/// Every number of the file is an offset or a length that may be wrong; each is checked before it is used.
+/// Every number of the file is an offset or a length that may be wrong, so each is checked before use.
 struct CompiledGettext {
-  /// Why a file is no MO file.
+  /// The reason why a file is not an MO file.
   struct FormatError: Error, Hashable {
-    /// What is wrong, in one clause.
+    /// The reason, as one clause.
     var message: String
   }
 
@@ -47,7 +47,7 @@ struct CompiledGettext {
   func entries() throws(FormatError) -> [GettextEntry] {
     let encoding = try encoding()
     var entries: [GettextEntry] = []
-    // Texts may lie over each other, so that a small file could come to any size.
+    // Texts may overlap, so a small file could otherwise expand to any size.
     var budget = max(bytes.count * 4, 1 << 16)
     for index in 0..<count {
       let original = try string(index, of: originals)
@@ -59,7 +59,7 @@ struct CompiledGettext {
     return entries
   }
 
-  /// What the header, the translation of the empty text, says of the encoding.
+  /// The encoding in the header, which is the translation of the empty text.
   private func encoding() throws(FormatError) -> String? {
     for index in 0..<count where try string(index, of: originals).isEmpty {
       return GettextText.charset(in: Array(try string(index, of: translations)))

@@ -2,7 +2,7 @@ internal import CopyfitSourceText
 
 /// One message of a gettext catalog.
 struct GettextEntry {
-  /// A text and where it stands.
+  /// A text and its place.
   struct Text {
     var text: String
     var position: SourcePosition
@@ -11,22 +11,22 @@ struct GettextEntry {
   var context: String?
   var id: Text
   var plural: Text?
-  /// The translations by the number of their form; the only one of a message without plural is 0.
+  /// The translations by the number of their form; 0 for a message without plural.
   var translations: [Int: Text] = [:]
   var comment: String?
   var flags: [String] = []
 
-  /// The key: the text to translate, after its context where it has one.
+  /// The key: the text to translate, after its context if it has one.
   var key: String { Self.key(of: id.text, in: context) }
 
   static func key(of id: String, in context: String?) -> String {
     context.map { "\($0)|\(id)" } ?? id
   }
 
-  /// Whether the message holds what the catalog says of itself.
+  /// Whether the message is the catalog's header.
   var isHeader: Bool { id.text.isEmpty && context == nil }
 
-  /// Whether the translation is a guess, which no app shows.
+  /// Whether the translation is a guess, which apps do not show.
   var isFuzzy: Bool { flags.contains("fuzzy") }
 
   /// The last form of a plural that has a text.
@@ -34,7 +34,7 @@ struct GettextEntry {
     plural.flatMap { _ in translations.filter { !$0.value.text.isEmpty }.keys.max() }
   }
 
-  /// How arguments are written in the texts, as a flag says it; `no-c-format` says that they are no formats.
+  /// The syntax of the arguments, from the flags; `no-c-format` means that the texts are not formats.
   var syntax: PlaceholderSyntax {
     if let syntax = flags.lazy.compactMap({ Self.syntaxes[$0] }).first { return syntax }
     return flags.contains { $0.hasPrefix("no-") && $0.hasSuffix("-format") } ? .none : .printf

@@ -1,4 +1,4 @@
-/// What a gettext catalog says of itself: the translation of the empty text.
+/// The header of a gettext catalog: the translation of the empty text.
 struct GettextHeader {
   private var fields: [String: String] = [:]
 
@@ -10,13 +10,13 @@ struct GettextHeader {
     }
   }
 
-  /// The language of the translations; `nil` where nothing is said.
+  /// The language of the translations; `nil` if the header does not specify it.
   var language: String? { filled("language") }
 
-  /// The language of the texts to translate; `nil` where nothing is said.
+  /// The language of the texts to translate; `nil` if the header does not specify it.
   var sourceLanguage: String? { filled("x-source-language") }
 
-  /// How the forms of a plural are chosen; `nil` where nothing is said.
+  /// The rule that chooses plural forms; `nil` if the header does not specify it.
   var pluralForms: String? { filled("plural-forms") }
 
   private func filled(_ name: String) -> String? {

@@ -6,23 +6,23 @@ struct GettextParser {
   private var scanner: TextScanner
   private(set) var entries: [GettextEntry] = []
   private var found = ProblemList()
-  /// The problem of bytes that are not text; `nil` where they are.
+  /// The problem of invalid bytes; `nil` if there are none.
   private var noText: CatalogProblem?
   /// The entry that is being read.
   private var draft = Draft()
-  /// Whether lines before the next entry cannot be read, which is reported once.
+  /// Whether lines before the next entry cannot be read; this is reported once.
   private var isAstray = false
   private var conflict = MergeConflict()
 
-  /// An entry whose first lines are read.
+  /// An entry that is being read.
   private struct Draft {
     var comments: [String] = []
     var flags: [String] = []
     var fields: [Field: GettextEntry.Text] = [:]
     var last: Field?
-    /// Where its first keyword stands.
+    /// The offset of its first keyword.
     var start: Int?
-    /// Whether a line of it cannot be read.
+    /// Whether one of its lines cannot be read.
     var isBroken = false
 
     /// The entry's key; `nil` before it is read.
@@ -30,7 +30,7 @@ struct GettextParser {
       fields[.id].map { GettextEntry.key(of: $0.text, in: fields[.context]?.text) }
     }
 
-    /// Whether what follows belongs to another entry.
+    /// Whether the next keyword starts another entry.
     var isComplete: Bool { if case .translation = last { true } else { false } }
   }
 
@@ -64,7 +64,7 @@ struct GettextParser {
     finish()
   }
 
-  /// What is wrong with the file, in the order of places; of what is no text at all only that.
+  /// The problems of the file, in the order of places; if the file is not text, only that.
   var problems: ProblemList {
     guard let noText, entries.isEmpty else { return found }
     var problems = ProblemList()
@@ -72,7 +72,7 @@ struct GettextParser {
     return problems
   }
 
-  /// Where a text stands first in the file.
+  /// The first place of a text in the file.
   func position(of literal: String) -> SourcePosition? {
     var scanner = TextScanner(text.utf8)
     return scanner.skip(to: literal) ? text.position(at: scanner.offset) : nil
@@ -114,7 +114,7 @@ extension GettextParser {
     if conflict.skipMarker(&scanner) { report(MergeMarker.message, at: start, lost: 0) }
   }
 
-  /// Steps over a line of an entry that is not used any more, whose comments stand before it.
+  /// Skips a line of an obsolete entry, and discards the comments before it.
   private mutating func readObsolete() {
     if draft.start != nil { finish() }
     draft = Draft()
@@ -155,7 +155,7 @@ extension GettextParser {
     }
   }
 
-  /// The number in `msgstr[2]`, 0 if there is none; `nil` for anything else in brackets.
+  /// The number in `msgstr[2]`, 0 if there are no brackets; `nil` for anything else in brackets.
   private mutating func formNumber() -> Int? {
     guard scanner.skip("[") else { return 0 }
     let start = scanner.offset
@@ -165,7 +165,7 @@ extension GettextParser {
     return number
   }
 
-  /// More forms than any language has.
+  /// The maximum number of forms, more than any language has.
   private static let maximumForms = 100
 
   private mutating func readContinuation() {
@@ -213,7 +213,7 @@ extension GettextParser {
 }
 
 extension GettextParser {
-  /// Reads a text in quotes; `nil` where it is not closed on its line.
+  /// Reads a text in quotes; `nil` if it is not closed on its line.
   private mutating func quoted() -> String? {
     let start = scanner.offset
     scanner.advance()
@@ -230,7 +230,7 @@ extension GettextParser {
     return nil
   }
 
-  /// A text after which only another may stand on its line, or a keyword.
+  /// Checks that only another text or a keyword follows a text on its line.
   private mutating func closed(_ value: String) -> String? {
     scanner.skip { $0 == 0x20 || $0 == 0x09 }
     if let byte = scanner.byte, byte != 0x0A, byte != 0x0D, byte != UInt8(ascii: "\""),
@@ -249,7 +249,7 @@ extension GettextParser {
     UInt8(ascii: "\\"): UInt8(ascii: "\\"),
   ]
 
-  /// The bytes of an escape of C, whose backslash is taken.
+  /// The bytes of a C escape after its backslash.
   private mutating func escape() -> [UInt8] {
     guard let byte = scanner.byte, byte != 0x0A, byte != 0x0D else { return [] }
     if let value = Self.escapes[byte] {

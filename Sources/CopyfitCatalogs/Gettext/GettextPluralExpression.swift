@@ -1,4 +1,4 @@
-/// The expression of C by which gettext chooses the form of a plural: `n%10==1 && n%100!=11 ? 0 : 1`.
+/// The C expression by which gettext chooses the form of a plural: `n%10==1 && n%100!=11 ? 0 : 1`.
 struct GettextPluralExpression: Sendable {
   private indirect enum Node: Sendable {
     case number(Int)
@@ -23,13 +23,13 @@ struct GettextPluralExpression: Sendable {
     self.root = root
   }
 
-  /// The number of the form for a number; `nil` where the expression divides by 0 or overflows.
+  /// The form for a number; `nil` if the expression divides by 0 or overflows.
   func form(of number: Int) -> Int? { Self.value(of: root, number) }
 
-  /// The forms that some numbers have.
+  /// The forms of the given numbers.
   func forms(of numbers: [Int]) -> Set<Int> { Set(numbers.compactMap { form(of: $0) }) }
 
-  /// The first form from a number on that one of some numbers has; `nil` where none has.
+  /// The first form, in the order of the numbers, that is at least `least`; `nil` if there is none.
   func form(in numbers: [Int], from least: Int) -> Int? {
     numbers.lazy.compactMap { form(of: $0) }.first { $0 >= least }
   }
@@ -44,7 +44,7 @@ struct GettextPluralExpression: Sendable {
       return value(of: condition != 0 ? yes : no, number)
     case .binary(let operation, let left, let right):
       guard let left = value(of: left, number) else { return nil }
-      // C leaves out what decides nothing.
+      // C does not evaluate the right side if the left side decides.
       if operation == .and, left == 0 { return 0 }
       if operation == .or, left != 0 { return 1 }
       return value(of: right, number).flatMap { result(operation, left, $0) }
@@ -74,12 +74,12 @@ struct GettextPluralExpression: Sendable {
 }
 
 extension GettextPluralExpression {
-  /// Reads expressions by descending through the levels of precedence.
+  /// Parses expressions by recursive descent through the levels of precedence.
   private struct Parser {
     private var rest: Substring.UTF8View
-    /// The deepest nesting that is read; Arabic's needs 6.
+    /// The maximum nesting; Arabic needs 6.
     private static let maximumDepth = 32
-    /// The longest expression that is read, in bytes; Arabic's has some 100.
+    /// The maximum length of an expression, in bytes; Arabic's has about 100.
     private static let maximumLength = 1_000
 
     init(_ text: String) {
@@ -93,7 +93,8 @@ extension GettextPluralExpression {
       }
     }
 
-    /// The operators of each level, the loosest first; of two that start alike the longer comes first.
+    /// The operators of each level, the lowest precedence first; the longer of two operators with the same start comes
+    /// first.
     private static let levels: [[Operator]] = [
       [.or], [.and], [.equal, .unequal], [.atMost, .atLeast, .less, .greater], [.plus, .minus],
       [.times, .over, .remainder],

@@ -1,22 +1,22 @@
 internal import CopyfitUnicode
 
-/// Which of CLDR's categories each plural form of a gettext catalog is.
+/// Maps the plural forms of a gettext catalog to CLDR's categories.
 ///
-/// Source: `plural-exp.c` of GNU gettext, which looks for `nplurals=` and `plural=` wherever they stand.
+/// Source: `plural-exp.c` of GNU gettext, which finds `nplurals=` and `plural=` anywhere in the header.
 struct GettextPlurals {
-  /// How many forms the header says; `nil` where it says nothing that can be read.
+  /// The number of forms in the header; `nil` if it cannot be read.
   let count: Int?
-  /// What is wrong with what the header says, or that it says nothing, as a sentence; `nil`: nothing.
+  /// The fault of the header, or that it is missing, as a sentence; `nil` if there is none.
   let fault: String?
   private let categories: [Int: PluralCategory]
-  /// The forms that numbers take; `nil` where nothing says that.
+  /// The forms that numbers have; `nil` if unknown.
   private let taken: Set<Int>?
 
-  /// More forms than any language has.
+  /// The maximum number of forms, more than any language has.
   private static let maximumCount = 16
 
   /// - Parameters:
-  ///   - header: What the header says: `nplurals=2; plural=(n != 1);`.
+  ///   - header: The header's field: `nplurals=2; plural=(n != 1);`.
   ///   - lastForm: The last form that a translation has.
   init(header: String?, locale: LocaleIdentifier?, lastForm: Int? = nil) {
     let header = header ?? ""
@@ -28,7 +28,7 @@ struct GettextPlurals {
     let isMissed = header.isEmpty && lastForm ?? 0 > 1
     fault =
       header.isEmpty ? lastForm.flatMap(Self.missing) : Self.fault(count, written, expression)
-    // Where a header chooses a form that there is not, gettext takes the first.
+    // If a header chooses a form that does not exist, gettext uses the first.
     let limit = count ?? 0
     let taken = expression?.forms(of: Self.manyNumbers).map { $0 < limit ? $0 : 0 }
     self.taken = isBroken ? nil : taken.map { Set($0) }
@@ -38,13 +38,13 @@ struct GettextPlurals {
       : Self.categories(expression ?? Self.germanic, locale: locale)
   }
 
-  /// What stands behind a name, up to the next `;`.
+  /// The text after a name, up to the next `;`.
   private static func value(of name: String, in header: String) -> String? {
     guard let range = header.firstRange(of: name) else { return nil }
     return trimmed(String(header[range.upperBound...].prefix { $0 != ";" }))
   }
 
-  /// That nothing says how forms are chosen where there are more than gettext takes by itself.
+  /// The fault that the header has no rule although there are more forms than gettext's default rule chooses.
   private static func missing(_ lastForm: Int) -> String? {
     guard lastForm > 1 else { return nil }
     let unused = lastForm > 2 ? "msgstr[2] to msgstr[\(lastForm)] are" : "msgstr[2] is"
@@ -72,31 +72,31 @@ struct GettextPlurals {
       + "form 0 in its place."
   }
 
-  /// What gettext takes where a catalog says nothing.
+  /// The rule that gettext uses if a catalog has none.
   private static let germanic = GettextPluralExpression("n != 1")
 
-  /// The variant that a form is.
+  /// The variant of a form.
   func variant(of form: Int) -> TextVariant {
     TextVariant([categories[form].map { .plural($0) } ?? .numberedPlural(form)])
   }
 
-  /// Whether some number takes a form: headers may have forms for fractions, which gettext does not ask for.
+  /// Whether some number has the form; headers may have forms for fractions, which gettext does not use.
   func takes(_ form: Int) -> Bool { taken?.contains(form) ?? true }
 
-  /// The numbers that are tried to see whether any takes a form.
+  /// The numbers that are tried to find whether any of them has a form.
   private static let manyNumbers = Array(0...1_100) + [10_000, 100_000, 1_000_000, 2_000_000]
 
-  /// The numbers that are tried: all that languages tell apart, and the millions of French.
+  /// The numbers that are tried to match forms with categories: all that languages distinguish, and French millions.
   private static let numbers = Array(0...200) + [1_000, 1_000_000]
 
-  /// The categories of a language's whole numbers, in CLDR's order: what forms mean when the header cannot be read.
+  /// The categories of a language's whole numbers, in CLDR's order; they are the forms if the header cannot be read.
   private static func categories(of locale: LocaleIdentifier?) -> [Int: PluralCategory] {
     guard let locale, let rules = try? PluralRules(locale: locale) else { return [:] }
     let all = Set(numbers.map { rules.category(of: Double($0)) }).sorted()
     return Dictionary(uniqueKeysWithValues: all.enumerated().map { ($0, $1) })
   }
 
-  /// For each form the category that most of its numbers have, each category once.
+  /// The category that most numbers of each form have, each category once.
   private static func categories(
     _ expression: GettextPluralExpression?, locale: LocaleIdentifier?
   ) -> [Int: PluralCategory] {
@@ -121,14 +121,14 @@ struct GettextPlurals {
     return result
   }
 
-  /// How many numbers of a form are of a category.
+  /// The number of numbers of a form that are of a category.
   private struct Vote: Comparable {
     var form: Int
     var category: PluralCategory
     var count: Int
 
     static func < (lhs: Self, rhs: Self) -> Bool {
-      // Of equals the lower form comes first.
+      // Of equal counts, the lower form comes first.
       lhs.count != rhs.count ? lhs.count < rhs.count : lhs.form > rhs.form
     }
   }

@@ -1,7 +1,7 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Makes tables of a gettext catalog's messages: the texts to translate, and the translations.
+/// Makes tables from a gettext catalog's messages: the texts to translate, and the translations.
 struct GettextTables {
   private let file: String
   private let path: CatalogPath
@@ -10,22 +10,22 @@ struct GettextTables {
   private let plurals: GettextPlurals
   private var sources: EntryList
   private var targets = EntryList()
-  /// Where the header says how forms are chosen, or the header itself.
+  /// The place of the rule that chooses forms, or of the header itself.
   private let headerPosition: SourcePosition
   /// The last form that a translation has.
   private let lastForm: Int?
-  /// The tool that would reject the file; `nil` where it is too late for that.
+  /// The tool that rejects the file; `nil` for a compiled catalog, which no tool checks.
   private let rejecter: String?
   private(set) var problems = ProblemList()
 
-  /// The tables of messages, and what is wrong with them.
+  /// The tables of messages, and their problems.
   ///
-  /// Translations that are fuzzy are left out, as no app shows them.
+  /// Fuzzy translations are left out, because apps do not show them.
   ///
   /// - Parameters:
-  ///   - pluralForms: Where the header says how forms are chosen; `nil`: where the header stands.
-  ///   - rejecter: The tool that rejects a file in which a key occurs twice, or line breaks differ; `nil` where
-  ///     it is too late for that.
+  ///   - pluralForms: The place of the rule that chooses forms; `nil` for the place of the header.
+  ///   - rejecter: The tool that rejects a file with duplicate keys or different line breaks; `nil` for a compiled
+  ///     catalog.
   static func content(
     _ entries: [GettextEntry], file: String, problems: ProblemList,
     pluralForms: SourcePosition? = nil, rejecter: String?
@@ -84,7 +84,7 @@ struct GettextTables {
     return made
   }
 
-  /// Reports forms that the header does not count, and forms that it counts and that are missing.
+  /// Reports forms beyond the header's count, and missing forms.
   private mutating func check(_ entry: GettextEntry) {
     guard let last = entry.lastForm, plurals.fault == nil, let count = plurals.count else { return }
     let found = entry.translations.count { !$0.value.text.isEmpty }
@@ -98,8 +98,8 @@ struct GettextTables {
         position: entry.id.position, key: entry.key, weight: .warning))
   }
 
-  /// Reports a text that starts or ends with a line break where the text to translate does not, or the other
-  /// way round; of several of one entry only the first.
+  /// Reports a text that starts or ends with a line break if the text to translate does not, or the other way round;
+  /// only the first such text of an entry is reported.
   private mutating func checkLineBreaks(_ entry: GettextEntry) {
     let translations = entry.translations.filter { !$0.value.text.isEmpty }
     guard let rejecter, !translations.isEmpty else { return }
@@ -121,7 +121,7 @@ struct GettextTables {
     }
   }
 
-  /// Reports a header that does not say how forms are chosen, where there are forms.
+  /// Reports a header without a valid rule if the catalog has plural forms.
   private mutating func checkHeader() {
     guard let fault = plurals.fault, let lastForm else { return }
     problems.add(

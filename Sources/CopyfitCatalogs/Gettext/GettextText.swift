@@ -5,7 +5,7 @@ internal import CopyfitUnicode
 enum GettextText {
   /// The text of a PO file.
   ///
-  /// It is taken for UTF-8 unless its header names another charset that ICU knows.
+  /// The encoding is UTF-8 unless the header names another charset that ICU knows.
   static func decode(_ bytes: [UInt8]) -> SourceText {
     let text = SourceText(decoding: bytes)
     guard !text.hasByteOrderMark, let charset = charset(in: bytes),
@@ -15,9 +15,9 @@ enum GettextText {
     return SourceText(decoding: utf8)
   }
 
-  /// What keeps a PO file from being read in the charset that its header names; `nil`: nothing does.
+  /// The reason why a PO file cannot be read in the charset that its header names; `nil` if it can.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* bytes, and that only for a file with such a fault.
+  /// - Complexity: O(*n* log *n*) for *n* bytes if the file has such a fault.
   static func fault(in bytes: [UInt8]) -> (message: String, line: Int)? {
     let text = SourceText(decoding: bytes)
     guard !text.hasByteOrderMark, text.firstInvalidOffset != nil, let charset = charset(in: bytes),
@@ -36,7 +36,7 @@ enum GettextText {
     return ("these bytes are not text in \(charset), the charset that its header names", line)
   }
 
-  /// A string of an MO file, whose header is known by then.
+  /// A string of an MO file, after its header has been read.
   static func decode(_ bytes: ArraySlice<UInt8>, in charset: String?) -> String? {
     guard let charset else { return String(validating: bytes, as: UTF8.self) }
     return LegacyText.utf8(decoding: Array(bytes), charset: charset).map {
@@ -44,7 +44,7 @@ enum GettextText {
     }
   }
 
-  /// The charset that a header names; `nil` for UTF-8, its part ASCII, and where nothing is said.
+  /// The charset that a header names; `nil` for UTF-8, for its subset ASCII, and if the header names none.
   static func charset(in bytes: [UInt8]) -> String? {
     var scanner = TextScanner(bytes)
     guard scanner.skip(to: "charset=") else { return nil }
@@ -55,7 +55,7 @@ enum GettextText {
     }
     let name = scanner.string(start..<scanner.offset).uppercased()
     let isUnicode = name.hasPrefix("UTF") || name.hasPrefix("UCS") || name.hasSuffix("ASCII")
-    // What a template has in place of a name.
+    // Templates have this placeholder for the name.
     return isUnicode || name.isEmpty || name == "CHARSET" ? nil : name
   }
 }

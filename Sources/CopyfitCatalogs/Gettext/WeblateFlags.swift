@@ -1,13 +1,12 @@
 internal import CopyfitSourceText
 
-/// What Weblate's flags say of the room of a text: `max-length:40`, `max-size:300:2, font-size:17`.
+/// The limits in Weblate's flags: `max-length:40`, `max-size:300:2, font-size:17`.
 ///
-/// Source: Weblate's documentation of its checks, "Maximum length of translation" and "Maximum size of
-/// translation".
+/// Source: Weblate's documentation of its checks, "Maximum length of translation" and "Maximum size of translation".
 struct WeblateFlags {
   private var values: [String: [String]] = [:]
 
-  /// - Parameter flags: The flags of a comment, each with its values behind colons; of two alike the last counts.
+  /// - Parameter flags: The flags of a comment, each with its values after colons. The last of equal flags counts.
   init(_ flags: [String]) {
     for flag in flags {
       let parts = flag.split(separator: ":", omittingEmptySubsequences: false).map {
@@ -18,9 +17,9 @@ struct WeblateFlags {
     }
   }
 
-  /// The limit that they set; `nil` where they set none.
+  /// The limit in the flags; `nil` if there is none.
   ///
-  /// Only one can be kept: a size says more than a number of characters.
+  /// Only one limit can be kept. A size is more precise than a number of characters.
   func limit(at position: SourcePosition) -> TextLimit? {
     if let width = number("max-size") {
       var limit = TextLimit(width: .init(maximum: width), unit: "pixel", position: position)
@@ -33,7 +32,7 @@ struct WeblateFlags {
     }
   }
 
-  /// `family;size;weight`, as XLIFF has it.
+  /// `family;size;weight`, as in XLIFF.
   private var font: String? {
     let parts = ["font-family", "font-size", "font-weight"].map { values[$0]?.first ?? "" }
     return parts.allSatisfy(\.isEmpty) ? nil : parts.joined(separator: ";")

@@ -1,16 +1,15 @@
-/// What is wrong with the arguments of one text, whatever other languages take.
+/// A fault in the arguments of one text, independent of other languages.
 package enum ArgumentClash: Hashable {
-  /// One argument is read as values of two types.
+  /// One argument is read as two types.
   case types(number: String, first: String, second: String)
-  /// An argument is left out though later ones are taken: nothing says of what type it is.
+  /// An argument is left out although later ones are used, so its type is unknown.
   case gap(number: Int, next: String)
 
   /// The clashes of a text.
   ///
-  /// - Parameter isSource: Whether the text says what the app passes; what a translation leaves out is
-  ///   reported as that.
+  /// - Parameter isSource: Whether the text is a source text. Gaps in a translation are reported as missing arguments.
   package static func all(in text: LocatedText, isSource: Bool) -> [ArgumentClash] {
-    // Only numbers and forms make two places of one argument.
+    // An argument can be used twice only with numbers or forms.
     guard text.value.utf8.contains(UInt8(ascii: "$")) || !text.variables.isEmpty else { return [] }
     let arguments = TextTemplate(text.value, syntax: .printf, variables: text.variables).arguments
     var first: [String: TextTemplate.Argument] = [:]
@@ -24,7 +23,7 @@ package enum ArgumentClash: Hashable {
       let clash = types(number: argument.id, first: other.text, second: argument.text)
       if !clashes.contains(clash) { clashes.append(clash) }
     }
-    // A form whose variable is missing takes an argument of an unknown number.
+    // A reference to a missing variable uses an argument of an unknown number.
     return clashes + (isSource && text.variables.isEmpty ? gap(in: first).map { [$0] } ?? [] : [])
   }
 
@@ -42,7 +41,7 @@ package enum ArgumentClash: Hashable {
 
   package var isHarmless: Bool { if case .gap = self { true } else { false } }
 
-  /// What happens at run time, in one sentence.
+  /// The effect at run time, in one sentence.
   package var message: String {
     switch self {
     case .types(let number, let first, let second):
@@ -54,7 +53,7 @@ package enum ArgumentClash: Hashable {
     }
   }
 
-  /// What it is called in fingerprints.
+  /// The name of the clash in fingerprints.
   package var aspect: String {
     switch self {
     case .types(let number, let first, let second): "types \(number) \(first) \(second)"

@@ -1,42 +1,42 @@
 internal import CopyfitSourceText
 
-/// How the arguments of a translation differ from those of the source text.
+/// The difference between the arguments of a translation and those of the source text.
 package struct ArgumentDifference: Hashable {
   typealias Kind = FormatSpecifier.Kind
 
-  /// An argument that is read as another type than it has.
+  /// An argument that is read as a type that it does not have.
   package struct Retyped: Hashable {
     var id: String
     var expected: Kind
     var found: Kind
-    /// Whether Java reads it, which throws where Foundation reads on.
+    /// Whether Java reads the text; Java throws an exception where Foundation continues.
     var isJava = false
 
-    /// Whether it is read as text by `%s`.
+    /// Whether the argument is read as text by `%s`.
     var isText: Bool { found == .cString }
 
-    /// Whether Python formats the text, where `%(name)s` shows a value of any type.
+    /// Whether Python formats the text; `%(name)s` shows a value of any type.
     var isNamed: Bool { Int(id) == nil }
 
-    /// Whether a number is taken for the address of something.
+    /// Whether a number is used as an address.
     package var crashes: Bool {
       isJava
         ? expected.isNumber : expected.isNumber && (found == .object || found == .cString)
     }
   }
 
-  /// Arguments that the source has and the translation has not, by number or name.
+  /// Arguments of the source that the translation lacks, by number or name.
   package private(set) var lost: [String] = []
   /// Arguments that only the translation has.
   package private(set) var extra: [String] = []
   package private(set) var retyped: [Retyped] = []
 
-  /// `nil` where both take the same.
+  /// Returns `nil` if both use the same arguments.
   package init?(_ own: SourceArguments, from source: SourceArguments, syntax: PlaceholderSyntax) {
     if own.arguments.isEmpty, own.dangling.isEmpty, source.arguments.isEmpty { return nil }
     let (expected, found) = (Self.kinds(of: source), Self.kinds(of: own))
     lost = expected.keys.filter { found[$0] == nil }.sorted()
-    // Where the source takes none, a percent sign before a letter may be prose.
+    // If the source has no arguments, a percent sign before a letter may be prose.
     let isFormat = source.isFormat || syntax.dialect == nil
     extra = found.filter { id, kinds in
       expected[id] == nil && !(own.spelling[id].map(source.mayTake) ?? false)
@@ -59,7 +59,7 @@ package struct ArgumentDifference: Hashable {
     arguments.arguments.reduce(into: [:]) { $0[$1.id, default: []].insert($1.kind) }
   }
 
-  /// A syntax that says no type goes with all.
+  /// An argument without a type matches all types.
   private static func retyped(
     _ id: String, _ expected: Set<Kind?>, _ found: Set<Kind?>
   ) -> [Retyped] {
@@ -70,10 +70,10 @@ package struct ArgumentDifference: Hashable {
       .map { Retyped(id: id, expected: first, found: $0) }
   }
 
-  /// Whether the app crashes where the text is shown.
+  /// Whether the app crashes when it shows the text.
   package var crashes: Bool { retyped.contains(where: \.crashes) }
 
-  /// What it is called in fingerprints.
+  /// The name of the difference in fingerprints.
   package var aspect: String {
     let retyped = retyped.map { "\($0.id):\($0.expected.rawValue)>\($0.found.rawValue)" }
     return (lost.map { "-\($0)" } + extra.map { "+\($0)" } + retyped).joined(separator: " ")
@@ -81,7 +81,7 @@ package struct ArgumentDifference: Hashable {
 }
 
 extension ArgumentDifference {
-  /// What happens at run time, in sentences.
+  /// The effects at run time, in sentences.
   package func effects(_ own: SourceArguments, source: SourceArguments) -> String {
     var sentences: [String] = []
     if let worst = retyped.first(where: \.crashes) ?? retyped.first {
@@ -101,7 +101,7 @@ extension ArgumentDifference {
 }
 
 extension ArgumentDifference {
-  /// What happens where an argument is read as another type.
+  /// The effect of reading an argument as another type.
   private static func effect(of retyped: Retyped, _ written: String) -> String {
     let (expected, found) = (retyped.expected.phrase, retyped.found.phrase)
     if retyped.isJava {
@@ -115,7 +115,7 @@ extension ArgumentDifference {
 extension FormatSpecifier.Kind {
   fileprivate var isNumber: Bool { self == .integer || self == .real || self == .character }
 
-  /// "a whole number".
+  /// The kind with its article: "a whole number".
   fileprivate var phrase: String {
     switch self {
     case .object: "an object"

@@ -6,11 +6,11 @@ package struct StringIndex: Sendable {
   /// One table in all its locales.
   package struct Table: Sendable {
     package var identity: TableIdentity
-    /// The parts that the files hold, in the order of their precedence.
+    /// The parts from the files, in the order of their precedence.
     package fileprivate(set) var parts: [Part] = []
   }
 
-  /// What one file says of one table in one locale.
+  /// The part of a table that one file has in one locale.
   package struct Part: Sendable {
     package var locale: LocaleIdentifier
     package var table: StringTable
@@ -24,13 +24,13 @@ package struct StringIndex: Sendable {
   private let position: [TableIdentity: Int]
   private let localesOfBundle: [String: [LocaleIdentifier]]
 
-  /// How many keys the tables have.
+  /// The number of keys in the tables.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
   package var keyCount: Int { tables.reduce(0) { $0 + $1.lookup().items.count } }
 
   /// - Parameters:
-  ///   - contents: The catalogs, each file's path relative to the project.
+  ///   - contents: The catalogs, with each file's path relative to the project.
   ///   - sourceLanguage: The locale of tables that name none.
   package init(_ contents: [CatalogContent], sourceLanguage: LocaleIdentifier) {
     var found: [TableIdentity: Table] = [:]
@@ -60,9 +60,10 @@ package struct StringIndex: Sendable {
   /// The locales in which the project has any table, in the order of their tags.
   package var locales: [LocaleIdentifier] { Set(localesOfBundle.values.joined()).sorted() }
 
-  /// A file of its own language comes before `Base.lproj`, in both a `.stringsdict` before the `.strings`
-  /// that it overrides, and the app's own files before those that are exchanged with translators; else
-  /// the order of the files holds.
+  /// Orders parts by precedence: a file of its own language before `Base.lproj`, in both a `.stringsdict` before the
+  /// `.strings` that it overrides, and the app's own files before exchange files.
+  ///
+  /// Otherwise the order of the files is kept.
   private static func withPrecedence(_ table: Table) -> Table {
     var table = table
     let own = table.parts.filter { !$0.table.isExchanged }
@@ -75,11 +76,10 @@ package struct StringIndex: Sendable {
 }
 
 extension StringIndex.Table {
-  /// Whether what the table lacks in a language is no gap, as a table for all devices has it.
+  /// Whether missing texts of the table are no gaps, because a table for all devices has them.
   package var isForSomeDevices: Bool { parts.contains { $0.table.isForSomeDevices } }
 
-  /// All entries, each with its locale: of the entries of one key in one locale only those of the part
-  /// that comes first.
+  /// Calls `body` with all entries; for entries of one key in one locale, only with those of the first part.
   package func forEachEntry(_ body: (LocaleIdentifier, StringTable, StringEntry) -> Void) {
     let crowded = Dictionary(grouping: parts, by: \.locale).filter { $0.value.count > 1 }
     var seen: [LocaleIdentifier: Set<ExactString>] = [:]
@@ -94,10 +94,10 @@ extension StringIndex.Table {
     }
   }
 
-  /// How many entries its longest part has: about as many keys as the table has.
+  /// The number of entries in its longest part, which is about the number of keys.
   package var entryCountOfLongestPart: Int { parts.lazy.map(\.table.entries.count).max() ?? 0 }
 
-  /// The texts of the table by key, for those who ask for many.
+  /// The texts of the table by key, for callers that look up many keys.
   package func lookup() -> StringLookup {
     var lookup = StringLookup(keyCount: entryCountOfLongestPart)
     forEachEntry { locale, table, entry in

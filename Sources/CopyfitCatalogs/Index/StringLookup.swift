@@ -1,24 +1,24 @@
 package import CopyfitSourceText
 package import CopyfitUnicode
 
-/// A text with where it stands.
+/// A text and its place.
 package struct LocatedText: Hashable, Sendable {
   package var value: String
   package var location: SourceLocation
-  /// Which of several texts of the key this is.
+  /// The variant of the text if the key has several texts.
   package var variant: TextVariant?
   package var comment: String?
-  /// Whether translators are to translate it.
+  /// Whether translators are to translate the text.
   package var shouldTranslate = true
-  /// The variables that it refers to, with their forms.
+  /// The variables that the text refers to, with their forms.
   package var variables: [PluralVariable] = []
-  /// How arguments are written in it.
+  /// The syntax of its arguments.
   package var syntax = PlaceholderSyntax.printf
-  /// What the catalog gives as examples of its arguments.
+  /// Sample values of its arguments from the catalog.
   package var examples: [String: String] = [:]
-  /// The translation's state, as the catalog says it.
+  /// The translation's state in the catalog.
   package var state: String?
-  /// Whether it is another key's text, which this one only refers to.
+  /// Whether the text belongs to another key that this one refers to.
   package var isReference = false
 
   package init(value: String, location: SourceLocation) {
@@ -37,16 +37,16 @@ package struct LocatedText: Hashable, Sendable {
 }
 
 extension LocatedText {
-  /// The form that the whole text is; `nil` for one without others.
+  /// The plural form of the whole text; `nil` if it has none.
   package var pluralForm: TextVariant.PluralForm? { variant?.pluralForm }
 
-  /// The texts that a text is a form of: all for the same device, for counts or for numbers in a row.
+  /// Identifies the forms of one text: for the same device, for cardinal or ordinal numbers.
   package struct FormGroup: Hashable {
     package var variant: TextVariant
     package var isOrdinal: Bool
   }
 
-  /// The forms that the text is one of; `nil` for one without others.
+  /// The group of forms that the text belongs to; `nil` if it is not a form.
   package var formGroup: FormGroup? {
     guard let variant, let form = pluralForm else { return nil }
     return FormGroup(variant: variant.withoutPluralCategory, isOrdinal: form.isOrdinal)
@@ -57,8 +57,8 @@ extension SourceArguments {
   /// The arguments of a key's source text in all its forms; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - messages: What the texts are read as, where that is known already.
-  ///   - source: What the texts are compared with, if they are translations.
+  ///   - messages: The parsed texts if they are known already.
+  ///   - source: The arguments of the source text if the texts are translations.
   package init?(
     _ texts: [LocatedText]?, messages: [TextTemplate]? = nil,
     comparedWith source: SourceArguments? = nil
@@ -86,22 +86,21 @@ package struct StringLookup: Sendable {
       (self.key, self.texts) = (key, texts)
     }
 
-    /// Whether the key is to be translated: nowhere is it said that it is not, nor is it another's text.
+    /// Whether the key is to be translated: no text of it is excluded from translation, or a reference.
     package var isTranslatable: Bool {
       texts.values.allSatisfy { $0.allSatisfy { $0.shouldTranslate && !$0.isReference } }
     }
   }
 
-  /// The keys in the order in which files mention them first.
+  /// The keys in the order in which the files first mention them.
   package private(set) var items: [Item] = []
   private var positions: [ExactString: Int] = [:]
-  /// How much room catalogs say that keys have, of each key what stands first; what somebody asks for counts before
-  /// what was measured.
+  /// The room that catalogs give keys; the first limit of a key counts, and a requested limit before a measured one.
   private var limits: [ExactString: TextLimit] = [:]
-  /// The keys that refer to keys that do not exist.
+  /// The keys that refer to missing keys.
   private var dangling: Set<ExactString> = []
 
-  /// - Parameter keyCount: For how many keys there is to be room.
+  /// - Parameter keyCount: The number of keys to reserve memory for.
   package init(keyCount: Int) {
     items.reserveCapacity(keyCount)
     positions.reserveCapacity(keyCount)
@@ -117,7 +116,7 @@ package struct StringLookup: Sendable {
     }
   }
 
-  /// Adds what catalogs say of a text's room, whether or not it is their text that counts.
+  /// Adds the limit of an entry, even if another entry has the key's text.
   mutating func addLimit(of entry: StringEntry) {
     guard let limit = entry.limit else { return }
     let key = ExactString(entry.key)
@@ -125,35 +124,35 @@ package struct StringLookup: Sendable {
     limits[key] = limit
   }
 
-  /// Notes a key that is there, though the one that it refers to is not.
+  /// Records a key whose reference leads to a missing key.
   mutating func addDangling(_ entry: StringEntry) { dangling.insert(ExactString(entry.key)) }
 
-  /// Whether a key refers to a key that does not exist.
+  /// Whether a key refers to a missing key.
   package func isDangling(_ key: String) -> Bool { dangling.contains(ExactString(key)) }
 
-  /// How much room a catalog says that a key has.
+  /// The room that a catalog gives a key.
   package func limit(of key: String) -> TextLimit? {
     limits.isEmpty ? nil : limits[ExactString(key)]
   }
 
-  /// Whether a key is to be translated, as a key is that has no texts.
+  /// Whether a key is to be translated; a key without texts is.
   package func isTranslatable(_ key: String) -> Bool {
     positions[ExactString(key)].map { items[$0].isTranslatable } ?? true
   }
 
-  /// Whether nowhere is it said that a key is not to be translated.
+  /// Whether no text of a key is excluded from translation.
   package func isToBeTranslated(_ key: String) -> Bool {
     self[key].values.allSatisfy { $0.allSatisfy(\.shouldTranslate) }
   }
 
-  /// The source language's comment on a key, else that of the first locale that has one.
+  /// The comment on a key in the source language, or else in the first locale that has one.
   package func comment(of key: String, sourceLanguage: LocaleIdentifier) -> String? {
     let texts = self[key]
     let own = texts[sourceLanguage]?.lazy.compactMap(\.comment).first
     return own ?? texts.keys.sorted().lazy.compactMap { texts[$0]?.first?.comment }.first
   }
 
-  /// Whether the source language's table holds most keys; where keys are the source texts, it holds few, if any.
+  /// Whether the source language's table holds most keys; it holds few if keys are the source texts.
   package func holdsSources(in language: LocaleIdentifier) -> Bool {
     items.count { $0.texts[language] != nil } * 2 > items.count
   }

@@ -1,10 +1,10 @@
 internal import CopyfitSourceText
 
-/// References of Android's resources that lead back to themselves by way of other files.
+/// Circles of references between Android resources in different files.
 extension AndroidAliases {
-  /// A problem for each circle, at the reference of the language that stands first, by catalog.
+  /// A problem for each circle, at its first reference in the language, by catalog.
   ///
-  /// - Complexity: O(*n*) for *n* references, in each language, and sorting.
+  /// - Complexity: O(*n*) for *n* references in each language, plus sorting.
   func circles() -> [(catalog: Int, problem: CatalogProblem)] {
     places.flatMap { place in
       let own = unresolved[place] ?? [:]

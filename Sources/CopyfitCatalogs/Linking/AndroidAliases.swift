@@ -1,23 +1,23 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Follows references of Android's resources to other files, and in each language.
+/// Follows references of Android resources to other files, in each language.
 ///
-/// A key that refers to another (`@string/ok`) stands in the default resources alone. In every language it
-/// shows what the other key says there, whatever file of the resources that stands in.
+/// A key that refers to another (`@string/ok`) is only in the default resources. In every language it shows the other
+/// key's text there, from any file of the resources.
 struct AndroidAliases {
   /// All resources of a language, which Android merges.
   struct Place: Hashable {
     var bundle: String
     var locale: LocaleIdentifier?
 
-    /// The folder's language decides, whatever `tools:locale` says that the texts are written in.
+    /// The folder decides the language, even if `tools:locale` names another language for the texts.
     init(_ table: StringTable) {
       bundle = TableIdentity(table).bundle
       locale = CatalogPath(table.file).locale
     }
 
-    /// The resources of all languages that do not have a text themselves.
+    /// The default resources, which have the texts that a language lacks.
     var general: Place {
       var place = self
       place.locale = nil
@@ -25,7 +25,7 @@ struct AndroidAliases {
     }
   }
 
-  /// An entry, and which of the catalogs it stands in.
+  /// An entry, and the catalog that it is in.
   struct Resource {
     var entry: StringEntry
     var catalog: Int
@@ -34,7 +34,7 @@ struct AndroidAliases {
   /// The places in the order of the files.
   private(set) var places: [Place] = []
   private(set) var texts: [Place: [ExactString: Resource]] = [:]
-  /// References whose texts do not stand in their files.
+  /// References whose texts are not in the same file.
   private(set) var unresolved: [Place: [ExactString: Resource]] = [:]
 
   static func join(_ catalogs: inout Catalogs) {
@@ -82,12 +82,12 @@ struct AndroidAliases {
 }
 
 extension AndroidAliases {
-  /// How many references are followed: real ones need one, circles never end.
+  /// The maximum number of references that are followed: real apps need one, and circles never end.
   private static let maximumLength = 16
 
-  /// Adds the entries whose text stands in another file of the same language, or of the default resources.
+  /// Adds the entries whose text is in another file of the same language, or of the default resources.
   ///
-  /// The table keeps all that has no text. What refers to a key that no file has is a problem.
+  /// Entries without a text remain in `unresolved`. A reference to a key that no file has is a problem.
   private func resolve(_ table: inout StringTable, _ problems: inout ProblemList) {
     guard !table.unresolved.isEmpty else { return }
     let place = Place(table)
@@ -120,10 +120,10 @@ extension AndroidAliases {
       position: entry.position, entriesLost: 1, key: entry.key, weight: .warning)
   }
 
-  /// The key that a reference ends at, with its text where it has one; `nil` for a circle, and for what is
-  /// no text of the app.
+  /// The key at the end of a reference, with its text if it has one; `nil` for a circle, and for anything but a text of
+  /// the app.
   ///
-  /// At each step what the language says counts before the default.
+  /// At each step, the language's own resources come before the default resources.
   private func end(
     of reference: String, in place: Place
   ) -> (key: ExactString, text: StringEntry?)? {
@@ -140,7 +140,7 @@ extension AndroidAliases {
     return nil
   }
 
-  /// The first text of a language itself that a reference leads to.
+  /// The first text of the language itself that a reference leads to.
   private func ownText(of reference: String, in place: Place) -> Resource? {
     var key: ExactString? = ExactString(reference)
     for _ in 0..<Self.maximumLength {
@@ -151,7 +151,7 @@ extension AndroidAliases {
     return nil
   }
 
-  /// The key that a key refers to in a language; `nil` where it has a text of its own, or none at all.
+  /// The key that a key refers to in a language; `nil` if the key has a text of its own, or does not exist.
   func next(after key: ExactString, in place: Place) -> ExactString? {
     if texts[place]?[key] != nil { return nil }
     let reference =
@@ -162,8 +162,8 @@ extension AndroidAliases {
 }
 
 extension AndroidAliases {
-  /// Adds aliases of the default resources to the languages that say what they refer to, where those say
-  /// nothing of the alias itself: each in the file that has the text.
+  /// Adds aliases of the default resources to the languages that have the text but not the alias, each in the file that
+  /// has the text.
   private func addTranslations(to catalogs: inout Catalogs, _ android: [Int]) {
     for table in android.flatMap({ catalogs[$0].content.tables }) where !table.isForSomeDevices {
       let general = Place(table)
@@ -190,7 +190,7 @@ extension AndroidAliases {
 }
 
 extension CatalogContent {
-  /// Adds an entry to the table of an identity, which is made where the file has none.
+  /// Adds an entry to a table, which is created if the file has none.
   fileprivate mutating func append(
     _ entry: StringEntry, of identity: TableIdentity
   ) {

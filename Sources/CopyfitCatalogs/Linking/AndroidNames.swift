@@ -1,11 +1,11 @@
 internal import CopyfitSourceText
 
-/// Gives Android's resources that share a name different keys.
+/// Gives Android resources that share a name different keys.
 ///
-/// A text and plurals may share one, because code asks for each by its type.
+/// A text and plurals may share a name, because code requests each by its type.
 enum AndroidNames {
-  /// Gives plurals that have the name of a text, in any language of the table, a key of their own:
-  /// `plurals/songs`, as `@plurals/songs` refers to them.
+  /// Gives plurals that share a name with a text, in any language of the table, a key of their own: `plurals/songs`, as
+  /// in the reference `@plurals/songs`.
   static func separate(_ catalogs: inout Catalogs) {
     let android = catalogs.indices.filter { CatalogFormat(catalogs[$0].file) == .android }
     let shared = sharedNames(android.flatMap { catalogs[$0].content.tables })
@@ -17,7 +17,7 @@ enum AndroidNames {
     }
   }
 
-  /// The names that both a text and plurals of a table have.
+  /// The names that a table uses for both a text and plurals.
   private static func sharedNames(_ tables: [StringTable]) -> [TableIdentity: Set<ExactString>] {
     var texts: [TableIdentity: Set<ExactString>] = [:]
     var plurals = texts

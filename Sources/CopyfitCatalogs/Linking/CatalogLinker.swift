@@ -1,12 +1,12 @@
-/// Joins what several files say of one table.
+/// Joins the parts of one table that several files hold.
 ///
-/// The passes run in this order, since each needs what the ones before it made:
-/// 1. `PluralGroups`: keys such as `item_few` become forms of `item`; what follows compares whole texts.
+/// The passes run in this order, because each needs the results of the earlier ones:
+/// 1. `PluralGroups`: keys such as `item_few` become forms of `item`. The later passes compare whole texts.
 /// 2. `MessageBraces`: all languages of a key are read with the same braces.
 /// 3. `AndroidNames`: plurals that share a name with a text get a key of their own, so that references are unambiguous.
-/// 4. `AndroidAliases`: references become the texts that they refer to, across files and languages.
-/// 5. `GettextTemplates`: a template takes the place of the source texts that its catalogs repeat.
-/// 6. `FlutterEscaping`: apostrophes quote where the project says so; keys and texts are final by now.
+/// 4. `AndroidAliases`: references are replaced by their texts, across files and languages.
+/// 5. `GettextTemplates`: a template replaces the source texts that its catalogs repeat.
+/// 6. `FlutterEscaping`: apostrophes quote if the project says so. Keys and texts are final by now.
 ///
 /// The checks come last and change no text.
 package struct CatalogLinker: Sendable {
@@ -32,12 +32,12 @@ package struct CatalogLinker: Sendable {
     FlutterEscaping.apply(to: &catalogs, escapedFiles: escapedFiles)
   }
 
-  /// Reports tables that a String Catalog and older files both make.
+  /// Reports tables that both a String Catalog and older files define.
   package func checkCompetingTables(_ catalogs: inout Catalogs) {
     CompetingTables.check(&catalogs)
   }
 
-  /// Reports texts for translators whose original is no file of the app.
+  /// Reports texts in exchange files whose original is not a file of the app.
   ///
   /// - Parameter documents: The paths of the app's storyboards and xibs.
   package func checkExchangedTables(_ catalogs: inout Catalogs, documents: [String]) {

@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// Finds tables that a String Catalog and older files of a bundle make both: Xcode builds no app with them.
+/// Finds tables that both a String Catalog and older files of a bundle define; Xcode does not build such an app.
 enum CompetingTables {
   /// Reports each table once, at the first key of the String Catalog that is also in an older file.
   static func check(_ catalogs: inout Catalogs) {

@@ -1,15 +1,15 @@
 internal import CopyfitSourceText
 
-/// Compares what is exchanged with translators with the app's own files.
+/// Compares exchange files for translators with the app's own files.
 enum ExchangedTables {
-  /// Reports texts whose original is not a file of the app, so they make a table of their own.
+  /// Reports texts whose original is not a file of the app, so that they form a table of their own.
   ///
-  /// Where the app has no catalogs beside what is exchanged, nothing can be compared; what Xcode makes of code
-  /// and of property lists without a catalog is not known either.
+  /// Nothing is compared if the app has no other catalogs, because tables that Xcode makes from code and property lists
+  /// are unknown.
   static func check(
     _ catalogs: inout Catalogs, documents: [String]
   ) {
-    // The path is what is known of a catalog that holds nothing, or that cannot be read.
+    // A catalog that is empty or cannot be read still has its path.
     let own = catalogs.filter { CatalogFormat($0.file) == nil }.flatMap { file, content in
       [TableIdentity(CatalogPath(file))] + content.tables.map(TableIdentity.init)
     }
@@ -40,7 +40,7 @@ enum ExchangedTables {
     }
   }
 
-  /// Whether a file would be among the app's own; `InfoPlist.strings` is made of a property list.
+  /// Whether a file would be among the app's own; `InfoPlist.strings` may come from a property list.
   private static func isComparable(_ original: String) -> Bool {
     let path = CatalogPath(original)
     let extensions = CatalogFormat.appleExtensions + ["storyboard", "xib"]

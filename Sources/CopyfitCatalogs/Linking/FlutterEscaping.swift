@@ -1,8 +1,8 @@
-/// Reads apostrophes in an app's `.arb` files as its `l10n.yaml` says.
+/// Reads apostrophes in an app's `.arb` files as its `l10n.yaml` specifies.
 ///
 /// Source: Flutter's guide to internationalization, `use-escaping`.
 enum FlutterEscaping {
-  /// Takes apostrophes for quotation marks in some files, and reports each `#` that no apostrophe quotes.
+  /// Reads apostrophes in the given files as quotation marks, and reports each `#` that is not quoted.
   static func apply(to catalogs: inout Catalogs, escapedFiles: Set<String>) {
     for index in catalogs.indices where CatalogFormat(catalogs[index].file) == .arb {
       if escapedFiles.contains(catalogs[index].file) { catalogs[index].content.readQuotes() }

@@ -1,9 +1,9 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Joins templates of gettext with the catalogs made of them: `po/app.pot` is the source of `po/de.po`.
+/// Joins gettext templates with the catalogs made from them: `po/app.pot` is the source of `po/de.po`.
 ///
-/// The template says which messages the app has; the catalogs repeat those that they were made of.
+/// The template decides which messages the app has. The catalogs repeat the messages that they were made from.
 enum GettextTemplates {
   static func join(_ catalogs: inout Catalogs) {
     let templates = catalogs.indices.filter {
@@ -23,7 +23,7 @@ enum GettextTemplates {
     }
   }
 
-  /// Gives a template the table of the catalogs beside it that are named for their languages alone.
+  /// Gives a template the table of the catalogs beside it whose names are only a language.
   private static func rename(
     _ templates: [Int], in catalogs: inout Catalogs
   ) {
@@ -32,7 +32,7 @@ enum GettextTemplates {
       identities[folder(of: file)] = TableIdentity(CatalogPath(file))
     }
     let byFolder = Dictionary(grouping: templates) { folder(of: catalogs[$0].file) }
-    // Which of several templates in a folder belongs to a language is unknown.
+    // With several templates in a folder, it is unknown which one a language belongs to.
     for (folder, indices) in byFolder where indices.count == 1 {
       guard let identity = identities[folder] else { continue }
       catalogs[indices[0]].content.rename(identity)
@@ -54,7 +54,7 @@ enum GettextTemplates {
 }
 
 extension CatalogContent {
-  /// Leaves out the source texts of messages that the app does not have any more.
+  /// Leaves out the source texts of messages that the app no longer has.
   fileprivate mutating func keepSources(_ keys: Set<ExactString>) {
     guard !tables.isEmpty else { return }
     tables[0].entries.removeAll { !keys.contains(ExactString($0.key)) }

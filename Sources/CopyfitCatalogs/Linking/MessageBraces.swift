@@ -1,7 +1,7 @@
 internal import CopyfitSourceText
 
-/// Reads the texts of a key alike where some of its languages have `{{name}}`: an app that fills that in shows
-/// `{name}` as it stands.
+/// Reads all languages of a key with double braces if one of them has `{{name}}`: an app that replaces `{{name}}` shows
+/// `{name}` unchanged.
 enum MessageBraces {
   static func join(_ catalogs: inout Catalogs) {
     let files = catalogs.indices.filter { CatalogFormat(catalogs[$0].file) == .messages }

@@ -3,8 +3,8 @@ internal import CopyfitUnicode
 
 /// Joins the plural forms of web apps' messages across the languages of a table.
 ///
-/// The form `other` shows which keys of a file are forms of a plural. Where a translation lacks it, the other
-/// languages show that `item_few` is a form of `item`.
+/// The form `other` shows which keys of a file are plural forms. If a translation lacks it, the other languages show
+/// that `item_few` is a form of `item`.
 enum PluralGroups {
   static func join(_ catalogs: inout Catalogs) {
     let messages = catalogs.indices.filter { CatalogFormat(catalogs[$0].file) == .messages }
@@ -25,9 +25,9 @@ enum PluralGroups {
     }
   }
 
-  /// Makes forms of the entries whose key is one of some with a category behind it.
+  /// Makes forms of the entries whose key is one of `keys` followed by a category.
   ///
-  /// - Returns: What is said of the plurals that were joined: each lacks the form `other`.
+  /// - Returns: The problems of the joined plurals: each lacks the form `other`.
   private static func join(
     _ table: inout StringTable, _ keys: Set<ExactString>
   ) -> ProblemList {

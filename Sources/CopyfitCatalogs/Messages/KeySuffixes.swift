@@ -1,13 +1,13 @@
 internal import CopyfitUnicode
 
-/// Separates what i18next appends to keys from the keys, by the other keys of the same object.
+/// Separates the suffixes that i18next appends to keys from the keys, by the other keys of the same object.
 ///
-/// A suffix of plurals counts where the form `other` is there, too, which every language has; `_plural`,
-/// of the third version of the format, where the singular is; a context where the key without it is and
-/// the context is a gender, as any word may follow an underscore.
+/// A plural suffix counts if the form `other` exists, which every language has; `_plural`, of version 3 of the format,
+/// counts if the singular exists. A context counts if the key without it exists and the context is a gender, because
+/// any word may follow an underscore.
 struct KeySuffixes {
   private let names: Set<String>
-  /// The names without suffixes of plurals.
+  /// The names without plural suffixes.
   private let stems: Set<String>
 
   private static let categories = PluralCategory.allCases.map(\.rawValue)
@@ -19,7 +19,7 @@ struct KeySuffixes {
     stems = Set(names.map { Self.plural(of: $0, among: all)?.stem ?? $0 })
   }
 
-  /// The key that a name belongs to, and which of its texts it has.
+  /// The key and the variant of a name.
   func split(_ name: String) -> (key: String, variant: TextVariant?) {
     let plural = Self.plural(of: name, among: names)
     let stem = plural?.stem ?? name
@@ -44,7 +44,7 @@ struct KeySuffixes {
     return names.contains(name + "_plural") ? (name, .plural(.one)) : nil
   }
 
-  /// A name without the word after its last underscore, where it is one of some.
+  /// Splits off the word after the last underscore of a name if it is one of `words`.
   private static func cut(_ name: String, at words: [String]) -> (String, String)? {
     guard let mark = name.utf8.lastIndex(of: UInt8(ascii: "_")), mark > name.startIndex else {
       return nil

@@ -1,17 +1,17 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Reads the messages of web apps in JSON: those of i18next, nested or flat, and those of FormatJS, flat
-/// or with `defaultMessage` and `description`.
+/// Reads the messages of web apps in JSON: i18next's, nested or flat, and FormatJS's, flat or with `defaultMessage` and
+/// `description`.
 ///
-/// Keys of objects in objects are joined by dots.
+/// Keys of nested objects are joined by dots.
 struct MessagesReader {
   private var document: JSONDocument
   private let file: String
   private let path: CatalogPath
   private var entries: [StringEntry] = []
   private var noTextCount = 0
-  /// Whether texts of the file are i18next's own, and whether some are messages of ICU.
+  /// Whether some texts use i18next's syntax, and whether some are ICU messages.
   private var (hasDoubleBraces, hasMessages) = (false, false)
 
   static func content(of text: SourceText, file: String) -> CatalogContent {
@@ -47,14 +47,14 @@ struct MessagesReader {
     return content
   }
 
-  /// The table of a file whose texts are all messages of ICU.
+  /// The table of a file whose texts are all ICU messages.
   private static func messages(_ table: StringTable) -> StringTable {
     var table = table
     for index in table.entries.indices { table.entries[index].syntax = .messageFormat }
     return table
   }
 
-  /// Whether a file holds several languages, each under its name.
+  /// Whether a file holds several languages, each in an object with its name.
   private static func areLocales(_ members: [JSONNode.Member]) -> Bool {
     !members.isEmpty
       && members.allSatisfy { member in
@@ -84,7 +84,7 @@ struct MessagesReader {
         read(element, key: Self.joined(key, "\(index)"))
       }
     case .number, .bool, .null:
-      // i18next shows them as they are, and the key for null.
+      // i18next shows these values unchanged, and the key for null.
       noTextCount += 1
       document.add(
         .noText(node.kind, of: key, at: document.position(at: node.offset), weight: .note))
@@ -128,15 +128,15 @@ struct MessagesReader {
   }
 }
 
-/// A message of FormatJS with what is said of it: `{ "defaultMessage": …, "description": … }`.
+/// A FormatJS message with its metadata: `{ "defaultMessage": …, "description": … }`.
 private struct MessageDescriptor {
   var id: String?
   var text: String
-  /// Where the text starts.
+  /// The offset of the text.
   var offset: Int
   var comment: String?
 
-  /// Takes an object for a message; `nil` where it is a group of messages.
+  /// Reads an object as a message; `nil` if it is a group of messages.
   init?(_ node: JSONNode) {
     guard let value = node["defaultMessage"], let text = value.string,
       node.members.allSatisfy({ Self.names.contains($0.name) })

@@ -1,4 +1,4 @@
-/// The tags of rich text in messages of web apps: of `Read <a>terms</a>` the user sees "Read terms".
+/// The tags of rich text in messages of web apps: `Read <a>terms</a>` is shown as "Read terms".
 enum RichTextTags {
   private struct Tag {
     var range: Range<Int>
@@ -6,9 +6,9 @@ enum RichTextTags {
     var closes: Bool
   }
 
-  /// A text without the tags that come in pairs; others show as they are.
+  /// A text without its paired tags; other tags are shown unchanged.
   ///
-  /// - Parameter honoursQuotes: Whether an apostrophe before a tag makes it text, as in ICU's messages.
+  /// - Parameter honoursQuotes: Whether an apostrophe before a tag quotes it, as in ICU messages.
   /// - Complexity: O(*n*) in the length of the text.
   static func removed(from text: String, honoursQuotes: Bool) -> String {
     guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
@@ -23,7 +23,7 @@ enum RichTextTags {
     return String(decoding: result + utf8[end...], as: UTF8.self)
   }
 
-  /// The places of the tags that have a partner, in the order of the text.
+  /// The ranges of the tags that have a partner, in the order of the text.
   private static func pairs(in utf8: [UInt8], honoursQuotes: Bool) -> [Range<Int>] {
     var open: [ArraySlice<UInt8>: [Range<Int>]] = [:]
     var paired: [Range<Int>] = []
@@ -42,7 +42,7 @@ enum RichTextTags {
     return paired.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// The tag that starts at a place: `<b>`, `</b>` or `<a href="…">`, with a name of letters and digits.
+  /// The tag that starts at an offset: `<b>`, `</b>` or `<a href="…">`, with a name of letters and digits.
   private static func tag(in utf8: [UInt8], from start: Int) -> Tag? {
     var position = start + 1
     let closes = position < utf8.count && utf8[position] == UInt8(ascii: "/")
@@ -58,7 +58,7 @@ enum RichTextTags {
     return Tag(range: start..<(end + 1), name: utf8[name..<position], closes: closes)
   }
 
-  /// How many bytes of a tag are looked at after its name.
+  /// The maximum length of a tag after its name, in bytes.
   private static let maximumLength = 1_000
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {

@@ -1,15 +1,15 @@
-/// A specifier that spaces break: `%# @sites @`, `%1 $@`, `% @`.
+/// A specifier that is broken by spaces: `%# @sites @`, `%1 $@`, `% @`.
 package struct BrokenSpecifier: Hashable, Sendable {
   /// The specifier as written.
   package var text: String
-  /// The specifier as it was meant: without its spaces.
+  /// The intended specifier, without spaces.
   package var intended: String
-  /// Whether the system reads it as intended all the same: a space after `%` is a flag.
+  /// Whether the system reads the specifier as intended, because a space after `%` is a flag.
   package var isHarmless: Bool
 
   /// The broken specifiers of a text, in order.
   ///
-  /// Only what ends with `@` is looked for: "5 % de" is prose, and a letter after it proves nothing.
+  /// Only specifiers that end with `@` are found: "5 % de" is prose, and a letter after it proves nothing.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func all(in text: String) -> [BrokenSpecifier] {
@@ -33,10 +33,10 @@ package struct BrokenSpecifier: Hashable, Sendable {
     return found
   }
 
-  /// How many of a text are looked for.
+  /// The maximum number that is found in a text.
   private static let maximumCount = 1_000
 
-  /// Whether the system takes the spaces for flags, and reads the specifier as it was meant.
+  /// Whether the system reads the spaces as flags, and the specifier as intended.
   private static func isRead(_ written: String, as intended: String) -> Bool {
     let (found, meant) = (FormatSpecifier.all(in: written), FormatSpecifier.all(in: intended))
     guard let found = found.first, let meant = meant.first, found.text == written else {
@@ -45,7 +45,7 @@ package struct BrokenSpecifier: Hashable, Sendable {
     return found.bare == meant.bare && found.argument == meant.argument
   }
 
-  /// The longest name of a variable that is looked for.
+  /// The maximum length of a variable's name.
   private static let maximumName = 64
 
   /// The end of `%[n$]#@name@` with spaces anywhere but inside the name.
@@ -66,7 +66,7 @@ package struct BrokenSpecifier: Hashable, Sendable {
     return take("@", in: scalars, &position) ? position : nil
   }
 
-  /// Steps over `n$`, if it stands there.
+  /// Skips `n$` if it is next.
   private static func skipNumber(in scalars: [Unicode.Scalar], from start: Int) -> Int {
     var position = start
     skipSpaces(in: scalars, &position)
@@ -84,7 +84,7 @@ package struct BrokenSpecifier: Hashable, Sendable {
     return true
   }
 
-  /// Steps over the one or two spaces that a translator or a machine puts in, ideographic ones included.
+  /// Skips one or two spaces, ideographic ones included, as translators and machines insert them.
   private static func skipSpaces(in scalars: [Unicode.Scalar], _ position: inout Int) {
     let limit = min(position + 2, scalars.count)
     while position < limit, scalars[position].properties.isWhitespace { position += 1 }

@@ -29,7 +29,7 @@ enum DoubleBraces {
     return pieces
   }
 
-  /// A name, before a comma and a format if there is one; `-` before it means that nothing is escaped.
+  /// A name, before an optional comma and format; `-` before the name turns off escaping.
   private static func argument(_ content: Substring, text: Substring) -> TextTemplate.Argument {
     let parts = content.split(separator: ",", maxSplits: 1).map { trimmed(String($0)) }
     let written = parts.first ?? ""

@@ -1,12 +1,12 @@
-/// How a format specifier lays a value out: `%5d`, `%-10s`, `%03d`, `%+d`.
+/// The field layout of a format specifier: `%5d`, `%-10s`, `%03d`, `%+d`.
 package struct FieldLayout: Hashable, Sendable {
-  /// How many characters the value takes at least.
+  /// The minimum width of the value, in characters.
   private var width = 0
   private var fillsWithZeros = false
   private var isLeftAligned = false
   private var showsSign = false
 
-  /// The widest field that is filled: no label shows as much.
+  /// The maximum width of a field; no label shows more.
   static let maximumWidth = 200
 
   package init() {}
@@ -24,9 +24,9 @@ package struct FieldLayout: Hashable, Sendable {
 
   mutating func setWidth(_ width: Int) { self.width = min(max(width, 0), Self.maximumWidth) }
 
-  /// A value as it is shown.
+  /// The value with its sign and padding.
   ///
-  /// - Parameter zero: The digit that fills fields of numbers; `nil` where the value is no number.
+  /// - Parameter zero: The digit that pads numbers; `nil` if the value is not a number.
   package func laidOut(_ value: String, zero: String?) -> String {
     guard width > 0 || showsSign else { return value }
     let sign = showsSign && zero != nil && !value.hasPrefix("-") ? "+" : ""

@@ -3,11 +3,11 @@
 /// Source: `CFString`'s `__CFParseFormatSpec`; the documentation of Java's `java.util.Formatter` and of Ruby's
 /// `Kernel#format`.
 package enum FormatDialect: Hashable, Sendable {
-  /// `%[n$][flags][width][.precision][length]conversion`, `%[n$]#@name@`; C's and Python's with it.
+  /// `%[n$][flags][width][.precision][length]conversion`, `%[n$]#@name@`; also C's and Python's specifiers.
   case foundation
   /// `%[n$|<][flags][width][.precision]conversion`, `%tB` for dates, `%n` for a line break.
   case java
-  /// C's without lengths, and `%<name>d` and `%{name}` for arguments with names.
+  /// C's specifiers without lengths, and `%<name>d` and `%{name}` for named arguments.
   case ruby
 
   func isFlag(_ scalar: Unicode.Scalar) -> Bool {
@@ -38,12 +38,12 @@ package enum FormatDialect: Hashable, Sendable {
     }
   }
 
-  /// Whether a letter is read as part of a date, after `%t`.
+  /// Whether a letter after `%t` is part of a date.
   func isDatePart(_ scalar: Unicode.Scalar) -> Bool {
     "HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".unicodeScalars.contains(scalar)
   }
 
-  /// Conversions that show the same kind of value share a sample.
+  /// The representative of the conversions that show the same kind of value; they share a sample.
   func plain(_ conversion: Unicode.Scalar) -> Unicode.Scalar {
     switch conversion {
     case "D", "i", "u", "U": "d"
@@ -57,7 +57,7 @@ package enum FormatDialect: Hashable, Sendable {
     }
   }
 
-  /// The brackets around an argument's name; `nil` where arguments have none.
+  /// The closing bracket around an argument's name; `nil` if arguments have no names.
   func closing(of bracket: Unicode.Scalar) -> Unicode.Scalar? {
     switch (self, bracket) {
     case (.foundation, "("): ")"
@@ -67,7 +67,7 @@ package enum FormatDialect: Hashable, Sendable {
     }
   }
 
-  /// What a percent sign does that starts nothing.
+  /// The effect of a percent sign that does not start a specifier.
   var effectOfStraySign: String {
     switch self {
     case .foundation: "vanishes"

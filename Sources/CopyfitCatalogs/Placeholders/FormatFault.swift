@@ -1,17 +1,17 @@
-/// What a format loses at run time, because a percent sign in it does not start an argument.
+/// A percent sign that does not start a valid argument, so that the format loses text at run time.
 package enum FormatFault: Hashable, Sendable {
-  /// A specifier that spaces came into.
+  /// A specifier that is broken by spaces.
   case broken(BrokenSpecifier)
-  /// Prose such as "50% off", which is read as a specifier and takes an argument.
+  /// Prose such as "50% off", which is read as a specifier and uses an argument.
   case prose(String)
-  /// A specifier that Java throws at.
+  /// A specifier for which Java throws an exception.
   case rejected(String, JavaFormatFault)
-  /// A percent sign that starts nothing.
+  /// A percent sign that does not start a specifier.
   case stray(FormatDialect)
-  /// What is left of an argument that the source has, as it writes it, in place of prose or a stray sign.
+  /// Prose or a stray sign that remains of an argument of the source, with the argument as the source writes it.
   indirect case garbled(FormatFault, intended: String)
 
-  /// What faults have in common, whatever they are faults of.
+  /// The kinds of faults, without their details.
   package enum Kind: String, Hashable, Sendable {
     case harmless, broken, prose, rejected, stray
   }
@@ -26,10 +26,10 @@ package enum FormatFault: Hashable, Sendable {
     }
   }
 
-  /// Whether an argument of the source is lost by it.
+  /// Whether an argument of the source is lost.
   package var losesArgument: Bool { if case .garbled = self { true } else { false } }
 
-  /// What is wrong and what to do, in one clause.
+  /// The fault and its fix, in one clause.
   package var message: String {
     switch self {
     case .broken(let specifier) where specifier.isHarmless:
@@ -44,7 +44,7 @@ package enum FormatFault: Hashable, Sendable {
     }
   }
 
-  /// What becomes of prose and of a stray sign, without what to do.
+  /// The effect of prose or of a stray sign, without the fix.
   private var effect: String {
     switch self {
     case .prose(let text): "'\(text)' is read as an argument"
@@ -73,12 +73,12 @@ package enum FormatFault: Hashable, Sendable {
     return all(in: text, dialect, source: source).filter { seen.insert($0.kind).inserted }
   }
 
-  /// How many faults of a text are listed.
+  /// The maximum number of faults that are listed for a text.
   private static let maximumCount = 10
 
-  /// The faults of a text, those that say the same once.
+  /// The faults of a text, without repetitions.
   ///
-  /// - Parameter source: What the source text takes; it is a format, without which no text is one.
+  /// - Parameter source: The arguments of the source text. Only if the source is a format, the text is one.
   package static func all(
     in text: String, _ dialect: FormatDialect = .foundation, source: SourceArguments
   ) -> [FormatFault] {
@@ -91,7 +91,7 @@ package enum FormatFault: Hashable, Sendable {
       let fault = fault(of: specifier, dialect, source)
       if let fault, !faults.contains(fault) { faults.append(fault) }
     }
-    // Of more no one knows what the rest is.
+    // Beyond this number, the rest of the text was not read.
     guard found.count < FormatSpecifier.maximumCount else { return faults }
     let signs = text.utf8.count { $0 == UInt8(ascii: "%") }
     let read = found.reduce(0) { $0 + ($1.isEscapedPercent ? 2 : 1) }
@@ -101,8 +101,8 @@ package enum FormatFault: Hashable, Sendable {
     return faults.map { [.prose, .stray].contains($0.kind) ? .garbled($0, intended: lost) : $0 }
   }
 
-  /// The first argument of the source that a text does not take, as the source writes it; `nil` where a percent sign
-  /// of the text belongs to a number.
+  /// The first argument of the source that a text lacks, as the source writes it; `nil` if a percent sign of the text
+  /// belongs to a number.
   private static func lostArgument(
     of text: String, _ found: [FormatSpecifier], _ dialect: FormatDialect,
     _ source: SourceArguments
@@ -115,7 +115,7 @@ package enum FormatFault: Hashable, Sendable {
     return source.written.first { !own.written.contains($0) }
   }
 
-  /// Whether a percent sign stands at a number, or behind an argument that may be one.
+  /// Whether a percent sign is next to a number, or after an argument that may be a number.
   private static func hasPercentage(
     _ scalars: [Unicode.Scalar], besides taken: [Range<Int>]
   ) -> Bool {
@@ -133,7 +133,8 @@ package enum FormatFault: Hashable, Sendable {
     }
   }
 
-  /// What is wrong with a specifier: a space after the percent sign is a flag where an argument is due, else prose.
+  /// The fault of a specifier; a space after the percent sign is a flag if an argument is expected, and prose
+  /// otherwise.
   private static func fault(
     of specifier: FormatSpecifier, _ dialect: FormatDialect, _ source: SourceArguments
   ) -> FormatFault? {
@@ -149,7 +150,7 @@ package enum FormatFault: Hashable, Sendable {
         text: specifier.text, intended: specifier.text.replacing(" ", with: ""), isHarmless: true))
   }
 
-  /// Whether the source has the same flags, or numbers that such flags are for.
+  /// Whether the source has the same flags, or a number to which such flags apply.
   private static func isMeant(_ specifier: FormatSpecifier, _ source: SourceArguments) -> Bool {
     source.flagged.contains(specifier.unnumbered)
       || !specifier.isProse && specifier.kind == .real && source.kinds.contains(.real)
@@ -157,7 +158,7 @@ package enum FormatFault: Hashable, Sendable {
 }
 
 extension FormatDialect {
-  /// The syntax of texts in it.
+  /// The syntax of texts in the dialect.
   fileprivate var syntax: PlaceholderSyntax {
     switch self {
     case .foundation: .printf

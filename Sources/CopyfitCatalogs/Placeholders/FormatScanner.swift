@@ -4,7 +4,7 @@ extension FormatSpecifier {
   /// The grammar of `CFString` is
   /// `%[n$][flags][width][.precision][length]conversion`, `%[n$]#@name@` and `%n#@name@`.
   ///
-  /// At most `maximumCount` of a text are found: no label shows as many.
+  /// At most `maximumCount` specifiers are found; no label shows more.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func all(
@@ -15,10 +15,10 @@ extension FormatSpecifier {
     return scanner.scan()
   }
 
-  /// How many specifiers of a text are looked for.
+  /// The maximum number of specifiers that are found in a text.
   package static let maximumCount = 2_001
 
-  /// Whether a text is a single specifier that an argument takes the place of.
+  /// Whether a text is a single specifier that an argument replaces.
   package static func isPlaceholder(_ text: String) -> Bool {
     let found = all(in: text)
     return found.count == 1 && found[0].text == text && !found[0].isEscapedPercent
@@ -49,7 +49,7 @@ private struct FormatScanner {
     return found
   }
 
-  /// The specifier that starts here, if it is one; its end is the position then.
+  /// The specifier at the current position, if any; the position moves to its end.
   private mutating func specifier() -> FormatSpecifier? {
     let (start, dialect) = (position, dialect)
     position += 1
@@ -83,41 +83,42 @@ private struct FormatScanner {
     return isAccepted(specifier) ? specifier : nil
   }
 
-  /// Whether `%%` or `%n` is one: only Java takes anything between its characters.
+  /// Whether `%%` or `%n` is valid; only Java allows characters inside them.
   private func isAccepted(_ specifier: FormatSpecifier) -> Bool {
     guard specifier.literal != nil, specifier.range.count > 2 else { return true }
     return dialect == .java && JavaFormatFault(specifier) == nil
   }
 
-  /// A space after a percent sign is a flag, and a space; so is what follows the sign of a percentage.
+  /// Whether prose may be intended: a space after a percent sign may be a flag or a space, and a flag after a
+  /// percentage may be a hyphen or sign.
   private func mayBeProse(_ flags: Range<Int>, from start: Int) -> Bool {
     if scalars[flags].contains(" ") { return true }
     guard !flags.isEmpty, !scalars[flags].elementsEqual(["0"]), start > 0 else { return false }
     return scalars[start - 1].properties.numericType != nil
   }
 
-  /// Whether what stands here belongs to one word with what stands before.
+  /// Whether the character at the current position continues a word.
   private var goesOn: Bool {
     guard position < scalars.count else { return false }
     let next = scalars[position]
     return next.properties.isAlphabetic || next == "'" || next == "\u{2019}"
   }
 
-  /// Whether people write a conversion with a space for the sign, and it is no word of a language either, as "a",
-  /// "e", "i", "o" and "u" are: "50 % a 60 %".
+  /// Whether a conversion after a space is likely a specifier; it must not be a word of a language, as "a", "e", "i",
+  /// "o" and "u" are: "50 % a 60 %".
   private static func mayFollowSpace(_ conversion: Unicode.Scalar) -> Bool {
     conversion == "d" || conversion == "f" || conversion == "g"
   }
 
-  /// Whether neither a number stands before the place that is read nor a letter after it.
+  /// Whether no number comes before the position, and no letter after it.
   private func standsAlone(from start: Int) -> Bool {
     let before = scalars[..<start].last { !$0.properties.isWhitespace }
     return before?.properties.numericType == nil && !goesOn
   }
 
-  /// Whether a conversion that people use for numbers and texts is no part of a word or of a percentage.
+  /// Whether a conversion that is used for numbers and texts is not part of a word or of a percentage.
   ///
-  /// - Parameter isSized: Whether a length or precision stands before it, which no prose has.
+  /// - Parameter isSized: Whether a length or precision comes before it, which prose never has.
   private func isMeant(_ conversion: Unicode.Scalar, from start: Int, isSized: Bool) -> Bool {
     guard "diufs".unicodeScalars.contains(conversion), !goesOn else { return false }
     let before = scalars[..<start].last ?? " "
@@ -144,14 +145,14 @@ private struct FormatScanner {
     return specifier
   }
 
-  /// Ruby's `%{name}`, which ends with its name.
+  /// Ruby's `%{name}`, which has no conversion after its name.
   private func text(named name: String, from start: Int) -> FormatSpecifier {
     var specifier = make(from: start, after: position, bare: "%{}")
     (specifier.unnumbered, specifier.name) = ("%@", name)
     return specifier
   }
 
-  /// The conversion that stands here; of a date's part, which takes two letters, the first.
+  /// The conversion at the current position; for a part of a date, which has two letters, the first.
   private mutating func conversion() -> Unicode.Scalar? {
     guard let letter = take() else { return nil }
     if dialect == .java, letter == "t" || letter == "T" {
@@ -160,7 +161,7 @@ private struct FormatScanner {
     return dialect.isConversion(letter) ? letter : nil
   }
 
-  /// Steps over the `<` of Java's `%<s`.
+  /// Skips the `<` of Java's `%<s`.
   private mutating func takeRepetition() -> Bool {
     guard dialect == .java, scalars[position...].first == "<" else { return false }
     position += 1
@@ -181,10 +182,10 @@ private struct FormatScanner {
     return string(start..<end)
   }
 
-  /// The longest name of an argument, in characters.
+  /// The maximum length of an argument's name, in characters.
   private static let maximumName = 64
 
-  /// The number before `$`, or before `#@`, where no `$` is needed.
+  /// The number before `$`, or before `#@`, which needs no `$`.
   private mutating func argumentNumber() -> Int? {
     let start = position
     let digits = take { ("0"..."9").contains($0) }
@@ -200,7 +201,7 @@ private struct FormatScanner {
     return nil
   }
 
-  /// The name in `%#@name@`, whose `%#` is read.
+  /// The name in `%#@name@`, after `%#`.
   private mutating func variableName() -> String? {
     let start = position
     guard take() == "@" else {

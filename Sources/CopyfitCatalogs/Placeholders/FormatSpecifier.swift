@@ -1,46 +1,46 @@
-/// A format specifier of a text, such as `%@`, `%1$d`, `%.2f` or `%#@sites@`.
+/// A format specifier in a text, such as `%@`, `%1$d`, `%.2f` or `%#@sites@`.
 package struct FormatSpecifier: Hashable, Sendable {
-  /// What kind of value an argument must be.
+  /// The kind of value that a specifier needs.
   package enum Kind: String, Hashable, Sendable {
     case object, integer, real, cString = "C string", character, pointer
   }
 
   /// The specifier as written.
   package var text: String
-  /// Where it stands in the text, as offsets of Unicode scalars.
+  /// The range in the text, as offsets of Unicode scalars.
   package var range: Range<Int>
-  /// The argument's number as it is written; `nil`: the next one.
+  /// The explicit number of the argument; `nil` for the next argument.
   package var argument: Int?
-  /// The argument's name, of Python's `%(name)s`.
+  /// The argument's name, as in Python's `%(name)s`.
   package var name: String?
   /// The specifier without its argument's number or name: `%d` for `%1$d`.
   package var unnumbered: String
   /// The specifier without number, flags, width, precision and length: `%d` for `%1$03lld`.
   package var bare: String
-  /// Whether prose may be meant, such as "50% off" or "100%-ig".
+  /// Whether prose may be intended, such as "50% off" or "100%-ig".
   package var mayBeProse: Bool
-  /// Whether prose is meant, whatever else says so: a word goes on, as in "50 % off", or no one writes it.
+  /// Whether prose is certainly intended: a word continues, as in "50 % off", or the specifier is never used.
   package var isProse = false
-  /// Whether only a space makes it look like prose: "% d items", and neither "50 % d" nor "% de".
+  /// Whether only a space makes it look like prose, as in "% d items", but not in "50 % d" or "% de".
   package var standsAlone = false
-  /// Whether no prose is written so: `%1$d`, `%lld`, `%.2f`, `%#@n@`, and `%d` as a word of its own.
+  /// Whether prose never looks like this: `%1$d`, `%lld`, `%.2f`, `%#@n@`, and `%d` as a separate word.
   package var isUnmistakable = false
-  /// The name of the variable whose form takes its place, of `%#@name@`.
+  /// The name of the variable whose form replaces the specifier, in `%#@name@`.
   package var variable: String?
-  /// How many digits follow the decimal separator, where the specifier says it in digits.
+  /// The number of digits after the decimal separator, if the specifier has it in digits.
   package var precision: Int?
-  /// How many arguments its width and precision take, each a `*`.
+  /// The number of arguments for its width and precision, each a `*`.
   package var starCount: Int
-  /// How its value is laid out.
+  /// The layout of its value.
   package var layout = FieldLayout()
 
-  /// Whether it takes the argument that the specifier before it took, as Java's `%<s` does.
+  /// Whether it uses the argument of the previous specifier, as Java's `%<s` does.
   package var repeatsArgument = false
 
-  /// `%%`, which stands for a percent sign, and Java's `%5%`.
+  /// Whether it is `%%`, which shows a percent sign, or Java's `%5%`.
   package var isEscapedPercent: Bool { bare == "%%" }
 
-  /// What it stands for whatever the arguments are: `%%` and Java's `%n`.
+  /// The text that it shows for all arguments: for `%%` and Java's `%n`.
   package var literal: String? {
     switch bare {
     case "%%": layout.laidOut("%", zero: nil)
@@ -49,7 +49,7 @@ package struct FormatSpecifier: Hashable, Sendable {
     }
   }
 
-  /// What kind of value its argument is; `nil` for `%%` and for variables, whose rules say it.
+  /// The kind of value of its argument; `nil` for `%%`, and for variables, whose rules specify it.
   package var kind: Kind? {
     guard variable == nil, let conversion = bare.unicodeScalars.last else { return nil }
     return switch conversion {

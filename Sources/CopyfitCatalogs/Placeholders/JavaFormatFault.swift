@@ -1,6 +1,6 @@
-/// Why Java's `Formatter` throws at a specifier, whatever value is passed.
+/// The reason why Java's `Formatter` throws an exception for a specifier, whatever the value is.
 ///
-/// Source: the documentation of `java.util.Formatter`, and what OpenJDK 17 does.
+/// Source: the documentation of `java.util.Formatter`, and the behavior of OpenJDK 17.
 package enum JavaFormatFault: String, Hashable, Sendable {
   case doubledFlag = "DuplicateFormatFlagsException"
   case mismatchedFlag = "FormatFlagsConversionMismatchException"
@@ -10,7 +10,7 @@ package enum JavaFormatFault: String, Hashable, Sendable {
   case needlessPrecision = "IllegalFormatPrecisionException"
   case malformedSize = "UnknownFormatConversionException"
 
-  /// `nil` where Java accepts the specifier.
+  /// Returns `nil` if Java accepts the specifier.
   init?(_ specifier: FormatSpecifier) {
     let parts = Parts(specifier)
     let fault = parts.hasText ? parts.faultOfText : parts.fault
@@ -18,7 +18,7 @@ package enum JavaFormatFault: String, Hashable, Sendable {
     self = fault
   }
 
-  /// What is wrong with a specifier and what to do, in one clause.
+  /// The fault of a specifier and its fix, in one clause.
   func message(on specifier: String) -> String {
     "at '\(specifier)' Java throws \(rawValue), as \(reason)"
   }
@@ -51,7 +51,7 @@ private struct Parts {
     conversion = letter.properties.lowercaseMapping.unicodeScalars.first ?? letter
   }
 
-  /// Whether it stands for a text, `%%` and `%n`, and takes no argument.
+  /// Whether it shows a fixed text, as `%%` and `%n` do, and uses no argument.
   var hasText: Bool { conversion == "%" || conversion == "n" }
 
   private var hasWidth: Bool { sizes.first.map { $0 != "." } ?? false }
@@ -87,14 +87,14 @@ private struct Parts {
 
   private var takesPrecision: Bool { !"dxotc".unicodeScalars.contains(conversion) }
 
-  /// The flags that the conversion does not take.
+  /// The flags that the conversion does not accept.
   private var mismatches: String.UnicodeScalarView {
     switch conversion {
     case "d", "g": "#".unicodeScalars
     case "e": ",".unicodeScalars
     case "a": ",(".unicodeScalars
     case "f": "".unicodeScalars
-    // A `BigInteger` takes signs; apps pass an `int` or a `long`.
+    // A `BigInteger` accepts signs, but apps pass an `int` or a `long`.
     case "x", "o": ",(+ ".unicodeScalars
     default: "#+ 0,(".unicodeScalars
     }

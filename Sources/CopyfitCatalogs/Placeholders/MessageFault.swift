@@ -1,6 +1,6 @@
-/// What is wrong with a text as a message of ICU.
+/// A fault of a text as an ICU message.
 package enum MessageFault: Error, Hashable, Sendable {
-  /// Forms are nested deeper than anything is read.
+  /// Forms are nested deeper than the reader's limit.
   case depth(limit: Int)
   /// A brace opens an argument without a name.
   case noName
@@ -8,13 +8,13 @@ package enum MessageFault: Error, Hashable, Sendable {
   case unknownType(String, of: String)
   case noForms(type: String, of: String)
   case unclosedForms(of: String)
-  /// A form is named and has no text.
+  /// A form has a name but no text.
   case noText(form: String, of: String)
   case unclosedForm(String, of: String)
-  /// The form for all that no other is for is missing.
+  /// The form `other`, for all other values, is missing.
   case noOther(of: String)
 
-  /// A name for its kind that never changes: fingerprints hash it.
+  /// A name of the kind that never changes, because fingerprints hash it.
   package var code: String {
     switch self {
     case .depth: "depth"
@@ -29,7 +29,7 @@ package enum MessageFault: Error, Hashable, Sendable {
     }
   }
 
-  /// What is wrong, in one clause for a person.
+  /// The fault, in one clause.
   package var message: String {
     switch self {
     case .depth(let limit): "it is nested more than \(limit) levels deep"

@@ -2,29 +2,29 @@ internal import CopyfitUnicode
 
 /// Reads texts in ICU's MessageFormat: `{name}`, `{n, plural, one {…} other {…}}`, `{g, select, …}`.
 ///
-/// Source: ICU, "Formatting Messages", with its default rules for apostrophes; the documentation of Java's
-/// `java.text.MessageFormat` and of Flutter's `use-escaping` for theirs.
+/// Source: ICU, "Formatting Messages", with its default rules for apostrophes; for Java and Flutter, the documentation
+/// of `java.text.MessageFormat` and of `use-escaping`.
 struct MessageFormatReader {
   private let scalars: [Unicode.Scalar]
   private var position = 0
   private var depth = 0
-  /// Whether `#` stands for the number in plural forms; Flutter shows it as it is.
+  /// Whether `#` shows the number in plural forms; Flutter shows the sign.
   private let readsNumberSign: Bool
   private let quoting: Quoting
-  /// What is wrong with the message, though all of it could be read.
+  /// The first fault of a message that can still be read.
   private var flaw: MessageFault?
 
-  /// Which apostrophes quote what follows them.
+  /// The apostrophes that quote the text after them.
   enum Quoting {
-    /// Those before a brace: ICU's default.
+    /// Apostrophes before a brace: ICU's default.
     case beforeBraces
-    /// Java's, and Flutter's where escaping is switched on.
+    /// All: Java's rule, and Flutter's if escaping is on.
     case always
-    /// Flutter's default.
+    /// None: Flutter's default.
     case never
   }
 
-  /// The deepest nesting that is read.
+  /// The maximum nesting.
   static let maximumDepth = 16
 
   private init(_ text: String, readsNumberSign: Bool, quoting: Quoting) {
@@ -33,7 +33,7 @@ struct MessageFormatReader {
     self.quoting = quoting
   }
 
-  /// A text as Java reads it: with numbered arguments its `MessageFormat` has it, others are shown as they are.
+  /// A text as Java reads it: by `MessageFormat` if it has numbered arguments, otherwise unchanged.
   static func javaTemplate(_ text: String) -> TextTemplate {
     let plain = template(text)
     guard text.utf8.contains(UInt8(ascii: "'")),
@@ -61,7 +61,7 @@ struct MessageFormatReader {
     }
   }
 
-  /// Whether a text chooses among forms, as no other syntax does: `{n, plural, …}`.
+  /// Whether a text chooses among forms with a syntax that only messages have: `{n, plural, …}`.
   static func choosesForm(_ text: String) -> Bool {
     guard text.utf8.contains(UInt8(ascii: "{")), text.utf8.contains(UInt8(ascii: ",")) else {
       return false
@@ -72,7 +72,7 @@ struct MessageFormatReader {
 
   private var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
-  /// Reads up to the end, or to the `}` that closes a form; `number` is what `#` stands for there.
+  /// Reads up to the end, or to the `}` that closes a form; `#` shows `number`.
   private mutating func message(
     number: TextTemplate.Argument?
   ) throws(MessageFault) -> [TextTemplate.Piece] {
@@ -87,7 +87,7 @@ struct MessageFormatReader {
       if !text.isEmpty { pieces.append(.text(String(text))) }
       text = String.UnicodeScalarView()
     }
-    // Where nothing is open, ICU takes a brace for text.
+    // If no brace is open, ICU reads a closing brace as text.
     while let scalar = next, scalar != "}" || depth == 1 {
       position += 1
       switch scalar {
@@ -98,7 +98,7 @@ struct MessageFormatReader {
         flush()
         if let number { pieces.append(.argument(number)) }
       case "'" where quoting != .never:
-        // Appending a collection makes room for just that, and copies the text each time.
+        // Appending a collection reserves exactly its size, and so copies the text each time.
         for scalar in quoted(isInPlural: number != nil) { text.append(scalar) }
       default: text.append(scalar)
       }
@@ -107,7 +107,7 @@ struct MessageFormatReader {
     return pieces
   }
 
-  /// Reads what an apostrophe quotes, which has been read itself.
+  /// Reads the text that an apostrophe quotes, after the apostrophe.
   private mutating func quoted(isInPlural: Bool) -> [Unicode.Scalar] {
     if next == "'" {
       position += 1
@@ -129,7 +129,7 @@ struct MessageFormatReader {
     return text
   }
 
-  /// Reads an argument, whose `{` has been read.
+  /// Reads an argument after its `{`.
   private mutating func placeholder() throws(MessageFault) -> TextTemplate.Piece {
     let start = position - 1
     let name = word()
@@ -150,12 +150,12 @@ struct MessageFormatReader {
     return .argument(try formatted(name, type: type, from: start))
   }
 
-  /// The types of simple arguments that ICU and those who follow it know.
+  /// The types of simple arguments in ICU and in compatible readers.
   private static let types: Set = [
     "number", "date", "time", "spellout", "ordinal", "duration", "choice",
   ]
 
-  /// Keeps the first of what is wrong.
+  /// Keeps the first fault.
   private mutating func note(_ fault: MessageFault) { flaw = flaw ?? fault }
 
   private func argument(
@@ -225,7 +225,7 @@ struct MessageFormatReader {
     while let scalar = next, scalar.properties.isWhitespace { position += 1 }
   }
 
-  /// Reads a name, type or selector, with the spaces before it.
+  /// Reads a name, type or selector, and the spaces before it.
   private mutating func word() -> String {
     skipSpaces()
     let start = position

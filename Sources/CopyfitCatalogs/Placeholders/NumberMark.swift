@@ -1,10 +1,10 @@
-/// `%arg`, which stands for the number in the forms of a String Catalog's substitutions.
+/// `%arg`, which shows the number in the forms of a String Catalog's substitutions.
 enum NumberMark {
   private static let mark = Array("%arg".utf8)
 
-  /// A text with its marks replaced by a specifier.
+  /// A text with each `%arg` replaced by a specifier.
   ///
-  /// - Complexity: O(*n*) in the length of the text and of what replaces its marks.
+  /// - Complexity: O(*n*) in the length of the result.
   static func replaced(in text: String, by specifier: String) -> String {
     guard text.utf8.contains(mark[0]) else { return text }
     let utf8 = Array(text.utf8)

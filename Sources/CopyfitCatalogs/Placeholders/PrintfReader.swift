@@ -4,17 +4,17 @@ internal import CopyfitUnicode
 struct PrintfReader {
   private let variables: [String: PluralVariable]
   private let source: SourceArguments?
-  /// Whether the text is compared with the source, so that what that does not take counts, too.
+  /// Whether the text is compared with the source, so that arguments that the source lacks count, too.
   private let isCompared: Bool
   private let dialect: FormatDialect
-  /// The number of the argument that was taken last.
+  /// The number of the last argument that was used.
   private var last = 1
-  /// How many pieces may still be made: forms that hold each other multiply.
+  /// The number of pieces that may still be made: nested forms multiply.
   private var budget = maximumPieces
   private var path: [String] = []
   private var isCutOff = false
 
-  /// How many specifiers of a text are looked at; no label shows as many.
+  /// The maximum number of specifiers in a text; no label shows more.
   private static let maximumPieces = FormatSpecifier.maximumCount - 1
 
   init(
@@ -33,7 +33,7 @@ struct PrintfReader {
     return template
   }
 
-  /// The variable that a text is a form of, with the number of its argument.
+  /// The variable that a text is a form of, and the number of its argument.
   private struct Owner {
     var argument: Int
   }
@@ -44,7 +44,7 @@ struct PrintfReader {
     let found = all.prefix(Self.maximumPieces).filter {
       $0.literal != nil || isPlaceholder($0, in: text, isForm: own != nil)
     }
-    // In a text that takes no argument `%%` stays what it is: it is no format.
+    // A text without arguments is not a format, so `%%` remains unchanged.
     let isFormat =
       own != nil || source?.arguments.isEmpty == false || !found.allSatisfy { $0.literal != nil }
     guard isFormat else { return [.text(text)] }
@@ -100,14 +100,14 @@ struct PrintfReader {
         options: options))
   }
 
-  /// The number of the argument that a specifier takes; 0 for one with a name.
+  /// The number of the argument that a specifier uses; 0 for a named argument.
   private func argumentNumber(of specifier: FormatSpecifier, _ next: inout Int) -> Int {
     if specifier.name != nil { return 0 }
     if specifier.repeatsArgument { return last }
     return specifier.argument ?? Self.advance(&next, by: specifier.starCount)
   }
 
-  /// The number of the next argument, which follows those of a `*` each.
+  /// The number of the next argument, after one argument for each `*`.
   private static func advance(_ next: inout Int, by stars: Int) -> Int {
     let number = next &+ stars
     next = number &+ 1
@@ -134,7 +134,7 @@ struct PrintfReader {
       kind: specifier?.kind ?? .integer, precision: specifier?.precision)
   }
 
-  /// Whether an argument takes a specifier's place: in a translation only if the source has the same.
+  /// Whether an argument replaces a specifier; in a translation, only if the source has the same.
   private func isPlaceholder(
     _ specifier: FormatSpecifier, in text: String, isForm: Bool
   ) -> Bool {
@@ -142,16 +142,16 @@ struct PrintfReader {
     if specifier.variable != nil { return true }
     guard let source else { return !specifier.mayBeProse }
     if specifier.mayBeProse {
-      // No prose has '% @'.
+      // Prose never has '% @'.
       if specifier.kind == .object { return source.kinds.contains(.object) }
       let isFlagged = source.flagged.contains(specifier.unnumbered)
-      // What stands in the source, too, is no argument of that.
+      // The same text in the source is not an argument there.
       if isCompared, isFlagged { return false }
       if specifier.standsAlone, source.kinds.contains(specifier.kind) { return true }
       return isFlagged && !source.texts.contains(text)
     }
     if isCompared { return true }
-    // Java and Ruby read all of a text that is formatted.
+    // Java and Ruby read every specifier of a formatted text.
     if dialect != .foundation, source.isFormat { return true }
     return isForm || source.kinds.contains(specifier.kind)
   }

@@ -1,4 +1,4 @@
-/// Reads texts with `%1`, `%L2` and `%n`, as Qt writes them.
+/// Reads texts with Qt's `%1`, `%L2` and `%n`.
 ///
 /// Source: Qt's documentation of `QString::arg` and `QObject::tr`.
 enum QtFormat {
@@ -23,7 +23,7 @@ enum QtFormat {
     return TextTemplate(pieces: pieces)
   }
 
-  /// The argument that starts here: a number of at most two digits, or `n`; `L` before it is the locale's way.
+  /// The argument at this position: a number of at most two digits, or `n`; `L` before it formats it for the locale.
   private static func argument(at rest: Substring) -> TextTemplate.Argument? {
     let isLocalized = rest.dropFirst().first == "L"
     let content = rest.dropFirst(isLocalized ? 2 : 1)

@@ -3,7 +3,7 @@
 /// Source: the documentation of .NET, "Composite formatting"; of Python, "Format String Syntax"; of Perl's
 /// `Locale::TextDomain`.
 struct ReplacementFields {
-  /// Whether a brace that is written twice stands for one.
+  /// Whether a doubled brace shows one brace.
   let hasDoubledBraces: Bool
   private var pieces: [TextTemplate.Piece] = []
   private var text = ""
@@ -40,7 +40,7 @@ struct ReplacementFields {
     text = ""
   }
 
-  /// The brace that closes the field which starts here; no label shows a longer one.
+  /// The brace that closes the field at this position; no label shows a longer field.
   private func fieldEnd(in rest: Substring) -> String.Index? {
     guard rest.first == "{" else { return nil }
     let field = rest.dropFirst().prefix(Self.maximumLength).prefix { $0 != "{" && $0 != "\n" }
@@ -53,7 +53,7 @@ struct ReplacementFields {
     character.isLetter || character.isNumber || "_.[]-".contains(character)
   }
 
-  /// A field's argument: its name ends at a width, a conversion or a format.
+  /// A field's argument; its name ends at a width, a conversion or a format.
   private mutating func argument(_ written: Substring) -> TextTemplate.Argument? {
     let content = written.dropFirst().dropLast()
     let name = trimmed(String(content.prefix { !",!:".contains($0) }))

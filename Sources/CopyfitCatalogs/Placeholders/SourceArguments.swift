@@ -1,4 +1,4 @@
-/// What the source text of a key takes as arguments, to tell a translation's placeholders from prose.
+/// The arguments of a key's source text, which distinguish a translation's placeholders from prose.
 package struct SourceArguments: Hashable, Sendable {
   /// An argument with its kind.
   package struct Argument: Hashable, Sendable {
@@ -6,23 +6,23 @@ package struct SourceArguments: Hashable, Sendable {
     package var kind: FormatSpecifier.Kind?
   }
 
-  /// The source text and, where it has several, its forms.
+  /// The source text, or its forms if it has several.
   package private(set) var texts: [String] = []
   package private(set) var arguments: Set<Argument> = []
-  /// The kinds of the arguments; `nil` among them where the syntax does not say one.
+  /// The kinds of the arguments; `nil` is among them if the syntax does not specify one.
   package private(set) var kinds: Set<FormatSpecifier.Kind?> = []
-  /// The arguments as they are written, each once, in the order of the text.
+  /// The arguments as written, each once, in the order of the text.
   package private(set) var written: [String] = []
-  /// Each argument as it is written first, by its number or name.
+  /// The first spelling of each argument, by its number or name.
   package private(set) var spelling: [String: String] = [:]
   private var spellings: [Argument: String] = [:]
-  /// Whether a percent sign is written twice: the text is a format then, whatever else it takes.
+  /// Whether a percent sign is doubled; the text is then a format, even without arguments.
   package private(set) var hasEscapedPercent = false
-  /// Specifiers as they are written that no prose has.
+  /// Specifiers, as written, that prose never has.
   private var meant: Set<String> = []
-  /// References to variables that are not there, each once: they take no argument, and show nothing.
+  /// References to missing variables, each once; they use no argument and show nothing.
   package private(set) var dangling: [String] = []
-  /// Specifiers that may be prose, and are unless a translation has the same.
+  /// Specifiers that may be prose, and are prose unless a translation has the same.
   private(set) var flagged: Set<String> = []
 
   package init() {}
@@ -30,14 +30,14 @@ package struct SourceArguments: Hashable, Sendable {
   /// Adds a source text, one of its forms.
   ///
   /// - Parameters:
-  ///   - template: What the text is read as, where that is known already.
-  ///   - source: What the text is compared with, if it is a translation.
+  ///   - template: The parsed text if it is known already.
+  ///   - source: The arguments of the source text if the text is a translation.
   package mutating func add(
     _ text: String, syntax: PlaceholderSyntax = .printf, variables: [PluralVariable] = [],
     template: TextTemplate? = nil, comparedWith source: SourceArguments? = nil
   ) {
     texts.append(text)
-    // Most texts take nothing.
+    // Most texts have no arguments.
     let dialect = syntax.dialect
     if dialect != nil, variables.isEmpty, !text.utf8.contains(UInt8(ascii: "%")) { return }
     let template =
@@ -70,19 +70,19 @@ package struct SourceArguments: Hashable, Sendable {
     dangling.append(specifier.text)
   }
 
-  /// Whether an argument is written as no prose is.
+  /// Whether the spelling of an argument excludes prose.
   package func isMeant(_ id: String) -> Bool { spelling[id].map(meant.contains) ?? false }
 
-  /// Whether what may be prose, such as "% d", may be an argument: one that differs only by spaces.
+  /// Whether possible prose, such as "% d", may be an argument: it differs from one only by spaces.
   package func mayTake(_ spelling: String) -> Bool {
     flagged.contains { $0.replacing(" ", with: "") == spelling.replacing(" ", with: "") }
   }
 
-  /// How an argument is written where it is read as a kind of value.
+  /// The spelling of an argument that is read as a kind of value.
   package func spelling(of id: String, as kind: FormatSpecifier.Kind) -> String {
     spellings[Argument(id: id, kind: kind)] ?? spelling[id] ?? id
   }
 
-  /// Whether the texts are formats for certain, and no prose with percent signs.
+  /// Whether the texts are certainly formats, and not prose with percent signs.
   package var isFormat: Bool { !arguments.isEmpty || hasEscapedPercent }
 }

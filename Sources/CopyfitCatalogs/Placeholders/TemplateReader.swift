@@ -1,8 +1,8 @@
 extension TextTemplate {
-  /// Reads a text.
+  /// Parses a text.
   ///
   /// - Parameters:
-  ///   - source: The arguments of the source text; `nil` if there is none to compare with.
+  ///   - source: The arguments of the source text; `nil` if there is no source text.
   ///   - isCompared: Whether arguments count that the source does not have.
   package init(
     _ text: String, syntax: PlaceholderSyntax, variables: [PluralVariable] = [],

@@ -1,41 +1,41 @@
 package import CopyfitUnicode
 
-/// A text with arguments and with forms to choose among, whatever syntax it is written in.
+/// A text with arguments and choices, independent of its syntax.
 package struct TextTemplate: Hashable, Sendable {
-  /// A place that an argument takes.
+  /// A place in the text that an argument replaces.
   package struct Argument: Hashable, Sendable {
-    /// Which argument it is: its number from 1, or its name.
+    /// The identifier of the argument: its number from 1, or its name.
     package var id: String
-    /// The place as it is written.
+    /// The placeholder as written.
     package var text: String
-    /// What a sample for it may be called, the most exact name first.
+    /// The names by which a sample can be found, the most exact name first.
     package var names: [String]
-    /// What kind of value it takes; `nil` where the syntax does not say.
+    /// The kind of value; `nil` if the syntax does not specify one.
     package var kind: FormatSpecifier.Kind?
-    /// How many digits follow the decimal separator, where it is said.
+    /// The number of digits after the decimal separator, if specified.
     package var precision: Int?
-    /// How the value is laid out.
+    /// The layout of the value.
     package var layout = FieldLayout()
   }
 
-  /// A form with what it is chosen by.
+  /// A form and its selector.
   package struct Option: Hashable, Sendable {
-    /// The category or name that stands for it in reports, such as `few`.
+    /// The category or name that identifies it in reports, such as `few`.
     package var label: String
     package var category: PluralCategory?
-    /// The one number that it is for.
+    /// The number that it is for, if it is for a single number.
     package var number: Double?
     package var pieces: [Piece]
   }
 
-  /// A place that one of several forms takes.
+  /// A place in the text that one of several forms replaces.
   package struct Choice: Hashable, Sendable {
-    /// The variable's name, or the argument's.
+    /// The name of the variable or argument.
     package var name: String
     package var argument: Argument
-    /// Whether a number decides, and not a word.
+    /// Whether a number decides, rather than a word.
     package var isPlural: Bool
-    /// Whether the number is one in a row, 1st, 2nd, 3rd, which has other categories in some languages.
+    /// Whether the number is ordinal, such as 1st, 2nd, 3rd; ordinals have other categories in some languages.
     package var isOrdinal = false
     package var options: [Option]
   }
@@ -47,9 +47,9 @@ package struct TextTemplate: Hashable, Sendable {
   }
 
   package var pieces: [Piece]
-  /// Whether forms are nested so that not all of them were read.
+  /// Whether nesting was too deep to read all forms.
   package var isCutOff = false
-  /// What is wrong with the text's syntax; what cannot be read at all is taken as it stands.
+  /// The fault in the text's syntax; a text that cannot be parsed is kept as it is.
   package var syntaxError: MessageFault?
 
   package init(pieces: [Piece]) {
@@ -58,10 +58,10 @@ package struct TextTemplate: Hashable, Sendable {
 }
 
 extension TextTemplate {
-  /// All arguments in the order of the text, those of forms and choices too.
+  /// All arguments in the order of the text, including those in forms and choices.
   package var arguments: [Argument] { Self.arguments(of: pieces) }
 
-  /// All choices in the order of the text, those within forms too.
+  /// All choices in the order of the text, including those in forms.
   package var choices: [Choice] { Self.choices(of: pieces) }
 
   private static func choices(of pieces: [Piece]) -> [Choice] {

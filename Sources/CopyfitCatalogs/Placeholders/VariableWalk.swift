@@ -1,26 +1,26 @@
 internal import CopyfitSourceText
 
-/// Follows the references of a text to its variables, and theirs to each other.
+/// Follows the references of a text to its variables, and the references between variables.
 struct VariableWalk {
-  /// What is wrong with a reference.
+  /// A fault of a reference.
   struct Problem: Hashable {
     var kind: CatalogProblem.Kind
-    /// What is wrong, as the rest of a sentence that starts with the key.
+    /// The fault, as the rest of a sentence that starts with the key.
     var reason: String
     var position: SourcePosition
     var weight: CatalogProblem.Weight?
   }
 
-  /// How deep variables may be nested; real files have two levels.
+  /// The maximum nesting of variables; real files have two levels.
   static let maximumDepth = 8
 
   private(set) var problems: [Problem] = []
-  /// The variables that the text comes to.
+  /// The variables that the text refers to, directly or indirectly.
   private(set) var reached: Set<String> = []
-  /// Whether a reference is broken or was not followed, so a variable may seem unused.
+  /// Whether a reference is broken or was not followed, so that a variable may seem unused.
   private(set) var hasBrokenReference = false
   private let variables: [String: PluralVariable]
-  /// What the entry defines, for messages on what it does not.
+  /// The variables that the entry defines, for messages about missing ones.
   private let hint: String
   private var path: [String] = []
   private var known: Set<Problem> = []
@@ -48,7 +48,7 @@ struct VariableWalk {
       hasBrokenReference = true
     }
     for name in found.compactMap(\.variable) {
-      // A name with spaces around it is broken, and reported already.
+      // A name with surrounding spaces is broken, and is reported already.
       if broken.isEmpty || name == trimmed(name) { follow(name, position) }
     }
   }
@@ -65,7 +65,7 @@ struct VariableWalk {
   }
 
   private mutating func follow(_ name: String, _ position: SourcePosition) {
-    // Beyond the limit no message is made that nobody reads.
+    // Messages beyond the limit would not be listed.
     guard problems.count < CatalogProblem.maximumPerKind || variables[name] != nil else {
       return cutOff(position)
     }
@@ -104,7 +104,7 @@ struct VariableWalk {
     problems.append(problem)
   }
 
-  /// Reports once that no more is reported.
+  /// Reports once that further problems are not reported.
   private mutating func cutOff(_ position: SourcePosition) {
     let most = CatalogProblem.maximumPerKind
     guard problems.count == most else { return }

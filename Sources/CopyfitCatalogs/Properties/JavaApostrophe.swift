@@ -1,8 +1,8 @@
 internal import CopyfitSourceText
 
-/// Apostrophes that Java's `MessageFormat` takes for quotation marks, though people see them as apostrophes.
+/// Apostrophes that Java's `MessageFormat` reads as quotation marks although the author meant apostrophes.
 enum JavaApostrophe {
-  /// What such an apostrophe does to a text; `nil` where Java shows what was meant.
+  /// The effect of such an apostrophe on a text; `nil` if Java shows the intended text.
   static func problem(of entry: StringEntry) -> CatalogProblem? {
     guard entry.value.utf8.contains(UInt8(ascii: "'")) else { return nil }
     let (meant, shown) = (

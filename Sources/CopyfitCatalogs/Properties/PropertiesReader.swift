@@ -2,7 +2,7 @@ internal import CopyfitSourceText
 
 /// Reads the properties of Java apps: `messages_de.properties`.
 ///
-/// As Java does, a file that is no UTF-8 is taken for ISO-8859-1.
+/// As in Java, a file that is not valid UTF-8 is read as ISO-8859-1.
 struct PropertiesReader {
   private let text: SourceText
   private var scanner: TextScanner
@@ -10,7 +10,7 @@ struct PropertiesReader {
   private var problems = ProblemList()
   private var comments: [String] = []
   private var conflict = MergeConflict()
-  /// Why Java rejects the file; it stops at the first reason.
+  /// The reason why Java rejects the file; reading stops at the first reason.
   private var rejection: CatalogProblem?
 
   static func content(of bytes: [UInt8], file: String) -> CatalogContent {
@@ -29,8 +29,7 @@ struct PropertiesReader {
       tables: table.entries.isEmpty ? [] : [table], problems: reader.problems.sorted)
   }
 
-  /// Whether a byte stands in no text: a control character other than white space, as images have and
-  /// UTF-16.
+  /// Whether a byte never occurs in text: a control character other than white space, as in images and UTF-16.
   private static func isNoText(_ byte: UInt8) -> Bool {
     byte < 0x20 && !(0x09...0x0D).contains(byte) && byte != 0x1B || byte == 0x7F
   }
@@ -70,7 +69,7 @@ struct PropertiesReader {
       guard let byte = scanner.byte else { return }
       if Self.isLineEnd(byte) {
         skipLineEnd()
-        // What stands apart from an entry is no comment of it.
+        // A comment that is separated from an entry does not describe it.
         comments = []
       } else if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "!") {
         readComment()
@@ -125,12 +124,12 @@ struct PropertiesReader {
     entries.append(entry)
   }
 
-  /// Steps over blanks, and over line ends that a backslash takes back.
+  /// Skips blanks, and line ends after a backslash.
   private mutating func skipBlanks() {
     repeat { scanner.skip(while: Self.isBlank) } while skipContinuation()
   }
 
-  /// Steps over a backslash at the end of a line and the blanks before the next line's text.
+  /// Skips a backslash at the end of a line and the blanks before the text of the next line.
   private mutating func skipContinuation() -> Bool {
     guard scanner.byte == UInt8(ascii: "\\"),
       scanner.byte(ahead: 1).map(Self.isLineEnd) ?? true
@@ -155,7 +154,7 @@ struct PropertiesReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The UTF-8 of an escape; a backslash before any other character stands for that character.
+  /// The UTF-8 of an escape; a backslash before any other character is dropped.
   private mutating func escape() -> [UInt8] {
     let start = scanner.offset
     scanner.advance()
@@ -171,7 +170,7 @@ struct PropertiesReader {
     }
   }
 
-  /// The character of `\uXXXX`; two of them may be a surrogate pair.
+  /// The character of `\uXXXX`; two such escapes may be a surrogate pair.
   private mutating func codePoint(from start: Int) -> Character {
     guard let unit = unit() else {
       let reason = CatalogProblem(

@@ -2,18 +2,18 @@
 ///
 /// Values of a hostile file may contain each other: depth and number of values are bounded.
 extension BinaryPropertyList {
-  /// The list's value.
+  /// The root value of the list.
   mutating func tree() throws(PropertyListError) -> PropertyListNode {
     let layout = try Layout(bytes)
     var walk = Walk(left: PropertyListNode.maximumCount(inBytes: bytes.count))
     return try node(at: offset(of: layout.root, in: layout), in: layout, &walk)
   }
 
-  /// How far reading has come.
+  /// The state of reading.
   private struct Walk {
     /// The dictionaries and lists that are being read.
     var path: Set<Int> = []
-    /// How many values may still be read.
+    /// The number of values that may still be read.
     var left: Int
   }
 
@@ -38,7 +38,7 @@ extension BinaryPropertyList {
     return PropertyListNode(content: content, offset: 0)
   }
 
-  /// A dictionary or a list, which must not hold itself.
+  /// A dictionary or a list; it must not contain itself.
   private mutating func container(
     at offset: Int, in layout: Layout, _ walk: inout Walk
   ) throws(PropertyListError) -> PropertyListNode.Content {
@@ -72,7 +72,7 @@ extension BinaryPropertyList {
     return elements
   }
 
-  /// The members, sorted by key, as the file has no order; of keys that are no text nothing asks for.
+  /// The members, sorted by key, because the file has no order; members whose keys are not text are left out.
   private mutating func members(
     at offset: Int, in layout: Layout, _ walk: inout Walk
   ) throws(PropertyListError) -> [PropertyListNode.Member] {
@@ -88,7 +88,7 @@ extension BinaryPropertyList {
     return members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   }
 
-  /// An integer or real of 1 to 8 bytes; of integers of 16 the lower half says it.
+  /// An integer or real of 1 to 8 bytes; of an integer of 16 bytes, only the lower half is read.
   private func number(at offset: Int) throws(PropertyListError) -> PropertyListNode.Content {
     let exponent = bytes[offset] & 0xF
     let size = exponent <= 4 ? 1 << Int(exponent) : 0

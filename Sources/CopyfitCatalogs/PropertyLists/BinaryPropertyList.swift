@@ -2,14 +2,13 @@
 ///
 /// Source: `CFBinaryPList.c` of swift-corelibs-foundation. Every offset is checked before it is followed.
 ///
-/// Foundation's reader bounds nothing: of a file of 1 MB whose 1,000 texts overlap, its
-/// `PropertyListSerialization` made 1 GB of texts in 2 GB of memory (Swift 6.3.1 on Linux). Here texts cannot
-/// come to more than the file's own length.
+/// Foundation's reader has no limit: from a file of 1 MB whose 1,000 texts overlap, `PropertyListSerialization` made 1
+/// GB of texts in 2 GB of memory (Swift 6.3.1 on Linux). Here the texts together cannot be longer than the file.
 struct BinaryPropertyList {
   let bytes: [UInt8]
-  /// Texts by where they stand: many entries may share one.
+  /// Texts by offset: many entries may share one.
   private var texts: [Int: String] = [:]
-  /// How many bytes of text may still be read: texts of a hostile file can overlap.
+  /// The number of bytes of text that may still be read, because the texts of a hostile file can overlap.
   private var budget: Int
 
   private static let header = Array("bplist".utf8)
@@ -29,7 +28,7 @@ struct BinaryPropertyList {
 }
 
 extension BinaryPropertyList {
-  /// What the end of the file says of its structure.
+  /// The structure of the file, from its trailer.
   struct Layout {
     let offsetSize: Int
     let referenceSize: Int
@@ -51,14 +50,14 @@ extension BinaryPropertyList {
     }
   }
 
-  /// An object's marker and where its content starts.
+  /// An object's kind, its count, and the offset of its content.
   struct Object {
     var kind: UInt8
     var count: Int
     var content: Int
   }
 
-  /// A big-endian number of `size` bytes, or `nil` where it is beyond any file's length.
+  /// A big-endian number of `size` bytes, or `nil` if it exceeds any file's length.
   fileprivate static func number(_ bytes: ArraySlice<UInt8>, size: Int) -> Int? {
     guard bytes.count >= size else { return nil }
     var value = 0
@@ -79,7 +78,7 @@ extension BinaryPropertyList {
     return offset
   }
 
-  /// The object that starts at an offset; counts from 15 on follow as a number object.
+  /// The object at an offset; counts from 15 on follow as an integer object.
   func marker(at offset: Int) throws(PropertyListError) -> Object {
     let kind = bytes[offset] >> 4
     let short = Int(bytes[offset] & 0xF)
@@ -105,7 +104,7 @@ extension BinaryPropertyList {
     return try offset(of: object, in: layout)
   }
 
-  /// The text at an offset, or `nil` for an object of another kind.
+  /// The text at an offset, or `nil` for another kind of object.
   mutating func text(at offset: Int) throws(PropertyListError) -> String? {
     if let known = texts[offset] { return known }
     let object = try marker(at: offset)

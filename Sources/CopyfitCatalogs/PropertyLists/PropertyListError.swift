@@ -1,9 +1,9 @@
-/// Why a property list is rejected.
+/// The reason why a property list is rejected.
 package struct PropertyListError: Error, Hashable {
-  /// What is wrong, in one clause.
+  /// The reason, in one clause.
   package var message: String
   package var offset: Int
-  /// Whether only this reader stops there: what the system makes of the list is not known.
+  /// Whether it is only a limit of this reader, so that the system may read the list.
   package var isLimit: Bool
 
   init(_ message: String, at offset: Int, isLimit: Bool = false) {
@@ -12,7 +12,7 @@ package struct PropertyListError: Error, Hashable {
     self.isLimit = isLimit
   }
 
-  /// A list with more levels than are read.
+  /// A list that is nested too deeply.
   static func tooDeep(at offset: Int) -> Self {
     Self(
       "it is nested more than \(PropertyListNode.maximumDepth) levels deep", at: offset,

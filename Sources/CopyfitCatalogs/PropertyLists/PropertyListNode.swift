@@ -1,55 +1,55 @@
 internal import CopyfitSourceText
 
-/// A value of a property list that knows where it stands.
+/// A value of a property list, with its place.
 package struct PropertyListNode: Hashable, Sendable {
-  /// What the value is.
+  /// The value's content.
   package enum Content: Hashable, Sendable {
     case dictionary([Member])
     case array([PropertyListNode])
     case string(String)
     case number(Double)
-    /// Another kind of value, as messages call it.
+    /// Another kind of value, by its name in messages.
     case other(String)
   }
 
   /// A key and its value.
   package struct Member: Hashable, Sendable {
     package var key: String
-    /// Where the key starts.
+    /// The offset of the key.
     package var offset: Int
     package var value: PropertyListNode
-    /// The comment that stands before the key.
+    /// The comment before the key.
     package var comment: String?
   }
 
   package var content: Content
-  /// Where the value starts, in bytes of UTF-8; 0 in a binary list, which has no lines.
+  /// The offset of the value in bytes of UTF-8; 0 in a binary list, which has no lines.
   package var offset: Int
 
-  /// The deepest nesting of dictionaries and lists that is read; real tables have four levels.
+  /// The maximum nesting of dictionaries and lists; real tables have four levels.
   ///
-  /// The system reads 512 (`PropertyListSerialization` of Swift 6.3.1 on Linux, each way of writing a list).
+  /// The system reads 512 levels (`PropertyListSerialization` of Swift 6.3.1 on Linux, in every format).
   static let maximumDepth = 128
 
-  /// The most values that are read of a binary list, whose values may contain each other: more than a
-  /// file of its length can hold one by one.
+  /// The maximum number of values of a binary list, whose values may contain each other: more than a file of this
+  /// length can hold without sharing.
   static func maximumCount(inBytes length: Int) -> Int { max(10_000, length / 3) }
 }
 
 extension PropertyListNode {
-  /// The members in the order of the file; none where the value is no dictionary.
+  /// The members in the order of the file; empty if the value is not a dictionary.
   var members: [Member] {
     if case .dictionary(let members) = content { members } else { [] }
   }
 
-  /// The value's text; `nil` where it is not a text.
+  /// The value's text; `nil` if it is not text.
   var string: String? {
     if case .string(let text) = content { text } else { nil }
   }
 
-  /// The members that count: of those with one key the last.
+  /// The members that count: the last of each key.
   ///
-  /// - Parameter report: Takes each member that does not count, and the one that does in its place.
+  /// - Parameter report: Receives each member that does not count, and the one that replaces it.
   func countedMembers(replaced report: (Member, Member) -> Void) -> [Member] {
     var last: [ExactString: Int] = [:]
     let members = members
@@ -61,7 +61,7 @@ extension PropertyListNode {
     return last.count == members.count ? members : last.values.sorted().map { members[$0] }
   }
 
-  /// What the value is, for a message.
+  /// The kind of value, for a message.
   var kind: String {
     switch content {
     case .dictionary: "a dictionary"

@@ -1,24 +1,23 @@
 internal import CopyfitSourceText
 
-/// Reads values that are no text, as strictly as the system does: one that it cannot read, and it rejects the
-/// whole list.
+/// Reads values that are not text as strictly as the system, which rejects a list with an invalid value.
 ///
 /// Compared with `PropertyListSerialization` of Swift 6.3.1 on Linux.
 extension XMLPropertyList {
-  /// What an element is expected to hold, by its name.
+  /// The expected content of an element, by its name.
   static let scalars = [
     "true": "nothing", "false": "nothing", "integer": "a whole number alone, such as 12,",
     "real": "a number alone, such as 1.5,", "date": "a date alone, such as 2027-03-31T12:00:00Z,",
     "data": "data in Base64",
   ]
 
-  /// A number, a date, data or a truth value.
+  /// A number, a date, data or a Boolean value.
   ///
   /// - Parameters:
   ///   - text: The element's text.
-  ///   - written: The text with `&` for each reference and `<` before each CDATA section: only `<real>`
-  ///     may have both, and `<data>` references, which the system passes over.
-  ///   - isOneTag: Whether the element is one tag, which only truth values are.
+  ///   - written: The text with `&` for each reference and `<` before each CDATA section. Only `<real>` may contain
+  ///     both; `<data>` may contain references, which the system ignores.
+  ///   - isOneTag: Whether the element is an empty tag, which only Boolean values may be.
   static func scalar(
     _ name: String, _ text: String, written: String, isOneTag: Bool, at offset: Int
   ) throws(PropertyListError) -> PropertyListNode.Content {
@@ -39,7 +38,7 @@ extension XMLPropertyList {
     return value
   }
 
-  /// A number that fits in 64 bits, with or without a sign, and with space before and after that only.
+  /// A number that fits in 64 bits, with an optional sign, surrounded only by space.
   private static func integer(_ text: String) -> Double? {
     var scanner = TextScanner(Array(text.utf8))
     scanner.skip(while: PropertyListByte.isSpace)
@@ -54,7 +53,7 @@ extension XMLPropertyList {
     return isNegative ? -Double(number) : Double(number)
   }
 
-  /// A number with a point or without, with space before it only.
+  /// A number with or without a decimal point, with space only before it.
   private static func real(_ written: String) -> Double? {
     let text = String(written.drop(while: \.isWhitespace))
     let names = ["nan", "inf", "+inf", "-inf", "infinity", "+infinity", "-infinity"]
@@ -62,7 +61,7 @@ extension XMLPropertyList {
     return isPlain || names.contains(text.lowercased()) ? Double(text) : nil
   }
 
-  /// Whether a text is a date as `2027-03-31T12:00:00Z`, whatever its numbers.
+  /// Whether a text has the form of a date, `2027-03-31T12:00:00Z`; the values are not checked.
   private static func isDate(_ text: String) -> Bool {
     let digits = text.utf8.map { (0x30...0x39).contains($0) ? UInt8(ascii: "0") : $0 }
     let end = Array("-00-00T00:00:00Z".utf8)

@@ -1,19 +1,18 @@
 internal import CopyfitSourceText
 
-/// Makes the tree of a property list of the events of its XML.
+/// Builds the tree of a property list from XML events.
 ///
-/// What the system rejects is an error, also where it is well-formed XML, and what it reads is read as far as
-/// XML allows.
+/// Everything that the system rejects is an error, even in well-formed XML.
 final class XMLPropertyList {
-  /// A dictionary, list or envelope that is open.
+  /// An open dictionary, list or envelope.
   private struct Container {
     var name: String
     var offset: Int
     var members: [PropertyListNode.Member] = []
     var elements: [PropertyListNode] = []
-    /// The key whose value comes next.
+    /// The key of the next value.
     var key: PropertyListNode.Member?
-    /// Where the last value starts if it is a `<key>`, which is a text there.
+    /// The offset of the last value if it is a `<key>`, which is a text there.
     var keyAsValue: Int?
   }
 
@@ -21,7 +20,7 @@ final class XMLPropertyList {
   private struct Leaf {
     var name: String
     var offset: Int
-    /// Whether it is a number, a date, data or a truth value.
+    /// Whether it is a number, a date, data or a Boolean value.
     var isScalar: Bool
     var text = ""
     /// The text of a scalar, with `&` for each reference and `<` before each CDATA section.
@@ -31,9 +30,9 @@ final class XMLPropertyList {
   private let source: SourceText
   private var open: [Container] = []
   private var leaf: Leaf?
-  /// The comment that was read last.
+  /// The last comment.
   private var comment: String?
-  /// The value of the list, once it has ended, and its envelope.
+  /// The value of the list, after its envelope has ended.
   private var root: PropertyListNode?
   private var error: PropertyListError?
 
@@ -48,7 +47,7 @@ final class XMLPropertyList {
     return ["<?xml", "<!DOCTYPE", "<!--", "<plist", "<dict"].contains { scanner.isAt($0) }
   }
 
-  /// The value of a property list.
+  /// The root value of a property list.
   static func read(_ source: SourceText) throws(PropertyListError) -> PropertyListNode {
     let list = XMLPropertyList(source)
     var syntaxError: XMLSyntaxError?
@@ -58,7 +57,7 @@ final class XMLPropertyList {
       syntaxError = error
     }
     if let error = list.error { throw error }
-    // What follows the list is ignored.
+    // Content after the list is ignored.
     if let root = list.root { return root }
     guard let syntaxError else { throw expectedValue(at: 0) }
     throw PropertyListError(
@@ -77,7 +76,7 @@ extension XMLPropertyList: XMLContentHandler {
       try checkPlace(at: offset, isKey: name == "key")
       switch name {
       case "dict", "array", "plist":
-        // The envelope is no level.
+        // The envelope does not count as a level.
         let depth = open.first?.name == "plist" ? open.count - 1 : open.count
         guard depth < PropertyListNode.maximumDepth else { throw .tooDeep(at: offset) }
         open.append(Container(name: name, offset: offset))
@@ -90,7 +89,7 @@ extension XMLPropertyList: XMLContentHandler {
     }
   }
 
-  /// Checks that an element may start, which is a value unless a key is expected.
+  /// Checks that an element may start here; it is a value unless a key is expected.
   private func checkPlace(at offset: Int, isKey: Bool) throws(PropertyListError) {
     guard let last = open.last else { return }
     if last.name == "plist", !last.elements.isEmpty {
@@ -141,12 +140,12 @@ extension XMLPropertyList: XMLContentHandler {
     take(PropertyListNode(content: content, offset: leaf.offset), isKey: leaf.name == "key")
   }
 
-  /// Whether an element is a tag such as `<true/>`.
+  /// Whether an element is an empty tag such as `<true/>`.
   private func isOneTag(_ leaf: Leaf, to offset: Int) -> Bool {
     leaf.text.isEmpty && source.utf8[..<offset].suffix(2).elementsEqual("/>".utf8)
   }
 
-  /// Takes a value to where it belongs.
+  /// Adds a value to its container.
   private func take(_ node: PropertyListNode, isKey: Bool = false) {
     comment = nil
     guard let last = open.indices.last else { return root = node }
@@ -158,7 +157,7 @@ extension XMLPropertyList: XMLContentHandler {
   }
 
   func characters(_ text: String, at offset: Int) {
-    // A CDATA section has a piece without text where it starts.
+    // A CDATA section reports an empty piece of text at its start.
     let mark = source.utf8[offset] == UInt8(ascii: "<") ? "<" : "&"
     let isPlain = source.utf8[offset] != mark.utf8.first
     if leaf != nil {
@@ -191,7 +190,7 @@ extension XMLPropertyList: XMLContentHandler {
     }
   }
 
-  /// Takes an event unless the list is rejected already, or complete.
+  /// Handles an event unless the list is already rejected or complete.
   private func attempt(_ take: () throws(PropertyListError) -> Void) {
     guard error == nil, root == nil else { return }
     do throws(PropertyListError) { try take() } catch { self.error = error }

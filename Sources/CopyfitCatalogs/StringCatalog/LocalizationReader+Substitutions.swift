@@ -69,13 +69,13 @@ extension LocalizationReader {
         position: self.text.position(at: value.offset)))
   }
 
-  /// A form with its number written as in any other format: `%arg` as `%2$lld`.
+  /// A form with the number written as in other formats: `%arg` as `%2$lld`.
   private static func text(_ text: String, of variable: PluralVariable) -> String {
     let number = variable.argument.map { "\($0)$" } ?? ""
     return NumberMark.replaced(in: text, by: "%\(number)\(variable.specifier)")
   }
 
-  /// Checks that the texts and their substitutions go together.
+  /// Checks that the texts and their substitutions match.
   mutating func check(_ substitutions: [Substitution]) {
     var walk = VariableWalk(substitutions.map(\.variable))
     for entry in entries { walk.start(at: entry.value, entry.position) }
@@ -102,7 +102,7 @@ extension LocalizationReader {
     }
   }
 
-  /// Whether the texts are formats for certain: in others "5 % @" may be prose.
+  /// Whether the texts are certainly formats; otherwise "5 % @" may be prose.
   private func isFormat(_ substitutions: [Substitution], _ walk: VariableWalk) -> Bool {
     !substitutions.isEmpty || walk.hasBrokenReference
       || entries.contains { FormatSpecifier.all(in: $0.value).contains { $0.variable != nil } }

@@ -1,10 +1,10 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Reads what a String Catalog holds of one key in one language: a text, or one for each category and
-/// device, with the substitutions that they refer to.
+/// Reads one key of a String Catalog in one language: a text, or one for each category and device, and its
+/// substitutions.
 struct LocalizationReader {
-  /// What the texts of a key have in common.
+  /// The properties that all texts of a key share.
   struct Key {
     var name: String
     var comment: String?
@@ -23,7 +23,7 @@ struct LocalizationReader {
     self.text = text
   }
 
-  /// Whether all texts are in the state `new`: Xcode made room for them, and nobody has translated them.
+  /// Whether all texts have the state `new`: Xcode created the entry, and it is not translated yet.
   var isUntranslated: Bool { !entries.isEmpty && entries.allSatisfy { $0.state == "new" } }
 
   mutating func read(_ node: JSONNode) {
@@ -35,7 +35,7 @@ struct LocalizationReader {
     check(substitutions)
   }
 
-  /// Reads a text, or what it varies by.
+  /// Reads a text or its variations.
   private mutating func read(
     _ node: JSONNode, variant: [TextVariant.Choice], variables: [PluralVariable]
   ) {
@@ -74,14 +74,14 @@ struct LocalizationReader {
         dimension.value)
     }
     check(dimension, "\"\(key.name)\"")
-    // A form of a category that there is not never shows.
+    // A form of an unknown category is never shown.
     for member in members {
       guard let choice = Self.choice(dimension.name, member.name) else { continue }
       read(member.value, variant: variant + [choice], variables: variables)
     }
   }
 
-  /// What a text is for; `nil` for a plural category that there is not.
+  /// The condition of a text; `nil` for an unknown plural category.
   private static func choice(_ dimension: String, _ name: String) -> TextVariant.Choice? {
     switch dimension {
     case "plural": PluralCategory(rawValue: name).map { .plural($0) }
@@ -91,7 +91,7 @@ struct LocalizationReader {
     }
   }
 
-  /// Checks the names of what a text varies by.
+  /// Checks the names of a text's variations.
   mutating func check(_ dimension: JSONNode.Member, _ owner: String) {
     let members = dimension.value.members
     switch dimension.name {
@@ -132,7 +132,7 @@ struct LocalizationReader {
     add(value, variant, variables, state: state(of: unit))
   }
 
-  /// Reads the phrases that mean the same to App Shortcuts: each is a text.
+  /// Reads the alternative phrases of an App Shortcut, each as a text.
   private mutating func read(
     set: JSONNode, _ variant: [TextVariant.Choice], _ variables: [PluralVariable]
   ) {

@@ -1,5 +1,5 @@
 extension StringCatalogReader {
-  /// How many keys a String Catalog seems to have: objects that start as those of keys do, or are empty.
+  /// An estimate of the number of keys: objects that start like those of keys, or are empty.
   static func keyCount(in utf8: [UInt8]) -> Int {
     var count = 0
     var (name, opener) = ("", "")
@@ -19,7 +19,7 @@ extension StringCatalogReader {
     return count
   }
 
-  /// What is an object in a String Catalog, and no key.
+  /// The names of objects in a String Catalog that are not keys.
   private static let objectNames: Set = [
     "strings", "localizations", "stringUnit", "variations", "substitutions", "plural", "device",
   ]

@@ -11,11 +11,11 @@ struct StringCatalogReader {
   private let includesStale: Bool
   private var staleCount = 0
   private var withoutLocaleCount = 0
-  /// How many texts stand under what is no language's code.
+  /// The number of texts whose language code is invalid.
   private var unknownLanguageCount = 0
-  /// Where names start that stand once more later: of those the last counts.
+  /// The offsets of names that occur again later: the last one counts.
   private var replaced: Set<Int> = []
-  /// The names that are not language codes, and are reported.
+  /// The invalid language codes that are reported already.
   private var languages: Set<String> = []
 
   init(_ text: SourceText, file: String, path: CatalogPath, includesStale: Bool) {
@@ -103,7 +103,7 @@ extension StringCatalogReader {
       position: text.position(at: duplicate.offset), key: owner?.name)
   }
 
-  /// The last member that starts at an offset or before it; members stand in the order of the file.
+  /// The last member that starts at or before an offset; members are in the order of the file.
   private static func last(of members: [JSONNode.Member], before offset: Int) -> JSONNode.Member? {
     var (low, high) = (0, members.count)
     while low < high {
@@ -135,7 +135,7 @@ extension StringCatalogReader {
     for localization in localizations where !replaced.contains(localization.offset) {
       switch localization.name {
       case "mul": withoutLocaleCount += 1
-      // The folder of the source language is called so; what bears the language's own name is meant first.
+      // Xcode names the folder of the source language `Base`; the language's own name takes precedence.
       case "Base" where hasSource: break
       case "Base": read(localization.value, language: source, source: source, key)
       case _ where !checkLanguage(localization): unknownLanguageCount += 1
@@ -148,8 +148,8 @@ extension StringCatalogReader {
     }
   }
 
-  /// Where the source language has no text, the key is the text; but not the key of an object of a
-  /// storyboard, whose text stands there.
+  /// If the source language has no text, the key is the text; this does not hold for the key of a storyboard's object,
+  /// whose text is in the storyboard.
   private mutating func appendSource(
     _ member: JSONNode.Member, language: String, _ key: LocalizationReader.Key
   ) {
@@ -171,12 +171,12 @@ extension StringCatalogReader {
       problem.locale = LocaleIdentifier(language)
       add(problem)
     }
-    // Of what nobody has translated yet an app shows the source text.
+    // Until a text is translated, the app shows the source text.
     guard language == source || !reader.isUntranslated else { return }
     entries[language, default: []] += reader.entries
   }
 
-  /// Whether a member is named for a language; any other name is reported once.
+  /// Whether a member's name is a language code; any other name is reported once.
   private mutating func checkLanguage(_ member: JSONNode.Member) -> Bool {
     if LocaleIdentifier.isTag(member.name) { return true }
     if languages.insert(member.name).inserted {
@@ -194,7 +194,7 @@ extension StringCatalogReader {
         position: text.position(at: node.offset), entriesLost: entriesLost, key: key))
   }
 
-  /// Where the first marker of a merge conflict stands at the start of a line.
+  /// The offset of the first marker of a merge conflict at the start of a line.
   private static func conflict(in utf8: [UInt8]) -> Int? {
     var scanner = TextScanner(utf8)
     while scanner.skip(to: "\(MergeMarker.start) ") {

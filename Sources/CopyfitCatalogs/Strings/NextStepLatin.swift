@@ -1,7 +1,7 @@
-/// NextStep's encoding, in which octal escapes of `.strings` files are read.
+/// NextStep's encoding, which octal escapes in `.strings` files use.
 ///
-/// Source: Core Foundation's `kCFStringEncodingNextStepLatin`; 0xFE and 0xFF, which the encoding leaves
-/// undefined, come out as U+0000 there.
+/// Source: Core Foundation's `kCFStringEncodingNextStepLatin`, which maps 0xFE and 0xFF, undefined in the encoding, to
+/// U+0000.
 enum NextStepLatin {
   /// The character of a code.
   static func scalar(_ code: UInt8) -> Unicode.Scalar {

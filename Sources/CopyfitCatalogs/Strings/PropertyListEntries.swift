@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// Makes the entries of a table of what a property list holds at its top, however the list is written.
+/// Makes the entries of a table from the root of a property list in any format.
 ///
 /// Entries of a `.stringsdict` override those of the `.strings` file of the same table.
 struct PropertyListEntries {
@@ -8,7 +8,7 @@ struct PropertyListEntries {
   let position: (Int) -> SourcePosition
   private var list = EntryList()
   private var noTextCount = 0
-  /// What is wrong with single entries, and what the reader of the list adds.
+  /// The problems of single entries, and those that the list's reader adds.
   var problems = ProblemList()
 
   init(path: CatalogPath, position: @escaping (Int) -> SourcePosition) {
@@ -42,7 +42,7 @@ struct PropertyListEntries {
       key: member.key, comment: member.comment, position: position)
     reader.read(member.value, at: member.offset)
     problems.add(contentsOf: reader.problems)
-    // Forms of one key are no duplicates of each other.
+    // Forms of one key are not duplicates of each other.
     if reader.entries.isEmpty {
       appendNoText(member)
     } else {
@@ -50,7 +50,7 @@ struct PropertyListEntries {
     }
   }
 
-  /// The table of the entries, with what is wrong with it.
+  /// The table of the entries, and its problems.
   func content(file: String) -> CatalogContent {
     var problems = problems
     problems.add(contentsOf: list.problems)

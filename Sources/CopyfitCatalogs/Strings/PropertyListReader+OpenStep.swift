@@ -1,7 +1,7 @@
 package import CopyfitSourceText
 
 extension PropertyListReader {
-  /// Reads a property list in OpenStep's grammar, as Xcode writes its projects.
+  /// Reads a property list in OpenStep's grammar, which Xcode uses for its projects.
   package static func read(openStep text: SourceText) throws(PropertyListError) -> PropertyListNode
   {
     var parser = StringsParser(text.utf8)

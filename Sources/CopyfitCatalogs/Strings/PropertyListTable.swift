@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// A `.strings` or `.stringsdict` file that is a property list in XML or binary, read as a table.
+/// A `.strings` or `.stringsdict` file that is an XML or binary property list, read as a table.
 struct PropertyListTable {
   let file: String
   let path: CatalogPath
@@ -20,7 +20,7 @@ struct PropertyListTable {
     }
   }
 
-  /// Reads a binary property list, which has no lines: all of it stands at 1:1.
+  /// Reads a binary property list, which has no lines: every place is 1:1.
   func content(binary bytes: [UInt8]) -> CatalogContent {
     do throws(PropertyListError) {
       return try content(of: PropertyListReader.read(binary: bytes)) { _ in .start }
@@ -55,7 +55,7 @@ struct PropertyListTable {
 }
 
 extension CatalogProblem {
-  /// A table that is beyond a limit of this reader, and not of the system.
+  /// A table that exceeds a limit of this reader, but not of the system.
   static func tableNotRead(
     _ reason: String, at position: SourcePosition, entriesLost: Int
   ) -> Self {
@@ -66,6 +66,6 @@ extension CatalogProblem {
 }
 
 extension CatalogPath {
-  /// Whether a property list there holds rules of plurals, widths and devices, and not texts alone.
+  /// Whether a property list with this extension holds rules for plurals, widths and devices.
   var isStringsDictionary: Bool { fileExtension == "stringsdict" }
 }

@@ -1,7 +1,7 @@
 internal import CopyfitSourceText
 
 extension StringsParser {
-  /// What is wrong where neither `=` nor `;` follows a key.
+  /// The error if neither `=` nor `;` follows a key.
   func errorAfterKey(_ key: Range<Int>) -> StringsSyntaxError {
     let equals = restOfLine.firstIndex(of: UInt8(ascii: "="))
     if endsEarly(key), let equals, restOfLine[..<equals].contains(quote(key)) {
@@ -13,7 +13,7 @@ extension StringsParser {
     return StringsSyntaxError(.unexpected(scalar, expected: "'=' or ';'"), at: scanner.offset)
   }
 
-  /// What is wrong where no `;` follows a value.
+  /// The error if no `;` follows a value.
   func errorAfterValue(endingAt end: Int) -> StringsSyntaxError {
     let value = min(valueStart, end)..<end
     if isClosedByNextText(value) { return StringsSyntaxError(.unclosedText, at: value.lowerBound) }
@@ -28,7 +28,7 @@ extension StringsParser {
 
   private func quote(_ text: Range<Int>) -> UInt8 { scanner.utf8[text.lowerBound] }
 
-  /// Whether a text is in quotes and more stands behind it on its line.
+  /// Whether a quoted text is followed by more text on its line.
   private func endsEarly(_ text: Range<Int>) -> Bool {
     guard text.count >= 2, !scanner.isAtEnd, !isOnLaterLine(than: text.upperBound) else {
       return false
@@ -36,8 +36,8 @@ extension StringsParser {
     return quote(text) == UInt8(ascii: "\"") || quote(text) == UInt8(ascii: "'")
   }
 
-  /// Whether a text of several lines ends at the first character of its last line: that quote opens
-  /// the next key, and the text's own is missing.
+  /// Whether a text of several lines ends at the first character of its last line; that quote starts the next key, so
+  /// the text's own closing quote is missing.
   private func isClosedByNextText(_ text: Range<Int>) -> Bool {
     guard text.count >= 2, text.upperBound <= scanner.utf8.count else { return false }
     let inside = scanner.utf8[text].dropFirst().dropLast()
@@ -53,7 +53,7 @@ extension StringsParser {
     scanner.utf8[scanner.offset...].prefix { $0 != 0x0A && $0 != 0x0D }
   }
 
-  /// Whether what stands here reads as a key and an `=`.
+  /// Whether a key and an `=` are next.
   private var isAtEntry: Bool {
     var ahead = StringsRecovery(scanner)
     return ahead.skipKeyAndEquals()

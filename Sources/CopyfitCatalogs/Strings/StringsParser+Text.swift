@@ -1,27 +1,27 @@
 internal import CopyfitSourceText
 
-/// An escape whose value is not what its author can have meant.
+/// An escape whose value cannot be the intended one.
 struct StringsEscape: Equatable {
   enum Reason: Hashable {
-    /// Lower-case `\u` is no escape: it yields the letter.
+    /// Lower-case `\u` is not an escape and yields the letter.
     case lowercaseU
-    /// No escape is known for the character: it yields the character.
+    /// The character has no known escape and yields itself.
     case unknown(Unicode.Scalar)
     /// `\U` with fewer than four hexadecimal digits.
     case fewDigits
     /// `\U` gives half of a surrogate pair.
     case surrogate
-    /// A number above 127, read in NextStep's encoding.
+    /// A number above 127, which is read in NextStep's encoding.
     case nextStep(Unicode.Scalar)
   }
 
   var reason: Reason
-  /// Where the backslash stands.
+  /// The offset of the backslash.
   var offset: Int
 }
 
 extension StringsParser {
-  /// Reads a text with or without quotes; `nil`: its quote is never closed.
+  /// Reads a text with or without quotes; `nil` if its quote is never closed.
   mutating func parseString() -> String? {
     guard let quote = scanner.byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       let start = scanner.offset
@@ -52,7 +52,7 @@ extension StringsParser {
     return nil
   }
 
-  /// Reads an escape, its backslash included.
+  /// Reads an escape, including its backslash.
   private mutating func parseEscape() -> Unicode.Scalar? {
     let start = scanner.offset
     scanner.advance()
@@ -76,7 +76,7 @@ extension StringsParser {
     "a": "\u{7}", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t", "v": "\u{B}",
   ]
 
-  /// Characters that stand for themselves, and that people escape on purpose.
+  /// Characters that yield themselves and are escaped on purpose.
   private static let selves: Set<Unicode.Scalar> = ["\"", "'", "\\", "\n", "\r"]
 
   /// Reads up to three octal digits, the code of a character in NextStep's encoding.
@@ -129,7 +129,7 @@ extension StringsParser {
   }
 
   private mutating func note(_ reason: StringsEscape.Reason, at offset: Int) {
-    // One more than is listed shows where the unlisted ones begin.
+    // One more than the limit is kept, to show where the unlisted ones begin.
     guard escapes.count <= CatalogProblem.maximumPerKind else {
       countedEscapes += 1
       return

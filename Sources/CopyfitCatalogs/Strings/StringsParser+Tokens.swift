@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// A comment and where it ends.
+/// A comment and its end.
 struct StringsComment {
   var text: String
   var end: Int
@@ -8,9 +8,9 @@ struct StringsComment {
 }
 
 extension StringsParser {
-  /// Steps over white space and comments.
+  /// Skips white space and comments.
   ///
-  /// - Returns: Whether there is anything left.
+  /// - Returns: Whether anything is left.
   mutating func skipToToken() -> Bool {
     while let byte = scanner.byte {
       if PropertyListByte.isSpace(byte) {
@@ -51,7 +51,7 @@ extension StringsParser {
 
   /// Keeps a comment for the next entry: the last one, or consecutive `//` lines together.
   ///
-  /// A comment on the line of the last entry's `;` speaks of that entry.
+  /// A comment on the line of the last entry's `;` describes that entry.
   private mutating func note(_ range: Range<Int>, text: Range<Int>, isLine: Bool) {
     if isOnLineOfSemicolon(range.lowerBound) { return }
     let content = trimmed(scanner.string(text))
@@ -63,7 +63,7 @@ extension StringsParser {
     }
   }
 
-  /// Whether no line ends between the last entry's `;` and an offset; no byte is looked at twice.
+  /// Whether there is no line end between the last entry's `;` and an offset; each byte is read at most once.
   private mutating func isOnLineOfSemicolon(_ offset: Int) -> Bool {
     guard let seen = lineOfSemicolon else { return false }
     let isSameLine = !scanner.utf8[seen..<offset].contains { $0 == 0x0A || $0 == 0x0D }
@@ -77,7 +77,7 @@ extension StringsParser {
 }
 
 extension TextScanner {
-  /// Whether U+2028 or U+2029 stands here.
+  /// Whether U+2028 or U+2029 is next.
   fileprivate var isAtSeparator: Bool {
     byte == 0xE2 && byte(ahead: 1) == 0x80 && (byte(ahead: 2) == 0xA8 || byte(ahead: 2) == 0xA9)
   }

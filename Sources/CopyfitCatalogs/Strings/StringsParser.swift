@@ -2,24 +2,23 @@ internal import CopyfitSourceText
 
 /// Reads a text in the grammar of OpenStep property lists, as Core Foundation does at run time.
 ///
-/// Source: `CFOldStylePList.c` of swift-corelibs-foundation. One of three things comes of a file: it is
-/// read to its end; it is read up to a byte that cannot start a key, and what follows is lost without
-/// an error; or the whole of it is rejected.
+/// Source: `CFOldStylePList.c` of swift-corelibs-foundation. There are three outcomes: the file is read to its end; it
+/// is read up to a byte that cannot start a key, and the rest is lost without an error; or the whole file is rejected.
 struct StringsParser {
   var scanner: TextScanner
   /// The entries read so far, in the order of the file.
   private(set) var entries: [PropertyListNode.Member] = []
-  /// Escapes that yield what their author did not mean.
+  /// Escapes with an unintended value.
   var escapes: [StringsEscape] = []
-  /// How many more of them there are, behind those.
+  /// The number of further ones that are not listed.
   var countedEscapes = 0
-  /// The comment that stands before the next token.
+  /// The comment before the next token.
   var comment: StringsComment?
-  /// Where a comment starts that nothing closes.
+  /// The offset of a comment that is never closed.
   var unclosedComment: Int?
-  /// Up to where the line of the last entry's `;` was looked at; `nil` once another line has begun.
+  /// The offset up to which the line of the last entry's `;` was searched; `nil` after its end.
   var lineOfSemicolon: Int?
-  /// Where the last value that is text starts.
+  /// The offset of the last value that is text.
   var valueStart = 0
   private var depth = 0
 
@@ -29,8 +28,8 @@ struct StringsParser {
 
   /// Reads the whole file.
   ///
-  /// - Returns: Where reading stopped before the end of the file without an error; `nil`: it did not.
-  /// - Throws: `StringsSyntaxError` where the whole file is rejected at run time.
+  /// - Returns: The place where reading stopped early without an error; `nil` at the end of the file.
+  /// - Throws: `StringsSyntaxError` if the whole file is rejected at run time.
   mutating func parse() throws(StringsSyntaxError) -> StringsStop? {
     guard skipToToken(), let first = scanner.byte else { return stopInComment }
     if first == UInt8(ascii: "{") {
@@ -75,10 +74,10 @@ extension StringsParser {
     return (entries, nil)
   }
 
-  /// Entries, and where reading them stopped.
+  /// Entries, and the place where reading stopped.
   private typealias Entries = (all: [PropertyListNode.Member], stop: StringsStop?)
 
-  /// Reads what follows a key: `= value;` or, short for the key itself, `;`.
+  /// Reads the rest of an entry after its key: `= value;`, or `;` if the value equals the key.
   private mutating func parseRest(
     of key: String, from start: Int
   ) throws(StringsSyntaxError) -> PropertyListNode {

@@ -1,9 +1,9 @@
 internal import CopyfitSourceText
 
-/// Counts the entries of a text that is not read any more.
+/// Counts the entries of a text that is no longer read.
 ///
-/// What is broken once is often broken again, so an entry counts as soon as it can be told that one was
-/// meant: a key and a value, or a line with an `=` that starts as neither comment nor marker.
+/// A broken text often has further faults, so everything that looks like an entry counts: a key and a value, or a line
+/// with an `=` that does not start as a comment or marker.
 struct StringsRecovery {
   private var scanner: TextScanner
 
@@ -13,7 +13,7 @@ struct StringsRecovery {
 
   /// The number of entries from an offset to the end.
   ///
-  /// - Complexity: O(*n*) for *n* bytes: what was looked at in vain is looked at once more.
+  /// - Complexity: O(*n*) for *n* bytes: each byte is read at most twice.
   static func entries(in utf8: [UInt8], from offset: Int) -> Int {
     var recovery = StringsRecovery(TextScanner(utf8, at: offset))
     return recovery.countEntries()
@@ -33,7 +33,7 @@ struct StringsRecovery {
     return count
   }
 
-  /// Steps over white space, comments and stray punctuation.
+  /// Skips white space, comments and stray punctuation.
   private mutating func skipToToken() -> Bool {
     while let byte = scanner.byte {
       if PropertyListByte.isSpace(byte) || Self.strays.contains(byte) || isAtStrayEquals {
@@ -67,7 +67,7 @@ struct StringsRecovery {
     return scanner.skip(";")
   }
 
-  /// Steps over a key and `=`.
+  /// Skips a key and `=`.
   mutating func skipKeyAndEquals() -> Bool {
     guard skipKey() else { return false }
     skipSpace()
@@ -78,7 +78,7 @@ struct StringsRecovery {
     scanner.skip(while: PropertyListByte.isSpace)
   }
 
-  /// Steps over a text with or without quotes.
+  /// Skips a text with or without quotes.
   private mutating func skipKey() -> Bool {
     guard let first = scanner.byte, PropertyListByte.startsString(first) else { return false }
     if PropertyListByte.isUnquoted(first) {
@@ -93,7 +93,7 @@ struct StringsRecovery {
     return !scanner.isAtEnd
   }
 
-  /// Steps over a line; the result is whether it was meant as an entry.
+  /// Skips a line and returns whether it looks like an entry.
   private mutating func skipDamagedLine() -> Bool {
     let start = scanner.offset
     skipLine()

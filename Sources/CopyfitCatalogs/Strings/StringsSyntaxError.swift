@@ -1,12 +1,12 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Why a `.strings` file is rejected as a whole.
+/// The reason why a `.strings` file is rejected as a whole.
 struct StringsSyntaxError: Error, Hashable {
   enum Reason: Hashable {
     /// The first thing in the file cannot start a table.
     case invalidStart(Unicode.Scalar)
-    /// So does a merge conflict's marker.
+    /// The file starts with the marker of a merge conflict.
     case conflictMarker
     case unescapedQuote
     case unclosedText
@@ -30,7 +30,7 @@ struct StringsSyntaxError: Error, Hashable {
     self.offset = offset
   }
 
-  /// What is wrong and what to do about it, in one clause.
+  /// The fault and its fix, in one clause.
   var message: String {
     switch reason {
     case .invalidStart(let scalar): "\(scalar.quoted) cannot start a table"
@@ -54,10 +54,10 @@ struct StringsSyntaxError: Error, Hashable {
   }
 }
 
-/// Where and why reading a `.strings` file stops without an error.
+/// The place and reason why reading a `.strings` file stops without an error.
 struct StringsStop: Hashable {
   enum Reason: Hashable {
-    /// What stands here cannot start a key.
+    /// The character cannot start a key.
     case noKey(Unicode.Scalar, isMarker: Bool)
     case unclosedKey
     case unclosedComment
@@ -71,7 +71,7 @@ struct StringsStop: Hashable {
     self.offset = offset
   }
 
-  /// What stands there and what to do about it, in one clause.
+  /// The fault and its fix, in one clause.
   var message: String {
     switch reason {
     case .unclosedKey: "the key that starts here is never closed by a quote"
@@ -88,7 +88,7 @@ struct StringsStop: Hashable {
 }
 
 extension Unicode.Scalar {
-  /// The character for a message: in quotes, and by its number where it cannot be seen.
+  /// The character for a message: in quotes, or its number if it is invisible.
   var quoted: String {
     let isVisible = properties.generalCategory != .control && !properties.isWhitespace
     return isVisible && properties.generalCategory != .format ? "'\(self)'" : codePointName

@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// A `.strings` or `.stringsdict` file in OpenStep's grammar, read as a table with what is wrong with it.
+/// A `.strings` or `.stringsdict` file in OpenStep's grammar, read as a table with its problems.
 struct StringsTable {
   let text: SourceText
   let file: String
@@ -18,7 +18,7 @@ struct StringsTable {
     }
   }
 
-  /// Checks what the system checks before it reads anything.
+  /// Checks the encoding, as the system does before it reads anything.
   private func checkEncoding() throws(StringsSyntaxError) {
     if let offset = text.firstInvalidOffset {
       throw StringsSyntaxError(.invalidText(encoding: text.encoding.rawValue), at: offset)
@@ -56,7 +56,7 @@ struct StringsTable {
       : StringsRecovery.entries(in: text.utf8, from: offset)
   }
 
-  /// The problem of a table that ends early; none where nothing is lost by it.
+  /// The problem of a table that ends early; `nil` if nothing is lost.
   private func problem(of stop: StringsStop) -> CatalogProblem? {
     let start = stop.reason == .unclosedComment ? stop.offset + 2 : stop.offset
     let lost = entriesLost(from: start)
@@ -89,7 +89,7 @@ struct StringsTable {
 }
 
 extension StringsEscape {
-  /// What the escape comes to and what to do about it, in one sentence.
+  /// The effect of the escape and its fix, in one sentence.
   fileprivate var message: String {
     switch reason {
     case .lowercaseU:

@@ -11,7 +11,7 @@ struct StringsDictionaryEntry {
   /// The texts of the key: one, or one for each width or device.
   private(set) var entries: [StringEntry] = []
   private(set) var problems = ProblemList()
-  /// Where the key stands.
+  /// The offset of the key.
   private var start = 0
 
   private enum Name {
@@ -21,7 +21,7 @@ struct StringsDictionaryEntry {
     static let all: Set = [format, width, device]
   }
 
-  /// How many entries a broken file seems to have from an offset on: each names a rule of its own.
+  /// An estimate of the entries of a broken file after an offset: each contains the name of a rule.
   static func count(in utf8: [UInt8], from offset: Int = 0) -> Int {
     Name.all.reduce(0) { sum, name in
       var scanner = TextScanner(utf8, at: offset)
@@ -40,7 +40,7 @@ struct StringsDictionaryEntry {
     self.position = position
   }
 
-  /// Reads the entry's value; `offset` is where its key stands.
+  /// Reads the entry's value; `offset` is the offset of its key.
   mutating func read(_ node: PropertyListNode, at offset: Int) {
     start = offset
     guard case .dictionary = node.content else {
@@ -49,7 +49,7 @@ struct StringsDictionaryEntry {
     read(node, variant: [])
   }
 
-  /// Reads a dictionary of rules: the one of the entry or of one of its devices.
+  /// Reads a dictionary of rules, of the entry or of one of its devices.
   private mutating func read(_ node: PropertyListNode, variant: [TextVariant.Choice]) {
     let members = countedMembers(of: node)
     let rules = members.filter { Name.all.contains($0.key) }
@@ -137,7 +137,7 @@ struct StringsDictionaryEntry {
 }
 
 extension StringsDictionaryEntry {
-  /// The members of a dictionary that count; members that another replaces are reported.
+  /// The members of a dictionary that count; replaced members are reported.
   private mutating func countedMembers(of node: PropertyListNode) -> [PropertyListNode.Member] {
     var problems = ProblemList()
     let members = node.countedMembers { earlier, later in
@@ -170,7 +170,7 @@ extension StringsDictionaryEntry {
 }
 
 extension CatalogProblem {
-  /// A name that occurs twice in a dictionary of an entry.
+  /// A duplicate name in a dictionary of an entry.
   static func replaced(
     _ earlier: PropertyListNode.Member, by later: PropertyListNode.Member, of key: String,
     position: (Int) -> SourcePosition

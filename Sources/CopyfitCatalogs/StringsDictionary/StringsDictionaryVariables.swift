@@ -1,7 +1,7 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Reads the variables of an entry of a `.stringsdict` file, and checks how its texts refer to them.
+/// Reads the variables of an entry of a `.stringsdict` file, and checks the references to them.
 struct StringsDictionaryVariables {
   let key: String
   let position: (Int) -> SourcePosition
@@ -95,7 +95,7 @@ struct StringsDictionaryVariables {
 }
 
 extension StringsDictionaryVariables {
-  /// Checks that every variable that the format names is there and comes to an end, and is used.
+  /// Checks that every variable in the format exists, is used, and does not refer to itself.
   mutating func check(format: String, at offset: Int) {
     var walk = VariableWalk(variables)
     walk.start(at: format, position(offset))

@@ -2,15 +2,15 @@ internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 extension XLIFFEntries {
-  /// What is wrong with the forms of the texts, as it is once they are back in the app's catalog.
+  /// The problems of forms that remain after the texts are imported into the app's catalog.
   var formProblems: [CatalogProblem] {
     (entries.flatMap(Self.problems) + textsWithoutOther).filter { problem in
-      // What lacks only forms that wait for a translation lacks nothing.
+      // A text is complete if only untranslated forms are missing.
       problem.key.map { !unfinished.contains(ExactString($0)) } ?? true
     }
   }
 
-  /// Forms that no text of the file refers to, so that nothing shows them.
+  /// Forms that are never shown, because no text of the file refers to them.
   var formatProblems: [CatalogProblem] {
     formsWithoutFormat.map { key, form in
       CatalogProblem(
@@ -21,7 +21,7 @@ extension XLIFFEntries {
     }
   }
 
-  /// Checks that what a text refers to is there, and has its forms.
+  /// Checks that the variables in a text exist and have their forms.
   private static func problems(of entry: StringEntry) -> [CatalogProblem] {
     guard entry.value.utf8.contains(UInt8(ascii: "%")) else { return [] }
     var walk = VariableWalk(entry.variables)
@@ -41,7 +41,7 @@ extension XLIFFEntries {
       }
   }
 
-  /// Texts whose forms stand in units of their own, none of them for `other`.
+  /// Texts whose forms are separate units, none of them for `other`.
   private var textsWithoutOther: [CatalogProblem] {
     var first: [FormOwner: SourcePosition] = [:]
     var hasOther: Set<FormOwner> = []
@@ -61,7 +61,7 @@ extension XLIFFEntries {
     }
   }
 
-  /// What several plural forms are forms of.
+  /// The text that several plural forms belong to.
   private struct FormOwner: Hashable {
     var key: ExactString
     var variant: TextVariant

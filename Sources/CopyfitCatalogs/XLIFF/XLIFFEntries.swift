@@ -1,13 +1,13 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// The texts of one language of a `<file>`, put together from their units.
+/// The texts of one language of a `<file>`, assembled from their units.
 struct XLIFFEntries {
   private(set) var list = EntryList()
-  /// Forms that stand twice.
+  /// Problems of duplicate forms.
   private(set) var problems = ProblemList()
   private var variables: [ExactString: Variables] = [:]
-  /// The keys of which some forms are not translated yet.
+  /// The keys with forms that are not translated yet.
   private(set) var unfinished: Set<ExactString> = []
 
   /// The variables of a key, in the order of the file.
@@ -15,7 +15,7 @@ struct XLIFFEntries {
     var all: [PluralVariable] = []
     var positions: [String: Int] = [:]
 
-    /// Changes the variable of a name, which is made if there is none.
+    /// Changes the variable with a name, which is created if it does not exist.
     mutating func change(_ name: String, _ body: (inout PluralVariable) -> Void) {
       let index = positions[name] ?? all.endIndex
       if index == all.endIndex {
@@ -26,8 +26,7 @@ struct XLIFFEntries {
     }
   }
 
-  /// Adds what a unit holds; `part` says what it is a part of, and `translation` goes with a text to
-  /// translate.
+  /// Adds the entry of a unit; `part` identifies its part of a text, and `translation` belongs to a text to translate.
   mutating func append(
     _ entry: StringEntry, as part: XcodeUnitID, translatedAs translation: String? = nil
   ) {
@@ -52,7 +51,7 @@ struct XLIFFEntries {
     }
   }
 
-  /// Notes a form that is there and is not translated yet.
+  /// Records a form that is not translated yet.
   mutating func leaveOut(_ part: XcodeUnitID) {
     switch part {
     case .form(let key, variable: _, _): unfinished.insert(ExactString(key))
@@ -79,14 +78,14 @@ struct XLIFFEntries {
     variables[ExactString(key), default: Variables()].change(name, body)
   }
 
-  /// What String Catalogs count with, whose exports do not say it.
+  /// The specifier of numbers in String Catalogs, which their exports do not contain.
   private static let specifier = "lld"
 
   /// The entries, each with the variables of its key.
   var entries: [StringEntry] { completed(list.entries) }
 
-  /// The entries; of forms whose format has no unit here it is the source's where that shows nothing beside
-  /// them: such formats are often left untranslated.
+  /// The entries; if the format of some forms has no unit, the source's format is used if it contains nothing else:
+  /// such formats are often left untranslated.
   func entries(formatsFrom sources: XLIFFEntries) -> [StringEntry] {
     let missing = keysWithoutFormat
     guard !missing.isEmpty else { return entries }
@@ -105,7 +104,7 @@ struct XLIFFEntries {
     return Set(variables.keys).subtracting(list.entries.map { ExactString($0.key) })
   }
 
-  /// What the forms of a variable count with, where they write it themselves.
+  /// The specifier of a variable's number, if its forms contain it.
   private static func writtenSpecifier(of variable: PluralVariable) -> String? {
     let written = variable.forms.lazy.flatMap {
       FormatSpecifier.all(in: NumberMark.replaced(in: $0.text, by: ""))
@@ -123,7 +122,7 @@ struct XLIFFEntries {
     return !rest.contains(where: \.properties.isAlphabetic)
   }
 
-  /// The first form of each key that has no format; in the order of the file.
+  /// The first form of each key without a format, in the order of the file.
   var formsWithoutFormat: [(key: String, form: PluralVariable.Form)] {
     keysWithoutFormat.compactMap { key in
       variables[key]?.all.lazy.compactMap(\.forms.first).first.map { (key.text, $0) }

@@ -1,21 +1,21 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// What a `<file>` of an XLIFF document holds: the texts of one file of the app in two languages.
+/// A `<file>` of an XLIFF document: the texts of one file of the app in two languages.
 struct XLIFFFile {
-  /// Where its tag starts.
+  /// The place of its tag.
   let position: SourcePosition
   /// The file of the app that the texts were exported from.
   let original: CatalogPath
-  /// The same as it is written.
+  /// The original's path as written.
   private let originalName: String
   let sourceLanguage: String?
   let targetLanguage: String?
-  /// Whether `copyfit budget` wrote the file, and its limits.
+  /// Whether `copyfit budget` wrote the file and its limits.
   private var isMeasured = false
   private var sources = XLIFFEntries()
   private var targets = XLIFFEntries()
-  /// How many translations there are.
+  /// The number of translations.
   private(set) var targetCount = 0
   private var problems = ProblemList()
 
@@ -29,12 +29,12 @@ struct XLIFFFile {
     self.targetLanguage = targetLanguage
   }
 
-  /// Takes over which tool had part in the file.
+  /// Records a tool that processed the file.
   mutating func add(tool: String) {
     if tool == Self.ownTool { isMeasured = true }
   }
 
-  /// The `tool-id` of what this project writes.
+  /// The `tool-id` of files that Copyfit writes.
   private static let ownTool = "copyfit"
 
   mutating func append(_ unit: XLIFFUnit, in text: SourceText) {
@@ -61,7 +61,7 @@ struct XLIFFFile {
     targets.append(entry(target, of: unit, state: unit.state, in: text), as: part)
   }
 
-  /// Whether a target is only what the translation starts from, which no app gets.
+  /// Whether a target is only a copy of the source to start from, which no app shows.
   private static func isUntranslated(_ state: String?) -> Bool {
     state == "new" || state == "needs-translation"
   }
@@ -90,7 +90,7 @@ struct XLIFFFile {
 
   /// The tables of both languages, each unless it is empty.
   ///
-  /// - Parameter fallback: The language of the translations where the file does not say it.
+  /// - Parameter fallback: The language of the translations if the file does not specify it.
   func tables(file: String, fallback: LocaleIdentifier?) -> [StringTable] {
     let source = sourceLanguage.map { LocaleIdentifier($0) }
     let target = targetLanguage.map { LocaleIdentifier($0) } ?? fallback
@@ -109,9 +109,9 @@ struct XLIFFFile {
     return table
   }
 
-  /// That the file names no target language, where it has translations.
+  /// The problem that the file has translations but names no target language.
   ///
-  /// - Parameter fallback: The language that the path names.
+  /// - Parameter fallback: The language in the path.
   func unnamedTarget(_ fallback: LocaleIdentifier?) -> CatalogProblem? {
     guard targetLanguage == nil, targetCount > 0 else { return nil }
     let effect =
@@ -123,7 +123,7 @@ struct XLIFFFile {
       weight: fallback == nil ? nil : .warning, isReadOn: true)
   }
 
-  /// That the file names no original, which XLIFF 1.2 asks for.
+  /// The problem that the file names no original, which XLIFF 1.2 requires.
   func unnamedOriginal(_ version: XLIFFVersion?) -> CatalogProblem? {
     guard version == .one, original.table.isEmpty else { return nil }
     return CatalogProblem(
@@ -133,13 +133,13 @@ struct XLIFFFile {
       position: position, weight: .warning, isReadOn: true)
   }
 
-  /// The problems of the file's units; two units with one id are reported where the source is.
+  /// The problems of the file's units; two units with one id are reported at the source.
   var allProblems: ProblemList {
     var all = problems
     all.add(contentsOf: sources.list.problems)
     all.add(contentsOf: sources.problems)
     guard ["xcstrings", "stringsdict"].contains(original.fileExtension) else { return all }
-    // An export has the forms of the translation: those that only the source has are not in it.
+    // An export has the forms of the translation, so forms that only the source has are missing.
     let translated = targets.keys
     let ofSource = sources.formProblems.filter { problem in
       problem.key.map { !translated.contains(ExactString($0)) } ?? true

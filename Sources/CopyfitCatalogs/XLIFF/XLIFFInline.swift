@@ -1,10 +1,10 @@
-/// What an element inside a source or target adds to the text that people see.
+/// The visible text of an element inside a source or target.
 enum XLIFFInline {
-  /// What stands in the element is text.
+  /// The content of the element is text.
   case content
-  /// What stands in the element is code, and no text.
+  /// The content of the element is code, and not text.
   case nothing
-  /// The element stands for this text, whatever is in it.
+  /// The element shows this text, whatever its content is.
   case text(String)
 
   /// - Parameters:
@@ -28,7 +28,7 @@ enum XLIFFInline {
   }
 }
 
-/// The two grammars that go by the name of XLIFF.
+/// The two grammars of XLIFF.
 enum XLIFFVersion {
   /// 1.2, which includes 1.0 and 1.1.
   case one
@@ -43,7 +43,7 @@ enum XLIFFVersion {
     }
   }
 
-  /// The version that a namespace belongs to; `nil` where it belongs to none.
+  /// The version of a namespace; `nil` if the namespace is not XLIFF's.
   init?(namespace: String) {
     let prefix = "urn:oasis:names:tc:xliff:document:"
     guard namespace.hasPrefix(prefix) else { return nil }

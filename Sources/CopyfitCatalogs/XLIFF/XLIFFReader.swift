@@ -1,9 +1,9 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Reads XLIFF 1.2 and 2.x: what Xcode exports for translators, and what translators' tools write.
+/// Reads XLIFF 1.2 and 2.x: Xcode's exports for translators, and the files of translation tools.
 ///
-/// Texts are read without their markup; for placeholders, the code that the app sees remains.
+/// Texts are read without their markup. Placeholders are replaced by the code that the app sees.
 final class XLIFFReader {
   private let text: SourceText
   private let file: String
@@ -13,32 +13,32 @@ final class XLIFFReader {
   private var files: [XLIFFFile] = []
   private var current: XLIFFFile?
   private var unit: XLIFFUnit?
-  /// How many units were read to their end.
+  /// The number of units that were read completely.
   private var unitCount = 0
   private var problems = ProblemList()
   /// The elements that are open, by their names without prefixes.
   private var open: [Element] = []
-  /// The text that is being gathered.
+  /// The text that is being collected.
   private var capture: Capture?
-  /// The id of the code that is being gathered.
+  /// The id of the code that is being collected.
   private var dataID = ""
 
-  /// An open element, and what holds for all in it.
+  /// An open element, and the settings for everything in it.
   private struct Element {
     var name: String
     var shouldTranslate: Bool
     var profiles: XLIFFSizes.Profiles
-    /// The limit that holds for units inside.
+    /// The limit for units inside.
     var limit: TextLimit?
   }
 
-  /// A text that is being gathered.
+  /// A text that is being collected.
   private struct Capture {
     var text = ""
     var offset: Int
-    /// How many elements were open when it started.
+    /// The number of open elements when it started.
     var depth: Int
-    /// How many were open where the element started whose content is no text.
+    /// The number of open elements at the start of an element whose content is not text.
     var silentDepth: Int?
   }
 
@@ -47,7 +47,7 @@ final class XLIFFReader {
     self.file = file
   }
 
-  /// Reads a document; of a broken one what stands before the error.
+  /// Reads a document; a broken document is read up to the error.
   static func content(of text: SourceText, file: String) -> CatalogContent {
     let reader = XLIFFReader(text, file: file)
     do throws(XMLSyntaxError) {
@@ -76,7 +76,7 @@ final class XLIFFReader {
       sourceLanguage: files.lazy.compactMap(\.sourceLanguage).first)
   }
 
-  /// How many units a broken file seems to have that were not read to their end.
+  /// An estimate of the units of a broken file that were not read completely.
   private var unitsLost: Int {
     max(0, XMLRecovery.count(of: Self.units, in: text.utf8) - unitCount)
   }
@@ -140,7 +140,8 @@ extension XLIFFReader: XMLContentHandler {
     }
   }
 
-  /// What an inline element shows: one of a target that says nothing itself shows what it does in the source.
+  /// The text that an inline element shows; an element of a target without text of its own shows the same as in the
+  /// source.
   private func shown(_ text: String, as id: String?) -> String {
     guard version == .two, let id else { return text }
     let known = unit?.placeholders[id]
@@ -177,7 +178,7 @@ extension XLIFFReader {
         position: text.position(at: offset)))
   }
 
-  /// Takes an element that is not part of a text.
+  /// Handles an element that is not part of a text.
   private func start(
     _ name: String, in parent: String, _ attributes: [String: String], at offset: Int,
     _ element: inout Element
@@ -196,7 +197,7 @@ extension XLIFFReader {
     }
   }
 
-  /// Takes over the limits that an element sets for all units in it.
+  /// Applies the limits that an element sets for all units in it.
   private func restrict(
     _ element: inout Element, of name: String, _ attributes: [String: String], at offset: Int
   ) {
@@ -211,7 +212,7 @@ extension XLIFFReader {
     }
   }
 
-  /// What the app knows the text of a unit by.
+  /// The key by which the app looks up the text of a unit.
   private func key(of attributes: [String: String]) -> String? {
     attributes[version == .one ? "resname" : "name"] ?? attributes["id"]
   }
@@ -248,7 +249,7 @@ extension XLIFFReader {
     unit = started
   }
 
-  /// Takes an element of a unit.
+  /// Handles an element of a unit.
   private func startPart(
     _ name: String, in parent: String, _ attributes: [String: String], at offset: Int
   ) {
@@ -270,7 +271,7 @@ extension XLIFFReader {
     }
   }
 
-  /// Takes a text that was gathered.
+  /// Handles the end of a collected text.
   private func finish(_ capture: Capture, of name: String, in parent: String) {
     switch name {
     case "note": unit?.notes.append(capture.text)

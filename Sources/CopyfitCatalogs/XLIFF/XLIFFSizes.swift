@@ -1,8 +1,8 @@
 internal import CopyfitSourceText
 
-/// Reads how much room XLIFF says that a text has.
+/// Reads the room that XLIFF gives a text.
 enum XLIFFSizes {
-  /// The attributes of XLIFF 1.2: those of the target before those of its unit.
+  /// The limit from the attributes of XLIFF 1.2; those of the target override those of its unit.
   static func limit(
     _ attributes: [String: String], at position: SourcePosition, over outer: TextLimit? = nil
   ) -> TextLimit? {
@@ -20,7 +20,7 @@ enum XLIFFSizes {
     return limit
   }
 
-  /// The limits that say nothing, as written: what is no number, and what ends before it starts.
+  /// The invalid limits, as written: not a number, or a minimum above the maximum.
   static func broken(_ attributes: [String: String]) -> [String] {
     let numbers = ["width", "height", "bytes"].flatMap { ["min" + $0, "max" + $0] }.filter { name in
       attributes[name].map { number($0) == nil } ?? false
@@ -47,17 +47,17 @@ enum XLIFFSizes {
     return number
   }
 
-  /// No text of a label is larger, in whatever unit.
+  /// The maximum of a limit in any unit; no text of a label is larger.
   private static let largest = 1e6
 
-  /// What the size-restriction module counts.
+  /// The units of the size-restriction module.
   struct Profiles {
-    /// What `sizeRestriction` counts: code points unless another profile is named.
+    /// The unit of `sizeRestriction`: code points unless another profile is named.
     var general = "char"
-    /// What `storageRestriction` counts the units of.
+    /// The encoding whose code units `storageRestriction` counts.
     var storage = TextLimit.Encoding.utf8
 
-    /// Takes over what a `<profiles>` element says.
+    /// Reads a `<profiles>` element.
     mutating func read(_ attributes: [String: String]) {
       if let name = attributes["generalProfile"], !name.isEmpty {
         general = name == "xliff:codepoints" ? "char" : name
@@ -86,7 +86,7 @@ enum XLIFFSizes {
     return limit
   }
 
-  /// `max` or `min,max`, where `*` stands for no limit.
+  /// `max` or `min,max`; `*` means no limit.
   private static func restriction(_ text: String) -> TextLimit.Range? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count <= 2, let last = parts.last else { return nil }
@@ -96,7 +96,7 @@ enum XLIFFSizes {
     return range.isEmpty || isReversed ? nil : range
   }
 
-  /// The value of a module's attribute, whose prefix is the document's choice.
+  /// The value of a module's attribute, whose prefix the document chooses.
   private static func value(_ name: String, in attributes: [String: String]) -> String? {
     attributes["slr:" + name]
       ?? attributes.keys.sorted().first { $0.hasSuffix(":" + name) }.flatMap { attributes[$0] }

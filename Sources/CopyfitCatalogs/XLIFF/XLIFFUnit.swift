@@ -1,30 +1,30 @@
 internal import CopyfitSourceText
 
-/// A piece of text that translators see as one, while it is read.
+/// A unit for translators that is being read.
 struct XLIFFUnit {
-  /// A part of a unit's text: all of it in XLIFF 1.2, a segment or what lies between two in 2.x.
+  /// A part of a unit's text: all of it in XLIFF 1.2, a segment or the text between two segments in 2.x.
   struct Part {
     var source: XLIFFText?
     var target: XLIFFText?
     var state: String?
-    /// Whether it is only what lies between two segments, which needs no translation.
+    /// Whether it is only the text between two segments, which needs no translation.
     var isIgnorable = false
   }
 
   var id: String
-  /// The name that the app knows the text by, where the file says one beside the id.
+  /// The name by which the app looks up the text, if the file has one in addition to the id.
   var name: String?
-  /// What the app knows the text by.
+  /// The key by which the app looks up the text.
   var key: String { name ?? id }
-  /// Where the unit's tag starts.
+  /// The offset of the unit's tag.
   var offset: Int
   var shouldTranslate: Bool
   var parts: [Part] = []
   var notes: [String] = []
   var limit: TextLimit?
-  /// The code that inline elements of XLIFF 2.x stand for, by its id.
+  /// The code that inline elements of XLIFF 2.x represent, by its id.
   var data: [String: String] = [:]
-  /// What placeholders of XLIFF 2.x show in the source, by their ids.
+  /// The text of placeholders of XLIFF 2.x in the source, by their ids.
   var placeholders: [String: String] = [:]
 
   /// The notes as one comment.
@@ -41,7 +41,7 @@ struct XLIFFUnit {
   /// The text to translate; `nil` if there is none.
   var source: XLIFFText? { Self.joined(parts.compactMap(\.source)) }
 
-  /// The translation; `nil` where a part of it is absent or empty.
+  /// The translation; `nil` if a part of it is absent or empty.
   var target: XLIFFText? {
     var texts: [XLIFFText] = []
     for part in parts {
@@ -54,12 +54,12 @@ struct XLIFFUnit {
         return nil
       }
     }
-    // What holds nothing but empty parts says nothing about a translation.
+    // Empty parts alone are not a translation.
     guard texts.contains(where: { !$0.text.isEmpty }) else { return nil }
     return Self.joined(texts)
   }
 
-  /// The state of the part that is the least far.
+  /// The least advanced state of the parts.
   var state: String? {
     parts.compactMap(\.state).min { Self.rank(of: $0) < Self.rank(of: $1) }
   }
@@ -75,7 +75,7 @@ struct XLIFFUnit {
   }
 }
 
-/// A source or target without markup, and where its tag starts.
+/// A source or target without markup, and the offset of its tag.
 struct XLIFFText {
   var text: String
   var offset: Int

@@ -1,14 +1,14 @@
 internal import CopyfitUnicode
 
-/// What the id of a unit says that Xcode wrote.
+/// The parts of a unit's id that Xcode wrote.
 enum XcodeUnitID: Equatable {
-  /// A text of a key; `variant` where the key has several.
+  /// A text of a key; `variant` if the key has several.
   case text(key: String, variant: TextVariant?)
   /// A form of a variable that a key's text refers to.
   case form(key: String, variable: String, PluralCategory)
-  /// What the number of a variable is formatted with.
+  /// The format specifier of a variable.
   case specifier(key: String, variable: String)
-  /// A part of a plural rule that nobody reads, such as what kind of rule it is.
+  /// A part of a plural rule that is not shown, such as the kind of the rule.
   case structure
   /// A path that this version does not know.
   case unknown
@@ -24,7 +24,7 @@ enum XcodeUnitID: Equatable {
     }
   }
 
-  /// `key|==|plural.one`: the key, and what of it.
+  /// `key|==|plural.one`: the key and the variant.
   private static func catalogPath(_ id: String) -> Self {
     guard let mark = id.ranges(of: "|==|").last else { return .text(key: id, variant: nil) }
     let key = String(id[..<mark.lowerBound])
@@ -41,7 +41,7 @@ enum XcodeUnitID: Equatable {
     return .form(key: key, variable: names.dropLast(2).joined(separator: "."), category)
   }
 
-  /// The variant that a path such as `device.iphone.plural.one` names; `nil` where it names none.
+  /// The variant of a path such as `device.iphone.plural.one`; `nil` if it is no variant.
   private static func variant(_ names: [Substring]) -> TextVariant? {
     guard !names.isEmpty, names.count.isMultiple(of: 2) else { return nil }
     var choices: [TextVariant.Choice] = []

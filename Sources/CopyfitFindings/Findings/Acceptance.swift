@@ -1,16 +1,16 @@
-/// What accepts a finding, and why.
+/// The reason and place by which a finding is accepted.
 public struct Acceptance: Hashable, Sendable {
-  /// Where it is written.
+  /// The place where it is accepted.
   public enum Place: Hashable, Sendable {
-    /// In `ignore` of the configuration.
+    /// `ignore` in the configuration.
     case configuration
-    /// In the comment of a catalog's entry.
+    /// The comment of a catalog's entry.
     case comment
   }
 
-  /// Where it is written.
+  /// The place where it is accepted.
   public var place: Place
-  /// The reason in the words of whoever accepted it; `nil` where none is given.
+  /// The reason as written; `nil` if there is none.
   public var reason: String?
 
   /// Creates an acceptance.

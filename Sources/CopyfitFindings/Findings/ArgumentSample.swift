@@ -1,6 +1,6 @@
-/// What stands for an argument of a text while it is measured, and who says so.
+/// The sample value of an argument in a measured text, and its origin.
 public struct ArgumentSample: Hashable, Sendable {
-  /// Where a sample comes from.
+  /// The origin of a sample.
   public enum Origin: String, Hashable, Sendable, CaseIterable {
     /// The entry of `labels` that describes the label.
     case label
@@ -8,19 +8,19 @@ public struct ArgumentSample: Hashable, Sendable {
     case catalog
     /// `samples` of the project's configuration.
     case project
-    /// A number that chooses the plural form which is measured.
+    /// A number that selects the measured plural form.
     case plural
-    /// Nobody says what stands there: a typical number.
+    /// A typical number, because no sample is given.
     case typical
-    /// Nobody says what stands there: nothing.
+    /// Nothing, because no sample is given.
     case none
   }
 
-  /// The argument as it is written, such as `%1$@`.
+  /// The argument as written, such as `%1$@`.
   public var placeholder: String
-  /// What is measured in its place.
+  /// The text that is measured in its place.
   public var text: String
-  /// Who says so.
+  /// The origin of the sample.
   public var origin: Origin
 
   /// Creates a sample.

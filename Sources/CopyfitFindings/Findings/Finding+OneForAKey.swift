@@ -1,7 +1,7 @@
 internal import CopyfitSourceText
 
 extension [Finding] {
-  /// Makes one finding of those that say the same kind of thing of a key, in the files of several languages.
+  /// Joins findings about the same fault of a key in the files of several languages.
   ///
   /// Each language keeps its fingerprint, its status, its place and its own message. A file without a language keeps
   /// its own finding.
@@ -11,7 +11,7 @@ extension [Finding] {
     var numbers: [Finding.KeyOfTable: [Int]] = [:]
     var counts: [Finding.FileKey: Int] = [:]
     for (number, finding) in enumerated() {
-      // What has an identity was joined where it was found.
+      // Findings with an identifier are joined where they are found.
       guard Finding.rulesOfFiles.contains(finding.rule), finding.id == nil,
         !finding.locales.isEmpty, let source = finding.source, let key = finding.key
       else { continue }
@@ -33,12 +33,12 @@ extension [Finding] {
 }
 
 extension Finding {
-  /// The rules that files break with a key, in one language as in another.
+  /// The rules about keys in files, which several languages may break.
   fileprivate static let rulesOfFiles: Set<Rule> = [
     .duplicateKey, .invalidEscape, .invalidFormat, .missingPluralCategory,
   ]
 
-  /// A key in a file, with the rule that is broken.
+  /// A key in a file, with the broken rule.
   fileprivate struct FileKey: Hashable {
     var rule: Rule
     var project: String?
@@ -54,7 +54,7 @@ extension Finding {
     private let table: String?
     private let fileExtension: Substring?
     private let key: String
-    /// Which of the key's problems in its file it is.
+    /// The number of the problem among those of the key in its file.
     private let number: Int
 
     init(_ finding: Finding, _ key: String, _ file: String, number: Int) {
@@ -65,7 +65,7 @@ extension Finding {
       self.number = number
     }
 
-    /// One finding of several; the worst of them, of equal ones the first, says what is wrong.
+    /// One finding of several; the first of those with the highest severity provides the message.
     func finding(of all: [Finding]) -> Finding {
       let severity = all.map(\.severity).max()
       let worst = all.first { $0.severity == severity } ?? all[0]

@@ -3,11 +3,11 @@ internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
 extension [Finding] {
-  /// Sorts the findings into the order in which they should be read: new ones first, then by severity, certain
-  /// before uncertain, by how near to `large` they start, by their number of locales, file and line.
+  /// Sorts the findings by their importance: new ones first, then by severity, certain before uncertain, by the
+  /// distance of their first category from `large`, by their number of locales, file and line.
   ///
-  /// The last terms make the order total, so that it does not depend on the order of the input. Thousands of findings
-  /// change their places without a second array of them.
+  /// The last criteria make the order total, so that it does not depend on the order of the input. Thousands of
+  /// findings are sorted in place, without a second array.
   mutating func sortForReading() {
     let urgencies = map(Finding.Urgency.init)
     let order = indices.sorted { lhs, rhs in
@@ -27,7 +27,7 @@ extension [Finding] {
 }
 
 extension Finding {
-  /// What decides first which of two findings is read first.
+  /// The first criteria of the order of findings.
   fileprivate struct Urgency: Comparable {
     /// Numbers to compare from left to right, smaller ones first.
     private let isAccepted: Int8
@@ -52,7 +52,7 @@ extension Finding {
     }
   }
 
-  /// Whether a finding that is as urgent as another one comes before it, by its place.
+  /// Whether a finding comes before another equally urgent one, by its place.
   fileprivate func standsBefore(_ other: Finding) -> Bool {
     let (own, others) = (source?.position, other.source?.position)
     if let order = Self.order(project, other.project) { return order }
@@ -65,7 +65,7 @@ extension Finding {
     return Self.order(message, other.message) ?? false
   }
 
-  /// Whether the first of two texts comes first; `nil` where they are the same.
+  /// Whether the first of two texts comes first; `nil` if they are equal.
   private static func order(_ lhs: String?, _ rhs: String?) -> Bool? {
     let (left, right) = (lhs ?? "", rhs ?? "")
     return left == right ? nil : left.utf8.lexicographicallyPrecedes(right.utf8)

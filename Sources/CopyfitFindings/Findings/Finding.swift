@@ -2,19 +2,19 @@ public import Copyfit
 public import CopyfitDynamicType
 public import CopyfitSourceText
 
-/// One rule on one label, one file or one font, with all the locales in which it applies.
+/// A broken rule of one label, file or font, with all affected locales.
 public struct Finding: Hashable, Sendable {
   /// A label's frame on one device.
   public struct Frame: Hashable, Sendable {
     /// The screen.
     public var device: Device
-    /// The limits, in points; `nil` if there is none.
+    /// The maximum width of a line, in points; `nil` if there is no limit.
     public var width: Double?
-    /// The most that all lines may be high, in points; `nil` where there is no limit.
+    /// The maximum height of all lines, in points; `nil` if there is no limit.
     public var height: Double?
-    /// Where the width comes from; `nil` without one.
+    /// The origin of the width; `nil` without a width.
     public var widthOrigin: LimitOrigin?
-    /// Where the height comes from; `nil` without one.
+    /// The origin of the height; `nil` without a height.
     public var heightOrigin: LimitOrigin?
 
     /// Creates a frame.
@@ -30,17 +30,17 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The font that a label is measured in.
+  /// The font in which a label is measured.
   public struct Font: Hashable, Sendable {
-    /// The PostScript name of the face that is measured.
+    /// The PostScript name of the measured face.
     public var postScriptName: String
     /// The size at `large`, in points.
     public var size: Double
-    /// Whether the size follows the reader's.
+    /// Whether the size follows the reader's text size.
     public var scales: Bool
-    /// Whether the size is fixed, and only taken to follow the reader's.
+    /// Whether the size is fixed, and is only assumed to follow the reader's text size.
     public var scalesByAssumption = false
-    /// Whether the face stands in for the system font.
+    /// Whether the face is the system font's stand-in.
     public var standIn: Bool
 
     /// Creates an entry for a font.
@@ -52,19 +52,19 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The rule that found it.
+  /// The broken rule.
   public var rule: Rule
   /// The highest severity of its locales.
   public var severity: Severity
-  /// What is wrong, in one sentence for a person.
+  /// The problem in one sentence.
   public var message: String
-  /// What finds it again in another run: it holds no number, no line and no text.
+  /// The identifier of the finding across runs; it depends on no number, line or text.
   public var fingerprint: String
-  /// The name of its project.
+  /// The project's name.
   public var project: String?
-  /// The label's identity, `bundle/table#ObjectID.property`; `nil` for findings on files and fonts.
+  /// The label's identifier, `bundle/table#ObjectID.property`; `nil` for findings about files and fonts.
   public var id: String?
-  /// The label's name for people.
+  /// The label's display name.
   public var name: String?
   /// The folder of the label's catalog, relative to the project.
   public var bundle: String?
@@ -76,28 +76,27 @@ public struct Finding: Hashable, Sendable {
   public var scene: String?
   /// The key of the text.
   public var key: String?
-  /// The label's place, or that of the entry or file that the finding is about.
+  /// The place of the label, or of the entry or file that the finding is about.
   public var source: SourceLocation?
-  /// How many entries the finding is about: those of a file that are lost, or those of a baseline that nothing
-  /// matches any more.
+  /// The number of entries that the finding is about: lost entries of a file, or stale entries of a baseline.
   public var count: Int?
   /// The label's frames on the devices on which it fails.
   public var frames: [Frame] = []
-  /// The font that the label is measured in.
+  /// The font in which the label is measured.
   public var font: Font?
-  /// How many lines the label allows, 0 for no limit.
+  /// The label's maximum number of lines, 0 for no limit.
   public var allowedLines: Int?
-  /// The locales in which it applies, in the order of their tags.
+  /// The affected locales, in the order of their tags.
   public var locales: [LocaleFinding] = []
-  /// What accepts a finding that has no locales; not in the JSON report.
+  /// The acceptances of a finding without locales; not in the JSON report.
   public var acceptances: [Acceptance] = []
-  /// The first words of the label's text, which its name ends with.
+  /// The first words of the label's text, at the end of its name.
   package var opening: String?
-  /// What shows the text, in the singular, for sentences: "label", "button"; `nil` where it is not a label.
+  /// The kind of view, in the singular, for sentences: "label", "button"; `nil` if it is not a label.
   package var element: String?
-  /// What the fingerprint names it by: the label's identity, the file's path or the font's name.
+  /// The subject in the fingerprint: the label's identifier, the file's path or the font's name.
   package var subject: String?
-  /// The status of a finding that has no locales.
+  /// The status of a finding without locales.
   private var ownStatus = LocaleFinding.Status.new
 
   /// Creates a finding without a label or locale.
@@ -110,9 +109,9 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding {
-  /// Whether the finding was known before: of its locales, if it has any, what is most urgent.
+  /// The status of the finding; with locales, the most urgent status of these.
   ///
-  /// Setting it also sets its locales' status.
+  /// Setting it also sets the status of its locales.
   public var status: LocaleFinding.Status {
     get { locales.map(\.status).min { $0.urgency < $1.urgency } ?? ownStatus }
     set {
@@ -122,16 +121,16 @@ extension Finding {
   }
 }
 
-/// What a finding comes to in one locale.
+/// The part of a finding in one locale.
 public struct LocaleFinding: Hashable, Sendable {
-  /// Whether the finding was known before.
+  /// The status of a finding in comparison with the baseline.
   public enum Status: String, Hashable, Sendable {
     case new, known, suppressed, worse
 
-    /// Whether it counts for the gate and a reviewer is to see it: what is known or accepted does not.
+    /// Whether it counts for the gate and needs attention; known and accepted findings do not.
     public var isPending: Bool { self == .new || self == .worse }
 
-    /// A number that is smaller for what should be read first.
+    /// The urgency of the status; smaller numbers are more urgent.
     fileprivate var urgency: Int {
       switch self {
       case .new: 0
@@ -156,11 +155,11 @@ public struct LocaleFinding: Hashable, Sendable {
     }
   }
 
-  /// How far the text reaches beyond its frame, in points.
+  /// The amount by which the text exceeds its frame, in points.
   public struct Overflow: Hashable, Sendable {
-    /// Beyond the width: of the widest line.
+    /// The excess of the widest line over the width.
     public var width: Double
-    /// Beyond the height: of all lines.
+    /// The excess of all lines over the height.
     public var height: Double
 
     /// Creates an overflow.
@@ -170,20 +169,20 @@ public struct LocaleFinding: Hashable, Sendable {
     }
   }
 
-  /// What would fix it.
+  /// Changes that fix the finding.
   public struct Remedy: Hashable, Sendable {
-    /// The least width at which the text takes no more than the allowed lines, in points.
+    /// The minimum width at which the text needs no more than the allowed lines, in points.
     public var width: Double?
-    /// The least height that shows all of the text at the frame's own width, in points.
+    /// The minimum height that shows the whole text at the frame's own width, in points.
     public var height: Double?
-    /// The least number of lines that show all of the text.
+    /// The minimum number of lines that shows the whole text.
     public var lines: Int?
-    /// The largest category at which it fits as it is.
+    /// The largest category at which the text fits without a change.
     public var largestCategory: ContentSizeCategory?
-    /// What makes the text fit, each tried: any one of these does; in words in the reports.
+    /// Changes that each make the text fit, and that were tried; reports show them as text.
     public var ways: [LabelChange]
 
-    /// Creates a remedy; without ways, each limit alone is one.
+    /// Creates a remedy; without ways, each limit alone is a way.
     public init(
       width: Double?, height: Double?, lines: Int?, largestCategory: ContentSizeCategory?,
       ways: [LabelChange]? = nil
@@ -217,63 +216,62 @@ public struct LocaleFinding: Hashable, Sendable {
 
   /// The locale's tag.
   public var locale: String
-  /// What finds it again in another run: that of the finding and the locale.
+  /// The identifier across runs: that of the finding and the locale.
   public var fingerprint: String
-  /// How bad it is in this locale.
+  /// The severity in this locale.
   public var severity: Severity
-  /// Whether it was known before.
+  /// The status in comparison with the baseline.
   public var status: Status = .new
-  /// What accepts it, where its status is `suppressed`; not in the JSON report.
+  /// The acceptances if the status is `suppressed`; not in the JSON report.
   public var acceptances: [Acceptance] = []
-  /// How sure it is; `nil` where the text is measured in the label's own font.
+  /// The certainty; `nil` if the text is measured in the label's own font.
   public var certainty: Certainty?
-  /// Which of the key's forms fails, such as `plural.few`; `nil` where it has one.
+  /// The failing form of the key, such as `plural.few`; `nil` if the key has one form.
   public var variant: String?
-  /// Whether it is about the label with Bold Text on.
+  /// Whether the label is measured with Bold Text.
   public var boldText = false
-  /// Whether the text is the source language's once more.
+  /// Whether the text is equal to the source text.
   public var copiesSource = false
-  /// What is wrong in this locale, where the finding's message is that of another one; not in the JSON
-  /// report.
+  /// The problem in this locale, if it differs from the finding's message; not in the JSON report.
   package var message: String?
-  /// Where the text is in its catalog.
+  /// The place of the text in its catalog.
   public var string: SourceLocation?
   /// The screens on which it fails.
   public var devices: [Device] = []
   /// The failing categories; empty for a label that does not scale: `all`.
   public var categories: [ContentSizeCategory] = []
-  /// The failing category nearest to `large`, the smaller on a tie.
+  /// The failing category nearest to `large`, the smaller of two equally near ones.
   public var first: ContentSizeCategory?
-  /// The cell in which most is lost.
+  /// The cell in which the most text is lost.
   public var worst: Cell?
-  /// The whole text, as it is measured.
+  /// The whole measured text.
   public var text: String?
-  /// What a reader sees of it in the worst cell.
+  /// The visible part of the text in the worst cell.
   public var visibleText: String?
-  /// How many characters are lost in the worst cell.
+  /// The number of lost characters in the worst cell.
   public var hiddenCharacters: Int?
   /// By how much it is too long, where neither a line nor a height alone helps; not in the JSON report.
   public var excess: Excess?
   /// How many lines the whole text takes in the worst cell.
   public var requiredLines: Int?
-  /// How far it reaches beyond its frame in the worst cell.
+  /// The overflow in the worst cell.
   public var overflow: Overflow?
-  /// Whether it would fit but for the error of the estimate.
+  /// Whether the text might fit within the margin of error.
   public var tight: Bool?
-  /// What would fix the worst cell.
+  /// The changes that fix the worst cell.
   public var fits: Remedy?
-  /// Characters that no font had, as `U+1F600`.
+  /// Characters that no font has, as `U+1F600`.
   public var characters: [String] = []
-  /// How high the whole text is, in points; not in the JSON report.
+  /// The height of the whole text, in points; not in the JSON report.
   public var requiredHeight: Double?
-  /// The share of its size to which the text shrinks; not in the JSON report.
+  /// The fraction of its size to which the text shrinks; not in the JSON report.
   public var scale: Double?
-  /// The word that is broken, where it is not the whole text; not in the JSON report.
+  /// The broken word, if it is not the whole text; not in the JSON report.
   public var word: String?
-  /// The rule of another finding on the same label that the same cells break: one defect in two findings; not in
-  /// the JSON report.
+  /// The rule of another finding about the same label in the same cells: one defect with two findings; not in the JSON
+  /// report.
   public var goesWith: Rule?
-  /// How many labels a finding on a font affects.
+  /// The number of labels that a finding about a font affects.
   public var labels: Int?
 
   /// Creates an entry without cells.

@@ -1,11 +1,11 @@
 package import CopyfitSourceText
 package import CopyfitUnicode
 
-/// Makes findings with what all findings of a project share.
+/// Creates findings with the values that all findings of a project share.
 package struct FindingFactory: Hashable, Sendable {
   /// The project's name.
   package let project: String
-  /// The severities that the project's configuration gives to rules.
+  /// The severities of rules in the project's configuration.
   package let severities: RuleSeverities
 
   /// Creates a factory for the findings of one project.
@@ -14,13 +14,13 @@ package struct FindingFactory: Hashable, Sendable {
     self.severities = severities
   }
 
-  /// What a finding is about.
+  /// The subject of a finding.
   package struct Subject: Hashable, Sendable {
-    /// What the fingerprint names it by.
+    /// The identifier in the fingerprint.
     package let id: String
-    /// The key of the text; `nil` where it is about none.
+    /// The key of the text; `nil` if there is none.
     package let key: String?
-    /// What distinguishes it from others of the same rule, identity and key.
+    /// The part that distinguishes it from others with the same rule, identifier and key.
     package let aspect: String?
 
     /// Creates a subject.
@@ -31,7 +31,7 @@ package struct FindingFactory: Hashable, Sendable {
     }
   }
 
-  /// A finding on something that is not a label: a file, a key or a font.
+  /// Creates a finding about a file, a key or a font.
   package func make(
     _ rule: Rule, on subject: Subject, _ message: String, at source: SourceLocation?,
     locales: [LocaleFinding] = []
@@ -48,7 +48,7 @@ package struct FindingFactory: Hashable, Sendable {
     return finding
   }
 
-  /// What a rule comes to in one locale, with the rule's own severity.
+  /// Creates the part of a finding in one locale, with the rule's own severity.
   package func locale(
     _ locale: LocaleIdentifier, _ rule: Rule, id: String, key: String?, aspect: String? = nil
   ) -> LocaleFinding {

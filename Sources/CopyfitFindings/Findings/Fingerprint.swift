@@ -1,13 +1,12 @@
-/// A name for a finding that stays the same from run to run and from machine to machine.
+/// An identifier of a finding that is the same in all runs and on all machines.
 ///
-/// It hashes rule, identity, key and locale: no figure, no line and no wording of a message, so that a
-/// finding keeps its name while its figures change and messages are said better. Of problems of a file that
-/// have all this in common, the aspect holds which of them it is.
+/// It is a hash of rule, identifier, key and locale, without numbers, lines and messages, so that it does not change
+/// with them. The aspect distinguishes problems of a file that share all of these.
 package enum Fingerprint {
   /// The fingerprint of a finding, 16 hexadecimal digits.
   ///
-  /// - Parameter aspect: What distinguishes it from others of the same rule, identity and key, if there may be
-  ///   several.
+  /// - Parameter aspect: The part that distinguishes it from others with the same rule, identifier and key, if there
+  ///   may be several.
   package static func of(_ rule: Rule, id: String, key: String?, aspect: String? = nil) -> String {
     hash([rule.rawValue, id, key ?? ""] + named(aspect))
   }
@@ -19,13 +18,13 @@ package enum Fingerprint {
     hash([rule.rawValue, id, key ?? "", locale] + named(aspect))
   }
 
-  /// A name for a text that does not reveal it.
+  /// An identifier of a text that does not reveal it.
   package static func of(text: String) -> String { hash(["text", text]) }
 
-  /// An aspect as a part of its own kind, so that none is taken for a locale.
+  /// An aspect with a prefix, so that it cannot equal a locale.
   private static func named(_ aspect: String?) -> [String] { aspect.map { ["aspect", $0] } ?? [] }
 
-  /// FNV-1a, 64 bits, over the parts, each ended by a zero byte.
+  /// FNV-1a, 64 bits, over the parts, each terminated by a zero byte.
   ///
   /// Source: Fowler, Noll and Vo; `draft-eastlake-fnv`.
   private static func hash(_ parts: [String]) -> String {

@@ -1,4 +1,4 @@
-/// Where a limit of a label's frame comes from.
+/// The origin of a limit of a label's frame.
 public enum LimitOrigin: String, Sendable, Hashable {
   case constraint, canvas, configured, catalog, system, undecided
 }

@@ -2,13 +2,13 @@ internal import Copyfit
 package import CopyfitDynamicType
 internal import CopyfitSourceText
 
-/// How sentences call the content size categories of a failure.
+/// Describes the failing content size categories in sentences.
 package enum TextSizes {
-  /// "at every text size", "from AX1 on", "at small and AX1 to AX3".
+  /// A phrase such as "at every text size", "from AX1 on", "at small and AX1 to AX3".
   ///
   /// - Parameters:
   ///   - categories: The failing categories in ascending order; empty for a label that does not scale.
-  ///   - checked: All that were checked, likewise.
+  ///   - checked: All checked categories in ascending order.
   package static func phrase(
     _ categories: [ContentSizeCategory], of checked: [ContentSizeCategory]
   ) -> String {
@@ -23,8 +23,8 @@ package enum TextSizes {
     return "at " + Phrase.list(ranges.map(name), limit: ContentSizeCategory.allCases.count)
   }
 
-  /// Up to where a text fits: "fits up to AX1", or, of some categories only, "fits at AX1 and below of
-  /// those checked".
+  /// The largest size at which a text fits: "fits up to AX1", or, if only some categories are checked, "fits at AX1 and
+  /// below of those checked".
   package static func fits(
     upTo largest: ContentSizeCategory, of checked: [ContentSizeCategory]
   ) -> String {

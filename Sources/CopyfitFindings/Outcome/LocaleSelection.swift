@@ -1,23 +1,23 @@
 package import CopyfitUnicode
 internal import Synchronization
 
-/// Which of a project's locales are checked.
+/// The locales of a project that are checked.
 package struct LocaleSelection: Sendable {
   private let wanted: [Wanted]?
   private let memo = Memo()
 
-  /// A locale that is asked for, with the form that it is compared by.
+  /// A requested locale, with the form that is compared.
   private struct Wanted: Sendable {
     var locale: LocaleIdentifier
     var form: LocaleIdentifier
   }
 
-  /// - Parameter wanted: The locales that are asked for; `nil` for all.
+  /// - Parameter wanted: The requested locales; `nil` for all.
   package init(_ wanted: [LocaleIdentifier]?) {
     self.wanted = wanted?.map { Wanted(locale: $0, form: Self.form(of: $0)) }
   }
 
-  /// Whether a locale is checked; asked for every string, so each locale is decided once.
+  /// Whether a locale is checked; cached, because it is called for every string.
   package func contains(_ locale: LocaleIdentifier) -> Bool {
     guard let wanted else { return true }
     return memo.answer(for: locale) { locale in
@@ -26,21 +26,20 @@ package struct LocaleSelection: Sendable {
     }
   }
 
-  /// What is asked for and not among the project's locales, in the order in which it was asked for.
+  /// The requested locales that the project does not have, in the order of the request.
   package func missing(among locales: [LocaleIdentifier]) -> [LocaleIdentifier] {
     guard let wanted else { return [] }
     let forms = Set(locales.map(Self.form))
     return wanted.filter { !locales.contains($0.locale) && !forms.contains($0.form) }.map(\.locale)
   }
 
-  /// What two tags of one locale have in common: `zh-CN` is `zh-Hans`, and `no` is `nb`, which Xcode
-  /// writes.
+  /// The form that equivalent tags share: `zh-CN` is `zh-Hans`, and `no` is `nb`, which Xcode writes.
   private static func form(of locale: LocaleIdentifier) -> LocaleIdentifier {
     if locale.tag == "no" { return LocaleIdentifier("nb").maximized }
     return namesLanguage(locale) ? locale.maximized : locale
   }
 
-  /// Whether a tag is a language's: ICU takes any other tag for English.
+  /// Whether a tag names a language, because ICU treats any other tag as English.
   private static func namesLanguage(_ locale: LocaleIdentifier) -> Bool {
     let language = locale.language
     return locale.tag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
@@ -49,7 +48,7 @@ package struct LocaleSelection: Sendable {
   }
 }
 
-/// Remembers for each locale whether it is checked, for all threads.
+/// Caches for each locale whether it is checked, for all threads.
 private final class Memo: Sendable {
   private let answers = Mutex<[LocaleIdentifier: Bool]>([:])
 

@@ -2,8 +2,8 @@ internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
 extension AuditReport.Gate {
-  /// Decides whether the projects pass: nothing kept them from being checked, no new finding at the level
-  /// that fails, no limit exceeded, and enough measured.
+  /// Decides whether the projects pass: everything was checked, no new finding has the failing severity, no limit is
+  /// exceeded, and enough was measured.
   init(_ outcomes: [ProjectOutcome], failures: [String]) {
     var reasons = failures.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
     for level in FailureLevel.allCases {
@@ -16,7 +16,7 @@ extension AuditReport.Gate {
     for outcome in outcomes {
       let prefix = outcomes.count > 1 ? "\(outcome.name): " : ""
       reasons += outcome.settings.thresholds.exceeded(by: outcome.findings).map { prefix + $0 }
-      // What changed says nothing of the share that is measured of all.
+      // A check of changes does not show the fraction of all strings that is measured.
       if outcome.since == nil, let lack = outcome.settings.thresholds.lack(of: outcome.coverage) {
         reasons.append(prefix + lack)
       }

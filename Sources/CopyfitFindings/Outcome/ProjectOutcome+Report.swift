@@ -3,7 +3,7 @@ internal import CopyfitDynamicType
 internal import CopyfitUnicode
 
 extension AuditReport {
-  /// Makes one report of what the projects came to, which give their findings and texts away.
+  /// Makes one report from the outcomes of the projects, and moves their findings and texts into it.
   package init(taking outcomes: inout [ProjectOutcome]) {
     let versions = LibraryVersions.current
     let failures =
@@ -60,7 +60,7 @@ extension AuditReport {
 }
 
 extension [ProjectOutcome] {
-  /// Takes what all outcomes have, so that it is not in memory twice.
+  /// Moves an array out of all outcomes, so that it is not in memory twice.
   fileprivate mutating func takeAll<Value>(
     _ path: WritableKeyPath<ProjectOutcome, [Value]>
   ) -> [Value] {
@@ -84,7 +84,7 @@ extension AuditReport.Project {
 }
 
 extension AuditReport.Summary {
-  /// What the outcomes come to, with no findings counted yet.
+  /// The summary of the outcomes, without findings.
   fileprivate init(_ outcomes: [ProjectOutcome], locales: Int) {
     self.init()
     self.locales = locales
@@ -108,7 +108,7 @@ extension AuditReport.Coverage {
       add(outcome.coverage, prefix: prefix)
       skipped.add(outcome.coverage.skipped, prefix: prefix)
     }
-    // Tables of several projects are listed together, the largest first; the sort keeps the order of equals.
+    // Tables of several projects are listed together, the largest first. The sort is stable.
     uses.sort { $0.count > $1.count }
     self.skipped = skipped.all
   }

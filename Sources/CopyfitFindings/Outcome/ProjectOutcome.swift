@@ -2,22 +2,22 @@ package import Copyfit
 internal import CopyfitDynamicType
 package import CopyfitUnicode
 
-/// What the audit of one project came to.
+/// The outcome of auditing one project.
 public struct ProjectOutcome: Sendable {
-  /// How much of the project was looked at.
+  /// The checked part of the project.
   package var scope: ProjectScope
-  /// What was checked, and when the project passes.
+  /// The checked values, and the conditions under which the project passes.
   package var settings: Settings
   package var name: String
-  /// The name without the folder that sets it apart from others of that name.
+  /// The name without the folder that distinguishes it from equal names.
   package var givenName: String
-  /// The project's folder, from the working folder where it lies below it.
+  /// The project's folder, relative to the working folder if it is below it.
   package var path: String
-  /// What was found, in a clause for a person.
+  /// A summary of the files as a clause.
   package var account: String
-  /// The revision since which what changed is looked at alone; `nil` where all is.
+  /// The revision since which changes are checked; `nil` if everything is checked.
   package var since: String?
-  /// The revision since which nothing changed; `nil` where something did, or all is checked.
+  /// The revision since which nothing has changed; `nil` if something has, or if everything is checked.
   package var unchangedSince: String?
   /// Whether Swift sources could not be read, as their reader is not installed.
   package var lacksSources = false
@@ -26,28 +26,28 @@ public struct ProjectOutcome: Sendable {
   /// The files that were read.
   package var files: [String]
   package var findings: [Finding] = []
-  /// The labels' texts with what became of them, where that is wanted.
+  /// The labels' texts with their results, if requested.
   package var texts: [LabelText] = []
   package var failures: [String] = []
-  /// What people should know of the run, each a clause.
+  /// Warnings about the run, as clauses.
   package var warnings: [String] = []
-  /// Identities that hold a text, each with one that does not.
+  /// Identifiers that contain a text, each with one that does not.
   package var identitiesWithoutText: [String: String] = [:]
   package var coverage = AuditReport.Coverage()
   package var locales: [LocaleIdentifier] = []
-  /// The locales that the project has texts in, whether they are checked or not.
+  /// The locales in which the project has texts, whether or not they are checked.
   package var knownLocales: [LocaleIdentifier] = []
   package var labels = 0
   package var cells = 0
-  /// In how many of them the room is not known well enough to say that the text is kept.
+  /// The number of cells whose room is not known well enough to decide whether the text fits.
   package var undecidedCells = 0
   package var fonts: [FontRecord] = []
-  /// The widths of the stand-ins that labels were measured in.
+  /// How well the widths of the stand-ins are known.
   package var standInWidths: Set<AuditReport.StandInWidths> = []
-  /// The comments of catalogs that ask Copyfit to accept findings.
+  /// The comments in catalogs that accept findings.
   package var comments: [DirectedComment] = []
 
-  /// Creates the outcome of a project in which nothing was found yet.
+  /// Creates the outcome of a project without findings.
   package init(
     scope: ProjectScope, settings: Settings, name: String, path: String, account: String,
     files: [String]
@@ -60,21 +60,21 @@ public struct ProjectOutcome: Sendable {
     self.files = files
   }
 
-  /// What a project was checked for.
+  /// The settings of a project's check.
   package struct Settings: Sendable {
     /// The content size categories, in ascending order.
     package var categories: [ContentSizeCategory]
     /// The screens, in the order of the configuration.
     package var devices: [Device]
-    /// The locales that were asked for.
+    /// The requested locales.
     package var locales: LocaleSelection
-    /// The last category at which an error is an error.
+    /// The last category at which errors count as errors.
     package var through: ContentSizeCategory
-    /// Whether fixed fonts were measured as if they were scaled.
+    /// Whether fixed fonts are measured as if they were scaled.
     package var assumesScaling: Bool
-    /// When the project passes.
+    /// The conditions under which the project passes.
     package var thresholds: Thresholds
-    /// The severities that the configuration gives to rules.
+    /// The severities of rules in the configuration.
     package var severities: RuleSeverities
 
     /// Creates the settings of a check.

@@ -1,4 +1,4 @@
-/// How much of a project a run looks at.
+/// The part of a project that a run checks.
 public struct ProjectScope: Hashable, Sendable {
   /// Whether all labels are checked in all categories and on all devices that the configuration names.
   public var isWhole: Bool
@@ -11,6 +11,6 @@ public struct ProjectScope: Hashable, Sendable {
     self.hasAllLocales = hasAllLocales
   }
 
-  /// Whether a run looks at everything, unless it looks only at what changed.
+  /// Whether a run checks everything, unless it checks only changes.
   public var isComplete: Bool { isWhole && hasAllLocales }
 }

@@ -1,10 +1,10 @@
 internal import CopyfitSourceText
 
-/// What was left out, counted by kind and reason, the first of each named.
+/// The skipped items, counted by kind and reason, with the names of the first of each.
 package struct SkippedList: Sendable {
   package typealias Skipped = AuditReport.Coverage.Skipped
 
-  /// How many things are named that were left out for the same reason.
+  /// The maximum number of names for each reason.
   static let maximumNames = 20
 
   private struct Reason: Hashable {
@@ -12,14 +12,14 @@ package struct SkippedList: Sendable {
     var why: String
   }
 
-  /// In the order in which the reasons came.
+  /// The counts in the order in which the reasons occurred.
   package private(set) var all: [Skipped] = []
   private var places: [Reason: Int] = [:]
 
   /// Creates an empty list.
   package init() {}
 
-  /// Counts things that were left out together; what has no name is only counted.
+  /// Counts items that were skipped together; items without a name are only counted.
   package mutating func add(
     _ what: Skipped.Kind, why: String, count: Int = 1, _ name: @autoclosure () -> String? = nil
   ) {
@@ -33,7 +33,7 @@ package struct SkippedList: Sendable {
     }
   }
 
-  /// Adds what another list has; names get a prefix.
+  /// Adds the items of another list, with a prefix for their names.
   package mutating func add(_ others: [Skipped], prefix: String = "") {
     for other in others {
       let place = place(of: other.what, other.why)

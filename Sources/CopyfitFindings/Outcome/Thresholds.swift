@@ -1,12 +1,12 @@
 internal import Copyfit
 internal import CopyfitSourceText
 
-/// When a project passes: the caller's options over the configuration.
+/// The conditions under which a project passes: the configuration's, overridden by the caller's options.
 package struct Thresholds: Hashable, Sendable {
   var level: FailureLevel
-  /// How many new findings of a rule are accepted; such a rule fails by its number alone.
+  /// The number of new findings of a rule that are accepted; for such a rule, only the number counts.
   var maximum: [Rule: Int]
-  /// The least share of strings that must be decided, from 0 to 1; `nil` for none.
+  /// The minimum fraction of strings that must be decided, from 0 to 1; `nil` for none.
   var minimumCoverage: Double?
 
   /// Creates thresholds.
@@ -41,7 +41,7 @@ extension Thresholds {
     }
   }
 
-  /// Whether there are more findings of a rule than are accepted.
+  /// Whether there are more findings of a rule than the limit.
   func isExceeded(_ rule: Rule, by findings: [Finding]) -> Bool {
     maximum[rule].map { count(of: rule, in: findings) > $0 } ?? false
   }
@@ -50,7 +50,7 @@ extension Thresholds {
     findings.count { $0.rule == rule && $0.status.isPending }
   }
 
-  /// What is said where too little of a whole project was decided; `nil` where enough was.
+  /// A message if too little of a whole project was decided; `nil` if enough was.
   func lack(of coverage: AuditReport.Coverage) -> String? {
     guard let minimumCoverage, coverage.strings > 0,
       Double(coverage.decided) / Double(coverage.strings) < minimumCoverage

@@ -1,18 +1,18 @@
 extension AuditReport {
-  /// The findings that are not accepted: without those that the baseline knows and those that are
-  /// suppressed, and without such locales in the others.
+  /// The findings that are not accepted: without those that the baseline knows or that are suppressed, and without
+  /// accepted locales in the others.
   public var pendingFindings: [Finding] {
     findings.compactMap(\.pending)
   }
 
-  /// How many findings have a status altogether: one that is new in some locale is new.
+  /// The number of findings with a status; a finding that is new in some locale is new.
   public func count(of status: LocaleFinding.Status) -> Int {
     findings.count { $0.status == status }
   }
 }
 
 extension Finding {
-  /// The part of the finding that is not accepted: all of it, or some locales; `nil` for one that is accepted.
+  /// The part of the finding that is not accepted: all of it, or some locales; `nil` if all of it is accepted.
   package var pending: Finding? {
     guard status.isPending else { return nil }
     guard locales.contains(where: { !$0.status.isPending }) else { return self }

@@ -1,24 +1,24 @@
 extension AuditReport.Coverage {
-  /// How many translations there are, and how many of them are decided.
+  /// The number of translations, and of those that are decided.
   public struct Translations: Hashable, Sendable {
-    /// How many are decided.
+    /// The number of decided translations.
     public var decided: Int
-    /// How many there are.
+    /// The number of all translations.
     public var total: Int
 
-    /// Creates a share of the translations.
+    /// Creates a count of translations.
     public init(decided: Int, total: Int) {
       (self.decided, self.total) = (decided, total)
     }
   }
 
-  /// The strings of one table that no label of known size shows, and that are used in one place.
+  /// The strings of one table that are in no label of known size, and that are used in one place.
   public struct Use: Hashable, Sendable {
-    /// Where they are used.
+    /// The place where they are used.
     public var place: Place
     /// The table, as `bundle/table`.
     public var table: String
-    /// How many they are.
+    /// The number of strings.
     public var count: Int
 
     /// Creates an entry for a table.
@@ -27,27 +27,27 @@ extension AuditReport.Coverage {
     }
   }
 
-  /// What people can do so that more strings are decided.
+  /// A step by which more strings can be decided.
   public struct Step: Hashable, Sendable {
     /// The kinds of steps.
     public enum Kind: String, Hashable, Sendable {
-      /// To describe the labels of a table that no document shows.
+      /// Describe the labels of a table that no document shows.
       case describeLabels = "describe-labels"
-      /// To give labels of documents a width.
+      /// Give labels in documents a width.
       case giveFrames = "give-frames"
-      /// To say which texts take the place of placeholders in documents.
+      /// Name the texts that replace placeholders in documents.
       case nameTexts = "name-texts"
-      /// To check each of the projects below the folder with its own configuration.
+      /// Check each project below the folder with its own configuration.
       case nameProjects = "name-projects"
     }
 
-    /// What to do.
+    /// The kind of step.
     public var kind: Kind
-    /// The table, or the folders of the projects; `nil` where it is about labels.
+    /// The table, or the folders of the projects; `nil` for steps about labels.
     public var subject: String?
-    /// How many strings it may decide.
+    /// The number of strings that it may decide.
     public var count: Int
-    /// Whether the project has a configuration to write it in.
+    /// Whether the project has a configuration file to edit.
     public var isConfigured: Bool
 
     /// Creates a step.
@@ -66,19 +66,18 @@ extension AuditReport.Coverage.Skipped {
 }
 
 extension AuditReport.Coverage {
-  /// How many strings have the same verdict in all the room that they may have, at every size and on every
-  /// screen.
+  /// The number of strings with the same verdict in all of their possible room, at every size and on every screen.
   public var decided: Int { measured - doubtful }
 
-  /// All strings of the project, whatever became of them.
+  /// The number of all strings of the project.
   package var strings: Int {
     measured + withoutFrame + undecided
       + skipped.reduce(0) { $0 + ($1.what == .string ? $1.count : 0) }
   }
 
-  /// Adds what became of another project's strings, but for those that are listed in `skipped`.
+  /// Adds the counts of another project, except those in `skipped`.
   ///
-  /// - Parameter prefix: What is written before the names of its tables.
+  /// - Parameter prefix: The prefix for the names of its tables.
   mutating func add(_ other: Self, prefix: String) {
     measured += other.measured
     doubtful += other.doubtful

@@ -1,12 +1,12 @@
 extension AuditReport {
-  /// Which findings of a project fail the gate, so that reports can mark them.
+  /// Decides which findings of a project fail the gate, so that reports can mark them.
   public struct Failing: Hashable, Sendable {
-    /// The least severity that fails.
+    /// The lowest severity that fails.
     public var level = FailureLevel.error
-    /// The rules that fail by their number alone, and whether there are too many of each.
+    /// The rules with a limit on their number, and whether each limit is exceeded.
     public var counted: [Rule: Bool] = [:]
 
-    /// Creates a gate that errors fail, whatever their rule.
+    /// Creates a gate that errors of all rules fail.
     public init() {}
 
     /// Whether a pending finding of a rule and severity fails the gate.

@@ -1,18 +1,18 @@
 extension AuditReport.Coverage {
-  /// The strings that are used in one place, whatever became of them.
+  /// The strings that are used in one place, decided or not.
   public struct Share: Hashable, Sendable {
-    /// Where they are used.
+    /// The place where they are used.
     public var place: Use.Place
-    /// How many they are.
+    /// The number of strings.
     public var count: Int
-    /// How many of them are decided.
+    /// The number of decided strings.
     public var decided: Int
 
-    /// Creates a count of nothing.
+    /// Creates an empty share.
     public init(of place: Use.Place) { (self.place, count, decided) = (place, 0, 0) }
   }
 
-  /// The strings without a room whose labels a person may describe, by table, the most first.
+  /// The strings without a room whose labels can be described in the configuration, by table, the most first.
   package var describable: [(table: String, count: Int)] {
     var counts: [(table: String, count: Int)] = []
     for use in uses where ![.document, .spoken, .notFound].contains(use.place) {
@@ -22,11 +22,11 @@ extension AuditReport.Coverage {
         counts.append((use.table, use.count))
       }
     }
-    // In their order where counts are equal: sorting keeps it.
+    // Sorting is stable, so that equal counts remain in their order.
     return counts.sorted { $0.count > $1.count }
   }
 
-  /// Adds the strings of a place to those that are known there.
+  /// Adds a share to the one with the same place.
   package mutating func add(_ share: Share) {
     guard share.count > 0 else { return }
     if let known = places.firstIndex(where: { $0.place == share.place }) {
@@ -40,13 +40,13 @@ extension AuditReport.Coverage {
 }
 
 extension AuditReport.Coverage.Use {
-  /// Where strings are used, as far as documents, code, and the names and formats of tables show it.
+  /// The place where strings are used, according to documents, code, and the names and formats of tables.
   ///
-  /// A string that is used in several places counts at the first of them.
+  /// A string that is used in several places counts for the first of them.
   public enum Place: String, Hashable, Sendable, CaseIterable, Comparable {
     /// An object of a storyboard or xib, or a table that belongs to one.
     case document
-    /// A label that a person or another program describes.
+    /// A label that the configuration or another program describes.
     case described
     /// An alert or an action sheet.
     case alert
@@ -56,7 +56,7 @@ extension AuditReport.Coverage.Use {
     case title
     /// A button in a bar, or a tab.
     case bar
-    /// A menu, or a button that a swipe shows.
+    /// A menu, or a button behind a swipe.
     case menu
     /// The placeholder of a search bar.
     case search
@@ -64,19 +64,19 @@ extension AuditReport.Coverage.Use {
     case notification
     /// A view of SwiftUI.
     case swiftUI
-    /// Code, in a place whose room is not known, or code that was not read.
+    /// Code, in a place with unknown room, or code that was not read.
     case code
-    /// A widget, a watch, Siri, a car or another program that comes with the app.
+    /// A widget, a watch, Siri, CarPlay or another extension of the app.
     case otherTarget
-    /// What VoiceOver speaks.
+    /// A text that VoiceOver speaks.
     case spoken
-    /// Nothing that was read names the key: code may put it together while it runs.
+    /// No source that was read names the key: code may construct it at run time.
     case notFound
     /// Resources of an Android app.
     case android
     /// Messages of a Flutter app.
     case flutter
-    /// A format that programs of any kind read.
+    /// A format that many kinds of programs use.
     case other
 
     /// Whether one place comes before another in reports.

@@ -1,21 +1,21 @@
 public import Copyfit
 public import CopyfitDynamicType
 
-/// What an audit of one or more projects found: the value that every report is made from.
+/// The result of auditing one or more projects, from which every report is made.
 ///
-/// Its fields are those of the JSON report, `copyfit.report/1`. Lengths are in points, paths relative
-/// to the project, and nothing in it depends on the machine or the time.
+/// Its fields are those of the JSON report, `copyfit.report/1`. Lengths are in points, paths are relative to the
+/// project, and nothing depends on the machine or the time.
 public struct AuditReport: Hashable, Sendable {
   /// A project that was checked.
   public struct Project: Hashable, Sendable {
-    /// The project's name for people.
+    /// The project's display name.
     public var name: String
-    /// The project's folder: relative to the working folder, unless an absolute path outside it was
-    /// given.
+    /// The project's folder, relative to the working folder, or absolute if it was given as an absolute path outside of
+    /// it.
     public var path: String
-    /// The name without the folder that sets it apart from others of that name; not in the JSON report.
+    /// The name without the folder that distinguishes it from equal names; not in the JSON report.
     package var givenName: String
-    /// Which of its findings fail the gate; not in the JSON report.
+    /// Decides which of its findings fail the gate; not in the JSON report.
     public var failing = Failing()
 
     /// Creates an entry for a project.
@@ -25,16 +25,16 @@ public struct AuditReport: Hashable, Sendable {
     }
   }
 
-  /// The versions of the libraries that the verdicts depend on.
+  /// The versions of the libraries that affect verdicts.
   public struct Environment: Hashable, Sendable {
-    /// ICU, which breaks lines and knows characters and locales.
+    /// The version of ICU, which breaks lines and provides data on characters and locales.
     public var icu: String
-    /// HarfBuzz, which shapes runs.
+    /// The version of HarfBuzz, which shapes runs.
     public var harfbuzz: String
-    /// FreeType, which opens fonts.
+    /// The version of FreeType, which opens fonts.
     public var freetype: String
 
-    /// Creates an entry of three versions.
+    /// Creates an entry for three versions.
     public init(icu: String, harfbuzz: String, freetype: String) {
       self.icu = icu
       self.harfbuzz = harfbuzz
@@ -42,24 +42,24 @@ public struct AuditReport: Hashable, Sendable {
     }
   }
 
-  /// What was checked against what.
+  /// The settings of the check.
   public struct Checked: Hashable, Sendable {
     /// The tags of the locales, sorted.
     public var locales: [String]
-    /// The content size categories, in their own order.
+    /// The content size categories, in ascending order.
     public var categories: [ContentSizeCategory]
     /// The screens, in the order of the configuration.
     public var devices: [Device]
-    /// The revision since which only what changed was checked; `nil` where all was.
+    /// The revision since which changes were checked; `nil` if everything was checked.
     public var since: String?
-    /// Whether no text or label changed since then, though files did.
+    /// Whether no text or label has changed since then, although files have.
     public var changedNoText = false
-    /// The revision since which nothing changed, so that nothing was checked; `nil` elsewhere.
+    /// The revision since which nothing has changed, so that nothing was checked; `nil` otherwise.
     public var unchangedSince: String?
     /// Whether fixed fonts were measured as if they grew with the reader's text size.
     public var assumesScaling = false
 
-    /// Creates an entry of what was checked.
+    /// Creates an entry for the settings of a check.
     public init(locales: [String], categories: [ContentSizeCategory], devices: [Device]) {
       self.locales = locales
       self.categories = categories
@@ -67,16 +67,16 @@ public struct AuditReport: Hashable, Sendable {
     }
   }
 
-  /// Whether the project passes, and why not.
+  /// Whether the project passes, or the reason why not.
   public struct Gate: Hashable, Sendable {
-    /// The last category at which an error is an error.
+    /// The last category at which errors count as errors.
     public var through: ContentSizeCategory
     /// Whether the project passes.
     public var passed: Bool
-    /// Why it fails, in a clause for a person; `nil` where it passes.
+    /// The reason why it fails, as a clause; `nil` if it passes.
     public var reason: String?
 
-    /// Creates the gate's answer.
+    /// Creates the result of the gate.
     public init(through: ContentSizeCategory, passed: Bool, reason: String?) {
       self.through = through
       self.passed = passed
@@ -84,49 +84,49 @@ public struct AuditReport: Hashable, Sendable {
     }
   }
 
-  /// How much was looked at, and how many findings there are of each severity.
+  /// The numbers of checked items, and of findings by severity.
   public struct Summary: Hashable, Sendable {
-    /// How many labels there are.
+    /// The number of labels.
     public var labels = 0
-    /// How many strings they show: a text in one locale is one.
+    /// The number of strings in labels; a text in one locale is one string.
     public var strings = 0
-    /// How many locales were checked.
+    /// The number of checked locales.
     public var locales = 0
-    /// How many verdicts were reached: a string at one category on one device is one.
+    /// The number of verdicts; a string at one category on one device is one cell.
     public var cells = 0
-    /// In how many of them the room is not known well enough to say that the text is kept.
+    /// The number of cells whose room is not known well enough to decide whether the text fits.
     public var undecidedCells = 0
-    /// How many findings there are of each severity.
+    /// The number of findings of each severity.
     public var findings: [Severity: Int] = [:]
 
-    /// Creates a summary of nothing.
+    /// Creates an empty summary.
     public init() {}
   }
 
-  /// How many strings (a text in one locale) were measured, and what became of the others.
+  /// The number of measured strings (a text in one locale), and the numbers of the others.
   public struct Coverage: Hashable, Sendable {
-    /// Things of one kind that were left out for one reason.
+    /// The skipped items of one kind and reason.
     public struct Skipped: Hashable, Sendable {
-      /// What can be left out.
+      /// The kinds of skipped items.
       public enum Kind: String, Hashable, Sendable {
         case file, entry, key, string, document, label
 
-        /// The word for several of them.
+        /// The plural of the kind.
         public var plural: String { self == .entry ? "entries" : "\(rawValue)s" }
       }
 
-      /// What was left out.
+      /// The kind of the items.
       public var what: Kind
-      /// Why, in a clause for a person.
+      /// The reason, as a clause.
       public var why: String
-      /// How many there are.
+      /// The number of items.
       public var count: Int
-      /// The first of them with their places, for a person; not in the JSON report.
+      /// The first of them with their places; not in the JSON report.
       public var names: [String] = []
-      /// How many of them have no part in `names`.
+      /// The number of items that are not in `names`.
       public var unnamed = 0
 
-      /// Creates an entry for things that were left out.
+      /// Creates an entry for skipped items.
       public init(what: Kind, why: String, count: Int) {
         self.what = what
         self.why = why
@@ -134,76 +134,75 @@ public struct AuditReport: Hashable, Sendable {
       }
     }
 
-    /// How many strings were measured.
+    /// The number of measured strings.
     public var measured = 0
-    /// How many of the measured strings may fit or not: only the most room that they may have is known.
+    /// The number of measured strings that may or may not fit, because only their maximum room is known.
     public var doubtful = 0
-    /// How many of the decided strings are in the source language, of keys that are decided in no other one.
+    /// The number of decided strings in the source language whose keys are decided in no other language.
     public var sourceOnly = 0
-    /// The strings in other languages than the source; `nil` where they were not counted.
+    /// The strings in other languages than the source; `nil` if they were not counted.
     public var translations: Translations?
-    /// How many labels have a text that is decided; of `Summary.labels`.
+    /// The number of labels with a decided text, among `Summary.labels`.
     public var decidedLabels = 0
-    /// How many strings no label of known size shows.
+    /// The number of strings that are in no label of known size.
     public var withoutFrame = 0
-    /// The same by where they are used, the most first.
+    /// The same strings by the place where they are used, the most first.
     public var uses: [Use] = []
-    /// The strings of labels and those without one, by where they are used, in the order of the places.
+    /// The strings with and without a label, by the place where they are used, in the order of the places.
     public var places: [Share] = []
-    /// How many texts in other languages are the source's once more, whether labels show them or not.
+    /// The number of texts in other languages that equal the source text, whether or not labels show them.
     public var untranslated = 0
-    /// How many strings have a label whose limits are unknown.
+    /// The number of strings in labels with unknown limits.
     public var undecided = 0
-    /// What else was left out, by kind and reason.
+    /// The other skipped items, by kind and reason.
     public var skipped: [Skipped] = []
-    /// What would decide the most of the strings that are not; `nil` where all are.
+    /// The step that would decide the most of the undecided strings; `nil` if all are decided.
     public var step: Step?
 
-    /// Creates a coverage of nothing.
+    /// Creates an empty coverage.
     public init() {}
   }
 
-  /// How well the widths of a stand-in for the system font are known.
+  /// How well the widths of the system font's stand-in are known.
   public enum StandInWidths: Hashable, Sendable {
     /// They were compared with the system font's.
     case compared
-    /// Nobody has compared them: another design or width than the standard one stands in.
+    /// They were not compared: the design or width is not the standard one.
     case assumed
   }
 
   /// The version of Copyfit.
   public var toolVersion: String
-  /// The libraries that the verdicts depend on.
+  /// The versions of libraries that affect verdicts.
   public var environment: Environment
   /// The projects, in the order in which they were given.
   public var projects: [Project]
-  /// What was checked against what.
+  /// The settings of the check.
   public var checked: Checked
   /// Whether all projects pass.
   public var gate: Gate
-  /// The fonts that verdicts were reached with.
+  /// The fonts that were used for verdicts.
   public var fonts: [FontRecord]
-  /// How much was looked at, and what it came to.
+  /// The numbers of checked items and findings.
   public var summary: Summary
-  /// How many strings were measured.
+  /// The numbers of measured and other strings.
   public var coverage: Coverage
-  /// The findings in the order in which they should be read.
+  /// The findings in the order of their importance.
   public var findings: [Finding]
-  /// What was found in each project, a sentence for a person; not in the JSON report.
+  /// A summary of each project's files, as a sentence; not in the JSON report.
   public var account: [String] = []
   /// The files that were read, relative to their projects; not in the JSON report.
   public var files: [String] = []
-  /// The widths of the stand-ins that labels were measured in; not in the JSON report.
+  /// How well the widths of the stand-ins are known; not in the JSON report.
   public var standInWidths: Set<StandInWidths> = []
-  /// The labels' texts with what became of them, where `AuditOptions.textDetail` asks for them; not in the
-  /// JSON report.
+  /// The labels' texts with their results, if `AuditOptions.textDetail` requests them; not in the JSON report.
   public var texts: [LabelText] = []
-  /// The identities that hold a text, as those of labels of texts that no table has, each with one that
-  /// does not; not in the JSON report.
+  /// Identifiers that contain a text, such as those of labels for texts in no table, each with one that does not; not
+  /// in the JSON report.
   public var identitiesWithoutText: [String: String] = [:]
-  /// What people should know of the run though nothing is wrong, each a clause; not in the JSON report.
+  /// Warnings about a run without errors, as clauses; not in the JSON report.
   public var warnings: [String] = []
-  /// What kept part of the project from being checked (exit status 2), each a message for a person.
+  /// Messages about parts of the project that could not be checked (exit status 2).
   public var failures: [String]
 
   /// Creates a report.

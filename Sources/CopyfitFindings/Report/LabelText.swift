@@ -2,23 +2,23 @@ public import Copyfit
 public import CopyfitDynamicType
 public import CopyfitSourceText
 
-/// A label's text in one locale with what became of it, for reports that also list what is fine.
+/// A label's text in one locale with its results, for reports that also list texts that fit.
 ///
-/// `AuditOptions.textDetail` says whether an audit keeps them.
+/// `AuditOptions.textDetail` decides whether an audit keeps them.
 public struct LabelText: Hashable, Sendable {
-  /// How the text fits at one category on one device.
+  /// The fit of a text at one category on one device.
   public struct Cell: Hashable, Sendable {
     /// The screen.
     public var device: Device
-    /// The category; `nil` for a label that does not scale: all of them.
+    /// The category; `nil` for a label that does not scale, which stands for all categories.
     public var category: ContentSizeCategory?
-    /// Whether the text fits, and if not, how it fails.
+    /// Whether the text fits, or how it fails.
     public var verdict: Verdict
-    /// Whether that is the verdict at the most room that the text may have, and another one at the least.
+    /// Whether this is the verdict at the maximum room of the text, and differs from that at the minimum.
     public var isUndecided = false
-    /// How sure the verdict is; `nil` where the text is measured in the label's own font.
+    /// The certainty of the verdict; `nil` if the text is measured in the label's own font.
     public var certainty: Certainty?
-    /// How many lines the whole text takes.
+    /// The number of lines of the whole text.
     public var lineCount: Int
     /// The width of the widest line, in points.
     public var width: Double
@@ -45,22 +45,22 @@ public struct LabelText: Hashable, Sendable {
 
   /// The project's name.
   public var project: String
-  /// The label's identity, `bundle/table#ObjectID.property` or `bundle/table#name:key`.
+  /// The label's identifier, `bundle/table#ObjectID.property` or `bundle/table#name:key`.
   public var id: String
   /// The locale's tag.
   public var locale: String
-  /// Which of the key's forms it is, such as `plural.few`; `nil` where it has one.
+  /// The form of the key, such as `plural.few`; `nil` if the key has one form.
   public var variant: String?
-  /// Whether it is measured with Bold Text on.
+  /// Whether it is measured with Bold Text.
   public var boldText = false
   /// The label's place.
   public var source: SourceLocation
-  /// Why the text was not measured; `nil` where it was.
+  /// The reason why the text was not measured; `nil` if it was.
   public var obstacle: String?
-  /// By device, then by category; empty unless they are asked for.
+  /// The cells by device, then by category; empty unless they are requested.
   public var cells: [Cell] = []
 
-  /// Creates an entry for a text with no results yet.
+  /// Creates an entry for a text without results.
   public init(project: String, id: String, locale: String, source: SourceLocation) {
     self.project = project
     self.id = id

@@ -1,9 +1,9 @@
-/// How much a report holds of texts that nothing is wrong with.
+/// The amount of information in a report about texts without findings.
 public enum TextDetail: Hashable, Sendable {
-  /// Nothing.
+  /// No information.
   case none
-  /// What became of each label's text in each locale.
+  /// The outcome of each label's text in each locale.
   case outcomes
-  /// Also how it fits in each cell; memory grows with labels × locales × categories × devices.
+  /// The outcomes, and the fit in each cell; memory grows with labels × locales × categories × devices.
   case cells
 }

@@ -1,28 +1,28 @@
 internal import CopyfitUnicode
 
-/// What a catalog's comment asks of Copyfit: `[copyfit:ignore truncation -- the word is a name]`.
+/// A directive in a catalog's comment: `[copyfit:ignore truncation -- the word is a name]`.
 package struct CommentDirective: Hashable, Sendable {
-  /// What is asked, the word behind the colon.
+  /// The command, the word after the colon.
   package var verb: String
   /// The names of the rules, as written.
   package var rules: [String]
-  /// What stands behind `--`; `nil` where nothing does.
+  /// The text after `--`; `nil` if there is none.
   package var reason: String?
-  /// What is written where it only looks like a directive, and accepts nothing.
+  /// A text that is similar to a directive, but accepts nothing.
   package var nearMiss: NearMiss?
 
-  /// What stands in the place of a directive.
+  /// A text that is similar to a directive.
   package struct NearMiss: Hashable, Sendable {
-    /// As written, on one line.
+    /// The text as written, on one line.
     package var text: String
-    /// The directive that is probably meant.
+    /// The directive that is probably intended.
     package var suggestion: String
   }
 
-  /// What may stand before the reason: editors make dashes of two hyphens.
+  /// The separators before the reason: editors replace two hyphens by dashes.
   private static let separators = ["--", "—", "–"]
 
-  /// The directives of a comment, in its order, and what is nearly one.
+  /// The directives and similar texts of a comment, in its order.
   package static func all(in comment: String) -> [CommentDirective] {
     CommentMention.all(in: comment).compactMap { mention in
       if let content = mention.content { return CommentDirective(content, of: mention) }
@@ -44,13 +44,13 @@ extension CommentDirective {
     verb = words.first ?? ""
     rules = Array(words.dropFirst())
     reason = reasonWords.isEmpty ? nil : reasonWords.joined(separator: " ")
-    // Whoever gave a reason otherwise than behind two hyphens sees it as one.
+    // A reason without two hyphens is reported as similar to a directive.
     if verb != "ignore" || reason == nil { nearMiss = NearMiss(mention, needsReason: true) }
   }
 }
 
 extension CommentDirective.NearMiss {
-  /// What a mention probably asks for; `nil` where it says nothing of the kind.
+  /// The directive that a mention probably intends; `nil` if it is not similar to one.
   ///
   /// - Parameter needsReason: Whether it counts only with rules and a reason.
   fileprivate init?(_ mention: CommentMention, needsReason: Bool = false) {
@@ -61,7 +61,7 @@ extension CommentDirective.NearMiss {
       rest = rule.rest
     }
     let reason = rest.drop { !$0.isLetter && !$0.isNumber }.split(whereSeparator: \.isWhitespace)
-    // Without a mark or a rule it is a sentence about the program.
+    // Without a mark or a rule, it is a sentence about the program.
     if rules.isEmpty, needsReason || !mention.isMarked { return nil }
     if needsReason, reason.isEmpty { return nil }
     text = mention.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -70,7 +70,7 @@ extension CommentDirective.NearMiss {
       + (reason.isEmpty ? "reason" : reason.joined(separator: " ")) + "]"
   }
 
-  /// What follows a word that a text starts with, in whatever case; marks before it do not count.
+  /// The text after a word at the start of a text, case-insensitively; marks before the word are ignored.
   private static func text(of body: Substring, behind word: String) -> Substring? {
     let start = body.drop { $0 == ":" || $0.isWhitespace }
     guard start.prefix(word.count).lowercased() == word else { return nil }
@@ -78,7 +78,7 @@ extension CommentDirective.NearMiss {
     return rest.first?.isLetter ?? false ? nil : rest
   }
 
-  /// A rule that a text starts with: by its name, the first also with a typing error.
+  /// The rule at the start of a text, by its name; the first one may have a typing error.
   private static func rule(
     atStartOf text: Substring, isFirst: Bool
   ) -> (name: String, rest: Substring)? {

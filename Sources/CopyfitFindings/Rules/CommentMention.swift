@@ -1,26 +1,26 @@
-/// A place in a comment that names Copyfit.
+/// A mention of Copyfit in a comment.
 struct CommentMention {
   private static let letters = Array("copyfit".utf8)
   private static let opening = "[copyfit:"
 
-  /// What stands in brackets and has the form of a directive, behind its colon; `nil` elsewhere.
+  /// The text after the colon of a directive in brackets; `nil` for other mentions.
   let content: Substring?
-  /// What stands behind the name, up to the bracket that closes it or the line's end.
+  /// The text after the name, up to the closing bracket or the end of the line.
   let body: Substring
-  /// The whole place, with its brackets.
+  /// The whole mention, including its brackets.
   let text: Substring
 
-  /// Whether it has a mark that directives have.
+  /// Whether it has a mark of directives.
   var isMarked: Bool { text.first == "[" || body.first == ":" }
 
-  /// Where the next place may start.
+  /// The end, after which the next mention may start.
   private var end: Substring.Index { text.endIndex }
 
-  /// The places in a text, in its order.
+  /// The mentions in a text, in its order.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   static func all(in text: String) -> [CommentMention] {
-    // Where no bracket follows any more, none is looked for: a text may open thousands.
+    // After the last closing bracket, none is searched for, because a text may open thousands.
     let lastBracket = text.utf8.lastIndex(of: UInt8(ascii: "]"))
     var mentions: [CommentMention] = []
     var rest = text[...]
@@ -46,13 +46,13 @@ struct CommentMention {
       ? self.text.dropFirst(Self.opening.count).dropLast() : nil
   }
 
-  /// Where a text first names Copyfit, in whatever case.
+  /// The range where a text first mentions Copyfit, case-insensitively.
   private static func nameRange(in text: Substring) -> Range<Substring.Index>? {
-    // Most comments name it nowhere, and there are many: no character is put together for them.
+    // Most of the many comments do not mention it, so bytes are compared without decoding characters.
     var matched = 0
     let bytes = text.utf8
     for (index, byte) in zip(bytes.indices, bytes) {
-      // No letter occurs twice in the name: where one does not match, it can only be the first.
+      // No letter occurs twice in the name, so a letter that does not match can only be the first.
       matched = byte | 0x20 == letters[matched] ? matched + 1 : byte | 0x20 == letters[0] ? 1 : 0
       if matched == letters.count {
         return bytes.index(index, offsetBy: 1 - matched)..<bytes.index(after: index)

@@ -1,15 +1,15 @@
 package import CopyfitSourceText
 package import CopyfitUnicode
 
-/// A comment of a catalog that asks Copyfit to accept findings on one text.
+/// A comment in a catalog that accepts findings about one text.
 package struct DirectedComment: Hashable, Sendable {
-  /// The text that the comment is on.
+  /// The text of a comment.
   package struct Place: Hashable, Sendable {
     /// The folder of the text's catalog, relative to the project.
     package var bundle: String
     /// The table's name.
     package var table: String
-    /// The text's key, compared by its characters' codes.
+    /// The text's key, compared by its bytes.
     package var key: ExactString
 
     /// Creates the place of a text.
@@ -19,19 +19,19 @@ package struct DirectedComment: Hashable, Sendable {
       self.key = ExactString(key)
     }
 
-    /// The identity of a label that shows the text.
+    /// The identifier of a label that shows the text.
     package var label: String { (bundle.isEmpty ? table : "\(bundle)/\(table)") + "#\(key.text)" }
   }
 
-  /// The text that the comment is on.
+  /// The text of the comment.
   package var place: Place
-  /// The language whose file holds the comment.
+  /// The language of the file that contains the comment.
   package var locale: LocaleIdentifier
-  /// Where the text is.
+  /// The place of the text.
   package var location: SourceLocation
-  /// What the comment asks for, in its order; at least one.
+  /// The directives of the comment in its order; at least one.
   package var directives: [CommentDirective]
-  /// Whether it counts for all languages.
+  /// Whether it applies to all languages.
   package var isSource: Bool
 
   /// Creates a comment.
@@ -46,7 +46,7 @@ package struct DirectedComment: Hashable, Sendable {
     self.isSource = isSource
   }
 
-  /// The directive that accepts a rule and gives a reason; `nil` where the comment has none.
+  /// The directive that accepts a rule with a reason; `nil` if there is none.
   package func directive(accepting rule: Rule) -> CommentDirective? {
     directives.first {
       $0.verb == "ignore" && $0.reason != nil && $0.rules.contains(rule.rawValue)

@@ -1,5 +1,5 @@
 extension Rule {
-  /// What the rule means, how severe it is, and how to fix what it finds.
+  /// The meaning and severity of the rule, and how to fix its findings.
   public var description: RuleDescription {
     switch self {
     case .truncation: .truncation
@@ -31,10 +31,10 @@ extension Rule {
     }
   }
 
-  /// The severity unless the configuration changes it.
+  /// The severity without a configuration.
   public var defaultSeverity: Severity { description.severity }
 
-  /// How to accept a finding of the rule, or change its severity: each way in one sentence.
+  /// The ways to accept a finding of the rule, or to change its severity, each as one sentence.
   public var acceptances: [String] {
     let comment =
       "Accept it for one text, in the text's comment: `[copyfit:ignore \(rawValue) -- reason]`."
@@ -51,7 +51,7 @@ extension Rule {
     ]
   }
 
-  /// Whether the rule is found on texts with a key, whose comments can accept it.
+  /// Whether findings of the rule are about texts with a key, whose comments can accept them.
   private var isOnTexts: Bool {
     switch description.subject {
     case .fit, .label, .text: true
@@ -59,7 +59,7 @@ extension Rule {
     }
   }
 
-  /// Whether a finding's message may hold a part of a text, and not only keys, files, fonts and sizes.
+  /// Whether a finding's message may contain part of a text, and not only keys, files, fonts and sizes.
   package var messageMayQuote: Bool {
     switch self {
     case .truncation, .verticalClipping, .wordSplit, .shrunkText, .missingGlyph, .fontNotFound,
@@ -70,6 +70,6 @@ extension Rule {
     }
   }
 
-  /// A severity that is not the rule's own, to show how it is changed.
+  /// A severity other than the rule's own, for an example of changing it.
   private var otherSeverity: Severity { defaultSeverity == .note ? .warning : .note }
 }

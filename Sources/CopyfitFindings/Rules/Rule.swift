@@ -1,4 +1,4 @@
-/// What a finding is about.
+/// A rule whose violations are findings.
 public enum Rule: String, CaseIterable, Sendable, Hashable {
   case truncation
   case verticalClipping = "vertical-clipping"

@@ -1,4 +1,4 @@
-// Rules on the project's configuration and baseline, and on the limits of this tool.
+// Rules about the project's configuration and baseline, and about Copyfit's limits.
 extension RuleDescription {
   static let unmatchedEntry = RuleDescription(
     severity: .warning, subject: .configuration,

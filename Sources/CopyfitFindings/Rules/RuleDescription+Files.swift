@@ -1,4 +1,4 @@
-// Rules on the files that texts are read from.
+// Rules about the files that contain texts.
 extension RuleDescription {
   static let catalogSyntax = RuleDescription(
     severity: .error, subject: .file,

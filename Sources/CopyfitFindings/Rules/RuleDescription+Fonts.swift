@@ -1,4 +1,4 @@
-// Rules on fonts.
+// Rules about fonts.
 extension RuleDescription {
   static let missingGlyph = RuleDescription(
     severity: .error, subject: .font,

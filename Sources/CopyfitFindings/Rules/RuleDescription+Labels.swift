@@ -1,4 +1,4 @@
-// Rules on labels and on how texts fit them.
+// Rules about labels and the fit of their texts.
 extension RuleDescription {
   static let truncation = RuleDescription(
     severity: .error, subject: .fit,

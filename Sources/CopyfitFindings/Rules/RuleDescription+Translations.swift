@@ -1,4 +1,4 @@
-// Rules on texts in one language compared with the source text, and on their formats.
+// Rules about translations in comparison with the source text, and about their formats.
 extension RuleDescription {
   static let missingTranslation = RuleDescription(
     severity: .note, subject: .text,

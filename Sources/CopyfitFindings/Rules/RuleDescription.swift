@@ -1,17 +1,17 @@
-/// All that is known of a rule: how severe it is, what it means, and how to fix what it finds.
+/// The description of a rule: its severity, its meaning, and how to fix its findings.
 ///
-/// Help, reports and documentation are made from it. Its texts are whole sentences without line ends;
-/// what stands between backquotes is code.
+/// Help, reports and documentation are made from it. Its texts are whole sentences without line ends; code is between
+/// backquotes.
 public struct RuleDescription: Hashable, Sendable {
-  /// What a rule looks at.
+  /// The subject of a rule.
   public enum Subject: Sendable, Hashable {
-    /// How a text fits its label or the screen.
+    /// The fit of a text in its label or on the screen.
     case fit
-    /// A label, whatever its text.
+    /// A label, independent of its text.
     case label
     /// A text with a key.
     case text
-    /// A file that texts are read from.
+    /// A file that contains texts.
     case file
     /// A font.
     case font
@@ -19,18 +19,18 @@ public struct RuleDescription: Hashable, Sendable {
     case configuration
   }
 
-  /// The severity unless the configuration changes it.
+  /// The severity without a configuration.
   public var severity: Severity
-  /// What the rule looks at.
+  /// The subject of the rule.
   public var subject: Subject
-  /// What is wrong, in a few words: a heading.
+  /// The problem in a few words, as a heading.
   public var title: String
-  /// What the rule finds, in one sentence.
+  /// The findings of the rule, in one sentence.
   public var summary: String
-  /// What it means for the people who use the app.
+  /// The effect on users of the app.
   public var effect: String
   /// A typical case.
   public var example: String
-  /// How to fix it, the best way first, each in one sentence.
+  /// The ways to fix it, the best first, each as one sentence.
   public var remedies: [String]
 }

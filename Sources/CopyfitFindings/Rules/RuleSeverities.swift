@@ -1,4 +1,4 @@
-/// The severity of each rule's findings, as a project's configuration says.
+/// The severity of each rule's findings in a project's configuration.
 package struct RuleSeverities: Hashable, Sendable {
   private var configured: [Rule: Severity]
 

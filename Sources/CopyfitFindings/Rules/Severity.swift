@@ -1,11 +1,11 @@
-/// How bad a finding is.
+/// The severity of a finding.
 public enum Severity: String, CaseIterable, Sendable, Hashable, Comparable {
   case note, warning, error
 
-  /// Whether a severity is less than another one.
+  /// Whether a severity is lower than another one.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
 
-  /// The next lower severity; a note stays a note.
+  /// The next lower severity, or a note for a note.
   public var lowered: Severity { self == .error ? .warning : .note }
 
   var rank: Int {

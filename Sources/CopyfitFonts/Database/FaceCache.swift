@@ -17,19 +17,19 @@ final class FaceCache: Sendable {
   }
 
   private struct State {
-    /// Instances of faces that were handed out; each keeps its file, so that a key stays its own.
+    /// Shared instances of faces; each keeps its file, so that its key remains valid.
     var instances: [InstanceKey: FontFace] = [:]
     var files: [String: FontFile] = [:]
     var faces: [Key: Result<FontFace, FontError>] = [:]
-    /// The same for faces that FreeType was asked about as well.
+    /// The same for faces that FreeType has checked, too.
     var checked: [Key: Result<FontFace, FontError>] = [:]
-    /// Why faces of the named folders were refused.
+    /// The reasons why faces of the named folders were rejected.
     var problems: Set<FontError> = []
   }
 
   private let state = Mutex(State())
 
-  /// Why faces of the named folders that were asked for could not be opened, by path and message.
+  /// The errors of requested faces of the named folders that could not be opened, by path and message.
   var problems: [FontError] {
     state.withLock(\.problems).sorted {
       $0.path != $1.path
@@ -38,7 +38,7 @@ final class FaceCache: Sendable {
     }
   }
 
-  /// A face that FreeType accepts, or `nil` where it cannot be opened; then `problems` says why.
+  /// A face that FreeType accepts; `nil` if it cannot be opened, with the reason in `problems`.
   func face(_ summary: FontFaceSummary, _ variations: [FontVariation]) -> FontFace? {
     let key = Key(path: summary.path, index: summary.index, variations: variations)
     return state.withLock { state in
@@ -51,13 +51,13 @@ final class FaceCache: Sendable {
     }
   }
 
-  /// A face of which only the tables were read: enough to ask for its characters.
+  /// A face whose tables are read without FreeType: sufficient to find its characters.
   func probe(_ summary: FontFaceSummary, _ variations: [FontVariation]) -> FontFace? {
     let key = Key(path: summary.path, index: summary.index, variations: variations)
     return state.withLock { try? Self.unchecked(key, in: &$0).get() }
   }
 
-  /// An instance of a face, made once.
+  /// An instance of a face, created once.
   func instance(
     of face: FontFace, _ variations: [FontVariation], _ features: [FontFeature]
   ) throws(FontError) -> FontFace {

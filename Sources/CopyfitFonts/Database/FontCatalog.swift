@@ -1,7 +1,7 @@
 internal import CopyfitFiles
 internal import CopyfitDynamicType
 
-/// The faces found in some folders, with what they can be looked up by.
+/// The faces in some folders, indexed by name and family.
 struct FontCatalog: Sendable {
   /// A face, or one of its named instances.
   struct NameMatch: Sendable {
@@ -13,14 +13,14 @@ struct FontCatalog: Sendable {
   let problems: [FontError]
   private let byFamily: [String: [Int]]
 
-  /// Reads the names, metrics and characters of all faces in folders that somebody named.
+  /// Reads the names, metrics and characters of all faces in the named folders.
   init(directories: [String]) {
     self.init(directories: directories) { path throws(FontError) in
       try FontFaceSummary.faces(ofFile: path)
     }
   }
 
-  /// The same of the folders of the machine, from the index in a folder as far as it holds them.
+  /// Reads the faces in the machine's font folders; files that the index in a folder holds are not read again.
   init(
     installedIn directories: [String], indexFolder: String?, now: FileStatus.Time = .now
   ) {
@@ -58,9 +58,9 @@ struct FontCatalog: Sendable {
     (byFamily[family.lowercased()] ?? []).map { faces[$0] }
   }
 
-  /// The faces with a PostScript name, a full name, or a family and style, the best first.
+  /// The faces with a PostScript name, a full name, or a family and style, the best match first.
   ///
-  /// Spelling in the same letter case comes first; then the PostScript name, then the full name.
+  /// A match in the same letter case comes first; then the PostScript name, then the full name.
   func faces(named name: String) -> [NameMatch] {
     let wanted = name.lowercased()
     var ranked: [(rank: Int, match: NameMatch)] = []
@@ -76,7 +76,7 @@ struct FontCatalog: Sendable {
   }
 
   private struct Name {
-    /// From the surest to the least sure.
+    /// The kinds of names, from the most to the least reliable.
     enum Kind: Int {
       case postScript, full, instance, style, legacyStyle
     }
@@ -88,7 +88,7 @@ struct FontCatalog: Sendable {
 
   private static func names(of face: FontFaceSummary) -> [Name] {
     let names = face.names
-    // A variable file may be named like its family, which is a name for all faces of the family.
+    // A variable file may be named like its family, so its name means all faces of the family.
     let whole = [
       Name(kind: .postScript, text: names.postScript), Name(kind: .full, text: names.full),
     ].filter { !face.traits.isVariable || $0.text.lowercased() != names.family.lowercased() }

@@ -1,20 +1,20 @@
 internal import CopyfitDynamicType
 public import CopyfitUnicode
 
-/// Which face would show a script that a locale is written in.
+/// The face that shows one of the scripts of a locale.
 public struct ScriptCoverage: Hashable, Sendable {
   /// The script.
   public let script: Script
-  /// Letters that no text of the script goes without.
+  /// Letters that every text of the script needs.
   public let sample: String
-  /// The face that would show them, or `nil` where the machine has none.
+  /// The face that shows them; `nil` if the machine has none.
   public let face: FontFace?
-  /// The package to install where `face` is `nil` and one is known.
+  /// The package to install if `face` is `nil`; `nil` if none is known.
   public let packageToInstall: String?
 }
 
 extension FontDatabase {
-  /// For each script that a locale is written in, the face that a system label would show it with.
+  /// The faces with which a system label shows the scripts of a locale.
   public func coverage(of locale: LocaleIdentifier) -> [ScriptCoverage] {
     let standIn = systemStandIn(weight: .regular, isItalic: false)
     return ScriptSamples.scripts(of: locale).map { script in
@@ -27,7 +27,7 @@ extension FontDatabase {
     }
   }
 
-  /// Whether some font of this machine or of the named folders shows a script.
+  /// Whether any font of this machine or of the named folders shows a script.
   ///
   /// Scripts without letters of their own (common, inherited, unknown) need no font.
   public func canShow(script: Script, locale: LocaleIdentifier) -> Bool {
@@ -37,9 +37,9 @@ extension FontDatabase {
     }
   }
 
-  /// The package with fonts for a script: of Debian on Linux, of Homebrew (a cask) on macOS.
+  /// The package with fonts for a script: a Debian package on Linux, a Homebrew cask on macOS.
   ///
-  /// `nil` where no package is known to have any.
+  /// `nil` if no such package is known.
   public static func packageToInstall(for script: Script) -> String? {
     #if canImport(Darwin)
       FontPackages.homebrew(for: script.code)

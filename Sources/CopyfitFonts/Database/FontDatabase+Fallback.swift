@@ -1,10 +1,10 @@
 internal import CopyfitDynamicType
 internal import CopyfitUnicode
 
-/// Faces for characters that a label's own face lacks.
+/// Faces for characters that are missing in a label's own face.
 extension FontDatabase {
-  /// The face for a cluster: of the families made for its script, of its locale's, of the common ones,
-  /// and then any; `nil` where no face shows the whole cluster.
+  /// The face for a cluster: from the families for its script, then for its locale, then the common ones, then any;
+  /// `nil` if no face shows the whole cluster.
   func fallbackFace(
     for cluster: [Unicode.Scalar], script: Script, locale: LocaleIdentifier, weight: FontWeight
   ) -> FontFace? {
@@ -15,7 +15,7 @@ extension FontDatabase {
       ?? fallbackMemo.choice(for: cluster, question) { otherFace(for: cluster, question) }
   }
 
-  /// The emoji font that shows a cluster that asks for one; `nil` where none is installed.
+  /// The emoji font for a cluster that requests emoji presentation; `nil` if none is installed.
   func emojiFace(
     for cluster: [Unicode.Scalar], script: Script, locale: LocaleIdentifier, weight: FontWeight
   ) -> FontFace? {
@@ -25,7 +25,7 @@ extension FontDatabase {
       .first { $0.covers(cluster) }
   }
 
-  /// The first two that are installed: opening all that might serve would take longer than needed.
+  /// The first two that are installed; opening all of them would take too long.
   private func facesOfScript(_ question: FallbackQuestion) -> [FontFace] {
     let families = PreferredFamilies(script: question.script, locale: question.locale)
     let names = question.presentation == .emoji ? PreferredFamilies.emoji : families.ofScript
@@ -43,7 +43,7 @@ extension FontDatabase {
       .first { $0.covers(cluster) } ?? anyFace(for: cluster, weight: question.weight)
   }
 
-  /// Installed fonts first: an app's own take no part in what the system falls back to.
+  /// Installed fonts come first, because the system does not fall back to an app's own fonts.
   private func preferredFace(_ family: String, _ question: FallbackQuestion) -> FontFace? {
     let match = FontMatch(weight: question.weight)
     return face(ofFamily: family, match, in: installed)
@@ -61,7 +61,7 @@ extension FontDatabase {
 
   /// All faces in the order in which they are tried: plain sans, serif, monospaced, and the others.
   private func everyFace(_ match: FontMatch) -> [FontFaceSummary] {
-    // A font of last resort has a box for every character: none would be missing any more.
+    // A font of last resort has a box for every character, so no character would be missing.
     let faces = (installed.faces + named.faces).filter { !$0.isOfLastResort }
     let ranked = faces.map { face in
       (rank: [face.isInstalled ? 0 : 1, face.designRank] + match.distances(to: face), face: face)
@@ -77,14 +77,14 @@ extension FontDatabase {
 }
 
 extension FontFaceSummary {
-  /// How unlike the system font a family is, by the words of its name.
+  /// The difference of a family from the system font, by the words of its name.
   fileprivate var designRank: Int {
     let words = Set(names.family.lowercased().split(separator: " "))
     let ranks: [(word: Substring, rank: Int)] = [("mono", 2), ("serif", 1), ("sans", 0)]
     return ranks.first { words.contains($0.word) }?.rank ?? 3
   }
 
-  /// Whether the font is Apple's or Unicode's *Last Resort*, which names blocks and draws no character.
+  /// Whether the font is Apple's or Unicode's *Last Resort*, which shows blocks instead of characters.
   fileprivate var isOfLastResort: Bool {
     names.family.lowercased().filter { $0 != " " }.contains("lastresort")
   }

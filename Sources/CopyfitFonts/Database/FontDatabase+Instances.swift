@@ -1,12 +1,12 @@
 public import CopyfitDynamicType
 
 extension FontDatabase {
-  /// An instance of a face at other coordinates or with other features: one object for one instance.
+  /// An instance of a face with other coordinates or features: one object for each instance.
   ///
   /// - Parameters:
   ///   - face: A face of this database, or one that was opened by its path.
-  ///   - variations: The coordinates instead of the face's; `nil` keeps them.
-  ///   - features: The features instead of the face's; `nil` keeps them.
+  ///   - variations: The coordinates that replace the face's; `nil` keeps them.
+  ///   - features: The features that replace the face's; `nil` keeps them.
   public func instance(
     of face: FontFace, variations: [FontVariation]? = nil, features: [FontFeature]? = nil
   ) throws(FontError) -> FontFace {

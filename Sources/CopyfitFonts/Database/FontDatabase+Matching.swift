@@ -1,19 +1,17 @@
 public import CopyfitDynamicType
 
-/// Faces by name.
+/// Finds faces by name.
 ///
-/// The named folders are asked before the installed fonts: an app's own copy of a font is the one that
-/// its users see.
+/// The named folders come before the installed fonts, because users see an app's own copy of a font.
 extension FontDatabase {
-  /// The face of a PostScript name, a full name, or a family and style; else of a family.
+  /// The face with a PostScript name, a full name, or a family and style, or else of a family.
   ///
-  /// A name that is a family gives its regular face. A name that nothing has is looked for in `family`
-  /// by the style it ends with (`-SemiBold`); a family without that style gives `nil` rather than
-  /// another of its styles. Letter case does not matter.
+  /// The name of a family gives its regular face. For an unknown name, its last part (`-SemiBold`) is the style to find
+  /// in `family`. A family without that style gives `nil` rather than another style. Letter case does not matter.
   ///
   /// - Parameters:
-  ///   - name: Such as `Inter-SemiBold`, `Inter Semi Bold` or `Inter`.
-  ///   - family: The family that Interface Builder names beside it.
+  ///   - name: A name such as `Inter-SemiBold`, `Inter Semi Bold` or `Inter`.
+  ///   - family: The family that Interface Builder stores beside the name.
   public func face(named name: String, family: String? = nil) -> FontFace? {
     for catalog in [{ self.named }, { self.installed }] {
       let matches = catalog().faces(named: name)
@@ -30,9 +28,9 @@ extension FontDatabase {
     return isNear && face.traits.isItalic == style.isItalic ? face : nil
   }
 
-  /// The face of a family that comes nearest in width, slope and weight.
+  /// The face of a family that is nearest in width, slope and weight.
   ///
-  /// A variable face is set to them. `nil` where no face has the family's name.
+  /// A variable face is set to these values. `nil` if no face has the family's name.
   public func face(
     family: String, weight: FontWeight, isItalic: Bool, width: FontWidth = .standard
   ) -> FontFace? {
@@ -40,10 +38,11 @@ extension FontDatabase {
       family: family, matching: FontMatch(weight: weight, isItalic: isItalic, width: width))
   }
 
-  /// The face of a family that comes nearest to a wish; `FontMatch.notes(on:)` tells how near.
+  /// The face of a family that is nearest to a match; `FontMatch.notes(on:)` lists the differences.
   ///
-  /// A variable face is set to it. `nil` where no face has the family's name. Throws where a number in
-  /// the wish is not finite.
+  /// A variable face is set to the match. `nil` if no face has the family's name.
+  ///
+  /// - Throws: `FontError` if a number in the match is not finite.
   public func face(family: String, matching match: FontMatch) throws(FontError) -> FontFace? {
     if let axis = match.firstNotFinite {
       throw .coordinateNotFinite(path: family, axis: axis.axis, value: axis.value)
@@ -60,14 +59,14 @@ extension FontDatabase {
   }
 }
 
-/// The style that a PostScript name ends with.
+/// The style at the end of a PostScript name.
 struct FontStyleName: Hashable {
   let weight: FontWeight
   let isItalic: Bool
 
-  /// Reads what follows the last hyphen, such as `SemiBoldItalic`; no hyphen is the regular style.
+  /// Reads the part after the last hyphen, such as `SemiBoldItalic`; a name without a hyphen has the regular style.
   ///
-  /// `nil` where the words are no weight and slope.
+  /// `nil` if the words are not a weight and slope.
   init?(suffixOf name: String) {
     let parts = name.split(separator: "-")
     let suffix = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""

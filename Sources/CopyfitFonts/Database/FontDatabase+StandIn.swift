@@ -1,30 +1,30 @@
 public import CopyfitDynamicType
 
 extension FontDatabase {
-  /// The families that stand in for designs other than San Francisco's, best first.
+  /// The stand-in families for designs other than San Francisco's, the best first.
   private static let families: [FontDesign: [String]] = [
     .serif: ["Noto Serif", "DejaVu Serif"],
     .monospaced: ["Noto Sans Mono", "DejaVu Sans Mono"],
   ]
 
-  /// The faces that stand in for the system font, or `nil` where they are not installed.
+  /// The stand-in faces for the system font, or `nil` if they are not installed.
   ///
-  /// Inter and Inter Display for the standard and the rounded design; static files come first; a
-  /// variable Inter with an optical size axis serves as both. Noto Serif, else DejaVu Serif, for the
-  /// serif design; Noto Sans Mono, else DejaVu Sans Mono, for the monospaced one.
+  /// The standard and the rounded design use Inter and Inter Display. Static files come first; a variable Inter with an
+  /// optical size axis is used for both. The serif design uses Noto Serif, or else DejaVu Serif; the monospaced design
+  /// uses Noto Sans Mono, or else DejaVu Sans Mono.
   ///
   /// - Parameters:
-  ///   - weight: The weight that is asked for.
-  ///   - isItalic: Whether it is to be italic.
-  ///   - design: The design of the system font that is stood in for.
-  ///   - width: The width, which few of the families have; `SystemStandIn.margin` allows for it.
+  ///   - weight: The weight.
+  ///   - isItalic: Whether the face is italic.
+  ///   - design: The design of the system font.
+  ///   - width: The width. Few of the families have several; `SystemStandIn.margin` allows for the difference.
   public func systemStandIn(
     weight: FontWeight, isItalic: Bool, design: FontDesign = .standard,
     width: FontWidth = .standard
   ) -> SystemStandIn? {
     let match = FontMatch(weight: weight, isItalic: isItalic, width: width)
     guard match.firstNotFinite == nil else { return nil }
-    // The installed fonts first: an app's own Inter may be older and has no Display beside it.
+    // Installed fonts come first: an app's own Inter may be older, without Inter Display.
     let pair =
       switch Self.families[design] {
       case .some(let families):

@@ -11,8 +11,8 @@ internal import Synchronization
 
 /// The fonts of some folders, and those installed on this machine.
 ///
-/// Named folders are read at once, installed fonts when first needed, both by reading tables only; a
-/// face is opened when it is asked for, and once.
+/// Named folders are read at once and installed fonts on first use. Both read only tables. A face is opened once, when
+/// it is requested.
 public final class FontDatabase: Sendable {
   /// The folders that were named.
   public let directories: [String]
@@ -24,13 +24,13 @@ public final class FontDatabase: Sendable {
 
   /// Reads the fonts of some folders and the folders below them.
   ///
-  /// A folder that is missing and files that are no fonts stand in `problems`; the others are read.
+  /// Missing folders, and files that are not fonts, are listed in `problems`. The others are read.
   ///
   /// - Parameters:
   ///   - directories: The folders.
-  ///   - includesInstalled: Whether the fonts of the machine are looked up too.
-  ///   - cacheDirectory: A folder for an index of the installed fonts, made where it is missing, so
-  ///     that the next run reads only fonts that have changed; `nil` for none. It changes no result.
+  ///   - includesInstalled: Whether the fonts of the machine are used, too.
+  ///   - cacheDirectory: A folder for an index of the installed fonts, so that the next run reads only changed fonts;
+  ///     `nil` for no index. The folder is created if it is missing. The index does not change any result.
   public init(
     directories: [String], includesInstalled: Bool = true, cacheDirectory: String? = nil
   ) {
@@ -40,10 +40,10 @@ public final class FontDatabase: Sendable {
     installedCatalog = Mutex(includesInstalled ? nil : FontCatalog(directories: []))
   }
 
-  /// What could not be read in the named folders, in the order in which it was found; then the faces
-  /// that could not be opened, by path.
+  /// The errors in the named folders, in the order in which they were found, then the faces that could not be opened,
+  /// by path.
   ///
-  /// A face is opened when it is asked for: until then, its damage is not known.
+  /// A face is opened when it is requested, so damage may not be known before.
   public var problems: [FontError] {
     named.problems + cache.problems.filter { !named.problems.contains($0) }
   }
@@ -51,14 +51,13 @@ public final class FontDatabase: Sendable {
   /// All faces, sorted by family, weight, width and slope.
   public var faces: [FontFaceSummary] { (named.faces + installed.faces).sorted() }
 
-  /// The geometry of a face at its default coordinates; heights that its tables do not hold are
-  /// measured.
+  /// The geometry of a face at its default coordinates; heights that are not in its tables are measured.
   public func geometry(of face: FontFaceSummary) -> FontGeometry {
     let isWhole = face.geometry.capHeight != nil && face.geometry.xHeight != nil
     return isWhole ? face.geometry : cache.probe(face, [])?.geometry ?? face.geometry
   }
 
-  /// The installed fonts, read at the first call.
+  /// The installed fonts, read on first use.
   var installed: FontCatalog {
     installedCatalog.withLock { catalog in
       if let catalog { return catalog }
@@ -85,15 +84,14 @@ public final class FontDatabase: Sendable {
     return (home.isEmpty ? [] : own.map { home + $0 }) + shared
   }
 
-  /// Where programs keep what they can make again, with a folder for this one; `nil` where the
-  /// environment names no such place.
+  /// This program's folder for files that can be created again; `nil` if the environment specifies no such place.
   ///
   /// Source: XDG Base Directory Specification 0.8; on macOS `Library/Caches`.
   public static var userCacheDirectory: String? {
     cacheDirectory(home: home, xdg: variable("XDG_CACHE_HOME"))
   }
 
-  /// Relative paths are ignored, as the specification wants it.
+  /// Relative paths are ignored, as the specification requires.
   static func cacheDirectory(home: String, xdg: String) -> String? {
     #if canImport(Darwin)
       return home.hasPrefix("/") ? home + "/Library/Caches/copyfit" : nil
@@ -119,6 +117,6 @@ extension FontDatabase: Hashable {
   /// Whether both are the same object.
   public static func == (lhs: FontDatabase, rhs: FontDatabase) -> Bool { lhs === rhs }
 
-  /// Feeds what makes it equal to another one to a hasher.
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -6,14 +6,14 @@ internal import CopyfitUnicode
 extension FontFace {
   /// Whether the face shows a whole grapheme cluster.
   ///
-  /// Every scalar needs a glyph but those that are not seen: default-ignorable characters, among them
-  /// joiners and variation selectors, and controls. A scalar that HarfBuzz shows by composing,
-  /// decomposing or replacing it (spaces by U+0020, U+2011 by U+2010) counts as covered.
+  /// Every scalar needs a glyph except invisible ones: controls and default-ignorable characters, such as joiners and
+  /// variation selectors. A scalar that HarfBuzz composes, decomposes or replaces (spaces by U+0020, U+2011 by U+2010)
+  /// is covered if the result is.
   public func covers(_ cluster: [Unicode.Scalar]) -> Bool {
     GlyphSearch { self.glyph(for: $0) != nil }.covers(cluster)
   }
 
-  /// Whether the face has glyphs in colours of their own, as emoji fonts do.
+  /// Whether the face has color glyphs, as emoji fonts do.
   var hasColor: Bool {
     let tables: [FontTag] = ["CBDT", "COLR", "SVG ", "sbix"]
     return tables.contains { tag in

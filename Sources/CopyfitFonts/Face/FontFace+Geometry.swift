@@ -5,7 +5,7 @@ internal import CopyfitDynamicType
 extension FontFace {
   /// The heights, the slant and the underline at the face's coordinates, in design units.
   ///
-  /// Heights that `OS/2` does not hold are measured on the glyphs of `H` and `x`.
+  /// Heights that are not in `OS/2` are measured on the glyphs of `H` and `x`.
   public var geometry: FontGeometry {
     var geometry = tableGeometry
     geometry.capHeight = geometry.capHeight ?? inkHeight(of: "H")
@@ -13,12 +13,12 @@ extension FontFace {
     return geometry
   }
 
-  /// How far the pen moves on after a glyph, in design units: `hmtx` with `HVAR`'s delta, rounded.
+  /// The advance of a glyph, in design units: `hmtx` with `HVAR`'s delta, rounded.
   public func advance(of glyph: UInt32) -> Int {
     Int(unsafe hb_font_get_glyph_h_advance(harfBuzzFont, glyph))
   }
 
-  /// How far a character's ink reaches above the baseline; `nil` without glyph or ink there.
+  /// The height of a character's ink above the baseline; `nil` without a glyph or ink there.
   private func inkHeight(of scalar: Unicode.Scalar) -> Double? {
     guard let glyph = glyph(for: scalar) else { return nil }
     var extents = hb_glyph_extents_t()
@@ -30,7 +30,7 @@ extension FontFace {
 }
 
 extension FontHeader {
-  /// The geometry at some coordinates, to which `font` is set: with `MVAR`'s deltas, not rounded.
+  /// The geometry at the coordinates that `font` is set to, with `MVAR`'s deltas, not rounded.
   @unsafe
   func geometry(at variations: [FontVariation], of font: OpaquePointer) -> FontGeometry {
     func delta(_ tag: FontTag) -> Double {
@@ -38,7 +38,7 @@ extension FontHeader {
       return Double(unsafe hb_ot_metrics_get_variation(font, tag))
     }
     var result = geometry
-    // `MVAR` knows one set of line metrics, `OS/2`'s; as FreeType does, they move `hhea`'s.
+    // `MVAR` has one set of line metrics, those of `OS/2`. As in FreeType, they change those of `hhea`.
     result.ascender += delta("hasc")
     result.descender += delta("hdsc")
     result.lineGap += delta("hlgp")

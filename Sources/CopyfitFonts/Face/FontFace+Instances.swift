@@ -5,10 +5,9 @@ extension FontFace {
   /// Another instance of the same face; the file is not opened again.
   ///
   /// - Parameters:
-  ///   - variations: The coordinates instead of this instance's; `nil` keeps them.
-  ///   - features: The features instead of this instance's, of two values for one tag the last;
-  ///     `nil` keeps them.
-  ///   - clamping: Whether coordinates that the face does not have become notes; else they are errors.
+  ///   - variations: The coordinates that replace this instance's; `nil` keeps them.
+  ///   - features: The features that replace this instance's, the last of several values for one tag; `nil` keeps them.
+  ///   - clamping: Whether coordinates that the face does not have become notes rather than errors.
   public func with(
     variations: [FontVariation]? = nil, features: [FontFeature]? = nil, clamping: Bool = true
   ) throws(FontError) -> FontFace {
@@ -19,7 +18,7 @@ extension FontFace {
       clamping: clamping)
   }
 
-  /// The face's features as HarfBuzz takes them, without allocating; empty if there are none.
+  /// Calls `body` with the face's features in HarfBuzz's form, without allocating; the buffer may be empty.
   package func withHarfBuzzFeatures<Result>(
     _ body: (UnsafeBufferPointer<hb_feature_t>) -> Result
   ) -> Result {

@@ -1,9 +1,9 @@
 internal import CopyfitDynamicType
 
 extension FontMatch {
-  /// What of the wish a face does not meet: what was clamped, and where a static face differs.
+  /// The parts of the match that a face does not have: clamped coordinates, and differences of a static face.
   ///
-  /// Weight, width or slope that explicit coordinates overrule has no effect.
+  /// Weight, width or slope that explicit coordinates override have no effect.
   public func notes(on face: FontFace) -> [FontNote] {
     let traits = face.traits
     let explicit = Set(variations.map(\.axis))

@@ -2,9 +2,9 @@ package import CCopyfitHarfBuzz
 internal import CopyfitDynamicType
 internal import Synchronization
 
-/// What a face has learned of single sizes; all of it could be computed again.
+/// Cached values of a face for single sizes.
 struct SizeMemo {
-  /// More sizes than an app has; beyond, all are forgotten.
+  /// The maximum number of sizes, more than an app has; beyond it, all are discarded.
   static let maximumCount = 4096
 
   var tracking: [Double: Int64] = [:]
@@ -13,20 +13,21 @@ struct SizeMemo {
 
 /// Optical sizes.
 extension FontFace {
-  /// The axis `opsz`, where its coordinate is not given.
+  /// The axis `opsz`, unless its coordinate is explicit.
   package var automaticOpticalSizes: ClosedRange<Double>? {
     guard !asked.contains(where: { $0.axis == "opsz" }) else { return nil }
     return axes.first { $0.tag == "opsz" }?.range
   }
 
-  /// The face at a size in points on its axis `opsz`, clamped; itself where that is given or absent.
+  /// The face with its axis `opsz` at a size in points, clamped; itself if the coordinate is explicit or the axis is
+  /// missing.
   package func atOpticalSize(_ pointSize: Double) -> FontFace {
     guard let range = automaticOpticalSizes, pointSize.isFinite else { return self }
     let value = min(max(pointSize, range.lowerBound), range.upperBound)
     if let known = sizes.withLock({ $0.opticalSizes[value] }) { return known }
     let variations = asked + [FontVariation(axis: "opsz", value: value)]
     guard let face = try? with(variations: variations) else { return self }
-    // Another thread may have been quicker: equal faces are one object.
+    // Another thread may have created it already: equal faces are one object.
     return sizes.withLock { memo in
       if let known = memo.opticalSizes[value] { return known }
       if memo.opticalSizes.count >= SizeMemo.maximumCount { memo.opticalSizes.removeAll() }
@@ -40,10 +41,10 @@ extension FontFace {
 extension FontFace {
   /// Whether the face is tracked by point size.
   ///
-  /// Shaping leaves that out: it is added at each size.
+  /// Shaping leaves tracking out, because it is added at each size.
   package var tracksBySize: Bool { trackedSettings != nil }
 
-  /// What is added to every glyph cluster at a size, in design units, as HarfBuzz rounds it.
+  /// The tracking of each glyph cluster at a size, in design units, rounded as HarfBuzz does.
   package func tracking(atPointSize pointSize: Double) -> Int64 {
     guard tracksBySize else { return 0 }
     if let known = sizes.withLock({ $0.tracking[pointSize] }) { return known }
@@ -55,20 +56,20 @@ extension FontFace {
     return tracking
   }
 
-  /// A size at which there is tracking, to find out which clusters it is added to.
+  /// A size with tracking, used to find the clusters that it applies to.
   package var trackedSize: Double? {
     guard tracksBySize else { return nil }
     return [12, 9, 17, 6, 24, 34, 53, 100, 1].first { tracking(atPointSize: $0) != 0 }
   }
 
-  /// HarfBuzz's font at a size in points, to be destroyed by the caller.
+  /// HarfBuzz's font at a size in points; the caller must destroy it.
   package func makeHarfBuzzFont(atPointSize pointSize: Double) -> OpaquePointer? {
     guard let font = unsafe hb_font_create_sub_font(harfBuzzFont) else { return nil }
     unsafe hb_font_set_ptem(font, Float(min(max(pointSize, 0), 1e6)))
     return unsafe font
   }
 
-  /// The face's features with tracking by point size.
+  /// Calls `body` with the face's features and tracking by point size.
   package func withTrackedHarfBuzzFeatures<Result>(
     _ body: (UnsafeBufferPointer<hb_feature_t>) -> Result
   ) -> Result {

@@ -4,17 +4,17 @@ internal import Synchronization
 
 /// One face of a font file, at fixed variation coordinates, ready for shaping.
 ///
-/// A face is immutable and may be shared between threads. Two faces are equal only if they are the
-/// same object: `FontDatabase` hands out one object for one face.
+/// A face is immutable and may be shared between threads. Two faces are equal only if they are the same object:
+/// `FontDatabase` returns one object for each face.
 @safe
 public final class FontFace: Sendable {
-  /// The path as it was given.
+  /// The path as passed by the caller.
   public let path: String
   /// The number of the face in its collection, from 0.
   public let index: Int
   /// The coordinates in use, in the order of their axes' tags; axes at their default may be absent.
   public let variations: [FontVariation]
-  /// The names that the face states.
+  /// The names in the face's tables.
   public let names: FontNames
   /// The face's weight, width and slope.
   public let traits: FontTraits
@@ -26,21 +26,21 @@ public final class FontFace: Sendable {
   public let axes: [FontAxis]
   /// The OpenType features set for all text in the face, by tag, each once.
   public let features: [FontFeature]
-  /// The points of a variable font that have names; empty for a static one.
+  /// The named instances of a variable font; empty for a static one.
   public let namedInstances: [NamedInstance]
-  /// What was asked of the coordinates and is not met: clamped values, and axes that the font lacks.
+  /// The differences from the requested coordinates: clamped values, and axes that the font lacks.
   public let notes: [FontNote]
 
   let file: FontFile
-  /// The coordinates as they were asked for, which `notes` are about.
+  /// The requested coordinates, which `notes` are about.
   let asked: [FontVariation]
   let featureSettings: FeatureSettings
-  /// With tracking by point size, where the font has that.
+  /// Features with tracking by point size, if the font has it.
   let trackedSettings: FeatureSettings?
   let sizes = Mutex(SizeMemo())
-  /// What the tables say, at the coordinates.
+  /// The geometry in the tables, at the coordinates.
   let tableGeometry: FontGeometry
-  /// An `hb_font_t`, immutable: shared between threads as HarfBuzz allows.
+  /// An `hb_font_t`; it is immutable, so threads may share it.
   private nonisolated(unsafe) let font: OpaquePointer
 
   /// Creates a face from its tables alone.
@@ -83,22 +83,22 @@ public final class FontFace: Sendable {
 
   deinit { unsafe hb_font_destroy(font) }
 
-  /// The glyph of a character, or `nil` where the face has none.
+  /// The glyph of a character, or `nil` if the face has none.
   public func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: UInt32 = 0
     let isFound = unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph)
     return isFound != 0 ? glyph : nil
   }
 
-  /// The SHA-256 of the font's file in hexadecimal digits, computed once when first asked for.
+  /// The SHA-256 of the font's file in hexadecimal digits, computed on first use.
   public func digest() -> String { file.digest() }
 
-  /// HarfBuzz's font: immutable, scale = units per em, no pixel size, OpenType functions.
+  /// HarfBuzz's font: immutable, with a scale of units per em, no pixel size, and OpenType functions.
   ///
   /// It lives as long as the face.
   package var harfBuzzFont: OpaquePointer { unsafe font }
 
-  /// Opens the face once with FreeType, which refuses more kinds of damage than reading tables.
+  /// Opens the face once with FreeType, which detects more kinds of damage than reading tables.
   func checkWithFreeType() throws(FontError) {
     do throws(FreeTypeCheck.Failure) {
       let check = try FreeTypeCheck()
@@ -133,7 +133,7 @@ extension FontFace: Hashable {
   /// Whether both are the same object.
   public static func == (lhs: FontFace, rhs: FontFace) -> Bool { lhs === rhs }
 
-  /// Feeds what makes it equal to another one to a hasher.
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -1,13 +1,13 @@
 internal import CCopyfitFreeType
 internal import CCopyfitHarfBuzz
 
-/// The versions of the libraries that fonts are read and shaped with.
+/// The versions of the libraries that read and shape fonts.
 @safe
 public enum FontLibraries {
   /// HarfBuzz's version at run time, such as `6.0.0`.
   public static var harfBuzzVersion: String { unsafe String(cString: hb_version_string()) }
 
-  /// FreeType's version at run time, such as `2.12.1`; empty where FreeType cannot start.
+  /// FreeType's version at run time, such as `2.12.1`; empty if FreeType cannot start.
   public static var freeTypeVersion: String {
     var library: FT_Library?
     guard unsafe FT_Init_FreeType(&library) == 0, let library = unsafe library else { return "" }

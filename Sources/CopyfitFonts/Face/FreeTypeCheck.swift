@@ -1,8 +1,8 @@
 internal import CCopyfitFreeType
 
-/// FreeType's opinion on whether a face can be opened.
+/// Checks with FreeType whether a face can be opened.
 ///
-/// Each check has a library of its own: FreeType's libraries belong to one thread.
+/// Each check has its own library, because a FreeType library belongs to one thread.
 @safe
 struct FreeTypeCheck: ~Copyable {
   private let library: FT_Library

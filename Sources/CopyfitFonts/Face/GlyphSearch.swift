@@ -1,7 +1,7 @@
 internal import CCopyfitHarfBuzz
 internal import CopyfitUnicode
 
-/// Looks for the glyphs of a text as HarfBuzz does when it shapes.
+/// Finds the glyphs of a text as HarfBuzz does when it shapes.
 @safe
 struct GlyphSearch {
   /// Whether the face's `cmap` has a glyph for a character.
@@ -12,10 +12,10 @@ struct GlyphSearch {
     return seen.allSatisfy { shows($0, depth: 0) } || coversComposed(seen)
   }
 
-  /// Decompositions nest at most three deep in Unicode; more is no text.
+  /// Decompositions nest at most three deep in Unicode.
   private static let deepestDecomposition = 4
 
-  // Composition is asked of HarfBuzz: what counts is what it does when it shapes.
+  // HarfBuzz composes, because the result must equal that of its shaping.
   private func shows(_ scalar: Unicode.Scalar, depth: Int) -> Bool {
     if hasGlyph(scalar) { return true }
     if let replacement = scalar.glyphReplacement { return hasGlyph(replacement) }
@@ -49,7 +49,7 @@ struct GlyphSearch {
 }
 
 extension Unicode.Scalar {
-  /// The character whose glyph HarfBuzz takes instead (`hb-ot-shape-normalize.cc`).
+  /// The character whose glyph HarfBuzz uses instead (`hb-ot-shape-normalize.cc`).
   fileprivate var glyphReplacement: Unicode.Scalar? {
     switch value {
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: "\u{20}"

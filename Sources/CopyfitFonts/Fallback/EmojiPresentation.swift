@@ -1,6 +1,6 @@
 internal import CopyfitUnicode
 
-/// Whether a grapheme cluster is shown as a colour emoji or as text.
+/// Whether a grapheme cluster is shown as a color emoji or as text.
 ///
 /// Source: Unicode Technical Standard #51, 1.4.3 *Emoji and text presentation*.
 enum EmojiPresentation: Hashable, Sendable {
@@ -23,8 +23,8 @@ enum EmojiPresentation: Hashable, Sendable {
     self = isEmoji ? .emoji : .text
   }
 
-  /// Whether a grapheme cluster is to be shown as an emoji, by itself or by its selector; a selector
-  /// says nothing of what is no emoji.
+  /// Whether a grapheme cluster is shown as an emoji, by default or by its selector; a selector has no effect on other
+  /// characters.
   static func isAsked(by cluster: [Unicode.Scalar]) -> Bool {
     guard let first = cluster.first, cluster.count > 1 || !first.isASCII else { return false }
     return EmojiPresentation(cluster) == .emoji && cluster.contains { $0.properties.isEmoji }

@@ -2,7 +2,7 @@ internal import CopyfitDynamicType
 internal import CopyfitUnicode
 internal import Synchronization
 
-/// What a choice of fallback faces depends on, besides the cluster.
+/// The conditions for a choice of fallback faces, apart from the cluster.
 struct FallbackQuestion: Hashable, Sendable {
   let presentation: EmojiPresentation
   let script: Script
@@ -10,9 +10,9 @@ struct FallbackQuestion: Hashable, Sendable {
   let weight: FontWeight
 }
 
-/// Answers that were found before; forgetting them changes no answer.
+/// Cached answers; discarding them changes no result.
 final class FallbackMemo: Sendable {
-  /// Texts without end must not fill the memory.
+  /// The maximum number of answers of each kind, so that they cannot fill memory.
   private static let largestCount = 4096
 
   private struct ClusterKey: Hashable {
@@ -34,19 +34,19 @@ final class FallbackMemo: Sendable {
 
   private let state = Mutex(State())
 
-  /// The faces made for the question's script.
+  /// The faces for the script of the question.
   func faces(for question: FallbackQuestion, otherwise make: () -> [FontFace]) -> [FontFace] {
     remember(question, in: \.faces, otherwise: make)
   }
 
-  /// The face for a cluster that none of those has.
+  /// The face for a cluster that none of those faces has.
   func choice(
     for cluster: [Unicode.Scalar], _ question: FallbackQuestion, otherwise make: () -> FontFace?
   ) -> FontFace? {
     remember(ClusterKey(cluster: cluster, question: question), in: \.choices, otherwise: make)
   }
 
-  /// Whether some face shows a script.
+  /// Whether any face shows a script.
   func isShown(_ script: Script, _ locale: LocaleIdentifier, otherwise make: () -> Bool) -> Bool {
     remember(ScriptKey(script: script, locale: locale), in: \.shown, otherwise: make)
   }
@@ -58,7 +58,7 @@ final class FallbackMemo: Sendable {
     remember(weight, in: \.orders, otherwise: make)
   }
 
-  /// Makes an answer outside of the lock: two threads may do so at once, and find the same.
+  /// Computes an answer outside of the lock; two threads may do so at the same time, with the same result.
   private func remember<Key, Value: Sendable>(
     _ key: Key, in path: WritableKeyPath<State, [Key: Value]>, otherwise make: () -> Value
   ) -> Value {

@@ -1,4 +1,4 @@
-/// Where fonts for a script come from.
+/// The packages with fonts for a script.
 enum FontPackages {
   private static let cjk: Set<String> = [
     "Hani", "Hans", "Hant", "Hanb", "Jpan", "Kore", "Hira", "Kana", "Hrkt", "Hang", "Bopo", "Jamo",

@@ -1,8 +1,8 @@
 internal import CopyfitUnicode
 
-/// The families that show a script, best first; the same list on every machine.
+/// The families that show a script, the best first; the same list on every machine.
 ///
-/// Sans comes before serif, as the system font has no serifs.
+/// Sans comes before serif, because the system font has no serifs.
 struct PreferredFamilies {
   /// The text's locale with its likely script and region.
   private let locale: LocaleIdentifier
@@ -15,7 +15,7 @@ struct PreferredFamilies {
 
   static let emoji = ["Noto Color Emoji", "Apple Color Emoji", "Twemoji", "Noto Emoji"]
 
-  /// Made for the script.
+  /// Families for the script.
   var ofScript: [String] {
     switch script.code {
     case "Latn", "Grek", "Cyrl": ["Inter", "Noto Sans"]
@@ -28,13 +28,13 @@ struct PreferredFamilies {
     }
   }
 
-  /// Made for the locale's own script: punctuation and digits follow the language they stand in.
+  /// Families for the locale's own script: punctuation and digits follow the language around them.
   var ofLocale: [String] {
     let code = locale.script ?? ""
     return PreferredFamilies(script: Script(code: code), locale: locale).ofScript
   }
 
-  /// Symbols, and what nothing before has.
+  /// Families with symbols, and with characters that the others lack.
   var common: [String] {
     [
       "Inter", "Noto Sans", "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Symbols 2",
@@ -42,7 +42,7 @@ struct PreferredFamilies {
     ] + cjk(first: hanForms) + Self.emoji
   }
 
-  /// Han characters differ by region; other locales read the forms of mainland China.
+  /// Han characters differ by region; other locales use the forms of mainland China.
   private var hanForms: [String] {
     switch (locale.language, locale.script) {
     case ("ja", _): ["JP"]
@@ -63,7 +63,7 @@ struct PreferredFamilies {
       + forms.map { "Noto Serif CJK " + $0 }
   }
 
-  /// iOS sets Urdu in Nastaliq and all other languages of the script in a Naskh without serifs.
+  /// iOS shows Urdu in Nastaliq, and all other languages of the script in a Naskh without serifs.
   private var arabic: [String] {
     let naskh = ["Noto Sans Arabic", "Noto Naskh Arabic", "Noto Kufi Arabic"]
     let nastaliq = ["Noto Nastaliq Urdu"]

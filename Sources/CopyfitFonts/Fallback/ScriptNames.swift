@@ -1,13 +1,13 @@
-/// What Noto calls the scripts.
+/// Noto's names of the scripts.
 enum ScriptNames {
-  /// The sans and serif families of a script, by its ISO 15924 code; empty for scripts unknown to Noto
-  /// and for those that share a family.
+  /// The sans and serif families of a script, by its ISO 15924 code; empty for scripts that Noto lacks and for those
+  /// that share a family.
   static func notoFamilies(of code: String) -> [String] {
     guard let name = names[code] else { return [] }
     return ["Noto Sans " + name, "Noto Serif " + name]
   }
 
-  /// Such as `Khmer` for `Khmr`.
+  /// The name for a code, such as `Khmer` for `Khmr`.
   static func name(of code: String) -> String? { names[code] }
 
   private static let names: [String: String] = {
@@ -15,7 +15,7 @@ enum ScriptNames {
     return Dictionary(pairs.map { ($0[0], $0[1]) }) { first, _ in first }
   }()
 
-  /// Names of the Unicode property Script as in the font families of Noto, release 2020.
+  /// Names of the Unicode property Script, as in the font families of Noto, release 2020.
   private static let table = """
     Adlm=Adlam;Aghb=Caucasian Albanian;Ahom=Ahom;Armi=Imperial Aramaic;Armn=Armenian;\
     Avst=Avestan;Bali=Balinese;Bamu=Bamum;Bass=Bassa Vah;Batk=Batak;Beng=Bengali;Bhks=Bhaiksuki;\

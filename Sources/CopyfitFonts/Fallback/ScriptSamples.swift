@@ -1,8 +1,8 @@
 internal import CopyfitUnicode
 
-/// Letters by which a font is recognised as one for a script.
+/// Letters that show whether a font covers a script.
 enum ScriptSamples {
-  /// The scripts that a locale is written in.
+  /// The scripts of a locale.
   static func scripts(of locale: LocaleIdentifier) -> [Script] {
     let code = locale.maximized.script ?? "Zyyy"
     let codes =
@@ -16,13 +16,13 @@ enum ScriptSamples {
     return codes.map { Script(code: $0) }
   }
 
-  /// Some letters; empty for scripts that have none.
+  /// Sample letters of a script; empty if it has none.
   static func sample(of script: Script) -> [Unicode.Scalar] {
     if let known = samples[script.code] { return Array(known.unicodeScalars) }
     return firstLetter(of: script).map { [$0] } ?? []
   }
 
-  /// For the scripts that few texts use: their first letter.
+  /// The first letter of a script, for rarely used scripts.
   private static func firstLetter(of script: Script) -> Unicode.Scalar? {
     guard ScriptNames.name(of: script.code) != nil else { return nil }
     let planes = [0x0530...0xABFF, 0x10000...0x1FFFF]

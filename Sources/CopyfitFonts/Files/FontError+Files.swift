@@ -1,12 +1,12 @@
 internal import CopyfitFiles
 
 extension FontError {
-  /// What stands at a path, links followed.
+  /// The status of a path, after links are followed.
   static func status(of path: String) throws(FontError) -> FileStatus {
     try looking(at: path) { () throws(FileStatus.Failure) in try FileStatus(path) }
   }
 
-  /// What `body` returns; its failure as an error about a path.
+  /// The result of `body`; its failure becomes an error about a path.
   static func looking<Result>(
     at path: String, _ body: () throws(FileStatus.Failure) -> Result
   ) throws(FontError) -> Result {

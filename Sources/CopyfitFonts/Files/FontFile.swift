@@ -11,14 +11,14 @@ internal import Synchronization
   internal import Musl
 #endif
 
-/// A font file, mapped into memory for as long as a face of it is in use.
+/// A font file that is mapped into memory as long as one of its faces is in use.
 @safe
 final class FontFile: Sendable {
-  /// Larger files are refused; the largest fonts in use have about 100 MB.
+  /// The maximum size of a file; the largest fonts in use have about 100 MB.
   static let largestSize = 1 << 30
 
   let path: String
-  /// An `hb_blob_t`, immutable: shared between threads as HarfBuzz allows.
+  /// An `hb_blob_t`; it is immutable, so threads may share it.
   private nonisolated(unsafe) let blob: OpaquePointer
   private let cachedDigest = Mutex<String?>(nil)
 
@@ -36,7 +36,7 @@ final class FontFile: Sendable {
 
   deinit { unsafe hb_blob_destroy(blob) }
 
-  /// Hands out the file's bytes for the duration of a call.
+  /// Calls `body` with the file's bytes.
   func withBytes<Result: ~Copyable, Failure>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -46,7 +46,7 @@ final class FontFile: Sendable {
     return try body(unsafe raw.bindMemory(to: UInt8.self).span)
   }
 
-  /// A new HarfBuzz face of the file, which the caller destroys.
+  /// A new HarfBuzz face of the file; the caller must destroy it.
   func makeHarfBuzzFace(index: Int) -> OpaquePointer? {
     unsafe hb_face_create(blob, UInt32(truncatingIfNeeded: index))
   }
@@ -61,7 +61,7 @@ final class FontFile: Sendable {
     }
   }
 
-  /// Looks before opening: a pipe would block, a directory would give an unclear error.
+  /// Checks the status before opening: a pipe would block, and a directory would give an unclear error.
   private static func check(_ path: String) throws(FontError) {
     let status = try FontError.status(of: path)
     guard status.kind == .file else {

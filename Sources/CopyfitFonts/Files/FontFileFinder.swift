@@ -10,11 +10,11 @@ internal import CopyfitFiles
 
 /// Finds the font files in a folder and the folders below it, in the order of their names.
 struct FontFileFinder {
-  /// Folders nested deeper are not looked into.
+  /// The maximum nesting of folders that are searched.
   static let deepest = 16
-  /// How many files and folders are looked at in all folders together, which is a matter of seconds.
+  /// The maximum number of files and folders in all folders together, a few seconds.
   ///
-  /// The largest collections of fonts have some ten thousand. A configuration may name any folder, also `/`.
+  /// The largest collections of fonts have about ten thousand. A configuration may name any folder, even `/`.
   static let maximumEntries = 100_000
   static let extensions: Set<String> = ["ttf", "otf", "ttc", "otc"]
 
@@ -22,16 +22,16 @@ struct FontFileFinder {
   private(set) var problems: [FontError] = []
   private var visited: Set<FileStatus.Identity> = []
   private let limit: Int
-  /// How many files and folders were looked at.
+  /// The number of files and folders so far.
   private var count = 0
-  /// Whether there were more than may be looked at.
+  /// Whether the maximum was reached.
   private var isExhausted = false
 
   init(limit: Int = maximumEntries) { self.limit = limit }
 
-  /// Looks through a folder; a font file in its place is taken as it is.
+  /// Searches a folder; a font file in its place is accepted, too.
   ///
-  /// Of a folder that is too large, the fonts stay that were found before the limit.
+  /// For a folder that is too large, the fonts found before the limit are kept.
   mutating func find(in path: String) {
     do throws(FontError) {
       let status = try FontError.status(of: path)
@@ -49,7 +49,7 @@ struct FontFileFinder {
   private mutating func walk(
     _ path: String, _ status: FileStatus, depth: Int
   ) throws(FontError) {
-    // A link to a folder above would otherwise be followed without end.
+    // Without this check, a link to an outer folder would be followed forever.
     guard !isExhausted, depth <= Self.deepest, visited.insert(status.identity).inserted else {
       return
     }
@@ -81,7 +81,7 @@ struct FontFileFinder {
       if isFont { files.append(path) }
       return
     }
-    // A link to nowhere matters only where it is named like a font.
+    // A broken link matters only if it is named like a font.
     guard let status = try? FileStatus(path) else {
       if isFont { _ = try FontError.status(of: path) }
       return

@@ -1,28 +1,28 @@
 /// The heights, the slant and the underline of a face, not rounded.
 ///
-/// As read from a font the lengths are in design units; `scaled(toPointSize:)` gives points.
+/// Lengths that are read from a font are in design units. `scaled(toPointSize:)` converts them to points.
 public struct FontGeometry: Hashable, Sendable {
-  /// The length of an em: units per em, or the point size where the lengths are points.
+  /// The length of an em: units per em, or the point size if the lengths are in points.
   public var em: Double
-  /// Above the baseline.
+  /// The height above the baseline.
   public var ascender: Double
-  /// Below the baseline; negative.
+  /// The depth below the baseline; negative.
   public var descender: Double
-  /// What the font asks for between lines; UIKit's labels do not use it.
+  /// The font's space between lines; UIKit's labels do not use it.
   public var lineGap: Double
-  /// The height of capital letters: `OS/2.sCapHeight`, else that of `H`; `nil` without either.
+  /// The height of capital letters: `OS/2.sCapHeight`, or else the height of `H`; `nil` without either.
   public var capHeight: Double?
-  /// The height of small letters: `OS/2.sxHeight`, else that of `x`; `nil` without either.
+  /// The height of small letters: `OS/2.sxHeight`, or else the height of `x`; `nil` without either.
   public var xHeight: Double?
   /// The upper edge of the underline; negative below the baseline (`post.underlinePosition`).
   public var underlinePosition: Double
-  /// How thick the underline is (`post.underlineThickness`).
+  /// The thickness of the underline (`post.underlineThickness`).
   public var underlineThickness: Double
-  /// How far uprights lean, in degrees counter-clockwise as `CTFontGetSlantAngle` gives it: negative
+  /// The slant of upright strokes, in degrees counterclockwise as `CTFontGetSlantAngle` returns it: a negative slant
   /// leans to the right.
   ///
-  /// The coordinate on the axis `slnt` where the font has it, else `post.italicAngle`. An italic face
-  /// whose table says 0 has 0: nothing is guessed.
+  /// It is the coordinate on the axis `slnt` if the font has the axis, and otherwise `post.italicAngle`. An italic face
+  /// whose table has 0 has a slant of 0; nothing is guessed.
   public var slantAngle: Double
 
   /// Creates a geometry.
@@ -42,12 +42,12 @@ public struct FontGeometry: Hashable, Sendable {
     self.slantAngle = slantAngle
   }
 
-  /// Ascender to descender: UIKit's `UIFont.lineHeight` where the lengths are points.
+  /// The distance from ascender to descender: UIKit's `UIFont.lineHeight` if the lengths are in points.
   public var lineHeight: Double { ascender - descender }
 
-  /// The same in points at a size.
+  /// The geometry in points at a size.
   public func scaled(toPointSize pointSize: Double) -> FontGeometry {
-    // Multiplied before divided, as the line height of labels is.
+    // Multiplies before dividing, like the line height of labels.
     func points(_ length: Double) -> Double { length * pointSize / em }
     return FontGeometry(
       em: pointSize, ascender: points(ascender), descender: points(descender),

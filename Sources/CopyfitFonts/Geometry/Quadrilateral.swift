@@ -6,13 +6,13 @@
   internal import Musl
 #endif
 
-/// Four corners in points; x grows to the right, y downwards.
+/// Four corners in points; x grows to the right, y downward.
 public struct Quadrilateral: Hashable, Sendable {
   /// A place in points, from the line box's top left corner.
   public struct Point: Hashable, Sendable {
-    /// To the right.
+    /// The distance to the right.
     public var x: Double
-    /// Downwards.
+    /// The distance downward.
     public var y: Double
 
     /// Creates a point.
@@ -22,13 +22,13 @@ public struct Quadrilateral: Hashable, Sendable {
     }
   }
 
-  /// The corner that lies at the top left of an upright box.
+  /// The corner at the top left of an upright box.
   public var topLeft: Point
-  /// The one at the top right.
+  /// The corner at the top right.
   public var topRight: Point
-  /// The one at the bottom right.
+  /// The corner at the bottom right.
   public var bottomRight: Point
-  /// The one at the bottom left.
+  /// The corner at the bottom left.
   public var bottomLeft: Point
 
   /// Creates a quadrilateral from its corners.
@@ -41,18 +41,18 @@ public struct Quadrilateral: Hashable, Sendable {
 }
 
 extension Quadrilateral {
-  /// The background behind a line of slanted text: its box, sheared as the letters are.
+  /// The background behind a line of slanted text: its box, sheared like the letters.
   ///
-  /// The baseline stays where it is: x′ = x + tan(lean) · (baseline − y). A transform that shears by
-  /// tan(lean) about the top and then moves the box by baseline · sin(lean), as is often written,
-  /// leaves it baseline · (tan − sin) too far to the left: 0.09 points at 17 points and 10°.
+  /// The baseline stays in place: x′ = x + tan(lean) · (baseline − y). A common transform shears by tan(lean) about the
+  /// top and then moves the box by baseline · sin(lean). It moves the box baseline · (tan − sin) too far to the left:
+  /// 0.09 points at 17 points and 10°.
   ///
   /// - Parameters:
   ///   - width: The line's width, in points.
-  ///   - ascender: From the line's top to its baseline, in points.
-  ///   - descender: From the baseline to the line's bottom, in points; negative.
-  ///   - slantAngle: In degrees; negative leans to the right, as in `FontGeometry.slantAngle`.
-  /// - Returns: `nil` where a length is not finite or the slant is not between −90° and 90°.
+  ///   - ascender: The distance from the line's top to its baseline, in points.
+  ///   - descender: The distance from the baseline to the line's bottom, in points; negative.
+  ///   - slantAngle: The slant in degrees; negative leans to the right, as in `FontGeometry.slantAngle`.
+  /// - Returns: `nil` if a length is not finite, or the slant is not between −90° and 90°.
   public static func slantedBackdrop(
     width: Double, ascender: Double, descender: Double, slantAngle: Double
   ) -> Quadrilateral? {
@@ -68,7 +68,7 @@ extension Quadrilateral {
 }
 
 extension Quadrilateral {
-  /// The same shape farther down, in points.
+  /// The same shape, moved down by a distance in points.
   public func movedDown(by distance: Double) -> Quadrilateral {
     func moved(_ point: Point) -> Point { Point(x: point.x, y: point.y + distance) }
     return Quadrilateral(
@@ -78,9 +78,9 @@ extension Quadrilateral {
 }
 
 extension FontGeometry {
-  /// The background behind a line of text in the face; the geometry's lengths must be points.
+  /// The background behind a line of text in the face; the geometry's lengths must be in points.
   ///
-  /// `nil` as for `Quadrilateral.slantedBackdrop`.
+  /// `nil` in the same cases as `Quadrilateral.slantedBackdrop`.
   public func slantedBackdrop(width: Double) -> Quadrilateral? {
     .slantedBackdrop(
       width: width, ascender: ascender, descender: descender, slantAngle: slantAngle)

@@ -1,6 +1,6 @@
-/// A number that tells damaged bytes from whole ones; no protection against somebody who wants to deceive.
+/// A checksum that detects damaged bytes; it does not protect against deliberate changes.
 enum CheckSum {
-  /// Mixes eight bytes at a time by multiplying, as FNV-1a does with one.
+  /// Mixes eight bytes at a time by multiplication, as FNV-1a does with one byte.
   static func of(_ bytes: Span<UInt8>) -> UInt64 {
     var sum = offset ^ UInt64(bytes.count)
     let words = bytes.count / 8
@@ -9,7 +9,7 @@ enum CheckSum {
     return sum
   }
 
-  /// The number that some bytes hold, the least significant first.
+  /// The little-endian number in some bytes.
   static func number(_ bytes: Span<UInt8>, at start: Int, count: Int) -> UInt64 {
     var number: UInt64 = 0
     for index in 0..<count { number |= UInt64(bytes[start + index]) << UInt64(8 * index) }

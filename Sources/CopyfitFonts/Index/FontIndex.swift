@@ -1,9 +1,9 @@
 internal import CopyfitFiles
 
-/// What earlier runs read from font files, by path.
+/// The results of reading font files in earlier runs, by path.
 ///
-/// A file's entry counts only as long as the file is the same: its place on the disk, its size and its
-/// times are compared, so that changing a font is noticed without reading it.
+/// A file's entry is valid only while the file is unchanged. Its place on the disk, its size and its times are
+/// compared, so that a changed font is found without reading it.
 struct FontIndex: Hashable, Sendable {
   /// The state of a file when it was read.
   struct Stamp: Hashable, Sendable {
@@ -13,7 +13,7 @@ struct FontIndex: Hashable, Sendable {
     let changed: FileStatus.Time
   }
 
-  /// A file without damage, and its faces.
+  /// An undamaged file and its faces.
   struct Entry: Hashable, Sendable {
     let stamp: Stamp
     let faces: [FontFaceSummary]
@@ -30,14 +30,13 @@ extension FontIndex.Stamp {
     changed = status.changed
   }
 
-  /// Whether a change from now on would give another stamp.
+  /// Whether a later change would give another stamp.
   ///
-  /// A file that was written in this moment may be written again within one tick of the file system's
-  /// clock, and look the same.
+  /// A file that was just written may be written again within one tick of the file system's clock, with the same stamp.
   func isSettled(at now: FileStatus.Time) -> Bool {
     changed.seconds < now.seconds - Self.longestTick
   }
 
-  /// In seconds; the clocks of file systems in use tick every 10 milliseconds or faster.
+  /// The maximum tick in seconds; the clocks of file systems in use tick every 10 milliseconds or faster.
   private static let longestTick: Int64 = 2
 }

@@ -1,6 +1,6 @@
 internal import CopyfitFiles
 
-/// The file that an index is kept in between runs; 10,000 faces take some 10 MB.
+/// The file that keeps an index between runs; 10,000 faces need about 10 MB.
 struct FontIndexFile {
   static let name = "fonts.index"
 
@@ -8,9 +8,9 @@ struct FontIndexFile {
 
   init(folder: String) { file = CacheFile(folder: folder, name: Self.name) }
 
-  /// The index; `nil` if no file can be trusted.
+  /// The index; `nil` if the file is missing or invalid.
   func read() -> FontIndex? { file.read().flatMap { FontIndex(encoded: $0.span) } }
 
-  /// Writes the index whole or not at all.
+  /// Writes the index completely or not at all.
   func write(_ index: FontIndex) { file.write(index.encoded()) }
 }

@@ -2,7 +2,7 @@ internal import CopyfitFiles
 internal import CopyfitDynamicType
 
 extension FontIndex {
-  /// Reads an index; `nil` where the bytes are damaged or of another version.
+  /// Reads an index; `nil` if the bytes are damaged or of another version.
   init?(encoded bytes: Span<UInt8>) {
     guard bytes.count >= Self.headerSize, bytes.bytes(0..<8) == Self.signature else { return nil }
     let content = bytes.extracting(Self.headerSize..<bytes.count)
@@ -14,9 +14,9 @@ extension FontIndex {
   }
 }
 
-/// Reads what `FontIndexWriter` wrote, and believes nothing: every number is held against its limits.
+/// Reads the output of `FontIndexWriter` without trusting it: every number is compared with its limits.
 struct FontIndexReader {
-  /// Something that no index of this version holds.
+  /// A value that no index of this version contains.
   struct Damage: Error {}
 
   let bytes: [UInt8]
@@ -125,7 +125,7 @@ struct FontIndexReader {
   }
 }
 
-/// The parts of which all is made.
+/// Reads the basic values.
 extension FontIndexReader {
   private mutating func number() throws(Damage) -> Int {
     var number: UInt64 = 0
@@ -146,7 +146,7 @@ extension FontIndexReader {
     return number
   }
 
-  /// A whole number of 65,536ths, as tables hold it.
+  /// A whole number of 1/65,536 units, as in font tables.
   private mutating func fixedPoint() throws(Damage) -> Double {
     let number = UInt64(truncatingIfNeeded: try number())
     let value = Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1)
@@ -154,7 +154,7 @@ extension FontIndexReader {
     return Double(value) / FontIndex.fixedPointScale
   }
 
-  /// The length of a list or text, each part of which takes a byte at least.
+  /// The length of a list or text; each element takes at least one byte.
   private mutating func count() throws(Damage) -> Int {
     try number(in: 0...max(0, bytes.count - position))
   }

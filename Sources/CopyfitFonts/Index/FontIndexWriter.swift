@@ -2,15 +2,15 @@ internal import CopyfitFiles
 internal import CopyfitDynamicType
 
 extension FontIndex {
-  /// The bytes that an index file starts with; the last is the version of the format.
+  /// The first bytes of an index file; the last of them is the version of the format.
   ///
-  /// A new version is due whenever other things are read from a font's tables, or read otherwise.
+  /// The version must change whenever other values are read from a font's tables, or are read differently.
   static let signature = Array("CFfonts\u{1}".utf8)
 
-  /// The bytes before the content: the signature, the content's length and its check sum.
+  /// The number of bytes before the content: the signature, the content's length and its checksum.
   static let headerSize = 24
 
-  /// The index as a file holds it; the same index gives the same bytes.
+  /// The bytes of the index file; the same index gives the same bytes.
   func encoded() -> [UInt8] {
     var writer = FontIndexWriter()
     writer.write(self)
@@ -22,9 +22,9 @@ extension FontIndex {
   }
 }
 
-/// Writes an index: whole numbers in seven bits a byte, texts with their length before them.
+/// Writes an index: whole numbers with seven bits in each byte, and texts after their length.
 ///
-/// The order of the fields is the one in which `FontIndexReader` reads them.
+/// `FontIndexReader` reads the fields in the same order.
 private struct FontIndexWriter {
   var bytes: [UInt8] = []
 
@@ -32,7 +32,7 @@ private struct FontIndexWriter {
     let files = index.entries.sorted {
       $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
     }
-    // Weights of a family mostly show the same characters: each coverage is written once.
+    // The weights of a family usually have the same characters, so each coverage is written once.
     var places: [CharacterCoverage: Int] = [:]
     var coverages: [CharacterCoverage] = []
     for coverage in files.flatMap(\.value.faces).compactMap(\.coverage)
@@ -127,7 +127,7 @@ private struct FontIndexWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// All numbers in the tables that are read are whole 65,536ths.
+  /// All numbers in the tables that are read are multiples of 1/65,536.
   private mutating func write(_ number: Double) {
     let scaled = Int((number * FontIndex.fixedPointScale).rounded())
     write(scaled << 1 ^ scaled >> 63)

@@ -1,6 +1,6 @@
 internal import CopyfitFiles
 
-/// Reads the faces of installed font files, those that it knows from an earlier run without opening them.
+/// Reads the faces of installed font files; files in the index of an earlier run are not opened.
 struct FontIndexer {
   private let folder: String?
   private let known: FontIndex
@@ -8,7 +8,7 @@ struct FontIndexer {
   private var isChanged = false
   private let start: FileStatus.Time
 
-  /// Reads the index in a folder; `nil` for none.
+  /// Reads the index in a folder; `nil` for no index.
   init(folder: String?, now: FileStatus.Time = .now) {
     self.folder = folder
     start = now
@@ -26,7 +26,7 @@ struct FontIndexer {
       return (entry.faces, nil)
     }
     let read = try FontFaceSummary.faces(ofFile: path, isInstalled: true)
-    // A file with damage is read again each time, so the damage is reported each time.
+    // A damaged file is read each time, so that the damage is reported each time.
     if read.problem == nil, stamp.isSettled(at: start) {
       seen.entries[path] = FontIndex.Entry(stamp: stamp, faces: read.faces)
       isChanged = true
@@ -34,9 +34,9 @@ struct FontIndexer {
     return read
   }
 
-  /// Writes what was read where it differs from what was known.
+  /// Writes the index if it has changed.
   ///
-  /// An index that cannot be written is missing the next time; no result depends on it.
+  /// If it cannot be written, the next run reads the fonts again. No result depends on it.
   func save() {
     guard let folder, isChanged || seen.entries.count != known.entries.count else { return }
     FontIndexFile(folder: folder).write(seen)

@@ -1,15 +1,15 @@
 internal import CCopyfitHarfBuzz
 internal import CopyfitDynamicType
 
-/// What glyphs look like.
+/// The shapes of glyphs.
 @safe
 extension FontFace {
-  /// The outline of a glyph at the face's coordinates; empty where the face has none for it.
+  /// The outline of a glyph at the face's coordinates; empty if the face has none.
   public func outline(of glyph: UInt32) -> GlyphOutline {
     unsafe OutlinePen().outline(of: glyph, in: harfBuzzFont)
   }
 
-  /// The picture of a glyph of a colour font that holds bitmaps (`CBDT`, `sbix`); `nil` where it has none.
+  /// The bitmap of a glyph in a color font (`CBDT`, `sbix`); `nil` if it has none.
   public func picture(of glyph: UInt32) -> GlyphPicture? {
     guard hasColor else { return nil }
     let blob = unsafe hb_ot_color_glyph_reference_png(harfBuzzFont, glyph)
@@ -34,10 +34,10 @@ extension FontFace {
       top: max(top, bottom))
   }
 
-  /// Whether the font's licence bits let its outlines travel in a document.
+  /// Whether the font's license bits allow its outlines in a document.
   ///
-  /// `OS/2.fsType`: neither *restricted licence embedding* nor *bitmap embedding only*. A font without
-  /// the table forbids nothing. Source: OpenType 1.9.1, *OS/2*, fsType.
+  /// `OS/2.fsType`: neither *restricted license embedding* nor *bitmap embedding only*. A font without the table
+  /// forbids nothing. Source: OpenType 1.9.1, *OS/2*, fsType.
   public var allowsEmbedding: Bool {
     let blob = unsafe hb_face_reference_table(
       hb_font_get_face(harfBuzzFont), FontTag("OS/2").rawValue)
@@ -46,30 +46,30 @@ extension FontFace {
     guard let start = unsafe hb_blob_get_data(blob, &length), length >= 10 else { return true }
     let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Int(length))
     let bits = unsafe Int(bytes[8]) << 8 | Int(bytes[9])
-    // Of the lowest four bits, which exclude each other, old fonts set several: the least strict counts.
+    // The lowest four bits exclude each other, but old fonts set several; the least strict one counts.
     return bits & 0xF != 2 && bits & 0x200 == 0
   }
 }
 
-/// A box in design units; y grows upwards from the baseline.
+/// A box in design units; y grows upward from the baseline.
 public struct GlyphBox: Hashable, Sendable {
-  /// The left side, from the pen.
+  /// The left side, relative to the pen.
   public var left: Double
-  /// The bottom side, from the baseline.
+  /// The bottom side, relative to the baseline.
   public var bottom: Double
-  /// The right side, from the pen.
+  /// The right side, relative to the pen.
   public var right: Double
-  /// The top side, from the baseline.
+  /// The top side, relative to the baseline.
   public var top: Double
 }
 
-/// The picture that a colour font holds of a glyph.
+/// The bitmap of a glyph in a color font.
 public struct GlyphPicture: Hashable, Sendable {
-  /// Larger pictures are not handed out: those of an emoji font have some kilobytes.
+  /// The maximum size of a picture; those of an emoji font have several kilobytes.
   static let maximumBytes = 1 << 18
 
-  /// The bytes of a PNG file, as the font holds them.
+  /// The bytes of a PNG file, as in the font.
   public var png: [UInt8]
-  /// Where the picture stands, in design units.
+  /// The box of the picture, in design units.
   public var box: GlyphBox
 }

@@ -1,10 +1,10 @@
-/// The outline of a glyph in design units: y grows upwards, the baseline is 0.
+/// The outline of a glyph in design units; y grows upward from the baseline, which is 0.
 public struct GlyphOutline: Hashable, Sendable {
-  /// A place in design units.
+  /// A point in design units.
   public struct Point: Hashable, Sendable {
-    /// To the right, from the pen.
+    /// The distance to the right of the pen.
     public var x: Double
-    /// Upwards, from the baseline.
+    /// The distance above the baseline.
     public var y: Double
 
     /// Creates a point.
@@ -27,7 +27,7 @@ public struct GlyphOutline: Hashable, Sendable {
     case close
   }
 
-  /// The contours one after the other; what they enclose by the non-zero rule is filled.
+  /// The contours, one after the other; the area inside, by the non-zero rule, is filled.
   public var segments: [Segment]
 
   /// Creates an outline.

@@ -3,7 +3,7 @@ internal import CCopyfitHarfBuzz
 /// HarfBuzz's pen: collects the outlines of glyphs.
 @safe
 struct OutlinePen: ~Copyable {
-  /// More segments than any letter has: a font that draws more is hostile.
+  /// The maximum number of segments, more than any letter has; a font that draws more is hostile.
   static let maximumSegments = 1 << 16
 
   private let functions: OpaquePointer?
@@ -32,7 +32,7 @@ struct OutlinePen: ~Copyable {
 
   deinit { unsafe hb_draw_funcs_destroy(functions) }
 
-  /// The outline of a glyph; empty where it has none, or more segments than `maximumSegments`.
+  /// The outline of a glyph; empty if it has none, or more than `maximumSegments` segments.
   func outline(of glyph: UInt32, in font: OpaquePointer) -> GlyphOutline {
     var outline = GlyphOutline()
     unsafe withUnsafeMutablePointer(to: &outline) { target in
@@ -42,7 +42,7 @@ struct OutlinePen: ~Copyable {
   }
 }
 
-/// Adds a segment to the outline that HarfBuzz was given.
+/// Adds a segment to the outline that HarfBuzz passes as `data`.
 private func add(_ segment: GlyphOutline.Segment, to data: UnsafeMutableRawPointer?) {
   guard let outline = unsafe data?.assumingMemoryBound(to: GlyphOutline.self) else { return }
   guard unsafe outline.pointee.segments.count <= OutlinePen.maximumSegments else { return }

@@ -1,23 +1,23 @@
 package import CopyfitDynamicType
 
-/// A font that iOS has, and the free fonts that are as wide.
+/// A font of iOS, and the free fonts with the same or similar widths.
 ///
-/// Sources: Apple, *System Fonts* (developer.apple.com/fonts/system-fonts), and what `UIFont.familyNames` and
-/// `UIFont.fontNames(forFamilyName:)` print on iOS 18 and earlier (iosfonts.com), for what iOS has; fontconfig,
+/// Sources: Apple, *System Fonts* (developer.apple.com/fonts/system-fonts), and the output of `UIFont.familyNames` and
+/// `UIFont.fontNames(forFamilyName:)` on iOS 18 and earlier (iosfonts.com), for the fonts of iOS; fontconfig,
 /// `30-metric-aliases.conf`, for fonts of equal widths.
 package struct PlatformFont: Hashable, Sendable {
   /// The family's name on iOS.
   package let family: String
-  /// The weight that the font's name asks for.
+  /// The weight in the font's name.
   package let weight: FontWeight
-  /// Whether the font's name asks for italics.
+  /// Whether the font's name contains italics.
   package let isItalic: Bool
-  /// Free families whose widths are the same, best first.
+  /// Free families with the same widths, the best first.
   package let sameWidths: [String]
-  /// Free families whose widths are near, as far as is known, best first.
+  /// Free families with similar widths, as far as is known, the best first.
   package let similarWidths: [String]
 
-  /// The font of a PostScript name, full name or family; `nil` if iOS has none.
+  /// Creates the font with a PostScript name, full name or family; `nil` if iOS has none.
   ///
   /// Letter case does not matter.
   package init?(named name: String, family: String? = nil) {
@@ -31,7 +31,7 @@ package struct PlatformFont: Hashable, Sendable {
     isItalic = style?.isItalic ?? false
   }
 
-  /// What is compared of a name: `CourierNewPS-BoldMT` and `Courier New` are of one family, and so are
+  /// The part of a name that is compared: `CourierNewPS-BoldMT` and `Courier New` belong to one family, and so do
   /// `STIXTwoText_Bold` and `STIX Two Text`.
   private static func key(_ name: String) -> String {
     let base = name.prefix { $0 != "-" && $0 != "_" }
@@ -45,7 +45,7 @@ package struct PlatformFont: Hashable, Sendable {
     return rows[key] ?? shorter.compactMap { rows[$0] }.first
   }
 
-  /// `Arial-BoldMT` is bold.
+  /// Removes the foundry at the end of a name: `Arial-BoldMT` is bold.
   private static func withoutFoundry(_ name: String) -> String {
     name.contains("-") && name.hasSuffix("MT") ? String(name.dropLast(2)) : name
   }
@@ -65,10 +65,10 @@ extension PlatformFont {
       Row(family: "Georgia", sameWidths: ["Gelasio"]),
       Row(family: "Menlo", sameWidths: ["DejaVu Sans Mono"]),
       Row(family: "Times New Roman", sameWidths: ["Liberation Serif", "Tinos"]),
-      // The letters of these are as wide, but their lines are not as high.
+      // The letters of these have the same widths, but their lines are lower.
       Row(family: "Courier", similarWidths: ["Liberation Mono", "Cousine"]),
       Row(family: "Helvetica", similarWidths: ["Liberation Sans", "Arimo"]),
-      // Redrawn, with letters that are a little narrower.
+      // Redrawn, with slightly narrower letters.
       Row(family: "Helvetica Neue", similarWidths: ["Liberation Sans", "Arimo"]),
       Row(family: "Palatino", similarWidths: ["P052", "TeX Gyre Pagella"]),
       Row(family: "Charter", similarWidths: ["Charis SIL"]),
@@ -81,7 +81,7 @@ extension PlatformFont {
     return rows
   }()
 
-  /// PostScript names that do not begin with their family's.
+  /// PostScript names that do not start with the name of their family.
   private static let aliases = [
     "trebuchet": "Trebuchet MS", "zapfdingbatsitc": "Zapf Dingbats", "diwanmishafi": "Mishafi",
     "damascuslight": "Damascus",
@@ -94,7 +94,7 @@ extension PlatformFont {
     "arialroundedmtbold": "Arial Rounded MT Bold",
   ]
 
-  /// Families without a free font of near widths.
+  /// Families without a free font of similar widths.
   private static let families = [
     "Academy Engraved LET", "Al Nile", "American Typewriter", "Apple Color Emoji",
     "Apple SD Gothic Neo", "Apple Symbols", "Arial Hebrew", "Arial Rounded MT Bold", "Avenir",

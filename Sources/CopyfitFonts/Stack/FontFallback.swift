@@ -1,21 +1,21 @@
 public import CopyfitDynamicType
 public import CopyfitUnicode
 
-/// Where glyphs come from that a label's own face lacks.
+/// The source of glyphs that are missing in a label's own face.
 public enum FontFallback: Hashable, Sendable {
-  /// Nowhere: the characters are missing.
+  /// No fallback: the characters are missing.
   case none
-  /// The faces, in order; the caller named them.
+  /// The faces that the caller named, in order.
   case faces([FontFace])
   /// The named faces first, then the installed fonts.
   case installed(FontDatabase, preferred: [FontFace])
 }
 
-/// The face that shows a cluster in place of the label's own.
+/// The face that shows a cluster in place of the label's own face.
 public struct FallbackChoice: Hashable, Sendable {
   /// The face.
   public var face: FontFace
-  /// Whether the face may raise the line: only where the caller or the project named it.
+  /// Whether the face may raise the line; only faces that the caller or the project named do.
   public var countsForLineHeight: Bool
 
   /// Creates a choice.
@@ -26,15 +26,15 @@ public struct FallbackChoice: Hashable, Sendable {
 }
 
 extension FontFallback {
-  /// The face for a grapheme cluster that the label's own face lacks, or `nil` where no font has it.
+  /// The face for a grapheme cluster that is missing in the label's own face, or `nil` if no font has it.
   ///
-  /// The answer depends on the arguments and the fonts alone, never on earlier questions.
+  /// The answer depends only on the arguments and the fonts, never on earlier calls.
   ///
   /// - Parameters:
   ///   - cluster: The scalars of one grapheme cluster.
-  ///   - script: The script of the run that the cluster stands in.
-  ///   - locale: The locale of the text; it decides between the forms of Han characters.
-  ///   - weight: The weight to come near to.
+  ///   - script: The script of the run that contains the cluster.
+  ///   - locale: The locale of the text, which decides the forms of Han characters.
+  ///   - weight: The preferred weight.
   public func choice(
     for cluster: [Unicode.Scalar], script: Script, locale: LocaleIdentifier, weight: FontWeight
   ) -> FallbackChoice? {
@@ -45,15 +45,14 @@ extension FontFallback {
       return Self.named(faces, for: cluster)
     case .installed(let database, let preferred):
       if let choice = Self.named(preferred, for: cluster) { return choice }
-      // What a private character means is known to the fonts of the app alone.
+      // Only the app's own fonts know the meaning of a private-use character.
       if cluster.contains(where: \.isPrivateUse) { return nil }
       return database.fallbackFace(for: cluster, script: script, locale: locale, weight: weight)
         .map { FallbackChoice(face: $0, countsForLineHeight: false) }
     }
   }
 
-  /// The emoji font for a grapheme cluster that asks for one, or `nil` if there is none among the
-  /// fonts that may be used.
+  /// The emoji font for a grapheme cluster that requests emoji presentation; `nil` if the available fonts include none.
   func emojiChoice(
     for cluster: [Unicode.Scalar], script: Script, locale: LocaleIdentifier, weight: FontWeight
   ) -> FallbackChoice? {
@@ -69,7 +68,7 @@ extension FontFallback {
     }
   }
 
-  /// The first face that the caller named and that has a cluster, in colour where it asks for that.
+  /// The first face from the caller that has a cluster, in color if the cluster requests it.
   private static func named(
     _ faces: [FontFace], for cluster: [Unicode.Scalar]
   ) -> FallbackChoice? {
@@ -89,7 +88,7 @@ extension FontFallback {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character means what two parties agree on (general category Co).
+  /// Whether the character is for private use (general category Co).
   fileprivate var isPrivateUse: Bool {
     switch value {
     case 0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD: true

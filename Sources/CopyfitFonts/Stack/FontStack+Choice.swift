@@ -1,15 +1,15 @@
 package import CopyfitUnicode
 
 extension FontStack {
-  /// The face that shows a grapheme cluster: the label's own where it has the whole cluster, else a
-  /// fallback; `nil` where none has it.
+  /// The face that shows a grapheme cluster: the label's own if it has the whole cluster, or else a fallback; `nil` if
+  /// no face has it.
   ///
-  /// A cluster that asks to be shown as an emoji takes an emoji font before the label's own face, as on
-  /// iOS: one that the caller added, or an installed one where those may be used.
+  /// As on iOS, a cluster that requests emoji presentation uses an emoji font before the label's own face: one that the
+  /// caller added, or an installed one if these are allowed.
   ///
   /// - Parameters:
   ///   - cluster: The scalars of one grapheme cluster.
-  ///   - script: The script of the run that the cluster stands in.
+  ///   - script: The script of the run that contains the cluster.
   ///   - locale: The locale of the text.
   package func choice(
     for cluster: [Unicode.Scalar], script: Script, locale: LocaleIdentifier
@@ -24,9 +24,9 @@ extension FontStack {
       ?? own
   }
 
-  /// The face that shows the beginning of a cluster that no font has whole; `nil` where none has that.
+  /// The face that shows the start of a cluster that no font has completely; `nil` if no face has the start.
   ///
-  /// The cluster is drawn in one face all the same: the characters that this one lacks are missing.
+  /// The cluster is still drawn in one face; the characters that this face lacks are missing.
   package func partialChoice(
     for cluster: [Unicode.Scalar], script: Script, locale: LocaleIdentifier
   ) -> FallbackChoice? {

@@ -1,7 +1,7 @@
 public import CopyfitUnicode
 
 extension FontStack {
-  /// The face that shows a grapheme cluster, the label's own where none does; for benchmarks only.
+  /// The face that shows a grapheme cluster, or the label's own if no face does; for benchmarks only.
   @_spi(Stages)
   public func face(
     for cluster: [Unicode.Scalar], script: Script, locale: LocaleIdentifier

@@ -1,17 +1,17 @@
-/// The fonts that a text is prepared with: a face, and what stands in where it has no glyph.
+/// The fonts that a text is prepared with: a face, and the fallback for missing glyphs.
 ///
-/// A stack says nothing about sizes.
+/// A stack does not depend on sizes.
 public struct FontStack: Hashable, Sendable {
-  /// The label's face; with a stand-in it is the stand-in's text face.
+  /// The label's face; with a stand-in, it is the stand-in's text face.
   public var face: FontFace
-  /// Set where the system font is asked for and replaced.
+  /// The stand-in if the system font is replaced.
   public var standIn: SystemStandIn?
-  /// Where glyphs come from that the face lacks.
+  /// The source of glyphs that the face lacks.
   public var fallback: FontFallback
-  /// The line metrics of the label's font: the stand-in's are not those of its face.
+  /// The line metrics of the label's font; those of the stand-in differ from those of its face.
   public var verticalMetrics: VerticalMetrics
 
-  /// Creates a stack of a face with its own metrics.
+  /// Creates a stack with a face and its own metrics.
   public init(face: FontFace, fallback: FontFallback = .none) {
     self.face = face
     self.fallback = fallback
@@ -27,6 +27,6 @@ public struct FontStack: Hashable, Sendable {
     verticalMetrics = SystemStandIn.verticalMetrics
   }
 
-  /// The measures of the label's font, in design units: the stand-in's are not those of its face.
+  /// The geometry of the label's font, in design units; that of the stand-in differs from that of its face.
   public var geometry: FontGeometry { standIn?.geometry ?? face.geometry }
 }

@@ -1,17 +1,16 @@
 internal import CopyfitDynamicType
 
-/// How near faces come to a wish.
+/// Measures how near faces are to a match.
 extension FontMatch {
-  /// A face this near in weight is taken for the one that is wished for.
+  /// The maximum difference of weights that count as equal.
   ///
-  /// The weights of families have names a hundred apart.
+  /// The named weights of families are a hundred apart.
   private static let nearWeight = 100
 
-  /// The faces from the nearest to the farthest: first those with the axes that are named, then by
-  /// width, slope and weight.
+  /// The faces from the nearest to the farthest: first those with the requested axes, then by width, slope and weight.
   ///
-  /// A static face that is near enough in weight comes before variable ones: a variable file beside
-  /// the static ones of its family would otherwise take all weights between theirs.
+  /// A static face with a near weight comes before variable ones. Otherwise, a variable file beside the static files of
+  /// its family would replace all weights between theirs.
   func sorted(_ faces: [FontFaceSummary]) -> [FontFaceSummary] {
     let ranked = faces.map { (distances: distances(to: $0), face: $0) }
     let sorted = ranked.sorted {
@@ -27,7 +26,7 @@ extension FontMatch {
     return result
   }
 
-  /// The coordinates that bring a variable face nearest to the wish.
+  /// The coordinates of a variable face that are nearest to the match.
   func variations(of face: FontFaceSummary) -> [FontVariation] {
     variations(on: face.axes, of: face.traits)
   }
@@ -37,7 +36,7 @@ extension FontMatch {
       && abs(face.traits.weight.rawValue - weight.clamped) < Self.nearWeight
   }
 
-  /// How far a face is in axes, width, slope and weight.
+  /// The distances of a face in axes, width, slope and weight.
   func distances(to face: FontFaceSummary) -> [Int] {
     [
       missingAxes(of: face), widthDistance(to: face), slopeDistance(to: face),
@@ -70,13 +69,13 @@ extension FontMatch {
 }
 
 extension FontWeight {
-  /// The weight within the classes that OpenType knows, 1 to 1000.
+  /// The weight within OpenType's range, 1 to 1000.
   var clamped: Int { min(max(rawValue, 1), 1000) }
 
-  /// How far another weight is; smaller is nearer.
+  /// The distance to another weight; smaller is nearer.
   ///
-  /// From 400 to 500 the heavier up to 500 come first, then the lighter; below the lighter, above the
-  /// heavier. Source: CSS Fonts 4, 5.2 *Matching font styles*.
+  /// From 400 to 500, heavier weights up to 500 come first, then lighter ones. Below 400 lighter weights come first,
+  /// above 500 heavier ones. Source: CSS Fonts 4, 5.2 *Matching font styles*.
   func distance(to other: Int) -> Int {
     let wanted = clamped
     switch wanted {

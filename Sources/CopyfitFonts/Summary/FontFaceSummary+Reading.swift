@@ -1,14 +1,14 @@
 extension FontFaceSummary {
   /// Reads the tables of the faces in a file.
   ///
-  /// - Returns: The faces that are sound, and what is wrong with the first that is not.
+  /// - Returns: The valid faces, and the error of the first invalid one.
   public static func faces(
     ofFile path: String
   ) throws(FontError) -> (faces: [FontFaceSummary], problem: FontError?) {
     try faces(ofFile: path, isInstalled: false)
   }
 
-  /// The good faces of a file, and what is wrong with the first bad one.
+  /// The valid faces of a file, and the error of the first invalid one.
   static func faces(
     ofFile path: String, isInstalled: Bool
   ) throws(FontError) -> (faces: [FontFaceSummary], problem: FontError?) {

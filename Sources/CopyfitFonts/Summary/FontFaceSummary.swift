@@ -1,27 +1,27 @@
 internal import CopyfitDynamicType
 
-/// What is known of a face that was found in a folder, without opening it.
+/// The properties of a face in a folder, read without opening the face.
 public struct FontFaceSummary: Hashable, Sendable {
   /// The path of the face's file.
   public let path: String
   /// The number of the face in its collection, from 0.
   public let index: Int
-  /// Whether the face is one of the machine's and not of the folders that were named.
+  /// Whether the face is installed on the machine, rather than in a named folder.
   public let isInstalled: Bool
-  /// The names that the face states.
+  /// The names in the face's tables.
   public let names: FontNames
   /// The face's weight, width and slope.
   public let traits: FontTraits
-  /// At the default coordinates of a variable face; `unitsPerEm` is here.
+  /// The line metrics at the default coordinates of a variable face, including `unitsPerEm`.
   public let verticalMetrics: VerticalMetrics
   /// The axes of a variable font; empty for a static one.
   public let axes: [FontAxis]
-  /// The points of a variable font that have names.
+  /// The named instances of a variable font.
   public let namedInstances: [NamedInstance]
-  /// At the default coordinates of a variable face, as far as the tables tell: heights that `OS/2`
-  /// does not hold are `nil` here and measured by `FontFace.geometry`.
+  /// The geometry at the default coordinates of a variable face; heights that are not in `OS/2` are `nil` here;
+  /// `FontFace.geometry` measures them.
   public let geometry: FontGeometry
-  /// The characters that the face may show; `nil` where the tables do not tell.
+  /// The characters that the face may show; `nil` if the tables do not specify them.
   let coverage: CharacterCoverage?
 
   init(
@@ -54,7 +54,7 @@ public struct FontFaceSummary: Hashable, Sendable {
 }
 
 extension FontFaceSummary: Comparable {
-  /// The order of lists: by family, weight, width and slope, then by place.
+  /// Orders faces by family, weight, width and slope, then by path.
   public static func < (lhs: Self, rhs: Self) -> Bool {
     if lhs.names.family != rhs.names.family {
       return lhs.names.family.utf8.lexicographicallyPrecedes(rhs.names.family.utf8)
@@ -66,8 +66,7 @@ extension FontFaceSummary: Comparable {
       ? traits[0].lexicographicallyPrecedes(traits[1]) : lhs.isBefore(rhs)
   }
 
-  /// The order of faces that match equally well: static before variable, then the newer revision, then
-  /// by path.
+  /// Orders faces that match equally well: static before variable, then the newer revision, then by path.
   func isBefore(_ other: Self) -> Bool {
     if traits.isVariable != other.traits.isVariable { return !traits.isVariable }
     if traits.revision != other.traits.revision { return traits.revision > other.traits.revision }
@@ -77,7 +76,7 @@ extension FontFaceSummary: Comparable {
 }
 
 extension FontFaceSummary {
-  /// Whether the face may show a whole grapheme cluster; what it may not show, it does not cover.
+  /// Whether the face may show a whole grapheme cluster; if not, it certainly does not cover it.
   func mayCover(_ cluster: [Unicode.Scalar]) -> Bool {
     guard let coverage else { return true }
     return GlyphSearch(hasGlyph: coverage.contains).covers(cluster)

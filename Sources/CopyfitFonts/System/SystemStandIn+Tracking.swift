@@ -1,8 +1,8 @@
 extension SystemStandIn {
-  /// What is added after each grapheme of the text face at a size, in points; may be negative.
+  /// The space after each grapheme of the text face at a size, in points; may be negative.
   ///
-  /// San Francisco's published tracking, linear between the sizes of the table, and that of the
-  /// nearest size outside of it. 0 for serif and monospaced designs.
+  /// San Francisco's published tracking, interpolated linearly between the sizes of the table, and constant outside of
+  /// it. 0 for serif and monospaced designs.
   public func tracking(atPointSize pointSize: Double) -> Double {
     guard !isOneFamily else { return 0 }
     let rows = Self.trackingRows

@@ -1,30 +1,30 @@
 package import CopyfitDynamicType
 
-/// How the widths of real labels correct the stand-in's.
+/// Corrects the stand-in's widths by those of real labels.
 extension SystemStandIn {
-  /// What is added after each grapheme of both faces beyond `tracking`, in points; may be negative.
+  /// The space after each grapheme of both faces in addition to `tracking`, in points; may be negative.
   ///
-  /// San Francisco's letters are wider than Inter's in heavy weights, and narrower around 22 points. 0 for
-  /// designs and widths that were not compared.
+  /// San Francisco's letters are wider than Inter's in heavy weights, and narrower around 22 points. 0 for designs and
+  /// widths that were not compared.
   ///
-  /// Source: the widths that Interface Builder stored for 890 labels of 71 public apps, see *Accuracy*.
+  /// Source: the widths that Interface Builder stored for 890 labels of 71 public apps; see *Accuracy*.
   public func correction(atPointSize pointSize: Double) -> Double {
     guard isMeasured else { return 0 }
     let weight = Self.value(at: Double(text.traits.weight.rawValue), of: Self.weightCorrections)
     return pointSize * (weight + Self.value(at: pointSize, of: Self.sizeCorrections))
   }
 
-  /// Shares of an em by weight: semibold letters of San Francisco are 0.008 em wider than Inter's.
+  /// Fractions of an em by weight: semibold letters of San Francisco are 0.008 em wider than Inter's.
   private static let weightCorrections = [
     (400.0, 0.0), (500, 0.005), (600, 0.008), (700, 0.0145),
   ]
 
-  /// Shares of an em by point size.
+  /// Fractions of an em by point size.
   private static let sizeCorrections = [
     (17.0, -0.00125), (20, -0.006), (22, -0.008), (28, 0.005),
   ]
 
-  /// The value at a place, linear between the rows of a table and that of the nearest row outside of it.
+  /// The value at a place, interpolated linearly between the rows of a table, and constant outside of it.
   private static func value(
     at place: Double, of rows: [(place: Double, value: Double)]
   ) -> Double {
@@ -36,47 +36,47 @@ extension SystemStandIn {
     return low.value + (high.value - low.value) * (place - low.place) / (high.place - low.place)
   }
 
-  /// What tracking and correction depend on, beside the size.
+  /// The conditions for tracking and correction, apart from the size.
   package struct TrackingRule: Hashable, Sendable {
-    /// Another one for each rule: a comparison of numbers is in the fit loop.
+    /// A number that identifies the rule; the fit loop compares rules, and numbers are fast to compare.
     package let number: Int16
 
-    /// One family, neither tracked nor corrected.
+    /// No tracking and no correction, for a design with one family.
     package static let none = TrackingRule(number: -1)
-    /// San Francisco's tracking alone.
+    /// Only San Francisco's tracking.
     package static let published = TrackingRule(number: 0)
 
-    /// Tracking and the correction of a weight.
+    /// Tracking and the correction for a weight.
     package static func corrected(_ weight: FontWeight) -> TrackingRule {
       TrackingRule(number: Int16(clamping: weight.rawValue))
     }
   }
 
-  /// What tracking and correction depend on, beside the size.
+  /// The conditions for tracking and correction, apart from the size.
   package var trackingRule: TrackingRule {
     if isOneFamily { return .none }
     return isMeasured ? .corrected(text.traits.weight) : .published
   }
 }
 
-/// How far widths may be off.
+/// The margins of error of widths.
 extension SystemStandIn {
-  /// The margin of stand-ins whose widths were not compared with the real font's: wide on purpose.
+  /// The margin for stand-ins whose widths were not compared with the real font, generous on purpose.
   public static let unmeasuredMargin = 0.1
 
-  /// Whether the widths were compared with those of real labels: the standard design and width only.
+  /// Whether the widths were compared with those of real labels: only in the standard design and width.
   public var isMeasured: Bool { design == .standard && width == .standard }
 
-  /// The least and the largest of the margins that are assumed, by size, as fractions of a width.
+  /// The smallest and the largest margin over all sizes, as fractions of a width.
   public var margins: ClosedRange<Double> {
     isMeasured ? closeMargin...Self.largeSizeMargin : Self.unmeasuredMargin...Self.unmeasuredMargin
   }
 
-  /// How far the width of a real label may be from the stand-in's, as a fraction of it.
+  /// The maximum difference between the widths of real labels and of the stand-in, as a fraction of the width.
   ///
-  /// 19 of 20 labels of apps that the correction was not fitted to are within: 1.5 % from 11 to below
-  /// 20 points from regular to semibold, 2 % there in bold, 3.5 % from 25 points, 3 % elsewhere.
-  /// `unmeasuredMargin` for other designs and widths.
+  /// It holds for 19 of 20 app labels that were not used to fit the correction: 1.5 % from 11 to below 20 points from
+  /// regular to semibold, 2 % there in bold, 3.5 % from 25 points, 3 % elsewhere. `unmeasuredMargin` for other designs
+  /// and widths.
   public func margin(atPointSize pointSize: Double) -> Double {
     guard isMeasured else { return Self.unmeasuredMargin }
     if pointSize >= 25 { return Self.largeSizeMargin }
@@ -86,7 +86,7 @@ extension SystemStandIn {
   private static let wideMargin = 0.03
   private static let largeSizeMargin = 0.035
 
-  /// The margin at the sizes of which most labels were compared.
+  /// The margin at the sizes with most of the compared labels.
   private var closeMargin: Double {
     let traits = text.traits
     guard !traits.isItalic else { return Self.wideMargin }

@@ -1,11 +1,11 @@
-/// The characters that a face may have glyphs for, read from its table `cmap`.
+/// The characters that a face may have glyphs for, from its table `cmap`.
 ///
-/// A character outside is in no case one that HarfBuzz finds a glyph for; one inside nearly always is.
-/// So faces that cannot show a text need not be opened to find that out.
+/// HarfBuzz never finds a glyph for a character outside, and nearly always for one inside. So faces that cannot show a
+/// text need not be opened to find that out.
 ///
 /// Source: OpenType 1.9.1, *cmap*.
 struct CharacterCoverage: Hashable, Sendable {
-  /// First and last character of each range, ascending and apart.
+  /// The first and last character of each range, in ascending order without overlap.
   private(set) var bounds: [UInt32] = []
 
   init() {}
@@ -20,7 +20,7 @@ struct CharacterCoverage: Hashable, Sendable {
     return 2 * low < bounds.count && bounds[2 * low] <= scalar.value
   }
 
-  /// Adds a range; `false` where it does not lie behind all others, or beyond Unicode.
+  /// Adds a range; `false` if it is not after all others, or beyond Unicode.
   mutating func append(_ first: UInt32, _ last: UInt32) -> Bool {
     guard first <= last, last <= Self.largestCharacter else { return false }
     guard let end = bounds.last else {
@@ -43,8 +43,8 @@ struct CharacterCoverage: Hashable, Sendable {
 extension CharacterCoverage {
   /// Reads the part of a `cmap` that HarfBuzz uses.
   ///
-  /// `nil` where that is none for Unicode, in an order that only damaged or hostile fonts have, or in
-  /// a format that few have: then nothing is known of the face's characters.
+  /// `nil` if that part is not for Unicode, in an order that only damaged or hostile fonts have, or in a rare format.
+  /// The face's characters are then unknown.
   init?(_ bytes: Span<UInt8>, at table: Range<Int>) {
     guard let start = Self.subtable(bytes, table) else { return nil }
     let isRead =
@@ -57,7 +57,7 @@ extension CharacterCoverage {
     guard isRead else { return nil }
   }
 
-  /// Where the mapping stands that HarfBuzz takes (`hb-ot-cmap-table.hh`, `find_best_subtable`).
+  /// The place of the mapping that HarfBuzz selects (`hb-ot-cmap-table.hh`, `find_best_subtable`).
   private static func subtable(_ bytes: Span<UInt8>, _ table: Range<Int>) -> Int? {
     let count = bytes.uint16(at: table.lowerBound + 2) ?? 0
     var best: (rank: Int, start: Int)?
@@ -66,7 +66,7 @@ extension CharacterCoverage {
       guard place + 8 <= table.upperBound, let platform = bytes.uint16(at: place),
         let encoding = bytes.uint16(at: place + 2), let offset = bytes.uint32(at: place + 4)
       else { return nil }
-      // Symbol fonts come before all others and map characters in their own way.
+      // Symbol mappings come before all others and map characters in their own way.
       if (platform, encoding) == (3, 0) { return nil }
       let candidates = [(3, 10), (0, 6), (0, 4), (3, 1), (0, 3), (0, 2), (0, 1), (0, 0)]
       guard let rank = candidates.firstIndex(where: { $0 == (platform, encoding) }) else {
@@ -87,7 +87,7 @@ extension CharacterCoverage {
       return false
     }
     for group in stride(from: start + 16, to: start + 16 + 12 * count, by: 12) {
-      // Tens of thousands in fonts for Chinese: the table's end was checked above.
+      // Fonts for Chinese have tens of thousands of groups. The end of the table was checked above.
       guard append(bytes.number(at: group), bytes.number(at: group + 4)) else { return false }
     }
     return true
@@ -103,7 +103,7 @@ extension CharacterCoverage {
       guard let last = bytes.uint16(at: segment), let first = bytes.uint16(at: segment + size + 2),
         let offset = bytes.uint16(at: segment + 3 * size + 2)
       else { return false }
-      // In order, so that no font can make this a long way round.
+      // In order, so that no font can make this loop slow.
       guard first <= last, first > previous else { return false }
       previous = last
       let glyphs = offset == 0 ? nil : segment + 3 * size + 2 + offset
@@ -112,7 +112,7 @@ extension CharacterCoverage {
     return true
   }
 
-  /// Adds a segment; with a list of glyphs those characters of it that have one.
+  /// Adds a segment; with a list of glyphs, only its characters that have one.
   private mutating func readSegment(
     _ bytes: Span<UInt8>, _ segment: ClosedRange<Int>, glyphs: Int?, end: Int
   ) -> Bool {
@@ -127,7 +127,7 @@ extension CharacterCoverage {
 }
 
 extension Span<UInt8> {
-  /// The big-endian number of 32 bits at a place that is known to be within the bytes.
+  /// The big-endian number of 32 bits at a valid place.
   fileprivate func number(at place: Int) -> UInt32 {
     let high = UInt32(self[place]) << 24 | UInt32(self[place + 1]) << 16
     return high | UInt32(self[place + 2]) << 8 | UInt32(self[place + 3])

@@ -1,19 +1,19 @@
 internal import CopyfitDynamicType
 internal import CopyfitFiles
 
-/// What a variable face is at some coordinates.
+/// A variable face at some coordinates.
 extension FontHeader {
-  /// Coordinates that were asked for, as the face has them.
+  /// Requested coordinates, adapted to the face.
   struct Coordinates {
-    /// Within their axes, in the order of the axes' tags.
+    /// The coordinates within their axes, in the order of the axes' tags.
     var variations: [FontVariation] = []
-    /// What was clamped or left out, in the same order.
+    /// The clamped and ignored coordinates, in the same order.
     var notes: [FontNote] = []
   }
 
-  /// The coordinates on the axes that the face has; of two wishes for one axis the last counts.
+  /// The coordinates on the axes of the face; the last of several for one axis counts.
   ///
-  /// With `clamping`, a wish that the face cannot meet becomes a note, else an error.
+  /// With `clamping`, a coordinate that the face does not have becomes a note, otherwise an error.
   func coordinates(
     _ wishes: [FontVariation], clamping: Bool, path: String
   ) throws(FontError) -> Coordinates {
@@ -37,7 +37,7 @@ extension FontHeader {
     return result
   }
 
-  /// Refuses a coordinate that the face does not have.
+  /// Rejects a coordinate that the face does not have.
   private func check(
     _ value: Double, on tag: FontTag, _ axis: FontAxis?, path: String
   ) throws(FontError) {
@@ -49,9 +49,9 @@ extension FontHeader {
     }
   }
 
-  /// The names of the instance that stands at the coordinates, or the face's own.
+  /// The names of the instance at the coordinates, or the face's own.
   ///
-  /// Where none stands there, the PostScript name tells the coordinates.
+  /// Without such an instance, the PostScript name contains the coordinates.
   func names(at variations: [FontVariation]) -> FontNames {
     guard !variations.isEmpty else { return names }
     var result = names
@@ -65,13 +65,12 @@ extension FontHeader {
     return result
   }
 
-  /// The longest PostScript name; a longer one ends in a digest.
+  /// The maximum length of a PostScript name; a longer one ends in a digest.
   static let longestPostScriptName = 127
 
-  /// The name of an instance that nobody named, such as `Inter_450wght_-5slnt`; `nil` where all
-  /// coordinates are the default ones.
+  /// The name of an instance without a name, such as `Inter_450wght_-5slnt`; `nil` if all coordinates are the defaults.
   ///
-  /// Source: Adobe Technical Note 5902; as FreeType does, axes at their default are left out.
+  /// Source: Adobe Technical Note 5902. As in FreeType, axes at their default are left out.
   private func postScriptName(at variations: [FontVariation]) -> String? {
     let parts = axes.compactMap { axis in
       let value = variations.first { $0.axis == axis.tag }?.value ?? axis.defaultValue
@@ -90,7 +89,7 @@ extension FontHeader {
     var result = traits
     let slopes = variations.filter { $0.axis == "ital" || $0.axis == "slnt" }
     if !slopes.isEmpty {
-      // Either axis leans the letters, whatever the other one says.
+      // Each of the two axes leans the letters on its own.
       result.isItalic = slopes.contains { $0.axis == "ital" ? $0.value >= 0.5 : $0.value != 0 }
     }
     for variation in variations {

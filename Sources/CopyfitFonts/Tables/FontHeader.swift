@@ -1,20 +1,19 @@
 internal import CopyfitDynamicType
 
-/// What one face says about itself in the tables `name`, `OS/2`, `head`, `hhea` and `fvar`.
+/// A face's properties in the tables `name`, `OS/2`, `head`, `hhea` and `fvar`.
 ///
-/// Reading it opens nothing else of the face, so that hundreds of faces can be looked through in
-/// milliseconds.
+/// Nothing else of the face is read, so that hundreds of faces can be searched in milliseconds.
 struct FontHeader: Sendable {
   let names: FontNames
   let traits: FontTraits
   let verticalMetrics: VerticalMetrics
-  /// In design units, with what the tables say; without `MVAR`'s deltas.
+  /// The geometry in the tables, in design units, without `MVAR`'s deltas.
   let geometry: FontGeometry
   let axes: [FontAxis]
   let instances: [NamedInstance]
-  /// What the names of instances without a name of their own start with.
+  /// The start of the names of instances without a name.
   let postScriptPrefix: String
-  /// Where the table `cmap` stands.
+  /// The range of the table `cmap`.
   let characterMap: Range<Int>
 
   /// Reads the tables of a face.
@@ -59,7 +58,7 @@ extension FontNames {
 }
 
 extension NamedInstance {
-  /// Names an instance as Adobe Technical Note 5902 says where `fvar` gives no PostScript name.
+  /// Names an instance according to Adobe Technical Note 5902 if `fvar` gives no PostScript name.
   init(
     _ record: VariationTable.Instance, axes: [FontAxis], prefix: String, names: NameTable,
     in bytes: Span<UInt8>

@@ -1,7 +1,7 @@
 /// The `name` table of a face.
 ///
-/// Of several records for one name the one for Windows or Unicode in English is taken, then a
-/// Macintosh one in Mac Roman, then one in any language.
+/// Of several records for one name, the English one for Windows or Unicode comes first, then a Macintosh one in Mac
+/// Roman, then one in any language.
 struct NameTable {
   /// OpenType 1.9.1, *name*, Name IDs.
   enum Identifier: Int, CaseIterable {
@@ -21,14 +21,14 @@ struct NameTable {
     let isMacRoman: Bool
   }
 
-  /// Longer names, in bytes, are no names; each of a thousand instances may point at the same one.
+  /// The maximum length of a name, in bytes, because a thousand instances may refer to the same name.
   static let longestName = 4096
 
   private var records: [Int: Record] = [:]
 
-  /// Reads, in one pass, where the common names stand and those with other numbers that are wanted.
+  /// Finds, in one pass, the common names and those with the requested numbers.
   ///
-  /// The texts are decoded when asked for.
+  /// The texts are decoded when they are requested.
   init(_ bytes: Span<UInt8>, at table: Range<Int>?, others: some Sequence<Int> = []) {
     let wanted = Set(Identifier.allCases.map(\.rawValue)).union(others)
     Self.forEachRecord(bytes, in: table ?? 0..<0) { identifier, record in
@@ -43,7 +43,7 @@ struct NameTable {
     text(identifier.rawValue, in: bytes)
   }
 
-  /// The text of a name by its number, or an empty text where it is none of those wanted.
+  /// The text of a name by its number; empty if the number was not requested.
   func text(_ identifier: Int, in bytes: Span<UInt8>) -> String {
     records[identifier].map { Self.text($0, in: bytes) } ?? ""
   }
@@ -85,7 +85,7 @@ struct NameTable {
     return Record(rank: rank, range: first..<first + length, isMacRoman: platform == 1)
   }
 
-  /// How good a record is, 0 the best; `nil` where its encoding is not read.
+  /// The rank of a record, 0 is the best; `nil` if its encoding is not supported.
   private static func rank(platform: Int, encoding: Int, language: Int) -> Int? {
     switch (platform, encoding) {
     case (3, 0), (3, 1), (3, 10):

@@ -1,6 +1,6 @@
 internal import CopyfitDynamicType
 
-/// Big-endian numbers, as font tables hold them; `nil` where one would reach beyond the end.
+/// Reads the big-endian numbers of font tables; `nil` beyond the end.
 extension Span<UInt8> {
   func uint16(at offset: Int) -> Int? {
     guard offset >= 0, offset <= count - 2 else { return nil }
@@ -25,7 +25,7 @@ extension Span<UInt8> {
     uint32(at: offset).map { FontTag(rawValue: UInt32(truncatingIfNeeded: $0)) }
   }
 
-  /// The bytes of a range, cut to what there is.
+  /// The bytes of a range, limited to those that exist.
   func bytes(_ range: Range<Int>) -> [UInt8] {
     range.clamped(to: 0..<count).map { self[$0] }
   }

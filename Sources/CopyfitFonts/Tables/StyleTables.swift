@@ -13,7 +13,7 @@ struct StyleTables {
   let width: Int
   let isItalic: Bool
   let verticalMetrics: VerticalMetrics
-  /// `nil` where `OS/2` is older than these fields or holds nothing.
+  /// `nil` if `OS/2` is older than these fields, or has none.
   let capHeight: Double?
   let xHeight: Double?
   let underlinePosition: Double
@@ -31,7 +31,7 @@ struct StyleTables {
       bytes.uint16(at: os2.offset(4, size: 2)), isBold: macStyle & 1 != 0 || selection & 0x20 != 0)
     let widthClass = bytes.uint16(at: os2.offset(6, size: 2)) ?? 5
     width = (1...9).contains(widthClass) ? widthClass : 5
-    // The bits are those of `head` for italic, and of `OS/2` for italic and oblique.
+    // The bits for italic in `head`, and for italic and oblique in `OS/2`.
     isItalic = macStyle & 2 != 0 || selection & 0x201 != 0
     verticalMetrics = Self.metrics(
       bytes, hhea: Table(directory["hhea"]), os2: os2, unitsPerEm: unitsPerEm)
@@ -61,16 +61,16 @@ struct StyleTables {
 
   private static func weight(_ weightClass: Int?, isBold: Bool) -> FontWeight {
     switch weightClass {
-    // Noto Nastaliq Urdu Bold is one that forgets its weight and sets the bit for bold.
+    // For example, Noto Nastaliq Urdu Bold lacks its weight and sets the bit for bold.
     case 400 where isBold: .bold
-    // Fonts of the first TrueType years count 1 to 9.
+    // Early TrueType fonts use 1 to 9.
     case .some(let value) where (1...9).contains(value): FontWeight(rawValue: value * 100)
     case .some(let value) where (10...1000).contains(value): FontWeight(rawValue: value)
     default: isBold ? .bold : .regular
     }
   }
 
-  /// `hhea`, else the typographic and then the Windows values of `OS/2`.
+  /// The metrics of `hhea`, or else the typographic and then the Windows values of `OS/2`.
   private static func metrics(
     _ bytes: Span<UInt8>, hhea: Table, os2: Table, unitsPerEm: Int
   ) -> VerticalMetrics {
@@ -85,7 +85,7 @@ struct StyleTables {
       unitsPerEm: unitsPerEm)
   }
 
-  /// Keeps reads within a table; an absent table has no offsets.
+  /// Limits reads to a table; a missing table has no offsets.
   private struct Table {
     let range: Range<Int>?
 

@@ -1,6 +1,6 @@
 internal import CopyfitDynamicType
 
-/// Where the tables of one face stand in its file.
+/// The ranges of the tables of one face in its file.
 ///
 /// Source: OpenType 1.9.1, *Organization of an OpenType font*.
 struct TableDirectory {
@@ -9,13 +9,13 @@ struct TableDirectory {
     let range: Range<Int>
   }
 
-  /// More faces than this are not read from one collection; the largest known holds 72.
+  /// The maximum number of faces in a collection; the largest known one has 72.
   static let largestCollection = 256
 
-  /// Without one of these a text cannot be measured.
+  /// The tables without which a text cannot be measured.
   static let requiredTables: [FontTag] = ["head", "maxp", "hhea", "hmtx", "cmap"]
 
-  /// Tables that decide how text is measured or which face is chosen; others may be cut off.
+  /// Tables that affect how text is measured or which face is chosen; others may be incomplete.
   static let readTables: Set<FontTag> = [
     "head", "maxp", "hhea", "hmtx", "cmap", "name", "OS/2", "GSUB", "GPOS", "GDEF", "kern", "morx",
     "kerx", "fvar", "avar", "HVAR", "MVAR", "gvar", "loca", "glyf", "CFF ", "CFF2",
@@ -23,7 +23,7 @@ struct TableDirectory {
 
   let entries: [Entry]
 
-  /// The number of faces in a file, or `nil` where its first bytes are those of no font.
+  /// The number of faces in a file, or `nil` if its first bytes are not those of a font.
   static func faceCount(of bytes: Span<UInt8>) -> Int? {
     switch bytes.tag(at: 0) {
     case "ttcf":
@@ -35,7 +35,7 @@ struct TableDirectory {
     }
   }
 
-  /// Whether a file is a font packed for the web, which cannot be read.
+  /// Whether a file is a compressed web font, which cannot be read.
   static func isWebFont(_ bytes: Span<UInt8>) -> Bool {
     let tag = bytes.tag(at: 0)
     return tag == "wOFF" || tag == "wOF2"
@@ -59,7 +59,7 @@ struct TableDirectory {
     }
   }
 
-  /// The bytes of a table, or `nil` where the face has none.
+  /// The range of a table, or `nil` if the face has none.
   subscript(tag: FontTag) -> Range<Int>? {
     entries.first { $0.tag == tag }?.range
   }

@@ -22,12 +22,12 @@ struct VariationTable {
     var nameIdentifiers: [Int] { [styleName] + (postScriptName.map { [$0] } ?? []) }
   }
 
-  /// The most axes that are read; a font with more is taken for a static one.
+  /// The maximum number of axes; a font with more counts as static.
   ///
-  /// Fonts in use have up to some thirty.
+  /// Fonts in use have up to about thirty.
   static let maximumAxes = 64
 
-  /// The most named instances that are read; fonts in use have up to some hundred.
+  /// The maximum number of named instances; fonts in use have up to about a hundred.
   static let maximumInstances = 1024
 
   private(set) var axes: [Axis] = []
@@ -61,7 +61,7 @@ struct VariationTable {
       let defaultValue = bytes.fixed(at: start + 8), let maximum = bytes.fixed(at: start + 12),
       let flags = bytes.uint16(at: start + 16), let name = bytes.uint16(at: start + 18)
     else { return nil }
-    // Where the default lies outside, HarfBuzz widens the range likewise.
+    // If the default is outside, HarfBuzz extends the range in the same way.
     return Axis(
       tag: tag, minimum: min(minimum, defaultValue), defaultValue: defaultValue,
       maximum: max(maximum, defaultValue), flags: flags, name: name)

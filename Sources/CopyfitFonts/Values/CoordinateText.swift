@@ -1,11 +1,11 @@
 /// A coordinate as text: at most five decimals, no trailing zeros.
 ///
-/// Five tell all coordinates of a font apart, which have 16 bits after the binary point. Source: Adobe
+/// Five decimals distinguish all coordinates of a font, which have 16 bits after the binary point. Source: Adobe
 /// Technical Note 5902.
 struct CoordinateText: CustomStringConvertible {
   let description: String
 
-  /// No axis reaches so far; such numbers are written as Swift does.
+  /// The maximum, beyond any axis; larger numbers are written in Swift's format.
   private static let largest = 1e9
 
   init(_ value: Double) {

@@ -8,7 +8,7 @@
 
 @safe
 extension FontError {
-  /// One sentence for a person: where, what was found, what was expected, and what to do.
+  /// A message in one sentence: the place, the fault, the expected value, and the fix.
   public var message: String { "\(path): \(problem)" }
 
   /// The file or folder that the error is about.
@@ -102,6 +102,6 @@ extension FontError {
 }
 
 extension FontError: CustomStringConvertible {
-  /// What went wrong and what to do, for a person.
+  /// The message.
   public var description: String { message }
 }

@@ -4,7 +4,7 @@ public import CopyfitDynamicType
 public enum FontError: Error, Sendable, Hashable {
   /// The file or folder cannot be read; `code` is the system's `errno`.
   case unreadable(path: String, code: Int32)
-  /// Something other than a file stands at the path: a directory, a device, a pipe.
+  /// The path is not a file but a directory, a device or a pipe.
   case notAFile(path: String, isDirectory: Bool)
   /// The file has no bytes.
   case empty(path: String)
@@ -12,9 +12,9 @@ public enum FontError: Error, Sendable, Hashable {
   case tooLarge(path: String, size: Int, limit: Int)
   /// The folder, with those searched before it, has more than `limit` files and folders.
   case tooManyEntries(path: String, limit: Int)
-  /// The file's first bytes are those of no font format that can be read.
+  /// The file's first bytes are not those of a supported font format.
   ///
-  /// No byte of the file is part of it: a configuration may name any file as a font.
+  /// The message contains no bytes of the file, because a configuration may name any file as a font.
   case unknownFormat(path: String, isWebFont: Bool)
   /// The face has no table of this name.
   case missingTable(path: String, table: String)
@@ -28,8 +28,8 @@ public enum FontError: Error, Sendable, Hashable {
   case rejected(path: String, index: Int, code: Int32)
   /// A coordinate is not a number, or infinite.
   case coordinateNotFinite(path: String, axis: FontTag, value: Double)
-  /// A coordinate lies outside the range of its axis, and was not to be clamped.
+  /// A coordinate is outside the range of its axis, and clamping is off.
   case axisOutOfRange(path: String, axis: FontTag, value: Double, range: ClosedRange<Double>)
-  /// A coordinate is on an axis that the face lacks, and was not to be ignored.
+  /// A coordinate is on an axis that the face lacks, and clamping is off.
   case unknownAxis(path: String, axis: FontTag, value: Double, known: [FontTag])
 }

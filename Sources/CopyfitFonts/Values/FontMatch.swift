@@ -1,24 +1,24 @@
 public import CopyfitDynamicType
 
-/// A wish for a face: what it should look like, and coordinates for variable fonts.
+/// The requested look of a face, and coordinates for variable fonts.
 public struct FontMatch: Hashable, Sendable {
-  /// On variable fonts the coordinate on `wght`.
+  /// The weight: in variable fonts, the coordinate on `wght`.
   public var weight: FontWeight
-  /// On variable fonts the far end of `ital` and `slnt`.
+  /// Whether the face is italic: in variable fonts, the far end of `ital` and `slnt`.
   public var isItalic: Bool
-  /// On variable fonts the coordinate on `wdth`: condensed 75, compressed 62.5, standard 100,
-  /// expanded 125, linear between.
+  /// The width: in variable fonts, the coordinate on `wdth`; condensed is 75, compressed 62.5, standard 100, expanded
+  /// 125, linear between.
   public var width: FontWidth
-  /// How far uprights lean, in degrees; negative leans to the right, as on the axis `slnt`.
+  /// The slant in degrees; negative leans to the right, as on the axis `slnt`.
   ///
-  /// It counts instead of `isItalic` on fonts with the axis `slnt`, and only there.
+  /// It replaces `isItalic` on fonts with the axis `slnt`, and only there.
   public var slantAngle: Double?
-  /// The size in points that the axis `opsz` is set to; sizes beyond the axis take its end.
+  /// The coordinate on the axis `opsz`, in points; it is limited to the axis's range.
   public var opticalSize: Double?
-  /// Coordinates on any axes, which count instead of those that follow from the other wishes.
+  /// Coordinates on any axes; they override those that follow from the other properties.
   public var variations: [FontVariation]
 
-  /// Creates a wish.
+  /// Creates a match.
   public init(
     weight: FontWeight = .regular, isItalic: Bool = false, width: FontWidth = .standard,
     slantAngle: Double? = nil, opticalSize: Double? = nil, variations: [FontVariation] = []
@@ -33,7 +33,7 @@ public struct FontMatch: Hashable, Sendable {
 }
 
 extension FontMatch {
-  /// The first wish that no face can meet, by the axis that it would set.
+  /// The first value that is not finite, with the axis that it would set.
   var firstNotFinite: FontVariation? {
     let derived = [
       FontVariation(axis: "wdth", value: width.percentage),
@@ -43,10 +43,10 @@ extension FontMatch {
     return (derived + variations).first { !$0.value.isFinite }
   }
 
-  /// The coordinates on the axes of a face that has the traits where all are at their defaults.
+  /// The coordinates on the axes of a face with these traits at its default coordinates.
   ///
-  /// They are not clamped, so that the face can tell what was asked for. Explicit coordinates follow
-  /// those that they overrule.
+  /// They are not clamped, so that the face can report the requested values. Explicit coordinates come after those that
+  /// they override.
   func variations(on axes: [FontAxis], of traits: FontTraits) -> [FontVariation] {
     let derived = axes.compactMap { axis in
       derivedValue(on: axis, of: traits).map { FontVariation(axis: axis.tag, value: $0) }
@@ -64,10 +64,10 @@ extension FontMatch {
     case "ital" where isItalic:
       axis.maximum
     case "slnt":
-      // Slants to the right are negative.
+      // A slant to the right is negative.
       slantAngle ?? (isItalic && !traits.isItalic ? axis.minimum : nil)
     case "opsz":
-      // Text larger or smaller than a design is no mistake, and one instance serves all such sizes.
+      // A text larger or smaller than the design is no error, and one instance serves all such sizes.
       opticalSize.map { $0.isFinite ? axis.clamp($0) : $0 }
     default:
       nil

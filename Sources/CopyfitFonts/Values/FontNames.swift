@@ -1,17 +1,17 @@
-/// What a face calls itself, in English where it has English names; empty where a name is absent.
+/// The names in a face's tables, in English if possible; empty if a name is missing.
 public struct FontNames: Hashable, Sendable {
-  /// The typographic family: all weights and widths, such as `Inter Display`.
+  /// The typographic family, for all weights and widths, such as `Inter Display`.
   public var family: String
   /// The style within the typographic family, such as `Semi Bold Italic`.
   public var style: String
-  /// The family of at most four styles that older programs show, such as `Inter Semi Bold`.
+  /// The legacy family of at most four styles, such as `Inter Semi Bold`.
   public var legacyFamily: String
   /// The style within the legacy family: `Regular`, `Bold`, `Italic` or `Bold Italic`.
   public var legacyStyle: String
-  /// Such as `Inter Semi Bold`.
+  /// The full name, such as `Inter Semi Bold`.
   public var full: String
-  /// Such as `Inter-SemiBold`, the name that UIKit and Interface Builder use.
+  /// The PostScript name, such as `Inter-SemiBold`, which UIKit and Interface Builder use.
   public var postScript: String
-  /// Such as `Version 4.000`.
+  /// The version, such as `Version 4.000`.
   public var version: String
 }

@@ -1,21 +1,21 @@
 public import CopyfitDynamicType
 
-/// Something that was asked of a face and that it does not give.
+/// A difference between a requested face and the one that was found.
 public enum FontNote: Hashable, Sendable {
-  /// A coordinate beyond its axis; the nearest one in the axis's range was used.
+  /// A coordinate beyond its axis. The nearest one in the axis's range was used.
   case clampedAxis(FontTag, asked: Double, used: Double, range: ClosedRange<Double>)
-  /// A coordinate on an axis that the face lacks; it was not used. `known` are the face's axes.
+  /// A coordinate on an axis that the face lacks. It was ignored. `known` are the face's axes.
   case unknownAxis(FontTag, asked: Double, known: [FontTag])
   /// A weight that the face does not have.
   case weight(asked: FontWeight, found: FontWeight)
   /// A width that the face does not have; `foundClass` is its `OS/2.usWidthClass`.
   case width(asked: FontWidth, foundClass: Int)
-  /// An upright face where an italic one was asked for, or the other way round.
+  /// An upright face instead of an italic one, or the other way round.
   case slope(askedItalic: Bool)
 }
 
 extension FontNote {
-  /// One sentence for a person, without a full stop: what was asked for, and what was used.
+  /// The note as a sentence without a full stop: the requested value, and the one that was used.
   public var message: String {
     switch self {
     case .clampedAxis(let axis, let asked, let used, let range):
@@ -44,6 +44,6 @@ extension FontNote {
 }
 
 extension FontNote: CustomStringConvertible {
-  /// The note as a sentence for a person, without a full stop.
+  /// The note as a sentence without a full stop.
   public var description: String { message }
 }

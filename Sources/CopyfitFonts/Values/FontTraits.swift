@@ -1,6 +1,6 @@
 public import CopyfitDynamicType
 
-/// How a face looks, as numbers by which faces are matched.
+/// The properties by which faces are matched.
 public struct FontTraits: Hashable, Sendable {
   /// `OS/2.usWeightClass`, or the `wght` coordinate of a variable face.
   public var weight: FontWeight
@@ -8,7 +8,7 @@ public struct FontTraits: Hashable, Sendable {
   public var width: Int
   /// Whether the face is italic or oblique.
   public var isItalic: Bool
-  /// Whether the file holds variation axes.
+  /// Whether the file has variation axes.
   public var isVariable: Bool
   /// `head.fontRevision`.
   public var revision: Double

@@ -1,13 +1,13 @@
-/// How far a face's lines reach above and below the baseline, in design units, not rounded.
+/// The height of a face's lines above and below the baseline, in design units, not rounded.
 ///
-/// Read from `hhea`, as UIKit does, with the `MVAR` deltas of a variable face; from `OS/2` only where
-/// `hhea` says nothing.
+/// They are read from `hhea`, as in UIKit, with the `MVAR` deltas of a variable face, and from `OS/2` only if `hhea`
+/// has none.
 public struct VerticalMetrics: Hashable, Sendable {
-  /// Above the baseline.
+  /// The height above the baseline.
   public var ascender: Double
-  /// Below the baseline; negative.
+  /// The depth below the baseline; negative.
   public var descender: Double
-  /// What the font asks for between lines; UIKit's labels do not use it.
+  /// The font's space between lines; UIKit's labels do not use it.
   public var lineGap: Double
   /// Design units per em.
   public var unitsPerEm: Int
@@ -20,7 +20,7 @@ public struct VerticalMetrics: Hashable, Sendable {
     self.unitsPerEm = unitsPerEm
   }
 
-  /// Ascender to descender at a size, in points: UIKit's `UIFont.lineHeight`.
+  /// The distance from ascender to descender at a size, in points: UIKit's `UIFont.lineHeight`.
   public func lineHeight(atPointSize pointSize: Double) -> Double {
     (ascender - descender) * pointSize / Double(unitsPerEm)
   }

@@ -1,6 +1,6 @@
 public import CopyfitDynamicType
 
-/// A width on the scale of `OS/2.usWidthClass`, with places between the classes.
+/// A width on the scale of `OS/2.usWidthClass`, including values between the classes.
 ///
 /// Source: OpenType 1.9.1, *OS/2*, usWidthClass, and *wdth*.
 struct WidthClass {
@@ -31,10 +31,11 @@ struct WidthClass {
 
   init(_ width: FontWidth) { self.init(percentage: width.percentage) }
 
-  /// The whole class that is nearest.
+  /// The nearest whole class.
   var nearest: Int { Int(value.rounded()) }
 
-  /// How far a face's width is from this one, smaller is nearer; of two as far the narrower.
+  /// The distance of a face's width from this one; smaller is nearer; of two equal differences, the narrower width is
+  /// nearer.
   func distance(to other: Double) -> Int {
     let excess = Int(((other - value) * 1000).rounded())
     return 2 * abs(excess) + (excess > 0 ? 1 : 0)
@@ -42,15 +43,15 @@ struct WidthClass {
 }
 
 extension FontWidth {
-  /// The width in percent of the standard one, as the axis `wdth` counts.
+  /// The width in percent of the standard one, the unit of the axis `wdth`.
   ///
-  /// `condensed` is 75, `compressed` 62.5, `expanded` 125: the classes of these names in OpenType,
-  /// which lie on one line over UIKit's values.
+  /// `condensed` is 75, `compressed` 62.5, `expanded` 125: OpenType's classes with these names, which are linear in
+  /// UIKit's values.
   var percentage: Double { 100 + 125 * rawValue }
 }
 
 extension FontTraits {
-  /// The width as it is asked for.
+  /// The width as a requested value.
   public var fontWidth: FontWidth {
     FontWidth(rawValue: (WidthClass.percentage(ofClass: width) - 100) / 125)
   }

@@ -1,7 +1,7 @@
 internal import CopyfitSourceText
 
 extension DrawnDocument {
-  /// The document, as the member `documents` has it.
+  /// The document as JSON, for the member `documents`.
   var json: JSONValue {
     .sparse([
       "file": .string(file), "width": canvasWidth.map(JSONValue.number),
@@ -15,7 +15,7 @@ extension DrawnDocument {
 }
 
 extension ConfigurationReader {
-  /// A document that labels come from; `nil` where its file is missing.
+  /// A document that labels come from; `nil` if its path is missing.
   mutating func drawnDocument(_ node: YAMLNode) -> DrawnDocument? {
     var document = DrawnDocument(file: "")
     read(node, as: "an object", into: &document, keys: Self.drawnDocumentKeys)
@@ -36,7 +36,7 @@ extension ConfigurationReader {
     },
   ]
 
-  /// What shows a text.
+  /// The element that shows a text.
   mutating func element(_ node: YAMLNode) -> Label.Element? {
     choice(node, "element", known: Label.Element.allCases.map(\.rawValue)) {
       Label.Element(rawValue: $0)

@@ -1,12 +1,12 @@
 internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
-/// A font as a file of labels writes it: as an app does, such as `custom("Inter", size: 17, relativeTo: .body)`,
-/// or where that cannot say it, as an object.
+/// A font as written in a label file: in an app's notation, such as `custom("Inter", size: 17, relativeTo: .body)`, or
+/// as an object if that notation cannot express it.
 struct FontSpelling {
   /// The member `font`.
   let json: JSONValue
-  /// The font in an app's words.
+  /// The font in an app's notation.
   let text: String
 
   init(_ font: Font) {
@@ -21,12 +21,12 @@ struct FontSpelling {
       }
   }
 
-  /// Whether a font's text reads back as one that comes to the same.
+  /// Whether a font's text is parsed to a font with the same descriptor.
   private static func isReadable(_ font: Font, as descriptor: FontDescriptor) -> Bool {
     (try? Font(parsing: font.description))?.descriptor == descriptor
   }
 
-  /// The font in an app's words that comes to a descriptor, or as near to it as they get.
+  /// The font in an app's notation with this descriptor, or the nearest one.
   private static func font(of descriptor: FontDescriptor) -> Font {
     var font = provider(of: descriptor)
     if descriptor.minimumPointSize != nil || descriptor.maximumPointSize != nil {
@@ -70,7 +70,7 @@ struct FontSpelling {
       + descriptor.features.map { .feature($0) }
   }
 
-  /// The font as an object, which can name the family of a face, and the style that the system font grows with.
+  /// The font as an object, which can contain the family of a face, and the style that the system font grows with.
   private static func object(
     _ name: String, family: String?, _ descriptor: FontDescriptor
   ) -> JSONValue {

@@ -2,7 +2,7 @@ internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
 extension Label {
-  /// The label, as the member `labels` has it; what is as usual is left out.
+  /// The label as JSON, for the member `labels`; default values are left out.
   var json: JSONValue {
     .object(
       identity + fontFields + setting.fields
@@ -45,12 +45,12 @@ extension Label {
 }
 
 extension Label {
-  /// The font in an app's words, such as `custom("Inter", size: 17, relativeTo: .body)`.
+  /// The font in an app's notation, such as `custom("Inter", size: 17, relativeTo: .body)`.
   public var fontText: String { FontSpelling(font).text }
 }
 
 extension Label.Setting {
-  /// What differs from what a label does by itself.
+  /// The differences from a label's defaults.
   fileprivate var fields: [JSONValue.Field] {
     let usual = Self()
     return Label.sparse([
@@ -71,7 +71,7 @@ extension Label.Setting {
 }
 
 extension ParagraphStyle {
-  /// What differs from a style that changes nothing.
+  /// The differences from a paragraph style without effect.
   fileprivate var json: JSONValue {
     let usual = Self()
     func changed(_ value: Double, _ path: KeyPath<Self, Double>) -> JSONValue? {

@@ -2,10 +2,10 @@ internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
 extension LabelDocument {
-  /// The document as JSON: the same bytes for the same labels.
+  /// The document as JSON; the same labels give the same bytes.
   public var json: String { value.text }
 
-  /// The document as a value of JSON.
+  /// The document as a JSON value.
   private var value: JSONValue {
     .sparse([
       "schema": .string(Self.schema), "tool": tool.map(JSONValue.string),
@@ -27,7 +27,7 @@ extension LabelDocument.Use {
 }
 
 extension TextSource {
-  /// What is shown, as the member `texts` has it.
+  /// The text source as JSON, for the member `texts`.
   var json: JSONValue {
     switch self {
     case .key(let key): .object(key.fields)
@@ -55,7 +55,7 @@ extension LiteralText {
 }
 
 extension Room.Screen {
-  /// The member `device`; `nil` where a room holds on all.
+  /// The member `device`; `nil` if the room applies to all devices.
   var json: JSONValue? {
     switch self {
     case .all: nil
@@ -66,7 +66,7 @@ extension Room.Screen {
 }
 
 extension Room {
-  /// The room, as the member `rooms` has it.
+  /// The room as JSON, for the member `rooms`.
   var json: JSONValue {
     .sparse([
       "device": screen.json, "width": width?.json(scaledBy: nil),
@@ -81,7 +81,7 @@ extension Room {
 }
 
 extension Interval {
-  /// The interval, as rooms have it.
+  /// The interval as JSON, for rooms.
   ///
   /// - Parameter style: The name of the style that it grows with.
   func json(scaledBy style: String?) -> JSONValue {
@@ -93,7 +93,7 @@ extension Interval {
 }
 
 extension Row {
-  /// The row, as the member `rows` has it.
+  /// The row as JSON, for the member `rows`.
   fileprivate var json: JSONValue {
     .sparse([
       "id": .string(id), "source": source.json, "device": screen.json,
@@ -127,7 +127,7 @@ extension Row.Member {
 }
 
 extension Interval {
-  /// What something takes of a row.
+  /// The size of a row's member as JSON.
   fileprivate func extent(ideal: Double?) -> JSONValue {
     .sparse([
       "least": .number(atLeast.points), "ideal": ideal.map(JSONValue.number),
@@ -137,7 +137,7 @@ extension Interval {
 }
 
 extension SourceLocation {
-  /// The place, as the member `source` has it.
+  /// The place as JSON, for the member `source`.
   var json: JSONValue {
     .object([
       "file": .string(file), "line": .int(position.line), "column": .int(position.column),

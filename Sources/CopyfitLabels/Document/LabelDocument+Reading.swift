@@ -1,9 +1,9 @@
 internal import CopyfitDynamicType
 public import CopyfitSourceText
 
-/// Why a file of labels cannot be read: all that is wrong with it, in the order of the places.
+/// The errors of a label file, in the order of the places.
 public struct LabelDocumentError: Error, Hashable, Sendable {
-  /// Each problem with its place.
+  /// The problems with their places.
   public var problems: [Located<String>]
 }
 
@@ -12,7 +12,7 @@ extension LabelDocument {
   ///
   /// - Parameters:
   ///   - bytes: The document.
-  ///   - file: Its path, for the places of labels that do not say where they are.
+  ///   - file: Its path, for labels without a place.
   /// - Throws: `LabelDocumentError` with all errors, in the order of their places.
   public init(reading bytes: [UInt8], file: String) throws(LabelDocumentError) {
     let text = SourceText(decoding: bytes)
@@ -33,18 +33,18 @@ extension LabelDocument {
 }
 
 extension ConfigurationReader {
-  /// Reports names that an object has twice.
+  /// Reports duplicate names in objects.
   package mutating func reportDuplicates(_ duplicates: [JSONParser.Duplicate]) {
     for duplicate in duplicates {
       report("\"\(duplicate.name)\" occurs here twice", at: text.position(at: duplicate.offset))
     }
   }
 
-  /// A document of labels.
+  /// Reads a document of labels.
   ///
   /// - Parameters:
-  ///   - file: The file's path, for the places of labels that do not say where they are.
-  ///   - readEntry: Reads an entry that is no label itself, but says which keys have one, as version 1 does.
+  ///   - file: The file's path, for labels without a place.
+  ///   - readEntry: Reads an entry that is not a label but selects keys, as in version 1.
   package mutating func labelDocument(
     _ node: YAMLNode, file: String,
     readEntry: (inout ConfigurationReader, YAMLNode) -> Void
@@ -73,7 +73,7 @@ extension ConfigurationReader {
     for entry in draft.entries ?? [] {
       guard let id = entry["id"], case .scalar(let text, isPlain: _) = id.content else { continue }
       var parts = [text]
-      // A document may exist once for each language.
+      // There may be a document for each language.
       if case .sequence(let locales)? = entry["locales"]?.content { parts += locales.map(\.kind) }
       if !known.insert(parts).inserted {
         report("another label has the id '\(text)'", at: id.position)
@@ -89,7 +89,7 @@ extension ConfigurationReader {
     },
     .init("tool") { $2.document.tool = $0.text($1) },
     .init("labels") { $2.entries = $0.list($1, of: "{ \"id\": …, \"texts\": …, \"rooms\": … }") },
-    // For readers: what follows from it follows from the project's own code.
+    // Ignored: uses are for readers of the file, and follow from the project's own code.
     .init("uses") { _, _, _ in },
     .init("rows") { reader, node, draft in
       draft.document.rows =
@@ -104,7 +104,7 @@ extension ConfigurationReader {
   ]
 }
 
-/// A document while it is read.
+/// A document that is being read.
 private struct LabelDocumentDraft {
   let file: String
   var document = LabelDocument()
@@ -113,7 +113,7 @@ private struct LabelDocumentDraft {
 }
 
 extension YAMLNode {
-  /// A value of a JSON text, as a configuration has it.
+  /// Converts a value of a JSON text to a node of a configuration.
   package init(_ node: JSONNode, in text: SourceText) {
     let content: Content =
       switch node.content {
@@ -133,7 +133,7 @@ extension YAMLNode {
     self.init(content: content, position: text.position(at: node.offset))
   }
 
-  /// The value of a key; `nil` if there is none, or the value is no mapping.
+  /// The value of a key; `nil` if there is none, or the node is not a mapping.
   subscript(key: String) -> YAMLNode? {
     guard case .mapping(let pairs) = content else { return nil }
     return pairs.first { $0.key.value == key }?.value

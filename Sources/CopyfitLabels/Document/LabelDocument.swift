@@ -1,11 +1,11 @@
 public import CopyfitSourceText
 
-/// Labels and the rows that they share: the model written down, `copyfit.labels/2`.
+/// Labels and the rows that they share, in the format `copyfit.labels/2`.
 public struct LabelDocument: Hashable, Sendable {
-  /// What the member `schema` of such a file says.
+  /// The value of the member `schema`.
   public static let schema = "copyfit.labels/2"
 
-  /// The program that wrote it; `nil` where it does not say.
+  /// The program that wrote the document; `nil` if unknown.
   public var tool: String?
   /// The labels in their order.
   public var labels: [Label]
@@ -13,7 +13,7 @@ public struct LabelDocument: Hashable, Sendable {
   public var rows: [Row]
   /// The storyboards and xibs that labels come from.
   public var documents: [DrawnDocument]
-  /// Where texts without a label are used: for readers, and no part of what is checked.
+  /// The uses of texts without a label, which are not checked.
   public var uses: [Use] = []
 
   /// Creates a document.
@@ -30,11 +30,11 @@ public struct LabelDocument: Hashable, Sendable {
 extension LabelDocument {
   /// A place where code uses a text that no label shows.
   public struct Use: Hashable, Sendable {
-    /// The text.
+    /// The key of the text.
     public var key: TextKey
-    /// What shows or speaks it; `nil` where that is not known.
+    /// The surface that shows or speaks it; `nil` if unknown.
     public var surface: Label.Surface?
-    /// Where; `nil` where nothing that was read names the key.
+    /// The place; `nil` if no source that was read names the key.
     public var source: SourceLocation?
 
     /// Creates a use of a key.

@@ -2,11 +2,11 @@ internal import CopyfitDynamicType
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// A label of a document while it is read.
+/// A label of a document that is being read.
 struct LabelDraft {
-  /// The keys that make an entry a label, where others say which keys have one.
+  /// The keys that identify an entry as a label, rather than one that selects keys.
   static let ownKeys: Set = ["id", "texts", "rooms"]
-  /// The keys beside those of version 1 that an entry may have that says which keys have a label.
+  /// The keys, in addition to those of version 1, of entries that select keys.
   static let addedKeys: Set = [
     "source", "linesAtMost", "scales", "surface", "doubts", "unknown", "element", "locales",
     "sizedBySystem", "opening", "document", "scene", "builtInCell",
@@ -35,13 +35,13 @@ struct LabelDraft {
   var unknown: Set<Label.Property> = []
 }
 
-/// A place while it is read.
+/// A place that is being read.
 struct SourceDraft {
   var file: String?
   var line: Int?
   var column: Int?
 
-  /// The place; `nil` where no file is named.
+  /// The place; `nil` if no file is named.
   var location: SourceLocation? {
     file.map {
       SourceLocation(file: $0, position: SourcePosition(line: line ?? 1, column: column ?? 1))
@@ -50,7 +50,7 @@ struct SourceDraft {
 }
 
 extension ConfigurationReader {
-  /// A label; `nil` where something of it is wrong or missing.
+  /// A label; `nil` if part of it is invalid or missing.
   mutating func modelLabel(_ node: YAMLNode, file: String) -> Label? {
     let known = errors.count
     var draft = LabelDraft()

@@ -1,14 +1,14 @@
 internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
-/// A length of a room while it is read.
+/// A length of a room that is being read.
 private struct IntervalDraft {
   var atLeast = 0.0
   var atMost: Double?
   var because: [String] = []
   var scaling: TextStyle?
 
-  /// The interval: its reasons belong to both ends where they are one, else they say why they are not.
+  /// The interval; if its bounds are equal, the reasons belong to both; otherwise they are the doubts.
   var interval: Interval {
     let named = because.map(BoundReason.init)
     let reasons = named.filter {
@@ -29,7 +29,7 @@ private struct IntervalDraft {
 }
 
 extension ConfigurationReader {
-  /// A room; what is wrong of it is reported and left out.
+  /// A room; invalid parts are reported and left out.
   mutating func room(_ node: YAMLNode) -> Room? {
     var room = Room()
     read(node, as: "an object", into: &room, keys: Self.roomKeys)
@@ -51,7 +51,7 @@ extension ConfigurationReader {
     },
   ]
 
-  /// What a room or a row holds on.
+  /// The screen of a room or a row.
   mutating func screen(_ node: YAMLNode) -> Room.Screen {
     if case .scalar("canvas", isPlain: _) = node.content { return .canvas }
     return positive(node, "canvas or a width in points").map(Room.Screen.width) ?? .all

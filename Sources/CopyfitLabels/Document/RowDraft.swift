@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// A row while it is read.
+/// A row that is being read.
 private struct RowDraft {
   var id: String?
   var room: Interval?
@@ -8,13 +8,13 @@ private struct RowDraft {
   var row: Row
 }
 
-/// A member of a row while it is read.
+/// A member of a row that is being read.
 private struct MemberDraft {
   var content: Row.Content?
   var member = Row.Member(.labels([]))
 }
 
-/// What something takes of a row, while it is read.
+/// The size of a row's member that is being read.
 private struct ExtentDraft {
   var least = 0.0
   var ideal: Double?
@@ -24,7 +24,7 @@ private struct ExtentDraft {
 }
 
 extension ConfigurationReader {
-  /// A row; `nil` where something of it is missing.
+  /// A row; `nil` if part of it is missing.
   mutating func row(_ node: YAMLNode, file: String) -> Row? {
     let known = errors.count
     let place = SourceLocation(file: file, position: node.position)

@@ -1,7 +1,7 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// What a label shows, while it is read.
+/// A text source that is being read.
 private struct TextDraft {
   var bundle = ""
   var table: String?
@@ -14,7 +14,7 @@ private struct TextDraft {
 }
 
 extension ConfigurationReader {
-  /// What a label shows; `nil` where that is wrong.
+  /// A text source; `nil` if it is invalid.
   mutating func textSource(_ node: YAMLNode) -> TextSource? {
     let known = errors.count
     var draft = TextDraft()

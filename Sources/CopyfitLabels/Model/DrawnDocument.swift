@@ -1,10 +1,10 @@
-/// A storyboard or xib that labels come from: what is needed of it beside its labels.
+/// The properties of a storyboard or xib that are needed in addition to its labels.
 public struct DrawnDocument: Hashable, Sendable {
-  /// An object, which keys of string tables may name.
+  /// An object, to which keys of string tables may refer.
   public struct Object: Hashable, Sendable {
-    /// Its identity in the document.
+    /// Its identifier in the document.
     public var id: String
-    /// What it is where it shows text; `nil` for any other object.
+    /// The element if the object shows text; `nil` for any other object.
     public var element: Label.Element?
 
     /// Creates an object.
@@ -16,12 +16,12 @@ public struct DrawnDocument: Hashable, Sendable {
 
   /// The file's path, relative to the project.
   public var file: String
-  /// The width of the screen that it was drawn on, in points.
+  /// The width of the screen in the document, in points.
   public var canvasWidth: Double?
-  /// All objects, in the order of their identities.
+  /// All objects, in the order of their identifiers.
   public var objects: [Object]
 
-  /// Creates a document of what was read.
+  /// Creates a document.
   public init(file: String, canvasWidth: Double? = nil, objects: [Object] = []) {
     (self.file, self.canvasWidth, self.objects) = (file, canvasWidth, objects)
   }

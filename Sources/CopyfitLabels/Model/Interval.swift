@@ -1,40 +1,40 @@
-/// How far a value is known: one scale for every front end.
+/// How well a value is known, in the same scale for every front end.
 public enum Knowledge: String, Hashable, Sendable, CaseIterable {
-  /// The value is known, and so is what decides it.
+  /// The value and its cause are known.
   case fact
-  /// The value lies between two bounds; at least the upper one is known.
+  /// The value is between two bounds, of which at least the upper one is known.
   case bound
-  /// The value is what somebody drew: it may be the text's own.
+  /// The value comes from a drawing, and may be that of the text itself.
   case guess
-  /// Nothing is known of the most that it may be.
+  /// The maximum is unknown.
   case unknown
 }
 
-/// Why a bound is what it is.
+/// The reason for a bound.
 public enum BoundReason: Hashable, Sendable {
-  /// It follows from constraints through constants.
+  /// Constraints connect it to constants.
   case constraint
-  /// It is what the document's canvas shows, as autoresizing or a cell's style lays it out.
+  /// It is taken from the document's canvas, as autoresizing or a cell's style determines it.
   case canvas
-  /// A person says so.
+  /// The configuration specifies it.
   case configured
-  /// A catalog says how much room the text has.
+  /// A catalog specifies the room of the text.
   case catalog
-  /// It is what the row of a table leaves, which code may let size itself.
+  /// A table's row leaves this height, but code may let the row size itself.
   case tableRow
-  /// It is an estimate, and there may be more: a drawing, or insets that are not published.
+  /// It is an estimate, and there may be more: a drawing, or unpublished insets.
   case estimate
-  /// The system gives every text of its kind so much room.
+  /// The system gives every text of this kind the same room.
   case system
-  /// What another reader of labels says, in its words.
+  /// A reason from another program, as written there.
   case other(String)
 
-  /// Creates a reason from its written form.
+  /// Creates a reason from its text.
   public init(_ text: String) {
     self = Self.named.first { $0.text == text } ?? .other(text)
   }
 
-  /// The written form: a word for those that have a name, else the reason itself.
+  /// The text: a word for known reasons, otherwise the reason as written.
   public var text: String {
     switch self {
     case .constraint: "constraint"
@@ -53,11 +53,11 @@ public enum BoundReason: Hashable, Sendable {
   ]
 }
 
-/// One end of an interval, and why it is there.
+/// One end of an interval, and the reasons for it.
 public struct Bound: Hashable, Sendable {
   /// The length in points.
   public var points: Double
-  /// Why it is that.
+  /// The reasons.
   public var reasons: [BoundReason]
 
   /// Creates a bound of a length in points.
@@ -67,14 +67,14 @@ public struct Bound: Hashable, Sendable {
   }
 }
 
-/// A length with a known least and greatest value.
+/// A length with a known minimum and maximum.
 ///
-/// Text that is lost at the greatest is certainly lost, text that is kept at the least is certainly kept, and
-/// between them it is undecided.
+/// Text that is lost at the maximum is certainly lost, text that is complete at the minimum is certainly complete, and
+/// between them the verdict is undecided.
 public struct Interval: Hashable, Sendable {
-  /// The least that the length is.
+  /// The minimum of the length.
   public var atLeast: Bound
-  /// The most that the length is; `nil` where nothing limits it as far as is known.
+  /// The maximum of the length; `nil` if no limit is known.
   public var atMost: Bound?
   /// Why the length is no single value; none where it is one.
   public var doubts: [Doubt]
@@ -86,7 +86,7 @@ public struct Interval: Hashable, Sendable {
     self.doubts = doubts
   }
 
-  /// No length at all.
+  /// The length 0.
   public static let zero = between(0, 0)
 
   /// The interval between two lengths in points; `nil` for no limit.
@@ -105,18 +105,18 @@ public struct Interval: Hashable, Sendable {
     Interval(atLeast: Bound(0), atMost: points.map { Bound($0) }, doubts: [doubt])
   }
 
-  /// What is known where a length is one of two.
+  /// The union of two intervals, for a length that is in one of them.
   package static func union(_ lhs: Interval?, _ rhs: Interval) -> Interval? {
     lhs.map { union($0, rhs) }
   }
 
-  /// What is known where a length is one of two; why is left out.
+  /// The union of two intervals, for a length that is in one of them, without reasons.
   package static func union(_ lhs: Interval, _ rhs: Interval) -> Interval {
     let most = lhs.atMost.flatMap { one in rhs.atMost.map { max(one.points, $0.points) } }
     return between(min(lhs.atLeast.points, rhs.atLeast.points), most)
   }
 
-  /// How far the length is known.
+  /// How well the length is known.
   public var knowledge: Knowledge {
     guard let atMost else { return .unknown }
     if atLeast.points < atMost.points || !doubts.isEmpty { return .bound }

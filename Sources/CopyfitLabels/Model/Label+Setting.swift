@@ -1,41 +1,41 @@
 public import CopyfitDynamicType
 
 extension Label {
-  /// How a label sets its lines, and what happens to text that does not fit.
+  /// The layout of a label's lines, and the treatment of text that does not fit.
   public struct Setting: Hashable, Sendable {
-    /// How many lines there may be.
+    /// The number of lines.
     public var lines = LineLimit(1)
     /// How text that does not fit is truncated, clipped or wrapped.
     public var lineBreakMode = LineBreakMode.tail
-    /// How far the text may shrink.
+    /// The minimum size of shrinking text.
     public var shrinking = Shrinking()
-    /// The category that smaller ones count as; `nil` for none.
+    /// The minimum category; smaller categories count as this one; `nil` for none.
     public var minimumCategory: ContentSizeCategory?
-    /// The category that larger ones count as; `nil` for none.
+    /// The maximum category; larger categories count as this one; `nil` for none.
     public var maximumCategory: ContentSizeCategory?
-    /// How high lines are and how far apart.
+    /// The line heights and spacings.
     public var paragraph = ParagraphStyle()
-    /// Whether letters may move together before text is cut.
+    /// Whether letters may move closer together before text is truncated.
     public var allowsTightening = false
-    /// What is added after every character, in points.
+    /// The space after every character, in points.
     public var letterSpacing = 0.0
-    /// Whether a variable font's optical size follows the size of the text.
+    /// Whether a variable font's optical size follows the text's size.
     public var followsOpticalSize = true
-    /// The direction that lines run in where their characters leave it open.
+    /// The direction of lines if their characters do not decide it.
     public var direction = Direction.natural
 
     /// Creates the setting of a new label: one line, truncated at its end.
     public init() {}
   }
 
-  /// How many lines a label may have, as an interval; 0 for no limit.
+  /// The maximum number of lines of a label, as an interval; 0 for no limit.
   public struct LineLimit: Hashable, Sendable {
-    /// The fewest lines that the limit may be.
+    /// The smallest possible limit.
     public var atLeast: Int
-    /// The most lines that the limit may be, 0 for no limit.
+    /// The largest possible limit, 0 for no limit.
     public var atMost: Int
 
-    /// Creates a limit that is known.
+    /// Creates a known limit.
     public init(_ lines: Int) { self.init(atLeast: lines, atMost: lines) }
 
     /// Creates a limit between two numbers.
@@ -51,11 +51,11 @@ extension Label {
   /// The direction that lines run in where their characters leave it open.
   public typealias Direction = WritingDirection
 
-  /// How far text may shrink to fit; not at all where both are `nil`.
+  /// The limits of shrinking; the text does not shrink if both are `nil`.
   public struct Shrinking: Hashable, Sendable {
-    /// The smallest share of its size, from 0 to 1.
+    /// The minimum fraction of the font size, from 0 to 1.
     public var minimumScaleFactor: Double?
-    /// The smallest size in points.
+    /// The minimum font size in points.
     public var minimumFontSize: Double?
 
     /// Creates a limit.

@@ -1,10 +1,10 @@
 extension Label {
-  /// A part of the app that shows text, or speaks it.
+  /// A part of the app that shows or speaks text.
   public struct Surface: Hashable, Sendable, RawRepresentable {
     /// The part's name, such as `screen`, `alertTitle`, `title`, `menu`, `spoken` or `widget`.
     public var rawValue: String
 
-    /// Creates a part of a name.
+    /// Creates a surface with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A view of the app.
@@ -23,13 +23,13 @@ extension Label {
     public static let prompt = Surface(rawValue: "prompt")
     /// A button in a bar.
     public static let barButton = Surface(rawValue: "barButton")
-    /// The title of the button that leads back.
+    /// The title of the back button.
     public static let backButton = Surface(rawValue: "backButton")
     /// A tab of a tab bar.
     public static let tab = Surface(rawValue: "tab")
     /// An item of a menu, or its title.
     public static let menu = Surface(rawValue: "menu")
-    /// A button that a swipe over a row shows.
+    /// A button behind a swipe on a row.
     public static let swipeAction = Surface(rawValue: "swipeAction")
     /// The title above a section of a table.
     public static let sectionHeader = Surface(rawValue: "sectionHeader")
@@ -41,17 +41,17 @@ extension Label {
     public static let notification = Surface(rawValue: "notification")
     /// A shortcut of the home screen.
     public static let shortcut = Surface(rawValue: "shortcut")
-    /// What VoiceOver speaks.
+    /// A text that VoiceOver speaks.
     public static let spoken = Surface(rawValue: "spoken")
     /// A widget.
     public static let widget = Surface(rawValue: "widget")
-    /// An app of a watch.
+    /// A watch app.
     public static let watch = Surface(rawValue: "watch")
-    /// What Siri and Shortcuts show.
+    /// A text in Siri and Shortcuts.
     public static let intents = Surface(rawValue: "intents")
-    /// A screen of a car.
+    /// A screen in CarPlay.
     public static let carPlay = Surface(rawValue: "carPlay")
-    /// Another program that comes with the app.
+    /// Another extension of the app.
     public static let appExtension = Surface(rawValue: "extension")
   }
 }

@@ -1,27 +1,27 @@
 public import CopyfitDynamicType
 public import CopyfitSourceText
 
-/// A label as a front end knows it: which texts it shows, in which font, and how much room it has.
+/// A label as a front end describes it: its texts, its font, and its room.
 ///
-/// What is not known is not left out but said: an unknown text with its reason, a length by two bounds, a property
-/// by its name in `unknown`.
+/// Unknown values are explicit: an unknown text has a reason, a length has two bounds, and an unknown property is
+/// listed in `unknown`.
 public struct Label: Hashable, Sendable {
-  /// What shows the text.
+  /// The kind of view that shows the text.
   public enum Element: String, Hashable, Sendable, CaseIterable {
     case label, button, textField, segmentedControl, navigationItem, barButtonItem, tabBarItem
     case tableSection
   }
 
-  /// A part of a label that a front end may not know.
+  /// A property that a front end may not know.
   public enum Property: String, Hashable, Sendable, CaseIterable {
     case font, lines, width, height, shrinking
   }
 
-  /// A text that stands for a placeholder, in this label alone.
+  /// A sample value of a placeholder, for this label only.
   public struct Sample: Hashable, Sendable {
-    /// The placeholder as texts write it, such as `%1$@`.
+    /// The placeholder as written in texts, such as `%1$@`.
     public var placeholder: String
-    /// What is measured in its place.
+    /// The text that is measured in its place.
     public var text: String
 
     /// Creates a sample.
@@ -31,37 +31,37 @@ public struct Label: Hashable, Sendable {
     }
   }
 
-  /// The identity: one for each label of a project, the same as long as the label is.
+  /// The identifier: unique in a project, and stable as long as the label exists.
   public var id: String
-  /// What people know it by, without words of its text.
+  /// The display name, without words of its text.
   public var name: String
-  /// The first words of its text, in quotation marks, which follow the name.
+  /// The first words of its text in quotation marks, which follow the name.
   public var opening: String?
-  /// Where it is.
+  /// The place of the label.
   public var source: SourceLocation
-  /// What it shows: each at some time.
+  /// The texts that it may show.
   public var texts: [TextSource]
-  /// The tags of the languages that it is shown in; `nil`: all.
+  /// The tags of the languages in which it is shown; `nil` for all.
   public var locales: [String]?
-  /// What stands for placeholders in this label alone.
+  /// The sample values of placeholders, for this label only.
   public var samples: [Sample] = []
-  /// The storyboard or xib that it is in, without the extension; `nil` for one that is made in code.
+  /// The storyboard or xib of the label, without the extension; `nil` if it is created in code.
   public var document: String?
-  /// The scene in that.
+  /// The scene in the document.
   public var scene: String?
-  /// What shows the text.
+  /// The kind of view that shows the text.
   public var element = Element.label
   /// Whether a table cell's built-in style lays it out, which depends on the text size.
   public var isInBuiltInCell = false
-  /// The part of the app that it belongs to.
+  /// The part of the app that contains it.
   public var surface = Surface.screen
-  /// The font; one that `unknown` names is only assumed.
+  /// The font; only assumed if `unknown` contains it.
   public var font: Font
-  /// Whether its size follows the reader's.
+  /// Whether its size follows the reader's text size.
   public var scaling = Scaling.ofFont
-  /// How its lines are set and cut.
+  /// The layout of its lines.
   public var setting = Setting()
-  /// How much room it has: one for all devices, or one for each.
+  /// Its rooms: one for all devices, or one for each.
   public var rooms: [Room]
   /// What may change something of this, so that nothing found is certain.
   public var doubts: [Doubt] = []
@@ -91,13 +91,13 @@ extension Label {
     opening.map { "\(name) \($0)" } ?? name
   }
 
-  /// Whether the text follows the reader's text size.
+  /// Whether and how the text follows the reader's text size.
   public enum Scaling: Hashable, Sendable {
-    /// As its font does.
+    /// As its font specifies.
     case ofFont
-    /// The size is taken when the label is made, and stays.
+    /// The size is set when the label is created, and does not change.
     case onceOnly
-    /// The system alone decides the size, as in bars.
+    /// The system decides the size, as in bars.
     case system
   }
 }

@@ -1,8 +1,8 @@
 public import CopyfitDynamicType
 
-/// The room that a label has on a device: its width and its height, each as far as it is known.
+/// The room of a label on a device: its width and its height as intervals.
 public struct Room: Hashable, Sendable {
-  /// What a room holds on.
+  /// The screen of a room.
   public enum Screen: Hashable, Sendable {
     /// Every device.
     case all
@@ -12,32 +12,32 @@ public struct Room: Hashable, Sendable {
     case width(Double)
   }
 
-  /// The rectangle that a document stores for a label, on its own canvas.
+  /// The size of a label in a document, on its own canvas.
   public struct Drawing: Hashable, Sendable {
     /// The width in points.
     public var width: Double
-    /// The height in points; `nil` where it was not noted.
+    /// The height in points; `nil` if it was not recorded.
     public var height: Double?
 
-    /// Creates a rectangle of a size in points.
+    /// Creates a drawing with a size in points.
     public init(width: Double, height: Double? = nil) {
       self.width = width
       self.height = height
     }
   }
 
-  /// What the room holds on.
+  /// The screen of the room.
   public var screen: Screen
-  /// How wide lines may be; `nil` where nothing limits them.
+  /// The width of lines; `nil` if there is no limit.
   public var width: Interval?
-  /// How high all lines may be; `nil` where the label grows with its text.
+  /// The height of all lines; `nil` if the label grows with its text.
   public var height: Interval?
-  /// The style that the height grows with, as `UIFontMetrics` scales a value; `nil`: it is fixed.
+  /// The style that scales the height as `UIFontMetrics` scales a value; `nil` for a fixed height.
   public var heightScaling: TextStyle?
-  /// What a document drew: a witness, and no bound.
+  /// The size in the document, which is evidence but not a bound.
   public var drawn: Drawing?
 
-  /// Creates a room that nothing limits.
+  /// Creates a room without limits.
   public init(
     on screen: Screen = .all, width: Interval? = nil, height: Interval? = nil,
     heightScaling: TextStyle? = nil, drawn: Drawing? = nil

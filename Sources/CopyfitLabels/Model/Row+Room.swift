@@ -1,20 +1,20 @@
 extension Row {
-  /// Whether the room is known, so that what does not fit in what is left of it is certainly lost.
+  /// Whether the room is known, so that text that does not fit in the rest of it is certainly lost.
   package var isExact: Bool { room.knowledge == .fact }
 
-  /// Whether a member's part does not depend on what the others show.
+  /// Whether a member's room does not depend on the texts of the others.
   package func isAlone(_ index: Int) -> Bool {
     members.indices.allSatisfy { other in
       other == index || !members[other].mayHide && members[other].content.isFixed
     }
   }
 
-  /// What a member has of the row where the others' texts take what they demand, in points.
+  /// The room of a member if the others' texts have the given sizes, in points.
   ///
-  /// At most the row less the least that the others take, at least the row less the most.
+  /// At most the row minus the minimum of the others, at least the row minus their maximum.
   ///
-  /// - Parameter demands: What the text of each member takes, by the member's number.
-  /// - Returns: `nil` where the row's own room has no known limit.
+  /// - Parameter demands: The size of each member's text, by the member's index.
+  /// - Returns: `nil` if the row's own room has no known limit.
   package func room(of index: Int, demands: [Interval]) -> Interval? {
     guard let room = room.atMost?.points else { return nil }
     let own = members[index]
@@ -26,13 +26,13 @@ extension Row {
       least = least.flatMap { least in taken.atMost.map { least - $0.points - spacing } }
     }
     let isKnown = isExact && !own.isConstrained
-    // Where the others need all of it, the reading is wrong rather than the text lost.
+    // If the others seem to need the whole room, the document was misread, and the text is not lost.
     return .between(isKnown ? max(0, least ?? 0) : 0, most > 0 ? most : room)
   }
 }
 
 extension Row.Content {
-  /// Whether it always takes the same room.
+  /// Whether it always has the same size.
   fileprivate var isFixed: Bool {
     switch self {
     case .size(let width, ideal: _): width.atMost?.points == width.atLeast.points
@@ -43,7 +43,7 @@ extension Row.Content {
 }
 
 extension Row.Member {
-  /// What another member takes of the room that both could use, in points.
+  /// The room that another member takes from this one, in points.
   fileprivate func taken(by other: Self, demanding demand: Interval) -> Interval {
     switch other.content {
     case .size(let width, ideal: _):

@@ -1,49 +1,50 @@
 public import CopyfitSourceText
 
-/// Labels that share a row, or a column: what one may take depends on the texts of the others.
+/// Labels that share a row or a column, so that the room of each depends on the texts of the others.
 public struct Row: Hashable, Sendable {
-  /// The direction that members follow each other in.
+  /// The direction of the members.
   public enum Axis: String, Hashable, Sendable, CaseIterable {
     case horizontal, vertical
   }
 
-  /// How the row divides its room.
+  /// The rule by which the row divides its room.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// As a stack view that fills.
+    /// A stack view with the distribution `fill`.
     case fill
-    /// As constraints with priorities.
+    /// Constraints with priorities.
     case constraints
-    /// As a stack of SwiftUI.
+    /// A stack in SwiftUI.
     case swiftUI = "swiftui"
   }
 
-  /// What one place of the row holds.
+  /// The content of a member.
   public enum Content: Hashable, Sendable {
-    /// Labels of one element, by their identities: one shows at a time. None where its text is unknown.
+    /// The labels of one element, by their identifiers, of which one is visible at a time; empty if its text is
+    /// unknown.
     case labels([String])
-    /// Another row, by its identity.
+    /// Another row, by its identifier.
     case row(String)
-    /// Empty space, at least so many points.
+    /// Empty space with a minimum size in points.
     case spacer(least: Double)
-    /// Something that shows no text, by how many points it takes, and how many where there is room.
+    /// A view without text: its size in points, and its size if there is sufficient room.
     case size(Interval, ideal: Double? = nil)
   }
 
   /// One member of the row.
   public struct Member: Hashable, Sendable {
-    /// What it is.
+    /// The content.
     public var content: Content
-    /// What an element keeps free beside its text, or shows there, in points.
+    /// The space in an element beside its text, in points, including images.
     public var inset = Interval.zero
-    /// How hard it resists compression below its text, a layout priority from 0 to 1,000; `nil` if unknown.
+    /// The compression resistance, a layout priority from 0 to 1,000; `nil` if unknown.
     public var priority: Double?
-    /// How hard it hugs its text, a layout priority from 0 to 1,000; `nil` if unknown.
+    /// The content hugging, a layout priority from 0 to 1,000; `nil` if unknown.
     public var hugging: Double?
     /// Whether the app may hide it, so that it takes no room.
     public var mayHide: Bool
-    /// Whether the app may give it another text.
+    /// Whether the app may change its text.
     public var mayChange = false
-    /// Whether something else than the row limits it, too.
+    /// Whether something other than the row limits it, too.
     public var isConstrained = false
 
     /// Creates a member.
@@ -57,19 +58,19 @@ public struct Row: Hashable, Sendable {
     }
   }
 
-  /// The row's identity: one for all devices that it is on.
+  /// The row's identifier, the same for all devices.
   public var id: String
-  /// Where it is; of several labels with one identity it holds those of this file.
+  /// The place; if several labels have the same identifier, the row contains those of this file.
   public var source: SourceLocation
-  /// What the row holds on.
+  /// The screen of the row.
   public var screen: Room.Screen
-  /// The direction that members follow each other in.
+  /// The direction of the members.
   public var axis: Axis
-  /// What the members and the gaps between them share.
+  /// The room of the members and the gaps between them.
   public var room: Interval
-  /// The distance between two members that are shown, in points.
+  /// The distance between two visible members, in points.
   public var spacing: Double
-  /// How the room is divided.
+  /// The rule by which the room is divided.
   public var rule: Rule
   /// The members in their order.
   public var members: [Member]

@@ -1,26 +1,26 @@
-/// What a label shows, as far as it is known.
+/// The text of a label, as far as it is known.
 public indirect enum TextSource: Hashable, Sendable {
-  /// The text of a key, in every language that its table has.
+  /// The text of a key, in every language of its table.
   case key(TextKey)
-  /// A text that is written in the label itself.
+  /// A text in the label itself.
   case literal(LiteralText)
   /// One of several texts; which one is unknown.
   case oneOf([TextSource])
-  /// A text that only the running app knows, with the reason; and the key of a text that it takes the place of.
+  /// A text that is only known at run time, with the reason, and the key of the text that it replaces.
   case unknown(reason: UnknownText, replacing: TextKey?)
 }
 
 /// A key of a string table.
 public struct TextKey: Hashable, Sendable {
-  /// The folder that holds the table's `.lproj` or catalog, relative to the project; `""` for the project's.
+  /// The folder that holds the table's `.lproj` or catalog, relative to the project; `""` for the project's folder.
   public var bundle: String
   /// The table's name.
   public var table: String
   /// The key.
   public var key: String
-  /// The key path of the attribute of the element that the key was found in; `nil` where the label itself names it.
+  /// The key path of the element's attribute that contains the key; `nil` if the label itself names it.
   public var attribute: String?
-  /// What is shown in the one language whose table may lack the key; `nil`: nothing.
+  /// The text in the one language whose table may lack the key; `nil` for no text.
   public var fallback: LiteralText?
 
   /// Creates a reference to a key.
@@ -40,7 +40,7 @@ public struct TextKey: Hashable, Sendable {
 public struct LiteralText: Hashable, Sendable {
   /// The text.
   public var text: String
-  /// The tag of its language; `nil` for the language that the project is written in.
+  /// The tag of its language; `nil` for the source language.
   public var locale: String?
 
   /// Creates a text.

@@ -1,28 +1,28 @@
-/// Why it is not known what a label shows.
+/// The reason why the text of a label is unknown.
 public enum UnknownText: Hashable, Sendable {
-  /// Its text is one of Interface Builder's own words.
+  /// The text is a default text of Interface Builder.
   case placeholder
   /// Code replaces the text before it is shown.
   case setInCode
-  /// Code hides what would show it.
+  /// Code hides the element.
   case hiddenInCode
-  /// It has no text.
+  /// The label has no text.
   case noText
-  /// It takes its key from an attribute, and no table has it.
+  /// An attribute has the key, and no table contains it.
   case missingKey
-  /// Several tables have the key that an attribute of the object names.
+  /// An attribute has the key, and several tables contain it.
   case ambiguousKey
-  /// No table has the key that the configuration gives.
+  /// The configuration has the key, and no table contains it.
   case missingConfiguredKey
-  /// What another reader of labels says, in its words.
+  /// A reason from another program, as written there.
   case other(String)
 
-  /// Creates a reason from its written form.
+  /// Creates a reason from its text.
   public init(_ text: String) {
     self = Self.named.first { $0.text == text } ?? .other(text)
   }
 
-  /// The written form: a clause.
+  /// The reason as a clause.
   public var text: String {
     switch self {
     case .placeholder: "the text is a placeholder"

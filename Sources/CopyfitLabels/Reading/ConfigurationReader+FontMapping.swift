@@ -1,7 +1,7 @@
 package import CopyfitDynamicType
 package import CopyfitSourceText
 
-/// A font's mapping while it is read.
+/// A font's mapping that is being read.
 private struct FontDraft {
   var style: Located<TextStyle>?
   var name: Located<String>?
@@ -17,12 +17,12 @@ private struct FontDraft {
   var isBold = false
   var modifiers: [Font.Modifier] = []
 
-  /// Whether the font is the system's own, by style or by name.
+  /// Whether it is the system font, by style or by name.
   var isSystem: Bool { name.map { ["system", ".AppleSystemUIFont"].contains($0.value) } ?? true }
 }
 
 extension ConfigurationReader {
-  /// A font from its mapping; a font by name and size scales only where it says by which style.
+  /// Reads a font from a mapping; a font by name and size scales only if the mapping names a style.
   package mutating func mappedFont(_ node: YAMLNode) -> Font? {
     let known = errors.count
     var draft = FontDraft()
@@ -41,8 +41,8 @@ extension ConfigurationReader {
     return draft.allModifiers.reduce(Font(provider)) { $0.modified(by: $1) }
   }
 
-  /// A mapping with its keys in the order of `fontDraftKeys`, in which modifiers are applied: a mapping
-  /// means the same in whatever order it is written.
+  /// The mapping with its keys in the order of `fontDraftKeys`, in which modifiers are applied, so that the order in
+  /// the file has no effect.
   private static func ordered(_ node: YAMLNode) -> YAMLNode {
     guard case .mapping(let pairs) = node.content else { return node }
     let names = fontDraftKeys.map(\.name)
@@ -97,7 +97,7 @@ extension ConfigurationReader {
 }
 
 extension FontDraft {
-  /// Keys that contradict each other, each with the place of the one that is too much.
+  /// Keys that contradict another key, each with its place.
   fileprivate var conflicts: [Located<String>] {
     var found: [Located<String>] = []
     func note<Value>(_ key: Located<Value>?, _ message: String) {
@@ -122,7 +122,7 @@ extension FontDraft {
     return found
   }
 
-  /// Where the font comes from; `nil` where neither a style nor a name with a size is given.
+  /// The provider of the font; `nil` if there is neither a style nor a name with a size.
   fileprivate var provider: Font.Provider? {
     let design = design?.value ?? .standard
     if let style { return .textStyle(style.value, design: design, weight: weight?.value) }
@@ -155,7 +155,7 @@ extension FontDraft {
   }
 }
 
-/// Values of a font's keys.
+/// Reads the values of a font's keys.
 extension ConfigurationReader {
   package mutating func style(_ node: YAMLNode) -> TextStyle? {
     choice(node, "text style", known: TextStyle.allCases.map(\.name)) { TextStyle(name: $0) }
@@ -230,7 +230,7 @@ extension ConfigurationReader {
 }
 
 extension Optional {
-  /// The value with the place of the node that says it.
+  /// The value with the place of its node.
   fileprivate func located(at node: YAMLNode) -> Located<Wrapped>? {
     map { Located($0, at: node.position) }
   }

@@ -1,9 +1,9 @@
 package import CopyfitDynamicType
 package import CopyfitSourceText
 
-/// Fonts in their textual form, such as `body.italic()`.
+/// Reads fonts in their textual form, such as `body.italic()`.
 extension ConfigurationReader {
-  /// A font: its textual form, or the mapping that says the same.
+  /// A font, in its textual form or as a mapping.
   package mutating func font(_ node: YAMLNode) -> Font? {
     let font: Font?
     switch node.content {
@@ -19,7 +19,7 @@ extension ConfigurationReader {
     return font.flatMap { checked($0, at: node) }
   }
 
-  /// A font that has no more modifiers than can be resolved; its style and sizes are checked later.
+  /// Checks that a font has no more modifiers than can be resolved; its style and sizes are checked later.
   package mutating func checked(_ font: Font, at node: YAMLNode) -> Font? {
     guard font.modifiers.count <= Font.maximumModifiers else {
       let error = DynamicTypeError.tooManyModifiers(limit: Font.maximumModifiers)
@@ -30,7 +30,7 @@ extension ConfigurationReader {
     return font
   }
 
-  /// Reports fonts that mean nothing on a platform, such as those of a style that it lacks.
+  /// Reports fonts that are invalid on a platform, such as those of a style that it lacks.
   package mutating func checkFonts(on platform: Platform) {
     for font in describedFonts {
       do throws(DynamicTypeError) {
@@ -65,7 +65,7 @@ extension ConfigurationReader {
 }
 
 extension Font {
-  /// Whether bounds are given for a size that no metrics scale: it is fixed or the style's own.
+  /// Whether limits are set for a size that is not scaled by metrics: a fixed size or a style's own.
   fileprivate var hasUselessLimits: Bool {
     guard case .metrics = descriptor.sizing else {
       return modifiers.contains {

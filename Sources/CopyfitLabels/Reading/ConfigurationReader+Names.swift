@@ -3,7 +3,7 @@ package import CopyfitSourceText
 package import CopyfitUnicode
 
 extension ConfigurationReader {
-  /// A locale's name; `no` is Norwegian.
+  /// Reads a locale's name; `no` is Norwegian, not a Boolean value.
   package mutating func locale(_ node: YAMLNode) -> Located<LocaleIdentifier>? {
     guard let name = text(node, "a locale such as de or pt-BR") else { return nil }
     guard LocaleIdentifier.isWellFormed(name) else {
@@ -14,7 +14,7 @@ extension ConfigurationReader {
   }
 
   package mutating func category(_ node: YAMLNode) -> ContentSizeCategory? {
-    // UIKit's names and others are read, too.
+    // UIKit's names and others are accepted, too.
     accept(.text, at: node)
     return choice(node, "category", known: ContentSizeCategory.allCases.map(\.name)) {
       ContentSizeCategory(name: $0)

@@ -1,16 +1,16 @@
 package import CopyfitSourceText
 
 extension ConfigurationReader {
-  /// Notes what a value may be, where that is to be found out.
+  /// Records a possible shape of a value while the schema is made.
   ///
-  /// - Returns: Whether it is, so that the value says nothing.
+  /// - Returns: Whether the schema is being made, so that the value has no meaning.
   @discardableResult
   package mutating func accept(_ shape: ConfigurationShape, at node: YAMLNode) -> Bool {
     recorder?.add(shape, at: node)
     return recorder != nil
   }
 
-  /// What is asked of a value that is read in a way.
+  /// The shapes that a function for reading a value accepts.
   package mutating func shapes(
     of read: (inout ConfigurationReader, YAMLNode) -> Void
   ) -> [ConfigurationShape] {
@@ -19,7 +19,7 @@ extension ConfigurationReader {
     return recorder?.shapes(at: root.position, refused: Set(errors.map(\.position))) ?? []
   }
 
-  /// Notes the keys of a mapping, and reads a value of each that says nothing.
+  /// Records the keys of a mapping, and reads a placeholder value for each.
   mutating func record<Target>(
     _ keys: [ConfigurationKey<Target>], at node: YAMLNode, into target: inout Target
   ) {

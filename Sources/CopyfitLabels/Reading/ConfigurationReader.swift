@@ -2,43 +2,42 @@ package import CopyfitDynamicType
 package import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Turns the nodes of a configuration file, or of a file of labels, into values, and gathers all that is wrong on the
-/// way.
+/// Converts the nodes of a configuration or label file to values, and collects the errors.
 package struct ConfigurationReader {
   package private(set) var errors: [Located<String>] = []
-  /// The file's text, in which places inside of a value are looked up.
+  /// The file's text, for finding places inside of values.
   package let text: SourceText
-  /// The fonts of the file: whether they mean something depends on the platform, which may stand below.
+  /// The fonts of the file, checked at the end, because the platform that decides their validity may come later.
   package var describedFonts: [Located<Font>] = []
 
-  /// The folder of the file that is read, from the project's on; `nil`: it is the project's.
+  /// The folder of the file that is read, relative to the project's; `nil` for the project's folder.
   package var folder: String?
 
-  /// What is asked of values, where that is to be found out.
+  /// The recorder of shapes while the schema is made.
   var recorder: ShapeRecorder?
 
   package init(_ text: SourceText) { self.text = text }
 
-  /// Creates a reader that finds out what it asks of values of a kind.
+  /// Creates a reader that records the shapes of values of one kind.
   package init(recording kind: ConfigurationShape.Kind) {
     text = SourceText(decoding: [])
     recorder = ShapeRecorder(kind)
   }
 
-  /// What is wrong, in the order of the places.
+  /// The errors in the order of their places.
   package var problems: [Located<String>] { errors.sorted { $0.position < $1.position } }
 
-  /// Notes what is wrong at a place.
+  /// Reports an error at a place.
   package mutating func report(_ message: String, at position: SourcePosition) {
     errors.append(Located(message, at: position))
   }
 
-  /// Notes that a value is not what its key asks for.
+  /// Reports that a value is not the expected one.
   package mutating func report(expected: String, at node: YAMLNode) {
     report("expected \(expected), found \(node.kind)", at: node.position)
   }
 
-  /// Reports an unknown name, and the known name that may be meant.
+  /// Reports an unknown name, with the most similar known name.
   package mutating func report(
     unknown what: String, _ name: String, known: [String], at position: SourcePosition
   ) {
@@ -46,10 +45,10 @@ package struct ConfigurationReader {
   }
 }
 
-/// A key that a mapping of the configuration may have.
+/// A key of a mapping in the configuration.
 package struct ConfigurationKey<Target>: Sendable {
   package let name: String
-  /// Reads the key's value into what the mapping describes.
+  /// Reads the key's value and stores it in the target.
   package let read: @Sendable (inout ConfigurationReader, YAMLNode, inout Target) -> Void
 
   package init(
@@ -91,14 +90,14 @@ extension ConfigurationReader {
     return nil
   }
 
-  /// The elements of a list that has some.
+  /// The elements of a nonempty list.
   package mutating func filledList(_ node: YAMLNode, of example: String) -> [YAMLNode]? {
     let elements = list(node, of: example)
     if elements?.isEmpty == true { report("expected at least one, found none", at: node.position) }
     return elements
   }
 
-  /// The elements of a list that has some, or `nil` for `all`.
+  /// The elements of a nonempty list, or `nil` for `all`.
   package mutating func listOrAll(_ node: YAMLNode, of example: String) -> [YAMLNode]? {
     accept(.words(["all"]), at: node)
     if case .scalar("all", isPlain: _) = node.content { return nil }
@@ -109,7 +108,7 @@ extension ConfigurationReader {
     return elements
   }
 
-  /// The pairs of a mapping whose keys are free.
+  /// The pairs of a mapping with arbitrary keys.
   package mutating func pairs(_ node: YAMLNode, such example: String) -> [YAMLNode.Pair] {
     if let pair = recorder?.pair(of: node) { return [pair] }
     if case .mapping(let pairs) = node.content { return pairs }
@@ -137,7 +136,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// A number that is positive and finite.
+  /// A positive, finite number.
   package mutating func positive(_ node: YAMLNode, _ what: String = "a positive number") -> Double?
   {
     guard !accept(.number, at: node) else { return nil }
@@ -148,7 +147,7 @@ extension ConfigurationReader {
     return number
   }
 
-  /// A number that is finite and not negative.
+  /// A finite number of at least 0.
   package mutating func nonNegative(_ node: YAMLNode) -> Double? {
     guard !accept(.number, at: node) else { return nil }
     guard let number = Self.number(node), number >= 0 else {
@@ -158,7 +157,7 @@ extension ConfigurationReader {
     return number
   }
 
-  /// A whole number from 0 on.
+  /// A whole number of at least 0.
   package mutating func count(_ node: YAMLNode) -> Int? {
     guard !accept(.wholeNumber, at: node) else { return nil }
     guard case .scalar(let text, isPlain: true) = node.content, let count = Int(text), count >= 0,
@@ -170,7 +169,7 @@ extension ConfigurationReader {
     return count
   }
 
-  /// One of a few names.
+  /// One of several names.
   package mutating func choice<Value>(
     _ node: YAMLNode, _ what: String, known: [String], _ value: (String) -> Value?
   ) -> Value? {

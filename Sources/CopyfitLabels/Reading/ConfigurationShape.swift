@@ -1,11 +1,11 @@
-/// What a value of the configuration may be, as the tables that read it say.
+/// The possible shape of a value in the configuration, from the tables that read it.
 package indirect enum ConfigurationShape: Hashable, Sendable {
-  /// A kind of values about which the tables say no more.
+  /// A kind of values without further restrictions.
   package enum Kind: Hashable, Sendable, CaseIterable {
     case scalar, list, mapping
   }
 
-  /// A key of a mapping with what its value may be.
+  /// A key of a mapping, with the shapes of its value.
   package struct Property: Hashable, Sendable {
     package var name: String
     package var value: [ConfigurationShape]
@@ -21,12 +21,12 @@ package indirect enum ConfigurationShape: Hashable, Sendable {
   case words([String])
   case list(of: [ConfigurationShape])
   case mapping([Property])
-  /// A mapping whose keys are free.
+  /// A mapping with arbitrary keys.
   case pairs(of: [ConfigurationShape])
 }
 
 extension [ConfigurationShape] {
-  /// Adds other shapes: those of one kind become one.
+  /// Adds other shapes, and merges those of one kind.
   package mutating func merge(_ others: [ConfigurationShape]) {
     for other in others where !contains(other) {
       let index = firstIndex { $0.merged(with: other) != nil }
@@ -46,7 +46,7 @@ extension [ConfigurationShape] {
 }
 
 extension ConfigurationShape {
-  /// What is one of two shapes, where they are of one kind.
+  /// The shape of values with one of two shapes, if these are of one kind.
   fileprivate func merged(with other: Self) -> Self? {
     switch (self, other) {
     case (.list(let own), .list(let more)): .list(of: own.merging(more))

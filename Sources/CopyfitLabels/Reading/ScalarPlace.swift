@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// Finds where a character of a YAML scalar stands in the file.
+/// Finds the place of a character of a YAML scalar in the file.
 struct ScalarPlace {
   private let text: String
   private let start: SourcePosition
@@ -8,17 +8,17 @@ struct ScalarPlace {
 
   /// - Parameters:
   ///   - text: The scalar's value.
-  ///   - start: Where the scalar starts, its quotation mark included.
+  ///   - start: The place of the scalar, including its quotation mark.
   init(_ text: String, at start: SourcePosition, in source: SourceText) {
     self.text = text
     self.start = start
     self.source = source
   }
 
-  /// The place of a character, counted from 0; the scalar's start where it is unknown.
+  /// The place of a character, counted from 0; the scalar's start if it is unknown.
   ///
-  /// It is known as long as the file says the same as the value, but for quotation marks and
-  /// backslashes before them: values may span lines, and escapes may say anything.
+  /// It is known as long as the file equals the value, except for quotation marks and backslashes before them: values
+  /// may span lines, and escapes may have any value.
   func position(of character: Int) -> SourcePosition {
     var rest = line(start.line).dropFirst(start.column - 1)
     if let first = rest.first, first == ">" || first == "|" { return blockPosition(of: character) }
@@ -35,9 +35,9 @@ struct ScalarPlace {
     return SourcePosition(line: start.line, column: rest.startIndex + 1)
   }
 
-  /// The place of a character of a block scalar, whose lines begin below its `>` or `|`.
+  /// The place of a character of a block scalar, whose lines start below its `>` or `|`.
   ///
-  /// Lines are indented, and joined by a space or kept apart.
+  /// Lines are indented, and joined by a space or kept separate.
   private func blockPosition(of character: Int) -> SourcePosition {
     var number = start.line + 1
     var rest = contents(number)
@@ -53,7 +53,7 @@ struct ScalarPlace {
     return SourcePosition(line: number, column: rest.startIndex + 1)
   }
 
-  /// A line without its indentation, white space and line end at its end.
+  /// A line without its indentation, trailing white space and line end.
   private func contents(_ number: Int) -> ArraySlice<Unicode.Scalar> {
     var line = line(number).drop { $0 == " " }
     while let last = line.last, last == " " || last == "\t" || last == "\r" { line.removeLast() }

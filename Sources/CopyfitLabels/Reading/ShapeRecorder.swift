@@ -1,8 +1,8 @@
 package import CopyfitSourceText
 
-/// What a reader asks of the values of a file, found out by running it on values of one kind that say nothing.
+/// Records the shapes that a reader accepts, by running it on placeholder values.
 ///
-/// So the tables that read a configuration describe it, too, and nothing has to be kept in step with them.
+/// The tables that read a configuration thus describe it, too, and no second description must be kept up to date.
 package struct ShapeRecorder {
   private enum Form {
     case shape(ConfigurationShape)
@@ -13,12 +13,12 @@ package struct ShapeRecorder {
 
   private let kind: ConfigurationShape.Kind
   private var count = 0
-  /// By the values' places, which are numbered as they are made.
+  /// The forms by the values' places, which are numbered consecutively.
   private var forms: [SourcePosition: [Form]] = [:]
 
   package init(_ kind: ConfigurationShape.Kind) { self.kind = kind }
 
-  /// A value that says nothing, at a place of its own.
+  /// A placeholder value at a unique place.
   package mutating func value() -> YAMLNode {
     count += 1
     let content: YAMLNode.Content =
@@ -34,14 +34,14 @@ package struct ShapeRecorder {
     forms[node.position, default: []].append(.shape(shape))
   }
 
-  /// The value that stands for all elements of a list.
+  /// The value that represents all elements of a list.
   mutating func element(of node: YAMLNode) -> YAMLNode {
     let element = value()
     forms[node.position, default: []].append(.list(of: element.position))
     return element
   }
 
-  /// The value that stands for those of all keys.
+  /// The pair that represents the values of all keys.
   mutating func pair(of node: YAMLNode) -> YAMLNode.Pair {
     let value = value()
     forms[node.position, default: []].append(.pairs(of: value.position))
@@ -52,9 +52,9 @@ package struct ShapeRecorder {
     forms[node.position, default: []].append(.mapping(properties))
   }
 
-  /// What the value at a place may be.
+  /// The shapes of the value at a place.
   ///
-  /// - Parameter refused: The places of values that the reader would not take.
+  /// - Parameter refused: The places of values that the reader rejected.
   package func shapes(
     at position: SourcePosition, refused: Set<SourcePosition>
   ) -> [ConfigurationShape] {

@@ -3,71 +3,71 @@ public import CopyfitSourceText
 
 /// The room that the system gives every text of a surface on an iPhone.
 ///
-/// Bounds are those of all versions and screens: text that does not fit in the most is lost wherever it is shown, and
-/// text that fits in the least is kept.
+/// The bounds cover all versions and screens: text that does not fit in the maximum is lost everywhere, and text that
+/// fits in the minimum is complete everywhere.
 public struct SystemRoom: Hashable, Sendable {
-  /// What shows the text.
+  /// The surface that shows the text.
   public var surface: Label.Surface
-  /// The font; where versions differ, that with the narrowest letters, so that no fault is found that one of them does
-  /// not have, and where only the least width is known, that with the widest.
+  /// The font; if versions differ, the one with the narrowest letters, so that no finding is false in one of them; if
+  /// only the minimum width is known, the one with the widest.
   public var font: FontDescriptor
-  /// Whether the size follows the reader's.
+  /// Whether the size follows the reader's text size.
   public var scaling = Label.Scaling.ofFont
-  /// How many lines there may be; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   public var lines = 1
-  /// The largest category that the table knows: what is larger is taken to be no larger.
+  /// The maximum known category; larger ones are assumed to have no larger text.
   public var maximumCategory: ContentSizeCategory?
-  /// The least width in points, on every screen; 0 where it is not known.
+  /// The minimum width in points, on every screen; 0 if unknown.
   public var least = 0.0
-  /// What the width lacks of the screen's at least, in points; `nil` where nothing is known of what happens to text
-  /// that needs more than the least width.
+  /// The minimum total margin, in points, by which the width is less than the screen's; `nil` if it is unknown what
+  /// happens to text that needs more than the minimum width.
   public var margins: Double? = 16
 
-  /// The width of the widest iPhone in points, for what is shown on a screen that is not known (iPhone 16 Pro Max).
+  /// The width of the widest iPhone in points (iPhone 16 Pro Max), for texts on an unknown screen.
   public static let widestScreen = 440.0
 }
 
 extension SystemRoom {
-  /// The room of each surface of which something is known for sure; other surfaces are counted and not judged.
+  /// The rooms of surfaces with reliable values; other surfaces are counted but not checked.
   ///
-  /// Not in the table: tabs, whose share depends on their number, and which versions lay out in three ways; menus
-  /// (250 points wide in iOS 26.1, measured, by an unknown number of lines), swipe actions, back buttons (which give
-  /// way to a shorter word), notifications and shortcuts, whose widths are not published.
+  /// Not in the table: tabs, whose room depends on their number, and which versions lay out in three ways; menus (250
+  /// points wide in iOS 26.1, measured, with an unknown number of lines); swipe actions; back buttons (which change to
+  /// a shorter word); notifications and shortcuts, whose widths are not published.
   public static let all: [SystemRoom] = [
     // Any number of lines in a card of 270 points (iOS 8 to 25, by the layout constants that reimplementations of
-    // UIAlertController agree on) or 320 points less 60 (iOS 26.1, measured on a device of 393 points). Its title is 17
-    // points in semibold, in regular where it is alone. How wide the card is at accessibility sizes is not known.
+    // UIAlertController agree on) or 320 points minus 60 (iOS 26.1, measured on a device of 393 points). The title has
+    // 17 points in semibold, or in regular without a message. The card's width at accessibility sizes is unknown.
     SystemRoom(
       surface: .alertTitle, font: .preferred(for: .body), lines: 0,
       maximumCategory: .xxxLarge),
-    // Likewise; 13 points (iOS 8 to 25) or 15 (iOS 26.1, measured).
+    // The same card; 13 points (iOS 8 to 25) or 15 (iOS 26.1, measured).
     SystemRoom(
       surface: .alertMessage, font: .preferred(for: .footnote), lines: 0,
       maximumCategory: .xxxLarge),
-    // One line in 17 points, medium or semibold. Two buttons share a row only where both titles fit (iOS 8 on); else
-    // each has the card of 270 points, less 16 at each side. Longer titles shrink; how far is not known. How the titles
-    // grow with the reader's size is not known: no more than this style does.
+    // One line in 17 points, medium or semibold. Two buttons share a row only if both titles fit (since iOS 8);
+    // otherwise each has the card of 270 points, minus 16 on each side. Longer titles shrink, by an unknown amount. The
+    // growth of titles with the reader's size is unknown, but at most that of this style.
     SystemRoom(
       surface: .alertButton, font: .preferred(for: .headline), least: 238, margins: nil),
-    // Any number of lines, as high as they need unless code says how high (iOS 11 on, where automatic heights are the
-    // default); the table's margins are 16 points at least on each side, 8 before.
+    // Any number of lines, as high as needed unless code sets a height (since iOS 11, where automatic heights are the
+    // default); the table's margins are at least 16 points on each side, 8 in earlier versions.
     SystemRoom(surface: .sectionHeader, font: .preferred(for: .footnote), lines: 0),
     SystemRoom(surface: .sectionFooter, font: .preferred(for: .footnote), lines: 0),
-    // One line in a size of its own (iOS 7 on), or in a larger one below the bar (iOS 11 on), beside buttons that the
-    // table does not know; the bar keeps 8 points at each side.
+    // One line with a fixed size (since iOS 7), or with a larger one below the bar (since iOS 11), beside an unknown
+    // set of buttons; the bar has a margin of 8 points on each side.
     SystemRoom(
       surface: .title, font: .system(size: 17, weight: .semibold), scaling: .system),
     SystemRoom(surface: .prompt, font: .system(size: 12), scaling: .system),
     SystemRoom(surface: .barButton, font: .system(size: 17), scaling: .system),
-    // One line in a field that is 8 points from each side of the bar, behind a magnifier (iOS 26.1, measured: 39.5 and
-    // 14 points of the field are no text's; 16 stand for older versions).
+    // One line in a field 8 points from each side of the bar, after a magnifier (iOS 26.1, measured: the text has 39.5
+    // and 14 points less than the field; 16 cover older versions).
     SystemRoom(
       surface: .searchPlaceholder, font: .system(size: 17), scaling: .system, margins: 32),
   ]
 
   private static let bySurface = Dictionary(uniqueKeysWithValues: all.map { ($0.surface, $0) })
 
-  /// The room of a surface; `nil` where nothing is known for sure.
+  /// The room of a surface; `nil` if there are no reliable values.
   public static func room(of surface: Label.Surface) -> SystemRoom? { bySurface[surface] }
 
   /// The width on a screen, in points.
@@ -78,9 +78,9 @@ extension SystemRoom {
       atMost: most.map { Bound($0, because: [.system]) })
   }
 
-  /// A label in the room on screens of some widths, in points, and on a screen that is not known.
+  /// A label with this room on screens of some widths, in points, and on an unknown screen.
   ///
-  /// - Parameter source: Where it is.
+  /// - Parameter source: The place of the label.
   public func label(
     id: String, name: String, source: SourceLocation, texts: [TextSource], screens: [Double]
   ) -> Label {
@@ -101,7 +101,7 @@ extension SystemRoom {
 }
 
 extension Label.Surface {
-  /// What shows the text.
+  /// The kind of view that shows the text.
   fileprivate var element: Label.Element {
     switch self {
     case .alertButton: .button

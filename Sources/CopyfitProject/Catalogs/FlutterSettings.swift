@@ -2,17 +2,18 @@ package import CopyfitCatalogs
 internal import CopyfitFiles
 internal import CopyfitSourceText
 
-/// What Flutter's `l10n.yaml` files say of an app's `.arb` files.
+/// The settings for an app's `.arb` files in Flutter's `l10n.yaml` files.
 ///
 /// Source: Flutter's guide to internationalization, `use-escaping`.
 package struct FlutterSettings {
-  /// The `.arb` files in which an apostrophe starts quoted text: the nearest `l10n.yaml` beside or above each says so.
+  /// The `.arb` files in which an apostrophe starts quoted text, according to the nearest `l10n.yaml` beside or above
+  /// each.
   package private(set) var escapedFiles: Set<String> = []
-  /// Files that may not be read.
+  /// Settings files that may not be read.
   package private(set) var refused: [(file: String, content: CatalogContent)] = []
   private var known: [String: Bool] = [:]
 
-  /// Reads the settings that count for a project's tables.
+  /// Reads the settings that apply to a project's tables.
   package init(_ files: ProjectFiles, tables: [String]) {
     for file in tables where CatalogFormat(file) == .arb {
       if isSwitchedOn(file.split(separator: "/").dropLast(), in: files) {
@@ -33,7 +34,7 @@ package struct FlutterSettings {
     return answer
   }
 
-  /// What a file says; `nil` where it does not exist or cannot be read.
+  /// The setting in a file; `nil` if the file does not exist or cannot be read.
   private mutating func setting(in file: String, of files: ProjectFiles) -> Bool? {
     let text: SourceText
     do throws(FileError) { text = try files.text(of: file) } catch {

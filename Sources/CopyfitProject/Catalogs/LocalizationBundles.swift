@@ -3,9 +3,9 @@ internal import CopyfitFiles
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Compares what a bundle of Xcode's for translators (`.xcloc`) says of itself with the XLIFF in it.
+/// Compares the description of an Xcode localization bundle (`.xcloc`) with the XLIFF in it.
 package enum LocalizationBundles {
-  /// Tells of XLIFF in another language than the `contents.json` of its bundle names.
+  /// Reports XLIFF in another language than the `contents.json` of its bundle names.
   package static func check(_ catalogs: inout Catalogs, in files: ProjectFiles) {
     for index in catalogs.indices {
       let (file, content) = catalogs[index]
@@ -28,7 +28,7 @@ package enum LocalizationBundles {
     }
   }
 
-  /// What is wrong with the bundles themselves, each beside the file that says it.
+  /// The problems of the bundles themselves, each with the file that it is in.
   package static func faults(in files: ProjectFiles) -> Catalogs {
     files.bundles.flatMap { bundle -> Catalogs in
       let isEmpty = !files.stringTables.contains {
@@ -48,7 +48,7 @@ package enum LocalizationBundles {
       "The bundle holds no XLIFF in '\(LocalizationBundle.contents)': nothing of it is read.",
     position: .start)
 
-  /// What is wrong with a bundle's `contents.json`; nothing is asked of one without.
+  /// The problem of a bundle's `contents.json`; a bundle without the file has none.
   private static func descriptionFault(
     of bundle: String, in files: ProjectFiles
   ) -> CatalogContent? {
@@ -85,7 +85,7 @@ package enum LocalizationBundles {
     return try parser.parse()
   }
 
-  /// The language that a bundle says it translates into.
+  /// The language that a bundle translates into, according to its description.
   private static func target(of bundle: String, in files: ProjectFiles) -> LocaleIdentifier? {
     let root = try? description(of: bundle, in: files)
     return root?["targetLocale"]?.string.map { LocaleIdentifier($0) }

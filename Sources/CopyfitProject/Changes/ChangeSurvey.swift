@@ -2,29 +2,29 @@ internal import CopyfitCatalogs
 internal import CopyfitFiles
 internal import CopyfitSourceText
 
-/// Looks at the files of a project that its results depend on, and finds those that differ from a commit.
+/// Finds the files of a project that differ from a commit, among those that its results depend on.
 struct ChangeSurvey {
-  /// How many links a path may lead through, as in the systems' own limits.
+  /// The maximum number of links in a path, as in the systems' own limits.
   private static let maximumLinks = 40
 
   private var comparison: GitComparison
-  /// The top of the work tree, and the project's folder in it: absolute and without links.
+  /// The top of the work tree, and the project's folder in it; both are absolute and without links.
   private let top: String
   private let root: String
-  /// What was looked at, relative to the project's folder.
+  /// The paths that were compared, relative to the project's folder.
   private var seen: Set<ExactString> = []
-  /// What became of the files, without those that did not change.
+  /// The changes of the files, without unchanged files.
   private(set) var changes: [(path: String, change: GitComparison.Change, git: GitCommand)] = []
-  /// The files that may only have been touched: their numbers among the changes, and where they are.
+  /// The files that may only have been touched: their indexes in `changes`, and their paths.
   private var touched: [(index: Int, place: String, object: String)] = []
-  /// How many older versions are not in the repository.
+  /// The number of older versions that are not in the repository.
   private(set) var missing = 0
 
   init(_ comparison: GitComparison, top: String, root: String) {
     (self.comparison, self.top, self.root) = (comparison, top, root)
   }
 
-  /// Looks at a project's files, at those that the commit had in their place, and at what concerns all labels.
+  /// Compares a project's files, the files that the commit had in their place, and the files that affect all labels.
   mutating func add(_ files: ProjectFiles) {
     for path in files.interfaceDocuments + files.stringTables { add(path) }
     for path in files.swiftSources + files.objectiveCSources { add(path) }
@@ -40,7 +40,7 @@ struct ChangeSurvey {
     compareContents()
   }
 
-  /// Looks at all files in a folder, now and in the commit.
+  /// Compares all files in a folder, now and in the commit.
   private mutating func addFolder(_ path: String) {
     let place = FilePath.absolute(FilePath.joined(root, path))
     guard let below = FilePath.below(top, place), !below.isEmpty else { return }
@@ -64,7 +64,7 @@ struct ChangeSurvey {
     add(path, at: below, links: 0)
   }
 
-  /// A file behind links changed where one of these did, or what they lead to.
+  /// A file behind links changed if one of the links changed, or its target.
   private mutating func add(_ path: String, at below: String, links: Int) {
     let (link, rest) = splitAtLink(below)
     let found = comparison.change(of: link)
@@ -89,7 +89,7 @@ struct ChangeSurvey {
 
   private func place(_ below: String) -> String { FilePath.joined(top, below) }
 
-  /// A path up to the first link in it, and what follows.
+  /// Splits a path after its first link.
   private func splitAtLink(_ below: String) -> (String, String) {
     if SourceFolder.realPath(of: place(below)).map(ExactString.init) == ExactString(place(below)) {
       return (below, "")
@@ -106,10 +106,10 @@ struct ChangeSurvey {
     return (below, "")
   }
 
-  /// Decides by their contents on the files that were touched.
+  /// Compares the contents of the files that were touched.
   private mutating func compareContents() {
     for (git, group) in Dictionary(grouping: touched, by: { changes[$0.index].git }) {
-      // Some at a time: what both sides have is in memory together.
+      // Works in batches, because the contents of both sides are in memory together.
       for start in stride(from: 0, to: group.count, by: 256) {
         let part = group[start..<min(start + 256, group.count)]
         for (file, old) in zip(part, git.contents(of: part.map(\.object))) {

@@ -4,26 +4,26 @@ internal import CopyfitSourceText
 
 /// The files of a project that differ from a revision of its git repository.
 package struct GitChanges: Sendable {
-  /// What a revision has of a file that differs.
+  /// The older version of a file that differs.
   private struct OldVersion: Sendable {
     var git: GitCommand
     var object: String
   }
 
-  /// The revision, as it was given.
+  /// The revision, as passed by the user.
   package let revision: String
-  /// The files that were asked about, each relative to the project's folder, with the older version; `nil` for a file
-  /// that the revision does not have.
+  /// The files that differ, relative to the project's folder, with the older version; `nil` for a file that is not in
+  /// the revision.
   private var versions: [ExactString: OldVersion?] = [:]
-  /// How many older versions are not in the repository, as in a clone that leaves contents out.
+  /// The number of older versions that are not in the repository, as in a partial clone.
   package private(set) var missing = 0
 
   /// The paths of the files that differ, relative to the project's folder.
   package var files: some Collection<String> { versions.keys.lazy.map(\.text) }
 
-  /// Finds what differs, in the working folder as it is, from where the revision and `HEAD` parted.
+  /// Compares the working folder with the merge base of the revision and `HEAD`.
   ///
-  /// - Throws: `AuditError` where git does not know.
+  /// - Throws: `AuditError` if git cannot find the revision or read the repository.
   package init(since revision: String, in files: ProjectFiles) throws(AuditError) {
     self.revision = revision
     guard !revision.isEmpty, !revision.hasPrefix("-"),
@@ -56,7 +56,7 @@ package struct GitChanges: Sendable {
     missing = survey.missing
   }
 
-  /// Where the revision and `HEAD` parted.
+  /// The merge base of the revision and `HEAD`.
   private static func base(
     of revision: String, _ git: GitCommand, in files: ProjectFiles
   ) throws(AuditError) -> String {
@@ -66,7 +66,8 @@ package struct GitChanges: Sendable {
       return AuditError(message + (git.isShallow ? advice : ""))
     }
     guard git.canRead else {
-      // No command of git's is advised: most run what the settings of a hostile repository name.
+      // The message recommends no git command: most of them run programs that the settings of a hostile repository
+      // name.
       throw AuditError("\(files.shownRoot): git cannot read the repository")
     }
     guard let commit = git.commit(revision) else {
@@ -80,7 +81,7 @@ package struct GitChanges: Sendable {
 }
 
 extension GitChanges {
-  /// The older versions of files, by their paths; a file that the revision does not have has none.
+  /// The older versions of files, by path; a file that is not in the revision has none.
   package func oldVersions(of paths: [String]) -> [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]
     let known = paths.compactMap { path in

@@ -3,10 +3,10 @@ public import CopyfitFindings
 public import CopyfitSourceText
 
 extension Configuration {
-  /// The names of the file, in the order in which they are looked for.
+  /// The names of the configuration file, in the order in which they are tried.
   public static let fileNames = ["copyfit.yml", ".copyfit.yml"]
 
-  /// The largest file that is read, in bytes: 1 MiB, some thousand labels.
+  /// The maximum size of a configuration, in bytes: 1 MiB, several thousand labels.
   public static let maximumSize = 1 << 20
 
   static func bytes(
@@ -15,23 +15,23 @@ extension Configuration {
     try SourceFile.bytes(of: path, within: boundary, limit: maximumSize)
   }
 
-  /// The files that the configuration is made of: its own, then those that it extends.
+  /// The files of the configuration: its own, then those that it extends.
   package var files: [String] { [file].compactMap(\.self) + bases.map(\.file) }
 
-  /// An error at a place of the configuration, such as two labels with one identity.
+  /// An error at a place in the configuration, such as two labels with one identifier.
   public func error(_ message: String, at position: SourcePosition) -> AuditError {
     let place = place(of: position)
     return AuditError(Self.message(message, file: place.file, at: place.position))
   }
 
-  /// An error in an entry of labels, which a file of labels may hold.
+  /// An error in an entry of `labels`, which may be in a label file.
   package func error(_ message: String, of entry: ConfiguredLabel) -> AuditError {
     var configuration = self
     if let file = entry.file { (configuration.file, configuration.bases) = (file, []) }
     return configuration.error(message, at: entry.position)
   }
 
-  /// The file and the place in it that a position stands for.
+  /// The file of a position, and the position in that file.
   package func place(of position: SourcePosition) -> (file: String, position: SourcePosition) {
     guard let base = bases.last(where: { position.line > $0.offset }) else {
       return (file ?? Self.fileNames[0], position)
@@ -46,7 +46,7 @@ extension Configuration {
     "\(file):\(position.line):\(position.column): \(printable(message))"
   }
 
-  /// A message whose quotations from the file cannot steer a terminal.
+  /// A message with control characters replaced, so that quotations from the file cannot control a terminal.
   package static func printable(_ message: String) -> String {
     message.unicodeScalars.map { scalar in
       scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : "\(scalar)"

@@ -2,9 +2,9 @@ internal import CopyfitFiles
 public import CopyfitFindings
 
 extension Configuration {
-  /// Reads a configuration file, and those in its repository, else in its folder, that it extends.
+  /// Reads a configuration file, and the files that it extends; these must be in its repository, or else in its folder.
   ///
-  /// - Parameter path: The file's path, which starts each message; it may lie anywhere.
+  /// - Parameter path: The file's path, which starts each message.
   /// - Throws: `AuditError` with all errors of the file, in the order of their places.
   public static func read(_ path: String) throws(AuditError) -> Configuration {
     var boundary = ReadingBoundary(around: FilePath.parent(FilePath.absolute(path)))
@@ -12,11 +12,11 @@ extension Configuration {
     return try read(path, inFolder: nil, within: boundary)
   }
 
-  /// Reads a configuration file for a project in a folder that need not be the file's own.
+  /// Reads a configuration file for a project, which may be in another folder.
   ///
   /// - Parameters:
-  ///   - folder: The project's folder, absolute; `nil`: the file's.
-  ///   - boundary: What may be read.
+  ///   - folder: The project's absolute path; `nil` for the file's folder.
+  ///   - boundary: The files that may be read.
   static func read(
     _ path: String, inFolder folder: String?, within boundary: ReadingBoundary
   ) throws(AuditError) -> Configuration {
@@ -28,7 +28,7 @@ extension Configuration {
       .configuration(inFolder: folder)
   }
 
-  /// Reads a configuration from memory; `file` starts each message, and says what it may extend.
+  /// Reads a configuration from memory; `file` starts each message, and decides which files it may extend.
   public static func read(_ bytes: [UInt8], file: String) throws(AuditError) -> Configuration {
     let folder = FilePath.parent(FilePath.absolute(file))
     return try ConfigurationChain(bytes, file: file, within: ReadingBoundary(around: folder))

@@ -3,23 +3,23 @@ internal import CopyfitFindings
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// A configuration file, and the files that it extends one after the other.
+/// A configuration file, and the chain of files that it extends.
 ///
-/// The lines of a file that is extended count on behind those of the file that extends it, so that each
-/// position says its file, too.
+/// The line numbers of an extended file continue after those of the file that extends it, so that each position also
+/// identifies its file.
 struct ConfigurationChain {
   /// One of the files.
   private struct Link {
     var path: String
     var text: SourceText
     var root: YAMLNode?
-    /// Keys that stand twice.
+    /// Duplicate keys.
     var duplicates: [SourceTextError]
-    /// How many lines stand before its own.
+    /// The number of lines before its first line.
     var offset: Int
   }
 
-  /// How many files may extend one another.
+  /// The maximum length of the chain.
   static let maximumLength = 8
 
   private var links: [Link] = []
@@ -27,8 +27,8 @@ struct ConfigurationChain {
 
   /// Reads the files, the nearest first.
   ///
-  /// - Parameter boundary: What may be read.
-  /// - Throws: `AuditError` for the first file that cannot be read, or that is no YAML.
+  /// - Parameter boundary: The files that may be read.
+  /// - Throws: `AuditError` for the first file that cannot be read, or that is not YAML.
   init(_ bytes: [UInt8], file: String, within boundary: ReadingBoundary) throws(AuditError) {
     self.boundary = boundary
     var next: (bytes: [UInt8], path: String)? = (bytes, file)
@@ -78,7 +78,7 @@ struct ConfigurationChain {
     }
   }
 
-  /// A path that a file names, from where that file's own path starts.
+  /// The path of a name in a file, relative to that file's own path.
   private static func path(_ name: String, besides file: String) -> String {
     let folder = FilePath.parent(FilePath.absolute(file))
     let path = FilePath.absolute(name.hasPrefix("/") ? name : FilePath.joined(folder, name))
@@ -88,9 +88,9 @@ struct ConfigurationChain {
 }
 
 extension ConfigurationChain {
-  /// The configuration: what the nearest file says of a key counts.
+  /// The configuration; for each key, the nearest file wins.
   ///
-  /// - Parameter folder: The project's folder, absolute; `nil`: the folder of the nearest file.
+  /// - Parameter folder: The project's absolute path; `nil` for the folder of the nearest file.
   func configuration(inFolder folder: String? = nil) throws(AuditError) -> Configuration {
     let texts = links.map { $0.text.utf8 + [0x0A] }
     var reader = ConfigurationReader(SourceText(decoding: Array(texts.joined())))
@@ -127,7 +127,7 @@ extension ConfigurationChain {
 }
 
 extension Configuration {
-  /// Gives entries of `labels` in an extended file that file's name and their own lines.
+  /// Gives entries of `labels` in an extended file the name of that file and their line numbers in it.
   fileprivate mutating func nameFile(_ name: String, behind offset: Int) {
     for index in labels.indices where labels[index].position.line > offset {
       labels[index].file = name
@@ -137,13 +137,13 @@ extension Configuration {
 }
 
 extension YAMLNode {
-  /// The keys of a mapping; none where it is something else.
+  /// The keys of a mapping; empty for other values.
   fileprivate var keys: [Located<String>] {
     guard case .mapping(let pairs) = content else { return [] }
     return pairs.map(\.key)
   }
 
-  /// The value with all its places some lines further down.
+  /// The value with all its places moved down by some lines.
   fileprivate func moved(by lines: Int) -> YAMLNode {
     if lines == 0 { return self }
     var node = self

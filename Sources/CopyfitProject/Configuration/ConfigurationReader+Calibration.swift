@@ -3,7 +3,7 @@ internal import CopyfitDynamicType
 internal import CopyfitLabels
 package import CopyfitSourceText
 
-/// An entry of `fonts.calibration` while it is read.
+/// An entry of `fonts.calibration` that is being read.
 private struct CalibrationDraft {
   var font: Located<String>?
   var design: Located<FontDesign>?
@@ -16,9 +16,9 @@ private struct CalibrationDraft {
   var source: String?
 }
 
-/// How wide fonts really are that others stand in for.
+/// Reads the measured widths of fonts that are replaced by stand-ins.
 extension ConfigurationReader {
-  /// What stands under `fonts.calibration`: the entries, or the path of a file with them.
+  /// Reads `fonts.calibration`: the entries, or the path of a file with them.
   mutating func calibration(_ node: YAMLNode) -> Configuration.Calibration? {
     if case .scalar(let path, isPlain: _) = node.content, !node.isNull, !path.isEmpty {
       return .file(Located(inProject(path), at: node.position))
@@ -26,7 +26,7 @@ extension ConfigurationReader {
     return calibrationEntries(node).map { .entries($0) }
   }
 
-  /// A list of entries, each about another font.
+  /// A list of entries, each for another font.
   package mutating func calibrationEntries(_ node: YAMLNode) -> [Located<FontCalibration.Entry>]? {
     let example = "{ font: system, weight: regular, sizes: [16, 17], factor: 1.01, margin: 0.8% }"
     guard let nodes = list(node, of: example) else { return nil }

@@ -2,14 +2,14 @@ internal import CopyfitCatalogs
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// An entry of `columns` while it is read.
+/// An entry of `columns` that is being read.
 private struct ColumnsDraft {
   var files: Located<PathPattern>?
   var columns = CatalogColumns()
 }
 
 extension ConfigurationReader {
-  /// An entry of `columns`: what the columns of some tables hold.
+  /// An entry of `columns`: the meaning of the columns of some tables.
   mutating func columns(_ node: YAMLNode) -> Configuration.Columns? {
     let known = errors.count
     var draft = ColumnsDraft()
@@ -51,7 +51,7 @@ extension ConfigurationReader {
     return .init(locale: locale.value, column: column)
   }
 
-  /// A column, by the text in its head, or by its number without quotation marks.
+  /// A column, by its name in the first row, or by its number without quotation marks.
   private mutating func column(_ node: YAMLNode) -> CatalogColumns.Column? {
     guard let text = text(node, "a column's name or number") else { return nil }
     guard case .scalar(_, isPlain: true) = node.content, text.utf8.allSatisfy(Self.isDigit) else {

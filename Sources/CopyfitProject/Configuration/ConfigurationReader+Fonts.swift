@@ -2,7 +2,7 @@ internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// The fonts of a project.
+/// Reads the fonts of a project.
 extension ConfigurationReader {
   static let fontKeys: [ConfigurationKey<Configuration.Fonts>] = [
     .init("directories") { reader, node, fonts in

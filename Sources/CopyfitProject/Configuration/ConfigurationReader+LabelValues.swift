@@ -5,14 +5,14 @@ internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 extension ConfigurationReader {
-  /// A share of a font's size.
+  /// A fraction of a font's size.
   mutating func factor(_ node: YAMLNode) -> Double? {
     guard let factor = positive(node, "a number above 0, at most 1") else { return nil }
     if factor > 1 { report(expected: "a number above 0, at most 1", at: node) }
     return factor
   }
 
-  /// A number of points that every character is followed by.
+  /// The space after every character, in points.
   mutating func letterSpacing(_ node: YAMLNode) -> Double? {
     guard let points = Self.number(node), LabelSpec.letterSpacingRange.contains(points) else {
       report(expected: "a number from -1000 to 1000", at: node)
@@ -34,7 +34,7 @@ extension ConfigurationReader {
   /// A length: points, `free`, or `{ scaled: points }`.
   mutating func length(_ node: YAMLNode, canScale: Bool) -> LabelChanges.Length? {
     accept(.words(["free"]), at: node)
-    // What is a mapping elsewhere in the file is a mapping here when its shape is recorded.
+    // While the schema is recorded, the node is a mapping, and the number below is not reached.
     if canScale { accept(.number, at: node) }
     if case .scalar("free", isPlain: _) = node.content { return .free }
     guard canScale, case .mapping = node.content else {

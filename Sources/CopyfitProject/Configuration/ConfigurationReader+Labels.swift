@@ -16,7 +16,7 @@ private struct EntryDraft {
   var bundle: String?
   var table: String?
   var comment: String?
-  /// Whether the frame is what a catalog says.
+  /// Whether the catalog specifies the frame.
   var needsCatalogLimit = false
   var minimumCategoryPosition: SourcePosition?
   var locale: LocaleIdentifier?
@@ -42,7 +42,7 @@ extension ConfigurationReader {
       )
     }
     guard errors.count == known || draft.changes.font != nil else { return nil }
-    // A catalog that says a frame may say its font, too.
+    // A catalog that specifies a frame may also specify its font.
     guard let font = draft.changes.font ?? (draft.needsCatalogLimit ? Font.body : nil) else {
       report("expected 'style' or 'font' in this entry", at: node.position)
       return nil

@@ -6,14 +6,14 @@ internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 extension ConfigurationReader {
-  /// Reads a file's root over what the files that it extends say.
+  /// Reads a file's root, which overrides the files that it extends.
   mutating func read(_ root: YAMLNode, over configuration: inout Configuration) {
     read(root, as: "a mapping", into: &configuration, keys: Self.rootKeys)
   }
 
   private static let rootKeys: [ConfigurationKey<Configuration>] = [
     .init("name") { $2.name = $0.text($1) },
-    // Read before all else, as the file that it names comes first.
+    // Read earlier, because the extended file comes first.
     .init("extends") { _, _, _ in },
     .init("projects") { reader, node, target in
       guard reader.filledList(node, of: "Apps/*") != nil else { return }
@@ -185,7 +185,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// What a configuration may say of a rule.
+  /// The setting of a rule in a configuration.
   private enum RuleSetting: Equatable {
     case off
     case of(Severity)

@@ -1,13 +1,13 @@
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// The JSON schema of `copyfit.yml`, by which editors complete keys and mark errors: made from the tables that read the
-/// file.
+/// The JSON schema of `copyfit.yml`, with which editors complete keys and mark errors; it is made from the tables that
+/// read the file.
 public enum ConfigurationSchema {
-  /// The name of the schema beside a configuration, where 'copyfit config schema' writes it.
+  /// The file name that 'copyfit config schema' uses beside a configuration.
   static let fileName = "copyfit.schema.json"
 
-  /// The line by which editors know the schema of a file.
+  /// The comment line by which editors find the schema of a file.
   public static var comment: String { "# yaml-language-server: $schema=\(fileName)" }
 
   /// The schema, with a line end at its end.
@@ -28,7 +28,7 @@ public enum ConfigurationSchema {
 }
 
 extension [ConfigurationShape] {
-  /// A schema for values that have one of the shapes; nothing is asked of those that have none.
+  /// A schema for values that have one of the shapes; without shapes, all values are valid.
   fileprivate var schemaFields: [JSONValue.Field] {
     guard count > 1 else { return first?.schemaFields ?? [] }
     return JSONValue.fields(["anyOf": .array(map { .object($0.schemaFields) })])
@@ -40,7 +40,7 @@ extension [ConfigurationShape] {
 extension ConfigurationShape {
   fileprivate var schemaFields: [JSONValue.Field] {
     switch self {
-    // A text is one without quotation marks, too, whatever YAML takes that for.
+    // YAML may read a text without quotation marks as another type.
     case .text, .anything(.scalar):
       JSONValue.fields(["type": .strings(["string", "number", "boolean"])])
     case .anything(.list): JSONValue.fields(["type": .string("array")])

@@ -4,30 +4,30 @@ public import CopyfitLabels
 public import CopyfitSourceText
 public import CopyfitUnicode
 
-/// A label that the configuration describes, for every entry of the catalogs that it selects.
+/// A label in the configuration; it applies to every catalog entry that it selects.
 public struct ConfiguredLabel: Hashable, Sendable {
-  /// What is compared with an entry's key.
+  /// The condition on an entry's key.
   public enum KeySelector: Hashable, Sendable {
     case any
     /// Exactly this key (`key`).
     case key(String)
-    /// Keys of this form (`keys`).
+    /// Keys that match this pattern (`keys`).
     case pattern(TextPattern)
-    /// Keys in which this is found (`regex`).
+    /// Keys that contain a match of this expression (`regex`).
     case regex(RegularExpression)
-    /// Keys whose text in the source language is this, or that are this text themselves (`text`).
+    /// Keys whose text in the source language is this, or that are themselves this text (`text`).
     case text(String)
   }
 
-  /// The name that distinguishes two labels of one key: `label` where the file gives none.
+  /// The name that distinguishes two labels of one key; the default is `label`.
   public var name = "label"
   /// The keys of the texts that the label shows.
   public var keys = KeySelector.any
-  /// The folders of the texts' catalogs; `nil`: all.
+  /// The folders of the texts' catalogs; `nil` for all.
   public var bundle: TextPattern?
-  /// The tables of the texts; `nil`: all.
+  /// The tables of the texts; `nil` for all.
   public var table: TextPattern?
-  /// The translators' comments of the texts; `nil`: whatever they are, and none.
+  /// The translators' comments of the texts; `nil` for all texts, with or without a comment.
   public var comment: TextPattern?
   /// The label's font, frame and limits.
   public var spec: LabelSpec
@@ -35,15 +35,15 @@ public struct ConfiguredLabel: Hashable, Sendable {
   public var samples: [Label.Sample] = []
   /// Whether only keys are meant that have a limit in their catalog, which is the label's frame.
   public var needsCatalogLimit = false
-  /// Whether the label has the font that the catalog says, and only keys are meant that have one.
+  /// Whether the label uses the font in the catalog, and applies only to keys that have one.
   public var takesCatalogFont = false
-  /// The locale of a `text` that no table has; `nil` for the source language.
+  /// The locale of a `text` that is in no table; `nil` for the source language.
   public var locale: LocaleIdentifier?
-  /// The sizes that the label took on a device.
+  /// The sizes of the label, measured on a device.
   public var measured: [ContentSizeCategory: MeasuredSize] = [:]
-  /// The file that the entry stands in, relative to the project; `nil` for the configuration.
+  /// The file of the entry, relative to the project; `nil` for the configuration.
   public var file: String?
-  /// Where the entry starts.
+  /// The place of the entry.
   public var position: SourcePosition
 
   /// Creates a label that shows every text.
@@ -52,7 +52,7 @@ public struct ConfiguredLabel: Hashable, Sendable {
     self.position = position
   }
 
-  /// What it selects, for fingerprints and those who read a baseline.
+  /// The texts that it selects, for fingerprints and for readers of a baseline.
   package var subject: String {
     let key =
       switch keys {
@@ -76,7 +76,7 @@ public struct ConfiguredLabel: Hashable, Sendable {
   ///   - table: The name of the entry's table.
   ///   - comment: The entry's comment.
   ///   - source: The key's text in the source language.
-  /// - Throws: `LimitReached` where the entry's regular expression takes too many steps on the key.
+  /// - Throws: `LimitReached` if the entry's regular expression needs too many steps for the key.
   public func selects(
     key: String, bundle: String, table: String, comment: String?, source: String? = nil
   ) throws(RegularExpression.LimitReached) -> Bool {

@@ -1,14 +1,14 @@
 public import Copyfit
 public import CopyfitSourceText
 
-/// A correction to labels that were read from Interface Builder: to one of them, or to all of a class or with
-/// a runtime attribute, whose code makes of them what no document says.
+/// A correction to labels from Interface Builder: to one label, or to all labels with a class or a runtime attribute,
+/// which code changes at run time.
 public struct ElementCorrection: Hashable, Sendable {
   /// A value that a document sets by key path when an element is loaded (`userDefinedRuntimeAttributes`).
   public struct RuntimeAttribute: Hashable, Sendable {
     /// The key path, such as `layer.cornerRadius`.
     public var keyPath: String
-    /// The value as text; numbers as the document has them, booleans as `YES` and `NO`.
+    /// The value as text: numbers as in the document, Boolean values as `YES` and `NO`.
     public var value: TextPattern
 
     /// Creates a condition on an attribute.
@@ -18,38 +18,38 @@ public struct ElementCorrection: Hashable, Sendable {
     }
   }
 
-  /// The labels, by their identity (`bundle/table#ObjectID.property`); `nil`: all.
+  /// The labels, by their identifiers (`bundle/table#ObjectID.property`); `nil` for all.
   public var id: TextPattern?
-  /// The elements' own class; `nil`: any, and none.
+  /// The elements' custom class; `nil` for all elements, with or without one.
   public var customClass: TextPattern?
-  /// The runtime attributes that an element must have, all of them.
+  /// The runtime attributes of the elements; an element must have all of them.
   public var attributes: [RuntimeAttribute] = []
-  /// The key path of the runtime attribute whose value is the text's key; `nil`: the key is Xcode's.
+  /// The key path of the runtime attribute whose value is the text's key; `nil` if the key is Xcode's.
   public var keyAttribute: String?
-  /// The key of the text; `nil`: the key is an attribute's, or Xcode's.
+  /// The key of the text; `nil` if an attribute has the key, or it is Xcode's.
   public var key: String?
-  /// The table of the text whose key this entry or an attribute gives; `nil`: `Localizable`.
+  /// The table of a key in this entry or in an attribute; `nil` for `Localizable`.
   public var table: TextPattern?
-  /// What is corrected; a width or height that is given has the origin `configured`.
+  /// The corrected values; a corrected width or height has the origin `configured`.
   public var changes: LabelChanges
-  /// Where the entry starts.
+  /// The place of the entry.
   public var position: SourcePosition
 
-  /// Creates a correction to the labels that an identity matches.
+  /// Creates a correction to the labels whose identifiers match.
   public init(id: TextPattern?, changes: LabelChanges, position: SourcePosition) {
     self.id = id
     self.changes = changes
     self.position = position
   }
 
-  /// What people call the label; `nil`: not corrected.
+  /// The label's display name; `nil` if not corrected.
   public var name: String? { changes.name }
-  /// The corrected width; `nil`: not corrected.
+  /// The corrected width; `nil` if not corrected.
   public var width: LabelChanges.Length? { changes.width }
-  /// The corrected height; `nil`: not corrected.
+  /// The corrected height; `nil` if not corrected.
   public var height: LabelChanges.Length? { changes.height }
 
-  /// Changes in a label what the correction speaks of.
+  /// Applies the correction to a label.
   public func apply(to spec: inout LabelSpec) {
     changes.apply(to: &spec)
   }

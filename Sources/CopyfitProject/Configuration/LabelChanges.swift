@@ -1,9 +1,9 @@
 public import Copyfit
 public import CopyfitDynamicType
 
-/// What an entry of the configuration says of a label; `nil`: nothing.
+/// The values of a label in an entry of the configuration; `nil` for values that it does not specify.
 public struct LabelChanges: Hashable, Sendable {
-  /// A length that takes the place of what is known otherwise.
+  /// A length that replaces the known one.
   public enum Length: Hashable, Sendable {
     /// No limit.
     case free
@@ -13,41 +13,41 @@ public struct LabelChanges: Hashable, Sendable {
     case scaled(Double)
   }
 
-  /// What people call the label.
+  /// The label's display name.
   public var name: String?
   /// The font, which may follow the category.
   public var font: Font?
-  /// The most that a line may be wide.
+  /// The maximum width of a line.
   public var width: Length?
-  /// The most that all lines may be high.
+  /// The maximum height of all lines.
   public var height: Length?
-  /// How many lines are allowed, 0 for no limit.
+  /// The number of lines, 0 for no limit.
   public var lines: Int?
   /// How text that does not fit is truncated.
   public var mode: LabelSpec.Mode?
-  /// The least share of its size that the text may shrink to.
+  /// The minimum fraction of its size that the text may shrink to.
   public var minimumScaleFactor: Double?
-  /// The least size that the text may shrink to, in points.
+  /// The minimum size that the text may shrink to, in points.
   public var minimumFontSize: Double?
-  /// The category that smaller ones count as.
+  /// The minimum category; smaller categories count as this one.
   public var minimumCategory: ContentSizeCategory?
-  /// The category that larger ones count as.
+  /// The maximum category; larger categories count as this one.
   public var maximumCategory: ContentSizeCategory?
-  /// How far apart lines and paragraphs are.
+  /// The distances of lines and paragraphs.
   public var paragraph = ParagraphChanges()
-  /// Whether letters may move together before text is truncated.
+  /// Whether letters may move closer together before text is truncated.
   public var allowsTightening: Bool?
-  /// What is added after every character, in points.
+  /// The space after every character, in points.
   public var letterSpacing: Double?
-  /// The optical size that a variable font is set at.
+  /// The optical size of a variable font.
   public var opticalSize: LabelSpec.OpticalSize?
-  /// The direction that lines run in.
+  /// The direction of lines.
   public var direction: LabelSpec.Direction?
 
-  /// Creates an entry that says nothing.
+  /// Creates an entry without values.
   public init() {}
 
-  /// Changes in a label what the entry speaks of.
+  /// Applies the values to a label.
   public func apply(to spec: inout LabelSpec) {
     spec.font = font ?? spec.font
     spec.lines = lines ?? spec.lines
@@ -80,26 +80,26 @@ public struct LabelChanges: Hashable, Sendable {
   }
 }
 
-/// What an entry of the configuration says of a label's paragraph style; `nil`: nothing.
+/// The paragraph style in an entry of the configuration; `nil` for values that it does not specify.
 ///
 /// Lengths are points, finite and not negative. The fields are those of `ParagraphStyle`.
 public struct ParagraphChanges: Hashable, Sendable {
-  /// What the natural height of every line is multiplied by; 0 and 1 leave it as it is.
+  /// The factor of the natural height of every line; 0 and 1 have no effect.
   public var lineHeightMultiple: Double?
-  /// The least height of a line; not above `maximumLineHeight` where that says something.
+  /// The minimum height of a line, at most `maximumLineHeight` if that is set.
   public var minimumLineHeight: Double?
-  /// The greatest height of a line; 0 for none.
+  /// The maximum height of a line; 0 for none.
   public var maximumLineHeight: Double?
-  /// What is added between a line and the next one.
+  /// The space between a line and the next one.
   public var lineSpacing: Double?
-  /// What is added between a paragraph and the next one.
+  /// The space between a paragraph and the next one.
   public var paragraphSpacing: Double?
-  /// What is added between the paragraph before and a paragraph.
+  /// The space between a paragraph and the previous one.
   public var paragraphSpacingBefore: Double?
 
   init() {}
 
-  /// Changes in a paragraph style what the entry speaks of.
+  /// Applies the values to a paragraph style.
   func apply(to style: inout ParagraphStyle) {
     style.lineHeightMultiple = lineHeightMultiple ?? style.lineHeightMultiple
     style.minimumLineHeight = minimumLineHeight ?? style.minimumLineHeight

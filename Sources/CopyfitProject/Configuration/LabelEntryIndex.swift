@@ -1,20 +1,21 @@
 package import CopyfitCatalogs
 internal import CopyfitSourceText
 
-/// The entries of `labels`, found by what they say of keys: about each key only those are asked that may select it.
+/// The entries of `labels`, indexed by their conditions on keys, so that each key is compared only with entries that
+/// may select it.
 package struct LabelEntryIndex: Sendable {
-  /// Whether an entry says something of bundles or tables.
+  /// Whether each entry has a condition on bundles or tables.
   private let namesTables: [Bool]
-  /// The entries of exact keys and of texts.
+  /// The entries with exact keys, and those with texts.
   private var keys: [ExactString: [Int]] = [:]
   private var texts: [String: [Int]] = [:]
-  /// The entries of keys of a form, and of comments where they say nothing of keys that can be looked for.
+  /// The entries with key patterns, and those with comments whose condition on keys cannot be indexed.
   private let patterns: PatternIndex
   private let comments: PatternIndex
-  /// The entries that are asked about every key of their tables, and those of them that name none.
+  /// The entries that must be compared with every key of their tables, and those of them without a condition on tables.
   private var others: Set<Int> = []
   private let general: [Int]
-  /// What entries say of tables, and of bundles where they say nothing of tables.
+  /// The conditions on tables, and those on bundles of entries without a condition on tables.
   private let tables: PatternIndex
   private let bundles: PatternIndex
 
@@ -53,7 +54,7 @@ package struct LabelEntryIndex: Sendable {
   /// The entries that may select keys of a table.
   package struct OfTable {
     fileprivate let index: LabelEntryIndex
-    /// Those of them that name tables or bundles.
+    /// Those with a condition on tables or bundles.
     fileprivate let named: Set<Int>
     fileprivate let others: [Int]
   }
@@ -68,11 +69,12 @@ package struct LabelEntryIndex: Sendable {
 }
 
 extension LabelEntryIndex.OfTable {
-  /// The numbers of the entries that may select a key, in no order, each once: all that do are among them.
+  /// The indexes of the entries that may select a key, each once, in no particular order; no entry that selects the key
+  /// is missing.
   ///
   /// - Parameters:
   ///   - source: The key's text in the source language.
-  ///   - comment: The translators' comment, looked up where an entry says something of it.
+  ///   - comment: The translators' comment. It is only read if an entry has a condition on comments.
   package func candidates(
     for key: String, source: String?, comment: () -> String?
   ) -> [Int] {
@@ -89,7 +91,7 @@ extension LabelEntryIndex.OfTable {
 }
 
 extension ConfiguredLabel.KeySelector {
-  /// The literal pieces of keys of a form; none where nothing can be looked for.
+  /// The literal parts of a key pattern; empty if there are none to search for.
   fileprivate var literals: [PatternLiteral] {
     switch self {
     case .pattern(let pattern): pattern.literals

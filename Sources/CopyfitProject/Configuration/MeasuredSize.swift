@@ -1,8 +1,8 @@
-/// The size that a label took on a device, in points.
+/// The size of a label that was measured on a device, in points.
 public struct MeasuredSize: Hashable, Sendable {
   /// The width of its text.
   public var width: Double
-  /// The height of its text; `nil` where it was not noted.
+  /// The height of its text; `nil` if it was not recorded.
   public var height: Double?
 
   /// Creates a size.

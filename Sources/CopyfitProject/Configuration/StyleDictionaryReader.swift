@@ -3,16 +3,16 @@ internal import CopyfitLabels
 package import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Makes a style dictionary of what a file holds, and gathers all that is wrong on the way.
+/// Makes a style dictionary from the content of a file, and collects the problems.
 package struct StyleDictionaryReader {
-  /// Something that is wrong, and where.
+  /// A problem and its place.
   struct Problem {
     var message: String
-    /// `nil` in formats that have no lines.
+    /// The place; `nil` in formats without lines.
     var position: SourcePosition?
   }
 
-  /// Whether an entry may hold more than Copyfit reads, as files of apps may.
+  /// Whether an entry may have keys that Copyfit does not read, as files of apps may.
   let allowsOtherKeys: Bool
   package private(set) var dictionary = StyleDictionary()
   package private(set) var positions: [TextStyle: SourcePosition] = [:]

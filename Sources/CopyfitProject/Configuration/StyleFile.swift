@@ -4,9 +4,9 @@ package import CopyfitFindings
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// A style dictionary in a file of its own: a property list, JSON or YAML, recognized by its content.
+/// A style dictionary in a separate file: a property list, JSON or YAML, recognized by its content.
 package struct StyleFile {
-  /// The largest file that is read, in bytes: 1 MiB, some hundred times what one needs.
+  /// The maximum size of the file, in bytes: 1 MiB, several hundred times what a dictionary needs.
   static let maximumSize = 1 << 20
 
   private let path: String
@@ -15,15 +15,15 @@ package struct StyleFile {
   private var problems: [StyleDictionaryReader.Problem] = []
 
   /// - Parameters:
-  ///   - path: Where to open the file, which starts each message.
-  ///   - boundary: What may be read.
+  ///   - path: The path to open, which starts each message.
+  ///   - boundary: The files that may be read.
   package init(_ path: String, within boundary: ReadingBoundary) {
     (self.path, self.boundary) = (path, boundary)
   }
 
   /// Reads the dictionary.
   ///
-  /// - Throws: `FileError` where the file cannot be opened.
+  /// - Throws: `FileError` if the file cannot be opened.
   package mutating func read() throws(FileError) -> Result<StyleDictionaryReader, AuditError> {
     let bytes = try SourceFile.bytes(of: path, within: boundary, limit: Self.maximumSize)
     let root = root(of: bytes)
@@ -41,7 +41,7 @@ package struct StyleFile {
     }
   }
 
-  /// What the file holds; `nil` where that cannot be read, which is a problem then.
+  /// The root value of the file; `nil` with a problem if it cannot be read.
   private mutating func root(of bytes: [UInt8]) -> StyleNode? {
     if PropertyListReader.isBinary(bytes) {
       do throws(PropertyListError) {
@@ -75,7 +75,7 @@ package struct StyleFile {
     }
   }
 
-  /// The file as JSON; `nil` where it is not JSON but may be YAML.
+  /// The file as JSON; `nil` if it is not JSON but may be YAML.
   private mutating func json(_ text: SourceText) throws(SourceTextError) -> StyleNode? {
     guard text.utf8.first(where: { !$0.isSpace }) == UInt8(ascii: "{") else { return nil }
     var parser = JSONParser(text)

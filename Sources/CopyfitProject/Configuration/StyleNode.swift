@@ -3,13 +3,13 @@ internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// A value of a style dictionary, whatever format it was read from.
+/// A value of a style dictionary, independent of its format.
 struct StyleNode {
   enum Content {
     case mapping([Member])
     case text(String)
     case number(Double)
-    /// What cannot stand in a style dictionary, as messages call it.
+    /// A value that is invalid in a style dictionary, by its name in messages.
     case other(String)
   }
 
@@ -21,10 +21,10 @@ struct StyleNode {
   }
 
   var content: Content
-  /// `nil` in formats that have no lines.
+  /// The place; `nil` in formats without lines.
   var position: SourcePosition?
 
-  /// What the value is, for a message.
+  /// The kind of value, for a message.
   var kind: String {
     switch content {
     case .mapping: "a mapping"
@@ -53,7 +53,7 @@ extension StyleNode {
     }
   }
 
-  /// A value of a JSON file, whose places `source` knows.
+  /// A value of a JSON file; `source` provides its place.
   init(_ node: JSONNode, in source: SourceText) {
     position = source.position(at: node.offset)
     switch node.content {
@@ -73,7 +73,7 @@ extension StyleNode {
     }
   }
 
-  /// A value of a property list; `source` knows the places of one in XML.
+  /// A value of a property list; `source` provides its place in an XML list.
   init(_ node: PropertyListNode, in source: SourceText?) {
     position = source?.position(at: node.offset)
     switch node.content {

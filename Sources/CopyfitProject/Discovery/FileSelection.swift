@@ -1,32 +1,32 @@
 internal import CopyfitCatalogs
 internal import CopyfitSourceText
 
-/// What the configuration, the conventions and the given paths leave of a project's files.
+/// The files of a project that remain after the configuration, the conventions and the given paths are applied.
 package struct FileSelection {
   private let strings: PathPatternList?
   private let interfaceBuilder: PathPatternList?
   private let excluded: PathPatternList
-  /// The files that `columns` speaks of.
+  /// The files that `columns` applies to.
   private let columns: PathPatternList
-  /// What was asked for, relative to the project's folder.
+  /// The requested paths, relative to the project's folder.
   private let asked: [String]
-  /// Whether all of the project was asked for, whatever else was named.
+  /// Whether the whole project was requested, whatever else was named.
   private let isWhole: Bool
-  /// All files of a kind that is of use.
+  /// All files of the relevant kinds.
   private let files: [FileWalk.File]
-  /// All bundles of Xcode's for translators.
+  /// All Xcode localization bundles.
   private let allBundles: [FileWalk.File]
-  /// The folders below the project's that have a configuration, where an app's own sources lie.
+  /// The folders below the project's that have a configuration, and so hold an app's own sources.
   let configuredFolders: [String]
   /// Folders that cannot be read, with the reason.
   let unreadableFolders: [(path: String, reason: String)]
-  /// What git ignores of the files and of what was asked for.
+  /// The ignored files, among all files and requested paths.
   private let ignored: Set<String>
-  /// Why it is not known of all what git ignores, in clauses for a person.
+  /// The reasons why some ignored files may be unknown, as clauses.
   let ignoringProblems: [String]
-  /// Why it is not known of all which files the app has, likewise.
+  /// The reasons why the files of the app's targets may be unknown, as clauses.
   let targetProblems: [String]
-  /// Files of the app's kinds that by convention are not the app's, with the reason.
+  /// Files that by convention are not the app's own, with the reason.
   private let strangers: [String: LeftOutFile.Reason]
 
   package init(root: ProjectRoot, configuration: Configuration) {
@@ -87,7 +87,7 @@ package struct FileSelection {
     files(where: Self.isTable, matching: strings)
   }
 
-  /// The app's own sources whose names end so, whatever of the project was asked for.
+  /// The app's own sources with these extensions, whatever part of the project was requested.
   func sources(_ extensions: Set<String>) -> [String] {
     files.filter { file in
       guard let dot = file.path.lastIndex(of: ".") else { return false }
@@ -96,7 +96,7 @@ package struct FileSelection {
     }.map(\.path)
   }
 
-  /// Files of formats that many other things have, too, where an app's own sources lie.
+  /// Files in the app's own folders whose formats are also used for other purposes.
   package var possibleTables: [String] {
     files.filter { file in
       guard let format = CatalogFormat(file.path) else { return false }
@@ -109,19 +109,19 @@ package struct FileSelection {
     hasExtension(path, CatalogFormat.appleExtensions) || CatalogFormat(path) != nil
   }
 
-  /// The project files of Xcode, the nearest to the project's folder first.
+  /// Xcode's project files, the nearest to the project's folder first.
   var xcodeProjects: [String] {
     let paths = files.filter(\.isConventional).map(\.path).filter { $0.hasSuffix(".pbxproj") }
     let byDepth = Dictionary(grouping: paths) { $0.split(separator: "/").count }
     return byDepth.keys.sorted().flatMap { byDepth[$0] ?? [] }
   }
 
-  /// Patterns that no file of their kind has the form of.
+  /// Patterns that match no file of their kind.
   var unmatchedPatterns: [Located<PathPattern>] {
     unmatched(strings, where: Self.isTable) + unmatched(interfaceBuilder, where: Self.isDocument)
   }
 
-  /// Patterns of `columns` that no table which is checked has the form of.
+  /// Patterns of `columns` that match no table that is checked.
   var unmatchedColumns: [Located<PathPattern>] {
     columns.unmatched(among: stringTables)
   }
@@ -134,7 +134,7 @@ package struct FileSelection {
       among: paths.flatMap(Self.names) + allBundles.map(\.path)) ?? []
   }
 
-  /// The paths that a pattern may take a file by: its own and that of the bundle whose translations it holds.
+  /// The paths by which a pattern may match a file: its own, and that of the bundle whose translations it holds.
   private static func names(of path: String) -> [String] {
     [path] + [LocalizationBundle.bundle(translatedBy: path)].compactMap(\.self)
   }
@@ -147,7 +147,7 @@ package struct FileSelection {
     extensions.contains { path.hasSuffix("." + $0) }
   }
 
-  /// Whether a file was asked for, itself or with its folder.
+  /// Whether a file was requested, by itself or with its folder.
   func isAsked(_ path: String) -> Bool {
     isWhole || askedPath(of: path) != nil
   }
@@ -176,12 +176,12 @@ package struct FileSelection {
     }.map(\.path)
   }
 
-  /// Whether `columns` speaks of a file: who describes what a table holds means it to be read.
+  /// Whether `columns` applies to a file: an entry that describes a table implies that it is to be read.
   private func hasColumns(_ path: String) -> Bool {
     CatalogFormat(path) == .delimited && columns.firstMatch(path) != nil
   }
 
-  /// Whether `exclude` speaks of a file, and not of all that was asked for with it.
+  /// Whether `exclude` applies to a file, and not to the whole requested path that contains it.
   private func isExcluded(_ path: String) -> Bool {
     let askedPath = askedPath(of: path)
     return excluded.candidates(for: path).contains { _, pattern in
@@ -189,7 +189,7 @@ package struct FileSelection {
     }
   }
 
-  /// The files that are asked for and left out as they are not the app's, in the order of their bytes.
+  /// The requested files that are left out because they are not the app's, in the order of their bytes.
   var leftOut: [LeftOutFile] {
     strangers.keys.sortedByBytes().compactMap { path in
       let patterns = Self.isDocument(path) ? interfaceBuilder : strings
@@ -206,7 +206,7 @@ package struct FileSelection {
 }
 
 extension FileSelection {
-  /// The bundles that are checked: those that were asked for, or that are taken with their translations.
+  /// The bundles to check: those that were requested, or whose translations are checked.
   var bundles: [String] {
     let translated = Set(stringTables.compactMap(LocalizationBundle.bundle(translatedBy:)))
     return allBundles.filter { bundle in
@@ -220,19 +220,19 @@ extension FileSelection {
     }.map(\.path)
   }
 
-  /// The documents that were asked for, and those that tables which were asked for belong to.
+  /// The requested documents, and the documents of requested tables.
   var askedDocuments: [String] {
     let joined = Set(stringTables.filter(isAsked).map(Self.joint))
     return interfaceDocuments.filter { isAsked($0) || joined.contains(Self.joint($0)) }
   }
 
-  /// The tables that were asked for, and those of the documents that were.
+  /// The requested tables, and the tables of requested documents.
   var askedTables: [String] {
     let joined = Set(interfaceDocuments.filter(isAsked).map(Self.joint))
     return stringTables.filter { isAsked($0) || joined.contains(Self.joint($0)) }
   }
 
-  /// What a document has in common with its tables: the bundle and the name.
+  /// The bundle and name that a document shares with its tables.
   private static func joint(_ path: String) -> String {
     TableIdentity(CatalogPath(path)).path
   }

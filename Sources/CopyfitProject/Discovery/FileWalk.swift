@@ -2,25 +2,25 @@ internal import CopyfitCatalogs
 internal import CopyfitFiles
 internal import CopyfitSourceText
 
-/// Lists the files below a folder that a project can be made of.
+/// Lists the files below a folder that a project can consist of.
 ///
-/// Links to folders are not followed, so that no loop can be entered.
+/// Links to folders are not followed, so that there can be no loop.
 package struct FileWalk {
-  /// A file and whether it lies where an app's own sources do.
+  /// A file, and whether it is in a folder for the app's own sources.
   struct File: Hashable {
     /// Relative to the folder, separated by `/`.
     var path: String
-    /// Whether no folder on its way is hidden, or holds other people's sources or products of a build.
+    /// Whether no folder in its path is hidden, or holds third-party sources or build products.
     var isConventional: Bool
   }
 
-  /// Folders of other people's sources and of products of a build.
+  /// Folders of third-party sources and of build products.
   private static let unconventionalFolders: Set<String> = [
     "Pods", "Carthage", "build", "DerivedData", "node_modules",
   ]
 
-  /// Whether a folder holds other people's sources or products of a build, as hidden ones do: tools keep there what is
-  /// their own.
+  /// Whether a folder holds third-party sources or build products; hidden folders count, because tools keep their own
+  /// files there.
   package static func isUnconventional(_ name: String) -> Bool {
     name.hasPrefix(".") || unconventionalFolders.contains(name) || name.lowercased() == "fastlane"
   }
@@ -28,31 +28,31 @@ package struct FileWalk {
   /// Extensions of Interface Builder's documents.
   static let documentExtensions = ["storyboard", "xib"]
 
-  /// Extensions of files that are read: whatever bears one is to be a file.
+  /// Extensions of files that are read; anything with such a name is treated as a file.
   static let extensions = documentExtensions + CatalogFormat.appleExtensions
 
-  /// What was found below a folder.
+  /// The files and folders below a folder.
   struct Result {
-    /// Sorted by the bytes of their paths; what only bears the name of a file is among them.
+    /// The files, sorted by the bytes of their paths; folders and broken links with a file's name are included.
     var files: [File] = []
-    /// Bundles of Xcode's for translators, in the same order.
+    /// Xcode localization bundles, in the same order.
     var bundles: [File] = []
-    /// The folders below the first that have a configuration, in the same order.
+    /// The folders below the first one that have a configuration, in the same order.
     var configuredFolders: [File] = []
-    /// The folders that cannot be read, and what has a name that is not UTF-8, with the reason, in the same order.
+    /// The folders that cannot be read, and the entries whose names are not UTF-8, with the reason, in the same order.
     var unreadableFolders: [(path: String, reason: String)] = []
   }
 
-  /// Whether folders that are not conventional are left out altogether.
+  /// Whether unconventional folders are left out completely.
   var isConventionalOnly: Bool
-  /// Paths that were asked for: what lies on the way to them does not count against a file.
+  /// Requested paths; unconventional folders on the way to them have no effect.
   var asked: [String]
-  /// The folder, fit to open.
+  /// The path of the folder, for opening it.
   var folder: String
-  /// What may be read.
+  /// The files that may be read.
   var boundary: ReadingBoundary
 
-  /// Looks through the folder and all folders in it.
+  /// Searches the folder and all folders in it.
   func result() -> Result {
     var result = Result()
     var open = [File(path: "", isConventional: true)]
@@ -90,7 +90,7 @@ package struct FileWalk {
     {
       result.configuredFolders.append(folder)
     }
-    // Reading reports what is wrong with a folder or a broken link that bears the name of a file.
+    // The reader reports a folder or broken link with the name of a file.
     if isFile(entry, file.path) ? Self.isOfUse(file.path) : Self.isToBeRead(file.path) {
       result.files.append(file)
     }
@@ -101,13 +101,13 @@ package struct FileWalk {
     if file.isConventional || !isConventionalOnly || leadsToAsked { open.append(file) }
   }
 
-  /// Whether an entry is a file, or a link that is not followed, so that what it leads to is not revealed.
+  /// Whether an entry is a file, or a link that is not followed, so that its target is not revealed.
   private func isFile(_ entry: SourceFolder.Entry, _ path: String) -> Bool {
     entry.kind == .file || entry.isLink && !boundary.allows(FilePath.joined(folder, path))
   }
 
-  /// Whether a folder is unconventional, or holds what Xcode packs into an export beside the translations: copies of
-  /// the app's files and pictures.
+  /// Whether a folder is unconventional, or holds the copies of the app's files and the pictures that Xcode exports
+  /// with translations.
   private static func isUnconventional(_ name: String, in folder: String) -> Bool {
     isUnconventional(name)
       || LocalizationBundle.isBundle(folder) && name != LocalizationBundle.contents
@@ -124,10 +124,10 @@ package struct FileWalk {
       || sources.contains { path.hasSuffix($0) }
   }
 
-  /// How the names of sources in Swift and Objective-C end.
+  /// The file extensions of Swift and Objective-C.
   private static let sources = [".swift", ".m", ".mm", ".h", ".pch"]
 
-  /// Whether a file makes its folder a package: of Swift, or a pod of the project's own.
+  /// Whether a file makes its folder a package: a Swift package, or a pod of the project.
   static func isPackage(_ path: String) -> Bool {
     FilePath.name(path) == "Package.swift" || path.hasSuffix(".podspec")
   }

@@ -1,17 +1,17 @@
-/// A file of the app's kinds that is left out, as it is not the app's.
+/// A file of a relevant kind that is left out because it is not the app's.
 package struct LeftOutFile: Hashable, Sendable {
   /// Why a file is left out.
   package enum Reason: Hashable, Sendable, CaseIterable {
     /// No target of the Xcode projects has it.
     case noTarget
-    /// A copy that was put aside, by its name.
+    /// Its name shows that it is an old copy.
     case frozen
     /// translatewiki.net's notes on each text, in the folder of a language that is none.
     ///
     /// Source: translatewiki.net, "Message documentation".
     case notes
 
-    /// For reports, in a clause.
+    /// The reason as a clause, for reports.
     package var text: String {
       switch self {
       case .noTarget: "in no target of the Xcode project"

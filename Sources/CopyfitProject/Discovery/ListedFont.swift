@@ -8,10 +8,10 @@ package import CopyfitSourceText
 package struct ListedFont: Hashable, Sendable {
   /// The file's name, without folders.
   package var name: String
-  /// Where the list names it.
+  /// The place of the name in the list.
   package var location: SourceLocation
 
-  /// The files that property lists of a project name, in the order of the lists.
+  /// The font files in the property lists of a project, in the order of the lists.
   ///
   /// - Parameter lists: The property lists, relative to the project's folder.
   package static func all(in lists: [String], of files: ProjectFiles) -> [ListedFont] {
@@ -22,13 +22,13 @@ package struct ListedFont: Hashable, Sendable {
     }
   }
 
-  /// The largest property list that is read, in bytes: a hundred times what an app's needs.
+  /// The maximum size of a property list, in bytes: a hundred times what an app needs.
   private static let maximumSize = 1 << 20
 
   private static func all(in bytes: [UInt8], file: String) -> [ListedFont] {
     let isBinary = PropertyListReader.isBinary(bytes)
     let text = isBinary ? nil : SourceText(decoding: bytes)
-    // What is wrong with an app's property list is reported by Xcode.
+    // Xcode reports the problems of an app's property list.
     let root =
       if let text {
         try? PropertyListReader.read(xml: text)
@@ -46,7 +46,7 @@ package struct ListedFont: Hashable, Sendable {
       case .array(let fonts)? = members.last(where: { $0.key == "UIAppFonts" })?.value.content
     else { return [] }
     return fonts.compactMap { font in
-      // What a build setting names is not known.
+      // The values of build settings are unknown.
       guard case .string(let path) = font.content, !path.contains("$") else { return nil }
       return (FilePath.name(path), font.offset)
     }

@@ -1,16 +1,16 @@
 internal import CopyfitFiles
 
-/// The paths of a bundle of Xcode's for translators, a folder `….xcloc`.
+/// The paths of an Xcode localization bundle, a folder `….xcloc`.
 package enum LocalizationBundle {
   /// The folder in a bundle that holds the translations.
   package static let contents = "Localized Contents"
-  /// The file in which a bundle says what it holds.
+  /// The file that describes the content of a bundle.
   package static let description = "contents.json"
 
-  /// Whether a folder is a bundle by its name.
+  /// Whether a folder is a bundle, by its name.
   static func isBundle(_ path: some StringProtocol) -> Bool { path.hasSuffix(".xcloc") }
 
-  /// The bundle that a file stands in; `nil` for any other file.
+  /// The bundle that a file is in; `nil` for any other file.
   package static func bundle(of file: String) -> String? {
     let parts = file.split(separator: "/", omittingEmptySubsequences: false)
     guard let last = parts.dropLast().lastIndex(where: isBundle) else {

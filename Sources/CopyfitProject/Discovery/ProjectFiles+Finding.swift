@@ -7,17 +7,16 @@ internal import CopyfitUnicode
 extension ProjectFiles {
   /// Finds the projects that the paths belong to, and their files.
   ///
-  /// Paths of one project make one value that is restricted to them and to what they are joined with:
-  /// a storyboard's string tables, a table's storyboard. A path that is given is checked even where it
-  /// would be left out otherwise.
+  /// Paths of one project make one value, which is restricted to them and to related files: a storyboard's string
+  /// tables, a table's storyboard. A given path is checked even if it would otherwise be left out.
   ///
   /// - Parameters:
   ///   - paths: Folders and files; empty for the working folder.
-  ///   - configuration: The configuration's path; `nil` for the nearest one in or above each path, though not
-  ///     above its repository.
-  ///   - followsLinks: Whether files outside a project's repository are read where links and the configuration
-  ///     lead there; without a repository, outside its folder.
-  /// - Throws: `AuditError` for paths that are missing and for configurations with errors.
+  ///   - configuration: The configuration's path; `nil` for the nearest one in or above each path, but not above its
+  ///     repository.
+  ///   - followsLinks: Whether links and the configuration may lead to files outside a project's repository, or outside
+  ///     its folder if it has no repository.
+  /// - Throws: `AuditError` for missing paths and for configurations with errors.
   public static func find(
     paths: [String], configuration: String? = nil, followsLinks: Bool = false
   ) throws(AuditError) -> [ProjectFiles] {
@@ -27,10 +26,10 @@ extension ProjectFiles {
     return found.projects
   }
 
-  /// Finds the projects that the paths belong to as far as they can be read, with all that is wrong with the
-  /// others and with the files of labels that are named.
+  /// Finds the projects that the paths belong to and can be read, and the errors of the other projects and of label
+  /// files.
   ///
-  /// - Throws: `AuditError` for paths that are missing.
+  /// - Throws: `AuditError` for missing paths.
   package static func survey(
     paths: [String], configuration: String?, followsLinks: Bool
   ) throws(AuditError) -> (projects: [ProjectFiles], errors: [String]) {
@@ -59,7 +58,7 @@ extension ProjectFiles {
       for member in try root.members(of: configuration) {
         projects += all(of: member, &errors).filter { !member.isOptional || $0.hasFiles }
       }
-      // A project that was not asked for may take them over.
+      // With a restriction, a project that was not requested may use the keys.
       if root.restriction.isEmpty { projects.noteIdleKeys(of: configuration) }
       return projects
     } catch {
@@ -68,7 +67,7 @@ extension ProjectFiles {
     }
   }
 
-  /// The project of a root with the labels of its files of labels, as far as these can be read.
+  /// The project of a root with the labels of its label files, as far as these can be read.
   private static func project(
     of root: ProjectRoot, _ configuration: Configuration, _ errors: inout [String]
   ) throws(AuditError) -> ProjectFiles {
@@ -81,7 +80,8 @@ extension ProjectFiles {
     return try ProjectFiles(of: root, configuration)
   }
 
-  /// The projects, each once: one that is named and listed, too, is checked as a whole where any of the two says so.
+  /// The projects, each once; a project that is both named and listed is checked as a whole if either request is for
+  /// the whole.
   private static func unique(_ projects: [ProjectFiles]) -> [ProjectFiles] {
     var unique: [ProjectFiles] = []
     var positions: [String: Int] = [:]
@@ -101,7 +101,7 @@ extension ProjectFiles {
 
   private var hasFiles: Bool { !interfaceDocuments.isEmpty || !stringTables.isEmpty }
 
-  /// Tells projects of one name apart by their folders.
+  /// Distinguishes projects with the same name by their folders.
   private static func withDistinctNames(_ projects: [ProjectFiles]) -> [ProjectFiles] {
     projects.map { project in
       guard projects.count(where: { $0.name == project.name }) > 1 else { return project }
@@ -151,13 +151,13 @@ extension ProjectFiles {
     account = Self.account(of: self, selection)
   }
 
-  /// The folders whose configurations the project's own does not extend.
+  /// The folders with configurations that the project's own does not extend.
   private func unused(_ folders: [String]) -> [String] {
     let used = Set(configuration.files.map { FilePath.parent(FilePath.absolute($0)) })
     return folders.filter { !used.contains(FilePath.absolute(path(of: $0))) }
   }
 
-  /// Takes the development region from the first project of Xcode that names one.
+  /// Reads the development region from the first Xcode project that names one.
   private mutating func readDevelopmentRegion(from projects: [String]) {
     for project in projects where developmentRegion == nil {
       do throws(FileError) {
@@ -169,7 +169,7 @@ extension ProjectFiles {
     }
   }
 
-  /// What is wrong with a path that the configuration names as it is.
+  /// The problem of a literal path in the configuration.
   private func unreadable(_ pattern: Located<PathPattern>) -> UnreadablePath {
     UnreadablePath(
       path: pattern.value.text, reason: reason(against: pattern.value.text),
@@ -195,7 +195,7 @@ extension ProjectFiles {
     let tables = files.stringTables.count
     let locales = Set(files.stringTables.compactMap(files.locale)).count
     let documents = files.interfaceDocuments.count
-    // Of an app for another platform there is nothing to say of Interface Builder.
+    // An app for another platform has no Interface Builder documents to report.
     let drawn =
       documents == 0 && tables > 0
       ? "" : Phrase.count(documents, "storyboard or xib", "storyboards and xibs") + " and "
@@ -220,8 +220,8 @@ extension ProjectFiles {
     return parts.joined(separator: ", ")
   }
 
-  /// The language of a table as far as its path says it: files of Android and Java without one are the
-  /// source's.
+  /// The language of a table according to its path; files of Android and Java without a language are in the source
+  /// language.
   private func locale(of table: String) -> LocaleIdentifier? {
     if let locale = CatalogPath(table).locale { return locale }
     guard [.android, .properties].contains(CatalogFormat(table)) else { return nil }

@@ -2,7 +2,7 @@ internal import CopyfitFiles
 internal import CopyfitSourceText
 
 extension ProjectFiles {
-  /// Files and folders that concern all labels, relative to the project: configurations, labels, fonts.
+  /// Files and folders that affect all labels, relative to the project: configurations, label files, fonts.
   package var generalPaths: [String] {
     let paths = configuration.files.map {
       FilePath.relative(FilePath.absolute($0), to: FilePath.absolute(root))

@@ -2,18 +2,18 @@ internal import CopyfitFiles
 package import CopyfitSourceText
 
 extension ProjectFiles {
-  /// A key beside `projects` that says nothing of any project listed there.
+  /// A key beside `projects` that has no effect on any of the listed projects.
   package struct IdleKey: Hashable, Sendable {
     package var name: String
-    /// Why it says nothing, in a sentence for a person.
+    /// The reason why it has no effect, as a sentence.
     package var reason: String
-    /// Where it is; the file is named relative to the project that reports it.
+    /// Its place; the file is named relative to the project that reports it.
     package var location: SourceLocation
   }
 }
 
 extension [ProjectFiles] {
-  /// Notes with the first of the projects that a configuration lists which of its keys none of them takes over.
+  /// Records in the first listed project which keys of a configuration no listed project uses.
   mutating func noteIdleKeys(of list: Configuration) {
     guard let file = list.file, let first else { return }
     let isTakenOver = contains { $0.configuration.isMade(of: file) }
@@ -35,7 +35,7 @@ extension [ProjectFiles] {
 }
 
 extension Configuration {
-  /// Whether what a file says counts here.
+  /// Whether a file is part of this configuration.
   func isMade(of path: String) -> Bool {
     files.contains { FilePath.absolute($0) == FilePath.absolute(path) }
   }

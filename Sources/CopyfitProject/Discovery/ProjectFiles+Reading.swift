@@ -2,49 +2,49 @@ package import CopyfitCatalogs
 package import CopyfitFiles
 package import CopyfitSourceText
 
-// What is read of a project, none of it beyond the project's boundary.
+// Reads files of a project, within the project's boundary.
 extension ProjectFiles {
-  /// The bytes of a file that the project brings or names.
+  /// The bytes of a file of the project, or one that it names.
   ///
   /// - Parameters:
-  ///   - file: A path from the project's folder, or an absolute one.
-  ///   - limit: The most bytes that the file may have.
+  ///   - file: A path relative to the project's folder, or an absolute one.
+  ///   - limit: The maximum number of bytes.
   func bytes(
     of file: String, limit: Int = SourceFile.maximumSize
   ) throws(FileError) -> [UInt8] {
     try SourceFile.bytes(of: place(of: file), within: boundary, limit: limit)
   }
 
-  /// The bytes of a Swift source; `nil` for one that cannot be read or may not be.
+  /// The bytes of a Swift source; `nil` if it cannot be read or is outside the boundary.
   package func source(_ file: String, limit: Int) -> [UInt8]? {
     try? bytes(of: file, limit: limit)
   }
 
-  /// The text of such a file.
+  /// The text of a file of the project, or one that it names.
   package func text(
     of file: String, limit: Int = SourceFile.maximumSize
   ) throws(FileError) -> SourceText {
     SourceText(decoding: try bytes(of: file, limit: limit))
   }
 
-  /// A catalog, with what is wrong with its file among its problems.
+  /// A catalog; errors of its file are among its problems.
   package func catalog(_ file: String) -> CatalogContent {
     catalog(file, columns: configuration.columns(of: file))
   }
 
-  /// A catalog whose columns are known; `nil` where no entry of the configuration describes them.
+  /// A catalog with known columns; `nil` if no entry of the configuration describes them.
   package func catalog(_ file: String, columns: CatalogColumns?) -> CatalogContent {
     CatalogReader.read(
       file, at: path(of: file), within: boundary, columns: columns,
       includesStale: configuration.nonLabels.contains(.stale))
   }
 
-  /// What a path of the project stands for; `nil` where there is nothing that may be looked at.
+  /// The kind of a path of the project; `nil` if nothing is there, or it is outside the boundary.
   package func kind(of file: String) -> SourceFolder.Kind? {
     boundary.allows(place(of: file)) ? SourceFolder.kind(of: place(of: file)) : nil
   }
 
-  /// The path to open what the configuration names, from the project's folder or anywhere.
+  /// The path for opening a file that the configuration names, relative to the project's folder or absolute.
   package func place(of file: String) -> String {
     file.hasPrefix("/") ? file : path(of: file)
   }

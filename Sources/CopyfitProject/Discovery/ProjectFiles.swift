@@ -3,51 +3,50 @@ package import CopyfitFiles
 public import CopyfitSourceText
 public import CopyfitUnicode
 
-/// The files of one project that are to be checked, and how they were found.
+/// The files of one project to check, and the conditions under which they were found.
 public struct ProjectFiles: Hashable, Sendable {
-  /// The project's folder: relative to the working folder where the given path was, and fit to open.
+  /// The project's folder, for opening files; it is relative to the working folder if the given path was.
   public var root: String
-  /// The project's name for people: the configuration's, else the folder's.
+  /// The project's display name: the configuration's, or else the folder's.
   public var name: String
-  /// The name before it was distinguished from others of the same name.
+  /// The name before it was distinguished from equal names.
   package var givenName: String
-  /// The project's configuration; without a file, the defaults.
+  /// The project's configuration; without a file, it has the defaults.
   public var configuration: Configuration
   /// Storyboards and xibs, relative to `root`, separated by `/`, sorted by their bytes.
   public var interfaceDocuments: [String]
-  /// Catalogs of strings in any format, likewise.
+  /// Catalogs of strings in any format, in the same form.
   public var stringTables: [String]
-  /// Catalogs that were not asked for, likewise: documents that were may name keys of theirs.
+  /// Catalogs that were not requested, in the same form; requested documents may use their keys.
   package var otherTables: [String] = []
-  /// Swift sources, likewise.
+  /// Swift sources, in the same form.
   package var swiftSources: [String] = []
-  /// Objective-C sources and headers, likewise.
+  /// Objective-C sources and headers, in the same form.
   package var objectiveCSources: [String] = []
-  /// Bundles of Xcode's for translators, likewise; what they hold is among the catalogs.
+  /// Xcode localization bundles, in the same form; their contents are among the catalogs.
   package var bundles: [String] = []
-  /// Files of the app's kinds that are left out, as they are not the app's.
+  /// Files of relevant kinds that are left out because they are not the app's.
   package var leftOut: [LeftOutFile] = []
-  /// What was found, in a sentence for a person, such as "24 storyboards and xibs and 614 string tables
-  /// in 25 languages".
+  /// A summary of the files as a sentence, such as "24 storyboards and xibs and 614 string tables in 25 languages".
   public var account: String
-  /// The development region of the Xcode project, where there is one.
+  /// The development region of the Xcode project, if there is one.
   public var developmentRegion: String?
-  /// Folders and files that are named or found and cannot be read, in the order of their places.
+  /// Folders and files that cannot be read, in the order of their places.
   public var unreadable: [UnreadablePath]
-  /// Patterns of the configuration, with wildcards, that no file of their kind has the form of.
+  /// Patterns of the configuration with wildcards that match no file of their kind.
   public var unmatchedPatterns: [Located<PathPattern>]
-  /// Patterns of `columns` that no table has the form of.
+  /// Patterns of `columns` that match no table.
   package var unmatchedColumns: [Located<PathPattern>] = []
-  /// Keys of the configuration that lists this project and others, where they say nothing of any of them.
+  /// Keys of the configuration that lists this project and others, if they have no effect on any of them.
   package var idleKeys: [IdleKey] = []
-  /// Folders below this one with a configuration of their own, where this one has none, likewise.
+  /// Folders below this one with a configuration of their own, in the same form, if this one has none.
   package var nestedProjects: [String] = []
-  /// Whether only part of the project is asked for.
+  /// Whether only part of the project is requested.
   public var isRestricted = false
-  /// What may be read for the project.
+  /// The files that may be read for the project.
   package var boundary: ReadingBoundary
 
-  /// Creates a selection of files that somebody has found already.
+  /// Creates a selection of files that are already known.
   public init(root: String, name: String, configuration: Configuration = Configuration()) {
     self.init(
       root: root, name: name, configuration: configuration,
@@ -71,9 +70,9 @@ public struct ProjectFiles: Hashable, Sendable {
   public struct UnreadablePath: Hashable, Sendable {
     /// The path, relative to the project.
     public var path: String
-    /// What is wrong, in a clause for a person.
+    /// The reason, as a clause.
     public var reason: String
-    /// Where the configuration names the path; `nil` for one that was found.
+    /// The place of the path in the configuration; `nil` if the path was found by a search.
     public var position: SourcePosition?
 
     /// Creates an entry for a path that cannot be read.
@@ -84,7 +83,7 @@ public struct ProjectFiles: Hashable, Sendable {
     }
   }
 
-  /// The name of the configuration's file; `nil` without one.
+  /// The name of the configuration's file; `nil` if there is none.
   package var configurationName: String? {
     configuration.file.map { FilePath.name($0) }
   }
@@ -94,7 +93,7 @@ public struct ProjectFiles: Hashable, Sendable {
     root == "." ? file : root.hasSuffix("/") ? root + file : root + "/" + file
   }
 
-  /// The project's folder for reports: relative to the working folder where it lies below it.
+  /// The project's folder for reports; it is relative to the working folder if it is below it.
   package var shownRoot: String {
     guard let current = WorkingFolder.path,
       let below = FilePath.below(current, FilePath.absolute(root))
@@ -104,8 +103,8 @@ public struct ProjectFiles: Hashable, Sendable {
     return below.isEmpty ? "." : below
   }
 
-  /// The language that the project's texts are written in: the configuration's, else the catalogs',
-  /// else the Xcode project's development region, else `en`.
+  /// The language of the project's source texts: from the configuration, or else the catalogs, the Xcode project's
+  /// development region, or `en`.
   public func sourceLanguage(catalogs: [CatalogContent]) -> LocaleIdentifier {
     configuration.sourceLanguage
       ?? LocaleIdentifier(

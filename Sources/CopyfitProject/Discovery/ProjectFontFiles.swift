@@ -3,18 +3,17 @@ internal import CopyfitSourceText
 
 /// The font files of a project, and the property lists that may name them.
 ///
-/// `UIAppFonts` of an app's `Info.plist` names such files without the folders that they have in the project, so that all
-/// are looked for. Those of other people's sources and of products of a build are left out, and so are hidden ones and
-/// links.
+/// `UIAppFonts` in an app's `Info.plist` names fonts without their folders in the project, so all fonts are found.
+/// Fonts in third-party sources, build products, hidden folders and links are left out.
 package struct ProjectFontFiles: Sendable {
   private static let extensions: Set<String> = ["ttf", "otf", "ttc", "otc"]
 
   /// The font files, relative to the project's folder, in the order of their bytes.
   package private(set) var fonts: [String] = []
-  /// The property lists of apps and extensions, likewise.
+  /// The property lists of apps and extensions, in the same form.
   package private(set) var propertyLists: [String] = []
 
-  /// Looks through a project's folder.
+  /// Searches a project's folder.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of files.
   package init(below root: String) {

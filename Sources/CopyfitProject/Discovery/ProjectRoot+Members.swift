@@ -3,10 +3,9 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 
 extension ProjectRoot {
-  /// The projects that a configuration lists, each with its own configuration, else with this one's.
+  /// The projects that a configuration lists, each with its own configuration, or else with this one.
   ///
-  /// - Throws: `AuditError` for patterns that no folder matches, and where nothing is left of what was
-  ///   asked for.
+  /// - Throws: `AuditError` for patterns that match no folder, and if no project contains a requested path.
   func members(of configuration: Configuration) throws(AuditError) -> [ProjectRoot] {
     let patterns = configuration.projects ?? []
     let folders = Self.folders(below: folder) { path in
@@ -31,7 +30,7 @@ extension ProjectRoot {
     return members
   }
 
-  /// What to do where folders below one without a configuration have their own; `nil` where none has.
+  /// Advice for a folder without a configuration whose subfolders have one; `nil` if there are none.
   package static func adviceOnProjects(below root: String) -> String? {
     let projects = folders(below: root) { path in
       Configuration.fileNames.contains {
@@ -45,7 +44,7 @@ extension ProjectRoot {
         + "under 'projects' in a copyfit.yml here")
   }
 
-  /// The folders below one that are wanted, sorted by their bytes.
+  /// The matching folders below a folder, sorted by their bytes.
   private static func folders(
     below root: String, where isWanted: (String) -> Bool
   ) -> [String] {
@@ -63,7 +62,7 @@ extension ProjectRoot {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The project in a folder; `nil` where nothing of it is asked for.
+  /// The project in a folder; `nil` if no part of it is requested.
   private func member(_ path: String, isNamed: Bool) -> ProjectRoot? {
     var member = self
     member.folder = FilePath.joined(folder, path)
@@ -85,7 +84,7 @@ extension ProjectRoot {
     return isWhole || !member.restriction.isEmpty ? member : nil
   }
 
-  /// Those of some paths that lie in a folder, relative to it.
+  /// The paths that are in a folder, relative to it.
   private static func below(_ folder: String, _ paths: [String]) -> [String] {
     paths.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
   }

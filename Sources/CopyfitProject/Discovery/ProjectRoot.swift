@@ -2,28 +2,29 @@ package import CopyfitFiles
 package import CopyfitFindings
 internal import CopyfitSourceText
 
-/// A project that given paths belong to: its folder, its configuration, and what is asked of it.
+/// A project that given paths belong to: its folder, its configuration, and the requested part of it.
 package struct ProjectRoot {
   /// The folder, absolute.
   package var folder: String
-  /// The folder as it is shown and opened: relative where the given path was.
+  /// The folder for display and opening; it is relative if the given path was.
   package var shown: String
-  /// The configuration's path, as it is shown.
+  /// The configuration's path for display.
   var configuration: String?
-  /// What to check, relative to the folder; empty for all of it.
+  /// The paths to check, relative to the folder; empty for the whole folder.
   var restriction: [String]
-  /// The paths that were named below the folder, also where all of it is checked: they are read wherever they lie.
+  /// The paths below the folder that were named, even if the whole folder is checked; they are read in every kind of
+  /// folder.
   var named: [String]
   /// Whether the configuration is in the folder above that lists the project.
   var inherits = false
-  /// Whether it is no project where there is nothing to check.
+  /// Whether a project with nothing to check is left out.
   var isOptional = false
-  /// What may be read for the project; projects of a list share that of the list.
+  /// The files that may be read for the project; the projects of a list share the list's boundary.
   package var boundary: ReadingBoundary
 }
 
 extension ProjectRoot {
-  /// The projects of the given paths, each once, in the order in which they are named first.
+  /// The projects of the given paths, each once, in the order in which they are first named.
   static func find(
     paths: [String], configuration: String?, followsLinks: Bool
   ) throws(AuditError) -> [ProjectRoot] {
@@ -45,14 +46,14 @@ extension ProjectRoot {
     return roots
   }
 
-  /// Refuses paths that mean nothing, as there is no working folder.
+  /// Refuses relative paths if there is no working folder.
   private static func checkWorkingFolder(for paths: [String]) throws(AuditError) {
     guard paths.contains(where: { !$0.hasPrefix("/") }), let problem = WorkingFolder.problem
     else { return }
     throw AuditError("\(problem); change to another folder, or name absolute paths")
   }
 
-  /// A restriction that is empty asks for everything, so it swallows the others.
+  /// Merges equal projects; an empty restriction means the whole project, so it replaces the others.
   private static func merge(_ root: ProjectRoot, into roots: inout [ProjectRoot]) {
     guard let known = roots.firstIndex(where: { $0.folder == root.folder }) else {
       return roots.append(root)
@@ -82,7 +83,7 @@ extension ProjectRoot {
       path: path, folder: Self.folder(around: absolute, isFolder: kind == .folder))
   }
 
-  /// The project of a configuration that is named.
+  /// The project of a given configuration.
   private static func project(
     at configuration: String, restrictedTo path: String
   ) throws(AuditError) -> ProjectRoot {
@@ -100,7 +101,8 @@ extension ProjectRoot {
     return root
   }
 
-  /// The project in a folder, or around a file, that a configuration elsewhere is for: its paths start from there.
+  /// The project in a folder, or around a file, for a configuration in another place; its paths are relative to that
+  /// project.
   private static func outside(
     _ configuration: String, _ file: String, for path: String
   ) -> ProjectRoot {
@@ -112,7 +114,7 @@ extension ProjectRoot {
     return root
   }
 
-  /// The project of a folder, whatever configuration there is.
+  /// The project of a folder, without its configuration.
   package static func withoutConfiguration(
     _ path: String, followsLinks: Bool
   ) throws(AuditError) -> ProjectRoot {
@@ -127,10 +129,10 @@ extension ProjectRoot {
     return root
   }
 
-  /// The configuration in a folder, or in the nearest one above it that has one.
+  /// The configuration in a folder, or else in the nearest folder above that has one.
   ///
-  /// What stands above the folder's repository is not the project's, and is not looked at; without a
-  /// repository all folders above are.
+  /// Folders above the folder's repository are not part of the project and are not searched. Without a repository, all
+  /// folders above are searched.
   package static func nearestConfiguration(from folder: String, followsLinks: Bool) -> String? {
     let repository = followsLinks ? nil : Repository.containing(folder)
     var folder = folder
@@ -143,8 +145,8 @@ extension ProjectRoot {
     return nil
   }
 
-  /// The project's folder where no configuration says it: the given folder, or that of the file, but
-  /// never one inside an `.lproj`, whose neighbours hold the other languages.
+  /// The project's folder without a configuration: the given folder, or that of the file, but never one inside an
+  /// `.lproj`, whose siblings hold the other languages.
   private static func folder(around path: String, isFolder: Bool) -> String {
     let folder = isFolder ? path : FilePath.parent(path)
     let names = folder.split(separator: "/")
@@ -167,7 +169,7 @@ extension ProjectRoot {
 }
 
 extension Repository {
-  /// Whether a folder, links in its path followed, lies in the work tree.
+  /// Whether a folder is in the work tree, after links in its path are resolved.
   fileprivate func holds(_ folder: String) -> Bool {
     SourceFolder.realPath(of: folder).map { FilePath.below(workTree, $0) != nil } ?? false
   }

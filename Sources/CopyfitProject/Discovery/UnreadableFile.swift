@@ -4,7 +4,7 @@ package import CopyfitSourceText
 package struct UnreadableFile: Sendable {
   package var file: String
   package var message: String
-  /// Where that is reported; `nil` for the start of the file itself.
+  /// The place of the report; `nil` for the start of the file itself.
   package var location: SourceLocation?
 
   package init(file: String, message: String, location: SourceLocation? = nil) {

@@ -4,14 +4,13 @@ package import CopyfitFindings
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// What a project knows of the widths of fonts that others stand in for: `fonts.calibration`.
+/// A project's measured widths of fonts that are replaced by stand-ins: `fonts.calibration`.
 package struct ProjectCalibration {
   package let calibration: FontCalibration
 
-  /// Reads what a project's configuration holds or names.
+  /// Reads the calibration in a project's configuration, or in the file that it names.
   ///
-  /// - Throws: `AuditError` with all that is wrong with the file, and for entries that speak of fonts
-  ///   which are at hand.
+  /// - Throws: `AuditError` with all errors of the file, and for entries about fonts that are installed.
   package init(_ files: ProjectFiles) throws(AuditError) {
     let configuration = files.configuration
     switch configuration.fonts.calibration {
@@ -54,7 +53,8 @@ package struct ProjectCalibration {
     return entries
   }
 
-  /// Fonts that are at hand are measured as they are: an entry on one would change nothing.
+  /// Checks that no entry is about an installed font, which is measured directly, so that the entry would have no
+  /// effect.
   private static func check(
     _ entries: [Located<FontCalibration.Entry>], _ fonts: Configuration.Fonts,
     _ messages: (String, SourcePosition) -> [String]

@@ -3,18 +3,18 @@ internal import CopyfitFiles
 internal import CopyfitFindings
 internal import CopyfitSourceText
 
-/// The fonts of a project, as its configuration names them.
+/// The fonts of a project, according to its configuration.
 package struct ProjectFonts {
   package private(set) var library: FontLibrary?
-  /// What the configuration names and is not installed, each with its place.
+  /// Messages about configured fonts that are not installed, each with its place.
   package private(set) var failures: [String] = []
-  /// The errors that `failures` reports.
+  /// The errors in `failures`.
   package private(set) var errors: Set<CopyfitError> = []
-  /// Files of the project's font folders that are no fonts, or broken ones.
+  /// Files in the project's font folders that are broken, or not fonts.
   package private(set) var unreadable: [UnreadableFile] = []
-  /// The files that the app's property lists name as fonts and the project does not have.
+  /// The font files that the app's property lists name and the project does not have.
   package private(set) var missingFiles: [ListedFont] = []
-  /// The app's own fonts for text styles, as far as somebody has them.
+  /// The app's own fonts for text styles, without those that are not installed.
   package private(set) var styles: ProjectStyles
 
   package init(
@@ -39,7 +39,7 @@ package struct ProjectFonts {
       failures.append(String(describing: error))
       errors.insert(error)
     }
-    // A font that was only found matters where a label names it, and is missing then.
+    // A found font that is broken matters only if a label uses it, and is then reported as missing.
     let problems = isConfigured ? library?.problems ?? [] : []
     unreadable = Self.unreadable(problems, root: files.root)
     check(configuration)
@@ -50,7 +50,7 @@ package struct ProjectFonts {
     }
   }
 
-  /// The folders that the configuration names; without any, the font files of the project.
+  /// The folders in the configuration; without any, the font files of the project.
   private mutating func directories(of files: ProjectFiles) -> [String] {
     let configuration = files.configuration
     let isConfigured = !configuration.fonts.directories.isEmpty
@@ -86,7 +86,7 @@ package struct ProjectFonts {
     }
   }
 
-  /// Looks up what the configuration names, also where no label needs it.
+  /// Finds the configured fonts, even if no label needs them.
   private mutating func check(_ configuration: Configuration) {
     guard let library else { return }
     if configuration.fonts.system != .standIn {
@@ -124,7 +124,7 @@ package struct ProjectFonts {
     }
   }
 
-  /// A path of the configuration, which is relative to the project's folder.
+  /// A path of the configuration, relative to the project's folder.
   private static func path(_ path: String, _ files: ProjectFiles) -> String {
     path.hasPrefix("/") ? path : files.path(of: path)
   }

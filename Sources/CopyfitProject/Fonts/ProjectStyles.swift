@@ -4,19 +4,19 @@ internal import CopyfitFiles
 package import CopyfitFindings
 internal import CopyfitSourceText
 
-/// The app's own fonts for text styles, as `fonts.styles` names them.
+/// The app's own fonts for text styles, from `fonts.styles`.
 package struct ProjectStyles: Sendable {
   package private(set) var dictionary = StyleDictionary()
-  /// Where each style's entry stands, for a message: `file:line:column: ` or `file: `.
+  /// The place of each style's entry, for a message: `file:line:column: ` or `file: `.
   private var places: [TextStyle: String] = [:]
 
-  /// An app that uses the system's fonts.
+  /// Creates the styles of an app that uses the system's fonts.
   package init() {}
 
-  /// Reads the style dictionary that a project's configuration holds or names.
+  /// Reads the style dictionary in a project's configuration, or in the file that it names.
   ///
-  /// - Throws: `AuditError` with all that is wrong with its file: labels measured in other fonts than
-  ///   the app's would say nothing.
+  /// - Throws: `AuditError` with all errors of the file: measurements in other fonts than the app's would be
+  ///   meaningless.
   package init(_ files: ProjectFiles) throws(AuditError) {
     switch files.configuration.fonts.styles {
     case nil: break
@@ -52,9 +52,9 @@ package struct ProjectStyles: Sendable {
     position.map { "\(file):\($0.line):\($0.column): " } ?? "\(file): "
   }
 
-  /// Takes out the entries whose font is not installed, as apps do: their style keeps the preferred font.
+  /// Removes the entries whose font is not installed; as in apps, these styles keep the preferred font.
   ///
-  /// - Returns: A message on each of them with its error, in the order of the styles.
+  /// - Returns: A message about each of them with its error, in the order of the styles.
   package mutating func removeMissingFonts(
     in library: FontLibrary
   ) -> [(message: String, error: CopyfitError)] {

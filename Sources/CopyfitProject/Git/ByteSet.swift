@@ -1,6 +1,6 @@
-/// Some of the 256 bytes, without memory of its own.
+/// A set of bytes without heap memory.
 struct ByteSet: Hashable {
-  /// 64 bytes each, from the lowest on.
+  /// 64 bytes each, in ascending order.
   private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
   subscript(_ byte: UInt8) -> Bool {
@@ -11,7 +11,7 @@ struct ByteSet: Hashable {
     }
   }
 
-  /// The bytes that it lacks.
+  /// The complement of the set.
   var inverted: ByteSet {
     var set = self
     set.words = (~words.0, ~words.1, ~words.2, ~words.3)

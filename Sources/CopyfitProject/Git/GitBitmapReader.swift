@@ -1,14 +1,14 @@
-/// Reads git's bitmaps, which are written in the form EWAH: runs of equal words of 64 bits, and words between them.
+/// Reads git's bitmaps in EWAH format: runs of equal words of 64 bits, and literal words between them.
 struct GitBitmapReader {
   private var rest: ArraySlice<UInt8>
-  /// How many places there may be.
+  /// The maximum number of bits.
   private let limit: Int
 
   init(_ bytes: ArraySlice<UInt8>, limit: Int) { (rest, self.limit) = (bytes, limit) }
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// The places of the next bitmap whose bits are set, in order; `nil` where it makes no sense.
+  /// The positions of the bits that are set in the next bitmap, in order; `nil` if it is invalid.
   mutating func next() -> [Int]? {
     guard let size = number(4), size <= limit, let wordCount = number(4) else { return nil }
     var places: [Int] = []
@@ -17,7 +17,7 @@ struct GitBitmapReader {
       guard let run = number(8) else { return nil }
       let (length, literals) = (Int(run >> 1 & 0xFFFF_FFFF), Int(run >> 33))
       words -= 1
-      // The last word may have bits behind the last place, all of them zero.
+      // The last word may have bits after the last position, all of them zero.
       guard length <= (Int(size) + 63 - place) / 64, literals <= words else { return nil }
       if run & 1 == 1 { places += place..<(place + 64 * length) }
       place += 64 * length
@@ -28,7 +28,7 @@ struct GitBitmapReader {
       }
       words -= UInt64(literals)
     }
-    // Where the last run starts, which matters only to who goes on writing.
+    // The position of the last run, which only writers need.
     guard number(4) != nil, places.last.map({ $0 < size }) ?? true else { return nil }
     return places
   }

@@ -1,7 +1,7 @@
 internal import CopyfitFiles
 internal import CopyfitSourceText
 
-/// What a commit has at a path.
+/// An object of a commit at a path.
 struct GitObject: Hashable, Sendable {
   enum Kind: Hashable {
     case file, link, submodule
@@ -13,31 +13,31 @@ struct GitObject: Hashable, Sendable {
 }
 
 extension GitCommand {
-  /// How many bytes of objects are asked for at once.
+  /// The maximum size of the objects in one request, in bytes.
   private static let maximumBatch = 64 << 20
-  /// How often git is asked again where it ends at an object that a partial clone lacks.
+  /// The maximum number of repeated requests; git exits at an object that a partial clone lacks.
   private static let maximumRepeats = 64
 
   /// Whether git can read the repository.
   var canRead: Bool { output(of: ["rev-parse", "--git-dir"]) != nil }
 
-  /// Whether history is cut off.
+  /// Whether the history is incomplete.
   var isShallow: Bool {
     output(of: ["rev-parse", "--is-shallow-repository"])?.starts(with: "true".utf8) ?? false
   }
 
-  /// The commit that a revision means; `nil` if there is none.
+  /// The commit of a revision; `nil` if there is none.
   func commit(_ revision: String) -> String? {
     name(
       output(of: ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]))
   }
 
-  /// Where the histories of a commit and of `HEAD` parted; `nil` where they have nothing in common.
+  /// The merge base of a commit and `HEAD`; `nil` if they share no history.
   func mergeBase(_ commit: String) -> String? {
     name(output(of: ["merge-base", commit, "HEAD"]))
   }
 
-  /// The name of an object, where that and a line end is all that is printed.
+  /// The name of an object, if the output is only a name and a line end.
   private func name(_ output: [UInt8]?) -> String? {
     guard let output, output.last == 0x0A else { return nil }
     return Self.name(output.dropLast())
@@ -52,7 +52,7 @@ extension GitCommand {
     return isName ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
-  /// All files of a commit by their paths; `nil` where git cannot list them.
+  /// All files of a commit by path; `nil` if git cannot list them.
   func files(of commit: String) -> [ExactString: GitObject]? {
     guard let output = output(of: ["ls-tree", "-r", "-z", "--full-tree", commit]) else {
       return nil
@@ -72,7 +72,7 @@ extension GitCommand {
     return files
   }
 
-  /// The contents of files, in their order; `nil` for those that are too large or not in the repository.
+  /// The contents of files, in their order; `nil` for files that are too large or not in the repository.
   func contents(of names: [String]) -> [[UInt8]?] {
     let sizes = answers(to: "--batch-check", for: names) { Self.size(&$0) }
     var contents: [[UInt8]?] = []
@@ -95,7 +95,7 @@ extension GitCommand {
     return sizes.map { $0 == nil ? nil : contents.popFirst() ?? nil }
   }
 
-  /// Asks for all of some objects; where git ends early, it is asked again for what follows.
+  /// Requests all objects; if git exits early, the rest is requested again.
   private func answers<Value>(
     to question: String, for names: [String], _ read: (inout ArraySlice<UInt8>) -> Value??
   ) -> [Value?] {
@@ -111,7 +111,7 @@ extension GitCommand {
     return values + Array(repeating: nil, count: names.count - values.count)
   }
 
-  /// Reads the line that says how large a file is; `nil` at the end, and in it for what is no file.
+  /// Reads the line with the size of a file; the outer `nil` means the end, the inner one that it is not a file.
   private static func size(_ output: inout ArraySlice<UInt8>) -> Int?? {
     guard let end = output.firstIndex(of: 0x0A) else { return nil }
     // "1234… blob 56"
@@ -123,7 +123,7 @@ extension GitCommand {
     return size
   }
 
-  /// Reads such a line and the file behind it.
+  /// Reads such a line and the file's content after it.
   private static func content(_ output: inout ArraySlice<UInt8>) -> [UInt8]?? {
     guard let size = size(&output) else { return nil }
     guard let size else { return .some(nil) }

@@ -1,14 +1,15 @@
 internal import CopyfitFiles
 
-/// Asks git for objects of a repository by their names; nothing else is asked of git.
+/// Requests objects of a repository from git by name; git is used for nothing else.
 ///
-/// Git runs commands that settings name, and settings can come with a project: a folder in it may look like a bare
-/// repository. So git looks for no repository itself, but gets the folder that `Repository` found; it reads the
-/// settings of no user and no machine; and what could start a command or reach a network is switched off, also
-/// where that repository's own settings want it. `safe.directory` is not needed, as git asks for it only where it
+/// Git runs commands that its settings name, and settings can come with a project: a folder in it may look like a bare
+/// repository. So git does not search for a repository, but receives the folder that `Repository` found. It does not
+/// read the settings of the user or the machine. Everything that could start a command or use a network is turned off,
+/// even if the repository's own settings turn it on. `safe.directory` is not needed, because git checks it only when it
+/// searches for a repository itself.
 /// looks for a repository itself.
 struct GitCommand: Hashable, Sendable {
-  /// How long one question may take, in seconds.
+  /// The time limit of one request, in seconds.
   private static let maximumSeconds = 120.0
 
   /// The program's absolute path.
@@ -16,13 +17,13 @@ struct GitCommand: Hashable, Sendable {
   private let directory: String
   private let workTree: String
 
-  /// Git for a repository; `nil` where no program of that name is in an absolute folder of `PATH` outside all work
-  /// trees around it, or the repository cannot be read.
+  /// Git for a repository; `nil` if `PATH` has no absolute folder with the program outside all work trees around the
+  /// repository, or the repository cannot be read.
   ///
-  /// - Parameter path: What `PATH` is taken for; `nil` for this process's own.
+  /// - Parameter path: A replacement of `PATH`; `nil` for this process's own.
   init?(for repository: Repository, path: String? = nil) {
     let path = path ?? ChildProcess.variable("PATH") ?? "/usr/bin:/bin"
-    // A submodule is part of the project around it, which may bring a program of this name.
+    // A submodule is part of an outer project, which may contain a program of this name.
     let trees = Repository.workTrees(around: repository.workTree)
     guard let executable = ChildProcess.executable(named: "git", in: path, outside: trees) else {
       return nil
@@ -37,12 +38,12 @@ struct GitCommand: Hashable, Sendable {
     workTree = repository.workTree
   }
 
-  /// The same program for a submodule; `nil` where that cannot be read.
+  /// The same program for a submodule; `nil` if the submodule cannot be read.
   func forSubmodule(_ repository: Repository) -> GitCommand? {
     GitCommand(for: repository, executable: executable)
   }
 
-  /// Settings that win over those of the repository.
+  /// Settings that override those of the repository.
   private static let settings = [
     "safe.bareRepository=explicit", "protocol.allow=never", "protocol.ext.allow=never",
     "protocol.file.allow=never", "protocol.git.allow=never", "protocol.http.allow=never",
@@ -51,7 +52,7 @@ struct GitCommand: Hashable, Sendable {
     "core.gitProxy=", "credential.helper=", "core.attributesFile=/dev/null",
   ]
 
-  /// All of git's environment: nothing of this process's own that git listens to.
+  /// Git's whole environment, without this process's own variables for git.
   private static var environment: [String: String] {
     var environment = [
       "GIT_ALLOW_PROTOCOL": "none", "GIT_ASKPASS": "", "GIT_ATTR_NOSYSTEM": "1",
@@ -60,22 +61,22 @@ struct GitCommand: Hashable, Sendable {
       "GIT_NO_LAZY_FETCH": "1", "GIT_NO_REPLACE_OBJECTS": "1", "GIT_OPTIONAL_LOCKS": "0",
       "GIT_PAGER": "", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C", "PATH": "/usr/bin:/bin",
     ]
-    // On macOS `git` may be a stand-in that looks for Xcode's.
+    // On macOS, `git` may be a shim that looks for Xcode's.
     for name in ["DEVELOPER_DIR", "TMPDIR"] {
       environment[name] = ChildProcess.variable(name)
     }
     return environment
   }
 
-  /// What git prints; `nil` where it cannot be run, fails, takes too long or prints too much.
+  /// The output of git; `nil` if it cannot be run, fails, takes too long or prints too much.
   ///
-  /// - Parameter input: What git reads from its standard input.
+  /// - Parameter input: The standard input of git.
   func output(of words: [String], input: [UInt8] = []) -> [UInt8]? {
     guard let answer = answer(to: words, input: input), answer.status == 0 else { return nil }
     return answer.output
   }
 
-  /// What git prints whatever its status; `nil` where it cannot be run, takes too long or prints too much.
+  /// The output of git with any exit status; `nil` if it cannot be run, takes too long or prints too much.
   func answer(to words: [String], input: [UInt8] = []) -> ChildProcess.Answer? {
     var git = ChildProcess(
       executable: executable,

@@ -3,33 +3,33 @@ internal import CopyfitSourceText
 
 /// Compares the files of a work tree with those of a commit.
 ///
-/// `git diff` would read the files through filters that settings name. Here a file is the same where its index says
-/// that it was not touched since git wrote it, and else where its bytes are, whatever the line ends.
+/// `git diff` would read the files through filters that settings name. Here, a file is unchanged if the index shows
+/// that it was not touched since git wrote it, or else if its bytes are equal except for line ends.
 struct GitComparison {
-  /// What became of a file.
+  /// The change of a file.
   enum Change: Hashable {
     case none
-    /// It differs, or is new; with what the commit has, where that is a file.
+    /// The file differs or is new. `old` is the commit's version if that is a file.
     case changed(old: String?)
-    /// It was touched: the contents say whether it differs.
+    /// The file was touched. Its contents show whether it differs.
     case touched(old: String)
   }
 
-  /// How deep submodules may lie in each other.
+  /// The maximum nesting of submodules.
   private static let maximumDepth = 8
 
   let git: GitCommand
   private let repository: Repository
   private let files: [ExactString: GitObject]
-  /// Sorted where they are first asked for.
+  /// The sorted paths, computed on first use.
   private lazy var sortedPaths = SortedPaths(files.keys.map(\.text))
   private let index: GitIndex?
   private var ignored: IgnoredFiles
-  /// The submodules that were asked for; `nil` for those whose commit is not there.
+  /// The submodules that were compared; `nil` for those whose commit is missing.
   private var submodules: [ExactString: GitComparison?] = [:]
   private let depth: Int
 
-  /// - Returns: `nil` where git cannot list the commit's files.
+  /// - Returns: `nil` if git cannot list the commit's files.
   init?(_ repository: Repository, _ git: GitCommand, commit: String, depth: Int = 0) {
     guard let files = git.files(of: commit) else { return nil }
     (self.repository, self.git, self.files, self.depth) = (repository, git, files, depth)
@@ -37,7 +37,8 @@ struct GitComparison {
     ignored = IgnoredFiles(in: repository)
   }
 
-  /// The paths of all files that the commit has in a folder, itself included, from the top of the work tree on.
+  /// The paths of all files that the commit has in a folder, including the folder's own path, relative to the top of
+  /// the work tree.
   mutating func paths(in folder: String) -> [String] {
     if let outer = submodule(around: folder) {
       let rest = Self.rest(of: folder, behind: outer)
@@ -50,26 +51,26 @@ struct GitComparison {
       }
   }
 
-  /// What of a path follows on a folder's and the slash.
+  /// The part of a path after a folder and its slash.
   private static func rest(of path: String, behind folder: String) -> String {
     String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
   }
 
-  /// What became of a file, and the repository that has its older version.
+  /// The change of a file, and the repository that has its older version.
   ///
-  /// - Parameter path: From the top of the work tree on, without links.
+  /// - Parameter path: The path relative to the top of the work tree, without links.
   mutating func change(of path: String) -> (change: Change, git: GitCommand) {
     guard let outer = submodule(around: path) else { return (ownChange(of: path), git) }
     let rest = Self.rest(of: path, behind: outer)
     return inSubmodule(outer) { $0.change(of: rest) } ?? (.changed(old: nil), git)
   }
 
-  /// Asks the comparison of a submodule; `nil` where its commit is not there.
+  /// Calls `body` with the comparison of a submodule; `nil` if its commit is missing.
   private mutating func inSubmodule<Answer>(
     _ folder: String, _ body: (inout GitComparison) -> Answer
   ) -> Answer? {
     let key = ExactString(folder)
-    // Taken out: a second owner would have all of it copied with the first change.
+    // Removed temporarily: a second reference would copy it at the first mutation.
     guard var inner = submodules.removeValue(forKey: key) ?? submodule(at: folder) else {
       submodules.updateValue(nil, forKey: key)
       return nil
@@ -120,8 +121,7 @@ struct GitComparison {
 }
 
 extension GitComparison {
-  /// Whether a file or link that was touched is as it was: but for its line ends, which a checkout may write
-  /// otherwise than the repository has them.
+  /// Whether a file or link that was touched is unchanged, except for line ends, which a checkout may convert.
   static func isSame(_ place: String, as old: [UInt8]) -> Bool {
     if let target = SourceFolder.target(ofLink: place) {
       return old.elementsEqual(target.utf8)
@@ -130,7 +130,7 @@ extension GitComparison {
     return new == old || withoutReturns(new) == withoutReturns(old)
   }
 
-  /// The bytes without the carriage returns in front of line feeds.
+  /// The bytes without the carriage returns before line feeds.
   private static func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(0x0D) else { return bytes }
     return bytes.indices.filter { index in

@@ -1,16 +1,16 @@
 internal import CopyfitFiles
 
-/// The files that git tracks in a work tree, as its index says.
+/// The files that git tracks in a work tree, from its index.
 ///
-/// Read as data, by gitformat-index(5): versions 2 to 4, with SHA-1 and SHA-256, split and sparse.
+/// Read as data, according to gitformat-index(5): versions 2 to 4, with SHA-1 and SHA-256, split and sparse.
 struct GitIndex {
-  /// Why an index cannot be read.
+  /// The reason why an index cannot be read.
   enum Failure: Error, Hashable {
     case file(FileError)
     /// It is not an index, or its version or one of its extensions is unknown.
     case format
 
-    /// What is wrong, in a clause for a person.
+    /// The reason, as a clause.
     var message: String {
       switch self {
       case .file(let error): error.message
@@ -19,20 +19,20 @@ struct GitIndex {
     }
   }
 
-  /// A file, or what stands in place of one.
+  /// A tracked file, link, submodule or folder.
   struct Entry {
     enum Kind: Hashable {
       case file, link, submodule
-      /// A folder that a sparse checkout leaves out with all that is in it.
+      /// A folder whose whole content a sparse checkout leaves out.
       case folder
     }
 
-    /// From the top of the work tree on; a folder's without the slash.
+    /// The path relative to the top of the work tree; a folder's path has no slash at its end.
     var path: [UInt8]
     var kind: Kind
     /// Whether the checkout left it out.
     var isSkipped: Bool
-    /// What git knows of the file that it checked out.
+    /// The status of the file when git checked it out.
     var stamp: FileStamp
     /// The name of the object, in bytes.
     var object: ArraySlice<UInt8>
@@ -40,10 +40,10 @@ struct GitIndex {
 
   /// Sorted by the bytes of their paths.
   let entries: [Entry]
-  /// When the index was written.
+  /// The status of the index file.
   let stamp: FileStamp?
 
-  /// The first entry at a path or behind it.
+  /// The index of the first entry at or after a path.
   private func position(of path: some Collection<UInt8>) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -57,7 +57,7 @@ struct GitIndex {
     return low
   }
 
-  /// The entry at a path; `nil` where git tracks no file there.
+  /// The entry at a path; `nil` if git tracks no file there.
   subscript(path: String) -> Entry? {
     let position = position(of: path.utf8)
     guard position < entries.count, entries[position].path.elementsEqual(path.utf8) else {
@@ -76,7 +76,7 @@ struct GitIndex {
 
   func isSubmodule(_ path: String) -> Bool { self[path]?.kind == .submodule }
 
-  /// Whether a sparse checkout leaves out a file, itself or with a folder.
+  /// Whether a sparse checkout leaves out a file, by itself or with a folder.
   func isLeftOut(_ path: String) -> Bool {
     if self[path]?.isSkipped == true { return true }
     var folder = path[...]
@@ -87,9 +87,9 @@ struct GitIndex {
     return false
   }
 
-  /// Whether a file is as git checked it out, as its size and time say; `false` where that is uncertain.
+  /// Whether size and time show that a file is unchanged since the checkout; `false` if that is uncertain.
   ///
-  /// A file that was written when the index was, or later, may have changed without a sign.
+  /// A file that was written at the same time as the index, or later, may have changed without a visible sign.
   func isUntouched(_ entry: Entry, _ file: FileStamp) -> Bool {
     guard let stamp, entry.stamp.modified < stamp.modified else { return false }
     return entry.stamp == file

@@ -2,21 +2,21 @@ internal import CopyfitFiles
 
 /// Reads the file of an index.
 ///
-/// Nothing in it is trusted: every length is compared with what is there.
+/// Nothing in it is trusted: every length is compared with the bytes that are left.
 struct GitIndexReader {
-  /// The largest index that is read, in bytes: of some two million files.
+  /// The maximum size of an index, in bytes, enough for about two million files.
   private static let maximumSize = 256 << 20
-  /// How long all paths may be together, in bytes: those of version 4 are written shorter than they are.
+  /// The maximum length of all paths together, in bytes, because version 4 compresses paths.
   private static let maximumPathSize = 512 << 20
 
-  /// What an index holds.
+  /// The content of an index.
   struct Index {
     var entries: [GitIndex.Entry] = []
-    /// The file with the entries that it leaves out; `nil` where it has all.
+    /// The name of the file with the shared entries; `nil` if this index has all entries.
     var sharedName: String?
-    /// Which entries of that file are no more, by their places there.
+    /// The positions of deleted entries in that file.
     var deleted: [Int] = []
-    /// Which entries of that file the first ones of this replace, which have no paths of their own.
+    /// The positions in that file of the entries that the first entries of this index replace; these have no paths.
     var replaced: [Int] = []
   }
 
@@ -32,7 +32,7 @@ struct GitIndexReader {
     } catch {
       throw .file(error)
     }
-    // The file does not say which it is; read as the wrong one its first entry makes no sense.
+    // The file does not specify the size. With the wrong one, its first entry is invalid.
     for objectSize in [20, 32] {
       var reader = GitIndexReader(bytes: bytes, objectSize: objectSize)
       if let index = reader.index() { return index }
@@ -94,7 +94,7 @@ struct GitIndexReader {
     }
   }
 
-  /// A path with zeros behind it, up to a multiple of eight bytes from the entry's start.
+  /// A path, padded with zeros to a multiple of eight bytes from the entry's start.
   private mutating func plainPath(from start: Int) -> [UInt8]? {
     guard let end = bytes[position...].firstIndex(of: 0) else { return nil }
     let path = Array(bytes[position..<end])
@@ -104,7 +104,7 @@ struct GitIndexReader {
     return path
   }
 
-  /// A path that says how many bytes of the last one it does without, and what follows in their place.
+  /// A compressed path: the number of bytes to drop from the previous path, and the bytes to append.
   private mutating func packedPath(after last: [UInt8]) -> [UInt8]? {
     guard let dropped = packedNumber(), dropped <= last.count,
       let end = bytes[position...].firstIndex(of: 0)
@@ -114,7 +114,7 @@ struct GitIndexReader {
     return Array(path)
   }
 
-  /// A number in groups of seven bits; each group but the last adds one.
+  /// A number in groups of seven bits; each group except the last adds one.
   private mutating func packedNumber() -> Int? {
     var number = 0
     for _ in 0..<5 {
@@ -126,7 +126,8 @@ struct GitIndexReader {
     return nil
   }
 
-  /// Reads the parts behind the entries; only names in small letters change what the entries mean.
+  /// Reads the extensions after the entries; only those whose names start with a lower-case letter change the meaning
+  /// of the entries.
   private mutating func addExtensions(to index: inout Index) -> Bool {
     while bytes.count - position > objectSize {
       guard let name = take(4), let size = number(), let content = take(Int(size)) else {
@@ -141,7 +142,7 @@ struct GitIndexReader {
     return true
   }
 
-  /// Reads the name of the shared index, and behind it what of that does not count any more, if anything.
+  /// Reads the name of the shared index and the bitmaps after it, if any, of its entries that no longer count.
   private func addLink(_ content: ArraySlice<UInt8>, to index: inout Index) -> Bool {
     guard content.count >= objectSize else { return false }
     let object = content.prefix(objectSize)
@@ -157,7 +158,7 @@ struct GitIndexReader {
     return true
   }
 
-  /// Bytes in hexadecimal digits.
+  /// The hexadecimal digits of bytes.
   static func digits(_ bytes: some Collection<UInt8>) -> String {
     let digits = Array("0123456789abcdef")
     return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
@@ -179,7 +180,7 @@ struct GitIndexReader {
 }
 
 extension GitIndex {
-  /// Reads the index of a work tree; one that is not there tracks nothing.
+  /// Reads the index of a work tree; a missing index tracks nothing.
   init(of repository: Repository) throws(Failure) {
     guard let folder = repository.gitDirectory else { throw .file(.missing) }
     let path = FilePath.joined(folder, "index")
@@ -195,13 +196,13 @@ extension GitIndex {
     } catch {
       guard error == .file(.missing), stamp == nil else { throw error }
     }
-    // Most are in order; those that a split index adds stand before the shared ones.
+    // Most are sorted already. Entries that a split index adds come before the shared ones.
     self.entries = entries.sorted { $0.path.lexicographicallyPrecedes($1.path) }
   }
 }
 
 extension GitIndexReader.Index {
-  /// The entries together with those of the shared index that still count; `nil` where they do not fit.
+  /// The entries and the remaining entries of the shared index; `nil` if they do not match.
   func joined(with shared: [GitIndex.Entry]) -> [GitIndex.Entry]? {
     var old: [GitIndex.Entry?] = shared
     guard replaced.count <= entries.count else { return nil }

@@ -1,19 +1,19 @@
 /// The patterns of a `.gitignore`, or of a repository's `info/exclude`.
 struct IgnoreFile {
-  /// The largest file that is read, in bytes: 1 MiB, some thousand times an ordinary one.
+  /// The maximum size of a file, in bytes: 1 MiB, about a thousand times an ordinary one.
   static let maximumSize = 1 << 20
 
-  /// How many bytes the file has.
+  /// The size of the file, in bytes.
   let size: Int
-  /// How many bytes of a path stand for the file's own folder, with the slash behind it.
+  /// The number of bytes of a path that name the file's own folder, including the slash.
   private let base: Int
   private let patterns: [IgnorePattern]
 
-  /// A path that is looked for.
+  /// A path to match.
   struct Path {
-    /// From the top of the work tree on.
+    /// The path relative to the top of the work tree.
     var bytes: ArraySlice<UInt8>
-    /// Where the last name starts.
+    /// The position of the last name.
     var name: Int
 
     init(_ path: String) {
@@ -22,8 +22,8 @@ struct IgnoreFile {
     }
   }
 
-  /// - Parameter folder: The folder from which the patterns count, from the top of the work tree on; empty for
-  ///   that itself.
+  /// - Parameter folder: The folder that the patterns are relative to, from the top of the work tree; empty for the top
+  ///   itself.
   init(_ bytes: [UInt8], in folder: String) {
     size = bytes.count
     base = folder.isEmpty ? 0 : folder.utf8.count + 1
@@ -34,9 +34,9 @@ struct IgnoreFile {
     }
   }
 
-  /// Whether a path in the file's folder is ignored, as the last pattern that matches says; `nil` where none does.
+  /// Whether a path in the file's folder is ignored, according to the last pattern that matches; `nil` if none matches.
   ///
-  /// - Parameter isFolder: Says whether the path itself is a folder; asked only where that matters.
+  /// - Parameter isFolder: Returns whether the path itself is a folder. It is only called if needed.
   func ignores(
     _ path: Path, isFolder: () -> Bool, _ matcher: inout IgnoreMatcher
   ) -> Bool? {

@@ -1,22 +1,22 @@
-/// Compares paths with patterns, and counts what that costs.
+/// Compares paths with patterns, and counts the steps.
 ///
-/// The states of a pattern are followed side by side, so that many stars cost no more than their number times the
-/// path's length.
+/// All possible positions in the pattern advance in parallel, so the cost of many stars is at most their number times
+/// the path's length.
 struct IgnoreMatcher {
-  /// How many steps all comparisons may take, which is a matter of seconds; ordinary projects take some thousand.
+  /// The maximum number of steps of all comparisons, a few seconds; ordinary projects need several thousand.
   static let maximumSteps = 400_000_000
 
-  /// The steps that were taken.
+  /// The number of steps so far.
   private(set) var steps = 0
-  /// Which parts of the pattern come next, before and after a byte; kept, as allocating them would cost more than
-  /// most comparisons.
+  /// The possible positions in the pattern before and after a byte; they are kept, because allocating them would cost
+  /// more than most comparisons.
   private var states: [Bool] = []
   private var following: [Bool] = []
 
-  /// Whether more steps were needed than may be taken; all further comparisons fail.
+  /// Whether the maximum number of steps is exceeded; all further comparisons fail.
   var isExhausted: Bool { steps > Self.maximumSteps }
 
-  /// Whether a pattern takes all of some bytes.
+  /// Whether a pattern matches all of the bytes.
   ///
   /// - Complexity: O(*n* · *m*) for *n* bytes and *m* parts.
   mutating func matches(_ pattern: IgnorePattern, _ text: ArraySlice<UInt8>) -> Bool {
@@ -68,7 +68,7 @@ struct IgnoreMatcher {
     }
   }
 
-  /// Marks what comes after a byte; `false` where the part does not take it.
+  /// Marks the positions after a byte; `false` if the part does not match it.
   private mutating func take(_ byte: UInt8, _ part: IgnorePattern.Part, at index: Int) -> Bool {
     let isTaken =
       switch part {
@@ -86,7 +86,7 @@ struct IgnoreMatcher {
     return true
   }
 
-  /// Marks what comes next where a part takes nothing.
+  /// Marks the positions that are reached without a byte.
   private mutating func skip(_ parts: ArraySlice<IgnorePattern.Part>) {
     for index in parts.indices where states[index] {
       switch parts[index] {

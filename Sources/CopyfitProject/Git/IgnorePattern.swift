@@ -1,28 +1,28 @@
-/// A line of a `.gitignore`, ready to be compared with paths.
+/// A line of a `.gitignore`, parsed for matching.
 ///
 /// The rules are those of gitignore(5) and of git's `wildmatch.c`: bytes are compared, not characters, and case
-/// counts, whatever `core.ignoreCase` says of one machine's disk.
+/// matters, whatever `core.ignoreCase` is on one machine.
 struct IgnorePattern {
-  /// What a part of a pattern takes.
+  /// A part of a pattern, by what it matches.
   enum Part: Hashable {
     case byte(UInt8)
-    /// Any one byte but `/`.
+    /// Any byte except `/`.
     case anyByte
-    /// One of the bytes whose places say so, never `/`.
+    /// One of the bytes in the set, which never contains `/`.
     case set(ByteSet)
-    /// Any bytes but `/`, also none.
+    /// Any number of bytes except `/`.
     case name
-    /// Any bytes, also none.
+    /// Any number of bytes.
     case folders
-    /// The next two parts, folders and a slash, or none of them.
+    /// The next two parts, folders and a slash, or nothing.
     case optionalFolders
   }
 
-  /// Whether it takes back what patterns above it ignore.
+  /// Whether it reverts earlier patterns that ignore the path.
   let isNegated: Bool
-  /// Whether only folders are meant.
+  /// Whether it matches only folders.
   let isForFolders: Bool
-  /// Whether it is compared with the last name of a path, not with the path from the pattern's own folder on.
+  /// Whether it matches the last name of a path, rather than the path relative to the pattern's own folder.
   let isForNames: Bool
   let parts: [Part]
 }

@@ -1,16 +1,16 @@
-/// Takes a pattern of a `.gitignore` apart, as git's `wildmatch.c` reads it.
+/// Parses a pattern of a `.gitignore` like git's `wildmatch.c`.
 struct IgnorePatternParser {
   private let text: ArraySlice<UInt8>
   private var position: Int
   private var parts: [IgnorePattern.Part] = []
 
-  /// - Parameter text: The pattern without `!` and without the slashes at both ends.
+  /// - Parameter text: The pattern without `!` and without slashes at its ends.
   init(_ text: ArraySlice<UInt8>) {
     self.text = text
     position = text.startIndex
   }
 
-  /// The parts; `nil` for a pattern that git lets match nothing, such as one with an open bracket.
+  /// The parts; `nil` for a pattern that never matches in git, such as one with an unclosed bracket.
   mutating func parse() -> [IgnorePattern.Part]? {
     while let byte = next() {
       switch byte {
@@ -34,16 +34,16 @@ struct IgnorePatternParser {
     return text[position]
   }
 
-  /// The byte so many places further.
+  /// The byte at a distance from the current position.
   private func peek(_ distance: Int = 0) -> UInt8? {
     let place = position + distance
     return place < text.endIndex ? text[place] : nil
   }
 
-  /// Two stars and more reach over folders where they stand for whole names.
+  /// Two or more stars match across folders if they are a whole name.
   ///
-  /// Git compares the part before the first special character by itself, so that stars right behind it stand at
-  /// the start of a pattern, too.
+  /// Git compares the part before the first special character separately, so stars directly after it also count as the
+  /// start of a pattern.
   private mutating func addStars() {
     let start = position - 1
     while peek() == .star { position += 1 }
@@ -58,7 +58,7 @@ struct IgnorePatternParser {
 }
 
 extension IgnorePattern {
-  /// Reads a line; `nil` where that is empty, a comment, or a pattern that nothing can match.
+  /// Reads a line; `nil` if it is empty, a comment, or a pattern that never matches.
   init?(_ line: ArraySlice<UInt8>) {
     var text = Self.trimmed(line)
     guard let first = text.first, first != UInt8(ascii: "#") else { return nil }
@@ -73,7 +73,7 @@ extension IgnorePattern {
     self.parts = parts
   }
 
-  /// The line up to the spaces at its end and to a NUL, as git reads it; a backslash keeps a space.
+  /// The line up to a NUL, without trailing spaces, as in git; a backslash keeps a space.
   private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let line = line.prefix { $0 != 0 }
     var end = line.startIndex
@@ -81,7 +81,7 @@ extension IgnorePattern {
     while position < line.endIndex {
       let byte = line[position]
       position += byte == .backslash ? 2 : 1
-      // A backslash at the very end keeps all of the line.
+      // A backslash at the end keeps the whole line.
       if position > line.endIndex { return line }
       if byte != UInt8(ascii: " ") { end = position }
     }
@@ -92,7 +92,7 @@ extension IgnorePattern {
 // MARK: - Brackets
 
 extension IgnorePatternParser {
-  /// What brackets take, `[` being read; `nil` where they do not end, or name an unknown class.
+  /// The set in brackets, after `[`; `nil` if it is not closed or names an unknown class.
   private mutating func set() -> ByteSet? {
     var set = ByteSet()
     let isNegated = peek() == UInt8(ascii: "!") || peek() == UInt8(ascii: "^")
@@ -121,13 +121,13 @@ extension IgnorePatternParser {
     return set
   }
 
-  /// The next byte in brackets, which a backslash may stand before.
+  /// The next byte in brackets, which may follow a backslash.
   private mutating func member() -> UInt8? {
     guard let byte = next() else { return nil }
     return byte == .backslash ? next() : byte
   }
 
-  /// The name between `[:` and `:]`, the first bracket being read; `nil` and nothing read where it does not end.
+  /// The name between `[:` and `:]`, after the first bracket; if it is not closed, `nil`, and nothing is read.
   private mutating func className() -> String? {
     guard let end = text[(position + 1)...].firstIndex(of: .closingBracket),
       end > position + 1, text[end - 1] == UInt8(ascii: ":")
@@ -137,7 +137,7 @@ extension IgnorePatternParser {
     return name
   }
 
-  /// The bytes of ASCII that a class of POSIX has; `nil` for an unknown one.
+  /// The ASCII bytes of a POSIX class; `nil` for an unknown class.
   private static func members(of name: String) -> [UInt8]? {
     let isMember: (UInt8) -> Bool
     switch name {

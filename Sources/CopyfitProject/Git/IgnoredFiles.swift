@@ -1,16 +1,16 @@
 internal import CopyfitFiles
 internal import CopyfitSourceText
 
-/// What git ignores in a work tree, by the rules of gitignore(5).
+/// The files that git ignores in a work tree, by the rules of gitignore(5).
 ///
-/// Git is not asked: it runs what the settings of a repository name. Read are the `.gitignore` of each folder,
-/// `info/exclude` and the index, as what git tracks is never ignored. Not read is what a person's own settings
-/// ignore (`core.excludesFile`): results would differ from machine to machine. A repository in the work tree,
-/// a submodule or another clone, has its own rules.
+/// Git itself is not used, because it runs programs that the settings of a repository name. The sources are the
+/// `.gitignore` of each folder, `info/exclude` and the index, because git never ignores tracked files. A user's own
+/// settings (`core.excludesFile`) are not read, because results would differ between machines. A repository in the work
+/// tree, such as a submodule or another clone, has its own rules.
 struct IgnoredFiles {
-  /// How many bytes the files with patterns may have together: 4 MiB, some hundred times what large projects have.
+  /// The maximum size of all pattern files together, in bytes: 4 MiB, several hundred times that of large projects.
   ///
-  /// The patterns stay in memory, where a byte takes up to 40.
+  /// The patterns remain in memory, where a byte takes up to 40.
   static let maximumSize = 4 << 20
 
   private let repository: Repository
@@ -18,21 +18,21 @@ struct IgnoredFiles {
   private var folders: [String: Folder] = [:]
   private var nested: [String: IgnoredFiles] = [:]
   private var matcher = IgnoreMatcher()
-  /// How many bytes the files with patterns have that were read.
+  /// The size of the pattern files that were read, in bytes.
   private var size = 0
-  /// The index, or why it cannot be read, once it was asked for.
+  /// The index, or the reason why it cannot be read, after the first request.
   private var index: Result<GitIndex, GitIndex.Failure>?
   private var ownProblems: [String] = []
 
-  /// What is known of a folder.
+  /// The state of a folder.
   private struct Folder {
-    /// Whether it is ignored with all that is in it.
+    /// Whether it is ignored with its whole content.
     var isIgnored = false
-    /// The files of patterns that count in it, its own last.
+    /// The pattern files that apply to it, its own last.
     var files: [IgnoreFile] = []
-    /// The work tree of another repository that it lies in.
+    /// The work tree of another repository that contains it.
     var repository: String?
-    /// Whether it lies behind a link, where git does not look.
+    /// Whether a link leads to it; git does not follow links.
     var isLinked = false
   }
 
@@ -46,7 +46,7 @@ struct IgnoredFiles {
     ownProblems = problems
   }
 
-  /// Why nothing can be said, or not all, in clauses for a person.
+  /// The reasons why some results are unknown, as clauses.
   var problems: [String] {
     ownProblems
       + nested.keys.sortedByBytes().flatMap { path in
@@ -54,9 +54,9 @@ struct IgnoredFiles {
       }
   }
 
-  /// Whether git ignores a file or folder; what is unknown is not ignored.
+  /// Whether git ignores a file or folder; `false` if unknown.
   ///
-  /// - Parameter path: From the top of the work tree on.
+  /// - Parameter path: The path relative to the top of the work tree.
   mutating func contains(_ path: String) -> Bool {
     guard repository.gitDirectory != nil, !path.isEmpty else { return false }
     let folder = folder(Self.parent(path))
@@ -69,13 +69,13 @@ struct IgnoredFiles {
     return isUntracked(path)
   }
 
-  /// Those of some paths that git ignores, and why that is not known of all.
+  /// The paths that git ignores, and the reasons why some results are unknown.
   ///
-  /// Where git ignores the folder as a whole, nothing is left out: it was asked for.
+  /// If git ignores the folder as a whole, no path is left out, because the folder was requested.
   ///
   /// - Parameters:
-  ///   - paths: Relative to the folder.
-  ///   - folder: A folder by any path.
+  ///   - paths: The paths relative to the folder.
+  ///   - folder: The folder, by any path.
   static func ignored(
     _ paths: [String], in folder: String
   ) -> (paths: Set<String>, problems: [String]) {
@@ -93,7 +93,7 @@ struct IgnoredFiles {
     path.utf8.lastIndex(of: .slash).map { String(path[..<$0]) } ?? ""
   }
 
-  /// What is known of a folder, from the top of the work tree on.
+  /// The state of a folder, by its path relative to the top of the work tree.
   private mutating func folder(_ path: String) -> Folder {
     if let known = folders[path] { return known }
     let folder = path.isEmpty ? top : inner(path)
@@ -131,7 +131,7 @@ struct IgnoredFiles {
 
 extension IgnoredFiles {
   private mutating func ignores(_ path: String, _ files: [IgnoreFile]) -> Bool {
-    // Nothing is compared any more, so as to cost nothing.
+    // No further comparisons, so that they cost nothing.
     if isExhausted { return false }
     let place = IgnoreFile.Path(path)
     let absolute = absolute(path)
@@ -143,7 +143,7 @@ extension IgnoredFiles {
     return false
   }
 
-  /// A folder's own patterns; git follows no link to them.
+  /// A folder's own patterns; git does not follow links to them.
   private mutating func patterns(in folder: String) -> [IgnoreFile] {
     let name = FilePath.joined(folder, ".gitignore")
     guard size <= Self.maximumSize,
@@ -167,7 +167,7 @@ extension IgnoredFiles {
     }
   }
 
-  /// Whether the patterns cost more time or memory than they may; it is reported once.
+  /// Whether the patterns exceed the limits of time or memory; this is reported once.
   private var isExhausted: Bool {
     mutating get {
       guard matcher.isExhausted || size > Self.maximumSize else { return false }
@@ -181,7 +181,7 @@ extension IgnoredFiles {
 // MARK: - The index
 
 extension IgnoredFiles {
-  /// The index, read where it is asked for first; `nil` where it cannot be read, which is reported once.
+  /// The index, read at the first request; `nil` if it cannot be read, which is reported once.
   private var loadedIndex: GitIndex? {
     mutating get {
       if let index { return try? index.get() }

@@ -1,4 +1,4 @@
-/// Paths in which those of a folder are found without looking at all; they are in the order of their bytes.
+/// Paths in the order of their bytes, so that those in a folder are found by a binary search.
 struct SortedPaths {
   private let paths: [String]
 
@@ -6,19 +6,19 @@ struct SortedPaths {
     self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The paths in a folder, itself included; all for the empty one.
+  /// The paths in a folder, including the folder's own; all paths for the empty path.
   ///
-  /// - Complexity: O(log *n* + *m*) for *n* paths and *m* that are found.
+  /// - Complexity: O(log *n* + *m*) for *n* paths and *m* results.
   func paths(in folder: String) -> [String] {
     if folder.isEmpty { return paths }
     let own = position(of: folder)
     let isThere = own < paths.count && paths[own].utf8.elementsEqual(folder.utf8)
-    // A zero is the character behind the slash.
+    // `0` is the character after the slash.
     let inside = paths[position(of: folder + "/")..<position(of: folder + "0")]
     return (isThere ? [paths[own]] : []) + inside
   }
 
-  /// The first path that is not before another.
+  /// The position of the first path that is not before another path.
   private func position(of path: String) -> Int {
     var (low, high) = (0, paths.count)
     while low < high {

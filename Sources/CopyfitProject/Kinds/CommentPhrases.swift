@@ -1,10 +1,10 @@
-/// Phrases that are looked for in translators' comments, whatever the case of their letters.
+/// Phrases to search for in translators' comments, case-insensitively.
 ///
-/// Large catalogs have a comment for every string, so they are compared byte by byte.
+/// Large catalogs have a comment for every string, so the phrases are compared byte by byte.
 struct CommentPhrases: Sendable {
   /// Each phrase in lower case.
   private let phrases: [[UInt8]]
-  /// The bytes that phrases start with.
+  /// Whether a phrase starts with each byte.
   private let firstBytes: [Bool]
 
   /// - Parameter phrases: The phrases in ASCII.
@@ -14,9 +14,9 @@ struct CommentPhrases: Sendable {
     firstBytes = (UInt8.min...UInt8.max).map(first.contains)
   }
 
-  /// Whether a comment holds any of the phrases.
+  /// Whether a comment contains any of the phrases.
   ///
-  /// - Complexity: O(*n*) in the length of the comment, as phrases are short.
+  /// - Complexity: O(*n*) in the length of the comment, because phrases are short.
   func isInside(_ comment: String?) -> Bool {
     guard let comment else { return false }
     let bytes = comment.utf8Span.span

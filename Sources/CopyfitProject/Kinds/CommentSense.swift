@@ -1,6 +1,6 @@
-/// What a translators' comment says of where a text is shown or spoken.
+/// Finds in a translators' comment whether a text is spoken or part of a notification.
 ///
-/// Comments on labels speak of notifications and accessibility as well: "Title of the notifications screen".
+/// Comments on labels may mention notifications and accessibility, too: "Title of the notifications screen".
 enum CommentSense {
   /// Whether a comment says that a text is an accessibility label, hint or value, or read by VoiceOver.
   static func isOfSpokenText(_ comment: String) -> Bool {
@@ -59,9 +59,9 @@ extension CommentSense {
   private static let parts: Set = ["title", "subtitle", "body", "text", "message"]
   private static let kinds: Set = ["push", "local", "remote"]
   private static let prepositions: Set = ["of", "for", "in", "as"]
-  /// Words that start another thought between a preposition and a noun.
+  /// Words that separate a preposition from a noun.
   private static let breaks: Set = ["that", "which", "about", "to", "with", "and", "or", "when"]
-  /// What shows texts in an app, whatever they are about.
+  /// Elements of an app that show texts on any subject.
   private static let controls: Set = [
     "button", "screen", "settings", "setting", "row", "label", "toggle", "switch", "cell", "page",
     "section", "view", "sheet", "dialog", "menu", "tab", "list", "center", "centre", "permission",
@@ -79,7 +79,7 @@ extension CommentSense {
     }
   }
 
-  /// "Title of the", "shown in a": whether what stands before "notification" says that a text is one's.
+  /// Whether the words before "notification" show that a text is part of one: "Title of the", "shown in a".
   private static func belongs(_ words: ArraySlice<String>, hasKind: Bool) -> Bool {
     guard let preposition = words.lastIndex(where: prepositions.contains),
       words.count - preposition <= longestName,
@@ -88,6 +88,6 @@ extension CommentSense {
     return hasKind || words[..<preposition].last.map(parts.contains) ?? false
   }
 
-  /// How many words stand between a preposition and "notification" at most, with the preposition.
+  /// The maximum number of words from a preposition to "notification", including the preposition.
   private static let longestName = 5
 }

@@ -3,7 +3,7 @@ package enum KeyWords {
   private static let accessibility = CommentPhrases(["accessibility"])
   private static let spokenParts: Set = ["label", "hint", "value"]
 
-  /// Whether a key's last part says that its text is spoken: `pay.accessibilityHint`, `pay_accessibility_label`.
+  /// Whether the last part of a key shows that its text is spoken: `pay.accessibilityHint`, `pay_accessibility_label`.
   static func namesSpokenText(_ key: String) -> Bool {
     guard accessibility.isInside(key), !key.contains(where: \.isWhitespace),
       let part = key.split(whereSeparator: { ".:/".contains($0) }).last
@@ -13,7 +13,7 @@ package enum KeyWords {
       && words.last.map(spokenParts.contains) ?? false
   }
 
-  /// Whether a key's words say that an app's page in the store shows its text: `STORE_DESCRIPTION`.
+  /// Whether the words of a key show that its text is for the app's page in the store: `STORE_DESCRIPTION`.
   package static func namesTextOfStore(_ key: String) -> Bool {
     guard !key.contains(where: \.isWhitespace) else { return false }
     let words = Set(words(of: Substring(key)))
@@ -21,12 +21,12 @@ package enum KeyWords {
   }
 
   private static let unshown = CommentPhrases(["accessib", "voiceover", "identifier"])
-  /// What UIKit itself takes as a text.
+  /// The properties that UIKit itself shows as text.
   private static let literals: Set = ["text", "title", "placeholder", "prompt"]
 
   /// Whether the value of a runtime attribute may be the key of a text that is shown, by its key path.
   ///
-  /// What UIKit takes for a text itself holds no key; what is spoken or is an identity is not shown.
+  /// UIKit shows the value of some properties as it is, so it is not a key. Spoken texts and identifiers are not shown.
   package static func mayNameShownText(_ keyPath: String) -> Bool {
     !literals.contains(keyPath) && !unshown.isInside(keyPath) && !keyPath.contains("VO")
       && !keyPath.hasPrefix("acc")

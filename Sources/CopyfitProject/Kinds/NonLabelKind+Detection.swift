@@ -1,12 +1,12 @@
 package import CopyfitCatalogs
 
 extension NonLabelKind {
-  /// The kind of a string; `nil` for one that a label may show.
+  /// The kind of a string; `nil` if a label may show it.
   ///
-  /// Tables are known by the names that Xcode looks for; notifications, and accessibility texts in code, by
-  /// what the comment says, the latter by the end of the key, too.
+  /// Tables are recognized by the names that Xcode looks for. Texts of notifications are recognized by the comment, and
+  /// accessibility texts in code by the comment or by the end of the key.
   ///
-  /// - Parameter kindOfTable: The kind of all strings of its table, which does not change from key to key.
+  /// - Parameter kindOfTable: The kind of all strings of the key's table.
   package init?(key: String, comment: String?, shouldTranslate: Bool, kindOfTable: NonLabelKind?) {
     if let kindOfTable {
       self = kindOfTable

@@ -1,6 +1,6 @@
 /// A kind of strings that no label of an app shows.
 ///
-/// They are left out and counted, each kind by itself, unless the configuration turns it on.
+/// They are left out and counted by kind, unless the configuration turns the kind on.
 public enum NonLabelKind: String, Hashable, Sendable, CaseIterable {
   /// `InfoPlist.strings`: the app's name and the reasons for permissions, which the system shows.
   case infoPlist
@@ -14,12 +14,12 @@ public enum NonLabelKind: String, Hashable, Sendable, CaseIterable {
   case accessibility
   /// Texts of notifications, which the system shows.
   case notifications
-  /// What a String Catalog says is not to be translated.
+  /// Texts that a String Catalog excludes from translation.
   case untranslatable
-  /// Keys that a String Catalog says are not in the code any more: only they are not read at all.
+  /// Keys that a String Catalog marks as no longer in the code. Only these are not read at all.
   case stale
 
-  /// Why such strings are left out, for reports.
+  /// The reason why such strings are left out, for reports.
   package var reason: String {
     switch self {
     case .infoPlist: "shown by the system (InfoPlist)"

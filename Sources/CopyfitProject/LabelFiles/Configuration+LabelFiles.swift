@@ -3,13 +3,13 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 
 extension Configuration {
-  /// Adds the labels of the project's label files: those that are named, else `labels.json` where there is
-  /// one that does not turn out to be JSON of another kind.
+  /// Adds the labels of the project's label files: the named ones, or else `labels.json` unless it is JSON of another
+  /// kind.
   ///
   /// - Parameters:
-  ///   - folder: The project's folder, fit to open.
-  ///   - boundary: What may be read.
-  /// - Throws: `AuditError` for files that are named and missing, and for files with errors.
+  ///   - folder: The project's folder, for opening it.
+  ///   - boundary: The files that may be read.
+  /// - Throws: `AuditError` for named files that are missing, and for files with errors.
   mutating func addLabelFiles(
     in folder: String, within boundary: ReadingBoundary
   ) throws(AuditError) {
@@ -35,7 +35,7 @@ extension Configuration {
     let name = LabelFile.conventionalName
     let contents: [UInt8]
     do throws(FileError) { contents = try bytes(name) } catch {
-      // A file of that name need not be one of labels.
+      // A file of that name need not be a label file.
       guard case .refused = error else { return }
       throw AuditError("\(name): the labels cannot be read: \(error.message)")
     }

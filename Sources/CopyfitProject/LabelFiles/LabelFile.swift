@@ -2,17 +2,17 @@ package import CopyfitFindings
 package import CopyfitLabels
 internal import CopyfitSourceText
 
-/// Labels that an app's own tests, or another program, wrote out, with the room that they really have:
-/// `copyfit.labels/1` and `copyfit.labels/2`.
+/// Labels that an app's own tests or another program wrote, with their actual room: `copyfit.labels/1` and
+/// `copyfit.labels/2`.
 ///
-/// An entry of version 1 says what one under `labels` in the configuration says, with the same keys. In version 2 an
-/// entry may also be a label of the model.
+/// An entry of version 1 has the same keys as an entry of `labels` in the configuration. In version 2, an entry may
+/// also be a label of the model.
 package struct LabelFile {
-  /// What the member `schema` of such a file says.
+  /// The value of the member `schema` in such a file.
   static let schema = "copyfit.labels/1"
-  /// The file that is read from a project's folder where the configuration names none.
+  /// The file that is read from a project's folder if the configuration names none.
   package static let conventionalName = "labels.json"
-  /// The largest file that is read, in bytes: 64 MiB, some hundred thousand labels.
+  /// The maximum size of a file, in bytes: 64 MiB, several hundred thousand labels.
   package static let maximumSize = 64 << 20
 
   /// The file's path for messages and places.
@@ -21,7 +21,7 @@ package struct LabelFile {
   private let root: Result<JSONNode, SourceTextError>
   private let duplicates: [JSONParser.Duplicate]
 
-  /// Reads a file's bytes; `name` starts each message, and stands in the places of the labels.
+  /// Reads a file's bytes; `name` starts each message, and is part of the labels' places.
   package init(_ bytes: [UInt8], name: String) {
     self.name = name
     text = SourceText(decoding: bytes)
@@ -32,32 +32,31 @@ package struct LabelFile {
     duplicates = parser.duplicates
   }
 
-  /// Whether the file says of itself that it is something else than a file of labels, by being JSON that
-  /// does not say so.
+  /// Whether the file is JSON without the `schema` of a label file.
   var isSomethingElse: Bool {
     (try? root.get()).map { $0["schema"]?.string?.hasPrefix("copyfit.labels/") != true } ?? false
   }
 
-  /// What a file holds, each in the order of the file.
+  /// The content of a label file, each part in the order of the file.
   package struct Content {
     fileprivate var schema: String?
     fileprivate var hasLabels = false
-    /// The entries that say which keys have a label.
+    /// The entries that select keys.
     package fileprivate(set) var entries: [ConfiguredLabel] = []
     /// The labels of the model.
     package fileprivate(set) var labels: [Label] = []
-    /// The rows that they share.
+    /// The rows that the labels share.
     package fileprivate(set) var rows: [Row] = []
-    /// The storyboards and xibs that they come from.
+    /// The storyboards and xibs that the labels come from.
     package fileprivate(set) var documents: [DrawnDocument] = []
   }
 
-  /// The entries that say which keys have a label, in the order of the file.
+  /// The entries that select keys, in the order of the file.
   ///
   /// - Throws: `AuditError` with all errors of the file, in the order of their places.
   package func labels() throws(AuditError) -> [ConfiguredLabel] { try content().entries }
 
-  /// What the file holds.
+  /// The content of the file.
   ///
   /// - Throws: `AuditError` with all errors of the file, in the order of their places.
   package func content() throws(AuditError) -> Content {

@@ -2,28 +2,28 @@ package import CopyfitSourceText
 internal import CopyfitUnicode
 
 extension RegularExpression {
-  /// Pieces that are in every text in which the expression is found; none where nothing is known of them.
+  /// Pieces that every matching text contains; empty if none are known.
   package var literals: [PatternLiteral] {
     ExpressionPieces(text).pieces.map { PatternLiteral($0, at: .anywhere) }
   }
 }
 
-/// The letters of a regular expression that stand outside its groups and sets, and are not optional.
+/// The literal pieces of a regular expression, outside of groups and sets, that are not optional.
 ///
-/// Not a parser: where an expression has anything beyond the usual signs, no piece is found.
+/// This is not a parser: if an expression uses uncommon syntax, no piece is found.
 struct ExpressionPieces {
   private(set) var pieces: [String] = []
   private var piece = ""
   private var groups = 0
 
-  /// Escapes of one letter that take no text after them.
+  /// Letters that form an escape on their own.
   private static let classes = Set("dDwWsSbBAZz".unicodeScalars)
 
   init(_ text: String) {
     if !read(text) { pieces = [] }
   }
 
-  /// - Returns: Whether all of the expression is known.
+  /// - Returns: Whether the whole expression was understood.
   private mutating func read(_ text: String) -> Bool {
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
@@ -38,7 +38,7 @@ struct ExpressionPieces {
           return false
         }
       case "(":
-        // Groups of a kind of their own: flags change how letters are compared.
+        // Groups with special syntax: flags change how letters are compared.
         if rest.first == "?" { return false }
         end()
         groups += 1
@@ -80,10 +80,10 @@ struct ExpressionPieces {
     end()
   }
 
-  /// Goes on behind a set, its bracket being read.
+  /// Skips a set after its bracket.
   ///
-  /// - Returns: Whether it is certain where the set ends. It is not where a bracket stands right at its start,
-  ///   where it has sets in it, and where an escape may reach over what follows it.
+  /// - Returns: Whether the end of the set is certain. It is not if a bracket follows the start directly, if the set
+  ///   contains sets, or if an escape may extend over the characters after it.
   private static func skipSet(_ rest: inout Substring.UnicodeScalarView) -> Bool {
     if rest.first == "^" { rest.removeFirst() }
     if rest.first == "]" { return false }

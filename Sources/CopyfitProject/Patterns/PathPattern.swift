@@ -1,17 +1,17 @@
 /// A pattern for paths below the project, such as `App/**/*.{storyboard,xib}`.
 ///
-/// `*` and `?` stay within one name, `**` stands for any number of folders, none included, and
-/// `{a,b}` for one of its parts. Letter case matters.
+/// `*` and `?` match within one name, `**` matches any number of folders, and `{a,b}` matches one of its parts. Letter
+/// case matters.
 public struct PathPattern: Hashable, Sendable {
   /// The pattern as written.
   public let text: String
-  /// The names of each alternative, from the project's folder on.
+  /// The names of each alternative, relative to the project's folder.
   let alternatives: [[[Unicode.Scalar]]]
 
-  /// How many alternatives the braces of one pattern may come to; beyond it they stand for themselves.
+  /// The maximum number of alternatives of one pattern; beyond it, braces are literal.
   static let maximumAlternatives = 64
 
-  /// Creates a pattern from its text, which is never wrong.
+  /// Creates a pattern from its text; every text is valid.
   public init(_ text: String) {
     self.text = text
     alternatives = Self.expanded(text).map { alternative in
@@ -19,30 +19,29 @@ public struct PathPattern: Hashable, Sendable {
     }
   }
 
-  /// Whether the pattern cannot match, as it leads out of the project.
+  /// Whether the pattern leads out of the project and so cannot match.
   var leavesProject: Bool {
     text.hasPrefix("/") || alternatives.contains { $0.contains([".", "."]) }
   }
 
-  /// Whether the pattern names one path and stands for no other.
+  /// Whether the pattern has no wildcards.
   public var isLiteral: Bool { !text.contains { "*?{".contains($0) } }
 
-  /// Whether the pattern says the extension of a path that it matches, as `*.json` does and `App/**` does
-  /// not.
+  /// Whether the pattern contains the extension of a path, as `*.json` does and `App/**` does not.
   func namesExtension(of path: String) -> Bool {
     guard let dot = path.lastIndex(of: ".") else { return false }
     let ending = path[dot...].unicodeScalars
     return alternatives.contains { $0.last?.suffix(ending.count).elementsEqual(ending) ?? false }
   }
 
-  /// Whether a path, relative to the project and separated by `/`, has the pattern's form.
+  /// Whether a path, relative to the project and separated by `/`, matches the pattern.
   ///
   /// - Complexity: O(*n* × *m*) for a pattern of *n* and a path of *m* characters.
   public func matches(_ path: String) -> Bool {
     matches(path, orFolder: false)
   }
 
-  /// Whether a path or a folder that it lies in has the pattern's form.
+  /// Whether a path, or a folder that contains it, matches the pattern.
   public func covers(_ path: String) -> Bool {
     matches(path, orFolder: true)
   }
@@ -52,7 +51,7 @@ public struct PathPattern: Hashable, Sendable {
     return alternatives.contains { Self.matches($0, names, orFolder: orFolder) }
   }
 
-  /// Walks through the path's names with the set of places in the pattern that may be reached.
+  /// Walks through the path's names with the set of possible positions in the pattern.
   private static func matches(
     _ pattern: [[Unicode.Scalar]], _ names: [[Unicode.Scalar]], orFolder: Bool
   ) -> Bool {
@@ -72,7 +71,7 @@ public struct PathPattern: Hashable, Sendable {
     return reached[pattern.count]
   }
 
-  /// Adds the places that are reached without a name: `**` may stand for nothing.
+  /// Adds the positions that are reached without a name, because `**` may match nothing.
   private static func closure(_ reached: [Bool], _ pattern: [[Unicode.Scalar]]) -> [Bool] {
     var reached = reached
     for place in pattern.indices where reached[place] && isAnyFolders(pattern[place]) {
@@ -83,7 +82,7 @@ public struct PathPattern: Hashable, Sendable {
 
   private static func isAnyFolders(_ name: [Unicode.Scalar]) -> Bool { name == ["*", "*"] }
 
-  /// The pattern without braces, once for each choice.
+  /// The pattern without braces, once for each alternative.
   private static func expanded(_ text: String) -> [String] {
     var done: [String] = []
     var open = [text]

@@ -1,6 +1,6 @@
 package import CopyfitSourceText
 
-/// Patterns for paths; only patterns that may match a path are asked about it.
+/// Patterns for paths; each path is compared only with patterns that may match it.
 package struct PathPatternList: Sendable {
   /// The patterns with their places in the configuration.
   let patterns: [Located<PathPattern>]
@@ -14,18 +14,18 @@ package struct PathPatternList: Sendable {
       })
   }
 
-  /// The patterns that may match a path or a folder that it lies in, in their order, each with its number: all that
-  /// do are among them.
+  /// The patterns that may match a path or a folder that contains it, in their order, each with its number; no matching
+  /// pattern is missing.
   func candidates(for path: String) -> [(number: Int, pattern: PathPattern)] {
     index.candidates(for: path).map { ($0, patterns[$0].value) }
   }
 
-  /// The first of the patterns that match a path, by its number.
+  /// The number of the first pattern that matches a path.
   package func firstMatch(_ path: String) -> Int? {
     candidates(for: path).first { $0.pattern.matches(path) }?.number
   }
 
-  /// The patterns that match none of some paths.
+  /// The patterns that match none of the paths.
   func unmatched(among paths: some Sequence<String>) -> [Located<PathPattern>] {
     var isMatched = Array(repeating: false, count: patterns.count)
     for path in paths {

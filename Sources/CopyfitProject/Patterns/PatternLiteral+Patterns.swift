@@ -1,7 +1,7 @@
 package import CopyfitSourceText
 
 extension TextPattern {
-  /// The pieces between the pattern's wildcards; none where it has nothing but wildcards.
+  /// The pieces between the pattern's wildcards; empty if it has only wildcards.
   package var literals: [PatternLiteral] {
     let isWildcard = { (scalar: Unicode.Scalar) in scalar == "*" || scalar == "?" }
     let pieces = text.unicodeScalars.split(
@@ -16,7 +16,7 @@ extension TextPattern {
 }
 
 extension PathPattern {
-  /// For each alternative of the braces, the pieces between the wildcards of its names.
+  /// The pieces between the wildcards of the names, for each alternative.
   var literals: [[PatternLiteral]] {
     alternatives.map { names in
       names.flatMap { name in

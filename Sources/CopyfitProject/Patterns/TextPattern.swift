@@ -1,16 +1,16 @@
-/// A pattern for keys, tables and identities: `*` stands for any text, `?` for one character.
+/// A pattern for keys, tables and identifiers: `*` matches any text, `?` one character.
 ///
-/// All other characters stand for themselves; letter case matters.
+/// All other characters are literal. Letter case matters.
 public struct TextPattern: Hashable, Sendable {
   /// The pattern as written.
   public let text: String
 
-  /// Creates a pattern from its text, which is never wrong.
+  /// Creates a pattern from its text; every text is valid.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// Whether the whole of `candidate` has the pattern's form.
+  /// Whether the pattern matches the whole of `candidate`.
   ///
   /// - Complexity: O(*n* × *m*) for a pattern of *n* and a candidate of *m* characters.
   public func matches(_ candidate: String) -> Bool {

@@ -1,21 +1,21 @@
-/// How much longer a project's translations are than its source texts, by the length of these.
+/// The growth of a project's translations over its source texts, by the length of the source texts.
 ///
-/// Short texts grow most: they are kept apart from long ones.
+/// Short texts grow most, so they form separate groups.
 package struct ExpansionRatios: Hashable, Sendable {
-  /// The lengths in characters up to which source texts are taken together; longer ones are the last group.
+  /// The upper bounds of the groups, in characters of the source text; the last group has no bound.
   ///
   /// Source: IBM's guidelines for globalization, whose table of expansion has these steps.
   private static let bounds = [10, 20, 30, 50, 70]
 
-  /// The largest growth that is measured, as a share of the length.
+  /// The maximum growth, as a fraction of the length.
   static let maximumGrowth = 9.0
 
-  /// The share of translations that are no longer than the growth says: a few are free renderings.
+  /// The fraction of translations that the growth covers; the others may be free translations.
   private static let share = 0.95
 
   private var growths: [Double?]
 
-  /// Gathers the lengths of source texts and of their translations, in characters.
+  /// Collects the lengths of source texts and of their translations, in characters.
   package init(_ lengths: some Sequence<(Int, Int)>) {
     var groups = [[Double]](repeating: [], count: Self.bounds.count + 1)
     for (source, translation) in lengths where source > 0 {
@@ -26,10 +26,10 @@ package struct ExpansionRatios: Hashable, Sendable {
     }
   }
 
-  /// By what share of its length a text of a length grows, at most `maximumGrowth`; 0 where
-  /// the project has no translations.
+  /// The growth of a text with a length, as a fraction of it, at most `maximumGrowth`; 0 if the project has no
+  /// translations.
   ///
-  /// A length that no text of the project has grows as the next shorter one does, else the next longer.
+  /// A length without texts in the project has the growth of the next shorter group, or else of the next longer one.
   func growth(ofLength length: Int) -> Double {
     let group = Self.group(of: length)
     let known =
@@ -41,7 +41,7 @@ package struct ExpansionRatios: Hashable, Sendable {
     bounds.firstIndex { length <= $0 } ?? bounds.count
   }
 
-  /// The nearest rank of the share among some values.
+  /// The nearest rank of the fraction among `count` values.
   private static func rank(in count: Int) -> Int {
     max(Int((Double(count) * share).rounded(.up)) - 1, 0)
   }

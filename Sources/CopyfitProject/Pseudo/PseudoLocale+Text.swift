@@ -1,7 +1,7 @@
 extension PseudoLocale {
-  /// A source text as this language has it.
+  /// A source text in this pseudolanguage.
   ///
-  /// - Parameter ratios: How much longer the project's own translations are.
+  /// - Parameter ratios: The growth of the project's own translations.
   package func text(_ text: String, ratios: ExpansionRatios) -> String {
     switch self {
     case .accented: String(text.map { Self.accents[$0] ?? $0 })
@@ -14,7 +14,7 @@ extension PseudoLocale {
     }
   }
 
-  /// A text that goes on, in its last line, with its own words from the start.
+  /// A text that is lengthened with its own words from the start, in its last line.
   private static func expanded(_ text: String, by share: Double) -> String {
     let wanted = (Double(text.count) * share).rounded(.up)
     guard wanted >= 1, text.contains(where: { !$0.isWhitespace }) else { return text }
@@ -33,11 +33,11 @@ extension PseudoLocale {
     return rest.isEmpty ? result : result + change(rest)
   }
 
-  /// Letters of languages of Europe (Latin-1 and Latin Extended-A), which most fonts have.
+  /// Letters of European languages (Latin-1 and Latin Extended-A), which most fonts have.
   private static let accents = pairs(
     "acdeghijklnorstuwyzACDEGHIJKLNORSTUWYZ", "áćďéğĥíĵķľñóřšťůŵýžÁĆĎÉĞĤÍĴĶĽÑÓŘŠŤŮŴÝŽ")
 
-  /// Letters of Vietnamese with as many marks as it has.
+  /// Vietnamese letters with the maximum number of marks.
   private static let tallVowels = pairs("aeiouyAEIOUY", "ậệịộựỵẬỆỊỘỰỴ")
 
   private static func pairs(_ plain: String, _ marked: String) -> [Character: Character] {

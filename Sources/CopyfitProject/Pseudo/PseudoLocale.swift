@@ -1,33 +1,33 @@
 public import CopyfitUnicode
 
-/// A made-up language, built from the source texts to find labels that translations will not fit.
+/// A pseudolanguage, made from the source texts to find labels that translations will not fit.
 ///
-/// The kinds are those of Xcode's pseudolanguages, with expansion by length beside them.
+/// The kinds are Xcode's pseudolanguages, and expansion by length.
 public enum PseudoLocale: Hashable, Sendable {
-  /// Letters bear accents where a language has such a letter: shows what is not localized.
+  /// Letters get accents if a language has such a letter: shows text that is not localized.
   case accented
-  /// Texts stand in brackets: shows which end is lost.
+  /// Texts are in brackets: shows which end is lost.
   case bounded
   /// Every text occurs twice.
   case double
   /// Texts are longer by a percentage of their characters, above 0 and at most `maximumPercent`.
   case expanded(percent: Int)
-  /// Texts are longer as the project's own translations of texts of that length are.
+  /// Texts are as much longer as the project's own translations of texts of that length.
   case expandedAsTranslated
   /// Texts run from right to left.
   case rightToLeft
-  /// Vowels bear marks above and below, as in Vietnamese: shows which height is lacking.
+  /// Vowels have marks above and below, as in Vietnamese: shows where height is missing.
   case tall
 
-  /// Ten times the source's length: no language needs as much.
+  /// Ten times the source's length, more than any language needs.
   public static let maximumPercent = Int(ExpansionRatios.maximumGrowth * 100)
 
-  /// The names that `init(name:)` reads.
+  /// The names that `init(name:)` accepts.
   public static let names = [
     "accented", "bounded", "double", "expand", "expand:35%", "rtl", "tall",
   ]
 
-  /// The kind of a name; an expansion with a percentage is written `expand:35%`.
+  /// Creates the pseudolanguage with a name; an expansion with a percentage is `expand:35%`.
   public init?(name: String) {
     switch name {
     case "accented": self = .accented
@@ -45,8 +45,7 @@ public enum PseudoLocale: Hashable, Sendable {
     }
   }
 
-  /// The locale that reports name: the source language's with a subtag for private use, such as
-  /// `en-x-double` (RFC 5646, 2.2.7).
+  /// The locale in reports: the source language's with a private-use subtag, such as `en-x-double` (RFC 5646, 2.2.7).
   public func locale(of sourceLanguage: LocaleIdentifier) -> LocaleIdentifier {
     LocaleIdentifier("\(sourceLanguage.tag)-x-\(subtag)")
   }

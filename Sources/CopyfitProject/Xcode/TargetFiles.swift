@@ -2,21 +2,21 @@ internal import CopyfitFiles
 
 /// The files that the targets of an Xcode project have, by their absolute paths.
 ///
-/// File systems of the Mac ignore case and how letters are composed, so the paths of a project need not be those of the
-/// files letter by letter.
+/// File systems of the Mac ignore case and how letters are composed, so the paths in a project may be spelled
+/// differently from those of the files.
 struct TargetFiles {
-  /// Files, or files in the folder of any language, which are named without that folder.
+  /// Files, and localized files, which are named without the folder of their language.
   struct Paths {
     private var all: Set<String> = []
     private var localized: Set<String> = []
 
-    /// Adds a file, or a folder with all that is in it.
+    /// Adds a file, or a folder with its whole content.
     mutating func add(_ path: String) { all.insert(TargetFiles.folded(path)) }
 
     /// Adds a file in the folders of all languages.
     mutating func add(localized path: String) { localized.insert(TargetFiles.folded(path)) }
 
-    /// Whether a file is among them, or a folder that holds it.
+    /// Whether a file, or a folder that contains it, is in the list.
     func hold(_ path: FoldedPath) -> Bool {
       if let plain = path.withoutLanguage, localized.contains(plain) { return true }
       var path = path.text
@@ -28,16 +28,16 @@ struct TargetFiles {
     }
   }
 
-  /// A folder of which a target has all files but some.
+  /// A folder whose files all belong to a target, with exceptions.
   struct SynchronizedFolder {
     var folder: String
     var exceptions: Paths
   }
 
-  /// A path as it is compared.
+  /// A path in the form in which it is compared.
   struct FoldedPath {
     let text: String
-    /// The path without the folder of its language; `nil` where there is none.
+    /// The path without the folder of its language; `nil` if there is none.
     let withoutLanguage: String?
 
     init(_ path: String) {

@@ -2,21 +2,21 @@ internal import CopyfitFiles
 
 /// Reads which files the targets of an Xcode project have.
 ///
-/// Targets have the files of their build phases, and whole folders since Xcode 16 (`PBXFileSystemSynchronizedRootGroup`).
-/// What cannot be resolved, such as products, is left out.
+/// Targets have the files of their build phases, and since Xcode 16 whole folders
+/// (`PBXFileSystemSynchronizedRootGroup`). References that cannot be resolved, such as products, are left out.
 struct TargetFilesReader {
-  /// How deep groups lie in each other at most.
+  /// The maximum nesting of groups.
   private static let maximumDepth = 64
 
   private let objects: XcodeObjects
-  /// The folder that the project's paths start from, absolute.
+  /// The absolute path of the folder that the project's paths are relative to.
   private let folder: String
-  /// The groups of groups and files.
+  /// The groups that contain each group and file.
   private var parents: [String: String] = [:]
-  /// The objects that were added: a damaged project may name one again and again, or have groups in a circle.
+  /// The objects that were added: a damaged project may refer to one many times, or have a circle of groups.
   private var added: Set<String> = []
 
-  /// - Parameter folder: The folder that holds the project, absolute.
+  /// - Parameter folder: The absolute path of the folder that holds the project.
   init(_ objects: XcodeObjects, in folder: String) {
     self.objects = objects
     let below = objects.text("projectDirPath", of: objects.root) ?? ""
@@ -47,7 +47,7 @@ struct TargetFilesReader {
     return files
   }
 
-  /// Adds a file, or those of a group such as that of a file's languages.
+  /// Adds a file, or the files of a group such as the languages of a file.
   private mutating func add(
     _ reference: String, to paths: inout TargetFiles.Paths, depth: Int = 0
   ) {
@@ -57,7 +57,7 @@ struct TargetFilesReader {
     if children.isEmpty, let path = path(of: reference) { paths.add(path) }
   }
 
-  /// Adds a folder for each target that has it: exceptions are what such a target lacks, and what others have.
+  /// Adds a folder for each target that has it; exceptions are files that such a target lacks, and other targets have.
   private mutating func addSynchronized(
     _ group: String, owners: [String], to files: inout TargetFiles
   ) {
@@ -74,7 +74,7 @@ struct TargetFilesReader {
     files.folders += owners.map { .init(folder: folder, exceptions: exceptions[$0] ?? .init()) }
   }
 
-  /// How Xcode marks a file that is in the folders of languages, which its path leaves out.
+  /// Xcode's mark of files in the folders of languages, which their paths leave out.
   private static let localizedMarks = ["/Localized: ", "/Localized/"]
 
   private static func add(
@@ -87,7 +87,7 @@ struct TargetFilesReader {
     }
   }
 
-  /// The absolute path of a file or group; `nil` for what does not lie in the project.
+  /// The absolute path of a file or group; `nil` if it is not in the project.
   private func path(of object: String, depth: Int = 0) -> String? {
     guard depth < Self.maximumDepth else { return nil }
     let own = objects.text("path", of: object) ?? ""

@@ -2,14 +2,14 @@ internal import CopyfitCatalogs
 package import CopyfitFiles
 internal import CopyfitSourceText
 
-/// Which files of a folder the targets of its Xcode projects have.
+/// Which files of a folder belong to the targets of its Xcode projects.
 ///
-/// A project speaks of the files in its folder, if its targets have any of those that are asked about: it may be that of a
-/// tool. Files in the folders of packages belong to these.
+/// A project decides about the files in its folder if its targets have any of the requested files. Otherwise it may
+/// belong to a tool. Files in the folders of packages belong to the packages.
 package struct TargetMembership {
-  /// An Xcode project that was read.
+  /// An Xcode project.
   private struct Project {
-    /// The folder that holds it, absolute, with a slash at its end.
+    /// The absolute path of its folder, with a slash at its end.
     var folder: String
     var files: TargetFiles
   }
@@ -17,16 +17,16 @@ package struct TargetMembership {
   private let root: String
   private let packages: [String]
   private var projects: [Project] = []
-  /// What keeps projects from being read, in clauses for a person.
+  /// The reasons why projects cannot be read, as clauses.
   package private(set) var problems: [String] = []
 
   /// Reads projects.
   ///
   /// - Parameters:
   ///   - paths: The project files, relative to the root.
-  ///   - packages: Files that make their folders packages, likewise.
-  ///   - files: The files that are asked about, likewise.
-  ///   - root: The folder, absolute.
+  ///   - packages: Files that make their folders packages, relative to the root.
+  ///   - files: The requested files, relative to the root.
+  ///   - root: The absolute path of the folder.
   package init(
     projects paths: [String], packages: [String], files: [String], in root: String,
     boundary: ReadingBoundary
@@ -56,14 +56,14 @@ package struct TargetMembership {
       var reader = TargetFilesReader(objects, in: folder)
       return Project(folder: folder == "/" ? folder : folder + "/", files: reader.files())
     } catch {
-      // What is refused is reported where the region is read.
+      // The reader of the development region reports refused files.
       if case .refused = error { return nil }
       problems.append("'\(path)' cannot be read (\(error.message)), so its targets are not known")
       return nil
     }
   }
 
-  /// Whether a project speaks of a file, and no target has it.
+  /// Whether a project decides about a file, and no target has it.
   package func isOutside(_ path: String) -> Bool {
     let path = FilePath.joined(root, path)
     guard projects.contains(where: { path.hasPrefix($0.folder) }) else { return false }

@@ -1,12 +1,12 @@
 internal import CopyfitCatalogs
 
-/// The objects of an Xcode project by their identifiers, as its project file has them.
+/// The objects of an Xcode project by identifier.
 struct XcodeObjects {
   private let objects: [String: [String: PropertyListNode]]
   /// The project itself.
   let root: String
 
-  /// Takes the objects of a project file; `nil` where it has no project.
+  /// Reads the objects of a project file; `nil` if it contains no project.
   init?(_ list: PropertyListNode) {
     let top = list.values
     guard let root = top["rootObject"]?.text, let objects = top["objects"]?.values else {
@@ -20,10 +20,10 @@ struct XcodeObjects {
   /// The identifiers of all objects, in the order of their bytes.
   var identifiers: [String] { objects.keys.sorted() }
 
-  /// A text that an object has.
+  /// A text of an object.
   func text(_ name: String, of object: String) -> String? { objects[object]?[name]?.text }
 
-  /// The texts of a list that an object has, such as the identifiers of others.
+  /// The texts in a list of an object, such as the identifiers of other objects.
   func texts(_ name: String, of object: String) -> [String] { objects[object]?[name]?.texts ?? [] }
 }
 

@@ -1,7 +1,7 @@
 internal import CopyfitCatalogs
 internal import CopyfitSourceText
 
-/// Reads the little that is needed of an Xcode project.
+/// Reads the needed parts of an Xcode project.
 enum XcodeProject {
   /// The development region that a `project.pbxproj` names first.
   static func developmentRegion(in bytes: [UInt8]) -> String? {

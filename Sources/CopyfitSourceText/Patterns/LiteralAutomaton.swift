@@ -1,30 +1,30 @@
-/// Finds which of many literals a text holds, in one walk over the text.
+/// Finds which of many literals occur in a text, in one pass.
 ///
 /// Source: Alfred Aho and Margaret Corasick, *Efficient String Matching*, 1975.
 struct LiteralAutomaton: Sendable {
-  /// A beginning that literals share; others are named by their numbers.
+  /// A prefix of literals; other states are identified by their indexes.
   private struct State: Sendable {
     var parent: Int32
-    /// How many bytes it has.
+    /// The length of the prefix, in bytes.
     var depth: Int32
-    /// The last of them.
+    /// The last byte of the prefix.
     var byte: UInt8
-    /// The longest other beginning of a literal that it ends with.
+    /// The longest other prefix that this one ends with.
     var fallback: Int32 = 0
     /// The longest whole literal among those; 0 if there is none.
     var shorter: Int32 = 0
     var isWhole = false
   }
 
-  /// How many bytes of a literal are looked for: enough to distinguish it.
+  /// The maximum number of bytes of a literal that are compared, enough to distinguish it.
   private static let maximumLength = 256
 
   private var states = [State(parent: 0, depth: 0, byte: 0)]
   private var next: [Int64: Int32] = [:]
-  /// The literals that a state is, each by its number and place.
+  /// The literals that equal a state, each with its number and place.
   private var literals: [Int32: [(number: Int, place: PatternLiteral.Place)]] = [:]
 
-  /// Adds literals, each with the number that it is found by; an empty one is found nowhere.
+  /// Adds literals, each with its number; empty ones are never found.
   init(_ literals: [(number: Int, literal: PatternLiteral)]) {
     for (number, literal) in literals {
       let bytes =
@@ -52,7 +52,7 @@ struct LiteralAutomaton: Sendable {
     return new
   }
 
-  /// Finds for each state what to go on with where its literals end, the shorter ones first.
+  /// Computes the fallback of each state, in the order of their lengths.
   private mutating func link() {
     let order = states.indices.sorted { (states[$0].depth, $0) < (states[$1].depth, $1) }
     for state in order where states[state].depth > 1 {
@@ -73,10 +73,11 @@ struct LiteralAutomaton: Sendable {
     }
   }
 
-  /// The numbers of the literals that a text holds at their places; one that it holds twice may be there twice.
+  /// The numbers of the literals that occur in a text at their places; a literal that occurs twice may be reported
+  /// twice.
   ///
-  /// - Parameter steps: Takes how many states were visited.
-  /// - Complexity: O(*n* + *m*) for a text of *n* bytes that holds *m* literals.
+  /// - Parameter steps: Is increased by the number of visited states.
+  /// - Complexity: O(*n* + *m*) for a text of *n* bytes with *m* occurrences.
   func numbers(in text: String, steps: inout Int) -> [Int] {
     guard states.count > 1 else { return [] }
     var found: [Int] = []
@@ -88,7 +89,7 @@ struct LiteralAutomaton: Sendable {
       let isLast = index + 1 == count
       var ending = states[Int(state)].isWhole ? state : states[Int(state)].shorter
       steps += 1
-      // What was seen at an earlier place was seen with all that is shorter; at the end that counts once more.
+      // A state that was visited earlier was visited with all its shorter literals; at the end, they count again.
       while ending > 0, seen.insert(ending).inserted || isLast {
         steps += 1
         for (number, place) in literals[ending] ?? [] {

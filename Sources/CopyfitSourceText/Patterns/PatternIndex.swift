@@ -1,9 +1,9 @@
-/// Many patterns, with a quick way to find those that may match a text.
+/// Many patterns, indexed to find those that may match a text quickly.
 ///
-/// Of each pattern one literal piece is looked for that all its texts have: the one that the fewest patterns
-/// share, then the longest. A pattern of wildcards alone is asked about every text.
+/// The index contains one literal piece of each pattern: the one that the fewest patterns share, then the longest.
+/// Patterns with only wildcards are candidates for every text.
 package struct PatternIndex: Sendable {
-  /// The patterns that are a text without wildcards.
+  /// The patterns without wildcards.
   private var whole: [ExactString: [Int]] = [:]
   private let automaton: LiteralAutomaton
   /// The patterns without a known piece.
@@ -12,8 +12,8 @@ package struct PatternIndex: Sendable {
   /// Whether there is no pattern.
   package let isEmpty: Bool
 
-  /// - Parameter patterns: The literal pieces of each pattern with its number; a pattern that stands here more than
-  ///   once has alternatives.
+  /// - Parameter patterns: The literal pieces of each pattern with its number; a pattern with alternatives occurs
+  ///   several times.
   package init(_ patterns: [(number: Int, literals: [PatternLiteral])]) {
     isEmpty = patterns.isEmpty
     var uses: [PatternLiteral: Int] = [:]
@@ -38,9 +38,9 @@ package struct PatternIndex: Sendable {
     automaton = LiteralAutomaton(chosen)
   }
 
-  /// The numbers of the patterns that may match a text, ascending, each once: all that do are among them.
+  /// The numbers of the patterns that may match a text, in ascending order, each once; no matching pattern is missing.
   ///
-  /// - Parameter steps: Takes how much work it was.
+  /// - Parameter steps: Is increased by the amount of work.
   package func candidates(for text: String, steps: inout Int) -> [Int] {
     if isEmpty { return [] }
     var found = automaton.numbers(in: text, steps: &steps)

@@ -1,6 +1,6 @@
-/// A piece that every text has which a pattern matches.
+/// A piece that every text contains that matches a pattern.
 package struct PatternLiteral: Hashable, Sendable {
-  /// Where in the text the piece stands.
+  /// The place of the piece in the text.
   package enum Place: Hashable, Sendable {
     case start, end, anywhere
     /// The piece is the whole text.

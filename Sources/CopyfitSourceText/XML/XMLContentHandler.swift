@@ -1,18 +1,18 @@
-/// Takes the pieces of an XML document in the order of the text.
+/// Receives the parts of an XML document in the order of the text.
 ///
-/// Offsets count in the text's UTF-8. What an entity's text holds is where the reference to it starts.
+/// Offsets are in the text's UTF-8. The content of an entity has the offset of the reference to it.
 package protocol XMLContentHandler: AnyObject {
-  /// An element starts, at the offset of its tag.
+  /// Receives the start of an element, at the offset of its tag.
   ///
-  /// Names are as written, prefixes included.
+  /// Names are as written, including prefixes.
   func startElement(_ name: String, attributes: [String: String], at offset: Int)
-  /// The element that started last and has not ended ends: at its end tag, or behind its only tag.
+  /// Receives the end of the last open element, at its end tag or after its empty tag.
   func endElement(at offset: Int)
-  /// Text, with references resolved; an element may have several pieces.
+  /// Receives text with references resolved; an element may have several pieces.
   func characters(_ text: String, at offset: Int)
-  /// A comment's text, at the offset of the comment.
+  /// Receives a comment's text, at the offset of the comment.
   func comment(_ text: String, at offset: Int)
-  /// An instruction such as `<?xml-stylesheet …?>`, at its offset.
+  /// Receives an instruction such as `<?xml-stylesheet …?>`, at its offset.
   func instruction(at offset: Int)
 }
 

@@ -1,8 +1,8 @@
 internal import CCopyfitExpat
 
-/// Says what is wrong with a document, and where it starts: expat says where it noticed.
+/// Finds the fault of a document and where it starts; expat reports where it was noticed.
 extension XMLSession {
-  /// What an error of expat's at an offset means.
+  /// The error for one of expat's errors at an offset.
   func error(_ code: XML_Error, at offset: Int) -> XMLSyntaxError {
     switch code {
     case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_UNCLOSED_CDATA_SECTION:
@@ -24,7 +24,7 @@ extension XMLSession {
     }
   }
 
-  /// What is wrong where bytes are neither text nor markup.
+  /// The error for bytes that are neither text nor markup.
   private func malformed(at offset: Int) -> XMLSyntaxError {
     if documentType != nil { return malformedType(at: offset) }
     if characterData != nil { return notAllowed(at: offset) }
@@ -39,7 +39,7 @@ extension XMLSession {
     return malformedText(from: reached, at: offset)
   }
 
-  /// What is wrong before the first element or behind the last, where no text may be.
+  /// The error before the first element or after the last, where text is not allowed.
   private var faultOutsideOfElements: XMLSyntaxError? {
     guard open.isEmpty else { return nil }
     var scanner = TextScanner(utf8, at: reached)
@@ -51,7 +51,7 @@ extension XMLSession {
     return isMiscellany ? nil : error("has text after its last element", at: scanner.offset)
   }
 
-  /// What is wrong with a text that ends too early.
+  /// The error of a text that ends too early.
   private var cutOff: XMLSyntaxError {
     if let documentType { return error("ends inside of its document type", at: documentType) }
     if let characterData { return error("ends inside of a CDATA section", at: characterData) }
@@ -103,14 +103,14 @@ extension XMLSession {
   }
 }
 
-/// Looks at the broken part of a text.
+/// Searches the broken part of a text.
 extension XMLSession {
-  /// Where the markup starts in which something is wrong at an offset; `nil`: it is in text.
+  /// The start of the markup with an error at an offset; `nil` if the error is in text.
   private func tagStart(before offset: Int) -> Int? {
     utf8[min(reached, offset)..<offset].firstIndex(of: UInt8(ascii: "<"))
   }
 
-  /// Where the reference is whose entity has no text: of attributes expat only says in which tag.
+  /// The reference to the entity without a text; for attributes, expat reports only the tag.
   private func reference(from offset: Int) -> Int {
     guard offset < utf8.count, utf8[offset] == UInt8(ascii: "<") else { return offset }
     let predefined = ["amp", "lt", "gt", "quot", "apos"]
@@ -121,7 +121,7 @@ extension XMLSession {
     return (unknown ?? references.first)?.place ?? offset
   }
 
-  /// Where the reference starts that is broken at an offset; `nil`: none is.
+  /// The start of the reference that is broken at an offset; `nil` if there is none.
   private func openReference(from start: Int, before offset: Int) -> Int? {
     let text = utf8[min(start, offset)..<offset]
     guard let ampersand = text.lastIndex(of: UInt8(ascii: "&")) else { return nil }
@@ -129,7 +129,7 @@ extension XMLSession {
     return name.allSatisfy { Self.isNamePart($0) || $0 == UInt8(ascii: "#") } ? ampersand : nil
   }
 
-  /// The name in a reference to an entity; `nil` where none is at the offset.
+  /// The name in a reference to an entity; `nil` if there is no reference at the offset.
   private func referredName(at offset: Int) -> Range<Int>? {
     var scanner = TextScanner(utf8, at: offset)
     guard scanner.skip("&") else { return nil }
@@ -138,7 +138,7 @@ extension XMLSession {
     return (offset + 1)..<scanner.offset
   }
 
-  /// What is wrong with text, or the value of an attribute.
+  /// The error in text, or in the value of an attribute.
   private func malformedText(from start: Int, at offset: Int) -> XMLSyntaxError {
     if TextScanner(utf8, at: offset - 2).isAt("]]>") {
       return error(
@@ -182,7 +182,7 @@ extension XMLSession {
     return malformedAttributes(&scanner, at: offset)
   }
 
-  /// What is wrong with the attributes of a tag, which are read from the first to the offset.
+  /// The error in the attributes of a tag, which are read up to the offset.
   private func malformedAttributes(
     _ scanner: inout TextScanner, at offset: Int
   ) -> XMLSyntaxError {
@@ -231,7 +231,7 @@ extension XMLSession {
       || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
-  /// The longest name that a message quotes, in bytes.
+  /// The maximum length of a name in a message, in bytes.
   private static let longestName = 60
 
   /// A name for a message.

@@ -1,20 +1,20 @@
 internal import CCopyfitExpat
 
-/// The events that expat reads from a text; owns the one C parser.
+/// The events that expat reads from a text; owns the C parser.
 @safe
 final class XMLEvents {
   private let session: XMLSession
   private let parser: XML_Parser
-  /// How far offsets in what expat is given are ahead of those in the text.
+  /// The difference of offsets in expat's input from those in the text.
   private var shift = 0
-  /// What the session objected to.
+  /// The session's error.
   private var refusal: XMLSyntaxError?
 
-  /// Stands in for the document's own declaration, whose encoding is known already.
+  /// Replaces the document's own declaration, whose encoding is already known.
   ///
-  /// A document that is `standalone` may name only the entities that it declares itself.
+  /// A `standalone` document may refer only to entities that it declares itself.
   private static let declaration = Array("<?xml version='1.0' standalone='yes'?>".utf8)
-  /// How much more text than a document has its entities may expand to, in bytes.
+  /// The maximum growth of a document by its entities, in bytes.
   private static let maximumGrowth = 1_000_000
 
   init(_ session: XMLSession) throws(XMLSyntaxError) {
@@ -23,7 +23,7 @@ final class XMLEvents {
     }
     self.session = session
     unsafe self.parser = parser
-    // Beyond the threshold no entity may expand to more than the reference to it: a factor of 1.
+    // Beyond the threshold, no entity may be longer than the reference to it: a factor of 1.
     let threshold = UInt64(session.utf8.count + Self.maximumGrowth)
     _ = unsafe XML_SetBillionLaughsAttackProtectionMaximumAmplification(parser, 1)
     _ = unsafe XML_SetBillionLaughsAttackProtectionActivationThreshold(parser, threshold)
@@ -34,7 +34,7 @@ final class XMLEvents {
 
   deinit { unsafe XML_ParserFree(parser) }
 
-  /// Reads the whole document, or up to its first byte that is no text.
+  /// Reads the whole document, or up to its first malformed byte.
   func read() throws(XMLSyntaxError) {
     try session.skipDeclaration()
     let start = session.reached
@@ -56,17 +56,17 @@ final class XMLEvents {
     throw session.error(code, at: range.lowerBound)
   }
 
-  /// Where the text of the current event is; of what an entity's text holds, where it is referred to.
+  /// The range of the current event in the text; for the content of an entity, that of the reference.
   private var range: Range<Int> {
     let start = max(0, Int(unsafe XML_GetCurrentByteIndex(parser)) - shift)
-    // Inside of an entity's text expat may have the end of an event before.
+    // Inside an entity's text, expat may report the end of an earlier event.
     return start..<(start + max(0, Int(unsafe XML_GetCurrentByteCount(parser))))
   }
 }
 
-/// Takes expat's calls.
+/// Receives expat's calls.
 extension XMLEvents {
-  /// Lets the session take an event, unless it objected to one before.
+  /// Passes an event to the session, unless it rejected an earlier one.
   private static func on(
     _ data: UnsafeMutableRawPointer?,
     _ event: (XMLSession, Range<Int>) throws(XMLSyntaxError) -> Void
@@ -134,7 +134,7 @@ extension XMLEvents {
     return unsafe String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The attributes of an element: names and values by turns, up to a null.
+  /// The attributes of an element: alternating names and values, terminated by null.
   private static func attributes(
     _ pairs: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
   ) -> [String: String] {

@@ -1,9 +1,9 @@
-/// Reads a text as XML 1.0 by expat, piece by piece, each with its place.
+/// Reads a text as XML 1.0 with expat, with the place of each part.
 ///
-/// Nothing outside the text is ever read. Entities are read that the document declares itself; how much
-/// they expand to is limited.
+/// Nothing outside the text is ever read. Only entities that the document declares itself are supported, and their
+/// expansion is limited.
 package enum XMLReader {
-  /// Reads a document to its end or its first error; the handler has what is before it.
+  /// Reads a document to its end or its first error; the handler receives everything before it.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func read(

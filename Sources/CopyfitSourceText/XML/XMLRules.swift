@@ -1,16 +1,16 @@
-/// What a document may have.
+/// Rules for the content of a document.
 package struct XMLRules: Sendable {
-  /// The deepest nesting that is read; real documents stay below 60.
+  /// The maximum nesting; real documents need less than 60.
   package static let maximumDepth = 200
 
-  /// The most elements that are read; `nil`: any number.
+  /// The maximum number of elements; `nil` for no limit.
   package var maximumCount: Int?
-  /// Why no document of the kind declares a document type; `nil`: some do.
+  /// The reason why documents of this kind declare no document type; `nil` if they may.
   package var documentTypeRefusal: String?
-  /// Whether the document is a property list, as Foundation reads it.
+  /// Whether the document is a property list and is read as Foundation does.
   ///
-  /// Line ends are kept, control characters are allowed, as is space before the XML declaration, prefixes
-  /// need not be declared, and the type declares nothing. CDATA sections start with a piece without text.
+  /// Line ends are kept, control characters and space before the XML declaration are allowed, prefixes need not be
+  /// declared, and the document type declares nothing. CDATA sections start with an empty piece of text.
   package var isPropertyList: Bool
 
   package init(

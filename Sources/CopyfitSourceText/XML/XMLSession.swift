@@ -1,12 +1,12 @@
-/// One reading of a document: which elements are open, and whether the document keeps to the limits.
+/// The state of reading a document: the open elements and the limits.
 final class XMLSession {
-  /// An element that has started and not ended.
+  /// An open element.
   struct OpenElement {
     /// Its name as written.
     var name: String
-    /// Where its tag starts.
+    /// The offset of its tag.
     var offset: Int
-    /// The prefixes of namespaces that it declares.
+    /// The namespace prefixes that it declares.
     var prefixes: [String]
   }
 
@@ -14,31 +14,31 @@ final class XMLSession {
   let handler: any XMLContentHandler
   let rules: XMLRules
   private(set) var open: [OpenElement] = []
-  /// How many elements have started.
+  /// The number of elements so far.
   private(set) var count = 0
-  /// How many open elements declare each prefix.
+  /// The number of open elements that declare each prefix.
   private var prefixes = ["xml": 1, "xmlns": 1]
   /// The names of the entities that the document declares.
   private(set) var entities: Set<String> = []
-  /// How many of them refer to others.
+  /// The number of entities that refer to others.
   private var nestedEntityCount = 0
-  /// How many attributes the document declares, and how many bytes their defaults have.
+  /// The number of declared attributes, and the size of their defaults in bytes.
   private var declaredAttributes = (count: 0, defaultSize: 0)
-  /// Where the document type starts that is being read.
+  /// The offset of the document type that is being read.
   private(set) var documentType: Int?
-  /// Where the CDATA section starts that is being read.
+  /// The offset of the CDATA section that is being read.
   private(set) var characterData: Int?
-  /// Where the markup ends that was read last.
+  /// The end of the last markup that was read.
   private(set) var reached = 0
 
-  /// The most entities that refer to others, and so the deepest that they may contain each other: expat
-  /// follows references by recursion.
+  /// The maximum number of entities that refer to others, and so their maximum nesting: expat follows references
+  /// recursively.
   private static let maximumNestedEntities = 200
-  /// The most attributes that are declared; documents for translators have none, or a handful.
+  /// The maximum number of declared attributes; documents for translators declare none, or a few.
   ///
-  /// Expat compares each with all others, and goes through all of them at each element.
+  /// Expat compares each with all others, and loops over all of them at each element.
   private static let maximumDeclaredAttributes = 64
-  /// The most bytes that the defaults of attributes have: each element is given all of them.
+  /// The maximum size of the attributes' defaults, in bytes: each element receives all of them.
   private static let maximumDefaultSize = 1_000
 
   init(_ source: SourceText, handler: any XMLContentHandler, rules: XMLRules) {
@@ -54,7 +54,7 @@ final class XMLSession {
   }
 }
 
-/// Takes what an element holds.
+/// Receives the content of elements.
 extension XMLSession {
   func start(
     _ name: String, _ attributes: [String: String], at range: Range<Int>
@@ -106,9 +106,9 @@ extension XMLSession {
   }
 }
 
-/// Checks that the prefixes of names are declared.
+/// Checks that the prefixes in names are declared.
 extension XMLSession {
-  /// Takes over the prefixes that a tag declares, and checks those that its attributes have.
+  /// Records the prefixes that a tag declares, and checks those of its attributes.
   private func declarePrefixes(
     _ attributes: [String: String], at start: Int
   ) throws(XMLSyntaxError) -> [String] {
@@ -130,9 +130,9 @@ extension XMLSession {
   }
 }
 
-/// Takes the declaration of a document's type; only entities that are texts count.
+/// Receives the declaration of a document's type; only entities with text count.
 extension XMLSession {
-  /// - Parameter range: The `[` or `>` behind the name of the type.
+  /// - Parameter range: The `[` or `>` after the name of the type.
   func startDocumentType(at range: Range<Int>) throws(XMLSyntaxError) {
     let start = lastStart(of: "<!DOCTYPE", before: range.lowerBound)
     if let reason = rules.documentTypeRefusal { throw error(reason, at: start) }
@@ -147,7 +147,7 @@ extension XMLSession {
     documentType = nil
   }
 
-  /// Takes the declaration of an entity; `text` is `nil` for one that is no text.
+  /// Receives the declaration of an entity; `text` is `nil` for one without text.
   func entity(
     _ name: String, _ text: String?, isParameter: Bool, at range: Range<Int>
   ) throws(XMLSyntaxError) {
@@ -167,7 +167,7 @@ extension XMLSession {
     throw error(refusal, at: lastStart(of: "<!ENTITY", before: range.lowerBound))
   }
 
-  /// Takes the declaration of an attribute, with the default that elements get, or an empty text.
+  /// Receives the declaration of an attribute, with its default or an empty text.
   func attribute(default value: String, at range: Range<Int>) throws(XMLSyntaxError) {
     declaredAttributes.count += 1
     declaredAttributes.defaultSize += value.utf8.count
@@ -181,7 +181,7 @@ extension XMLSession {
     throw error(refusal, at: lastStart(of: "<!ATTLIST", before: range.lowerBound))
   }
 
-  /// The offset of the last `literal` before an offset: expat says where a declaration goes on or ends.
+  /// The offset of the last `literal` before an offset, because expat reports a later part of a declaration.
   private func lastStart(of literal: String, before end: Int) -> Int {
     var scanner = TextScanner(utf8, at: end)
     while scanner.offset > 0, !scanner.isAt(literal) { scanner.offset -= 1 }
@@ -190,7 +190,7 @@ extension XMLSession {
 }
 
 extension XMLSession {
-  /// Steps over the XML declaration.
+  /// Skips the XML declaration.
   func skipDeclaration() throws(XMLSyntaxError) {
     var scanner = TextScanner(utf8)
     if rules.isPropertyList { scanner.skip(while: Self.isSpace) }
@@ -200,7 +200,7 @@ extension XMLSession {
     reached = scanner.offset + 2
   }
 
-  /// What expat is given of the text: where control characters are allowed, others in their place.
+  /// The input of expat: where control characters are allowed, they are replaced.
   var bytes: [UInt8] {
     guard rules.isPropertyList else { return utf8 }
     var bytes = utf8
@@ -211,7 +211,7 @@ extension XMLSession {
     return bytes
   }
 
-  /// Whether U+FFFE or U+FFFF is at an offset, which XML does not allow.
+  /// Whether U+FFFE or U+FFFF is at an offset; XML does not allow them.
   func isNoncharacter(at offset: Int) -> Bool {
     utf8[offset] == 0xEF && utf8[offset + 1] == 0xBF && utf8[offset + 2] >= 0xBE
   }

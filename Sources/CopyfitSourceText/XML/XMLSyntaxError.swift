@@ -1,9 +1,9 @@
-/// Why a text is no XML that can be read.
+/// The reason why a text is not valid XML.
 package struct XMLSyntaxError: Error, Hashable, Sendable {
-  /// What is wrong, as the predicate of a sentence about the file: `ends inside <body>`.
+  /// The problem, as the predicate of a sentence about the file: `ends inside <body>`.
   package var message: String
-  /// Where it is wrong, in bytes of UTF-8.
+  /// The offset of the problem, in bytes of UTF-8.
   package var offset: Int
-  /// Whether only strict readers of XML object, and many others read on.
+  /// Whether only strict XML readers reject it, while many others continue.
   package var isPedantry = false
 }
