@@ -166,6 +166,12 @@ struct TextUseTests {
       "a part of a text", body(##"title = "\("a".l): \(x)""##), "title: a 1.swift:2 part"),
     Case("in capitals", body(#"title = "a".l.uppercased()"#), "title: a 1.swift:2 part"),
     Case(
+      "through a function with a closure behind what may be left out",
+      body(
+        #"show("t".l) { }"#,
+        "func show(_ t: String, _ isBold: Bool = false, then: () -> Void) { title = t }"),
+      "title: t 1.swift:2"),
+    Case(
       "a function of another module's", body(#"title = "k".localized"#),
       "title: k 1.swift:2 uncertain"),
     Case(
