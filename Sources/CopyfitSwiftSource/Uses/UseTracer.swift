@@ -50,10 +50,29 @@ struct UseTracer {
   var index: SourceIndex { evaluator.index }
   var types: TypeTable { evaluator.index.types }
 
-  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+  /// The types that inherit from a type or conform to it.
+  private let heirs: [Int: [Int]]
+  /// How many of them are looked into.
+  private static let maximumHeirs = 60
+
+  init(_ evaluator: Evaluator) {
+    self.evaluator = evaluator
+    var heirs: [Int: [Int]] = [:]
+    for type in evaluator.types.entries.indices {
+      for ancestor in evaluator.types.lineage(of: type).dropFirst() {
+        heirs[ancestor, default: []].append(type)
+      }
+    }
+    self.heirs = heirs.filter { $0.value.count <= Self.maximumHeirs }
+  }
+
+  /// The types that inherit from a type or conform to it; none where they are too many.
+  func heirs(of type: Int) -> [Int] { heirs[type] ?? [] }
 
   /// Follows what a surface takes.
-  mutating func follow(_ sink: TextSink) { follow(sink.value, Path(sink: sink)) }
+  mutating func follow(_ sink: TextSink) {
+    follow(sink.value, Path(sink: sink, isCertain: sink.isCertain))
+  }
 
   /// Follows an expression, and those of which it is one.
   mutating func follow(_ node: SwiftNode, _ path: Path) {
