@@ -23,6 +23,10 @@ package struct TextUses: Sendable {
 
   /// The uses of the keys of each table, by surface and place.
   private(set) var uses: [TableIdentity: [ExactString: [Use]]] = [:]
+  /// The texts of tables that code gives to controls that it makes, in the order of the uses.
+  private(set) var controls: [ControlText] = []
+  /// The same of outlets, by their names.
+  private(set) var outlets: [String: [OutletUse]] = [:]
   /// The places of texts in code that may be keys.
   private var literals: [String: [SourceLocation]] = [:]
   /// Whether there are sources, and all that can be read were.
@@ -34,8 +38,10 @@ package struct TextUses: Sendable {
     guard let sources = code.sources else { return }
     literals = sources.literals()
     var tables = CodeTables(index)
+    var located: [(use: TextUse, key: CodeTables.Found)] = []
     for use in sources.uses() {
       guard let found = tables.find(use.key, namedIn: use.namingFile) else { continue }
+      if use.isShownByControl { located.append((use, found)) }
       uses[found.table, default: [:]][ExactString(found.key), default: []].append(
         Use(
           surface: Label.Surface(target: use.place.file) ?? use.surface, place: use.place,
@@ -50,6 +56,24 @@ package struct TextUses: Sendable {
         Use(surface: Label.Surface(target: mention.place.file), place: mention.place))
     }
     for table in uses.keys { uses[table] = uses[table]?.mapValues(Self.sorted) }
+    join(located, sources)
+  }
+
+  /// Joins texts to the outlets and controls that take them.
+  private mutating func join(
+    _ located: [(use: TextUse, key: CodeTables.Found)], _ sources: SwiftSources
+  ) {
+    for ((use, key), control) in zip(located, sources.controls(of: located.map(\.use))) {
+      if let control {
+        controls.append(
+          ControlText(
+            control: control, table: key.table, key: key.key, place: use.place,
+            isCertain: use.isCertain))
+      } else if let outlet = sources.outlet(of: use) {
+        outlets[outlet.name, default: []].append(
+          OutletUse(className: outlet.className, text: OutletText(use)))
+      }
+    }
   }
 
   /// Uses by place, each once.

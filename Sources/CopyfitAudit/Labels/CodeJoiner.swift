@@ -9,6 +9,8 @@ struct CodeJoiner {
   private let builder: InterfaceLabelBuilder
   private var joiner: TextJoiner { builder.joiner }
   private var sources: SwiftSources
+  /// What is given to outlets through more steps than the sources say at once.
+  private let uses: TextUses
   private var tables: CodeTables
   private var memo: [Outlet: Given] = [:]
   /// The view controllers whose scenes have objects of a class.
@@ -45,9 +47,11 @@ struct CodeJoiner {
   }
 
   init(
-    _ sources: SwiftSources, _ documents: [InterfaceDocument], _ builder: InterfaceLabelBuilder
+    _ sources: SwiftSources, _ documents: [InterfaceDocument], _ builder: InterfaceLabelBuilder,
+    _ uses: TextUses
   ) {
     self.builder = builder
+    self.uses = uses
     self.sources = sources
     var controllers: [String: Set<String>] = [:]
     for connection in documents.lazy.flatMap(\.connections) where connection.outlet.isEmpty {
@@ -116,7 +120,7 @@ struct CodeJoiner {
     var found =
       memo[outlet]
       ?? Given(
-        texts: sources.texts(ofOutlet: outlet.name, in: outlet.owner),
+        texts: sources.texts(ofOutlet: outlet.name, in: outlet.owner) + traced(to: outlet),
         settings: sources.settings(ofOutlet: outlet.name, in: outlet.owner))
     memo[outlet] = found
     guard let others = controllers[connection.owner], let own = connection.controller else {
@@ -126,6 +130,12 @@ struct CodeJoiner {
     found.texts.removeAll { $0.type.map(foreign.contains) ?? false }
     found.settings.removeAll { $0.type.map(foreign.contains) ?? false }
     return found
+  }
+
+  /// The texts that code gives to an outlet through parameters, properties and functions.
+  private func traced(to outlet: Outlet) -> [OutletText] {
+    (uses.outlets[outlet.name] ?? []).filter { sources.isKind(outlet.owner, of: $0.className) }
+      .map(\.text)
   }
 
   /// Notes what code says of the row that holds an object.

@@ -123,7 +123,7 @@ extension Label.Surface {
     case .intents: "Siri and Shortcuts"
     case .carPlay: "CarPlay"
     case .appExtension: "app extension"
-    case .screen: "view"
+    case .screen, .code: "view"
     default: rawValue
     }
   }

@@ -25,6 +25,8 @@ public struct SystemRoom: Hashable, Sendable {
 
   /// The width of the widest iPhone in points, for what is shown on a screen that is not known (iPhone 16 Pro Max).
   public static let widestScreen = 440.0
+  /// The width of the narrowest in points (iPhone SE of 2016, to iOS 15).
+  public static let narrowestScreen = 320.0
 }
 
 extension SystemRoom {

@@ -7,8 +7,32 @@ extension SwiftSources {
   /// - Complexity: O(*n*) for *n* nodes, with a limit for each expression that is followed.
   package func uses() -> [TextUse] {
     var tracer = UseTracer(Evaluator(index))
-    for sink in SinkFinder(index, roots).all() { tracer.follow(sink) }
+    var controls = ControlSinks(Evaluator(index))
+    for sink in SinkFinder(index, roots).all() {
+      for located in controls.located(sink) { tracer.follow(located) }
+    }
     return tracer.uses
+  }
+
+  /// What code says of the controls that take texts, in the order of the uses; `nil` for one of a document, and where
+  /// too little is known.
+  package func controls(of uses: [TextUse]) -> [CodeControl?] {
+    guard uses.contains(where: { $0.control != nil }) else { return uses.map { _ in nil } }
+    var reader = ControlReader(Evaluator(index), roots)
+    return uses.map { use in
+      use.control.flatMap { name in
+        use.property.flatMap { reader.control(name, showing: $0) }
+      }
+    }
+  }
+
+  /// The outlet that a use is of, with the class that declares it; `nil` for any other use.
+  package func outlet(of use: TextUse) -> (name: String, className: String)? {
+    guard let variable = use.control?.variable, use.control?.part == "",
+      variable.flags.contains(.isOutlet),
+      let type = index.types.enclosingType(of: variable)
+    else { return nil }
+    return (variable.name, index.types.entries[type].name)
   }
 
   /// The places of texts in code, as they may be keys; arguments in them, if any, as `%@`.

@@ -19,6 +19,7 @@ struct UseTracer {
   private struct Visit: Hashable {
     var node: SwiftNode
     var surface: Label.Surface
+    var control: ControlName?
     var isOwnLayout: Bool
     var isWhole: Bool
   }
@@ -79,8 +80,8 @@ struct UseTracer {
     guard path.depth <= Self.maximumDepth else { return }
     for expression in node.alternatives {
       let visit = Visit(
-        node: expression, surface: path.sink.surface, isOwnLayout: path.sink.isOwnLayout,
-        isWhole: path.isWhole)
+        node: expression, surface: path.sink.surface, control: path.sink.control,
+        isOwnLayout: path.sink.isOwnLayout, isWhole: path.isWhole)
       guard seen.insert(visit).inserted else { continue }
       switch expression.kind {
       case .name, .member:
@@ -116,9 +117,16 @@ struct UseTracer {
           surface: path.sink.surface, key: key, place: SourceLocation(node),
           namingFile: (traced.steps.last ?? node).tree.file,
           isCertain: path.isCertain && traced.isCertain, isWhole: path.isWhole,
-          isOwnLayout: path.sink.isOwnLayout))
+          isOwnLayout: path.sink.isOwnLayout, control: path.sink.control,
+          giver: giver(of: path.sink), property: path.sink.property))
     }
     return isFound
+  }
+
+  /// The type whose code gives a control or bar a text.
+  private func giver(of sink: TextSink) -> String? {
+    guard sink.control != nil || sink.surface == .title else { return nil }
+    return types.enclosingType(of: sink.statement).map { types.entries[$0].name }
   }
 }
 
