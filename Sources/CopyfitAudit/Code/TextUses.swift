@@ -19,6 +19,9 @@ package struct TextUses: Sendable {
     var isWhole = true
     /// Whether the app's own code may decide how high the surface is, or in which font.
     var isOwnLayout = false
+    /// Of a title: the type that gives it, and what the bar keeps from it at most, in points.
+    var giver: String?
+    var taken: Double?
   }
 
   /// The uses of the keys of each table, by surface and place.
@@ -45,7 +48,8 @@ package struct TextUses: Sendable {
       uses[found.table, default: [:]][ExactString(found.key), default: []].append(
         Use(
           surface: Label.Surface(target: use.place.file) ?? use.surface, place: use.place,
-          isCertain: use.isCertain, isWhole: use.isWhole, isOwnLayout: use.isOwnLayout))
+          isCertain: use.isCertain, isWhole: use.isWhole, isOwnLayout: use.isOwnLayout,
+          giver: use.surface == .title ? use.giver : nil, taken: use.taken))
     }
     for mention in sources.mentions() {
       guard let found = tables.find(mention.key, namedIn: mention.namingFile) else { continue }

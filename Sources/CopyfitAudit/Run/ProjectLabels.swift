@@ -1,6 +1,7 @@
 internal import CopyfitCatalogs
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitInterfaceBuilder
 package import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
@@ -49,7 +50,8 @@ package struct ProjectLabels: Sendable {
     // Labels may be many: without documents' labels there is no second array of them.
     labels = drawn.labels.isEmpty ? configured.labels : drawn.labels + configured.labels
     labels += Self.labels(of: configuration, joiner, besides: labels, errors: &errors)
-    labels += SystemLabelBuilder(joiner, uses).labels(besides: labels)
+    let classes = Set(content.documents.lazy.flatMap(\.connections).map(\.owner))
+    labels += SystemLabelBuilder(joiner, uses, drawn: classes).labels(besides: labels)
     labels += CodeLabelBuilder(joiner, uses).labels(besides: labels)
     let used = Set(drawn.labels.lazy.flatMap(\.corrections))
     unmatchedCorrections = configuration.elements.filter { !used.contains($0.position) }

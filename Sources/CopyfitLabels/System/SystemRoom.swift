@@ -55,8 +55,10 @@ extension SystemRoom {
     // default); the table's margins are 16 points at least on each side, 8 before.
     SystemRoom(surface: .sectionHeader, font: .preferred(for: .footnote), lines: 0),
     SystemRoom(surface: .sectionFooter, font: .preferred(for: .footnote), lines: 0),
-    // One line in a size of its own (iOS 7 on), or in a larger one below the bar (iOS 11 on), beside buttons that the
-    // table does not know; the bar keeps 8 points at each side.
+    // One line in a size of its own (iOS 7 on), or in a larger one below the bar (iOS 11 on), beside buttons; the bar
+    // keeps 8 points at each side. What the buttons take at most is found in the code that sets them: the words of a
+    // back button give way to the title, and a title that does not fit in the middle is moved (documented of
+    // `UINavigationItem`). Large titles, whose growth in bars is not published, are not judged.
     SystemRoom(
       surface: .title, font: .system(size: 17, weight: .semibold), scaling: .system),
     SystemRoom(surface: .prompt, font: .system(size: 12), scaling: .system),
@@ -72,9 +74,14 @@ extension SystemRoom {
   /// The room of a surface; `nil` where nothing is known for sure.
   public static func room(of surface: Label.Surface) -> SystemRoom? { bySurface[surface] }
 
-  /// The width on a screen, in points.
-  public func width(onScreenOfWidth width: Double) -> Interval {
+  /// The width on a screen, in points, or on one that is between two.
+  ///
+  /// - Parameter taken: What is known to be kept from the text at most; `nil` where that is not known.
+  public func width(
+    onScreenOfWidth width: Double, orNarrower narrow: Double? = nil, taken: Double? = nil
+  ) -> Interval {
     let most = margins.map { max(width - $0, 1) }
+    let least = max(least, taken.map { (narrow ?? width) - $0 } ?? 0)
     return Interval(
       atLeast: Bound(min(least, most ?? least), because: [.system]),
       atMost: most.map { Bound($0, because: [.system]) })
@@ -82,13 +89,18 @@ extension SystemRoom {
 
   /// A label in the room on screens of some widths, in points, and on a screen that is not known.
   ///
-  /// - Parameter source: Where it is.
+  /// - Parameters:
+  ///   - source: Where it is.
+  ///   - taken: What is known to be kept from the text at most, in points; `nil` where that is not known.
   public func label(
-    id: String, name: String, source: SourceLocation, texts: [TextSource], screens: [Double]
+    id: String, name: String, source: SourceLocation, texts: [TextSource], screens: [Double],
+    taken: Double? = nil
   ) -> Label {
+    let widest = max(Self.widestScreen, screens.max() ?? 0)
+    let narrowest = screens.min() ?? Self.narrowestScreen
     let rooms =
-      screens.map { Room(on: .width($0), width: width(onScreenOfWidth: $0)) } + [
-        Room(width: width(onScreenOfWidth: max(Self.widestScreen, screens.max() ?? 0)))
+      screens.map { Room(on: .width($0), width: width(onScreenOfWidth: $0, taken: taken)) } + [
+        Room(width: width(onScreenOfWidth: widest, orNarrower: narrowest, taken: taken))
       ]
     var label = Label(
       id: id, name: name, source: source, texts: texts, font: Font(font), rooms: rooms)

@@ -1,3 +1,4 @@
+internal import CopyfitLabels
 package import CopyfitSourceText
 internal import CopyfitSwiftTree
 
@@ -11,7 +12,13 @@ extension SwiftSources {
     for sink in SinkFinder(index, roots).all() {
       for located in controls.located(sink) { tracer.follow(located) }
     }
-    return tracer.uses
+    var uses = tracer.uses
+    let bars = BarRoom(Evaluator(index))
+    for number in uses.indices where uses[number].surface == .title {
+      let types = uses[number].giver.map { index.types.resolve($0) } ?? []
+      uses[number].taken = types.count == 1 ? bars.taken(besideTitleOf: types[0]) : nil
+    }
+    return uses
   }
 
   /// What code says of the controls that take texts, in the order of the uses; `nil` for one of a document, and where

@@ -19,6 +19,8 @@ package struct TextUse: Hashable, Sendable {
   package var isOwnLayout: Bool
   /// The variable that keeps the control which shows the text, where one is known.
   package var control: ControlName?
+  /// Of a title: what the bar keeps from it at most, in points; `nil` where that is not known.
+  package var taken: Double?
   /// The type whose code gives the control, or the bar, the text.
   package var giver: String?
   /// Which of the control's texts it is.
