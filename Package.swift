@@ -219,8 +219,8 @@ let package = Package(
     .testTarget(
       name: "CopyfitSwiftSourceTests",
       dependencies: [
-        "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitFiles", "CopyfitLabels",
-        "CopyfitSourceText", "CopyfitTestSupport",
+        "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitDynamicType", "CopyfitFiles",
+        "CopyfitLabels", "CopyfitSourceText", "CopyfitTestSupport",
       ]),
     .target(
       name: "CopyfitAuditTestSupport",

@@ -60,11 +60,14 @@ struct DamagedSourcesTests {
       _ = index.texts(ofOutlet: outlet, in: "C")
       _ = index.settings(ofOutlet: outlet, in: "C")
     }
+    _ = index.controls(of: index.uses())
   }
 
   @Test func damagedSwiftHasTrees() throws {
     let cases = OutletTextTests.expressions + OutletTextTests.places + OutletObjectTests.cases
-    let sources = Self.sources(cases.map { $0.sources.joined(separator: "\n") }, count: Self.count)
+    let controls = CodeControlTests.controls + CodeControlTests.settings + CodeControlTests.rooms
+    let texts = cases.map(\.sources) + controls.map(\.sources)
+    let sources = Self.sources(texts.map { $0.joined(separator: "\n") }, count: Self.count)
     let trees = SwiftTreeFormat.trees(in: try SwiftReader.answer(to: sources).output)
     #expect(trees.map(\.file) == sources.map(\.path))
     for start in stride(from: 0, to: trees.count, by: 20) {

@@ -166,6 +166,26 @@ struct TextUseTests {
       "a part of a text", body(##"title = "\("a".l): \(x)""##), "title: a 1.swift:2 part"),
     Case("in capitals", body(#"title = "a".l.uppercased()"#), "title: a 1.swift:2 part"),
     Case(
+      "through a function with a closure behind what may be left out",
+      body(
+        #"show("t".l) { }"#,
+        "func show(_ t: String, _ isBold: Bool = false, then: () -> Void) { title = t }"),
+      "title: t 1.swift:2"),
+    Case(
+      "through a protocol",
+      body("title = model.name", "let model: Named") + [
+        "protocol Named { var name: String { get }\nfunc text() -> String }",
+        "struct Model: Named { var name: String { x ? \"t\".l : y } }",
+      ],
+      "title: t 4.swift:1 uncertain"),
+    Case(
+      "through a function of a protocol",
+      body("title = model.text()", "let model: Named") + [
+        "protocol Named { func text() -> String }",
+        "struct Model: Named { func text() -> String { \"t\".l } }",
+      ],
+      "title: t 4.swift:1 uncertain"),
+    Case(
       "a function of another module's", body(#"title = "k".localized"#),
       "title: k 1.swift:2 uncertain"),
     Case(

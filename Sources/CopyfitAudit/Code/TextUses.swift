@@ -19,10 +19,17 @@ package struct TextUses: Sendable {
     var isWhole = true
     /// Whether the app's own code may decide how high the surface is, or in which font.
     var isOwnLayout = false
+    /// Of a title: the type that gives it, and what the bar keeps from it at most, in points.
+    var giver: String?
+    var taken: Double?
   }
 
   /// The uses of the keys of each table, by surface and place.
   private(set) var uses: [TableIdentity: [ExactString: [Use]]] = [:]
+  /// The texts of tables that code gives to controls that it makes, in the order of the uses.
+  private(set) var controls: [ControlText] = []
+  /// The same of outlets, by their names.
+  private(set) var outlets: [String: [OutletUse]] = [:]
   /// The places of texts in code that may be keys.
   private var literals: [String: [SourceLocation]] = [:]
   /// Whether there are sources, and all that can be read were.
@@ -34,12 +41,15 @@ package struct TextUses: Sendable {
     guard let sources = code.sources else { return }
     literals = sources.literals()
     var tables = KeyTables(index)
+    var located: [(use: TextUse, key: KeyTables.Found)] = []
     for use in sources.uses() {
       guard let found = tables.find(use.key, namedIn: use.namingFile) else { continue }
+      if use.isShownByControl { located.append((use, found)) }
       uses[found.table, default: [:]][ExactString(found.key), default: []].append(
         Use(
           surface: Label.Surface(target: use.place.file) ?? use.surface, place: use.place,
-          isCertain: use.isCertain, isWhole: use.isWhole, isOwnLayout: use.isOwnLayout))
+          isCertain: use.isCertain, isWhole: use.isWhole, isOwnLayout: use.isOwnLayout,
+          giver: use.surface == .title ? use.giver : nil, taken: use.taken))
     }
     for mention in sources.mentions() {
       guard let found = tables.find(mention.key, namedIn: mention.namingFile) else { continue }
@@ -50,6 +60,24 @@ package struct TextUses: Sendable {
         Use(surface: Label.Surface(target: mention.place.file), place: mention.place))
     }
     for table in uses.keys { uses[table] = uses[table]?.mapValues(Self.sorted) }
+    join(located, sources)
+  }
+
+  /// Joins texts to the outlets and controls that take them.
+  private mutating func join(
+    _ located: [(use: TextUse, key: KeyTables.Found)], _ sources: SwiftSources
+  ) {
+    for ((use, key), control) in zip(located, sources.controls(of: located.map(\.use))) {
+      if let control {
+        controls.append(
+          ControlText(
+            control: control, table: key.table, key: key.key, place: use.place,
+            isCertain: use.isCertain))
+      } else if let outlet = sources.outlet(of: use) {
+        outlets[outlet.name, default: []].append(
+          OutletUse(className: outlet.className, text: OutletText(use)))
+      }
+    }
   }
 
   /// Uses by place, each once.

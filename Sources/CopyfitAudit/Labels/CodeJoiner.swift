@@ -10,6 +10,8 @@ struct CodeJoiner {
   private let builder: InterfaceLabelBuilder
   private var joiner: TextJoiner { builder.joiner }
   private var sources: SwiftSources
+  /// What is given to outlets through more steps than the sources say at once.
+  private let uses: TextUses
   private var tables: KeyTables
   private var memo: [Outlet: CodeGiven] = [:]
   /// The view controllers whose scenes have objects of a class.
@@ -29,9 +31,10 @@ struct CodeJoiner {
   /// - Parameter isWhole: Whether all sources of the project are read.
   init(
     _ sources: SwiftSources, isWhole: Bool, _ documents: [InterfaceDocument],
-    _ builder: InterfaceLabelBuilder
+    _ builder: InterfaceLabelBuilder, _ uses: TextUses
   ) {
     self.builder = builder
+    self.uses = uses
     self.sources = sources
     var controllers: [String: Set<String>] = [:]
     for document in documents {
@@ -120,7 +123,7 @@ struct CodeJoiner {
     var found =
       memo[outlet]
       ?? CodeGiven(
-        texts: sources.texts(ofOutlet: outlet.name, in: outlet.owner),
+        texts: sources.texts(ofOutlet: outlet.name, in: outlet.owner) + traced(to: outlet),
         settings: sources.settings(ofOutlet: outlet.name, in: outlet.owner))
     memo[outlet] = found
     guard let others = controllers[connection.owner], let own = connection.controller else {
@@ -130,6 +133,12 @@ struct CodeJoiner {
     found.texts.removeAll { $0.type.map(foreign.contains) ?? false }
     found.settings.removeAll { $0.type.map(foreign.contains) ?? false }
     return found
+  }
+
+  /// The texts that code gives to an outlet through parameters, properties and functions.
+  private func traced(to outlet: Outlet) -> [OutletText] {
+    (uses.outlets[outlet.name] ?? []).filter { sources.isKind(outlet.owner, of: $0.className) }
+      .map(\.text)
   }
 
   /// Why the texts of objects may never be shown, by the objects' identities.

@@ -11,6 +11,8 @@ internal import CopyfitUnicode
 struct SystemLabelBuilder {
   private let joiner: TextJoiner
   private let uses: TextUses
+  /// The classes that documents have objects of, whose bars may have more buttons.
+  private let drawn: Set<String>
 
   /// A text in a surface.
   private struct Shown {
@@ -19,6 +21,8 @@ struct SystemLabelBuilder {
     var key: String
     var places: [SourceLocation]
     var isCertain: Bool
+    /// What bars keep from it at most, in points; `nil` where that is not known.
+    var taken: Double?
 
     /// A key of a table.
     struct Identity: Hashable {
@@ -29,9 +33,10 @@ struct SystemLabelBuilder {
     var identity: Identity { Identity(table: table, key: ExactString(key)) }
   }
 
-  init(_ joiner: TextJoiner, _ uses: TextUses) {
+  init(_ joiner: TextJoiner, _ uses: TextUses, drawn: Set<String>) {
     self.joiner = joiner
     self.uses = uses
+    self.drawn = drawn
   }
 
   /// The labels, by table, key and surface.
@@ -77,9 +82,11 @@ struct SystemLabelBuilder {
     // What is changed, or laid out by the app, has another room.
     let own = places.filter { $0.surface == room.surface && $0.isWhole && !$0.isOwnLayout }
     guard !own.isEmpty else { return nil }
+    let taken = own.map { use in use.giver.map(drawn.contains) == false ? use.taken : nil }
     return Shown(
       room: room, table: table, key: key, places: own.map(\.place),
-      isCertain: own.contains(where: \.isCertain))
+      isCertain: own.contains(where: \.isCertain),
+      taken: taken.contains(nil) ? nil : taken.compactMap(\.self).max())
   }
 
   private func model(_ shown: Shown) -> Label {
@@ -87,7 +94,7 @@ struct SystemLabelBuilder {
     var label = shown.room.label(
       id: shown.table.label("\(shown.room.surface.rawValue):\(shown.key)"), name: "",
       source: shown.places[0], texts: [.key(key)],
-      screens: joiner.settings.devices.compactMap(\.width))
+      screens: joiner.settings.devices.compactMap(\.width), taken: shown.taken)
     if !shown.isCertain { label.doubts.append(.codedSystemText) }
     return label
   }
@@ -123,7 +130,7 @@ extension Label.Surface {
     case .intents: "Siri and Shortcuts"
     case .carPlay: "CarPlay"
     case .appExtension: "app extension"
-    case .screen: "view"
+    case .screen, .code: "view"
     default: rawValue
     }
   }

@@ -1,6 +1,7 @@
 internal import CopyfitCatalogs
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitInterfaceBuilder
 package import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
@@ -38,7 +39,7 @@ package struct ProjectLabels: Sendable {
   ) {
     let (index, known) = (tables.checked, tables.known)
     let joiner = TextJoiner(index: known, sourceLanguage: sourceLanguage, settings: settings)
-    let drawn = Self.labels(of: content, joiner, configuration.elements)
+    let drawn = Self.labels(of: content, joiner, configuration.elements, uses)
     rows = drawn.rows + configuration.modelRows
     documents = content.documents.map(DrawnDocument.init) + configuration.modelDocuments
     let configured = ConfiguredLabelBuilder(
@@ -49,7 +50,9 @@ package struct ProjectLabels: Sendable {
     // Labels may be many: without documents' labels there is no second array of them.
     labels = drawn.labels.isEmpty ? configured.labels : drawn.labels + configured.labels
     labels += Self.labels(of: configuration, joiner, besides: labels, errors: &errors)
-    labels += SystemLabelBuilder(joiner, uses).labels(besides: labels)
+    let classes = Set(content.documents.lazy.flatMap(\.connections).map(\.owner))
+    labels += SystemLabelBuilder(joiner, uses, drawn: classes).labels(besides: labels)
+    labels += CodeLabelBuilder(joiner, uses).labels(besides: labels)
     let used = Set(drawn.labels.lazy.flatMap(\.corrections))
     unmatchedCorrections = configuration.elements.filter { !used.contains($0.position) }
     labels.add(settings.pseudoLocales, sourceLanguage: sourceLanguage)
@@ -64,7 +67,8 @@ package struct ProjectLabels: Sendable {
 
   /// The labels of documents as code changes them, joined to the string tables, and the rows that they share.
   private static func labels(
-    of content: ProjectContent, _ joiner: TextJoiner, _ corrections: [ElementCorrection]
+    of content: ProjectContent, _ joiner: TextJoiner, _ corrections: [ElementCorrection],
+    _ uses: TextUses
   ) -> (labels: [AuditLabel], rows: [Row]) {
     let builder = InterfaceLabelBuilder(
       joiner: joiner, corrections: CorrectionIndex(corrections),
@@ -74,7 +78,7 @@ package struct ProjectLabels: Sendable {
         content.documents, sourceLanguage: joiner.sourceLanguage))
     let rowBuilder = InterfaceRowBuilder(devices: joiner.settings.devices)
     var code = content.code.sources.map {
-      CodeJoiner($0, isWhole: content.code.isWhole, content.documents, builder)
+      CodeJoiner($0, isWhole: content.code.isWhole, content.documents, builder, uses)
     }
     var found: (labels: [AuditLabel], rows: [Row]) = ([], [])
     for document in content.documents {

@@ -10,7 +10,7 @@ public enum Doubt: Hashable, Sendable {
   case buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin
   // What code may do.
   case appearance, codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace
-  case codedRowHeight
+  case codedRowHeight, codedLayout, codedHeight, unknownScreen
   // What no one may ever see.
   case unusedCell, unusedScreen, unusedXib, hiddenView
   /// No room is known on a device.
@@ -34,7 +34,9 @@ public enum Doubt: Hashable, Sendable {
       severalFonts, imageWidth, unwrittenFont, sizeClass, ownText, mixedFonts, lessAllowed,
       buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin, appearance,
       codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace,
-      codedRowHeight, unusedCell, unusedScreen, unusedXib, hiddenView, unknownDevice,
+      codedRowHeight, codedLayout, codedHeight, unknownScreen, unusedCell, unusedScreen, unusedXib,
+      hiddenView,
+      unknownDevice,
       noWidthOnDevice,
     ].map { ($0.text, $0) })
 

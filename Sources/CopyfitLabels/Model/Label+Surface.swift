@@ -9,6 +9,8 @@ extension Label {
 
     /// A view of the app.
     public static let screen = Surface(rawValue: "screen")
+    /// A view that code makes.
+    public static let code = Surface(rawValue: "code")
     /// A view of SwiftUI.
     public static let swiftUI = Surface(rawValue: "swiftUI")
     /// The title of an alert or an action sheet.

@@ -25,6 +25,8 @@ public struct SystemRoom: Hashable, Sendable {
 
   /// The width of the widest iPhone in points (iPhone 16 Pro Max), for texts on an unknown screen.
   public static let widestScreen = 440.0
+  /// The width of the narrowest in points (iPhone SE of 2016, to iOS 15).
+  public static let narrowestScreen = 320.0
 }
 
 extension SystemRoom {
@@ -53,8 +55,10 @@ extension SystemRoom {
     // default); the table's margins are at least 16 points on each side, 8 in earlier versions.
     SystemRoom(surface: .sectionHeader, font: .preferred(for: .footnote), lines: 0),
     SystemRoom(surface: .sectionFooter, font: .preferred(for: .footnote), lines: 0),
-    // One line with a fixed size (since iOS 7), or with a larger one below the bar (since iOS 11), beside an unknown
-    // set of buttons; the bar has a margin of 8 points on each side.
+    // One line with a fixed size (since iOS 7), or with a larger one below the bar (since iOS 11), beside buttons; the
+    // bar has a margin of 8 points on each side. The maximum width of the buttons is found in the code that sets them:
+    // the words of a back button give way to the title, and a title that does not fit in the middle is moved
+    // (documentation of `UINavigationItem`). Large titles, whose growth in bars is not published, are not judged.
     SystemRoom(
       surface: .title, font: .system(size: 17, weight: .semibold), scaling: .system),
     SystemRoom(surface: .prompt, font: .system(size: 12), scaling: .system),
@@ -70,9 +74,14 @@ extension SystemRoom {
   /// The room of a surface; `nil` if there are no reliable values.
   public static func room(of surface: Label.Surface) -> SystemRoom? { bySurface[surface] }
 
-  /// The width on a screen, in points.
-  public func width(onScreenOfWidth width: Double) -> Interval {
+  /// The width on a screen, in points, or on one that is between two.
+  ///
+  /// - Parameter taken: The maximum width that is kept from the text, in points; `nil` if unknown.
+  public func width(
+    onScreenOfWidth width: Double, orNarrower narrow: Double? = nil, taken: Double? = nil
+  ) -> Interval {
     let most = margins.map { max(width - $0, 1) }
+    let least = max(least, taken.map { (narrow ?? width) - $0 } ?? 0)
     return Interval(
       atLeast: Bound(min(least, most ?? least), because: [.system]),
       atMost: most.map { Bound($0, because: [.system]) })
@@ -80,13 +89,18 @@ extension SystemRoom {
 
   /// A label with this room on screens of some widths, in points, and on an unknown screen.
   ///
-  /// - Parameter source: The place of the label.
+  /// - Parameters:
+  ///   - source: The place of the label.
+  ///   - taken: The maximum width that is kept from the text, in points; `nil` if unknown.
   public func label(
-    id: String, name: String, source: SourceLocation, texts: [TextSource], screens: [Double]
+    id: String, name: String, source: SourceLocation, texts: [TextSource], screens: [Double],
+    taken: Double? = nil
   ) -> Label {
+    let widest = max(Self.widestScreen, screens.max() ?? 0)
+    let narrowest = screens.min() ?? Self.narrowestScreen
     let rooms =
-      screens.map { Room(on: .width($0), width: width(onScreenOfWidth: $0)) } + [
-        Room(width: width(onScreenOfWidth: max(Self.widestScreen, screens.max() ?? 0)))
+      screens.map { Room(on: .width($0), width: width(onScreenOfWidth: $0, taken: taken)) } + [
+        Room(width: width(onScreenOfWidth: widest, orNarrower: narrowest, taken: taken))
       ]
     var label = Label(
       id: id, name: name, source: source, texts: texts, font: Font(font), rooms: rooms)

@@ -158,10 +158,15 @@ extension SwiftNode {
   func bindings(of call: SwiftNode) -> [String: SwiftNode]? {
     var bound: [String: SwiftNode] = [:]
     var arguments = Array(call.children.filter { $0.kind == .argument })[...]
-    for parameter in children where parameter.kind == .parameter {
+    let parameters = children.filter { $0.kind == .parameter }
+    for (number, parameter) in parameters.enumerated() {
       let isVariadic = parameter.flags.contains(.isVariadic)
+      // A closure behind the parentheses is for one of the last parameters, or for one that must be given.
+      let takesTrailing =
+        parameter.declaredValue == nil || parameters.count - number <= arguments.count
       let fits = arguments.first.map { argument in
-        argument.name == parameter.argumentLabel || argument.flags.contains(.isTrailing)
+        argument.flags.contains(.isTrailing)
+          ? takesTrailing : argument.name == parameter.argumentLabel
       }
       guard fits == true, let argument = arguments.popFirst() else {
         guard isVariadic || parameter.declaredValue != nil else { return nil }

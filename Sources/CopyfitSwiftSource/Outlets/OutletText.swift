@@ -15,6 +15,9 @@ package struct OutletText: Hashable, Sendable {
     /// The title of a segment.
     case segmentTitle(Int)
 
+    /// A text that may have fonts of its own.
+    static let attributedText = named("attributedText")
+
     /// The properties that are assigned to, by the names of the members.
     static let assigned: [String: Property] = [
       "text": .named("text"), "attributedText": .named("text"),

@@ -67,7 +67,8 @@ extension SinkFinder {
     guard !target.isLocal else { return nil }
     if let known = TextSink.assigned[target.name] {
       // A variable of such a name may be anything, and what an object has of its own is no label's text.
-      return target.child(0) == nil && known == .screen ? nil : known
+      guard target.child(0) == nil, known == .screen else { return known }
+      return types.enclosingType(of: target).map(types.showsText) == true ? known : nil
     }
     guard let base = target.child(0), !(base.kind == .name && base.name == "self") else {
       return target.name == "title" ? surfaceOfTitle(ofObjectAt: target) : nil

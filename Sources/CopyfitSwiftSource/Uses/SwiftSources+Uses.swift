@@ -1,3 +1,4 @@
+internal import CopyfitLabels
 package import CopyfitSourceText
 internal import CopyfitSwiftTree
 
@@ -7,8 +8,38 @@ extension SwiftSources {
   /// - Complexity: O(*n*) for *n* nodes, with a limit for each expression that is followed.
   package func uses() -> [TextUse] {
     var tracer = UseTracer(Evaluator(index))
-    for sink in SinkFinder(index, roots).all() { tracer.follow(sink) }
-    return tracer.uses
+    var controls = ControlSinks(Evaluator(index))
+    for sink in SinkFinder(index, roots).all() {
+      for located in controls.located(sink) { tracer.follow(located) }
+    }
+    var uses = tracer.uses
+    let bars = BarRoom(Evaluator(index))
+    for number in uses.indices where uses[number].surface == .title {
+      let types = uses[number].giver.map { index.types.resolve($0) } ?? []
+      uses[number].taken = types.count == 1 ? bars.taken(besideTitleOf: types[0]) : nil
+    }
+    return uses
+  }
+
+  /// What code says of the controls that take texts, in the order of the uses; `nil` for one of a document, and where
+  /// too little is known.
+  package func controls(of uses: [TextUse]) -> [CodeControl?] {
+    guard uses.contains(where: { $0.control != nil }) else { return uses.map { _ in nil } }
+    var reader = ControlReader(Evaluator(index), roots)
+    return uses.map { use in
+      use.control.flatMap { name in
+        use.property.flatMap { reader.control(name, showing: $0) }
+      }
+    }
+  }
+
+  /// The outlet that a use is of, with the class that declares it; `nil` for any other use.
+  package func outlet(of use: TextUse) -> (name: String, className: String)? {
+    guard let variable = use.control?.variable, use.control?.part == "",
+      variable.flags.contains(.isOutlet),
+      let type = index.types.enclosingType(of: variable)
+    else { return nil }
+    return (variable.name, index.types.entries[type].name)
   }
 
   /// The places of texts in code, as they may be keys; arguments in them, if any, as `%@`.

@@ -11,6 +11,11 @@ struct TextSink {
   var statement: SwiftNode
   /// Whether the app's own code may decide how high the surface is, or in which font.
   var isOwnLayout = false
+  /// The variable that keeps the control which shows the text, where one is known, and which of its texts it is.
+  var control: ControlName?
+  var property: OutletText.Property?
+  /// Whether it is certain that the surface, or that control, takes the text.
+  var isCertain = true
 }
 
 extension TextSink {

@@ -17,4 +17,23 @@ package struct TextUse: Hashable, Sendable {
   package var isWhole: Bool
   /// Whether the app's own code may decide how high the surface is, or in which font.
   package var isOwnLayout: Bool
+  /// The variable that keeps the control which shows the text, where one is known.
+  package var control: ControlName?
+  /// Of a title: what the bar keeps from it at most, in points; `nil` where that is not known.
+  package var taken: Double?
+  /// The type whose code gives the control, or the bar, the text.
+  package var giver: String?
+  /// Which of the control's texts it is.
+  package var property: OutletText.Property?
+}
+
+extension OutletText {
+  /// What a use gives an outlet: through so many steps that it is never certain.
+  package init(_ use: TextUse) {
+    let text = CodeText(content: .key(use.key), isCertain: false, steps: [use.place])
+    let property = use.property == .attributedText ? .named("text") : use.property
+    self.init(
+      property: property ?? .title, texts: [text], place: use.place, isAlways: false,
+      type: use.giver)
+  }
 }

@@ -13,6 +13,12 @@ extension UseTracer {
       }
       let path = path.step(isCertain: base.isCertain)
       if followMembers(found.nodes, node.name, of: found.type, path) { isFollowed = true }
+      for heir in heirs(of: type) {
+        let own = types.entries[heir].members[node.name] ?? []
+        if followMembers(own, node.name, of: heir, path.step(isCertain: false)) {
+          isFollowed = true
+        }
+      }
     }
     return isFollowed
   }
@@ -150,7 +156,9 @@ extension UseTracer {
     } else if callee.kind == .name {
       owners = types.enclosingType(of: callee).map { [$0] } ?? []
     }
-    let members = owners.flatMap { types.members(callee.name, of: $0)?.nodes ?? [] }
+    let members =
+      owners.flatMap { types.members(callee.name, of: $0)?.nodes ?? [] }
+      + owners.flatMap { heirs(of: $0) }.flatMap { types.entries[$0].members[callee.name] ?? [] }
     let globals = callee.kind == .name ? index.globals[callee.name] ?? [] : []
     return (members + globals).filter { $0.kind == .function }
   }

@@ -19,6 +19,7 @@ struct UseTracer {
   private struct Visit: Hashable {
     var node: SwiftNode
     var surface: Label.Surface
+    var control: ControlName?
     var isOwnLayout: Bool
     var isWhole: Bool
   }
@@ -50,18 +51,37 @@ struct UseTracer {
   var index: SourceIndex { evaluator.index }
   var types: TypeTable { evaluator.index.types }
 
-  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+  /// The types that inherit from a type or conform to it.
+  private let heirs: [Int: [Int]]
+  /// How many of them are looked into.
+  private static let maximumHeirs = 60
+
+  init(_ evaluator: Evaluator) {
+    self.evaluator = evaluator
+    var heirs: [Int: [Int]] = [:]
+    for type in evaluator.types.entries.indices {
+      for ancestor in evaluator.types.lineage(of: type).dropFirst() {
+        heirs[ancestor, default: []].append(type)
+      }
+    }
+    self.heirs = heirs.filter { $0.value.count <= Self.maximumHeirs }
+  }
+
+  /// The types that inherit from a type or conform to it; none where they are too many.
+  func heirs(of type: Int) -> [Int] { heirs[type] ?? [] }
 
   /// Follows what a surface takes.
-  mutating func follow(_ sink: TextSink) { follow(sink.value, Path(sink: sink)) }
+  mutating func follow(_ sink: TextSink) {
+    follow(sink.value, Path(sink: sink, isCertain: sink.isCertain))
+  }
 
   /// Follows an expression, and those of which it is one.
   mutating func follow(_ node: SwiftNode, _ path: Path) {
     guard path.depth <= Self.maximumDepth else { return }
     for expression in node.alternatives {
       let visit = Visit(
-        node: expression, surface: path.sink.surface, isOwnLayout: path.sink.isOwnLayout,
-        isWhole: path.isWhole)
+        node: expression, surface: path.sink.surface, control: path.sink.control,
+        isOwnLayout: path.sink.isOwnLayout, isWhole: path.isWhole)
       guard seen.insert(visit).inserted else { continue }
       switch expression.kind {
       case .name, .member:
@@ -97,9 +117,16 @@ struct UseTracer {
           surface: path.sink.surface, key: key, place: SourceLocation(node),
           namingFile: (traced.steps.last ?? node).tree.file,
           isCertain: path.isCertain && traced.isCertain, isWhole: path.isWhole,
-          isOwnLayout: path.sink.isOwnLayout))
+          isOwnLayout: path.sink.isOwnLayout, control: path.sink.control,
+          giver: giver(of: path.sink), property: path.sink.property))
     }
     return isFound
+  }
+
+  /// The type whose code gives a control or bar a text.
+  private func giver(of sink: TextSink) -> String? {
+    guard sink.control != nil || sink.surface == .title else { return nil }
+    return types.enclosingType(of: sink.statement).map { types.entries[$0].name }
   }
 }
 

@@ -82,10 +82,29 @@ struct SystemLabelTests {
     let coverage = try project.audit().coverage
     #expect(
       coverage.places.map { "\($0.place) \($0.decided)/\($0.count)" } == [
-        "alert 2/2", "title 0/2", "notFound 0/1",
+        "alert 2/2", "title 2/2", "notFound 0/1",
       ])
     #expect(
       coverage.uses.map { "\($0.place) \($0.table) \($0.count)" } == ["notFound App/Localizable 1"])
+  }
+
+  /// What fits beside all that the bar may hold is decided.
+  @Test(arguments: [
+    ("", "title 2/2"), ("navigationItem.titleView = x", "title 0/2"),
+    ("navigationItem.rightBarButtonItem = UIBarButtonItem(image: x)", "title 2/2"),
+    ("navigationItem.rightBarButtonItem = UIBarButtonItem(customView: x)", "title 0/2"),
+    ("navigationItem.rightBarButtonItems = items()", "title 0/2"),
+    ("navigationBar.prefersLargeTitles = true", "title 0/2"),
+    (
+      "navigationBar.prefersLargeTitles = true; navigationItem.largeTitleDisplayMode = .never",
+      "title 2/2"
+    ),
+  ])
+  func aTitleThatFitsBesideAllButtonsIsDecided(statement: String, expected: String) throws {
+    let coverage = try Self.project("title = \(Self.localized("pay"))\n\(statement)").audit()
+      .coverage
+    #expect(
+      coverage.places.first.map { "\($0.place) \($0.decided)/\($0.count)" } == expected)
   }
 
   /// Identities and fingerprints stay as lines are added.

@@ -1,0 +1,52 @@
+internal import CopyfitCatalogs
+internal import CopyfitFindings
+internal import CopyfitLabels
+internal import CopyfitSourceText
+internal import CopyfitSwiftSource
+
+/// Makes labels of the texts that code gives to controls that it makes.
+struct CodeLabelBuilder {
+  private let joiner: TextJoiner
+  private let texts: [ControlText]
+
+  init(_ joiner: TextJoiner, _ uses: TextUses) {
+    self.joiner = joiner
+    texts = uses.controls
+  }
+
+  /// The labels, by their identities.
+  ///
+  /// - Parameter others: The labels that are found otherwise.
+  func labels(besides others: [AuditLabel]) -> [AuditLabel] {
+    let known = Set(others.map(\.id))
+    let groups = Dictionary(grouping: texts, by: id)
+    let shown = groups.keys.sorted().filter { !known.contains($0) }.compactMap { id in
+      groups[id].flatMap { group in model(of: group, id).map { (model: $0, texts: group) } }
+    }
+    let builder = ModelLabelBuilder(joiner, labels: shown.map(\.model), documents: [])
+    return shown.flatMap { shown in
+      builder.labels(of: shown.model).map { label in
+        var label = label
+        label.model.opening = label.sourceText.map(Phrase.opening)
+        label.codeSteps = shown.texts.map(\.place) + [shown.texts[0].control.place]
+        return label
+      }
+    }
+  }
+
+  private func id(of text: ControlText) -> String {
+    text.table.label("code:\(text.control.name):\(text.key)")
+  }
+
+  private func model(of group: [ControlText], _ id: String) -> Label? {
+    let text = group[0]
+    let key = TextKey(bundle: text.table.bundle, table: text.table.table, key: text.key)
+    var label = text.control.label(
+      id: id, source: text.place, text: .key(key),
+      screens: joiner.settings.devices.compactMap(\.width))
+    if !group.contains(where: \.isCertain) {
+      label?.doubts.append(.codedSystemText)
+    }
+    return label
+  }
+}

@@ -1,0 +1,227 @@
+internal import CopyfitSwiftTree
+
+/// Finds how wide the controls are that code lays out.
+struct ControlLayout {
+  private var resolver: ControlResolver
+  private var constraints: [SwiftNode: [LayoutConstraint]] = [:]
+  /// The views that hold a view.
+  private var holders: [SwiftNode: Set<LayoutAnchor.Place>] = [:]
+  /// The views whose members a stack view arranges.
+  private var stacks: [SwiftNode: Set<SwiftNode>] = [:]
+  private var verticalStacks: Set<SwiftNode> = []
+  /// What is framed or arranged in a way that is not read.
+  private var unread: Set<SwiftNode> = []
+  /// Whether cells may have views of the app's own beside their content.
+  private let hasOwnAccessories: Bool
+  private var known: [SwiftNode: ControlRoom] = [:]
+  private var active: Set<SwiftNode> = []
+
+  private static let maximumDepth = 6
+
+  init(_ evaluator: Evaluator) {
+    resolver = ControlResolver(evaluator)
+    let index = evaluator.index
+    hasOwnAccessories = index.assignments["accessoryView"] != nil
+    for call in index.calls["constraint"] ?? [] {
+      for (view, constraint) in resolver.constraints(of: call) {
+        constraints[view, default: []].append(constraint)
+      }
+    }
+    for name in ["addSubview", "insertSubview"] {
+      for call in index.calls[name] ?? [] { hold(call) }
+    }
+    for name in ["addArrangedSubview", "insertArrangedSubview", "UIStackView"] {
+      for call in index.calls[name] ?? [] { arrange(call) }
+    }
+    for assignment in index.assignments["axis"] ?? [] { turn(assignment) }
+    for name in ["frame", "bounds", "titleView", "isLayoutMarginsRelativeArrangement"] {
+      for assignment in index.assignments[name] ?? [] { frame(assignment, name) }
+    }
+    for (name, calls) in index.calls where Self.layers.contains(name) || Self.isSizing(name) {
+      for call in calls { layOut(call) }
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension ControlLayout {
+  private mutating func hold(_ call: SwiftNode) {
+    guard let callee = call.child(0), let child = call.child(1)?.child(0) else { return }
+    let base = callee.child(0)
+    let place =
+      base.map { resolver.place(of: $0) } ?? (callee.kind == .name ? .own : nil)
+    for view in resolver.controls(child) {
+      if let place { holders[view.variable, default: []].insert(place) }
+    }
+  }
+
+  private mutating func arrange(_ call: SwiftNode) {
+    guard let callee = call.child(0), let argument = call.child(1),
+      let members = argument.child(0)
+    else { return }
+    let isMade = callee.name == "UIStackView"
+    guard let stack = isMade ? call : callee.child(0),
+      !isMade || argument.name == "arrangedSubviews"
+    else { return }
+    let found = resolver.controls(stack).map(\.variable)
+    for member in members.kind == .array ? Array(members.children) : [members] {
+      for view in resolver.controls(member) {
+        stacks[view.variable, default: []].formUnion(found)
+        // A stack that is not known may be of either axis.
+        if found.isEmpty { unread.insert(view.variable) }
+      }
+    }
+  }
+
+  private mutating func turn(_ assignment: SwiftNode) {
+    guard assignment.child(1)?.name == "vertical", let stack = assignment.child(0)?.child(0) else {
+      return
+    }
+    for view in resolver.controls(stack) { verticalStacks.insert(view.variable) }
+  }
+
+  private mutating func frame(_ assignment: SwiftNode, _ name: String) {
+    let view = name == "titleView" ? assignment.child(1) : assignment.child(0)?.child(0)
+    guard let view else { return }
+    for found in resolver.controls(view) { unread.insert(found.variable) }
+  }
+}
+
+// MARK: - What is not read
+
+extension ControlLayout {
+  /// Initializers and functions that take the views that they lay out.
+  private static let layers: Set<String> = ["NSLayoutConstraint", "constraints"]
+  /// Members by which packages lay views out.
+  private static let packages: Set<String> = ["pin", "snp", "easy", "layout", "anchor"]
+
+  /// Whether a function of the app or of a package may set how high a view is.
+  private static func isSizing(_ name: String) -> Bool {
+    packages.contains(name)
+      || ["makeConstraints", "remakeConstraints", "size", "frame"].contains(name)
+      || ["Height", "height", "Dimension"].contains { name.contains($0) }
+  }
+
+  /// Notes the views that a call lays out in a way that is not read: what it is called on, and what it takes.
+  private mutating func layOut(_ call: SwiftNode) {
+    var node = call.child(0)?.child(0)
+    while let view = node {
+      for found in resolver.controls(view) { unread.insert(found.variable) }
+      node = view.child(0)
+    }
+    for argument in call.children where argument.kind == .argument {
+      let values =
+        argument.child(0).map { $0.kind == .dictionary ? Array($0.children) : [$0] } ?? []
+      for value in values where value.kind == .name || value.kind == .member {
+        for found in resolver.controls(value) { unread.insert(found.variable) }
+      }
+    }
+  }
+}
+
+// MARK: - Room
+
+extension ControlLayout {
+  /// How wide a view is.
+  mutating func room(of view: SwiftNode) -> ControlRoom {
+    if let known = known[view] { return known }
+    guard active.count < Self.maximumDepth, active.insert(view).inserted else {
+      return .withinScreen
+    }
+    defer { active.remove(view) }
+    let room = computed(view)
+    known[view] = room
+    return room
+  }
+
+  private mutating func room(of place: LayoutAnchor.Place) -> ControlRoom {
+    switch place {
+    case .variable(let view): room(of: view)
+    case .root: .screen
+    case .cell: hasOwnAccessories ? .withinScreen : .cell
+    case .own: .withinScreen
+    }
+  }
+
+  private mutating func computed(_ view: SwiftNode) -> ControlRoom {
+    let own = constraints[view] ?? []
+    var room = between(own) ?? held(view)
+    for extent in own where extent.attribute == .width && extent.relation != .inside {
+      let most: ControlRoom.Length
+      if let other = extent.other {
+        guard other.attribute == .width, extent.constant.isFinite else { continue }
+        let outer = self.room(of: other.place)
+        most = outer.most.less(-extent.constant)
+        let isOnly = own.count { $0.attribute == .width } == 1 && extent.isCertain
+        if isOnly, extent.relation == .equal {
+          room.least = outer.least?.less(-extent.constant)
+        }
+      } else {
+        guard extent.constant.isFinite, extent.constant >= 0, extent.isCertain else { continue }
+        most = ControlRoom.Length(points: extent.constant)
+        let isOnly = own.count { $0.attribute == .width } == 1
+        room.least = isOnly && extent.relation == .equal ? most : nil
+      }
+      room.most = room.most.least(most)
+    }
+    return unread.contains(view) ? .withinScreen : room
+  }
+
+  /// The room between two sides; `nil` where they are not of one view.
+  private mutating func between(_ own: [LayoutConstraint]) -> ControlRoom? {
+    let leading = own.filter { $0.attribute == .leading }
+    let trailing = own.filter { $0.attribute == .trailing }
+    guard leading.count == 1, trailing.count == 1, let start = leading.first,
+      let end = trailing.first, let first = start.other, let last = end.other,
+      first.attribute == .leading, last.attribute == .trailing, first.place == last.place,
+      !isScroll(first.place)
+    else { return nil }
+    let outer = room(of: first.place)
+    var room = ControlRoom(
+      most: outer.most.less(
+        start.constant + end.constant + first.margin.lowerBound + last.margin.lowerBound))
+    if start.isCertain, end.isCertain, start.relation != .outside, end.relation != .outside {
+      room.least = outer.least?.less(
+        start.constant + end.constant + first.margin.upperBound + last.margin.upperBound)
+    } else {
+      room.most = outer.most
+    }
+    return room
+  }
+
+  /// The room that what holds a view leaves it.
+  private mutating func held(_ view: SwiftNode) -> ControlRoom {
+    if let found = stacks[view], found.count == 1, let stack = found.first {
+      let room = self.room(of: stack)
+      // What a stack that is not vertical leaves depends on its other members.
+      return verticalStacks.contains(stack) && !unread.contains(stack) ? room : room.atMost
+    }
+    guard let found = holders[view], found.count == 1, let holder = found.first else {
+      return .withinScreen
+    }
+    return isScroll(holder) ? .withinScreen : room(of: holder).atMost
+  }
+
+  private mutating func isScroll(_ place: LayoutAnchor.Place) -> Bool {
+    guard case .variable(let view) = place else { return false }
+    return resolver.types(of: view).contains { $0.contains("UIScrollView") }
+  }
+
+  /// Whether a view or one that holds it has a height that text may not fit in.
+  mutating func hasLimitedHeight(_ view: SwiftNode) -> Bool {
+    var next = [view]
+    var seen: Set<SwiftNode> = []
+    while let view = next.popLast(), seen.count < Self.maximumDepth {
+      guard seen.insert(view).inserted else { continue }
+      if unread.contains(view) { return true }
+      let own = constraints[view] ?? []
+      if own.contains(where: { $0.attribute == .height && $0.relation != .inside }) { return true }
+      next += stacks[view] ?? []
+      next += (holders[view] ?? []).compactMap {
+        if case .variable(let view) = $0 { view } else { nil }
+      }
+    }
+    return false
+  }
+}

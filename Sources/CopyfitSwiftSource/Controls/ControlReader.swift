@@ -1,0 +1,223 @@
+internal import CopyfitDynamicType
+internal import CopyfitLabels
+internal import CopyfitSourceText
+internal import CopyfitSwiftTree
+
+/// Reads what code says of the controls that it makes.
+struct ControlReader {
+  private var resolver: ControlResolver
+  private var layout: ControlLayout
+  private var said: [ControlName: [Saying]] = [:]
+  /// What classes of controls say of themselves.
+  private var saidByClass: [Int: [Saying]] = [:]
+  private let rows: FixedRows
+  /// The buttons that show more than their title, or keep room free beside it.
+  private var padded: Set<SwiftNode> = []
+
+  private static let paddings = [
+    "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "configuration", "setImage",
+  ]
+
+  /// What one statement says.
+  private struct Saying {
+    /// Of which of a cell's labels; else empty.
+    var part = ""
+    var property: OutletSetting.Property
+    /// `nil` where it is not known.
+    var value: OutletSetting.Value?
+    /// Whether it is said whatever happens.
+    var isAlways: Bool
+  }
+
+  /// What a control is, of UIKit's.
+  private enum Kind {
+    case label, button, textField, textView
+    /// The text of a cell's content, which has any number of lines (documented of `UIListContentConfiguration`).
+    case listContent
+    /// A label that a cell of one of the system's styles has.
+    case cellLabel
+
+    /// Whether the system lays it out in a cell.
+    var isInCell: Bool { self == .listContent || self == .cellLabel }
+
+    var element: Label.Element {
+      switch self {
+      case .label, .textView, .listContent, .cellLabel: .label
+      case .button: .button
+      case .textField: .textField
+      }
+    }
+
+    /// How many lines a new one has at most; 0 for any number.
+    var lines: Label.LineLimit {
+      switch self {
+      case .label, .button, .textField, .cellLabel: Label.LineLimit(1)
+      case .textView, .listContent: Label.LineLimit(0)
+      }
+    }
+  }
+
+  private var types: TypeTable { resolver.objects.evaluator.types }
+
+  init(_ evaluator: Evaluator, _ roots: [SwiftNode]) {
+    resolver = ControlResolver(evaluator)
+    layout = ControlLayout(evaluator)
+    rows = FixedRows(roots, evaluator.types)
+    let index = evaluator.index
+    for statement in Self.paddings.flatMap({
+      (index.assignments[$0] ?? []) + (index.calls[$0] ?? [])
+    }) {
+      guard let button = statement.child(0)?.child(0) else { continue }
+      for control in resolver.controls(button) { padded.insert(control.variable) }
+    }
+    for statement in SinkStatement.all(in: index) {
+      guard case .setting(let property) = statement.target,
+        OutletSetting.Property.ofText.contains(property)
+      else { continue }
+      read(statement, property)
+    }
+  }
+
+  private mutating func read(
+    _ statement: SinkStatement, _ property: OutletSetting.Property
+  ) {
+    let node = statement.statement
+    if let (type, part) = ownPart(statement) {
+      let value = value(of: statement, property, nil)
+      saidByClass[type, default: []].append(
+        Saying(part: part, property: property, value: value, isAlways: node.runsAlways))
+      return
+    }
+    let controls = statement.object.map { resolver.controls($0) } ?? resolver.own(at: node)
+    for control in controls {
+      said[control.name, default: []].append(
+        Saying(
+          property: property, value: value(of: statement, property, control.call),
+          isAlways: node.runsAlways && control.isCertain && control.call?.runsAlways != false))
+    }
+  }
+
+  /// The class that a statement is about by `self`, and which of a cell's labels.
+  private func ownPart(_ statement: SinkStatement) -> (type: Int, part: String)? {
+    guard let type = types.enclosingType(of: statement.statement), types.isDeclared(type) else {
+      return nil
+    }
+    guard let object = statement.object, object.name != "self" else {
+      return types.showsText(type) ? (type, "") : nil
+    }
+    let isOwn = object.child(0).map { $0.name == "self" } ?? (object.kind == .name)
+    guard isOwn, ControlResolver.partsOfCells.contains(object.name), types.isCell(type),
+      types.members(object.name, of: type) == nil
+    else { return nil }
+    return (type, object.name)
+  }
+
+  private mutating func value(
+    of statement: SinkStatement, _ property: OutletSetting.Property, _ call: SwiftNode?
+  ) -> OutletSetting.Value? {
+    var frame = Evaluator.Frame()
+    if let call, let function = statement.statement.enclosingFunction,
+      let bound = function.bindings(of: call)
+    {
+      frame.function = function
+      for (name, value) in bound {
+        frame.arguments[name] = resolver.objects.evaluator.answer(value)
+      }
+    }
+    let found = resolver.objects.evaluator.answer(
+      statement.value, in: frame, leadingDotOf: property.typeName)
+    return OutletSetting.Value(found, of: statement.value, for: property)
+  }
+}
+
+extension ControlReader {
+  /// The control of a name; `nil` where it shows no text of its own, or a document describes it.
+  mutating func control(
+    _ name: ControlName, showing text: OutletText.Property
+  ) -> CodeControl? {
+    let variable = name.variable
+    guard !variable.flags.contains(.isOutlet), let kind = kind(of: name),
+      kind.isInCell || resolver.isMade(variable)
+    else { return nil }
+    // What is typed in scrolls.
+    if kind == .textField, text != .named("placeholder") { return nil }
+    let type = types.enclosingType(of: variable)
+    let owner = type.map { types.entries[$0].name }
+    var control = CodeControl(
+      name: [owner, variable.name, name.part].compactMap(\.self).filter { !$0.isEmpty }
+        .joined(separator: " › "),
+      place: SourceLocation(variable), element: kind.element)
+    let classes = resolver.instances(in: variable)
+    let sayings =
+      (said[name] ?? [])
+      + classes.flatMap { types.lineage(of: $0) }.flatMap { saidByClass[$0] ?? [] }
+      .filter { $0.part == name.part }
+    // A label's is the system's in 17 points (documented of `UILabel.font`).
+    control.font = kind == .label ? .system(size: 17) : nil
+    control.setting.lines = kind.lines
+    control.setting.lineBreakMode = kind == .button ? .middle : .tail
+    for property in OutletSetting.Property.ofText { say(sayings, property, of: &control) }
+    control.finishShrinking()
+    if text == .attributedText { control.font = nil }
+    if text == .configurationTitle {
+      (control.font, control.setting.lines) = (nil, Label.LineLimit(0))
+    }
+    control.room = kind.isInCell ? .withinScreen : layout.room(of: variable)
+    if padded.contains(variable) || kind == .textField { control.room.least = nil }
+    let cells = kind == .cellLabel ? classes : type.map { [$0] } ?? []
+    control.hasLimitedHeight =
+      layout.hasLimitedHeight(variable) || cells.contains { rows.limit($0) }
+      || kind.isInCell && rows.limitAny(in: variable.tree)
+    if kind == .textView { control.hasLimitedHeight = false }
+    return control
+  }
+
+  private mutating func kind(of name: ControlName) -> Kind? {
+    guard name.part.isEmpty else { return .cellLabel }
+    let variable = name.variable
+    if let call = variable.declaredValue, call.kind == .call, let callee = call.child(0),
+      callee.name == "defaultContentConfiguration"
+        || Self.contents.contains(callee.child(0)?.name ?? "")
+    {
+      return .listContent
+    }
+    let kinds = resolver.types(of: variable).map { lineage in
+      lineage.lazy.compactMap { Self.kinds[$0] }.first
+    }
+    guard let first = kinds.first, kinds.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
+  /// The configurations whose texts have any number of lines.
+  private static let contents: Set = [
+    "UIListContentConfiguration", "UIContentUnavailableConfiguration",
+  ]
+
+  private static let kinds: [String: Kind] = [
+    "UILabel": .label, "UIButton": .button, "UITextField": .textField, "UITextView": .textView,
+  ]
+
+  /// Notes what statements say of a property.
+  private func say(
+    _ sayings: [Saying], _ property: OutletSetting.Property, of control: inout CodeControl
+  ) {
+    let found = sayings.filter { $0.property == property }
+    guard !found.isEmpty else { return }
+    let first = found[0].value
+    let isKnown = found.allSatisfy { $0.value == first } && found.contains(where: \.isAlways)
+    guard isKnown, let value = first else { return control.doubt(property, found.map(\.value)) }
+    switch (property, value) {
+    case (.numberOfLines, .number(let number)):
+      control.setting.lines = Label.LineLimit(Int(max(0, min(number, 1_000))))
+    case (.font, .font(let font)): control.font = font
+    case (.lineBreakMode, .mode(let name)):
+      control.setting.lineBreakMode = Label.LineBreakMode(codeName: name) ?? .tail
+    case (.adjustsFontForContentSizeCategory, .boolean(let adjusts)):
+      control.ignoresChanges = !adjusts
+    case (.adjustsFontSizeToFitWidth, .boolean(true)): control.mayShrink = true
+    case (.minimumScaleFactor, .number(let factor)):
+      control.setting.shrinking.minimumScaleFactor = factor > 0 && factor < 1 ? factor : nil
+    default: break
+    }
+  }
+}

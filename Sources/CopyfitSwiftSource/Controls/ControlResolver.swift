@@ -1,0 +1,199 @@
+internal import CopyfitSwiftTree
+
+/// Finds the variables that keep the control which an expression means.
+struct ControlResolver {
+  /// Finds locals and parameters, and what expressions come to.
+  var objects: ObjectResolver
+  private var depth = 0
+
+  /// Through how many locals, parameters and calls a control is followed.
+  private static let maximumDepth = 6
+  /// How many controls one expression may mean.
+  private static let maximumControls = 40
+  /// The labels that cells of the system's styles have.
+  static let partsOfCells: Set<String> = ["textLabel", "detailTextLabel"]
+  private static let inner: Set<String> = [
+    "titleLabel", "textProperties", "secondaryTextProperties",
+  ]
+  /// Properties that lay out what is assigned to them.
+  private static let owners: Set<String> = ["titleView", "accessoryView", "backgroundView"]
+
+  private var types: TypeTable { objects.evaluator.types }
+  private var index: SourceIndex { objects.evaluator.index }
+
+  init(_ evaluator: Evaluator) { objects = ObjectResolver(evaluator) }
+
+  /// The controls that an expression may mean; none where nothing is known of it.
+  mutating func controls(_ node: SwiftNode) -> [HeldControl] {
+    guard depth < Self.maximumDepth else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    let found: [HeldControl]
+    switch node.kind {
+    case .name where node.name == "self": found = own(at: node)
+    case .name: found = named(node)
+    case .member: found = member(node)
+    case .cast, .tuple, .argument: found = node.child(0).map { controls($0) } ?? []
+    case .call: found = holders(of: node)
+    default: found = []
+    }
+    return found.count > Self.maximumControls ? [] : found.unique
+  }
+
+  /// The names of the types that a variable's view may have, each with those that it inherits from.
+  mutating func types(of variable: SwiftNode) -> [[String]] {
+    guard variable.child(.typeName)?.flags.contains(.isCollection) != true else { return [] }
+    return instances(in: variable).map { type in
+      types.lineage(of: type).map { types.entries[$0].name }
+    }
+  }
+
+  /// The types of what a variable or parameter may keep.
+  mutating func instances(in variable: SwiftNode) -> [Int] {
+    objects.evaluator.startQuestion()
+    let found =
+      variable.kind == .variable
+      ? objects.evaluator.value(ofVariable: variable, Evaluator.Frame())
+      : variable.child(.typeName).map { objects.evaluator.instance(ofTypeNamed: $0) } ?? .unknown
+    return found.values.compactMap(\.instanceType)
+  }
+
+  /// The controls that a statement inside a control's type is about: those that its function is called on, or that its
+  /// initializer makes.
+  mutating func own(at place: SwiftNode) -> [HeldControl] {
+    guard let type = types.enclosingType(of: place), types.showsText(type),
+      let function = place.enclosingFunction
+    else { return [] }
+    if function.name == "init" {
+      let calls = (index.calls[types.entries[type].name] ?? []).filter {
+        function.bindings(of: $0) != nil
+      }
+      guard calls.count <= Self.maximumControls else { return [] }
+      return calls.flatMap { holders(of: $0).through($0) }
+    }
+    guard !types.isDeclared(type) else { return [] }
+    return objects.evaluator.calls(of: function, atMost: Self.maximumControls).flatMap { call in
+      let base = call.child(0)?.child(0)
+      return base.map { controls($0).through(call) } ?? []
+    }
+  }
+
+  private mutating func member(_ node: SwiftNode) -> [HeldControl] {
+    guard let base = node.child(0) else { return [] }
+    if base.kind == .name, base.name == "self" { return property(node.name, at: node) }
+    objects.evaluator.startQuestion()
+    let values = objects.evaluator.evaluate(base, Evaluator.Frame()).values
+    let found = values.flatMap { traced -> [HeldControl] in
+      guard let type = traced.anyType else { return [] }
+      return properties(types.members(node.name, of: type)?.nodes ?? [], traced.isCertain)
+    }
+    if !found.isEmpty { return found }
+    // What is said of the label of a button, or of a configuration's texts, is said of the whole.
+    if Self.inner.contains(node.name) { return controls(base) }
+    return Self.partsOfCells.contains(node.name) ? part(node.name, ofCell: base) : []
+  }
+
+  /// The system's label in a cell that a name means.
+  private func part(_ part: String, ofCell base: SwiftNode) -> [HeldControl] {
+    guard base.kind == .name, let found = objects.declaration(of: base.name, at: base) else {
+      return []
+    }
+    let parameter = found.children.first { $0.kind == .parameter && $0.name == base.name }
+    return [HeldControl(found.kind == .closure ? parameter ?? found : found, part: part)]
+  }
+
+  private func property(_ name: String, at node: SwiftNode) -> [HeldControl] {
+    let type = types.enclosingType(of: node)
+    let members = type.flatMap { types.members(name, of: $0)?.nodes }
+    return properties(members ?? index.globals[name] ?? [], true)
+  }
+
+  private func properties(_ nodes: [SwiftNode], _ isCertain: Bool) -> [HeldControl] {
+    let all = nodes.filter { $0.kind == .variable }
+    return all.map { HeldControl($0, isCertain: isCertain && all.count == 1) }
+  }
+
+  private mutating func named(_ node: SwiftNode) -> [HeldControl] {
+    guard let local = objects.declaration(of: node.name, at: node) else {
+      return property(node.name, at: node)
+    }
+    switch local.kind {
+    case .closure:
+      guard let call = local.parent?.parent, call.kind == .call else { return [] }
+      if let base = call.child(0)?.child(0), local.isHandedOver {
+        return base.kind == .array ? base.children.flatMap { controls($0) } : controls(base)
+      }
+      return []
+    case .parameter: return given(local)
+    default: return held(by: local, node)
+    }
+  }
+}
+
+// MARK: - Locals and calls
+
+extension ControlResolver {
+  /// What calls of a function give one of its parameters.
+  private mutating func given(_ parameter: SwiftNode) -> [HeldControl] {
+    guard let function = parameter.parent, function.kind == .function else { return [] }
+    let calls = objects.evaluator.calls(of: function, atMost: Self.maximumControls)
+    return calls.flatMap { call -> [HeldControl] in
+      guard let value = function.bindings(of: call)?[parameter.name] else { return [] }
+      return controls(value).through(call)
+    }
+  }
+
+  /// The control in a local variable, by what keeps it in the end.
+  private mutating func held(by local: SwiftNode, _ node: SwiftNode) -> [HeldControl] {
+    if let loop = local.parent, loop.kind == .branch, loop.name == "for" {
+      let all = loop.children.first { $0.kind == .array }
+      return all?.children.flatMap { controls($0) } ?? []
+    }
+    guard let value = local.declaredValue else {
+      return local.flags.contains(.isBound) ? property(local.name, at: node) : kept(local)
+    }
+    guard value.kind == .name || value.kind == .member else { return kept(local) }
+    let other = controls(value)
+    return other.isEmpty ? [HeldControl(local)] : other
+  }
+
+  /// What a local variable's control is given to: a property, or what a function or closure is called for.
+  private mutating func kept(_ variable: SwiftNode) -> [HeldControl] {
+    let own = [HeldControl(variable)]
+    guard let block = variable.parent, block.kind == .block else { return own }
+    let targets = block.descendants.filter {
+      $0.kind == .assignment && $0.child(1)?.kind == .name && $0.child(1)?.name == variable.name
+    }.compactMap { $0.child(0) }.filter { !Self.owners.contains($0.name) }
+    let stored = targets.flatMap { controls($0) }
+    if !stored.isEmpty { return stored }
+    guard block.returns(variable.name), let holder = block.parent else { return own }
+    let made: [HeldControl]
+    switch holder.kind {
+    case .closure: made = holder.parent.map { holders(of: $0) } ?? []
+    case .accessor: made = holder.parent.map { [HeldControl($0)] } ?? []
+    case .function:
+      made = objects.evaluator.calls(of: holder, atMost: Self.maximumControls).flatMap { call in
+        holders(of: call).through(call)
+      }
+    default: made = []
+    }
+    return made.isEmpty ? own : made
+  }
+
+  /// What takes the control that an expression makes.
+  private mutating func holders(of expression: SwiftNode) -> [HeldControl] {
+    var node = expression
+    while let parent = node.parent {
+      switch parent.kind {
+      case .variable: return kept(parent)
+      case .assignment:
+        guard parent.child(1) == node, let target = parent.child(0) else { return [] }
+        return Self.owners.contains(target.name) ? [] : controls(target)
+      case .member, .cast, .tuple: node = parent
+      case .call where parent.child(0) == node: node = parent
+      default: return []
+      }
+    }
+    return []
+  }
+}

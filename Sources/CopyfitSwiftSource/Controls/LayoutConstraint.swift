@@ -1,0 +1,112 @@
+internal import CopyfitSwiftTree
+
+/// A constraint that code makes of one side or extent of a view.
+struct LayoutConstraint {
+  /// How the sides are related: as far inside as the constant says, or farther.
+  enum Relation { case equal, inside, outside }
+
+  var attribute: LayoutAnchor.Attribute
+  /// What it is related to; `nil` for an extent of so many points.
+  var other: LayoutAnchor?
+  /// How far it is inside the other, in points; the extent where there is no other.
+  var constant: Double
+  var relation: Relation
+  /// Whether it holds whatever happens.
+  var isCertain: Bool
+}
+
+extension ControlResolver {
+  /// The constraints that a call of `constraint(…)` makes, with the views that they are of.
+  mutating func constraints(
+    of call: SwiftNode
+  ) -> [(view: SwiftNode, constraint: LayoutConstraint)] {
+    guard let first = call.child(0)?.child(0), let anchor = anchor(first),
+      let relating = call.children.first(where: { $0.kind == .argument }),
+      let relation = Self.relations[relating.name], let value = relating.child(0)
+    else { return [] }
+    let constant = number("constant", of: call)
+    let isCertain = call.isActivated && number("multiplier", of: call) == nil
+    if relating.name.hasSuffix("Constant") {
+      let points = objects.evaluator.answer(value).number
+      return made(
+        of: anchor,
+        LayoutConstraint(
+          attribute: anchor.attribute, constant: points ?? .infinity, relation: relation,
+          isCertain: isCertain && points != nil))
+    }
+    let isKnown = argument("constant", of: call) == nil || constant != nil
+    guard let other = self.anchor(value) else {
+      return made(
+        of: anchor,
+        LayoutConstraint(
+          attribute: anchor.attribute, constant: 0, relation: relation, isCertain: false))
+    }
+    let offset = constant ?? 0
+    return made(
+      of: anchor,
+      LayoutConstraint(
+        attribute: anchor.attribute, other: other,
+        constant: anchor.attribute == .trailing ? -offset : offset,
+        relation: anchor.attribute == .trailing ? relation.reversed : relation,
+        isCertain: isCertain && isKnown))
+      + made(
+        of: other,
+        LayoutConstraint(
+          attribute: other.attribute, other: anchor,
+          constant: other.attribute == .trailing ? offset : -offset,
+          relation: other.attribute == .trailing ? relation : relation.reversed,
+          isCertain: isCertain && isKnown))
+  }
+
+  private func made(
+    of anchor: LayoutAnchor, _ constraint: LayoutConstraint
+  ) -> [(view: SwiftNode, constraint: LayoutConstraint)] {
+    guard case .variable(let view) = anchor.place, anchor.attribute != .other else { return [] }
+    // A guide's side is not the view's.
+    return anchor.margin == 0...0 ? [(view, constraint)] : []
+  }
+
+  private static let relations: [String: LayoutConstraint.Relation] = [
+    "equalTo": .equal, "equalToConstant": .equal, "greaterThanOrEqualTo": .inside,
+    "greaterThanOrEqualToConstant": .inside, "lessThanOrEqualTo": .outside,
+    "lessThanOrEqualToConstant": .outside,
+  ]
+
+  func argument(_ label: String, of call: SwiftNode) -> SwiftNode? {
+    call.children.first { $0.kind == .argument && $0.name == label }?.child(0)
+  }
+
+  /// The number that an argument of a call comes to.
+  private mutating func number(_ label: String, of call: SwiftNode) -> Double? {
+    guard let node = argument(label, of: call) else { return nil }
+    if node.kind == .prefix, node.name == "-", let inner = node.child(0) {
+      return objects.evaluator.answer(inner).number.map { -$0 }
+    }
+    return objects.evaluator.answer(node).number
+  }
+}
+
+extension LayoutConstraint.Relation {
+  /// The relation seen from the other side.
+  var reversed: Self {
+    switch self {
+    case .equal: .equal
+    case .inside: .outside
+    case .outside: .inside
+    }
+  }
+}
+
+extension SwiftNode {
+  /// Whether a call makes a constraint that is turned on at once, and by nothing turned off.
+  fileprivate var isActivated: Bool {
+    guard runsAlways, let user = parent else { return false }
+    if user.kind == .member, user.name == "isActive", let assignment = user.parent {
+      return assignment.kind == .assignment && assignment.child(1)?.name == "true"
+    }
+    guard user.kind == .array, let call = user.parent?.parent, call.kind == .call else {
+      return false
+    }
+    return call.child(0)?.name == "activate"
+  }
+}

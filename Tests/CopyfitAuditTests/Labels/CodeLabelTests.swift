@@ -1,0 +1,77 @@
+import CopyfitAudit
+import CopyfitAuditTestSupport
+import CopyfitFindings
+import CopyfitInspection
+import CopyfitLabels
+import CopyfitSourceText
+import CopyfitTestSupport
+import Testing
+
+/// Labels that code makes, from the sources to the findings.
+@Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+struct CodeLabelTests {
+  private static let long = "A text that has no room in 100 points"
+
+  private static func project(_ statements: String) throws -> TemporaryProject {
+    try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""long" = "\#(long)";"#,
+      "App/de.lproj/Localizable.strings": #""long" = "\#(long)!";"#,
+      "App/Checkout.swift": """
+      class Checkout: UIViewController {
+        let hint = UILabel()
+        override func viewDidLoad() {
+          hint.text = NSLocalizedString("long", comment: "")
+          \(statements)
+        }
+      }
+      """,
+    ])
+  }
+
+  private static func constrained(_ constraints: String...) -> String {
+    "NSLayoutConstraint.activate([\(constraints.joined(separator: ", "))])"
+  }
+
+  @Test(arguments: [
+    (
+      "hint.widthAnchor.constraint(equalToConstant: 100).isActive = true",
+      ["error App/Localizable#code:Checkout › hint:long"]
+    ),
+    // The most alone is known.
+    (
+      "hint.widthAnchor.constraint(lessThanOrEqualToConstant: 100).isActive = true",
+      ["warning App/Localizable#code:Checkout › hint:long"]
+    ),
+    ("hint.numberOfLines = 0", []),
+    (constrained("hint.leadingAnchor.constraint(equalTo: view.leadingAnchor)"), []),
+  ])
+  func aTextIsMeasuredInTheRoomThatCodeGives(statement: String, expected: [String]) throws {
+    let findings = try Self.project(statement).audit().findings
+    #expect(
+      findings.filter { $0.rule == .truncation }.map { "\($0.severity) \($0.id ?? "")" }
+        == expected)
+  }
+
+  /// A text that grows is decided, and one whose room is not known is counted.
+  @Test(arguments: [("hint.numberOfLines = 0", "code 2/2"), ("hint.numberOfLines = 1", "code 0/2")])
+  func whatGrowsIsDecided(statement: String, expected: String) throws {
+    let coverage = try Self.project(statement).audit().coverage
+    #expect(coverage.places.map { "\($0.place) \($0.decided)/\($0.count)" } == [expected])
+  }
+
+  /// What is found by the written model is what is found by the sources.
+  @Test func theModelWrittenDownHasTheSameLabel() throws {
+    let project = try Self.project(
+      "hint.widthAnchor.constraint(equalToConstant: 100).isActive = true")
+    let list = try LabelList(
+      #require(try Audit(AuditOptions(paths: [project.path])).inspect().first))
+    #expect(list.document.labels.map(\.surface.rawValue) == ["code"])
+    #expect(list.document.labels.map(\.source.position.line) == [4])
+    let again = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""long" = "\#(Self.long)";"#,
+      "App/de.lproj/Localizable.strings": #""long" = "\#(Self.long)!";"#,
+      "labels.json": list.document.json, "copyfit.yml": "labelFiles: [labels.json]",
+    ])
+    #expect(try again.audit().findings.map(\.id) == project.audit().findings.map(\.id))
+  }
+}
