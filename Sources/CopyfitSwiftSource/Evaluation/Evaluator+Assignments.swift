@@ -85,7 +85,7 @@ extension Evaluator {
     let calls = index.calls[function.name] ?? []
     guard calls.count <= limit else { return [] }
     var found: [SwiftNode] = []
-    for call in calls where function.bindings(of: call) != nil {
+    for call in calls where function.fits(call) {
       startQuestion()
       if isCalled(on: owner, by: call) { found.append(call) }
     }
@@ -157,19 +157,34 @@ extension SwiftNode {
   /// The arguments of a call by the names of a function's parameters; `nil` where the call is not of that function.
   func bindings(of call: SwiftNode) -> [String: SwiftNode]? {
     var bound: [String: SwiftNode] = [:]
-    var arguments = Array(call.children.filter { $0.kind == .argument })[...]
+    return matches(call) { bound[$0.name] = $1.child(0) } ? bound : nil
+  }
+
+  /// Whether a call may be of a function.
+  func fits(_ call: SwiftNode) -> Bool { matches(call) { _, _ in } }
+
+  private func matches(_ call: SwiftNode, bind: (SwiftNode, SwiftNode) -> Void) -> Bool {
+    var arguments = call.children
+    var next = arguments.nextArgument()
     for parameter in children where parameter.kind == .parameter {
       let isVariadic = parameter.flags.contains(.isVariadic)
-      let fits = arguments.first.map { argument in
-        argument.name == parameter.argumentLabel || argument.flags.contains(.isTrailing)
-      }
-      guard fits == true, let argument = arguments.popFirst() else {
-        guard isVariadic || parameter.declaredValue != nil else { return nil }
+      guard let argument = next,
+        argument.flags.contains(.isTrailing) || argument.name == parameter.argumentLabel
+      else {
+        guard isVariadic || parameter.declaredValue != nil else { return false }
         continue
       }
-      bound[parameter.name] = argument.child(0)
-      while isVariadic, arguments.first?.name == "" { arguments = arguments.dropFirst() }
+      next = arguments.nextArgument()
+      bind(parameter, argument)
+      while isVariadic, next?.name == "" { next = arguments.nextArgument() }
     }
-    return arguments.isEmpty ? bound : nil
+    return next == nil
+  }
+}
+
+extension SwiftNode.Children {
+  fileprivate mutating func nextArgument() -> SwiftNode? {
+    while let node = next() { if node.kind == .argument { return node } }
+    return nil
   }
 }
