@@ -48,7 +48,7 @@ struct CodeTables {
     for spelling in Self.spellings(of: key) {
       for table in tables {
         let lookup = lookup(table)
-        if !lookup[spelling].isEmpty {
+        if lookup.contains(spelling) {
           return Found(table: table, key: spelling, lookup: lookup, written: key.fallback)
         }
       }
@@ -84,7 +84,7 @@ struct CodeTables {
 
   private mutating func generatedNames(in table: TableIdentity) -> [String: [String]] {
     if let known = generated[table] { return known }
-    let keys = lookup(table).items.map { String($0.key) }
+    let keys = lookup(table).keys
     let made = Dictionary(grouping: Set(keys)) { Self.name($0) }.mapValues { $0.sorted() }
     generated[table] = made
     return made
@@ -98,7 +98,7 @@ struct CodeTables {
 
   private mutating func lookup(_ table: TableIdentity) -> StringLookup {
     if let known = lookups[table] { return known }
-    let made = index[table]?.lookup() ?? StringLookup(keyCount: 0)
+    let made = index[table]?.lookup() ?? StringLookup()
     lookups[table] = made
     return made
   }

@@ -45,7 +45,7 @@ package struct TranslationFindings: Sendable {
     let locales = index.locales(ofBundle: table.identity.bundle).filter {
       settings.locales.contains($0)
     }
-    let found = Parallel.map(lookup.items, jobs: jobs) { item -> [Finding] in
+    let found = Parallel.map(Array(lookup.items), jobs: jobs) { item -> [Finding] in
       let entry = Entry(
         item, of: table.identity, source: sourceLanguage, locales: settings.locales)
       var found = differences(entry, limit: lookup.limit(of: item.key))

@@ -39,7 +39,7 @@ struct KeyedTables: Sendable {
       || documents.contains { $0.labels.contains { !$0.textAttributes.isEmpty } }
     tables = isNeeded ? index.tables.map { ($0.identity, $0.lookup()) } : []
     for (number, table) in tables.enumerated() {
-      for item in table.lookup.items { holders[ExactString(item.key), default: []].append(number) }
+      for key in table.lookup.keys { holders[ExactString(key), default: []].append(number) }
     }
     keyPaths = keyPaths(in: documents)
   }

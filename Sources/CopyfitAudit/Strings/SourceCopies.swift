@@ -12,7 +12,7 @@ extension [LocatedText] {
       ExactString(one.value) == ExactString(other.value) && one.variant == other.variant
         && one.variables.elementsEqual(other.variables) { $0.hasForms(of: $1) }
     }
-    return isSame && contains { $0.value.unicodeScalars.contains(where: \.properties.isAlphabetic) }
+    return isSame && contains { $0.value.hasLetter }
   }
 }
 
@@ -41,5 +41,13 @@ extension StringIndex {
             }
         }
     }
+  }
+}
+
+extension String {
+  /// Whether there is a letter in any script.
+  var hasLetter: Bool {
+    utf8.contains { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+      || unicodeScalars.contains(where: \.properties.isAlphabetic)
   }
 }
