@@ -23,24 +23,13 @@ extension PluralVariable {
   }
 }
 
-extension StringIndex {
-  /// How many texts in other languages are the source's once more; regions of its own language are not counted.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of entries.
+extension StringLookup.Item {
+  /// How many texts in some locales are the source's once more.
   func untranslatedCount(
-    from source: LocaleIdentifier, in locales: (LocaleIdentifier) -> Bool
+    from source: LocaleIdentifier, in locales: Set<LocaleIdentifier>
   ) -> Int {
-    tables.reduce(0) { count, table in
-      let lookup = table.lookup()
-      return count
-        + lookup.items.reduce(0) { count, item in
-          guard item.isTranslatable, let own = item.texts[source] else { return count }
-          return count
-            + item.texts.count { locale, texts in
-              locales(locale) && locale.language != source.language && texts.copy(own)
-            }
-        }
-    }
+    guard isTranslatable, let own = texts[source] else { return 0 }
+    return texts.count { locale, texts in locales.contains(locale) && texts.copy(own) }
   }
 }
 
