@@ -22,13 +22,17 @@ package enum CatalogFormat: Hashable, Sendable {
 
   /// The format of a file; `nil` for Apple's catalogs and for other files.
   package init?(_ path: some StringProtocol) {
-    let names = path.split(separator: "/")
-    guard let name = names.last, let dot = name.lastIndex(of: ".") else { return nil }
-    switch name[name.index(after: dot)...].lowercased() {
+    let scalars = path.unicodeScalars
+    guard let dot = scalars.lastIndex(of: ".") else { return nil }
+    // Asked for every file of a project, of which few are catalogs.
+    let end = path[scalars.index(after: dot)...]
+    guard end.utf8.count <= Self.maximumExtension else { return nil }
+    switch end.lowercased() {
     case "xliff", "xlf": self = .xliff
     case "xml":
+      let names = path.split(separator: "/")
       let folder = names.dropLast().last.flatMap { AndroidFolder(String($0)) }
-      guard folder != nil || name == "strings.xml" else { return nil }
+      guard folder != nil || names.last == "strings.xml" else { return nil }
       self = .android
     case "po", "pot": self = .gettext
     case "mo": self = .compiledGettext
@@ -39,6 +43,9 @@ package enum CatalogFormat: Hashable, Sendable {
     default: return nil
     }
   }
+
+  /// The length of the longest extension, in bytes.
+  private static let maximumExtension = 10
 
   /// Whether files of the format depend on each other: plural forms, references, templates.
   ///

@@ -49,8 +49,23 @@ extension SwiftNode {
   }
 
   /// The nodes around it, the nearest first.
-  package var ancestors: some Sequence<SwiftNode> {
-    sequence(first: self, next: \.parent).dropFirst()
+  package var ancestors: Ancestors { Ancestors(self) }
+
+  /// The nodes around a node.
+  package struct Ancestors: Sequence, IteratorProtocol, Sendable {
+    private let tree: SwiftTree
+    private var position: Int
+
+    init(_ node: SwiftNode) {
+      tree = node.tree
+      position = node.index
+    }
+
+    package mutating func next() -> SwiftNode? {
+      guard position >= 0 else { return nil }
+      position = Int(tree.records[position].parent)
+      return position < 0 ? nil : SwiftNode(tree, position)
+    }
   }
 
   /// What a node holds.

@@ -17,6 +17,14 @@ struct KeyTables: Sendable {
   /// The key paths of attributes that hold keys without the configuration saying so.
   var keyPaths: Set<String> = []
 
+  /// The tables of a name, as code in a file means them.
+  private struct Question: Hashable {
+    var name: String?
+    var file: String
+  }
+
+  private var nearest: [Question: [TableIdentity]] = [:]
+
   init(_ index: StringIndex) {
     self.index = index
     named = Dictionary(grouping: index.tables.map(\.identity), by: \.table)
@@ -42,22 +50,30 @@ struct KeyTables: Sendable {
   ///
   /// Of several tables of one name that has it whose bundle is nearest to the file.
   mutating func find(_ key: CodeKey, namedIn file: String) -> Found? {
-    let candidates =
-      key.isGenerated ? index.tables.map(\.identity) : named[key.table ?? "Localizable"]
-    let tables = (candidates ?? []).sorted { first, second in
-      let steps = (distance(first.bundle, file), distance(second.bundle, file))
-      return steps.0 != steps.1 ? steps.0 < steps.1 : first < second
-    }
+    let tables = nearest(key.isGenerated ? nil : key.table ?? "Localizable", to: file)
     if key.isGenerated { return find(generated: key, among: tables) }
     for spelling in Self.spellings(of: key) {
       for table in tables {
         let lookup = lookup(table)
-        if !lookup[spelling].isEmpty {
+        if lookup.contains(spelling) {
           return Found(table: table, key: spelling, lookup: lookup, written: key.fallback)
         }
       }
     }
     return nil
+  }
+
+  /// The tables of a name, or all, those first whose bundle is nearest to a file.
+  private mutating func nearest(_ name: String?, to file: String) -> [TableIdentity] {
+    let question = Question(name: name, file: file)
+    if let known = nearest[question] { return known }
+    let candidates = name.map { named[$0] ?? [] } ?? index.tables.map(\.identity)
+    let steps = candidates.map { (table: $0, steps: distance($0.bundle, file)) }
+    let tables = steps.sorted { first, second in
+      first.steps != second.steps ? first.steps < second.steps : first.table < second.table
+    }.map(\.table)
+    nearest[question] = tables
+    return tables
   }
 
   /// The key that a generated name means, where it is the only one in its table that has that name.
@@ -88,7 +104,7 @@ struct KeyTables: Sendable {
 
   private mutating func generatedNames(in table: TableIdentity) -> [String: [String]] {
     if let known = generated[table] { return known }
-    let keys = lookup(table).items.map { String($0.key) }
+    let keys = lookup(table).keys
     let made = Dictionary(grouping: Set(keys)) { Self.name($0) }.mapValues { $0.sorted() }
     generated[table] = made
     return made
@@ -103,7 +119,7 @@ struct KeyTables: Sendable {
   /// The texts of a table, prepared once.
   mutating func lookup(_ table: TableIdentity) -> StringLookup {
     if let known = lookups[table] { return known }
-    let made = index[table]?.lookup() ?? StringLookup(keyCount: 0)
+    let made = index[table]?.lookup() ?? StringLookup()
     lookups[table] = made
     return made
   }

@@ -11,7 +11,6 @@ struct TextPlaces {
   private let uses: TextUses
   /// What the table's name and format say of all its keys; `nil` where code decides.
   private let ofTable: Place?
-  private var known: [ExactString: Place] = [:]
   private var numbers: [Place: Int] = [:]
 
   /// - Parameter isDrawn: Whether the table belongs to a storyboard or xib.
@@ -27,8 +26,8 @@ struct TextPlaces {
     }
   }
 
-  /// Counts a string of a key.
-  mutating func add(_ key: ExactString) { numbers[place(of: key), default: 0] += 1 }
+  /// Counts a string by its place.
+  mutating func add(_ place: Place) { numbers[place, default: 0] += 1 }
 
   /// The strings that were counted, by their places.
   var counts: [AuditReport.Coverage.Use] {
@@ -36,16 +35,10 @@ struct TextPlaces {
   }
 
   /// Where a key is used; of several places the first in the order of reports.
-  private mutating func place(of key: ExactString) -> Place {
-    if let place = known[key] { return place }
-    let place = ofTable ?? placeInCode(key)
-    known[key] = place
-    return place
-  }
-
-  private func placeInCode(_ key: ExactString) -> Place {
+  func place(of key: String) -> Place {
+    if let ofTable { return ofTable }
     guard uses.isKnown else { return .code }
-    let found = uses.uses(of: key.text, in: table)
+    let found = uses.uses(of: key, in: table)
     // Where a key is only named, nothing is known of the place.
     let places = found.lazy.compactMap(\.surface).map(Place.init)
     return places.min() ?? (found.isEmpty ? .notFound : .code)

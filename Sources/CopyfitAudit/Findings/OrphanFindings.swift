@@ -44,10 +44,9 @@ struct OrphanFindings {
     guard let lookup = index[table]?.lookup() else { return [] }
     // Where the source language has most keys, those that it lacks are reported as such.
     let holdsSources = lookup.holdsSources(in: sourceLanguage)
-    return lookup.items.compactMap { item in
-      let key = item.key
+    return lookup.keys.compactMap { key in
       guard !objects.labelled.contains(ExactString(key)), !uses.names(key) else { return nil }
-      if InterfaceKey(key) == nil, holdsSources || item.texts[sourceLanguage] != nil { return nil }
+      if InterfaceKey(key) == nil, holdsSources || lookup[key][sourceLanguage] != nil { return nil }
       return Self.reason(key, objects).flatMap { orphan(key, $0, lookup, table) }
     }
   }

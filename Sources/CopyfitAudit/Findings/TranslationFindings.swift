@@ -26,30 +26,53 @@ package struct TranslationFindings: Sendable {
     self.labels = labels
   }
 
+  /// What a comparison came to.
+  struct Comparison {
+    var findings: [Finding] = []
+    /// How many texts in other languages are the source's once more; regions of its own language are not counted.
+    var untranslated = 0
+  }
+
   /// - Parameter jobs: How many threads compare.
-  func all(jobs: Int) -> [Finding] {
+  func all(jobs: Int) -> Comparison {
     var labelled: [TableIdentity: Set<ExactString>] = [:]
     for label in labels where !label.hasFoundKey {
       labelled[label.table, default: []].insert(ExactString(label.key))
     }
-    return index.tables.flatMap { table in
-      findings(in: table, labelled: labelled[table.identity] ?? [], jobs: jobs)
+    var comparison = Comparison()
+    for table in index.tables {
+      let found = compare(table, labelled: labelled[table.identity] ?? [], jobs: jobs)
+      for part in found {
+        comparison.findings += part.findings
+        comparison.untranslated += part.untranslated
+      }
     }
+    return comparison
   }
 
-  private func findings(
-    in table: StringIndex.Table, labelled: Set<ExactString>, jobs: Int
-  ) -> [Finding] {
+  private func compare(
+    _ table: StringIndex.Table, labelled: Set<ExactString>, jobs: Int
+  ) -> [Comparison] {
     let lookup = table.lookup()
     let hasSource = lookup.holdsSources(in: sourceLanguage)
     let locales = index.locales(ofBundle: table.identity.bundle).filter {
       settings.locales.contains($0)
     }
-    let found = Parallel.map(lookup.items, jobs: jobs) { item -> [Finding] in
+    let foreign = Set(
+      table.parts.lazy.map(\.locale).filter {
+        settings.locales.contains($0) && $0.language != sourceLanguage.language
+      })
+    let plain = PlainKeys(table, source: sourceLanguage, locales: Set(locales), foreign: foreign)
+    return Parallel.map(Array(lookup.keys.indices), jobs: jobs) { number -> Comparison in
+      if let untranslated = plain.untranslatedCount(of: number) {
+        return Comparison(untranslated: untranslated)
+      }
+      let item = lookup.item(at: number)
+      let untranslated = item.untranslatedCount(from: sourceLanguage, in: foreign)
       let entry = Entry(
         item, of: table.identity, source: sourceLanguage, locales: settings.locales)
       var found = differences(entry, limit: lookup.limit(of: item.key))
-      guard hasSource else { return found }
+      guard hasSource else { return Comparison(findings: found, untranslated: untranslated) }
       if entry.source == nil {
         if !lookup.isDangling(item.key) { found += orphan(entry) }
       } else if !labelled.contains(ExactString(item.key)), item.isTranslatable,
@@ -57,9 +80,8 @@ package struct TranslationFindings: Sendable {
       {
         found += missing(entry, in: locales)
       }
-      return found
+      return Comparison(findings: found, untranslated: untranslated)
     }
-    return found.flatMap(\.self)
   }
 
   /// What is wrong with the texts of a key that are there.

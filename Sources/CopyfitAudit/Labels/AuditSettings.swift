@@ -71,11 +71,14 @@ package struct AuditSettings: Sendable {
     thresholds = Thresholds(options, configuration.gate)
   }
 
-  /// The kind that a string is left out for; `nil` where it is not.
-  func kindLeftOut(of entry: StringEntry, kindOfTable: NonLabelKind?) -> NonLabelKind? {
-    kindLeftOut(
-      key: entry.key, comment: entry.comment, shouldTranslate: entry.shouldTranslate,
-      kindOfTable: kindOfTable)
+  /// The kind that one of a key's texts is left out for; `nil` where it is not.
+  func kindLeftOut(
+    _ key: NonLabelKind.KeySense, comment: String?, shouldTranslate: Bool,
+    kindOfTable: NonLabelKind?
+  ) -> NonLabelKind? {
+    let kind = NonLabelKind(
+      key, comment: comment, shouldTranslate: shouldTranslate, kindOfTable: kindOfTable)
+    return kind.flatMap { nonLabels.contains($0) ? nil : $0 }
   }
 
   /// The kind that a string is left out for; `nil` where it is not.

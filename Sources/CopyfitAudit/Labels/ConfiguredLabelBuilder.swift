@@ -46,7 +46,7 @@ struct ConfiguredLabelBuilder: Sendable {
       var isClash = false
       for place in places {
         let table = tables[place.table]
-        let key = table.lookup.items[place.item].key
+        let key = table.lookup.keys[place.item]
         let label = makeLabel(entry, key, table.identity, table.lookup, &pool)
         if !owners.insert(ExactString(label.id)).inserted, !isClash {
           isClash = true

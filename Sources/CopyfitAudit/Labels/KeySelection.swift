@@ -37,6 +37,7 @@ struct KeySelection: Sendable {
       -> Bool
   ) {
     places = Array(repeating: [], count: entries.count)
+    guard !entries.isEmpty else { return }
     let index = LabelEntryIndex(entries)
     for (number, table) in tables.enumerated() {
       let ofTable = index.entries(for: table.identity)

@@ -25,7 +25,7 @@ extension KeyTables {
       || documents.contains { $0.labels.contains { !$0.textAttributes.isEmpty } }
     guard isNeeded else { return }
     for table in index.tables.map(\.identity) {
-      for item in lookup(table).items { holders[ExactString(item.key), default: []].append(table) }
+      for key in lookup(table).keys { holders[ExactString(key), default: []].append(table) }
     }
     keyPaths = keyPaths(in: documents)
   }

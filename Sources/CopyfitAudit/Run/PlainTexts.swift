@@ -3,10 +3,10 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// The texts of a table in the source language that have one form, by their keys.
+/// The texts of a table in the source language that have one form, by the numbers of their keys.
 struct PlainTexts {
   private let locale: LocaleIdentifier
-  private var texts: [ExactString: ExactString] = [:]
+  private var texts: [ExactString?] = []
 
   /// Finds the texts; none where the table has no other language, or the source language is not checked.
   ///
@@ -15,19 +15,20 @@ struct PlainTexts {
     self.locale = locale
     guard settings.locales.contains(locale), table.parts.contains(where: { $0.locale != locale })
     else { return }
+    let places = table.lookup().places
+    texts = Array(repeating: nil, count: places.keys.count)
     for part in table.parts where part.locale == locale {
-      for entry in part.table.entries where entry.isPlain {
-        guard entry.value.unicodeScalars.contains(where: \.properties.isAlphabetic) else {
-          continue
-        }
-        texts[ExactString(entry.key)] = ExactString(entry.value)
+      for entry in part.table.entries where entry.isPlain && entry.value.hasLetter {
+        guard let key = places.number(of: entry.key) else { continue }
+        texts[key] = ExactString(entry.value)
       }
     }
   }
 
   /// Whether an entry of another language is the source's text once more.
-  func areRepeated(by entry: StringEntry, in other: LocaleIdentifier) -> Bool {
-    other != locale && entry.isPlain && texts[ExactString(entry.key)] == ExactString(entry.value)
+  func areRepeated(by entry: StringEntry, of key: Int, in other: LocaleIdentifier) -> Bool {
+    guard !texts.isEmpty, other != locale, entry.isPlain, let own = texts[key] else { return false }
+    return own == ExactString(entry.value)
   }
 }
 

@@ -21,13 +21,15 @@ extension ProjectAudit {
     outcome.warnings = ConfigurationFailures(files: files, settings: settings).warnings
     outcome.comments = reading.index.directedComments(sourceLanguage: reading.sourceLanguage)
     let factory = FindingFactory(project: files.name, severities: settings.severities)
-    outcome.findings = findings(reading, subject, &measurement, factory)
+    let compared = comparison(of: reading, subject.project.labels, factory)
+    outcome.findings = findings(reading, subject, &measurement, factory, compared.findings)
     let obstacles = Obstacles(
       measurement?.tasks ?? [], measurement?.outcomes ?? [], subject.project.labels)
     outcome.findings += obstacles.findings(subject.project.labels, factory)
     outcome.locales = settings.locales(of: reading.index, reading.project.labels)
     outcome.knownLocales = outcome.locales + reading.index.locales
     addCounts(to: &outcome, reading, subject, measurement, obstacles)
+    if subject.selection == nil { outcome.coverage.untranslated = compared.untranslated }
     outcome.failures = failures(of: outcome, reading, subject, obstacles)
     restrictLocales(of: &outcome, subject)
     if let selection = subject.selection { outcome.restrict(to: selection) }
@@ -37,10 +39,22 @@ extension ProjectAudit {
     return outcome
   }
 
+  /// What the texts of all keys are, compared with those of the source language.
+  private func comparison(
+    of reading: ProjectReading, _ labels: [AuditLabel], _ factory: FindingFactory
+  ) -> TranslationFindings.Comparison {
+    var translations = TranslationFindings(
+      factory: factory, settings: settings, index: reading.index,
+      sourceLanguage: reading.sourceLanguage, labels: labels)
+    translations.reported = ReportedEntries(
+      reading.content.catalogs, sourceLanguage: reading.sourceLanguage)
+    return translations.all(jobs: jobs)
+  }
+
   /// The findings, by the stage that they come from; what was measured gives its own away.
   private func findings(
     _ reading: ProjectReading, _ subject: Subject, _ measurement: inout Measurement?,
-    _ factory: FindingFactory
+    _ factory: FindingFactory, _ compared: [Finding]
   ) -> [Finding] {
     let (content, labels) = (reading.content, subject.project.labels)
     let notes = NoteFindings(
@@ -48,11 +62,6 @@ extension ProjectAudit {
     let orphans = OrphanFindings(
       factory: factory, settings: settings, index: reading.index,
       sourceLanguage: reading.sourceLanguage, labels: labels, uses: reading.uses)
-    var translations = TranslationFindings(
-      factory: factory, settings: settings, index: reading.index,
-      sourceLanguage: reading.sourceLanguage, labels: labels)
-    translations.reported = ReportedEntries(
-      content.catalogs, sourceLanguage: reading.sourceLanguage)
     // One array that grows: a sum of arrays would have each finding in memory several times.
     var findings = FileFindings(factory: factory).all(
       unreadable: content.unreadable + reading.fonts.unreadable, content.catalogs, content.documents
@@ -60,7 +69,7 @@ extension ProjectAudit {
     findings += notes.missingFonts(reading.fonts.missingFiles)
     findings += notes.all(of: labels)
     findings += orphans.all(subject.project.documents)
-    findings += translations.all(jobs: jobs)
+    findings += compared
     findings += unmatched(subject.project, content, reading.index, notes)
     addMeasured(to: &findings, &measurement, labels, factory, fontFiles: content.fontFiles)
     return findings
@@ -109,10 +118,6 @@ extension ProjectAudit {
         project: files.name, boldText: settings.boldText)
     }
     outcome.coverage = coverage(reading, subject, obstacles)
-    if subject.selection == nil {
-      outcome.coverage.untranslated = reading.index.untranslatedCount(
-        from: reading.sourceLanguage, in: settings.locales.contains)
-    }
   }
 
   /// Keeps the locales of what was looked at, where that is a part of the project.

@@ -60,6 +60,15 @@ package struct UnlabelledStrings: Sendable {
     return objects.contains(key.objectID) ? nil : .missingObject
   }
 
+  /// The kind that a text is left out for; `nil` where it is not.
+  private func kind(
+    of entry: StringEntry, _ key: TableKeys.Key, kindOfTable: NonLabelKind?
+  ) -> NonLabelKind? {
+    settings.kindLeftOut(
+      key.sense, comment: entry.comment,
+      shouldTranslate: !key.isUntranslatable && entry.shouldTranslate, kindOfTable: kindOfTable)
+  }
+
   private mutating func leaveOut(
     _ entry: StringEntry, of locale: LocaleIdentifier, in file: String, _ why: Reason
   ) {
@@ -70,42 +79,41 @@ package struct UnlabelledStrings: Sendable {
   private mutating func add(
     _ table: StringIndex.Table, _ labelled: Set<ExactString>
   ) {
-    var keys = Set<ExactString>(minimumCapacity: table.entryCountOfLongestPart)
+    let places = table.lookup().places
     let kindOfTable = NonLabelKind.kind(of: table.identity)
-    let untranslatable = table.untranslatableKeys
-    let unasked = table.keys(lackedBy: sourceLanguage)
+    let isChecked = table.parts.map { settings.locales.contains($0.locale) }
     let source = PlainTexts(of: table, in: sourceLanguage, settings)
+    var keys = TableKeys(
+      table, labelled, source: sourceLanguage,
+      uses: TextPlaces(of: table, uses, isDrawn: drawn.contains(table.identity)))
     var words = WordItems(of: table.identity)
-    var last: (key: ExactString, locale: LocaleIdentifier)?
-    var places = TextPlaces(of: table, uses, isDrawn: drawn.contains(table.identity))
-    table.forEachEntry { locale, file, entry in
-      guard settings.locales.contains(locale) else { return }
-      let key = ExactString(entry.key)
-      keys.insert(key)
-      guard !labelled.contains(key) else { return }
+    var last: (key: Int, part: Int)?
+    for place in places.all where isChecked[place.part] {
+      keys.note(place.key)
+      guard !keys[place.key].isLabelled else { continue }
+      let part = table.parts[place.part]
+      let entry = part.table.entries[place.entry]
       // The forms of a text follow each other, and are one string.
-      let isNew = last.map { $0 != (key, locale) } ?? true
-      last = (key, locale)
-      guard selection?.selects(table.identity, entry.key, in: locale) ?? true else {
+      let isNew = last.map { $0 != (place.key, place.part) } ?? true
+      last = (place.key, place.part)
+      guard selection?.selects(table.identity, entry.key, in: part.locale) ?? true else {
         if isNew { unchangedCount += 1 }
-        return
+        continue
       }
-      let isCopy = source.areRepeated(by: entry, in: locale)
-      if isNew, locale != sourceLanguage, !isCopy { translatedCount += 1 }
-      var entry = entry
-      if untranslatable.contains(key) { entry.shouldTranslate = false }
-      let kind = settings.kindLeftOut(of: entry, kindOfTable: kindOfTable)
+      let isCopy = source.areRepeated(by: entry, of: place.key, in: part.locale)
+      if isNew, part.locale != sourceLanguage, !isCopy { translatedCount += 1 }
+      let kind = kind(of: entry, keys[place.key], kindOfTable: kindOfTable)
       if let why = kind.map(Reason.kind) ?? reasonOfObject(entry.key, in: table.identity) {
-        if isNew { leaveOut(entry, of: locale, in: file.file, why) }
-        return
+        if isNew { leaveOut(entry, of: part.locale, in: part.table.file, why) }
+        continue
       }
-      if isNew { places.add(key) }
-      guard !isCopy, !unasked.contains(key), !KeyWords.namesTextOfStore(entry.key) else { return }
-      words.add(LocatedText(entry, file: file.file), of: entry.key, in: locale)
+      if isNew { keys.countUse(of: place.key) }
+      guard !isCopy, keys[place.key].isAsked else { continue }
+      words.add(LocatedText(entry, file: part.table.file), of: entry.key, in: part.locale)
     }
-    counts += places.counts
+    counts += keys.counts
     items += words.finished()
-    keyCount += keys.count
+    keyCount += keys.noted
   }
 }
 
@@ -125,7 +133,8 @@ private struct WordItems {
     if items.last.map({ $0.locale != locale || $0.strings.count >= Self.portion }) ?? true {
       items.append(.init(table: table, locale: locale, strings: []))
     }
-    for form in text.forms { items[items.count - 1].strings.append((key, form)) }
+    items[items.count - 1].strings.append((key, text))
+    for form in text.formsOfVariables { items[items.count - 1].strings.append((key, form)) }
   }
 
   func finished() -> [WordCheck.Item] { items }
@@ -158,42 +167,17 @@ extension UnlabelledStrings {
   }
 }
 
-extension StringIndex.Table {
-  /// The keys that only translations have, where the source language has most: nothing asks for them.
-  fileprivate func keys(lackedBy source: LocaleIdentifier) -> Set<ExactString> {
-    var (own, others): (Set<ExactString>, Set<ExactString>) = ([], [])
-    for part in parts {
-      let keys = part.table.entries.lazy.map { ExactString($0.key) }
-      if part.locale == source { own.formUnion(keys) } else { others.formUnion(keys) }
-    }
-    others.subtract(own)
-    return own.count > others.count ? others : []
-  }
-
-  /// The keys that are not to be translated, as one of their languages says.
-  fileprivate var untranslatableKeys: Set<ExactString> {
-    var keys: Set<ExactString> = []
-    for part in parts {
-      for entry in part.table.entries where !entry.shouldTranslate {
-        keys.insert(ExactString(entry.key))
-      }
-    }
-    return keys
-  }
-}
-
 extension LocatedText {
-  /// The text with the forms of its variables, each with its own place.
-  fileprivate var forms: [LocatedText] {
-    [self]
-      + variables.flatMap { variable in
-        variable.forms.map { form in
-          var text = LocatedText(
-            value: form.text,
-            location: SourceLocation(file: location.file, position: form.position))
-          text.variant = TextVariant([.variable(variable.name, form.category)])
-          return text
-        }
+  /// The forms of its variables, each with its own place.
+  fileprivate var formsOfVariables: [LocatedText] {
+    variables.flatMap { variable in
+      variable.forms.map { form in
+        var text = LocatedText(
+          value: form.text,
+          location: SourceLocation(file: location.file, position: form.position))
+        text.variant = TextVariant([.variable(variable.name, form.category)])
+        return text
       }
+    }
   }
 }

@@ -12,7 +12,7 @@ extension [LocatedText] {
       ExactString(one.value) == ExactString(other.value) && one.variant == other.variant
         && one.variables.elementsEqual(other.variables) { $0.hasForms(of: $1) }
     }
-    return isSame && contains { $0.value.unicodeScalars.contains(where: \.properties.isAlphabetic) }
+    return isSame && contains { $0.value.hasLetter }
   }
 }
 
@@ -23,23 +23,20 @@ extension PluralVariable {
   }
 }
 
-extension StringIndex {
-  /// How many texts in other languages are the source's once more; regions of its own language are not counted.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of entries.
+extension StringLookup.Item {
+  /// How many texts in some locales are the source's once more.
   func untranslatedCount(
-    from source: LocaleIdentifier, in locales: (LocaleIdentifier) -> Bool
+    from source: LocaleIdentifier, in locales: Set<LocaleIdentifier>
   ) -> Int {
-    tables.reduce(0) { count, table in
-      let lookup = table.lookup()
-      return count
-        + lookup.items.reduce(0) { count, item in
-          guard item.isTranslatable, let own = item.texts[source] else { return count }
-          return count
-            + item.texts.count { locale, texts in
-              locales(locale) && locale.language != source.language && texts.copy(own)
-            }
-        }
-    }
+    guard isTranslatable, let own = texts[source] else { return 0 }
+    return texts.count { locale, texts in locales.contains(locale) && texts.copy(own) }
+  }
+}
+
+extension String {
+  /// Whether there is a letter in any script.
+  var hasLetter: Bool {
+    utf8.contains { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+      || unicodeScalars.contains(where: \.properties.isAlphabetic)
   }
 }

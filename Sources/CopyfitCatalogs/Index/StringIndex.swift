@@ -1,22 +1,15 @@
 internal import CopyfitSourceText
 package import CopyfitUnicode
+internal import Synchronization
 
 /// The strings of a project, by bundle, table and locale.
 package struct StringIndex: Sendable {
   /// One table in all its locales.
   package struct Table: Sendable {
     package var identity: TableIdentity
-    /// The parts from the files, in the order of their precedence.
-    package fileprivate(set) var parts: [Part] = []
-  }
-
-  /// The part of a table that one file has in one locale.
-  package struct Part: Sendable {
-    package var locale: LocaleIdentifier
-    package var table: StringTable
-
-    /// Whether its entries override those of the `.strings` of the same table.
-    var overrides: Bool { CatalogPath(table.file).fileExtension == "stringsdict" }
+    /// The parts that the files hold, in the order of their precedence.
+    package fileprivate(set) var parts: [TablePart] = []
+    fileprivate let known = KnownLookup()
   }
 
   /// The tables, ordered by their identity.
@@ -27,7 +20,7 @@ package struct StringIndex: Sendable {
   /// The number of keys in the tables.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
-  package var keyCount: Int { tables.reduce(0) { $0 + $1.lookup().items.count } }
+  package var keyCount: Int { tables.reduce(0) { $0 + $1.lookup().keys.count } }
 
   /// - Parameters:
   ///   - contents: The catalogs, with each file's path relative to the project.
@@ -39,7 +32,7 @@ package struct StringIndex: Sendable {
       let identity = TableIdentity(table)
       let locale = table.locale ?? sourceLanguage
       found[identity, default: Table(identity: identity)].parts
-        .append(Part(locale: locale, table: table))
+        .append(TablePart(locale: locale, table: table))
       locales[identity.bundle, default: []].insert(locale)
     }
     tables = found.values.map(Self.withPrecedence).sorted { $0.identity < $1.identity }
@@ -81,32 +74,25 @@ extension StringIndex.Table {
 
   /// Calls `body` with all entries; for entries of one key in one locale, only with those of the first part.
   package func forEachEntry(_ body: (LocaleIdentifier, StringTable, StringEntry) -> Void) {
-    let crowded = Dictionary(grouping: parts, by: \.locale).filter { $0.value.count > 1 }
-    var seen: [LocaleIdentifier: Set<ExactString>] = [:]
-    for part in parts {
-      let before = seen[part.locale] ?? []
-      for entry in part.table.entries
-      where before.isEmpty || !before.contains(ExactString(entry.key)) {
-        body(part.locale, part.table, entry)
-      }
-      guard crowded[part.locale] != nil else { continue }
-      seen[part.locale, default: []].formUnion(part.table.entries.map { ExactString($0.key) })
+    for place in lookup().places.all {
+      let part = parts[place.part]
+      body(part.locale, part.table, part.table.entries[place.entry])
     }
   }
 
-  /// The number of entries in its longest part, which is about the number of keys.
-  package var entryCountOfLongestPart: Int { parts.lazy.map(\.table.entries.count).max() ?? 0 }
+  /// The texts of the table by key; they are found at the first call.
+  package func lookup() -> StringLookup { known.lookup(of: parts) }
+}
 
-  /// The texts of the table by key, for callers that look up many keys.
-  package func lookup() -> StringLookup {
-    var lookup = StringLookup(keyCount: entryCountOfLongestPart)
-    forEachEntry { locale, table, entry in
-      lookup.add(entry, of: locale, file: table.file)
+/// The texts of a table by key, found at the first request.
+private final class KnownLookup: Sendable {
+  private let lookup = Mutex<StringLookup?>(nil)
+
+  func lookup(of parts: [TablePart]) -> StringLookup {
+    lookup.withLock { known in
+      let found = known ?? StringLookup(parts)
+      known = found
+      return found
     }
-    for part in parts {
-      part.table.entries.forEach { lookup.addLimit(of: $0) }
-      part.table.unresolved.forEach { lookup.addDangling($0) }
-    }
-    return lookup
   }
 }

@@ -73,13 +73,13 @@ extension SourceArguments {
   }
 }
 
-/// The texts of one table by key and locale.
+/// The texts of one table by key and locale, as numbers of entries: a text is put together where it is asked for.
 package struct StringLookup: Sendable {
   /// A key with its texts.
   package struct Item: Sendable {
     package let key: String
     /// The texts in each of the key's locales.
-    package fileprivate(set) var texts: [LocaleIdentifier: [LocatedText]] = [:]
+    package let texts: [LocaleIdentifier: [LocatedText]]
 
     /// Creates a key with its texts.
     package init(key: String, texts: [LocaleIdentifier: [LocatedText]] = [:]) {
@@ -93,39 +93,72 @@ package struct StringLookup: Sendable {
   }
 
   /// The keys in the order in which the files first mention them.
-  package private(set) var items: [Item] = []
-  private var positions: [ExactString: Int] = [:]
+  package var keys: [String] { places.keys }
+  /// The entries that count.
+  package let places: EntryPlaces
+  private let parts: [TablePart]
   /// The room that catalogs give keys; the first limit of a key counts, and a requested limit before a measured one.
   private var limits: [ExactString: TextLimit] = [:]
   /// The keys that refer to missing keys.
   private var dangling: Set<ExactString> = []
 
-  /// - Parameter keyCount: The number of keys to reserve memory for.
-  package init(keyCount: Int) {
-    items.reserveCapacity(keyCount)
-    positions.reserveCapacity(keyCount)
-  }
-
-  mutating func add(_ entry: StringEntry, of locale: LocaleIdentifier, file: String) {
-    let text = LocatedText(entry, file: file)
-    if let position = positions[ExactString(entry.key)] {
-      items[position].texts[locale, default: []].append(text)
-    } else {
-      positions[ExactString(entry.key)] = items.count
-      items.append(Item(key: entry.key, texts: [locale: [text]]))
+  /// Finds the texts of a table's parts, in the order of their precedence.
+  package init(_ parts: [TablePart] = []) {
+    self.parts = parts
+    places = EntryPlaces(parts)
+    for part in parts {
+      let entries = part.table.entries
+      for index in entries.indices where entries[index].limit != nil {
+        addLimit(of: entries[index])
+      }
+      for entry in part.table.unresolved { dangling.insert(ExactString(entry.key)) }
     }
   }
 
-  /// Adds the limit of an entry, even if another entry has the key's text.
-  mutating func addLimit(of entry: StringEntry) {
+  /// Adds what catalogs say of a text's room, whether or not it is their text that counts.
+  private mutating func addLimit(of entry: StringEntry) {
     guard let limit = entry.limit else { return }
     let key = ExactString(entry.key)
     if let known = limits[key], limit.isMeasured || !known.isMeasured { return }
     limits[key] = limit
   }
 
-  /// Records a key whose reference leads to a missing key.
-  mutating func addDangling(_ entry: StringEntry) { dangling.insert(ExactString(entry.key)) }
+  /// The entries of a key, in the order of their precedence; those of one locale follow each other.
+  private func entries(of key: String) -> [(locale: LocaleIdentifier, entry: StringEntry)] {
+    guard let number = places.number(of: key) else { return [] }
+    return places.entries(ofKey: number).map { place in
+      (parts[place.part].locale, parts[place.part].table.entries[place.entry])
+    }
+  }
+}
+
+extension StringLookup {
+  /// The keys with their texts, each put together where it is asked for.
+  package var items: LazyMapCollection<Range<Int>, Item> {
+    keys.indices.lazy.map { item(at: $0) }
+  }
+
+  /// A key with its texts, by the key's number.
+  package func item(at number: Int) -> Item { Item(key: keys[number], texts: texts(of: number)) }
+
+  private func texts(of number: Int) -> [LocaleIdentifier: [LocatedText]] {
+    let entries = places.entries(ofKey: number)
+    var texts = [LocaleIdentifier: [LocatedText]](minimumCapacity: entries.count)
+    for place in entries {
+      let table = parts[place.part].table
+      texts[parts[place.part].locale, default: []]
+        .append(LocatedText(table.entries[place.entry], file: table.file))
+    }
+    return texts
+  }
+
+  /// The texts of a key in each of its locales.
+  package subscript(key: String) -> [LocaleIdentifier: [LocatedText]] {
+    places.number(of: key).map(texts) ?? [:]
+  }
+
+  /// Whether the table has a key.
+  package func contains(_ key: String) -> Bool { places.number(of: key) != nil }
 
   /// Whether a key refers to a missing key.
   package func isDangling(_ key: String) -> Bool { dangling.contains(ExactString(key)) }
@@ -137,28 +170,28 @@ package struct StringLookup: Sendable {
 
   /// Whether a key is to be translated; a key without texts is.
   package func isTranslatable(_ key: String) -> Bool {
-    positions[ExactString(key)].map { items[$0].isTranslatable } ?? true
+    entries(of: key).allSatisfy { $0.entry.shouldTranslate && $0.entry.reference == nil }
   }
 
   /// Whether no text of a key is excluded from translation.
   package func isToBeTranslated(_ key: String) -> Bool {
-    self[key].values.allSatisfy { $0.allSatisfy(\.shouldTranslate) }
+    entries(of: key).allSatisfy(\.entry.shouldTranslate)
   }
 
   /// The comment on a key in the source language, or else in the first locale that has one.
   package func comment(of key: String, sourceLanguage: LocaleIdentifier) -> String? {
-    let texts = self[key]
-    let own = texts[sourceLanguage]?.lazy.compactMap(\.comment).first
-    return own ?? texts.keys.sorted().lazy.compactMap { texts[$0]?.first?.comment }.first
+    let entries = entries(of: key)
+    let own = entries.lazy.filter { $0.locale == sourceLanguage }.compactMap(\.entry.comment).first
+    if let own { return own }
+    var first: [LocaleIdentifier: String?] = [:]
+    for (locale, entry) in entries where first[locale] == nil {
+      first.updateValue(entry.comment, forKey: locale)
+    }
+    return first.keys.sorted().lazy.compactMap { first[$0] ?? nil }.first
   }
 
   /// Whether the source language's table holds most keys; it holds few if keys are the source texts.
   package func holdsSources(in language: LocaleIdentifier) -> Bool {
-    items.count { $0.texts[language] != nil } * 2 > items.count
-  }
-
-  /// The texts of a key in each of its locales.
-  package subscript(key: String) -> [LocaleIdentifier: [LocatedText]] {
-    positions[ExactString(key)].map { items[$0].texts } ?? [:]
+    (places.keyCounts[language] ?? 0) * 2 > keys.count
   }
 }

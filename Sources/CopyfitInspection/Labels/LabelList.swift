@@ -66,7 +66,7 @@ extension InspectedProject {
     for label in labels { shown[label.label.table, default: []].insert(ExactString(label.key)) }
     return reading.index.tables.flatMap { table -> [LabelDocument.Use] in
       guard NonLabelKind.kind(of: table.identity) == nil else { return [] }
-      let keys = table.lookup().items.map(\.key)
+      let keys = table.lookup().keys
       let open = keys.filter { shown[table.identity]?.contains(ExactString($0)) != true }
       return open.flatMap { uses(of: $0, in: table.identity) }
     }

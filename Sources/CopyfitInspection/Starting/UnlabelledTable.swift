@@ -44,7 +44,7 @@ struct UnlabelledTable: Sendable {
     entries = []
     let lookup = table.lookup()
     let kindOfTable = NonLabelKind.kind(of: identity)
-    for key in lookup.items.lazy.map(\.key) {
+    for key in lookup.keys {
       let comment = lookup.comment(of: key, sourceLanguage: sourceLanguage)
       let entry = Entry(
         key: key, comment: comment, text: lookup[key][sourceLanguage]?.first?.value)

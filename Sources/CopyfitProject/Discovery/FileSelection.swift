@@ -28,6 +28,10 @@ package struct FileSelection {
   let targetProblems: [String]
   /// Files that by convention are not the app's own, with the reason.
   private let strangers: [String: LeftOutFile.Reason]
+  /// Storyboards and xibs of the project.
+  private(set) var interfaceDocuments: [String] = []
+  /// The catalogs of the project: Apple's and those of other formats.
+  private(set) var stringTables: [String] = []
 
   package init(root: ProjectRoot, configuration: Configuration) {
     let isByConvention = configuration.strings == nil || configuration.interfaceBuilder == nil
@@ -51,6 +55,8 @@ package struct FileSelection {
     (self.ignored, ignoringProblems) = (ignored.paths, ignored.problems)
     let own = files.filter { $0.isConventional && !ignored.paths.contains($0.path) }.map(\.path)
     (strangers, targetProblems) = isByConvention ? Self.strangers(among: own, in: root) : ([:], [])
+    interfaceDocuments = files(where: Self.isDocument, matching: interfaceBuilder)
+    stringTables = files(where: Self.isTable, matching: strings)
   }
 
   /// The files that no target has, or that are copies or notes by their names, and what keeps the targets from being known.
@@ -75,16 +81,6 @@ package struct FileSelection {
       }
     }
     return (strangers, membership.problems)
-  }
-
-  /// Storyboards and xibs of the project.
-  var interfaceDocuments: [String] {
-    files(where: Self.isDocument, matching: interfaceBuilder)
-  }
-
-  /// The catalogs of the project: Apple's and those of other formats.
-  var stringTables: [String] {
-    files(where: Self.isTable, matching: strings)
   }
 
   /// The app's own sources with these extensions, whatever part of the project was requested.

@@ -13,9 +13,13 @@ package enum KeyWords {
       && words.last.map(spokenParts.contains) ?? false
   }
 
+  private static let description = CommentPhrases(["description"])
+  private static let store = CommentPhrases(["store"])
+
   /// Whether the words of a key show that its text is for the app's page in the store: `STORE_DESCRIPTION`.
   package static func namesTextOfStore(_ key: String) -> Bool {
-    guard !key.contains(where: \.isWhitespace) else { return false }
+    guard description.isInside(key), store.isInside(key), !key.contains(where: \.isWhitespace)
+    else { return false }
     let words = Set(words(of: Substring(key)))
     return words.contains("description") && !words.isDisjoint(with: ["store", "appstore"])
   }

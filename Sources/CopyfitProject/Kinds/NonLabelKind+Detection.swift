@@ -8,6 +8,32 @@ extension NonLabelKind {
   ///
   /// - Parameter kindOfTable: The kind of all strings of the key's table.
   package init?(key: String, comment: String?, shouldTranslate: Bool, kindOfTable: NonLabelKind?) {
+    self.init(
+      KeySense(key), comment: comment, shouldTranslate: shouldTranslate, kindOfTable: kindOfTable)
+  }
+
+  /// What a key says of its text, whatever its comment says.
+  package enum KeySense: Sendable {
+    /// The key is that of an object's property, which decides.
+    case property(isSpoken: Bool)
+    /// The key's end says that the text is spoken.
+    case spoken
+    /// The comment decides.
+    case open
+
+    package init(_ key: String) {
+      if let key = InterfaceKey(key) {
+        self = .property(isSpoken: key.property.hasPrefix("accessibility"))
+      } else {
+        self = KeyWords.namesSpokenText(key) ? .spoken : .open
+      }
+    }
+  }
+
+  /// The same for one of several texts of a key.
+  package init?(
+    _ key: KeySense, comment: String?, shouldTranslate: Bool, kindOfTable: NonLabelKind?
+  ) {
     if let kindOfTable {
       self = kindOfTable
     } else if Self.isSpoken(key, comment) {
@@ -32,9 +58,12 @@ extension NonLabelKind {
     }
   }
 
-  private static func isSpoken(_ key: String, _ comment: String?) -> Bool {
-    if let key = InterfaceKey(key) { return key.property.hasPrefix("accessibility") }
-    return KeyWords.namesSpokenText(key) || comment.map(CommentSense.isOfSpokenText) ?? false
+  private static func isSpoken(_ key: KeySense, _ comment: String?) -> Bool {
+    switch key {
+    case .property(let isSpoken): isSpoken
+    case .spoken: true
+    case .open: comment.map(CommentSense.isOfSpokenText) ?? false
+    }
   }
 
   private static func isOfNotification(_ comment: String?) -> Bool {

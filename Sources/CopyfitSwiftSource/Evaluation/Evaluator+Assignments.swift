@@ -85,7 +85,7 @@ extension Evaluator {
     let calls = index.calls[function.name] ?? []
     guard calls.count <= limit else { return [] }
     var found: [SwiftNode] = []
-    for call in calls where function.bindings(of: call) != nil {
+    for call in calls where function.fits(call) {
       startQuestion()
       if isCalled(on: owner, by: call) { found.append(call) }
     }
@@ -157,24 +157,46 @@ extension SwiftNode {
   /// The arguments of a call by the names of a function's parameters; `nil` where the call is not of that function.
   func bindings(of call: SwiftNode) -> [String: SwiftNode]? {
     var bound: [String: SwiftNode] = [:]
-    var arguments = Array(call.children.filter { $0.kind == .argument })[...]
-    let parameters = children.filter { $0.kind == .parameter }
-    for (number, parameter) in parameters.enumerated() {
+    return matches(call) { bound[$0.name] = $1.child(0) } ? bound : nil
+  }
+
+  /// Whether a call may be of a function.
+  func fits(_ call: SwiftNode) -> Bool { matches(call) { _, _ in } }
+
+  private func matches(_ call: SwiftNode, bind: (SwiftNode, SwiftNode) -> Void) -> Bool {
+    var arguments = call.children
+    var next = arguments.nextArgument()
+    var (left, parameters) = (0, 0)
+    if call.children.contains(where: { $0.flags.contains(.isTrailing) }) {
+      left = call.children.count { $0.kind == .argument }
+      parameters = children.count { $0.kind == .parameter }
+    }
+    for parameter in children where parameter.kind == .parameter {
       let isVariadic = parameter.flags.contains(.isVariadic)
       // A closure behind the parentheses is for one of the last parameters, or for one that must be given.
-      let takesTrailing =
-        parameter.declaredValue == nil || parameters.count - number <= arguments.count
-      let fits = arguments.first.map { argument in
+      let takesTrailing = parameter.declaredValue == nil || parameters <= left
+      parameters -= 1
+      let fits = next.map { argument in
         argument.flags.contains(.isTrailing)
           ? takesTrailing : argument.name == parameter.argumentLabel
       }
-      guard fits == true, let argument = arguments.popFirst() else {
-        guard isVariadic || parameter.declaredValue != nil else { return nil }
+      guard fits == true, let argument = next else {
+        guard isVariadic || parameter.declaredValue != nil else { return false }
         continue
       }
-      bound[parameter.name] = argument.child(0)
-      while isVariadic, arguments.first?.name == "" { arguments = arguments.dropFirst() }
+      bind(parameter, argument)
+      repeat {
+        next = arguments.nextArgument()
+        left -= 1
+      } while isVariadic && next?.name == ""
     }
-    return arguments.isEmpty ? bound : nil
+    return next == nil
+  }
+}
+
+extension SwiftNode.Children {
+  fileprivate mutating func nextArgument() -> SwiftNode? {
+    while let node = next() { if node.kind == .argument { return node } }
+    return nil
   }
 }

@@ -26,19 +26,21 @@ extension Evaluator {
   private mutating func callName(
     _ node: SwiftNode, _ callee: SwiftNode, _ frame: Frame
   ) -> Possible {
+    let name = callee.name
+    let mayBeLocal = index.localFunctions.contains(name)
     for ancestor in callee.ancestors {
-      if ancestor.kind == .block {
-        let local = ancestor.children.filter { $0.kind == .function && $0.name == callee.name }
+      if mayBeLocal, ancestor.kind == .block {
+        let local = ancestor.children.filter { $0.kind == .function && $0.name == name }
         if let found = returned(by: local, node, frame, frame.subject) { return found }
       }
       guard let type = types.type(of: ancestor).map(concrete) else { continue }
       let subject = frame.subject ?? Traced(value: .instance(type))
-      let members = types.members(callee.name, of: type)?.nodes ?? []
+      let members = types.members(name, of: type)?.nodes ?? []
       if let found = returned(by: members, node, frame, subject) { return found }
     }
-    let globals = index.globals[callee.name] ?? []
+    let globals = index.globals[name] ?? []
     if let found = returned(by: globals, node, frame, nil) { return found }
-    let made = types.resolve(callee.name, inside: types.enclosingType(of: callee))
+    let made = types.resolve(name, inside: types.enclosingType(of: callee))
     return Possible(
       made.map { Traced(value: .instance($0), isCertain: made.count == 1) })
   }
@@ -74,7 +76,7 @@ extension Evaluator {
   private mutating func returned(
     by functions: [SwiftNode], _ call: SwiftNode, _ frame: Frame, _ subject: Traced?
   ) -> Possible? {
-    let fitting = functions.filter { $0.kind == .function && $0.bindings(of: call) != nil }
+    let fitting = functions.filter { $0.kind == .function && $0.fits(call) }
     guard !fitting.isEmpty else { return nil }
     var values: [Traced] = []
     for function in fitting {

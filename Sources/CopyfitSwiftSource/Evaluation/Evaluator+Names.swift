@@ -50,6 +50,7 @@ extension Evaluator {
 
   /// The variable that a name means among those that a node declares before one of its children.
   func local(_ name: String, in node: SwiftNode, before last: SwiftNode) -> SwiftNode? {
+    guard index.localVariables.contains(name) else { return nil }
     var found: SwiftNode?
     for child in node.children {
       // A condition's variable is not known in its own value.

@@ -1,28 +1,51 @@
 internal import CopyfitSwiftTree
 
 /// What sources declare, assign and call, by name.
-struct SourceIndex {
+///
+/// It is shared by all that ask it: copies of what it holds would cost more than the answers.
+final class SourceIndex: Sendable {
   let types: TypeTable
   /// Functions and variables outside of types.
-  private(set) var globals: [String: [SwiftNode]] = [:]
+  let globals: [String: [SwiftNode]]
   /// Assignments by the last name of what is assigned to.
-  private(set) var assignments: [String: [SwiftNode]] = [:]
+  let assignments: [String: [SwiftNode]]
   /// Calls by the last name of what is called.
-  private(set) var calls: [String: [SwiftNode]] = [:]
+  let calls: [String: [SwiftNode]]
+  /// The names of variables and of functions that are declared in blocks and conditions.
+  let localVariables: Set<String>
+  let localFunctions: Set<String>
 
   init(_ trees: [SwiftTree]) {
     let roots = trees.compactMap(\.root)
     types = TypeTable(roots)
-    for root in roots {
+    var found = Found()
+    for root in roots { found.add(root) }
+    (globals, assignments, calls) = (found.globals, found.assignments, found.calls)
+    (localVariables, localFunctions) = (found.localVariables, found.localFunctions)
+  }
+
+  private struct Found {
+    var globals: [String: [SwiftNode]] = [:]
+    var assignments: [String: [SwiftNode]] = [:]
+    var calls: [String: [SwiftNode]] = [:]
+    var localVariables: Set<String> = []
+    var localFunctions: Set<String> = []
+
+    mutating func add(_ root: SwiftNode) {
       for child in root.children where child.kind == .variable || child.kind == .function {
         globals[child.name, default: []].append(child)
       }
+      // Where the outermost block or condition ends that a node is in.
+      var end = 0
       for node in root.descendants {
         switch node.kind {
         case .assignment where node.name == "=":
           if let name = node.child(0)?.lastName { assignments[name, default: []].append(node) }
         case .call:
           if let name = node.child(0)?.lastName { calls[name, default: []].append(node) }
+        case .block, .branch, .switchCase: end = max(end, Int(node.record.end))
+        case .variable where node.index < end: localVariables.insert(node.name)
+        case .function where node.index < end: localFunctions.insert(node.name)
         default: break
         }
       }

@@ -1,7 +1,9 @@
 internal import CopyfitSwiftTree
 
 /// The types that sources declare or extend, with their members.
-struct TypeTable {
+///
+/// It is shared by all that ask it: copies of what it holds would cost more than the answers.
+final class TypeTable: Sendable {
   /// A type; two declarations of one name are two types, and an extension adds to each of them.
   struct Entry {
     /// The name with those of the types around it.
@@ -14,22 +16,32 @@ struct TypeTable {
     var members: [String: [SwiftNode]] = [:]
   }
 
-  private(set) var entries: [Entry] = []
-  private var numbers: [String: [Int]] = [:]
-  /// The same by the last part of their names.
-  private var numbersByLastName: [String: [Int]] = [:]
+  let entries: [Entry]
+  private let names: TypeNames
   /// The number of the type that a declaration or extension is of; of several the first.
-  private var owners: [SwiftNode: Int] = [:]
+  private let owners: [SwiftNode: Int]
   /// What each type inherits from, itself first.
-  private var lineages: [[Int]] = []
+  private let lineages: [[Int]]
+
+  init(_ roots: [SwiftNode]) {
+    let found = TypeFinder(roots)
+    (entries, names, owners) = (found.entries, found.names, found.owners)
+    lineages = found.entries.indices.map(found.ancestors)
+  }
+}
+
+/// Finds the types of sources.
+private struct TypeFinder {
+  private(set) var entries: [TypeTable.Entry] = []
+  private(set) var names = TypeNames()
+  private(set) var owners: [SwiftNode: Int] = [:]
 
   init(_ roots: [SwiftNode]) {
     for root in roots { declare(in: root, inside: "") }
-    for (name, superclass) in Self.platformTypes where numbers[name] == nil {
-      _ = add(Entry(name: name, inherited: superclass.isEmpty ? [] : [superclass]))
+    for (name, superclass) in Self.platformTypes where !names.contain(name) {
+      _ = add(TypeTable.Entry(name: name, inherited: superclass.isEmpty ? [] : [superclass]))
     }
     for root in roots { extend(in: root, inside: "") }
-    lineages = entries.indices.map { ancestors(of: $0) }
   }
 
   /// UIKit's types that apps extend and outlets have, with their superclasses.
@@ -52,7 +64,7 @@ struct TypeTable {
     for child in node.children {
       let name = outer.isEmpty ? child.name : outer + "." + child.name
       if Self.declarations.contains(child.kind) {
-        owners[child] = add(Entry(name: name, declaration: child))
+        owners[child] = add(TypeTable.Entry(name: name, declaration: child))
         declare(in: child, inside: name)
       } else if child.kind == .extension {
         declare(in: child, inside: child.name)
@@ -66,8 +78,8 @@ struct TypeTable {
         take(child, for: [number])
         extend(in: child, inside: entries[number].name)
       } else if child.kind == .extension {
-        var found = resolve(child.name)
-        if found.isEmpty { found = [add(Entry(name: child.name))] }
+        var found = names.resolve(child.name, inside: nil)
+        if found.isEmpty { found = [add(TypeTable.Entry(name: child.name))] }
         owners[child] = found[0]
         take(child, for: found)
         extend(in: child, inside: child.name)
@@ -75,12 +87,10 @@ struct TypeTable {
     }
   }
 
-  private mutating func add(_ entry: Entry) -> Int {
-    let number = entries.count
+  private mutating func add(_ entry: TypeTable.Entry) -> Int {
     entries.append(entry)
-    numbers[entry.name, default: []].append(number)
-    numbersByLastName[Self.lastName(entry.name), default: []].append(number)
-    return number
+    names.add(entry.name)
+    return entries.count - 1
   }
 
   private mutating func take(_ node: SwiftNode, for types: [Int]) {
@@ -96,40 +106,13 @@ struct TypeTable {
     }
   }
 
-  private static func lastName(_ name: String) -> String {
-    name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
-  }
-}
-
-extension TypeTable {
-  /// The types that a name may mean where it stands inside a type: the innermost that has one of that name.
-  func resolve(_ name: String, inside type: Int? = nil) -> [Int] {
-    guard !name.isEmpty else { return [] }
-    var outer = type.map { entries[$0].name } ?? ""
-    while !outer.isEmpty {
-      if let found = numbers[outer + "." + name] { return found }
-      outer = outer.lastIndex(of: ".").map { String(outer[..<$0]) } ?? ""
-    }
-    return numbers[name] ?? numbersByLastName[Self.lastName(name)] ?? []
-  }
-
-  /// The type whose declaration or extension holds a node most nearly.
-  func enclosingType(of node: SwiftNode) -> Int? {
-    node.ancestors.lazy.compactMap { owners[$0] }.first
-  }
-
-  /// The type of a declaration or extension.
-  func type(of declaration: SwiftNode) -> Int? { owners[declaration] }
-
   /// A type, then those that it inherits from, each once.
-  func lineage(of type: Int) -> [Int] { lineages[type] }
-
-  private func ancestors(of type: Int) -> [Int] {
+  func ancestors(of type: Int) -> [Int] {
     var found = [type]
     var next = 0
     while next < found.count, found.count < Self.maximumLineage {
       for name in entries[found[next]].inherited {
-        found += resolve(name, inside: type).filter { !found.contains($0) }
+        found += names.resolve(name, inside: type).filter { !found.contains($0) }
       }
       next += 1
     }
@@ -137,6 +120,30 @@ extension TypeTable {
   }
 
   private static let maximumLineage = 64
+}
+
+extension TypeTable {
+  /// The types that a name may mean where it stands inside a type: the innermost that has one of that name.
+  func resolve(_ name: String, inside type: Int? = nil) -> [Int] {
+    names.resolve(name, inside: type)
+  }
+
+  /// The type whose declaration or extension holds a node most nearly.
+  func enclosingType(of node: SwiftNode) -> Int? {
+    for ancestor in node.ancestors { if let type = type(of: ancestor) { return type } }
+    return nil
+  }
+
+  /// The type of a declaration or extension.
+  func type(of declaration: SwiftNode) -> Int? {
+    switch declaration.kind {
+    case .class, .struct, .enum, .protocol, .extension: owners[declaration]
+    default: nil
+    }
+  }
+
+  /// A type, then those that it inherits from, each once.
+  func lineage(of type: Int) -> [Int] { lineages[type] }
 
   /// The members of a name that a type has itself or inherits; those of the nearest type that has any.
   func members(_ name: String, of type: Int) -> (type: Int, nodes: [SwiftNode])? {

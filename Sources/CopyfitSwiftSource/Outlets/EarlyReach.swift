@@ -37,7 +37,7 @@ struct EarlyReach {
     }
     return (index.calls[function.name] ?? []).contains { call in
       guard let callee = call.child(0), callee.child(0)?.name ?? "self" == "self",
-        function.bindings(of: call) != nil, let holder = call.unconditionalHolder
+        function.fits(call), let holder = call.unconditionalHolder
       else { return false }
       return index.types.enclosingType(of: call) == type && isCertain(of: holder, calls: calls + 1)
     }

@@ -143,7 +143,7 @@ extension UseTracer {
     if let base = callee.child(0), Self.changes.contains(callee.name) {
       return follow(base, path.toPart)
     }
-    for function in functions(of: callee) where function.bindings(of: call) != nil {
+    for function in functions(of: callee) where function.fits(call) {
       for value in function.resultNodes { follow(value, path.step(isCertain: false)) }
     }
   }

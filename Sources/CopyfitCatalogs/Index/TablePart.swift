@@ -1,0 +1,10 @@
+package import CopyfitUnicode
+
+/// What one file says of one table in one locale.
+package struct TablePart: Sendable {
+  package var locale: LocaleIdentifier
+  package var table: StringTable
+
+  /// Whether its entries override those of the `.strings` of the same table.
+  var overrides: Bool { CatalogPath(table.file).fileExtension == "stringsdict" }
+}

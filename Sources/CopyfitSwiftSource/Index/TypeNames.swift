@@ -1,0 +1,59 @@
+/// Finds types, by their numbers, by what they are called inside others.
+struct TypeNames {
+  private var numbers: [String: [Int]] = [:]
+  /// The same by the last part of their names.
+  private var numbersByLastName: [String: [Int]] = [:]
+  /// The types in each scope, which is a type or an extension with others in it, by the last part of their names.
+  private var members: [[String: [Int]]] = []
+  private var scopes: [String: Int] = [:]
+  private var namesOfScopes: [String] = []
+  /// The scopes of each type, the innermost first.
+  private var scopesOfTypes: [[Int]] = []
+
+  /// Takes the next type.
+  ///
+  /// - Parameter name: The name with those of the types around it.
+  mutating func add(_ name: String) {
+    let number = scopesOfTypes.count
+    numbers[name, default: []].append(number)
+    let (outer, last) = Self.parts(of: name)
+    numbersByLastName[last, default: []].append(number)
+    if !outer.isEmpty { members[scope(outer)][last, default: []].append(number) }
+    var own: [Int] = []
+    var rest = name
+    while !rest.isEmpty {
+      own.append(scope(rest))
+      rest = Self.parts(of: rest).outer
+    }
+    scopesOfTypes.append(own)
+  }
+
+  private mutating func scope(_ name: String) -> Int {
+    if let known = scopes[name] { return known }
+    scopes[name] = members.count
+    members.append([:])
+    namesOfScopes.append(name)
+    return members.count - 1
+  }
+
+  /// Whether a type has a name, those of the types around it included.
+  func contain(_ name: String) -> Bool { numbers[name] != nil }
+
+  /// The types that a name may mean where it stands inside a type: the innermost that has one of that name.
+  func resolve(_ name: String, inside type: Int?) -> [Int] {
+    guard !name.isEmpty else { return [] }
+    let (outer, last) = Self.parts(of: name)
+    for scope in type.map({ scopesOfTypes[$0] }) ?? [] {
+      // Few names have dots: only they are put together with that of the scope.
+      let holder = outer.isEmpty ? scope : scopes[namesOfScopes[scope] + "." + outer]
+      if let found = holder.flatMap({ members[$0][last] }) { return found }
+    }
+    return numbers[name] ?? numbersByLastName[last] ?? []
+  }
+
+  /// What is before the last dot of a name, and what is behind it.
+  private static func parts(of name: String) -> (outer: String, last: String) {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return ("", name) }
+    return (String(name[..<dot]), String(name[name.utf8.index(after: dot)...]))
+  }
+}

@@ -1,0 +1,89 @@
+import CopyfitCatalogs
+import CopyfitSourceText
+import CopyfitUnicode
+import Testing
+
+/// The texts of a table by key.
+struct StringLookupTests {
+  /// A table of files with the texts of their keys: `en a=A b=B`.
+  private static func table(_ files: [String]) throws -> StringIndex.Table {
+    let tables = files.map { file in
+      let words = file.split(separator: " ")
+      let entries = words.dropFirst().enumerated().map { line, word in
+        let parts = word.split(separator: "=").map(String.init)
+        return StringEntry(
+          key: parts[0], value: parts[1], comment: parts.count > 2 ? parts[2] : nil,
+          position: SourcePosition(line: line + 1, column: 1))
+      }
+      let (locale, kind) = words[0].split(separator: ".").map(String.init).pair
+      return StringTable(
+        file: "\(locale).lproj/T.\(kind)", name: "T", locale: LocaleIdentifier(locale),
+        entries: entries)
+    }
+    let index = StringIndex(
+      [CatalogContent(tables: tables)], sourceLanguage: LocaleIdentifier("en"))
+    return try #require(index.tables.first)
+  }
+
+  /// All texts of a table, key by key, each with its language.
+  private static func lines(_ table: StringIndex.Table) -> [String] {
+    table.lookup().items.map { item in
+      let texts = item.texts.sorted { $0.key < $1.key }.map { locale, texts in
+        "\(locale.tag) " + texts.map(\.value).joined(separator: "+")
+      }
+      return "\(item.key): " + texts.joined(separator: ", ")
+    }
+  }
+
+  @Test(arguments: [
+    (["en.strings a=A b=B"], ["a: en A", "b: en B"]),
+    // Keys in the order in which files mention them first.
+    (["en.strings b=B a=A", "de.strings c=C a=X"], ["b: en B", "a: de X, en A", "c: de C"]),
+    // The forms of a text.
+    (["en.strings a=1 a=2 b=B"], ["a: en 1+2", "b: en B"]),
+    // A .stringsdict overrides the .strings, key by key.
+    (["en.strings a=A b=B", "en.stringsdict b=X b=Y"], ["b: en X+Y", "a: en A"]),
+    (["en.strings", "de.strings a=A"], ["a: de A"]),
+    // Keys that look alike, and are other bytes.
+    (["en.strings \u{E9}=A e\u{301}=B"], ["\u{E9}: en A", "e\u{301}: en B"]),
+  ])
+  func texts(files: [String], lines: [String]) throws {
+    #expect(Self.lines(try Self.table(files)) == lines)
+  }
+
+  @Test func aKeyIsFound() throws {
+    let lookup = try Self.table(["en.strings a=A=note b=B", "de.strings a=X b=Y=hinweis"]).lookup()
+    #expect(lookup["a"].count == 2)
+    #expect(lookup["c"].isEmpty)
+    #expect(lookup.contains("b") && !lookup.contains("c"))
+    let english = LocaleIdentifier("en")
+    #expect(lookup.comment(of: "a", sourceLanguage: english) == "note")
+    #expect(lookup.comment(of: "b", sourceLanguage: english) == "hinweis")
+    #expect(lookup.comment(of: "c", sourceLanguage: english) == nil)
+    #expect(lookup.isTranslatable("a") && lookup.isTranslatable("c"))
+  }
+
+  @Test(arguments: [
+    (["en.strings a=A b=B", "de.strings a=X"], true),
+    (["en.strings a=A", "de.strings a=X b=Y"], false),
+    (["en.strings a=A", "en.stringsdict a=X a=Y", "de.strings a=X b=Y c=Z"], false),
+    (["de.strings a=X"], false),
+  ])
+  func mostKeysAreOfTheSource(files: [String], holds: Bool) throws {
+    let lookup = try Self.table(files).lookup()
+    #expect(lookup.holdsSources(in: LocaleIdentifier("en")) == holds)
+  }
+
+  @Test func eachEntryIsGivenInTheOrderOfTheFiles() throws {
+    var found: [String] = []
+    let table = try Self.table(["en.strings a=A b=B", "en.stringsdict b=X b=Y", "de.strings b=Z"])
+    table.forEachEntry { locale, _, entry in
+      found.append("\(locale.tag) \(entry.key) \(entry.value)")
+    }
+    #expect(found == ["en b X", "en b Y", "en a A", "de b Z"])
+  }
+}
+
+extension [String] {
+  fileprivate var pair: (String, String) { (self[0], self[1]) }
+}

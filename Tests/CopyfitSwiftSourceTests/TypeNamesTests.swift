@@ -1,0 +1,39 @@
+import Testing
+
+@testable import CopyfitSwiftSource
+
+/// Types by what they are called inside others.
+struct TypeNamesTests {
+  private static let all = [
+    "A", "A.B", "A.B.C", "B", "D.B", "A.C", "E", "E", "A.B.X.Y", "A.X", "A.X.Y",
+  ]
+
+  private static let cases: [(name: String, inside: String?, expected: [String])] = [
+    // The innermost type that has one of that name.
+    ("B", "A", ["A.B"]), ("C", "A.B", ["A.B.C"]), ("C", "A", ["A.C"]), ("C", "A.B.C", ["A.B.C"]),
+    ("B", "A.B.C", ["A.B"]), ("A", "A.B.C", ["A"]),
+    // Elsewhere, and where nothing is around it.
+    ("B", "D.B", ["D.B"]), ("B", "E", ["B"]), ("B", nil, ["B"]),
+    // By the last part alone, where nothing has the whole name.
+    ("C", nil, ["A.B.C", "A.C"]), ("Z.C", nil, ["A.B.C", "A.C"]),
+    ("X.Y", "A.B", ["A.B.X.Y"]), ("X.Y", "A", ["A.X.Y"]), ("X.Y", "A.X", ["A.X.Y"]),
+    ("A.B", nil, ["A.B"]), ("A.B", "D.B", ["A.B"]),
+    ("E", nil, ["E", "E"]), ("F", "A", []), ("", "A", []),
+  ]
+
+  @Test(arguments: cases)
+  func aNameMeansTheNearestType(name: String, inside: String?, expected: [String]) {
+    var names = TypeNames()
+    for name in Self.all { names.add(name) }
+    let type = inside.flatMap { Self.all.firstIndex(of: $0) }
+    #expect(names.resolve(name, inside: type).map { Self.all[$0] } == expected)
+  }
+
+  @Test func onlyWholeNamesAreContained() {
+    var names = TypeNames()
+    for name in Self.all { names.add(name) }
+    #expect(names.contain("A.B.C"))
+    #expect(!names.contain("C"))
+    #expect(!names.contain("A.B.X"))
+  }
+}
