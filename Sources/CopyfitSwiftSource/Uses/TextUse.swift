@@ -34,6 +34,6 @@ extension OutletText {
     let property = use.property == .attributedText ? .named("text") : use.property
     self.init(
       property: property ?? .title, texts: [text], place: use.place, isAlways: false,
-      type: use.giver)
+      type: use.giver, isCertain: false)
   }
 }
