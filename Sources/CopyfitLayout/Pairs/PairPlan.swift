@@ -80,10 +80,9 @@ struct PairFace {
 
   /// Whether a rule that changes anything may be met around the pair at a position of a text.
   func mayChange(_ text: Span<UInt16>, at position: Int, in item: ShapingItem) -> Bool {
-    let reach = rules.longestRule
-    let first = max(item.start, position - reach)
-    let row = (first..<min(item.end, position + reach)).map { characters[number(of: text[$0])] }
-    return rules.mayChange(row, at: position - first)
+    rules.mayChange(around: position, in: item.start..<item.end) {
+      characters[number(of: text[$0])]
+    }
   }
 
   private func number(of unit: UInt16) -> Int { Int(numbers[unit]) - 1 }

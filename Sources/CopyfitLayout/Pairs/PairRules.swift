@@ -144,16 +144,18 @@ extension PairRules {
     }
   }
 
-  /// Whether a rule that changes anything may be met around the pair at a place of a row of characters.
-  func mayChange(_ characters: [Character], at place: Int) -> Bool {
-    list.rules.contains { rule in
-      let start = place - rule.pivot
-      guard rule.changes, start >= 0, start + rule.count <= characters.count,
+  /// Whether a rule that changes anything may be met around the pair at a position of an item.
+  func mayChange(
+    around position: Int, in item: Range<Int>, _ character: (Int) -> Character
+  ) -> Bool {
+    let (left, right) = (character(position), character(position + 1))
+    return list.rules.contains { rule in
+      let start = position - rule.pivot
+      guard rule.changes, start >= item.lowerBound, start + rule.count <= item.upperBound,
         // Of most rules not even this pair is met.
-        reaches(characters[place], rule, rule.pivot),
-        reaches(characters[place + 1], rule, rule.pivot + 1)
+        reaches(left, rule, rule.pivot), reaches(right, rule, rule.pivot + 1)
       else { return false }
-      return (0..<rule.count).allSatisfy { reaches(characters[start + $0], rule, $0) }
+      return (0..<rule.count).allSatisfy { reaches(character(start + $0), rule, $0) }
     }
   }
 
@@ -163,9 +165,6 @@ extension PairRules {
     guard list.pivotGlyphs[set].isEmpty else { return character.reaches(set) }
     return tables.contains(list.sets[set], anyOf: character.glyphs)
   }
-
-  /// How many positions the longest rule has.
-  var longestRule: Int { list.rules.reduce(0) { max($0, $1.count) } }
 }
 
 extension PairRuleList {

@@ -24,8 +24,7 @@ extension ShapedText {
     swap(&tables, &self.tables)
     var shaper = TextShaper(consume flags, consume tables, grid: grid)
     try shaper.shape(&analysis, memory: &memory, with: &buffer)
-    analysis.flags = shaper.flags
-    self.tables = shaper.tables
+    shaper.exchange(&analysis.flags, &self.tables)
     sums.sum(analysis, self.tables)
     sheet = FitSheet(
       analysis, sums, isEven: heightRuns.isEmpty, grid: grid, as: identity)
