@@ -14,7 +14,7 @@ extension LayoutWorker {
   package mutating func fit(
     _ text: borrowing PreparedText, in box: LayoutBox, limit: Int64
   ) -> LineFit {
-    if text.isUniform { return fit(text.storage, text.sheet, box, limit) }
+    if text.storage.sheet.isUniform { return fit(text.storage, text.storage.sheet, box, limit) }
     edges.beginFit()
     let storage = storage(of: text, in: box)
     return fit(storage, storage.sheet, box, limit)
@@ -22,7 +22,7 @@ extension LayoutWorker {
 
   @inline(__always)
   private mutating func fit(
-    _ text: PreparedStorage, _ sheet: borrowing FitSheet, _ box: LayoutBox, _ limit: Int64
+    _ text: PreparedStorage, _ sheet: FitSheet, _ box: LayoutBox, _ limit: Int64
   ) -> LineFit {
     guard sheet.isEven, takesShortcuts else { return fitLineByLine(text, sheet, box, limit) }
     let blend = blend(of: text, sheet, box)
@@ -33,7 +33,7 @@ extension LayoutWorker {
       return LineFit(known, sheet, box)
     }
     edges.beginFit()
-    let outcome = count(text, sheet, box, blend, limit)
+    let outcome = count(text, box, blend, limit)
     if sheet.isSharedBySizes {
       lastWalk.remember(outcome, of: text, sheet.name, blend, edges.budget)
     }
@@ -42,7 +42,7 @@ extension LayoutWorker {
 
   @inline(never)
   private mutating func fitLineByLine(
-    _ text: PreparedStorage, _ sheet: borrowing FitSheet, _ box: LayoutBox, _ limit: Int64
+    _ text: PreparedStorage, _ sheet: FitSheet, _ box: LayoutBox, _ limit: Int64
   ) -> LineFit {
     edges.beginFit()
     let fit =
@@ -66,7 +66,7 @@ extension LayoutWorker {
 
   @inline(__always)
   private mutating func blend(
-    of text: PreparedStorage, _ sheet: borrowing FitSheet, _ box: LayoutBox
+    of text: PreparedStorage, _ sheet: FitSheet, _ box: LayoutBox
   ) -> Blend {
     switch sheet.blending {
     case .none: .none
@@ -89,16 +89,15 @@ extension LayoutWorker {
 
   @inline(__always)
   private mutating func count(
-    _ text: PreparedStorage, _ sheet: borrowing FitSheet, _ box: LayoutBox, _ blend: Blend,
-    _ limit: Int64
+    _ text: PreparedStorage, _ box: LayoutBox, _ blend: Blend, _ limit: Int64
   ) -> WalkOutcome {
-    switch sheet.sums.kind {
+    switch text.sums.kind {
     case .plain:
       var walk = SumWalk<PlainBreakSum>(blend, limit: limit)
-      return walk.outcome(text, sheet.sums.plain, pointSize: box.pointSize, &edges)
+      return walk.outcome(text, text.sums.plain, pointSize: box.pointSize, &edges)
     case .standIn:
       var walk = SumWalk<StandInBreakSum>(blend, limit: limit)
-      return walk.outcome(text, sheet.sums.standIn, pointSize: box.pointSize, &edges)
+      return walk.outcome(text, text.sums.standIn, pointSize: box.pointSize, &edges)
     case .none:
       return walk(text, box, blend, limit)
     }
@@ -149,7 +148,7 @@ extension LineFit {
 
   /// The fit of a text that is one line.
   @inline(__always)
-  fileprivate init(lineOf advance: Int64, _ text: borrowing FitSheet, _ box: LayoutBox) {
+  fileprivate init(lineOf advance: Int64, _ text: FitSheet, _ box: LayoutBox) {
     let rule = LineRule(text, box)
     let own = rule.own
     let height = rule.height(own.height)
@@ -161,7 +160,7 @@ extension LineFit {
   }
 
   @inline(never)
-  fileprivate init(_ outcome: WalkOutcome, _ text: borrowing FitSheet, _ box: LayoutBox) {
+  fileprivate init(_ outcome: WalkOutcome, _ text: FitSheet, _ box: LayoutBox) {
     let lines = outcome.lines
     let rule = LineRule(text, box)
     let height = rule.height(ofLines: lines.count, paragraphStarts: text.paragraphStarts)

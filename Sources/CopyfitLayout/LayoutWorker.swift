@@ -160,7 +160,7 @@ public struct LayoutWorker: ~Copyable {
   @inline(__always)
   mutating func storage(of text: borrowing PreparedText, in box: LayoutBox) -> PreparedStorage {
     let storage = text.storage(in: box)
-    guard let sizes = text.sizes else { return storage }
+    guard let sizes = text.storage.sizes else { return storage }
     return variant(of: storage, for: min(max(box.pointSize, sizes.lowerBound), sizes.upperBound))
   }
 

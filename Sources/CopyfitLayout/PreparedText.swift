@@ -13,30 +13,19 @@ public struct PreparedText: Sendable {
   /// The number of grapheme clusters.
   public var characterCount: Int { storage.analysis.characterCount }
   /// Grid units per em: a multiple of every font's units per em.
-  public var grid: Int64 { sheet.grid }
+  public var grid: Int64 { storage.sheet.grid }
 
   /// Whether the text is shaped anew for each size: a variable font's optical size follows it, or a
   /// fallback font is tracked by it.
-  public var isPreparedPerSize: Bool { sizes != nil }
+  public var isPreparedPerSize: Bool { storage.sizes != nil }
 
   /// Whether the text was cut where no position lets it be cut, since none does for too long: what is
   /// measured then is not the text as a whole.
   public var hasForcedJoints: Bool { storage.analysis.hasForcedJoints }
 
   let storage: PreparedStorage
-  /// That of the storage.
-  let sheet: FitSheet
-  /// Whether the sheet holds in every box.
-  let isUniform: Bool
-  /// The sizes that need shaping of their own; beyond, the nearest of them holds.
-  let sizes: ClosedRange<Double>?
 
-  init(_ storage: PreparedStorage) {
-    self.storage = storage
-    sizes = storage.sizes
-    sheet = storage.sheet
-    isUniform = sizes == nil && storage.joined == nil
-  }
+  init(_ storage: PreparedStorage) { self.storage = storage }
 
   /// The text that lines are made of in a box.
   func storage(in box: LayoutBox) -> PreparedStorage {

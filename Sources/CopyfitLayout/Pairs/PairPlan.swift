@@ -9,28 +9,80 @@ struct PairFace {
   /// The number of each character in `characters`, from 1.
   private var numbers = UnitTable<UInt16>(0)
   private var characters: [PairRules.Character] = []
+  /// The same of each character, without references.
+  private var briefs: [Brief] = []
+  /// For each character, the pivots whose first position takes it, as bits.
+  private var firsts: [UInt64] = []
+  /// The same of their second positions.
+  private var seconds: [UInt64] = []
+  /// How many numbers the bits of a character are.
+  private let width: Int
 
-  init(_ rules: PairRules) { self.rules = rules }
+  private struct Brief {
+    /// The one glyph that the character is shown by; 0 where there may be another.
+    let glyph: UInt32
+    let beginsLigature: Bool
+    let isSecondOfLigature: Bool
+
+    init(_ character: PairRules.Character) {
+      glyph = character.glyphs.count == 1 ? character.glyphs[0] : 0
+      beginsLigature = character.beginsLigature
+      isSecondOfLigature = character.isSecondOfLigature
+    }
+  }
+
+  init(_ rules: PairRules) {
+    self.rules = rules
+    width = (rules.pivots.count + 63) / 64
+  }
 
   /// Learns a character that is not known; returns whether texts with it may be summed up.
   mutating func learn(_ unit: UInt16) -> PairRules.Character? {
     guard let character = rules.character(unit), characters.count < UInt16.max else { return nil }
     characters.append(character)
+    briefs.append(Brief(character))
+    let start = firsts.count
+    firsts.append(contentsOf: repeatElement(0, count: width))
+    seconds.append(contentsOf: repeatElement(0, count: width))
+    for (number, pivot) in rules.pivots.enumerated() {
+      let bit: UInt64 = 1 << UInt64(number & 63)
+      if character.reaches(pivot.first) { firsts[start + number >> 6] |= bit }
+      if character.reaches(pivot.second) { seconds[start + number >> 6] |= bit }
+    }
     numbers[unit] = UInt16(characters.count)
     return character
   }
 
   /// What a pair of characters that are known may be part of.
   func kind(of left: UInt16, _ right: UInt16) -> PairKind {
-    rules.kind(of: characters[number(of: left)], characters[number(of: right)])
+    let (left, right) = (number(of: left), number(of: right))
+    var kind: PairKind = []
+    for index in 0..<width {
+      var met = firsts[left * width + index] & seconds[right * width + index]
+      while met != 0 {
+        kind.formUnion(rules.pivots[index * 64 + met.trailingZeroBitCount].kind)
+        met &= met - 1
+      }
+    }
+    if briefs[left].beginsLigature, briefs[right].isSecondOfLigature,
+      rules.isLigature(characters[left], characters[right])
+    {
+      kind.insert(.isRefused)
+    }
+    return kind
+  }
+
+  /// What the second of two characters that are known adds to the first; `nil` where shaping alone tells it.
+  func added(to left: UInt16, by right: UInt16) -> Int32? {
+    let (left, right) = (briefs[number(of: left)].glyph, briefs[number(of: right)].glyph)
+    return left == 0 || right == 0 ? nil : rules.added(to: left, by: right)
   }
 
   /// Whether a rule that changes anything may be met around the pair at a position of a text.
   func mayChange(_ text: Span<UInt16>, at position: Int, in item: ShapingItem) -> Bool {
-    let reach = rules.longestRule
-    let first = max(item.start, position - reach)
-    let row = (first..<min(item.end, position + reach)).map { characters[number(of: text[$0])] }
-    return rules.mayChange(row, at: position - first)
+    rules.mayChange(around: position, in: item.start..<item.end) {
+      characters[number(of: text[$0])]
+    }
   }
 
   private func number(of unit: UInt16) -> Int { Int(numbers[unit]) - 1 }
@@ -49,6 +101,8 @@ struct PairPlan {
       /// Its advance depends on the next character.
       case isPaired
     }
+
+    static let refused = Cell(state: .isRefused)
 
     var advance: Int32 = 0
     /// The same in the stand-in's display face.
@@ -72,7 +126,23 @@ struct PairPlan {
 
   /// What a pair of characters may be part of in any face.
   func kind(of left: UInt16, _ right: UInt16) -> PairKind {
-    faces.reduce([]) { $0.union($1.kind(of: left, right)) }
+    var kind: PairKind = []
+    for index in faces.indices { kind.formUnion(faces[index].kind(of: left, right)) }
+    return kind
+  }
+
+  /// What a pair of characters comes to; `nil` where shaping alone tells it.
+  func pair(_ left: UInt16, _ right: UInt16) -> PairTable.Pair? {
+    var pair = PairTable.Pair(kind: kind(of: left, right))
+    if pair.kind.contains(.isRefused) { return pair }
+    guard let added = faces[0].added(to: left, by: right) else { return nil }
+    pair.added = added
+    if faces.count > 1 {
+      guard let added = faces[1].added(to: left, by: right) else { return nil }
+      pair.displayAdded = added
+    }
+    if pair.added != 0 || pair.displayAdded != 0 { pair.kind.insert(.isUnsafe) }
+    return pair
   }
 
   /// Whether a rule that changes anything may be met around the pair at a position.

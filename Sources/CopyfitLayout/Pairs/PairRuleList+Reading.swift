@@ -12,9 +12,9 @@ extension PairRuleList {
       }
     }
     for lookup in lookups.positions {
-      for part in tables.positioning.subtables(Int(lookup)) {
-        readPosition(part, tables.positioning.flags(Int(lookup)), tables)
-      }
+      let parts = tables.positioning.subtables(Int(lookup))
+      for part in parts { readPosition(part, tables.positioning.flags(Int(lookup)), tables) }
+      if parts.contains(where: { $0.type == 2 }) { adjustments.append(parts) }
     }
     if isFull { areSummable = false }
     if areSummable { findPivots(tables) }
@@ -32,6 +32,7 @@ extension PairRuleList {
     case 4 where format == 1:
       skippingFlags |= flags
       tables.substitution.forEachRange(ofCoverage: coverage) { first.insert($0) }
+      tables.substitution.forEachSecondGlyph(part) { ligatureSeconds.insert($0...$0) }
       ligatures.append(part)
     case 5, 6:
       skippingFlags |= flags

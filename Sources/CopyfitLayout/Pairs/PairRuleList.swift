@@ -27,6 +27,10 @@ struct PairRuleList {
   /// The parts of `GSUB` that replace single glyphs.
   var substitutions: [LayoutTable.Subtable] = []
   var ligatures: [LayoutTable.Subtable] = []
+  /// The glyphs that are second in a ligature.
+  var ligatureSeconds = GlyphBits()
+  /// The parts of each lookup of `GPOS` that adjusts adjacent pairs.
+  var adjustments: [[LayoutTable.Subtable]] = []
   /// The flags of all lookups that look at several glyphs.
   var skippingFlags = 0
   private(set) var rules: [Rule] = []
@@ -63,13 +67,12 @@ struct PairRuleList {
     if count == 1, changes {
       tables.forEachRange(of: sets[positions[start]]) { refused.insert($0) }
     }
-    // What two positions mark shaping the pair alone tells.
-    guard count > 2 || count == 2 && changes else {
+    guard count >= 2 else {
       positions.removeLast(count)
       return
     }
     rules.append(Rule(start: start, count: count, changes: changes))
-    if !changes { longestMark = max(longestMark, count) }
+    if !changes, count > 2 { longestMark = max(longestMark, count) }
   }
 
   /// Finds for each rule the two adjacent positions that take the fewest glyphs.
@@ -82,7 +85,8 @@ struct PairRuleList {
       let pivot = pivot(of: rule, sizes)
       rules[index].pivot = pivot
       let kind: PairKind =
-        !rule.changes ? .mayBeMarked : rule.count == 2 ? .isRefused : .mayBeRefused
+        rule.count == 2
+        ? rule.changes ? .isRefused : .isUnsafe : rule.changes ? .mayBeRefused : .mayBeMarked
       let (left, right) = (positions[rule.start + pivot], positions[rule.start + pivot + 1])
       if let known = found[left * sets.count + right] {
         pivots[known].kind.formUnion(kind)

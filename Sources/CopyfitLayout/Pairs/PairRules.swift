@@ -46,13 +46,17 @@ final class PairRules {
     var glyphs: [UInt32]
     /// Whether its advance may depend on the next character, or a rule may be found by it.
     var isFirst: Bool
-    /// Whether a ligature may begin with it.
+    /// Whether a ligature may begin with it, or have it second.
     var beginsLigature: Bool
+    var isSecondOfLigature: Bool
     /// The sets of pivots that contain any of its glyphs, as bits.
     var sets: [UInt64]
 
     func reaches(_ set: Int) -> Bool { sets[set >> 6] >> UInt64(set & 63) & 1 != 0 }
   }
+
+  /// The two adjacent positions by which rules are found.
+  var pivots: [PairRuleList.Pivot] { list.pivots }
 
   /// More forms than any character has that is summed up.
   private static let maximumGlyphs = 16
@@ -81,6 +85,7 @@ final class PairRules {
     }
     var character = Character(
       glyphs: glyphs, isFirst: glyphs.contains(where: list.first.contains), beginsLigature: false,
+      isSecondOfLigature: glyphs.contains(where: list.ligatureSeconds.contains),
       sets: sets(of: glyphs))
     for part in list.ligatures where character.isFirst {
       for glyph in glyphs {
@@ -106,17 +111,30 @@ final class PairRules {
 
 /// Pairs, and what stands around them.
 extension PairRules {
-  /// What a pair of characters may be part of.
-  func kind(of left: Character, _ right: Character) -> PairKind {
-    var kind: PairKind = []
-    for pivot in list.pivots where left.reaches(pivot.first) && right.reaches(pivot.second) {
-      kind.formUnion(pivot.kind)
+  /// What a glyph adds to the advance of the one before it, where no rule is met but adjacent pair adjustment.
+  ///
+  /// `nil` where shaping alone tells it.
+  func added(to left: UInt32, by right: UInt32) -> Int32? {
+    var sum: Int32 = 0
+    for parts in list.adjustments {
+      var isDoubtful = false
+      search: for part in parts where part.type == 2 {
+        switch tables.positioning.adjustment(of: left, before: right, part) {
+        case .isOfOthers: continue
+        case .isOfNoClass: isDoubtful = true
+        case .adds(let added):
+          guard added == 0 || !isDoubtful else { return nil }
+          sum += added
+          break search
+        case .isUnknown: return nil
+        }
+      }
     }
-    return left.beginsLigature && begins(left, right) ? kind.union(.isRefused) : kind
+    return sum
   }
 
   /// Whether a ligature may begin with a pair.
-  private func begins(_ left: Character, _ right: Character) -> Bool {
+  func isLigature(_ left: Character, _ right: Character) -> Bool {
     list.ligatures.contains { part in
       left.glyphs.contains { first in
         tables.substitution.secondGlyphs(ofLigaturesFrom: first, part).contains { second in
@@ -126,16 +144,18 @@ extension PairRules {
     }
   }
 
-  /// Whether a rule that changes anything may be met around the pair at a place of a row of characters.
-  func mayChange(_ characters: [Character], at place: Int) -> Bool {
-    list.rules.contains { rule in
-      let start = place - rule.pivot
-      guard rule.changes, start >= 0, start + rule.count <= characters.count,
+  /// Whether a rule that changes anything may be met around the pair at a position of an item.
+  func mayChange(
+    around position: Int, in item: Range<Int>, _ character: (Int) -> Character
+  ) -> Bool {
+    let (left, right) = (character(position), character(position + 1))
+    return list.rules.contains { rule in
+      let start = position - rule.pivot
+      guard rule.changes, start >= item.lowerBound, start + rule.count <= item.upperBound,
         // Of most rules not even this pair is met.
-        reaches(characters[place], rule, rule.pivot),
-        reaches(characters[place + 1], rule, rule.pivot + 1)
+        reaches(left, rule, rule.pivot), reaches(right, rule, rule.pivot + 1)
       else { return false }
-      return (0..<rule.count).allSatisfy { reaches(characters[start + $0], rule, $0) }
+      return (0..<rule.count).allSatisfy { reaches(character(start + $0), rule, $0) }
     }
   }
 
@@ -145,9 +165,6 @@ extension PairRules {
     guard list.pivotGlyphs[set].isEmpty else { return character.reaches(set) }
     return tables.contains(list.sets[set], anyOf: character.glyphs)
   }
-
-  /// How many positions the longest rule has.
-  var longestRule: Int { list.rules.reduce(0) { max($0, $1.count) } }
 }
 
 extension PairRuleList {
@@ -165,9 +182,21 @@ extension LayoutTable {
     let coverage = part.offset + number(part.offset + 2)
     guard let index = index(of: first, inCoverage: coverage) else { return [] }
     let set = part.offset + number(part.offset + 6 + 2 * index)
-    return (0..<number(set)).map { place in
-      let ligature = set + number(set + 2 + 2 * place)
-      return number(ligature + 2) > 1 ? UInt32(number(ligature + 4)) : nil
+    return (0..<number(set)).map { place in secondGlyph(ofLigature: place, in: set) }
+  }
+
+  private func secondGlyph(ofLigature place: Int, in set: Int) -> UInt32? {
+    let ligature = set + number(set + 2 + 2 * place)
+    return number(ligature + 2) > 1 ? UInt32(number(ligature + 4)) : nil
+  }
+
+  /// Calls `body` with the second glyphs of all ligatures, some more than once.
+  func forEachSecondGlyph(_ part: Subtable, _ body: (Int) -> Void) {
+    for index in 0..<number(part.offset + 4) {
+      let set = part.offset + number(part.offset + 6 + 2 * index)
+      for place in 0..<number(set) {
+        if let second = secondGlyph(ofLigature: place, in: set) { body(Int(second)) }
+      }
     }
   }
 }

@@ -6,36 +6,42 @@ extension PairSums {
   /// More than this `AdvanceGrid` would limit.
   private static let maximumAdvance: Int64 = 1 << 24
 
-  /// Learns a character; returns whether texts with it may be summed up.
+  /// Learns the characters of an item from a position on; returns whether all of it may be summed up.
   @inline(never)
-  mutating func learn(
-    _ item: ShapingItem, at position: Int, of analysis: borrowing TextAnalysis,
+  mutating func learnCharacters(
+    of item: ShapingItem, from start: Int, _ analysis: borrowing TextAnalysis,
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> Bool {
-    let cell = try cell(item, at: position, of: analysis, with: &buffer)
-    plan.cells[analysis.units[position]] = cell ?? PairPlan.Cell(state: .isRefused)
-    return cell != nil
+    for position in start..<item.end {
+      let unit = analysis.units[position]
+      if plan.cells[unit].state == .isUnknown {
+        plan.cells[unit] = try cell(item, at: position, of: analysis, with: &buffer)
+      }
+      if plan.cells[unit].state == .isRefused { return false }
+    }
+    return true
   }
 
+  /// What is to be known of the character at a position.
   private mutating func cell(
     _ item: ShapingItem, at position: Int, of analysis: borrowing TextAnalysis,
     with buffer: inout ShapingBuffer
-  ) throws(LayoutError) -> PairPlan.Cell? {
+  ) throws(LayoutError) -> PairPlan.Cell {
     let unit = analysis.units[position]
-    guard unit.mayBeSummed else { return nil }
+    guard unit.mayBeSummed else { return .refused }
     var cell = PairPlan.Cell(state: .isAlone)
     for number in plan.faces.indices {
-      guard let character = plan.faces[number].learn(unit) else { return nil }
+      guard let character = plan.faces[number].learn(unit) else { return .refused }
       let font = plan.faces[number].rules.font
       var advance = font.advance(of: character.glyphs[0])
       if character.glyphs.count > 1 {
         let face = analysis.face(of: item, number)
         let range = position..<position + 1
-        guard try shape(range, of: item, in: analysis, with: face, &buffer) else { return nil }
+        guard try shape(range, of: item, in: analysis, with: face, &buffer) else { return .refused }
         advance = font.advance(of: glyphs[0].id)
-        guard glyphs[0].advance == Int64(advance) else { return nil }
+        guard glyphs[0].advance == Int64(advance) else { return .refused }
       }
-      guard abs(Int64(advance)) < Self.maximumAdvance else { return nil }
+      guard abs(Int64(advance)) < Self.maximumAdvance else { return .refused }
       if character.isFirst { cell.state = .isPaired }
       if number == 0 { cell.advance = advance } else { cell.displayAdvance = advance }
     }
@@ -58,74 +64,46 @@ extension PairSums {
       && glyphs.indices.allSatisfy { glyphs[$0].cluster == first + $0 }
   }
 
-  /// How many pairs are learned at once at most.
-  private static let longestLesson = 64
-
-  /// Learns the pair that starts at a position, and those after it that are not known, by one shaping.
-  ///
-  /// Pairs that may be part of a longer rule are shaped alone, so that it is not met.
+  /// Learns a pair that starts at a position: from the font's tables where they tell it, else by shaping it alone.
   @inline(never)
-  mutating func learnPairs(
-    of item: ShapingItem, from position: Int, _ analysis: borrowing TextAnalysis,
-    most: Int = longestLesson, with buffer: inout ShapingBuffer
+  mutating func learnPair(
+    of item: ShapingItem, at position: Int, _ analysis: borrowing TextAnalysis,
+    with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
-    let units = analysis.units.span
-    learned.removeAll(keepingCapacity: true)
-    var end = position + 1
-    while end < item.end, learned.count < most,
-      plan.cells[units[end - 1]].state == .isPaired
-    {
-      let kind = plan.kind(of: units[end - 1], units[end])
-      let isNew =
-        learned.isEmpty
-        || kind.isEmpty && table.find(key(units, at: end - 1)) == nil
-      guard isNew else { break }
-      learned.append(PairTable.Pair(kind: kind))
-      end += 1
-      if !kind.isEmpty { break }
-    }
-    if learned[0].kind.contains(.isRefused) {
-      return table.insert(learned[0], for: key(units, at: position))
-    }
-    for number in plan.faces.indices {
-      let face = analysis.face(of: item, number)
-      let isPlain = try shape(position..<end, of: item, in: analysis, with: face, &buffer)
-      guard isPlain, take(units.extracting(position..<end), isDisplay: number > 0) else {
-        // The rules read do not say why: such a pair is left to HarfBuzz.
-        guard learned.count == 1 else {
-          return try learnPairs(of: item, from: position, analysis, most: 1, with: &buffer)
+    let (left, right) = (analysis.units[position], analysis.units[position + 1])
+    var pair: PairTable.Pair
+    if let read = plan.pair(left, right) {
+      pair = read
+    } else {
+      pair = PairTable.Pair(kind: plan.kind(of: left, right))
+      for number in plan.faces.indices where !pair.kind.contains(.isRefused) {
+        let face = analysis.face(of: item, number)
+        let range = position..<position + 2
+        let isPlain = try shape(range, of: item, in: analysis, with: face, &buffer)
+        // The rules read may not say why: such a pair is left to HarfBuzz.
+        if !isPlain || !take(left, right, isDisplay: number > 0, &pair) {
+          pair.kind.insert(.isRefused)
         }
-        learned[0].kind.insert(.isRefused)
-        break
       }
     }
-    for (offset, pair) in learned.enumerated() {
-      table.insert(pair, for: key(units, at: position + offset))
-    }
+    table.insert(pair, for: PairTable.Key(plan: number, left, right))
   }
 
-  private func key(_ units: Span<UInt16>, at position: Int) -> PairTable.Key {
-    PairTable.Key(plan: number, units[position], units[position + 1])
-  }
-
-  /// Takes how one face shapes the current pairs; returns whether texts with them may be summed up.
-  private mutating func take(_ units: Span<UInt16>, isDisplay: Bool) -> Bool {
+  /// Takes how one face shapes a pair; returns whether texts with it may be summed up.
+  private func take(
+    _ left: UInt16, _ right: UInt16, isDisplay: Bool, _ pair: inout PairTable.Pair
+  ) -> Bool {
     let font = plan.faces[isDisplay ? 1 : 0].rules.font
-    for index in glyphs.indices {
-      let cell = plan.cells[units[index]]
-      let alone = isDisplay ? cell.displayAdvance : cell.advance
-      let added = glyphs[index].advance - Int64(alone)
-      guard font.advance(of: glyphs[index].id) == alone,
-        max(abs(added), abs(glyphs[index].advance)) < Self.maximumAdvance
-      else { return false }
-      guard index < learned.count else { return added == 0 }
-      if isDisplay {
-        learned[index].displayAdded = Int32(added)
-      } else {
-        learned[index].added = Int32(added)
-      }
-      if glyphs[index + 1].isUnsafeToBreak || added != 0 { learned[index].kind.insert(.isUnsafe) }
+    let alone = [left, right].map { unit in
+      isDisplay ? plan.cells[unit].displayAdvance : plan.cells[unit].advance
     }
+    let added = glyphs[0].advance - Int64(alone[0])
+    guard zip(glyphs, alone).allSatisfy({ font.advance(of: $0.id) == $1 }),
+      max(abs(added), abs(glyphs[0].advance)) < Self.maximumAdvance,
+      glyphs[1].advance == Int64(alone[1])
+    else { return false }
+    if isDisplay { pair.displayAdded = Int32(added) } else { pair.added = Int32(added) }
+    if glyphs[1].isUnsafeToBreak || added != 0 { pair.kind.insert(.isUnsafe) }
     return true
   }
 }

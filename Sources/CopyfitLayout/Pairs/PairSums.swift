@@ -1,7 +1,7 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// Sums up the advances of texts from pairs of characters, each learned once by shaping it.
+/// Sums up the advances of texts from pairs of characters, each learned once from the font's tables or by shaping it.
 ///
 /// `PairRules` says which texts that is exact for; all others are shaped. What is known decides how much is
 /// shaped, and never what a text comes to.
@@ -17,7 +17,6 @@ struct PairSums {
   var table = PairTable()
   // Scratch, kept for its capacity.
   var glyphs: [ShapingBuffer.Glyph] = []
-  var learned: [PairTable.Pair] = []
   private var marks: [PairMark] = []
 
   init(isOn: Bool = true) { self.isOn = isOn }
@@ -50,7 +49,7 @@ struct PairSums {
         return false
       case .isUnknown(let unknown):
         position = unknown
-        try learnPairs(of: item, from: position, analysis, with: &buffer)
+        try learnPair(of: item, at: position, analysis, with: &buffer)
       }
     }
   }
@@ -79,7 +78,7 @@ struct PairSums {
       case .isAlone, .isPaired: continue
       case .isRefused: return false
       case .isUnknown:
-        guard try learn(item, at: position, of: analysis, with: &buffer) else { return false }
+        return try learnCharacters(of: item, from: position, analysis, with: &buffer)
       }
     }
     return true

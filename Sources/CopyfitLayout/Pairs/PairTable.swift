@@ -34,7 +34,7 @@ struct PairTable {
     var pair = Pair()
   }
 
-  private static let minimumSlots = 1 << 9
+  private static let minimumSlots = 1 << 11
   /// More pairs than the texts of an app have in forty languages; 3 MB.
   private static let maximumSlots = 1 << 17
   /// Pairs may be made whose hashes are alike; so many are looked at.

@@ -18,18 +18,17 @@ extension ShapedText {
     grid = AdvanceGrid(analysis)
     sizes = analysis.sizes
     heightRuns = analysis.heightRuns
-    var (flags, tables, sums) = ([PositionFlags](), AdvanceTables(), BreakSums())
+    var (flags, tables) = ([PositionFlags](), AdvanceTables())
     // Taken out, so that they are changed in place.
     swap(&flags, &analysis.flags)
     swap(&tables, &self.tables)
     var shaper = TextShaper(consume flags, consume tables, grid: grid)
     try shaper.shape(&analysis, memory: &memory, with: &buffer)
-    analysis.flags = shaper.flags
-    self.tables = shaper.tables
-    swap(&sums, &sheet.sums)
+    shaper.exchange(&analysis.flags, &self.tables)
+    sums.sum(analysis, self.tables)
     sheet = FitSheet(
-      analysis, BreakSums(analysis, self.tables, analysis.options, memory: consume sums),
-      isEven: heightRuns.isEmpty, grid: grid, as: identity)
+      analysis, sums, isEven: heightRuns.isEmpty, grid: grid, as: identity)
+    sheet.isUniform = sizes == nil && joined == nil
   }
 }
 

@@ -15,15 +15,9 @@ struct BreakSums: Sendable {
   /// Empty where the kind is another.
   private(set) var standIn: [StandInBreakSum] = []
 
-  /// No sums, and no memory for them.
-  init() {}
-
-  /// The sums of a text, in the memory of others.
-  init(
-    _ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables, _ options: LayoutOptions,
-    memory: consuming BreakSums = BreakSums()
-  ) {
-    self = consume memory
+  /// Takes the sums of another text, in the memory that is there.
+  mutating func sum(_ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables) {
+    let options = text.options
     kind = .none
     if !plain.isEmpty { plain.removeAll(keepingCapacity: true) }
     if !standIn.isEmpty { standIn.removeAll(keepingCapacity: true) }

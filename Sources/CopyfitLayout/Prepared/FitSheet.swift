@@ -1,16 +1,17 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// What fits read of a text, in one place.
+/// What fits read of a text beside its sums, in one place.
 ///
-/// A copy of it is in the prepared text itself, so that texts that are fitted one after the other are
-/// read from memory in a row, and nothing else of them where their lines are told by sums.
+/// A value without references: reading it counts none.
 struct FitSheet: Sendable {
   let name: TextName
   let grid: Int64
   /// What the advances of the text at a size depend on.
   let blending: Blending
   let linePitch: LayoutOptions.LinePitch
+  /// Whether it holds in every box: the text is shaped once for all sizes, and has no hard break inside.
+  var isUniform = false
   /// Whether the label's font alone says how high lines are.
   let isEven: Bool
   /// Whether sizes that break the text alike may share a walk: tabs depend on the size.
@@ -19,12 +20,10 @@ struct FitSheet: Sendable {
   let paragraphStarts: Int
   /// The text as one line, where that can be told without a walk.
   let line: WholeLine?
-  /// What the quick walk reads.
-  var sums: BreakSums
 
   /// The sheet of a text whose sums are known.
   init(
-    _ text: borrowing TextAnalysis, _ sums: consuming BreakSums, isEven: Bool,
+    _ text: borrowing TextAnalysis, _ sums: borrowing BreakSums, isEven: Bool,
     grid: AdvanceGrid, as identity: TextIdentity
   ) {
     let options = text.options
@@ -37,7 +36,6 @@ struct FitSheet: Sendable {
     metrics = text.fonts.verticalMetrics
     paragraphStarts = text.paragraphStarts
     line = isEven ? WholeLine(sums) : nil
-    self.sums = sums
   }
 }
 

@@ -26,7 +26,10 @@ package final class PreparedStorage: @unchecked Sendable {
 
   var tables: AdvanceTables { @inline(__always) _read { yield unsafe content.tables } }
 
-  var sheet: FitSheet { @inline(__always) _read { yield unsafe content.sheet } }
+  var sheet: FitSheet { @inline(__always) get { unsafe content.sheet } }
+
+  /// What the quick walk reads.
+  var sums: BreakSums { @inline(__always) _read { yield unsafe content.sums } }
 
   /// Where fallback faces stand that count for the line height; ascending.
   var heightRuns: [LineHeightRun] {
@@ -112,6 +115,7 @@ struct ShapedText {
   var grid: AdvanceGrid
   var tables = AdvanceTables()
   var sheet: FitSheet
+  var sums = BreakSums()
   /// Where fallback faces stand that count for the line height; ascending.
   var heightRuns: [LineHeightRun] = []
   /// The text with its line terminators as spaces; `nil` where it has none inside.
@@ -125,7 +129,7 @@ struct ShapedText {
   init(_ analysis: consuming TextAnalysis, as identity: TextIdentity) {
     self.identity = identity
     grid = AdvanceGrid(analysis)
-    sheet = FitSheet(analysis, BreakSums(), isEven: true, grid: grid, as: identity)
+    sheet = FitSheet(analysis, sums, isEven: true, grid: grid, as: identity)
     self.analysis = analysis
   }
 }

@@ -19,7 +19,7 @@ struct LineRule {
   }
 
   @inline(__always)
-  init(_ text: borrowing FitSheet, _ box: LayoutBox) {
+  init(_ text: FitSheet, _ box: LayoutBox) {
     metrics = text.metrics
     pointSize = box.pointSize
     baselineDistance = box.baselineDistance

@@ -57,6 +57,9 @@ struct LayoutTable: ~Copyable {
       UInt16(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
   }
 
+  /// Whether the table goes on to an offset.
+  func has(_ end: Int) -> Bool { unsafe end <= bytes.count }
+
   private func lookup(_ index: Int) -> Int {
     let list = number(8)
     return list + number(list + 2 + 2 * index)

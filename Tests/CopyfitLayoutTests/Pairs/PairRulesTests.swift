@@ -109,6 +109,30 @@ struct PairRulesTests {
       numbers: { [1, 18, 4, 0, 1, 12, 1, $0.b, -100, 1, 1, $0.a] },
       summed: ["ab", "ba", "ab ab", "aabb"], shaped: []),
     Rule(
+      testDescription: "a pair of classes", table: "GPOS", feature: "kern", type: 2,
+      numbers: {
+        [2, 24, 4, 0, 30, 40, 2, 2, 0, 0, 0, -100, 1, 1, $0.a] + [2, 1, $0.a, $0.a, 1]
+          + [2, 1, $0.b, $0.b, 1]
+      }, summed: ["ab", "ba", "ac", "ab ab", "aabb"], shaped: []),
+    Rule(
+      testDescription: "a pair of classes that are lists", table: "GPOS", feature: "kern", type: 2,
+      numbers: {
+        [2, 24, 4, 0, 30, 38, 2, 2, 0, 0, 0, -100, 1, 1, $0.a, 1, $0.a, 1, 1, 1, $0.b, 1, 1]
+      }, summed: ["ab", "ba", "ac", "aabb"], shaped: []),
+    Rule(
+      testDescription: "a pair with a letter of no class", table: "GPOS", feature: "kern", type: 2,
+      numbers: {
+        [2, 24, 4, 0, 30, 38, 2, 2, 0, 0, -70, -100, 1, 1, $0.a, 1, $0.a, 1, 1, 1, $0.b, 1, 1]
+      }, summed: ["ab", "ac", "aa"], shaped: []),
+    Rule(
+      testDescription: "a pair that is raised", table: "GPOS", feature: "kern", type: 2,
+      numbers: { [1, 20, 6, 0, 1, 12, 1, $0.b, 30, -100, 1, 1, $0.a] },
+      summed: ["ab", "ba", "aabb"], shaped: []),
+    Rule(
+      testDescription: "pairs beyond the table's end", table: "GPOS", feature: "kern", type: 2,
+      numbers: { [1, 18, 4, 0, 1, 12, 30000, $0.b, -100, 1, 1, $0.a] }, summed: ["ab", "ba"],
+      shaped: []),
+    Rule(
       testDescription: "a pair of which both are moved", table: "GPOS", feature: "kern", type: 2,
       numbers: { [1, 20, 4, 4, 1, 12, 1, $0.b, -100, 50, 1, 1, $0.a] }, summed: ["bb", "xb"],
       shaped: ["ab", "ba"]),

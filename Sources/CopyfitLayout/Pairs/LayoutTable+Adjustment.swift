@@ -1,0 +1,101 @@
+/// What adjacent pair adjustment adds to advances.
+extension LayoutTable {
+  /// What a part of `GPOS` that adjusts pairs says of two glyphs.
+  enum Adjustment {
+    /// Nothing: the next part of the lookup is asked.
+    case isOfOthers
+    /// The second glyph has no class: some versions of HarfBuzz ask the next part, others do not.
+    case isOfNoClass
+    /// It adds so many design units to the first glyph, and no other part is asked.
+    case adds(Int32)
+    /// It does more, or does what depends on more than the table.
+    case isUnknown
+  }
+
+  /// What a part that adjusts pairs says of two glyphs; looks at the same entries as HarfBuzz.
+  func adjustment(of left: UInt32, before right: UInt32, _ part: Subtable) -> Adjustment {
+    let coverage = part.offset + number(part.offset + 2)
+    guard let index = index(of: left, inCoverage: coverage) else { return .isOfOthers }
+    return number(part.offset) == 1
+      ? adjustment(ofListed: index, before: right, part.offset)
+      : adjustment(ofClassed: left, before: right, part.offset)
+  }
+
+  private func adjustment(
+    ofListed index: Int, before right: UInt32, _ part: Int
+  ) -> Adjustment {
+    guard index < number(part + 8) else { return .isOfOthers }
+    let set = part + number(part + 10 + 2 * index)
+    let format = number(part + 4)
+    let width = 2 + 2 * format.nonzeroBitCount
+    guard has(set + 2 + width * number(set)) else { return .isUnknown }
+    var (low, high) = (0, number(set) - 1)
+    while low <= high {
+      let middle = (low + high) / 2
+      let record = set + 2 + width * middle
+      let second = number(record)
+      if second == right { return adjustment(at: record + 2, format) }
+      if second > right { high = middle - 1 } else { low = middle + 1 }
+    }
+    return .isOfOthers
+  }
+
+  private func adjustment(
+    ofClassed left: UInt32, before right: UInt32, _ part: Int
+  ) -> Adjustment {
+    let format = number(part + 4)
+    let (rows, columns) = (number(part + 12), number(part + 14))
+    let width = 2 * format.nonzeroBitCount
+    guard has(part + 16 + width * rows * columns),
+      let row = glyphClass(of: left, in: part + number(part + 8)),
+      let column = glyphClass(of: right, in: part + number(part + 10))
+    else { return .isUnknown }
+    guard row < rows, column < columns else { return .isOfOthers }
+    let adjustment = adjustment(at: part + 16 + width * (row * columns + column), format)
+    guard column == 0 else { return adjustment }
+    if case .adds(0) = adjustment { return .isOfNoClass }
+    return .isUnknown
+  }
+
+  /// Reads a record of which nothing but the advance is to be other than 0.
+  private func adjustment(at record: Int, _ format: Int) -> Adjustment {
+    var (place, added) = (record, 0)
+    for bit in 0..<16 where format >> bit & 1 != 0 {
+      let value = number(place)
+      place += 2
+      if bit == Self.advanceBit {
+        added = value
+      } else if value != 0 {
+        return .isUnknown
+      }
+    }
+    return .adds(Int32(Int16(truncatingIfNeeded: added)))
+  }
+
+  /// The bit of a value format that stands for the advance; OpenType, `GPOS`, *Value record*: `X_ADVANCE`.
+  private static let advanceBit = 2
+
+  /// A glyph's class, 0 for those of none; `nil` where the table is not whole.
+  private func glyphClass(of glyph: UInt32, in classes: Int) -> Int? {
+    guard number(classes) == 2 else {
+      let first = number(classes + 2)
+      guard number(classes) == 1, has(classes + 6 + 2 * number(classes + 4)) else { return nil }
+      let index = Int(glyph) - first
+      return index >= 0 && index < number(classes + 4) ? number(classes + 6 + 2 * index) : 0
+    }
+    guard has(classes + 4 + 6 * number(classes + 2)) else { return nil }
+    var (low, high) = (0, number(classes + 2) - 1)
+    while low <= high {
+      let middle = (low + high) / 2
+      let range = classes + 4 + 6 * middle
+      if number(range) > glyph {
+        high = middle - 1
+      } else if number(range + 2) < glyph {
+        low = middle + 1
+      } else {
+        return number(range + 4)
+      }
+    }
+    return 0
+  }
+}
