@@ -27,7 +27,8 @@ struct CodeSettings {
       label.codeSteps += found.map(\.place)
     }
     // UIKit gives a button's title as many lines as it needs where its mode wraps.
-    if label.model.element == .button, settings[.numberOfLines] == nil, label.spec.mode != before.mode,
+    if label.model.element == .button, settings[.numberOfLines] == nil,
+      label.spec.mode != before.mode,
       [.wordWrap, .charWrap].contains(label.spec.mode)
     {
       label.model.setting.lines = Label.LineLimit(0)

@@ -109,7 +109,8 @@ extension AuditLabel {
   /// Whether a cell that breaks a rule may not break it.
   fileprivate func isUncertain(_ cell: FittedCell, _ rule: Rule) -> Bool {
     cell.fit.certainty == .uncertain || isUncertain(at: cell.category)
-      || isCutByRow(rule, cell.fit) || rule != .verticalClipping && model.rooms.contains(where: \.hasEstimatedWidth)
+      || isCutByRow(rule, cell.fit)
+      || rule != .verticalClipping && model.rooms.contains(where: \.hasEstimatedWidth)
   }
 }
 
