@@ -33,6 +33,20 @@ public struct CatalogProblem: Hashable, Sendable {
     case error
   }
 
+  /// What is there twice, and what comes of it: problems of one key that differ in it are two.
+  public enum Doubling: Hashable, Sendable {
+    /// A key with the same text.
+    case sameText
+    /// A key, whose last text is shown.
+    case otherText
+    /// A key, whose last value is no text.
+    case noText
+    /// A key, for which the file is rejected.
+    case rejection
+    /// A part of an entry.
+    case part
+  }
+
   /// What kind of problem it is.
   public var kind: Kind
   /// The effect and the fix, in one sentence without the place.
@@ -51,11 +65,13 @@ public struct CatalogProblem: Hashable, Sendable {
   public var locale: LocaleIdentifier?
   /// The severity; `nil` if it is the usual one of the kind.
   public var weight: Weight?
+  /// What is there twice; `nil` for any other problem.
+  public var doubling: Doubling?
 
   /// Creates a problem.
   public init(
     kind: Kind, message: String, position: SourcePosition, entriesLost: Int = 0, key: String? = nil,
-    weight: Weight? = nil, isReadOn: Bool = false
+    weight: Weight? = nil, isReadOn: Bool = false, doubling: Doubling? = nil
   ) {
     self.kind = kind
     self.message = message
@@ -63,6 +79,7 @@ public struct CatalogProblem: Hashable, Sendable {
     self.entriesLost = entriesLost
     self.key = key
     self.weight = weight
+    self.doubling = doubling
     self.isReadOn = isReadOn || key != nil
   }
 

@@ -33,7 +33,7 @@ struct FileFindings {
             "The object ID \"\(doubled.identifier)\" is on line \(first) and on line \(second): Interface "
             + "Builder does not open a document with two such objects, whose texts have the same keys. Give one "
             + "of them another ID.",
-          position: doubled.second, key: doubled.identifier))
+          position: doubled.second, key: doubled.identifier, doubling: .part))
     }
     return problems.sorted
   }
@@ -54,6 +54,7 @@ struct FileFindings {
     struct Identity: Hashable {
       var kind: CatalogProblem.Kind
       var key: ExactString?
+      var doubling: CatalogProblem.Doubling?
       /// What is said of it, or how bad it is.
       var detail: String
     }
@@ -62,10 +63,10 @@ struct FileFindings {
     var groups: [Group] = []
     for problem in problems {
       let key = problem.key.map { ExactString($0) }
-      // Each place of a key names the one before it.
-      let isDuplicate = problem.kind == .duplicateKey
-      let said = isDuplicate ? MessagePattern.of(problem.message) : problem.message
-      let identity = Identity(kind: problem.kind, key: key, detail: said)
+      // What is said of a key that is there twice names the other place.
+      let identity = Identity(
+        kind: problem.kind, key: key, doubling: problem.doubling,
+        detail: problem.doubling == nil ? problem.message : "")
       if let position = positions[identity] {
         groups[position].problems.append(problem)
         continue

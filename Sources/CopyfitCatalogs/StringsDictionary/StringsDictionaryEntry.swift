@@ -181,6 +181,6 @@ extension CatalogProblem {
     return CatalogProblem(
       kind: .duplicateKey,
       message: "'\(later.key)' of \"\(key)\" is \(places); the last wins.", position: last,
-      key: key)
+      key: key, doubling: .part)
   }
 }
