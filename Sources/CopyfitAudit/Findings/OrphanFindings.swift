@@ -85,30 +85,3 @@ struct OrphanFindings {
     return finding
   }
 }
-
-extension Label.Element {
-  /// The texts that it shows, as string tables name them.
-  fileprivate var properties: [String] {
-    switch self {
-    case .label: ["text"]
-    case .button:
-      [
-        "normalTitle", "highlightedTitle", "selectedTitle", "disabledTitle", "configuration.title",
-        "configuration.subtitle",
-      ]
-    case .textField: ["text", "placeholder"]
-    case .segmentedControl: ["segmentTitles[…]"]
-    case .navigationItem: ["title", "prompt", "backButtonTitle"]
-    case .barButtonItem, .tabBarItem: ["title"]
-    case .tableSection: ["headerTitle", "footerTitle"]
-    }
-  }
-
-  /// What Interface Builder has for any object.
-  private static let general = ["accessibility", "ib", "largeContent", "toolTip", "attributed"]
-
-  fileprivate func has(_ property: String) -> Bool {
-    if self == .segmentedControl, property.hasPrefix("segmentTitles[") { return true }
-    return properties.contains(property) || Self.general.contains { property.hasPrefix($0) }
-  }
-}

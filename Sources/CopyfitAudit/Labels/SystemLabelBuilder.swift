@@ -103,35 +103,3 @@ struct SystemLabelBuilder {
     [shown.table.table, shown.room.surface.noun, shown.key].joined(separator: " › ")
   }
 }
-
-extension Label.Surface {
-  /// What sentences call it.
-  package var noun: String {
-    switch self {
-    case .alertTitle: "alert title"
-    case .alertMessage: "alert message"
-    case .alertButton: "alert button"
-    case .title: "navigation title"
-    case .prompt: "navigation prompt"
-    case .barButton: "bar button"
-    case .backButton: "back button"
-    case .tab: "tab"
-    case .menu: "menu item"
-    case .swipeAction: "swipe action"
-    case .sectionHeader: "section header"
-    case .sectionFooter: "section footer"
-    case .searchPlaceholder: "search placeholder"
-    case .notification: "notification"
-    case .shortcut: "home screen shortcut"
-    case .spoken: "spoken"
-    case .swiftUI: "SwiftUI view"
-    case .widget: "widget"
-    case .watch: "watch"
-    case .intents: "Siri and Shortcuts"
-    case .carPlay: "CarPlay"
-    case .appExtension: "app extension"
-    case .screen, .code: "view"
-    default: rawValue
-    }
-  }
-}
