@@ -8,10 +8,12 @@ internal import CopyfitUnicode
 
 /// Makes labels of the entries of a configuration, one for each key that an entry selects.
 struct ConfiguredLabelBuilder: Sendable {
-  let index: StringIndex
-  let sourceLanguage: LocaleIdentifier
-  let settings: AuditSettings
+  /// Joins to the tables that are checked.
+  let joiner: TextJoiner
   let configuration: Configuration
+  private var index: StringIndex { joiner.index }
+  private var sourceLanguage: LocaleIdentifier { joiner.sourceLanguage }
+  private var settings: AuditSettings { joiner.settings }
 
   /// What the entries came to.
   struct Result: Sendable {
@@ -80,13 +82,10 @@ struct ConfiguredLabelBuilder: Sendable {
     var model = model(of: entry, key: text, table, entry.spec, opening: text)
     model.name = [table.table, entry.name == "label" ? nil : entry.name].compactMap { $0 }
       .joined(separator: " › ")
-    model.texts = [.literal(LiteralText(text, locale: locale.tag))]
+    let literal = LiteralText(text, locale: locale.tag)
+    model.texts = [.literal(literal)]
     var label = AuditLabel(model, table: table, key: text)
-    label.sourceText = locale == sourceLanguage ? text : nil
-    label.texts = [
-      AuditLabel.Text(
-        locale: locale, text: text, location: label.source, isFromTable: false)
-    ]
+    joiner.addText(literal, to: &label)
     return label
   }
 
@@ -153,7 +152,6 @@ struct ConfiguredLabelBuilder: Sendable {
     _ pool: inout Pool
   ) -> AuditLabel {
     let texts = lookup[key]
-    let source = texts[sourceLanguage]?.first?.value
     var spec = entry.spec
     let frame = CatalogFrame(lookup.limit(of: key))
     if entry.takesCatalogFont, let font = frame?.font { spec.font = font }
@@ -165,28 +163,11 @@ struct ConfiguredLabelBuilder: Sendable {
       model, table: table, key: key, spec: pool.specs.shared(Shared(spec)))
     label.hasMargin = frame?.isMeasured == true && spec.width != entry.spec.width
     label.screens = pool.screens.shared(settings.devices.map(\.width))
-    label.sourceText = source
+    let textKey = TextKey(bundle: table.bundle, table: table.table, key: key)
+    joiner.addTexts(of: textKey, in: lookup, to: &label)
     label.stringLocation = text?.location
-    addTexts(texts, of: entry, to: &label)
-    if !lookup.isTranslatable(key) || index[table]?.isForSomeDevices == true { label.missing = [] }
+    if index[table]?.isForSomeDevices == true { label.missing = [] }
     return label
-  }
-
-  private func addTexts(
-    _ texts: [LocaleIdentifier: [LocatedText]], of entry: ConfiguredLabel,
-    to label: inout AuditLabel
-  ) {
-    let source = SourceArguments(texts[sourceLanguage])
-    for locale in index.locales(ofBundle: label.table.bundle)
-    where settings.locales.contains(locale) {
-      guard let found = texts[locale] else {
-        label.missing.append(locale)
-        continue
-      }
-      let own = settings.texts.texts(
-        found, locale: locale, source: source, screens: label.screens, own: label.samples)
-      label.add(own, copySource: locale != sourceLanguage && found.copy(texts[sourceLanguage]))
-    }
   }
 
   /// The file of an entry, relative to the project, whose folder the configuration stands in.

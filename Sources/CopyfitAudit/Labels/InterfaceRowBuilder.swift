@@ -6,7 +6,7 @@ internal import CopyfitSourceText
 
 /// Makes rows of the model of what storyboards and xibs describe, one for each device.
 struct InterfaceRowBuilder {
-  let devices: [Device]
+  let screens: [Room.Screen]
 
   /// The rows of a document, in its order.
   ///
@@ -17,12 +17,12 @@ struct InterfaceRowBuilder {
     let shown = Dictionary(grouping: labels) { $0.objectID ?? "" }.mapValues { $0.map(\.id) }
     // What such a label takes on other devices is not known.
     let varying = Set(
-      document.labels.filter { !document.holds($0, on: devices) }.map(\.objectID))
+      document.labels.filter { !document.holds($0, on: screens) }.map(\.objectID))
     return document.rows.flatMap { row in
-      devices.compactMap { device in
+      screens.compactMap { screen in
         row.model(
-          table.label("\(row.objectID).row"), on: Room.Screen(device),
-          ofWidth: document.screenWidth(of: device), canvasWidth: document.canvas.width,
+          table.label("\(row.objectID).row"), on: screen, ofWidth: document.width(of: screen),
+          canvasWidth: document.canvas.width,
           in: document.file
         ) { varying.contains($0) ? [] : shown[$0] ?? [] }
       }

@@ -29,9 +29,9 @@ struct TextJoiner: Sendable {
     let source = SourceArguments(found[sourceLanguage] ?? written)
     label.sourceText = found[sourceLanguage]?.first?.value ?? drawn?.value
     label.stringLocation = found[sourceLanguage]?.first?.location
-    var locales = Set([own].compactMap(\.self))
-    if lookup != nil { locales.formUnion(index.locales(ofBundle: table.bundle)) }
-    for locale in locales.sorted() where settings.locales.contains(locale) && isShown(locale) {
+    var locales = lookup == nil ? [] : index.locales(ofBundle: table.bundle)
+    if let own, !locales.contains(own) { locales = (locales + [own]).sorted() }
+    for locale in locales where settings.locales.contains(locale) && isShown(locale) {
       if let texts = found[locale] {
         let own = settings.texts.texts(
           texts, locale: locale, source: source, screens: label.screens, own: label.samples)

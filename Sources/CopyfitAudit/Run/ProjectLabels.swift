@@ -1,6 +1,7 @@
 internal import CopyfitCatalogs
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 package import CopyfitLabels
 internal import CopyfitProject
@@ -43,7 +44,7 @@ package struct ProjectLabels: Sendable {
     rows = drawn.rows + configuration.modelRows
     documents = content.documents.map(DrawnDocument.init) + configuration.modelDocuments
     let configured = ConfiguredLabelBuilder(
-      index: index, sourceLanguage: sourceLanguage, settings: settings,
+      joiner: TextJoiner(index: index, sourceLanguage: sourceLanguage, settings: settings),
       configuration: configuration
     ).build(errors: &errors)
     unmatchedLabels = configured.unmatched
@@ -76,7 +77,7 @@ package struct ProjectLabels: Sendable {
         joiner.index, documents: content.documents, corrections: corrections),
       languages: DocumentLanguages(
         content.documents, sourceLanguage: joiner.sourceLanguage))
-    let rowBuilder = InterfaceRowBuilder(devices: joiner.settings.devices)
+    let rowBuilder = InterfaceRowBuilder(screens: joiner.settings.devices.map(Room.Screen.init))
     var code = content.code.sources.map {
       CodeJoiner($0, isWhole: content.code.isWhole, content.documents, builder, uses)
     }

@@ -86,34 +86,4 @@ extension LimitOrigin {
         }
     }
   }
-
-  /// Why a limit of this origin is what it is; `nil` where that is not known.
-  package var reason: BoundReason? {
-    switch self {
-    case .constraint: .constraint
-    case .canvas: .canvas
-    case .configured: .configured
-    case .catalog: .catalog
-    case .system: .system
-    case .undecided: nil
-    }
-  }
-}
-
-extension Interval {
-  /// What a limit says of a length; `nil` where nothing limits it.
-  ///
-  /// - Parameter doubt: Why it is not known.
-  package init?(_ points: Double?, _ origin: LimitOrigin?, doubt: Doubt?) {
-    if let points, let reason = origin?.reason {
-      self = .exactly(points, because: reason)
-    } else if let points {
-      self = .between(0, points)
-      doubts = [doubt].compactMap(\.self)
-    } else {
-      // A person who says that nothing limits it knows.
-      guard let doubt, origin?.reason == nil else { return nil }
-      self = .atMost(nil, because: doubt)
-    }
-  }
 }
