@@ -107,7 +107,7 @@ let package = Package(
     .target(
       name: "CopyfitFindings",
       dependencies: [
-        "Copyfit", "CopyfitDynamicType", "CopyfitSourceText", "CopyfitUnicode",
+        "Copyfit", "CopyfitDynamicType", "CopyfitLabels", "CopyfitSourceText", "CopyfitUnicode",
       ]),
     .target(
       name: "CopyfitProject",

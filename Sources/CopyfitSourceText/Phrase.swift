@@ -19,6 +19,12 @@ package enum Phrase {
     "\(grouped(count)) \(count == 1 ? one : many)"
   }
 
+  /// A text as a sentence: a capital letter at the start, and a full stop unless it ends with a mark.
+  package static func sentence(_ text: String) -> String {
+    let text = text.prefix(1).uppercased() + text.dropFirst()
+    return text.last.map { ".!?".contains($0) } ?? true ? text : text + "."
+  }
+
   /// A number with thousands separators.
   package static func grouped(_ number: Int) -> String {
     let digits = Array(String(number.magnitude))

@@ -1,5 +1,6 @@
 internal import CopyfitCatalogs
 internal import CopyfitLabels
+internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitSwiftSource
 

@@ -116,27 +116,3 @@ extension SourceLocation {
       < (other.file, other.position.line, other.position.column)
   }
 }
-
-extension Label.Surface {
-  /// The program that a source belongs to, by the names of its folders; `nil` for the app itself.
-  init?(target file: String) {
-    for folder in file.split(separator: "/").dropLast() {
-      let words = folder.split(separator: " ").flatMap(KeyWords.words)
-      let names = Set(words + zip(words, words.dropFirst()).map { $0 + $1 })
-      guard let found = Self.targets.first(where: { !names.isDisjoint(with: $0.names) }) else {
-        // `Extensions`, and `Extension` alone, are folders of Swift's extensions.
-        guard words.count > 1, words.last == "extension" else { continue }
-        self = .appExtension
-        return
-      }
-      self = found.surface
-      return
-    }
-    return nil
-  }
-
-  private static let targets: [(names: Set<String>, surface: Label.Surface)] = [
-    (["widget", "widgets"], .widget), (["watch", "watchos", "watchkit"], .watch),
-    (["intent", "intents"], .intents), (["carplay"], .carPlay),
-  ]
-}

@@ -14,10 +14,10 @@ struct FileFindings {
   ) -> [Finding] {
     unreadable.map(finding)
       + catalogs.flatMap { catalog in
-        grouped(catalog.content.problems).compactMap { finding($0, in: catalog.file) }
+        ProblemGroup.all(of: catalog.content.problems).compactMap { finding($0, in: catalog.file) }
       }
       + documents.flatMap { document in
-        grouped(Self.problems(of: document)).compactMap { finding($0, in: document.file) }
+        ProblemGroup.all(of: Self.problems(of: document)).compactMap { finding($0, in: document.file) }
       }
   }
 
@@ -38,59 +38,15 @@ struct FileFindings {
     return problems.sorted
   }
 
-  /// One problem of a file, with every place where the file has it.
-  private struct Group {
-    var problems: [CatalogProblem]
-    /// What distinguishes it from other problems of the same kind and key.
-    ///
-    /// How bad it is, what it is about, and its place among those that are alike in that: no wording is in it.
-    /// Problems that differ in key or subject have names of their own; of one entry's others it is counted which.
-    var aspect: String
-  }
-
-  /// The problems of a file, those that say the same of the same key together, in the order of the first
-  /// of each.
-  private func grouped(_ problems: [CatalogProblem]) -> [Group] {
-    struct Identity: Hashable {
-      var kind: CatalogProblem.Kind
-      var key: ExactString?
-      var doubling: CatalogProblem.Doubling?
-      /// What is said of it, or how bad it is.
-      var detail: String
-    }
-    var positions: [Identity: Int] = [:]
-    var counts: [Identity: Int] = [:]
-    var groups: [Group] = []
-    for problem in problems {
-      let key = problem.key.map { ExactString($0) }
-      // What is said of a key that is there twice names the other place.
-      let identity = Identity(
-        kind: problem.kind, key: key, doubling: problem.doubling,
-        detail: problem.doubling == nil ? problem.message : "")
-      if let position = positions[identity] {
-        groups[position].problems.append(problem)
-        continue
-      }
-      positions[identity] = groups.count
-      let subject = problem.subject.map { " \($0)" } ?? ""
-      let weight = (problem.weight?.rawValue ?? "usual") + subject
-      let kind = Identity(kind: problem.kind, key: key, detail: weight)
-      let count = counts[kind, default: 0]
-      counts[kind] = count + 1
-      groups.append(Group(problems: [problem], aspect: "\(weight) \(count)"))
-    }
-    return groups
-  }
-
   private func finding(_ file: UnreadableFile) -> Finding {
     let isElsewhere = file.location.map { $0.file != file.file } ?? false
     return factory.make(
       .unreadableFile, on: .init(file.file),
-      sentence(isElsewhere ? "'\(file.file)' cannot be read: \(file.message)" : file.message),
+      Phrase.sentence(isElsewhere ? "'\(file.file)' cannot be read: \(file.message)" : file.message),
       at: file.location ?? SourceLocation(file: file.file, position: .start))
   }
 
-  private func finding(_ group: Group, in file: String) -> Finding? {
+  private func finding(_ group: ProblemGroup, in file: String) -> Finding? {
     let problems = group.problems
     guard let first = problems.first else { return nil }
     let rule = Rule(first.kind)
@@ -104,7 +60,7 @@ struct FileFindings {
     let location = SourceLocation(file: file, position: problem.position)
     var finding = factory.make(
       rule, on: .init(file, key: problem.key, aspect: group.aspect),
-      sentence(problem.message) + lines(of: others, besides: problem), at: location,
+      Phrase.sentence(problem.message) + lines(of: others, besides: problem), at: location,
       locales: places(of: group, severities, in: file))
     finding.severity = severity
     finding.bundle = path.bundle
@@ -116,7 +72,7 @@ struct FileFindings {
 
   /// The languages that have a problem, each with the worst place in it.
   private func places(
-    of group: Group, _ severities: [Severity], in file: String
+    of group: ProblemGroup, _ severities: [Severity], in file: String
   ) -> [LocaleFinding] {
     let fileLocale = CatalogPath(file).locale
     var places: [LocaleIdentifier: LocaleFinding] = [:]
@@ -143,12 +99,6 @@ struct FileFindings {
       lines.append(String(line))
     }
     return lines.isEmpty ? "" : " Also in line\(lines.count == 1 ? "" : "s") \(Phrase.list(lines))."
-  }
-
-  /// A message as a sentence: a capital at its start, a full stop at its end.
-  private func sentence(_ message: String) -> String {
-    let message = message.prefix(1).uppercased() + message.dropFirst()
-    return message.last.map { ".!?".contains($0) } ?? true ? message : message + "."
   }
 }
 

@@ -27,11 +27,11 @@ extension FindingFactory {
 
 extension Finding.Font {
   /// What a label is measured in.
-  init(of label: AuditLabel, _ postScriptName: String, isStandIn: Bool, scale: TypeScale) {
+  init(of label: AuditLabel, _ resolution: FontResolution, scale: TypeScale) {
     self.init(
-      postScriptName: postScriptName,
+      postScriptName: resolution.postScriptName,
       size: label.spec.descriptor.pointSize(at: .large, scale: scale), scales: label.scales,
-      standIn: isStandIn)
+      standIn: resolution.isStandIn)
     scalesByAssumption = label.isScaledByAssumption
   }
 }

@@ -32,7 +32,7 @@ struct LabelFindings {
     on label: AuditLabel, _ uses: ArraySlice<LabelUses.Use>, _ outcomes: inout [TaskOutcome]
   ) -> [Finding] {
     var broken: [Rule: FormFindings] = [:]
-    var font: MeasuredFont?
+    var font: FontResolution?
     for use in uses where outcomes[use.task].uses.indices.contains(use.number) {
       let text = label.texts[use.text]
       for item in outcomes[use.task].uses[use.number].broken {
@@ -54,13 +54,10 @@ struct LabelFindings {
   }
 
   private func finding(
-    _ rule: Rule, _ label: AuditLabel, _ locales: [LocaleFinding], _ font: MeasuredFont?
+    _ rule: Rule, _ label: AuditLabel, _ locales: [LocaleFinding], _ font: FontResolution?
   ) -> Finding {
     var finding = factory.make(rule, on: label, "", locales: locales)
-    finding.font = font.map {
-      Finding.Font(
-        of: label, $0.postScriptName, isStandIn: $0.isStandIn, scale: settings.typeScale)
-    }
+    finding.font = font.map { Finding.Font(of: label, $0, scale: settings.typeScale) }
     finding.message =
       message(rule, finding.locales) + certainty(of: finding.locales)
       + screens(of: label, finding.locales) + doubt(rule, label, finding.locales)

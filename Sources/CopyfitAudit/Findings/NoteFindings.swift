@@ -24,8 +24,7 @@ struct NoteFindings {
     label.scalingProblem.map { problem in
       var finding = factory.make(.doesNotScale, on: label, problem)
       finding.font = (try? library?.resolution(for: label.spec)).map {
-        Finding.Font(
-          of: label, $0.postScriptName, isStandIn: $0.isStandIn, scale: settings.typeScale)
+        Finding.Font(of: label, $0, scale: settings.typeScale)
       }
       return finding
     }

@@ -211,27 +211,3 @@ extension AuditLabel {
       && (spec.lines == 0 || allowed < spec.lines)
   }
 }
-
-extension TextSource {
-  /// Why it is not known what shows; `nil` where anything is.
-  fileprivate var reasonUnknown: UnknownText? {
-    switch self {
-    case .key, .literal: return nil
-    case .unknown(let reason, _): return reason
-    case .oneOf(let choices):
-      let reasons = choices.map(\.reasonUnknown)
-      return reasons.contains(nil) ? nil : reasons.last ?? nil
-    }
-  }
-
-  /// The key that it names, or takes the place of.
-  fileprivate var key: TextKey? {
-    switch self {
-    case .key(let key): key
-    case .unknown(_, let key): key
-    case .literal, .oneOf: nil
-    }
-  }
-
-  fileprivate var isOneOfSeveral: Bool { if case .oneOf = self { true } else { false } }
-}

@@ -81,15 +81,6 @@ package struct AuditSettings: Sendable {
     return kind.flatMap { nonLabels.contains($0) ? nil : $0 }
   }
 
-  /// The kind that a string is left out for; `nil` where it is not.
-  func kindLeftOut(
-    key: String, comment: String?, shouldTranslate: Bool, kindOfTable: NonLabelKind?
-  ) -> NonLabelKind? {
-    let kind = NonLabelKind(
-      key: key, comment: comment, shouldTranslate: shouldTranslate, kindOfTable: kindOfTable)
-    return kind.flatMap { nonLabels.contains($0) ? nil : $0 }
-  }
-
   /// Where the configuration asks for a locale; `nil` where the caller does.
   func position(ofLocale locale: LocaleIdentifier) -> SourcePosition? { localePositions[locale] }
 

@@ -14,22 +14,6 @@ extension AuditLabel {
   }
 }
 
-extension Label.Element {
-  /// The class of what shows the text.
-  var className: String {
-    switch self {
-    case .label: "UILabel"
-    case .button: "UIButton"
-    case .textField: "UITextField"
-    case .segmentedControl: "UISegmentedControl"
-    case .navigationItem: "UINavigationItem"
-    case .barButtonItem: "UIBarButtonItem"
-    case .tabBarItem: "UITabBarItem"
-    case .tableSection: "UITableViewHeaderFooterView"
-    }
-  }
-}
-
 extension OutletText.Property {
   /// Whether a label of a document shows the text that is set.
   func isMeant(by label: AuditLabel) -> Bool {

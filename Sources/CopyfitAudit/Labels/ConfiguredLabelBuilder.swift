@@ -143,7 +143,7 @@ struct ConfiguredLabelBuilder: Sendable {
     _ key: String, in lookup: StringLookup, _ kindOfTable: NonLabelKind?
   ) -> Bool {
     settings.kindLeftOut(
-      key: key, comment: lookup.comment(of: key, sourceLanguage: sourceLanguage),
+      NonLabelKind.KeySense(key), comment: lookup.comment(of: key, sourceLanguage: sourceLanguage),
       shouldTranslate: lookup.isToBeTranslated(key), kindOfTable: kindOfTable) != nil
   }
 

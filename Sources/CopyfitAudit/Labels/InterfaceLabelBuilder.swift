@@ -26,7 +26,7 @@ struct InterfaceLabelBuilder: Sendable {
     let builder = ModelLabelBuilder(
       joiner, tables: lookup.map { [table: $0] } ?? [:], canvases: canvases)
     return document.labels.compactMap { element in
-      let own = corrections.corrections(for: element, table.label(element.key))
+      let own = self.corrections(for: element, in: table)
       let model = model(of: element, document, table, own)
       var label: AuditLabel
       switch keyed.answer(for: element, in: table.bundle, own) {
@@ -53,10 +53,19 @@ struct InterfaceLabelBuilder: Sendable {
     }
   }
 
+  private func corrections(
+    for element: InterfaceLabel, in table: TableIdentity
+  ) -> [ElementCorrection] {
+    corrections.corrections(
+      for: CorrectedElement(
+        id: table.label(element.key), objectID: element.objectID,
+        customClass: element.customClass, runtimeAttributes: element.runtimeAttributes))
+  }
+
   /// A label for a text that a document leaves empty; without a text of its own.
   func blankLabel(of element: InterfaceLabel, _ document: InterfaceDocument) -> AuditLabel {
     let table = TableIdentity(CatalogPath(document.file))
-    let own = corrections.corrections(for: element, table.label(element.key))
+    let own = self.corrections(for: element, in: table)
     let text = TextSource.unknown(reason: .noText, replacing: element.textKey(in: table, nil))
     var label = ModelLabelBuilder(
       joiner, tables: [:], canvases: [document.file: document.canvas.width]

@@ -87,7 +87,7 @@ struct ModelLabelBuilder: Sendable {
       label.key = literal.text
       joiner.addText(literal, to: &label)
     case .oneOf(let choices):
-      let known = choices.filter { if case .unknown = $0 { false } else { true } }
+      let known = choices.filter { !$0.isUnknown }
       for choice in known.isEmpty ? choices : known {
         let (table, key) = (label.table, label.key)
         addText(choice, to: &label, where: isShown)
@@ -113,22 +113,7 @@ extension UnknownText {
   }
 }
 
-extension TextSource {
-  /// The keys that it names.
-  var keys: [TextKey] {
-    switch self {
-    case .key(let key): [key]
-    case .literal: []
-    case .oneOf(let choices): choices.flatMap(\.keys)
-    case .unknown(reason: _, let key): [key].compactMap(\.self)
-    }
-  }
-}
-
 extension TableIdentity {
-  /// The table that a key of the model is looked up in.
-  init(_ key: TextKey) { self.init(bundle: key.bundle, table: key.table) }
-
   /// The table that a label's identity starts with.
   fileprivate init(ofLabel id: String) {
     let path = id.prefix { $0 != "#" }

@@ -51,10 +51,7 @@ package struct LabelMeasurer: ~Copyable {
     _ outcome: inout TaskOutcome
   ) {
     let resolution = text.resolution
-    outcome.font = MeasuredFont(
-      postScriptName: resolution.postScriptName, isStandIn: resolution.isStandIn,
-      hasAssumedWidths: resolution.hasAssumedWidths, missingName: resolution.missingName,
-      platformFont: resolution.platformFont)
+    outcome.font = resolution
     outcome.missing = text.missing
     if resolution.isNamed, resolution.missingName == nil {
       outcome.borrowed = text.fallbackCharacters
@@ -149,11 +146,8 @@ extension LabelMeasurer {
     describeWorst(of: deciding, rule, text, label, task, &finding)
     // Where a line or a frame more helps, nobody has to write another text.
     if rule == .truncation, finding.fits?.ways.allSatisfy({ $0.width != nil }) == true {
-      finding.excess = excess(
-        of: .init(
-          string.text, string.locale, boldText: task.boldText, widths: string.widths,
-          frames: string.frames), in: label
-      ).map { .init(characters: $0, through: settings.through) }
+      finding.excess = excess(of: string, in: label, boldText: task.boldText)
+        .map { .init(characters: $0, through: settings.through) }
     }
     if isGuess || label.isNeverCertain { finding.certainty = .uncertain }
     return finding

@@ -29,7 +29,7 @@ package struct TaskOutcome: Sendable {
   }
 
   /// The font that the text was measured in.
-  package var font: MeasuredFont?
+  package var font: FontResolution?
   /// The characters that no font had.
   package var missing: [Unicode.Scalar] = []
   /// The characters that a font named by the project lacks and another one drew.
@@ -42,16 +42,4 @@ package struct TaskOutcome: Sendable {
 
   /// Creates the outcome of a text that was not measured yet.
   package init() {}
-}
-
-/// Which face a label's font came to.
-package struct MeasuredFont: Hashable, Sendable {
-  package var postScriptName: String
-  package var isStandIn: Bool
-  /// Whether it stands in for the system font and their widths have not been compared.
-  var hasAssumedWidths = false
-  /// The name that was asked for and not found.
-  var missingName: String?
-  /// What is measured in place of a font that iOS has.
-  var platformFont: PlatformFontUse?
 }

@@ -82,7 +82,8 @@ package struct UnlabelledStrings: Sendable {
     let places = table.lookup().places
     let kindOfTable = NonLabelKind.kind(of: table.identity)
     let isChecked = table.parts.map { settings.locales.contains($0.locale) }
-    let source = PlainTexts(of: table, in: sourceLanguage, settings)
+    let source =
+      settings.locales.contains(sourceLanguage) ? PlainTexts(of: table, in: sourceLanguage) : nil
     var keys = TableKeys(
       table, labelled, source: sourceLanguage,
       uses: TextPlaces(of: table, uses, isDrawn: drawn.contains(table.identity)))
@@ -100,7 +101,7 @@ package struct UnlabelledStrings: Sendable {
         if isNew { unchangedCount += 1 }
         continue
       }
-      let isCopy = source.areRepeated(by: entry, of: place.key, in: part.locale)
+      let isCopy = source?.areRepeated(by: entry, of: place.key, in: part.locale) ?? false
       if isNew, part.locale != sourceLanguage, !isCopy { translatedCount += 1 }
       let kind = kind(of: entry, keys[place.key], kindOfTable: kindOfTable)
       if let why = kind.map(Reason.kind) ?? reasonOfObject(entry.key, in: table.identity) {

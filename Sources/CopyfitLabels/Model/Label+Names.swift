@@ -13,6 +13,20 @@ extension Label.Element {
     }
   }
 
+  /// The class of UIKit that shows the text.
+  package var className: String {
+    switch self {
+    case .label: "UILabel"
+    case .button: "UIButton"
+    case .textField: "UITextField"
+    case .segmentedControl: "UISegmentedControl"
+    case .navigationItem: "UINavigationItem"
+    case .barButtonItem: "UIBarButtonItem"
+    case .tabBarItem: "UITabBarItem"
+    case .tableSection: "UITableViewHeaderFooterView"
+    }
+  }
+
   /// The texts that it shows, as string tables name them.
   package var properties: [String] {
     switch self {

@@ -1,30 +1,32 @@
-internal import CopyfitCatalogs
-internal import CopyfitSourceText
-internal import CopyfitUnicode
+package import CopyfitSourceText
+package import CopyfitUnicode
 internal import Synchronization
 
 /// Knows which forms a text needs in a language; remembers what it looked up.
-final class PluralForms: Sendable {
+package final class PluralForms: Sendable {
   /// The whole numbers of each category; every category that those below a million have shows among them.
   private typealias Numbers = [PluralCategory: Set<Int>]
 
   private let numbers = Mutex<[LocaleIdentifier: Numbers]>([:])
 
+  /// Creates a collection that has looked up nothing yet.
+  package init() {}
+
   /// What a key's texts have no form for.
-  struct Lack: Hashable {
+  package struct Lack: Hashable {
     /// The categories that whole numbers of the language have, in CLDR's order.
-    var categories: [PluralCategory]
+    package var categories: [PluralCategory]
     /// Whether numbers of these take the form `other`; if it is missing, the reader of the file
     /// reports that.
-    var hasOther: Bool
+    package var hasOther: Bool
   }
 
   /// What lacks forms.
-  struct Owner: Hashable {
+  package struct Owner: Hashable {
     /// The name of a variable or argument; `nil` for a text whose forms are texts themselves.
-    var name: String?
+    package var name: String?
     /// Where it stands.
-    var location: SourceLocation
+    package var location: SourceLocation
   }
 
   /// The forms of one choice.
@@ -39,7 +41,7 @@ final class PluralForms: Sendable {
   /// none; `nil` where nothing is missing.
   ///
   /// - Parameter messages: What the texts are read as; `nil` where none is a message.
-  func lack(
+  package func lack(
     in texts: [LocatedText], messages: [TextTemplate]?, of locale: LocaleIdentifier
   ) -> (lack: Lack, owners: [Owner])? {
     let choices = Self.choices(in: texts, messages)

@@ -1,4 +1,3 @@
-internal import CopyfitCatalogs
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -7,7 +6,7 @@ internal import CopyfitUnicode
 ///
 /// Sources: Apple, "Localizing strings that contain plurals"; i18next, "Plurals"; `pluralLogic` of Dart's
 /// `intl`; Android, "Quantity strings".
-enum PluralChooser: Hashable, Sendable {
+package enum PluralChooser: Hashable, Sendable {
   /// ICU, and Android with it: nothing but the categories of the language.
   case icu
   /// Foundation and i18next: `zero` is for 0 in every language.
@@ -16,7 +15,7 @@ enum PluralChooser: Hashable, Sendable {
   case flutter
 
   /// Who chooses among the forms that a text holds itself.
-  init(within syntax: PlaceholderSyntax) {
+  package init(within syntax: PlaceholderSyntax) {
     self =
       switch syntax {
       case .printf: .foundation
@@ -26,7 +25,7 @@ enum PluralChooser: Hashable, Sendable {
   }
 
   /// Who chooses among texts that are forms of one key.
-  init(among text: LocatedText) {
+  package init(among text: LocatedText) {
     self = CatalogFormat(text.location.file) == .android ? .icu : .foundation
   }
 

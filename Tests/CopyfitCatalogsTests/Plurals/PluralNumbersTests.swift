@@ -1,7 +1,6 @@
+import CopyfitCatalogs
 import CopyfitUnicode
 import Testing
-
-@testable import CopyfitAudit
 
 struct PluralNumbersTests {
   @Test(

@@ -1,12 +1,12 @@
-internal import CopyfitCatalogs
+package import CopyfitCatalogs
 package import CopyfitFindings
 internal import CopyfitSourceText
 package import CopyfitUnicode
 
 extension StringIndex {
-  /// The comments that ask Copyfit to accept findings, in the order of the tables.
+  /// The comments in catalogs that accept findings, in the order of the tables.
   ///
-  /// The source language's comment counts for all languages, that of a translation for its own.
+  /// A comment in the source language applies to all languages, any other one to its own.
   package func directedComments(sourceLanguage: LocaleIdentifier) -> [DirectedComment] {
     var comments: [DirectedComment] = []
     for table in tables {

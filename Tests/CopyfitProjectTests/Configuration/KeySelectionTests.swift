@@ -1,12 +1,11 @@
 import CopyfitAuditTestSupport
 import Copyfit
 import CopyfitCatalogs
-@testable import CopyfitProject
 import CopyfitSourceText
 import CopyfitUnicode
 import Testing
 
-@testable import CopyfitAudit
+@testable import CopyfitProject
 
 /// Which keys entries of `labels` select, found without asking every entry about every key.
 struct KeySelectionTests {

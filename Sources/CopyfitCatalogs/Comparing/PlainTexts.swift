@@ -1,20 +1,17 @@
-internal import CopyfitCatalogs
-internal import CopyfitFindings
 internal import CopyfitSourceText
-internal import CopyfitUnicode
+package import CopyfitUnicode
 
 /// The texts of a table in the source language that have one form, by the numbers of their keys.
-struct PlainTexts {
+package struct PlainTexts {
   private let locale: LocaleIdentifier
   private var texts: [ExactString?] = []
 
-  /// Finds the texts; none where the table has no other language, or the source language is not checked.
+  /// Finds the texts; none where the table has no other language.
   ///
   /// Texts without a letter, which need no translation, are left out.
-  init(of table: StringIndex.Table, in locale: LocaleIdentifier, _ settings: AuditSettings) {
+  package init(of table: StringIndex.Table, in locale: LocaleIdentifier) {
     self.locale = locale
-    guard settings.locales.contains(locale), table.parts.contains(where: { $0.locale != locale })
-    else { return }
+    guard table.parts.contains(where: { $0.locale != locale }) else { return }
     let places = table.lookup().places
     texts = Array(repeating: nil, count: places.keys.count)
     for part in table.parts where part.locale == locale {
@@ -26,7 +23,7 @@ struct PlainTexts {
   }
 
   /// Whether an entry of another language is the source's text once more.
-  func areRepeated(by entry: StringEntry, of key: Int, in other: LocaleIdentifier) -> Bool {
+  package func areRepeated(by entry: StringEntry, of key: Int, in other: LocaleIdentifier) -> Bool {
     guard !texts.isEmpty, other != locale, entry.isPlain, let own = texts[key] else { return false }
     return own == ExactString(entry.value)
   }

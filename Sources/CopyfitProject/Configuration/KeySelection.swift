@@ -1,37 +1,37 @@
-internal import CopyfitCatalogs
-internal import CopyfitProject
-internal import CopyfitUnicode
+package import CopyfitCatalogs
+package import CopyfitUnicode
 
 /// Which keys of a project's tables the entries of `labels` select.
-struct KeySelection: Sendable {
+package struct KeySelection: Sendable {
   /// A table with its texts.
-  struct Table: Sendable {
-    let identity: TableIdentity
-    let lookup: StringLookup
+  package struct Table: Sendable {
+    package let identity: TableIdentity
+    package let lookup: StringLookup
     /// The kind of all its strings.
-    let kind: NonLabelKind?
+    package let kind: NonLabelKind?
 
-    init(_ table: StringIndex.Table) {
+    /// Prepares the texts of a table.
+    package init(_ table: StringIndex.Table) {
       (identity, lookup) = (table.identity, table.lookup())
       kind = NonLabelKind.kind(of: table.identity)
     }
   }
 
   /// A key, by the number of its table and its own number there.
-  struct Place: Hashable, Sendable {
-    var table: Int
-    var item: Int
+  package struct Place: Hashable, Sendable {
+    package var table: Int
+    package var item: Int
   }
 
   /// What each entry selects, in the order of the tables.
-  private(set) var places: [[Place]]
+  package private(set) var places: [[Place]]
   /// The entries whose regular expression takes too many steps on a key, by number.
-  private(set) var failures: [Int: RegularExpression.LimitReached] = [:]
+  package private(set) var failures: [Int: RegularExpression.LimitReached] = [:]
   /// How many times an entry was asked about a key.
   private(set) var comparisons = 0
 
   /// - Parameter isSelected: Whether an entry selects a key of a table, of those that may.
-  init(
+  package init(
     _ entries: [ConfiguredLabel], in tables: [Table], sourceLanguage: LocaleIdentifier,
     isSelected: (ConfiguredLabel, StringLookup.Item, Table) throws(RegularExpression.LimitReached)
       -> Bool

@@ -3,8 +3,6 @@ import CopyfitSourceText
 import CopyfitUnicode
 import Testing
 
-@testable import CopyfitAudit
-
 /// Keys that need no comparison with care.
 struct PlainKeysTests {
   private static func count(

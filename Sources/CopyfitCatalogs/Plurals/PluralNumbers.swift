@@ -1,20 +1,30 @@
-internal import CopyfitUnicode
+package import CopyfitUnicode
 internal import Synchronization
 
 /// Finds numbers that stand for the plural categories of a locale; remembers what it found.
-final class PluralNumbers: Sendable {
+package final class PluralNumbers: Sendable {
   /// Which number is looked for.
-  struct Question: Hashable {
+  package struct Question: Hashable {
     var category: PluralCategory
     var locale: LocaleIdentifier
     /// The number that says how many digits it has, if there is one with as many.
-    var typical = PluralNumbers.typical
+    var typical: Int
     /// Whether numbers have fractions.
-    var isReal = false
+    var isReal: Bool
     /// Whether they are numbers in a row: 1st, 2nd, 3rd.
-    var isOrdinal = false
+    var isOrdinal: Bool
     /// The categories that have a form.
-    var forms = Set(PluralCategory.allCases)
+    var forms: Set<PluralCategory>
+
+    /// Creates a question.
+    package init(
+      category: PluralCategory, locale: LocaleIdentifier, typical: Int = PluralNumbers.typical,
+      isReal: Bool = false, isOrdinal: Bool = false,
+      forms: Set<PluralCategory> = Set(PluralCategory.allCases)
+    ) {
+      (self.category, self.locale, self.typical) = (category, locale, typical)
+      (self.isReal, self.isOrdinal, self.forms) = (isReal, isOrdinal, forms)
+    }
 
     /// The categories that will do: `other` also takes categories without a form.
     fileprivate var categories: Set<PluralCategory> {
@@ -26,13 +36,16 @@ final class PluralNumbers: Sendable {
   private let answers = Mutex<[Question: Double?]>([:])
 
   /// What a number is taken to be where it is unknown: two digits, as counts in apps mostly have.
-  static let typical = 42
+  package static let typical = 42
+
+  /// Creates a finder that has found nothing yet.
+  package init() {}
 
   /// A number that takes the form of a category.
   ///
   /// - Parameter chooser: Who chooses the form.
   /// - Returns: `nil` where no number of the locale has the category, so that its form never shows.
-  func number(_ question: Question, chooser: PluralChooser = .foundation) -> Double? {
+  package func number(_ question: Question, chooser: PluralChooser = .foundation) -> Double? {
     let own = question.isOrdinal ? nil : chooser.number(of: question.category)
     if question.category == .zero, let own { return own }
     if let known = answers.withLock({ $0[question] }) { return known ?? own }

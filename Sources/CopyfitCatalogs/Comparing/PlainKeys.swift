@@ -1,10 +1,9 @@
-internal import CopyfitCatalogs
 internal import CopyfitSourceText
-internal import CopyfitUnicode
+package import CopyfitUnicode
 
 /// The keys of a table that have one plain text in each language, of which most tables are full: there is nothing to
 /// compare but whether a translation is the source's text once more.
-struct PlainKeys: Sendable {
+package struct PlainKeys: Sendable {
   private let parts: [TablePart]
   private let lookup: StringLookup
   /// What each part is: in the source language, in one of the languages that all keys are to have, in one whose copies
@@ -15,7 +14,7 @@ struct PlainKeys: Sendable {
   /// - Parameters:
   ///   - locales: The locales that all keys are to have.
   ///   - foreign: Those in which copies of the source's texts are counted.
-  init(
+  package init(
     _ table: StringIndex.Table, source: LocaleIdentifier, locales: Set<LocaleIdentifier>,
     foreign: Set<LocaleIdentifier>
   ) {
@@ -27,7 +26,7 @@ struct PlainKeys: Sendable {
 
   /// How many texts of a key are copies of the source's; `nil` where the key's texts are to be compared with care: one
   /// is missing, has forms, may take arguments, or has a limit.
-  func untranslatedCount(of key: Int) -> Int? {
+  package func untranslatedCount(of key: Int) -> Int? {
     let places = lookup.places.entries(ofKey: key)
     guard let source = places.first(where: { kinds[$0.part].isSource }),
       places.count(where: { kinds[$0.part].isWanted }) == wantedCount,

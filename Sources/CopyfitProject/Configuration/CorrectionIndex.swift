@@ -1,27 +1,26 @@
 internal import CopyfitSourceText
-internal import CopyfitInterfaceBuilder
-internal import CopyfitProject
 
-/// The corrections of `elements`, found by what they say of elements: about each label only those are asked that
-/// may be for it.
-struct CorrectionIndex: Sendable {
+/// The corrections of `elements`, indexed by their conditions, so that each label is compared only with those that may
+/// be for it.
+package struct CorrectionIndex: Sendable {
   private let corrections: [ElementCorrection]
-  /// Those that name an identity, by it.
+  /// Those with a condition on the identifier, by it.
   private let identities: PatternIndex
-  /// Those of the others that name a class, by it.
+  /// Those of the others with a condition on the class, by it.
   private let classes: PatternIndex
-  /// Those of the others that name runtime attributes, by the key path of the first.
+  /// Those of the others with conditions on runtime attributes, by the key path of the first.
   private var attributes: [String: [Int]] = [:]
-  /// Those that name nothing, and are for all.
+  /// Those without a condition, which are for all labels.
   private var others: [Int] = []
 
-  init(_ corrections: [ElementCorrection]) {
+  /// Indexes corrections, in the order of the configuration.
+  package init(_ corrections: [ElementCorrection]) {
     self.corrections = corrections
     typealias Patterns = [(number: Int, literals: [PatternLiteral])]
     var (identities, classes) = (Patterns(), Patterns())
     for (number, correction) in corrections.enumerated() {
       if let id = correction.id {
-        // An empty pattern names an object without an identity: it has no piece to look for.
+        // An empty pattern is for an object without an identifier: it has no piece to look for.
         let pieces = id.literals.filter { !$0.text.isEmpty }
         identities.append((number, pieces.map { PatternLiteral($0.text, at: .anywhere) }))
       } else if let customClass = correction.customClass {
@@ -36,26 +35,26 @@ struct CorrectionIndex: Sendable {
     self.classes = PatternIndex(classes)
   }
 
-  /// The corrections for a label with an identity, in the order of the configuration.
+  /// The corrections for a label, in the order of the configuration.
   ///
-  /// - Parameter comparisons: Takes how many corrections were asked.
+  /// - Parameter comparisons: Is increased by the number of corrections that were compared.
   func corrections(
-    for element: InterfaceLabel, _ identity: String, comparisons: inout Int
+    for element: CorrectedElement, comparisons: inout Int
   ) -> [ElementCorrection] {
-    // A pattern for an identity may name its end alone, or the object, which stands in the identity.
-    var numbers = identities.candidates(for: identity) + others
+    // A pattern may match only the end of an identifier, or the object's, which is a part of it.
+    var numbers = identities.candidates(for: element.id) + others
     if let name = element.customClass { numbers += classes.candidates(for: name) }
     if !attributes.isEmpty {
       numbers += element.runtimeAttributes.keys.flatMap { attributes[$0] ?? [] }
     }
     comparisons += numbers.count
     return numbers.sorted().lazy.map { corrections[$0] }
-      .filter { $0.isMeant(for: element, identity) }
+      .filter { $0.applies(to: element) }
   }
 
-  /// The corrections for a label with an identity, likewise.
-  func corrections(for element: InterfaceLabel, _ identity: String) -> [ElementCorrection] {
+  /// The corrections for a label, in the order of the configuration.
+  package func corrections(for element: CorrectedElement) -> [ElementCorrection] {
     var comparisons = 0
-    return corrections(for: element, identity, comparisons: &comparisons)
+    return corrections(for: element, comparisons: &comparisons)
   }
 }

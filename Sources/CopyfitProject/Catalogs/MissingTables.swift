@@ -1,11 +1,10 @@
-internal import CopyfitCatalogs
-internal import CopyfitFindings
+package import CopyfitCatalogs
+package import CopyfitFindings
 internal import CopyfitLabels
-internal import CopyfitProject
 internal import CopyfitSourceText
 
 /// The tables that files of labels name and a project does not have.
-struct MissingTables {
+package struct MissingTables {
   /// How many tables a message names.
   private static let maximumNamed = 8
 
@@ -17,13 +16,13 @@ struct MissingTables {
   ///
   /// A label of a document shows the document's text where its table is missing, as documents need none. So its
   /// table counts as missing only where the project has no table at all.
-  init(_ files: ProjectFiles, _ index: StringIndex) {
+  package init(_ files: ProjectFiles, _ index: StringIndex) {
     self.files = files
     let hasTables = !index.tables.isEmpty
     var counts = OrderedGroups<TableIdentity, Int>()
     // A part of a project need not hold all tables.
     for (number, label) in files.configuration.modelLabels.enumerated() where !files.isRestricted {
-      let known = label.texts.filter { if case .unknown = $0 { false } else { true } }
+      let known = label.texts.filter { !$0.isUnknown }
       let missing = known.flatMap(\.keys).filter { key in
         !(hasTables && key.fallback != nil) && index[TableIdentity(key)] == nil
       }
@@ -34,7 +33,7 @@ struct MissingTables {
   }
 
   /// What is missing and where it was looked for; `nil` where nothing is missing.
-  var message: String? {
+  package var message: String? {
     guard !tables.isEmpty else { return nil }
     let names = tables.map { "'\($0.name)' (\(Phrase.count($0.labels, "label")))" }
     let places =
@@ -49,7 +48,7 @@ struct MissingTables {
   }
 
   /// The warning about the labels that lack texts.
-  func finding(_ factory: FindingFactory) -> Finding? {
+  package func finding(_ factory: FindingFactory) -> Finding? {
     message.map { message in
       factory.make(
         .unmatchedEntry, on: .init("tables of \(labelFiles[0])"), message,

@@ -1,12 +1,11 @@
-internal import CopyfitCatalogs
 internal import CopyfitSourceText
-internal import CopyfitUnicode
+package import CopyfitUnicode
 
 extension [LocatedText] {
   /// Whether the texts of a key are those of the source language once more: with the same words in the same forms.
   ///
   /// Texts without a letter are the same in many languages, and are no copies.
-  func copy(_ source: [LocatedText]?) -> Bool {
+  package func copy(_ source: [LocatedText]?) -> Bool {
     guard let source, source.count == count else { return false }
     let isSame = zip(self, source).allSatisfy { one, other in
       ExactString(one.value) == ExactString(other.value) && one.variant == other.variant
@@ -25,7 +24,7 @@ extension PluralVariable {
 
 extension StringLookup.Item {
   /// How many texts in some locales are the source's once more.
-  func untranslatedCount(
+  package func untranslatedCount(
     from source: LocaleIdentifier, in locales: Set<LocaleIdentifier>
   ) -> Int {
     guard isTranslatable, let own = texts[source] else { return 0 }

@@ -1,9 +1,8 @@
-internal import CopyfitCatalogs
 internal import CopyfitSourceText
-internal import CopyfitUnicode
+package import CopyfitUnicode
 
 /// Entries of `.stringsdict` files with what their reader reports: a comparison with the source need not say it again.
-struct ReportedEntries: Sendable {
+package struct ReportedEntries: Sendable {
   private struct Entry: Hashable {
     var table: TableIdentity
     var key: ExactString
@@ -12,10 +11,11 @@ struct ReportedEntries: Sendable {
 
   private var kinds: [Entry: Set<CatalogProblem.Kind>] = [:]
 
-  init() {}
+  /// Creates a collection without entries.
+  package init() {}
 
   /// - Parameter sourceLanguage: The locale of tables that name none.
-  init(_ catalogs: Catalogs, sourceLanguage: LocaleIdentifier) {
+  package init(_ catalogs: Catalogs, sourceLanguage: LocaleIdentifier) {
     for (file, content) in catalogs where !content.problems.isEmpty {
       let path = CatalogPath(file)
       guard path.fileExtension == "stringsdict" else { continue }
@@ -29,7 +29,7 @@ struct ReportedEntries: Sendable {
   }
 
   /// Whether a kind of problem of a key is reported in a locale.
-  func contain(
+  package func contain(
     _ kind: CatalogProblem.Kind, of key: String, in table: TableIdentity, _ locale: LocaleIdentifier
   ) -> Bool {
     guard !kinds.isEmpty else { return false }
