@@ -87,3 +87,12 @@ extension LimitOrigin {
     }
   }
 }
+
+extension Finding.Frame {
+  /// Creates the frame of a label in a room.
+  package init(_ room: Room) {
+    self.init(
+      device: room.device, width: room.widthLimit, height: room.heightLimit,
+      widthOrigin: room.widthOrigin, heightOrigin: room.heightOrigin)
+  }
+}
