@@ -48,7 +48,7 @@ extension ElementCorrection {
       .compactMap { $0 }
       + attributes.map { "\($0.keyPath) '\($0.value.text)'" }
       + [keyAttribute.map { "the attribute '\($0)'" }].compactMap { $0 }
-    return Phrase.list(parts, limit: parts.count)
+    return Phrase.all(parts)
   }
 
   /// The labels that it is for, for fingerprints.
