@@ -235,7 +235,7 @@ let package = Package(
       name: "CopyfitReportsTests",
       dependencies: [
         "CopyfitReports", "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection",
-        "CopyfitProject",
+        "CopyfitLabels", "CopyfitProject",
         "Copyfit", "CopyfitSourceText", "CopyfitTestSupport",
       ],
       exclude: ["Schemas"]),

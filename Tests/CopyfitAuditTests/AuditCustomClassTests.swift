@@ -3,6 +3,7 @@ import Copyfit
 import CopyfitAudit
 import CopyfitDynamicType
 import CopyfitFindings
+import CopyfitLabels
 import CopyfitSourceText
 import Testing
 
@@ -88,7 +89,7 @@ struct AuditCustomClassTests {
     #expect(report.coverage.measured == 2)
     #expect(
       report.coverage.skipped.contains {
-        $0.why == "no table has the key that its attribute names" && $0.count == 1
+        $0.why == .label(.text(.missingKey)) && $0.count == 1
       })
   }
 

@@ -2,6 +2,7 @@ import CopyfitAuditTestSupport
 import Copyfit
 import CopyfitAudit
 import CopyfitFindings
+import CopyfitLabels
 import CopyfitSourceText
 import Foundation
 import Testing
@@ -193,7 +194,7 @@ struct AuditFontTests {
     #expect(report.coverage.decidedLabels == 1)
     #expect(
       report.coverage.skipped.contains {
-        $0.what == .label && $0.why == "the font cannot be used" && $0.count == 1
+        $0.what == .label && $0.why == .label(.unusableFont) && $0.count == 1
       })
   }
 

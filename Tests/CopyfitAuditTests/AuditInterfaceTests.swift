@@ -209,8 +209,7 @@ struct AuditInterfaceTests {
     // Two base texts and two translations are measured; a controller's title has no label, and an orphan no object.
     #expect(report.coverage.measured == 4)
     #expect(report.coverage.withoutFrame == 1)
-    let lost = UnlabelledStrings.Reason.missingObject.text
-    #expect(report.coverage.skipped.contains { $0.why == lost && $0.count == 1 })
+    #expect(report.coverage.skipped.contains { $0.why == .missingObject && $0.count == 1 })
   }
 
   /// Keys that are misspelt, and such as code or an entry of `labels` may show.
@@ -291,7 +290,7 @@ struct AuditInterfaceTests {
       ], [:])
     let skipped = try project.audit().coverage.skipped
     #expect(
-      skipped.map { "\($0.count) \($0.what.rawValue) \($0.why)" } == [
+      skipped.map { "\($0.count) \($0.what.rawValue) \($0.why.text)" } == [
         "2 label in a search bar, which is not measured",
         "1 label in a text view, which is not measured",
       ])

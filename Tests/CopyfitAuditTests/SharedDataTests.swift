@@ -122,7 +122,7 @@ struct LoopTests {
     #expect(!report.findings.contains { $0.rule == .truncation && $0.severity == .error })
     #expect(
       report.coverage.skipped.contains {
-        $0.what == .document && $0.why == "watchOS document" && $0.count == 1
+        $0.what == .document && $0.why == .platform(.watchOS) && $0.count == 1
       })
   }
 }

@@ -24,7 +24,7 @@ import Testing
         "catalog-syntax \(place) '\(name)' is not a language code (BCP 47): \(Self.message)"
       ])
     #expect(content.problems.map(\.weight) == [.warning])
-    #expect(content.leftOut == ["their language code is invalid (BCP 47)": count])
+    #expect(content.leftOut == [.unknownLanguage: count])
   }
 
   @Test(arguments: ["de", "pt_BR", "zh-Hant-HK", "es-419", "German", "mul", "Base", "lol", "iw"])

@@ -30,7 +30,7 @@ struct SchemaTests {
     finding.locales = [locale]
     let bare = Finding(rule: .catalogSyntax, severity: .error, message: "m", fingerprint: "3")
     var coverage = AuditReport.Coverage()
-    coverage.skipped = [.init(what: .document, why: "w", count: 1)]
+    coverage.skipped = [.init(what: .document, why: .other("w"), count: 1)]
     var report = AuditReport(
       toolVersion: "0", environment: .init(icu: "", harfbuzz: "", freetype: ""),
       projects: [.init(name: "n", path: ".")],

@@ -121,7 +121,7 @@ struct DuckDuckGoTests {
 struct LoopTests {
   @Test func watchDocumentIsSkipped() {
     let skipped = SharedData.readings(of: "loop").filter {
-      $0.reading == .skipped(reason: "watchOS document")
+      $0.reading == .skipped(.watchOS)
     }
     #expect(skipped.map(\.path) == ["WatchApp/Base.lproj/Interface.storyboard"])
   }

@@ -28,7 +28,7 @@ enum HostileTexts {
     report.files = [text]
     report.failures = [text]
     report.gate.reason = text
-    report.coverage.skipped = [.init(what: .label, why: text, count: 2)]
+    report.coverage.skipped = [.init(what: .label, why: .other(text), count: 2)]
     report.findings = report.findings.map { finding in
       var finding = finding
       finding.message = text
@@ -42,7 +42,7 @@ enum HostileTexts {
     report.texts = report.findings.map { finding in
       var label = LabelText(project: text, id: text, locale: text, source: place(text))
       label.variant = text
-      label.obstacle = finding.locales.isEmpty ? text : nil
+      label.obstacle = finding.locales.isEmpty ? .other(text) : nil
       label.cells = [
         .init(
           device: .canvas, category: nil, verdict: .fits, certainty: nil, lineCount: 1, width: 1,

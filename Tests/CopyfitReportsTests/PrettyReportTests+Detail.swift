@@ -24,7 +24,8 @@ extension PrettyReportTests {
   /// Everything that was left out has a name, as far as that helps.
   @Test func verboseNamesWhatWasLeftOut() {
     var report = ReportFixture.clean
-    var skipped = AuditReport.Coverage.Skipped(what: .document, why: "not for iOS", count: 1_003)
+    var skipped = AuditReport.Coverage.Skipped(
+      what: .document, why: .other("not for iOS"), count: 1_003)
     skipped.names = ["Watch/A.storyboard", "Watch/\u{1B}[31mB.storyboard"]
     skipped.unnamed = 1_001
     report.coverage.skipped = [skipped]

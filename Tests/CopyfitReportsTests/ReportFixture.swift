@@ -56,7 +56,7 @@ enum ReportFixture {
     coverage.decidedLabels = 60
     coverage.withoutFrame = 15
     coverage.undecided = 4
-    coverage.skipped = [.init(what: .document, why: "watchOS is not supported", count: 1)]
+    coverage.skipped = [.init(what: .document, why: .other("watchOS is not supported"), count: 1)]
     return coverage
   }()
 

@@ -1,35 +1,31 @@
 internal import Copyfit
+internal import CopyfitFindings
 internal import CopyfitProject
 internal import CopyfitSwiftSource
 internal import CopyfitSwiftTree
 
 /// The Swift and Objective-C sources of a project.
 package struct ProjectCode: Sendable {
-  /// Why sources are not read.
+  /// The sources that are not read, and the reason.
   struct Unread: Sendable {
-    /// The reason in a clause that reports group by.
-    var reason: String
-    /// How many sources it is.
+    var reason: SkipReason
+    /// The number of sources.
     var count: Int
   }
 
-  /// Those that matter to texts; `nil` where there are none.
+  /// The sources that are relevant to texts; `nil` if there are none.
   private(set) var sources: SwiftSources?
-  /// What is not read; `nil` where all is.
+  /// The sources that are not read; `nil` if all are.
   private(set) var unread: Unread?
-  /// Whether there are sources that cannot be read, as the reader of Swift is not installed.
+  /// Whether Swift sources cannot be read because their reader is not installed.
   private(set) var lacksReader = false
 
-  /// Whether everything that sources say is known.
+  /// Whether all sources are read.
   var isWhole: Bool { unread == nil }
-
-  private static let withoutReader =
-    "Swift sources: copyfit-swift, which finds the texts that code sets, is not installed"
-  private static let unreadable = "Swift sources that are too large, nested too deeply, or damaged"
 
   /// The largest source that is read, in bytes.
   private static let maximumSize = 4 << 20
-  /// How many bytes of sources are read at most: more than the largest apps have.
+  /// The maximum size of all sources in bytes, which is more than the largest apps have.
   private static let maximumTotal = 64 << 20
 
   /// A project whose sources are not read.
@@ -39,7 +35,7 @@ package struct ProjectCode: Sendable {
 
   /// Reads the sources on several threads.
   ///
-  /// - Parameter cacheDirectory: Where trees are kept for the next run; `nil`: nowhere.
+  /// - Parameter cacheDirectory: The folder in which trees are cached; `nil` for none.
   init(reading files: ProjectFiles, jobs: Int, cacheDirectory: String? = nil) {
     let objectiveC = Self.sources(files.objectiveCSources, of: files, jobs: jobs)
     let trees =
@@ -48,13 +44,15 @@ package struct ProjectCode: Sendable {
     if !trees.isEmpty { sources = SwiftSources(trees) }
   }
 
-  /// The trees of the Swift sources, in the order of the files; notes what is not read.
+  /// The trees of the Swift sources, in the order of the files.
+  ///
+  /// Sets `unread`.
   private mutating func swiftTrees(
     of files: ProjectFiles, jobs: Int, cacheDirectory: String?
   ) -> [SwiftTree] {
     guard !files.swiftSources.isEmpty else { return [] }
     guard let reader = SourceReader(for: files.root) else {
-      unread = Unread(reason: Self.withoutReader, count: files.swiftSources.count)
+      unread = Unread(reason: .noSwiftReader, count: files.swiftSources.count)
       lacksReader = true
       return []
     }
@@ -64,11 +62,11 @@ package struct ProjectCode: Sendable {
     }
     let found = Self.trees(of: sources, reader, cache, jobs: jobs)
     let lost = sources.count - found.count { $0.root != nil }
-    if lost > 0 { unread = Unread(reason: Self.unreadable, count: lost) }
+    if lost > 0 { unread = Unread(reason: .unreadableSources, count: lost) }
     return found
   }
 
-  /// Those of a project's sources that matter to texts, in the order of the files.
+  /// The sources of a project that are relevant to texts, in the order of the files.
   private static func sources(
     _ paths: [String], of files: ProjectFiles, jobs: Int
   ) -> [SwiftTreeFormat.Source] {
@@ -84,7 +82,7 @@ package struct ProjectCode: Sendable {
     }
   }
 
-  /// The trees of sources: those that are known, and what the reader makes of the others.
+  /// The trees of sources: cached trees, and new ones from the reader.
   private static func trees(
     of sources: [SwiftTreeFormat.Source], _ reader: SourceReader, _ cache: TreeCache?, jobs: Int
   ) -> [SwiftTree] {

@@ -261,7 +261,7 @@ struct DelimitedReader {
     }
     for locale in locales { tables[locale].map { problems.add(contentsOf: $0.problems) } }
     var content = CatalogContent(tables: made, problems: problems.sorted)
-    content.leaveOut(withoutLanguageCount, CatalogContent.unknownLanguage)
+    content.leaveOut(withoutLanguageCount, .unknownLanguage)
     return content
   }
 }

@@ -62,7 +62,7 @@ struct StringCatalogReader {
     var content = CatalogContent(
       tables: tables, problems: problems.sorted,
       sourceLanguage: source, staleCount: staleCount, withoutLocaleCount: withoutLocaleCount)
-    content.leaveOut(unknownLanguageCount, CatalogContent.unknownLanguage)
+    content.leaveOut(unknownLanguageCount, .unknownLanguage)
     return content
   }
 

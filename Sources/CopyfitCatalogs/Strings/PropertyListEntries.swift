@@ -57,7 +57,7 @@ struct PropertyListEntries {
     let table = StringTable(
       file: file, name: path.table, locale: path.locale, entries: list.entries)
     var content = CatalogContent(tables: [table], problems: problems.sorted)
-    content.leaveOut(noTextCount, CatalogContent.noText)
+    content.leaveOut(noTextCount, .noText)
     return content
   }
 }

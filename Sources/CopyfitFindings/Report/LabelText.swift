@@ -56,7 +56,7 @@ public struct LabelText: Hashable, Sendable {
   /// The label's place.
   public var source: SourceLocation
   /// The reason why the text was not measured; `nil` if it was.
-  public var obstacle: String?
+  public var obstacle: SkipReason?
   /// The cells by device, then by category; empty unless they are requested.
   public var cells: [Cell] = []
 

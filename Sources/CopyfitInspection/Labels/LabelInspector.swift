@@ -61,7 +61,7 @@ public struct LabelInspector: ~Copyable {
     let label = label.label
     var outcome = TaskOutcome()
     guard text.text.utf8.count <= MeasuringLimit.textLength else {
-      result.obstacle = Obstacles.reason(.length)
+      result.obstacle = TaskOutcome.Obstacle.length.skipReason.text
       return result
     }
     guard let room = label.model.rooms.first else { return result }
@@ -78,7 +78,7 @@ public struct LabelInspector: ~Copyable {
       result.cells = []
       result.obstacle = String(describing: error)
     }
-    if let obstacle = outcome.obstacle { result.obstacle = Obstacles.reason(obstacle) }
+    if let obstacle = outcome.obstacle { result.obstacle = obstacle.skipReason.text }
     result.fontName = outcome.font?.postScriptName
     result.isStandIn = outcome.font?.isStandIn ?? false
     result.missing = outcome.missing.map(\.codePointName)

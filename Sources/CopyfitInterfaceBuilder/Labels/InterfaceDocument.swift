@@ -1,3 +1,4 @@
+package import CopyfitDynamicType
 package import CopyfitSourceText
 
 /// A storyboard or xib: the labels that it describes, and what was left out.
@@ -60,9 +61,8 @@ package struct InterfaceDocument: Hashable, Sendable {
 /// What reading a storyboard or xib came to.
 package enum InterfaceReading: Hashable, Sendable {
   case document(InterfaceDocument)
-  /// A document for another platform, or of a format that is not supported; `reason` is one of few
-  /// phrases that reports group by, such as "watchOS document".
-  case skipped(reason: String)
+  /// A document for another platform; `nil` for an unknown one.
+  case skipped(Platform?)
   /// A file that cannot be parsed.
   case unreadable(message: String, position: SourcePosition)
 }

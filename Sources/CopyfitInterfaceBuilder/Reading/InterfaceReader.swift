@@ -1,3 +1,4 @@
+internal import CopyfitDynamicType
 package import CopyfitFiles
 internal import CopyfitSourceText
 
@@ -46,7 +47,7 @@ package enum InterfaceReader {
   {
     switch DocumentKind(tree) {
     case .iOS: .document(DocumentReader(tree, source).document(file: file))
-    case .other(let reason): .skipped(reason: reason)
+    case .other(let platform): .skipped(platform)
     case .archive:
       .unreadable(
         message:

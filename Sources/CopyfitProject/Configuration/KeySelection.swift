@@ -1,4 +1,5 @@
 package import CopyfitCatalogs
+package import CopyfitFindings
 package import CopyfitUnicode
 
 /// Which keys of a project's tables the entries of `labels` select.

@@ -1,4 +1,5 @@
 package import CopyfitCatalogs
+package import CopyfitFindings
 
 extension NonLabelKind {
   /// The kind of a string; `nil` if a label may show it.

@@ -155,7 +155,8 @@ extension AuditReport {
     let texts = coverage.skipped.filter(\.isText)
     let others = coverage.skipped.filter { !$0.isText }
     func label(of text: Skipped) -> Skipped? {
-      others.first { $0.what == .label && Skipped.reason(ofLabel: $0.why) == text.why }
+      guard case .labelOfString(let reason) = text.why else { return nil }
+      return others.first { $0.what == .label && $0.why == .label(reason) }
     }
     let named = Set(texts.compactMap(label).map(\.why))
     let rows = texts.map { text -> (Int, String, [String], Int) in
@@ -164,7 +165,7 @@ extension AuditReport {
       }
       let what = "\(text.count == 1 ? "text" : "texts") on \(Phrase.count(label.count, "label"))"
       return (
-        text.count, TerminalText.safe("\(what): \(label.why)"), label.names, label.unnamed
+        text.count, TerminalText.safe("\(what): \(label.why.text)"), label.names, label.unnamed
       )
     }
     return rows
@@ -179,7 +180,7 @@ extension AuditReport.Coverage.Skipped {
   /// "2 documents" without the number, and why.
   fileprivate var phrase: String {
     let (noun, nouns) = isText ? ("text", "texts") : (what.rawValue, what.plural)
-    return TerminalText.safe("\(count == 1 ? noun : nouns): \(why)")
+    return TerminalText.safe("\(count == 1 ? noun : nouns): \(why.text)")
   }
 }
 

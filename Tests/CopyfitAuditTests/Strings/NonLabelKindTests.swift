@@ -107,7 +107,7 @@ struct NonLabelAuditTests {
 
   private static func skipped(_ report: AuditReport) -> [String: Int] {
     let strings = report.coverage.skipped.filter { $0.what == .string }
-    return Dictionary(strings.map { ($0.why, $0.count) }) { first, _ in first }
+    return Dictionary(strings.map { ($0.why.text, $0.count) }) { first, _ in first }
   }
 
   @Test func areCountedByKind() throws {

@@ -154,7 +154,7 @@ import Testing
     #expect(read("key,text\na,A,B\nb,B").lines == ["- texts b=B 3:3"])
     let content = read("key,locale,text\na,de-notalang!,B\nb,german,B\na,de,A")
     #expect(content.lines == ["de texts a=A 4:6"])
-    #expect(content.leftOut == ["their language code is invalid (BCP 47)": 2])
+    #expect(content.leftOut == [.unknownLanguage: 2])
   }
 
   @Test func bytesThatAreNoTextAreTheOnlyProblem() {

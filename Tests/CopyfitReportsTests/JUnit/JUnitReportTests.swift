@@ -7,7 +7,7 @@ import Testing
 
 struct JUnitReportTests {
   private static func text(
-    _ locale: String, of finding: Finding = ReportFixture.truncation, obstacle: String? = nil
+    _ locale: String, of finding: Finding = ReportFixture.truncation, obstacle: SkipReason? = nil
   ) -> LabelText {
     var text = LabelText(
       project: "Freewheel", id: finding.id ?? "", locale: locale,
@@ -26,7 +26,7 @@ struct JUnitReportTests {
       through: .accessibility5, passed: false, reason: "2 findings at error level")
     report.files = ["App/it.lproj/Localizable.strings", "App/de.lproj/Localizable.strings"]
     report.texts = [
-      text("ar"), text("de"), text("el"), text("th", obstacle: "no font for the script Thai"),
+      text("ar"), text("de"), text("el"), text("th", obstacle: .noFont(script: "Thai")),
     ]
     return report
   }()
