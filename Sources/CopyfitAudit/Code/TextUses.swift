@@ -9,33 +9,33 @@ internal import CopyfitSwiftSource
 package struct TextUses: Sendable {
   /// A place where code uses a text.
   package struct Use: Hashable, Sendable {
-    /// What shows or speaks the text; `nil` where code only names its key.
+    /// The surface that shows or speaks the text; `nil` if code only mentions its key.
     package var surface: Label.Surface?
-    /// Where.
+    /// The place in code.
     package var place: SourceLocation
     /// Whether it is certain that the text is shown there.
     var isCertain = false
-    /// Whether the text is shown as its table has it.
+    /// Whether the text is shown unchanged.
     var isWhole = true
-    /// Whether the app's own code may decide how high the surface is, or in which font.
+    /// Whether the app's code may decide the surface's height or font.
     var isOwnLayout = false
-    /// Of a title: the type that gives it, and what the bar keeps from it at most, in points.
+    /// For a title: the type that sets it, and the maximum width that the bar uses for other items, in points.
     var giver: String?
     var taken: Double?
   }
 
   /// The uses of the keys of each table, by surface and place.
   private(set) var uses: [TableIdentity: [ExactString: [Use]]] = [:]
-  /// The texts of tables that code gives to controls that it makes, in the order of the uses.
+  /// The texts of controls that code creates, in the order of the uses.
   private(set) var controls: [ControlText] = []
-  /// The same of outlets, by their names.
+  /// The texts of outlets, by the outlets' names.
   private(set) var outlets: [String: [OutletUse]] = [:]
   /// The places of texts in code that may be keys.
   private var literals: [String: [SourceLocation]] = [:]
-  /// Whether there are sources, and all that can be read were.
+  /// Whether there are sources, and their reader is installed.
   package let isKnown: Bool
 
-  /// Joins what sources say of texts to the tables of a project.
+  /// Joins the texts in sources to the tables of a project.
   init(_ code: ProjectCode, _ index: StringIndex) {
     isKnown = code.sources != nil && !code.lacksReader
     guard let sources = code.sources else { return }
@@ -63,7 +63,7 @@ package struct TextUses: Sendable {
     join(located, sources)
   }
 
-  /// Joins texts to the outlets and controls that take them.
+  /// Joins texts to the outlets and controls that show them.
   private mutating func join(
     _ located: [(use: TextUse, key: KeyTables.Found)], _ sources: SwiftSources
   ) {
@@ -90,7 +90,7 @@ package struct TextUses: Sendable {
     }
   }
 
-  /// All places where code uses a key or names it, those where its surface is known first.
+  /// All places where code uses or mentions a key; those with a known surface are first.
   package func uses(of key: String, in table: TableIdentity) -> [Use] {
     let known = uses[table]?[ExactString(key)] ?? []
     let places = Set(known.map(\.place))
@@ -98,7 +98,7 @@ package struct TextUses: Sendable {
     return known + named
   }
 
-  /// Whether a text in code is a key, which may have arguments.
+  /// Whether code contains a key as a literal text, with or without arguments.
   func names(_ key: String) -> Bool { !names(of: key).isEmpty }
 
   private func names(of key: String) -> [SourceLocation] {

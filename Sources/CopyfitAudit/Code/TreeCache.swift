@@ -2,28 +2,30 @@ internal import CopyfitFiles
 internal import CopyfitProject
 internal import CopyfitSwiftTree
 
-/// Keeps the trees of a project's sources between runs, so that sources that did not change are not read again.
+/// Caches the trees of a project's sources between runs, so that unchanged sources are not read again.
 ///
-/// Each project has a file of its own beside the index of fonts, with one entry for each source, found by a digest of
-/// its path and content. Whatever is wrong with the file, it is the same as no file.
+/// Each project has one file, next to the index of fonts. It has an entry for each source, identified by a digest of
+/// its path and content. A damaged file counts as a missing file.
 struct TreeCache: Sendable {
-  /// How many projects are kept.
+  /// The maximum number of projects.
   private static let maximumProjects = 24
   private static let prefix = "sources-"
 
   private let folder: String
   private let name: String
-  /// What the file begins with: of another reader or format nothing is taken.
+  /// The beginning of the file.
+  ///
+  /// A file from another reader or with another format is not used.
   private let beginning: [UInt8]
   /// The trees by the digests of their sources, as bytes.
   private let known: [String: ArraySlice<UInt8>]
 
-  /// Reads what is known.
+  /// Reads the cached trees.
   ///
   /// - Parameters:
   ///   - folder: The folder of all caches.
   ///   - root: The project's folder.
-  ///   - reader: The path of the program that makes the trees.
+  ///   - reader: The path of the program that creates the trees.
   init(folder: String, root: String, reader: String) {
     self.folder = folder
     let path = Array((SourceFolder.realPath(of: root) ?? root).utf8)
@@ -35,13 +37,13 @@ struct TreeCache: Sendable {
     known = Self.entries(in: bytes, behind: beginning)
   }
 
-  /// What a source is known by.
+  /// The digest that identifies a source.
   static func digest(of source: SwiftTreeFormat.Source) -> String {
     let bytes = Array(source.path.utf8) + [0] + source.content
     return SHA256.hexadecimalDigest(of: bytes.span)
   }
 
-  /// The tree of a source; `nil` where it is not known.
+  /// The tree of a source; `nil` if it is not cached.
   func tree(of source: SwiftTreeFormat.Source, digest: String) -> SwiftTree? {
     guard let tree = known[digest].flatMap(SwiftTreeFormat.tree), tree.file == source.path else {
       return nil
@@ -49,21 +51,21 @@ struct TreeCache: Sendable {
     return tree
   }
 
-  /// Keeps the trees of a run, and nothing else of this project.
+  /// Writes the trees of a run, and removes all others of this project.
   func keep(_ trees: [(digest: String, tree: SwiftTree)]) {
     var bytes = beginning
     for (digest, tree) in trees {
-      // Text is small beside a tree, and needs no other coding.
+      // The header is short compared with a tree, so it is text.
       let block = known[digest].map(Array.init) ?? SwiftTreeFormat.bytes(of: tree)
       bytes += Array("\(digest) \(block.count) \(Self.checksum(of: block[...]))\n".utf8) + block
-      // An app with more sources than that is read anew each time.
+      // The trees of a larger app are not cached.
       guard bytes.count <= CacheFile.maximumSize else { return }
     }
     CacheFile(folder: folder, name: name).write(bytes)
     CacheFile.removeOldest(in: folder, prefix: Self.prefix, leaving: Self.maximumProjects)
   }
 
-  /// The entries of a file, up to one that is damaged.
+  /// The entries of a file, up to a damaged one.
   private static func entries(
     in bytes: [UInt8], behind beginning: [UInt8]
   ) -> [String: ArraySlice<UInt8>] {
@@ -86,7 +88,7 @@ struct TreeCache: Sendable {
     return found
   }
 
-  /// A number that damage changes (FNV-1a over words of eight bytes).
+  /// A checksum (FNV-1a over words of eight bytes).
   private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
     let span = bytes.span
     var value: UInt64 = 0xCBF2_9CE4_8422_2325

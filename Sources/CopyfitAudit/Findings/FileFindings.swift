@@ -5,7 +5,7 @@ internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Makes findings of what is wrong with the files themselves.
+/// Creates findings for problems of files.
 struct FileFindings {
   let factory: FindingFactory
 
@@ -17,11 +17,13 @@ struct FileFindings {
         ProblemGroup.all(of: catalog.content.problems).compactMap { finding($0, in: catalog.file) }
       }
       + documents.flatMap { document in
-        ProblemGroup.all(of: Self.problems(of: document)).compactMap { finding($0, in: document.file) }
+        ProblemGroup.all(of: Self.problems(of: document)).compactMap {
+          finding($0, in: document.file)
+        }
       }
   }
 
-  /// Objects of a document that have the same ID.
+  /// The problems of objects with the same identifier.
   private static func problems(of document: InterfaceDocument) -> [CatalogProblem] {
     var problems = ProblemList()
     for doubled in document.doubledIdentifiers {
@@ -42,7 +44,8 @@ struct FileFindings {
     let isElsewhere = file.location.map { $0.file != file.file } ?? false
     return factory.make(
       .unreadableFile, on: .init(file.file),
-      Phrase.sentence(isElsewhere ? "'\(file.file)' cannot be read: \(file.message)" : file.message),
+      Phrase.sentence(
+        isElsewhere ? "'\(file.file)' cannot be read: \(file.message)" : file.message),
       at: file.location ?? SourceLocation(file: file.file, position: .start))
   }
 
@@ -52,7 +55,7 @@ struct FileFindings {
     let rule = Rule(first.kind)
     let severities = problems.map { weighed(rule, $0.weight) }
     let severity = severities.max() ?? .note
-    // The worst speaks for all.
+    // The most severe problem represents the group.
     let worst = severities.firstIndex(of: severity) ?? 0
     let problem = problems[worst]
     let others = problems[..<worst] + problems[(worst + 1)...]
@@ -70,7 +73,7 @@ struct FileFindings {
     return finding
   }
 
-  /// The languages that have a problem, each with the worst place in it.
+  /// The languages with a problem, each with its most severe place.
   private func places(
     of group: ProblemGroup, _ severities: [Severity], in file: String
   ) -> [LocaleFinding] {
@@ -89,7 +92,7 @@ struct FileFindings {
     return places.keys.sorted().compactMap { places[$0] }
   }
 
-  /// Where else the file breaks the rule, such as " Also in lines 7, 9 and 12".
+  /// The other places with the problem, such as " Also in lines 7, 9 and 12".
   private func lines(
     of problems: ArraySlice<CatalogProblem>, besides shown: CatalogProblem
   ) -> String {
@@ -120,8 +123,8 @@ extension Rule {
 }
 
 extension FileFindings {
-  /// The severity of a problem of a file: what the configuration says of its rule, but a problem that
-  /// is less than the rule usually speaks of stays less.
+  /// The severity of a problem: that of its rule in the configuration, but not higher than the problem's own if that is
+  /// lower than usual.
   private func weighed(_ rule: Rule, _ weight: CatalogProblem.Weight?) -> Severity {
     let severity = factory.severities[rule]
     return switch weight {

@@ -7,7 +7,7 @@ extension AuditLabel {
   mutating func assumeScaling(in scale: TypeScale) {
     guard !spec.descriptor.scales, model.scaling != .system else { return }
     var font = spec.descriptor
-    // What readers see at `large` is scaled, not what a factor makes of something smaller.
+    // The visible size at `large` is scaled.
     font.pointSize = font.pointSize(at: .large, scale: scale)
     font.sizeFactor = 1
     model.font = Font(
@@ -15,7 +15,7 @@ extension AuditLabel {
     isScaledByAssumption = true
   }
 
-  /// Why the label does not follow the reader's text size, or `nil` where it does.
+  /// The reason why the label does not follow the reader's text size; `nil` if it does.
   package var scalingProblem: String? {
     guard hasSizes, model.scaling != .system else { return nil }
     if !spec.descriptor.scales || isScaledByAssumption {

@@ -6,30 +6,30 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Makes labels of the entries of a configuration, one for each key that an entry selects.
+/// Creates labels from entries of a configuration: one for each key that an entry selects.
 struct ConfiguredLabelBuilder: Sendable {
-  /// Joins to the tables that are checked.
+  /// Joins labels to the checked tables.
   let joiner: TextJoiner
   let configuration: Configuration
   private var index: StringIndex { joiner.index }
   private var sourceLanguage: LocaleIdentifier { joiner.sourceLanguage }
   private var settings: AuditSettings { joiner.settings }
 
-  /// What the entries came to.
+  /// The labels of all entries.
   struct Result: Sendable {
     var labels: [AuditLabel] = []
-    /// The entries that select nothing.
+    /// The entries that select no key.
     var unmatched: [ConfiguredLabel] = []
   }
 
-  /// What labels have in common.
+  /// The values that labels share.
   private struct Pool {
     var specs = SharedValues<Shared<LabelSpec>>()
     var rooms = SharedValues<[Room]>()
     var screens = SharedValues<[Double?]>()
   }
 
-  /// - Parameter errors: Takes a message for each entry that gives a label of an identity which another has.
+  /// - Parameter errors: Receives a message for each entry with a label whose identifier already exists.
   func build(errors: inout [String]) -> Result {
     var result = Result()
     guard !configuration.labels.isEmpty else { return result }
@@ -74,7 +74,7 @@ struct ConfiguredLabelBuilder: Sendable {
       of: entry)
   }
 
-  /// The label of a text that no table has: the text of one locale alone.
+  /// The label of a text that is in no table, in one locale.
   private func labelWithOwnText(_ entry: ConfiguredLabel) -> AuditLabel? {
     let locale = entry.locale ?? sourceLanguage
     guard case .text(let text) = entry.keys, settings.locales.contains(locale) else { return nil }
@@ -89,9 +89,9 @@ struct ConfiguredLabelBuilder: Sendable {
     return label
   }
 
-  /// What an entry says of the label of a key.
+  /// The label of the model for a key that an entry selects.
   ///
-  /// - Parameter spec: The label as the entry describes it, after a catalog narrowed it.
+  /// - Parameter spec: The entry's label, with the limits of a catalog.
   private func model(
     of entry: ConfiguredLabel, key: String, _ table: TableIdentity, _ spec: LabelSpec,
     opening: String?
@@ -109,7 +109,7 @@ struct ConfiguredLabelBuilder: Sendable {
     return model
   }
 
-  /// - Parameter own: The label as the configuration describes it, before a catalog narrowed it.
+  /// - Parameter own: The entry's label, without the limits of a catalog.
   private func rooms(of spec: LabelSpec, asConfigured own: LabelSpec) -> [Room] {
     func interval(_ length: Double?, _ own: Double?) -> Interval? {
       length.map { .exactly($0, because: $0 == own ? .configured : .catalog) }
@@ -138,7 +138,7 @@ struct ConfiguredLabelBuilder: Sendable {
       && (entry.names(identity) || !isLeftOut(item.key, in: lookup, table.kind))
   }
 
-  /// Whether a key is of a kind that no label shows; who names it, or its table, means it all the same.
+  /// Whether a key is of a kind that no label shows.
   private func isLeftOut(
     _ key: String, in lookup: StringLookup, _ kindOfTable: NonLabelKind?
   ) -> Bool {
@@ -170,7 +170,7 @@ struct ConfiguredLabelBuilder: Sendable {
     return label
   }
 
-  /// The file of an entry, relative to the project, whose folder the configuration stands in.
+  /// The file of an entry, relative to the project.
   private func fileName(of entry: ConfiguredLabel) -> String {
     entry.file ?? configuration.file?.split(separator: "/").last.map(String.init)
       ?? "copyfit.yml"
@@ -178,7 +178,7 @@ struct ConfiguredLabelBuilder: Sendable {
 }
 
 extension ConfiguredLabel {
-  /// Whether the entry names a key, or a table as a whole, without wildcards.
+  /// Whether the entry names a key or a whole table without wildcards, so that it selects strings of any kind.
   fileprivate func names(_ table: TableIdentity) -> Bool {
     switch keys {
     case .key, .text: return true

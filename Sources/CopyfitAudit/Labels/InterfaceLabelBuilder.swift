@@ -8,7 +8,7 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Makes labels of the model of what storyboards and xibs describe, and joins them to the string tables.
+/// Creates labels of the model from storyboards and xibs, and joins them to the string tables.
 struct InterfaceLabelBuilder: Sendable {
   let joiner: TextJoiner
   let corrections: CorrectionIndex
@@ -18,7 +18,7 @@ struct InterfaceLabelBuilder: Sendable {
 
   /// The labels of a document, in its order.
   ///
-  /// Their frames are what the document says: whether a width is only the text's own is decided later.
+  /// Their frames are the document's. Whether a width is only that of the text itself is decided later.
   func labels(of document: InterfaceDocument) -> [AuditLabel] {
     let table = TableIdentity(CatalogPath(document.file))
     let lookup = languages.isLocalized(document) ? joiner.index[table]?.lookup() : nil
@@ -35,7 +35,7 @@ struct InterfaceLabelBuilder: Sendable {
           joiner, tables: [found.table: found.lookup], canvases: canvases
         ).label(model, showing: .key(found.textKey(from: origin))) { _ in true }
         label.keyOrigin = origin
-      // What shows no text, and gets none, is no label.
+      // A control without text is not a label.
       case .noKey where element.text.isEmpty && element.control != .label: return nil
       case .noKey:
         let key = element.textKey(in: table, languages.language(of: document))
@@ -62,7 +62,7 @@ struct InterfaceLabelBuilder: Sendable {
         customClass: element.customClass, runtimeAttributes: element.runtimeAttributes))
   }
 
-  /// A label for a text that a document leaves empty; without a text of its own.
+  /// A label for a text that is empty in the document.
   func blankLabel(of element: InterfaceLabel, _ document: InterfaceDocument) -> AuditLabel {
     let table = TableIdentity(CatalogPath(document.file))
     let own = self.corrections(for: element, in: table)
@@ -74,7 +74,7 @@ struct InterfaceLabelBuilder: Sendable {
     return label
   }
 
-  /// Adds what the model does not say of a label: where it comes from, and what else code may make of it.
+  /// Adds the properties that the model does not have: the label's origin, and what code may change.
   private func complete(
     _ label: inout AuditLabel, _ element: InterfaceLabel, _ document: InterfaceDocument,
     _ corrections: [ElementCorrection]
@@ -89,7 +89,7 @@ struct InterfaceLabelBuilder: Sendable {
     }
     if case .skipped(.text(let reason)) = label.treatment, reason != .placeholder { return }
     let isFromTable = label.texts.contains(where: \.isFromTable)
-    // A text without a translation that code can reach is most likely set by code.
+    // If code can reach a label whose text has no translation, it probably sets the text.
     let isReached = element.isReached || element.customClass != nil
     label.mayShowAnotherText = isReached && !isFromTable
     if element.text.isEmpty, !isFromTable, !element.isPlaceholderText {
@@ -98,7 +98,7 @@ struct InterfaceLabelBuilder: Sendable {
     }
   }
 
-  /// What a document and who corrects it say of an element, but for its text.
+  /// The label of the model for an element, with its corrections, without its text.
   private func model(
     of element: InterfaceLabel, _ document: InterfaceDocument, _ table: TableIdentity,
     _ corrections: [ElementCorrection]
@@ -106,7 +106,7 @@ struct InterfaceLabelBuilder: Sendable {
     var model = document.label(
       element, id: table.label(element.key), name: corrections.lazy.compactMap(\.name).first,
       on: settings.devices.map(Room.Screen.init))
-    // What cannot be measured is taken to be a slip, as heights beyond all screens are.
+    // Letter spacing that cannot be measured is considered a mistake and ignored.
     if !LabelSpec.letterSpacingRange.contains(model.setting.letterSpacing) {
       model.setting.letterSpacing = 0
     }
@@ -119,7 +119,7 @@ struct InterfaceLabelBuilder: Sendable {
     return model
   }
 
-  /// Puts what corrections say of a frame in the place of what a document does.
+  /// Applies corrections to a room.
   private func correct(_ room: inout Room, _ drawn: LabelSpec, _ corrections: [ElementCorrection]) {
     var spec = drawn
     (spec.width, spec.height) = (room.widthLimit, room.heightLimit)
@@ -133,7 +133,7 @@ struct InterfaceLabelBuilder: Sendable {
     }
   }
 
-  /// What is needed to tell whether a stored width is the text's own; `nil` where it is a limit anyway.
+  /// The drawing of an element whose width may be that of the text itself; `nil` if the width is a limit.
   private func drawing(
     of element: InterfaceLabel, _ document: InterfaceDocument, _ rooms: [Room]
   ) -> AuditLabel.Drawing? {
@@ -150,9 +150,9 @@ struct InterfaceLabelBuilder: Sendable {
 }
 
 extension InterfaceLabel {
-  /// The key that Xcode makes of it.
+  /// The key that Xcode creates for it.
   ///
-  /// - Parameter language: The language of its own text; `nil` where that is not shown.
+  /// - Parameter language: The language of the text in the document; `nil` if that text is not shown.
   fileprivate func textKey(in table: TableIdentity, _ language: LocaleIdentifier?) -> TextKey {
     TextKey(
       bundle: table.bundle, table: table.table, key: key,

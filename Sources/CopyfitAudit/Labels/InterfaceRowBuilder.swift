@@ -4,7 +4,7 @@ internal import CopyfitInterfaceBuilder
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// Makes rows of the model of what storyboards and xibs describe, one for each device.
+/// Creates rows of the model from storyboards and xibs: one for each device.
 struct InterfaceRowBuilder {
   let screens: [Room.Screen]
 
@@ -15,7 +15,7 @@ struct InterfaceRowBuilder {
     guard !document.rows.isEmpty else { return [] }
     let table = TableIdentity(CatalogPath(document.file))
     let shown = Dictionary(grouping: labels) { $0.objectID ?? "" }.mapValues { $0.map(\.id) }
-    // What such a label takes on other devices is not known.
+    // The size of such a label on other devices is unknown.
     let varying = Set(
       document.labels.filter { !document.holds($0, on: screens) }.map(\.objectID))
     return document.rows.flatMap { row in

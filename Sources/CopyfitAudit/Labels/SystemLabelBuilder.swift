@@ -5,13 +5,13 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Makes labels of the texts that code gives to what the system shows: alerts, bars, headers of tables.
+/// Creates labels for texts in system views: alerts, bars, headers of tables.
 ///
-/// The system gives all texts of a surface the same room, so one label stands for all places of a text in it.
+/// All texts in a kind of view have the same room, so one label represents all uses of a text there.
 struct SystemLabelBuilder {
   private let joiner: TextJoiner
   private let uses: TextUses
-  /// The classes that documents have objects of, whose bars may have more buttons.
+  /// The classes of objects in documents, whose bars may have more buttons.
   private let drawn: Set<String>
 
   /// A text in a surface.
@@ -21,7 +21,7 @@ struct SystemLabelBuilder {
     var key: String
     var places: [SourceLocation]
     var isCertain: Bool
-    /// What bars keep from it at most, in points; `nil` where that is not known.
+    /// The maximum width that the bar uses for other items, in points; `nil` if unknown.
     var taken: Double?
 
     /// A key of a table.
@@ -41,7 +41,7 @@ struct SystemLabelBuilder {
 
   /// The labels, by table, key and surface.
   ///
-  /// - Parameter others: The labels that are found otherwise; what they show in a bar is not shown there once more.
+  /// - Parameter others: The labels from other sources. A text that they show in a bar gets no second label.
   func labels(besides others: [AuditLabel]) -> [AuditLabel] {
     let known = Set(others.map(\.id))
     let drawn = Set(
@@ -79,7 +79,7 @@ struct SystemLabelBuilder {
   private func shown(
     _ key: String, of table: TableIdentity, _ places: [TextUses.Use], in room: SystemRoom
   ) -> Shown? {
-    // What is changed, or laid out by the app, has another room.
+    // A text that the app changes or lays out itself has another room.
     let own = places.filter { $0.surface == room.surface && $0.isWhole && !$0.isOwnLayout }
     guard !own.isEmpty else { return nil }
     let taken = own.map { use in use.giver.map(drawn.contains) == false ? use.taken : nil }

@@ -5,11 +5,11 @@ internal import CopyfitLabels
 internal import CopyfitUnicode
 
 extension LabelMeasurer {
-  /// By how many characters a text is too long: without so many of its last ones, nothing of it is lost at any
-  /// category up to the gate's, in any frame that shows it.
+  /// The number of characters by which a text is too long: without its last characters, it fits at each category up to
+  /// the gate's, in each of its rooms.
   ///
-  /// It counts grapheme clusters of the text as it is measured. 0 where nothing is lost, and `nil` where even one
-  /// character is.
+  /// Grapheme clusters of the measured text are counted. The number is 0 if the text fits, and `nil` if not even one
+  /// character fits.
   ///
   /// - Complexity: O(log *n*) texts are measured, where *n* is the length of the text.
   package mutating func excess(
@@ -18,7 +18,7 @@ extension LabelMeasurer {
     guard isLost(shown, in: label, boldText: boldText) else { return 0 }
     let characters = Array(shown.text)
     var (fitting, lost) = (0, characters.count)
-    // Nearly every prefix of a text that fits fits too; where one does not, what is found still does.
+    // Nearly every prefix of a text that fits also fits. If one does not, the result is still a prefix that fits.
     while lost - fitting > 1 {
       let middle = (fitting + lost) / 2
       var shorter = shown
@@ -28,8 +28,9 @@ extension LabelMeasurer {
     return fitting == 0 ? nil : characters.count - fitting
   }
 
-  /// Whether anything of a text is lost at a category up to the gate's; a label of one size is one cell, which counts
-  /// whatever the category.
+  /// Whether a text does not fit at a category up to the gate's.
+  ///
+  /// A label with one size has one cell, which always counts.
   private mutating func isLost(
     _ shown: AuditLabel.Text, in label: AuditLabel, boldText: Bool
   ) -> Bool {

@@ -7,7 +7,7 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// The strings and labels that changed since a revision: all that such a run looks at.
+/// The strings and labels that changed since a revision, to which a check is limited.
 package struct ChangeSelection: Sendable {
   /// A label of a document.
   private struct LabelPlace: Hashable {
@@ -21,18 +21,18 @@ package struct ChangeSelection: Sendable {
   }
 
   let revision: String
-  /// The file whose change concerns everything; `nil` if there is none.
+  /// A changed file that affects everything; `nil` if there is none.
   private var general: String?
   private var texts = ChangedTexts()
   private var labels: Set<LabelPlace> = []
   private var files: Set<String> = []
   /// The sources that changed.
   private var sources: Set<String> = []
-  /// The labels whose text or form one of those sources sets, or whose room a neighbour that changed.
+  /// The labels that are affected by those sources, or by a changed label in the same row.
   private var affectedLabels: Set<ExactString> = []
-  /// How many older versions of files are not in the repository.
+  /// The number of older versions that are not in the repository.
   private let missingVersions: Int
-  /// How many texts have not changed, and are not looked at.
+  /// The number of texts that have not changed, and are not checked.
   private(set) var unchangedTexts = 0
 
   init(
@@ -59,7 +59,7 @@ package struct ChangeSelection: Sendable {
     texts.addTranslations(in: content.catalogs.flatMap(\.content.tables))
   }
 
-  /// The documents and tables that changed, with the tables that are gone.
+  /// The changed documents and tables, including deleted tables.
   private static func changed(_ changes: GitChanges, of files: ProjectFiles) -> Set<String> {
     let deleted = changes.files.filter {
       !$0.hasPrefix("../") && CatalogReader.reads($0)
@@ -73,7 +73,7 @@ package struct ChangeSelection: Sendable {
     Set((files.swiftSources + files.objectiveCSources).filter(changes.contains))
   }
 
-  /// Whether any file changed that a check reads.
+  /// Whether any file of a check changed.
   static func looks(at changes: GitChanges, of files: ProjectFiles) -> Bool {
     files.generalPaths.contains { changes.concerns($0) } || !changed(changes, of: files).isEmpty
       || !changedSources(changes, of: files).isEmpty
@@ -107,7 +107,7 @@ package struct ChangeSelection: Sendable {
 }
 
 extension ChangeSelection {
-  /// Notes the labels that code sets in a source that changed.
+  /// Adds the labels whose text is set in a changed source.
   mutating func addLabels(ofSourcesAmong labels: [AuditLabel]) {
     guard !sources.isEmpty else { return }
     for label in labels where label.codeSteps.contains(where: { sources.contains($0.file) }) {
@@ -115,7 +115,7 @@ extension ChangeSelection {
     }
   }
 
-  /// Notes the labels that share a row with one that changed: what is left for them may be less.
+  /// Adds the labels that share a row with a changed label, because they may have less room.
   mutating func addNeighbors(among labels: [AuditLabel], in rows: [Row]) {
     guard general == nil else { return }
     let affected = SharedRow.all(rows, joinedTo: labels).map { Array($0.labels.joined()) }
@@ -127,12 +127,12 @@ extension ChangeSelection {
     id.map { affectedLabels.contains(ExactString($0)) } ?? false
   }
 
-  /// Whether a text is looked at: it changed, or its source did.
+  /// Whether a text is checked: it changed, or its source text did.
   func selects(_ table: TableIdentity, _ key: String, in locale: LocaleIdentifier) -> Bool {
     general != nil || texts.contain(key, of: table, in: locale)
   }
 
-  /// The label with the texts that are looked at; `nil` if there is none.
+  /// The label with the checked texts; `nil` if there are none.
   func selected(_ label: AuditLabel) -> AuditLabel? {
     if general != nil || isAffected(label.id)
       || isChanged(label.source.file, label.objectKey ?? label.key)
@@ -149,7 +149,7 @@ extension ChangeSelection {
     file.map { labels.contains(LabelPlace($0, key)) } ?? false
   }
 
-  /// The finding in what is looked at; `nil` where it is on none of that.
+  /// The finding with the checked locales; `nil` if there are none.
   func selected(_ finding: Finding) -> Finding? {
     if general != nil || finding.rule.isOnFonts { return finding }
     guard finding.id != nil, let bundle = finding.bundle, let table = finding.table,
@@ -164,33 +164,34 @@ extension ChangeSelection {
     return finding
   }
 
-  /// Counts the texts that are not looked at, on labels and on none.
+  /// Counts the texts that are not checked, with and without labels.
   mutating func countUnchanged(_ labels: [AuditLabel], unlabelled: Int) {
     let looked = labels.compactMap(selected)
     unchangedTexts =
       StringCensus.count(of: labels) - StringCensus.count(of: looked) + unlabelled
   }
 
-  /// Whether only a part is looked at.
+  /// Whether only a part is checked.
   var isPartial: Bool { general == nil }
 
-  /// Whether no text and no label changed, whatever files did.
+  /// Whether no text and no label changed.
   var changesNoText: Bool { general == nil && texts.count == 0 && labelCount == 0 }
 
   private var labelCount: Int { labels.count + affectedLabels.count }
 
-  /// Whether there is nothing to look at.
+  /// Whether nothing changed.
   var isEmpty: Bool { general == nil && texts.count == 0 && labelCount == 0 && files.isEmpty }
 
-  /// What is looked at, in a clause for a person.
+  /// A summary as a clause.
   var account: String {
     if let general { return "everything is checked, as '\(general)' changed since '\(revision)'" }
     if isEmpty { return "nothing changed since '\(revision)'" }
-    return "only what changed since '\(revision)' is checked: \(Phrase.count(texts.count, "text")) and "
+    return
+      "only what changed since '\(revision)' is checked: \(Phrase.count(texts.count, "text")) and "
       + Phrase.count(labelCount, "label") + accountOfMissing
   }
 
-  /// A partial clone would fetch them, which is not done here.
+  /// They are not fetched in a partial clone.
   private var accountOfMissing: String {
     missingVersions == 0
       ? ""

@@ -63,7 +63,7 @@ struct CommentProposal: Sendable {
   /// limit.
   struct Role: Sendable {
     var name: String
-    /// What a comment must have the form of; its first letter may be a capital or not.
+    /// The pattern of a comment; its first letter may be a capital or not.
     var pattern: TextPattern
     var style: String
     var lines: Int
@@ -87,7 +87,7 @@ struct CommentProposal: Sendable {
 
   var table: UnlabelledTable
   var role: Role
-  /// How many keys the entry selects.
+  /// The number of keys that the entry selects.
   var count: Int
   /// One of their texts.
   var example: String
