@@ -149,13 +149,14 @@ extension Baselines {
     var updates: [BaselineUpdate] = []
     for group in groups {
       for comma in group.baseline.looseCommas {
-        outcomes[group.projects[0]].account +=
-          "; \(group.place.shown):\(comma.line):\(comma.column): a comma is missing or too many"
+        outcomes[group.projects[0]].account.append(
+          "\(group.place.shown):\(comma.line):\(comma.column): a comma is missing or too many")
       }
       for stranger in group.strangers where options.baselineTarget == nil {
-        outcomes[stranger].account +=
-          "; no finding of '\(outcomes[stranger].name)' is known, as '\(group.place.shown)' is a report on "
-          + Phrase.list(group.baseline.reported.map { "'\($0.name)'" }, limit: Self.shownEntries)
+        let reported = group.baseline.reported.map { "'\($0.name)'" }
+        outcomes[stranger].account.append(
+          "no finding of '\(outcomes[stranger].name)' is known, as '\(group.place.shown)' is a report on "
+            + Phrase.list(reported, limit: Self.shownEntries))
       }
       if options.baselineTarget == nil {
         compare(group, &outcomes)

@@ -183,7 +183,7 @@ extension ProjectAudit {
 extension ProjectOutcome {
   /// Limits the outcome to the selection.
   fileprivate mutating func restrict(to selection: ChangeSelection) {
-    account += "; \(selection.account)"
+    account.append(selection.account)
     since = selection.isPartial ? selection.revision : nil
     changedNoText = selection.changesNoText
     unchangedSince = selection.isEmpty ? selection.revision : nil
