@@ -107,7 +107,7 @@ let package = Package(
     .target(
       name: "CopyfitFindings",
       dependencies: [
-        "Copyfit", "CopyfitDynamicType", "CopyfitSourceText", "CopyfitUnicode",
+        "Copyfit", "CopyfitDynamicType", "CopyfitLabels", "CopyfitSourceText", "CopyfitUnicode",
       ]),
     .target(
       name: "CopyfitProject",
@@ -188,7 +188,9 @@ let package = Package(
       exclude: ["Browser/README.md", "Browser/Recorder", "Browser/Recordings", "Browser/Texts"]),
     .testTarget(
       name: "CopyfitTests",
-      dependencies: ["Copyfit", "CopyfitFonts", "CopyfitLayout", "CopyfitTestSupport"]),
+      dependencies: [
+        "Copyfit", "CopyfitDynamicType", "CopyfitFonts", "CopyfitLayout", "CopyfitTestSupport",
+      ]),
     .testTarget(
       name: "CopyfitDrawingTests",
       dependencies: [
