@@ -29,6 +29,10 @@ struct ObjectiveCTests {
     """
   }
 
+  private static func debug(_ condition: String) -> String {
+    condition + "\nself.label.text = @\"a\";\n#else\nself.label.text = @\"b\";\n#endif"
+  }
+
   static let statements: [(String, [String])] = [
     ("self.label.text = NSLocalizedString(@\"a\", nil);", [#"named("text") always: a"#]),
     ("_label.text = L(@\"a\");", [#"named("text") always: a"#]),
@@ -74,6 +78,11 @@ struct ObjectiveCTests {
       "#if 0\nself.label.text = @\"a\";\n#else\nself.label.text = @\"b\";\n#endif",
       [#"named("text") always: "b""#]
     ),
+    (debug("#if DEBUG // not published"), [#"named("text") always: "b""#]),
+    (debug("#if DEBUG /* not published */"), [#"named("text") always: "b""#]),
+    (debug("#ifdef\tDEBUG\r"), [#"named("text") always: "b""#]),
+    (debug("#if !TARGET_OS_IPHONE\r"), [#"named("text") always: "b""#]),
+    (debug("#if TARGET_OS_MAC"), [#"named("text") always: "a""#]),
     ("self.label.text = @\"a\" @\"b\";", [#"named("text") always: "ab""#]),
     ("[self setUp];", [#"named("text") always: d"#]),
   ]

@@ -194,9 +194,9 @@ extension ObjectiveCLexer {
       let name = taken { $0.startsWord || $0.isDigit }
       add(.define(hasParameters: byte() == UInt8(ascii: "(")), name, from: start)
       isInDefine = true
-    case "if": open(restOfLine)
-    case "ifdef": open("defined " + restOfLine)
-    case "ifndef": open("!defined " + restOfLine)
+    case "if": open(condition)
+    case "ifdef": open("defined " + condition)
+    case "ifndef": open("!defined " + condition)
     case "else", "elif":
       // What follows on a part that is read is not.
       if conditions.last == true { skipPart() }
@@ -205,16 +205,18 @@ extension ObjectiveCLexer {
     }
   }
 
-  private var restOfLine: String {
+  /// The rest of the line up to a comment, without spaces.
+  private var condition: String {
     String(
-      decoding: bytes[position...].prefix { $0 != UInt8(ascii: "\n") }.filter { $0 != 32 },
-      as: UTF8.self)
+      decoding: bytes[position...].prefix { !"\r\n/".utf8.contains($0) }
+        .filter { !" \t".utf8.contains($0) }, as: UTF8.self)
   }
 
+  /// Source of what is off on iOS: Apple, *TargetConditionals.h*.
   private mutating func open(_ condition: String) {
     let isOff = [
       "0", "DEBUG", "definedDEBUG", "defined(DEBUG)", "defined DEBUG", "TARGET_OS_OSX",
-      "!TARGET_OS_IPHONE", "TARGET_OS_TV", "TARGET_OS_WATCH", "TARGET_OS_MAC", "!RELEASE",
+      "!TARGET_OS_IPHONE", "TARGET_OS_TV", "TARGET_OS_WATCH", "!RELEASE",
       "!defined(RELEASE)", "!defined RELEASE",
     ].contains(condition)
     skipToEndOfLine()
