@@ -87,11 +87,29 @@ struct LabelDocumentTests {
     Font(FontDescriptor.named("Inter", size: 12).scaled(by: 1.5)),
     Font(FontDescriptor.system(size: 17, weight: .bold).scaled(relativeTo: .body)),
     Font(.named("Avenir", family: "Avenir", size: 12)).bold().italic(),
+    Font(.named("Menlo", family: "Menlo", size: 12)).monospaced(),
+    Font(.named("Avenir", family: "Avenir", size: 12).withVariation("wght", 450)),
+    Font(.named("Avenir", family: "Avenir", size: 12).adding(.init("tnum"), .init("liga", 0))),
+    Font(.named("Avenir", family: "Avenir", size: 12)).width(.condensed),
   ])
   func fontsSurvive(_ font: Font) throws {
     let document = LabelDocument(labels: [Self.label { $0.font = font }])
     let read = try LabelDocument(reading: Array(document.json.utf8), file: "l.json")
     #expect(read.labels.first?.font.descriptor == font.descriptor, "\(document.json)")
+  }
+
+  /// Traits of a width are written as the width that they request.
+  @Test(
+    arguments: [SymbolicTraits.condensed, .expanded, [.condensed, .monospaced]], ["", "Avenir"])
+  func traitsSurvive(_ traits: SymbolicTraits, family: String) throws {
+    let face = FontDescriptor.named("Avenir", family: family.isEmpty ? nil : family, size: 12)
+    let font = Font(face.withSymbolicTraits(traits))
+    let document = LabelDocument(labels: [Self.label { $0.font = font }])
+    let read = try LabelDocument(reading: Array(document.json.utf8), file: "l.json")
+    let environment = FontEnvironment()
+    #expect(
+      try read.labels.first?.font.resolved(in: environment)
+        == font.resolved(in: environment), "\(document.json)")
   }
 
   @Test func rowsSurvive() throws {
