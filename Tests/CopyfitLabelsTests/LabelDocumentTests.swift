@@ -63,6 +63,8 @@ struct LabelDocumentTests {
           height: .exactly(44, because: .configured), heightScaling: .footnote,
           drawn: .init(width: 3, height: 4)),
         Room(on: .width(320), width: .atMost(nil, because: .horizontalStack)),
+        Room(on: .width(414), width: .atMost(0, because: .noRoom)),
+        Room(on: .width(430), width: .exactly(9, because: .other("the width of a badge"))),
         Room(on: .width(1)),
       ]
       $0.unknown = [.width, .height]
