@@ -51,6 +51,10 @@ extension Lowering {
         }
       }
     case .labeledStmt(let statement): lower(statement.statement)
+    case .breakStmt, .continueStmt, .throwStmt:
+      node(.other, statement.firstToken(viewMode: .sourceAccurate)?.text ?? "", at: statement) {
+        $0.lowerParts(of: Syntax(statement))
+      }
     default: lowerParts(of: Syntax(statement))
     }
   }

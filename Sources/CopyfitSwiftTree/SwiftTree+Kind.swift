@@ -69,7 +69,7 @@ extension SwiftTree {
     case tuple
     /// `as`, `as?`, `as!` or `is`: the value, the type.
     case cast
-    /// Anything else: the expressions in it.
+    /// Anything else, `break`, `continue` and `throw` by their names: the expressions in it.
     case other
     /// What is nested more deeply than is read.
     case cut

@@ -4,7 +4,7 @@
 /// block of bytes: so the trees before a crash are whole.
 package enum SwiftTreeFormat {
   /// The version of the format, which changes with what trees hold.
-  package static let version = 2
+  package static let version = 3
   /// The beginning of both.
   package static let beginning: [UInt8] = Array("CFS\(version)".utf8)
 

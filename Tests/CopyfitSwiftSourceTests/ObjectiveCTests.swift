@@ -63,6 +63,8 @@ struct ObjectiveCTests {
       "if (x) { self.label.text = L(@\"a\"); } else self.label.text = L(@\"b\");",
       [named + "a", named + "b"]
     ),
+    ("if (x) return;\nself.label.text = L(@\"a\");", [named + "a"]),
+    ("if (!self) return;\nself.label.text = L(@\"a\");", [#"named("text") always: a"#]),
     ("self.label.text = x ? L(@\"a\") : @\"b\";", [#"named("text") always: a, "b""#]),
     ("self.label.text = [self textFor:1];", [#"named("text") always: a?, b?"#]),
     ("self.label.text = self.other;", [#"named("text") always: c"#]),

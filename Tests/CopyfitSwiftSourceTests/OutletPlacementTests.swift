@@ -68,6 +68,14 @@ struct OutletPlacementTests {
       "Title#7", [text + " always: \"a\""]
     ),
     (
+      "let cell = t.dequeueReusableCell(withIdentifier: \"Title\", for: i)\nif x { return }\n(cell.viewWithTag(7) as! UILabel).text = \"a\"",
+      "Title#7", [text + ": \"a\""]
+    ),
+    (
+      "if x { return }\nlet cell = t.dequeueReusableCell(withIdentifier: \"Title\", for: i)\n(cell.viewWithTag(7) as! UILabel).text = \"a\"",
+      "Title#7", [text + " always: \"a\""]
+    ),
+    (
       "let cell = t.dequeueReusableCell(withIdentifier: \"Title\", for: i)\nif x { (cell.viewWithTag(7) as! UILabel).text = \"a\" }",
       "Title#7", [text + ": \"a\""]
     ),

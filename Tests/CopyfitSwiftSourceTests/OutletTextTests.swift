@@ -123,6 +123,101 @@ struct OutletTextTests {
       ],
       named + "a"),
     Case(
+      "behind guard",
+      [
+        body(
+          "",
+          "override func viewDidLoad() { guard x else { return }; label.text = \"a\".localized }"),
+        localized,
+      ],
+      named + "a"),
+    Case(
+      "behind a branch that returns",
+      [
+        body(
+          "", "override func viewDidLoad() { if x { y(); return }; label.text = \"a\".localized }"),
+        localized,
+      ],
+      named + "a"),
+    Case(
+      "behind a nested branch that returns",
+      [
+        body(
+          "",
+          "override func viewDidLoad() { if x { switch y { case 1: return; default: break } }; label.text = \"a\".localized }"
+        ), localized,
+      ],
+      named + "a"),
+    Case(
+      "behind a branch that throws",
+      [
+        body(
+          "", "override func viewDidLoad() { if x { throw E() }; label.text = \"a\".localized }"),
+        localized,
+      ],
+      named + "a"),
+    Case(
+      "behind a loop that ends",
+      [
+        body(
+          "",
+          "override func viewDidLoad() { for y in z { if y { break } }; label.text = \"a\".localized }"
+        ), localized,
+      ],
+      #"named("text") always: a"#),
+    Case(
+      "behind a switch",
+      [
+        body(
+          "",
+          "override func viewDidLoad() { switch x { case 1: break; default: f() }; label.text = \"a\".localized }"
+        ), localized,
+      ],
+      #"named("text") always: a"#),
+    Case(
+      "behind guard of the object itself",
+      [
+        body(
+          "",
+          "override func viewDidLoad() { guard let self = self else { return }; label.text = \"a\".localized }"
+        ), localized,
+      ],
+      #"named("text") always: a"#),
+    Case(
+      "behind guard that ends the app",
+      [
+        body(
+          "",
+          "override func viewDidLoad() { guard x else { fatalError() }; label.text = \"a\".localized }"
+        ), localized,
+      ],
+      #"named("text") always: a"#),
+    Case(
+      "behind a closure that returns",
+      [
+        body("", "override func viewDidLoad() { f { return 1 }; label.text = \"a\".localized }"),
+        localized,
+      ],
+      #"named("text") always: a"#),
+    Case(
+      "in a function that is called behind guard",
+      [
+        body(
+          "",
+          "override func viewDidLoad() { guard x else { return }; set() }\nfunc set() { label.text = \"a\".localized }"
+        ), localized,
+      ],
+      named + "a"),
+    Case(
+      "in a loop that may go on",
+      [
+        body(
+          "",
+          "override func viewDidLoad() { for l in [label] { if x { continue }; l.text = \"a\".localized } }"
+        ), localized,
+      ],
+      named + "a"),
+    Case(
       "when the outlet is set",
       [
         "class C { @IBOutlet var label: UILabel! { didSet { label.text = \"a\".localized } } }",

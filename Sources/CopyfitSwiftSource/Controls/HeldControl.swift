@@ -55,7 +55,10 @@ extension SwiftNode {
 
   /// Whether nothing but loops decides whether a statement runs, once its function or closure does.
   var runsAlways: Bool {
+    var node = self
     for ancestor in ancestors {
+      guard !node.isBehindExit() else { return false }
+      node = ancestor
       switch ancestor.kind {
       case .function, .accessor: return true
       case .closure: return ancestor.parent?.kind == .call || ancestor.isHandedOver

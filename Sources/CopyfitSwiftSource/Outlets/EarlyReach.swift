@@ -14,10 +14,11 @@ struct EarlyReach {
     // Each cell is set up where it is asked for.
     if let cell = sink.object.cell {
       return sink.object.links.isEmpty && sink.statement.parent == cell.parent
+        && !sink.statement.isBehindExit(since: cell)
     }
     var place = sink.statement
     for link in sink.object.links {
-      guard place.isUnconditional else { return false }
+      guard place.unconditionalHolder != nil else { return false }
       place = link
     }
     guard let holder = place.unconditionalHolder else { return false }
@@ -45,19 +46,14 @@ struct EarlyReach {
 }
 
 extension SwiftNode {
-  /// Whether a statement runs whenever the function, closure or loop does that holds it.
-  fileprivate var isUnconditional: Bool {
-    guard let block = parent, block.kind == .block, let holder = block.parent else { return false }
-    return switch holder.kind {
-    case .function, .accessor, .closure: true
-    case .branch: holder.name == "for"
-    default: false
-    }
-  }
-
-  /// The function or accessor that a statement is in without a condition.
+  /// The function, accessor, closure or loop that runs a statement whenever it runs.
   fileprivate var unconditionalHolder: SwiftNode? {
-    guard let block = parent, block.kind == .block else { return nil }
-    return block.parent.flatMap { $0.kind == .function || $0.kind == .accessor ? $0 : nil }
+    guard let block = parent, block.kind == .block, let holder = block.parent, !isBehindExit()
+    else { return nil }
+    return switch holder.kind {
+    case .function, .accessor, .closure: holder
+    case .branch: holder.name == "for" ? holder : nil
+    default: nil
+    }
   }
 }
