@@ -76,7 +76,10 @@ package struct SwiftSources: Sendable {
   private mutating func meant(
     _ outlet: String, _ className: String
   ) -> [(sink: OutletSink, isCertain: Bool)] {
-    if className.isEmpty { return (sinks[outlet] ?? []).map { ($0, $0.object.isCertain) } }
+    if className.isEmpty {
+      evaluator.selfType = nil
+      return (sinks[outlet] ?? []).map { ($0, $0.object.isCertain) }
+    }
     let owners = index.types.resolve(className).filter { index.types.isDeclared($0) }
     evaluator.selfType = owners.count == 1 ? owners[0] : nil
     guard let sinks = sinks[outlet], !owners.isEmpty else { return [] }

@@ -85,6 +85,24 @@ struct OutletPlacementTests {
     #expect(try OutletCase.lines([source], outlet: outlet) == expected)
   }
 
+  /// What a class says of its own does not count for others that are asked for next.
+  @Test func theOrderOfQuestionsDoesNotMatter() throws {
+    let statements = """
+      let cell = t.dequeueReusableCell(withIdentifier: "Title", for: i)
+      (cell.viewWithTag(7) as! UILabel).text = name
+      """
+    let trees = try OutletCase.trees([
+      "class B: D { var name: String { \"b\" }\nfunc f() { \(statements) } }",
+      "class C: B { override var name: String { \"c\" } }",
+    ])
+    var alone = SwiftSources(trees)
+    var other = SwiftSources(trees)
+    let ofC = other.texts(ofOutlet: "Title#7", in: "C")
+    let ofAny = other.texts(ofOutlet: "Title#7", in: "")
+    #expect(ofAny == alone.texts(ofOutlet: "Title#7", in: ""))
+    #expect(ofAny.count == 1 && ofC != ofAny)
+  }
+
   @Test func aTagIsFoundInObjectiveC() throws {
     let source = ObjectiveCTests.early(
       """
