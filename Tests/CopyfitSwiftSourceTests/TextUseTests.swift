@@ -139,6 +139,10 @@ struct TextUseTests {
     present(UIAlertController(title: title, message: text, preferredStyle: .alert)) }
     """
 
+  private static let named = [
+    "protocol Named { var name: String { get } }\nstruct Model: Named { var name = \"t\".l }"
+  ]
+
   static let ways: [Case] = [
     Case(
       "through a function", body(#"show(title: "t".l, text: "m".l)"#, show),
@@ -178,6 +182,14 @@ struct TextUseTests {
         "struct Model: Named { var name: String { x ? \"t\".l : y } }",
       ],
       "title: t 4.swift:1 uncertain"),
+    Case(
+      "through a protocol, then through its type",
+      body("title = model.name; title = own.name", "let model: Named, own: Model") + named,
+      "title: t 3.swift:2"),
+    Case(
+      "through a type, then through its protocol",
+      body("title = own.name; title = model.name", "let model: Named, own: Model") + named,
+      "title: t 3.swift:2"),
     Case(
       "through a function of a protocol",
       body("title = model.text()", "let model: Named") + [

@@ -8,7 +8,9 @@ internal import CopyfitSwiftTree
 /// followed to each of them, however many they are.
 struct UseTracer {
   var evaluator: Evaluator
-  private var seen: Set<Visit> = []
+  private var visits: [Visit: Reach] = [:]
+  /// The numbers of the uses, to which a later visit may add certainty.
+  private var noted: [Noted: Int] = [:]
   /// What was found.
   private(set) var uses: [TextUse] = []
 
@@ -22,6 +24,32 @@ struct UseTracer {
     var control: ControlName?
     var isOwnLayout: Bool
     var isWhole: Bool
+
+    init(_ node: SwiftNode, _ path: Path) {
+      (surface, control) = (path.sink.surface, path.sink.control)
+      (self.node, isOwnLayout, isWhole) = (node, path.sink.isOwnLayout, path.isWhole)
+    }
+  }
+
+  /// The least depths of the visits of an expression; `nil` before the first.
+  private struct Reach {
+    var depth: Int?
+    var certainDepth: Int?
+
+    /// Adds a visit; whether it may find more than those before it.
+    mutating func improves(by path: Path) -> Bool {
+      guard path.depth < (path.isCertain ? certainDepth : depth) ?? .max else { return false }
+      if path.isCertain { certainDepth = path.depth }
+      depth = min(path.depth, depth ?? .max)
+      return true
+    }
+  }
+
+  /// A text that a visit found.
+  private struct Noted: Hashable {
+    var visit: Visit
+    var key: CodeKey
+    var file: String
   }
 
   /// What is known of the way from a surface to an expression.
@@ -79,10 +107,7 @@ struct UseTracer {
   mutating func follow(_ node: SwiftNode, _ path: Path) {
     guard path.depth <= Self.maximumDepth else { return }
     for expression in node.alternatives {
-      let visit = Visit(
-        node: expression, surface: path.sink.surface, control: path.sink.control,
-        isOwnLayout: path.sink.isOwnLayout, isWhole: path.isWhole)
-      guard seen.insert(visit).inserted else { continue }
+      guard visits[Visit(expression, path), default: Reach()].improves(by: path) else { continue }
       switch expression.kind {
       case .name, .member:
         if !followDeclaration(of: expression, path) { note(expression, path) }
@@ -112,6 +137,13 @@ struct UseTracer {
     for traced in evaluator.answer(node).values {
       guard let key = traced.value.key(takesLiterals: isInSwiftUI) else { continue }
       isFound = true
+      let found = Noted(
+        visit: Visit(node, path), key: key, file: (traced.steps.last ?? node).tree.file)
+      if let known = noted[found] {
+        if path.isCertain, traced.isCertain { uses[known].isCertain = true }
+        continue
+      }
+      noted[found] = uses.count
       uses.append(
         TextUse(
           surface: path.sink.surface, key: key, place: SourceLocation(node),
