@@ -43,6 +43,13 @@ struct XMLTree {
     }
   }
 
+  /// The number behind an element and all that it holds.
+  func end(of index: Int) -> Int {
+    var last = index
+    while let child = elements[last].children.last { last = child }
+    return last + 1
+  }
+
   /// The nearest element around another that satisfies a condition.
   func ancestor(of index: Int, where condition: (Int) -> Bool) -> Int? {
     var next = elements[index].parent

@@ -1,5 +1,3 @@
-internal import CopyfitLabels
-
 extension OutletConnections {
   /// The objects that a constraint is of, and those in them, where an outlet leads to one.
   func constrained(
@@ -38,27 +36,5 @@ extension OutletConnections {
     return ["width", "leading", "trailing", "left", "right", "centerX"].contains {
       attribute.hasPrefix($0)
     }
-  }
-
-  /// How many elements of a view are looked at.
-  private static let maximumInner = 2_000
-
-  /// The objects that show text in a view.
-  ///
-  /// - Parameter isLeftOut: Whether an element is left out with all that it holds.
-  func labels(in element: Int, except isLeftOut: (Int) -> Bool = { _ in false }) -> [String] {
-    var found: [String] = []
-    var open = tree[element].children
-    var remaining = Self.maximumInner
-    while remaining > 0, let next = open.popLast() {
-      remaining -= 1
-      guard !isLeftOut(next) else { continue }
-      open += tree[next].children
-      guard Label.Element.ofElements[tree[next].name] != nil,
-        let identifier = tree.attribute("id", of: next)
-      else { continue }
-      found.append(identifier)
-    }
-    return found.reversed()
   }
 }

@@ -5,6 +5,10 @@ struct OutletConnections {
   let tree: XMLTree
   /// The elements by their identities; of several the last.
   private(set) var elements: [String: Int] = [:]
+  /// The elements that show text and have an identity, in the order of the document.
+  private var texts: [Int] = []
+  /// How many of them are before each element.
+  private var textsBefore: [Int] = []
   /// The class of the object that loads a xib.
   let fileOwner: String?
 
@@ -14,8 +18,31 @@ struct OutletConnections {
       tree.elements.first { $0.attributes["placeholderIdentifier"] == "IBFilesOwner" }?
       .attributes["customClass"]
     for element in tree.elements.indices {
-      if let identifier = tree.attribute("id", of: element) { elements[identifier] = element }
+      textsBefore.append(texts.count)
+      guard let identifier = tree.attribute("id", of: element) else { continue }
+      elements[identifier] = element
+      if Label.Element.ofElements[tree[element].name] != nil { texts.append(element) }
     }
+    textsBefore.append(texts.count)
+  }
+
+  /// The most texts of a scene or xib: each outlet to a view leads to all texts in it.
+  static let maximumTexts = 50_000
+
+  /// Whether a scene, or a document without scenes, has more texts.
+  var hasTooManyTexts: Bool {
+    let scenes = tree.child("scenes", of: 0).map { tree[$0].children } ?? [0]
+    return scenes.contains { labels(in: $0).count > Self.maximumTexts }
+  }
+
+  /// The objects that show text in a view, in the order of the document.
+  ///
+  /// - Parameter isLeftOut: Whether an element is left out with all that it holds.
+  func labels(in view: Int, except isLeftOut: ((Int) -> Bool)? = nil) -> [String] {
+    texts[textsBefore[view + 1]..<textsBefore[tree.end(of: view)]].filter { text in
+      guard let isLeftOut else { return true }
+      return !isLeftOut(text) && tree.ancestor(of: text) { $0 == view || isLeftOut($0) } == view
+    }.compactMap { tree.attribute("id", of: $0) }
   }
 
   /// The connections, in the order of the document.

@@ -97,12 +97,23 @@ struct OutletConnectionTests {
         + "<tableViewCell rowHeight=\"60\" id=\"b\"><label id=\"y\"/></tableViewCell></cells>"
         + "</tableViewSection></sections></tableView></tableViewController>",
       [
-        "C. → c", "C.tableView → x (row)", "C.@ → x (row)", "C.tableView → s (row)",
-        "C.@ → s (row)",
+        "C. → c", "C.tableView → s (row)", "C.@ → s (row)", "C.tableView → x (row)",
+        "C.@ → x (row)",
       ]
     ),
   ])
   func connectionsAreRead(objects: String, expected: [String]) {
     #expect(Self.connections(objects) == expected)
+  }
+
+  /// However much else a view holds, all its texts are found.
+  @Test func noTextOfALargeViewIsLeftOut() {
+    let objects =
+      "<view id=\"v\" customClass=\"C\"><connections><outlet property=\"w\" destination=\"k\" id=\"o\"/>"
+      + "</connections><subviews><view id=\"k\"><subviews><label id=\"x\"/>"
+      + String(repeating: "<view/>", count: 3_000)
+      + "<label id=\"y\"/></subviews></view></subviews></view>"
+    #expect(
+      Self.connections(objects) == ["C. → v", "C.w → k", "C.w → x (around)", "C.w → y (around)"])
   }
 }

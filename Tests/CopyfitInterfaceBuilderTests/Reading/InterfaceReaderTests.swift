@@ -98,6 +98,16 @@ import Testing
           message: "the file is larger than 8 MiB, the most that is read", position: .start))
   }
 
+  @Test func sceneWithTooManyTextsIsAnError() {
+    let items = String(repeating: "<tabBarItem id=\"x\"/>", count: 50_001)
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+      <objects>\(items)</objects></document>
+      """
+    let message = "a scene of the file has more than 50000 texts"
+    #expect(read(text) == .unreadable(message: message, position: .start))
+  }
+
   @Test func bytesThatAreNoTextAreAnError() {
     let bytes = Array("<document>\n".utf8) + [0xC3, 0x28]
     #expect(
