@@ -303,6 +303,22 @@ struct CodeControlTests {
         """),
       "t: C › a 1 lines, 100...100, 17 pt"),
     Case(
+      "in a stack that a condition makes vertical",
+      laidOut(
+        """
+        if x { s.axis = .vertical }; s.addArrangedSubview(a)
+        s.widthAnchor.constraint(equalToConstant: 100).isActive = true
+        """),
+      "t: C › a 1 lines, ?...100, 17 pt"),
+    Case(
+      "in a stack that is turned",
+      laidOut(
+        """
+        s.axis = .vertical; s.addArrangedSubview(a); if x { s.axis = .horizontal }
+        s.widthAnchor.constraint(equalToConstant: 100).isActive = true
+        """),
+      "t: C › a 1 lines, ?...100, 17 pt"),
+    Case(
       "in a row",
       laidOut(
         """

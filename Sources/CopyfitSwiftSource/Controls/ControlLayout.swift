@@ -9,6 +9,8 @@ struct ControlLayout {
   /// The views whose members a stack view arranges.
   private var stacks: [SwiftNode: Set<SwiftNode>] = [:]
   private var verticalStacks: Set<SwiftNode> = []
+  /// The stack views that may be horizontal.
+  private var otherStacks: Set<SwiftNode> = []
   /// What is framed or arranged in a way that is not read.
   private var unread: Set<SwiftNode> = []
   /// Whether cells may have views of the app's own beside their content.
@@ -75,10 +77,14 @@ extension ControlLayout {
   }
 
   private mutating func turn(_ assignment: SwiftNode) {
-    guard assignment.child(1)?.name == "vertical", let stack = assignment.child(0)?.child(0) else {
-      return
+    guard let stack = assignment.child(0)?.child(0) else { return }
+    for view in resolver.controls(stack) {
+      if assignment.child(1)?.name != "vertical" {
+        otherStacks.insert(view.variable)
+      } else if assignment.runsAlways, view.isCertain {
+        verticalStacks.insert(view.variable)
+      }
     }
-    for view in resolver.controls(stack) { verticalStacks.insert(view.variable) }
   }
 
   private mutating func frame(_ assignment: SwiftNode, _ name: String) {
@@ -195,7 +201,8 @@ extension ControlLayout {
     if let found = stacks[view], found.count == 1, let stack = found.first {
       let room = self.room(of: stack)
       // What a stack that is not vertical leaves depends on its other members.
-      return verticalStacks.contains(stack) && !unread.contains(stack) ? room : room.atMost
+      let isVertical = verticalStacks.contains(stack) && !otherStacks.contains(stack)
+      return isVertical && !unread.contains(stack) ? room : room.atMost
     }
     guard let found = holders[view], found.count == 1, let holder = found.first else {
       return .withinScreen
