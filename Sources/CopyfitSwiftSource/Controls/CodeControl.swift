@@ -61,7 +61,9 @@ package struct CodeControl: Hashable, Sendable {
 
   private func width(from narrow: Double, to wide: Double) -> Interval {
     let most = room.most.on(wide)
-    guard let least = room.least?.on(narrow), least <= most else {
+    // No text is laid out in a width of nothing: what follows from the constraints there is a contradiction.
+    guard most >= 1 else { return .atMost(nil, because: .noWidthOnDevice) }
+    guard let least = room.least.map({ max(0, $0.on(narrow)) }), least <= most else {
       return Interval(
         atLeast: Bound(0), atMost: Bound(most), doubts: [.codedLayout])
     }

@@ -19,6 +19,8 @@ struct ControlLayout {
   private var active: Set<SwiftNode> = []
 
   private static let maximumDepth = 6
+  /// How many views around a view are asked for their height.
+  private static let maximumHolders = 60
 
   init(_ evaluator: Evaluator) {
     resolver = ControlResolver(evaluator)
@@ -169,7 +171,7 @@ extension ControlLayout {
         let isOnly = own.count { $0.attribute == .width } == 1
         room.least = isOnly && extent.relation == .equal ? most : nil
       }
-      room.most = room.most.least(most)
+      room.most = room.most.lesser(most)
     }
     return unread.contains(view) ? .withinScreen : room
   }
@@ -219,7 +221,8 @@ extension ControlLayout {
   mutating func hasLimitedHeight(_ view: SwiftNode) -> Bool {
     var next = [view]
     var seen: Set<SwiftNode> = []
-    while let view = next.popLast(), seen.count < Self.maximumDepth {
+    while let view = next.popLast() {
+      guard seen.count < Self.maximumHolders || seen.contains(view) else { return true }
       guard seen.insert(view).inserted else { continue }
       if unread.contains(view) { return true }
       let own = constraints[view] ?? []
