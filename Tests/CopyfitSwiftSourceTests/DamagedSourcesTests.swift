@@ -77,7 +77,9 @@ struct DamagedSourcesTests {
 
   @Test func damagedObjectiveCHasTrees() {
     let texts = ObjectiveCTests.statements.map { ObjectiveCTests.early($0.0) }
-    let trees = Self.sources(texts, count: 4 * Self.count).map(ObjectiveCReader.tree)
+    let sources = Self.sources(texts, count: 4 * Self.count)
+    let trees = sources.map(ObjectiveCReader.tree)
+    #expect(trees.map(\.file) == sources.map(\.path))
     for start in stride(from: 0, to: trees.count, by: 20) {
       Self.ask(Array(trees[start..<min(start + 20, trees.count)]))
     }

@@ -5,8 +5,6 @@ import CopyfitAudit
 import CopyfitSourceText
 import Testing
 
-@testable import CopyfitAudit
-
 /// The order in which findings are read.
 struct FindingOrderTests {
   private static func finding(_ numbers: inout SeededNumbers, _ index: Int) -> Finding {

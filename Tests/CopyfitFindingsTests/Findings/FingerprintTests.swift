@@ -119,6 +119,7 @@ struct FingerprintTests {
       Fingerprint.of(.wordSplit, id: "a", key: "b"),
       Fingerprint.of(.truncation, id: "a", key: "b", locale: ""),
       Fingerprint.of(.truncation, id: "a", key: "b", locale: "de"),
+      Fingerprint.of(.truncation, id: "a", key: "b", aspect: "de"),
     ]
     #expect(Set(prints).count == prints.count)
     #expect(prints.allSatisfy { $0.count == 16 })

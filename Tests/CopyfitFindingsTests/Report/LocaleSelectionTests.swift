@@ -2,8 +2,6 @@
 import CopyfitUnicode
 import Testing
 
-@testable import CopyfitAudit
-
 struct LocaleSelectionTests {
   @Test(arguments: [
     ("de", "de", true), ("zh-CN", "zh-Hans", true), ("no", "nb", true), ("pt", "pt-PT", false),
