@@ -49,7 +49,7 @@ struct BarItemReader {
     }
     var label = InterfaceLabel(
       origin, property: property, text: text, font: font,
-      width: .undecided(limit: width, drawn: nil, reason: UndecidedReason.bar))
+      width: .undecided(limit: width, drawn: nil, reason: Doubt.bar))
     label.isSizedByUIKit = true
     label.isBlank = isBlank
     return [label]

@@ -65,7 +65,7 @@ struct ButtonConfigurationReader {
       room.takeAway(horizontal: tree.number("imagePadding", of: element) ?? 0)
     }
     if tree.attribute("buttonSize", of: element) ?? "medium" != "medium", writtenInsets == nil {
-      room.doubt(UndecidedReason.buttonSize)
+      room.doubt(Doubt.buttonSize)
     }
     return room
   }

@@ -124,7 +124,7 @@ extension ButtonReader {
     let attributed = attributedTitle(of: state)
     if let attributed { room.take(attributed) }
     let isWritten = writtenFont != nil || attributed?.font != nil
-    if !isWritten, !isSystem { room.doubt(UndecidedReason.unwrittenFont) }
+    if !isWritten, !isSystem { room.doubt(Doubt.unwrittenFont) }
     return room
   }
 }
@@ -145,7 +145,7 @@ extension InterfaceLabel {
         && attributes["priority"] == nil
     }
     guard !hasOwnWidth else { return }
-    width = .undecided(limit: containerWidth, drawn: nil, reason: UndecidedReason.oneSide)
+    width = .undecided(limit: containerWidth, drawn: nil, reason: Doubt.oneSide)
   }
 
   /// Takes what attributed text says of its paragraphs and characters.

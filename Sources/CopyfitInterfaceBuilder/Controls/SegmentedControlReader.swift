@@ -33,7 +33,7 @@ struct SegmentedControlReader {
       var label = InterfaceLabel(
         origin, property: "segmentTitles[\(index)]", text: title,
         font: .system(size: 13, weight: .medium),
-        width: (own ?? shared).doubted(UndecidedReason.segmentPadding))
+        width: (own ?? shared).doubted(Doubt.segmentPadding))
       label.isSizedByUIKit = true
       label.isBlank = isBlank
       return label

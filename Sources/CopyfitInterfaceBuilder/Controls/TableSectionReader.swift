@@ -39,6 +39,6 @@ struct TableSectionReader {
     let length = layout.value(table, .horizontal, .length) ?? layout.rooms[table]?.length
     return .undecided(
       limit: length.map { $0.length.reduced(by: 2 * ScreenMargin.least) }, drawn: nil,
-      reason: UndecidedReason.tableMargin)
+      reason: Doubt.tableMargin)
   }
 }

@@ -58,7 +58,7 @@ struct TextFieldReader {
     var room = TextRoom(view, in: layout)
     let border = tree.attribute("borderStyle", of: element) ?? "none"
     if border != "none" { room.takeAway(horizontal: 2 * 7) }
-    if !["none", "roundedRect"].contains(border) { room.doubt(UndecidedReason.borderInset) }
+    if !["none", "roundedRect"].contains(border) { room.doubt(Doubt.borderInset) }
     return room
   }
 }

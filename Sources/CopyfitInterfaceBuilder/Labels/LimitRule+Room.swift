@@ -60,9 +60,9 @@ extension LimitRule {
     switch self {
     case .constraint(let length), .canvas(let length):
       length.onCanvas > 0
-        ? self : .undecided(limit: nil, drawn: nil, reason: UndecidedReason.noRoom)
+        ? self : .undecided(limit: nil, drawn: nil, reason: Doubt.noRoom)
     case .between(least: _, let most, reason: _) where most.onCanvas <= 0:
-      .undecided(limit: nil, drawn: nil, reason: UndecidedReason.noRoom)
+      .undecided(limit: nil, drawn: nil, reason: Doubt.noRoom)
     case .undecided(let limit?, let drawn, let reason) where limit.onCanvas <= 0:
       .undecided(limit: nil, drawn: drawn, reason: reason)
     case .between, .undecided, .unlimited: self

@@ -23,7 +23,7 @@ struct HeightRule {
   var rule: LimitRule {
     guard let least else {
       return candidates.isEmpty
-        ? .unlimited : .undecided(limit: nil, drawn: nil, reason: UndecidedReason.drawing)
+        ? .unlimited : .undecided(limit: nil, drawn: nil, reason: Doubt.drawing)
     }
     let height = DeviceLength(onCanvas: least.length.cleaned.onCanvas)
     return least.trust == .constraint ? .constraint(height) : .canvas(height)

@@ -21,7 +21,7 @@ struct TextRoom {
     container = rule.container
     let views = layout.views
     if let style = FontReader.unknownStyle(inside: views[view].element, in: views.tree) {
-      doubt(UndecidedReason.unknownStyle(style))
+      doubt(Doubt.unknownStyle(style))
     }
   }
 
@@ -33,7 +33,7 @@ struct TextRoom {
 
   /// Takes an image away that stands beside the text; `nil` for one of unknown width.
   mutating func takeAway(image: Double?) {
-    if let image { takeAway(horizontal: image) } else { doubt(UndecidedReason.imageWidth) }
+    if let image { takeAway(horizontal: image) } else { doubt(Doubt.imageWidth) }
   }
 
   /// Notes that the width rests on an estimate.
@@ -50,9 +50,9 @@ struct TextRoom {
     if case .canvas(let length) = width {
       // Whether the width is that of the text itself cannot be told by another font.
       width = .undecided(
-        limit: container ?? length, drawn: length.onCanvas, reason: UndecidedReason.severalFonts)
+        limit: container ?? length, drawn: length.onCanvas, reason: Doubt.severalFonts)
     } else {
-      doubt(UndecidedReason.severalFonts)
+      doubt(Doubt.severalFonts)
     }
   }
 
@@ -71,7 +71,7 @@ struct TextRoom {
     label.height = height.rule
     label.heightRestsOnRow = height.restsOnRow
     if isControl, label.height != .unlimited {
-      label.width = width.doubted(UndecidedReason.buttonLines)
+      label.width = width.doubted(Doubt.buttonLines)
     }
   }
 }

@@ -14,21 +14,21 @@ struct WidthRule {
   var rule: LimitRule {
     if let style = CellStyle(of: view, in: layout) { return rule(in: style) }
     guard let width = layout.value(view, .horizontal, .length) else {
-      return maximum ?? undecided(isMaximumMisread ? UndecidedReason.drawing : reason)
+      return maximum ?? undecided(isMaximumMisread ? Doubt.drawing : reason)
     }
-    if layout.contradictsDrawing(view, .horizontal) { return undecided(UndecidedReason.drawing) }
-    guard width.length.onCanvas > 0 else { return undecided(UndecidedReason.noWidth) }
+    if layout.contradictsDrawing(view, .horizontal) { return undecided(Doubt.drawing) }
+    guard width.length.onCanvas > 0 else { return undecided(Doubt.noWidth) }
     switch width.trust {
     case .constraint where layout.isContradicted(view, .horizontal):
       return .undecided(
-        limit: widest(width).cleaned, drawn: drawn, reason: UndecidedReason.contradiction)
+        limit: widest(width).cleaned, drawn: drawn, reason: Doubt.contradiction)
     case .constraint: return .constraint(width.length.cleaned)
     case .content: return beside(width)
-    case .canvas where isFlat: return undecided(UndecidedReason.drawnSize)
+    case .canvas where isFlat: return undecided(Doubt.drawnSize)
     case .canvas: return .canvas(width.length.cleaned)
     case .drawn:
       return .undecided(
-        limit: width.length.cleaned, drawn: drawn, reason: UndecidedReason.drawnSize)
+        limit: width.length.cleaned, drawn: drawn, reason: Doubt.drawnSize)
     }
   }
 
@@ -40,9 +40,9 @@ struct WidthRule {
     if layout.views.resistance(of: view) < ViewTree.standardResistance { return .constraint(least) }
     guard let most = layout.yieldedWidth(of: view)?.length.cleaned,
       most.onCanvas >= least.onCanvas
-    else { return .undecided(limit: container, drawn: nil, reason: UndecidedReason.content) }
+    else { return .undecided(limit: container, drawn: nil, reason: Doubt.content) }
     return most == least
-      ? .constraint(least) : .between(least: least, most: most, reason: UndecidedReason.content)
+      ? .constraint(least) : .between(least: least, most: most, reason: Doubt.content)
   }
 
   /// Whether the label is drawn without a height, so that code gives it its place.
@@ -91,26 +91,26 @@ struct WidthRule {
     switch style.width(in: content) {
     case .alone(let width?), .shared(let width?):
       if layout.excludesDrawing(width, of: view, .horizontal) {
-        return undecided(UndecidedReason.drawing)
+        return undecided(Doubt.drawing)
       }
     case .alone(nil), .shared(nil): break
     }
     switch style.width(in: content) {
     case .shared(let width):
       return .undecided(
-        limit: width.map(\.length.cleaned), drawn: drawn, reason: UndecidedReason.sibling)
+        limit: width.map(\.length.cleaned), drawn: drawn, reason: Doubt.sibling)
     case .alone(nil):
-      return .undecided(limit: nil, drawn: drawn, reason: UndecidedReason.drawnSize)
+      return .undecided(limit: nil, drawn: drawn, reason: Doubt.drawnSize)
     case .alone(let width?) where width.trust == .drawn:
       return .undecided(
-        limit: width.length.cleaned, drawn: drawn, reason: UndecidedReason.drawnSize)
+        limit: width.length.cleaned, drawn: drawn, reason: Doubt.drawnSize)
     case .alone(let width?): return .canvas(width.length.cleaned)
     }
   }
 
   private func undecided(_ reason: Doubt) -> LimitRule {
     // A drawing that nothing explains need not be the text's own width.
-    let own = reason == UndecidedReason.drawing ? nil : drawn
+    let own = reason == Doubt.drawing ? nil : drawn
     return .undecided(limit: limit, drawn: own, reason: reason)
   }
 
@@ -142,18 +142,18 @@ struct WidthRule {
     if let stack = views.stack(around: view) {
       let style = StackStyle(stack, in: views)
       return style.axis == .horizontal
-        ? UndecidedReason.horizontalStack : UndecidedReason.stackWidth
+        ? Doubt.horizontalStack : Doubt.stackWidth
     }
-    if constraints.isEmpty, views[view].frame == nil { return UndecidedReason.noRectangle }
-    if views[view].usesAutoresizing { return UndecidedReason.drawnSize }
-    if isInCollectionCell { return UndecidedReason.collectionCell }
-    if constraints.contains(where: isTiedToSibling) { return UndecidedReason.sibling }
-    if constraints.contains(where: { $0.relation != .equal }) { return UndecidedReason.inequality }
-    if constraints.contains(where: { !$0.isRequired }) { return UndecidedReason.priority }
+    if constraints.isEmpty, views[view].frame == nil { return Doubt.noRectangle }
+    if views[view].usesAutoresizing { return Doubt.drawnSize }
+    if isInCollectionCell { return Doubt.collectionCell }
+    if constraints.contains(where: isTiedToSibling) { return Doubt.sibling }
+    if constraints.contains(where: { $0.relation != .equal }) { return Doubt.inequality }
+    if constraints.contains(where: { !$0.isRequired }) { return Doubt.priority }
     let sides = constraints.flatMap { [$0.first, $0.second].compactMap { $0 } }
       .filter { $0.view == view }.map(\.part)
-    if sides.contains(.start) != sides.contains(.end) { return UndecidedReason.oneSide }
-    return sides.contains(.center) ? UndecidedReason.centerOnly : UndecidedReason.container
+    if sides.contains(.start) != sides.contains(.end) { return Doubt.oneSide }
+    return sides.contains(.center) ? Doubt.centerOnly : Doubt.container
   }
 
   /// Whether a constraint ties the label to a neighbour whose place depends on a text.
