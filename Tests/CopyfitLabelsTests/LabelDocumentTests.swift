@@ -209,6 +209,16 @@ struct LabelDocumentTests {
       "expected 'key', 'literal', 'oneOf' or 'unknown' in this entry"
     ),
     (
+      entry(#"{"id": "a", "style": "body", "lines": 3, "linesAtMost": 2}"#), 2, 1,
+      "'lines' is above 'linesAtMost'"
+    ),
+    (
+      "{\"schema\": \"copyfit.labels/2\", \"labels\": [], \"rows\": [\n"
+        + #"{"id": "r", "room": {"atMost": 9}, "members": [{"size": {"least": 3, "most": 2}}]}]}"#,
+      2, 57,
+      "'least' is above 'most'"
+    ),
+    (
       entry(#"{"id": "a", "style": "body"}, {"id": "a", "style": "body"}"#), 2, 38,
       "another label has the id 'a'"
     ),
