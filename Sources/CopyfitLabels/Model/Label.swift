@@ -14,7 +14,16 @@ public struct Label: Hashable, Sendable {
 
   /// A property that a front end may not know.
   public enum Property: String, Hashable, Sendable, CaseIterable {
-    case font, lines, width, height, shrinking
+    /// The font.
+    case font
+    /// The number of lines.
+    case lines
+    /// The width of its rooms.
+    case width
+    /// The height of its rooms.
+    case height
+    /// Whether and how far its text shrinks.
+    case shrinking
   }
 
   /// A sample value of a placeholder, for this label only.
