@@ -12,13 +12,38 @@ extension LayoutTable {
     case isUnknown
   }
 
-  /// What a part that adjusts pairs says of two glyphs; looks at the same entries as HarfBuzz.
-  func adjustment(of left: UInt32, before right: UInt32, _ part: Subtable) -> Adjustment {
+  /// Where a glyph is in a part that adjusts pairs.
+  struct AdjustmentPlace: Sendable {
+    /// The place in the coverage table; -1 where the glyph is the first of no pair.
+    var index: Int32 = -1
+    /// The class as the first glyph of a pair and as the second; -1 where the table is not whole.
+    var row: Int32 = -1
+    var column: Int32 = -1
+  }
+
+  /// Where a glyph is in a part that adjusts pairs; looks at the same entries as HarfBuzz.
+  func place(of glyph: UInt32, in part: Subtable) -> AdjustmentPlace {
     let coverage = part.offset + number(part.offset + 2)
-    guard let index = index(of: left, inCoverage: coverage) else { return .isOfOthers }
+    var place = AdjustmentPlace()
+    if let index = index(of: glyph, inCoverage: coverage) { place.index = Int32(index) }
+    guard number(part.offset) != 1 else { return place }
+    if let row = glyphClass(of: glyph, in: part.offset + number(part.offset + 8)) {
+      place.row = Int32(row)
+    }
+    if let column = glyphClass(of: glyph, in: part.offset + number(part.offset + 10)) {
+      place.column = Int32(column)
+    }
+    return place
+  }
+
+  /// What a part that adjusts pairs says of two glyphs by their places; `right` is the second glyph.
+  func adjustment(
+    of left: AdjustmentPlace, before place: AdjustmentPlace, _ right: UInt32, _ part: Subtable
+  ) -> Adjustment {
+    guard left.index >= 0 else { return .isOfOthers }
     return number(part.offset) == 1
-      ? adjustment(ofListed: index, before: right, part.offset)
-      : adjustment(ofClassed: left, before: right, part.offset)
+      ? adjustment(ofListed: Int(left.index), before: right, part.offset)
+      : adjustment(row: Int(left.row), column: Int(place.column), part.offset)
   }
 
   private func adjustment(
@@ -40,16 +65,13 @@ extension LayoutTable {
     return .isOfOthers
   }
 
-  private func adjustment(
-    ofClassed left: UInt32, before right: UInt32, _ part: Int
-  ) -> Adjustment {
+  private func adjustment(row: Int, column: Int, _ part: Int) -> Adjustment {
     let format = number(part + 4)
     let (rows, columns) = (number(part + 12), number(part + 14))
     let width = 2 * format.nonzeroBitCount
-    guard has(part + 16 + width * rows * columns),
-      let row = glyphClass(of: left, in: part + number(part + 8)),
-      let column = glyphClass(of: right, in: part + number(part + 10))
-    else { return .isUnknown }
+    guard has(part + 16 + width * rows * columns), row >= 0, column >= 0 else {
+      return .isUnknown
+    }
     guard row < rows, column < columns else { return .isOfOthers }
     let adjustment = adjustment(at: part + 16 + width * (row * columns + column), format)
     guard column == 0 else { return adjustment }

@@ -17,6 +17,9 @@ struct PairFace {
   private var seconds: [UInt64] = []
   /// How many numbers the bits of a character are.
   private let width: Int
+  /// For each character, the places of its glyph in what adjusts pairs.
+  private var places: [LayoutTable.AdjustmentPlace] = []
+  private let placeCount: Int
 
   private struct Brief {
     /// The one glyph that the character is shown by; 0 where there may be another.
@@ -33,7 +36,8 @@ struct PairFace {
 
   init(_ rules: PairRules) {
     self.rules = rules
-    width = (rules.pivots.count + 63) / 64
+    width = (rules.pivotCount + 63) / 64
+    placeCount = rules.placeCount
   }
 
   /// Learns a character that is not known; returns whether texts with it may be summed up.
@@ -41,14 +45,9 @@ struct PairFace {
     guard let character = rules.character(unit), characters.count < UInt16.max else { return nil }
     characters.append(character)
     briefs.append(Brief(character))
-    let start = firsts.count
-    firsts.append(contentsOf: repeatElement(0, count: width))
-    seconds.append(contentsOf: repeatElement(0, count: width))
-    for (number, pivot) in rules.pivots.enumerated() {
-      let bit: UInt64 = 1 << UInt64(number & 63)
-      if character.reaches(pivot.first) { firsts[start + number >> 6] |= bit }
-      if character.reaches(pivot.second) { seconds[start + number >> 6] |= bit }
-    }
+    firsts += character.firsts
+    seconds += character.seconds
+    places += character.places
     numbers[unit] = UInt16(characters.count)
     return character
   }
@@ -60,7 +59,7 @@ struct PairFace {
     for index in 0..<width {
       var met = firsts[left * width + index] & seconds[right * width + index]
       while met != 0 {
-        kind.formUnion(rules.pivots[index * 64 + met.trailingZeroBitCount].kind)
+        kind.formUnion(rules.kind(ofPivot: index * 64 + met.trailingZeroBitCount))
         met &= met - 1
       }
     }
@@ -74,8 +73,10 @@ struct PairFace {
 
   /// What the second of two characters that are known adds to the first; `nil` where shaping alone tells it.
   func added(to left: UInt16, by right: UInt16) -> Int32? {
-    let (left, right) = (briefs[number(of: left)].glyph, briefs[number(of: right)].glyph)
-    return left == 0 || right == 0 ? nil : rules.added(to: left, by: right)
+    let (left, right) = (number(of: left), number(of: right))
+    guard briefs[left].glyph != 0, briefs[right].glyph != 0 else { return nil }
+    return rules.added(
+      to: left * placeCount, by: right * placeCount, briefs[right].glyph, places.span)
   }
 
   /// Whether a rule that changes anything may be met around the pair at a position of a text.
@@ -174,15 +175,14 @@ struct PairPlans {
     }
   }
 
+  /// What decides which rules of a face texts are summed up by.
   private struct RulesKey: Hashable {
-    var face: FontFace
     var lookups: AppliedLookups
     var keepsFractions: Bool
   }
 
   /// The latest at the front, the others in no order.
   private var ways: [Way] = []
-  private var rules: [RulesKey: PairRules] = [:]
   var plans: [PairPlan] = []
 
   /// More ways of shaping than the locales of an app need; beyond, all is forgotten.
@@ -237,17 +237,15 @@ struct PairPlans {
     return plans.count - 1
   }
 
-  private mutating func rules(of face: FontFace, _ key: WordPlan.Key) -> PairRules {
+  private func rules(of face: FontFace, _ key: WordPlan.Key) -> PairRules {
     unsafe ShapingBuffer.withPlan(for: key.request(for: face)) { shapePlan in
       let fractions: [FontTag] = ["frac", "numr", "dnom"]
       let key = unsafe RulesKey(
-        face: face, lookups: AppliedLookups(shapePlan),
+        lookups: AppliedLookups(shapePlan),
         keepsFractions: face.features.contains { fractions.contains($0.tag) })
-      if let known = rules[key] { return known }
-      let result = unsafe PairRules(
-        face.harfBuzzFont, key.lookups, keepsFractions: key.keepsFractions)
-      rules[key] = result
-      return result
+      return face.derived(key) {
+        unsafe PairRules(face.harfBuzzFont, key.lookups, keepsFractions: key.keepsFractions)
+      }
     }
   }
 }

@@ -14,7 +14,8 @@ extension PairRuleList {
     for lookup in lookups.positions {
       let parts = tables.positioning.subtables(Int(lookup))
       for part in parts { readPosition(part, tables.positioning.flags(Int(lookup)), tables) }
-      if parts.contains(where: { $0.type == 2 }) { adjustments.append(parts) }
+      let pairs = parts.filter { $0.type == 2 }
+      if !pairs.isEmpty { adjustments.append(pairs) }
     }
     if isFull { areSummable = false }
     if areSummable { findPivots(tables) }

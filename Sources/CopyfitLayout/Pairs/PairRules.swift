@@ -11,10 +11,11 @@ internal import CCopyfitHarfBuzz
 ///
 /// What rules of rules would do need not be known, since no rule that applies them is met.
 @safe
-final class PairRules {
+final class PairRules: Sendable {
   let font: FontRules
   private let tables: LayoutTables
   private let list: PairRuleList
+  private let characters = SharedMemo<UInt16, Character?>()
 
   /// Whether variations may give the font's features other lookups.
   var haveVariations: Bool { tables.haveVariations }
@@ -41,7 +42,7 @@ final class PairRules {
   }
 
   /// What is known of a character that may be summed up.
-  struct Character {
+  struct Character: Sendable {
     /// The glyphs that it may be shown by.
     var glyphs: [UInt32]
     /// Whether its advance may depend on the next character, or a rule may be found by it.
@@ -51,12 +52,20 @@ final class PairRules {
     var isSecondOfLigature: Bool
     /// The sets of pivots that contain any of its glyphs, as bits.
     var sets: [UInt64]
+    /// The pivots whose first position takes it, as bits; the same of their second positions.
+    var firsts: [UInt64] = []
+    var seconds: [UInt64] = []
+    /// The places of its first glyph in the parts of the lookups that adjust adjacent pairs.
+    var places: [LayoutTable.AdjustmentPlace] = []
 
     func reaches(_ set: Int) -> Bool { sets[set >> 6] >> UInt64(set & 63) & 1 != 0 }
   }
 
-  /// The two adjacent positions by which rules are found.
-  var pivots: [PairRuleList.Pivot] { list.pivots }
+  /// How many pivots there are, which are the two adjacent positions by which rules are found.
+  var pivotCount: Int { list.pivots.count }
+
+  /// What a pair that a pivot takes may be part of.
+  func kind(ofPivot number: Int) -> PairKind { list.pivots[number].kind }
 
   /// More forms than any character has that is summed up.
   private static let maximumGlyphs = 16
@@ -65,6 +74,10 @@ final class PairRules {
 
   /// What is known of a character; `nil` where texts that have it are shaped.
   func character(_ unit: UInt16) -> Character? {
+    characters.answer(to: unit) { findCharacter(unit) }
+  }
+
+  private func findCharacter(_ unit: UInt16) -> Character? {
     // Lookups name no glyph beyond.
     guard let nominal = font.nominalGlyph(UInt32(unit)), (1...0xFFFF).contains(nominal) else {
       return nil
@@ -96,7 +109,21 @@ final class PairRules {
         }
       }
     }
+    character.firsts = pivots { character.reaches($0.first) }
+    character.seconds = pivots { character.reaches($0.second) }
+    character.places = list.adjustments.joined().map {
+      tables.positioning.place(of: nominal, in: $0)
+    }
     return character
+  }
+
+  /// The pivots for which something holds, as bits.
+  private func pivots(where holds: (PairRuleList.Pivot) -> Bool) -> [UInt64] {
+    var bits = [UInt64](repeating: 0, count: (list.pivots.count + 63) / 64)
+    for (number, pivot) in list.pivots.enumerated() where holds(pivot) {
+      bits[number >> 6] |= 1 << UInt64(number & 63)
+    }
+    return bits
   }
 
   private func sets(of glyphs: [UInt32]) -> [UInt64] {
@@ -111,15 +138,27 @@ final class PairRules {
 
 /// Pairs, and what stands around them.
 extension PairRules {
+  /// How many places a glyph has.
+  var placeCount: Int { list.adjustments.reduce(0) { $0 + $1.count } }
+
   /// What a glyph adds to the advance of the one before it, where no rule is met but adjacent pair adjustment.
   ///
   /// `nil` where shaping alone tells it.
-  func added(to left: UInt32, by right: UInt32) -> Int32? {
+  ///
+  /// - Parameters:
+  ///   - left: Where the places of the glyph before it begin.
+  ///   - right: Where its own do.
+  func added(
+    to left: Int, by right: Int, _ glyph: UInt32, _ places: Span<LayoutTable.AdjustmentPlace>
+  ) -> Int32? {
     var sum: Int32 = 0
+    var first = 0
     for parts in list.adjustments {
+      defer { first += parts.count }
       var isDoubtful = false
-      search: for part in parts where part.type == 2 {
-        switch tables.positioning.adjustment(of: left, before: right, part) {
+      search: for (number, part) in parts.enumerated() {
+        let (before, after) = (places[left + first + number], places[right + first + number])
+        switch tables.positioning.adjustment(of: before, before: after, glyph, part) {
         case .isOfOthers: continue
         case .isOfNoClass: isDoubtful = true
         case .adds(let added):

@@ -3,9 +3,9 @@ internal import CopyfitDynamicType
 
 /// What decides, beside its lookups, how a font's glyphs are shaped; the font must outlive it.
 @safe
-struct FontRules {
-  private let font: OpaquePointer?
-  let face: OpaquePointer?
+struct FontRules: Sendable {
+  private nonisolated(unsafe) let font: OpaquePointer?
+  nonisolated(unsafe) let face: OpaquePointer?
 
   init(_ font: OpaquePointer?) {
     unsafe self.font = font

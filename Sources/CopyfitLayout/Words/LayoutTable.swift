@@ -4,9 +4,9 @@ internal import CCopyfitHarfBuzz
 ///
 /// Reading beyond the table gives 0: HarfBuzz has checked the table before it uses any lookup of it.
 @safe
-struct LayoutTable: ~Copyable {
+struct LayoutTable: ~Copyable, Sendable {
   /// A part of a lookup, extensions resolved.
-  struct Subtable {
+  struct Subtable: Sendable {
     var type: Int
     var offset: Int
   }
@@ -20,7 +20,7 @@ struct LayoutTable: ~Copyable {
     func mayContain(_ glyph: UInt32) -> Bool { glyphs?.contains(glyph) ?? false }
   }
 
-  private let blob: OpaquePointer?
+  private nonisolated(unsafe) let blob: OpaquePointer?
   /// Points into the blob, which is immutable and lives as long as this object.
   private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
   private let extensionType: Int

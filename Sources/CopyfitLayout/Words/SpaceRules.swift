@@ -6,8 +6,10 @@ internal import CopyfitDynamicType
 /// A rule joins the glyphs of two words only if one of its positions takes the space and all others take
 /// glyphs of the words around it. For each place of each rule that may take the space, a *split* says
 /// which sets of glyphs must be met on either side; of all lookups that the shaping plan applies.
+///
+/// Nothing changes once the rules are read, so that threads may share them. Hence `@unchecked`.
 @safe
-final class SpaceRules {
+final class SpaceRules: @unchecked Sendable {
   /// A set of glyphs.
   enum GlyphSet: Hashable {
     /// A coverage table of `GSUB` or `GPOS`.
@@ -55,6 +57,8 @@ final class SpaceRules {
   private var collected: [GlyphCollection] = []
   private var known: Set<Split> = []
   private var bits: [GlyphSet: UInt64] = [:]
+  /// The sets that characters meet, as bits, by the questions of guards.
+  let reaches = SharedMemo<UInt32, UInt64>()
 
   /// Reads the rules of a font that a shaping plan applies; the font must outlive them.
   init(_ font: OpaquePointer?, _ lookups: AppliedLookups) {

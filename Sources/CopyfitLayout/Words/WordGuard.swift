@@ -25,11 +25,9 @@ final class WordGuard {
   /// The splits that the text at hand might meet.
   private var active: [SpaceRules.Split] = []
 
-  /// Reads the rules of a font that shaping plans apply; the font must outlive the guard.
-  init(
-    _ font: OpaquePointer?, _ lookups: AppliedLookups, script: Script, isRightToLeft: Bool
-  ) {
-    unsafe rules = SpaceRules(font, lookups)
+  /// Creates a guard by the rules of a font, which must outlive it.
+  init(_ rules: SpaceRules, script: Script, isRightToLeft: Bool) {
+    self.rules = rules
     self.script = script
     self.isRightToLeft = isRightToLeft
     findTriggers()
@@ -141,6 +139,13 @@ extension UInt64 {
 extension WordGuard {
   /// The reach of a character by all glyphs that it may become.
   private func reach(seeds character: UInt32) -> Reach {
+    // No character has the highest bit.
+    rules.reaches.answer(to: character << 1 | (isRightToLeft ? 1 : 0)) {
+      findReach(seeds: character)
+    }
+  }
+
+  private func findReach(seeds character: UInt32) -> Reach {
     guard var glyphs = glyphs(for: character) else { return .max }
     if isRightToLeft {
       let mirrored = unsafe hb_unicode_mirroring(hb_unicode_funcs_get_default(), character)

@@ -132,8 +132,8 @@ struct WordGuards {
         face: face, lookups: lookups, isRightToLeft: plan.isRightToLeft,
         composesAsHebrew: plan.script == WordGuard.hebrew)
       if let known = guards[key] { return known }
-      let result = unsafe WordGuard(
-        face.harfBuzzFont, lookups, script: plan.script, isRightToLeft: plan.isRightToLeft)
+      let rules = face.derived(lookups) { unsafe SpaceRules(face.harfBuzzFont, lookups) }
+      let result = WordGuard(rules, script: plan.script, isRightToLeft: plan.isRightToLeft)
       guards[key] = result
       return result
     }
