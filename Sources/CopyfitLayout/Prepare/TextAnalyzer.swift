@@ -25,6 +25,8 @@ package struct TextAnalyzer: ~Copyable {
   var coverages: [CoverageMemo] = []
   private var currentFonts: TextFonts?
   private var currentLocale = LocaleIdentifier.undetermined
+  /// Those of the current locale.
+  private var currentTools: LocaleTools?
 
   // Scratch, kept for its capacity.
   private var offsets: [Int32] = []
@@ -75,6 +77,7 @@ package struct TextAnalyzer: ~Copyable {
   }
 
   private mutating func tools(for locale: LocaleIdentifier) throws(ICUError) -> LocaleTools {
+    if let currentTools, locale == currentLocale { return currentTools }
     if let known = locales[locale] { return known }
     if locales.count >= Self.maximumLocales { locales.removeAll() }
     let tools = try LocaleTools(locale)
@@ -100,6 +103,7 @@ package struct TextAnalyzer: ~Copyable {
     }
     currentFonts = coverages.last?.shared
     currentLocale = locale
+    currentTools = locales[locale]
   }
 
   private mutating func findBreaks(

@@ -5,21 +5,22 @@ internal import CopyfitUnicode
 ///
 /// A value without references: reading it counts none.
 struct FitSheet: Sendable {
-  let name: TextName
-  let grid: Int64
-  /// What the advances of the text at a size depend on.
-  let blending: Blending
-  let linePitch: LayoutOptions.LinePitch
+  // What a text of one line is fitted by comes first, near to each other in memory.
   /// Whether it holds in every box: the text is shaped once for all sizes, and has no hard break inside.
   var isUniform = false
   /// Whether the label's font alone says how high lines are.
   let isEven: Bool
   /// Whether sizes that break the text alike may share a walk: tabs depend on the size.
   let isSharedBySizes: Bool
-  let metrics: VerticalMetrics
-  let paragraphStarts: Int
+  let grid: Int64
   /// The text as one line, where that can be told without a walk.
   let line: WholeLine?
+  /// What the advances of the text at a size depend on.
+  let blending: Blending
+  let name: TextName
+  let linePitch: LayoutOptions.LinePitch
+  let metrics: VerticalMetrics
+  let paragraphStarts: Int
 
   /// The sheet of a text whose sums are known.
   init(

@@ -109,13 +109,14 @@ struct LineHeightRun: Hashable, Sendable {
 
 /// A text as it is prepared, in the memory of another one.
 struct ShapedText {
+  /// What fits read, first in memory: nearest to the object's header.
+  var sheet: FitSheet
+  var sums = BreakSums()
   var identity: TextIdentity
   /// The text, its items and breaks; its flags with what shaping said.
   var analysis: TextAnalysis
   var grid: AdvanceGrid
   var tables = AdvanceTables()
-  var sheet: FitSheet
-  var sums = BreakSums()
   /// Where fallback faces stand that count for the line height; ascending.
   var heightRuns: [LineHeightRun] = []
   /// The text with its line terminators as spaces; `nil` where it has none inside.

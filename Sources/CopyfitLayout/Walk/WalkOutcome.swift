@@ -3,15 +3,27 @@ struct WalkOutcome {
   let lines: LineCounter
   /// The smallest limit that surely changes no break: a break before a line's end may lie farther out
   /// than the end, where a ligature weighs less than its parts.
-  let sameFrom: Int64
+  private(set) var sameFrom: Int64
   /// The smallest limit that would change a break.
-  let sameUntil: Int64
+  private(set) var sameUntil: Int64
+  /// Whether not all was shaped that the lines depend on.
+  private(set) var reachesLimit = false
 
   @inline(__always)
   init(lines: LineCounter, sameFrom: Int64, sameUntil: Int64) {
     self.lines = lines
     self.sameFrom = max(sameFrom, lines.widest)
     self.sameUntil = sameUntil
+  }
+
+  /// The outcome with what its budget says of it.
+  @inline(__always)
+  consuming func limited(by budget: ShapingBudget) -> WalkOutcome {
+    guard budget.isExhausted else { return self }
+    reachesLimit = true
+    // Within other limits the budget may reach farther.
+    (sameFrom, sameUntil) = (.max, .min)
+    return self
   }
 }
 

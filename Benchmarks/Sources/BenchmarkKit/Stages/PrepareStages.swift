@@ -86,6 +86,7 @@ final class FitsStage: Stage {
   private let kind: Kind
   private let fonts: FontStack
   private let question: Question
+  private var layout: LayoutQuestion
   private var worker = LayoutWorker()
   private var known: [String: [PreparedText]] = [:]
   private var texts: [PreparedText] = []
@@ -95,6 +96,7 @@ final class FitsStage: Stage {
     self.kind = kind
     self.fonts = fonts
     self.question = question
+    layout = LayoutQuestion(question.boxes)
   }
 
   func prepare(for cell: Cell, _ samples: [Sample]) throws(BenchmarkError) {
@@ -112,7 +114,7 @@ final class FitsStage: Stage {
 
   func count(of samples: [Sample]) -> Int { texts.count }
 
-  func run(_ cell: Cell, _ samples: [Sample]) -> Int { worker.fit(texts, question) }
+  func run(_ cell: Cell, _ samples: [Sample]) -> Int { worker.fit(texts, &layout) }
 }
 
 /// A worker that can be put away.
@@ -151,11 +153,12 @@ extension LayoutWorker {
   mutating func prepareAndFit(
     _ samples: [Sample], _ fonts: FontStack, _ question: Question, forgetsWords: Bool = false
   ) throws(BenchmarkError) -> Int {
-    var lines = 0
+    var (layout, lines) = (LayoutQuestion(question.boxes), 0)
     for sample in samples {
       if forgetsWords { forgetWords() }
       let text = try prepare(sample, fonts)
-      for box in question.boxes { lines += fit(text, in: box).lineCount }
+      fit(text, to: &layout)
+      lines += layout.lineCount
     }
     return lines
   }
@@ -169,13 +172,19 @@ extension LayoutWorker {
   }
 
   /// Fits prepared texts at all sizes; the sum of all lines.
-  mutating func fit(_ texts: [PreparedText], _ question: Question) -> Int {
+  mutating func fit(_ texts: [PreparedText], _ layout: inout LayoutQuestion) -> Int {
     var lines = 0
-    for text in texts {
-      for box in question.boxes { lines += fit(text, in: box).lineCount }
+    for index in texts.indices {
+      fit(texts[index], to: &layout)
+      lines += layout.lineCount
     }
     return lines
   }
+}
+
+extension LayoutQuestion {
+  /// The lines of the text that was fitted last, in all boxes.
+  fileprivate var lineCount: Int { fits.reduce(0) { $0 + Int($1.lineCount) } }
 }
 
 /// The floor F.
