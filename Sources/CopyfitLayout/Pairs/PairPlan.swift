@@ -181,8 +181,9 @@ struct PairPlans {
     var keepsFractions: Bool
   }
 
-  /// The latest at the front, the others in no order.
   private var ways: [Way] = []
+  /// The one that was asked for last.
+  private var latest = 0
   var plans: [PairPlan] = []
 
   /// More ways of shaping than the locales of an app need; beyond, all is forgotten.
@@ -197,7 +198,9 @@ struct PairPlans {
   mutating func find(
     _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
   ) -> Int?? {
-    if !ways.isEmpty, ways[0].key.isOf(item, face, analysis) { return .some(ways[0].plan) }
+    if latest < ways.count, ways[latest].key.isOf(item, face, analysis) {
+      return .some(ways[latest].plan)
+    }
     return search(item, face, analysis)
   }
 
@@ -206,8 +209,8 @@ struct PairPlans {
     _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
   ) -> Int?? {
     for index in ways.indices where ways[index].key.isOf(item, face, analysis) {
-      ways.swapAt(0, index)
-      return .some(ways[0].plan)
+      latest = index
+      return .some(ways[index].plan)
     }
     return nil
   }
@@ -215,8 +218,8 @@ struct PairPlans {
   /// Adds a way of shaping, to which the caller has seen that there is room.
   mutating func add(_ key: WordPlan.Key) -> Int? {
     let plan = plan(of: key)
+    latest = ways.count
     ways.append(Way(key, plan: plan))
-    ways.swapAt(0, ways.count - 1)
     return plan
   }
 

@@ -93,8 +93,8 @@ struct ClusterAnswers {
     return face
   }
 
-  /// The number of the answer about a cluster.
-  func find(_ cluster: Span<UInt16>, _ script: Script) -> Int? {
+  /// The number of the answer about a cluster; mutating, since a copy would count references.
+  mutating func find(_ cluster: Span<UInt16>, _ script: Script) -> Int? {
     guard Self.isShort(cluster) else {
       return longClusters[Key(units: Array(copying: cluster), script: script)]
     }

@@ -1,8 +1,10 @@
 internal import CopyfitFonts
 
-/// The ways of shaping that a cache has met, the latest at the front, the others in no order.
+/// The ways of shaping that a cache has met.
 struct WordPlans {
   private var plans: [WordPlan] = []
+  /// The one that was asked for last.
+  private var latest = 0
 
   /// More ways of shaping than the locales of an app need; beyond, all is forgotten.
   private static let maximumCount = 512
@@ -16,7 +18,7 @@ struct WordPlans {
   mutating func find(
     _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
   ) -> WordPlan? {
-    if !plans.isEmpty, plans[0].isOf(item, face, analysis) { return plans[0] }
+    if latest < plans.count, plans[latest].isOf(item, face, analysis) { return plans[latest] }
     return search(item, face, analysis)
   }
 
@@ -25,8 +27,8 @@ struct WordPlans {
     _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
   ) -> WordPlan? {
     for index in plans.indices where plans[index].isOf(item, face, analysis) {
-      plans.swapAt(0, index)
-      return plans[0]
+      latest = index
+      return plans[index]
     }
     return nil
   }
@@ -34,8 +36,8 @@ struct WordPlans {
   /// Adds a plan, to which the caller has seen that there is room.
   mutating func add(_ key: WordPlan.Key, unitsUntilReady: Int) -> WordPlan {
     let plan = WordPlan(key, number: UInt32(plans.count), unitsUntilReady: unitsUntilReady)
+    latest = plans.count
     plans.append(plan)
-    plans.swapAt(0, plans.count - 1)
     return plan
   }
 
