@@ -102,7 +102,7 @@ extension EdgeShaper {
     let sum = text.tables.extent(line.lowerBound, line.upperBound)
     let piece = MeasuredPiece(range: line, searched: cost, found: found.map { sum + $0 })
     guard let extent = extent(of: piece, text) else { return Extent() }
-    return extent - sum
+    return extent - text.tables.lineExtent(line.lowerBound, line.upperBound)
   }
 
   /// By how much the line from `start` to the soft hyphen at `end` differs with its hyphen shown; `nil`

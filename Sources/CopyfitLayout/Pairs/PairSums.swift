@@ -54,6 +54,25 @@ struct PairSums {
     }
   }
 
+  /// Adds the advances of a word of an item that is refused as a whole: of one that is shaped apart from the others.
+  ///
+  /// What the space after it adds to the word's last character is told, too.
+  ///
+  /// - Returns: Whether the word is one that may be summed up; if not, nothing is added.
+  mutating func add(
+    word: Range<Int>, of item: ShapingItem, _ analysis: borrowing TextAnalysis, _ scale: FaceScale,
+    to tables: inout AdvanceTables, with buffer: inout ShapingBuffer
+  ) throws(LayoutError) -> Bool {
+    // Where text may be cut in a long item, its flags say.
+    guard item.end - item.start <= ForcedJoints.maximumStretch else { return false }
+    var part = item
+    part.start = word.lowerBound
+    part.end = min(word.upperBound + 1, item.end)
+    guard try add(part, of: analysis, scale, to: &tables, with: &buffer) else { return false }
+    tables.removeLastSums(after: word.upperBound)
+    return true
+  }
+
   /// The number of an item's plan; `nil` where it is not to be summed up.
   private mutating func number(of item: ShapingItem, _ analysis: borrowing TextAnalysis) -> Int? {
     guard !item.isRightToLeft, scripts.contains(item.script) else { return nil }

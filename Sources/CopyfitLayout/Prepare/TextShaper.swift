@@ -81,32 +81,41 @@ struct TextShaper {
       #endif
       return
     }
+    guard let plan = memory.words.plan(for: item, of: analysis) else {
+      return try shape(item.start..<item.end, of: item, analysis, with: &buffer)
+    }
+    memory.words.cut(item, analysis.units.span, by: plan)
+    if plan.areWordsApart, memory.words.pieces.count > 1 {
+      for index in memory.words.pieces.indices where memory.words.pieces[index].place == nil {
+        let word = memory.words.pieces[index].start..<memory.words.pieces[index].end
+        let isSummed = try memory.pairs.add(
+          word: word, of: item, analysis, scale, to: &tables, with: &buffer)
+        memory.words.pieces[index].isSummed = isSummed
+      }
+    }
     try addWords(item, of: analysis, words: &memory.words, scale, with: &buffer)
   }
 
-  /// Adds an item: known words from the cache, and those between them shaped together.
+  /// Adds the pieces of an item that are not summed up: those that are known from the cache, and those between them
+  /// shaped together.
   private mutating func addWords(
     _ item: ShapingItem, of analysis: TextAnalysis, words: inout WordCache, _ scale: FaceScale,
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
-    guard let plan = words.plan(for: item, of: analysis) else {
-      return try shape(item.start..<item.end, of: item, analysis, with: &buffer)
-    }
-    words.cut(item, analysis.units.span, by: plan)
     var index = 0
     while index < words.pieces.count {
       let piece = words.pieces[index]
-      if piece.place != nil {
+      guard piece.isUnknown else {
         words.copy(piece, to: &tables, &flags, scale: scale)
         index += 1
-      } else {
-        repeat { index += 1 } while index < words.pieces.count && words.pieces[index].place == nil
-        let range = piece.start..<words.pieces[index - 1].end
-        try shape(range, of: item, analysis, with: &buffer)
+        continue
       }
+      repeat { index += 1 } while index < words.pieces.count && words.pieces[index].isUnknown
+      let range = piece.start..<words.pieces[index - 1].end
+      try shape(range, of: item, analysis, with: &buffer)
     }
     // Only now: what is stored may take the place of what was found.
-    for index in words.pieces.indices where words.pieces[index].place == nil {
+    for index in words.pieces.indices where words.pieces[index].isUnknown {
       let shaped = WordShape(tables: tables, flags: flags, scale: scale)
       words.keep(words.pieces[index], item, of: analysis.units.span, shaped)
     }

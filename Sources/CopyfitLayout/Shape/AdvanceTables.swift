@@ -15,7 +15,7 @@ struct AdvanceTables: Sendable {
   var added: [Int64] = []
   /// The same in the stand-in's display face.
   var displayAdded: [Int64] = []
-  /// The items that are summed up from pairs, ascending.
+  /// The items and words that are summed up from pairs, ascending.
   private(set) var summed: [Range<Int32>] = []
 
   /// What the extents of a text consist of.
@@ -107,20 +107,31 @@ extension AdvanceTables {
     summed.append(Int32(truncatingIfNeeded: item.start)..<Int32(truncatingIfNeeded: item.end))
   }
 
-  /// Forgets the sums of an item that must be shaped.
+  /// Forgets the sums of an item that must be shaped; what its start adds is said by what stands before it.
   mutating func forgetSums(of item: ShapingItem) {
     for position in item.start..<item.end {
       text[position] = 0
+      if !display.isEmpty { display[position] = 0 }
+      guard position > item.start else { continue }
       added[position] = 0
-      if !display.isEmpty {
-        display[position] = 0
-        displayAdded[position] = 0
-      }
+      if !display.isEmpty { displayAdded[position] = 0 }
     }
   }
 
-  /// Whether a position is inside an item that is summed up.
-  func areSummed(at position: Int) -> Bool { summed.contains { $0.contains(Int32(position)) } }
+  /// Removes what stands from a position on from the sums that were ended last.
+  mutating func removeLastSums(after end: Int) {
+    guard let last = summed.popLast() else { return }
+    summed.append(last.lowerBound..<Int32(truncatingIfNeeded: end))
+    for position in end..<Int(last.upperBound) {
+      text[position] = 0
+      if !display.isEmpty { display[position] = 0 }
+    }
+  }
+
+  /// Whether a position is inside what is summed up, or at its end.
+  func areSummed(at position: Int) -> Bool {
+    summed.contains { $0.lowerBound <= position && position <= $0.upperBound }
+  }
 
   /// Takes over the sums of an item in its one face as those of the display face.
   mutating func copySumsToDisplay(_ item: ShapingItem) {

@@ -12,9 +12,14 @@ struct WordCache {
     /// What the piece owns: its word, and the space before it.
     var start: Int
     var end: Int
-    /// Where its values are, or `nil` where it must be shaped.
+    /// Where its values are, or `nil` where the cache has none.
     var place: Int?
     var key: WordStore.Key
+    /// Whether its pairs have told what it comes to.
+    var isSummed = false
+
+    /// Whether it must be shaped.
+    var isUnknown: Bool { place == nil && !isSummed }
   }
 
   private(set) var statistics = WordCacheStatistics()
@@ -25,7 +30,7 @@ struct WordCache {
   private var plans = WordPlans()
   private var guards = WordGuards()
   /// The pieces of the item at hand.
-  private(set) var pieces: [Piece] = []
+  var pieces: [Piece] = []
   // Scratch, kept for its capacity.
   private var reaches: [WordGuard.Reach] = []
   private var isJoined: [Bool] = []
