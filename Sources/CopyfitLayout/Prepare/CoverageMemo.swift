@@ -11,6 +11,8 @@ struct CoverageMemo {
   /// For each 256 units, where their cells start in `cells`; 0 where nothing is known.
   private var pages = [UInt32](repeating: 0, count: 256)
   private var cells = [Cell](repeating: [], count: 256)
+  /// For each cell, the script of a plain character; 0 for others.
+  private var scripts = [UInt32](repeating: 0, count: 256)
   /// For each cell, what was asked last about the unit as a cluster.
   private var asked = [Asked](repeating: Asked(), count: 256)
   private var answers = ClusterAnswers()
@@ -50,10 +52,34 @@ struct CoverageMemo {
   /// Turns to the next text.
   mutating func beginText() { text += 1 }
 
-  /// Whether every unit is a cluster of its own that the stack's own face shows.
-  mutating func showsPlainly(_ units: Span<UInt16>) -> Bool {
-    for index in units.indices where !cell(units[index]).contains(.isPlain) { return false }
-    return true
+  /// The script of a text in one script of which every unit is a cluster of its own that the stack's own face shows;
+  /// `nil` for other texts.
+  ///
+  /// Common characters belong to those beside them, as `ScriptRunFinder` says: brackets, too, where there is but one.
+  mutating func scriptOfPlain(_ units: Span<UInt16>) -> Script? {
+    let common = Script.common.rawValue
+    var script = common
+    for index in units.indices {
+      let own = plainScript(of: units[index])
+      if own == script || own == common || Self.areJapanese(own, script) { continue }
+      guard own != 0, script == common else { return nil }
+      script = own
+    }
+    return Script(rawValue: script)
+  }
+
+  /// Whether two scripts are Japanese ones, which are one to shaping.
+  private static func areJapanese(_ left: UInt32, _ right: UInt32) -> Bool {
+    japanese.contains(left) && japanese.contains(right)
+  }
+
+  private static let japanese = [Script.han, .hiragana, Script(code: "Kana")].map(\.rawValue)
+
+  @inline(__always)
+  private mutating func plainScript(of unit: UInt16) -> UInt32 {
+    let script = scripts[Int(pages[Int(unit >> 8)]) + Int(unit & 0xFF)]
+    if script != 0 || !cell(unit).contains(.isPlain) { return script }
+    return scripts[Int(pages[Int(unit >> 8)]) + Int(unit & 0xFF)]
   }
 
   @inline(__always)
@@ -76,9 +102,13 @@ struct CoverageMemo {
     if pages[page] == 0 {
       pages[page] = UInt32(cells.count)
       cells.append(contentsOf: repeatElement([], count: 256))
+      scripts.append(contentsOf: repeatElement(0, count: 256))
       asked.append(contentsOf: repeatElement(Asked(), count: 256))
     }
     cells[Int(pages[page]) + Int(unit & 0xFF)] = cell
+    if cell.contains(.isPlain), let scalar = Unicode.Scalar(unit) {
+      scripts[Int(pages[page]) + Int(unit & 0xFF)] = Script(of: scalar).rawValue
+    }
     return cell
   }
 

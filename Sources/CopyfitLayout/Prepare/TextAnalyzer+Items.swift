@@ -36,18 +36,19 @@ extension TextAnalyzer {
 
   private mutating func findItems(in paragraph: Range<Int>, _ analysis: inout TextAnalysis) {
     guard !paragraph.isEmpty else { return }
-    scriptRuns.removeAll(keepingCapacity: true)
-    scripts.appendRuns(in: analysis.units.span.extracting(paragraph), to: &scriptRuns)
-    if scriptRuns.count == 1, levels.isEmpty,
-      coverages[coverages.count - 1].showsPlainly(analysis.units.span.extracting(paragraph))
+    if levels.isEmpty,
+      let script = coverages[coverages.count - 1].scriptOfPlain(
+        analysis.units.span.extracting(paragraph))
     {
       // Most paragraphs of UI text are one item.
       analysis.items.append(
         ShapingItem(
           start: paragraph.lowerBound, end: paragraph.upperBound, paragraph: paragraph, face: 0,
-          script: scriptRuns[0].script, level: 0))
+          script: script, level: 0))
       return
     }
+    scriptRuns.removeAll(keepingCapacity: true)
+    scripts.appendRuns(in: analysis.units.span.extracting(paragraph), to: &scriptRuns)
     var cutter = ItemCutter(paragraph: paragraph)
     var position = paragraph.lowerBound
     var run = 0
