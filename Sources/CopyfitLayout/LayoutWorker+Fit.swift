@@ -3,13 +3,13 @@ internal import CopyfitFonts
 extension LayoutWorker {
   /// Counts and measures the lines of a text in a box.
   ///
-  /// Allocates nothing once warm, but where a line ends at an edge that must be shaped anew, and
-  /// where a word is wider than a line.
+  /// Allocates nothing once warm, except if a line ends at an edge that must be shaped again, or a word is wider than a
+  /// line.
   public mutating func fit(_ text: borrowing PreparedText, in box: LayoutBox) -> LineFit {
     fit(text, in: box, limit: box.limit(grid: text.grid))
   }
 
-  /// Fits a text to a limit in grid units, whatever the box's width.
+  /// Fits a text to a limit in grid units; the box's width is ignored.
   @inline(__always)
   package mutating func fit(
     _ text: borrowing PreparedText, in box: LayoutBox, limit: Int64
@@ -52,7 +52,7 @@ extension LayoutWorker {
     return fit.limited(by: edges.budget)
   }
 
-  /// Whether a text is one line within a limit in grid units, found without a look at any other line.
+  /// Whether a text is one line within a limit in grid units; looks at no other line.
   package mutating func isOneLine(
     _ text: borrowing PreparedText, in box: LayoutBox, limit: Int64
   ) -> Bool {
@@ -103,7 +103,7 @@ extension LayoutWorker {
     }
   }
 
-  /// Walks a text in the one way that also finds its lines.
+  /// Walks a text with the same code that finds its lines.
   @inline(never)
   private mutating func walk(
     _ text: PreparedStorage, _ box: LayoutBox, _ blend: Blend, _ limit: Int64
@@ -136,12 +136,12 @@ extension LayoutWorker {
 }
 
 extension LineFit {
-  /// The fit with what its budget says of it.
+  /// The fit with the state of its budget.
   @inline(__always)
   fileprivate consuming func limited(by budget: ShapingBudget) -> LineFit {
     guard budget.isExhausted else { return self }
     reachesLimit = true
-    // Within other limits the budget may reach farther.
+    // With another limit the budget may last longer.
     (sameFrom, sameUntil) = (.max, .min)
     return self
   }

@@ -1,18 +1,18 @@
-/// What adjacent pair adjustment adds to advances.
+/// The advances that adjacent pair adjustment adds.
 extension LayoutTable {
-  /// What a part of `GPOS` that adjusts pairs says of two glyphs.
+  /// The effect of a part of `GPOS` that adjusts pairs on two glyphs.
   enum Adjustment {
-    /// Nothing: the next part of the lookup is asked.
+    /// No effect: the next part of the lookup applies.
     case isOfOthers
-    /// The second glyph has no class: some versions of HarfBuzz ask the next part, others do not.
+    /// The second glyph has no class: some versions of HarfBuzz use the next part, others do not.
     case isOfNoClass
-    /// It adds so many design units to the first glyph, and no other part is asked.
+    /// The part adds this many design units to the first glyph, and no other part applies.
     case adds(Int32)
-    /// It does more, or does what depends on more than the table.
+    /// The part has another effect, or one that depends on more than the table.
     case isUnknown
   }
 
-  /// What a part that adjusts pairs says of two glyphs; looks at the same entries as HarfBuzz.
+  /// The effect of a part that adjusts pairs on two glyphs; reads the same entries as HarfBuzz.
   func adjustment(of left: UInt32, before right: UInt32, _ part: Subtable) -> Adjustment {
     let coverage = part.offset + number(part.offset + 2)
     guard let index = index(of: left, inCoverage: coverage) else { return .isOfOthers }
@@ -57,7 +57,7 @@ extension LayoutTable {
     return .isUnknown
   }
 
-  /// Reads a record of which nothing but the advance is to be other than 0.
+  /// Reads a record that may only have an advance other than 0.
   private func adjustment(at record: Int, _ format: Int) -> Adjustment {
     var (place, added) = (record, 0)
     for bit in 0..<16 where format >> bit & 1 != 0 {
@@ -72,10 +72,10 @@ extension LayoutTable {
     return .adds(Int32(Int16(truncatingIfNeeded: added)))
   }
 
-  /// The bit of a value format that stands for the advance; OpenType, `GPOS`, *Value record*: `X_ADVANCE`.
+  /// The bit of a value format for the advance; OpenType, `GPOS`, *Value record*: `X_ADVANCE`.
   private static let advanceBit = 2
 
-  /// A glyph's class, 0 for those of none; `nil` where the table is not whole.
+  /// A glyph's class, 0 if it has no class; `nil` if the table is truncated.
   private func glyphClass(of glyph: UInt32, in classes: Int) -> Int? {
     guard number(classes) == 2 else {
       let first = number(classes + 2)

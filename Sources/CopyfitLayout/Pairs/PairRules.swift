@@ -1,33 +1,33 @@
 internal import CCopyfitHarfBuzz
 
-/// Which characters and pairs of a font take part in rules beside the adjustment of adjacent pairs, for one way
+/// The characters and pairs of a font that are part of rules other than the adjustment of adjacent pairs, for one way
 /// of shaping.
 ///
-/// Where no such rule can be met, each character has one glyph, which depends on nothing else, and an advance that
-/// depends on that glyph and the next: the advance of a text is the sum over its pairs. By induction over the
-/// lookups: as long as none was met that looks at several glyphs or puts several in the place of one, each glyph is
-/// one of those that substitution can reach from its character, and neighbours are those of the text. So a rule of
-/// several positions is met only where adjacent characters reach the sets of its positions one by one.
+/// If no such rule can match, each character has one glyph, which depends on nothing else, and an advance that depends
+/// on that glyph and the next one. So the advance of a text is the sum over its pairs. Proof by induction over the
+/// lookups: as long as no matched lookup has several glyphs as input or output, each glyph is one that substitution can
+/// reach from its character, and neighboring glyphs are those of neighboring characters. So a rule of several positions
+/// matches only if adjacent characters reach the sets of its positions one by one.
 ///
-/// What rules of rules would do need not be known, since no rule that applies them is met.
+/// The rules that other rules apply need no analysis, because no rule that applies them matches.
 @safe
 final class PairRules {
   let font: FontRules
   private let tables: LayoutTables
   private let list: PairRuleList
 
-  /// Whether variations may give the font's features other lookups.
+  /// Whether variations can give the font's features other lookups.
   var haveVariations: Bool { tables.haveVariations }
 
-  /// Whether anything may be summed up at all.
+  /// Whether any text can be summed.
   var areSummable: Bool { list.areSummable }
 
-  /// How many positions the longest rule has that changes nothing.
+  /// The number of positions of the longest rule without an effect.
   var longestMark: Int { list.longestMark }
 
   /// Reads the rules of a font that a shaping plan applies; the font must outlive them.
   ///
-  /// - Parameter keepsFractions: Whether the lookups of fractions apply to more than what stands around U+2044.
+  /// - Parameter keepsFractions: Whether the lookups of fractions apply beyond the neighbors of U+2044.
   init(_ font: OpaquePointer?, _ lookups: AppliedLookups, keepsFractions: Bool) {
     let rules = unsafe FontRules(font)
     let tables = LayoutTables(rules)
@@ -40,13 +40,13 @@ final class PairRules {
     self.tables = tables
   }
 
-  /// What is known of a character that may be summed up.
+  /// The properties of a character that can be summed.
   struct Character {
-    /// The glyphs that it may be shown by.
+    /// The glyphs that can show it.
     var glyphs: [UInt32]
-    /// Whether its advance may depend on the next character, or a rule may be found by it.
+    /// Whether its advance may depend on the next character, or it can be the first of a rule's pivot.
     var isFirst: Bool
-    /// Whether a ligature may begin with it, or have it second.
+    /// Whether a ligature may begin with it, or have it as its second.
     var beginsLigature: Bool
     var isSecondOfLigature: Bool
     /// The sets of pivots that contain any of its glyphs, as bits.
@@ -58,14 +58,16 @@ final class PairRules {
   /// The two adjacent positions by which rules are found.
   var pivots: [PairRuleList.Pivot] { list.pivots }
 
-  /// More forms than any character has that is summed up.
+  /// More forms than any summed character has.
   private static let maximumGlyphs = 16
-  /// A flag of lookups that skip marks alone: their advance is taken away.
+  /// The flag of lookups that skip marks.
+  ///
+  /// It excludes marks, because HarfBuzz removes their advances.
   private static let marks = 0x08
 
-  /// What is known of a character; `nil` where texts that have it are shaped.
+  /// The properties of a character; `nil` if texts with it are shaped.
   func character(_ unit: UInt16) -> Character? {
-    // Lookups name no glyph beyond.
+    // Lookups have no larger glyph numbers.
     guard let nominal = font.nominalGlyph(UInt32(unit)), (1...0xFFFF).contains(nominal) else {
       return nil
     }
@@ -90,7 +92,7 @@ final class PairRules {
     for part in list.ligatures where character.isFirst {
       for glyph in glyphs {
         for second in tables.substitution.secondGlyphs(ofLigaturesFrom: glyph, part) {
-          // A ligature of one glyph depends on nothing, but is no single substitution.
+          // A ligature of one glyph depends on nothing, but is not a single substitution.
           if second == nil { return nil }
           character.beginsLigature = true
         }
@@ -109,11 +111,11 @@ final class PairRules {
   }
 }
 
-/// Pairs, and what stands around them.
+/// Pairs and their context.
 extension PairRules {
-  /// What a glyph adds to the advance of the one before it, where no rule is met but adjacent pair adjustment.
+  /// The advance that a glyph adds to the one before it, if the only rule is adjacent pair adjustment.
   ///
-  /// `nil` where shaping alone tells it.
+  /// `nil` if it is only found by shaping.
   func added(to left: UInt32, by right: UInt32) -> Int32? {
     var sum: Int32 = 0
     for parts in list.adjustments {
@@ -144,7 +146,7 @@ extension PairRules {
     }
   }
 
-  /// Whether a rule that changes anything may be met around the pair at a position of an item.
+  /// Whether a rule with an effect may match around the pair at a position of an item.
   func mayChange(
     around position: Int, in item: Range<Int>, _ character: (Int) -> Character
   ) -> Bool {
@@ -152,14 +154,14 @@ extension PairRules {
     return list.rules.contains { rule in
       let start = position - rule.pivot
       guard rule.changes, start >= item.lowerBound, start + rule.count <= item.upperBound,
-        // Of most rules not even this pair is met.
+        // For most rules not even this pair matches.
         reaches(left, rule, rule.pivot), reaches(right, rule, rule.pivot + 1)
       else { return false }
       return (0..<rule.count).allSatisfy { reaches(character(start + $0), rule, $0) }
     }
   }
 
-  /// Whether a rule takes a character at one of its positions.
+  /// Whether a rule accepts a character at one of its positions.
   private func reaches(_ character: Character, _ rule: PairRuleList.Rule, _ offset: Int) -> Bool {
     let set = list.positions[rule.start + offset]
     guard list.pivotGlyphs[set].isEmpty else { return character.reaches(set) }
@@ -168,7 +170,7 @@ extension PairRules {
 }
 
 extension PairRuleList {
-  /// Rules of which nothing is known: no text is summed up.
+  /// An empty list that sums no text.
   static var none: PairRuleList {
     var list = PairRuleList()
     list.areSummable = false
@@ -177,7 +179,7 @@ extension PairRuleList {
 }
 
 extension LayoutTable {
-  /// The second glyphs of the ligatures that begin with a glyph; `nil` for one that has no second.
+  /// The second glyphs of the ligatures that begin with a glyph; `nil` for a ligature of one glyph.
   fileprivate func secondGlyphs(ofLigaturesFrom first: UInt32, _ part: Subtable) -> [UInt32?] {
     let coverage = part.offset + number(part.offset + 2)
     guard let index = index(of: first, inCoverage: coverage) else { return [] }
@@ -190,7 +192,7 @@ extension LayoutTable {
     return number(ligature + 2) > 1 ? UInt32(number(ligature + 4)) : nil
   }
 
-  /// Calls `body` with the second glyphs of all ligatures, some more than once.
+  /// Calls `body` with the second glyphs of all ligatures, some of them repeatedly.
   func forEachSecondGlyph(_ part: Subtable, _ body: (Int) -> Void) {
     for index in 0..<number(part.offset + 4) {
       let set = part.offset + number(part.offset + 6 + 2 * index)

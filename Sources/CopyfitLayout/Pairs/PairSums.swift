@@ -1,32 +1,32 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// Sums up the advances of texts from pairs of characters, each learned once from the font's tables or by shaping it.
+/// Sums the advances of texts from pairs of characters; each is learned once from the font's tables or by shaping it.
 ///
-/// `PairRules` says which texts that is exact for; all others are shaped. What is known decides how much is
-/// shaped, and never what a text comes to.
+/// `PairRules` decides for which texts this is exact; all others are shaped. The known pairs affect how much is shaped,
+/// but not the result.
 struct PairSums {
-  /// Whether anything is summed up.
+  /// Whether sums are on.
   let isOn: Bool
-  /// The scripts whose texts may be; here, since it is quicker to read than what is shared.
+  /// The scripts whose texts can be summed; a copy, because reading the shared one is slower.
   private let scripts = PairPlan.scripts
   private var plans = PairPlans()
-  /// The plan of the item at hand, and its number.
+  /// The plan of the current item, and its number.
   var plan = PairPlan.none
   var number = 0
   var table = PairTable()
-  // Scratch, kept for its capacity.
+  // Temporary storage, kept for its capacity.
   var glyphs: [ShapingBuffer.Glyph] = []
   private var marks: [PairMark] = []
 
   init(isOn: Bool = true) { self.isOn = isOn }
 
-  /// Forgets all pairs, but not the rules of faces.
+  /// Removes all pairs, but not the rules of faces.
   mutating func forgetPairs() { table.removeAll() }
 
   /// Adds an item's advances to the tables of its text.
   ///
-  /// - Returns: Whether the item is one that may be summed up; if not, nothing is added.
+  /// - Returns: Whether the item can be summed; if not, nothing is added.
   mutating func add(
     _ item: ShapingItem, of analysis: borrowing TextAnalysis, _ scale: FaceScale,
     to tables: inout AdvanceTables, with buffer: inout ShapingBuffer
@@ -54,11 +54,11 @@ struct PairSums {
     }
   }
 
-  /// The number of an item's plan; `nil` where it is not to be summed up.
+  /// The number of an item's plan; `nil` if it cannot be summed.
   private mutating func number(of item: ShapingItem, _ analysis: borrowing TextAnalysis) -> Int? {
     guard !item.isRightToLeft, scripts.contains(item.script) else { return nil }
     let face = analysis.face(of: item)
-    // Tracking by size is no matter of pairs.
+    // Pairs do not include tracking by size.
     if item.face > 0, analysis.pointSize != nil, face.tracksBySize { return nil }
     if let known = plans.find(item, face, analysis) { return known }
     if plans.areFull {
@@ -68,7 +68,7 @@ struct PairSums {
     return plans.add(WordPlan.Key(item, face, analysis))
   }
 
-  /// Whether all characters of an item may be summed up; each is known then.
+  /// Learns the characters of an item; returns whether all can be summed.
   private mutating func know(
     _ item: ShapingItem, of analysis: borrowing TextAnalysis, with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> Bool {
@@ -86,13 +86,13 @@ struct PairSums {
 
   private enum Outcome {
     case isSummed
-    /// A rule may be met.
+    /// A rule may match.
     case isRefused
-    /// The pair that starts at a position is not known.
+    /// The pair at a position is unknown.
     case isUnknown(Int)
   }
 
-  /// Sums up an item from a position on.
+  /// Sums an item from a position on.
   private mutating func sum(
     _ item: ShapingItem, from start: Int, _ units: Span<UInt16>, _ scale: FaceScale,
     _ tables: inout AdvanceTables
@@ -134,7 +134,7 @@ struct PairSums {
   }
 }
 
-/// The tables of a text, taken out while an item is summed up, so that they are changed in place.
+/// The tables of a text, moved here while an item is summed so that they are changed in place.
 private struct ItemSums {
   let scale: FaceScale
   private var text: [Int64] = []
@@ -144,7 +144,7 @@ private struct ItemSums {
 
   init(scale: FaceScale) { self.scale = scale }
 
-  /// Takes the tables out of a text's, or gives them back.
+  /// Swaps the tables with a text's.
   mutating func exchange(with tables: inout AdvanceTables) {
     swap(&text, &tables.text)
     swap(&added, &tables.added)
@@ -158,7 +158,7 @@ private struct ItemSums {
     if let factor = scale.display { display[position] = Int64(cell.displayAdvance) &* factor }
   }
 
-  /// Adds what the second character of a pair adds to the first.
+  /// Adds the advances that the second character of a pair adds to the first.
   @inline(__always)
   mutating func add(_ pair: PairTable.Pair, at position: Int) {
     let more = Int64(pair.added) &* scale.text

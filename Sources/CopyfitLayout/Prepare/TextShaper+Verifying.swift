@@ -2,12 +2,12 @@ internal import CopyfitFonts
 internal import CopyfitUnicode
 
 #if DEBUG
-  /// Debug builds shape every item whole, too, and trap where the words of the cache say otherwise.
+  /// Debug builds also shape every item whole, and trap if the cached words differ.
   extension TextShaper {
     func verify(
       _ item: ShapingItem, of analysis: TextAnalysis, with buffer: inout ShapingBuffer
     ) throws(LayoutError) {
-      // A measure of work counts what a release build does.
+      // Not counted as work, so that counts equal those of a release build.
       let shapedUnits = buffer.shapedUnits
       defer { buffer.shapedUnits = shapedUnits }
       let count = item.end - item.start

@@ -1,17 +1,17 @@
 internal import CopyfitFonts
 
-/// The ways of shaping that a cache has met, the latest at the front, the others in no order.
+/// The ways of shaping of a cache, the most recent one first, the others in no order.
 struct WordPlans {
   private var plans: [WordPlan] = []
 
-  /// More ways of shaping than the locales of an app need; beyond, all is forgotten.
+  /// More ways of shaping than the locales of an app need; above it, all are removed.
   private static let maximumCount = 512
 
   var isFull: Bool { plans.count >= Self.maximumCount }
 
-  /// The plan of an item, if it was met before.
+  /// The plan of an item, if its way of shaping is known.
   ///
-  /// - Complexity: O(1) where the plan is that of the item before.
+  /// - Complexity: O(1) if the plan is the same as for the previous item.
   @inline(__always)
   mutating func find(
     _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
@@ -31,7 +31,7 @@ struct WordPlans {
     return nil
   }
 
-  /// Adds a plan, to which the caller has seen that there is room.
+  /// Adds a plan; the caller ensures that there is room.
   mutating func add(_ key: WordPlan.Key, unitsUntilReady: Int) -> WordPlan {
     let plan = WordPlan(key, number: UInt32(plans.count), unitsUntilReady: unitsUntilReady)
     plans.append(plan)
