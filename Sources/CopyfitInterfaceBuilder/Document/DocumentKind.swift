@@ -1,15 +1,15 @@
-/// What an XML document is to this module.
+/// The kind of an XML document.
 enum DocumentKind: Hashable {
   /// A storyboard or xib for iOS and iPadOS.
   case iOS
-  /// An Interface Builder document that is not read; the reason is a phrase to group by.
+  /// An Interface Builder document that is not supported; the reason is a phrase to group by.
   case other(reason: String)
-  /// A document as Xcode wrote it before version 5, which no label can be read from.
+  /// A document from Xcode before version 5, without readable labels.
   case archive
-  /// Some other XML, whose root element is given.
+  /// Other XML, with the name of its root element.
   case foreign(root: String)
 
-  /// Tells the kind of a tree, which must have a root.
+  /// Determines the kind of a tree, which must have a root.
   init(_ tree: XMLTree) {
     let root = tree[0]
     let type = root.attributes["type"] ?? ""

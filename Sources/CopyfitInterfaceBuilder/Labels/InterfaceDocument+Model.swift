@@ -3,12 +3,12 @@ package import CopyfitLabels
 internal import CopyfitSourceText
 
 extension InterfaceDocument {
-  /// A label of the model as the document describes it, without its texts.
+  /// A label of the model as described by the document, without its texts.
   ///
   /// - Parameters:
   ///   - id: The label's identity.
-  ///   - name: What people call it; `nil` for what the document says.
-  ///   - screens: The screens that it gets a room for.
+  ///   - name: The label's name; `nil` for the name in the document.
+  ///   - screens: The screens for which it gets a room.
   package func label(
     _ element: InterfaceLabel, id: String, name: String?, on screens: [Room.Screen]
   ) -> Label {
@@ -31,12 +31,12 @@ extension InterfaceDocument {
     return label
   }
 
-  /// The width of a screen in points; what is for iPads alone is on no narrower one.
+  /// The width of a screen, in points; a document for iPads always has its canvas's width.
   package func width(of screen: Room.Screen) -> Double {
     if case .width(let width) = screen, !isForTablets { width } else { canvas.width }
   }
 
-  /// Whether what the document says of an element holds on screens: if it varies, only on those of the canvas's size
+  /// Whether the description of an element applies to screens: if it varies, only to those with the canvas's size
   /// class.
   package func holds(_ element: InterfaceLabel, on screens: [Room.Screen]) -> Bool {
     guard element.variesWithSizeClass, !isForTablets else { return true }
@@ -62,7 +62,7 @@ extension InterfaceDocument {
         : element.unknownWidth(onScreenOfWidth: width(of: screen), length))
     if element.width.isEstimate { room.width?.atMost?.reasons.append(.estimate) }
     switch element.height {
-    // A label may grow beyond a height that nothing decides: such a height is no limit.
+    // A label may be higher than a height that nothing determines, so the height is no limit.
     case .undecided(_, _, let reason): room.height = .atMost(nil, because: reason)
     case .constraint(let height) where holds:
       room.height = .exactly(length(height), because: .constraint)
@@ -76,7 +76,7 @@ extension InterfaceDocument {
 }
 
 extension InterfaceLabel {
-  /// What is known of the width on a screen that the document does not speak of: the most that there is.
+  /// The width on a screen that the document does not describe: at most the screen's.
   fileprivate func unknownWidth(
     onScreenOfWidth screen: Double, _ length: (DeviceLength) -> Double
   ) -> Interval? {
@@ -87,7 +87,7 @@ extension InterfaceLabel {
 }
 
 extension LimitRule {
-  /// The most that the length is; `nil` where that is not known.
+  /// The maximum length; `nil` if it is unknown.
   fileprivate var most: DeviceLength? {
     switch self {
     case .constraint(let length), .canvas(let length): length
@@ -97,7 +97,7 @@ extension LimitRule {
     }
   }
 
-  /// Why the length is not known.
+  /// The reason that the length is uncertain.
   fileprivate var doubt: Doubt? {
     switch self {
     case .between(_, _, let reason), .undecided(_, _, let reason): reason
@@ -105,9 +105,9 @@ extension LimitRule {
     }
   }
 
-  /// The length on a device; `nil` if it has no limit.
+  /// The length on a device; `nil` if it is not limited.
   ///
-  /// No text is laid out in a width of nothing: what follows from the constraints there is a contradiction.
+  /// A width of 0 is treated as unknown, because it follows from contradictory constraints.
   fileprivate func interval(_ length: (DeviceLength) -> Double) -> Interval? {
     guard self != .unlimited else { return nil }
     let least: Double? = if case .between(let least, _, _) = self { length(least) } else { nil }
@@ -129,7 +129,7 @@ extension LimitRule {
 }
 
 extension Label.Setting {
-  /// How a document sets the lines of an element.
+  /// Creates the line settings of an element.
   fileprivate init(_ element: InterfaceLabel) {
     self.init()
     lines = Label.LineLimit(element.lines)

@@ -1,7 +1,7 @@
 internal import CopyfitLabels
 
 extension OutletConnections {
-  /// The objects that a constraint is of, and those in them, where an outlet leads to one.
+  /// The objects of a constraint and the objects in them, for an outlet to a constraint.
   func constrained(
     _ outlet: OutletConnection, _ element: Int
   ) -> [OutletConnection] {
@@ -18,7 +18,8 @@ extension OutletConnections {
     }
   }
 
-  /// A constraint's items, the view that holds it where it names none; what holds the other item stays where it is.
+  /// A constraint's items, or the view that contains it if it names none; an item that contains the other one does not
+  /// move and is left out.
   private func items(of constraint: Int) -> [String] {
     var found = ["firstItem", "secondItem"].compactMap { tree.attribute($0, of: constraint) }
     if tree.attribute("firstItem", of: constraint) == nil {
@@ -40,12 +41,12 @@ extension OutletConnections {
     }
   }
 
-  /// How many elements of a view are looked at.
+  /// The maximum number of elements of a view that are searched.
   private static let maximumInner = 2_000
 
-  /// The objects that show text in a view.
+  /// The objects with text in a view.
   ///
-  /// - Parameter isLeftOut: Whether an element is left out with all that it holds.
+  /// - Parameter isLeftOut: Whether an element is left out with its descendants.
   func labels(in element: Int, except isLeftOut: (Int) -> Bool = { _ in false }) -> [String] {
     var found: [String] = []
     var open = tree[element].children

@@ -3,7 +3,7 @@ internal import CopyfitLabels
 /// Finds the connections of a document.
 struct OutletConnections {
   let tree: XMLTree
-  /// The elements by their identities; of several the last.
+  /// The elements by their identities; for duplicates the last one.
   private(set) var elements: [String: Int] = [:]
   /// The class of the object that loads a xib.
   let fileOwner: String?
@@ -31,7 +31,7 @@ struct OutletConnections {
     }
   }
 
-  /// The class of the view controller of the scene that an element is in.
+  /// The class of the view controller of an element's scene.
   func controller(around element: Int) -> String? {
     let scene = tree.ancestor(of: element) { tree[$0].name == "scene" }
     let objects = scene.flatMap { tree.child("objects", of: $0) }.map { tree[$0].children } ?? []
@@ -48,7 +48,7 @@ struct OutletConnections {
     }
   }
 
-  /// An outlet, or one of a collection, in the connections of an object of the app's own class.
+  /// An outlet, or one of a collection, of an object of a custom class.
   private func outlets(_ element: Int) -> [OutletConnection] {
     guard let name = tree.attribute("property", of: element),
       let destination = tree.attribute("destination", of: element),
@@ -61,7 +61,7 @@ struct OutletConnections {
       + inRows(of: target, [outlet]) + around(outlet, target)
   }
 
-  /// A button that calls an action of one of the app's own classes.
+  /// A button that calls an action of a custom class.
   private func action(_ element: Int) -> OutletConnection? {
     guard let selector = tree.attribute("selector", of: element),
       let destination = tree.attribute("destination", of: element),
@@ -73,8 +73,7 @@ struct OutletConnections {
     return OutletConnection(owner: customClass, outlet: "@\(name)", destination: identifier)
   }
 
-  /// An object of the app's own class, which may set its own text, and what it reaches by properties that each such
-  /// object has.
+  /// An object of a custom class, which may set its own text, and the objects in its built-in properties.
   func own(_ element: Int) -> [OutletConnection] {
     guard let identifier = tree.attribute("id", of: element),
       let customClass = tree.attribute("customClass", of: element)
@@ -101,7 +100,7 @@ struct OutletConnections {
     "textLabel", "detailTextLabel", "rightBarButtonItem", "leftBarButtonItem", "backBarButtonItem",
   ]
 
-  /// The labels of a cell of a built-in style, and the buttons of a bar.
+  /// The labels of a cell with a built-in style, and the buttons of a bar.
   private func inner(of element: Int, _ outlet: OutletConnection) -> [OutletConnection] {
     guard ["tableViewCell", "navigationItem"].contains(tree[element].name) else { return [] }
     let content = tree.child("tableViewCellContentView", of: element) ?? element

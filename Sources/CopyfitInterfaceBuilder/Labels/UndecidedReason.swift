@@ -1,4 +1,4 @@
 internal import CopyfitLabels
 
-/// Why a label's width is undecided.
+/// The reason that a label's width is undecided.
 typealias UndecidedReason = Doubt

@@ -1,6 +1,6 @@
 internal import CopyfitLabels
 
-/// Decides which width binds a label.
+/// Decides which width limits a label.
 struct WidthRule {
   private let layout: DocumentLayout
   private let view: Int
@@ -32,9 +32,9 @@ struct WidthRule {
     }
   }
 
-  /// The rule for a width that rests on what images and controls ask for.
+  /// The limit for a width that depends on the natural widths of images and controls.
   ///
-  /// They give way to a text that resists as hard: which of the two UIKit makes narrower is not written down.
+  /// They can be compressed by a text with equal resistance; UIKit does not document which of the two gets narrower.
   private func beside(_ width: LayoutValue) -> LimitRule {
     let least = width.length.cleaned
     if layout.views.resistance(of: view) < ViewTree.standardResistance { return .constraint(least) }
@@ -45,11 +45,12 @@ struct WidthRule {
       ? .constraint(least) : .between(least: least, most: most, reason: UndecidedReason.content)
   }
 
-  /// Whether the label is drawn without a height, so that code gives it its place.
+  /// Whether the label is drawn without a height, so that code sets its position.
   private var isFlat: Bool { layout.views[view].frame.map { $0.height < 1 } ?? false }
 
-  /// The length that the label's own constraints allow at most, where nothing around it leaves less: no text
-  /// makes it wider, so that one that needs more is cut for certain.
+  /// The maximum length from the label's own constraints, if nothing around it leaves less.
+  ///
+  /// No text makes the label wider, so a wider text is certainly truncated.
   private var maximum: LimitRule? {
     let own =
       layout.maximumLengths(of: view, .horizontal).filter { $0.trust == .constraint }
@@ -61,8 +62,8 @@ struct WidthRule {
     return .constraint(least.length.cleaned)
   }
 
-  /// The width at which a label of several lines breaks them, where the document gives it one
-  /// (`preferredMaxLayoutWidth`): it asks for no more.
+  /// The width at which a label of several lines breaks them, if the document has one (`preferredMaxLayoutWidth`): its
+  /// natural width is not larger.
   private var preferred: LayoutValue? {
     let (tree, element) = (layout.views.tree, layout.views[view].element)
     guard layout.views[view].role == .label,
@@ -79,7 +80,7 @@ struct WidthRule {
     }
   }
 
-  /// The widest that constraints which contradict each other let the label be, whichever of them holds.
+  /// The maximum width from contradictory constraints, whichever of them UIKit breaks.
   private func widest(_ solved: LayoutValue) -> DeviceLength {
     layout.maximumLengths(of: view, .horizontal).reduce(solved.length) { widest, own in
       own.length.onCanvas > widest.onCanvas ? own.length : widest
@@ -109,12 +110,12 @@ struct WidthRule {
   }
 
   private func undecided(_ reason: Doubt) -> LimitRule {
-    // A drawing that nothing explains need not be the text's own width.
+    // An unexplained drawn width is not necessarily the text's own width.
     let own = reason == UndecidedReason.drawing ? nil : drawn
     return .undecided(limit: limit, drawn: own, reason: reason)
   }
 
-  /// The inner width of what holds the label, whatever the label's own width is.
+  /// The inner width of the label's container, independent of the label's own width.
   var container: DeviceLength? {
     let width = layout.views.container(of: view).flatMap { layout.rooms[$0] }?.length
     return width.flatMap(holding)
@@ -122,14 +123,14 @@ struct WidthRule {
 
   private var drawn: Double? { layout.views[view].frame?.width }
 
-  /// The inner width of what holds the label, or less where the label must be narrower.
+  /// The inner width of the label's container, or less if the label must be narrower.
   private var limit: DeviceLength? {
     let room = layout.rooms[view]?.length
     let widths = layout.maximumLengths(of: view, .horizontal) + [room].compactMap { $0 }
     return widths.compactMap(holding).min { $0.onCanvas < $1.onCanvas }
   }
 
-  /// A length that the label may have at most; `nil` where it is drawn wider, or there is no length.
+  /// A maximum length of the label; `nil` if it is drawn wider, or there is no length.
   private func holding(_ most: LayoutValue) -> DeviceLength? {
     let isLimit =
       most.length.onCanvas > 0 && !layout.excludesDrawing(most, of: view, .horizontal)
@@ -156,7 +157,7 @@ struct WidthRule {
     return sides.contains(.center) ? UndecidedReason.centerOnly : UndecidedReason.container
   }
 
-  /// Whether a constraint ties the label to a neighbour whose place depends on a text.
+  /// Whether a constraint ties the label to a neighbor with a position that depends on a text.
   private func isTiedToSibling(_ constraint: LayoutConstraint) -> Bool {
     guard let second = constraint.second else { return false }
     let other = constraint.first.view == view ? second : constraint.first
