@@ -1,7 +1,7 @@
 package import CopyfitSourceText
 package import CopyfitSwiftTree
 
-/// What the Swift sources of a project say of texts and of what shows them.
+/// The analysis of a project's Swift sources.
 package struct SwiftSources: Sendable {
   let index: SourceIndex
   /// The sources.
@@ -31,11 +31,11 @@ package struct SwiftSources: Sendable {
       }
   }
 
-  /// What code gives to what an outlet of a class leads to, in the order of the sources.
+  /// The texts that code sets on an outlet's object, in the order of the sources.
   ///
   /// - Parameters:
   ///   - outlet: The outlet's name; `""` for an object of the class itself.
-  ///   - className: The class of the object that has the outlet, as documents name it; `""` for any that asks for a cell.
+  ///   - className: The class of the object with the outlet, as in documents; `""` for any class that dequeues a cell.
   package mutating func texts(ofOutlet outlet: String, in className: String) -> [OutletText] {
     meant(outlet, className).compactMap { sink, isCertain in
       guard case .text(let property) = sink.target else { return nil }
@@ -43,14 +43,14 @@ package struct SwiftSources: Sendable {
     }
   }
 
-  /// What code says of how an outlet's object shows its text, likewise.
+  /// The settings for text that code applies to an outlet's object, in the order of the sources.
   package mutating func settings(
     ofOutlet outlet: String, in className: String
   ) -> [OutletSetting] {
     meant(outlet, className).compactMap { sink, isCertain in
       guard case .setting(let property) = sink.target else { return nil }
       let found = value(of: sink, leadingDotOf: property.typeName)
-      // What is hidden is most often shown later, if need be by a function.
+      // A hidden object is usually shown later, possibly by a function.
       let isKnown = isCertain && (property != .isHidden || !sink.isHandedOver)
       return OutletSetting(
         property: property,
@@ -60,19 +60,19 @@ package struct SwiftSources: Sendable {
     }
   }
 
-  /// How high a table's rows are, as its delegate says; `nil` where that says nothing.
+  /// The row height from a table's delegate; `nil` if it sets none.
   package func rowHeight(byDelegate className: String) -> RowHeight? {
     RowHeight(byDelegate: className, types: index.types)
   }
 
-  /// Where code may say of all objects of a class how they show their text, by the class's appearance.
+  /// The places where code may change the display of text for all objects of a class, by the class's appearance.
   package func appearances(of className: String) -> [SourceLocation] {
     (sinks[ObjectPath.appearance(of: className)] ?? []).compactMap { sink in
       if case .setting = sink.target { SourceLocation(sink.statement) } else { nil }
     }
   }
 
-  /// The statements about an outlet of a class, and whether they are for certain.
+  /// The statements about an outlet of a class, and whether they certainly apply.
   private mutating func meant(
     _ outlet: String, _ className: String
   ) -> [(sink: OutletSink, isCertain: Bool)] {
@@ -89,7 +89,7 @@ package struct SwiftSources: Sendable {
     }
   }
 
-  /// Whether an outlet is one of several types', and if so, whether for certain.
+  /// Whether an outlet certainly belongs to one of several types; `nil` if it belongs to none.
   private mutating func certainty(of object: ObjectPath, among types: Set<Int>) -> Bool? {
     if let owner = object.owner {
       let values = evaluator.answer(owner).values
@@ -99,7 +99,7 @@ package struct SwiftSources: Sendable {
     guard let type = index.types.enclosingType(of: object.node), types.contains(type) else {
       return nil
     }
-    // What an extension of another module's type does, some of its subclasses may never do.
+    // Some subclasses may not use the code in an extension of another module's type.
     return index.types.isDeclared(type)
   }
 
@@ -107,7 +107,7 @@ package struct SwiftSources: Sendable {
     index.types.enclosingType(of: sink.object.node).map { index.types.entries[$0].name }
   }
 
-  /// What a statement sets.
+  /// The possible values that a statement sets.
   private mutating func value(of sink: OutletSink, leadingDotOf type: String?) -> Possible {
     if let property = sink.object.property {
       evaluator.given = [property.variable: property.value]
@@ -139,7 +139,7 @@ package struct SwiftSources: Sendable {
 }
 
 extension SourceLocation {
-  /// The place of a node.
+  /// Creates the place of a node.
   init(_ node: SwiftNode) {
     self.init(
       file: node.tree.file, position: SourcePosition(line: node.line, column: node.column))

@@ -1,17 +1,17 @@
 internal import CopyfitSwiftTree
 
-/// Finds how wide the controls are that code lays out.
+/// Finds the widths of controls that code lays out.
 struct ControlLayout {
   private var resolver: ControlResolver
   private var constraints: [SwiftNode: [LayoutConstraint]] = [:]
-  /// The views that hold a view.
+  /// The superviews of each view.
   private var holders: [SwiftNode: Set<LayoutAnchor.Place>] = [:]
-  /// The views whose members a stack view arranges.
+  /// The stack views that arrange each view.
   private var stacks: [SwiftNode: Set<SwiftNode>] = [:]
   private var verticalStacks: Set<SwiftNode> = []
-  /// What is framed or arranged in a way that is not read.
+  /// The views with a layout that cannot be read.
   private var unread: Set<SwiftNode> = []
-  /// Whether cells may have views of the app's own beside their content.
+  /// Whether cells may have custom views beside their content.
   private let hasOwnAccessories: Bool
   private var known: [SwiftNode: ControlRoom] = [:]
   private var active: Set<SwiftNode> = []
@@ -68,7 +68,7 @@ extension ControlLayout {
     for member in members.kind == .array ? Array(members.children) : [members] {
       for view in resolver.controls(member) {
         stacks[view.variable, default: []].formUnion(found)
-        // A stack that is not known may be of either axis.
+        // An unknown stack may have either axis.
         if found.isEmpty { unread.insert(view.variable) }
       }
     }
@@ -91,19 +91,19 @@ extension ControlLayout {
 // MARK: - What is not read
 
 extension ControlLayout {
-  /// Initializers and functions that take the views that they lay out.
+  /// Initializers and functions with arguments that they lay out.
   private static let layers: Set<String> = ["NSLayoutConstraint", "constraints"]
-  /// Members by which packages lay views out.
+  /// Members with which packages lay out views.
   private static let packages: Set<String> = ["pin", "snp", "easy", "layout", "anchor"]
 
-  /// Whether a function of the app or of a package may set how high a view is.
+  /// Whether a function of the app or of a package may set the height of a view.
   private static func isSizing(_ name: String) -> Bool {
     packages.contains(name)
       || ["makeConstraints", "remakeConstraints", "size", "frame"].contains(name)
       || ["Height", "height", "Dimension"].contains { name.contains($0) }
   }
 
-  /// Notes the views that a call lays out in a way that is not read: what it is called on, and what it takes.
+  /// Records the views that a call lays out in an unknown way: its base and its arguments.
   private mutating func layOut(_ call: SwiftNode) {
     var node = call.child(0)?.child(0)
     while let view = node {
@@ -123,7 +123,7 @@ extension ControlLayout {
 // MARK: - Room
 
 extension ControlLayout {
-  /// How wide a view is.
+  /// The width of a view.
   mutating func room(of view: SwiftNode) -> ControlRoom {
     if let known = known[view] { return known }
     guard active.count < Self.maximumDepth, active.insert(view).inserted else {
@@ -168,7 +168,7 @@ extension ControlLayout {
     return unread.contains(view) ? .withinScreen : room
   }
 
-  /// The room between two sides; `nil` where they are not of one view.
+  /// The room between two sides; `nil` if they do not belong to one view.
   private mutating func between(_ own: [LayoutConstraint]) -> ControlRoom? {
     let leading = own.filter { $0.attribute == .leading }
     let trailing = own.filter { $0.attribute == .trailing }
@@ -190,11 +190,11 @@ extension ControlLayout {
     return room
   }
 
-  /// The room that what holds a view leaves it.
+  /// The room of a view in its superview or stack.
   private mutating func held(_ view: SwiftNode) -> ControlRoom {
     if let found = stacks[view], found.count == 1, let stack = found.first {
       let room = self.room(of: stack)
-      // What a stack that is not vertical leaves depends on its other members.
+      // In a horizontal stack the room depends on the other members.
       return verticalStacks.contains(stack) && !unread.contains(stack) ? room : room.atMost
     }
     guard let found = holders[view], found.count == 1, let holder = found.first else {
@@ -208,7 +208,7 @@ extension ControlLayout {
     return resolver.types(of: view).contains { $0.contains("UIScrollView") }
   }
 
-  /// Whether a view or one that holds it has a height that text may not fit in.
+  /// Whether a view or one of its superviews has a height that may be too small for text.
   mutating func hasLimitedHeight(_ view: SwiftNode) -> Bool {
     var next = [view]
     var seen: Set<SwiftNode> = []

@@ -3,38 +3,38 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitSwiftTree
 
-/// Reads what code says of the controls that it makes.
+/// Reads the controls that code creates.
 struct ControlReader {
   private var resolver: ControlResolver
   private var layout: ControlLayout
   private var said: [ControlName: [Saying]] = [:]
-  /// What classes of controls say of themselves.
+  /// The statements in classes of controls about themselves.
   private var saidByClass: [Int: [Saying]] = [:]
   private let rows: FixedRows
-  /// The buttons that show more than their title, or keep room free beside it.
+  /// The buttons with more content than a title, or with insets.
   private var padded: Set<SwiftNode> = []
 
   private static let paddings = [
     "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "configuration", "setImage",
   ]
 
-  /// What one statement says.
+  /// The content of one statement.
   private struct Saying {
-    /// Of which of a cell's labels; else empty.
+    /// The label of a cell; empty for other objects.
     var part = ""
     var property: OutletSetting.Property
-    /// `nil` where it is not known.
+    /// The value; `nil` if it is unknown.
     var value: OutletSetting.Value?
-    /// Whether it is said whatever happens.
+    /// Whether the statement always runs.
     var isAlways: Bool
   }
 
-  /// What a control is, of UIKit's.
+  /// A kind of UIKit control.
   private enum Kind {
     case label, button, textField, textView
-    /// The text of a cell's content, which has any number of lines (documented of `UIListContentConfiguration`).
+    /// The text of a cell's content, with any number of lines (documentation of `UIListContentConfiguration`).
     case listContent
-    /// A label that a cell of one of the system's styles has.
+    /// A label of a cell with a system style.
     case cellLabel
 
     /// Whether the system lays it out in a cell.
@@ -48,7 +48,7 @@ struct ControlReader {
       }
     }
 
-    /// How many lines a new one has at most; 0 for any number.
+    /// The default maximum number of lines; 0 for any number.
     var lines: Label.LineLimit {
       switch self {
       case .label, .button, .textField, .cellLabel: Label.LineLimit(1)
@@ -97,7 +97,7 @@ struct ControlReader {
     }
   }
 
-  /// The class that a statement is about by `self`, and which of a cell's labels.
+  /// The class that a statement about `self` applies to, and the label of a cell.
   private func ownPart(_ statement: SinkStatement) -> (type: Int, part: String)? {
     guard let type = types.enclosingType(of: statement.statement), types.isDeclared(type) else {
       return nil
@@ -131,7 +131,7 @@ struct ControlReader {
 }
 
 extension ControlReader {
-  /// The control of a name; `nil` where it shows no text of its own, or a document describes it.
+  /// The control with a name; `nil` if it shows no text of its own, or a document describes it.
   mutating func control(
     _ name: ControlName, showing text: OutletText.Property
   ) -> CodeControl? {
@@ -139,7 +139,7 @@ extension ControlReader {
     guard !variable.flags.contains(.isOutlet), let kind = kind(of: name),
       kind.isInCell || resolver.isMade(variable)
     else { return nil }
-    // What is typed in scrolls.
+    // Text that the user enters scrolls.
     if kind == .textField, text != .named("placeholder") { return nil }
     let type = types.enclosingType(of: variable)
     let owner = type.map { types.entries[$0].name }
@@ -152,7 +152,7 @@ extension ControlReader {
       (said[name] ?? [])
       + classes.flatMap { types.lineage(of: $0) }.flatMap { saidByClass[$0] ?? [] }
       .filter { $0.part == name.part }
-    // A label's is the system's in 17 points (documented of `UILabel.font`).
+    // A label's font is the system font at 17 points (documentation of `UILabel.font`).
     control.font = kind == .label ? .system(size: 17) : nil
     control.setting.lines = kind.lines
     control.setting.lineBreakMode = kind == .button ? .middle : .tail
@@ -188,7 +188,7 @@ extension ControlReader {
     return first
   }
 
-  /// The configurations whose texts have any number of lines.
+  /// The configurations with texts of any number of lines.
   private static let contents: Set = [
     "UIListContentConfiguration", "UIContentUnavailableConfiguration",
   ]
@@ -197,7 +197,7 @@ extension ControlReader {
     "UILabel": .label, "UIButton": .button, "UITextField": .textField, "UITextView": .textView,
   ]
 
-  /// Notes what statements say of a property.
+  /// Applies the statements about a property.
   private func say(
     _ sayings: [Saying], _ property: OutletSetting.Property, of control: inout CodeControl
   ) {

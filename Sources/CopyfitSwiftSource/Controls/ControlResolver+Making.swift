@@ -1,7 +1,7 @@
 internal import CopyfitSwiftTree
 
 extension ControlResolver {
-  /// Whether code makes what a variable keeps: what it finds in a view may be a document's.
+  /// Whether code creates the object in a variable; an object that code finds in a view may come from a document.
   mutating func isMade(_ variable: SwiftNode) -> Bool {
     if let value = variable.declaredValue, makes(value, depth: 0) { return true }
     let assigned = objects.evaluator.index.assignments[variable.name] ?? []
@@ -10,7 +10,7 @@ extension ControlResolver {
     }
   }
 
-  /// Whether an expression makes a control, itself or by a function of the app's.
+  /// Whether an expression creates a control, directly or with a function of the app.
   private func makes(_ expression: SwiftNode, depth: Int) -> Bool {
     guard depth < 3 else { return false }
     let types = objects.evaluator.types
@@ -23,7 +23,7 @@ extension ControlResolver {
       guard node.kind == .call, let name = node.child(0)?.lastName else { continue }
       if types.resolve(name).contains(where: types.showsText) { return true }
       let base = node.child(0)?.child(0)?.name
-      // In a function that a type is asked for, `self` is that type.
+      // In a static function, `self` is the type that it is called on.
       if name == "init", let base {
         let isSelf = depth > 0 && base == "self"
         if isSelf || types.resolve(base).contains(where: types.showsText) { return true }

@@ -1,22 +1,22 @@
 internal import CopyfitSwiftTree
 
-/// A constraint that code makes of one side or extent of a view.
+/// A constraint that code creates for a side or dimension of a view.
 struct LayoutConstraint {
-  /// How the sides are related: as far inside as the constant says, or farther.
+  /// The relation of the sides: inside by exactly the constant, or by at least or at most the constant.
   enum Relation { case equal, inside, outside }
 
   var attribute: LayoutAnchor.Attribute
-  /// What it is related to; `nil` for an extent of so many points.
+  /// The other side; `nil` for a constant dimension.
   var other: LayoutAnchor?
-  /// How far it is inside the other, in points; the extent where there is no other.
+  /// The distance inside the other side, or the dimension, in points.
   var constant: Double
   var relation: Relation
-  /// Whether it holds whatever happens.
+  /// Whether it is always active.
   var isCertain: Bool
 }
 
 extension ControlResolver {
-  /// The constraints that a call of `constraint(…)` makes, with the views that they are of.
+  /// The constraints that a call of `constraint(…)` creates, with their views.
   mutating func constraints(
     of call: SwiftNode
   ) -> [(view: SwiftNode, constraint: LayoutConstraint)] {
@@ -62,7 +62,7 @@ extension ControlResolver {
     of anchor: LayoutAnchor, _ constraint: LayoutConstraint
   ) -> [(view: SwiftNode, constraint: LayoutConstraint)] {
     guard case .variable(let view) = anchor.place, anchor.attribute != .other else { return [] }
-    // A guide's side is not the view's.
+    // A side of a guide is not the view's side.
     return anchor.margin == 0...0 ? [(view, constraint)] : []
   }
 
@@ -76,7 +76,7 @@ extension ControlResolver {
     call.children.first { $0.kind == .argument && $0.name == label }?.child(0)
   }
 
-  /// The number that an argument of a call comes to.
+  /// The numeric value of a call's argument.
   private mutating func number(_ label: String, of call: SwiftNode) -> Double? {
     guard let node = argument(label, of: call) else { return nil }
     if node.kind == .prefix, node.name == "-", let inner = node.child(0) {
@@ -87,7 +87,7 @@ extension ControlResolver {
 }
 
 extension LayoutConstraint.Relation {
-  /// The relation seen from the other side.
+  /// The relation from the perspective of the other side.
   var reversed: Self {
     switch self {
     case .equal: .equal
@@ -98,7 +98,7 @@ extension LayoutConstraint.Relation {
 }
 
 extension SwiftNode {
-  /// Whether a call makes a constraint that is turned on at once, and by nothing turned off.
+  /// Whether a call creates a constraint that is activated immediately and never deactivated.
   fileprivate var isActivated: Bool {
     guard runsAlways, let user = parent else { return false }
     if user.kind == .member, user.name == "isActive", let assignment = user.parent {

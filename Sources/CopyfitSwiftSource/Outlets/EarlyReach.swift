@@ -1,17 +1,17 @@
 internal import CopyfitSwiftTree
 
-/// Tells which statements run before anyone sees what they set, whatever happens.
+/// Determines which statements always run before a view is visible.
 struct EarlyReach {
   let index: SourceIndex
 
-  /// Functions that UIKit calls before a view is seen.
+  /// Functions that UIKit calls before a view is visible.
   private static let early: Set<String> = ["viewDidLoad", "awakeFromNib", "viewWillAppear"]
-  /// Through how many functions a statement is followed.
+  /// The maximum number of functions through which a statement is followed.
   private static let maximumCalls = 2
 
-  /// Whether a statement runs before anyone sees what it is about.
+  /// Whether a statement always runs before its object is visible.
   func isCertain(of sink: OutletSink) -> Bool {
-    // Each cell is set up where it is asked for.
+    // Each cell is configured where it is dequeued.
     if let cell = sink.object.cell {
       return sink.object.links.isEmpty && sink.statement.parent == cell.parent
     }
@@ -28,7 +28,7 @@ struct EarlyReach {
     return isCertain(of: holder, calls: 0)
   }
 
-  /// Whether a function is called so, by UIKit or by one that is.
+  /// Whether a function is always called early, by UIKit or by such a function.
   private func isCertain(of function: SwiftNode, calls: Int) -> Bool {
     guard function.kind == .function else { return false }
     if Self.early.contains(function.name) { return true }
@@ -45,7 +45,7 @@ struct EarlyReach {
 }
 
 extension SwiftNode {
-  /// Whether a statement runs whenever the function, closure or loop does that holds it.
+  /// Whether a statement runs whenever its function, closure or loop does.
   fileprivate var isUnconditional: Bool {
     guard let block = parent, block.kind == .block, let holder = block.parent else { return false }
     return switch holder.kind {
@@ -55,7 +55,7 @@ extension SwiftNode {
     }
   }
 
-  /// The function or accessor that a statement is in without a condition.
+  /// The function or accessor that always runs a statement.
   fileprivate var unconditionalHolder: SwiftNode? {
     guard let block = parent, block.kind == .block else { return nil }
     return block.parent.flatMap { $0.kind == .function || $0.kind == .accessor ? $0 : nil }

@@ -1,7 +1,7 @@
 internal import CopyfitSwiftTree
 
 extension ObjectResolver {
-  /// What a view or cell has with a tag that is known.
+  /// The objects with a known tag in a view or cell.
   mutating func tagged(_ call: SwiftNode, in base: SwiftNode) -> [ObjectPath] {
     guard let argument = call.child(1)?.child(0),
       let tag = evaluator.answer(argument).number.flatMap({ Int(exactly: $0) })
@@ -11,7 +11,7 @@ extension ObjectResolver {
       return [object]
     }
     guard let value = cell.declaredValue, let identifier = cellIdentifier(in: value) else {
-      // A view that comes from anywhere.
+      // The view may come from anywhere.
       object.isCertain = false
       return [object]
     }
@@ -19,7 +19,7 @@ extension ObjectResolver {
     return [object]
   }
 
-  /// The identifier of the cell that an expression asks a table or collection for.
+  /// The identifier of the cell that an expression dequeues from a table or collection.
   private mutating func cellIdentifier(in value: SwiftNode) -> String? {
     let calls = ([value] + value.descendants).filter {
       $0.kind == .call && $0.child(0)?.name.hasPrefix("dequeueReusable") == true

@@ -1,39 +1,39 @@
 internal import CopyfitSwiftTree
 
-/// Finds how much of a navigation bar the buttons of a view controller take beside its title.
+/// Finds the width of a navigation bar's buttons beside a view controller's title.
 struct BarRoom {
   private var resolver: ControlResolver
   private let types: TypeTable
-  /// What statements put into bars, by the types of the view controllers.
+  /// The bar buttons in statements, by the types of the view controllers.
   private var said: [Int: [Saying]] = [:]
-  /// The types that say that they never have a large title.
+  /// The types that never have a large title.
   private var withoutLargeTitle: Set<Int> = []
-  /// Whether some bar shows large titles.
+  /// Whether a bar shows large titles.
   private var hasLargeTitles = false
-  /// What statements put into bars of view controllers of which nothing is known.
+  /// The bar buttons in statements about unknown view controllers.
   private var saidOfAny: [Saying] = []
 
-  /// What a statement puts into one side of a bar.
+  /// The buttons in one statement, for one side of a bar.
   private struct Saying {
     var isLeft: Bool
-    /// The points that it takes at most; `nil` where that is not known.
+    /// Their maximum width, in points; `nil` if it is unknown.
     var points: Double?
   }
 
-  /// The margins of the bar, and what is free between its parts.
+  /// The margins of the bar and the spaces between its parts, in points.
   private static let margins = 32.0
-  /// What leads back where the title leaves no room for words: a symbol (documented of `backButtonDisplayMode`); 44
+  /// The back button if the title leaves no room for its text: a symbol (documentation of `backButtonDisplayMode`); 44
   /// points and a margin in iOS 26.
   private static let backButton = 60.0
-  /// A button with a symbol, which is 44 points wide with what is free beside it, in iOS 26, too.
+  /// The maximum width of a button with a symbol, in points: 44 and the space beside it, also in iOS 26.
   private static let symbol = 60.0
-  /// A button with one of the system's words, which are short in every language.
+  /// A button with one of the system's texts, which are short in every language, in points.
   private static let word = 130.0
   private static let words: Set<String> = [
     "done", "cancel", "edit", "save", "undo", "redo", "close",
   ]
 
-  /// What puts buttons into a side of a bar, by the names of properties and functions, and whether it is the left one.
+  /// The properties and functions for bar buttons, and whether they are for the left side.
   private static let sides = [
     "leftBarButtonItem": true, "leftBarButtonItems": true, "setLeftBarButton": true,
     "setLeftBarButtonItems": true, "rightBarButtonItem": false, "rightBarButtonItems": false,
@@ -66,7 +66,7 @@ struct BarRoom {
     }
   }
 
-  /// Notes what is put into the bar of what has a navigation item.
+  /// Adds buttons to the bar of an object with a navigation item.
   private mutating func add(_ item: SwiftNode?, _ saying: Saying, at statement: SwiftNode) {
     guard let item else { return }
     var found: [Int] = []
@@ -83,7 +83,7 @@ struct BarRoom {
     for type in found { said[type, default: []].append(saying) }
   }
 
-  /// The points that buttons take at most; `nil` where that is not known.
+  /// The maximum width of buttons, in points; `nil` if it is unknown.
   private mutating func width(of value: SwiftNode) -> Double? {
     switch value.kind {
     case .array:
@@ -120,8 +120,8 @@ struct BarRoom {
     return nil
   }
 
-  /// The points of a bar that are not the title's at most; `nil` where that is not known, and where the title may be
-  /// a large one.
+  /// The maximum width of a bar that is not available to the title, in points; `nil` if it is unknown, or the title may
+  /// be large.
   func taken(besideTitleOf type: Int) -> Double? {
     let lineage = types.lineage(of: type)
     if hasLargeTitles, withoutLargeTitle.isDisjoint(with: lineage) { return nil }

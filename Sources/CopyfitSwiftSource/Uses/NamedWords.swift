@@ -1,17 +1,17 @@
 internal import CopyfitSwiftTree
 
-/// Words of documents that sources name: identifiers and classes.
+/// Words of documents that occur in sources: identifiers and classes.
 package struct NamedWords: Sendable {
   private var named: Set<String> = []
-  /// Those of them that are named as values, not only as the types of some.
+  /// The words that occur as values, not only as types.
   private var values: Set<String> = []
-  /// The beginnings and ends of texts that code puts together.
+  /// The beginnings and ends of texts that code concatenates.
   private var pieces: Set<String> = []
 
-  /// A piece that is shorter says nothing.
+  /// Shorter pieces are ignored.
   private static let shortestPiece = 3
 
-  /// Looks for words in sources, other than where a type of that name is declared.
+  /// Searches sources for words, except in the declarations of types with that name.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   package init(_ words: Set<String>, in sources: SwiftSources) {
@@ -40,12 +40,12 @@ package struct NamedWords: Sendable {
 
   private static let expressions: Set<SwiftNode.Kind> = [.name, .member, .string, .enumCase]
 
-  /// Whether code may mean a word.
+  /// Whether code may refer to a word.
   package func contains(_ word: String) -> Bool { named.contains(word) || isPutTogether(word) }
 
-  /// Whether code may make something that a word names, or load it.
+  /// Whether code may create or load an object with a name.
   package func makes(_ word: String) -> Bool {
-    // R.swift names a xib so.
+    // R.swift's name for a xib.
     values.contains(word) || values.contains(word.withLowercaseStart) || isPutTogether(word)
   }
 

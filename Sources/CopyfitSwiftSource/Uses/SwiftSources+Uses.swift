@@ -3,7 +3,7 @@ package import CopyfitSourceText
 internal import CopyfitSwiftTree
 
 extension SwiftSources {
-  /// Where code gives texts to what shows or speaks them, in the order of the surfaces and the sources.
+  /// The places where code passes texts to surfaces, in the order of the surfaces and the sources.
   ///
   /// - Complexity: O(*n*) for *n* nodes, with a limit for each expression that is followed.
   package func uses() -> [TextUse] {
@@ -21,8 +21,7 @@ extension SwiftSources {
     return uses
   }
 
-  /// What code says of the controls that take texts, in the order of the uses; `nil` for one of a document, and where
-  /// too little is known.
+  /// The controls for uses, in their order; `nil` for a control in a document, or if too little is known.
   package func controls(of uses: [TextUse]) -> [CodeControl?] {
     guard uses.contains(where: { $0.control != nil }) else { return uses.map { _ in nil } }
     var reader = ControlReader(Evaluator(index), roots)
@@ -33,7 +32,7 @@ extension SwiftSources {
     }
   }
 
-  /// The outlet that a use is of, with the class that declares it; `nil` for any other use.
+  /// The outlet of a use, with the class that declares it; `nil` for other uses.
   package func outlet(of use: TextUse) -> (name: String, className: String)? {
     guard let variable = use.control?.variable, use.control?.part == "",
       variable.flags.contains(.isOutlet),
@@ -42,7 +41,7 @@ extension SwiftSources {
     return (variable.name, index.types.entries[type].name)
   }
 
-  /// The places of texts in code, as they may be keys; arguments in them, if any, as `%@`.
+  /// The places of literal texts in code, in the form of keys; arguments, if any, are `%@`.
   package func literals() -> [String: [SourceLocation]] {
     var places: [String: [SourceLocation]] = [:]
     for root in roots {

@@ -1,34 +1,34 @@
 package import CopyfitLabels
 package import CopyfitSourceText
 
-/// A place where code gives a text to what shows or speaks it.
+/// A place where code passes a text to a surface.
 package struct TextUse: Hashable, Sendable {
-  /// What shows or speaks the text.
+  /// The surface that shows or speaks the text.
   package var surface: Label.Surface
-  /// The key; for a text that SwiftUI takes for a key, that text.
+  /// The key, or the literal text that SwiftUI uses as a key.
   package var key: CodeKey
-  /// Where the text is mentioned.
+  /// The place that mentions the text.
   package var place: SourceLocation
   /// The file that names the key.
   package var namingFile: String
-  /// Whether it is certain that the text is shown.
+  /// Whether the text is certainly shown.
   package var isCertain: Bool
-  /// Whether the text is shown as its table has it, not as a part of another one or changed.
+  /// Whether the text is shown unchanged and not as a part of another one.
   package var isWhole: Bool
-  /// Whether the app's own code may decide how high the surface is, or in which font.
+  /// Whether the app's own code may determine the surface's height or font.
   package var isOwnLayout: Bool
-  /// The variable that keeps the control which shows the text, where one is known.
+  /// The variable that stores the control, if known.
   package var control: ControlName?
-  /// Of a title: what the bar keeps from it at most, in points; `nil` where that is not known.
+  /// For a title: the maximum width of the bar's other content, in points; `nil` if it is unknown.
   package var taken: Double?
-  /// The type whose code gives the control, or the bar, the text.
+  /// The type whose code passes the text to the control or bar.
   package var giver: String?
-  /// Which of the control's texts it is.
+  /// The control's text property.
   package var property: OutletText.Property?
 }
 
 extension OutletText {
-  /// What a use gives an outlet: through so many steps that it is never certain.
+  /// Creates the text for an outlet from a use; it is never certain, because it has too many steps.
   package init(_ use: TextUse) {
     let text = CodeText(content: .key(use.key), isCertain: false, steps: [use.place])
     let property = use.property == .attributedText ? .named("text") : use.property
