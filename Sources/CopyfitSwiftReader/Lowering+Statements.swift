@@ -76,7 +76,7 @@ extension Lowering {
     }
   }
 
-  /// A pattern: the expressions that it compares with, and a variable for each name that it binds.
+  /// Lowers a pattern: the expressions that it compares with, and a variable for each name that it binds.
   mutating func lower(_ pattern: PatternSyntax) {
     switch pattern.as(PatternSyntaxEnum.self) {
     case .expressionPattern(let pattern): lower(pattern.expression)
@@ -118,7 +118,7 @@ extension Lowering {
       if case .case(let label) = part.label {
         for item in label.caseItems {
           lowering.lower(item.pattern)
-          // With a condition the case is not the only one that may be taken.
+          // With a condition, other cases may also match.
           if let condition = item.whereClause {
             lowering.node(.other, "where", at: condition) { $0.lower(condition.condition) }
           }

@@ -1,4 +1,4 @@
-/// Writes numbers and texts as bytes: numbers seven bits at a time, the lowest first; texts behind their length.
+/// Writes numbers and texts as bytes: numbers in groups of seven bits, the lowest first; texts after their length.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -17,7 +17,7 @@ struct ByteWriter {
   }
 }
 
-/// Reads what `ByteWriter` wrote.
+/// Reads the output of `ByteWriter`.
 struct ByteReader {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
@@ -57,10 +57,10 @@ struct ByteReader {
   }
 }
 
-/// What is wrong with bytes that are to be trees.
+/// An error in the bytes of trees.
 package enum SwiftTreeError: Error, Hashable, Sendable {
   /// They end too early.
   case truncated
-  /// They are not what they claim to be, or of another version.
+  /// They are invalid, or have another version.
   case malformed
 }
