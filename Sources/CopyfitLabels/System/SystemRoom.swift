@@ -90,7 +90,11 @@ extension SystemRoom {
   /// A label with this room on screens of some widths, in points, and on an unknown screen.
   ///
   /// - Parameters:
+  ///   - id: The label's identity.
+  ///   - name: The label's name in reports.
   ///   - source: The place of the label.
+  ///   - texts: The label's texts.
+  ///   - screens: The widths of the screens, in points.
   ///   - taken: The maximum width that is kept from the text, in points; `nil` if unknown.
   public func label(
     id: String, name: String, source: SourceLocation, texts: [TextSource], screens: [Double],
