@@ -5,7 +5,7 @@ import CopyfitFindings
 import CopyfitInspection
 import Testing
 
-/// Texts whose keys documents hold in runtime attributes, without the configuration saying so.
+/// Texts with keys in runtime attributes of documents, without an entry in the configuration.
 struct AuditKeyAttributeTests {
   private static func label(_ id: String, _ attributes: [(String, String)]) -> String {
     let list = attributes.map { keyPath, value in
@@ -38,7 +38,7 @@ struct AuditKeyAttributeTests {
     #expect(report.coverage.measured == 2)
   }
 
-  /// A baseline from before the key was found still fits.
+  /// A baseline from before the key was found still matches.
   @Test func findingsKeepTheirFingerprint() throws {
     func fingerprints(_ attribute: String) throws -> [String] {
       try Self.project([Self.label("aaa-11-aaa", [(attribute, "pay.now")])]).audit().findings
@@ -56,11 +56,11 @@ struct AuditKeyAttributeTests {
     let report = try Self.project([Self.label("aaa-11-aaa", [(keyPath, value)])]).audit()
     #expect(report.findings.allSatisfy { $0.key != "pay.now" || $0.rule != .truncation })
     #expect(report.coverage.measured == 0)
-    // As without an attribute: what is drawn is a stand-in that code replaces.
+    // As without an attribute: the drawn text is a placeholder that code replaces.
     #expect(report.coverage.skipped.contains { $0.why == "the text is a placeholder" })
   }
 
-  /// Values that are keys by chance are the fewer; where most are keys, another value is an unknown key.
+  /// A minority of values may be keys by chance; if most are keys, another value is an unknown key.
   @Test(
     arguments: [
       (["fee", "no.such.key"], "no table has the key that its attribute names", 2),
@@ -132,7 +132,7 @@ struct AuditKeyAttributeTests {
       ])
   }
 
-  /// A run of one storyboard takes the texts of its keys from tables that were not asked for, and nothing else.
+  /// A check of one storyboard uses the texts of its keys from tables that are not selected, and nothing else.
   @Test func aRunOfOneDocumentFindsItsKeys() throws {
     let project = try Self.project(
       [Self.label("aaa-11-aaa", [("localizedText", "pay.now")])],

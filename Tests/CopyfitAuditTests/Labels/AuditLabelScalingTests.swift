@@ -8,7 +8,7 @@ import Testing
 @testable import CopyfitAudit
 
 struct AuditLabelScalingTests {
-  /// Three times 10 points are a title of 30 points, not a caption of 10.
+  /// 10 points times three is a title of 30 points, not a caption of 10.
   @Test(arguments: [
     (Font.system(size: 17), TypeScale.iOS, TextStyle.body, 17.0),
     (.system(size: 10).scaled(by: 3), .iOS, .title1, 30),

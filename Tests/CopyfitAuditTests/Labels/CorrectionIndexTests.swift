@@ -7,7 +7,7 @@ import Testing
 
 @testable import CopyfitAudit
 
-/// Which corrections of `elements` are for a label, found without asking every correction about every label.
+/// The corrections of `elements` for a label, found without comparing every correction with every label.
 struct CorrectionIndexTests {
   private static func labels(_ count: Int) throws -> [InterfaceLabel] {
     let labels = (0..<count).map { StoryboardText.label("id-\($0)x", "Text") }
@@ -24,7 +24,7 @@ struct CorrectionIndexTests {
     return correction
   }
 
-  /// The slow path: every correction is asked.
+  /// Compared with the slow way: every correction is checked.
   @Test(arguments: 0..<40)
   func findsWhatAskingEveryCorrectionFinds(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
@@ -51,7 +51,7 @@ struct CorrectionIndexTests {
     }
   }
 
-  /// Thousands of corrections are each asked about their own label, however they name it.
+  /// Thousands of corrections are each compared with their own label only, however they name it.
   @Test(arguments: ["App/Main#id-@x.text", "id-@x", "Main#id-@x.text", "*#id-@x.*"])
   func correctionsAreAskedAboutFewLabels(form: String) throws {
     let index = CorrectionIndex(

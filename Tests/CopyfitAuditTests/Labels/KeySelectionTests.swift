@@ -8,7 +8,7 @@ import Testing
 
 @testable import CopyfitAudit
 
-/// Which keys entries of `labels` select, found without asking every entry about every key.
+/// The keys that entries of `labels` select, found without comparing every entry with every key.
 struct KeySelectionTests {
   private static func entry(
     _ keys: ConfiguredLabel.KeySelector, table: String? = nil, bundle: String? = nil,
@@ -58,7 +58,7 @@ struct KeySelectionTests {
     return isSelected == true
   }
 
-  /// The slow path: every entry is asked about every key.
+  /// The slow way: every entry is compared with every key.
   private static func places(
     _ entries: [ConfiguredLabel], _ tables: [KeySelection.Table]
   ) -> [[KeySelection.Place]] {
@@ -111,7 +111,7 @@ struct KeySelectionTests {
     #expect(Self.selection(entries, tables).places == Self.places(entries, tables))
   }
 
-  /// An accented letter may be written in two ways: texts are the same, keys are not.
+  /// An accented letter can be written in two ways: the texts are equal, but the keys are not.
   @Test func textsAreComparedAsTextsAndKeysAsBytes() {
     let tables = [Self.table("T", bundle: "", [Text(key: "k\u{E9}", value: "caf\u{E9}")])]
     let entries =
@@ -120,7 +120,7 @@ struct KeySelectionTests {
     #expect(Self.selection(entries, tables).places.map(\.count) == [1, 1, 0, 1])
   }
 
-  /// Thousands of entries are asked about a handful of keys each.
+  /// Thousands of entries are each compared with a few keys.
   @Test(arguments: [
     "text", "key", "prefix", "suffix", "infix", "regex", "comment", "table", "bundle",
   ])

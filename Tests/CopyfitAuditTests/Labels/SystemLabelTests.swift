@@ -8,7 +8,7 @@ import CopyfitSourceText
 import CopyfitTestSupport
 import Testing
 
-/// Texts that code gives to what the system shows, from the sources to the findings.
+/// Texts that code passes to system views, from the sources to the findings.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct SystemLabelTests {
   private static let long = String(
@@ -56,7 +56,7 @@ struct SystemLabelTests {
     #expect(Self.found(try project.audit(), .truncation) == expected)
   }
 
-  /// A title that a wide phone has room for.
+  /// A title that fits only on wide phones.
   @Test func theNarrowScreensAreNamed() throws {
     let statement =
       "title = NSLocalizedString(\"A title that only the widest of all phones shows\", comment: \"\")"
@@ -88,7 +88,7 @@ struct SystemLabelTests {
       coverage.uses.map { "\($0.place) \($0.table) \($0.count)" } == ["notFound App/Localizable 1"])
   }
 
-  /// What fits beside all that the bar may hold is decided.
+  /// A text that fits beside everything that the bar may contain is decided.
   @Test(arguments: [
     ("", "title 2/2"), ("navigationItem.titleView = x", "title 0/2"),
     ("navigationItem.rightBarButtonItem = UIBarButtonItem(image: x)", "title 2/2"),
@@ -107,7 +107,7 @@ struct SystemLabelTests {
       coverage.places.first.map { "\($0.place) \($0.decided)/\($0.count)" } == expected)
   }
 
-  /// Identities and fingerprints stay as lines are added.
+  /// Identities and fingerprints do not change if lines are added.
   @Test func linesMoveNoFingerprint() throws {
     let statement = "title = \(Self.localized("long"))"
     let reports = try ["", "// One\n// Two\nlet other = 1"].map {
@@ -117,7 +117,7 @@ struct SystemLabelTests {
     #expect(!reports[0].findings.isEmpty)
   }
 
-  /// What is found by the written model is what is found by the sources.
+  /// The findings from the model as JSON equal those from the sources.
   @Test func theModelWrittenDownHasTheSameFindings() throws {
     let project = try Self.project("title = \(Self.localized("long"))")
     let list = try LabelList(
