@@ -1,7 +1,7 @@
 import CopyfitCatalogs
 import Testing
 
-/// What stands in place of a language's code and is none.
+/// Names that look like a language's code, but are not.
 @Suite struct CatalogLanguageTests {
   private static let message = "no device asks for these texts."
 

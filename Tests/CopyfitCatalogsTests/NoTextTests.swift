@@ -1,7 +1,7 @@
 import CopyfitCatalogs
 import Testing
 
-/// Values of tables that are no text.
+/// Values in tables that are not text.
 @Suite struct NoTextTests {
   @Test(arguments: [
     (#""a" = "x"; "b" = { "c" = "y"; }; "d" = ("z"); "e" = <00ff>;"#, 3),

@@ -1,7 +1,7 @@
 import CopyfitDynamicType
 import Testing
 
-/// Which style is nearest to a size.
+/// The style nearest to a size.
 struct TypeScaleNearestTests {
   @Test(arguments: [
     (17.0, TextStyle.body), (16, .callout), (14, .footnote), (40, .largeTitle), (5, .caption2),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CopyfitAudit
 
-/// Keys that need no comparison with care.
+/// Keys that can be compared without regard to normalization.
 struct PlainKeysTests {
   private static func count(
     _ texts: [(locale: String, value: String)], syntax: PlaceholderSyntax = .printf,

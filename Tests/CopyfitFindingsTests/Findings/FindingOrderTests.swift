@@ -7,7 +7,7 @@ import Testing
 
 @testable import CopyfitAudit
 
-/// The order in which findings are read.
+/// The order of findings in reports.
 struct FindingOrderTests {
   private static func finding(_ numbers: inout SeededNumbers, _ index: Int) -> Finding {
     var finding = Finding(
@@ -35,7 +35,7 @@ struct FindingOrderTests {
     return finding
   }
 
-  /// The terms of the order, as its description names them.
+  /// The terms of the order, as listed in its documentation.
   private static func terms(of finding: Finding) -> ([Int], [String]) {
     let locales = finding.locales
     let severities: [Severity] = [.error, .warning, .note]
