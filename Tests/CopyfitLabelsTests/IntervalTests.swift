@@ -1,7 +1,7 @@
 import CopyfitLabels
 import Testing
 
-/// What is known of a length.
+/// The known range of a length.
 struct IntervalTests {
   @Test(arguments: [
     (Interval.exactly(200, because: .constraint), Knowledge.fact),

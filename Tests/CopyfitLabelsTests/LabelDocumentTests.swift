@@ -4,7 +4,7 @@ import CopyfitSourceText
 import CopyfitTestSupport
 import Testing
 
-/// Labels written down and read back.
+/// Labels as JSON, written and read again.
 struct LabelDocumentTests {
   private static func label(_ change: (inout Label) -> Void = { _ in }) -> Label {
     var label = Label(
@@ -115,7 +115,7 @@ struct LabelDocumentTests {
     #expect(try LabelDocument(reading: Array(document.json.utf8), file: "l.json") == document)
   }
 
-  /// What stands in the contract for other programs.
+  /// The documented form for other programs.
   @Test func writtenForm() {
     let label = Self.label {
       $0.rooms = [Room(width: .atMost(343, because: .other("a neighbour")))]

@@ -3,7 +3,7 @@ import CopyfitInterfaceBuilder
 import CopyfitLabels
 import Testing
 
-/// The texts of a screen 375 points wide whose controller holds something.
+/// The texts of a screen 375 points wide, with content in its controller.
 private func texts(_ content: String, others: String = "") -> [InterfaceLabel] {
   let text = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \

@@ -4,7 +4,7 @@ import Testing
 
 private typealias Sample = SampleDocument
 
-/// A row as a person writes it: the room, then what is in it.
+/// A row as text: its room, then its members.
 private func summary(_ row: InterfaceRow) -> String {
   let members = row.members.map { member -> String in
     let content =
@@ -169,7 +169,7 @@ private func summary(_ length: Interval) -> String {
     #expect(document?.rows.map(summary) == expected)
   }
 
-  /// A neighbour that another view keeps back, too, has less room than the row of the first says.
+  /// A neighbor that another view also limits may have less room than the row of the first one.
   @Test func aNeighbourOfTwoIsNoRow() {
     let labels = ["one", "two", "three"].map { Sample.label($0, Sample.mask()) }.joined()
     let document = read(

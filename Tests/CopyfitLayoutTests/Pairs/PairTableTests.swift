@@ -2,14 +2,14 @@ import Testing
 
 @testable import CopyfitLayout
 
-/// What pairs add up to, by pair.
+/// The table of pairs.
 struct PairTableTests {
   private static func key(_ number: Int, plan: Int = 0) -> PairTable.Key {
     PairTable.Key(
       plan: plan, UInt16(truncatingIfNeeded: number >> 16), UInt16(truncatingIfNeeded: number))
   }
 
-  /// The latest is always there, and what is there is right, however many there are.
+  /// The latest pair is always in the table, and all values are correct, for any number of pairs.
   @Test func theLatestIsKnown() throws {
     var table = PairTable()
     var (lost, wrong) = (0, 0)
@@ -29,7 +29,7 @@ struct PairTableTests {
     #expect(table.count == 0)
   }
 
-  /// Texts may be made so that all their pairs hash alike: that costs no more than a few looks each.
+  /// Texts can be made so that all their pairs have equal hashes: each costs at most a few lookups.
   @Test func pairsThatHashAlikeAreFew() {
     var table = PairTable()
     let alike = (0..<1 << 19).map { Self.key($0) }.filter { $0.hash & 0x7FF == 0 }
