@@ -3,7 +3,7 @@ import CopyfitAudit
 import CopyfitFindings
 import CopyfitSourceText
 
-/// Texts that mean something to a program that shows a report.
+/// Texts with a special meaning for programs that show a report.
 enum HostileTexts {
   static let all = [
     "\u{1B}]0;owned\u{7}\u{1B}[31mred", "abc\u{202E}cba\u{2066}x",
@@ -20,7 +20,7 @@ enum HostileTexts {
     "/*x*/ // y", String(repeating: "long ", count: 400),
   ]
 
-  /// A report that has the text wherever one from a file can stand.
+  /// A report with the text in every place that may have text from a file.
   static func report(_ text: String) -> AuditReport {
     var report = ReportFixture.report
     report.projects = [.init(name: text, path: ".")]

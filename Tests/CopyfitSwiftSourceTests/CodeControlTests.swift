@@ -4,7 +4,7 @@ import CopyfitSwiftSource
 import CopyfitTestSupport
 import Testing
 
-/// What tiny sources say of the controls that they make, a line for each text that one of them shows.
+/// The controls in tiny sources, one line for each text of a control.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct CodeControlTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -40,7 +40,7 @@ struct CodeControlTests {
     extension String { var l: String { NSLocalizedString(self, comment: "") } }
     """
 
-  /// A view controller with members, whose view is loaded by statements.
+  /// A view controller with members, and statements that load its view.
   private static func controller(_ members: String, _ statements: String) -> [String] {
     [
       """
@@ -320,7 +320,7 @@ struct CodeControlTests {
     #expect(try Self.lines(example.sources) == example.expected)
   }
 
-  /// Files in another order say the same.
+  /// The order of files has no effect.
   @Test(arguments: controls + settings)
   func theOrderOfFilesDoesNotMatter(_ example: Case) throws {
     #expect(try Self.lines(example.sources.reversed()) == Self.lines(example.sources))
@@ -336,7 +336,7 @@ struct CodeControlTests {
     #expect(try Self.lines(renamed) == example.expected)
   }
 
-  /// What an unknown value is given to as well is less certain, and nothing else changes.
+  /// Assignments of unknown values make results less certain, and have no other effect.
   @Test(arguments: rooms)
   func anUnknownConstraintWidensTheRoom(_ example: Case) throws {
     let more = "extension C { func more() { a.widthAnchor.constraint(equalToConstant: w()) } }"

@@ -4,7 +4,7 @@ import CopyfitSwiftTree
 import CopyfitTestSupport
 import Testing
 
-/// Damaged sources end nothing, and every one of them has a tree.
+/// Damaged sources never end the reader, and each has a tree.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct DamagedSourcesTests {
   /// SplitMix64 (Steele, Lea, Flood 2014).
@@ -25,7 +25,7 @@ struct DamagedSourcesTests {
     "case ", "\u{0}", "é", "`", "?", "->", "<", "#\"", "@implementation C", "[self ", "^{",
   ]
 
-  /// Takes parts of a source away, doubles others, and puts signs in between.
+  /// Removes parts of a source, duplicates others, and inserts signs.
   private static func damaged(_ source: [UInt8], _ generator: inout Generator) -> [UInt8] {
     var bytes = source
     for _ in 0..<Int.random(in: 1...6, using: &generator) {

@@ -2,11 +2,11 @@ import CopyfitSwiftSource
 import CopyfitSwiftTree
 import Testing
 
-/// What Objective-C sources give to the outlet `label` of the class `C`.
+/// The texts that Objective-C sources set on the outlet `label` of the class `C`.
 struct ObjectiveCTests {
   private static let named = #"named("text"): "#
 
-  /// A class whose view controller sets up its view in a method.
+  /// A class with a view controller that sets up its view in a method.
   static func early(_ statements: String, _ more: String = "") -> String {
     """
     //m
@@ -112,7 +112,7 @@ struct ObjectiveCTests {
     #expect(try OutletCase.settings([Self.early(statement)]) == expected)
   }
 
-  /// A header says more of a class, and is no second one.
+  /// A header extends a class, and is not a second one.
   @Test func headerExtendsTheClass() throws {
     let header = """
       //m
@@ -126,7 +126,7 @@ struct ObjectiveCTests {
     #expect(try OutletCase.lines([header, source]) == [#"named("text") always: "a""#])
   }
 
-  /// Neither what is cut off nor what makes no sense stops the reader, and what is nested deeply is left out.
+  /// Truncated or invalid code does not stop the reader, and deeply nested code is left out.
   @Test func damagedSourcesAreRead() {
     let source = Array(Self.early(Self.statements.map(\.0).joined(separator: "\n")).utf8)
     for count in stride(from: 0, to: source.count, by: 7) {

@@ -2,7 +2,7 @@ import CopyfitSwiftSource
 import CopyfitTestSupport
 import Testing
 
-/// Statements that place what an outlet leads to, or find it by its tag.
+/// Statements that place an outlet's object, or find it by its tag.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct OutletPlacementTests {
   private static func lines(_ statements: String, outlet: String = "label") throws -> [String] {
@@ -88,7 +88,7 @@ struct OutletPlacementTests {
     #expect(try OutletCase.lines([source], outlet: "Title#7") == [Self.text + " always: \"a\""])
   }
 
-  /// The identifier of a cell says enough, whatever class asks for it.
+  /// The identifier of a cell is sufficient, whatever class dequeues it.
   @Test func aCellIsKnownByItsIdentifier() throws {
     let statements = """
       let cell = t.dequeueReusableCell(withIdentifier: "Title", for: i)
@@ -112,7 +112,7 @@ struct OutletPlacementTests {
     #expect(sources.rowHeight(byDelegate: "E") == nil)
   }
 
-  /// A table that a function of all tables sets up.
+  /// A table that a function for all tables sets up.
   @Test func aHelperSaysHowHighRowsAre() throws {
     let sources = [
       "class C: D { @IBOutlet var table: UITableView!\nfunc viewDidLoad() { table.grow() } }",
@@ -121,7 +121,7 @@ struct OutletPlacementTests {
     #expect(try OutletCase.settings(sources, outlet: "table") == ["rowHeight always: automatic"])
   }
 
-  /// What only builds for tests compile is in no published app.
+  /// Code that is only compiled for tests is not in a released app.
   @Test func buildsForTestsAreLeftOut() throws {
     let source = OutletCase.body(
       "#if !RELEASE\nlabel.text = \"a\"\n#else\nlabel.text = \"b\"\n#endif")

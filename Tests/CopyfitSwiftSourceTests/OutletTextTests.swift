@@ -3,7 +3,7 @@ import CopyfitSwiftSource
 import CopyfitTestSupport
 import Testing
 
-/// What tiny sources give to the outlet `label` of the class `C`, a line for each statement.
+/// The texts that tiny sources set on the outlet `label` of the class `C`, one line for each statement.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct OutletTextTests {
   typealias Case = OutletCase
@@ -235,7 +235,7 @@ struct OutletTextTests {
     #expect(try OutletCase.lines([source], outlet: "") == ["title always: a"])
   }
 
-  /// A local variable of a member's name is no member.
+  /// A local variable with the name of a member is not the member.
   @Test func aLocalVariableIsNoTitle() throws {
     let source = "class C { func f() { var title = \"b\"; title = \"a\"; self.title = title } }"
     #expect(try OutletCase.lines([source], outlet: "navigationItem") == ["title: \"b\", \"a\""])
@@ -256,7 +256,7 @@ struct OutletTextTests {
       ])
   }
 
-  /// Neither the order of the files nor a name that nobody asks for changes what is found.
+  /// Neither the order of the files nor an unused name changes the results.
   @Test(arguments: expressions + places)
   func orderOfFilesDoesNotMatter(_ example: Case) throws {
     let reversed = try OutletCase.lines(example.sources.reversed() + ["func unrelated() {}"])

@@ -4,7 +4,7 @@ import CopyfitSwiftSource
 import CopyfitTestSupport
 import Testing
 
-/// What tiny sources give to what the system shows or speaks, a line for each place.
+/// The texts that tiny sources pass to system surfaces, one line for each place.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct TextUseTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -198,7 +198,7 @@ struct TextUseTests {
     #expect(try Self.lines(example.sources) == example.expected)
   }
 
-  /// A call of which nothing is known makes no use more certain, and no text another's.
+  /// An unknown call makes no use more certain, and does not move a text to another.
   @Test(arguments: surfaces + ways)
   func anUnknownCallMakesNothingCertain(_ example: Case) throws {
     let more = "class Unknown { func run() { helper.make(title: x, text: y.title); a.title = z } }"

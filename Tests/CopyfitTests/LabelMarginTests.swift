@@ -2,7 +2,7 @@ import Testing
 
 @testable import Copyfit
 
-/// How far a stand-in may be off where nobody compared it with the fonts of iOS.
+/// The margin of a stand-in that was not compared with the fonts of iOS.
 struct LabelMarginTests {
   @Test(arguments: [
     ("en", "Pay now", 0.015), ("el", "Πληρωμή", 0.015), ("ja", "支払う", 0.015),
@@ -16,7 +16,7 @@ struct LabelMarginTests {
     #expect(prepared.margin(atPointSize: 17) == margin)
   }
 
-  /// The ends of letters are not those of San Francisco: what is cut by less than they differ is uncertain.
+  /// The side bearings of letters differ from San Francisco's: a smaller overflow is uncertain.
   @Test(arguments: [(26.0, Certainty.uncertain), (20, .certain)])
   func letters(height: Double, certainty: Certainty) throws {
     var fitter = LabelFitter(fonts: try FontLibrary())

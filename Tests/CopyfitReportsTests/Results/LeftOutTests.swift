@@ -3,7 +3,7 @@ import Testing
 
 @testable import CopyfitReports
 
-/// What was left out, in lines for people.
+/// Omitted items, in lines for people.
 struct LeftOutTests {
   private static func lines(_ skipped: [AuditReport.Coverage.Skipped]) -> [String] {
     var report = ReportFixture.clean
@@ -14,7 +14,7 @@ struct LeftOutTests {
     return report.leftOut.map { "\($0.count) \($0.why)" }
   }
 
-  /// Labels that are left out and their texts are one line.
+  /// Omitted labels and their texts are one line.
   @Test func labelsStandWithTheirTexts() {
     let reason = AuditReport.Coverage.Skipped.reason(ofLabel: "the text is set in code")
     #expect(
