@@ -33,7 +33,7 @@ public struct CatalogProblem: Hashable, Sendable {
     case error
   }
 
-  /// What is there twice, and what comes of it: problems of one key that differ in it are two.
+  /// The kind of a duplicate and its effect; problems of one key with different kinds are separate.
   public enum Doubling: Hashable, Sendable {
     /// A key with the same text.
     case sameText
@@ -47,13 +47,13 @@ public struct CatalogProblem: Hashable, Sendable {
     case part
   }
 
-  /// What kind of problem it is.
+  /// The kind of problem.
   public var kind: Kind
   /// The effect and the fix, in one sentence without the place.
   public var message: String
   /// The place in the file.
   public var position: SourcePosition
-  /// How many entries of the file are lost.
+  /// The number of entries of the file that are lost.
   public var entriesLost: Int
   /// Whether the rest of the file is read, and only the part with the problem is left out.
   public var isReadOn: Bool
@@ -65,7 +65,7 @@ public struct CatalogProblem: Hashable, Sendable {
   public var locale: LocaleIdentifier?
   /// The severity; `nil` if it is the usual one of the kind.
   public var weight: Weight?
-  /// What is there twice; `nil` for any other problem.
+  /// The kind of duplicate; `nil` for other problems.
   public var doubling: Doubling?
 
   /// Creates a problem.

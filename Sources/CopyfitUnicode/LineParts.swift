@@ -1,6 +1,6 @@
 /// The parts of a word between the places where a line may end, such as after a hyphen.
 package enum LineParts {
-  /// The parts in order; the word alone where no line may end inside it.
+  /// The parts in order; the whole word if no line may end inside it.
   package static func all(of word: String, locale: LocaleIdentifier) -> [String] {
     let units = Array(word.utf16)
     var ends: [Int32] = []

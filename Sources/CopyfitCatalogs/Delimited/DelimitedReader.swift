@@ -17,7 +17,7 @@ struct DelimitedReader {
   private var unknownLanguages: Set<String> = []
   private var withoutLanguageCount = 0
 
-  /// Where the columns are, counted from 0.
+  /// The indices of the columns, counted from 0.
   private struct Places {
     var key: Int?
     var id: Int?

@@ -9,18 +9,18 @@ extension Room {
     case .width(let width): .width(width)
     }
   }
-  /// The most that lines may be wide, in points; `nil` where nothing limits them as far as is known.
+  /// The maximum width of lines, in points; `nil` if no limit is known.
   package var widthLimit: Double? { width?.atMost?.points }
-  /// Where that comes from.
+  /// The origin of the width limit.
   package var widthOrigin: LimitOrigin? { width.flatMap(LimitOrigin.init) }
   /// The most that all lines may be high, in points.
   package var heightLimit: Double? { height?.atMost?.points }
-  /// Where that comes from.
+  /// The origin of the height limit.
   package var heightOrigin: LimitOrigin? { height.flatMap(LimitOrigin.init) }
   /// The style that the height is scaled by; `nil`: it is fixed, or no limit.
   package var heightStyle: TextStyle? { heightLimit == nil ? nil : heightScaling }
 
-  /// The least that the width may be, where it is no single value; `nil` where it is one.
+  /// The minimum width, if the width is not a single value; `nil` if it is.
   package var leastWidth: Double? {
     guard let width else { return nil }
     let least = width.atLeast.points
@@ -64,7 +64,7 @@ extension Room.Screen {
 }
 
 extension LimitOrigin {
-  /// Where the most that an interval allows comes from; `nil` where it allows anything.
+  /// Creates the origin of an interval's maximum; `nil` if it has none.
   package init?(_ interval: Interval) {
     guard let atMost = interval.atMost else { return nil }
     if atMost.reasons.contains(.system), interval.doubts.isEmpty {

@@ -146,7 +146,7 @@ public struct AuditReport: Hashable, Sendable {
     public var decidedLabels = 0
     /// The number of strings that are in no label of known size.
     public var withoutFrame = 0
-    /// The same strings by the place where they are used, the most first.
+    /// The strings without a frame by the place where they are used, in descending order of their number.
     public var uses: [Use] = []
     /// The strings with and without a label, by the place where they are used, in the order of the places.
     public var places: [Share] = []

@@ -10,7 +10,7 @@ public struct LabelText: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
     /// The screen.
     public var device: Device
-    /// The category; `nil` for a label that does not scale, which stands for all categories.
+    /// The category; `nil` for a label that does not scale, for which all categories are equal.
     public var category: ContentSizeCategory?
     /// Whether the text fits, or how it fails.
     public var verdict: Verdict

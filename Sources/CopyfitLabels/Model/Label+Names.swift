@@ -1,5 +1,5 @@
 extension Label.Element {
-  /// What sentences call it.
+  /// The noun in sentences.
   package var noun: String {
     switch self {
     case .label: "label"
@@ -30,7 +30,7 @@ extension Label.Element {
     }
   }
 
-  /// What Interface Builder has for any object.
+  /// The prefixes of Interface Builder's properties for any object.
   private static let general = ["accessibility", "ib", "largeContent", "toolTip", "attributed"]
 
   /// Whether string tables may name a text of it so.
@@ -41,7 +41,7 @@ extension Label.Element {
 }
 
 extension Label.Surface {
-  /// What sentences call it.
+  /// The noun in sentences.
   package var noun: String {
     switch self {
     case .alertTitle: "alert title"

@@ -63,9 +63,9 @@ public struct Label: Hashable, Sendable {
   public var setting = Setting()
   /// Its rooms: one for all devices, or one for each.
   public var rooms: [Room]
-  /// What may change something of this, so that nothing found is certain.
+  /// The reasons that the label may change; if there are any, findings are uncertain.
   public var doubts: [Doubt] = []
-  /// What is not known of it.
+  /// The unknown properties.
   public var unknown: Set<Property> = []
 
   /// Creates a label in a view of the app.

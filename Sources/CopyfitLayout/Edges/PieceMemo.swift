@@ -18,7 +18,7 @@ struct PieceMemo {
     init(ellipsisOfLength length: Int) { bits = UInt64(truncatingIfNeeded: length) << 33 }
 
     fileprivate var hash: Int {
-      // Multiplication by an odd constant spreads neighbouring pieces.
+      // Multiplication by an odd constant spreads neighboring pieces.
       Int(truncatingIfNeeded: (bits &* 0xD6E8_FEB8_6659_FD93) >> 32)
     }
   }

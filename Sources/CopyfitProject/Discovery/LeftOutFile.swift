@@ -6,7 +6,7 @@ package struct LeftOutFile: Hashable, Sendable {
     case noTarget
     /// Its name shows that it is an old copy.
     case frozen
-    /// translatewiki.net's notes on each text, in the folder of a language that is none.
+    /// translatewiki.net's notes on each text, in the folder of an invalid language.
     ///
     /// Source: translatewiki.net, "Message documentation".
     case notes

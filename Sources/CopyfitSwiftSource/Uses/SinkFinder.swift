@@ -66,7 +66,7 @@ extension SinkFinder {
   private func surface(of target: SwiftNode) -> Label.Surface? {
     guard !target.isLocal else { return nil }
     if let known = TextSink.assigned[target.name] {
-      // A variable with such a name may be anything, and an object's own property is not a label's text.
+      // A variable with this name may be anything, and an object's own property is not a label's text.
       guard target.child(0) == nil, known == .screen else { return known }
       return types.enclosingType(of: target).map(types.showsText) == true ? known : nil
     }

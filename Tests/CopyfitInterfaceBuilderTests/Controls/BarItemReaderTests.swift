@@ -94,7 +94,7 @@ private func bar(_ width: Double, growth: Double = 1) -> LimitRule {
     #expect(labels.map(\.key) == ["tab.title"])
     #expect(labels.map(\.font) == [.system(size: 10, weight: .semibold)])
     #expect(labels.map(\.width) == [bar(125, growth: 0.333333)])
-    // Without a tab bar controller in the document nothing tells how many tabs there are.
+    // Without a tab bar controller in the document, the number of tabs is unknown.
     #expect(texts(tab).map(\.width) == [bar(343)])
     #expect(
       texts(#"<tabBarItem key="tabBarItem" systemItem="more" title="More" id="tab"/>"#).isEmpty)
