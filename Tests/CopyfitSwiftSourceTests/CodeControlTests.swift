@@ -130,13 +130,13 @@ struct CodeControlTests {
     Case(
       "a text field's placeholder",
       controller("let a = UITextField()", #"a.placeholder = "t".l; a.text = "u".l"#),
-      "t: C › a 1 lines, ?...400, no font"),
+      "t: C › a 1 lines, ?...400, 17 pt"),
     Case(
       "a text view", controller("let a = UITextView()", #"a.text = "t".l"#),
       "t: C › a grows, ?...400, no font"),
     Case(
       "a button", controller("let a = UIButton()", #"a.setTitle("t".l, for: .normal)"#),
-      "t: C › a 1 lines, ?...400, no font"),
+      "t: C › a 1 lines, ?...400, 18 pt"),
     Case(
       "a cell's content",
       controller(
@@ -312,7 +312,7 @@ struct CodeControlTests {
       "t: C › a 1 lines, ?...100, 17 pt"),
     Case(
       "in a frame", laidOut("a.frame = CGRect(x: 0, y: 0, width: 10, height: 10)"),
-      "t: C › a limited height, 1 lines, ?...400, 17 pt"),
+      "t: C › a limited height, 1 lines, 10...10, 17 pt"),
   ]
 
   @Test(arguments: controls + settings + rooms)
@@ -321,7 +321,7 @@ struct CodeControlTests {
   }
 
   /// Files in another order say the same.
-  @Test(arguments: controls + settings)
+  @Test(arguments: controls + settings + rooms)
   func theOrderOfFilesDoesNotMatter(_ example: Case) throws {
     #expect(try Self.lines(example.sources.reversed()) == Self.lines(example.sources))
   }

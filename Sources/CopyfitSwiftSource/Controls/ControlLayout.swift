@@ -9,7 +9,11 @@ struct ControlLayout {
   /// The views whose members a stack view arranges.
   private var stacks: [SwiftNode: Set<SwiftNode>] = [:]
   private var verticalStacks: Set<SwiftNode> = []
-  /// What is framed or arranged in a way that is not read.
+  /// The widths of the rectangles that code gives a view; `nil` for one that is not known.
+  private var frames: [SwiftNode: [Double?]] = [:]
+  /// The views whose rectangles are changed by something else.
+  private var resized: Set<SwiftNode> = []
+  /// What is arranged in a way that is not read.
   private var unread: Set<SwiftNode> = []
   /// Whether cells may have views of the app's own beside their content.
   private let hasOwnAccessories: Bool
@@ -34,11 +38,15 @@ struct ControlLayout {
       for call in index.calls[name] ?? [] { arrange(call) }
     }
     for assignment in index.assignments["axis"] ?? [] { turn(assignment) }
-    for name in ["frame", "bounds", "titleView", "isLayoutMarginsRelativeArrangement"] {
+    for name in Self.framing + Self.resizing + Self.owning {
       for assignment in index.assignments[name] ?? [] { frame(assignment, name) }
     }
+    for call in index.calls["sizeToFit"] ?? [] { resize(call.child(0)?.child(0)) }
+    for call in index.calls["UIBarButtonItem"] ?? [] {
+      resize(resolver.argument("customView", of: call))
+    }
     for (name, calls) in index.calls where Self.layers.contains(name) || Self.isSizing(name) {
-      for call in calls { layOut(call) }
+      for call in calls { read(call, name) }
     }
   }
 }
@@ -81,16 +89,69 @@ extension ControlLayout {
     for view in resolver.controls(stack) { verticalStacks.insert(view.variable) }
   }
 
+  /// What sets a view's rectangle, or changes what a stack view leaves its members.
+  private static let framing = [
+    "frame", "bounds", "titleView", "isLayoutMarginsRelativeArrangement",
+  ]
+  /// What changes a part of a view's rectangle.
+  private static let resizing = ["size", "width", "height", "autoresizingMask"]
+  /// What lays out the view that it gets.
+  private static let owning = [
+    "tableHeaderView", "tableFooterView", "accessoryView", "backgroundView", "leftView",
+    "rightView", "inputAccessoryView",
+  ]
+
   private mutating func frame(_ assignment: SwiftNode, _ name: String) {
-    let view = name == "titleView" ? assignment.child(1) : assignment.child(0)?.child(0)
+    if Self.owning.contains(name) { return resize(assignment.child(1)) }
+    var view = name == "titleView" ? assignment.child(1) : assignment.child(0)?.child(0)
+    if Self.resizing.contains(name) {
+      while let inner = view, ["frame", "bounds", "size"].contains(inner.name) {
+        view = inner.child(0)
+      }
+      return resize(view)
+    }
     guard let view else { return }
-    for found in resolver.controls(view) { unread.insert(found.variable) }
+    for found in resolver.controls(view) {
+      if name == "frame", assignment.runsAlways, found.isCertain, let value = assignment.child(1) {
+        frames[found.variable, default: []].append(resolver.width(ofRectangle: value))
+      } else {
+        unread.insert(found.variable)
+      }
+    }
+  }
+
+  /// Notes that a view's rectangle is changed.
+  private mutating func resize(_ view: SwiftNode?) {
+    guard let view else { return }
+    resized.formUnion(resolver.controls(view).map(\.variable))
+  }
+
+  /// The widths of all rectangles that a view without constraints has.
+  private mutating func rectangles(of view: SwiftNode) -> [Double?] {
+    guard constraints[view] == nil, stacks[view] == nil else { return [] }
+    let all = resolver.rectangles(ofNew: view) + (frames[view] ?? [])
+    return resized.contains(view) ? all.map { _ in Double?.none } : all
   }
 }
 
-// MARK: - What is not read
+// MARK: - What may not be read
 
 extension ControlLayout {
+  /// Reads a call that lays views out.
+  private mutating func read(_ call: SwiftNode, _ name: String) {
+    let holder = { [holders] (view: SwiftNode) in
+      holders[view].flatMap { $0.count == 1 ? $0.first : nil }
+    }
+    let made =
+      switch name {
+      case "makeConstraints": resolver.snaps(of: call, holder: holder)
+      case "constraints": resolver.formatted(call, holder: holder)
+      default: ControlResolver.Made?.none
+      }
+    guard let made else { return layOut(call) }
+    for (view, constraint) in made { constraints[view, default: []].append(constraint) }
+  }
+
   /// Initializers and functions that take the views that they lay out.
   private static let layers: Set<String> = ["NSLayoutConstraint", "constraints"]
   /// Members by which packages lay views out.
@@ -99,7 +160,8 @@ extension ControlLayout {
   /// Whether a function of the app or of a package may set how high a view is.
   private static func isSizing(_ name: String) -> Bool {
     packages.contains(name)
-      || ["makeConstraints", "remakeConstraints", "size", "frame"].contains(name)
+      || ["makeConstraints", "remakeConstraints", "updateConstraints", "size", "frame"].contains(
+        name)
       || ["Height", "height", "Dimension"].contains { name.contains($0) }
   }
 
@@ -146,11 +208,16 @@ extension ControlLayout {
 
   private mutating func computed(_ view: SwiftNode) -> ControlRoom {
     let own = constraints[view] ?? []
+    let rectangles = rectangles(of: view)
+    if rectangles.count == 1, let width = rectangles[0], !unread.contains(view) {
+      let length = ControlRoom.Length(points: width)
+      return ControlRoom(least: length, most: length)
+    }
     var room = between(own) ?? held(view)
     for extent in own where extent.attribute == .width && extent.relation != .inside {
       let most: ControlRoom.Length
       if let other = extent.other {
-        guard other.attribute == .width, extent.constant.isFinite else { continue }
+        guard other.attribute == .width, extent.isCertain else { continue }
         let outer = self.room(of: other.place)
         most = outer.most.less(-extent.constant)
         let isOnly = own.count { $0.attribute == .width } == 1 && extent.isCertain
@@ -165,7 +232,7 @@ extension ControlLayout {
       }
       room.most = room.most.least(most)
     }
-    return unread.contains(view) ? .withinScreen : room
+    return unread.contains(view) || frames[view] != nil ? .withinScreen : room
   }
 
   /// The room between two sides; `nil` where they are not of one view.
@@ -175,13 +242,13 @@ extension ControlLayout {
     guard leading.count == 1, trailing.count == 1, let start = leading.first,
       let end = trailing.first, let first = start.other, let last = end.other,
       first.attribute == .leading, last.attribute == .trailing, first.place == last.place,
-      !isScroll(first.place)
+      start.isCertain, end.isCertain, !isScroll(first.place)
     else { return nil }
     let outer = room(of: first.place)
     var room = ControlRoom(
       most: outer.most.less(
         start.constant + end.constant + first.margin.lowerBound + last.margin.lowerBound))
-    if start.isCertain, end.isCertain, start.relation != .outside, end.relation != .outside {
+    if start.relation != .outside, end.relation != .outside {
       room.least = outer.least?.less(
         start.constant + end.constant + first.margin.upperBound + last.margin.upperBound)
     } else {
@@ -214,7 +281,9 @@ extension ControlLayout {
     var seen: Set<SwiftNode> = []
     while let view = next.popLast(), seen.count < Self.maximumDepth {
       guard seen.insert(view).inserted else { continue }
-      if unread.contains(view) { return true }
+      if unread.contains(view) || frames[view] != nil || !rectangles(of: view).isEmpty {
+        return true
+      }
       let own = constraints[view] ?? []
       if own.contains(where: { $0.attribute == .height && $0.relation != .inside }) { return true }
       next += stacks[view] ?? []

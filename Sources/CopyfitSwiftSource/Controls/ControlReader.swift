@@ -13,6 +13,8 @@ struct ControlReader {
   private let rows: FixedRows
   /// The buttons that show more than their title, or keep room free beside it.
   private var padded: Set<SwiftNode> = []
+  /// Those whose configuration may decide the font.
+  private var configured: Set<SwiftNode> = []
 
   private static let paddings = [
     "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "configuration", "setImage",
@@ -29,34 +31,6 @@ struct ControlReader {
     var isAlways: Bool
   }
 
-  /// What a control is, of UIKit's.
-  private enum Kind {
-    case label, button, textField, textView
-    /// The text of a cell's content, which has any number of lines (documented of `UIListContentConfiguration`).
-    case listContent
-    /// A label that a cell of one of the system's styles has.
-    case cellLabel
-
-    /// Whether the system lays it out in a cell.
-    var isInCell: Bool { self == .listContent || self == .cellLabel }
-
-    var element: Label.Element {
-      switch self {
-      case .label, .textView, .listContent, .cellLabel: .label
-      case .button: .button
-      case .textField: .textField
-      }
-    }
-
-    /// How many lines a new one has at most; 0 for any number.
-    var lines: Label.LineLimit {
-      switch self {
-      case .label, .button, .textField, .cellLabel: Label.LineLimit(1)
-      case .textView, .listContent: Label.LineLimit(0)
-      }
-    }
-  }
-
   private var types: TypeTable { resolver.objects.evaluator.types }
 
   init(_ evaluator: Evaluator, _ roots: [SwiftNode]) {
@@ -64,11 +38,13 @@ struct ControlReader {
     layout = ControlLayout(evaluator)
     rows = FixedRows(roots, evaluator.types)
     let index = evaluator.index
-    for statement in Self.paddings.flatMap({
-      (index.assignments[$0] ?? []) + (index.calls[$0] ?? [])
-    }) {
-      guard let button = statement.child(0)?.child(0) else { continue }
-      for control in resolver.controls(button) { padded.insert(control.variable) }
+    for name in Self.paddings {
+      for statement in (index.assignments[name] ?? []) + (index.calls[name] ?? []) {
+        guard let button = statement.child(0)?.child(0) else { continue }
+        let controls = resolver.controls(button).map(\.variable)
+        padded.formUnion(controls)
+        if name == "configuration" { configured.formUnion(controls) }
+      }
     }
     for statement in SinkStatement.all(in: index) {
       guard case .setting(let property) = statement.target,
@@ -152,8 +128,7 @@ extension ControlReader {
       (said[name] ?? [])
       + classes.flatMap { types.lineage(of: $0) }.flatMap { saidByClass[$0] ?? [] }
       .filter { $0.part == name.part }
-    // A label's is the system's in 17 points (documented of `UILabel.font`).
-    control.font = kind == .label ? .system(size: 17) : nil
+    control.font = configured.contains(variable) ? nil : resolver.defaultFont(of: variable, kind)
     control.setting.lines = kind.lines
     control.setting.lineBreakMode = kind == .button ? .middle : .tail
     for property in OutletSetting.Property.ofText { say(sayings, property, of: &control) }
@@ -172,7 +147,7 @@ extension ControlReader {
     return control
   }
 
-  private mutating func kind(of name: ControlName) -> Kind? {
+  private mutating func kind(of name: ControlName) -> ControlKind? {
     guard name.part.isEmpty else { return .cellLabel }
     let variable = name.variable
     if let call = variable.declaredValue, call.kind == .call, let callee = call.child(0),
@@ -182,7 +157,7 @@ extension ControlReader {
       return .listContent
     }
     let kinds = resolver.types(of: variable).map { lineage in
-      lineage.lazy.compactMap { Self.kinds[$0] }.first
+      lineage.lazy.compactMap { ControlKind.named[$0] }.first
     }
     guard let first = kinds.first, kinds.allSatisfy({ $0 == first }) else { return nil }
     return first
@@ -191,10 +166,6 @@ extension ControlReader {
   /// The configurations whose texts have any number of lines.
   private static let contents: Set = [
     "UIListContentConfiguration", "UIContentUnavailableConfiguration",
-  ]
-
-  private static let kinds: [String: Kind] = [
-    "UILabel": .label, "UIButton": .button, "UITextField": .textField, "UITextView": .textView,
   ]
 
   /// Notes what statements say of a property.

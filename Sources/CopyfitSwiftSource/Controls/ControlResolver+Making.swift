@@ -10,6 +10,17 @@ extension ControlResolver {
     }
   }
 
+  /// The calls of a class that make what a variable keeps, where the variable's own code makes it.
+  func makingCalls(of variable: SwiftNode, named name: String) -> [SwiftNode] {
+    let assigned = (objects.evaluator.index.assignments[variable.name] ?? []).filter {
+      $0.tree === variable.tree
+    }
+    let values = [variable.declaredValue].compactMap(\.self) + assigned.compactMap { $0.child(1) }
+    return values.flatMap { [$0] + $0.descendants }.filter {
+      $0.kind == .call && $0.child(0)?.kind == .name && $0.child(0)?.name == name
+    }
+  }
+
   /// Whether an expression makes a control, itself or by a function of the app's.
   private func makes(_ expression: SwiftNode, depth: Int) -> Bool {
     guard depth < 3 else { return false }

@@ -39,10 +39,18 @@ extension ControlResolver {
     guard let name = node.lastName, let attribute = LayoutAnchor.attributes[name] else {
       return nil
     }
-    guard var view = node.child(0) else {
+    guard let view = node.child(0) else {
       return node.kind == .name
         ? ownPlace(at: node).map { LayoutAnchor(place: $0, attribute: attribute) } : nil
     }
+    return self.anchor(attribute, of: view)
+  }
+
+  /// The anchor of a view, or of a layout guide of it; `nil` where the view is not known.
+  mutating func anchor(
+    _ attribute: LayoutAnchor.Attribute, of node: SwiftNode
+  ) -> LayoutAnchor? {
+    var view = node
     var margin = 0.0...0.0
     while view.kind == .member, let inner = view.child(0), let found = Self.guides[view.name] {
       (margin, view) = (found, inner)

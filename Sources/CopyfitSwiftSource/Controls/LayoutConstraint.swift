@@ -41,24 +41,32 @@ extension ControlResolver {
         LayoutConstraint(
           attribute: anchor.attribute, constant: 0, relation: relation, isCertain: false))
     }
-    let offset = constant ?? 0
-    return made(
+    return related(
+      anchor, to: other, by: constant ?? 0, relation, isCertain: isCertain && isKnown)
+  }
+
+  /// The constraints, seen from both views, of one anchor to another plus an offset.
+  func related(
+    _ anchor: LayoutAnchor, to other: LayoutAnchor, by offset: Double,
+    _ relation: LayoutConstraint.Relation, isCertain: Bool
+  ) -> [(view: SwiftNode, constraint: LayoutConstraint)] {
+    made(
       of: anchor,
       LayoutConstraint(
         attribute: anchor.attribute, other: other,
         constant: anchor.attribute == .trailing ? -offset : offset,
         relation: anchor.attribute == .trailing ? relation.reversed : relation,
-        isCertain: isCertain && isKnown))
+        isCertain: isCertain))
       + made(
         of: other,
         LayoutConstraint(
           attribute: other.attribute, other: anchor,
           constant: other.attribute == .trailing ? offset : -offset,
           relation: other.attribute == .trailing ? relation : relation.reversed,
-          isCertain: isCertain && isKnown))
+          isCertain: isCertain))
   }
 
-  private func made(
+  func made(
     of anchor: LayoutAnchor, _ constraint: LayoutConstraint
   ) -> [(view: SwiftNode, constraint: LayoutConstraint)] {
     guard case .variable(let view) = anchor.place, anchor.attribute != .other else { return [] }
@@ -78,11 +86,36 @@ extension ControlResolver {
 
   /// The number that an argument of a call comes to.
   private mutating func number(_ label: String, of call: SwiftNode) -> Double? {
-    guard let node = argument(label, of: call) else { return nil }
+    argument(label, of: call).flatMap { number($0) }
+  }
+
+  /// The number that an expression comes to.
+  mutating func number(_ node: SwiftNode) -> Double? {
     if node.kind == .prefix, node.name == "-", let inner = node.child(0) {
       return objects.evaluator.answer(inner).number.map { -$0 }
     }
     return objects.evaluator.answer(node).number
+  }
+}
+
+extension ControlResolver {
+  /// The width of `CGRect(x: 0, y: 0, width: 120, height: 20)`, or of `CGRectMake` in Objective-C; `nil` where it is not
+  /// known.
+  mutating func width(ofRectangle node: SwiftNode) -> Double? {
+    guard node.kind == .call else { return nil }
+    switch node.child(0)?.name {
+    case "CGRect": return number("width", of: node)
+    case "CGRectMake": return node.child(3)?.child(0).flatMap { number($0) }
+    default: return nil
+    }
+  }
+
+  /// The widths of the rectangles that new views have, except those that are empty.
+  mutating func rectangles(ofNew view: SwiftNode) -> [Double?] {
+    ControlKind.named.keys.sorted().flatMap { makingCalls(of: view, named: $0) }
+      .compactMap { argument("frame", of: $0) }
+      .filter { $0.lastName != "zero" && $0.child(1) != nil }
+      .map { width(ofRectangle: $0) }.filter { $0 != 0 }
   }
 }
 

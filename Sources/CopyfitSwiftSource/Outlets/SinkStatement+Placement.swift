@@ -81,7 +81,7 @@ extension SinkStatement {
   }
 
   /// The views of a dictionary, or of a local variable that holds one.
-  private static func named(in node: SwiftNode) -> [(name: String, view: SwiftNode)] {
+  static func named(in node: SwiftNode) -> [(name: String, view: SwiftNode)] {
     switch node.kind {
     case .dictionary:
       let parts = Array(node.children)
