@@ -19,9 +19,9 @@ package struct TextUses: Sendable {
     var isWhole = true
     /// Whether the app's own code may decide how high the surface is, or in which font.
     var isOwnLayout = false
-    /// Of a title: the type that gives it, and what the bar keeps from it at most, in points.
+    /// Of a text in a bar: the type that gives it, and the part of the bar that it has at least.
     var giver: String?
-    var taken: Double?
+    var share: SystemRoom.Share?
   }
 
   /// The uses of the keys of each table, by surface and place.
@@ -36,20 +36,22 @@ package struct TextUses: Sendable {
   package let isKnown: Bool
 
   /// Joins what sources say of texts to the tables of a project.
-  init(_ code: ProjectCode, _ index: StringIndex) {
+  ///
+  /// - Parameter hasLargeTitles: Whether a document's bar shows large titles.
+  init(_ code: ProjectCode, _ index: StringIndex, hasLargeTitles: Bool) {
     isKnown = code.sources != nil && !code.lacksReader
     guard let sources = code.sources else { return }
     literals = sources.literals()
     var tables = KeyTables(index)
     var located: [(use: TextUse, key: KeyTables.Found)] = []
-    for use in sources.uses() {
+    for use in sources.uses(hasLargeTitles: hasLargeTitles) {
       guard let found = tables.find(use.key, namedIn: use.namingFile) else { continue }
       if use.isShownByControl { located.append((use, found)) }
       uses[found.table, default: [:]][ExactString(found.key), default: []].append(
         Use(
           surface: Label.Surface(target: use.place.file) ?? use.surface, place: use.place,
           isCertain: use.isCertain, isWhole: use.isWhole, isOwnLayout: use.isOwnLayout,
-          giver: use.surface == .title ? use.giver : nil, taken: use.taken))
+          giver: use.share == nil ? nil : use.giver, share: use.share))
     }
     for mention in sources.mentions() {
       guard let found = tables.find(mention.key, namedIn: mention.namingFile) else { continue }

@@ -21,8 +21,8 @@ struct SystemLabelBuilder {
     var key: String
     var places: [SourceLocation]
     var isCertain: Bool
-    /// What bars keep from it at most, in points; `nil` where that is not known.
-    var taken: Double?
+    /// The part of a bar that it has at least; `nil` where that is not known.
+    var share: SystemRoom.Share?
 
     /// A key of a table.
     struct Identity: Hashable {
@@ -82,11 +82,16 @@ struct SystemLabelBuilder {
     // What is changed, or laid out by the app, has another room.
     let own = places.filter { $0.surface == room.surface && $0.isWhole && !$0.isOwnLayout }
     guard !own.isEmpty else { return nil }
-    let taken = own.map { use in use.giver.map(drawn.contains) == false ? use.taken : nil }
+    let narrow = SystemRoom.narrowestScreen
+    let shares = own.map { use in use.giver.map(drawn.contains) == false ? use.share : nil }
     return Shown(
       room: room, table: table, key: key, places: own.map(\.place),
       isCertain: own.contains(where: \.isCertain),
-      taken: taken.contains(nil) ? nil : taken.compactMap(\.self).max())
+      share: shares.contains(nil)
+        ? nil
+        : shares.compactMap(\.self).min {
+          $0.width(onScreenOfWidth: narrow) < $1.width(onScreenOfWidth: narrow)
+        })
   }
 
   private func model(_ shown: Shown) -> Label {
@@ -94,7 +99,7 @@ struct SystemLabelBuilder {
     var label = shown.room.label(
       id: shown.table.label("\(shown.room.surface.rawValue):\(shown.key)"), name: "",
       source: shown.places[0], texts: [.key(key)],
-      screens: joiner.settings.devices.compactMap(\.width), taken: shown.taken)
+      screens: joiner.settings.devices.compactMap(\.width), share: shown.share)
     if !shown.isCertain { label.doubts.append(.codedSystemText) }
     return label
   }

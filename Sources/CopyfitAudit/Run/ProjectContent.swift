@@ -80,6 +80,9 @@ package struct ProjectContent: Sendable {
     return catalogs
   }
 
+  /// Whether a document's bar shows large titles.
+  var hasLargeTitles: Bool { documents.contains(where: \.hasLargeTitles) }
+
   /// Whether code may say something of the documents or the tables.
   private var needsCode: Bool { documents.hasConnections || !catalogs.isEmpty }
 }

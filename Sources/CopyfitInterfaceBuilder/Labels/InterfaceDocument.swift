@@ -10,6 +10,8 @@ package struct InterfaceDocument: Hashable, Sendable {
   package var canvas: CanvasSize
   /// Whether the document is for iPads alone.
   package var isForTablets = false
+  /// Whether a navigation bar of it shows large titles.
+  package var hasLargeTitles = false
   /// The size class of that screen; `nil` where the document names no device whose whole screen it has.
   package var sizeClass: SizeClass?
   /// The labels in the order of the file.

@@ -5,18 +5,26 @@ internal import CopyfitSwiftTree
 extension SwiftSources {
   /// Where code gives texts to what shows or speaks them, in the order of the surfaces and the sources.
   ///
+  /// - Parameter hasLargeTitles: Whether a document's bar shows large titles.
   /// - Complexity: O(*n*) for *n* nodes, with a limit for each expression that is followed.
-  package func uses() -> [TextUse] {
+  package func uses(hasLargeTitles: Bool = false) -> [TextUse] {
     var tracer = UseTracer(Evaluator(index))
     var controls = ControlSinks(Evaluator(index))
     for sink in SinkFinder(index, roots).all() {
       for located in controls.located(sink) { tracer.follow(located) }
     }
     var uses = tracer.uses
-    let bars = BarRoom(Evaluator(index))
-    for number in uses.indices where uses[number].surface == .title {
-      let types = uses[number].giver.map { index.types.resolve($0) } ?? []
-      uses[number].taken = types.count == 1 ? bars.taken(besideTitleOf: types[0]) : nil
+    let bars = BarRoom(Evaluator(index), hasLargeTitles: hasLargeTitles)
+    for number in uses.indices {
+      switch uses[number].surface {
+      case .title:
+        let types = uses[number].giver.map { index.types.resolve($0) } ?? []
+        uses[number].share = types.count == 1 ? bars.share(ofTitleOf: types[0]) : nil
+      case .barButton: uses[number].share = uses[number].statement.flatMap(bars.share(ofButton:))
+      case .searchPlaceholder:
+        uses[number].share = uses[number].statement.flatMap(bars.share(ofSearchField:))
+      default: break
+      }
     }
     return uses
   }

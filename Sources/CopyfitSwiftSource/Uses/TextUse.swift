@@ -1,5 +1,6 @@
 package import CopyfitLabels
 package import CopyfitSourceText
+internal import CopyfitSwiftTree
 
 /// A place where code gives a text to what shows or speaks it.
 package struct TextUse: Hashable, Sendable {
@@ -19,8 +20,10 @@ package struct TextUse: Hashable, Sendable {
   package var isOwnLayout: Bool
   /// The variable that keeps the control which shows the text, where one is known.
   package var control: ControlName?
-  /// Of a title: what the bar keeps from it at most, in points; `nil` where that is not known.
-  package var taken: Double?
+  /// Of a text in a bar: the part of it that the text has at least; `nil` where that is not known.
+  package var share: SystemRoom.Share?
+  /// The statement that gives a bar's button or search field the text.
+  var statement: SwiftNode?
   /// The type whose code gives the control, or the bar, the text.
   package var giver: String?
   /// Which of the control's texts it is.

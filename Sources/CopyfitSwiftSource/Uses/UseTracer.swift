@@ -118,6 +118,7 @@ struct UseTracer {
           namingFile: (traced.steps.last ?? node).tree.file,
           isCertain: path.isCertain && traced.isCertain, isWhole: path.isWhole,
           isOwnLayout: path.sink.isOwnLayout, control: path.sink.control,
+          statement: path.sink.surface.isInBar ? path.sink.statement : nil,
           giver: giver(of: path.sink), property: path.sink.property))
     }
     return isFound
@@ -125,9 +126,14 @@ struct UseTracer {
 
   /// The type whose code gives a control or bar a text.
   private func giver(of sink: TextSink) -> String? {
-    guard sink.control != nil || sink.surface == .title else { return nil }
+    guard sink.control != nil || sink.surface == .title || sink.surface.isInBar else { return nil }
     return types.enclosingType(of: sink.statement).map { types.entries[$0].name }
   }
+}
+
+extension Label.Surface {
+  /// Whether it is in a bar, at a place that depends on the statement.
+  fileprivate var isInBar: Bool { self == .barButton || self == .searchPlaceholder }
 }
 
 extension Value {

@@ -94,15 +94,68 @@ struct SystemLabelTests {
     ("navigationItem.rightBarButtonItem = UIBarButtonItem(image: x)", "title 2/2"),
     ("navigationItem.rightBarButtonItem = UIBarButtonItem(customView: x)", "title 0/2"),
     ("navigationItem.rightBarButtonItems = items()", "title 0/2"),
-    ("navigationBar.prefersLargeTitles = true", "title 0/2"),
+    ("navigationBar.prefersLargeTitles = true", "title 2/2"),
     (
       "navigationBar.prefersLargeTitles = true; navigationItem.largeTitleDisplayMode = .never",
       "title 2/2"
     ),
+    ("navigationItem.rightBarButtonItem = UIBarButtonItem(title: x)", "title 0/2"),
   ])
   func aTitleThatFitsBesideAllButtonsIsDecided(statement: String, expected: String) throws {
     let coverage = try Self.project("title = \(Self.localized("pay"))\n\(statement)").audit()
       .coverage
+    #expect(
+      coverage.places.first.map { "\($0.place) \($0.decided)/\($0.count)" } == expected)
+  }
+
+  /// A title that fits beside the buttons, and may be too wide as a large one.
+  @Test(arguments: ["Your orders and bills": "title 0/1", "Orders": "title 1/1"])
+  func aLargeTitleHasLessRoom(text: String, expected: String) throws {
+    let storyboard = "<navigationBar key=\"navigationBar\" id=\"a\" largeTitles=\"YES\"/>"
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""pay" = "\#(text)";"#,
+      "App/Base.lproj/Main.storyboard": StoryboardText(labels: [storyboard]).xml,
+      "App/Checkout.swift": """
+      class Checkout: UIViewController {
+        override func viewDidLoad() { title = \(Self.localized("pay")) }
+      }
+      """,
+    ])
+    let places = try project.audit().coverage.places
+    #expect(places.map { "\($0.place) \($0.decided)/\($0.count)" } == [expected])
+  }
+
+  /// Buttons share a bar with each other and its title.
+  @Test(arguments: [
+    ("rightBarButtonItem = BUTTON", "bar 2/2"),
+    ("rightBarButtonItems = [BUTTON, UIBarButtonItem(image: x)]", "bar 2/2"),
+    ("rightBarButtonItems = [BUTTON, other]", "bar 0/2"),
+    ("titleView = x; navigationItem.rightBarButtonItem = BUTTON", "bar 0/2"),
+    ("rightBarButtonItem = BUTTON; toolbarItems = [BUTTON]", "bar 0/2"),
+    ("rightBarButtonItems = [BUTTON, UIBarButtonItem(customView: x)]", "bar 0/2"),
+  ])
+  func aButtonThatFitsBesideAllOthersIsDecided(statement: String, expected: String) throws {
+    let button = "UIBarButtonItem(title: \(Self.localized("pay")), style: .plain)"
+    let coverage = try Self.project(
+      "navigationItem." + statement.replacing("BUTTON", with: button)
+    ).audit().coverage
+    #expect(
+      coverage.places.first.map { "\($0.place) \($0.decided)/\($0.count)" } == expected)
+  }
+
+  @Test(arguments: [
+    ("search.searchBar.placeholder = TEXT", "search 2/2"),
+    ("searchBar.placeholder = TEXT", "search 0/2"),
+    (
+      "navigationItem.titleView = search.searchBar; search.searchBar.placeholder = TEXT",
+      "search 0/2"
+    ),
+  ])
+  func aPlaceholderThatFitsIsDecided(statement: String, expected: String) throws {
+    let coverage = try Self.project(
+      statement.replacing("TEXT", with: Self.localized("pay")),
+      before: "let search = UISearchController()"
+    ).audit().coverage
     #expect(
       coverage.places.first.map { "\($0.place) \($0.decided)/\($0.count)" } == expected)
   }
