@@ -48,7 +48,7 @@ extension Evaluator {
     let calls = index.calls[name] ?? []
     guard calls.count <= Self.maximumUses else { return .unknown }
     var values: [Traced] = []
-    for call in calls {
+    for call in calls where types.made(by: call).contains(type) {
       let argument = call.children.first { $0.kind == .argument && $0.name == variable.name }
       guard let value = argument?.child(0) else { continue }
       values +=
@@ -69,7 +69,8 @@ extension Evaluator {
     var values: [Traced] = []
     for call in calls {
       guard let bound = function.bindings(of: call),
-        isInitializer || isCalled(on: owner, by: call)
+        isInitializer
+          ? owner.map(types.made(by: call).contains) ?? true : isCalled(on: owner, by: call)
       else { continue }
       guard let value = bound[parameter.name] else { continue }
       values +=

@@ -41,14 +41,18 @@ struct TypeNames {
 
   /// The types that a name may mean where it stands inside a type: the innermost that has one of that name.
   func resolve(_ name: String, inside type: Int?) -> [Int] {
-    guard !name.isEmpty else { return [] }
+    nearest(name, inside: type) ?? numbersByLastName[Self.parts(of: name).last] ?? []
+  }
+
+  /// The same, without types of which a name is only the last part.
+  func nearest(_ name: String, inside type: Int?) -> [Int]? {
     let (outer, last) = Self.parts(of: name)
     for scope in type.map({ scopesOfTypes[$0] }) ?? [] {
       // Few names have dots: only they are put together with that of the scope.
       let holder = outer.isEmpty ? scope : scopes[namesOfScopes[scope] + "." + outer]
       if let found = holder.flatMap({ members[$0][last] }) { return found }
     }
-    return numbers[name] ?? numbersByLastName[last] ?? []
+    return numbers[name]
   }
 
   /// What is before the last dot of a name, and what is behind it.

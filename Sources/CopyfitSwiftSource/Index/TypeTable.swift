@@ -17,7 +17,7 @@ final class TypeTable: Sendable {
   }
 
   let entries: [Entry]
-  private let names: TypeNames
+  let names: TypeNames
   /// The number of the type that a declaration or extension is of; of several the first.
   private let owners: [SwiftNode: Int]
   /// What each type inherits from, itself first.

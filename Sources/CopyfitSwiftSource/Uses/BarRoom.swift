@@ -93,17 +93,20 @@ struct BarRoom {
         sum += width
       }
       return sum
-    case .call where value.child(0)?.name == "UIBarButtonItem": return Self.width(ofNew: value)
+    case .call where isButton(value): return Self.width(ofNew: value)
     case .name where value.name == "editButtonItem": return Self.word
     case .name, .member:
       let found = resolver.controls(value)
       guard found.count == 1, let made = found[0].variable.declaredValue else { return nil }
-      let calls = ([made] + made.descendants).filter {
-        $0.kind == .call && $0.child(0)?.name == "UIBarButtonItem"
-      }
+      let calls = ([made] + made.descendants).filter(isButton)
       return calls.count == 1 ? Self.width(ofNew: calls[0]) : nil
     default: return nil
     }
+  }
+
+  private func isButton(_ node: SwiftNode) -> Bool {
+    guard node.kind == .call, let callee = node.child(0) else { return false }
+    return callee.name == "UIBarButtonItem" && types.isOfSystem(callee)
   }
 
   private static func width(ofNew call: SwiftNode) -> Double? {

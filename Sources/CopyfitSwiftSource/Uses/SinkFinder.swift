@@ -17,21 +17,24 @@ struct SinkFinder {
   /// All sinks, by the names of what takes them and in the order of the sources.
   func all() -> [TextSink] {
     let constructed = TextSink.arguments.keys.sorted().flatMap { name in
-      (index.calls[name] ?? []).flatMap { sinks(of: $0, TextSink.arguments[name] ?? [:]) }
+      ofSystem(name).flatMap { sinks(of: $0, TextSink.arguments[name] ?? [:]) }
     }
     let called = TextSink.members.keys.sorted().flatMap { name in
       (index.calls[name] ?? []).filter { $0.child(0)?.kind == .member }
         .flatMap { sinks(of: $0, TextSink.members[name] ?? [:]) }
     }
-    let views = TextSink.views.sorted().flatMap { name in
-      (index.calls[name] ?? []).filter { $0.child(0)?.kind == .name }.flatMap(sinks(ofView:))
-    }
+    let views = TextSink.views.sorted().flatMap { ofSystem($0).flatMap(sinks(ofView:)) }
     let names =
       Array(TextSink.assigned.keys) + ["title", "subtitle", "body", "message", "placeholder"]
     let assigned = names.sorted().flatMap { name in
       (index.assignments[name] ?? []).compactMap(sink(ofAssignment:))
     }
     return constructed + called + views + assigned + results()
+  }
+
+  /// The calls by the name of a system's type, without those of a type of the app's that has its name.
+  private func ofSystem(_ name: String) -> [SwiftNode] {
+    (index.calls[name] ?? []).filter { $0.child(0).map(types.isOfSystem) == true }
   }
 
   private func sinks(of call: SwiftNode, _ surfaces: [String: Label.Surface]) -> [TextSink] {
@@ -73,11 +76,10 @@ extension SinkFinder {
     guard let base = target.child(0), !(base.kind == .name && base.name == "self") else {
       return target.name == "title" ? surfaceOfTitle(ofObjectAt: target) : nil
     }
-    let type = typeName(of: base)
     switch target.name {
     case "placeholder": return base.isNamed("searchbar") ? .searchPlaceholder : .screen
     case "title", "subtitle", "body", "message":
-      return surface(of: target.name, base, type)
+      return surface(of: target.name, base, typeName(of: base))
     default: return nil
     }
   }
@@ -85,7 +87,7 @@ extension SinkFinder {
   private func surface(
     of member: String, _ base: SwiftNode, _ type: String?
   ) -> Label.Surface? {
-    switch type {
+    switch type.flatMap({ types.isDeclared($0, at: base) ? nil : $0 }) {
     case "UNMutableNotificationContent"?: return .notification
     case "UIAlertController"?: return member == "message" ? .alertMessage : .alertTitle
     case "UIBarButtonItem"?: return .barButton
@@ -132,8 +134,11 @@ extension SinkFinder {
 
   /// Whether an object of a type has a navigation item.
   private func isController(_ name: String) -> Bool {
-    if name.hasPrefix("UI"), name.hasSuffix("Controller") { return name != "UIAlertController" }
-    return types.resolve(name).contains(where: isController)
+    let found = types.resolve(name)
+    guard found.allSatisfy({ !types.isDeclared($0) }) else {
+      return found.contains(where: isController)
+    }
+    return name.hasPrefix("UI") && name.hasSuffix("Controller") && name != "UIAlertController"
   }
 
   private func isController(_ type: Int) -> Bool {

@@ -99,7 +99,9 @@ extension UseTracer {
     guard entry.declaration?.kind == .struct, entry.members["init"] == nil else { return }
     for call in (index.calls[entry.declaration?.name ?? ""] ?? []).prefix(Self.maximumPlaces) {
       let argument = call.children.first { $0.kind == .argument && $0.name == variable.name }
-      if let value = argument?.child(0) { follow(value, path.step()) }
+      guard let value = argument?.child(0) else { continue }
+      let made = types.made(by: call)
+      if made.contains(type) { follow(value, path.step(isCertain: made.count == 1)) }
     }
   }
 
@@ -120,10 +122,17 @@ extension UseTracer {
       isInitializer ? owner.flatMap { types.entries[$0].declaration?.name } : function.name
     for call in (name.flatMap { index.calls[$0] } ?? []).prefix(Self.maximumPlaces) {
       guard let value = function.bindings(of: call)?[parameter.name] else { continue }
-      evaluator.startQuestion()
-      let isCertain = isInitializer || evaluator.isCalled(on: owner, by: call)
-      // Functions of several labels are seldom called alike.
-      guard isCertain || function.labelCount > 1 else { continue }
+      let isCertain: Bool
+      if isInitializer {
+        let made = types.made(by: call)
+        guard owner.map(made.contains) ?? true else { continue }
+        isCertain = made.count == 1
+      } else {
+        evaluator.startQuestion()
+        isCertain = evaluator.isCalled(on: owner, by: call)
+        // Functions of several labels are seldom called alike.
+        guard isCertain || function.labelCount > 1 else { continue }
+      }
       follow(value, path.step(isCertain: isCertain))
     }
     guard isInitializer, function.labelCount > 1 else { return }
