@@ -88,6 +88,31 @@ struct OutletPlacementTests {
     #expect(try OutletCase.lines([source], outlet: "Title#7") == [Self.text + " always: \"a\""])
   }
 
+  /// A cell that is asked for behind its declaration, by an identifier that is chosen before.
+  @Test(arguments: [
+    ("cell = [t dequeueReusableCellWithIdentifier:name];", "Title#7", [text + " always: \"a\""]),
+    (
+      "if (x) { name = @\"Other\"; }\ncell = [t dequeueReusableCellWithIdentifier:name];",
+      "Other#7",
+      [text + ": \"a\"?"]
+    ),
+    (
+      "if (x) { cell = [t dequeueReusableCellWithIdentifier:name]; }", "Title#7", [text + ": \"a\""]
+    ),
+    ("", "Title#7", []),
+  ])
+  func aCellIsAskedForLater(statement: String, outlet: String, expected: [String]) throws {
+    let source = ObjectiveCTests.early(
+      """
+      UITableViewCell *cell = nil;
+      NSString *name = @"Title";
+      \(statement)
+      UILabel *label = (UILabel *)[cell viewWithTag:7];
+      label.text = @"a";
+      """)
+    #expect(try OutletCase.lines([source], outlet: outlet) == expected)
+  }
+
   /// The identifier of a cell says enough, whatever class asks for it.
   @Test func aCellIsKnownByItsIdentifier() throws {
     let statements = """
