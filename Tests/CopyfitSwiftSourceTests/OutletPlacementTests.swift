@@ -155,6 +155,7 @@ struct OutletPlacementTests {
 
   @Test(arguments: [
     ("Show", true), ("Own", false), ("Other", false), ("A1Cell", true), ("Kind", true),
+    ("MessageCell", false),
   ])
   func wordsAreNamed(word: String, isNamed: Bool) throws {
     let source = """

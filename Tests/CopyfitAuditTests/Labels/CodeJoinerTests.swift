@@ -137,7 +137,8 @@ struct CodeJoinerTests {
   /// A xib that code loads by its name, or by the class of what is in it.
   @Test(arguments: [
     ("", " uncertain"), ("Card.load()", ""), ("load(\"Card\")", ""), ("R.nib.card()", ""),
-    ("let card: Card = x", " uncertain"),
+    ("let card: Card = x", " uncertain"), ("x.isKind(of: Card.self)", " uncertain"),
+    ("type(of: x) == Card.self", " uncertain"), ("f(card)", " uncertain"),
   ])
   func aXibThatNoCodeLoadsIsUncertain(other: String, certainty: String) throws {
     let xml = """
