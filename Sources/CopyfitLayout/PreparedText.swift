@@ -8,6 +8,10 @@ public struct PreparedText: Sendable {
   public var missing: [Unicode.Scalar] { storage.analysis.missing.ascending }
   /// The faces used other than the stack's own, in the order of first use.
   public var fallbackFaces: [FontFace] { storage.analysis.fallbacks.map(\.face) }
+  /// Whether a font that neither the caller nor the project named draws a part of it.
+  package var usesInstalledFonts: Bool {
+    storage.analysis.fallbacks.contains { !$0.countsForLineHeight }
+  }
   /// The characters that a fallback face drew; ascending, each once.
   public var fallbackCharacters: [Unicode.Scalar] { storage.analysis.fallbackCharacters.ascending }
   /// The number of grapheme clusters.

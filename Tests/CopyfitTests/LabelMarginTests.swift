@@ -27,4 +27,22 @@ struct LabelMarginTests {
     #expect(fit.clipsVertically)
     #expect(fit.certainty == certainty)
   }
+
+  /// What fonts of the machine draw in the place of those of iOS is as uncertain in a label of a font of its own.
+  @Test(arguments: [
+    ("en", "Pay", nil, nil), ("ja", "支払う", nil, Certainty.uncertain),
+    ("ar", "الدفع", 0.1, .uncertain),
+  ])
+  func borrowedLetters(
+    locale: String, text: String, margin: Double?, certainty: Certainty?
+  ) throws {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    var label = LabelSpec(font: .custom("Inter-Regular", fixedSize: 24), lines: 1)
+    (label.width, label.height) = (300, 6)
+    let prepared = try fitter.prepare(text, locale: locale, for: label)
+    let fit = fitter.fit(prepared, label, at: .large)
+    #expect(prepared.margin(atPointSize: 24) == margin)
+    #expect(fit.clipsVertically)
+    #expect(fit.certainty == certainty)
+  }
 }
