@@ -54,6 +54,19 @@ struct FormatFaultTests {
     #expect(messages.count == 1 && messages[0].contains(expected), "\(messages)")
   }
 
+  /// Percent signs of an address stand for bytes, unless one of them takes an argument.
+  @Test(arguments: [
+    ("https://a.org/b%20de%20/", false), ("https://a.org/%C3%A4%2F%20", false),
+    ("https://a.org/%d/b%20/", true), ("https://a.org/b%20/ %20/", true), ("a%20/", true),
+    ("https://a.org/%2", true),
+  ])
+  func addressesAreNoFormats(text: String, isFormat: Bool) {
+    var source = SourceArguments()
+    source.add(text)
+    #expect(FormatFault.all(in: text, source: source).isEmpty != isFormat)
+    #expect(source.arguments.isEmpty || isFormat)
+  }
+
   @Test func whatTheSourceHasTooIsMeant() {
     var source = SourceArguments()
     source.add("% d days of %@")
