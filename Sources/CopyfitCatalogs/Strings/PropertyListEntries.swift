@@ -39,7 +39,7 @@ struct PropertyListEntries {
 
   private mutating func appendRules(_ member: PropertyListNode.Member) {
     var reader = StringsDictionaryEntry(
-      key: member.key, comment: member.comment, position: position)
+      key: member.key, comment: member.comment, locale: path.locale, position: position)
     reader.read(member.value, at: member.offset)
     problems.add(contentsOf: reader.problems)
     // Forms of one key are not duplicates of each other.

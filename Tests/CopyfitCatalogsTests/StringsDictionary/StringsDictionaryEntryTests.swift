@@ -147,6 +147,23 @@ extension StringsDictionaryEntryTests {
     #expect(problem.message.hasSuffix("."))
   }
 
+  /// Where every whole number has a form of its own, nothing is lost without `other`.
+  @Test(arguments: [
+    ("pl", "d", ["one", "few", "many"], "warning"), ("pl", "f", ["one", "few", "many"], "error"),
+    ("pl", "d", ["one", "many"], "error"), ("cs", "d", ["one", "few", "many"], "error"),
+    ("en", "d", ["one"], "error"),
+  ])
+  func othersAreLostWhereSomeNumberIsOne(
+    language: String, type: String, forms: [String], weight: String
+  ) {
+    let keys = forms.map { "<key>\($0)</key><string>%\(type)</string>" }.joined()
+    let variable = Self.variable("n", type: type).replacing("</dict>", with: keys + "</dict>")
+    let content = CatalogReader.read(
+      Array(Self.file(Self.entry("k", "%#@n@", variable)).utf8),
+      file: "App/\(language).lproj/App.stringsdict")
+    #expect(Self.summary(content) == ["3:1 missing-plural-category \(weight)"])
+  }
+
   @Test func oneBrokenEntryLeavesTheOthers() {
     let good = Self.entry("good", "%#@n@", Self.variable("n", "other=%d"))
     let content = Self.read(Self.file("<key>k</key><string>x</string>" + good))
