@@ -5,6 +5,23 @@ extension InterfaceLabel.TextAttribute {
   }
 }
 
+extension InterfaceLabel {
+  /// Whether code may take a value that the document sets for a style or font of the app's own.
+  var isStyledByCode: Bool {
+    runtimeAttributes.keys.contains { path in
+      let name = (path.split(separator: ".").last ?? "").lowercased()
+      return (name.contains("style") || name.contains("font") || name.contains("typography"))
+        && !Self.propertiesOfUIKit.contains { name.hasSuffix($0) }
+    }
+  }
+
+  /// Properties of UIKit that have these words in their names, and none of which changes a font.
+  private static let propertiesOfUIKit = [
+    "adjustsfontforcontentsizecategory", "adjustsfontsizetofitwidth", "barstyle", "borderstyle",
+    "selectionstyle",
+  ]
+}
+
 /// The values that a document sets by key path when an object is loaded (`userDefinedRuntimeAttributes`).
 enum RuntimeAttributes {
   /// An element's values by their key paths; of two for one key path the last holds, as at run time.

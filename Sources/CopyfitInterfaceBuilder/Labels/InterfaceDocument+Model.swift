@@ -28,6 +28,7 @@ extension InterfaceDocument {
     }
     label.setting = Label.Setting(element)
     if element.mixesFonts { label.doubts = [.mixedFonts] }
+    if element.isStyledByCode { label.doubts.append(.codedSetting) }
     return label
   }
 

@@ -92,6 +92,22 @@ struct CodeJoinerTests {
       Self.truncated(try project.audit()) == ["App/Main#lb1-aa-001.text: de, en" + certainty])
   }
 
+  /// A style of the app's own says nothing that a document does not say, too.
+  @Test(arguments: [
+    ("styleName", " uncertain"), ("titleFont", " uncertain"), ("layer.cornerRadius", ""),
+    ("adjustsFontForContentSizeCategory", ""),
+  ])
+  func aStyleInAnAttributeIsUncertain(keyPath: String, certainty: String) throws {
+    let attributes = """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" \
+      keyPath="\(keyPath)" value="x"/></userDefinedRuntimeAttributes>
+      """
+    let project = try Self.project(Self.setsText, attributes: attributes)
+    #expect(
+      Self.truncated(try project.audit())
+        == ["App/Main#lb1-aa-001.text:long: de, en" + certainty])
+  }
+
   /// A label that code finds by its tag.
   @Test(arguments: [
     ("(view.viewWithTag(7) as? UILabel)?.text = name", []),
