@@ -51,6 +51,14 @@ struct OutletObjectTests {
       ],
       #"named("text") always: a"#),
     OutletCase(
+      "a function of all labels for each of some",
+      [
+        early(
+          "[label, other].forEach { $0?.show(\"a\") }; [other].forEach { l in l?.show(\"b\") }"),
+        "extension UILabel { func show(_ key: String) { text = key.localized } }", localized,
+      ],
+      #"named("text") always: a"#),
+    OutletCase(
       "a function of all views, by another one",
       [
         early("label.style(\"a\")"),

@@ -137,6 +137,21 @@ struct OutletPlacementTests {
     #expect(sources.rowHeight(byDelegate: "E") == nil)
   }
 
+  /// A button's label that a function of all buttons sets up by another name.
+  @Test(arguments: [
+    "guard let title = self.titleLabel else { return }\ntitle.numberOfLines = 0",
+    "if true { }\nlet title = titleLabel\ntitle?.numberOfLines = 0",
+    "titleLabel?.numberOfLines = 0", "self.titleLabel?.numberOfLines = 0",
+  ])
+  func aHelperSetsUpTheLabelOfAButton(statements: String) throws {
+    let sources = [
+      "class C: D { @IBOutlet var button: UIButton!\nfunc viewDidLoad() { button.wrap() } }",
+      "extension UIButton { func wrap() { \(statements) } }",
+    ]
+    let found = try OutletCase.settings(sources, outlet: "button")
+    #expect(found == ["numberOfLines always: number(0.0)"])
+  }
+
   /// A table that a function of all tables sets up.
   @Test func aHelperSaysHowHighRowsAre() throws {
     let sources = [

@@ -80,7 +80,10 @@ struct ControlResolver {
 
   private mutating func member(_ node: SwiftNode) -> [HeldControl] {
     guard let base = node.child(0) else { return [] }
-    if base.kind == .name, base.name == "self" { return property(node.name, at: node) }
+    if base.kind == .name, base.name == "self" {
+      let found = property(node.name, at: node)
+      return found.isEmpty && Self.inner.contains(node.name) ? own(at: node) : found
+    }
     objects.evaluator.startQuestion()
     let values = objects.evaluator.evaluate(base, Evaluator.Frame()).values
     let found = values.flatMap { traced -> [HeldControl] in

@@ -14,9 +14,11 @@ extension Evaluator {
           return value(ofVariable: found, frame)
         }
       case .closure:
-        if let parameter = ancestor.children.first(where: { $0.declares(name) }) {
-          return parameter.child(.typeName).map { instance(ofTypeNamed: $0) } ?? .unknown
-        }
+        let parameter = ancestor.children.first { $0.declares(name) }
+        if let type = parameter?.child(.typeName) { return instance(ofTypeNamed: type) }
+        guard parameter != nil || name == "$0" else { continue }
+        let base = ancestor.isHandedOver ? ancestor.parent?.parent?.child(0)?.child(0) : nil
+        return base.map { evaluate($0, frame).asAlternatives } ?? .unknown
       case .function:
         if let parameter = ancestor.children.first(where: { $0.declares(name) }) {
           return value(ofParameter: parameter, of: ancestor, frame)

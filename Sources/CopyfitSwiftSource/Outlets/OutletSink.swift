@@ -25,7 +25,7 @@ extension OutletSink {
       {
         continue
       }
-      for object in resolver.objects(statement.object, at: statement.statement) {
+      for object in resolver.objects(of: statement) {
         for name in names(of: object, statement.target) {
           var named = object
           named.outlet = name
@@ -45,6 +45,18 @@ extension OutletSink {
   private static func names(of object: ObjectPath, _ target: SinkTarget) -> [String] {
     guard object.outlet.isEmpty, case .text(.title) = target else { return [object.outlet] }
     return ["", "navigationItem", "tabBarItem"]
+  }
+}
+
+extension ObjectResolver {
+  /// The objects that a statement is about: of what sets up a button's label by a local variable, the button, too.
+  fileprivate mutating func objects(of statement: SinkStatement) -> [ObjectPath] {
+    let found = objects(statement.object, at: statement.statement)
+    guard case .setting = statement.target, let name = statement.object, name.kind == .name,
+      let label = declaration(of: name.name, at: name)?.declaredValue,
+      label.lastName == "titleLabel"
+    else { return found }
+    return found + objects(label.child(0), at: label)
   }
 }
 
