@@ -38,8 +38,8 @@ package struct SwiftSources: Sendable {
   ///   - className: The class of the object that has the outlet, as documents name it; `""` for any that asks for a cell.
   package mutating func texts(ofOutlet outlet: String, in className: String) -> [OutletText] {
     meant(outlet, className).compactMap { sink, isCertain in
-      guard case .text(let property) = sink.target else { return nil }
-      return text(property, of: sink, isCertain: isCertain)
+      guard case .text(let property) = sink.target, let place = place(of: sink) else { return nil }
+      return text(property, of: sink, isCertain: isCertain, at: place)
     }
   }
 
@@ -48,14 +48,17 @@ package struct SwiftSources: Sendable {
     ofOutlet outlet: String, in className: String
   ) -> [OutletSetting] {
     meant(outlet, className).compactMap { sink, isCertain in
-      guard case .setting(let property) = sink.target else { return nil }
+      guard case .setting(let property) = sink.target, let place = place(of: sink) else {
+        return nil
+      }
       let found = value(of: sink, leadingDotOf: property.typeName)
       // What is hidden is most often shown later, if need be by a function.
       let isKnown = isCertain && (property != .isHidden || !sink.isHandedOver)
       return OutletSetting(
         property: property,
         value: isKnown ? OutletSetting.Value(found, of: sink.value, for: property) : nil,
-        place: SourceLocation(sink.statement), isAlways: isCertain && reach.isCertain(of: sink),
+        place: SourceLocation(sink.statement),
+        isAlways: isCertain && reach.isCertain(of: sink, at: place),
         type: type(around: sink))
     }
   }
@@ -107,6 +110,12 @@ package struct SwiftSources: Sendable {
     index.types.enclosingType(of: sink.object.node).map { index.types.entries[$0].name }
   }
 
+  /// What decides whether a statement runs; `nil` where it does not for what it would be about.
+  private mutating func place(of sink: OutletSink) -> SwiftNode? {
+    guard sink.object.frame.function != nil else { return sink.statement }
+    return evaluator.place(of: sink.statement, sink.object.frame)
+  }
+
   /// What a statement sets.
   private mutating func value(of sink: OutletSink, leadingDotOf type: String?) -> Possible {
     if let property = sink.object.property {
@@ -117,7 +126,7 @@ package struct SwiftSources: Sendable {
   }
 
   private mutating func text(
-    _ property: OutletText.Property, of sink: OutletSink, isCertain: Bool
+    _ property: OutletText.Property, of sink: OutletSink, isCertain: Bool, at place: SwiftNode
   ) -> OutletText {
     let places = [sink.statement] + sink.object.links
     let texts = value(of: sink, leadingDotOf: nil).values.compactMap { traced -> CodeText? in
@@ -133,7 +142,7 @@ package struct SwiftSources: Sendable {
     }
     return OutletText(
       property: property, texts: texts, place: SourceLocation(sink.statement),
-      isAlways: isCertain && reach.isCertain(of: sink), type: type(around: sink),
+      isAlways: isCertain && reach.isCertain(of: sink, at: place), type: type(around: sink),
       isCertain: isCertain, isDerived: sink.isDerived)
   }
 }

@@ -152,6 +152,35 @@ struct OutletPlacementTests {
     #expect(found == ["numberOfLines always: number(0.0)"])
   }
 
+  /// A style that a function of all labels takes: what it does for other styles is not said of the label.
+  @Test(arguments: [
+    ("label.style(.title)", ["numberOfLines always: number(2.0)"]),
+    ("label.style(.text)", ["numberOfLines always: number(0.0)", "numberOfLines: number(5.0)"]),
+    ("[label].forEach { $0?.style(.other) }", ["numberOfLines always: number(3.0)"]),
+    (
+      "label.style(x)",
+      [
+        "numberOfLines: number(2.0)", "numberOfLines: number(0.0)", "numberOfLines: number(5.0)",
+        "numberOfLines: number(3.0)",
+      ]
+    ),
+  ])
+  func aStyleIsKnown(statement: String, expected: [String]) throws {
+    let sources = [
+      "class C: D { @IBOutlet var label: UILabel!\nfunc viewDidLoad() { \(statement) } }",
+      """
+      enum Style { case title, text, other }
+      extension UILabel { func style(_ style: Style) { switch style {
+      case .title: numberOfLines = 2
+      case .text:
+        numberOfLines = 0
+        if x { numberOfLines = 5 }
+      default: numberOfLines = 3 } } }
+      """,
+    ]
+    #expect(try OutletCase.settings(sources) == expected)
+  }
+
   /// A table that a function of all tables sets up.
   @Test func aHelperSaysHowHighRowsAre() throws {
     let sources = [

@@ -39,6 +39,21 @@ extension Evaluator {
     return values
   }
 
+  /// What decides whether a statement of a function runs: itself, or the outermost `switch` around it that is known to
+  /// take its case; `nil` where one is known to take another case.
+  mutating func place(of statement: SwiftNode, _ frame: Frame) -> SwiftNode? {
+    startQuestion()
+    var place = statement
+    for ancestor in statement.ancestors {
+      if ancestor.kind == .function || ancestor.kind == .closure { break }
+      guard ancestor.kind == .switchCase, let choice = ancestor.parent else { continue }
+      let cases = taken(of: choice, frame)
+      guard cases.contains(ancestor) else { return nil }
+      if cases.count == 1, place.parent?.parent == ancestor { place = choice }
+    }
+    return place
+  }
+
   /// The cases of a `switch` that may be taken.
   private mutating func taken(of node: SwiftNode, _ frame: Frame) -> [SwiftNode] {
     let cases = node.children.filter { $0.kind == .switchCase }

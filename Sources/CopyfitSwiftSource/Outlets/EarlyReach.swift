@@ -10,12 +10,14 @@ struct EarlyReach {
   private static let maximumCalls = 2
 
   /// Whether a statement runs before anyone sees what it is about.
-  func isCertain(of sink: OutletSink) -> Bool {
+  ///
+  /// - Parameter place: What decides whether it runs, where its function does.
+  func isCertain(of sink: OutletSink, at place: SwiftNode) -> Bool {
     // Each cell is set up where it is asked for.
     if let cell = sink.object.cell {
       return sink.object.links.isEmpty && sink.statement.parent == cell.parent
     }
-    var place = sink.statement
+    var place = place
     for link in sink.object.links {
       guard place.isUnconditional else { return false }
       place = link
