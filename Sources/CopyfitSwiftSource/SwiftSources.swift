@@ -6,6 +6,10 @@ package struct SwiftSources: Sendable {
   let index: SourceIndex
   /// The sources.
   let roots: [SwiftNode]
+  /// How many sources cannot be read.
+  let unreadableCount: Int
+  /// Whether there is a tree of each source, if only an empty one.
+  let isWhole: Bool
   private var evaluator: Evaluator
   private let reach: EarlyReach
   /// Statements that set texts and settings, by the names of outlets.
@@ -13,13 +17,17 @@ package struct SwiftSources: Sendable {
 
   /// Indexes sources.
   ///
+  /// - Parameter trees: A tree of each source; `nil` where the reader failed.
   /// - Complexity: O(*n*) for *n* nodes.
-  package init(_ trees: [SwiftTree]) {
-    index = SourceIndex(trees)
-    roots = trees.compactMap(\.root)
+  package init(_ trees: [SwiftTree?]) {
+    let made = trees.compactMap(\.self)
+    index = SourceIndex(made)
+    roots = made.compactMap(\.root)
+    unreadableCount = trees.count - roots.count
+    isWhole = made.count == trees.count
     evaluator = Evaluator(index)
     reach = EarlyReach(index: index)
-    sinks = OutletSink.all(in: index, &evaluator)
+    sinks = OutletSink.all(in: index, evaluator)
   }
 
   /// Whether a class is another one or inherits from it.
@@ -31,33 +39,26 @@ package struct SwiftSources: Sendable {
       }
   }
 
-  /// What code gives to what an outlet of a class leads to, in the order of the sources.
+  /// What code says of what an outlet of a class leads to, in the order of the sources.
   ///
   /// - Parameters:
   ///   - outlet: The outlet's name; `""` for an object of the class itself.
   ///   - className: The class of the object that has the outlet, as documents name it; `""` for any that asks for a cell.
-  package mutating func texts(ofOutlet outlet: String, in className: String) -> [OutletText] {
-    meant(outlet, className).compactMap { sink, isCertain in
-      guard case .text(let property) = sink.target else { return nil }
-      return text(property, of: sink, isCertain: isCertain)
+  package mutating func statements(
+    about outlet: String, of className: String
+  ) -> OutletStatements {
+    // What expressions come to may depend on those before, as fuel is limited.
+    evaluator = Evaluator(index)
+    var statements = OutletStatements()
+    for (sink, isCertain) in meant(outlet, className) {
+      switch sink.target {
+      case .text(let property):
+        statements.texts.append(text(property, of: sink, isCertain: isCertain))
+      case .setting(let property):
+        statements.settings.append(setting(property, of: sink, isCertain: isCertain))
+      }
     }
-  }
-
-  /// What code says of how an outlet's object shows its text, likewise.
-  package mutating func settings(
-    ofOutlet outlet: String, in className: String
-  ) -> [OutletSetting] {
-    meant(outlet, className).compactMap { sink, isCertain in
-      guard case .setting(let property) = sink.target else { return nil }
-      let found = value(of: sink, leadingDotOf: property.typeName)
-      // What is hidden is most often shown later, if need be by a function.
-      let isKnown = isCertain && (property != .isHidden || !sink.isHandedOver)
-      return OutletSetting(
-        property: property,
-        value: isKnown ? OutletSetting.Value(found, of: sink.value, for: property) : nil,
-        place: SourceLocation(sink.statement), isAlways: isCertain && reach.isCertain(of: sink),
-        type: type(around: sink))
-    }
+    return statements
   }
 
   /// How high a table's rows are, as its delegate says; `nil` where that says nothing.
@@ -114,6 +115,19 @@ package struct SwiftSources: Sendable {
     }
     defer { evaluator.given = [:] }
     return evaluator.answer(sink.value, in: sink.object.frame, leadingDotOf: type)
+  }
+
+  private mutating func setting(
+    _ property: OutletSetting.Property, of sink: OutletSink, isCertain: Bool
+  ) -> OutletSetting {
+    let found = value(of: sink, leadingDotOf: property.typeName)
+    // What is hidden is most often shown later, if need be by a function.
+    let isKnown = isCertain && (property != .isHidden || !sink.isHandedOver)
+    return OutletSetting(
+      property: property,
+      value: isKnown ? OutletSetting.Value(found, of: sink.value, for: property) : nil,
+      place: SourceLocation(sink.statement), isAlways: isCertain && reach.isCertain(of: sink),
+      type: type(around: sink))
   }
 
   private mutating func text(

@@ -20,9 +20,8 @@ struct CodeControlTests {
   /// The key, the control, its lines, its room on a screen of 400 points and its font's size.
   static func lines(_ sources: [String]) throws -> [String] {
     let sources = SwiftSources(try SwiftReader.trees(of: sources))
-    let uses = sources.uses().filter { $0.isWhole }
-    return zip(uses, sources.controls(of: uses)).compactMap { use, control in
-      guard let control else { return nil }
+    return sources.uses().compactMap { use in
+      guard let control = use.made else { return nil }
       let least = control.room.least.map { "\(Int($0.on(400)))" } ?? "?"
       let lines = control.setting.lines
       let limit = lines.atLeast == lines.atMost ? "\(lines.atMost)" : "?"

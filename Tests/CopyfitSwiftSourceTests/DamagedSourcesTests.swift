@@ -57,10 +57,9 @@ struct DamagedSourcesTests {
   private static func ask(_ trees: [SwiftTree]) {
     var index = SwiftSources(trees)
     for outlet in ["label", "other", ""] {
-      _ = index.texts(ofOutlet: outlet, in: "C")
-      _ = index.settings(ofOutlet: outlet, in: "C")
+      _ = index.statements(about: outlet, of: "C")
     }
-    _ = index.controls(of: index.uses())
+    _ = index.uses()
   }
 
   @Test func damagedSwiftHasTrees() throws {

@@ -9,7 +9,7 @@ struct MetamorphicTests {
   /// The texts of a case, each with the file and line that names its key.
   private static func places(_ sources: [String]) throws -> [String] {
     var index = SwiftSources(try OutletCase.trees(sources))
-    return index.texts(ofOutlet: "label", in: "C").flatMap { text in
+    return index.statements(about: "label", of: "C").texts.flatMap { text in
       text.texts.map { value in
         let last = value.steps.last.map { "\($0.file):\($0.position.line)" } ?? ""
         return "\(value.content) \(value.isCertain) \(text.isAlways) \(last)"
@@ -61,7 +61,7 @@ struct MetamorphicTests {
   @Test(arguments: OutletTextTests.expressions)
   func aSecondClassMakesUncertain(_ example: OutletCase) throws {
     var index = SwiftSources(try OutletCase.trees(example.sources + ["class C {}"]))
-    let texts = index.texts(ofOutlet: "label", in: "C")
+    let texts = index.statements(about: "label", of: "C").texts
     #expect(texts.allSatisfy { text in !text.isAlways && !text.texts.contains(where: \.isCertain) })
   }
 }

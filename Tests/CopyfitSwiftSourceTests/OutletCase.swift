@@ -36,7 +36,7 @@ struct OutletCase: Sendable, CustomTestStringConvertible {
 
   static func lines(_ sources: [String], outlet: String = "label") throws -> [String] {
     var index = SwiftSources(try trees(sources))
-    return index.texts(ofOutlet: outlet, in: "C").map { text in
+    return index.statements(about: outlet, of: "C").texts.map { text in
       let values = text.texts.map { value in
         let name =
           switch value.content {
@@ -55,7 +55,7 @@ struct OutletCase: Sendable, CustomTestStringConvertible {
   /// What sources say of how the outlet's object shows its text, likewise.
   static func settings(_ sources: [String], outlet: String = "label") throws -> [String] {
     var index = SwiftSources(try trees(sources))
-    return index.settings(ofOutlet: outlet, in: "C").map { setting in
+    return index.statements(about: outlet, of: "C").settings.map { setting in
       let value = setting.value.map { "\($0)" } ?? "unknown"
       return "\(setting.property)\(setting.isAlways ? " always" : ""): \(value)"
     }

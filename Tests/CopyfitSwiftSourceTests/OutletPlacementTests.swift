@@ -95,8 +95,8 @@ struct OutletPlacementTests {
       (cell.viewWithTag(7) as! UILabel).text = "a"
       """
     var sources = SwiftSources(try OutletCase.trees([OutletCase.body(statements)]))
-    #expect(sources.texts(ofOutlet: "Title#7", in: "").count == 1)
-    #expect(sources.texts(ofOutlet: "Title#8", in: "").isEmpty)
+    #expect(sources.statements(about: "Title#7", of: "").texts.count == 1)
+    #expect(sources.statements(about: "Title#8", of: "").texts.isEmpty)
   }
 
   @Test(arguments: [

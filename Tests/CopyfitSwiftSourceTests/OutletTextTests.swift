@@ -249,7 +249,7 @@ struct OutletTextTests {
   @Test func stepsLeadToTheKey() throws {
     var index = SwiftSources(
       try SwiftReader.trees(of: [Self.body("label.text = L10n.buy"), Self.tr]))
-    let text = try #require(index.texts(ofOutlet: "label", in: "C").first?.texts.first)
+    let text = try #require(index.statements(about: "label", of: "C").texts.first?.texts.first)
     #expect(
       text.steps.map { "\($0.file):\($0.position.line)" } == [
         "1.swift:2", "2.swift:1", "2.swift:3", "2.swift:4",

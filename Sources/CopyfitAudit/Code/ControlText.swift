@@ -20,10 +20,3 @@ struct OutletUse: Sendable {
   var className: String
   var text: OutletText
 }
-
-extension TextUse {
-  /// Whether a control of the app itself shows the whole text.
-  var isShownByControl: Bool {
-    control != nil && isWhole && surface == .screen && Label.Surface(target: place.file) == nil
-  }
-}

@@ -41,13 +41,13 @@ package struct TextUses: Sendable {
     guard let sources = code.sources else { return }
     literals = sources.literals()
     var tables = KeyTables(index)
-    var located: [(use: TextUse, key: KeyTables.Found)] = []
     for use in sources.uses() {
       guard let found = tables.find(use.key, namedIn: use.namingFile) else { continue }
-      if use.isShownByControl { located.append((use, found)) }
+      let target = Label.Surface(target: use.place.file)
+      if target == nil { join(use, found) }
       uses[found.table, default: [:]][ExactString(found.key), default: []].append(
         Use(
-          surface: Label.Surface(target: use.place.file) ?? use.surface, place: use.place,
+          surface: target ?? use.surface, place: use.place,
           isCertain: use.isCertain, isWhole: use.isWhole, isOwnLayout: use.isOwnLayout,
           giver: use.surface == .title ? use.giver : nil, taken: use.taken))
     }
@@ -60,23 +60,18 @@ package struct TextUses: Sendable {
         Use(surface: Label.Surface(target: mention.place.file), place: mention.place))
     }
     for table in uses.keys { uses[table] = uses[table]?.mapValues(Self.sorted) }
-    join(located, sources)
   }
 
-  /// Joins texts to the outlets and controls that take them.
-  private mutating func join(
-    _ located: [(use: TextUse, key: KeyTables.Found)], _ sources: SwiftSources
-  ) {
-    for ((use, key), control) in zip(located, sources.controls(of: located.map(\.use))) {
-      if let control {
-        controls.append(
-          ControlText(
-            control: control, table: key.table, key: key.key, place: use.place,
-            isCertain: use.isCertain))
-      } else if let outlet = sources.outlet(of: use) {
-        outlets[outlet.name, default: []].append(
-          OutletUse(className: outlet.className, text: OutletText(use)))
-      }
+  /// Joins a text to the outlet or control that takes it.
+  private mutating func join(_ use: TextUse, _ key: KeyTables.Found) {
+    if let control = use.made {
+      controls.append(
+        ControlText(
+          control: control, table: key.table, key: key.key, place: use.place,
+          isCertain: use.isCertain))
+    } else if let outlet = use.outlet {
+      outlets[outlet.name, default: []].append(
+        OutletUse(className: outlet.className, text: OutletText(use)))
     }
   }
 

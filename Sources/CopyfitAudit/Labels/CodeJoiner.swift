@@ -9,7 +9,7 @@ internal import CopyfitSwiftSource
 struct CodeJoiner {
   private let builder: InterfaceLabelBuilder
   private var joiner: TextJoiner { builder.joiner }
-  private var sources: SwiftSources
+  private let sources: KnownSources
   /// What is given to outlets through more steps than the sources say at once.
   private let uses: TextUses
   private var tables: KeyTables
@@ -30,7 +30,7 @@ struct CodeJoiner {
 
   /// - Parameter isWhole: Whether all sources of the project are read.
   init(
-    _ sources: SwiftSources, isWhole: Bool, _ documents: [InterfaceDocument],
+    _ sources: KnownSources, isWhole: Bool, _ documents: [InterfaceDocument],
     _ builder: InterfaceLabelBuilder, _ uses: TextUses
   ) {
     self.builder = builder
@@ -50,7 +50,7 @@ struct CodeJoiner {
     tables = builder.keyed
     references = documents.reduce(into: []) { $0.formUnion($1.references) }
     let words = Set(documents.lazy.flatMap(\.holders).flatMap(\.names))
-    named = isWhole ? NamedWords(words, in: sources) : nil
+    named = isWhole ? sources.named(words) : nil
   }
 
   /// The labels of a document as code changes them, with those that code gives other texts, each behind that of the
@@ -120,11 +120,7 @@ struct CodeJoiner {
   /// of another one.
   private mutating func given(by connection: OutletConnection) -> CodeGiven {
     let outlet = Outlet(owner: connection.owner, name: connection.outlet)
-    var found =
-      memo[outlet]
-      ?? CodeGiven(
-        texts: sources.texts(ofOutlet: outlet.name, in: outlet.owner) + traced(to: outlet),
-        settings: sources.settings(ofOutlet: outlet.name, in: outlet.owner))
+    var found = memo[outlet] ?? given(to: outlet)
     memo[outlet] = found
     guard let others = controllers[connection.owner], let own = connection.controller else {
       return found
@@ -135,10 +131,14 @@ struct CodeJoiner {
     return found
   }
 
-  /// The texts that code gives to an outlet through parameters, properties and functions.
-  private func traced(to outlet: Outlet) -> [OutletText] {
-    (uses.outlets[outlet.name] ?? []).filter { sources.isKind(outlet.owner, of: $0.className) }
-      .map(\.text)
+  /// What statements give to an outlet, with the texts that reach it through parameters, properties and functions.
+  private func given(to outlet: Outlet) -> CodeGiven {
+    let statements = sources.statements(about: outlet.name, of: outlet.owner)
+    let traced = (uses.outlets[outlet.name] ?? []).filter {
+      sources.isKind(outlet.owner, of: $0.className)
+    }
+    return CodeGiven(
+      texts: statements.texts + traced.map(\.text), settings: statements.settings)
   }
 
   /// Why the texts of objects may never be shown, by the objects' identities.

@@ -63,5 +63,6 @@ package struct ProjectReading {
         source: sourceLanguage, settings: settings, library: library, jobs: jobs)
     }
     self.project = project
+    content.code.keep()
   }
 }

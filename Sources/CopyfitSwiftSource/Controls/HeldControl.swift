@@ -1,11 +1,11 @@
-package import CopyfitSwiftTree
+internal import CopyfitSwiftTree
 
 /// A control by the variable that keeps it.
-package struct ControlName: Hashable, Sendable {
+struct ControlName: Hashable, Sendable {
   /// The property; a local variable where nothing else keeps the control.
-  package var variable: SwiftNode
+  var variable: SwiftNode
   /// Of a cell that the variable keeps, the label of the system's: `textLabel` or `detailTextLabel`; else empty.
-  package var part = ""
+  var part = ""
 }
 
 /// A control as a statement means it.

@@ -14,9 +14,8 @@ struct OutletSink {
 
 extension OutletSink {
   /// The sinks of an index by the names of their outlets, in the order of the sources.
-  static func all(in index: SourceIndex, _ evaluator: inout Evaluator) -> [String: [OutletSink]] {
+  static func all(in index: SourceIndex, _ evaluator: Evaluator) -> [String: [OutletSink]] {
     var sinks: [String: [OutletSink]] = [:]
-    // One copy of what is known: the memo is large.
     var resolver = ObjectResolver(evaluator)
     for statement in SinkStatement.all(in: index) {
       // A local variable of a member's name is no member.
@@ -36,7 +35,6 @@ extension OutletSink {
         }
       }
     }
-    evaluator = resolver.evaluator
     return sinks
   }
 

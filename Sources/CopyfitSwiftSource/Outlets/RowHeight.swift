@@ -1,7 +1,7 @@
 internal import CopyfitSwiftTree
 
 /// How high code says that a table's rows are.
-package enum RowHeight: Hashable, Sendable {
+package enum RowHeight: String, Hashable, Sendable {
   /// As high as their content.
   case automatic
   /// Some rows as high as the document says.

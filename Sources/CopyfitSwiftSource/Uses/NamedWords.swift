@@ -1,12 +1,12 @@
 internal import CopyfitSwiftTree
 
 /// Words of documents that sources name: identifiers and classes.
-package struct NamedWords: Sendable {
-  private var named: Set<String> = []
+package struct NamedWords: Hashable, Sendable {
+  var named: Set<String> = []
   /// Those of them that are named as values, not only as the types of some.
-  private var values: Set<String> = []
+  var values: Set<String> = []
   /// The beginnings and ends of texts that code puts together.
-  private var pieces: Set<String> = []
+  var pieces: Set<String> = []
 
   /// A piece that is shorter says nothing.
   private static let shortestPiece = 3

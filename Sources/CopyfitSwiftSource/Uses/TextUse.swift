@@ -17,14 +17,22 @@ package struct TextUse: Hashable, Sendable {
   package var isWhole: Bool
   /// Whether the app's own code may decide how high the surface is, or in which font.
   package var isOwnLayout: Bool
-  /// The variable that keeps the control which shows the text, where one is known.
-  package var control: ControlName?
+  /// Of a whole text in the app's own controls: what code says of the control, where it makes that.
+  package var made: CodeControl?
+  /// The same of a control of a document: the outlet that leads to it.
+  package var outlet: Outlet?
   /// Of a title: what the bar keeps from it at most, in points; `nil` where that is not known.
   package var taken: Double?
   /// The type whose code gives the control, or the bar, the text.
   package var giver: String?
   /// Which of the control's texts it is.
   package var property: OutletText.Property?
+
+  /// An outlet with the class that declares it.
+  package struct Outlet: Hashable, Sendable {
+    package var name: String
+    package var className: String
+  }
 }
 
 extension OutletText {

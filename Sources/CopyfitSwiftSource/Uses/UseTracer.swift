@@ -9,8 +9,8 @@ internal import CopyfitSwiftTree
 struct UseTracer {
   var evaluator: Evaluator
   private var seen: Set<Visit> = []
-  /// What was found.
-  private(set) var uses: [TextUse] = []
+  /// What was found, each with the control that shows the text, where one is known.
+  private(set) var uses: [(use: TextUse, control: ControlName?)] = []
 
   /// Through how many parameters, properties and functions an expression is followed.
   static let maximumDepth = 6
@@ -112,13 +112,13 @@ struct UseTracer {
     for traced in evaluator.answer(node).values {
       guard let key = traced.value.key(takesLiterals: isInSwiftUI) else { continue }
       isFound = true
-      uses.append(
-        TextUse(
-          surface: path.sink.surface, key: key, place: SourceLocation(node),
-          namingFile: (traced.steps.last ?? node).tree.file,
-          isCertain: path.isCertain && traced.isCertain, isWhole: path.isWhole,
-          isOwnLayout: path.sink.isOwnLayout, control: path.sink.control,
-          giver: giver(of: path.sink), property: path.sink.property))
+      let use = TextUse(
+        surface: path.sink.surface, key: key, place: SourceLocation(node),
+        namingFile: (traced.steps.last ?? node).tree.file,
+        isCertain: path.isCertain && traced.isCertain, isWhole: path.isWhole,
+        isOwnLayout: path.sink.isOwnLayout, giver: giver(of: path.sink),
+        property: path.sink.property)
+      uses.append((use, path.sink.control))
     }
     return isFound
   }
