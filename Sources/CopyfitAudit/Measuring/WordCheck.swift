@@ -118,12 +118,12 @@ struct WordChecker: ~Copyable {
       let text = try? fitter.prepare(word, in: locale, for: label)
     else { return nil }
     let worst = fitter.fit(text, label, at: largest)
+    // Widths never fall as the size grows, so the largest size answers for all.
+    guard worst.verdict == .splitsWord else { return nil }
     let parts = LineParts.all(of: word, locale: locale)
     if parts.count > 1 {
       return parts.compactMap { self.check($0, in: locale, check) }.max { $0.width < $1.width }
     }
-    // Widths never fall as the size grows, so the largest size answers for all.
-    guard worst.verdict == .splitsWord else { return nil }
     var broken: [ContentSizeCategory] = []
     for category in check.categories
     where fitter.fit(text, label, at: category).verdict == .splitsWord {
