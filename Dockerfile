@@ -1,8 +1,8 @@
 # docker build -t copyfit . && docker run --rm -v "$PWD:/app" copyfit
 #
-# The first stage builds, the second holds the program, the libraries that it links with, and the fonts
-# that stand in for the system font and show the scripts that it lacks, and git, which says what is ignored
-# and what changed; a mounted folder belongs to another user, whose repository git would not read.
+# The first stage builds. The second has the program, its libraries, the fonts that replace the system font and show
+# other scripts, and git for changed files. A mounted folder belongs to another user, whose repository git would
+# not read.
 FROM swift:6.3-bookworm AS build
 WORKDIR /copyfit
 RUN apt-get update \
@@ -11,8 +11,8 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/*
 COPY . .
 RUN swift build $(.ci/release-flags) --product copyfit && strip .build/release/copyfit
-# The reader of Swift sources with the released parser, which is linked into it; where that cannot be fetched, with the
-# toolchain's, whose libraries come along.
+# The reader of Swift sources is linked with the released parser. If that cannot be downloaded, it uses the
+# toolchain's, whose libraries are included.
 RUN mkdir -p /reader/usr/local/bin \
  && if COPYFIT_SWIFT_SYNTAX=package .ci/reader; then true; else \
       .ci/reader && mkdir -p /reader/usr/lib/swift \

@@ -1,26 +1,26 @@
-# Two commands do everything on a fresh machine; both install what is lacking and say what they do.
+# Two commands do everything on a fresh machine; both install what is missing and print what they do.
 #
 #   make demo    checks the sample app in Corpora/ and shows the report
 #   make test    runs all tests
 #   make build   builds the command (.build/release/copyfit)
-#   make dist    builds it with all that belongs to it into .build/dist, to be copied to other machines
-#   make install PREFIX=/usr/local    puts it into PREFIX/bin, its manual page and the shells' completions beside
+#   make dist    builds it with all of its files into .build/dist, for other machines
+#   make install PREFIX=/usr/local    installs it in PREFIX/bin, with its manual page and the shells' completions
 #
-# And more slowly:
+# Slower commands:
 #
-#   make test-exhaustive    runs the tests of layout with all of their cases, of which `make test` takes
-#                           a sample: every font, text, size and width against the reference layout,
+#   make test-exhaustive    runs the tests of layout with all of their cases; `make test` runs a
+#                           sample: every font, text, size and width compared with the reference layout,
 #                           and all of Unicode's tests of directions (COPYFIT_EXHAUSTIVE=1)
 #   make benchmark          measures every goal of speed and writes Benchmarks/RESULTS.md
-#   make gates              counts allocations and instructions, and compares them with what is allowed
-#   make documentation      writes the pages that are generated: rules and commands
+#   make gates              counts allocations and instructions, and compares them with the limits
+#   make documentation      writes the generated pages: rules and commands
 
 SHELL := /bin/bash
 SWIFT ?= $(or $(shell command -v swift),$(firstword $(wildcard \
   $(HOME)/.local/share/swiftly/bin/swift /opt/swift/usr/bin/swift)),swift)
 export SWIFT
 
-# Homebrew keeps icu4c and expat out of the folders that pkg-config looks in.
+# Homebrew does not install icu4c and expat in the folders of pkg-config.
 ifeq ($(shell uname -s),Darwin)
 brew := $(shell brew --prefix 2>/dev/null)/opt
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(brew)/icu4c/lib/pkgconfig:$(brew)/expat/lib/pkgconfig
@@ -47,8 +47,8 @@ PREFIX ?= /usr/local
 install: build
 	@.ci/place .build/release/copyfit "$(DESTDIR)$(PREFIX)"
 
-# A folder for machines like this one, without Swift: the reader's parser is the released package where it can be
-# fetched, else the toolchain's, whose libraries the machine then needs.
+# A folder for machines like this one, without Swift: the reader's parser is the released package if it can be
+# downloaded, or else the toolchain's, whose libraries the machine then needs.
 dist: build
 	@COPYFIT_SWIFT_SYNTAX=package .ci/reader || echo "swift-syntax cannot be fetched: copyfit-swift needs the toolchain's libraries"
 	@.ci/place .build/release/copyfit .build/dist
@@ -61,7 +61,7 @@ test-exhaustive: setup
 	COPYFIT_EXHAUSTIVE=1 "$(SWIFT)" test --disable-xctest \
 	  --explicit-target-dependency-import-check error --filter '$(EXHAUSTIVE_TESTS)'
 
-# ExhaustiveTests sees to it that none is forgotten.
+# ExhaustiveTests ensures that none is missing.
 EXHAUSTIVE_TESTS = BidiFileTests|DamagedSourcesTests|ForcedJointTests|LayoutPropertyTests|MatrixTests|PairSumsTests|RandomPropertyTests|ShapedCharactersTests|SumWalkTests|VisibleTextOracleTests|WordCacheTests
 
 lint:
@@ -70,17 +70,17 @@ lint:
 format:
 	"$(SWIFT)" format --in-place --recursive $(SWIFT_FILES)
 
-# Needs nothing but the toolchain.
+# Needs only the toolchain.
 docs:
 	@.ci/docs
 
-# What a test compares with the command's own words.
+# A test compares these with the command's output.
 documentation: build
 	.build/release/copyfit rules --format markdown > Documentation/Rules.md
 	.build/release/copyfit man --format markdown > Documentation/Commands.md
 	.build/release/copyfit config schema > Sources/CopyfitReports/Schemas/configuration.schema.json
 
-# A package of its own, built in the same folder, so that the library is not built a second time.
+# A separate package, built in the same folder, so that the library is not built a second time.
 BUILD_BENCHMARKS = "$(SWIFT)" build --package-path Benchmarks --scratch-path .build $$(.ci/release-flags)
 BENCHMARKS = .build/release/copyfit-benchmarks
 
@@ -88,7 +88,7 @@ bench: setup
 	$(BUILD_BENCHMARKS) --product copyfit-benchmarks
 	$(BENCHMARKS) $(BENCH_OPTIONS)
 
-# The whole table of goals, processes included, for this machine.
+# The whole table of goals, including processes, for this machine.
 benchmark: setup
 	$(BUILD_BENCHMARKS) --product copyfit
 	$(BUILD_BENCHMARKS) --product copyfit-benchmarks
@@ -96,7 +96,7 @@ benchmark: setup
 	{ printf '# Results\n\nWritten by `make benchmark`; README.md says what is measured.\n\n'; cat .build/results.md; } \
 	  > Benchmarks/RESULTS.md
 
-# What the benchmarks count must not grow: allocations and instructions, never the clock.
+# The benchmarks' counts of allocations and instructions must not grow.
 gates: setup
 	$(BUILD_BENCHMARKS) --product copyfit-benchmarks
 	@.ci/gates
@@ -104,7 +104,7 @@ gates: setup
 test-benchmarks: setup
 	"$(SWIFT)" test --package-path Benchmarks --scratch-path .build --disable-xctest
 
-# Where Chromium breaks lines: only for new recordings, the tests need no browser.
+# Records Chromium's line breaks; the tests themselves need no browser.
 record-browser: setup
 	@command -v chromium >/dev/null || apt-get install --yes --no-install-recommends chromium
 	Tests/CopyfitLayoutTests/Browser/Recorder/record.py

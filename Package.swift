@@ -237,7 +237,7 @@ let package = Package(
       name: "CopyfitReportsTests",
       dependencies: [
         "CopyfitReports", "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection",
-        "CopyfitProject",
+        "CopyfitLabels", "CopyfitProject",
         "Copyfit", "CopyfitSourceText", "CopyfitTestSupport",
       ],
       exclude: ["Schemas"]),

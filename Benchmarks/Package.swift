@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the library has no dependency for the sake of its benchmarks.
+// A separate package, so that the library does not depend on packages for benchmarks.
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v26)],
@@ -10,7 +10,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CBenchmarkHarfBuzz", pkgConfig: "harfbuzz"),
     .systemLibrary(name: "CBenchmarkICU", pkgConfig: "icu-i18n"),
-    // A yardstick where it is installed, and no need.
+    // An optional yardstick.
     .systemLibrary(name: "CBenchmarkPango", pkgConfig: "pangoft2"),
     .target(name: "CAllocations"),
     .target(name: "CFloor", dependencies: ["CBenchmarkHarfBuzz", "CBenchmarkICU"]),

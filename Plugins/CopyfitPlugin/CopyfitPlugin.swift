@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package copyfit …`: the command, run in the folder of the package that depends on this one.
+/// `swift package copyfit …`: runs the command in the folder of the package that depends on this one.
 @main
 struct CopyfitPlugin: CommandPlugin {
-  /// Builds the command where that is not done yet, runs it, and ends as it does.
+  /// Builds the command if necessary, runs it, and ends with its status.
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let process = Process()
     process.executableURL = try command()

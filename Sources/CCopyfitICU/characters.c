@@ -12,12 +12,17 @@ _Static_assert(copyfit_icu_script_hiragana == USCRIPT_HIRAGANA, "Hira");
 _Static_assert(copyfit_icu_script_katakana == USCRIPT_KATAKANA, "Kana");
 _Static_assert(copyfit_icu_script_latin == USCRIPT_LATIN, "Latn");
 
+/// Whether a character is in a block with pictographs (Unicode 15, emoji-data.txt): asking is slow.
+static int may_be_emoji(UChar32 c) {
+  return c == 0xA9 || c == 0xAE || (c >= 0x2000 && c < 0x3400) || c >= 0x1F000;
+}
+
 /// What UAX #29 says of a character where its neighbours need not be asked; 0 where they must be.
 ///
 /// Emoji, regional indicators, jamo, joiners, prepended characters and CR depend on what stands beside
 /// them; so do viramas, since ICU keeps conjuncts together (GB9c, which it has had longer than the annex).
 static uint32_t cluster_role(UChar32 c) {
-  if (u_hasBinaryProperty(c, UCHAR_EXTENDED_PICTOGRAPHIC)) return 0;
+  if (may_be_emoji(c) && u_hasBinaryProperty(c, UCHAR_EXTENDED_PICTOGRAPHIC)) return 0;
   if (u_getCombiningClass(c) == 9) return 0;
   switch (u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK)) {
   case U_GCB_OTHER:
@@ -60,8 +65,8 @@ uint32_t copyfit_icu_properties(uint32_t scalar) {
     if (!is_shown) properties |= copyfit_icu_is_unseen;
   }
   if (u_hasBinaryProperty(c, UCHAR_ALPHABETIC)) properties |= copyfit_icu_is_alphabetic;
-  if (u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION) ||
-      u_hasBinaryProperty(c, UCHAR_EMOJI_MODIFIER))
+  if (may_be_emoji(c) && (u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION) ||
+                          u_hasBinaryProperty(c, UCHAR_EMOJI_MODIFIER)))
     properties |= copyfit_icu_shows_as_emoji;
   return properties | cluster_role(c);
 }

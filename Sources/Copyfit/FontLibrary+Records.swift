@@ -9,7 +9,7 @@ extension FontLibrary {
 
   /// The fonts in which texts have been prepared, by role and PostScript name.
   ///
-  /// - Complexity: The first call reads the files of the fonts for their digests.
+  /// - Complexity: The first call reads the files of the fonts whose digests are not kept.
   public var records: [FontRecord] { records(withDigests: true) }
 
   /// The same records; without digests, unless these are needed to distinguish files.
@@ -21,10 +21,12 @@ extension FontLibrary {
     // A face may be used with several requests, and opened more than once.
     var notes: [FontRecord: Set<String>] = [:]
     var deviations: [FontRecord: FontDeviation] = [:]
+    var digests = FontDigests(folder: sources.settings.cacheDirectory)
+    defer { digests.keep() }
     for use in used {
       var record = FontRecord(use, sha256: "")
       let isAmbiguous = (files[record]?.count ?? 0) > 1
-      if withDigests || isAmbiguous { record.sha256 = use.face.digest() }
+      if withDigests || isAmbiguous { record.sha256 = digests.digest(of: use.face) }
       notes[record, default: []].formUnion(use.notes.map(\.message))
       if let deviation = use.deviation {
         deviations[record] = deviations[record]?.merged(with: deviation) ?? deviation

@@ -52,9 +52,9 @@ public final class FontLibrary: Sendable {
   ///   - typeScale: The sizes of text styles, the platform's by default.
   ///   - boldTextWeights: The weights of the system font with Bold Text.
   ///   - calibration: The measured widths of fonts that are replaced by stand-ins, none by default.
-  ///   - cacheDirectory: A folder for an index of the installed fonts, so that the next run reads only changed fonts;
-  ///     `nil` (the default) for no index. The folder is created if it is missing. The index does not change any
-  ///     result.
+  ///   - cacheDirectory: A folder for an index of the installed fonts and for digests, so that the next run reads only
+  ///     changed fonts; `nil` (the default) for none. The folder is created if it is missing. What is kept does not
+  ///     change any result.
   public init(
     directories: [String] = [], usesInstalledFonts: Bool = true,
     systemFont: SystemFont = .standIn, substitutes: [String: String] = [:],

@@ -12,15 +12,10 @@ extension LabelFitter {
 }
 
 extension PreparedLabelText {
-  /// The possible error of widths at a size, as a fraction; `nil` in the label's own font.
+  /// The possible error of widths at a size, as a fraction; `nil` in the label's own fonts.
   package func margin(atPointSize pointSize: Double) -> Double? {
     let correction = isCalibrated ? resolution.correction(atPointSize: pointSize) : nil
     let margin = correction?.margin ?? resolution.margin(atPointSize: pointSize)
-    return drawsOtherScripts ? margin.map { max($0, SystemStandIn.unmeasuredMargin) } : margin
+    return drawsOtherScripts ? max(margin ?? 0, SystemStandIn.unmeasuredMargin) : margin
   }
-
-  /// The possible error of the top and bottom of a stand-in's letters, as a fraction of the point size.
-  ///
-  /// Inter's capitals and ascenders are 2 to 3 % of an em higher than San Francisco's.
-  var inkMargin: Double { drawsOtherScripts ? SystemStandIn.unmeasuredMargin : 0.03 }
 }

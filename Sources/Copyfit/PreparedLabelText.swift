@@ -32,7 +32,9 @@ public struct PreparedLabelText: Sendable {
   let hasHardBreaks: Bool
   /// Whether a calibration covers the text at some sizes: it uses only the label's font.
   let isCalibrated: Bool
-  /// Whether another font draws letters whose widths were not compared with the fonts of iOS.
+  /// Whether a font of this machine draws letters in the place of a font of iOS, so that their heights are unknown.
+  let borrowsLetters: Bool
+  /// Whether their widths were not compared with the fonts of iOS, either.
   let drawsOtherScripts: Bool
   let prepared: PreparedText
 
@@ -46,9 +48,10 @@ public struct PreparedLabelText: Sendable {
     self.resolution = resolution
     missing = prepared.missing
     fallbackCharacters = prepared.fallbackCharacters
-    drawsOtherScripts = fallbackCharacters.contains {
-      $0.properties.isAlphabetic && !$0.isOneEmWide
-    }
+    let borrowed = prepared.usesInstalledFonts ? fallbackCharacters : []
+    borrowsLetters = borrowed.contains { $0.properties.isAlphabetic }
+    drawsOtherScripts =
+      borrowsLetters && borrowed.contains { $0.properties.isAlphabetic && !$0.isOneEmWide }
     isCalibrated = resolution.hasCorrections && missing.isEmpty && fallbackCharacters.isEmpty
   }
   /// The text in a label that differs from its own in frame, lines or shrinking, without shaping it again.

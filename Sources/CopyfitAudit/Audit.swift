@@ -17,7 +17,7 @@ public struct Audit: Sendable {
 
   /// Finds the projects that the options' paths belong to, and reads their configurations.
   ///
-  /// - Throws: `AuditError` for a path that is missing and for what is wrong in a configuration.
+  /// - Throws: `AuditError` for a missing path, and for errors in a configuration.
   public func projects() throws(AuditError) -> [ProjectFiles] {
     try ProjectFiles.find(
       paths: options.paths, configuration: options.configuration,
@@ -28,12 +28,12 @@ public struct Audit: Sendable {
   ///
   /// - Parameters:
   ///   - projects: The projects; `nil` for those of the options' paths.
-  ///   - progress: Called now and then, from any thread, with how many of how many texts are done.
-  ///   - note: Called with remarks on how each project was measured, which say nothing of its labels
-  ///     and may differ from run to run.
-  ///   - statistics: Called for each project with what was done and how long it took.
-  /// - Throws: `AuditError` where nothing could be checked at all. What kept a part from being
-  ///   checked is in the outcomes' `failures`.
+  ///   - progress: Called from time to time, from any thread, with the number of finished texts and of all texts.
+  ///   - note: Called with remarks on how each project was measured. They are not about its labels, and may differ from
+  ///     run to run.
+  ///   - statistics: Called for each project with the work that was done, and its duration.
+  /// - Throws: `AuditError` if nothing can be checked. If only a part cannot be checked, the outcomes' `failures` have
+  ///   the reason.
   public func run(
     _ projects: [ProjectFiles]? = nil,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil,
@@ -66,7 +66,7 @@ public struct Audit: Sendable {
     return run
   }
 
-  /// Refuses locales that the caller asks for and no project has a text in.
+  /// Throws an error for requested locales in which no project has a text.
   private func checkLocales(_ outcomes: [ProjectOutcome]) throws(AuditError) {
     guard let wanted = options.locales else { return }
     let known = Set(outcomes.flatMap(\.knownLocales)).sorted()
@@ -82,7 +82,7 @@ public struct Audit: Sendable {
 }
 
 extension AuditOptions {
-  /// How much a run with these options looks at.
+  /// The part of a project that a run with these options checks.
   public func scope(of files: ProjectFiles) -> ProjectScope {
     ProjectScope(
       isWhole: !files.isRestricted && categories == nil && devices == nil && !assumesScaling

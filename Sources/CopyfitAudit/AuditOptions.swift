@@ -2,20 +2,20 @@ public import CopyfitDynamicType
 public import CopyfitFindings
 public import CopyfitProject
 
-/// What the caller of an audit asks for, beside the project's own configuration.
+/// The options of an audit, which override the project's configuration.
 public struct AuditOptions: Hashable, Sendable {
   /// The folders and files to check; empty for the working folder.
   public var paths: [String]
   /// The configuration's path; `nil` for the nearest one above the first path.
   public var configuration: String?
-  /// Whether files outside a project's repository are read where links and the configuration lead there; without
-  /// a repository, outside its folder.
+  /// Whether links and the configuration may lead to files outside a project's repository, or outside its folder if it
+  /// is in no repository.
   ///
-  /// What `paths`, `configuration` and `gate` name may lie anywhere, and fonts may.
+  /// Fonts, and the files that `paths`, `configuration` and `gate` name, may always be anywhere.
   public var followsLinks = false
-  /// The locales to check, as given; `nil` for the configuration's.
+  /// The tags of the locales to check; `nil` for the configuration's.
   public var locales: [String]?
-  /// Languages to make of the source texts; `nil` for the configuration's.
+  /// The pseudo-languages to create from the source texts; `nil` for the configuration's.
   public var pseudoLocales: [PseudoLocale]?
   /// The content size categories to check; `nil` for the configuration's.
   public var categories: [ContentSizeCategory]?
@@ -25,24 +25,24 @@ public struct AuditOptions: Hashable, Sendable {
   public var assumesScaling: Bool
   /// How many threads measure; `nil` for one for each core.
   public var jobs: Int?
-  /// Whether words that were shaped before are not shaped again; it changes no result.
+  /// Whether shaped words are cached; the results are the same.
   public var remembersWords: Bool
   /// Whether warnings fail the gate as errors do.
   public var strict: Bool
-  /// A folder for what the next run need not find out again; `nil` for none.
+  /// The folder of the caches that make the next run faster; `nil` for none.
   ///
-  /// It changes no result.
+  /// The results are the same with and without caches.
   public var cacheDirectory: String?
-  /// What the gate is asked beside the configuration.
+  /// The options of the gate, which override the configuration.
   public var gate = GateOptions()
-  /// Whether the report holds its projects as they were read, for those who draw their labels.
+  /// Whether the run keeps its projects as they were read, so that labels can be drawn.
   public var keepsProjects = false
-  /// How much the report holds of texts that nothing is wrong with.
+  /// How much detail the report has about texts without findings.
   public var textDetail = TextDetail.none
-  /// Whether the report identifies fonts by the digests of their files, for which all of each is read.
+  /// Whether the report identifies fonts by the digests of their files, which must be read completely.
   public var hashesFonts = true
 
-  /// Creates options; what is left out is the configuration's business.
+  /// Creates options; the configuration decides what is omitted.
   public init(
     paths: [String] = [], configuration: String? = nil, locales: [String]? = nil,
     pseudoLocales: [PseudoLocale]? = nil, categories: [ContentSizeCategory]? = nil,

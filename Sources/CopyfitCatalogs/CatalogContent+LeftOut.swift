@@ -3,13 +3,8 @@ internal import CopyfitUnicode
 
 /// Content of a catalog that is not text of the app.
 extension CatalogContent {
-  /// The reason for entries whose language code is unknown.
-  static let unknownLanguage = "their language code is invalid (BCP 47)"
-  /// The reason for entries whose values are dictionaries, lists, data, numbers or dates.
-  static let noText = "their value is not text"
-
   /// Counts entries that are left out for a reason.
-  mutating func leaveOut(_ count: Int, _ reason: String) {
+  mutating func leaveOut(_ count: Int, _ reason: LeftOut) {
     if count > 0 { leftOut[reason, default: 0] += count }
   }
 
@@ -17,7 +12,7 @@ extension CatalogContent {
   mutating func leaveOutUnknownLanguages() {
     for table in tables {
       guard let tag = table.locale?.tag, !LocaleIdentifier.isTag(tag) else { continue }
-      leaveOut(Set(table.entries.map(\.key)).count, Self.unknownLanguage)
+      leaveOut(Set(table.entries.map(\.key)).count, .unknownLanguage)
       problems.insert(.unknownLanguage(tag, at: .start), at: 0)
     }
     tables.removeAll { $0.locale.map { !LocaleIdentifier.isTag($0.tag) } ?? false }

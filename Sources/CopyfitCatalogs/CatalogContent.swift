@@ -10,8 +10,24 @@ public struct CatalogContent: Hashable, Sendable {
   public var staleCount: Int
   /// The number of texts of a String Catalog that are left out because their language is `mul`, which is no locale.
   public var withoutLocaleCount: Int
-  /// The number of entries that are left out for other reasons, by the reason as a clause.
-  public var leftOut: [String: Int] = [:]
+  /// The number of entries that are left out for other reasons.
+  public var leftOut: [LeftOut: Int] = [:]
+
+  /// Why an entry is left out.
+  public enum LeftOut: Hashable, Sendable {
+    /// Its language code is not a tag of BCP 47.
+    case unknownLanguage
+    /// Its value is a dictionary, a list, data, a number or a date.
+    case noText
+
+    /// The reason as a clause.
+    public var text: String {
+      switch self {
+      case .unknownLanguage: "their language code is invalid (BCP 47)"
+      case .noText: "their value is not text"
+      }
+    }
+  }
 
   /// Creates the content of a file.
   public init(

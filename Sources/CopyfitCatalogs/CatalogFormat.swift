@@ -24,7 +24,7 @@ package enum CatalogFormat: Hashable, Sendable {
   package init?(_ path: some StringProtocol) {
     let scalars = path.unicodeScalars
     guard let dot = scalars.lastIndex(of: ".") else { return nil }
-    // Asked for every file of a project, of which few are catalogs.
+    // This runs for every file of a project, and few of them are catalogs.
     let end = path[scalars.index(after: dot)...]
     guard end.utf8.count <= Self.maximumExtension else { return nil }
     switch end.lowercased() {

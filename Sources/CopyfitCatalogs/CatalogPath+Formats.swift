@@ -1,6 +1,6 @@
 internal import CopyfitUnicode
 
-/// Where the formats of other systems keep the locale of a file.
+/// The place of the locale in paths of other systems' formats.
 extension CatalogPath {
   init(_ name: String, in folders: [String], fileExtension: String, format: CatalogFormat) {
     switch format {

@@ -21,21 +21,29 @@ public struct CatalogPath: Hashable, Sendable {
 
   /// Reads a path whose parts are separated by `/`.
   public init(_ path: String) {
-    var folders = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    // Asked for several times for each file. Bytes need no search for characters.
+    var folders = path.utf8.split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
+    ).map { String(Substring($0)) }
     let file = folders.popLast() ?? ""
-    let dot = file.lastIndex(of: ".")
+    let dot = file.utf8.lastIndex(of: UInt8(ascii: "."))
     let name = String(file[..<(dot ?? file.endIndex)])
     let fileExtension = dot.map { file[file.index(after: $0)...].lowercased() } ?? ""
-    let localized = folders.lastIndex { $0.lowercased().hasSuffix(".lproj") }
+    let localized = folders.lastIndex {
+      $0.utf8.suffix(Self.ending.count).elementsEqual(Self.ending) { $0 | 0x20 == $1 }
+    }
     if localized == nil, let format = CatalogFormat(path) {
       self.init(name, in: folders, fileExtension: fileExtension, format: format)
     } else {
       self.init(
         table: name, fileExtension: fileExtension,
-        localization: localized.map { String(folders[$0].dropLast(".lproj".count)) },
+        localization: localized.map { String(folders[$0].dropLast(Self.ending.count)) },
         bundle: Array(folders[..<(localized ?? folders.endIndex)]))
     }
   }
+
+  /// The end of the names of localized folders, in any case of its letters.
+  private static let ending = Array(".lproj".utf8)
 
   /// The locale, or `nil` for the source language: outside any `.lproj`, in `Base.lproj`, and in `mul.lproj`, where
   /// Xcode keeps String Catalogs of many languages.

@@ -33,13 +33,27 @@ public struct CatalogProblem: Hashable, Sendable {
     case error
   }
 
-  /// What kind of problem it is.
+  /// The kind of a duplicate and its effect; problems of one key with different kinds are separate.
+  public enum Doubling: Hashable, Sendable {
+    /// A key with the same text.
+    case sameText
+    /// A key, whose last text is shown.
+    case otherText
+    /// A key, whose last value is no text.
+    case noText
+    /// A key, for which the file is rejected.
+    case rejection
+    /// A part of an entry.
+    case part
+  }
+
+  /// The kind of problem.
   public var kind: Kind
   /// The effect and the fix, in one sentence without the place.
   public var message: String
   /// The place in the file.
   public var position: SourcePosition
-  /// How many entries of the file are lost.
+  /// The number of entries of the file that are lost.
   public var entriesLost: Int
   /// Whether the rest of the file is read, and only the part with the problem is left out.
   public var isReadOn: Bool
@@ -51,11 +65,13 @@ public struct CatalogProblem: Hashable, Sendable {
   public var locale: LocaleIdentifier?
   /// The severity; `nil` if it is the usual one of the kind.
   public var weight: Weight?
+  /// The kind of duplicate; `nil` for other problems.
+  public var doubling: Doubling?
 
   /// Creates a problem.
   public init(
     kind: Kind, message: String, position: SourcePosition, entriesLost: Int = 0, key: String? = nil,
-    weight: Weight? = nil, isReadOn: Bool = false
+    weight: Weight? = nil, isReadOn: Bool = false, doubling: Doubling? = nil
   ) {
     self.kind = kind
     self.message = message
@@ -63,6 +79,7 @@ public struct CatalogProblem: Hashable, Sendable {
     self.entriesLost = entriesLost
     self.key = key
     self.weight = weight
+    self.doubling = doubling
     self.isReadOn = isReadOn || key != nil
   }
 

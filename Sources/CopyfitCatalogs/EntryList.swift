@@ -84,17 +84,21 @@ struct EntryList {
       let effect = isSame ? ", with the same text." : "; only one of its texts is shown."
       return CatalogProblem(
         kind: .duplicateKey, message: "\(owner) is in the file twice\(effect)",
-        position: entry.position, key: entry.key)
+        position: entry.position, key: entry.key, doubling: isSame ? .sameText : .otherText)
     }
-    let effect =
-      rejecter.map { ": \($0) rejects the file." }
-      ?? (startsWithoutText.contains(starts.count)
-        ? "; the last value wins, which is not text."
-        : isSame ? ", with the same text." : "; the last text wins.")
+    let (doubling, effect): (CatalogProblem.Doubling, String) =
+      if let rejecter {
+        (.rejection, ": \(rejecter) rejects the file.")
+      } else if startsWithoutText.contains(starts.count) {
+        (.noText, "; the last value wins, which is not text.")
+      } else {
+        isSame ? (.sameText, ", with the same text.") : (.otherText, "; the last text wins.")
+      }
     return CatalogProblem(
       kind: .duplicateKey,
       message:
         "\(owner) is on line \(earlier.position.line) and on line \(line)\(effect)",
-      position: entry.position, key: entry.key, weight: rejecter == nil ? nil : .error)
+      position: entry.position, key: entry.key, weight: rejecter == nil ? nil : .error,
+      doubling: doubling)
   }
 }

@@ -34,7 +34,7 @@ struct JSONDocument {
         kind: .duplicateKey,
         message: "\"\(duplicate.name)\" is on line \(earlier.line) and on line \(later.line); "
           + "the last wins.",
-        position: later, key: duplicate.name))
+        position: later, key: duplicate.name, doubling: .otherText))
   }
 
   /// The members of a value that count: the last of each name.

@@ -6,15 +6,15 @@ struct Console: Sendable {
   var input = ByteStream.standardInput
   var output = ByteStream.standardOutput
   var error = ByteStream.standardError
-  /// What the program says of its commands, for those that write it down.
+  /// The descriptions of the program's commands, for the manual page and completions.
   var topics: @Sendable () -> [CommandTopic] = { [] }
 
   /// Writes a result to standard output.
   ///
-  /// A reader who has seen enough, as 'head' has, is no failure: the status stays that of the result.
+  /// A reader that closes the pipe, such as 'head', is no failure; the exit status does not change.
   func write(_ text: String) throws(CommandError) { try write(Array(text.utf8)) }
 
-  /// Writes a result that is no text to standard output, likewise.
+  /// Writes a binary result to standard output.
   func write(_ bytes: [UInt8]) throws(CommandError) {
     do throws(ByteStream.Failure) {
       try output.write(bytes)
@@ -38,12 +38,12 @@ struct Console: Sendable {
 enum CommandError: Error, Hashable {
   /// The words on the command line are wrong.
   case usage(UsageError, command: String?)
-  /// Messages for a person, each with its place where it has one.
+  /// The messages, each with its place if it has one.
   case failed([String])
   case input(ByteStream.Failure)
   case output(ByteStream.Failure)
 
-  /// What to say about it; nothing where the reader has gone.
+  /// The messages; empty if the reader closed the pipe.
   var messages: [String] {
     switch self {
     case .usage(let error, let command):

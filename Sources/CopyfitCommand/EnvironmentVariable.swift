@@ -7,7 +7,7 @@ enum EnvironmentVariable: String, CaseIterable {
   case color = "CLICOLOR"
   case terminal = "TERM"
   case columns = "COLUMNS"
-  /// Read by the fonts' index, as the standard of its name says.
+  /// The folder of caches (XDG Base Directory Specification), used by the index of fonts.
   case cacheHome = "XDG_CACHE_HOME"
   case gitHubWorkspace = "GITHUB_WORKSPACE"
   case gitLabFolder = "CI_PROJECT_DIR"

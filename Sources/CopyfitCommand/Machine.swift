@@ -6,7 +6,7 @@
 internal import Copyfit
 internal import CopyfitFiles
 
-/// What the program wants to know of the machine it runs on.
+/// The properties of the machine on which the program runs.
 enum Machine {
   /// The words behind the program's name; Swift would repair words that are not UTF-8.
   static var arguments: [PathText] {

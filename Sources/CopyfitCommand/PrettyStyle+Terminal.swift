@@ -31,7 +31,7 @@ extension PrettyStyle {
     }
   }
 
-  /// The width to fill: the terminal's, else what the shell says, within what can be read well.
+  /// The width in columns: the terminal's, or else the shell's, limited to a readable width.
   static func columns(terminal: Int?, environment: [String: String]) -> Int {
     let wanted = environment[.columns].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     return min(max(terminal ?? wanted ?? 80, 60), 120)

@@ -5,7 +5,7 @@ internal import CopyfitFindings
 internal import CopyfitReports
 internal import CopyfitUnicode
 
-/// The program `copyfit`: finds the command that is meant and says what went wrong.
+/// The program `copyfit`: runs a command, and reports errors.
 struct Program {
   private var console: Console
 
@@ -81,7 +81,7 @@ struct Program {
 
   private static func unknown(_ name: String) -> UsageError {
     if name.hasPrefix("-") {
-      // Whoever knows other linters leaves out the command that checks.
+      // Users of other linters may omit the command `check`.
       let option = name.prefix { $0 != "=" }
       if Check.syntax.description.options.contains(where: { $0.spelling == option }) {
         return .unknownOption(name, nearest: "\(Check.name) \(option)")

@@ -1,9 +1,9 @@
 internal import CopyfitStream
 internal import Synchronization
 
-/// A line on standard error that shows how far the work is and how long it will take.
+/// A line on standard error that shows the progress and the remaining time.
 ///
-/// It appears only on a terminal, and only where the work takes more than a second.
+/// It appears only on a terminal, and only if the work takes more than a second.
 final class ProgressLine: Sendable {
   private let error: ByteStream
   private let isWanted: Bool
@@ -40,9 +40,9 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// What the line says of texts that took a time to measure.
+  /// The text of the line for a number of texts after some time.
   ///
-  /// The rate is shown once it is known well enough: after half a second.
+  /// The rate is shown after half a second, when it is sufficiently exact.
   static func text(_ done: Int, of total: Int, after elapsed: Duration) -> String {
     let count = "Measured \(done) of \(total) texts"
     guard elapsed >= .milliseconds(500), done > 0 else { return "\(count) …" }

@@ -1,13 +1,13 @@
 public import CopyfitFonts
 
-/// What is drawn for a glyph.
+/// The drawing of a glyph.
 public enum GlyphArt: Hashable, Sendable {
   /// Nothing, as for a space.
   case nothing
   case outline(OutlinePath)
-  /// A picture of a colour font.
+  /// A picture of a color font.
   case picture(GlyphPicture)
-  /// Its box alone: the font may not be drawn, or holds pictures of a kind that are not read.
+  /// Only its box: the font must not be embedded, or its pictures have an unsupported format.
   case box(GlyphBox)
 
   /// The art of a glyph.

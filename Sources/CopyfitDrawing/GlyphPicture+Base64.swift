@@ -2,6 +2,6 @@ internal import CopyfitFiles
 public import CopyfitFonts
 
 extension GlyphPicture {
-  /// The bytes of the PNG file as text, for a `data:` address.
+  /// The PNG file in Base64, for a `data:` URL.
   public var base64: String { Base64.encoded(png) }
 }

@@ -1,9 +1,9 @@
 public import Copyfit
 public import CopyfitLayout
 
-/// A label as it would appear: its frame, the lines in it, and in another colour what is lost.
+/// A label as it would appear: its frame, its lines, and its lost text in another color.
 ///
-/// Lengths are points; x grows to the right and y downwards from the frame's top left corner.
+/// Lengths are points; x increases to the right and y downward from the frame's top left corner.
 public struct LabelDrawing: Hashable, Sendable {
   /// A box.
   public struct Rectangle: Hashable, Sendable {
@@ -11,39 +11,39 @@ public struct LabelDrawing: Hashable, Sendable {
     public var x: Double
     /// The top side.
     public var y: Double
-    /// How wide it is.
+    /// The width.
     public var width: Double
-    /// How high it is.
+    /// The height.
     public var height: Double
   }
 
-  /// A line, or a part of one, at its place.
+  /// A line, or a part of one, with its position.
   public struct Row: Hashable, Sendable {
     /// The left end.
     public var x: Double
     /// The top of the line's box.
     public var top: Double
-    /// The line that letters stand on.
+    /// The baseline.
     public var baseline: Double
     /// The bottom of the line's box.
     public var bottom: Double
-    /// Whether the text is lost: a reader does not see it.
+    /// Whether the text is lost, so that a reader does not see it.
     public var isHidden: Bool
-    /// What the row shows, with its ellipsis.
+    /// The row's text with its ellipsis.
     public var text: String
-    /// The glyphs with their places.
+    /// The glyphs with their positions.
     public var glyphs: GlyphLine
 
     var right: Double { x + glyphs.width }
   }
 
-  /// The label's frame; where it has no limit, the room that the text takes.
+  /// The label's frame; without limits, the size of the text.
   public var frame: Rectangle
-  /// The lines in the order in which they are read, those that are lost last.
+  /// The lines in logical order, lost ones last.
   public var rows: [Row]
-  /// The size that the text is drawn at.
+  /// The font size, in points.
   public var pointSize: Double
-  /// What a reader should know of the drawing, each a sentence.
+  /// Notes about the drawing, each a sentence.
   public var notes: [String]
 
   /// Draws a label.
@@ -55,7 +55,7 @@ public struct LabelDrawing: Hashable, Sendable {
     pointSize = glyphs.pointSize
     rows = []
     notes = Self.notes(glyphs)
-    // Labels centre their text where the frame is higher, or lower.
+    // Labels center their text vertically, also if it is higher than the frame.
     let offset = (frame.height - textHeight) / 2
     for line in glyphs.visible { add(line, isHidden: false, offset) }
     for line in glyphs.hidden { add(line, isHidden: true, offset) }
@@ -88,12 +88,12 @@ public struct LabelDrawing: Hashable, Sendable {
 }
 
 extension LabelDrawing {
-  /// What ink may reach beyond its line: a share of the size.
+  /// The maximum extent of ink beyond its line, as a fraction of the font size.
   private static let inkShare = 0.25
-  /// What rounding may add: as lines may exceed a width.
+  /// The tolerance for rounding, in points; lines may exceed a width by the same.
   private static let tolerance = 1.0 / 64
 
-  /// All that is drawn.
+  /// The rectangle of everything that is drawn.
   public var bounds: Rectangle {
     let margin = max(4, pointSize * Self.inkShare)
     let left = min(0, rows.map(\.x).min() ?? 0) - margin
@@ -103,7 +103,7 @@ extension LabelDrawing {
     return Rectangle(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Whether something that should show may leave the frame.
+  /// Whether visible text may extend beyond the frame.
   public var leavesFrame: Bool {
     rows.contains { row in
       !row.isHidden
@@ -112,12 +112,12 @@ extension LabelDrawing {
     }
   }
 
-  /// The text that shows, line by line.
+  /// The visible text, line by line.
   public var shownText: String {
     rows.filter { !$0.isHidden }.map(\.text).joined()
   }
 
-  /// The text that is lost.
+  /// The lost text.
   public var hiddenText: String {
     rows.filter(\.isHidden).map(\.text).joined()
   }

@@ -1,8 +1,8 @@
-/// Text as it stands in XML and HTML: in elements and in quoted attributes.
+/// Text in XML and HTML, for elements and quoted attributes.
 package enum MarkupText {
-  /// The text with everything escaped that means something, and U+FFFD for what XML cannot hold.
+  /// The text with all special characters escaped, and U+FFFD for characters that XML does not allow.
   ///
-  /// - Parameter keepsLines: Whether tabs and line ends stay; else they become spaces.
+  /// - Parameter keepsLines: Whether tabs and line ends stay; otherwise they become spaces.
   package static func escaped(_ text: String, keepsLines: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -11,10 +11,10 @@ package enum MarkupText {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      // HTML 4 knows no `&apos;`.
+      // HTML 4 has no `&apos;`.
       case "'": result += "&#39;"
       case "\t", "\n", "\r": result.unicodeScalars.append(keepsLines ? scalar : " ")
-      // XML 1.0, production 2; C1 controls steer some terminals.
+      // XML 1.0, production 2; C1 controls have effects on some terminals.
       case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }

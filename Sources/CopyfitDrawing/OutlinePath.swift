@@ -1,12 +1,12 @@
 internal import Copyfit
 public import CopyfitFonts
 
-/// A glyph's outline as SVG's path data, in design units: y grows upwards.
+/// A glyph's outline as SVG path data, in design units; y increases upward.
 public struct OutlinePath: Hashable, Sendable {
-  /// The path data; empty where nothing is drawn.
+  /// The path data; may be empty.
   public var data: String
 
-  /// Writes an outline down.
+  /// Converts an outline.
   public init(_ outline: GlyphOutline) {
     var data = ""
     for segment in outline.segments {
@@ -21,7 +21,7 @@ public struct OutlinePath: Hashable, Sendable {
     self.data = data
   }
 
-  /// Numbers with the least between them: a minus sign parts them too.
+  /// Joins numbers with the shortest separators; a minus sign also separates.
   private static func text(_ points: [GlyphOutline.Point]) -> String {
     var text = ""
     for number in points.flatMap({ [$0.x, $0.y] }) {

@@ -2,9 +2,9 @@ internal import Copyfit
 internal import CopyfitFonts
 internal import CopyfitLayout
 
-/// A label's drawing as an SVG file: no script, no link to anywhere, each outline once.
+/// A label's drawing as an SVG file without scripts or links, with each outline only once.
 ///
-/// What shows is dark, what is lost or leaves the frame is red, the frame is a grey rectangle.
+/// Visible text is dark, text that is lost or leaves the frame is red, and the frame is a gray rectangle.
 public struct SVGDrawing {
   private let drawing: LabelDrawing
   private let title: String
@@ -26,8 +26,8 @@ public struct SVGDrawing {
   ///
   /// - Parameters:
   ///   - drawing: The label.
-  ///   - title: What the drawing is named for screen readers, beside the texts.
-  ///   - showsTexts: Whether the label's texts stand in it as text, for screen readers.
+  ///   - title: The drawing's name for screen readers, in addition to the texts.
+  ///   - showsTexts: Whether the label's texts are included as text, for screen readers.
   public init(_ drawing: LabelDrawing, title: String = "Label", showsTexts: Bool = true) {
     self.drawing = drawing
     self.title = title
@@ -40,7 +40,7 @@ public struct SVGDrawing {
     description = (sentences + drawing.notes).joined(separator: "\n")
   }
 
-  /// The file's text, with a line end at its end.
+  /// The file's text, including a line end at its end.
   public var text: String {
     var copy = self
     return copy.write()
@@ -118,7 +118,7 @@ public struct SVGDrawing {
       + "href=\"data:image/png;base64,\(picture.base64)\"/>"
   }
 
-  /// The art of a glyph, defined when first used.
+  /// The art of a glyph, which is defined on first use.
   private mutating func art(_ glyph: Glyph) -> GlyphArt {
     if let art = known[glyph] { return art }
     let art = GlyphArt(glyph.id, of: faces[glyph.face])
@@ -154,7 +154,7 @@ public struct SVGDrawing {
 
   private func number(_ value: Double) -> String { RoundedNumber(value).description }
 
-  /// A scale with six decimals: three would move the end of a long line by points.
+  /// A scale with six decimals; with three, the end of a long line would be off by points.
   private static func fine(_ value: Double) -> String {
     let millionths = (value * 1e6).rounded()
     guard abs(millionths) < 1e15 else { return "0" }

@@ -3,7 +3,7 @@ package enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The text that stands for bytes, with its padding.
+  /// Encodes bytes, with padding.
   package static func encoded(_ bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     result.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -18,9 +18,9 @@ package enum Base64 {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The bytes that a text stands for, as Interface Builder writes it: with white space, and without its padding.
+  /// Decodes a text in Interface Builder's form: with white space, and without padding.
   ///
-  /// - Returns: `nil` where the text has other characters, or ends within a byte.
+  /// - Returns: `nil` if the text has other characters, or ends within a byte.
   package static func bytes(of text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var bits: UInt32 = 0

@@ -13,6 +13,14 @@ extension ChildProcess {
     return own ?? executable(named: name, in: variable("PATH") ?? "", outside: folders)
   }
 
+  /// The path of this program's file, which may be found by its name in `PATH`; `nil` if it is unknown.
+  package static var program: String? {
+    ownPath
+      ?? CommandLine.arguments.first.flatMap {
+        executable(named: $0, in: variable("PATH") ?? "", outside: [])
+      }
+  }
+
   /// The real path of this program's file; `nil` if the system does not provide it.
   private static var ownPath: String? {
     #if os(Linux)

@@ -22,7 +22,7 @@ package func systemWrite(
 
 /// Reads and writes whole files by descriptors that others own.
 enum Descriptor {
-  /// At most so many bytes, fewer where the file ends before.
+  /// Reads at most this many bytes, or fewer if the file ends earlier.
   static func bytes(of descriptor: Int32, count: Int) throws(FileError) -> [UInt8] {
     var failure: Int32?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, done in

@@ -1,12 +1,12 @@
 internal import CopyfitProject
 
 extension Baseline {
-  /// Calls the projects of a report what this run's baseline calls them; others keep their names.
+  /// Renames the projects of a report to the names in this run's baseline; others keep their names.
   ///
   /// - Parameters:
   ///   - names: The projects' names, in their order.
-  ///   - folder: The folder that the report lies in.
-  /// - Returns: The projects that the report is not on, by their places; none where this is no report.
+  ///   - folder: The folder of the report.
+  /// - Returns: The indexes of the projects that are not in the report; empty for a baseline.
   mutating func adopt(
     _ projects: [ProjectFiles], called names: [String], from folder: String
   ) -> [Int] {

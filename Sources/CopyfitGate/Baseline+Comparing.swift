@@ -1,5 +1,5 @@
 extension Baseline {
-  /// What changed from one baseline to another; entries are those of the newer, but for `gone`.
+  /// The differences between two baselines; the entries are those of the newer one, except `gone`.
   public struct Difference: Hashable, Sendable {
     /// Entries that only the newer one has.
     public var added: [Entry] = []
@@ -18,13 +18,13 @@ extension Baseline {
       public var new: Entry
     }
 
-    /// Whether both say the same.
+    /// Whether the baselines are equal.
     public var isEmpty: Bool {
       added.isEmpty && gone.isEmpty && worse.isEmpty && better.isEmpty
     }
   }
 
-  /// What is different in a newer baseline, each list in the order of the file.
+  /// The differences from a newer baseline, each list in the order of the file.
   public func difference(to newer: Baseline) -> Difference {
     let (old, new) = (byIdentity, newer.byIdentity)
     var difference = Difference()

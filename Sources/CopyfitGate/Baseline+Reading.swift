@@ -5,25 +5,23 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 
 extension Baseline {
-  /// Reads a baseline, or an earlier JSON report, whose findings are then known.
+  /// Reads a baseline, or an earlier JSON report whose findings count as known.
   ///
-  /// Entries may stand in any order and twice, and commas between them be missing or too many, as merges
-  /// leave them.
+  /// After merges, entries may be in any order or duplicated, and there may be missing or additional commas.
   ///
-  /// - Parameter path: The file's path; it may lie anywhere.
-  /// - Throws: `AuditError` with the place of what cannot be read.
+  /// - Parameter path: The file's path, which may be anywhere.
+  /// - Throws: `AuditError` with the place that cannot be read.
   public static func read(_ path: String) throws(AuditError) -> Baseline {
     try read(path, within: .everywhere) { message in
       AuditError("\(path): the baseline cannot be read: \(message)")
     }
   }
 
-  /// Reads one likewise.
+  /// Reads a baseline, or an earlier JSON report.
   ///
   /// - Parameters:
-  ///   - boundary: What may be read.
-  ///   - unreadable: Makes the error where the file as a whole cannot be read, and none of its lines
-  ///     is at fault.
+  ///   - boundary: The files that may be read.
+  ///   - unreadable: Creates the error for a file that cannot be read at all.
   static func read(
     _ path: String, within boundary: ReadingBoundary, unreadable: (String) -> AuditError
   ) throws(AuditError) -> Baseline {
@@ -59,7 +57,7 @@ extension Baseline {
     return baseline
   }
 
-  /// Refuses what git writes where it cannot merge.
+  /// Throws an error for the markers of an unfinished merge.
   private static func checkMarkers(in text: SourceText) throws(SourceTextError) {
     let markers = MergeMarker.all.map { Array($0.utf8) }
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -103,7 +101,7 @@ private struct BaselineReader {
     return projects
   }
 
-  /// The findings of a report, but for those that it calls suppressed, and what it says of a baseline.
+  /// The findings of a report, except suppressed ones, and its projects.
   func findings(_ root: JSONNode) throws(SourceTextError) -> [Baseline.Entry] {
     let isShared = try list(root, "projects").count > 1
     var entries: [Baseline.Entry] = []

@@ -12,7 +12,7 @@ public struct Baseline: Hashable, Sendable {
 
   /// One finding in one locale.
   public struct Entry: Hashable, Sendable {
-    /// The rule's name, which a later version may not know any more.
+    /// The rule's name, which a later version may not have.
     public var rule: String
     /// The project's name, where the baseline has several projects.
     public var project: String?
@@ -22,11 +22,11 @@ public struct Baseline: Hashable, Sendable {
     public var key: String?
     /// The locale's tag; `nil` for findings that have no locales.
     public var locale: String?
-    /// The failing category nearest to `large`; `nil` for findings that have none.
+    /// The failing category nearest to `large`; `nil` if there is none.
     public var first: ContentSizeCategory?
-    /// What finds it again: the finding's fingerprint, or that of its locale.
+    /// The fingerprint of the finding, or of the finding's locale.
     public var fingerprint: String
-    /// Where a file says it.
+    /// The place in the file.
     public var position: SourcePosition?
 
     /// Creates an entry with a rule and a fingerprint alone.
@@ -36,11 +36,11 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// The entries, in the order of the file where it was read.
+  /// The entries, in the order of the file.
   public var entries: [Entry]
   /// Where commas are missing or too many, as a merge may leave them; they change nothing.
   public var looseCommas: [SourcePosition] = []
-  /// The projects that a report is on; none for a baseline.
+  /// The projects of a report; empty for a baseline.
   var reported: [ReportedProject] = []
 
   /// Creates a baseline of entries.
@@ -50,14 +50,14 @@ public struct Baseline: Hashable, Sendable {
 }
 
 extension Baseline.Entry {
-  /// What the entry is about, for a person: rule, place and locale.
+  /// The rule, the place and the locale, for display.
   public var title: String {
     let place = id ?? key ?? fingerprint
     return ([project.map { "\($0):" }, rule, place, locale].compactMap { $0 }).joined(
       separator: " ")
   }
 
-  /// What two entries on the same finding have in common.
+  /// The identity, which entries for the same finding share.
   var identity: Identity { Identity(project: project, fingerprint: fingerprint) }
 
   struct Identity: Hashable, Sendable {
@@ -65,7 +65,7 @@ extension Baseline.Entry {
     var fingerprint: String
   }
 
-  /// Whether the finding starts nearer to `large` than another entry says.
+  /// Whether its first failing category is nearer to `large` than that of another entry.
   func isWorse(than other: Self) -> Bool {
     guard let first, let old = other.first else { return false }
     return first.distanceFromLarge < old.distanceFromLarge
@@ -85,7 +85,7 @@ extension Baseline.Entry {
 }
 
 extension Baseline {
-  /// The entries by their identity; of duplicates, as merges leave them, the one that accepts most.
+  /// The entries by their identity; of duplicates after a merge, the one that accepts the most.
   var byIdentity: [Entry.Identity: Entry] {
     entries.reduce(into: [:]) { result, entry in
       guard let known = result[entry.identity] else { return result[entry.identity] = entry }

@@ -2,11 +2,12 @@ internal import CopyfitDynamicType
 internal import CopyfitFindings
 
 extension Finding {
-  /// The finding's entries in a baseline, one for each locale; what is suppressed has none, and what cannot fail a
-  /// gate with some thresholds.
+  /// The finding's entries in a baseline: one for each locale.
   ///
-  /// Regular and bold text, and the forms of a text, share a fingerprint: they are one entry, with the first
-  /// failing category of them all.
+  /// Suppressed findings have none, and findings that cannot fail the gate.
+  ///
+  /// Regular and bold text, and the forms of a text, have one fingerprint, so they are one entry with the first failing
+  /// category of all.
   func baselineEntries(project: String?, thresholds: Thresholds? = nil) -> [Baseline.Entry] {
     guard thresholds?.mayFail(rule, severity) ?? true else { return [] }
     if locales.isEmpty {
@@ -29,9 +30,9 @@ extension Finding {
     return entry
   }
 
-  /// Marks what a baseline knows.
+  /// Marks findings that a baseline contains as known.
   ///
-  /// - Parameter known: The entry for a fingerprint; `nil` where the baseline has none.
+  /// - Parameter known: The entry with a fingerprint; `nil` if the baseline has none.
   mutating func compare(with known: (String) -> Baseline.Entry?) {
     var statuses: [String: LocaleFinding.Status] = [:]
     for entry in baselineEntries(project: nil) {

@@ -2,17 +2,17 @@ internal import CopyfitFiles
 internal import CopyfitProject
 internal import CopyfitSourceText
 
-/// A baseline as it is to be written.
+/// A baseline to write.
 public struct BaselineUpdate: Hashable, Sendable {
   /// The file's absolute path.
   public var path: String
-  /// The path as people know it.
+  /// The path for display.
   public var shownPath: String
   /// The file's whole text.
   public var text: String
-  /// How many different entries it has.
+  /// The number of different entries.
   public var entryCount: Int
-  /// What is different from what stood there.
+  /// The differences from the previous baseline.
   public var difference: Baseline.Difference
 
   init(_ baseline: Baseline, over old: Baseline, at place: BaselinePlace) {
@@ -25,7 +25,7 @@ public struct BaselineUpdate: Hashable, Sendable {
 }
 
 extension BaselineUpdate: CustomStringConvertible {
-  /// What was written, in one sentence for a person.
+  /// A summary of the update, as a sentence.
   public var description: String {
     var changes: [String] = []
     if !difference.added.isEmpty { changes.append("\(difference.added.count) new") }
@@ -42,7 +42,7 @@ struct BaselinePlace: Hashable {
   /// Absolute.
   var path: String
   var shown: String
-  /// What may be read and written to have it.
+  /// The files that may be read and written for it.
   var boundary: ReadingBoundary
 
   /// The place that the command line names, which may be anywhere.

@@ -47,7 +47,7 @@ extension Baselines {
     }
   }
 
-  /// What an entry is about, as far as a run may not have looked at it.
+  /// The part of an entry that decides whether a run checked it.
   private struct Scope: Hashable {
     var project: String?
     var locale: String?
@@ -60,14 +60,14 @@ extension Baselines {
       !outcomes[project].lacksSources
     else { return false }
     if scopes[project].hasAllLocales { return true }
-    // What is about no language may be about all: such a run does not look for it.
+    // An entry without a language may be about all languages, so a run over some of them does not check it.
     guard let locale = scope.locale else { return false }
     return outcomes[project].settings.locales.contains(LocaleIdentifier(locale))
   }
 }
 
 extension Finding {
-  /// Makes known what a baseline holds.
+  /// Marks the finding as known if a baseline may contain it.
   fileprivate mutating func markAsKnown(_ thresholds: Thresholds) {
     guard thresholds.mayFail(rule, severity) else { return }
     if locales.isEmpty, status != .suppressed { status = .known }

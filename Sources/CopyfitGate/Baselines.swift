@@ -9,9 +9,9 @@ struct Baselines {
   struct Group {
     var place: BaselinePlace
     var projects: [Int] = []
-    /// What stands there; nothing where a first one is to be written.
+    /// The existing baseline; empty if there is none yet.
     var baseline = Baseline()
-    /// What it may call the projects, in their order.
+    /// The possible names of the projects in it, in their order.
     var names: [Names] = []
     /// The projects that a report in its place is not on, by their numbers.
     var strangers: [Int] = []
@@ -26,14 +26,14 @@ struct Baselines {
 
   let projects: [ProjectFiles]
   private let options: GateOptions
-  /// How much of each project the run looks at.
+  /// The checked part of each project.
   let scopes: [ProjectScope]
   private var groups: [Group] = []
 
-  /// Reads the baselines, before the long work begins.
+  /// Reads the baselines before the check starts.
   ///
-  /// - Throws: `AuditError` for a baseline that cannot be read, unless it is written as a whole, and where
-  ///   one is to be written and nothing says where.
+  /// - Throws: `AuditError` for a baseline that cannot be read, unless it is replaced, and if the path of a new
+  ///   baseline is unknown.
   init(
     _ options: GateOptions, for projects: [ProjectFiles], scopes: [ProjectScope]
   ) throws(AuditError) {
@@ -93,7 +93,7 @@ struct Baselines {
         unreadable(group, message)
       }
     } catch {
-      // What a whole run writes does not depend on what stood there.
+      // The result of a complete run does not depend on the previous baseline.
       let isWhole =
         options.since == nil && group.projects.allSatisfy { scopes[$0].isComplete }
       if isWritten, isWhole, SourceFolder.kind(of: group.place.path) == .file { return Baseline() }
@@ -101,7 +101,7 @@ struct Baselines {
     }
   }
 
-  /// Tells where the configuration names a baseline that is not there, or the baseline's own path.
+  /// The error for a baseline that cannot be read, with its place in the configuration or its path.
   private func unreadable(_ group: Group, _ message: String) -> AuditError {
     let files = projects[group.projects[0]]
     let configuration = files.configuration
@@ -125,14 +125,14 @@ struct Baselines {
 extension Baselines {
   /// What a baseline may call a project.
   ///
-  /// Of several projects of one name it names the folders as seen from its own, whatever folder the run starts from.
+  /// Projects with equal names are distinguished by their folders, relative to the baseline's folder.
   private func names(of project: Int, at place: BaselinePlace) -> Names {
     let files = projects[project]
     let folder = FilePath.relative(FilePath.absolute(files.root), to: FilePath.parent(place.path))
     return Names(withFolder: "\(files.givenName) (\(folder))", own: files.name)
   }
 
-  /// What a new baseline calls the projects: by name, with the folder where it has to be or was before.
+  /// The names of the projects in a new baseline, with the folder if it is needed or was there before.
   func newNames(in group: Group) -> [String] {
     let known = Set(group.baseline.entries.compactMap(\.project))
     return zip(group.projects, group.names).map { project, called in
@@ -142,18 +142,21 @@ extension Baselines {
     }
   }
 
-  /// Gives findings their status, or makes of them what is to be written: then all are known.
+  /// Sets the status of findings.
+  ///
+  /// If a baseline is written, all findings become known, and the updates are returned.
   func apply(to outcomes: inout [ProjectOutcome]) -> [BaselineUpdate] {
     var updates: [BaselineUpdate] = []
     for group in groups {
       for comma in group.baseline.looseCommas {
-        outcomes[group.projects[0]].account +=
-          "; \(group.place.shown):\(comma.line):\(comma.column): a comma is missing or too many"
+        outcomes[group.projects[0]].account.append(
+          "\(group.place.shown):\(comma.line):\(comma.column): a comma is missing or too many")
       }
       for stranger in group.strangers where options.baselineTarget == nil {
-        outcomes[stranger].account +=
-          "; no finding of '\(outcomes[stranger].name)' is known, as '\(group.place.shown)' is a report on "
-          + Phrase.list(group.baseline.reported.map { "'\($0.name)'" }, limit: Self.shownEntries)
+        let reported = group.baseline.reported.map { "'\($0.name)'" }
+        outcomes[stranger].account.append(
+          "no finding of '\(outcomes[stranger].name)' is known, as '\(group.place.shown)' is a report on "
+            + Phrase.list(reported, limit: Self.shownEntries))
       }
       if options.baselineTarget == nil {
         compare(group, &outcomes)
@@ -202,7 +205,7 @@ extension Baselines {
         + "checked, as copyfit-swift, which reads Swift sources, is not installed")
   }
 
-  /// How many stale entries are named.
+  /// The maximum number of entries that are named.
   private static let shownEntries = 4
 
   private func report(

@@ -4,9 +4,9 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// What the comments of catalogs accept.
+/// The comments in catalogs that accept findings.
 ///
-/// The source language's comment speaks for all languages, that of a translation for its own.
+/// A comment in the source language applies to all languages, any other one to its own.
 package struct CommentSuppressions {
   /// A text of a table.
   private typealias Place = DirectedComment.Place
@@ -14,7 +14,7 @@ package struct CommentSuppressions {
   private var comments: [Place: [DirectedComment]] = [:]
   private var used: [Place: Set<Rule>] = [:]
 
-  /// - Parameter comments: The comments that hold directives, in the order of their tables.
+  /// - Parameter comments: The comments with directives, in the order of their tables.
   package init(_ comments: [DirectedComment]) {
     for comment in comments { add(comment) }
     self.comments = self.comments.mapValues(Self.withoutCopies)
@@ -27,13 +27,15 @@ package struct CommentSuppressions {
     comments[comment.place] = known + [comment]
   }
 
-  /// Leaves out what only says again what the source's comment says: exports copy it to translations.
+  /// Removes comments that repeat the source's comment, because exports copy it to translations.
   private static func withoutCopies(_ comments: [DirectedComment]) -> [DirectedComment] {
     guard let source = comments.first(where: \.isSource) else { return comments }
     return comments.filter { $0.isSource || $0.directives != source.directives }
   }
 
-  /// What accepts a finding, in a locale or as a whole; what does so is used.
+  /// The comments that accept a finding, in a locale or as a whole.
+  ///
+  /// Marks them as used.
   mutating func accept(_ finding: Finding, in locale: String?) -> [Acceptance] {
     guard let bundle = finding.bundle, let table = finding.table, let key = finding.key else {
       return []
@@ -49,9 +51,9 @@ package struct CommentSuppressions {
 }
 
 extension CommentSuppressions {
-  /// What is wrong with the comments, and which of them accept nothing.
+  /// The findings about errors in comments, and about comments that accept nothing.
   ///
-  /// - Parameter reportsUnused: Whether all was checked, so that what was not used is of no use.
+  /// - Parameter reportsUnused: Whether everything was checked, so that unused comments can be removed.
   func findings(_ factory: FindingFactory, reportsUnused: Bool) -> [Finding] {
     comments.sorted { $0.key < $1.key }
       .compactMap { place, comments in
@@ -64,7 +66,7 @@ extension CommentSuppressions {
       }
   }
 
-  /// What is wrong with the comment of one language.
+  /// An error in the comment of one language.
   private struct Complaint {
     var comment: DirectedComment
     var texts: [String]
@@ -87,7 +89,7 @@ extension CommentSuppressions {
     return finding
   }
 
-  /// Each complaint once; where it is not one of all these languages, with those it is of.
+  /// The message with each error once; an error in only some of the languages has these languages.
   private static func message(_ complaints: [Complaint]) -> String {
     var groups = OrderedGroups<String, String>()
     for complaint in complaints {

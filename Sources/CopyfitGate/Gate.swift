@@ -1,10 +1,12 @@
 public import CopyfitFindings
 public import CopyfitProject
 
-/// Decides which findings are accepted; what is left decides whether a project passes, see `AuditReport.Gate`.
+/// Decides which findings are accepted.
 ///
-/// It knows what the configurations accept and what the baselines know. The baselines are read when it is created,
-/// before the long work of an audit begins.
+/// `AuditReport.Gate` decides by the others whether a project passes.
+///
+/// Findings are accepted by configurations, comments and baselines. Baselines are read when the gate is created, before
+/// an audit starts.
 public struct Gate {
   private let projects: [ProjectFiles]
   private let baselines: Baselines
@@ -12,11 +14,11 @@ public struct Gate {
   /// Reads the baselines of projects.
   ///
   /// - Parameters:
-  ///   - options: What the caller asks of the gate, beside the configurations.
+  ///   - options: The options, which override the configurations.
   ///   - projects: The projects, in the order of their outcomes.
-  ///   - scopes: How much of each project the run looks at.
-  /// - Throws: `AuditError` for a baseline that cannot be read, unless it is written as a whole, and where
-  ///   one is to be written and nothing says where.
+  ///   - scopes: The checked part of each project.
+  /// - Throws: `AuditError` for a baseline that cannot be read, unless it is replaced, and if the path of a new
+  ///   baseline is unknown.
   public init(
     _ options: GateOptions, for projects: [ProjectFiles], scopes: [ProjectScope]
   ) throws(AuditError) {
@@ -24,9 +26,9 @@ public struct Gate {
     baselines = try Baselines(options, for: projects, scopes: scopes)
   }
 
-  /// Accepts what is known, and makes one report of the outcomes.
+  /// Accepts known findings, and creates one report from the outcomes.
   ///
-  /// - Parameter outcomes: What an audit found in each of the projects.
+  /// - Parameter outcomes: The outcomes of an audit, one for each project.
   public func report(on outcomes: consuming [ProjectOutcome]) -> GatedReport {
     var outcomes = outcomes
     for (index, files) in projects.enumerated() { suppress(&outcomes[index], in: files) }
@@ -63,6 +65,6 @@ extension ProjectOutcome {
 public struct GatedReport: Sendable {
   /// The report.
   public var report: AuditReport
-  /// The baselines to write, where that was asked for.
+  /// The baselines to write, if requested.
   public var baselineUpdates: [BaselineUpdate]
 }

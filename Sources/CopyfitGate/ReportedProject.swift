@@ -1,36 +1,36 @@
 internal import CopyfitFiles
 internal import CopyfitProject
 
-/// A project as an earlier report names it, which may have been made in another folder.
+/// A project in an earlier report, which may have been made in another folder.
 struct ReportedProject: Hashable, Sendable {
   var name: String
-  /// The project's folder, from the one that the report was made in.
+  /// The project's folder, relative to the folder in which the report was made.
   var path: String
 
-  /// The name without the folder that distinguishes it from others of that name.
-  var givenName: String {
-    let folder = " (\(path))"
-    return name.hasSuffix(folder) ? String(name.dropLast(folder.count)) : name
+  /// Whether the project has a given name, with or without the folder that distinguishes it from equal names.
+  func isNamed(_ givenName: String) -> Bool {
+    name == givenName || name == "\(givenName) (\(path))"
   }
 
-  /// How many names of folders say that a project is this one; `nil` where they do not.
+  /// The number of folder names that the report's path and a project's folder have in common; `nil` if the path is not
+  /// that of the folder.
   fileprivate func depth(in files: ProjectFiles) -> Int? {
     let root = FilePath.absolute(files.root).split(separator: "/")
     let names = path.split(separator: "/")
     if path.hasPrefix("/") { return names == root ? names.count : nil }
-    // A path upwards says where the report was made, not where the project is.
+    // `..` depends on the folder in which the report was made.
     let known = names.drop { $0 == ".." || $0 == "." }
     return !known.isEmpty && root.suffix(known.count).elementsEqual(known) ? known.count : nil
   }
 }
 
 extension [ReportedProject] {
-  /// Which of them each project is, by its place; `nil` for one that they do not name.
+  /// The index of each project in the report; `nil` for a project that it does not contain.
   ///
-  /// The name says it. Where a report or a run has several of one name, the folders distinguish them as far as
-  /// the report knows them, whatever folder the run starts from.
+  /// Projects are found by their names. If several have the same name, their folders decide, as far as the report
+  /// contains them.
   ///
-  /// - Parameter folder: The folder that the report lies in.
+  /// - Parameter folder: The folder of the report.
   func places(of projects: [ProjectFiles], from folder: String) -> [Int?] {
     let places = projects.map { place(of: $0, among: projects, from: folder) }
     return places.map { place in places.count { $0 == place } > 1 ? nil : place }
@@ -39,7 +39,7 @@ extension [ReportedProject] {
   private func place(
     of files: ProjectFiles, among projects: [ProjectFiles], from folder: String
   ) -> Int? {
-    let candidates = indices.filter { self[$0].givenName == files.givenName }
+    let candidates = indices.filter { self[$0].isNamed(files.givenName) }
     let root = FilePath.absolute(files.root)
     let same =
       candidates.first { FilePath.absolute(FilePath.joined(folder, self[$0].path)) == root }

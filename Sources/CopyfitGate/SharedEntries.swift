@@ -9,7 +9,7 @@ extension [ProjectOutcome] {
   ///
   /// - Complexity: O(*n*), where *n* is the number of projects and their findings.
   mutating func reportSharedEntriesOnce(_ projects: [ProjectFiles]) {
-    // How many projects share a file, and which of them find that an entry of it selects nothing.
+    // The number of projects that share a file, and those in which one of its entries selects nothing.
     var sharers: [String: Int] = [:]
     var idle: [Entry: (first: Int, count: Int)] = [:]
     let entries = projects.enumerated().map { index, files in
@@ -31,7 +31,7 @@ extension [ProjectOutcome] {
   }
 }
 
-/// An entry of a configuration that a finding is about.
+/// The entry of a configuration of a finding.
 private struct Entry: Hashable {
   /// Absolute.
   var file: String

@@ -2,21 +2,21 @@ internal import CopyfitSourceText
 internal import CopyfitFindings
 internal import CopyfitProject
 
-/// The entries of `ignore`, found by what they say of findings: about each finding only those are asked that may
-/// speak of it.
+/// The entries of `ignore`, indexed by their conditions, so that each finding is compared only with those that may
+/// match it.
 struct SuppressionIndex: Sendable {
   private let entries: [Configuration.Suppression]
-  /// Those that name identities, and those of the others that name keys.
+  /// The entries with a condition on identifiers, and those of the others with a condition on keys.
   private let identities: PatternIndex
   private let keys: PatternIndex
-  /// Those that say nothing but the rule.
+  /// The entries with no condition except the rule.
   private var others: [Rule: [Int]] = [:]
 
   init(_ entries: [Configuration.Suppression]) {
     self.entries = entries
     typealias Patterns = [(number: Int, literals: [PatternLiteral])]
     var (identities, keys) = (Patterns(), Patterns())
-    // What gives no reason accepts nothing.
+    // An entry without a reason accepts nothing.
     for (number, entry) in entries.enumerated() where entry.reason?.isEmpty == false {
       if let id = entry.id, !id.literals.isEmpty || entry.keys == nil {
         identities.append((number, id.literals))
@@ -30,9 +30,9 @@ struct SuppressionIndex: Sendable {
     self.keys = PatternIndex(keys)
   }
 
-  /// The numbers of the entries that speak of a finding, in whatever locale, and give a reason, ascending.
+  /// The indexes of the entries with a reason that match a finding in any locale, in ascending order.
   ///
-  /// - Parameter comparisons: Takes how many entries were asked.
+  /// - Parameter comparisons: Is increased by the number of entries that were compared.
   func entries(on finding: Finding, comparisons: inout Int) -> [Int] {
     var numbers = others[finding.rule] ?? []
     if let subject = finding.subject { numbers += identities.candidates(for: subject) }

@@ -3,11 +3,11 @@ package import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// What a project accepts: the entries of `ignore`, and the comments of its catalogs.
+/// The findings that a project accepts: by entries of `ignore`, and by comments in its catalogs.
 package struct Suppressions {
   private let entries: [(entry: Configuration.Suppression, locales: LocaleSelection)]
   private let index: SuppressionIndex
-  /// How many times an entry was asked about a finding.
+  /// The number of comparisons of entries with findings.
   private(set) var comparisons = 0
   private var usedEntries: Set<Int> = []
   private var comments: CommentSuppressions
@@ -39,9 +39,11 @@ package struct Suppressions {
     }
   }
 
-  /// What accepts a finding, in a locale or as a whole; what does so is used.
+  /// The entries that accept a finding, in a locale or as a whole.
   ///
-  /// - Parameter numbers: The entries that speak of the finding.
+  /// Marks them as used.
+  ///
+  /// - Parameter numbers: The indexes of the entries that match the finding.
   private mutating func acceptances(
     of finding: Finding, in locale: String?, _ numbers: [Int]
   ) -> [Acceptance] {
@@ -56,9 +58,9 @@ package struct Suppressions {
     return acceptances
   }
 
-  /// What accepts nothing, names no rule or gives no reason.
+  /// The findings about entries that accept nothing, name no rule, or have no reason.
   ///
-  /// - Parameter reportsUnused: Whether all was checked, so that what was not used is of no use.
+  /// - Parameter reportsUnused: Whether everything was checked, so that unused entries can be removed.
   func findings(
     _ factory: FindingFactory, of files: ProjectFiles, reportsUnused: Bool
   ) -> [Finding] {
@@ -66,7 +68,7 @@ package struct Suppressions {
       var complaints: [String] = []
       let title = item.entry.title
       let hasReason = item.entry.reason?.isEmpty == false
-      // An entry on this very rule may speak of a finding that is made only now.
+      // An entry for this rule may accept a finding that is only created here.
       if reportsUnused, hasReason, !usedEntries.contains(index),
         item.entry.rule != .unusedSuppression,
         item.entry.rule != .staleBaseline
@@ -85,7 +87,7 @@ package struct Suppressions {
 }
 
 extension Configuration.Suppression {
-  /// Whether the entry speaks of a finding, in whatever locale.
+  /// Whether the entry matches a finding in any locale.
   func speaks(of finding: Finding) -> Bool {
     guard rule == finding.rule else { return false }
     if let id, !(finding.subject.map(id.matches) ?? false) { return false }
@@ -93,7 +95,7 @@ extension Configuration.Suppression {
     return true
   }
 
-  /// What is said of an entry that gives no reason.
+  /// The message about an entry without a reason.
   package var lackOfReason: String {
     "\(title) gives no reason, so it accepts nothing: add 'reason'."
   }

@@ -1,20 +1,20 @@
 public import CopyfitFonts
 
-/// A stretch of a text that one face draws.
+/// A range of text that one face draws.
 public struct FontRun: Hashable, Sendable {
-  /// The run's part of the text, in UTF-16 units.
+  /// The run's range in the text, in UTF-16 units.
   public var utf16Range: Range<Int>
-  /// The face; with the system font's stand-in the one for small sizes.
+  /// The face; for the system font's stand-in, the face for small sizes.
   public var face: FontFace
-  /// Whether the label's own face lacks the characters, so that another draws them.
+  /// Whether the label's own face lacks the characters, so that a fallback draws them.
   public var isFallback: Bool
 }
 
 extension PreparedText {
-  /// Which faces draw the text, in order of reading; tabs and line terminators are in none.
+  /// The faces that draw the text, in logical order; tabs and line terminators have none.
   ///
-  /// A grapheme cluster is always in one run. Of a cluster that no font has whole, the characters that
-  /// the run's face lacks are `missing`.
+  /// A grapheme cluster is always in one run. If no font has a whole cluster, the characters that the run's face lacks
+  /// are in `missing`.
   public var fontRuns: [FontRun] {
     storage.analysis.items.reduce(into: []) { runs, item in
       let face = storage.analysis.face(of: item)

@@ -1,26 +1,26 @@
 public import CopyfitDynamicType
 
-/// What text is laid out in: a size and a width.
+/// The size and width for a layout.
 public struct LayoutBox: Hashable, Sendable {
   /// The font's size, in points.
   public var pointSize: Double
   /// The width of lines, in points; `nil` or infinite for no limit.
   ///
-  /// In a width of 0, or less, or that is no number, each line holds one grapheme cluster, which is
-  /// wider than the line.
+  /// If the width is 0, negative or not a number, each line holds one grapheme cluster, which is wider than the line.
   public var width: Double?
-  /// The baseline distance of a text style, in points; `nil` for other fonts, whose lines follow
-  /// each other without space between.
+  /// The baseline distance of a text style, in points; `nil` for other fonts, whose lines have no extra space between
+  /// them.
   public var baselineDistance: Double?
   /// Whether line terminators count as spaces, as in labels of one line.
   public var joinsHardBreaks: Bool
-  /// How high lines are and how far apart; values that make no sense count as 0.
+  /// The height and spacing of lines; invalid values count as 0.
   public var paragraph: ParagraphStyle {
     didSet { hasParagraphStyle = paragraph != ParagraphStyle() }
   }
 
-  /// Whether the paragraph style may change anything: known beforehand, for fitting is a matter of
-  /// nanoseconds.
+  /// Whether the paragraph style has an effect.
+  ///
+  /// It is stored because a fit takes nanoseconds.
   private(set) var hasParagraphStyle: Bool
 
   /// Creates a box; lengths are in points.
@@ -38,18 +38,18 @@ public struct LayoutBox: Hashable, Sendable {
 }
 
 extension LayoutBox {
-  /// What lines may exceed the width by, in points: 1/64, as browsers allow for rounding.
+  /// The amount by which lines may exceed the width, in points: 1/64, as browsers allow for rounding.
   package static let tolerance = 1.0 / 64
 
-  /// The limit of a text without one, in grid units.
+  /// The limit without a width, in grid units.
   package static let unlimited: Int64 = 1 << 62
 
-  /// The widest advance that fits, in units of a grid: the width's, with the tolerance, rounded down.
+  /// The widest advance that fits, in grid units: the width and the tolerance, rounded down.
   package func limit(grid: Int64) -> Int64 {
     guard let width else { return Self.unlimited }
     let limit = (width + Self.tolerance) * Double(grid) / pointSize
     guard limit < Double(Self.unlimited) else {
-      // What is no number must not pass for a text that fits.
+      // A width that is not a number must not make a text fit.
       return limit.isNaN ? -Self.unlimited : Self.unlimited
     }
     guard limit > -Double(Self.unlimited) else { return -Self.unlimited }

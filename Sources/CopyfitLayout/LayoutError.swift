@@ -1,12 +1,12 @@
 public import CopyfitUnicode
 
-/// Why a text cannot be laid out.
+/// The reason that a text cannot be laid out.
 public enum LayoutError: Error, Hashable, Sendable {
   /// The text has more UTF-16 units than `LayoutWorker.longestText`.
   case textTooLong(units: Int, most: Int)
   /// HarfBuzz could not get the memory to shape the text.
   case shapingFailed
-  /// ICU failed, as it does without its data.
+  /// ICU failed, for example because its data is missing.
   case unicode(ICUError)
 
   /// The error as a sentence for people.

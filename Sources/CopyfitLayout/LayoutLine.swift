@@ -1,23 +1,23 @@
 /// One line of a text.
 public struct LayoutLine: Hashable, Sendable {
-  /// The line's part of the text, with trailing space and terminator, in UTF-16 units.
+  /// The line's range in the text with trailing space and terminator, in UTF-16 units.
   public var utf16Range: Range<Int>
-  /// Where the part ends that counts for the width: before what hangs.
+  /// The end of the part that counts for the width, before hanging space; a UTF-16 offset.
   public var trimmedEnd: Int
-  /// The advance up to there, a hyphen at the end included, in grid units.
+  /// The advance up to `trimmedEnd`, including a hyphen at the end, in grid units.
   public var advance: Int64
-  /// The same in points.
+  /// The advance in points.
   public var width: Double
-  /// Whether the line ends at a soft hyphen, which shows.
+  /// Whether the line ends at a soft hyphen, which is visible.
   public var endsWithHyphen: Bool
-  /// The text of `utf16Range`: the lines of a text joined are the text.
+  /// The text of `utf16Range`; the texts of all lines joined are the whole text.
   public var text: String
   /// Whether the line runs from right to left, so that it begins at the right.
   ///
-  /// Unless the options say otherwise, all lines of a paragraph run as its first strong character says
-  /// (UAX #9, P2 and P3), which is what `NSTextAlignment.natural` and `NSWritingDirection.natural` go by.
+  /// Unless the options set a direction, all lines of a paragraph have the direction of its first strong character (UAX
+  /// #9, P2 and P3), as with `NSTextAlignment.natural` and `NSWritingDirection.natural`.
   public var isRightToLeft: Bool
-  /// Where the line stands below the others.
+  /// The vertical position of the line.
   public var geometry: LineGeometry
 
   /// Creates a line.

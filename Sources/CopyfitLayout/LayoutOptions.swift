@@ -1,12 +1,11 @@
-/// How text is broken, and which fonts make lines high.
+/// Options for line breaks, spacing and line heights.
 ///
-/// Of these, nobody could verify on a device `fallbackLineHeight`, `linePitch` and
-/// `opensLineAfterFinalTerminator`; labels have them, with the other switches of that kind, in
-/// `UnverifiedBehavior` of the module `Copyfit`, which says what is known.
+/// `fallbackLineHeight`, `linePitch` and `opensLineAfterFinalTerminator` are not verified on a device. For labels they
+/// are set by `UnverifiedBehavior` of the module `Copyfit`, which documents what is known.
 public struct LayoutOptions: Hashable, Sendable {
-  /// Which of the break opportunities of UAX #14 are used.
+  /// The break opportunities of UAX #14 that are used.
   ///
-  /// UIKit's `pushOut` is a switch of its own.
+  /// UIKit's `pushOut` is a separate option.
   public enum LineBreakStrategy: Hashable, Sendable {
     /// UIKit's `standard`: no break between two Hangul, so that Korean words stay whole.
     case standard
@@ -14,7 +13,7 @@ public struct LayoutOptions: Hashable, Sendable {
     case none
   }
 
-  /// Which fallback fonts make a line higher than the label's own font does.
+  /// The fallback fonts that can make a line higher than the label's own font does.
   public enum FallbackLineHeight: Hashable, Sendable {
     /// Only fonts that the caller or the project names.
     case primary
@@ -22,59 +21,58 @@ public struct LayoutOptions: Hashable, Sendable {
     case measured
   }
 
-  /// How far apart the lines of a text style are, where a line is higher than the style says.
+  /// The distance of a text style's lines if a line is higher than the style's distance.
   public enum LinePitch: Hashable, Sendable {
-    /// As far as the higher of the two asks for.
+    /// The larger of the two.
     case tallest
-    /// As far as the style says; lines may overlap.
+    /// The style's distance; lines may overlap.
     case textStyle
   }
 
-  /// Where lines may end.
+  /// The places where lines may end.
   public enum Wrapping: Hashable, Sendable {
     /// At the break opportunities of UAX #14; a word that is wider than a line is split.
     case word
-    /// Between any two grapheme clusters; no word counts as split, and soft hyphens do not show.
+    /// Between any two grapheme clusters; no word counts as split, and soft hyphens are invisible.
     case character
   }
 
-  /// The direction that lines run in where their characters leave it open.
+  /// The direction of lines if their characters do not determine it.
   public enum BaseDirection: Hashable, Sendable {
-    /// That of a paragraph's first strong character; left to right without one (UAX #9, P2 and P3).
+    /// The direction of a paragraph's first strong character; left to right without one (UAX #9, P2 and P3).
     case natural
     case leftToRight
     case rightToLeft
   }
 
-  /// Which break opportunities are used.
+  /// The break opportunities that are used.
   public var lineBreakStrategy: LineBreakStrategy
-  /// Which fallback fonts make a line higher.
+  /// The fallback fonts that can make a line higher.
   public var fallbackLineHeight: FallbackLineHeight
-  /// How far apart the lines of a text style are.
+  /// The distance of a text style's lines.
   public var linePitch: LinePitch
   /// Whether a line terminator at the end of the text is followed by an empty line.
   public var opensLineAfterFinalTerminator: Bool
-  /// Whether a paragraph's last line that has one word gets the last word of the line before, if both
-  /// fit; not so.
+  /// Whether a last line with one word gets the last word of the line before, if both fit; `false` by default.
   ///
-  /// UIKit's strategy `pushOut`, of which Apple says that the text system pushes out a line to avoid an
-  /// orphan word on a paragraph's last line, not which line gives up which word.
+  /// UIKit's strategy `pushOut`. According to Apple it pushes out a line to avoid an orphan word on a paragraph's last
+  /// line; which line gives up which word is undocumented.
   public var pushOut = false
-  /// Where lines may end.
+  /// The places where lines may end.
   public var wrapping = Wrapping.word
-  /// What is added after every grapheme cluster, in points; negative where text is set tighter.
+  /// The space added after every grapheme cluster, in points; negative values set text tighter.
   ///
-  /// UIKit's `NSAttributedString.Key.kern`: points that do not grow with the font, added behind each
-  /// character, the last one of a line included. Characters that are not seen take none, and nothing is
-  /// added for tabs. Where it is not 0, optional ligatures are off.
+  /// UIKit's `NSAttributedString.Key.kern`: points that do not grow with the font, added after each character,
+  /// including the last of a line. Invisible characters and tabs get none. If the value is not 0, optional ligatures
+  /// are off.
   public var letterSpacing = 0.0
-  /// The direction that lines run in where their characters leave it open.
+  /// The direction of lines if their characters do not determine it.
   public var baseDirection = BaseDirection.natural
-  /// Whether the axis `opsz` of a variable face, where its coordinate is not given, follows the size in
-  /// points, as it does in Core Text; else it stays at the face's default.
+  /// Whether the axis `opsz` of a variable face follows the point size if it has no given coordinate, as in Core Text;
+  /// otherwise it has the face's default.
   public var automaticOpticalSize = true
 
-  /// Creates options; the defaults are what UIKit's labels do, or the safe side.
+  /// Creates options; the defaults match UIKit's labels, or are the cautious choice.
   public init(
     lineBreakStrategy: LineBreakStrategy = .standard,
     fallbackLineHeight: FallbackLineHeight = .primary, linePitch: LinePitch = .tallest,

@@ -1,46 +1,45 @@
 public import CopyfitFonts
 public import CopyfitUnicode
 
-/// The stages of preparing a text one by one, for benchmarks only.
+/// The separate stages of preparing a text, for benchmarks only.
 @_spi(Stages)
 public struct LayoutStages: ~Copyable {
   private var analyzer = TextAnalyzer()
   private var buffer = ShapingBuffer()
   private var memory: ShapingMemory
 
-  /// Creates stages that have opened nothing yet, with so many bytes for words that were seen; with none, pairs are
-  /// not summed up either.
+  /// Creates stages with no open resources and this many bytes for the word cache; 0 also turns pair sums off.
   public init(wordCacheBytes: Int = 0) {
     memory = ShapingMemory(
       pairs: PairSums(isOn: wordCacheBytes > 0), words: WordCache(bytes: wordCacheBytes))
   }
 
-  /// A text taken apart: its breaks and its items.
+  /// The analysis of a text: its breaks and its items.
   public struct Analyzed {
     fileprivate var analysis: TextAnalysis
     fileprivate let locale: LocaleIdentifier
   }
 
-  /// An item, and what shaping it gave.
+  /// An item with its shaping.
   public struct Run: Hashable, Sendable {
-    /// The item's UTF-16 units.
+    /// The item's range, in UTF-16 units.
     public var range: Range<Int>
     /// The ISO 15924 code as a big-endian tag.
     public var script: UInt32
     /// The embedding level by UAX #9.
     public var level: UInt8
-    /// The face that the item is shaped in.
+    /// The face that shapes the item.
     public var face: FontFace
-    /// How many glyphs it has.
+    /// The number of glyphs.
     public var glyphs: Int
-    /// In the design units of `face`.
+    /// The advance, in the design units of `face`.
     public var advance: Int64
-    /// The same in the stand-in's display face; 0 without.
+    /// The number of glyphs in the stand-in's display face; 0 without one.
     public var displayGlyphs = 0
-    /// Its advance there, in the design units of that face; 0 without.
+    /// The advance in the display face, in its design units; 0 without one.
     public var displayAdvance: Int64 = 0
 
-    /// Creates a run without anything in a display face.
+    /// Creates a run without a display face.
     public init(
       range: Range<Int>, script: UInt32, level: UInt8, face: FontFace, glyphs: Int, advance: Int64
     ) {
@@ -53,7 +52,7 @@ public struct LayoutStages: ~Copyable {
     }
   }
 
-  /// Takes a text apart.
+  /// Analyzes a text.
   public mutating func analyze(
     _ text: String, locale: LocaleIdentifier, fonts: FontStack
   ) throws(LayoutError) -> Analyzed {
@@ -62,7 +61,7 @@ public struct LayoutStages: ~Copyable {
     return Analyzed(analysis: analysis, locale: locale)
   }
 
-  /// Finds clusters and items anew, with the breaks that are known; returns how many items there are.
+  /// Finds clusters and items again with the known breaks; returns the number of items.
   public mutating func itemise(_ text: Analyzed) throws(LayoutError) -> Int {
     var analysis = text.analysis
     do throws(ICUError) { try analyzer.itemise(&analysis, locale: text.locale) } catch {
@@ -71,7 +70,7 @@ public struct LayoutStages: ~Copyable {
     return analysis.items.count
   }
 
-  /// Shapes each item, but for words seen before, and sums up its advances; returns the whole advance.
+  /// Shapes each item except cached words; returns the sum of the advances.
   public mutating func shape(_ text: Analyzed) throws(LayoutError) -> Int64 {
     var analysis = text.analysis
     var shaper = TextShaper(analysis.flags, grid: AdvanceGrid(analysis))
@@ -110,8 +109,8 @@ public struct LayoutStages: ~Copyable {
   }
 }
 
-/// What a worker did so far, for benchmarks only.
+/// Counts of a worker's work, for benchmarks only.
 extension LayoutWorker {
-  /// How many pieces at the edges of lines were shaped anew.
+  /// The number of pieces at the edges of lines that were shaped again.
   @_spi(Stages) public var shapedEdges: Int { shapedPieces }
 }

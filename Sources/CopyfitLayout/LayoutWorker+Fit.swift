@@ -3,13 +3,13 @@ internal import CopyfitFonts
 extension LayoutWorker {
   /// Counts and measures the lines of a text in a box.
   ///
-  /// Allocates nothing once warm, but where a line ends at an edge that must be shaped anew, and
-  /// where a word is wider than a line.
+  /// Allocates nothing once warm, except if a line ends at an edge that must be shaped again, or a word is wider than a
+  /// line.
   public mutating func fit(_ text: borrowing PreparedText, in box: LayoutBox) -> LineFit {
     fit(text, in: box, limit: box.limit(grid: text.grid))
   }
 
-  /// Fits a text to a limit in grid units, whatever the box's width.
+  /// Fits a text to a limit in grid units; the box's width is ignored.
   @inline(__always)
   package mutating func fit(
     _ text: borrowing PreparedText, in box: LayoutBox, limit: Int64
@@ -29,15 +29,28 @@ extension LayoutWorker {
     if let advance = sheet.line?.advance(blend, within: limit) {
       return LineFit(lineOf: advance, sheet, box)
     }
-    if let known = lastWalk.outcome(for: sheet.name, blend, limit, edges.budget) {
-      return LineFit(known, sheet, box)
-    }
+    return LineFit(outcome(of: text, sheet, box, blend, limit), sheet, box)
+  }
+
+  /// What the lines come to of a text that is even, and more than one line.
+  @inline(__always)
+  mutating func outcome(
+    of text: PreparedStorage, _ sheet: FitSheet, _ box: LayoutBox, _ blend: Blend, _ limit: Int64
+  ) -> WalkOutcome {
+    lastWalk.outcome(for: sheet.name, blend, limit, edges.budget)
+      ?? newOutcome(of: text, sheet, box, blend, limit)
+  }
+
+  @inline(never)
+  private mutating func newOutcome(
+    of text: PreparedStorage, _ sheet: FitSheet, _ box: LayoutBox, _ blend: Blend, _ limit: Int64
+  ) -> WalkOutcome {
     edges.beginFit()
     let outcome = count(text, box, blend, limit)
     if sheet.isSharedBySizes {
       lastWalk.remember(outcome, of: text, sheet.name, blend, edges.budget)
     }
-    return LineFit(outcome, sheet, box).limited(by: edges.budget)
+    return outcome.limited(by: edges.budget)
   }
 
   @inline(never)
@@ -45,14 +58,12 @@ extension LayoutWorker {
     _ text: PreparedStorage, _ sheet: FitSheet, _ box: LayoutBox, _ limit: Int64
   ) -> LineFit {
     edges.beginFit()
-    let fit =
-      sheet.isEven
-      ? LineFit(walk(text, box, Blend(text, box), limit), sheet, box)
-      : fitUneven(text, box, limit)
-    return fit.limited(by: edges.budget)
+    guard sheet.isEven else { return fitUneven(text, box, limit) }
+    let outcome = walk(text, box, Blend(text, box), limit)
+    return LineFit(outcome.limited(by: edges.budget), sheet, box)
   }
 
-  /// Whether a text is one line within a limit in grid units, found without a look at any other line.
+  /// Whether a text is one line within a limit in grid units; looks at no other line.
   package mutating func isOneLine(
     _ text: borrowing PreparedText, in box: LayoutBox, limit: Int64
   ) -> Bool {
@@ -65,7 +76,7 @@ extension LayoutWorker {
   }
 
   @inline(__always)
-  private mutating func blend(
+  mutating func blend(
     of text: PreparedStorage, _ sheet: FitSheet, _ box: LayoutBox
   ) -> Blend {
     switch sheet.blending {
@@ -103,7 +114,7 @@ extension LayoutWorker {
     }
   }
 
-  /// Walks a text in the one way that also finds its lines.
+  /// Walks a text with the same code that finds its lines.
   @inline(never)
   private mutating func walk(
     _ text: PreparedStorage, _ box: LayoutBox, _ blend: Blend, _ limit: Int64
@@ -125,8 +136,8 @@ extension LayoutWorker {
     walker.walk(&edges, &counter)
     var fit = LineFit(
       WalkOutcome(
-        lines: counter.lines, sameFrom: walker.sameFrom, sameUntil: walker.sameUntil),
-      text.sheet, box)
+        lines: counter.lines, sameFrom: walker.sameFrom, sameUntil: walker.sameUntil
+      ).limited(by: edges.budget), text.sheet, box)
     fit.height = counter.stack.height
     fit.firstLineHeight = counter.stack.firstLineHeight
     fit.firstBaseline = counter.stack.firstBaseline
@@ -136,16 +147,6 @@ extension LayoutWorker {
 }
 
 extension LineFit {
-  /// The fit with what its budget says of it.
-  @inline(__always)
-  fileprivate consuming func limited(by budget: ShapingBudget) -> LineFit {
-    guard budget.isExhausted else { return self }
-    reachesLimit = true
-    // Within other limits the budget may reach farther.
-    (sameFrom, sameUntil) = (.max, .min)
-    return self
-  }
-
   /// The fit of a text that is one line.
   @inline(__always)
   fileprivate init(lineOf advance: Int64, _ text: FitSheet, _ box: LayoutBox) {
@@ -172,5 +173,6 @@ extension LineFit {
       firstLineHeight: firstLineHeight, firstBaseline: firstLineHeight + descender,
       lastBaseline: height + descender, splitsWord: lines.splitsWord, sameFrom: outcome.sameFrom,
       sameUntil: outcome.sameUntil)
+    reachesLimit = outcome.reachesLimit
   }
 }

@@ -1,10 +1,10 @@
 internal import CopyfitFonts
 
 extension LayoutWorker {
-  /// Whether ink of the first line, centred in the height, leaves the frame.
+  /// Whether ink of the first line leaves the frame, if the line is centered in the height.
   ///
-  /// Font ascents hold more than ink: a line that is higher than its frame may still show whole.
-  /// Lengths are in points.
+  /// Font ascents include more than ink, so a line that is higher than its frame may still show whole. Lengths are in
+  /// points.
   public mutating func inkLeavesFrame(
     _ text: borrowing PreparedText, in box: LayoutBox, height: Double
   ) -> Bool {

@@ -1,14 +1,13 @@
 internal import CopyfitFonts
 
 extension LayoutWorker {
-  /// What shows of a text where only `lines` lines are drawn.
+  /// The visible part of a text if only `lines` lines are drawn.
   ///
-  /// The lines before the last are those of the layout. The last one shows as many grapheme clusters
-  /// as fit beside the ellipsis, space at the cut left out; the ellipsis alone where none does. The
-  /// cut edge is shaped as a line's end is: letters join as in the whole text. In several lines the
-  /// last one ends at a line terminator, as it would uncut; modes `head` and `middle` show the end of
-  /// the last paragraph behind the ellipsis. In every mode the text also ends at a grapheme cluster
-  /// that is wider than a line.
+  /// The lines before the last are those of the layout. The last one shows as many grapheme clusters as fit beside the
+  /// ellipsis, without space at the cut, or only the ellipsis if none fits. The cut edge is shaped like a line's end:
+  /// letters join as in the whole text. If there are several lines, the last one ends at a line terminator, as without
+  /// truncation; the modes `head` and `middle` show the end of the last paragraph after the ellipsis. In every mode the
+  /// text also ends at a grapheme cluster that is wider than a line.
   public mutating func visibleText(
     of text: borrowing PreparedText, in box: LayoutBox, lines: Int, mode: TruncationMode
   ) -> VisibleText {
@@ -16,7 +15,7 @@ extension LayoutWorker {
       of: text, in: box, limit: box.limit(grid: text.grid), Truncation(lines: lines, mode: mode))
   }
 
-  /// What shows within a limit in grid units, whatever the box's width.
+  /// The visible text within a limit in grid units; the box's width is ignored.
   package mutating func visibleText(
     of text: borrowing PreparedText, in box: LayoutBox, limit: Int64,
     _ truncation: Truncation
@@ -25,7 +24,7 @@ extension LayoutWorker {
     let storage = storage(of: text, in: box)
     let all = walk(storage, in: box, limit: limit)
     let drawn = all.prefix(max(truncation.lines, 1))
-    // A character wider than the frame is cut where it stands.
+    // A character wider than the frame is clipped in its place.
     let misfit = drawn.firstIndex { $0.advance > limit }
     guard all.count > drawn.count || misfit != nil, let last = misfit ?? drawn.indices.last else {
       return VisibleText(
@@ -48,7 +47,7 @@ extension PreparedStorage {
     sourceOffset(range.lowerBound)..<sourceOffset(range.upperBound)
   }
 
-  /// How many grapheme clusters stand between two ranges and after the second.
+  /// The number of grapheme clusters between two ranges and after the second.
   fileprivate func hiddenGraphemes(_ before: Range<Int>, _ after: Range<Int>) -> Int {
     let flags = analysis.flags
     let lost = [before.upperBound..<after.lowerBound, after.upperBound..<count]

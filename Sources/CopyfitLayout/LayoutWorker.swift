@@ -1,11 +1,11 @@
 public import CopyfitFonts
 public import CopyfitUnicode
 
-/// Lays out texts; holds what that needs and what can be used again.
+/// Lays out texts, with the resources and caches for that.
 ///
-/// A worker belongs to one thread. It is cheap to create, and opens what it needs on first use.
+/// A worker belongs to one thread. It is cheap to create, and opens resources on first use.
 public struct LayoutWorker: ~Copyable {
-  /// The most UTF-16 units that a text may have.
+  /// The maximum length of a text, in UTF-16 units.
   public static var longestText: Int { TextAnalysis.longestText }
 
   private var preparer: TextPreparer
@@ -14,35 +14,35 @@ public struct LayoutWorker: ~Copyable {
   var blends = BlendMemo()
   private var variants: [SizeVariant.Key: SizeVariant] = [:]
 
-  /// Whether sizes that break a text alike share one walk, and lines are told from sums at breaks.
+  /// Whether sizes with equal breaks share one walk, and lines come from sums at breaks.
   ///
-  /// Results are the same either way: without shortcuts every fit walks the text in the one way that
-  /// also finds its lines, many times slower.
+  /// Results are equal in both cases. Without shortcuts every fit walks the text with the code that finds its lines,
+  /// which is many times slower.
   public var takesShortcuts = true
 
-  /// How many pieces at the edges of lines were shaped anew so far: a warm worker shapes none.
+  /// The number of pieces at the edges of lines that were shaped again; a warm worker shapes none.
   package var shapedPieces: Int { edges.shapedCount }
 
-  /// How many UTF-16 units were given to HarfBuzz so far: a measure of work that no clock disturbs.
+  /// The number of UTF-16 units that HarfBuzz shaped: a measure of work that does not depend on a clock.
   package var shapedUnits: Int { edges.buffer.shapedUnits }
 
-  /// What the worker's word cache has done so far.
+  /// The statistics of the worker's word cache.
   public var wordCache: WordCacheStatistics { preparer.memory.words.statistics }
 
-  /// How many bytes a worker's word cache holds if nothing else is said: 16 MiB.
+  /// The default size of a worker's word cache in bytes: 16 MiB.
   ///
-  /// Some 100,000 different words: more than the strings of an app have in twenty languages.
+  /// It holds some 100,000 words, more than the strings of an app have in twenty languages.
   public static var defaultWordCacheBytes: Int { 1 << 24 }
 
-  /// How many tabs were passed so far to find where lines end.
+  /// The number of tabs that were passed to find the ends of lines.
   package var walkedTabs: Int { edges.walkedTabs }
 
-  /// Begins a fit that consists of several layouts of a text: what they shape is counted together.
+  /// Begins a fit that consists of several layouts of a text, whose shaping is counted together.
   package mutating func beginFit() { edges.budget.hold() }
 
-  /// Ends the fit that was begun.
+  /// Ends the current fit.
   ///
-  /// - Returns: Whether some of it was not shaped, since it would have cost more than the text's length allows.
+  /// - Returns: Whether some of it was not shaped because it would have cost more than the text's length allows.
   package mutating func endFit() -> Bool {
     edges.budget.end()
     return edges.budget.isExhausted
@@ -50,15 +50,15 @@ public struct LayoutWorker: ~Copyable {
 
   /// Creates a worker.
   ///
-  /// - Parameter wordCacheBytes: How many bytes are spent at most on what shaping said about words, and
-  ///   a quarter as many on pieces at the edges of lines; 0 turns both off. Results are the same for any
-  ///   number. What pairs of characters add up to takes 3 MB more at most.
+  /// - Parameter wordCacheBytes: The maximum number of bytes for the shaping of words; a quarter of it is added for
+  ///   pieces at the edges of lines. 0 turns both caches off. Results do not depend on it. The sums of pairs need at
+  ///   most 3 MB more.
   public init(wordCacheBytes: Int = defaultWordCacheBytes) {
     self.init(wordCacheBytes: wordCacheBytes, sumsPairs: true)
   }
 
-  /// Creates a worker that sums up pairs or does not, and that shapes words apart once so many units were to be
-  /// shaped in a face.
+  /// Creates a worker with or without pair sums; words are shaped separately after this many units were shaped in a
+  /// face.
   package init(
     wordCacheBytes: Int = defaultWordCacheBytes, unitsUntilWords: Int? = nil, sumsPairs: Bool
   ) {
@@ -70,21 +70,21 @@ public struct LayoutWorker: ~Copyable {
     edges = EdgeShaper(cacheBytes: wordCacheBytes / 4)
   }
 
-  /// Forgets the texts and words seen so far, but not how fonts join them: for benchmarks of unseen words.
+  /// Removes all known texts and words, but not how fonts join words: for benchmarks of new words.
   @_spi(Stages)
   public mutating func forgetWords() {
     preparer.forgetTexts()
     edges.shapes.removeAll()
   }
 
-  /// Forgets the pairs of characters learned so far, but not the rules of fonts: for benchmarks of unseen pairs.
+  /// Removes all known pairs of characters, but not the rules of fonts: for benchmarks of new pairs.
   @_spi(Stages)
   public mutating func forgetPairs() { preparer.memory.pairs.forgetPairs() }
 
-  /// The first failure to shape text at the edge of a line or at a size since this was last called.
+  /// Returns the first failure to shape the edge of a line or a size since the last call, and clears it.
   ///
-  /// A font may fail there that shapes the whole text: what was laid out since then may be wrong. Fits do
-  /// not throw, for hardly any font is like that; ask once after those that belong together.
+  /// A font can fail there even if it shapes the whole text; then layouts since the last call may be wrong. Fits do not
+  /// throw, because hardly any font does this. Check once after a group of layouts.
   public mutating func takeFailure() -> LayoutError? {
     guard let failure = edges.takeFailure() else { return nil }
     lastWalk = WalkMemo()
@@ -95,9 +95,9 @@ public struct LayoutWorker: ~Copyable {
   ///
   /// - Parameters:
   ///   - text: The text, with its line terminators.
-  ///   - locale: Whose rules break lines, and whose forms fonts choose.
-  ///   - fonts: The label's face and where glyphs come from that it lacks.
-  ///   - options: How lines are broken and which fonts make them high.
+  ///   - locale: The locale for the rules of line breaks and for locale-specific glyphs.
+  ///   - fonts: The label's face and its fallbacks.
+  ///   - options: The options for line breaks and line heights.
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   public mutating func prepare(
     _ text: String, locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions = .init()
@@ -111,7 +111,7 @@ public struct LayoutWorker: ~Copyable {
     lines(of: text, in: box, limit: box.limit(grid: text.grid))
   }
 
-  /// The lines of a text within a limit in grid units, whatever the box's width.
+  /// The lines of a text within a limit in grid units; the box's width is ignored.
   package mutating func lines(
     of text: borrowing PreparedText, in box: LayoutBox, limit: Int64
   ) -> [LayoutLine] {
@@ -130,7 +130,7 @@ public struct LayoutWorker: ~Copyable {
     }
   }
 
-  /// How many of a text's lines fit a height in points; at least 1.
+  /// The number of a text's lines that fit a height in points; at least 1.
   public mutating func lineCount(
     of text: borrowing PreparedText, in box: LayoutBox, withinHeight height: Double
   ) -> Int {
@@ -156,7 +156,7 @@ public struct LayoutWorker: ~Copyable {
     return fitting
   }
 
-  /// The text that lines are made of in a box, at its size.
+  /// The text as shaped for a box's size.
   @inline(__always)
   mutating func storage(of text: borrowing PreparedText, in box: LayoutBox) -> PreparedStorage {
     let storage = text.storage(in: box)
@@ -164,7 +164,7 @@ public struct LayoutWorker: ~Copyable {
     return variant(of: storage, for: min(max(box.pointSize, sizes.lowerBound), sizes.upperBound))
   }
 
-  /// More texts and sizes than one thread is busy with; beyond, all are shaped anew.
+  /// More texts and sizes than one thread uses at a time; above it, all are shaped again.
   private static let maximumVariants = 512
 
   @inline(never)
@@ -174,7 +174,7 @@ public struct LayoutWorker: ~Copyable {
     let key = SizeVariant.Key(text: ObjectIdentifier(text), pointSize: pointSize)
     let known = variants[key]
     if let known, known.fit == edges.budget.fit { return known.variant }
-    // Each size is another text to shape.
+    // Each size is a separate text to shape.
     guard edges.budget.pay(text.count * text.shapings(at: 0), textLength: text.count) else {
       return text
     }
@@ -204,7 +204,7 @@ public struct LayoutWorker: ~Copyable {
 }
 
 extension LineRuler {
-  /// A ruler for a text at a box's size.
+  /// Creates a ruler for a text at a box's size.
   init(_ text: PreparedStorage, box: LayoutBox, limit: Int64) {
     self.init(text, pointSize: box.pointSize, blend: Blend(text, box), limit: limit)
   }
@@ -228,7 +228,7 @@ extension Blend {
   }
 }
 
-/// A text shaped for one size, and the text itself, so that no other takes its place in memory.
+/// A text shaped for one size, with the original, so that no other text gets its address.
 private struct SizeVariant {
   struct Key: Hashable {
     var text: ObjectIdentifier

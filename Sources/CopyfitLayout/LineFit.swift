@@ -1,8 +1,8 @@
-/// How a text fits a box: all of it, without any limit on lines.
+/// The result of laying out a text in a box without a limit on lines.
 public struct LineFit: Hashable, Sendable {
   /// The number of lines; 0 for empty text.
   public var lineCount: Int
-  /// The advance of the widest line, without what hangs at its end, in grid units.
+  /// The advance of the widest line, without hanging space at its end, in grid units.
   public var widestAdvance: Int64
   /// The width of the widest line, in points.
   public var width: Double
@@ -14,18 +14,18 @@ public struct LineFit: Hashable, Sendable {
   public var firstBaseline: Double
   /// The baseline of the last line, in points below the top of the text; 0 for empty text.
   public var lastBaseline: Double
-  /// Whether a word was broken inside because it is wider than a line.
+  /// Whether a word was broken because it is wider than a line.
   public var splitsWord: Bool
-  /// The smallest limit, in grid units, that is known to change no break: at least `widestAdvance`, and
-  /// more where a break that was passed lies farther out than the one that was taken.
+  /// The smallest limit, in grid units, that is known to change no break: at least `widestAdvance`, and more if a later
+  /// break position was passed before the one that was taken.
   public var sameFrom: Int64
   /// The smallest limit, in grid units, that would change a break.
   ///
-  /// Boxes whose limits lie between `sameFrom` and this one break the text alike, provided that tracking
-  /// and the stand-in's blend are the same.
+  /// Boxes with limits from `sameFrom` up to this one break the text equally, if tracking and the stand-in's blend are
+  /// equal.
   public var sameUntil: Int64
-  /// Whether the text would have needed more shaping than its length allows, so that from some line on its
-  /// measures are those of the whole text's sums.
+  /// Whether the text needed more shaping than its length allows, so that from some line on the measurements are the
+  /// sums of the whole text.
   public var reachesLimit = false
 
   /// Creates a fit.

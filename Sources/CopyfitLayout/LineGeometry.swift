@@ -1,19 +1,19 @@
-/// Where a line stands, in points.
+/// The vertical position of a line, in points.
 ///
-/// Positions are counted from the top of the text downwards. A line is `bottom − top` high. Where that
-/// is more or less than its fonts ask for, the difference is above the glyphs: the baseline stays
-/// the fonts' descender above the bottom. Nobody has measured that on labels; it is what those say who
-/// center text by a baseline offset. Leading and spacing lie between lines.
+/// Positions are measured downward from the top of the text. The height of a line is `bottom − top`. If it differs from
+/// the height of the line's fonts, the difference is above the glyphs: the distance of the baseline from the bottom is
+/// always the fonts' descender. This is not measured on labels; it is what developers describe who center text by a
+/// baseline offset. Leading and spacing are between lines.
 public struct LineGeometry: Hashable, Sendable {
   /// The top of the line; 0 for the first one.
   public var top: Double
-  /// The line that letters stand on.
+  /// The baseline of the line.
   public var baseline: Double
   /// The bottom of the line; the text's height for the last one.
   public var bottom: Double
-  /// How far the line's fonts reach above the baseline.
+  /// The extent of the line's fonts above the baseline.
   public var ascender: Double
-  /// How far the line's fonts reach below the baseline; negative.
+  /// The extent of the line's fonts below the baseline; negative.
   public var descender: Double
 
   /// Creates a geometry.

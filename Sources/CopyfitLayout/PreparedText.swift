@@ -1,13 +1,17 @@
 public import CopyfitFonts
 
-/// A text shaped once, from which its lines at any size and width follow by arithmetic.
+/// A text that is shaped once and gives its lines at any size and width by arithmetic.
 ///
-/// A prepared text is immutable and may be shared between threads.
+/// A prepared text is immutable and can be shared between threads.
 public struct PreparedText: Sendable {
-  /// The characters that no font had; ascending, each once.
+  /// The characters that no font has, in ascending order without duplicates.
   public var missing: [Unicode.Scalar] { storage.analysis.missing.ascending }
-  /// The faces used other than the stack's own, in the order of first use.
+  /// The faces other than the stack's own, in the order of first use.
   public var fallbackFaces: [FontFace] { storage.analysis.fallbacks.map(\.face) }
+  /// Whether a font that neither the caller nor the project named draws a part of it.
+  package var usesInstalledFonts: Bool {
+    storage.analysis.fallbacks.contains { !$0.countsForLineHeight }
+  }
   /// The characters that a fallback face drew; ascending, each once.
   public var fallbackCharacters: [Unicode.Scalar] { storage.analysis.fallbackCharacters.ascending }
   /// The number of grapheme clusters.
@@ -15,27 +19,27 @@ public struct PreparedText: Sendable {
   /// Grid units per em: a multiple of every font's units per em.
   public var grid: Int64 { storage.sheet.grid }
 
-  /// Whether the text is shaped anew for each size: a variable font's optical size follows it, or a
-  /// fallback font is tracked by it.
+  /// Whether the text is shaped separately for each size: because a variable font's optical size follows it, or a
+  /// fallback font has tracking by size.
   public var isPreparedPerSize: Bool { storage.sizes != nil }
 
-  /// Whether the text was cut where no position lets it be cut, since none does for too long: what is
-  /// measured then is not the text as a whole.
+  /// Whether the text was cut at unsafe positions because safe ones are too far apart; then measurements differ from
+  /// those of the text as a whole.
   public var hasForcedJoints: Bool { storage.analysis.hasForcedJoints }
 
   let storage: PreparedStorage
 
   init(_ storage: PreparedStorage) { self.storage = storage }
 
-  /// The text that lines are made of in a box.
+  /// The text that gives the lines in a box.
   func storage(in box: LayoutBox) -> PreparedStorage {
     box.joinsHardBreaks ? storage.joined ?? storage : storage
   }
 }
 
 extension PreparedText {
-  /// Whether shaping said the same about two texts: every advance, and every position that may be cut in what is
-  /// not summed up from pairs.
+  /// Whether two texts have the same shaping: every advance and, in text that is not summed from pairs, every safe
+  /// position.
   package func isShaped(like other: PreparedText) -> Bool {
     let (tables, others) = (storage.tables, other.storage.tables)
     return tables.text == others.text && tables.display == others.display
@@ -48,6 +52,6 @@ extension PreparedText {
 }
 
 extension [Unicode.Scalar] {
-  /// Each element once, in ascending order.
+  /// The elements without duplicates, in ascending order.
   fileprivate var ascending: [Unicode.Scalar] { isEmpty ? [] : Set(self).sorted() }
 }

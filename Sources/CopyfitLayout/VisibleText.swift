@@ -1,21 +1,21 @@
-/// How text that does not fit is cut in its last line.
+/// The way in which text that does not fit is truncated in its last line.
 public enum TruncationMode: Hashable, Sendable, CaseIterable {
-  /// The end is lost behind an ellipsis.
+  /// An ellipsis replaces the end.
   case tail
-  /// The beginning of the last line is lost behind an ellipsis, the end of the text shows.
+  /// An ellipsis replaces the beginning of the last line, and the end of the text is visible.
   case head
-  /// The middle is lost behind an ellipsis.
+  /// An ellipsis replaces the middle.
   case middle
-  /// The end is cut off without an ellipsis, wherever the width ends.
+  /// The end is clipped at the width, without an ellipsis.
   case clip
-  /// The lines stay as they are broken; those that are not drawn are lost.
+  /// The line breaks do not change; lines after the last one are not drawn.
   case wrap
 
-  /// Whether lost text shows as an ellipsis.
+  /// Whether an ellipsis replaces the lost text.
   public var showsEllipsis: Bool { self == .tail || self == .head || self == .middle }
 }
 
-/// How many lines of a text are drawn, and how the last of them is cut.
+/// The number of visible lines, and the truncation mode.
 package struct Truncation {
   var lines: Int
   var mode: TruncationMode
@@ -27,20 +27,20 @@ package struct Truncation {
   }
 }
 
-/// What a reader sees of a text that does not fit.
+/// The visible part of a text that does not fit.
 ///
-/// Every grapheme cluster of the text either stands in `text` or counts as hidden.
+/// Every grapheme cluster of the text is either in `text` or counted as hidden.
 public struct VisibleText: Hashable, Sendable {
-  /// How many lines are drawn.
+  /// The number of visible lines.
   public var lines: Int
-  /// The text that is drawn, with its ellipsis.
+  /// The visible text with its ellipsis.
   public var text: String
-  /// How many grapheme clusters of the source are not shown.
+  /// The number of the text's grapheme clusters that are hidden.
   public var hiddenCharacters: Int
-  /// The line at which the text is cut: the last that is drawn; `nil` where all of the text shows.
+  /// The truncated line, which is the last visible one; `nil` if the whole text is visible.
   public var lastLine: CutLine?
 
-  /// Creates a description of what is drawn.
+  /// Creates a description of the visible text.
   public init(lines: Int, text: String, hiddenCharacters: Int, lastLine: CutLine? = nil) {
     self.lines = lines
     self.text = text
@@ -49,13 +49,13 @@ public struct VisibleText: Hashable, Sendable {
   }
 }
 
-/// A line of which a part is not drawn; offsets are UTF-16 units of the text that was given.
+/// A truncated line; offsets are UTF-16 units of the original text.
 public struct CutLine: Hashable, Sendable {
-  /// What shows before the cut; empty where nothing does.
+  /// The visible text before the cut; may be empty.
   public var beforeCut: Range<Int>
-  /// What shows in place of the lost text: U+2026, three periods in a font that lacks it, or nothing.
+  /// The replacement of the lost text: U+2026, three periods in a font that lacks it, or nothing.
   public var ellipsis: String
-  /// What shows after the cut; empty where nothing does.
+  /// The visible text after the cut; may be empty.
   public var afterCut: Range<Int>
 
   /// Creates a line.

@@ -1,6 +1,8 @@
 public import CopyfitFindings
 
-/// A form in which a report can be had; each has a writer in a folder of its own.
+/// A format of reports.
+///
+/// The writer of each is in a folder of its own.
 public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
   /// For people, in a terminal.
   case pretty
@@ -49,7 +51,7 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The whole report; what is not empty ends with a line end.
+  /// The whole report; it ends with a line end unless it is empty.
   public func render(
     _ report: AuditReport, options: ReportOptions = ReportOptions()
   ) -> String {
@@ -61,10 +63,10 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
   /// Writes the report piece by piece, so that a long one need not be in memory as a whole.
   ///
   /// - Parameters:
-  ///   - report: What an audit found.
-  ///   - options: What the report shows.
-  ///   - output: Takes the pieces in their order.
-  /// - Throws: What `output` throws, which ends the writing.
+  ///   - report: The report of an audit.
+  ///   - options: The options of the report.
+  ///   - output: Receives the pieces in their order.
+  /// - Throws: The error of `output`, after which nothing more is written.
   public func write<Failure: Error>(
     _ report: AuditReport, options: ReportOptions = ReportOptions(),
     to output: (String) throws(Failure) -> Void

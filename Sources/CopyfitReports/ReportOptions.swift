@@ -25,17 +25,16 @@ public struct ReportOptions: Hashable, Sendable {
   public var strings: Strings
   /// The folder that paths of projects start from, as an absolute path.
   public var workingFolder: String
-  /// The folder above it that other tools take paths from, such as a clone on a build machine; `nil`:
-  /// the working folder.
+  /// The folder to which other tools relate paths, such as a clone on a build machine; `nil` for the working folder.
   public var repositoryFolder: String?
 
   /// How the format `cells` writes its cells.
   public var cellForm: CellForm
 
-  /// The projects as they were read, for the page that draws their labels: without them it draws none.
+  /// The projects as they were read; the HTML page needs them to draw labels.
   public var projects: [InspectedProject] = []
 
-  /// Whether the report goes to a file of its own, which programs open by what stands at its start.
+  /// Whether the report is written to a file, whose start must show its encoding.
   public var isForFile = false
 
   /// Creates options; without any a report is plain text that holds the app's texts.

@@ -1,10 +1,14 @@
 /// Parts of sentences for messages.
 package enum Phrase {
-  /// "de", "de and el", "de, el and fr", "de, el, fr and 9 more".
+  /// "de", "de and el", "de, el and fr".
+  package static func all(_ items: [String], _ conjunction: String = "and") -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+
+  /// The same with a limited number of items: "de, el, fr and 9 more".
   package static func list(_ items: [String], limit: Int = 4) -> String {
-    guard let last = items.last else { return "" }
-    if items.count == 1 { return last }
-    if items.count <= limit { return items.dropLast().joined(separator: ", ") + " and " + last }
+    guard items.count > limit else { return all(items) }
     let shown = items.prefix(limit - 1)
     return shown.joined(separator: ", ") + " and \(items.count - shown.count) more"
   }
@@ -17,6 +21,12 @@ package enum Phrase {
   /// "1 entry", "2,000 entries".
   package static func count(_ count: Int, _ one: String, _ many: String) -> String {
     "\(grouped(count)) \(count == 1 ? one : many)"
+  }
+
+  /// A text as a sentence: a capital letter at the start, and a full stop unless it ends with a mark.
+  package static func sentence(_ text: String) -> String {
+    let text = text.prefix(1).uppercased() + text.dropFirst()
+    return text.last.map { ".!?".contains($0) } ?? true ? text : text + "."
   }
 
   /// A number with thousands separators.

@@ -5,9 +5,9 @@
 #endif
 
 extension ByteStream {
-  /// The stream that a path such as `/dev/stdout` or `/dev/fd/3` names; `nil` for all other paths.
+  /// Creates the stream for a path such as `/dev/stdout` or `/dev/fd/3`; `nil` for other paths.
   ///
-  /// Such a path is opened anew by the system, which would overwrite what was written before.
+  /// The system would open such a path again, and overwrite earlier output.
   public init?(devicePath path: String) {
     switch path {
     case "/dev/stdout": self = .standardOutput
@@ -21,7 +21,7 @@ extension ByteStream {
     }
   }
 
-  /// Writes into a device, a pipe or a file, which is emptied first.
+  /// Writes to a device, a pipe or a file, which is truncated first.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -32,7 +32,7 @@ extension ByteStream {
     try write(opening: path, O_WRONLY | O_CREAT | O_TRUNC, body)
   }
 
-  /// Writes to the end of a file, which is made if there is none.
+  /// Appends to a file, which is created if necessary.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -43,15 +43,14 @@ extension ByteStream {
     try write(opening: path, O_WRONLY | O_CREAT | O_APPEND, body)
   }
 
-  /// Puts a file in a path's place, as a whole or not at all; who may read and write it stays the same.
+  /// Replaces a file atomically, and keeps its permissions.
   ///
-  /// Whoever interrupts the program meanwhile interrupts it when that is done, so that no part of a file
-  /// is left over.
+  /// Interrupts are delayed until the operation ends, so that no temporary file remains.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - body: Writes the content.
-  /// - Throws: `Failure` also for a file that is read-only.
+  /// - Throws: `Failure`, also for a read-only file.
   public static func replace(
     _ path: String, _ body: (ByteStream) throws(Failure) -> Void
   ) throws(Failure) {
@@ -71,38 +70,40 @@ extension ByteStream {
     }
   }
 
-  /// Puts a file with the text in a path's place, as a whole or not at all.
+  /// Replaces a file atomically with a text.
   public static func replace(_ path: String, with text: String) throws(Failure) {
     try replace(path) { stream throws(Failure) in try stream.write(text) }
   }
 
-  /// Puts a file with the bytes in a path's place, as a whole or not at all.
+  /// Replaces a file atomically with bytes.
   public static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     try replace(path) { stream throws(Failure) in try stream.write(bytes) }
   }
 
-  /// Whether a file exists that cannot be written: by anyone, as its mode says, or by this user.
+  /// Whether a file exists that cannot be written: by its mode, or by this user.
   ///
-  /// Putting another file in its place asks only its folder, and the system lets root write to every file.
+  /// Replacing a file only needs access to its directory, and root can write to every file.
   public static func isReadOnly(_ path: String) -> Bool {
     guard let permissions = permissions(of: path) else { return false }
     return unsafe permissions & 0o222 == 0 || access(path, W_OK) != 0
   }
 
-  /// Who may read and write a file; `nil` if there is none.
+  /// The permissions of a file; `nil` if it does not exist.
   private static func permissions(of path: String) -> mode_t? {
     var status = stat()
     return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
   }
 
-  /// - Parameter permissions: Those of a new file; `nil` for what the process gives to new files.
+  /// Opens a file and writes to it.
+  ///
+  /// - Parameter permissions: The permissions of a new file; `nil` for the process's default.
   private static func write(
     opening path: String, _ flags: Int32, permissions: mode_t? = nil,
     _ body: (ByteStream) throws(Failure) -> Void
   ) throws(Failure) {
     let descriptor = unsafe open(path, flags | O_CLOEXEC, permissions ?? 0o666)
     guard descriptor >= 0 else { throw failure(errno) }
-    // Opening has left out what the process gives to no new file. Not all file systems know permissions.
+    // `open` has applied the process's mask. Not all file systems support permissions.
     if let permissions { _ = fchmod(descriptor, permissions) }
     do throws(Failure) {
       try body(ByteStream(descriptor: descriptor))
@@ -110,13 +111,13 @@ extension ByteStream {
       close(descriptor)
       throw error
     }
-    // Some file systems tell only here that there was no room.
+    // Some file systems report a full disk only here.
     guard close(descriptor) == 0 else { throw failure(errno) }
   }
 }
 
 extension ByteStream.Failure {
-  /// The reason in words.
+  /// The reason as text.
   public var reason: String {
     switch self {
     case .closed: "its reader has closed it"

@@ -7,12 +7,12 @@ internal import CopyfitFiles
 #endif
 
 extension ByteStream {
-  /// Ends the program with status 2, the one of a run that is not complete, and a message, when somebody
-  /// interrupts it or asks it to end.
+  /// Ends the program with a message and status 2, the status of an incomplete run, when it is interrupted or asked to
+  /// end.
   public static func endWhenInterrupted() {
     for number in InterruptHold.signals where !(number == SIGHUP && isIgnored(number)) {
       signal(number) { _ in
-        // Nothing but system calls is allowed here.
+        // Only system calls are allowed here.
         let message: StaticString =
           isatty(STDERR_FILENO) == 1
           ? "\r\u{1B}[Kcopyfit: interrupted: the run is not complete\n"
@@ -24,17 +24,17 @@ extension ByteStream {
     InterruptHold.letThrough()
   }
 
-  /// Whether whoever started the program keeps a signal from it, as `nohup` does.
+  /// Whether the parent process ignores a signal for this one, as `nohup` does.
   private static func isIgnored(_ number: Int32) -> Bool {
     let previous = signal(number, SIG_DFL)
-    // Functions cannot be compared, but what stands for "ignore" is a number.
+    // Functions cannot be compared, but the value for "ignore" is a number.
     let isIgnored = unsafe unsafeBitCast(previous, to: Int.self) == 1
     if isIgnored { signal(number, SIG_IGN) }
     return isIgnored
   }
 }
 
-/// Keeps interrupts waiting on this thread until it is released.
+/// Delays interrupts on this thread until it is released.
 @safe
 struct InterruptHold {
   static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
@@ -49,8 +49,8 @@ struct InterruptHold {
     self.previous = previous
   }
 
-  /// Lets interrupts through that whoever started the program kept away: a process that is started on a
-  /// thread of a queue takes over that all signals wait there.
+  /// Unblocks interrupts that are blocked by inheritance: a process that is started on a queue's thread inherits a mask
+  /// that blocks all signals.
   fileprivate static func letThrough() {
     var held = sigset_t()
     unsafe sigemptyset(&held)
@@ -58,7 +58,7 @@ struct InterruptHold {
     unsafe pthread_sigmask(SIG_UNBLOCK, &held, nil)
   }
 
-  /// Lets interrupts through again, those that waited first.
+  /// Unblocks interrupts; delayed ones are delivered first.
   func release() {
     var mask = previous
     unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)

@@ -8,40 +8,39 @@ internal import CopyfitFiles
 
 /// One end of a pipe, file or terminal, read or written in blocks.
 ///
-/// The owner of the package's only bare file descriptors; it does not close them.
+/// It is the only type of the package with bare file descriptors; it does not close them.
 @safe
 public struct ByteStream: Hashable, Sendable {
-  /// Why reading or writing failed.
+  /// The reason that reading or writing failed.
   public enum Failure: Error, Hashable, Sendable {
-    /// Nobody reads any more.
+    /// The other end is closed.
     case closed
-    /// The system's number and words for the error.
+    /// The system's number and message for the error.
     case system(code: Int32, message: String)
   }
 
   private let descriptor: Int32
 
-  /// Creates a stream over a file descriptor that is open.
+  /// Creates a stream for an open file descriptor.
   public init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// What the process reads by default.
+  /// The process's standard input.
   public static let standardInput = ByteStream(descriptor: 0)
-  /// What the process writes to by default.
+  /// The process's standard output.
   public static let standardOutput = ByteStream(descriptor: 1)
-  /// What the process writes messages to.
+  /// The process's standard error.
   public static let standardError = ByteStream(descriptor: 2)
 
-  /// Makes writing to a closed pipe, or beyond the largest size that a file may have, an error instead of
-  /// the end of the process.
+  /// Makes a write to a closed pipe, or beyond the maximum size of a file, an error instead of ending the process.
   public static func surviveFailedWrites() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Whether a person reads or writes the other end.
+  /// Whether the stream is a terminal.
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// How many columns a person sees at once; `nil` where there is no terminal, or it does not say.
+  /// The number of columns of the terminal; `nil` if there is none, or it is unknown.
   public var terminalColumns: Int? {
     var size = winsize()
     guard isTerminal, unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -50,7 +49,7 @@ public struct ByteStream: Hashable, Sendable {
     return Int(size.ws_col)
   }
 
-  /// Appends what is there to read, at most `count` bytes, after waiting for the first.
+  /// Appends available bytes, at most `count`, and waits for the first one.
   ///
   /// - Returns: Whether anything was read; `false` at the end.
   public func read(upTo count: Int, into bytes: inout [UInt8]) throws(Failure) -> Bool {
@@ -69,7 +68,7 @@ public struct ByteStream: Hashable, Sendable {
     return length > 0
   }
 
-  /// Writes all of `bytes`, waiting as long as it takes.
+  /// Writes all of `bytes`, and waits if necessary.
   public func write(_ bytes: [UInt8]) throws(Failure) {
     var written = 0
     while written < bytes.count {
@@ -88,7 +87,7 @@ public struct ByteStream: Hashable, Sendable {
   /// Writes text as UTF-8.
   public func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
 
-  /// Whether a call was only interrupted, or the other side, which made the file non-blocking, is slow.
+  /// Whether a call was only interrupted, or must wait because the other side made the file non-blocking.
   private func canRetry(_ code: Int32, for event: Int32) -> Bool {
     guard code == EAGAIN || code == EWOULDBLOCK else { return code == EINTR }
     var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)

@@ -1,17 +1,19 @@
 internal import Copyfit
 internal import CopyfitDynamicType
 
-/// Reads the values of fields; a value that a field cannot have is an `error`, not a syntax error.
+/// Reads the values of fields.
+///
+/// An invalid value of a field is an `error`, not a syntax error.
 struct FieldReader {
-  /// The field whose value is read.
+  /// The current field.
   var field = RequestField.id
   var reader: JSONReader
-  /// The first value that its field cannot have.
+  /// The first invalid value of a field.
   private(set) var error: RequestError?
 
   init(_ reader: JSONReader) { self.reader = reader }
 
-  /// Whether the next value is of the kind that is asked for; if not, it is skipped and noted.
+  /// Whether the next value is of a kind; if not, it is skipped and recorded as an error.
   private mutating func next(
     is wanted: JSONReader.Kind, expected: String? = nil
   ) throws(JSONSyntaxError) -> Bool {
@@ -54,7 +56,7 @@ struct FieldReader {
     return value
   }
 
-  /// A string or a number, as it is written.
+  /// Reads a string or a number as written.
   mutating func identifier() throws(JSONSyntaxError) -> [UInt8]? {
     let kind = try reader.peekKind()
     let range = try reader.skipValue()
@@ -95,7 +97,7 @@ struct FieldReader {
     }
   }
 
-  /// A list of categories, or `"all"`.
+  /// Reads a list of categories, or `"all"`.
   mutating func categories() throws(JSONSyntaxError) -> [ContentSizeCategory]? {
     if try reader.peekKind() == .string {
       let name = try reader.readString()
@@ -113,7 +115,7 @@ struct FieldReader {
     }
   }
 
-  /// An object from the tags of axes to coordinates.
+  /// Reads an object with coordinates by axis tags.
   mutating func variations() throws(JSONSyntaxError) -> [FontVariation]? {
     guard try next(is: .object, expected: Self.variationObject) else { return nil }
     var values: [FontVariation] = []
@@ -149,7 +151,7 @@ struct FieldReader {
     try reader.open(.array)
     while try reader.next(in: .array, isFirst: &isFirst) {
       let value = try element(&self)
-      // One value more than allowed is enough to know that there are too many.
+      // One more value than allowed is enough to detect an excess.
       if let value, values.count <= RequestLimits.valuesPerList { values.append(value) }
     }
     return values

@@ -1,7 +1,7 @@
 public import Copyfit
 public import CopyfitDynamicType
 
-/// A text, a font and a frame: what `measure` is asked, and each line of `stream`.
+/// A text, a font and a frame: the input of `measure`, and of each line of `stream`.
 public struct FitRequest: Hashable, Sendable {
   /// The font's face.
   public enum Face: Hashable, Sendable {
@@ -14,54 +14,54 @@ public struct FitRequest: Hashable, Sendable {
   public enum Sizes: Hashable, Sendable {
     /// Sizes in points.
     case points([Double])
-    /// Categories; the size follows them from `pointSize` at `large`, or from the text style.
+    /// Categories; the size follows from `pointSize` at `large`, or from the text style.
     case categories([ContentSizeCategory])
   }
 
   /// The text to fit.
   public var text: String
-  /// The text's locale, in any spelling; empty where it is not known.
+  /// The text's locale, in any spelling; empty if it is unknown.
   public var locale: String
-  /// The font, or how to find it.
+  /// The font's face.
   public var face: Face
-  /// The sizes to fit it at, in the order of the answers.
+  /// The sizes at which the text is fitted, in the order of the results.
   public var sizes: Sizes
   /// The size at `large`, in points, of a face that scales with the categories.
   public var pointSize: Double?
-  /// The style that such a face scales by.
+  /// The text style that scales the face.
   public var relativeTo: TextStyle
-  /// Limits in points; `nil` for none.
+  /// The maximum width of lines, in points; `nil` for no limit.
   public var width: Double?
-  /// The most that all lines may be high, in points; `nil` for no limit.
+  /// The maximum height of all lines, in points; `nil` for no limit.
   public var height: Double?
-  /// How many lines are allowed; 0 for no limit.
+  /// The maximum number of lines; 0 for no limit.
   public var lines: Int
-  /// How text that does not fit is cut.
+  /// The way in which text that does not fit is truncated.
   public var mode: LabelSpec.Mode
-  /// The least share of its size that the text may shrink to; `nil`: it does not shrink by it.
+  /// The minimum scale factor for shrinking; `nil` for none.
   public var minimumScaleFactor: Double?
-  /// The least size that the text may shrink to, in points; `nil`: it does not shrink by it.
+  /// The minimum size for shrinking, in points; `nil` for none.
   public var minimumFontSize: Double?
   /// Pixels per point.
   public var displayScale: Double
-  /// Which break is taken where several would do.
+  /// The strategy for choosing line breaks.
   public var lineBreakStrategy: LabelSpec.LineBreakStrategy
-  /// Files tried in order for characters that the font lacks, as `path` or `path#index`.
+  /// The fallback font files in order, as `path` or `path#index`.
   public var fallback: [String]
-  /// Whether the answer holds the lines themselves.
+  /// Whether the result includes the lines.
   public var materializes: Bool
-  /// Coordinates of a variable font file; beyond their axis they are clamped.
+  /// Coordinates of a variable font file; each is clamped to its axis.
   public var variations: [FontVariation] = []
-  /// What is added after every character, in points.
+  /// The space added after every character, in points.
   public var letterSpacing = 0.0
-  /// The optical size that a variable font is set at.
+  /// The optical size of a variable font.
   public var opticalSize = LabelSpec.OpticalSize.automatic
-  /// The direction that lines run in.
+  /// The direction of lines.
   public var direction = LabelSpec.Direction.natural
 }
 
 extension FitRequest {
-  /// The label that the request describes; its font has the size at `large`, or that of `sizes[0]`.
+  /// The label of the request; its font has the size at `large`, or the size `sizes[0]`.
   public var label: LabelSpec {
     var label = LabelSpec(
       font: font, width: width, height: height, lines: lines, mode: mode,

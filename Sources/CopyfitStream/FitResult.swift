@@ -2,18 +2,18 @@ public import Copyfit
 public import CopyfitDynamicType
 internal import CopyfitUnicode
 
-/// How the text of a request fits at one size.
+/// The result for the text of a request at one size.
 public struct FitResult: Hashable, Sendable {
-  /// The category, where the request asks for categories.
+  /// The category, if the request has categories.
   public var category: ContentSizeCategory?
-  /// The verdict with what was measured.
+  /// The verdict with measurements.
   public var fit: LabelFit
-  /// What is drawn, where text is lost.
+  /// The visible text, if some text is lost.
   public var visible: VisibleLabelText?
-  /// Characters that no font had, in ascending order.
+  /// The characters that no font has, in ascending order.
   public var missing: [Unicode.Scalar]
-  /// Whether the text is shaped anew for each size.
+  /// Whether the text is shaped separately for each size.
   public var isPreparedPerSize = false
-  /// The lines, where the request materialises them.
+  /// The lines, if the request includes them.
   public var lines: [LabelLine]?
 }

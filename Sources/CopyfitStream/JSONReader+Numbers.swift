@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a number; one beyond the range of `Double` is infinite.
+  /// Reads a number; a number beyond the range of `Double` is infinite.
   package mutating func readNumber() throws(JSONSyntaxError) -> Double {
     skipSpace()
     let first = position
@@ -37,7 +37,7 @@ extension JSONReader {
     return position - first
   }
 
-  /// The digits of a number, as long as they and the power of ten are exact in a `Double`.
+  /// The digits of a number, if they and the power of ten are exact in a `Double`.
   private struct Digits {
     var isNegative = false
     var isExact = true
@@ -54,7 +54,9 @@ extension JSONReader {
       mantissa = mantissa * 10 + Int64(digit)
     }
 
-    /// The number: a quotient of two exact values is rounded once, hence correctly.
+    /// The number.
+    ///
+    /// The quotient of two exact values is rounded once, and so correctly.
     var value: Double? {
       guard isExact else { return nil }
       let magnitude = Double(mantissa) / Self.powersOfTen[decimals]

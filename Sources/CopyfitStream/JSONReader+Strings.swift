@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a string; half a surrogate pair becomes U+FFFD.
+  /// Reads a string; an unpaired surrogate is U+FFFD.
   package mutating func readString() throws(JSONSyntaxError) -> String {
     skipSpace()
     let opening = position
@@ -7,13 +7,13 @@ extension JSONReader {
     return string(of: StringToken(content: opening + 1..<position - 1, hasEscapes: hasEscapes))
   }
 
-  /// The text of a string or a key that was passed over.
+  /// The text of a string or key that was skipped.
   package func string(of token: StringToken) -> String {
     let content = bytes[token.content]
     return token.hasEscapes ? Self.unescape(content) : String(decoding: content, as: UTF8.self)
   }
 
-  /// Passes over a string and says whether it contains escapes; they are well-formed.
+  /// Skips a string, and returns whether it contains escapes; throws if they are malformed.
   @discardableResult
   mutating func skipString() throws(JSONSyntaxError) -> Bool {
     let opening = position
@@ -60,7 +60,7 @@ extension JSONReader {
     return result
   }
 
-  /// The character that a backslash and `byte` stand for.
+  /// The character of an escape with a backslash and `byte`.
   private static func escaped(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): byte
@@ -73,7 +73,7 @@ extension JSONReader {
     }
   }
 
-  /// Resolves the escapes of a string that ``skipString()`` has passed over.
+  /// Resolves the escapes of a string that ``skipString()`` has skipped.
   private static func unescape(_ content: ArraySlice<UInt8>) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(content.count)
@@ -97,7 +97,7 @@ extension JSONReader {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Appends neighbouring `\u` escapes, which may be the halves of pairs.
+  /// Appends consecutive `\u` escapes, which may be surrogate pairs.
   private static func flush(_ codeUnits: inout [UInt16], to result: inout [UInt8]) {
     guard !codeUnits.isEmpty else { return }
     result.append(contentsOf: String(decoding: codeUnits, as: UTF16.self).utf8)

@@ -1,8 +1,8 @@
 /// Reads JSON (RFC 8259) from bytes, value by value, without building a tree.
 ///
-/// The bytes must be valid UTF-8. Nothing outside the standard is accepted.
+/// The bytes must be valid UTF-8. Only standard JSON is accepted.
 package struct JSONReader {
-  /// What kind of value comes next.
+  /// The kind of the next value.
   package enum Kind: String, Sendable {
     case string = "a string"
     case number = "a number"
@@ -12,7 +12,7 @@ package struct JSONReader {
     case array = "an array"
   }
 
-  /// What holds other values.
+  /// A value with other values in it.
   package enum Bracket: Sendable {
     case object
     case array
@@ -21,14 +21,14 @@ package struct JSONReader {
     var closing: UInt8 { self == .object ? UInt8(ascii: "}") : UInt8(ascii: "]") }
   }
 
-  /// A string or a key, where it stands.
+  /// The range of a string or key.
   package struct StringToken: Sendable {
     /// The bytes between the quotation marks.
     let content: Range<Int>
     let hasEscapes: Bool
   }
 
-  /// How deep arrays and objects may be nested; a request needs two levels.
+  /// The maximum nesting of arrays and objects; a request needs two levels.
   package static let depthLimit = 64
 
   let bytes: [UInt8]
@@ -36,7 +36,7 @@ package struct JSONReader {
   let end: Int
   var position: Int
 
-  /// Creates a reader of a range of bytes, which must lie within `bytes`.
+  /// Creates a reader for a range of bytes, which must be within `bytes`.
   package init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     start = range.lowerBound
@@ -63,7 +63,7 @@ package struct JSONReader {
     }
   }
 
-  /// The kind of the next value, which stays unread.
+  /// The kind of the next value, which is not consumed.
   package mutating func peekKind() throws(JSONSyntaxError) -> Kind {
     skipSpace()
     switch current {
@@ -77,19 +77,19 @@ package struct JSONReader {
     }
   }
 
-  /// Passes over the bracket that opens an object or an array.
+  /// Consumes the opening bracket of an object or an array.
   package mutating func open(_ bracket: Bracket) throws(JSONSyntaxError) {
     skipSpace()
     guard current == bracket.opening else { throw error(.value) }
     position += 1
   }
 
-  /// Passes over what stands before the next element of an object or an array.
+  /// Moves to the next element of an object or an array.
   ///
   /// - Parameters:
-  ///   - bracket: What was opened.
-  ///   - isFirst: Whether no element has been read; `false` afterwards.
-  /// - Returns: Whether there is an element; if not, the closing bracket is passed, too.
+  ///   - bracket: The kind of bracket.
+  ///   - isFirst: Whether no element was read before; becomes `false`.
+  /// - Returns: Whether there is an element; if not, the closing bracket is consumed.
   package mutating func next(
     in bracket: Bracket, isFirst: inout Bool
   ) throws(JSONSyntaxError) -> Bool {
@@ -111,7 +111,7 @@ package struct JSONReader {
     return true
   }
 
-  /// Reads the key of an object's member and the colon behind it.
+  /// Reads the key of an object's member and the colon after it.
   package mutating func readKey() throws(JSONSyntaxError) -> StringToken {
     skipSpace()
     guard current == UInt8(ascii: "\"") else { throw error(.key) }
@@ -124,7 +124,7 @@ package struct JSONReader {
     return key
   }
 
-  /// Reads one value of any kind and returns the bytes that it takes.
+  /// Skips one value of any kind, and returns its range.
   @discardableResult
   package mutating func skipValue(depth: Int = 0) throws(JSONSyntaxError) -> Range<Int> {
     let kind = try peekKind()
@@ -164,7 +164,7 @@ package struct JSONReader {
     position += length
   }
 
-  /// Makes sure that nothing but white space follows.
+  /// Throws unless only white space follows.
   package mutating func readEnd() throws(JSONSyntaxError) {
     skipSpace()
     guard position == end else { throw error(.end) }

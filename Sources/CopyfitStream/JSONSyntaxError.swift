@@ -1,6 +1,6 @@
-/// Where and why a line is not JSON.
+/// A syntax error in a line of JSON.
 package struct JSONSyntaxError: Error, Hashable, Sendable {
-  /// What RFC 8259 asks for at the place.
+  /// The syntax that RFC 8259 requires at the place.
   package enum Reason: Hashable, Sendable {
     case value
     case key
@@ -17,10 +17,10 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
   }
 
   package let reason: Reason
-  /// The byte at which reading stopped, counted from 1 within the line.
+  /// The position of the error in bytes, counted from 1 within the line.
   package let column: Int
 
-  /// The error as a sentence without its end.
+  /// The error as a sentence without a full stop.
   package var message: String { "byte \(column): \(explanation)" }
 
   private var explanation: String {

@@ -1,12 +1,12 @@
 internal import Copyfit
 
-/// Writes compact JSON into bytes that can be reused.
+/// Writes compact JSON to bytes that can be reused.
 package struct JSONWriter: Sendable {
   package var bytes: [UInt8] = []
 
   package init() {}
 
-  /// Appends JSON as it stands: punctuation, names of fields, numbers that were read.
+  /// Appends raw JSON: punctuation, names of fields, numbers from the input.
   package mutating func write(raw json: String) { bytes.append(contentsOf: json.utf8) }
 
   package mutating func write(raw json: [UInt8]) { bytes.append(contentsOf: json) }
@@ -24,10 +24,10 @@ package struct JSONWriter: Sendable {
 
   package mutating func write(_ boolean: Bool) { write(raw: boolean ? "true" : "false") }
 
-  /// Appends a string; control characters and what JSON reserves are escaped.
+  /// Appends a string, with control characters and reserved characters escaped.
   package mutating func write(_ string: String) { JSONString.write(string, to: &bytes) }
 
-  /// Appends a list, its elements separated by commas.
+  /// Appends a list with its elements separated by commas.
   package mutating func writeList<Element>(
     _ elements: some Sequence<Element>, _ writeElement: (inout JSONWriter, Element) -> Void
   ) {

@@ -1,40 +1,40 @@
 internal import Copyfit
 internal import Synchronization
 
-/// The lines that one read finished.
+/// The complete lines after one read.
 struct LineBatch: Sendable {
   let bytes: [UInt8]
   let lines: [LineSplitter.Line]
 
-  /// The lines' indices, cut into pieces of work.
+  /// The indices of the lines, divided into slices.
   func slices(ofLength length: Int) -> [Range<Int>] {
     stride(from: 0, to: lines.count, by: length).map { $0..<min($0 + length, lines.count) }
   }
 }
 
-/// Pieces of work that several workers take turns in taking.
+/// A queue of slices for several workers.
 final class SliceQueue: Sendable {
   private let slices: [Range<Int>]
   private let taken = Atomic(0)
 
   init(_ slices: [Range<Int>]) { self.slices = slices }
 
-  /// The next piece and its number, or `nil` where none is left.
+  /// The next slice with its number, or `nil` if there are no more.
   func next() -> (number: Int, slice: Range<Int>)? {
     let number = taken.add(1, ordering: .relaxed).oldValue
     return number < slices.count ? (number, slices[number]) : nil
   }
 }
 
-/// The answers to a piece of work.
+/// The answers to a slice.
 struct SliceAnswer: Sendable {
   let slice: Int
   let bytes: [UInt8]
-  /// Whether every line got a result.
+  /// Whether every line has a result.
   let isComplete: Bool
 }
 
-/// A worker that one task at a time borrows, so that its memory lasts from batch to batch.
+/// A worker that one task at a time uses, so that its memory is reused for all batches.
 final class SharedWorker: Sendable {
   private let worker: Mutex<RequestWorker>
 
@@ -42,7 +42,7 @@ final class SharedWorker: Sendable {
     worker = Mutex(RequestWorker(fonts: fonts, wordCacheBytes: wordCacheBytes))
   }
 
-  /// Answers lines as long as the queue has some.
+  /// Answers lines until the queue is empty.
   func answer(_ batch: LineBatch, from queue: SliceQueue) -> [SliceAnswer] {
     worker.withLock { worker in
       var answers: [SliceAnswer] = []
@@ -58,7 +58,7 @@ final class SharedWorker: Sendable {
     }
   }
 
-  /// Answers all lines, writing as it goes.
+  /// Answers all lines, and writes in between.
   func answer(_ batch: LineBatch, to output: ByteStream) throws(ByteStream.Failure) -> Bool {
     try worker.withLock { (worker) throws(ByteStream.Failure) in
       var writer = JSONWriter()
@@ -74,7 +74,7 @@ final class SharedWorker: Sendable {
     }
   }
 
-  /// Bytes of answers that are worth a call to the system.
+  /// The number of bytes of answers to write at once.
   private static let flushSize = 1 << 18
 }
 

@@ -1,25 +1,25 @@
-/// Cuts what is read into lines, holding no more than one that is not finished.
+/// Splits the input into lines; stores at most one unfinished line.
 struct LineSplitter {
-  /// A line that waits for its answer.
+  /// A line to answer.
   struct Line: Hashable {
-    /// Where it lies in `bytes`, without its end; of a line that is too long only the beginning.
+    /// Its range in `bytes`, without its end; for a line that is too long, only its beginning.
     var range: Range<Int>
-    /// Counted from 1, blank lines included.
+    /// The line's number, counted from 1, including blank lines.
     var number: Int
     var isTooLong = false
   }
 
-  /// What was read and not yet answered; reading appends here.
+  /// The input that is not answered yet; reads append to it.
   var bytes: [UInt8] = []
-  /// The lines that are whole.
+  /// The complete lines.
   private(set) var lines: [Line] = []
   private var lineStart = 0
   private var scanned = 0
   private var number = 1
-  /// Whether the line that is being read has been answered already, being too long.
+  /// Whether the current line was already answered because it is too long.
   private var isSkipping = false
 
-  /// Finds the lines in what was appended to `bytes`; at the end, the last line needs no end.
+  /// Finds the lines in the appended `bytes`; at the end, the last line needs no line end.
   mutating func split(atEnd: Bool = false) {
     while let end = bytes[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
       finishLine(at: end)
@@ -57,14 +57,14 @@ struct LineSplitter {
     }
   }
 
-  /// RFC 8259 lets a reader ignore it.
+  /// RFC 8259 allows a reader to ignore it.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
 
-  /// Forgets the lines, which are answered, and their bytes.
+  /// Removes the answered lines and their bytes.
   mutating func removeLines() {
     lines.removeAll(keepingCapacity: true)
     bytes.removeSubrange(..<lineStart)

@@ -1,7 +1,7 @@
 public import CopyfitDynamicType
 internal import CopyfitUnicode
 
-/// Why a request has no result.
+/// The reason that a request has no result.
 public enum RequestError: Error, Hashable, Sendable {
   case notJSON(String)
   /// `byte` is counted from 1 within the line.
@@ -9,26 +9,26 @@ public enum RequestError: Error, Hashable, Sendable {
   case lineTooLong(limit: Int)
   case unknownField(String, nearest: String?)
   case duplicateField(RequestField)
-  /// An axis occurs twice among the coordinates of a field.
+  /// An axis has two coordinates in a field.
   case duplicateAxis(FontTag, RequestField)
-  /// One of these is required, and none is there.
+  /// One of these fields is required, and all are missing.
   case missingField([RequestField], because: String?)
-  /// These cannot be given together.
+  /// These fields cannot be combined.
   case conflictingFields([RequestField], because: String?)
-  /// `field` is `nil` where the line itself is no object.
+  /// A value has the wrong type; `field` is `nil` if the line itself is not an object.
   case wrongType(RequestField?, expected: String, found: String)
   case unknownValue(RequestField, String, expected: [String])
   case emptyList(RequestField)
-  /// `element` is counted from 1 where the field is a list.
+  /// A number that must be positive; `element` is counted from 1 in a list.
   case notPositive(RequestField, found: Double, element: Int? = nil)
-  /// A size beyond `RequestLimits.pointSizes`; `element` is counted from 1 where the field is a list.
+  /// A size outside `RequestLimits.pointSizes`; `element` is counted from 1 in a list.
   case notMeasurable(RequestField, found: Double, element: Int? = nil)
   case outOfRange(RequestField, expected: String)
   case tooManyValues(RequestField, limit: Int)
   /// A font that is missing or cannot be used; the message names it.
   case fontNotFound(String)
   case answerTooLong(limit: Int)
-  /// The engine could not lay the text out.
+  /// The text could not be laid out.
   case failed(String)
 }
 
@@ -55,7 +55,7 @@ extension RequestError {
     }
   }
 
-  /// What is wrong and what was expected, in one sentence for a person.
+  /// The problem and the expected value, in one sentence for a person.
   public func message(_ naming: RequestNaming = .json) -> String {
     switch self {
     case .notJSON(let reason): "not JSON: \(reason)"
@@ -93,7 +93,7 @@ extension RequestError {
   }
 
   private static func number(_ found: Double, _ element: Int?) -> String {
-    // Beyond all doubles a number is read as infinite, but nobody wrote that.
+    // A number beyond the range of `Double` is read as infinite, but it was not written that way.
     let number =
       found.isInfinite
       ? (found < 0 ? "-1.8e308 or less" : "1.8e308 or more")

@@ -1,10 +1,10 @@
-/// A field of a request, as it is named in JSON.
+/// A field of a request, with its name in JSON.
 public enum RequestField: String, CaseIterable, Sendable, Hashable {
   case id, text, locale, font, style, system, sizes, categories, size, relativeTo, width, height
   case lines, mode, minimumScaleFactor, minimumFontSize, displayScale, lineBreakStrategy, fallback
   case materialize, variations, letterSpacing, opticalSize, direction
 
-  /// The option of `copyfit measure` that says the same, such as `--relative-to`.
+  /// The corresponding option of `copyfit measure`, such as `--relative-to`.
   package var option: String {
     switch self {
     case .text: "TEXT"
@@ -21,7 +21,7 @@ public enum RequestField: String, CaseIterable, Sendable, Hashable {
   }
 }
 
-/// How messages call the fields of a request.
+/// The naming of a request's fields in messages.
 public enum RequestNaming: Sendable, Hashable {
   /// As fields of a JSON object.
   case json

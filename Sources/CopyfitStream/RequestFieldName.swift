@@ -1,7 +1,7 @@
-/// The name of a field as bytes: a stream looks up seven names for each text.
+/// The name of a field as bytes, for speed: a stream looks up seven names for each text.
 struct RequestFieldName: Sendable {
   let field: RequestField
-  /// A bit that is the field's alone.
+  /// A bit that is unique to the field.
   let bit: UInt64
   private let head: UInt64
   private let bytes: [UInt8]
@@ -15,7 +15,7 @@ struct RequestFieldName: Sendable {
 
   private static let all = zip(RequestField.allCases, 0...).map { Self($0, bit: 1 << $1) }
 
-  /// The name that is written in `bytes`, or `nil` where no field is called so.
+  /// The name in `bytes`, or `nil` if there is no such field.
   static func named(_ bytes: ArraySlice<UInt8>) -> RequestFieldName? {
     let head = head(of: bytes)
     return all.first { name in
@@ -26,14 +26,14 @@ struct RequestFieldName: Sendable {
 
   private static let headLength = 8
 
-  /// The first bytes in one word, which tells most names apart.
+  /// The first bytes as one word, which distinguishes most names.
   private static func head(of bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.prefix(headLength).reduce(0) { $0 << 8 | UInt64($1) }
   }
 }
 
 extension JSONReader {
-  /// The name of a field that a key is, if there is such a field.
+  /// The name of the field for a key, if there is such a field.
   func fieldName(_ key: StringToken) -> RequestFieldName? {
     key.hasEscapes
       ? RequestFieldName.named(Array(string(of: key).utf8)[...])

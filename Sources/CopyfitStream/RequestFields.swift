@@ -2,61 +2,61 @@ public import Copyfit
 public import CopyfitDynamicType
 internal import CopyfitUnicode
 
-/// The fields of a request as they were given, before it is known whether they go together.
+/// The given fields of a request, before their combination is checked.
 public struct RequestFields: Sendable {
   /// The text to fit.
   public var text: String?
-  /// Its locale, in any spelling.
+  /// The text's locale, in any spelling.
   public var locale: String?
   /// A font file, as `path` or `path#index`.
   public var font: String?
   /// A text style of the system.
   public var style: TextStyle?
-  /// Whether the system font is meant, with a size of its own.
+  /// Whether to use the system font with a given size.
   public var system: Bool?
-  /// Sizes to fit it at, in points.
+  /// The sizes, in points.
   public var sizes: [Double]?
-  /// Categories to fit it at.
+  /// The categories.
   public var categories: [ContentSizeCategory]?
   /// The size at `large`, in points.
   public var size: Double?
-  /// The style that the size grows with.
+  /// The style that scales the size.
   public var relativeTo: TextStyle?
-  /// The most that a line may be wide, in points.
+  /// The maximum width of lines, in points.
   public var width: Double?
-  /// The most that all lines may be high, in points.
+  /// The maximum height of all lines, in points.
   public var height: Double?
-  /// How many lines are allowed, 0 for no limit.
+  /// The maximum number of lines; 0 for no limit.
   public var lines: Int?
-  /// How text that does not fit is cut.
+  /// The way in which text that does not fit is truncated.
   public var mode: LabelSpec.Mode?
-  /// The least share of its size that the text may shrink to.
+  /// The minimum scale factor for shrinking.
   public var minimumScaleFactor: Double?
-  /// The least size that the text may shrink to, in points.
+  /// The minimum size for shrinking, in points.
   public var minimumFontSize: Double?
   /// Pixels per point.
   public var displayScale: Double?
-  /// Which break is taken where several would do.
+  /// The strategy for choosing line breaks.
   public var lineBreakStrategy: LabelSpec.LineBreakStrategy?
-  /// Files tried in order for characters that the font lacks.
+  /// The fallback font files in order.
   public var fallback: [String]?
-  /// Whether the answer is to hold the lines themselves.
+  /// Whether the result includes the lines.
   public var materialize: Bool?
   /// Coordinates of a variable font file.
   public var variations: [FontVariation]?
-  /// What is added after every character, in points.
+  /// The space added after every character, in points.
   public var letterSpacing: Double?
-  /// The optical size that a variable font is set at.
+  /// The optical size of a variable font.
   public var opticalSize: LabelSpec.OpticalSize?
-  /// The direction that lines run in.
+  /// The direction of lines.
   public var direction: LabelSpec.Direction?
 
-  /// Creates fields that say nothing.
+  /// Creates fields without values.
   public init() {}
 
-  /// The request that the fields make together.
+  /// The request with these fields.
   ///
-  /// Missing and conflicting fields are reported, and values out of their range.
+  /// - Throws: `RequestError` if fields are missing or in conflict, or values are out of range.
   public func request() throws(RequestError) -> FitRequest {
     guard let text else { throw .missingField([.text], because: nil) }
     let face = try face()
@@ -95,7 +95,7 @@ public struct RequestFields: Sendable {
     return face
   }
 
-  /// What is wrong where none of three fields names the font, or several do.
+  /// The error if none of the three fields for the font is given, or several are.
   private var faceError: RequestError {
     let choices: [(field: RequestField, isGiven: Bool)] = [
       (.font, font != nil), (.style, style != nil), (.system, system != nil),
@@ -135,7 +135,7 @@ public struct RequestFields: Sendable {
     return .categories(categories)
   }
 
-  /// `size` and `relativeTo` only say how a font follows the categories.
+  /// Throws if `size` or `relativeTo` is given with a field for which it has no meaning.
   private func checkScaling(with field: RequestField) throws(RequestError) {
     if size != nil { throw .conflictingFields([field, .size], because: Self.scalingHint) }
     if relativeTo != nil {
@@ -190,7 +190,7 @@ public struct RequestFields: Sendable {
     }
   }
 
-  /// Whether text can be measured at a size in points; `element` counts from 1 where the field is a list.
+  /// Throws if text cannot be measured at a size in points; `element` is counted from 1 in a list.
   package static func check(
     pointSize: Double, of field: RequestField, element: Int? = nil
   ) throws(RequestError) {

@@ -1,19 +1,19 @@
 /// The limits of requests and answers.
 public enum RequestLimits {
-  /// The bytes of a line, without its end.
+  /// The maximum length of a line without its end, in bytes.
   public static let lineLength = 1 << 20
-  /// The values of `sizes`, `categories` or `fallback`.
+  /// The maximum number of values of `sizes`, `categories` or `fallback`.
   public static let valuesPerList = 256
-  /// The fonts, with their fallbacks, that a worker keeps open.
+  /// The maximum number of open fonts of a worker, each with its fallbacks.
   public static let openFonts = 256
-  /// The sizes of fonts, in points.
+  /// The allowed sizes of fonts, in points.
   ///
-  /// Smaller ones would be 0 in an answer, which has three decimals; larger ones are on no screen, and
-  /// arithmetic on those that remain stays finite.
+  /// Smaller sizes would be 0 in a result, which has three decimals. Larger ones do not occur on screens; the limit
+  /// keeps arithmetic finite.
   public static let pointSizes = 0.001...100_000
-  /// The bytes of an answer.
+  /// The maximum length of an answer, in bytes.
   public static let answerLength = 1 << 26
 
-  /// What is expected of a size, for messages.
+  /// The allowed sizes, for messages.
   package static let pointSizeRange = "from 0.001 to 100000 points"
 }

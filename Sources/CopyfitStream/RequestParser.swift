@@ -2,29 +2,29 @@ internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitUnicode
 
-/// One line of a stream, read: who asks, and what, or why that cannot be answered.
+/// One line of a stream: its identifier, and its request or error.
 struct ParsedRequest {
-  /// The request's `id` as it is written, quotes included; `nil` where it has none.
+  /// The request's `id` as written, including quotation marks; `nil` without one.
   var id: [UInt8]?
   var request: Result<FitRequest, RequestError>
 }
 
 /// Reads the JSON of one request.
 ///
-/// The whole line is read even after an error, so that the answer can carry its `id`. Of several
-/// errors the line's syntax comes first, then the first field, then what the fields lack together.
+/// The whole line is read even after an error, so that the answer can have its `id`. If there are several errors, a
+/// syntax error comes first, then the first invalid field, then missing or conflicting fields.
 struct RequestParser {
   private var values: FieldReader
   private var id: [UInt8]?
   private var fields = RequestFields()
-  /// The bits of the fields so far.
+  /// The bits of the fields that were read.
   private var seen: UInt64 = 0
 
   private init(_ bytes: [UInt8], in range: Range<Int>) {
     values = FieldReader(JSONReader(bytes, in: range))
   }
 
-  /// Parses the bytes of a line, which lie within `bytes`.
+  /// Parses a range of `bytes` as a line.
   static func parse(_ bytes: [UInt8], in range: Range<Int>) -> ParsedRequest {
     if let byte = UTF8Check.firstInvalidByte(of: bytes[range]) {
       let repaired = Array(String(decoding: bytes[range], as: UTF8.self).utf8)
@@ -44,7 +44,7 @@ struct RequestParser {
   /// U+FEFF in UTF-8.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The identifier of a line that cannot be read as a whole, if it could be read.
+  /// The identifier of a line that cannot be read completely, if possible.
   static func identifier(in damaged: [UInt8]) -> [UInt8]? {
     var parser = RequestParser(damaged, in: damaged.indices)
     _ = parser.parse()

@@ -1,11 +1,11 @@
 public import Copyfit
 
-/// Answers a stream of requests: one JSON object a line in, one a line out, in the same order.
+/// Answers a stream of requests: each line of input and output is one JSON object, in the same order.
 ///
-/// What has been read is answered and written before more is read, so that whoever waits for an answer
-/// gets it. Memory is bounded by the limits of a line and an answer, not by the stream's length.
+/// All complete lines are answered before more input is read, so that interactive clients get their answers. Memory is
+/// bounded by the limits of a line and an answer, independent of the stream's length.
 public struct RequestStream: Sendable {
-  /// Which end of the stream failed.
+  /// The end of the stream that failed.
   public enum Failure: Error, Hashable, Sendable {
     case input(ByteStream.Failure)
     case output(ByteStream.Failure)
@@ -18,9 +18,9 @@ public struct RequestStream: Sendable {
   /// Creates a stream.
   ///
   /// - Parameters:
-  ///   - fonts: The fonts to measure in.
-  ///   - jobs: How many requests are answered at once; it changes no answer.
-  ///   - wordCacheBytes: How much each of them keeps of the words seen; it changes no answer.
+  ///   - fonts: The fonts for measurements.
+  ///   - jobs: The number of requests to answer at once; it does not affect the answers.
+  ///   - wordCacheBytes: The size of each job's word cache; it does not affect the answers.
   public init(
     fonts: FontLibrary, jobs: Int, wordCacheBytes: Int = LabelFitter.defaultWordCacheBytes
   ) {
@@ -29,10 +29,10 @@ public struct RequestStream: Sendable {
     self.jobs = max(1, jobs)
   }
 
-  /// Answers everything from `input` to `output`.
+  /// Answers all requests from `input` to `output`.
   ///
-  /// - Returns: Whether every line got a result.
-  /// - Throws: `Failure` where reading or writing fails; nothing more is answered then.
+  /// - Returns: Whether every line has a result.
+  /// - Throws: `Failure` if reading or writing fails; nothing more is answered then.
   public func run(
     from input: ByteStream, to output: ByteStream
   ) async throws(Failure) -> Bool {
@@ -64,9 +64,9 @@ public struct RequestStream: Sendable {
     }
   }
 
-  /// What is read at once: the capacity of a pipe on Linux.
+  /// The number of bytes to read at once: the capacity of a pipe on Linux.
   private static let blockSize = 1 << 16
-  /// Enough lines that handing them to a thread is worth it, few enough to share the work evenly.
+  /// Enough lines to make a task worthwhile, and few enough to share the work evenly.
   private static let linesPerSlice = 8
 
   private func answer(

@@ -1,10 +1,10 @@
 extension RequestWorker {
-  /// Answers a line of a stream with a line, its end included.
+  /// Answers a line of a stream with a line, including its end.
   ///
   /// - Parameters:
   ///   - line: The line's bytes, without its end.
   ///   - number: The line's number, counted from 1.
-  /// - Returns: Whether the answer is a result, not an error.
+  /// - Returns: Whether the answer is a result instead of an error.
   mutating func answer(
     _ bytes: [UInt8], in line: Range<Int>, number: Int, to writer: inout JSONWriter
   ) -> Bool {
@@ -32,13 +32,13 @@ extension RequestWorker {
     }
   }
 
-  /// Writes the field `results` of a request's answer.
+  /// Writes the field `results` of an answer.
   package mutating func writeResults(
     of request: FitRequest, to writer: inout JSONWriter
   ) throws(RequestError) {
     let start = writer.bytes.count
     writer.write(raw: "\"results\":[")
-    // Taken out, since fitting changes the worker.
+    // Swapped out, because fitting changes the worker.
     var results = ResultWriter()
     swap(&results, &self.results)
     defer { swap(&results, &self.results) }
@@ -56,7 +56,7 @@ extension RequestWorker {
 }
 
 extension JSONWriter {
-  /// Appends the answer to a line that has no result.
+  /// Appends the answer for a line without a result.
   mutating func writeError(_ error: RequestError, id: [UInt8]?, line: Int) {
     write(raw: "{")
     if let id {

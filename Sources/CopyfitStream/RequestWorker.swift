@@ -1,27 +1,27 @@
 public import Copyfit
 internal import CopyfitDynamicType
 
-/// Answers requests, one after the other, with scratch memory of its own.
+/// Answers requests one after the other, with its own temporary memory.
 ///
-/// Fonts stay open between requests. One thread at a time uses a worker.
+/// Fonts stay open between requests. Only one thread at a time may use a worker.
 public struct RequestWorker: ~Copyable {
   private var fonts: FontLibrary
   private var fitter: LabelFitter
   private let wordCacheBytes: Int
   private var seenFonts: Set<FontKey> = []
   private var lastFont: FontKey?
-  /// What the last request asked of its font and is not met, each a sentence without a full stop.
+  /// The properties of its font that the last request could not have, each as a sentence without a full stop.
   private(set) var notes: [String] = []
   var results = ResultWriter()
 
-  /// What a library keeps open for a request.
+  /// The key of an open font.
   private struct FontKey: Hashable {
     let face: FitRequest.Face
     let fallback: [String]
     let variations: [FontVariation]
   }
 
-  /// Creates a worker that measures in the fonts of a library and keeps so much of the words seen.
+  /// Creates a worker with the fonts of a library and a word cache of this many bytes.
   public init(fonts: FontLibrary, wordCacheBytes: Int = LabelFitter.defaultWordCacheBytes) {
     self.fonts = fonts
     self.wordCacheBytes = wordCacheBytes
@@ -32,7 +32,7 @@ public struct RequestWorker: ~Copyable {
   ///
   /// - Parameters:
   ///   - request: The text and how it is shown.
-  ///   - body: Called with each result; what it throws ends the work.
+  ///   - body: Called with each result; an error that it throws ends the call.
   public mutating func fit(
     _ request: FitRequest, _ body: (FitResult) throws(RequestError) -> Void
   ) throws(RequestError) {
@@ -58,7 +58,7 @@ public struct RequestWorker: ~Copyable {
     }
   }
 
-  /// A font at a given size is a fixed font, which is the same in every category.
+  /// A font with a given size is fixed, so it is equal in every category.
   private mutating func result(
     of text: borrowing PreparedLabelText, _ request: FitRequest, _ label: LabelSpec,
     at category: ContentSizeCategory?
@@ -78,11 +78,11 @@ public struct RequestWorker: ~Copyable {
       isPreparedPerSize: text.isPreparedPerSize, lines: lines)
   }
 
-  /// Forgets the fonts of earlier requests when they become too many to keep open.
+  /// Closes the fonts of earlier requests if there are too many.
   private mutating func renewFonts(for request: FitRequest) {
     let key = FontKey(
       face: request.face, fallback: request.fallback, variations: request.variations)
-    // Requests come in runs with one font.
+    // Consecutive requests often have the same font.
     if key == lastFont { return }
     lastFont = key
     guard seenFonts.insert(key).inserted, seenFonts.count > RequestLimits.openFonts else { return }

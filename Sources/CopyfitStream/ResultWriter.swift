@@ -2,12 +2,12 @@ internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitUnicode
 
-/// Writes results with their fields in the contract's order.
+/// Writes results with their fields in the documented order.
 ///
-/// A stream answers with twelve sizes for each text, and most of an answer is the same as in the one
-/// before: names of fields, sizes, heights, verdicts. What repeats is kept and copied.
+/// A stream has twelve sizes for each text, and most parts of an answer are equal to those of the one before: names of
+/// fields, sizes, heights, verdicts. Such parts are kept and copied.
 struct ResultWriter: Sendable {
-  /// What was written last at each place of an answer for each number of lines, on which the height depends.
+  /// The last parts at each place of an answer for each number of lines, because the height depends on it.
   private var places: [Place] = []
   private var tail = Piece<Tail>()
 
@@ -44,7 +44,7 @@ struct ResultWriter: Sendable {
     var middle = Piece<Middle>()
   }
 
-  /// Bytes that are kept for as long as what they say stays the same.
+  /// The bytes of a part, which are reused while its content is equal.
   private struct Piece<Content: ResultPiece>: Sendable {
     private var content: Content?
     private var bytes: [UInt8] = []
@@ -65,7 +65,7 @@ private protocol ResultPiece: Equatable, Sendable {
   func write(to writer: inout JSONWriter)
 }
 
-/// From a result's beginning to its width.
+/// The part up to the width.
 private struct Head: ResultPiece {
   let category: ContentSizeCategory?
   let size: Double
@@ -86,7 +86,7 @@ private struct Head: ResultPiece {
   }
 }
 
-/// From a result's width to its slack.
+/// The part from the width to the slack.
 private struct Middle: ResultPiece {
   let height: Double
   let verdict: Verdict
@@ -102,7 +102,7 @@ private struct Middle: ResultPiece {
   }
 }
 
-/// What follows a result's slack, where nothing in it is the text's own.
+/// The part after the slack, if it does not depend on the text.
 private struct Tail: ResultPiece {
   let certainty: Certainty?
   let isPreparedPerSize: Bool
@@ -116,14 +116,14 @@ private struct Tail: ResultPiece {
 }
 
 extension FitResult {
-  /// Whether nothing but measures is written.
+  /// Whether only measurements are written.
   fileprivate var isPlain: Bool {
     fit.verdict != .shrinks && visible == nil && missing.isEmpty && lines == nil
   }
 }
 
 extension JSONWriter {
-  /// Appends a result by itself.
+  /// Appends a single result.
   package mutating func write(_ result: FitResult) {
     var results = ResultWriter()
     results.write(result, at: 0, to: &self)

@@ -1,6 +1,6 @@
-/// Finds what is not UTF-8.
+/// Finds invalid UTF-8.
 enum UTF8Check {
-  /// The offset of the first byte that cannot belong to UTF-8, or `nil` where all is well.
+  /// The offset of the first invalid byte, or `nil` if there is none.
   static func firstInvalidByte(of bytes: ArraySlice<UInt8>) -> Int? {
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: bytes.span)

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Runs work on a stack that is large enough for sources that are nested deeply: the parser calls itself for each level.
+/// Runs work on a large stack, because the parser is recursive and sources may be deeply nested.
 enum LargeStack {
-  /// The size in bytes; the system gives memory only to what is used.
+  /// The size in bytes; the system only allocates memory that is used.
   private static let size = 512 << 20
 
-  /// Runs the work to its end.
+  /// Runs the work and waits for its end.
   static func run(_ work: @escaping @Sendable () -> Void) {
     let end = DispatchSemaphore(value: 0)
     let thread = Thread {

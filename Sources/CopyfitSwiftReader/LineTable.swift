@@ -1,7 +1,7 @@
-/// Lines and columns of offsets into a text.
+/// Converts offsets in a text to lines and columns.
 struct LineTable {
   private let bytes: [UInt8]
-  /// The offset at which each line starts.
+  /// The offset of each line's start.
   private let starts: [Int]
 
   init(_ text: String) {
@@ -10,7 +10,7 @@ struct LineTable {
     starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The place of an offset, line and column counted from 1, the column in Unicode scalars.
+  /// The line and column of an offset, both counted from 1, the column in Unicode scalars.
   func place(at offset: Int) -> (line: Int, column: Int) {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

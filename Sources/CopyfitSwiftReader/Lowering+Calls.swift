@@ -4,7 +4,7 @@ internal import SwiftSyntax
 extension Lowering {
   mutating func lower(_ member: MemberAccessExprSyntax) {
     let name = member.declName.baseName.plainText
-    // At the member's name: the beginning of a long chain is lines before it.
+    // The place of the member's name, because a long chain may begin many lines before it.
     node(.member, name, at: member.declName) { lowering in
       if let base = member.base { lowering.lower(base) }
     }

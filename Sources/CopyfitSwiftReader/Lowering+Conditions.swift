@@ -3,7 +3,7 @@ internal import SwiftOperators
 internal import SwiftSyntax
 
 extension Lowering {
-  /// What may be compiled for iOS: each clause up to the first whose condition holds for certain.
+  /// Lowers the clauses that may be compiled for iOS, up to the first with a condition that is certainly true.
   mutating func lower(_ configuration: IfConfigDeclSyntax) {
     for clause in configuration.clauses {
       let truth = clause.condition.map(CompilationCondition.value) ?? true
@@ -18,17 +18,17 @@ extension Lowering {
   }
 }
 
-/// Conditions of `#if`, as they are for an app on iOS that is published.
+/// Evaluates conditions of `#if` for a released iOS app.
 enum CompilationCondition {
   private static let modules: [String: Bool] = [
     "UIKit": true, "Foundation": true, "SwiftUI": true, "AppKit": false, "WatchKit": false,
     "Cocoa": false, "TVUIKit": false, "Glibc": false,
   ]
 
-  /// The names of builds that most projects have.
+  /// The usual names of build configurations.
   private static let builds = ["DEBUG": false, "RELEASE": true]
 
-  /// What a condition comes to; `nil` if unknown.
+  /// The value of a condition; `nil` if it is unknown.
   static func value(_ condition: ExprSyntax) -> Bool? {
     switch condition.as(ExprSyntaxEnum.self) {
     case .sequenceExpr(let sequence):

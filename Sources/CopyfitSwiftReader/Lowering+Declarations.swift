@@ -120,7 +120,7 @@ extension Lowering {
     return flags
   }
 
-  /// The name of a type, where there is one.
+  /// Lowers the name of a type, if there is one.
   mutating func type(_ type: TypeSyntax?) {
     guard let type else { return }
     let spelling = TypeSpelling(type)

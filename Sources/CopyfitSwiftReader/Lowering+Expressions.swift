@@ -3,7 +3,7 @@ internal import SwiftOperators
 internal import SwiftSyntax
 
 extension Lowering {
-  /// How many operands and operators a sequence may have to be put into an order.
+  /// The maximum number of operands and operators of a sequence that is folded by precedence.
   private static let longestSequence = 120
 
   mutating func lower(_ expression: ExprSyntax) {
@@ -25,7 +25,7 @@ extension Lowering {
     }
   }
 
-  /// What is made of operators, brackets and words before an expression.
+  /// Lowers expressions with operators, brackets and keywords.
   private mutating func lowerCompound(_ expression: ExprSyntax) {
     switch expression.as(ExprSyntaxEnum.self) {
     case .sequenceExpr(let sequence): lower(sequence)
@@ -58,7 +58,7 @@ extension Lowering {
     }
   }
 
-  /// What has the value of the one expression in it.
+  /// Lowers an expression with the value of the only expression in it.
   private mutating func lowerTransparent(_ expression: ExprSyntax) {
     switch expression.as(ExprSyntaxEnum.self) {
     case .tryExpr(let expression): lower(expression.expression)
@@ -72,7 +72,7 @@ extension Lowering {
     }
   }
 
-  /// The expressions, statements and declarations in syntax that means nothing by itself.
+  /// Lowers the expressions, statements and declarations in other syntax.
   mutating func lowerParts(of syntax: Syntax) {
     for part in syntax.children(viewMode: .sourceAccurate) {
       if let expression = part.as(ExprSyntax.self) {
@@ -93,7 +93,7 @@ extension Lowering {
       node(.other, at: sequence) { $0.lowerParts(of: Syntax(sequence.elements)) }
       return
     }
-    // An operator of the app's own has no known precedence; any order will do.
+    // A custom operator has unknown precedence; any order will do.
     let folded = OperatorTable.standardOperators.foldSingle(sequence) { _ in }
     if folded.is(SequenceExprSyntax.self) {
       node(.other, at: sequence) { $0.lowerParts(of: Syntax(sequence.elements)) }

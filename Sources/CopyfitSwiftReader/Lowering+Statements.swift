@@ -51,6 +51,10 @@ extension Lowering {
         }
       }
     case .labeledStmt(let statement): lower(statement.statement)
+    case .breakStmt, .continueStmt, .throwStmt:
+      node(.other, statement.firstToken(viewMode: .sourceAccurate)?.text ?? "", at: statement) {
+        $0.lowerParts(of: Syntax(statement))
+      }
     default: lowerParts(of: Syntax(statement))
     }
   }
@@ -76,7 +80,7 @@ extension Lowering {
     }
   }
 
-  /// A pattern: the expressions that it compares with, and a variable for each name that it binds.
+  /// Lowers a pattern: the expressions that it compares with, and a variable for each name that it binds.
   mutating func lower(_ pattern: PatternSyntax) {
     switch pattern.as(PatternSyntaxEnum.self) {
     case .expressionPattern(let pattern): lower(pattern.expression)
@@ -118,7 +122,7 @@ extension Lowering {
       if case .case(let label) = part.label {
         for item in label.caseItems {
           lowering.lower(item.pattern)
-          // With a condition the case is not the only one that may be taken.
+          // With a condition, other cases may also match.
           if let condition = item.whereClause {
             lowering.node(.other, "where", at: condition) { $0.lower(condition.condition) }
           }

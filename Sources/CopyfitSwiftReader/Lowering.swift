@@ -1,22 +1,22 @@
 internal import CopyfitSwiftTree
 internal import SwiftSyntax
 
-/// Makes nodes of syntax: each capability has the nodes of one kind of syntax.
+/// Converts syntax to nodes; each extension converts one kind of syntax.
 struct Lowering {
-  /// How deeply nodes may be nested; what lies deeper is cut.
+  /// The maximum nesting of nodes; deeper ones are cut.
   static let maximumDepth = 180
-  /// How many nodes a source may have.
+  /// The maximum number of nodes in a source.
   private static let maximumCount = 2_000_000
 
   private var builder = SwiftTreeBuilder()
   private let lines: LineTable
   private var hasGap = false
-  /// Where the syntax that is lowered starts in the source: what was put into an order starts anew.
+  /// The start of the current syntax in the source, because the offsets of folded syntax start at 0.
   private var start = 0
 
   init(_ lines: LineTable) { self.lines = lines }
 
-  /// The tree of what was lowered.
+  /// The tree of the lowered syntax.
   consuming func tree(file: String) -> SwiftTree {
     let gap: SwiftTree.Gap = hasGap ? .parts : .none
     return builder.tree(file: file, gap: gap)
@@ -28,7 +28,7 @@ struct Lowering {
     node(.file, at: file) { $0.lower(file.statements) }
   }
 
-  /// Lowers syntax that was made of another one with the same text.
+  /// Lowers syntax that was folded from other syntax with the same text.
   mutating func lower(_ folded: ExprSyntax, madeOf original: some SyntaxProtocol) {
     let outer = start
     start += original.position.utf8Offset - folded.position.utf8Offset
@@ -36,7 +36,7 @@ struct Lowering {
     start = outer
   }
 
-  /// Makes a node of syntax, with what `body` makes in it.
+  /// Adds a node for syntax, with the nodes that `body` adds.
   mutating func node(
     _ kind: SwiftNode.Kind, _ name: String = "", _ flags: SwiftNode.Flags = [],
     at syntax: some SyntaxProtocol, _ body: (inout Lowering) -> Void = { _ in }

@@ -1,15 +1,15 @@
-/// How deeply a source is nested, as far as its bytes show it.
+/// Estimates the nesting of a source from its bytes.
 ///
-/// The parser calls itself for each level, and tries what begins with brackets in several ways. Bytes in texts and
-/// comments count as others do: those of texts in interpolations nest, too.
+/// The parser is recursive, and tries several ways to parse brackets. Bytes in strings and comments count like others,
+/// because interpolations in strings also nest.
 struct Nesting {
-  /// The most brackets in each other: more than people write, and less than exhausts the parser.
+  /// The maximum nesting of brackets: more than people write, and less than exhausts the parser.
   static let maximum = 200
-  /// The most square brackets behind each other, for each of which the parser takes twice the time.
+  /// The maximum number of consecutive square brackets, each of which doubles the parser's time.
   static let maximumSquareBrackets = 10
-  /// The most angle brackets in each other, as far as it can be told from comparisons.
+  /// The maximum nesting of angle brackets, as far as they can be distinguished from comparisons.
   static let maximumAngleBrackets = 5_000
-  /// The most words between two signs that end what is before them: `try try try …`.
+  /// The maximum number of words between two signs that end an expression: `try try try …`.
   static let maximumWords = 2_000
 
   private var depth = 0
@@ -19,7 +19,7 @@ struct Nesting {
   private var isBetweenWords = false
   private var last: UInt8 = 0
 
-  /// Whether a source is nested too deeply to be read.
+  /// Whether a source is nested too deeply to be parsed.
   static func isTooDeep(_ bytes: [UInt8]) -> Bool {
     var nesting = Nesting()
     return bytes.contains { byte in
@@ -36,7 +36,7 @@ struct Nesting {
   private mutating func take(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-      // Indentation is no word.
+      // Indentation is not a word.
       if !isBetweenWords { words += 1 }
       isBetweenWords = true
       return
@@ -45,7 +45,7 @@ struct Nesting {
       depth = max(0, depth - 1)
       words = 0
     case UInt8(ascii: "<"): angleBrackets += 1
-    // An arrow closes nothing.
+    // An arrow closes no bracket.
     case UInt8(ascii: ">") where last != UInt8(ascii: "-"):
       angleBrackets = max(0, angleBrackets - 1)
     case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "/"): words = 0

@@ -4,10 +4,10 @@ internal import SwiftSyntax
 
 /// Reads one source.
 enum SourceTreeReader {
-  /// The largest source that is read, in bytes: ten times the largest one that people write by hand.
+  /// The maximum size of a source, in bytes: ten times the size of the largest handwritten one.
   static let maximumSize = 4 << 20
 
-  /// The tree of a source; one without nodes where it is too large or nested too deeply.
+  /// The tree of a source; an empty one if the source is too large or nested too deeply.
   static func tree(of source: SwiftTreeFormat.Source) -> SwiftTree {
     let gap: SwiftTree.Gap =
       source.content.count > maximumSize

@@ -6,9 +6,9 @@
   internal import Darwin
 #endif
 
-/// The program's own input and outputs.
+/// The program's standard input and outputs.
 enum StandardStreams {
-  /// All of the input.
+  /// The whole input.
   static func input() -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
@@ -20,7 +20,7 @@ enum StandardStreams {
     }
   }
 
-  /// Writes to the output; nothing more once its reader is gone.
+  /// Writes to the output, until the reader closes it.
   static func write(_ bytes: [UInt8]) { write(bytes, to: 1) }
 
   /// Writes a message for a person.

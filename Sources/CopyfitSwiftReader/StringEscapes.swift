@@ -1,8 +1,8 @@
-/// The escapes of Swift's texts.
+/// Resolves the escapes of Swift's strings.
 enum StringEscapes {
-  /// A text as it is at run time; an escape that does not exist stays as it is written.
+  /// The value of a string; an invalid escape is kept as written.
   ///
-  /// - Parameter pounds: How many number signs delimit the text, which its escapes have, too.
+  /// - Parameter pounds: The number of number signs in the string's delimiters and escapes.
   static func resolved(_ written: String, pounds: Int) -> String {
     guard written.utf8.contains(UInt8(ascii: "\\")) else { return written }
     let escape = "\\" + String(repeating: "#", count: pounds)
@@ -25,7 +25,7 @@ enum StringEscapes {
         guard let scalar else { return result + escape + "u" + rest }
         result.unicodeScalars.append(scalar)
         rest = rest.dropFirst(digits.count + 2)
-      // The end of a line that is not part of the text.
+      // An escaped line end is not part of the string.
       case "\n", "\r\n": break
       default: result += escape + String(sign)
       }

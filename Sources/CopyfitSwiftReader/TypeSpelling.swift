@@ -1,10 +1,10 @@
 internal import SwiftSyntax
 
-/// A type by its name, without arguments, optionality and attributes.
+/// The name of a type, without arguments, optionality and attributes.
 struct TypeSpelling {
-  /// The name with those of the types around it, as far as they are written; empty for a tuple or a function.
+  /// The name with the outer types as written; empty for a tuple or a function.
   private(set) var name = ""
-  /// Whether it is an array or set of what the name says.
+  /// Whether it is an array or set of the named type.
   private(set) var isCollection = false
 
   init(_ type: TypeSyntax) {
@@ -30,7 +30,7 @@ struct TypeSpelling {
     }
   }
 
-  /// The names of a type and of those around it, the outermost first.
+  /// The names of a type and of its outer types, outermost first.
   private static func members(of type: MemberTypeSyntax) -> [String] {
     var names = [type.name.plainText]
     var base = type.baseType

@@ -1,8 +1,8 @@
 internal import CopyfitSwiftTree
 
-/// What `--help` and `--version` print.
+/// The output of `--help` and `--version`.
 enum Usage {
-  /// The version of the format, and where the parser comes from.
+  /// The version of the format, and the origin of the parser.
   static var version: String {
     #if SWIFT_SYNTAX_PACKAGE
       let parser = "the package swift-syntax"

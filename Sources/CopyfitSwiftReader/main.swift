@@ -8,8 +8,8 @@ internal import CopyfitSwiftTree
   internal import Darwin
 #endif
 
-// Reads sources from standard input, or those whose paths are given, and writes their trees to standard output. It
-// opens no file that is not named on the command line.
+// Reads sources from standard input, or from the given paths, and writes their trees to standard output. It only opens
+// files that are named on the command line.
 
 let words = CommandLine.arguments.dropFirst()
 switch words.first {
@@ -39,7 +39,7 @@ default:
   StandardStreams.write(SwiftTreeFormat.beginning)
   LargeStack.run {
     for source in sources {
-      // One at a time, so that a crash loses one source only.
+      // One at a time, so that a crash loses only one source.
       StandardStreams.write(SwiftTreeFormat.block(of: SourceTreeReader.tree(of: source)))
     }
   }

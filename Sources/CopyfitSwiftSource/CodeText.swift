@@ -1,35 +1,35 @@
 package import CopyfitSourceText
 
-/// A text that code gives to something that shows it.
+/// A text that code sets on an object.
 package struct CodeText: Hashable, Sendable {
-  /// What the text is.
+  /// The content of a text.
   package enum Content: Hashable, Sendable {
     /// The text of a key.
     case key(CodeKey)
-    /// A text that is written in the code.
+    /// A literal text in the code.
     case literal(String)
   }
 
-  /// What the text is.
+  /// The content of the text.
   package var content: Content
-  /// Whether it is certain that the text is given there: neither one of several that a helper may return, nor one of
-  /// several types of one name.
+  /// Whether the text is certainly set there: it is neither one of several that a helper may return, nor from one of
+  /// several types with one name.
   package var isCertain: Bool
-  /// Where the text comes from: the place that gives it first, that which names its key last.
+  /// The places that the text comes from: the place that sets it is first, the place that names its key is last.
   package var steps: [SourceLocation]
 }
 
-/// A key that code names.
+/// A key in code.
 package struct CodeKey: Hashable, Sendable {
-  /// The key; `%@` is in it where an argument of unknown type is.
+  /// The key, with `%@` for each argument of unknown type.
   package var key: String
-  /// The table; `nil` for that which is asked where nothing is said.
+  /// The table; `nil` for the default table.
   package var table: String?
-  /// What is shown where the table lacks the key; `nil` where the key itself is.
+  /// The text if the table lacks the key; `nil` for the key itself.
   package var fallback: String?
   /// Whether the key has arguments, written as `%@`.
   package var hasArguments = false
-  /// Whether the key, and the table where there is one, are names that a program makes of those of the tables:
-  /// `checkoutTitle` for `checkout.title`.
+  /// Whether the key and the table have names that a generator made from those in the tables: `checkoutTitle` for
+  /// `checkout.title`.
   package var isGenerated = false
 }

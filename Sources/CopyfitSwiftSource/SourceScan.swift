@@ -1,4 +1,4 @@
-/// A look at a source's bytes that tells whether it is worth to be read.
+/// A quick scan of a source's bytes that determines whether to read it.
 package enum SourceScan {
   private static let signs = [
     "ocalized", "IBOutlet", ".text", "itle", "laceholder", "String", "class ", "SwiftUI",
@@ -6,7 +6,7 @@ package enum SourceScan {
   ].map { Array($0.utf8) }
   private static let testImports = ["import XCTest", "import Testing"].map { Array($0.utf8) }
 
-  /// Whether a source may say something of texts or of what shows them; a test's texts are no texts of the app.
+  /// Whether a source may contain texts or the code that shows them; sources of tests do not count.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func matters(_ bytes: [UInt8]) -> Bool {

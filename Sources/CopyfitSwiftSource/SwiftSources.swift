@@ -1,11 +1,15 @@
 package import CopyfitSourceText
 package import CopyfitSwiftTree
 
-/// What the Swift sources of a project say of texts and of what shows them.
+/// The analysis of a project's Swift sources.
 package struct SwiftSources: Sendable {
   let index: SourceIndex
   /// The sources.
   let roots: [SwiftNode]
+  /// How many sources cannot be read.
+  let unreadableCount: Int
+  /// Whether there is a tree of each source, if only an empty one.
+  let isWhole: Bool
   private var evaluator: Evaluator
   private let reach: EarlyReach
   /// Statements that set texts and settings, by the names of outlets.
@@ -13,13 +17,17 @@ package struct SwiftSources: Sendable {
 
   /// Indexes sources.
   ///
+  /// - Parameter trees: A tree of each source; `nil` where the reader failed.
   /// - Complexity: O(*n*) for *n* nodes.
-  package init(_ trees: [SwiftTree]) {
-    index = SourceIndex(trees)
-    roots = trees.compactMap(\.root)
+  package init(_ trees: [SwiftTree?]) {
+    let made = trees.compactMap(\.self)
+    index = SourceIndex(made)
+    roots = made.compactMap(\.root)
+    unreadableCount = trees.count - roots.count
+    isWhole = made.count == trees.count
     evaluator = Evaluator(index)
     reach = EarlyReach(index: index)
-    sinks = OutletSink.all(in: index, &evaluator)
+    sinks = OutletSink.all(in: index, evaluator)
   }
 
   /// Whether a class is another one or inherits from it.
@@ -31,52 +39,49 @@ package struct SwiftSources: Sendable {
       }
   }
 
-  /// What code gives to what an outlet of a class leads to, in the order of the sources.
+  /// The texts that code sets on an outlet's object, in the order of the sources.
   ///
   /// - Parameters:
   ///   - outlet: The outlet's name; `""` for an object of the class itself.
   ///   - className: The class of the object that has the outlet, as documents name it; `""` for any that asks for a cell.
-  package mutating func texts(ofOutlet outlet: String, in className: String) -> [OutletText] {
-    meant(outlet, className).compactMap { sink, isCertain in
-      guard case .text(let property) = sink.target else { return nil }
-      return text(property, of: sink, isCertain: isCertain)
+  package mutating func statements(
+    about outlet: String, of className: String
+  ) -> OutletStatements {
+    // What expressions come to may depend on those before, as fuel is limited.
+    evaluator = Evaluator(index)
+    var statements = OutletStatements()
+    for (sink, isCertain) in meant(outlet, className) {
+      guard let place = place(of: sink) else { continue }
+      switch sink.target {
+      case .text(let property):
+        statements.texts.append(text(property, of: sink, isCertain: isCertain, at: place))
+      case .setting(let property):
+        statements.settings.append(setting(property, of: sink, isCertain: isCertain, at: place))
+      }
     }
+    return statements
   }
 
-  /// What code says of how an outlet's object shows its text, likewise.
-  package mutating func settings(
-    ofOutlet outlet: String, in className: String
-  ) -> [OutletSetting] {
-    meant(outlet, className).compactMap { sink, isCertain in
-      guard case .setting(let property) = sink.target else { return nil }
-      let found = value(of: sink, leadingDotOf: property.typeName)
-      // What is hidden is most often shown later, if need be by a function.
-      let isKnown = isCertain && (property != .isHidden || !sink.isHandedOver)
-      return OutletSetting(
-        property: property,
-        value: isKnown ? OutletSetting.Value(found, of: sink.value, for: property) : nil,
-        place: SourceLocation(sink.statement), isAlways: isCertain && reach.isCertain(of: sink),
-        type: type(around: sink))
-    }
-  }
-
-  /// How high a table's rows are, as its delegate says; `nil` where that says nothing.
+  /// The row height from a table's delegate; `nil` if it sets none.
   package func rowHeight(byDelegate className: String) -> RowHeight? {
     RowHeight(byDelegate: className, types: index.types)
   }
 
-  /// Where code may say of all objects of a class how they show their text, by the class's appearance.
+  /// The places where code may change the display of text for all objects of a class, by the class's appearance.
   package func appearances(of className: String) -> [SourceLocation] {
     (sinks[ObjectPath.appearance(of: className)] ?? []).compactMap { sink in
       if case .setting = sink.target { SourceLocation(sink.statement) } else { nil }
     }
   }
 
-  /// The statements about an outlet of a class, and whether they are for certain.
+  /// The statements about an outlet of a class, and whether they certainly apply.
   private mutating func meant(
     _ outlet: String, _ className: String
   ) -> [(sink: OutletSink, isCertain: Bool)] {
-    if className.isEmpty { return (sinks[outlet] ?? []).map { ($0, $0.object.isCertain) } }
+    if className.isEmpty {
+      evaluator.selfType = nil
+      return (sinks[outlet] ?? []).map { ($0, $0.object.isCertain) }
+    }
     let owners = index.types.resolve(className).filter { index.types.isDeclared($0) }
     evaluator.selfType = owners.count == 1 ? owners[0] : nil
     guard let sinks = sinks[outlet], !owners.isEmpty else { return [] }
@@ -89,7 +94,7 @@ package struct SwiftSources: Sendable {
     }
   }
 
-  /// Whether an outlet is one of several types', and if so, whether for certain.
+  /// Whether an outlet certainly belongs to one of several types; `nil` if it belongs to none.
   private mutating func certainty(of object: ObjectPath, among types: Set<Int>) -> Bool? {
     if let owner = object.owner {
       let values = evaluator.answer(owner).values
@@ -99,12 +104,18 @@ package struct SwiftSources: Sendable {
     guard let type = index.types.enclosingType(of: object.node), types.contains(type) else {
       return nil
     }
-    // What an extension of another module's type does, some of its subclasses may never do.
+    // Some subclasses may not use the code in an extension of another module's type.
     return index.types.isDeclared(type)
   }
 
   private func type(around sink: OutletSink) -> String? {
     index.types.enclosingType(of: sink.object.node).map { index.types.entries[$0].name }
+  }
+
+  /// What decides whether a statement runs; `nil` where it does not for what it would be about.
+  private mutating func place(of sink: OutletSink) -> SwiftNode? {
+    guard sink.object.frame.function != nil else { return sink.statement }
+    return evaluator.place(of: sink.statement, sink.object.frame)
   }
 
   /// What a statement sets.
@@ -116,8 +127,21 @@ package struct SwiftSources: Sendable {
     return evaluator.answer(sink.value, in: sink.object.frame, leadingDotOf: type)
   }
 
+  private mutating func setting(
+    _ property: OutletSetting.Property, of sink: OutletSink, isCertain: Bool, at place: SwiftNode
+  ) -> OutletSetting {
+    let found = value(of: sink, leadingDotOf: property.typeName)
+    // What is hidden is most often shown later, if need be by a function.
+    let isKnown = isCertain && (property != .isHidden || !sink.isHandedOver)
+    return OutletSetting(
+      property: property,
+      value: isKnown ? OutletSetting.Value(found, of: sink.value, for: property) : nil,
+      place: SourceLocation(sink.statement),
+      isAlways: isCertain && reach.isCertain(of: sink, at: place), type: type(around: sink))
+  }
+
   private mutating func text(
-    _ property: OutletText.Property, of sink: OutletSink, isCertain: Bool
+    _ property: OutletText.Property, of sink: OutletSink, isCertain: Bool, at place: SwiftNode
   ) -> OutletText {
     let places = [sink.statement] + sink.object.links
     let texts = value(of: sink, leadingDotOf: nil).values.compactMap { traced -> CodeText? in
@@ -133,13 +157,13 @@ package struct SwiftSources: Sendable {
     }
     return OutletText(
       property: property, texts: texts, place: SourceLocation(sink.statement),
-      isAlways: isCertain && reach.isCertain(of: sink), type: type(around: sink),
+      isAlways: isCertain && reach.isCertain(of: sink, at: place), type: type(around: sink),
       isCertain: isCertain, isDerived: sink.isDerived)
   }
 }
 
 extension SourceLocation {
-  /// The place of a node.
+  /// Creates the place of a node.
   init(_ node: SwiftNode) {
     self.init(
       file: node.tree.file, position: SourcePosition(line: node.line, column: node.column))

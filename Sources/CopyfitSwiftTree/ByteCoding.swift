@@ -1,8 +1,10 @@
 /// Writes numbers and texts as bytes: numbers seven bits at a time, the lowest first; texts behind their length.
-struct ByteWriter {
-  private(set) var bytes: [UInt8] = []
+package struct ByteWriter {
+  package private(set) var bytes: [UInt8] = []
 
-  mutating func write(_ number: Int) {
+  package init() {}
+
+  package mutating func write(_ number: Int) {
     var rest = UInt64(max(0, number))
     while rest >= 0x80 {
       bytes.append(UInt8(rest & 0x7F) | 0x80)
@@ -11,31 +13,31 @@ struct ByteWriter {
     bytes.append(UInt8(rest))
   }
 
-  mutating func write(_ block: some Collection<UInt8>) {
+  package mutating func write(_ block: some Collection<UInt8>) {
     write(block.count)
     bytes += block
   }
 }
 
 /// Reads what `ByteWriter` wrote.
-struct ByteReader {
+package struct ByteReader {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  package init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     position = bytes.startIndex
   }
 
-  var isAtEnd: Bool { position == bytes.endIndex }
+  package var isAtEnd: Bool { position == bytes.endIndex }
 
-  mutating func byte() throws(SwiftTreeError) -> UInt8 {
+  package mutating func byte() throws(SwiftTreeError) -> UInt8 {
     guard position < bytes.endIndex else { throw .truncated }
     defer { position += 1 }
     return bytes[position]
   }
 
-  mutating func number() throws(SwiftTreeError) -> Int {
+  package mutating func number() throws(SwiftTreeError) -> Int {
     var value: UInt64 = 0
     for shift in stride(from: 0, to: 56, by: 7) {
       let byte = try byte()
@@ -45,22 +47,22 @@ struct ByteReader {
     throw .malformed
   }
 
-  mutating func block() throws(SwiftTreeError) -> ArraySlice<UInt8> {
+  package mutating func block() throws(SwiftTreeError) -> ArraySlice<UInt8> {
     let count = try number()
     guard count <= bytes.endIndex - position else { throw .truncated }
     defer { position += count }
     return bytes[position..<position + count]
   }
 
-  mutating func text() throws(SwiftTreeError) -> String {
+  package mutating func text() throws(SwiftTreeError) -> String {
     String(decoding: try block(), as: UTF8.self)
   }
 }
 
-/// What is wrong with bytes that are to be trees.
+/// An error in the bytes of trees.
 package enum SwiftTreeError: Error, Hashable, Sendable {
   /// They end too early.
   case truncated
-  /// They are not what they claim to be, or of another version.
+  /// They are invalid, or have another version.
   case malformed
 }

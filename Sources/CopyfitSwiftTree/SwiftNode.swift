@@ -1,11 +1,11 @@
-/// A place in a tree.
+/// A node of a tree.
 package struct SwiftNode: Sendable {
-  /// The tree that the node is in.
+  /// The tree of the node.
   package let tree: SwiftTree
   /// The node's number.
   package let index: Int
 
-  /// Creates the node of a number.
+  /// Creates the node with a number.
   package init(_ tree: SwiftTree, _ index: Int) {
     self.tree = tree
     self.index = index
@@ -25,15 +25,15 @@ extension SwiftNode {
   /// The column, counted from 1 in Unicode scalars.
   package var column: Int { Int(record.column) }
 
-  /// The node that holds it; `nil` for the first.
+  /// The parent; `nil` for the first node.
   package var parent: SwiftNode? {
     record.parent < 0 ? nil : SwiftNode(tree, Int(record.parent))
   }
 
-  /// What it holds, in order.
+  /// The children in order.
   package var children: Children { Children(self) }
 
-  /// The child with a number, counted from 0; `nil` where there are fewer.
+  /// The child with a number, counted from 0; `nil` if there is none.
   package func child(_ number: Int) -> SwiftNode? {
     var iterator = children.makeIterator()
     for _ in 0..<number { _ = iterator.next() }
@@ -43,15 +43,15 @@ extension SwiftNode {
   /// The first child of a kind.
   package func child(_ kind: Kind) -> SwiftNode? { children.first { $0.kind == kind } }
 
-  /// All nodes below it, in the order of the source.
+  /// All descendants, in the order of the source.
   package var descendants: some Sequence<SwiftNode> {
     (index + 1..<Int(record.end)).lazy.map { [tree] in SwiftNode(tree, $0) }
   }
 
-  /// The nodes around it, the nearest first.
+  /// The ancestors, nearest first.
   package var ancestors: Ancestors { Ancestors(self) }
 
-  /// The nodes around a node.
+  /// The ancestors of a node.
   package struct Ancestors: Sequence, IteratorProtocol, Sendable {
     private let tree: SwiftTree
     private var position: Int
@@ -68,7 +68,7 @@ extension SwiftNode {
     }
   }
 
-  /// What a node holds.
+  /// The children of a node.
   package struct Children: Sequence, IteratorProtocol, Sendable {
     private let tree: SwiftTree
     private var position: Int
@@ -90,7 +90,7 @@ extension SwiftNode {
 }
 
 extension SwiftTree {
-  /// The node that holds all others; `nil` for a tree without nodes.
+  /// The first node, which contains all others; `nil` for an empty tree.
   package var root: SwiftNode? { records.isEmpty ? nil : SwiftNode(self, 0) }
 }
 

@@ -1,19 +1,19 @@
 extension SwiftTree {
-  /// What a node is, and what it holds in which order.
+  /// The kind of a node; the children of each kind are listed in order.
   package enum Kind: UInt8, Sendable, CaseIterable {
     /// A source: its declarations and statements.
     case file
-    /// A type by its name: inherited types, then members.
+    /// A type with its name: inherited types, then members.
     case `class`, `struct`, `enum`, `protocol`, `extension`
-    /// A type that another one inherits from, by its name.
+    /// An inherited type with its name.
     case inherited
     /// A function, initializer (`init`) or subscript (`subscript`): parameters, its result's type, its block.
     case function
-    /// A parameter by its inner name: its label, its type, its default.
+    /// A parameter with its inner name: its label, its type, its default.
     case parameter
-    /// A parameter's label where it has another one than its name; empty for none.
+    /// A parameter's label if it differs from the name; empty for none.
     case label
-    /// A type by its name without its arguments.
+    /// The name of a type without its arguments.
     case typeName
     /// A variable: its type, its value, its accessors.
     case variable
@@ -27,19 +27,19 @@ extension SwiftTree {
     case assignment
     /// `return`, with its value.
     case `return`
-    /// `if`, `guard`, `while`, `for`, `do`, `catch`: conditions, blocks, what follows on `else`.
+    /// `if`, `guard`, `while`, `for`, `do`, `catch`: conditions, blocks, the `else` branch.
     case branch
     /// `switch`: its subject, its cases.
     case `switch`
-    /// A case of a `switch`, `default` by its name: its patterns, its block.
+    /// A case of a `switch`, with the name `default` for the default case: its patterns, its block.
     case switchCase
     /// A closure: parameters, its block.
     case closure
-    /// A text as it is at run time, its escapes resolved; with interpolations it holds its pieces.
+    /// A string with its escapes resolved; with interpolations, its pieces.
     case string
-    /// A piece of a text with interpolations.
+    /// A piece of a string with interpolations.
     case piece
-    /// A number as it is written.
+    /// A number as written.
     case number
     /// `true` or `false`.
     case boolean
@@ -47,13 +47,13 @@ extension SwiftTree {
     case none
     /// An identifier without backticks.
     case name
-    /// A member: what it is a member of, or nothing behind a leading dot.
+    /// A member: its base, or nothing after a leading dot.
     case member
-    /// A call: what is called, its arguments.
+    /// A call: the called expression, its arguments.
     case call
-    /// A subscript: what it is applied to, its arguments.
+    /// A subscript: its base, its arguments.
     case subscripted
-    /// An argument by its label: its value.
+    /// An argument with its label: its value.
     case argument
     /// `a ? b : c`.
     case ternary
@@ -63,19 +63,19 @@ extension SwiftTree {
     case prefix
     /// An array's elements.
     case array
-    /// A dictionary's keys and values in turn.
+    /// A dictionary's alternating keys and values.
     case dictionary
     /// A tuple's arguments.
     case tuple
     /// `as`, `as?`, `as!` or `is`: the value, the type.
     case cast
-    /// Anything else: the expressions in it.
+    /// Anything else: its expressions.
     case other
-    /// What is nested more deeply than is read.
+    /// Code that is nested too deeply.
     case cut
   }
 
-  /// What is said of a declaration, a type's name or an argument.
+  /// The properties of a declaration, a type's name or an argument.
   package struct Flags: OptionSet, Hashable, Sendable {
     package let rawValue: UInt16
 
@@ -83,9 +83,9 @@ extension SwiftTree {
       self.rawValue = rawValue
     }
 
-    /// A member of the type itself.
+    /// A static member.
     package static let isStatic = Flags(rawValue: 1 << 0)
-    /// What only its own type or file changes.
+    /// A member that only its own type or file can change.
     package static let isPrivate = Flags(rawValue: 1 << 1)
     /// A `let`.
     package static let isConstant = Flags(rawValue: 1 << 2)
@@ -93,13 +93,13 @@ extension SwiftTree {
     package static let isOutlet = Flags(rawValue: 1 << 3)
     /// A variable of a condition: `if let`, `guard let`, `case let`.
     package static let isBound = Flags(rawValue: 1 << 4)
-    /// A type's name that stands for an array or set of it.
+    /// A type's name that represents an array or set of it.
     package static let isCollection = Flags(rawValue: 1 << 5)
-    /// A closure behind a call's parentheses.
+    /// A trailing closure.
     package static let isTrailing = Flags(rawValue: 1 << 6)
-    /// A parameter that takes any number of arguments.
+    /// A variadic parameter.
     package static let isVariadic = Flags(rawValue: 1 << 7)
-    /// A member in the place of its superclass's.
+    /// A member that overrides its superclass's.
     package static let isOverride = Flags(rawValue: 1 << 8)
   }
 }

@@ -1,17 +1,17 @@
-/// One Swift source as a tree of what matters to texts and labels: declarations, statements and expressions, each with
-/// its place.
+/// One Swift source as a tree of the declarations, statements and expressions that matter to texts and labels, each
+/// with its place.
 ///
-/// The nodes are one array in the order of the source, each before what it holds.
+/// The nodes are one array in the order of the source, each before its children.
 package final class SwiftTree: Sendable {
-  /// What a source lacks in the tree.
+  /// The parts of a source that the tree lacks.
   package enum Gap: UInt8, Sendable, CaseIterable {
     /// Nothing.
     case none
-    /// Everything: the source is nested more deeply than is read.
+    /// Everything: the source is nested too deeply.
     case nesting
-    /// Everything: the source is larger than is read.
+    /// Everything: the source is too large.
     case size
-    /// Parts: the source has errors, or parts that are nested more deeply than is read.
+    /// Parts: the source has errors, or parts that are nested too deeply.
     case parts
   }
 
@@ -19,26 +19,26 @@ package final class SwiftTree: Sendable {
   package struct Record: Hashable, Sendable {
     package var kind: Kind
     package var flags: Flags
-    /// The number of its name among the tree's strings.
+    /// The index of its name in the tree's strings.
     package var name: Int32
     package var line: Int32
     package var column: Int32
-    /// The node that holds it; −1 for the first.
+    /// The index of its parent; −1 for the first node.
     package var parent: Int32
-    /// The number of the node that follows on all that it holds.
+    /// The index after its last descendant.
     package var end: Int32
   }
 
-  /// The source's path, as the reader was given it.
+  /// The source's path, as given to the reader.
   package let file: String
-  /// What the tree lacks.
+  /// The missing parts.
   package let gap: Gap
-  /// The nodes; the first holds all others.
+  /// The nodes; the first contains all others.
   package let records: [Record]
-  /// The names and texts of the nodes, each once.
+  /// The names and texts of the nodes, without duplicates.
   package let strings: [String]
 
-  /// Creates a tree of its parts, whose numbers must fit each other.
+  /// Creates a tree from parts with consistent indices.
   package init(file: String, gap: Gap, records: [Record], strings: [String]) {
     self.file = file
     self.gap = gap

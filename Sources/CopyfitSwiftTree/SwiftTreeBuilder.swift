@@ -1,19 +1,19 @@
-/// Makes a tree, node by node in the order of the source.
+/// Builds a tree, node by node in the order of the source.
 package struct SwiftTreeBuilder {
   private var records: [SwiftTree.Record] = []
   private var strings: [String] = []
   private var numbers: [String: Int32] = [:]
   private var open: [Int] = []
 
-  /// How many nodes around the next one are not closed.
+  /// The number of open nodes.
   package var depth: Int { open.count }
-  /// How many nodes there are.
+  /// The number of nodes.
   package var count: Int { records.count }
 
-  /// Creates a builder without nodes.
+  /// Creates an empty builder.
   package init() {}
 
-  /// Begins a node, which holds all that begins before it is closed.
+  /// Opens a node, which contains all nodes until it is closed.
   package mutating func open(
     _ kind: SwiftTree.Kind, _ name: String = "", _ flags: SwiftTree.Flags = [], line: Int,
     column: Int
@@ -26,20 +26,20 @@ package struct SwiftTreeBuilder {
         column: Int32(clamping: column), parent: parent, end: 0))
   }
 
-  /// Ends the node that began last.
+  /// Closes the node that was opened last.
   package mutating func close() {
     guard let last = open.popLast() else { return }
     records[last].end = Int32(records.count)
   }
 
-  /// The tree; nodes that are open end with it.
+  /// The tree; closes all open nodes.
   package consuming func tree(file: String, gap: SwiftTree.Gap) -> SwiftTree {
     while !open.isEmpty { close() }
     return SwiftTree(file: file, gap: gap, records: records, strings: strings)
   }
 
   private mutating func number(of name: String) -> Int32 {
-    // Names of equal characters may differ in their bytes: what is a key must not.
+    // Equal strings may differ in their bytes, but keys must not.
     if let known = numbers[name], strings[Int(known)].utf8.elementsEqual(name.utf8) { return known }
     let number = Int32(strings.count)
     strings.append(name)

@@ -1,16 +1,16 @@
-/// What `copyfit-swift` reads from its standard input and writes to its standard output.
+/// The input and output format of `copyfit-swift`.
 ///
-/// Both begin with four bytes that name the version. Then follow sources, each a path and a content, or trees, each a
-/// block of bytes: so the trees before a crash are whole.
+/// Both begin with four bytes for the version. Then the input has sources, each with a path and content, and the output
+/// has trees, each as a block of bytes. So the trees before a crash are complete.
 package enum SwiftTreeFormat {
   /// The version of the format, which changes with what trees hold.
-  package static let version = 2
+  package static let version = 3
   /// The beginning of both.
   package static let beginning: [UInt8] = Array("CFS\(version)".utf8)
 
   /// A source with its path.
   package struct Source: Hashable, Sendable {
-    /// What the tree is to name.
+    /// The path in the tree.
     package var path: String
     package var content: [UInt8]
 
@@ -21,7 +21,7 @@ package enum SwiftTreeFormat {
     }
   }
 
-  /// Sources as bytes.
+  /// Encodes sources as bytes.
   package static func bytes(of sources: [Source]) -> [UInt8] {
     var writer = ByteWriter()
     for source in sources {
@@ -31,7 +31,7 @@ package enum SwiftTreeFormat {
     return beginning + writer.bytes
   }
 
-  /// The sources that bytes hold.
+  /// Decodes the sources in bytes.
   package static func sources(in bytes: [UInt8]) throws(SwiftTreeError) -> [Source] {
     var reader = try reader(of: bytes)
     var sources: [Source] = []
@@ -42,24 +42,24 @@ package enum SwiftTreeFormat {
     return sources
   }
 
-  /// A tree as a block of bytes.
+  /// Encodes a tree as a block of bytes.
   package static func block(of tree: SwiftTree) -> [UInt8] {
     var writer = ByteWriter()
     writer.write(bytes(of: tree))
     return writer.bytes
   }
 
-  /// The tree of a block of bytes, without what separates blocks; `nil` where it is not whole.
+  /// Decodes the tree in a block without its separators; `nil` if it is damaged.
   package static func tree(ofBlock bytes: ArraySlice<UInt8>) -> SwiftTree? { try? tree(in: bytes) }
 
-  /// The trees that bytes hold, up to one that is not whole.
+  /// Decodes the trees in bytes, up to a damaged one.
   package static func trees(in bytes: [UInt8]) -> [SwiftTree] {
     var trees: [SwiftTree] = []
     do throws(SwiftTreeError) {
       var reader = try reader(of: bytes)
       while !reader.isAtEnd { trees.append(try tree(in: try reader.block())) }
     } catch {
-      // What follows on a damaged block has no beginning.
+      // The start of the next block after a damaged one is unknown.
     }
     return trees
   }
@@ -71,7 +71,7 @@ package enum SwiftTreeFormat {
 }
 
 extension SwiftTreeFormat {
-  /// A tree as bytes, without what separates blocks.
+  /// Encodes a tree as bytes without separators.
   package static func bytes(of tree: SwiftTree) -> [UInt8] {
     var writer = ByteWriter()
     writer.write(tree.file.utf8)

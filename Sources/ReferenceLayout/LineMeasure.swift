@@ -8,7 +8,7 @@ struct LineMeasure {
   private let verifies: Bool
   private let arithmetic: SizeArithmetic
   let grid: AdvanceGrid
-  /// Whether a line that was measured before is not shaped again.
+  /// Whether advances of lines are remembered instead of shaped again.
   var remembersAdvances = false
   private var known: [Line: Int64] = [:]
 
@@ -24,7 +24,7 @@ struct LineMeasure {
     arithmetic = SizeArithmetic(analysis, grid: grid, pointSize: pointSize)
   }
 
-  /// The advance of a line; `hasHyphen`: its last unit is a soft hyphen that shows.
+  /// The advance of a line; with `hasHyphen`, its last unit is a visible soft hyphen.
   mutating func advance(
     _ line: Range<Int>, hasHyphen: Bool, with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> Int64 {
@@ -36,7 +36,7 @@ struct LineMeasure {
     return advance
   }
 
-  /// How far from the line's start text ends that begins at `origin`.
+  /// The distance from the line's start to the end of text that begins at `origin`.
   func end(
     of line: Range<Int>, from origin: Int64, with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> Int64 {
@@ -84,7 +84,7 @@ struct LineMeasure {
     return advance + arithmetic.advance(try extent(start..<end, units, with: &buffer) + hyphen)
   }
 
-  /// The extent of a hyphen that is an item of its own.
+  /// The extent of a hyphen as a separate item.
   private func extent(
     of hyphen: UInt16, _ item: ShapingItem, with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> Extent {
@@ -135,7 +135,7 @@ struct LineMeasure {
     return buffer.advance(on: grid, unitsPerEm: face.unitsPerEm)
   }
 
-  /// Whether a cluster starts at a position that tracking and letter spacing follow.
+  /// Whether a cluster at a position is followed by tracking and letter spacing.
   private func isSeen(_ position: Int, _ units: [UInt16]) -> Bool {
     guard analysis.flags[position].contains(.startsGrapheme) else { return false }
     return !CharacterProperties(of: units.span.scalar(at: position)).isDefaultIgnorable

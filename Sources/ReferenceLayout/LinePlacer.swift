@@ -2,7 +2,7 @@ internal import CopyfitDynamicType
 internal import CopyfitFonts
 internal import CopyfitLayout
 
-/// Sets lines below each other, one by one, from what all of their fonts ask for.
+/// Stacks lines one by one, from the metrics of all of their fonts.
 struct LinePlacer {
   private let analysis: TextAnalysis
   private let options: LayoutOptions
@@ -15,7 +15,7 @@ struct LinePlacer {
     self.box = box
   }
 
-  /// Places the next line, from its start to where the text ends that counts for the width.
+  /// Places the next line, given without hanging space.
   mutating func place(_ line: Range<Int>) -> LineGeometry {
     let metrics = metrics(of: line)
     let ascender =
@@ -24,7 +24,7 @@ struct LinePlacer {
       metrics.map { $0.descender * box.pointSize / Double($0.unitsPerEm) }.min() ?? 0
     let height = height(ascender - descender)
     if line.lowerBound > 0 {
-      // Lines may overlap, but none stands above the one before.
+      // Lines may overlap, but none is above the one before.
       bottom += max(leading(ascender - descender), -height) + box.paragraph.lineSpacing
       if endsParagraph(analysis.units[line.lowerBound - 1]) {
         bottom += box.paragraph.paragraphSpacing + box.paragraph.paragraphSpacingBefore
@@ -36,7 +36,7 @@ struct LinePlacer {
       descender: descender)
   }
 
-  /// The metrics of the label's font and of those fallback fonts on the line that count.
+  /// The metrics of the label's font and of the line's fallback fonts that count.
   private func metrics(of line: Range<Int>) -> [VerticalMetrics] {
     var metrics = [analysis.fonts.verticalMetrics]
     for item in analysis.items
@@ -59,7 +59,7 @@ struct LinePlacer {
     return height
   }
 
-  /// What a text style leaves between a line and the one above.
+  /// The space that a text style leaves between a line and the one above.
   private func leading(_ natural: Double) -> Double {
     guard let baselineDistance = box.baselineDistance else { return 0 }
     let leading = baselineDistance - natural

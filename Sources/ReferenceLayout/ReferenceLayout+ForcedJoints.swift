@@ -2,7 +2,7 @@ internal import CopyfitFonts
 package import CopyfitLayout
 
 extension ReferenceLayout {
-  /// Cuts the items of a text that have too long a stretch without a position at which it may be cut.
+  /// Cuts the items of a text that have too long a stretch without a position where it may be cut.
   ///
   /// Each item is shaped whole in each of its faces to find those positions.
   package mutating func forceJoints(of analysis: inout TextAnalysis) throws(LayoutError) {
@@ -19,7 +19,7 @@ extension ReferenceLayout {
     _ = analysis.forceJoints(flags)
   }
 
-  /// Where HarfBuzz says that an item may be cut in a face.
+  /// The positions where HarfBuzz allows an item to be cut in a face.
   private mutating func safePositions(
     in item: ShapingItem, _ analysis: TextAnalysis, _ face: FontFace
   ) throws(LayoutError) -> Set<Int> {

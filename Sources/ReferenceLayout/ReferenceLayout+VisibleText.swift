@@ -3,7 +3,7 @@ package import CopyfitLayout
 package import CopyfitUnicode
 
 extension ReferenceLayout {
-  /// What is asked of a text: what shows of its first lines, within each limit, in each mode.
+  /// The parameters for truncating a text: each limit is combined with each mode.
   package struct VisibleQuestion {
     let limits: [Int64]
     let lines: Int
@@ -17,10 +17,10 @@ extension ReferenceLayout {
     }
   }
 
-  /// What shows of a text whose first lines alone are drawn: for each limit, in each mode.
+  /// The visible text if only the first lines are drawn, for each limit and mode.
   ///
-  /// Every grapheme cluster at which the line may be cut is tried, and what would be drawn is shaped
-  /// whole: as parts of its paragraph, tabs where they stand in the line.
+  /// Every grapheme cluster where the line may be cut is tried. The text that would be drawn is shaped whole: as parts
+  /// of its paragraph, with tabs at their positions in the line.
   package mutating func visibleTexts(
     of text: String, locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions = .init(),
     in box: LayoutBox, _ question: VisibleQuestion
@@ -54,24 +54,24 @@ extension ReferenceLayout {
     }
     var search = CutSearch(source, all[last], limit)
     let cut = try search.cut(mode, &buffer)
-    // With the advances that it remembers.
+    // Keeps the advances that it remembers.
     source = search.source
     return search.visibleText(cut, mode, lines: last + 1)
   }
 }
 
-/// Looks for the best cut of one line among all.
+/// Finds the best cut of a line among all.
 private struct CutSearch {
   private(set) var source: ReferenceLayout.Source
   private let line: LayoutLine
   private let limit: Int64
   private let units: [UInt16]
   private let start: Int
-  /// Where what shows before the cut may end, ascending.
+  /// The possible ends of the text before the cut, in ascending order.
   private var ends: [Int] = []
-  /// Where what shows after the cut may start, ascending.
+  /// The possible starts of the text after the cut, in ascending order.
   private var starts: [Int] = []
-  /// Where the text ends without what hangs.
+  /// The end of the text without hanging space.
   private let end: Int
   private let ellipsis: String
 
@@ -92,7 +92,7 @@ private struct CutSearch {
     let isBoundary = { [flags = source.analysis.flags, count = units.count] (position: Int) in
       position == count || flags[position].contains(.startsGrapheme)
     }
-    // A line may begin inside a cluster: between a space and its mark.
+    // A line may begin inside a cluster, between a space and its mark.
     let clusters = (start...units.count).filter { $0 == start || isBoundary($0) }
     for (cluster, next) in zip(clusters, clusters.dropFirst()) {
       let trimmed = source.analysis.trimmedEnd(cluster..<next)
@@ -134,7 +134,7 @@ private struct CutSearch {
     return (max(before, longer), after)
   }
 
-  /// The end of the text that shows behind a beginning, and how far behind.
+  /// The end of the text that is visible after a beginning, and its distance from the beginning.
   private struct End {
     var start: Int
     var distance: Int64
@@ -188,9 +188,9 @@ private struct CutSearch {
 }
 
 extension ReferenceLayout.Source {
-  /// How many grapheme clusters of the text that was given start in a range.
+  /// The number of grapheme clusters of the original text in a range.
   ///
-  /// Swift's own, which go by a newer Unicode than ICU's may: no text here shows a difference.
+  /// Uses Swift's clusters, which may follow a newer Unicode version than ICU's; the test texts have no differences.
   fileprivate func graphemes(in range: Range<Int>) -> Int {
     var start = 0
     return String(decoding: units, as: UTF16.self).count { character in

@@ -2,18 +2,18 @@ public import CopyfitFonts
 public import CopyfitLayout
 public import CopyfitUnicode
 
-/// Lays out text the slow way, to prove the fast one: every candidate line is shaped anew.
+/// Lays out text slowly, to test the fast layout: it shapes every candidate line separately.
 ///
-/// Nothing is summed up or skipped: each line is shaped as a part of its paragraph and compared with
-/// the same integer limit; tracking, letter spacing and tab stops are reckoned anew. The fast way's own
-/// are: breaks, grapheme clusters, items with their faces, what hangs, which hyphen a line ends with, and
-/// the grid. Tests of their own prove those.
+/// There are no sums and no shortcuts: each line is shaped as a part of its paragraph and compared with the same
+/// integer limit. Tracking, letter spacing and tab stops are computed separately. Shared with the fast layout are
+/// breaks, grapheme clusters, items with their faces, hanging space, the choice of a line's hyphen, and the grid;
+/// separate tests cover those.
 public struct ReferenceLayout: ~Copyable {
   private var analyzer = TextAnalyzer()
   var buffer = ShapingBuffer()
   private let verifies: Bool
 
-  /// Creates a layout; one that verifies has HarfBuzz check its own flags, which is slower still.
+  /// Creates a layout; with `verifies`, HarfBuzz also checks its own flags, which is even slower.
   public init(verifies: Bool = false) { self.verifies = verifies }
 
   /// The lines of a text in a box.
@@ -24,7 +24,7 @@ public struct ReferenceLayout: ~Copyable {
     try lines(of: text, locale: locale, fonts: fonts, options: options, in: box, limit: nil)
   }
 
-  /// The lines of a text within a limit in grid units; without one, within the box's width.
+  /// The lines of a text within a limit in grid units, or else within the box's width.
   package mutating func lines(
     of text: String, locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions = .init(),
     in box: LayoutBox, limit: Int64?
@@ -33,9 +33,9 @@ public struct ReferenceLayout: ~Copyable {
     return try lines(of: &source, limit ?? box.limit(grid: source.measure.grid.unitsPerEm))
   }
 
-  /// The lines of a text at one size within each of some limits, in grid units.
+  /// The lines of a text at one size for each of several limits, in grid units.
   ///
-  /// A candidate line is as wide whatever the limit: it is shaped once, and its advance remembered.
+  /// The advance of a candidate line does not depend on the limit, so it is shaped once and remembered.
   package mutating func lines(
     of text: String, locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions = .init(),
     in box: LayoutBox, limits: [Int64]
@@ -47,10 +47,10 @@ public struct ReferenceLayout: ~Copyable {
     return layouts
   }
 
-  /// A text taken apart for a box.
+  /// The analysis of a text for a box.
   struct Source {
     let units: [UInt16]
-    /// Where each unit of the text as laid out stands in `units`.
+    /// The offset in `units` of each unit of the text as laid out.
     var offsets: [Int]
     var analysis: TextAnalysis
     var measure: LineMeasure
@@ -99,7 +99,7 @@ public struct ReferenceLayout: ~Copyable {
     return lines
   }
 
-  /// Where each unit of the joined text stands in the source, and the end: CR LF is one space.
+  /// The offset in the source of each unit of the joined text, and the end: CR LF is one space.
   private static func offsetsOfJoined(_ source: [UInt16]) -> [Int] {
     source.indices.filter { index in
       index == 0 || source[index] != 0x0A || source[index - 1] != 0x0D
@@ -113,7 +113,7 @@ public struct ReferenceLayout: ~Copyable {
     var hasHyphen = false
   }
 
-  /// Scans breaks one by one for the last that fits; soft hyphens that do not fit are skipped.
+  /// Scans breaks one by one for the last one that fits; skips soft hyphens that do not fit.
   private mutating func next(
     from start: Int, _ limit: Int64, _ analysis: TextAnalysis, _ measure: inout LineMeasure
   ) throws(LayoutError) -> Candidate {
@@ -146,7 +146,7 @@ public struct ReferenceLayout: ~Copyable {
     var end = start
     while end < wordEnd, !search.isOver {
       end = min(analysis.nextGrapheme(after: end), wordEnd)
-      // A line that ends at a soft hyphen shows it, and that did not fit.
+      // A line that ends at a soft hyphen would show it, and that did not fit.
       if end < wordEnd, analysis.units[end - 1] == SoftHyphen.unit { continue }
       let trimmed = analysis.trimmedEnd(start..<end)
       let advance = try measure.advance(start..<trimmed, hasHyphen: false, with: &buffer)
@@ -165,7 +165,7 @@ public struct ReferenceLayout: ~Copyable {
 }
 
 extension ReferenceLayout.Source {
-  /// A line as the text that was given has it.
+  /// A line with offsets of the original text.
   fileprivate func line(
     from start: Int, _ candidate: ReferenceLayout.Candidate, _ geometry: LineGeometry
   ) -> LayoutLine {

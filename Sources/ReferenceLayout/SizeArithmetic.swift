@@ -1,18 +1,18 @@
 internal import CopyfitFonts
 internal import CopyfitLayout
 
-/// What a size makes of a line: the stand-in's blend, tracking, letter spacing and tab stops.
+/// The effects of a size on a line: the stand-in's blend, tracking, letter spacing and tab stops.
 ///
-/// Written anew from the rules, so that a mistake in the fast way's arithmetic shows.
+/// It is implemented separately from the fast layout, so that tests find mistakes in either.
 struct SizeArithmetic {
-  /// Between two tab stops, in points.
+  /// The distance of two tab stops, in points.
   private static let tabInterval = 28.0
-  /// Advances beyond are no text's; the fast way keeps within the same.
+  /// Larger than any text's advance; the fast layout has the same limit.
   private static let maximumUnits = Int64(1) << 60
 
   private let unitsPerEm: Int64
   private let pointSize: Double
-  /// How much of a line's width is the display face's: none up to 17 points, all from 25.
+  /// The display face's share of a line's width: 0 up to 17 points, 1 from 25 points.
   private var share = 0.0
   private var tracking: Int64 = 0
   private var spacing: Int64 = 0
@@ -34,7 +34,7 @@ struct SizeArithmetic {
     }
   }
 
-  /// The advance of a stretch without tabs: both faces in their shares, then tracking and spacing.
+  /// The advance of text without tabs: the blend of both faces, then tracking and spacing.
   func advance(_ extent: Extent) -> Int64 {
     var advance = extent.text
     if share > 0 {
@@ -44,9 +44,9 @@ struct SizeArithmetic {
     return advance + extent.tracked * tracking + extent.spaced * spacing
   }
 
-  /// The first tab stop beyond an advance, counted from the line's start.
+  /// The first tab stop after an advance, relative to the line's start.
   func tabStop(after advance: Int64) -> Int64 {
-    // Stops closer than a unit are a unit apart. Multiplied first, each stop is rounded once.
+    // Stops are at least one unit apart. The multiplication comes first, so that each stop is rounded once.
     let interval = Self.tabInterval * Double(unitsPerEm)
     let (factor, divisor) = interval > pointSize ? (interval, pointSize) : (1, 1)
     var number = (Double(advance) / (factor / divisor)).rounded(.down) - 1

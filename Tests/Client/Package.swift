@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package as Copyfit's users write one. Its target `Reports` must not clash with any of Copyfit's.
+// A package like those of Copyfit's users. Its target `Reports` must not conflict with any of Copyfit's.
 let package = Package(
   name: "client",
   platforms: [.macOS(.v26)],

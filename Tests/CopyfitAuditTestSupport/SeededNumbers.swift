@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in each run (SplitMix64).
+/// Pseudo-random numbers that are equal in each run (SplitMix64).
 package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ package struct SeededNumbers: RandomNumberGenerator {
     return word ^ (word >> 31)
   }
 
-  /// A text of some of the letters.
+  /// A text of random letters.
   package mutating func text(of letters: String, upTo length: Int) -> String {
     String(
       (0..<Int.random(in: 0...length, using: &self)).compactMap { _ in

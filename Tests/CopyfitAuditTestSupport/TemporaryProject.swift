@@ -4,11 +4,11 @@ package import CopyfitInspection
 internal import CopyfitLabels
 internal import Foundation
 
-/// A project of a few files in a temporary folder, which is removed when the test ends.
+/// A small project in a temporary folder, which is removed when the test ends.
 package final class TemporaryProject {
   package let path: String
 
-  /// - Parameter files: The files' contents by their paths; `->` in front makes a link to the rest.
+  /// - Parameter files: The files' contents by their paths; with the prefix `->`, a link to the rest.
   package init(_ files: [String: String]) throws {
     let root = FileManager.default.temporaryDirectory
       .appendingPathComponent("copyfit-audit-\(UUID().uuidString)")
@@ -27,11 +27,11 @@ package final class TemporaryProject {
     }
   }
 
-  /// The project by its labels as they are written down, without its documents, its sources and what
-  /// `labels` and `elements` of its configuration say.
+  /// The project with its labels as `labels.json`, without its documents, its sources, and `labels` and `elements` of
+  /// its configuration.
   package func byItsLabels() throws -> TemporaryProject { try Self.byLabels(ofProject: path) }
 
-  /// A project by its labels likewise.
+  /// A project with its labels as `labels.json`.
   package static func byLabels(ofProject path: String) throws -> TemporaryProject {
     let labels = try Audit(AuditOptions(paths: [path])).inspect().map {
       LabelList($0).document.json
@@ -61,12 +61,12 @@ package final class TemporaryProject {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Audits the project; paths other than its own are the caller's.
+  /// Audits the project; only paths other than its own come from the caller.
   package func audit(_ options: AuditOptions = AuditOptions()) throws(AuditError) -> AuditReport {
     try check(options).report
   }
 
-  /// Audits the project likewise, with the baselines to write.
+  /// Audits the project, and returns the baselines to write.
   package func check(_ options: AuditOptions = AuditOptions()) throws(AuditError) -> CheckedAudit {
     var options = options
     if options.paths.isEmpty { options.paths = [path] }
@@ -76,13 +76,13 @@ package final class TemporaryProject {
 
 /// A storyboard with labels on a screen of 375 points.
 package struct StoryboardText {
-  /// Labels as XML; `label(…)` makes them.
+  /// The labels as XML, from `label(…)`.
   package var labels: [String]
 
-  /// Creates a screen with labels, from the top to the bottom.
+  /// Creates a screen with labels, from top to bottom.
   package init(labels: [String]) { self.labels = labels }
 
-  /// A label between two fixed edges, in the system font at 17 points unless `font` says otherwise.
+  /// A label between two fixed edges, in the system font at 17 points by default.
   package static func label(
     _ id: String, _ text: String, width: Double = 200, lines: Int = 1,
     font: String = #"type="system" pointSize="17""#, attributes: String = "",

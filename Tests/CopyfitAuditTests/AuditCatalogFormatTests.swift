@@ -7,7 +7,7 @@ import CopyfitProject
 import CopyfitSourceText
 import Testing
 
-/// Projects whose texts stand in other formats than Apple's.
+/// Projects with texts in formats other than Apple's.
 struct AuditCatalogFormatTests {
   private static let long = "Zahlungsbestätigung jetzt gleich herunterladen"
 
@@ -82,9 +82,9 @@ struct AuditCatalogFormatTests {
     #expect(report.findings.filter { $0.rule == .unmatchedEntry }.count == 1 - labels)
   }
 
-  /// The frame says where its limits come from: the configuration, or the catalog that narrowed it.
+  /// The frame shows the origin of its limits: the configuration, or the catalog that narrowed it.
   ///
-  /// What this tool measured in the frame narrows nothing.
+  /// Limits that Copyfit measured in the frame have no effect.
   @Test(
     arguments: [
       ("{ width: 200 }", nil, "maxwidth='60'", "catalog 60"),
@@ -115,7 +115,7 @@ struct AuditCatalogFormatTests {
     #expect(told.joined(separator: ", ") == expected)
   }
 
-  /// A file that this tool wrote may stand before the one in which somebody asks for less.
+  /// A file from Copyfit may come before the one with a smaller limit.
   @Test(arguments: ["a.xliff", "z.xliff"])
   func aMeasuredLimitGivesWay(name: String) throws {
     func unit(_ width: Int) -> String {
@@ -131,7 +131,7 @@ struct AuditCatalogFormatTests {
     #expect(finding.frames.first?.width == 60)
   }
 
-  /// An entry without a font takes that of the limit, and the keys whose limit has one; its own counts more.
+  /// An entry without a font uses the font of the limit, for keys with such a limit; its own font takes precedence.
   @Test(
     arguments: [
       ("", "font='Inter-Regular;11'", "Inter-Regular", 11),
@@ -156,7 +156,7 @@ struct AuditCatalogFormatTests {
     #expect(report.findings.contains { $0.rule == .unmatchedEntry } == (size == nil))
   }
 
-  /// Flags of Weblate's in a gettext catalog.
+  /// Weblate's flags in a gettext catalog.
   @Test(
     arguments: [
       ("catalog", "max-size:60", 60, 1), ("catalog", "max-size:60:2", 60, 2),
@@ -222,7 +222,7 @@ struct AuditCatalogFormatTests {
     #expect(try files("strings: [\"\(pattern)\"]") == expected)
   }
 
-  /// Columns say, too, that a table is to be read, where no entry of `strings` does.
+  /// An entry of `columns` also selects a table, if no entry of `strings` does.
   @Test(arguments: ["strings: [Texts/*.csv]", "name: Pay"])
   func aTableIsReadByTheColumnsOfTheConfiguration(_ first: String) throws {
     var files = Self.catalogs
@@ -256,7 +256,7 @@ struct AuditCatalogFormatTests {
     #expect(found.map { $0.source?.position.line } == [4])
   }
 
-  /// A translation of what is not to be translated is none that lacks a frame.
+  /// A translation of an untranslatable text is not counted as one that lacks a frame.
   @Test func translationsOfWhatIsNotToBeTranslatedAreOfItsKind() throws {
     let project = try TemporaryProject([
       "copyfit.yml": "labels: [{ keys: '*', style: body, frame: { width: 200 } }]",

@@ -7,7 +7,7 @@ import CopyfitInspection
 import CopyfitSourceText
 import Testing
 
-/// Labels that a configuration describes.
+/// Labels in the configuration.
 struct AuditConfiguredLabelTests {
   private static let german = #"""
     "pay.title" = "Zahlungsbestätigung herunterladen";
@@ -50,7 +50,7 @@ struct AuditConfiguredLabelTests {
     #expect(found.first?.source?.file == "copyfit.yml")
   }
 
-  /// Two keys of a table may differ in normalization alone; both are labels, and both are told of.
+  /// Two keys of a table may differ only in normalization; both are labels, and both are reported.
   @Test(arguments: ["\"*\"", "no*"])
   func keysThatDifferInNormalization(keys: String) throws {
     let project = try TemporaryProject([
@@ -108,7 +108,7 @@ struct AuditConfiguredLabelTests {
     #expect(missing.flatMap(\.locales).map(\.locale) == ["de"])
   }
 
-  /// A missing translation points to the text that is to be translated, whichever languages are checked.
+  /// A missing translation points to the source text, whichever languages are checked.
   @Test(
     arguments: [
       (nil, "a", "en.lproj", ["de", "fr"]), (["de"], "a", "en.lproj", ["de"]),
@@ -171,7 +171,7 @@ struct AuditConfiguredLabelTests {
     #expect(message.contains("'name'"))
   }
 
-  /// A key that nobody could compare is no key that does not match.
+  /// A key that could not be compared is not a key that does not match.
   @Test func anExpressionThatTakesTooLongIsAnErrorOfItsEntry() throws {
     let key = String(repeating: "a", count: 5_000) + "!"
     let project = try TemporaryProject([
@@ -207,7 +207,7 @@ struct AuditConfiguredLabelTests {
     #expect(Set(found.map(\.fingerprint)).count == 2)
   }
 
-  /// One line of 17 points is 20.3 high; the ink of capitals and descenders about 16.
+  /// One line of 17 points is 20.3 points high; the ink of capitals and descenders about 16.
   @Test(arguments: [
     ("frame: { width: 100 }", Rule.truncation, "truncation"),
     ("frame: { width: 100 }, minimumScaleFactor: 0.1", .shrunkText, "shrunk"),
@@ -249,7 +249,7 @@ struct AuditConfiguredLabelTests {
     #expect(lax.gate.passed)
   }
 
-  /// The letters are whole long after the second line is lost: what does not fit for one rule fits for none.
+  /// After the second line is lost, the letters show whole for long: a text that does not fit by one rule fits by none.
   @Test func theLargestCategoryIsThatOfAllRules() throws {
     let report = try Self.project(
       "labels: [{ key: pay.title, style: body, lines: 0, frame: { width: 300, height: 40 } }]"
@@ -264,14 +264,14 @@ struct AuditConfiguredLabelTests {
     #expect(clipping.categories.first.map { $0 > first } == true)
     #expect(truncation.fits?.largestCategory.map { $0.rawValue + 1 } == first.rawValue)
     #expect(clipping.fits?.largestCategory == truncation.fits?.largestCategory)
-    // One frame is too low for both: the second says so, and one fix is enough.
+    // One frame is too low for both: the second finding refers to the first, and one fix is enough.
     #expect(clipping.goesWith == .truncation && truncation.goesWith == nil)
     let message = report.findings.first { $0.rule == .verticalClipping }?.message
     #expect(message?.contains("goes with the 'truncation' finding of the same label.") == true)
     #expect(clipping.fits?.ways == [] && truncation.fits?.ways.isEmpty == false)
   }
 
-  /// What a check calls too many characters is what trying a wording calls so: at the sizes up to the gate's.
+  /// `check` and `try` count the excess characters equally: at the sizes up to the gate's.
   @Test(arguments: ["large", "AX2", "AX5"])
   func tooManyCharactersAreThoseOfATrial(through: String) throws {
     let project = try Self.project(

@@ -5,7 +5,7 @@ import CopyfitDynamicType
 import CopyfitFindings
 import Testing
 
-/// Texts of buttons, fields, segments and bars, joined to the tables beside them.
+/// Texts of buttons, fields, segments and bars with the tables beside them.
 struct AuditControlTests {
   private static let wide = "Zahlungsbestätigung herunterladen"
 
@@ -25,7 +25,7 @@ struct AuditControlTests {
       """
   }
 
-  /// What a control and one of its keys come to, with a German text that is too long for it.
+  /// The result for a control and one of its keys, with a German text that is too long for it.
   private static func audit(
     _ control: String, bars: String = "", _ property: String, _ german: String = wide,
     _ options: AuditOptions = AuditOptions()
@@ -72,7 +72,7 @@ struct AuditControlTests {
     #expect(finding.severity == .warning)
     #expect(finding.frames.map(\.width) == [96, 96])
     #expect(finding.frames.map(\.height) == [40, 40])
-    // The letters stand out of the button at the largest sizes, but nothing cuts them.
+    // At the largest sizes the letters extend beyond the button, but they are not clipped.
     #expect(!report.findings.contains { $0.rule == .verticalClipping })
     #expect(!report.findings.contains { $0.rule == .orphanKey })
   }
@@ -107,7 +107,7 @@ struct AuditControlTests {
     #expect(finding.severity == .warning)
     #expect(finding.frames.map(\.width) == [343, 343])
     #expect(finding.frames.map(\.widthOrigin) == [.undecided, .undecided])
-    // UIKit decides the size: neither the app nor `assumesScaling` makes it follow the reader's.
+    // UIKit determines the size: neither the app nor `assumesScaling` makes it follow the category.
     #expect(finding.font?.scales == false)
     #expect(!report.findings.contains { $0.rule == .doesNotScale })
   }

@@ -3,12 +3,13 @@ import Copyfit
 import CopyfitAudit
 import CopyfitDynamicType
 import CopyfitFindings
+import CopyfitLabels
 import CopyfitSourceText
 import Testing
 
-/// Labels whose class or runtime attributes say what no document does, by the configuration.
+/// Labels with a class or runtime attributes that the configuration explains.
 struct AuditCustomClassTests {
-  /// A label 200 points wide whose class sets its font and its text from runtime attributes.
+  /// A label 200 points wide with a class that sets its font and text from runtime attributes.
   private static func label(
     _ id: String, _ text: String, class name: String? = "StyledLabel",
     _ attributes: [(String, String)] = []
@@ -84,11 +85,11 @@ struct AuditCustomClassTests {
     #expect(cut.locales.first?.string?.file == "App/de.lproj/Localizable.strings")
     let missing = report.findings.filter { $0.rule == .missingTranslation && $0.key == "pay.now" }
     #expect(missing.map { $0.locales.map(\.locale) } == [["fr"]])
-    // Both texts of the key; what is shown for the other key is not what the document holds.
+    // Both texts of the key; the text for the other key is not the document's.
     #expect(report.coverage.measured == 2)
     #expect(
       report.coverage.skipped.contains {
-        $0.why == "no table has the key that its attribute names" && $0.count == 1
+        $0.why == .label(.text(.missingKey)) && $0.count == 1
       })
   }
 

@@ -27,7 +27,7 @@ struct AuditFileTests {
     #expect(report.exitStatus == 1)
   }
 
-  /// An audit whose caller names the screens.
+  /// An audit with given screens.
   private static var onScreens: AuditOptions {
     var options = AuditOptions()
     options.devices = [.canvas, .width(375)]
@@ -84,7 +84,7 @@ struct AuditFileTests {
       "address" = "rechtsschutzversicherungsgesellschaften.example";
       """
     ])
-    // A project without labels says nothing of screens.
+    // A project without labels reports nothing about screens.
     #expect(try project.audit().findings.isEmpty)
     let report = try project.audit(Self.onScreens)
     let found = report.findings.filter { $0.rule == .wordWiderThanScreen }
@@ -148,7 +148,7 @@ struct AuditFileTests {
     #expect(one.findings.count > 100)
   }
 
-  /// What says the same of a key is one finding, and what says something else another.
+  /// Equal problems of a key are one finding, and different problems are several.
   @Test func problemsThatSayTheSameAreOneFinding() throws {
     let project = try TemporaryProject([
       "App/de.lproj/Localizable.strings": #"""

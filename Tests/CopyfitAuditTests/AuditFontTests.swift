@@ -2,6 +2,7 @@ import CopyfitAuditTestSupport
 import Copyfit
 import CopyfitAudit
 import CopyfitFindings
+import CopyfitLabels
 import CopyfitSourceText
 import Foundation
 import Testing
@@ -37,7 +38,7 @@ struct AuditFontTests {
     #expect(report.exitStatus == 1)
   }
 
-  /// What users see is right: only the measuring machine lacks the font.
+  /// Users see the right font: only the measuring machine lacks it.
   @Test(arguments: [
     (
       "Menlo-Bold", Certainty?.none,
@@ -167,7 +168,7 @@ struct AuditFontTests {
     #expect(report.findings.contains { $0.rule == .truncation })
   }
 
-  /// Both labels show one text in one face: neither must hide what is wrong with the other.
+  /// Both labels show one text in one face: neither may hide the other's problem.
   @Test(arguments: [true, false])
   func aStyleThatThePlatformLacksIsToldWithItsLabel(isFirst: Bool) throws {
     let callout = StoryboardText.label(
@@ -193,7 +194,7 @@ struct AuditFontTests {
     #expect(report.coverage.decidedLabels == 1)
     #expect(
       report.coverage.skipped.contains {
-        $0.what == .label && $0.why == "the font cannot be used" && $0.count == 1
+        $0.what == .label && $0.why == .label(.unusableFont) && $0.count == 1
       })
   }
 
@@ -218,7 +219,7 @@ struct AuditFontTests {
     #expect(report.exitStatus == 1)
   }
 
-  /// Broken ones matter to labels in them alone.
+  /// Broken fonts only matter to labels that use them.
   @Test func fontFilesAreFoundWithoutConfiguration() throws {
     let project = try TemporaryProject([
       "copyfit.yml": """
@@ -259,7 +260,7 @@ struct AuditFontTests {
     #expect(found.map(\.source?.file) == ["../Fonts/Broken.ttf"])
   }
 
-  /// A file that an app's property list names is looked for in all of the project.
+  /// A font in an app's property list is searched for in the whole project.
   @Test(arguments: [("App/Fonts/Brand.ttf", 0), ("Pods/Brand.ttf", 1), ("App/Other.ttf", 1)])
   func fontFilesThatAPropertyListNames(file: String, notes: Int) throws {
     let project = try TemporaryProject([

@@ -6,7 +6,7 @@ import CopyfitFindings
 import CopyfitSourceText
 import Testing
 
-/// Labels of storyboards, joined to the tables beside them.
+/// Labels of storyboards with the tables beside them.
 struct AuditInterfaceTests {
   private static let wide = "Zahlungsbestätigung herunterladen"
   private static let bodyStyle = #"style="UICTFontTextStyleBody""#
@@ -19,7 +19,7 @@ struct AuditInterfaceTests {
     return try TemporaryProject(files)
   }
 
-  /// What is for iPads alone is on no phone's screen.
+  /// A document for iPads is not on a phone's screen.
   @Test(arguments: [("iOS.CocoaTouch", 1), ("iOS.CocoaTouch.iPad", 0)])
   func aDocumentForTabletsIsOnNoPhone(runtime: String, errors: Int) throws {
     let text = "A text of one line on wider screens only"
@@ -76,7 +76,7 @@ struct AuditInterfaceTests {
     #expect(report.exitStatus == 1)
   }
 
-  /// Nothing found in a text of several fonts, of which one is measured, is certain or more than a warning.
+  /// Findings in a text with several fonts, only one of which is measured, are uncertain and at most warnings.
   @Test(arguments: [
     "", "elements: [{ id: aaa-11-aaa, frame: { width: 100 } }]",
     "elements: [{ id: aaa-11-aaa, frame: { width: 100, height: 20 } }]",
@@ -154,7 +154,7 @@ struct AuditInterfaceTests {
     #expect(report.findings.contains { $0.rule == .doesNotScale })
   }
 
-  /// A stored width that nothing but autoresizing keeps binds, unless the base text fills it.
+  /// A stored width that only an autoresizing mask keeps is a limit, unless the base text fills it.
   @Test(arguments: [("Pay", LimitOrigin.canvas, 120.0), (Self.wide, .undecided, 375.0)])
   func aWidthThatTheBaseTextFillsIsItsOwn(text: String, origin: LimitOrigin, width: Double) throws {
     let longest = String(repeating: "Zahlungsbestätigung ", count: 4)
@@ -206,14 +206,14 @@ struct AuditInterfaceTests {
     let orphans = report.findings.filter { $0.rule == .orphanKey }
     #expect(orphans.map(\.key) == ["zzz-99-zzz.text"])
     #expect(orphans.first?.source?.position.line == 2)
-    // Two base texts and two translations are measured; a controller's title has no label, and an orphan no object.
+    // Two base texts and two translations are measured; a controller's title has no label, and an orphaned string no
+    // object.
     #expect(report.coverage.measured == 4)
     #expect(report.coverage.withoutFrame == 1)
-    let lost = UnlabelledStrings.Reason.missingObject.text
-    #expect(report.coverage.skipped.contains { $0.why == lost && $0.count == 1 })
+    #expect(report.coverage.skipped.contains { $0.why == .missingObject && $0.count == 1 })
   }
 
-  /// Keys that are misspelt, and such as code or an entry of `labels` may show.
+  /// Misspelled keys, and keys that code or an entry of `labels` may show.
   @Test(
     arguments: [
       ("aaa-11-aaa.txt", "'aaa-11-aaa' of Main.storyboard has no 'txt', but 'text'."),
@@ -291,7 +291,7 @@ struct AuditInterfaceTests {
       ], [:])
     let skipped = try project.audit().coverage.skipped
     #expect(
-      skipped.map { "\($0.count) \($0.what.rawValue) \($0.why)" } == [
+      skipped.map { "\($0.count) \($0.what.rawValue) \($0.why.text)" } == [
         "2 label in a search bar, which is not measured",
         "1 label in a text view, which is not measured",
       ])

@@ -3,9 +3,10 @@ import CopyfitAudit
 import CopyfitAuditTestSupport
 import CopyfitFindings
 import CopyfitInspection
+import CopyfitLabels
 import Testing
 
-/// Texts whose keys documents hold in runtime attributes, without the configuration saying so.
+/// Texts with keys in runtime attributes of documents, without an entry in the configuration.
 struct AuditKeyAttributeTests {
   private static func label(_ id: String, _ attributes: [(String, String)]) -> String {
     let list = attributes.map { keyPath, value in
@@ -38,7 +39,7 @@ struct AuditKeyAttributeTests {
     #expect(report.coverage.measured == 2)
   }
 
-  /// A baseline from before the key was found still fits.
+  /// A baseline from before the key was found still matches.
   @Test func findingsKeepTheirFingerprint() throws {
     func fingerprints(_ attribute: String) throws -> [String] {
       try Self.project([Self.label("aaa-11-aaa", [(attribute, "pay.now")])]).audit().findings
@@ -57,10 +58,10 @@ struct AuditKeyAttributeTests {
     #expect(report.findings.allSatisfy { $0.key != "pay.now" || $0.rule != .truncation })
     #expect(report.coverage.measured == 0)
     // As without an attribute: what is drawn is a stand-in that code replaces.
-    #expect(report.coverage.skipped.contains { $0.why == "the text is a placeholder" })
+    #expect(report.coverage.skipped.contains { $0.why == .label(.text(.placeholder)) })
   }
 
-  /// Values that are keys by chance are the fewer; where most are keys, another value is an unknown key.
+  /// A minority of values may be keys by chance; if most are keys, another value is an unknown key.
   @Test(
     arguments: [
       (["fee", "no.such.key"], "no table has the key that its attribute names", 2),
@@ -71,7 +72,7 @@ struct AuditKeyAttributeTests {
       Self.label("aa\(number)-11-aaa", [("name", value)])
     }
     let report = try Self.project(labels).audit()
-    #expect(report.coverage.skipped.contains { $0.what == .label && $0.why == why })
+    #expect(report.coverage.skipped.contains { $0.what == .label && $0.why.text == why })
     #expect(report.coverage.measured == measured)
   }
 
@@ -84,7 +85,7 @@ struct AuditKeyAttributeTests {
     #expect(report.coverage.measured == 0)
     #expect(
       report.coverage.skipped.contains {
-        $0.why == "several tables have the key that its attribute names"
+        $0.why == .label(.text(.ambiguousKey))
       })
   }
 
@@ -96,7 +97,7 @@ struct AuditKeyAttributeTests {
     ).audit()
     #expect(report.findings.first { $0.rule == .truncation }?.key == "pay.now")
     #expect(report.coverage.measured == 2)
-    #expect(report.coverage.skipped.contains { $0.why == "no table has its configured key" })
+    #expect(report.coverage.skipped.contains { $0.why == .label(.text(.missingConfiguredKey)) })
   }
 
   @Test func aPlaceholderHasAKeyOfItsOwn() throws {
@@ -123,7 +124,7 @@ struct AuditKeyAttributeTests {
       ]
     ).audit()
     let strings = report.coverage.skipped.filter { $0.what == .string }.map {
-      "\($0.count) \($0.why)"
+      "\($0.count) \($0.why.text)"
     }
     #expect(
       strings == [
@@ -132,7 +133,7 @@ struct AuditKeyAttributeTests {
       ])
   }
 
-  /// A run of one storyboard takes the texts of its keys from tables that were not asked for, and nothing else.
+  /// A check of one storyboard uses the texts of its keys from tables that are not selected, and nothing else.
   @Test func aRunOfOneDocumentFindsItsKeys() throws {
     let project = try Self.project(
       [Self.label("aaa-11-aaa", [("localizedText", "pay.now")])],

@@ -3,7 +3,7 @@ import CopyfitAudit
 import CopyfitFindings
 import Testing
 
-/// Limits of catalogs that count characters or bytes.
+/// Limits of catalogs in characters or bytes.
 struct AuditLengthTests {
   private static func findings(_ files: [String: String]) throws -> [String] {
     try TemporaryProject(files).audit().findings.filter { $0.rule == .lengthLimit }.map {

@@ -6,7 +6,7 @@ import CopyfitFindings
 import CopyfitSourceText
 import Testing
 
-/// Labels whose texts have forms.
+/// Labels with plural forms.
 struct AuditPluralTests {
   private static func entry(_ key: String, _ format: String, _ forms: String...) -> String {
     let forms = forms.map { form in
@@ -29,7 +29,7 @@ struct AuditPluralTests {
     "labels: [{ key: \(key), style: body, frame: { width: \(width) }\(extra) }]"
   }
 
-  /// Of a text whose forms are all for numbers that the language puts otherwise nothing shows.
+  /// A text is not shown if all its forms are for numbers that the language puts in other categories.
   @Test(arguments: [
     [
       "App/en.lproj/Localizable.stringsdict": dictionary(
@@ -51,7 +51,7 @@ struct AuditPluralTests {
     #expect(report.summary.strings == 2)
     #expect(report.coverage.measured == 1)
     let skipped = report.coverage.skipped.filter { $0.what == .string }
-    #expect(skipped.map(\.why) == ["no number of its language takes any of its forms"])
+    #expect(skipped.map(\.why) == [.neverShown])
     #expect(skipped.map(\.count) == [1])
   }
 
@@ -75,7 +75,7 @@ struct AuditPluralTests {
     #expect(report.coverage.measured == 2)
   }
 
-  /// Where all numbers of the language have forms of their own, `other` never shows.
+  /// If all numbers of the language have their own forms, `other` is never shown.
   @Test(arguments: [
     (["one", "other"], ["one", "other"]), (["one", "few", "other"], ["few", "one", "other"]),
     (["one", "few", "many", "other"], ["few", "many", "one"]),
@@ -109,8 +109,8 @@ struct AuditPluralTests {
     #expect(note.locales.first?.string?.file == "App/en.lproj/Localizable.stringsdict")
   }
 
-  /// Failing with nothing in the argument's place is certain, with a typical number it is not, and
-  /// fitting without it is told.
+  /// A failure with nothing in place of the argument is certain, with a typical number it is uncertain, and a text that
+  /// fits without the argument is reported.
   @Test(arguments: [
     (20, "certain", 0), (90, "uncertain", 1), (300, "", 1),
   ])
@@ -197,7 +197,7 @@ struct AuditPluralTests {
 }
 
 extension String {
-  /// What stands between two texts, the second one apart; `nil` where they do not stand there.
+  /// The components between two texts; `nil` if the texts are not there.
   fileprivate func components(between start: String, and end: String) -> String? {
     guard let from = firstRange(of: start), let to = self[from.upperBound...].firstRange(of: end)
     else { return nil }

@@ -4,7 +4,7 @@ import CopyfitAudit
 import CopyfitFindings
 import Testing
 
-/// Labels that share a row: each has what the others leave it.
+/// Labels that share a row: each has the width that the others leave.
 @Suite struct AuditRowTests {
   private static let long = "Zahlungsbestätigung herunterladen"
 
@@ -60,7 +60,7 @@ import Testing
     #expect(report.summary.undecidedCells == 4)
     let notes = report.findings.filter { $0.rule == .undecidedFrame }.map(\.message)
     #expect(notes.first?.contains("shares a row with “Amount”") == true)
-    // Reports without texts leave such a message out.
+    // Reports without texts omit such a message.
     #expect(Rule.undecidedFrame.messageMayQuote)
   }
 
@@ -69,7 +69,7 @@ import Testing
       title: "Zahlungsbestätigung", value: "Herunterladen", priority: 751
     ).audit()
     #expect(Self.truncations(report) == ["aaa-11-aaa.text error [\"de\"]"])
-    // The value has all that it wants.
+    // The value has its natural width.
     #expect(report.summary.undecidedCells == 0)
   }
 
@@ -92,7 +92,7 @@ import Testing
     #expect(locale?.certainty == .uncertain)
   }
 
-  /// Rows are written down with their labels, and decided in the same way where they are read.
+  /// Rows in `labels.json` are decided in the same way.
   @Test(arguments: [
     (long, "Ja", 750.0, ""), ("Zahlungsbestätigung", "Herunterladen", 750, ""),
     ("Zahlungsbestätigung", "Herunterladen", 751, ""),

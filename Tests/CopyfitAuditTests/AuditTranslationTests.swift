@@ -4,7 +4,7 @@ import CopyfitFindings
 import CopyfitSourceText
 import Testing
 
-/// Texts of every key, compared with those of the source language.
+/// Texts of every key, compared with the source language's.
 struct AuditTranslationTests {
   /// The findings of one rule for a German table beside an English one, as `key locale:line severity`.
   private static func findings(_ rule: Rule, english: String, german: String) throws -> [String] {
@@ -99,7 +99,7 @@ struct AuditTranslationTests {
     #expect(found.flatMap(\.locales).map(\.locale) == ["de"])
   }
 
-  /// A message says of a text that is read all the same no more than that.
+  /// A message about a text that is still read does not claim more.
   @Test(
     arguments: [
       ("%@", "% @", "The format string is unusual: '% @' is read"),
@@ -115,7 +115,7 @@ struct AuditTranslationTests {
     #expect(messages.contains { $0.hasPrefix(beginning) }, "\(messages)")
   }
 
-  /// What one language lacks is not said of the others.
+  /// Problems of one language are not reported for others.
   @Test func languagesThatDifferInOtherWaysAreOtherFindings() throws {
     let project = try TemporaryProject([
       "App/en.lproj/App.strings": #""a" = "%d items";"#,
@@ -139,7 +139,7 @@ struct AuditTranslationTests {
     #expect(Set(found.map(\.fingerprint)).count == 3)
   }
 
-  /// `#` is the number, which other languages write by its name; `%s` shows anything in Java.
+  /// `#` is the number, which other languages write with its name; `%s` accepts anything in Java.
   @Test(
     arguments: [
       (
@@ -169,7 +169,7 @@ struct AuditTranslationTests {
     #expect(found.map(\.message) == (message.map { [$0] } ?? []))
   }
 
-  /// The forms of a message are looked for as those of any other format.
+  /// The forms of a message are checked as in any other format.
   @Test(
     arguments: [
       ("{n, plural, one {# w} other {# ws}}", "pl", "'few' and 'many'"),
@@ -214,7 +214,7 @@ struct AuditTranslationTests {
     #expect(Set(found.map(\.fingerprint)).count == 3)
   }
 
-  /// A file of many languages says which of them lacks the form.
+  /// A finding in a file of many languages names the one that lacks the form.
   @Test func formsThatOneLanguageOfACatalogLacks() throws {
     func plural(_ name: String) -> String {
       "{\"variations\": {\"plural\": {\"\(name)\": {\"stringUnit\": {\"value\": \"%lld\"}}}}}"
@@ -239,7 +239,7 @@ struct AuditTranslationTests {
     #expect(orphans == ["c de:2 note"])
   }
 
-  /// Where keys are the source texts, the source language's table is all but empty.
+  /// If keys are the source texts, the source language's table is almost empty.
   @Test func keysThatAreSourceTextsAreNoOrphans() throws {
     let german = "\"a\" = \"A\"; \"b\" = \"B\"; \"c %@\" = \"C\";"
     #expect(try Self.findings(.orphanKey, english: "\"a\" = \"A\";", german: german).isEmpty)

@@ -4,7 +4,7 @@ import CopyfitAudit
 import CopyfitFindings
 import Testing
 
-/// What nobody can tell from a document: no error, and said.
+/// Details that a document does not determine: no errors, but marked as uncertain.
 @Suite struct AuditUncertainTests {
   private static let body = #"style="UICTFontTextStyleBody""#
 
@@ -31,10 +31,10 @@ import Testing
     return try TemporaryProject(files).audit()
   }
 
-  /// The first text is lost at accessibility sizes alone, the second at the others, too.
+  /// The first text is lost only at accessibility sizes, the second also at others.
   @Test(arguments: [
     ("Zahlung jetzt herunterladen", Severity.warning, Certainty.uncertain),
-    // What is certain at one size decides, whatever it is at others.
+    // A certain verdict at one size decides, whatever it is at others.
     ("Zahlungsbestätigung herunterladen und drucken", .error, .certain),
   ])
   func builtInCells(text: String, severity: Severity, certainty: Certainty) throws {
@@ -44,7 +44,7 @@ import Testing
     #expect(finding.locales.map(\.certainty) == [certainty])
   }
 
-  /// Since iOS 7 UIKit shrinks texts of several lines, too, in a way that is not written down.
+  /// Since iOS 7 UIKit also shrinks texts of several lines, in an undocumented way.
   @Test(arguments: [(1, Severity.error), (2, .warning)])
   func linesThatMayShrink(lines: Int, severity: Severity) throws {
     let label = StoryboardText.label("aaa-11-aaa", "Pay", width: 60, lines: lines)
@@ -68,7 +68,7 @@ import Testing
     #expect(finding.message.contains(doubt) == isSaid)
   }
 
-  /// What code can reach and nobody translated is what code most likely replaces.
+  /// A text without translations that code can reach is probably replaced by code.
   @Test(arguments: [
     (false, false, Severity.error), (true, false, .warning), (true, true, .error),
   ])

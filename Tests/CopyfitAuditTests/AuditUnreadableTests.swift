@@ -5,7 +5,7 @@ import CopyfitSourceText
 import Foundation
 import Testing
 
-/// Files that are named or found, and that are not there or no files.
+/// Files that are missing, or are not files.
 struct AuditUnreadableTests {
   private static let table = #""a" = "Yes";"#
 
@@ -32,7 +32,7 @@ struct AuditUnreadableTests {
       ])
     #expect(report.findings.allSatisfy { $0.rule != .unreadableFile || $0.severity == .error })
     let skipped = report.coverage.skipped.filter { $0.what == .file }
-    #expect(skipped.map(\.why) == ["unreadable"] && skipped.map(\.count) == [6])
+    #expect(skipped.map(\.why) == [.unreadable] && skipped.map(\.count) == [6])
   }
 
   @Test func whatTheConfigurationNamesAndNobodyHasIsAFinding() throws {
@@ -54,7 +54,7 @@ struct AuditUnreadableTests {
     #expect(report.exitStatus == 1)
   }
 
-  /// Where all files are broken, none is missing.
+  /// If all files are damaged, none is missing.
   @Test(arguments: [
     (["A.xcstrings": "{"], "its one file is broken"),
     (["A.xcstrings": "{", "en.lproj/B.strings": "\"a\" \"b\";"], "all 2 files are broken"),

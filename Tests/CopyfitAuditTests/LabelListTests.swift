@@ -7,7 +7,7 @@ import CopyfitLabels
 import Foundation
 import Testing
 
-/// The labels of a project as the model has them, and a check by nothing else.
+/// The labels of a project in the model, and a check with only these.
 struct LabelListTests {
   private static func list(_ labels: [String], _ settings: String = "") throws -> LabelList {
     let project = try TemporaryProject([

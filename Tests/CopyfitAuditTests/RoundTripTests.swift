@@ -6,13 +6,13 @@ import CopyfitTestSupport
 import Foundation
 import Testing
 
-/// What `copyfit labels` writes down of a project, read back with its tables, gives its findings: the same in all fields.
+/// The output of `copyfit labels`, read back with the project's tables, gives equal findings in all fields.
 struct RoundTripTests {
-  /// A project by the paths of its files.
+  /// A project, given by its files.
   struct Fixture: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var files: [String: String]
-    /// How many findings there are at least, so that the comparison says something.
+    /// The minimum number of findings, so that the comparison is meaningful.
     var count = 1
 
     /// A project with a screen.
@@ -175,7 +175,8 @@ struct RoundTripTests {
     #expect(read.coverage.skipped.filter { $0.what != .document } == own.coverage.skipped)
   }
 
-  /// The findings but for the projects' names, with figures in hundredths: lengths are written with three decimals.
+  /// The findings without the projects' names and with numbers in hundredths, because lengths are written with three
+  /// decimals.
   private static func essence(of report: AuditReport) -> [Finding] {
     report.findings.map { finding in
       var finding = finding
@@ -215,7 +216,7 @@ struct RoundTripTests {
     let sample = SampleAppTests.folder.path(percentEncoded: false)
     let own = try Audit(AuditOptions(paths: [sample])).check().report
     let read = try TemporaryProject.byLabels(ofProject: sample).audit()
-    // The pattern of the configuration for storyboards matches none.
+    // The configuration's pattern for storyboards matches none.
     let found = Self.essence(of: read).filter { $0.rule != .unmatchedEntry }
     #expect(found == Self.essence(of: own))
     #expect(own.findings.count > 50)

@@ -5,7 +5,7 @@ import CopyfitInspection
 import Foundation
 import Testing
 
-/// The sample app's findings are those that are written down beside it, and no others.
+/// The sample app's findings are exactly those in the file beside it.
 @Suite("The sample app")
 struct SampleAppTests {
   static let folder = URL(filePath: #filePath)
@@ -51,7 +51,7 @@ struct SampleAppTests {
   func coverage() throws {
     let report = try Self.report.get()
     #expect(report.checked.locales.count == 22)
-    // "Notifications" is French, too: it is measured with the source.
+    // "Notifications" is also French: it is measured with the source.
     #expect(report.coverage.measured == 74 * 22 - 1)
     #expect(report.coverage.undecided == 0)
     #expect(report.failures == [])
@@ -70,7 +70,7 @@ struct SampleAppTests {
 struct ExpectedFinding: Equatable, CustomTestStringConvertible {
   let rule: String
   let id: String
-  /// `de AX1`, or `de? AX1` where the verdict is uncertain; sorted.
+  /// `de AX1`, or `de? AX1` for an uncertain verdict; sorted.
   let failures: [String]
 
   var testDescription: String { "\(rule) \(id)" }

@@ -6,7 +6,7 @@ import CopyfitInspection
 import Foundation
 import Testing
 
-/// Real projects, kept beside the repository: see `../shared/data/README.md`.
+/// Real projects, stored beside the repository: see `../shared/data/README.md`.
 private enum SharedData {
   private static let folder =
     ProcessInfo.processInfo.environment["COPYFIT_SHARED_DATA"]
@@ -44,7 +44,7 @@ struct DuckDuckGoTests {
         ["el certain", "hr certain", "it uncertain"],
       ])
     #expect(found.allSatisfy { $0.font?.scales == false })
-    // Titles that are wider than the whole screen, whatever else their bars show.
+    // Titles wider than the whole screen, without regard to the rest of their bars.
     #expect(
       cut.filter { $0.severity != .error }.map(\.id) == [
         "DuckDuckGo/Settings#zZa-pF-SHk.title", "DuckDuckGo/Settings#tWw-Lh-ZT1.title",
@@ -55,7 +55,7 @@ struct DuckDuckGoTests {
     #expect(!report.findings.contains { others.contains($0.rule) })
   }
 
-  /// As an independent count of the keys in the files gives.
+  /// Equal to an independent count of the keys in the files.
   @Test func tellsWhatTheLanguagesLack() throws {
     let report = try Audit(
       AuditOptions(paths: [SharedData.path("duckduckgo-ios")], devices: [.canvas])
@@ -69,7 +69,7 @@ struct DuckDuckGoTests {
           $0["\($1.bundle?.split(separator: "/").last ?? "")/\($1.table ?? "")", default: 0] += 1
         }
     }
-    // Of the tables of storyboards only one has keys of no object, in 24 languages each.
+    // Only one of the storyboards' tables has keys without an object, in 24 languages each.
     #expect(
       tables(.orphanKey) == [
         "DuckDuckGo/TabSwitcher": 2, "DuckDuckGo/Localizable": 16, "DuckDuckGo/InfoPlist": 2,
@@ -101,9 +101,9 @@ struct DuckDuckGoTests {
     #expect(
       coverage.measured + coverage.withoutFrame + coverage.undecided + skipped
         == report.summary.strings)
-    // Texts of list content and of text views, as Python's ElementTree counts them; placeholders.
+    // Texts of list content and of text views, as counted by Python's ElementTree; placeholders.
     #expect(coverage.skipped.filter { $0.what == .label }.map(\.count) == [28, 3, 32])
-    // Three more have no width at all, and of 44 the most width alone is known.
+    // Three others have no width at all, and for 44 only the maximum width is known.
     #expect(coverage.decidedLabels == report.summary.labels - 35 - 44)
     #expect(coverage.decided < coverage.measured)
     #expect(coverage.undecided > 0)
@@ -118,11 +118,11 @@ struct LoopTests {
       report.findings.first { $0.id == "Loop/Main#IxU-As-glo.text" && $0.rule == .wordSplit })
     let german = try #require(finding.locales.first { $0.locale == "de" })
     #expect(german.categories == [.accessibility4, .accessibility5])
-    // Prototypes are drawn 270 points high, in tables that would give all rows 44: the app sizes them.
+    // Prototypes are drawn 270 points high, in tables with a row height of 44: the app sets their height.
     #expect(!report.findings.contains { $0.rule == .truncation && $0.severity == .error })
     #expect(
       report.coverage.skipped.contains {
-        $0.what == .document && $0.why == "watchOS document" && $0.count == 1
+        $0.what == .document && $0.why == .platform(.watchOS) && $0.count == 1
       })
   }
 }

@@ -1,7 +1,7 @@
 import CopyfitCatalogs
 import Testing
 
-/// What stands in place of a language's code and is none.
+/// Names that look like a language's code, but are not.
 @Suite struct CatalogLanguageTests {
   private static let message = "no device asks for these texts."
 
@@ -24,7 +24,7 @@ import Testing
         "catalog-syntax \(place) '\(name)' is not a language code (BCP 47): \(Self.message)"
       ])
     #expect(content.problems.map(\.weight) == [.warning])
-    #expect(content.leftOut == ["their language code is invalid (BCP 47)": count])
+    #expect(content.leftOut == [.unknownLanguage: count])
   }
 
   @Test(arguments: ["de", "pt_BR", "zh-Hant-HK", "es-419", "German", "mul", "Base", "lol", "iw"])

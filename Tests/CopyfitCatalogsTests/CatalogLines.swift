@@ -2,9 +2,9 @@ import CopyfitCatalogs
 import CopyfitSourceText
 import CopyfitUnicode
 
-/// Catalogs as lines that a test can read like a table.
+/// Formats catalogs as lines for tests that read like a table.
 extension CatalogContent {
-  /// Reads a text as the file of that name.
+  /// Reads a text as the content of a file.
   init(_ text: String, file: String) {
     self = CatalogReader.read(Array(text.utf8), file: file)
   }
@@ -20,7 +20,7 @@ extension CatalogContent {
     }
   }
 
-  /// Each problem as `kind line:column message`, with the number of lost entries where there are some.
+  /// Each problem as `kind line:column message`, with the number of lost entries, if any.
   var problemLines: [String] {
     problems.map { problem in
       let place = "\(problem.position.line):\(problem.position.column)"

@@ -3,7 +3,7 @@ import CopyfitUnicode
 import Foundation
 import Testing
 
-/// Compares what is read with what Foundation's own parser makes of the same bytes.
+/// Compares the result of reading with that of Foundation's own parser for the same bytes.
 @Suite struct CatalogOracleTests {
   private static let sharedData: URL? = {
     let repository = URL(fileURLWithPath: #filePath)
@@ -14,7 +14,7 @@ import Testing
     return FileManager.default.fileExists(atPath: path) ? URL(fileURLWithPath: path) : nil
   }()
 
-  /// A table as Foundation reads it; `nil` where it rejects the file or finds no dictionary.
+  /// A table as Foundation reads it; `nil` if it rejects the file or finds no dictionary.
   private func oracle(_ bytes: [UInt8]) -> [String: String]? {
     let list = unsafe try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
     return (list as? [String: Any])?.compactMapValues { $0 as? String }
@@ -75,12 +75,12 @@ import Testing
       }
       #expect(Dictionary(own) { $1 } == oracle, "\(file.path)")
     }
-    // As Python's plistlib counts them.
+    // As counted by Python's plistlib.
     #expect(files.count == 50)
     #expect(count == 391)
   }
 
-  /// The texts of String Catalogs, as Python's json counts them.
+  /// The texts of String Catalogs, as counted by Python's json.
   @Test(
     .enabled(if: sharedData != nil, "real files are not beside the repository"),
     arguments: [
@@ -104,9 +104,9 @@ import Testing
     #expect(!content.problems.contains { $0.entriesLost > 0 })
   }
 
-  /// Tables that are cut and strewn with what breaks them, by a fixed sequence of numbers.
+  /// Tables that are truncated or damaged, with a fixed sequence of random numbers.
   ///
-  /// Values in brackets are left out: Foundation passes over some of what is broken inside them.
+  /// Values in brackets are excluded, because Foundation skips some errors inside them.
   @Test func readsDamagedTablesAsFoundationDoes() {
     let table = """
       /* Title */
@@ -139,11 +139,11 @@ import Testing
     }
   }
 
-  /// Foundation reports each rejected table on standard error, so there are few by default.
+  /// Foundation prints a message for each rejected table, so there are few by default.
   private static let rounds =
     ProcessInfo.processInfo.environment["COPYFIT_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 300
 
-  /// A linear congruential generator: the same numbers on every machine.
+  /// A linear congruential generator: equal numbers on every machine.
   private struct Sequence {
     var state: UInt64
 

@@ -25,7 +25,7 @@ import Testing
     #expect(content.problems.map(\.kind) == [.catalogSyntax])
   }
 
-  /// What Foundation makes of property lists in the charset that they declare; `nil` where it rejects them.
+  /// Foundation's result for property lists in their declared charset; `nil` if it rejects them.
   @Test(
     arguments: [
       ("ISO-8859-1", [0xE9], "é"), ("windows-1251", [0xE9], "й"), ("UTF-8", [0xC3, 0xA9], "é"),

@@ -1,9 +1,9 @@
 import CopyfitCatalogs
 import Testing
 
-/// Keys that stand twice in files that hold a text and its translation.
+/// Duplicate keys in files with pairs of texts and translations.
 @Suite struct EntryListTests {
-  /// What rejects a file with such keys, whatever their texts.
+  /// The tools that reject a file with duplicate keys, whatever their texts.
   @Test(arguments: ["Eins", "Zwei"])
   func toolsThatRejectDuplicatesAreNamed(second: String) {
     let content = CatalogContent(Self.catalog("Eins", second), file: "de.po")

@@ -1,7 +1,7 @@
 import CopyfitCatalogs
 import Testing
 
-/// Values of tables that are no text.
+/// Values in tables that are not text.
 @Suite struct NoTextTests {
   @Test(arguments: [
     (#""a" = "x"; "b" = { "c" = "y"; }; "d" = ("z"); "e" = <00ff>;"#, 3),
@@ -14,7 +14,7 @@ import Testing
   func areCounted(text: String, count: Int) {
     let content = CatalogContent(text, file: "en.lproj/A.strings")
     #expect(content.tables.flatMap(\.entries).map(\.key) == ["a"])
-    #expect(content.leftOut == (count == 0 ? [:] : ["their value is not text": count]))
+    #expect(content.leftOut == (count == 0 ? [:] : [.noText: count]))
     #expect(content.problems.count == count)
   }
 

@@ -10,7 +10,7 @@ import Testing
     (0..<count).map(line).joined(separator: "\n")
   }
 
-  /// A file of each format in which a problem stands on every line, or on every other.
+  /// A file of each format with a problem on every line, or on every other line.
   static let files: [(name: String, text: String, last: String)] = [
     (
       "en.lproj/A.strings", lines(most + 3) { #""k\#($0)" = "a\q";"# },

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// A binary list of arrays, each given by the numbers of its elements; the first is the root.
+  /// A binary list of arrays, each given by the indices of its elements; the first is the root.
   private static func list(ofArrays arrays: [[UInt8]]) -> [UInt8] {
     var bytes = Array("bplist00".utf8)
     var offsets: [UInt8] = []
@@ -100,7 +100,7 @@ import Testing
     #expect(error?.isLimit == isLimit)
   }
 
-  /// The system reads on: what is deeper is not called damaged.
+  /// The system reads deeper lists, so they are not reported as damaged.
   @Test(arguments: [(127, false), (128, true)])
   func deepListsAreNotRead(depth: Int, isLimit: Bool) {
     let array =
@@ -126,7 +126,7 @@ import Testing
         var bytes = Array(data)
         bytes[index] = value
         for bytes in [bytes, Array(bytes[..<index])] {
-          // Whatever is read of it is no more than the file can hold, or the error says what it is.
+          // Either the result is not larger than the file allows, or the error describes the problem.
           do {
             let node = try PropertyListReader.read(binary: bytes)
             #expect(Self.count(node) <= max(10_000, bytes.count / 3))
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  /// How many values a list has, itself among them.
+  /// The number of values in a list, including itself.
   private static func count(_ node: PropertyListNode) -> Int {
     switch node.content {
     case .dictionary(let members): members.reduce(1) { $0 + count($1.value) }

@@ -55,7 +55,7 @@ import Testing
     #expect(problem?.message.contains(words) == true)
   }
 
-  /// One value that the system cannot read, and it rejects the whole list.
+  /// The system rejects a whole list with one unreadable value.
   @Test(
     arguments: [
       "integer": [
@@ -83,7 +83,7 @@ import Testing
     if system == nil { #expect(problem?.position.line == 2 && problem?.entriesLost == 2) }
   }
 
-  /// What the system makes of a list is what is read, or nothing is said of what it makes.
+  /// The result equals the system's, or it does not claim anything about the system's result.
   @Test(
     arguments: [
       "<string>x\u{3}\u{0}\u{FFFE}y</string>", "<string>a\r\nb\rc<![CDATA[d\r\ne]]></string>",
@@ -122,7 +122,7 @@ import Testing
     #expect(text.map { Array($0.utf8) } == (system?["z"] as? String).map { Array($0.utf8) })
   }
 
-  /// The system reads these lists, and strict XML does not.
+  /// The system reads these lists, but strict XML parsers do not.
   @Test(arguments: [
     ("<string>&#3;</string>", "1:34 The table is not read: it has a reference that is no"),
     ("<string>a]]>b</string>", "1:35 The table is not read: it has a ']]>' in a text"),
@@ -140,7 +140,7 @@ import Testing
     #expect(lines.count == 1 && lines[0].hasPrefix("limit-reached " + expected), "\(lines)")
   }
 
-  /// Of two values of a key the last counts, also where it is no text.
+  /// If a key has two values, the last one counts, even if it is not text.
   @Test(arguments: [
     ("<string>1</string>", "<integer>5</integer>", [], "; the last value wins, which is not text."),
     ("<integer>5</integer>", "<string>2</string>", ["2"], "; the last text wins."),
@@ -183,7 +183,7 @@ import Testing
     #expect(entries.allSatisfy { $0.position == .start })
   }
 
-  /// A binary list of objects as they are written, each reference a byte; the first is the root.
+  /// A binary list of objects in encoded form, with references of one byte; the first is the root.
   private static func binary(_ objects: [[UInt8]]) -> [UInt8] {
     var (bytes, offsets) = (Array("bplist00".utf8), [UInt8]())
     for object in objects {
@@ -200,7 +200,7 @@ import Testing
   @Test(
     arguments: ["strings", "stringsdict"],
     [
-      // { a = the same }, { a = { a = the same } }, { a = ( the same ) }
+      // { a = same object }, { a = { a = same object } }, { a = ( same object ) }
       [[0xD1, 1, 0], key], [[0xD1, 1, 2], key, [0xD1, 1, 2]], [[0xD1, 1, 2], key, [0xA1, 2]],
     ])
   func whatContainsItselfIsOneFinding(fileExtension: String, objects: [[UInt8]]) {
@@ -224,7 +224,7 @@ import Testing
     }
   }
 
-  /// Expects entries, or the one error that rejects the table; what is wrong with single entries is told, too.
+  /// Expects entries, or the one error that rejects the table; problems of single entries are also reported.
   private func expectTableOrError(_ bytes: [UInt8], _ damage: Comment) {
     let content = CatalogReader.read(bytes, file: "App.strings")
     #expect(content.tables.count == 1, damage)

@@ -1,7 +1,7 @@
 import CopyfitCatalogs
 import Testing
 
-/// How many entries a broken file loses: those of its format, not all that stands in it.
+/// The number of entries lost in a damaged file: only entries of its format count.
 @Suite struct RecoveryTests {
   private static let catalog = """
     { "sourceLanguage": "en", "version": "1.0", "strings": {

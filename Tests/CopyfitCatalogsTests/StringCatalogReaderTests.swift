@@ -92,7 +92,7 @@ import Testing
     #expect(lines(read(text)) == ["en u7Q-MU-drX.title=u7Q-MU-drX.title 1:38"])
   }
 
-  /// What Xcode made room for and nobody has translated is no text; what is new in the source language is.
+  /// An untranslated entry that Xcode created is not a text; a new one in the source language is.
   @Test(arguments: [
     (#""de": {"stringUnit": {"state": "new", "value": "Go"}}"#, []),
     (#""de": {"stringUnit": {"state": "new", "value": ""}}"#, []),
@@ -112,7 +112,7 @@ import Testing
     #expect(lines(content).filter { $0.hasPrefix("en") } == ["en a=Go 1:109"])
   }
 
-  /// What App Shortcuts may be called by: each phrase is a text.
+  /// Phrases of App Shortcuts: each is a text.
   @Test func readsSetsOfPhrases() {
     let content = read(
       #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {"stringSet": "#
@@ -243,9 +243,9 @@ extension StringCatalogReaderTests {
   }
 }
 
-/// What is wrong with a catalog that is JSON: each is told at its place, and the rest is read.
+/// Problems of a catalog that is valid JSON: each is reported at its place, and the rest is read.
 extension StringCatalogReaderTests {
-  /// A catalog with one key whose English text is given, on a line of its own from line 2 on.
+  /// A catalog with one key and an English text, on a separate line from line 2 on.
   private static func english(_ text: String) -> String {
     "{\"version\":\"1.0\",\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"en\":\n\(text)}}}}"
   }

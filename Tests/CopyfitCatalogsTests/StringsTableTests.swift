@@ -2,7 +2,7 @@ import CopyfitCatalogs
 import CopyfitSourceText
 import Testing
 
-/// What the system makes of a `.strings` file; checked against Foundation in `CatalogOracleTests`.
+/// The system's result for a `.strings` file, checked against Foundation in `CatalogOracleTests`.
 @Suite struct StringsTableTests {
   private func read(_ text: String) -> CatalogContent {
     CatalogReader.read(Array(text.utf8), file: "de.lproj/App.strings")
@@ -32,7 +32,7 @@ import Testing
   func readsTheWholeGrammar(_ text: String, _ expected: [String]) {
     let content = read(text)
     #expect(pairs(content) == expected)
-    // Values in brackets are told of.
+    // Values in brackets are reported.
     let bracketed = content.leftOut.values.reduce(0, +)
     #expect(content.problems.count == bracketed)
   }

@@ -26,7 +26,7 @@ struct TextLimitTests {
     #expect(excess == expected)
   }
 
-  /// A text of a letter, an umlaut and an emoji, in the units of each encoding.
+  /// A text with a letter, an umlaut and an emoji, in the units of each encoding.
   @Test(
     arguments: [
       (.utf8, 6, "7 > 6 byte"), (.utf8, 7, nil), (.utf16, 3, "4 > 3 UTF-16 unit"), (.utf16, 4, nil),

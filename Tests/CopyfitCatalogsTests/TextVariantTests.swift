@@ -17,14 +17,14 @@ import Testing
     #expect(TextVariant(choices).description == expected)
   }
 
-  /// Of the texts for other devices all are forms of each other, that for the category `other`, too.
+  /// Texts for different devices are all forms of each other, including the form for the category `other`.
   @Test func aDeviceIsNotTakenForACategory() {
     let forms = [PluralCategory.one, .other].map { TextVariant([.device("other"), .plural($0)]) }
     #expect(Set(forms.map(\.withoutPluralCategory)) == [TextVariant([.device("other")])])
     #expect(forms.map(\.pluralForm?.category) == [.one, .other])
   }
 
-  /// A variable may have the name of a choice.
+  /// A variable can have the name of a plural category.
   @Test func aVariableIsNoPluralForm() {
     #expect(TextVariant([.variable("plural", .few)]).pluralForm == nil)
   }

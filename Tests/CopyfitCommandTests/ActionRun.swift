@@ -1,11 +1,11 @@
 import Foundation
 
-/// A run of a step's script with a program that only writes down how it was called.
+/// A run of a step's script with a program that only records its arguments.
 struct ActionRun {
   let status: Int32
-  /// The words that the program was called with; a temporary file is `FILE`.
+  /// The program's arguments; a temporary file is `FILE`.
   let call: String
-  /// The lines that the runner gets.
+  /// The script's output lines for the runner.
   let lines: [String]
   let outputs: String
 

@@ -2,7 +2,7 @@ import CopyfitReports
 import Foundation
 import Testing
 
-/// What becomes of a run whose results cannot be written, or that somebody interrupts.
+/// Runs that cannot write their results, or are interrupted.
 @Suite(.enabled(if: ProgramRun.isPossible, "the program lies beside the tests"))
 struct BrokenOutputTests {
   #if os(Linux)
@@ -27,7 +27,7 @@ struct BrokenOutputTests {
       #expect(run.messages.contains(message), "\(run.messages)")
     }
 
-    /// A folder in which even the superuser makes no file.
+    /// A folder in which even root cannot create a file.
     @Test(arguments: ReportFormat.allCases)
     func aFolderThatTakesNoFileIsTold(format: ReportFormat) throws {
       let project = try SmallProject()
@@ -39,7 +39,7 @@ struct BrokenOutputTests {
     }
   #endif
 
-  /// Nobody is there to be told, the status is the gate's, and a file that is written too is whole.
+  /// Without a reader there is no message, the status is the gate's, and a file that is also written is complete.
   @Test(arguments: [(60, 1), (600, 0)])
   func aReaderWhoLeavesIsNoAccident(width: Int, status: Int32) throws {
     let project = try SmallProject(width: width)
@@ -57,14 +57,14 @@ struct BrokenOutputTests {
     #expect(run.messages.isEmpty)
   }
 
-  /// Runs the program with nobody who reads what it writes.
+  /// Runs the program without a reader of its output.
   private static func unread(_ words: [String]) throws -> (status: Int32, messages: String) {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     return try ProgramRun(words, output: pipe.fileHandleForWriting).end()
   }
 
-  /// The report is larger than the half or whole kibibyte that a file may have.
+  /// The report is larger than the limit on files, half a kibibyte or one.
   @Test func aLimitOnFilesIsTold() throws {
     let project = try SmallProject()
     let report = "\(project.path)/report.json"
@@ -76,7 +76,7 @@ struct BrokenOutputTests {
     #expect(try project.names == ["App", "copyfit.yml"])
   }
 
-  /// An interrupt leaves whole files or none, and nothing beside them.
+  /// After an interrupt there are complete files or none, and no temporary files.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func anInterruptLeavesNoHalfFile(signal: Int32) throws {
     let project = try SmallProject()
@@ -85,7 +85,7 @@ struct BrokenOutputTests {
     let report = "\(project.path)/report.json"
     let words = ["--report", "json=\(report)", "--report", "html=\(fifo)", project.path]
     let run = try ProgramRun(["check"] + words)
-    // The program waits for somebody who reads the second report: nobody does.
+    // The program waits until the second report is read, which never happens.
     while !FileManager.default.fileExists(atPath: report), run.process.isRunning { usleep(10_000) }
     kill(run.process.processIdentifier, signal)
     let end = try run.end()

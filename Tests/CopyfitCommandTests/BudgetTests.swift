@@ -38,7 +38,7 @@ struct BudgetTests {
     #expect(data.starts(with: [0xEF, 0xBB, 0xBF]))
   }
 
-  /// The XLIFF that is written is read as frames of the same size.
+  /// The written XLIFF is read as frames of the same size.
   @Test(arguments: ["xliff", "weblate"])
   func theExportIsReadBackAsFrames(format: String) throws {
     let folder = FileManager.default.temporaryDirectory
@@ -63,7 +63,7 @@ struct BudgetTests {
     #expect(run.output.contains(#""width": 88,"#) && run.output.contains(#""height": 21,"#))
   }
 
-  /// An export that lies in the project is no limit of its labels: it says nothing that they do not say.
+  /// An export in the project does not limit its labels: it follows from them.
   @Test(arguments: ["xliff", "weblate"])
   func theExportLeavesTheProjectAsItIs(format: String) throws {
     let project = try SmallProject(width: 200)

@@ -43,7 +43,7 @@ struct CalibrateTests {
     #expect(page.contains("1: another font draws some of the characters"))
   }
 
-  /// Too few texts, then some that are from 0 to 8 % wider than is computed.
+  /// Too few texts, and then texts that are 0 to 8 % wider than computed.
   @Test(arguments: [
     (["Pay now": 88], "no font has 5 different texts of one range of sizes"),
     (
@@ -68,7 +68,7 @@ struct CalibrateTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["labels.json"])
   }
 
-  /// What cannot be written is told with its reason.
+  /// A failure to write is reported with its reason.
   @Test(arguments: [
     ("/no/such/folder/calibration.yml", "its folder does not exist"),
     ("/tmp", "is a folder, not a file"),

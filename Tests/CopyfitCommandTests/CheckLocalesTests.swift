@@ -1,6 +1,6 @@
 import Testing
 
-/// `check --locales`: a language that a project has is checked; one that none has is a wrong option.
+/// `check --locales`: a language of a project is checked; one that no project has is an invalid option.
 struct CheckLocalesTests {
   private static let files = [
     "Shop/en.lproj/Localizable.strings": #""title" = "Confirm the payment";"#,
@@ -48,7 +48,7 @@ struct CheckLocalesTests {
     )
   }
 
-  /// A configuration at the root hides none of those below it in silence, but those that it extends.
+  /// A configuration at the root does not silently hide those in subfolders, except those that it extends.
   @Test(
     arguments: [
       ("", "Shop and Till have a copyfit.yml each, which are not used here"),

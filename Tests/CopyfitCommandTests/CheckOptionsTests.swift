@@ -56,7 +56,7 @@ struct CheckOptionsTests {
     #expect(try ReportRequest.read(text) == ReportRequest(format: .json, file: file))
   }
 
-  /// Where a file's name tells the format, nobody need say it twice.
+  /// If a file's name determines the format, it need not be given again.
   @Test(
     arguments: [
       ("a.sarif", .sarif), ("out/b.md", .markdown), ("c.NDJSON", .ndjson), ("d.csv", .csv),

@@ -4,14 +4,14 @@ import Testing
 
 @testable import CopyfitCommand
 
-/// The status that `check` ends with: what was found, what of it fails, and what could not be done.
+/// The exit status of `check`: it depends on findings, on the ones that fail, and on problems of the run.
 struct CheckStatusTests {
   private static let gates = [
     [], ["--strict"], ["--fail-on", "error"], ["--fail-on", "warning"], ["--fail-on", "note"],
     ["--fail-on", "never"],
   ]
 
-  /// A project with one finding of a severity; `nil`: with none.
+  /// A project with one finding of a severity; `nil` for none.
   private static func project(_ severity: Severity?) throws -> SmallProject {
     let level = severity?.rawValue ?? "error"
     return try SmallProject(
@@ -19,7 +19,7 @@ struct CheckStatusTests {
       settings: "rules: { truncation: \(level), does-not-scale: off }")
   }
 
-  /// The least severity that fails by the options.
+  /// The lowest severity that fails with the options.
   private static func minimumFailing(_ gate: [String]) -> Severity? {
     switch gate.last {
     case "--strict": .warning
@@ -63,7 +63,7 @@ struct CheckStatusTests {
     #expect(run.output.contains("[unreadable-file]"))
   }
 
-  /// Whatever fails or not: what could not be done outweighs what was found.
+  /// Whatever fails: problems of the run take precedence over findings.
   @Test(arguments: gates)
   func isTwoWhereSomethingCannotBeDone(gate: [String]) throws {
     let project = try SmallProject()

@@ -11,7 +11,7 @@ import Testing
 @testable import CopyfitCommand
 
 struct CheckTests {
-  /// A console whose every write fails.
+  /// A console that fails at every write.
   private static let broken = Console(
     output: ByteStream(descriptor: -1), error: ByteStream(descriptor: -1))
 
@@ -33,7 +33,7 @@ struct CheckTests {
     #expect(FileManager.default.fileExists(atPath: file))
   }
 
-  /// What is remembered from text to text changes nothing but how long it takes.
+  /// The cache of words affects only the run time.
   @Test func remembersWordsWithoutConsequence() throws {
     let app = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Corpora/Freewheel")

@@ -3,13 +3,13 @@ import Foundation
 
 @testable import CopyfitCommand
 
-/// A run of the program with all that it writes.
+/// A run of the program with all of its output.
 struct CommandRun {
   let status: Int32
   let output: String
   let messages: String
 
-  /// Runs the program on words, as a shell would hand them over.
+  /// Runs the program with arguments, as from a shell.
   init(_ words: [String], input: String = "") throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "copyfit-run-\(UUID().uuidString)")
@@ -35,7 +35,7 @@ struct CommandRun {
     messages = try text(error)
   }
 
-  /// The sample app of this repository.
+  /// The repository's sample app.
   static var sampleApp: String {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Corpora/Freewheel").path

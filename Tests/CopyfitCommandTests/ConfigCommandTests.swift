@@ -3,7 +3,7 @@ import Testing
 
 @testable import CopyfitCommand
 
-/// What would end `check` with status 2 is an error of the configuration.
+/// A problem that would end `check` with status 2 is an error of the configuration.
 struct ConfigCommandTests {
   @Test(arguments: [
     (
@@ -36,7 +36,7 @@ struct ConfigCommandTests {
     }
   }
 
-  /// What a check tells as a finding is an error of the configuration where it has a place there.
+  /// A finding of a check with a place in the configuration is an error of the configuration.
   @Test(arguments: [
     ("sourceLanguage: zz", ":2:17: No table has a text in the source language 'zz'; there are"),
     ("ignore: [{ rule: truncation, id: x }]", ":2:10: 'ignore: { rule: truncation, id: x }' gives"),
@@ -51,7 +51,7 @@ struct ConfigCommandTests {
     #expect(run.status == 2)
     #expect(run.messages.contains(message), "\(run.messages)")
     #expect(try CommandRun(["check", project.path]).status == 1)
-    // Who does not want to hear of it in a check need not hear of it here.
+    // A rule that is off in a check is also off here.
     let rules = ["unmatched-entry", "unused-suppression", "unreadable-file", "font-not-found"]
     try Data((settings + "\nrules: { \(rules.map { "\($0): off" }.joined(separator: ", ")) }").utf8)
       .write(to: URL(filePath: project.path + "/copyfit.yml"))
@@ -64,7 +64,7 @@ struct ConfigCommandTests {
     ]}
     """
 
-  /// No error hides another one.
+  /// No error hides another.
   @Test func verifyNamesEveryError() throws {
     let project = try SmallProject(
       settings: """
@@ -96,7 +96,7 @@ struct ConfigCommandTests {
     }
   }
 
-  /// Apps that have configurations below a folder that has none are meant, more likely than a new one.
+  /// If a folder without a configuration has subfolders with one, those apps are probably meant instead of a new one.
   @Test func appsBelowAFolderAreNamed() throws {
     let project = try SmallProject(files: ["Two/.copyfit.yml": "", "Two/Three/copyfit.yml": ""])
     try FileManager.default.removeItem(atPath: project.path + "/copyfit.yml")

@@ -1,7 +1,7 @@
 import CopyfitTestSupport
 import Testing
 
-/// What editors are told of a `copyfit.yml`, written as JSON here.
+/// The schema of `copyfit.yml` for editors; the tests use JSON.
 struct ConfigurationSchemaTests {
   @Test(arguments: [
     #"{"name": "Shop", "locales": "all", "devices": ["canvas", 375], "gate": {"through": "AX2"}}"#,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CopyfitCommand
 
-/// The pages of the documentation: what is generated is up to date, and what they show works.
+/// The pages of the documentation: generated ones are up to date, and examples work.
 struct DocumentationTests {
   @Test func thePageOnRulesIsUpToDate() throws {
     #expect(
@@ -65,7 +65,7 @@ struct DocumentationTests {
 
 /// A page in Markdown.
 struct Page: CustomTestStringConvertible, Sendable {
-  /// The repository.
+  /// The repository's folder.
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardizedFileURL
 
@@ -93,7 +93,7 @@ struct Page: CustomTestStringConvertible, Sendable {
       .map { try Page($0) }
   }
 
-  /// The words of each call of the command in a block for a shell, without the command's own name.
+  /// The arguments of each call of the command in shell code blocks, without the command's name.
   var calls: [[String]] {
     var language = ""
     var calls: [[String]] = []
@@ -108,7 +108,7 @@ struct Page: CustomTestStringConvertible, Sendable {
     return calls
   }
 
-  /// The words of a line, as a shell would pass them on.
+  /// The arguments in a line, as from a shell.
   private static func words(of line: Substring) -> [String] {
     line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
       number, part in
@@ -116,13 +116,13 @@ struct Page: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// Where links lead that stay in the repository.
+  /// The targets of links within the repository.
   var links: [String] {
     text.matches(of: /\]\(([^)\s]+)\)/).map { String($0.output.1) }
       .filter { !$0.contains("://") }
   }
 
-  /// The names by which GitHub links to headings.
+  /// GitHub's names of headings for links.
   var anchors: Set<String> {
     Set(
       lines.filter { $0.hasPrefix("#") }.map { heading in

@@ -45,7 +45,7 @@ struct ExplainTests {
         """)
   }
 
-  /// A key that no label shows is explained by what a report has on it.
+  /// A key without a label is explained by its findings in a report.
   @Test func showsTheFindingOfAKeyWithoutALabel() throws {
     let project = try SmallProject(files: [
       "App/de.lproj/Localizable.strings": #""title" = "Los"; "other" = "A"; "other" = "B";"#
@@ -59,7 +59,7 @@ struct ExplainTests {
     #expect(!attempt.messages.contains("did you mean"), "\(attempt.messages)")
   }
 
-  /// The frame holds what shows; what is lost behind it stands beside and below it, where that can be told.
+  /// The frame contains the visible text; lost text is shown beside and below it, if its place is known.
   @Test(
     arguments: [
       ("lines: 1", ["│Some long te…  │xt here that breaks twice"]),

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Links out of a repository, which commands follow only where they are asked to.
+/// Links out of a repository, which commands follow only on request.
 struct FollowLinksTests {
-  /// A repository with a table that is a link, in a folder that also holds what the link leads to.
+  /// A repository with a table that is a link, in a folder that also contains the link's target.
   private static func project(_ links: [String: String] = [:]) throws -> SmallProject {
     let project = try SmallProject(files: [
       "repo/.git/HEAD": "", "home/credentials": "aws_key = SECRET\n",
@@ -65,7 +65,7 @@ struct FollowLinksTests {
     #expect(following.messages.contains("labels.json:1:1: "))
   }
 
-  /// No line of a file outside is shown, whatever leads to it.
+  /// No line of an outside file is shown, however it is referred to.
   @Test(arguments: [
     "App/e.properties", "copyfit.yml", "labels.json", "App/fr.lproj/Localizable.strings",
     "App/l10n.yaml", "App/Main.storyboard", "baseline.json",
@@ -111,7 +111,7 @@ struct FollowLinksTests {
     #expect(try String(contentsOfFile: secret, encoding: .utf8).contains("copyfit.baseline"))
   }
 
-  /// A link of a checkout may be a stranger's.
+  /// A link in a checkout may come from a stranger.
   @Test func aBaselineThatIsNamedIsWrittenThroughALinkWhereThatIsAllowed() throws {
     let project = try Self.project(["b.json": "../home/new.json"])
     let folder = project.path + "/repo"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The font files that tests need and that a machine may lack.
+/// The font files that tests need, which may not be installed.
 enum FontFiles {
   static func exist(_ paths: [String]) -> Bool {
     paths.allSatisfy { FileManager.default.fileExists(atPath: $0) }

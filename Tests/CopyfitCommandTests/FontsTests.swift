@@ -79,7 +79,7 @@ struct FontsTests {
     #expect(missing.problems.first?.contains("has no face #99") == true)
   }
 
-  /// The machine's fonts and those of folders: one face a line, whatever else was named.
+  /// The machine's fonts and those of folders: one line for each face, whatever else is named.
   @Test(arguments: [[], ["/usr/share/fonts/truetype/dejavu"]])
   func list(folders: [String]) throws {
     let report = FontOperands(folders).report()
@@ -89,7 +89,7 @@ struct FontsTests {
     #expect(try SchemaCheck("fonts").problems(in: report.json) == [])
   }
 
-  /// One bad file hides no other.
+  /// An invalid file does not hide others.
   @Test(.enabled(if: FontFiles.exist([inter])))
   func badOperands() {
     let report = FontOperands(["/nowhere/A.ttf", "/dev/null", Self.inter]).report()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CopyfitCommand
 
-/// Projects that are not laid out as an app of Xcode's: other platforms, tables alone, a configuration elsewhere.
+/// Projects without the layout of an Xcode app: other platforms, only tables, a configuration elsewhere.
 struct ForeignProjectTests {
   private static let android = [
     "app/src/main/res/values/strings.xml": #"<resources><string name="a">Yes</string></resources>"#,
@@ -40,7 +40,7 @@ struct ForeignProjectTests {
     }
   }
 
-  /// What `init` writes for such a project changes nothing of that.
+  /// The configuration that `init` writes for such a project does not change that.
   @Test(arguments: [android, flutter])
   func aFirstConfigurationSaysNothingOfScreens(files: [String: String]) throws {
     let project = try Self.folder(files)
@@ -52,7 +52,7 @@ struct ForeignProjectTests {
     #expect(!output.contains("screen"), "\(output)")
   }
 
-  /// A checkout that nothing may be written to is checked with a configuration beside it.
+  /// A read-only checkout is checked with a configuration beside it.
   @Test func aConfigurationMayLieElsewhere() throws {
     let project = try Self.folder([
       "de.lproj/Localizable.strings": #""title" = "Zahlung bestätigen";"#

@@ -189,7 +189,7 @@ struct HelpTests {
     }
   }
 
-  /// What the help shows must work.
+  /// The examples in the help must work.
   @Test(arguments: Program.commands.indices)
   func showsCallsThatAreUnderstood(index: Int) throws {
     try checkExamples(of: Program.commands[index])
@@ -206,7 +206,7 @@ struct HelpTests {
     }
   }
 
-  /// The words of a line without redirections, as a shell would pass them on.
+  /// The arguments in a line without redirections, as from a shell.
   private func shellWords(_ line: String) -> [String] {
     line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
       number, part in

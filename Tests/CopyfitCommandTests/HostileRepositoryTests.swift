@@ -1,7 +1,7 @@
 import CopyfitTestSupport
 import Testing
 
-/// A project that brings a folder which git takes for a repository runs no command, whatever is asked of it.
+/// A project with a folder that git takes for a repository never runs a command of that folder.
 @Suite(.enabled(if: GitFolder.isPossible, "git is needed"))
 struct HostileRepositoryTests {
   private static let commands = [
@@ -9,7 +9,7 @@ struct HostileRepositoryTests {
     ["config", "verify"], ["explain", "a"], ["try", "a", "--locale", "en", "Ok"], ["calibrate"],
   ]
 
-  /// Each command is asked of the project, of the folder itself, and of a folder in that.
+  /// Each command is run for the project, the folder itself, and a subfolder.
   @Test(arguments: HostileProject.Trap.allCases)
   func runsNothing(trap: HostileProject.Trap) throws {
     let project = try HostileProject(trap)
@@ -21,7 +21,7 @@ struct HostileRepositoryTests {
     }
   }
 
-  /// The traps are ones: git itself, asked about the folder, runs the command.
+  /// The traps are effective: git itself runs the command in the folder.
   @Test(arguments: HostileProject.Trap.allCases)
   func gitWouldRunIt(trap: HostileProject.Trap) throws {
     let project = try HostileProject(trap)

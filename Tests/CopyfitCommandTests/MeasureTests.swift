@@ -76,7 +76,7 @@ struct MeasureTests {
     #expect(error?.message(.option) == message)
   }
 
-  /// What is no value of an option is refused before there is a request.
+  /// An invalid value of an option is rejected before there is a request.
   @Test(arguments: [
     ("--width nan", "'--width' must be a number, not 'nan'"),
     ("--width inf", "'--width' must be a number, not 'inf'"),
@@ -138,7 +138,7 @@ struct MeasureTests {
       request.variations == [.init(axis: "wght", value: 650), .init(axis: "slnt", value: -5)])
   }
 
-  /// What a font file lacks is said beside its name, and to programs.
+  /// Missing properties of a font file are shown beside its name, and included in JSON.
   @Test func whatAFontLacksIsNoted() throws {
     let words = ["--font", Self.inter, "--size", "17", "--variation", "wght=650", "x"]
     let measurement = try Measurement(of: try request(words))
@@ -171,7 +171,7 @@ struct MeasureTests {
     #expect(json.hasSuffix("}]}]}\n"))
   }
 
-  /// The label's font comes first, then those that drew what it lacks, by name.
+  /// The label's font comes first, then the fallback fonts that were used, by name.
   @Test(.enabled(if: FontFiles.exist([inter]), "the font Inter is not installed"))
   func namesAllFontsThatWereUsed() throws {
     let folder = "/usr/share/fonts/truetype/noto/"

@@ -4,16 +4,16 @@ import Testing
 
 @testable import CopyfitCommand
 
-/// Where `--output` leads to something else than a plain file, as for reports.
+/// `--output` to something other than a regular file, as for reports.
 struct OutputFileTests {
   private static let commands = [
     ["init", ".", "--output"], ["render", "label:title", ".", "--output"],
     ["budget", ".", "--format", "csv", "--output"], ["check", ".", "--write-baseline"],
   ]
-  /// A baseline is read before it is written, so it is a file.
+  /// A baseline is read before it is written, so it must be a file.
   private static let sequential = commands.filter { $0[0] != "check" }
 
-  /// The words with the project's folder, and a file in it at their end.
+  /// The arguments with the project's folder and a file at their end.
   private func words(_ command: [String], _ project: SmallProject, _ file: String) -> [String] {
     command.map { $0 == "." ? project.path : $0 } + ["\(project.path)/\(file)"]
   }
@@ -30,7 +30,7 @@ struct OutputFileTests {
     #expect(try String(contentsOfFile: target, encoding: .utf8) != "earlier")
   }
 
-  /// A checkout may be a stranger's, and so are its links: they do not decide what is replaced.
+  /// A checkout may come from a stranger, so its links do not determine which file is replaced.
   @Test(arguments: commands)
   func aLinkOutOfTheRepositoryIsRefused(command: [String]) throws {
     let (project, other) = (try SmallProject(), try SmallProject())
@@ -46,7 +46,7 @@ struct OutputFileTests {
     #expect(try String(contentsOfFile: target, encoding: .utf8) == "earlier")
   }
 
-  /// Two paths to one place, whatever links they lead through, and whether anything is there already.
+  /// Two paths to one place, through any links, for new and existing files.
   @Test(arguments: [
     ("a", "b", false), ("a", "link", false), ("missing", "gone", true), ("gone", "c", true),
     ("pipe", "pipe2", true), ("toPipe", "pipe", true), ("folder/a", "toFolder/a", true),
@@ -80,7 +80,7 @@ struct OutputFileTests {
     }
   }
 
-  /// Whoever may write the folder, and so could put another file in its place, is kept from it, root among them.
+  /// A read-only file is not replaced, even by users who can write to the folder, such as root.
   @Test(arguments: commands + [["check", ".", "--report", "html="]])
   func aReadOnlyFileStaysAsItIs(command: [String]) throws {
     let project = try SmallProject()

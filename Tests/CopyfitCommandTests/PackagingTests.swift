@@ -4,7 +4,7 @@ import Testing
 
 @testable import CopyfitCommand
 
-/// The files with which other tools run the program must ask for what there is.
+/// The files with which other tools run the program must match it.
 struct PackagingTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -13,7 +13,7 @@ struct PackagingTests {
     let hooks = try #require(try yaml(".pre-commit-hooks.yaml").items)
     #expect(hooks.map { $0["id"]?.text } == ["copyfit", "copyfit-config"])
     for hook in hooks {
-      // A label's text, font and frame stand in different files: the project is looked at as a whole.
+      // A label's text, font and frame are in different files, so the project is checked as a whole.
       #expect(hook["pass_filenames"]?.text == "false")
       let words = try #require(hook["entry"]?.text).split(separator: " ").map(String.init)
       let rest = Array(words.dropFirst(2))
@@ -47,7 +47,7 @@ struct PackagingTests {
     let check = try #require(steps.last)
     let script = try #require(check["run"]?.text)
     #expect(script.contains(#""$COPYFIT" check "#))
-    // An input in a script would be read as part of it: inputs come as variables.
+    // An input inside a script would become part of it, so inputs are passed as variables.
     #expect(steps.allSatisfy { $0["run"]?.text?.contains("${{") != true })
     let variables = try #require(check["env"]?.keys)
     #expect(
@@ -57,7 +57,7 @@ struct PackagingTests {
     #expect(variables.allSatisfy { script.contains("$" + $0) })
   }
 
-  /// The action's script, run with a program that only writes down how it was called.
+  /// The action's script, run with a program that only records its arguments.
   @Test(arguments: [
     ([:], "check --report json=r.json ."),
     (
@@ -83,7 +83,7 @@ struct PackagingTests {
     #expect(run.outputs == "status=1\n")
   }
 
-  /// What people read comes from the project: only the annotations are commands.
+  /// Other output comes from the project: only annotations may be commands.
   @Test func actionLetsNothingElseBeACommand() throws {
     let script = try #require(try steps().last?["run"]?.text)
     let lines = try ActionRun(script: script, ["ANNOTATIONS": "true"]).lines
@@ -105,7 +105,7 @@ struct PackagingTests {
     #expect(Set(named) == Set(inputs))
   }
 
-  /// The image has the program that the command asks about ignored and changed files.
+  /// The image has git, which the command runs for changed files.
   @Test func imageHoldsGit() throws {
     let image = try text(of: "Dockerfile").split(separator: "\nFROM ").last ?? ""
     #expect(image.contains(" git \\\n") && image.contains("safe.directory /app"))

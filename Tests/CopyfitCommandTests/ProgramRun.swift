@@ -1,10 +1,10 @@
 import Foundation
 
-/// The built program as a process of its own, for what only the system can do to one.
+/// The built program as a separate process, to test effects of the system on it.
 struct ProgramRun {
   private final class Marker {}
 
-  /// Where the program was built, beside the tests; `nil` where only the tests were.
+  /// The built program beside the tests; `nil` if only the tests were built.
   static var program: URL? {
     let places = [Bundle.main.executableURL, Bundle(for: Marker.self).bundleURL]
     return places.compactMap { $0?.deletingLastPathComponent().appending(path: "copyfit") }
@@ -16,12 +16,12 @@ struct ProgramRun {
   let process = Process()
   private let errorPipe = Pipe()
 
-  /// Starts the program on words.
+  /// Starts the program with arguments.
   ///
   /// - Parameters:
-  ///   - output: Where its results go.
-  ///   - fileBlocks: How large a file may become that it writes, in the shell's blocks.
-  ///   - script: What a shell does before it starts the program in its own place.
+  ///   - output: The target of its results.
+  ///   - fileBlocks: The maximum size of a file that it writes, in the shell's blocks.
+  ///   - script: A shell script that runs before the program in the same process.
   init(
     _ words: [String], output: FileHandle = .nullDevice, fileBlocks: Int? = nil,
     after script: String? = nil
@@ -39,7 +39,7 @@ struct ProgramRun {
     try process.run()
   }
 
-  /// Waits for its end: the status and what it wrote to standard error.
+  /// Waits for its end; returns the status and its standard error.
   func end() throws -> (status: Int32, messages: String) {
     let messages = try errorPipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()

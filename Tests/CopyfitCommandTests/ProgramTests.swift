@@ -59,7 +59,7 @@ struct ProgramTests {
     #expect(output == Rules.syntax.help)
   }
 
-  /// What the program says to words: its status, standard output and standard error.
+  /// The program's status, standard output and standard error for arguments.
   private func run(_ words: [String]) throws -> (Int32, String, String) {
     let (output, error) = (Pipe(), Pipe())
     let console = Console(

@@ -15,7 +15,7 @@ struct ProgressLineTests {
     #expect(ProgressLine.text(done, of: total, after: .seconds(seconds)) == text)
   }
 
-  /// A file or pipe is no place for a line that comes and goes.
+  /// A file or pipe is not suitable for a temporary line.
   @Test func showsNothingWithoutTerminal() throws {
     let run = try CommandRun(["check", "--quiet", "--locales", "de", CommandRun.sampleApp])
     #expect(!run.messages.contains("Measured"))

@@ -30,7 +30,7 @@ struct SchemaTests {
     finding.locales = [locale]
     let bare = Finding(rule: .catalogSyntax, severity: .error, message: "m", fingerprint: "3")
     var coverage = AuditReport.Coverage()
-    coverage.skipped = [.init(what: .document, why: "w", count: 1)]
+    coverage.skipped = [.init(what: .document, why: .other("w"), count: 1)]
     var report = AuditReport(
       toolVersion: "0", environment: .init(icu: "", harfbuzz: "", freetype: ""),
       projects: [.init(name: "n", path: ".")],
@@ -44,7 +44,7 @@ struct SchemaTests {
     #expect(try SchemaCheck("report").problems(in: JSONReport(report).text) == [])
   }
 
-  /// A run in the stand-in, whose head tells how far widths may be off.
+  /// A report with the stand-in, the head of which includes its margin.
   @Test func findings() throws {
     let run = try CommandRun(["check", CommandRun.sampleApp, "--report", "ndjson"])
     let lines = run.output.split(separator: "\n").map(String.init)
@@ -65,7 +65,7 @@ struct SchemaTests {
     #expect(try schema.problems(in: #"{"schema":"copyfit.baseline/1"}"#) != [])
   }
 
-  /// What the schema takes is read, and what it refuses is not.
+  /// The reader accepts what the schema accepts, and rejects what it rejects.
   @Test(
     arguments: [
       (#"{"schema":"copyfit.labels/1","labels":[]}"#, true),

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Runs over several projects whose labels have the same identities.
+/// Checks of several projects with equal identities of labels.
 struct SeveralProjectsTests {
   private static func fingerprints(in report: String) -> [String] {
     report.matches(of: /"fingerprint":\s*"([^"]*)"/).map { String($0.1) }
   }
 
-  /// Reports for programs name the project in a fingerprint; as a baseline, a report with or without is understood.
+  /// Reports for programs include the project in a fingerprint; as baselines, reports with and without it are accepted.
   @Test func fingerprintsTellProjectsApart() throws {
     let (one, other) = (try SmallProject(), try SmallProject())
     let paths = [one.path, other.path]
@@ -27,7 +27,7 @@ struct SeveralProjectsTests {
     }
   }
 
-  /// A folder of apps with equal labels; all but `Shop` have the same name.
+  /// A folder of apps with equal labels; all except `Shop` have the same name.
   private static func apps() throws -> SmallProject {
     let project = try SmallProject()
     let settings = try String(contentsOfFile: project.path + "/copyfit.yml", encoding: .utf8)
@@ -44,7 +44,7 @@ struct SeveralProjectsTests {
     return project
   }
 
-  /// A report is on the apps that it names, by their folders where several have one name, and on no others.
+  /// A report applies to the apps that it names, by their folders if several have one name, and to no others.
   @Test(
     arguments: [
       (reported: ["ios/App"], from: "", checked: ["ios/App"], unknown: []),
@@ -66,7 +66,7 @@ struct SeveralProjectsTests {
     func paths(_ folders: [String]) -> [String] { folders.map { apps.path + "/" + $0 } }
     var report = try CommandRun(["check", "--report", "json"] + paths(reported)).output
     #expect(!report.contains(apps.path))
-    // As a run in that folder would have named them. From elsewhere each has as many folders as it needs.
+    // As a check in that folder would have named them. From elsewhere each name has as many folders as needed.
     for folder in reported {
       let isOfOneName = reported.count { $0.hasSuffix("App") } < 2
       let shown = isOfOneName ? String(folder.split(separator: "/").last ?? "") : folder
@@ -84,7 +84,7 @@ struct SeveralProjectsTests {
     #expect(told.matches(of: /no finding of '[^']*' is known/).count == unknown.count)
   }
 
-  /// A folder as seen from another, both below the same one.
+  /// The path of a folder relative to another one; both are in the same folder.
   private static func path(of folder: String, from base: String) -> String {
     if folder == base { return "." }
     if folder.hasPrefix(base + "/") { return String(folder.dropFirst(base.count + 1)) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A project of one text in a temporary folder, which is removed when the test ends.
+/// A project with one text in a temporary folder, which is removed when the test ends.
 final class SmallProject {
   let path: String
 
   /// - Parameters:
-  ///   - width: How wide the text's label is; 60 points cut it off.
-  ///   - settings: More of the configuration.
-  ///   - files: More files, by their paths.
+  ///   - width: The width of the text's label; 60 points truncate it.
+  ///   - settings: Additional settings of the configuration.
+  ///   - files: Additional files, by their paths.
   init(width: Int = 60, settings: String = "", files: [String: String] = [:]) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "copyfit-small-\(UUID().uuidString)")
@@ -28,7 +28,7 @@ final class SmallProject {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The names of what lies in the folder, sorted.
+  /// The names of the folder's files, sorted.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }

@@ -15,7 +15,7 @@ struct StepSummaryTests {
     gate: .init(through: .large, passed: true, reason: nil), fonts: [], summary: .init(),
     coverage: .init(), findings: [], failures: [])
 
-  /// What a file holds after a report was added, which held something before.
+  /// The content of a file with existing content after a report was added.
   private func summary(after before: String, _ format: ReportFormat) throws -> String {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("copyfit-summary-\(UUID().uuidString).md")
@@ -37,7 +37,7 @@ struct StepSummaryTests {
     #expect(try summary(after: "before\n", .sarif) == "before\n")
   }
 
-  /// GitHub shows nothing of a summary that is longer than a mebibyte.
+  /// GitHub does not show a summary longer than a mebibyte.
   @Test func leavesAFullSummaryAlone() throws {
     let full = String(repeating: "x", count: (1 << 20) - 10)
     #expect(try summary(after: full, .github) == full)

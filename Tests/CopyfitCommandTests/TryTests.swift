@@ -13,10 +13,10 @@ struct TryTests {
 
   @Test(
     arguments: [
-      // A frame of 90 points, in a font that grows to 17.
+      // A frame of 90 points, with a font that grows to 17.
       ("badge.savings", ["15 %"], 0), ("badge.savings", ["Spare fünfzehn Prozent"], 1),
       ("badge.savings", ["15 %", "Spare fünfzehn Prozent"], 1),
-      // The identity and a text mean the same label.
+      // The identity and a text select the same label.
       ("App/Localizable#label:badge.savings", ["15 %"], 0), ("Save 15%", ["15 %"], 0),
       ("no.such.key", ["x"], 2), ("badge.savings", [], 2),
     ])
@@ -26,7 +26,7 @@ struct TryTests {
     #expect(run.output.isEmpty == (status == 2))
   }
 
-  /// A folder alone is no text, and neither is a path that leads nowhere.
+  /// A folder alone is not a text, and neither is a path to a missing file.
   @Test(arguments: [
     ([app], "TEXT is missing"), (["15 %", "/no/such/folder"], "/no/such/folder: there is no such"),
     (["./nowhere"], "./nowhere: there is no such file or folder; put '--' before the texts"),
@@ -44,7 +44,7 @@ struct TryTests {
     #expect(run.status < 2, "\(run.messages)")
   }
 
-  /// A key that no label shows: what is known of it.
+  /// A key without a label: its known properties.
   @Test func aKeyOfCodeIsExplained() throws {
     let project = try SmallProject(files: [
       "App/de.lproj/Localizable.strings": #""done" = "Fertig";"#,
@@ -107,7 +107,7 @@ struct TryTests {
 
     """
 
-  /// Apps may share keys: the answer says which of them it is about.
+  /// Apps may share keys: the answer names the app.
   @Test func appsAreToldApart() throws {
     let table = #""title" = "Pay";"#
     func configuration(_ width: String, _ last: String) -> String {
@@ -154,7 +154,7 @@ struct TryTests {
     #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{202E}"))
   }
 
-  /// Two labels of one key that fit it each in its own way.
+  /// Two labels of one key that each fit in a different way.
   @Test(arguments: [
     (200, ["Today:"]),
     (90, ["Today, in Localizable › pay “Pay %@”:", "Today, in Localizable › small › pay “Pay"]),
@@ -174,7 +174,7 @@ struct TryTests {
     }
   }
 
-  /// What a check would say of such a translation.
+  /// The findings that a check would report for such a translation.
   @Test(arguments: [
     ("%@ zahlen", "", nil, 0),
     ("Zahlen", "", "! The source takes %@, but the text in 'de' takes no argument. '%@' is not", 0),
@@ -203,7 +203,7 @@ struct TryTests {
     #expect(json.status == status)
   }
 
-  /// A project of a key with an argument in two languages.
+  /// A project with a key with an argument in two languages.
   private static func project(_ configuration: String) throws -> SmallProject {
     let project = try SmallProject(files: [
       "App/de.lproj/Localizable.strings": #""pay" = "Jetzt %@ zahlen";"#
@@ -222,7 +222,7 @@ struct TryTests {
     #expect(try SchemaCheck("try").problems(in: run.output) == [])
   }
 
-  /// What fits only in the most room that the label may have is no answer.
+  /// A text that only fits in the label's maximum room is undecided.
   @Test func saysWhatIsUndecided() throws {
     let project = try SmallProject(files: [
       "labels.json": """

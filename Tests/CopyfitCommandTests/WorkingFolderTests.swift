@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What only the system can do to a program: a working folder that is gone, words that are not UTF-8.
+/// Effects of the system on a program: a deleted working folder, arguments that are not UTF-8.
 @Suite(.enabled(if: ProgramRun.isPossible, "the program is not built"))
 struct WorkingFolderTests {
   private static let projectCommands = [
@@ -21,7 +21,7 @@ struct WorkingFolderTests {
         + "or name absolute paths\n")
   }
 
-  /// Who names absolute paths needs no working folder, but nothing is written to where none can be.
+  /// Absolute paths need no working folder, but the program writes nothing to a relative path.
   @Test func onlyRelativePathsNeedIt() throws {
     let project = try SmallProject(width: 300)
     let gone = #"d=$(mktemp -d) && cd "$d" && rmdir "$d""#

@@ -4,7 +4,7 @@ import CopyfitDynamicType
 import CopyfitLayout
 import Testing
 
-/// Where the lines of a label are drawn.
+/// The positions of a label's lines in a drawing.
 @Suite(.enabled(if: SampleLabels.areFontsInstalled, SampleLabels.requirement))
 struct LabelDrawingTests {
   @Test(arguments: SampleLabels.all, ContentSizeCategory.allCases)

@@ -6,7 +6,7 @@ import CopyfitLayout
 import Foundation
 import Testing
 
-/// Fonts whose licence bits forbid that their outlines travel.
+/// Fonts with license bits that forbid embedding their outlines.
 @Suite(.enabled(if: SampleLabels.areFontsInstalled, SampleLabels.requirement))
 struct RestrictedFontTests {
   struct Case: Sendable {
@@ -53,7 +53,7 @@ struct RestrictedFontTests {
     return try library.resolution(for: LabelSpec(font: Font(.named("DejaVuSans", size: 17)))).file
   }
 
-  /// A copy of DejaVu Sans with other licence bits.
+  /// A copy of DejaVu Sans with other license bits.
   private static func withFont(bits: UInt16, _ body: (String) throws -> Void) throws {
     var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: try fontPath())))
     let count = Int(bytes[4]) << 8 | Int(bytes[5])

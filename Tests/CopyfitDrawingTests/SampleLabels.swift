@@ -10,7 +10,7 @@ struct SampleLabel: Sendable, CustomTestStringConvertible {
   let locale: String
   let text: String
   let spec: LabelSpec
-  /// Whether the frame holds a character at every size.
+  /// Whether the frame has room for a character at every size.
   let fitsWidth: Bool
 
   init(
@@ -32,18 +32,18 @@ struct SampleLabel: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Labels that are drawn in the tests.
+/// The labels for the tests.
 enum SampleLabels {
   static let requirement: Comment = "needs the fonts that .ci/install installs"
 
-  /// Whether the system font's stand-in and a font for Arabic are there.
+  /// Whether the system font's stand-in and a font for Arabic are installed.
   static let areFontsInstalled: Bool = {
     guard let library = try? FontLibrary() else { return false }
     return library.canShow("ab", locale: "en").isPossible
       && library.canShow("حفظ", locale: "ar").isPossible
   }()
 
-  /// Whether the fonts are those that the golden files were drawn in: Debian 12's.
+  /// Whether the fonts are those of the golden files: Debian 12's.
   static let areFontsThoseOfTheGoldenFiles: Bool = {
     guard let library = try? FontLibrary() else { return false }
     var fitter = LabelFitter(fonts: library)

@@ -29,7 +29,7 @@ struct BoldTextWeightsTests {
     (.regular, .regular), (.bold, .bold), (.black, .black),
   ])
   func ownTable(weight: FontWeight, bolder: FontWeight) {
-    // Rows that would make a weight lighter are not followed.
+    // Rows with a lighter weight are ignored.
     let table = BoldTextWeights([.light: .black, .regular: .thin])
     #expect(table[weight] == bolder)
   }

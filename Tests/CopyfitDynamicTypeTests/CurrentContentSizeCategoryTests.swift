@@ -42,7 +42,7 @@ struct CurrentContentSizeCategoryTests {
     #expect([smallSize, defaultSize, xxxlSize] == [31, 36, 101])
   }
 
-  /// What observers heard, in order, as `name: category`.
+  /// The notifications of observers in order, as `name: category`.
   private final class Log {
     var entries: [String] = []
     func add(_ name: String, _ category: ContentSizeCategory) {
@@ -89,7 +89,7 @@ struct CurrentContentSizeCategoryTests {
     #expect(log.entries.count == 4)
   }
 
-  /// Observers that come or go while a change is told.
+  /// Observers that are added or removed during a notification.
   @Test func observersMayChangeWhileTheyAreTold() {
     let (current, log) = (CurrentContentSizeCategory(), Log())
     var second: CurrentContentSizeCategory.Observation?
@@ -107,7 +107,7 @@ struct CurrentContentSizeCategoryTests {
     first.cancel()
   }
 
-  /// Everybody hears of both categories in the order in which they were set.
+  /// All observers are notified of both categories in the order in which they were set.
   @Test func anObserverMaySetAnotherCategory() {
     let (current, log) = (CurrentContentSizeCategory(), Log())
     let clamp = current.observe { category in

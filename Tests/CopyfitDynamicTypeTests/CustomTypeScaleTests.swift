@@ -27,7 +27,7 @@ struct CustomTypeScaleTests {
     let metrics = FontMetrics(for: .body, scale: scale)
     #expect(metrics.scaledPointSize(10, at: category) == ten)
     #expect(metrics.scaledValue(10, at: category) == ten)
-    // A style that the scale lacks grows as its body.
+    // A style that the scale lacks grows like its body.
     #expect(FontMetrics(for: .caption1, scale: scale).scaledPointSize(10, at: category) == ten)
   }
 

@@ -2,7 +2,7 @@ import CopyfitDynamicType
 import Foundation
 import Testing
 
-/// The lines of the page in `CopyfitDynamicType.docc`, with the figures that it states.
+/// The code on the page in `CopyfitDynamicType.docc`, with the numbers that it states.
 struct DocumentationTests {
   @Test func fontsWithStyle() {
     let faces = StyleFaces([.title1: "MuseoSans-700", .body: "MuseoSlab-500"])
@@ -70,7 +70,7 @@ struct DocumentationTests {
     #expect(dictionary.font(for: .body) == .preferred(for: .body))
   }
 
-  /// The page shows no line that these tests do not hold, and at most ten for a technique.
+  /// The page contains only lines that are in these tests, and at most ten for a technique.
   @Test func thePageHoldsTheseLines() throws {
     let repository = URL(filePath: #filePath).appending(path: "../../..").standardized
     let read = { (path: String) in

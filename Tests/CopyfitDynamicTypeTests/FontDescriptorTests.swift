@@ -26,7 +26,7 @@ struct FontDescriptorTests {
     #expect(Self.faces.appFont(for: .callout) == .preferred(for: .callout))
   }
 
-  /// From the preferred font of a nib the first time, from the app's own font afterwards.
+  /// First from the preferred font of a nib, and then from the app's own font.
   @Test(arguments: TextStyle.allCases)
   func appFontWithSameStyle(style: TextStyle) {
     let first = FontDescriptor.preferred(for: style).appFontWithSameStyle(in: Self.faces)
@@ -42,7 +42,7 @@ struct FontDescriptorTests {
     #expect(font.appFontWithSameStyle(in: Self.faces) == Self.faces.appFont(for: .body))
   }
 
-  /// In UIKit the descriptor of a text style cannot change its family without losing the style.
+  /// In UIKit, changing the family of a text style's descriptor loses the style.
   @Test func anotherFamilyKeepsTheStyle() {
     let body = FontDescriptor.preferred(for: .body)
     for font in [
@@ -57,7 +57,7 @@ struct FontDescriptorTests {
     #expect(body.withFamily("Helvetica").face == .family("Helvetica"))
   }
 
-  /// The descriptor of the article, its size multiplied by 2 in every style.
+  /// The descriptor of the article, with its size multiplied by 2 in every style.
   @Test(arguments: TypeScale.iOS.styles)
   func aFactorDoublesEveryStyle(style: TextStyle) throws {
     let font = FontDescriptor.preferred(for: style).scaled(by: 2)

@@ -1,11 +1,11 @@
 import CopyfitDynamicType
 import Testing
 
-/// Fonts that nobody can mean: each is refused with a typed error, and nothing crashes.
+/// Invalid fonts: each is rejected with a typed error, and none crashes.
 struct FontHostileTests {
   private static let numbers = [0, -0.0, -17, Double.infinity, -.infinity, .nan]
 
-  /// Every way in which a font carries a size.
+  /// All properties of a font with a size.
   private static func fonts(_ number: Double) -> [Font] {
     var style = FontDescriptor.preferred(for: .body)
     style.pointSize = number
@@ -88,7 +88,7 @@ struct FontHostileTests {
     (.custom("X", size: 1e308), .invalidPointSize(.infinity)),
   ])
   func refusesWhatNoFontCanBe(font: Font, expected: DynamicTypeError) {
-    // A size is refused at every category where it is none at one of them.
+    // A size that is invalid at one category is rejected at every category.
     #expect(throws: expected) { try font.resolved(in: FontEnvironment()) }
   }
 
@@ -97,7 +97,7 @@ struct FontHostileTests {
     let font = (0..<count).reduce(into: Font.body) { font, _ in font = font.italic() }
     let text = "body" + String(repeating: ".italic()", count: count)
     let expected = DynamicTypeError.tooManyModifiers(limit: 64)
-    // Indented at every step, so many would fill the memory.
+    // Indented at every step, so many lines would use too much memory.
     #expect(font.tree.utf8.count < 200 * count)
     if isRefused {
       #expect(throws: expected) { try font.resolved(in: FontEnvironment()) }
@@ -140,7 +140,7 @@ struct FontHostileTests {
     #expect(!problem.description.isEmpty)
   }
 
-  /// Every beginning of a text that is a font either is one or is refused.
+  /// Every prefix of a valid font is either valid or rejected.
   @Test func readsOrRefusesEveryBeginning() {
     let text =
       #"Font.custom("A \"B\"", size: 1.5e1, relativeTo: .title).weight(-0.4).scaled(by: 2)"#
@@ -151,7 +151,7 @@ struct FontHostileTests {
     #expect(read == 3)
   }
 
-  /// What a font is written as reads back, also with numbers that Swift writes with an exponent.
+  /// The textual form of a font can be parsed, also with numbers that Swift writes with an exponent.
   @Test(arguments: [
     1e20, 1e-7, 17, 0.1, 1.0 / 3, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
   ])

@@ -29,7 +29,7 @@ struct FontMetricsTests {
     Case(.body, .accessibility2, 18, 32 + 2.0 / 3),
     Case(.caption2, .accessibility2, 8, 18),
     Case(.title2, .accessibility5, 18, 42 + 1.0 / 3),
-    // A tie that is lost where the division comes first.
+    // A tie that is lost if the division comes first.
     Case(.footnote, .accessibility2, 11, 20 + 1.0 / 3),
   ])
   func scaledValue(_ c: Case) {
@@ -49,17 +49,17 @@ struct FontMetricsTests {
     #expect(FontMetrics(for: c.style).scaledPointSize(c.value, at: c.category) == c.expected)
   }
 
-  /// The one value of 4,484 in which the rule and a device differ: on iOS 26 it is 25.
+  /// The only one of 4,484 values that differs between the rule and a device: on iOS 26 it is 25.
   ///
-  /// The product is exactly 25.5, and all other such ties round up there too; nobody knows why.
+  /// The product is exactly 25.5, and all other such ties also round up there; the reason is unknown.
   @Test func theOneKnownDeviation() {
     #expect(FontMetrics(for: .headline).scaledPointSize(11, at: .accessibility4) == 26)
     #expect(
       FontMetrics(for: .headline).scaledValue(11, at: .accessibility4, displayScale: 2) == 25.5)
   }
 
-  /// The sizes are the product of value and leading over the leading at large, in whole numbers: no
-  /// rounding before the last one, which is half up.
+  /// The sizes are the value multiplied by the leading and divided by the leading at large, in integers: the only
+  /// rounding is the last one, half up.
   @Test(arguments: TypeScale.iOS.publishedStyles)
   func multipliesBeforeDividing(style: TextStyle) throws {
     let bases = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 28, 32, 36, 40, 48, 64]
@@ -86,7 +86,7 @@ struct FontMetricsTests {
     let expected: Double
   }
 
-  /// The first two are published; a maximum that is not whole is applied after rounding.
+  /// The first two are published; a fractional maximum is applied after rounding.
   @Test(arguments: [
     Limit(style: .body, category: .accessibility5, size: 17, maximum: 25, expected: 25),
     Limit(style: .headline, category: .xxxLarge, size: 20, maximum: 22, expected: 22),
@@ -143,7 +143,7 @@ struct FontMetricsTests {
     #expect(throws: DynamicTypeError.self) {
       try metrics.scaledFont(for: .system(size: 17), at: .large, maximumPointSize: size)
     }
-    // Values may be anything, and stay what they are.
+    // Values are not limited, and stay unchanged.
     let value = metrics.scaledValue(size, at: .accessibility5)
     #expect(value.isNaN == size.isNaN && value.isInfinite == size.isInfinite)
     #expect(metrics.scaledValue(1, at: .accessibility5, displayScale: size).isFinite)

@@ -25,7 +25,7 @@ struct FontTests {
     #expect(categories.map { font.descriptor.pointSize(at: $0) } == sizes)
   }
 
-  /// The textual form, and how the font is written again.
+  /// The textual form, and the form in which the font is written again.
   @Test(arguments: [
     ("body.italic().weight(.medium)", "body.italic().weight(.medium)"),
     ("Font.body.italic", "body.italic()"),
@@ -52,7 +52,7 @@ struct FontTests {
     #expect(try Font(parsing: font.description) == font)
   }
 
-  /// What is wrong with a textual form, and at which character.
+  /// The problem of a textual form, and the offset of its character.
   @Test(arguments: [
     ("", 0, "expected a text style, system(…) or custom(…), found the end"),
     ("bodi", 0, "unknown font 'bodi'; expected one of: system, custom, largeTitle"),

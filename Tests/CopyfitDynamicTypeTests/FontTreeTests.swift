@@ -2,7 +2,7 @@ import CopyfitDynamicType
 import Testing
 
 struct FontTreeTests {
-  /// The steps of a description, the last modifier outermost and the provider innermost.
+  /// The steps of a description, with the last modifier outermost and the provider innermost.
   @Test(arguments: [
     (Font.body, "body"),
     (
@@ -46,7 +46,7 @@ struct FontTreeTests {
     #expect(font.tree == tree)
   }
 
-  /// Inter's variable font at any slant and weight, as the article makes it.
+  /// Inter's variable font with any slant and weight, as in the article.
   private static func inter(
     size: Double, slant: Double = 0, weight: Double = 0
   ) -> FontDescriptor {
@@ -65,7 +65,7 @@ struct FontTreeTests {
       ])
   }
 
-  /// The late binding: one description, and what it comes to for different readers.
+  /// Late binding: one description, and its results for different readers.
   @Test(arguments: [
     (FontEnvironment(), 17.0, FontWeight.medium, 22.0),
     (FontEnvironment(category: .accessibility5), 53, .medium, 62),
@@ -86,7 +86,7 @@ struct FontTreeTests {
     #expect(font.locale == "und")
   }
 
-  /// An environment that is changed reads the scale of its new platform, unless it has its own.
+  /// A changed environment uses the scale of its new platform, unless it has its own.
   @Test func aChangedPlatformBringsItsScale() {
     var environment = FontEnvironment()
     environment.platform = .macOS
@@ -96,7 +96,7 @@ struct FontTreeTests {
     #expect(environment.typeScale == .watchOS)
   }
 
-  /// Of modifiers that contradict each other the last one holds.
+  /// If modifiers contradict each other, the last one applies.
   @Test(arguments: [
     (Font.body.bold(), FontWeight.semibold), (.body.bold().weight(.light), .light),
     (.body.weight(.light).bold(), .semibold), (.title1.bold(), .bold),
@@ -126,7 +126,7 @@ struct FontTreeTests {
     #expect(resolved.lineSpacing == spacing)
   }
 
-  /// Features by tag, of two settings of one the last.
+  /// Features by tag; of two settings for a tag, the last one applies.
   @Test(arguments: [
     (Font.body.monospacedDigit(), "tnum=1"), (.body.smallCaps(), "c2sc=1 smcp=1"),
     (.body.lowercaseSmallCaps(), "smcp=1"), (.body.uppercaseSmallCaps(), "c2sc=1"),

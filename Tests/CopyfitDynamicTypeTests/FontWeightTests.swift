@@ -19,9 +19,9 @@ struct FontWeightTests {
     }
   }
 
-  /// Name, UIKit's trait, OpenType's class, and San Francisco's axis as WebKit has it.
+  /// The name, UIKit's trait, OpenType's class, and San Francisco's axis as in WebKit.
   ///
-  /// Of thin WebKit has no keyframe: the coordinate lies half-way between its neighbours.
+  /// WebKit has no keyframe for thin: the coordinate is halfway between its neighbors.
   @Test(arguments: [
     Row("ultraLight", .ultraLight, -0.8, 100, 30),
     Row("thin", .thin, -0.6, 200, 152),

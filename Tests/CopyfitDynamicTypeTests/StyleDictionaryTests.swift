@@ -104,7 +104,7 @@ struct StyleDictionaryTests {
     #expect(dictionary.entries.count == count)
   }
 
-  /// The path of the offending key, and what is said of it.
+  /// The path of the invalid key, and the message.
   @Test(arguments: [
     ("[]", "", ""), (#""body""#, "", ""), ("17", "", ""), ("null", "", ""),
     (#"{"bodi":{"fontName":"A","fontSize":17}}"#, "bodi", "unknown text style 'bodi'"),

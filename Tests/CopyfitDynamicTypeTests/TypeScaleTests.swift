@@ -2,8 +2,8 @@ import CopyfitDynamicType
 import Testing
 
 struct TypeScaleTests {
-  /// One style a line: weight, emphasized weight, and `size/leading` in every category that the scale
-  /// tells apart.
+  /// One style on each line: weight, emphasized weight, and `size/leading` in every category that the scale
+  /// distinguishes.
   static func table(of scale: TypeScale) -> String {
     scale.styles.map { style in
       let entries = scale.categories.compactMap { scale[style, $0] }
@@ -86,7 +86,7 @@ struct TypeScaleTests {
         """)
   }
 
-  /// For each of the twelve categories the one whose column a scale reads.
+  /// For each of the twelve categories, the one with the column that a scale uses.
   @Test(arguments: [
     (TypeScale.iOS, "xSmall small medium large xLarge xxLarge xxxLarge AX1 AX2 AX3 AX4 AX5"),
     (.watchOS, "xSmall small small large xLarge xxLarge xxxLarge AX1 AX2 AX3 AX3 AX3"),
@@ -113,7 +113,7 @@ struct TypeScaleTests {
     #expect(platform.typeScale[.body, .large]?.pointSize == size)
   }
 
-  /// Known are the sizes at large; all else follows from largeTitle, and says so.
+  /// Only the sizes at large are known; all others are derived from largeTitle, and marked as such.
   @Test func titlesOfIOS17AreDerived() {
     let derived = TypeScale.iOS.styles.filter { !TypeScale.iOS.publishedStyles.contains($0) }
     #expect(derived == [.extraLargeTitle, .extraLargeTitle2])

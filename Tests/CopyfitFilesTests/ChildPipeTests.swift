@@ -10,7 +10,7 @@ import Testing
 #endif
 
 struct ChildPipeTests {
-  /// A program that is started later would keep an end open that it has.
+  /// A program that is started later must not inherit an end, which would keep it open.
   @Test func noOtherProgramGetsItsEnds() throws {
     let pipe = try ChildPipe()
     let flags = withExtendedLifetime(pipe) {

@@ -1,7 +1,7 @@
 import CopyfitFiles
 import Testing
 
-/// The programs are the system's own; `sh` stands for any program here.
+/// The programs are the system's; `sh` represents any program.
 struct ChildProcessTests {
   private static func shell(_ script: String) -> ChildProcess {
     ChildProcess(
@@ -17,7 +17,7 @@ struct ChildProcessTests {
     #expect(try Self.shell("kill -9 $$").run().status == 128 + 9)
   }
 
-  /// More than both pipes hold, so that each side would wait for the other.
+  /// More data than both pipes can hold, so that each side would wait for the other.
   @Test func readsWhatItIsGivenWhileItPrints() throws {
     let input = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
     #expect(try Self.shell("cat").run(input: input).output == input)
@@ -40,7 +40,7 @@ struct ChildProcessTests {
     #expect(try program.run().output == Array("A=1\nB=two words\n".utf8))
   }
 
-  /// The words and the environment live until the program has them.
+  /// The arguments and the environment exist until the program has them.
   @Test func getsAllItsWords() throws {
     let words = (0..<500).map { "word number \($0) of many" }
     var program = Self.shell(#"printf '%s\n' "$0" "$@"; printf '%s\n' "$LAST""#)
@@ -52,7 +52,7 @@ struct ChildProcessTests {
         == words + [String(repeating: "e", count: 1000)])
   }
 
-  /// What it started ends with it: otherwise the output would stay open for an hour.
+  /// Its child processes end with it; otherwise the output would stay open.
   @Test(arguments: ["sleep 3600", "sleep 3600 & wait", "sleep 3600 & exit 0"])
   func endsAtTheTimeLimit(script: String) {
     var program = Self.shell(script)
@@ -76,7 +76,7 @@ struct ChildProcessTests {
   @Test(arguments: [
     ("/usr/bin:/bin", "/nowhere", true), (".:bin::usr/bin", "/nowhere", false),
     ("/nowhere:/bin", "/nowhere", true), ("", "/nowhere", false),
-    // What lies in the project is not run.
+    // A program in the project is not run.
     ("/usr/bin:/bin", "/usr", false), ("/usr/bin:/bin", "/", false),
   ])
   func findsAProgram(path: String, outside: String, isFound: Bool) {

@@ -19,7 +19,7 @@ struct FilePathTests {
   @Test(arguments: [
     ("/a/b", "/a", "b", "b"), ("/a", "/a", ".", ""), ("/b", "/a", "../b", nil),
     ("/ab", "/a", "../ab", nil), ("/a/b", "/", "a/b", "a/b"), ("/", "/a", "..", nil),
-    // A slash and what follows it are one character, or two names one text.
+    // A slash and the following character may be one grapheme cluster, or two names equal as texts.
     ("/r/\u{301}x", "/r", "\u{301}x", "\u{301}x"),
     ("/\u{301}r/x", "/\u{301}r", "x", "x"),
     ("/e\u{301}/x", "/\u{E9}", "../e\u{301}/x", nil),

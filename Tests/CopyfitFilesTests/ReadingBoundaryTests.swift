@@ -17,7 +17,7 @@ struct ReadingBoundaryTests {
     "repo/App/round": "->../../home/back", "home/named": "->secret",
   ]
 
-  /// What somebody names is written wherever it is, unless a link of the repository decides that.
+  /// A named file is written wherever it is, unless a link of the repository determines the place.
   @Test(
     arguments: [
       ("repo/App/a.txt", nil), ("repo/App/in", nil), ("repo/App/new.txt", nil), ("repo", nil),
@@ -32,7 +32,7 @@ struct ReadingBoundaryTests {
     #expect(ReadingBoundary.refusal(ofNamed: "\(folder.path)/\(path)") == refusal)
   }
 
-  /// What a path of the repository leads to; `nil` where it may be read.
+  /// The target of a path in the repository; `nil` if it may be read.
   @Test(
     arguments: [
       ("App/a.txt", nil), ("App/in", nil), ("App/../b.txt", nil), ("App/self/a.txt", nil),
@@ -64,7 +64,7 @@ struct ReadingBoundaryTests {
     #expect(read(.everywhere) != .failure(.refused(refusal)))
   }
 
-  /// What is wrong inside stays what it was.
+  /// Errors inside the boundary do not change.
   @Test(arguments: [
     ("gone", FileError.unreadable(reason: "it is a link to a file that does not exist")),
     ("nothing", .missing), ("App", .isFolder), ("App/a.txt/x", .missing),
@@ -78,7 +78,7 @@ struct ReadingBoundaryTests {
     }
   }
 
-  /// Neither what stands outside nor how large it is makes a difference.
+  /// Neither the content nor the size of an outside file makes a difference.
   @Test func nothingIsSaidOfWhatStandsOutside() throws {
     let folder = try TemporaryFolder(Self.files)
     let boundary = ReadingBoundary(around: folder.path + "/repo")
@@ -101,7 +101,7 @@ struct ReadingBoundaryTests {
     }
   }
 
-  /// A folder by a link is the folder that the link leads to.
+  /// A folder that is a link is treated as the link's target.
   @Test func aLinkedFolderHasItsOwnRepository() throws {
     let folder = try TemporaryFolder([
       "one/.git/HEAD": "", "one/link": "->../two", "two/.git/HEAD": "", "two/a": "",
@@ -123,7 +123,7 @@ struct ReadingBoundaryTests {
     #expect(other == boundary)
   }
 
-  /// Bytes tell paths apart, also those that are equal as texts.
+  /// Paths are compared by bytes, even if they are equal as texts.
   @Test func pathsAreComparedByTheirBytes() throws {
     let folder = try TemporaryFolder(["caf\u{E9}/.git/HEAD": "", "cafe\u{301}/secret": ""])
     let boundary = ReadingBoundary(around: folder.path + "/caf\u{E9}")
@@ -131,7 +131,7 @@ struct ReadingBoundaryTests {
     #expect(boundary.allows(folder.path + "/cafe\u{301}/secret") == (names == 1))
   }
 
-  /// A file that takes another one's place behind the opening is not followed out, and neither is its path.
+  /// If a file is replaced by one outside after it was opened, it is not read, and neither is its path.
   @Test(arguments: [("secret", false), ("repo/b", true)])
   func whatWasOpenedIsChecked(name: String, isAllowed: Bool) throws {
     let folder = try TemporaryFolder([
@@ -142,7 +142,7 @@ struct ReadingBoundaryTests {
     let file = try OpenFile(path, limit: SourceFile.maximumSize)
     defer { withExtendedLifetime(folder) {} }
     if !isAllowed {
-      // The path now leads to a file that may be read; what was opened is still the other one.
+      // The path now refers to a file that may be read, but the opened file is still the other one.
       try FileManager.default.removeItem(atPath: path)
       try folder.write("inside", to: "repo/a")
       try boundary.check(path)
@@ -150,7 +150,7 @@ struct ReadingBoundaryTests {
     #if os(Linux)
       let refusal = FileError.refused(.outsideRepository)
     #else
-      // Only the path can be asked there, and that another file has it is reported.
+      // Only the path can be checked there, and the replacement is reported.
       let refusal = FileError.unreadable(reason: "another file took its place meanwhile")
     #endif
     var found: FileError?

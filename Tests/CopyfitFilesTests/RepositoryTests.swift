@@ -2,7 +2,7 @@ import CopyfitFiles
 import Testing
 
 struct RepositoryTests {
-  /// What makes a folder one of git's own.
+  /// The files of a git folder.
   private static func git(_ folder: String) -> [String: String] {
     ["\(folder)/HEAD": "ref: refs/heads/main\n", "\(folder)/objects/": "", "\(folder)/refs/": ""]
   }
@@ -26,7 +26,7 @@ struct RepositoryTests {
     #expect(Self.found(folder, path) == ["", ".git", ".git"])
   }
 
-  /// A bare repository has no `.git`: any project can hold one, and it says nothing here.
+  /// A bare repository has no `.git`: any project can contain one, and it has no effect.
   @Test func aFolderThatLooksLikeARepositoryIsNone() throws {
     let folder = try Self.folder(Self.git(".git"), Self.git("App"), Self.git("App/deep"))
     #expect(Self.found(folder, "App/deep") == ["", ".git", ".git"])
@@ -68,7 +68,7 @@ struct RepositoryTests {
     #expect(Self.found(folder, "App") == ["App", "main/.git/worktrees/x", "main/.git"])
   }
 
-  /// It is the top of a work tree nevertheless: a project ends there.
+  /// It is still the root of a work tree: a project ends there.
   @Test(arguments: [
     ["App/.git/": ""], ["App/.git/HEAD": "x"], ["App/.git": ""], ["App/.git": "gitdir: "],
     ["App/.git": "gitdir: nowhere\n"], ["App/.git": "->nowhere"],

@@ -4,11 +4,11 @@ import Testing
 
 /// A folder with a few files, which is removed when the test ends.
 final class TemporaryFolder {
-  /// Absolute and without links.
+  /// The absolute path without links.
   let path: String
 
-  /// - Parameter files: What each file holds, by its path. A path that ends in `/` is a folder; `->` in front of
-  ///   what it holds makes a link to the rest.
+  /// - Parameter files: The content of each file, by its path. A path that ends in `/` is a folder; content with the
+  ///   prefix `->` is a link to the rest.
   init(_ files: [String: String] = [:]) throws {
     let folder = FileManager.default.temporaryDirectory.path + "/copyfit-files-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

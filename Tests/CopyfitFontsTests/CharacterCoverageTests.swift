@@ -3,7 +3,7 @@ import Testing
 @testable import CopyfitFonts
 
 @Suite struct CharacterCoverageTests {
-  /// What HarfBuzz finds a glyph for is in the coverage, and next to nothing else is.
+  /// The coverage contains all characters for which HarfBuzz finds a glyph, and almost no others.
   @Test(arguments: [
     "Inter-Regular", "DejaVuSans", "NotoSansThai-Regular", "NotoSansCJKjp-Regular",
     "NotoColorEmoji", "NotoNastaliqUrdu-Regular",
@@ -27,10 +27,10 @@ import Testing
     #expect(surplus <= 1)
   }
 
-  /// Tables by hand; `nil` is for those of which nothing is known.
+  /// Handwritten tables; `nil` for tables with unknown coverage.
   @Test(
     arguments: [
-      // Format 4: A to Z by a delta; a to d by a list in which b has no glyph.
+      // Format 4: A to Z with a delta; a to d with a list in which b has no glyph.
       (
         table(
           3, 1,
@@ -38,7 +38,7 @@ import Testing
             + [7, 0, 8, 9]),
         [0x41, 0x5A, 0x61, 0x61, 0x63, 0x64, 0xFFFF, 0xFFFF]
       ),
-      // Segments that overlap, and one that ends before it starts.
+      // Overlapping segments, and one that ends before it starts.
       (table(3, 1, [4, 0, 0, 4, 0, 0, 0, 0x5A, 0x60, 0, 0x41, 0x50, 0, 0, 0, 0]), nil),
       (table(3, 1, [4, 0, 0, 2, 0, 0, 0, 0x40, 0, 0x41, 0, 0]), nil),
       // More segments than there is room for.
@@ -46,14 +46,14 @@ import Testing
       (table(0, 3, [6, 0, 0, 0x30, 10]), [0x30, 0x39]),
       (table(0, 3, [6, 0, 0, 0x30, 0]), []),
       (table(0, 3, [6, 0, 0, 0xFFF0, 0xFF]), [0xFFF0, 0xFFFF]),
-      // Format 12: neighbours become one range.
+      // Format 12: adjacent ranges become one.
       (
         table(3, 10, [12, 0, 0, 0, 0, 0, 0, 2, 0, 0x41, 0, 0x42, 0, 1, 0, 0x43, 0, 0x44, 0, 9]),
         [0x41, 0x44]
       ),
       (table(3, 10, [12, 0, 0, 0, 0, 0, 0, 1, 0x11, 0, 0x11, 1, 0, 1]), nil),
       (table(3, 10, [12, 0, 0, 0, 0, 0, 0xFFFF, 0xFFFF]), nil),
-      // Symbols, Mac Roman alone, an unknown format, no table.
+      // Symbols, Mac Roman only, an unknown format, no table.
       (table(3, 0, [6, 0, 0, 0x30, 10]), nil), (table(1, 0, [6, 0, 0, 0x30, 10]), nil),
       (table(3, 1, [2, 0, 0, 0]), nil), ([], nil),
     ] as [([Int], [UInt32]?)])
@@ -62,7 +62,7 @@ import Testing
     #expect(Self.coverage(bytes)?.bounds == expected)
   }
 
-  /// Cut off anywhere it is read within its bounds, and never says more than the whole.
+  /// A table truncated at any length is read within its bounds, and its coverage is a subset of the complete one.
   @Test func truncated() throws {
     let cmap = try FontSurgery(InstalledFonts.path("NotoSansThai-Regular"))["cmap"]
     let whole = try #require(Self.coverage(cmap))
@@ -76,7 +76,7 @@ import Testing
     CharacterCoverage(bytes.span, at: 0..<bytes.count)
   }
 
-  /// A `cmap` of one subtable, in 16-bit numbers.
+  /// A `cmap` with one subtable, as 16-bit numbers.
   private static func table(_ platform: Int, _ encoding: Int, _ words: [Int]) -> [Int] {
     [0, 1, platform, encoding, 0, 12] + words
   }

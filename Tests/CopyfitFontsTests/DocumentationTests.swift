@@ -2,7 +2,7 @@ import CopyfitDynamicType
 import CopyfitFonts
 import Testing
 
-/// The lines about slanted text on the page in `CopyfitDynamicType.docc`, with what it states.
+/// The code about slanted text on the page in `CopyfitDynamicType.docc`, with the numbers that it states.
 @Suite struct DocumentationTests {
   @Test func aBackdropForSlantedText() throws {
     let environment = FontEnvironment(category: .xxxLarge)

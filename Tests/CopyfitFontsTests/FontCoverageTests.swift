@@ -60,7 +60,7 @@ import Testing
     #expect(FontPackages.homebrew(for: code) == homebrew)
   }
 
-  /// A sample in the wrong script would find the wrong font.
+  /// A sample in the wrong script would select the wrong font.
   @Test(arguments: ["Arab", "Cyrl", "Grek", "Hang", "Hani", "Hira", "Kana", "Mong", "Thai", "Yiii"])
   func samplesAreOfTheirScript(code: String) {
     let script = Script(code: code)

@@ -51,7 +51,7 @@ import Testing
     #expect(database.face(named: "Inter-Bold") != database.face(named: "Inter-Regular"))
   }
 
-  /// Static before variable, then the newer revision, then the path.
+  /// Static fonts come before variable ones, then newer revisions, then the order of paths.
   @Test(
     arguments: [
       (["a/1.ttf": (1.0, true), "b/2.ttf": (1.0, false)], "b/2.ttf"),
@@ -78,7 +78,7 @@ import Testing
     #expect(faces.map { $0?.path } == [folder.path + "/" + expected, folder.path + "/" + expected])
   }
 
-  /// A named instance, or a weight, sets the coordinates of a variable font.
+  /// A named instance or a weight sets the coordinates of a variable font.
   @Test func variable() throws {
     let folder = try ScratchFolder()
     var font = try FontSurgery(InstalledFonts.path("DejaVuSans"))
@@ -98,7 +98,7 @@ import Testing
     #expect(heavy?.traits.weight.rawValue == 650)
   }
 
-  /// An app's own copy is the one that its users see, whatever the machine has.
+  /// An app's own copy is the one that its users see, whatever is installed.
   @Test func namedFoldersComeBeforeInstalledFonts() throws {
     let folder = try ScratchFolder()
     var font = try FontSurgery(InstalledFonts.path("Inter-Regular"))
@@ -109,7 +109,7 @@ import Testing
     #expect(database.systemStandIn(weight: .regular, isItalic: false)?.text.path != path)
   }
 
-  /// One bad file hides no other, and every one is named.
+  /// An invalid file does not hide others, and all are reported.
   @Test func problems() throws {
     let folder = try ScratchFolder()
     let font = try FontSurgery(InstalledFonts.path("DejaVuSans")).bytes
@@ -129,7 +129,7 @@ import Testing
       ])
   }
 
-  /// A face with sound names that FreeType refuses is not found, and the database says why.
+  /// A face that FreeType rejects is not found, and the database has the reason.
   @Test func refusedFaces() throws {
     let folder = try ScratchFolder()
     var font = try FontSurgery(InstalledFonts.path("Inter-Regular"))
@@ -142,7 +142,7 @@ import Testing
     #expect(database.problems.first?.message.contains("FreeType cannot open face #0") == true)
   }
 
-  /// A bad face hides no other face of its collection.
+  /// An invalid face does not hide other faces of its collection.
   @Test func collections() throws {
     let folder = try ScratchFolder()
     let font = try FontSurgery(InstalledFonts.path("DejaVuSans"))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import CopyfitFonts
 
-/// Files that are no fonts, or broken ones: one clear message each, and no crash.
+/// Invalid and damaged font files: each has one clear message, and none crashes.
 @Suite struct FontErrorTests {
-  /// How a file is broken, and what the message says after the path.
+  /// A kind of damage, and the message after the path.
   struct Damage: CustomTestStringConvertible {
     let name: String
     let message: String
@@ -104,7 +104,7 @@ import Testing
     #expect(error == .notAFile(path: path, isDirectory: isDirectory))
   }
 
-  /// Every byte of the directory and of the small tables is damaged in turn: nothing may crash.
+  /// Every byte of the directory and of the small tables is damaged in turn; nothing may crash.
   @Test func noDamageCrashes() throws {
     let folder = try ScratchFolder()
     let font = try FontSurgery(InstalledFonts.path("DejaVuSans")).bytes

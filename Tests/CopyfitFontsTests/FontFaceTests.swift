@@ -34,7 +34,7 @@ import Testing
     #expect(!face.traits.isVariable)
   }
 
-  /// Weight classes as fonts have them: 1 to 9, absurd, and 400 for a face that is marked as bold.
+  /// Weight classes in fonts: 1 to 9, absurd values, and 400 for a face marked as bold.
   @Test(arguments: [
     (400, 0x40, 400), (700, 0x20, 700), (650, 0x20, 650), (400, 0x20, 700), (7, 0x40, 700),
     (0, 0x40, 400), (0, 0x20, 700), (9999, 0x40, 400),
@@ -48,7 +48,7 @@ import Testing
     #expect(face.traits.weight.rawValue == expected)
   }
 
-  /// A weight moves a variable face within its axis, and leaves a static one as it is.
+  /// A weight sets a variable face within its axis, and does not change a static one.
   @Test(
     arguments: [
       (true, 650, [FontVariation(axis: "wght", value: 650)], 650),
@@ -74,7 +74,7 @@ import Testing
     #expect(face.digest() == SHA256.hexadecimalDigest(of: bytes.span))
   }
 
-  /// `hhea` is taken as it stands; `OS/2` only where `hhea` holds nothing.
+  /// `hhea` is used unchanged; `OS/2` only if `hhea` is empty.
   @Test(arguments: [
     ([700, -200, 50], [1, -1, 1], [9, 9], [700, -200, 50]),
     ([0, 0, 90], [800, -300, 20], [9, 9], [800, -300, 20]),
@@ -89,14 +89,14 @@ import Testing
       font.set("OS/2", at: 68 + 2 * index, to: value)
     }
     for (index, value) in windows.enumerated() { font.set("OS/2", at: 74 + 2 * index, to: value) }
-    // USE_TYPO_METRICS, which UIKit does not follow.
+    // USE_TYPO_METRICS, which UIKit ignores.
     font.set("OS/2", at: 62, to: 0x80)
     let folder = try ScratchFolder()
     let metrics = try FontFace.open(path: folder.write(font.bytes, to: "f.ttf")).verticalMetrics
     #expect([metrics.ascender, metrics.descender, metrics.lineGap] == expected)
   }
 
-  /// The delta of 101 units at 900 is halved half way, and not rounded.
+  /// The delta of 101 units at 900 is halved halfway, and not rounded.
   @Test(arguments: [
     ([], 1901, 400, "DejaVuSans"), ([400], 1901, 400, "DejaVuSans"),
     ([650], 1951.5, 650, "DejaVuSans_650wght"), ([900], 2002, 900, "DejaVuSans_900wght"),
@@ -111,7 +111,7 @@ import Testing
     let face = try FontFace.open(
       path: folder.write(font.bytes, to: "f.ttf"),
       variations: coordinates.map { FontVariation(axis: "wght", value: $0) })
-    // HarfBuzz keeps normalized coordinates in 2.14 bits.
+    // HarfBuzz stores normalized coordinates in 2.14 bits.
     #expect(abs(face.verticalMetrics.ascender - ascender) < 0.01)
     #expect(face.traits.weight.rawValue == weight)
     #expect(face.names.postScript == postScript)

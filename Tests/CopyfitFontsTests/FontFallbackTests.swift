@@ -5,7 +5,7 @@ import Testing
 @testable import CopyfitFonts
 
 @Suite struct FontFallbackTests {
-  /// A cluster, the script of its run, the locale, and the regular face that shows it.
+  /// A cluster, the script of its run, the locale, and the expected regular face.
   struct Case: CustomTestStringConvertible {
     let cluster: String
     let script: String
@@ -84,7 +84,7 @@ import Testing
     #expect(choice?.countsForLineHeight != true)
   }
 
-  /// The answers are the same in the other order, with nothing remembered.
+  /// The answers are equal in reverse order without a cache.
   @Test func orderOfQuestionsDoesNotMatter() {
     let database = FontDatabase(directories: [])
     for test in Self.cases.reversed() {
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// Many threads that ask at once get the same faces, each one object.
+  /// Concurrent threads get the same faces, each as one object.
   @Test func threadsShareFaces() async {
     let database = FontDatabase(directories: [])
     let answers = await withTaskGroup(of: [FontFace?].self) { group in
@@ -115,7 +115,7 @@ import Testing
     #expect(choice?.face.names.postScript == face)
   }
 
-  /// A font that the caller names counts with its own height, and is asked in the given order.
+  /// A font that the caller names has its own line height, and is used in the given order.
   @Test(arguments: [
     ("a", "DejaVuSans"), ("ก", "NotoSansThai-Regular"), ("ก็", "NotoSansThai-Regular"), ("骨", nil),
   ])

@@ -4,7 +4,7 @@ import Testing
 @testable import CopyfitFonts
 
 @Suite struct FontFeaturesTests {
-  /// By tag; of two values for one tag the last counts.
+  /// By tag; of two values for one tag, the last one counts.
   @Test(
     arguments: [
       ([], []),
@@ -24,7 +24,7 @@ import Testing
     #expect(unsafe instance.withHarfBuzzFeatures { $0.count } == expected.count)
   }
 
-  /// Texts of one instance share what is prepared for it only if it is one object.
+  /// Texts of one instance share prepared data only if it is one object.
   @Test func databaseGivesOneObjectForOneInstance() throws {
     let database = InstalledFonts.database
     let face = try InstalledFonts.face("Inter-Regular")

@@ -4,7 +4,7 @@ import Testing
 @testable import CopyfitFonts
 
 @Suite struct FontFileFinderTests {
-  /// Nine entries: folders count, and files that are no fonts.
+  /// Nine entries, including folders and files that are not fonts.
   private static func folder() throws -> ScratchFolder {
     let folder = try ScratchFolder()
     for name in ["a/1.ttf", "a/2.txt", "b/3.otf", "b/4.txt", "c/5.ttf", "c/6.txt"] {
@@ -21,7 +21,7 @@ import Testing
     #expect(finder.problems == [])
   }
 
-  /// A configuration may name the root of the machine.
+  /// A configuration may name the machine's root folder.
   @Test(arguments: [(8, 2), (6, 1), (2, 0), (0, 0)])
   func reportsAFolderThatIsTooLarge(limit: Int, found: Int) throws {
     let folder = try Self.folder()
@@ -35,7 +35,7 @@ import Testing
         + " name the folder that holds the fonts")
   }
 
-  /// Many folders are not searched for longer than one.
+  /// The limit is for all folders together.
   @Test func theLimitIsOneForAllFolders() throws {
     let folder = try Self.folder()
     var finder = FontFileFinder(limit: 3)

@@ -4,7 +4,7 @@ import Testing
 @testable import CopyfitFonts
 
 @Suite struct FontGeometryTests {
-  /// Read with fontTools 4.68.0: `OS/2`, `hhea` and `post` as they stand in the files.
+  /// Read with fontTools 4.68.0: `OS/2`, `hhea` and `post` of the files.
   @Test(
     arguments: [
       ("Inter-Regular", 2816, [2728, -680, 0, 2048, 1536, -464, 192, 0]),
@@ -28,7 +28,7 @@ import Testing
     #expect(backdrop.topLeft.x > 0 && backdrop.bottomLeft.x < 0)
   }
 
-  /// `OS/2` before version 2 holds no such heights, and later ones may hold 0.
+  /// `OS/2` before version 2 has no such heights, and later versions may have 0.
   @Test(arguments: [(1, 1000), (4, 0), (4, -5)])
   func measuredHeights(version: Int, stated: Int) throws {
     var font = try FontSurgery(InstalledFonts.path("DejaVuSans"))
@@ -38,19 +38,19 @@ import Testing
     font.set("OS/2", at: 88, to: stated)
     let folder = try ScratchFolder()
     let geometry = try FontFace.open(path: folder.write(font.bytes, to: "f.ttf")).geometry
-    // The boxes of the glyphs in `glyf`.
+    // The bounding boxes of the glyphs in `glyf`.
     #expect(geometry.capHeight == 1493)
     #expect(geometry.xHeight == 1120)
   }
 
-  /// `OS/2` of Noto Color Emoji holds a cap height but no x-height, and there is no `x`.
+  /// `OS/2` of Noto Color Emoji has a cap height but no x-height, and there is no `x`.
   @Test func withoutLetterThereIsNoHeight() throws {
     let geometry = try InstalledFonts.face("NotoColorEmoji").geometry
     #expect(geometry.capHeight == 1900)
     #expect(geometry.xHeight == nil)
   }
 
-  /// An angle of 0 in an italic face is told as it is.
+  /// An angle of 0 in an italic face is returned unchanged.
   @Test(arguments: [0.0, -12.5, 3])
   func slantIsTheTables(angle: Double) throws {
     var font = try FontSurgery(InstalledFonts.path("Inter-Italic"))
@@ -72,7 +72,7 @@ import Testing
     #expect(geometry.capHeight != nil)
   }
 
-  /// `MVAR` moves every height that it names, to fractions of a unit.
+  /// `MVAR` changes every height that it names, with fractions of a unit.
   @Test func variedHeights() throws {
     var font = try FontSurgery(InstalledFonts.path("DejaVuSans"))
     font.addWeightAxis(ascenderDelta: 101, metric: "xhgt")

@@ -41,7 +41,7 @@ import Testing
     #expect(Self.read(FontIndex().encoded()) == FontIndex())
   }
 
-  /// What is read from all fonts of the machine survives.
+  /// The data of all installed fonts is written and read without loss.
   @Test func installedFontsAreReadAsWritten() {
     var index = FontIndex()
     let stamp = Self.index().entries.values.first?.stamp
@@ -52,7 +52,7 @@ import Testing
     #expect(Self.read(index.encoded()) == index)
   }
 
-  /// One bit anywhere, and every length but its own.
+  /// One changed bit at any place, and every length except its own.
   @Test func damageIsNoticed() {
     let bytes = Self.index().encoded()
     for position in bytes.indices {
@@ -66,7 +66,7 @@ import Testing
     #expect(Self.read(bytes + [0]) == nil)
   }
 
-  /// Content that nobody wrote, with a check sum that fits: refused or read, within its bounds.
+  /// Forged content with a valid checksum is rejected or read within its bounds.
   @Test func forgedContent() {
     let bytes = Self.index().encoded()
     var refused = 0

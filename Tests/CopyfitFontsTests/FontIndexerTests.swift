@@ -4,11 +4,11 @@ import Testing
 
 @testable import CopyfitFonts
 
-/// Fonts of a folder that stands for the machine's, read with an index and without.
+/// A folder of fonts, read with an index and without.
 @Suite struct FontIndexerTests {
   private let fonts: ScratchFolder
   private let cache: ScratchFolder
-  /// Long after the files were written, so that they are taken for settled.
+  /// Long after the files were written, so that they count as unchanged.
   private let later = FileStatus.Time(seconds: FileStatus.Time.now.seconds + 60)
 
   init() throws {
@@ -56,7 +56,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: indexPath)) == first)
   }
 
-  /// What the index says is believed: the second run opens no font that has not changed.
+  /// The index is trusted: the second run opens no unchanged font.
   @Test func knownFilesAreNotOpened() throws {
     _ = catalog()
     var index = try #require(FontIndexFile(folder: cache.path).read())
@@ -78,7 +78,7 @@ import Testing
     #expect(try entries() == ["d.ttf", "sub/b.ttf"])
   }
 
-  /// Another font of the same size with the same time of writing.
+  /// Another font with equal size and modification time.
   @Test func sameSizeAndTimeDoNotDeceive() throws {
     let path = fonts.path + "/a.ttf"
     let date = Date(timeIntervalSince1970: 1_000_000_000)
@@ -89,7 +89,7 @@ import Testing
     expectSame(catalog(), ["E", "B"])
   }
 
-  /// A file of this very moment may still change without another time.
+  /// A file that was just written may change again without a new modification time.
   @Test func freshFilesAreNotKept() throws {
     let now = FontCatalog(installedIn: [fonts.path], indexFolder: cache.path)
     #expect(now.faces.map(\.names.family) == ["A", "B"])
@@ -112,7 +112,7 @@ import Testing
     #expect(try entries() == ["a.ttf", "sub/b.ttf"])
   }
 
-  /// What others could have written is not believed.
+  /// An index that others could have written is not trusted.
   @Test func indexThatOthersCanWriteIsNotRead() throws {
     _ = catalog()
     try FileManager.default.setAttributes([.posixPermissions: 0o622], ofItemAtPath: indexPath)
@@ -133,7 +133,7 @@ import Testing
     expectSame(catalog(), ["A", "B"])
   }
 
-  /// Neither a folder that is missing nor a place where none can be is an error.
+  /// Neither a missing folder nor one that cannot exist is an error.
   @Test func folders() throws {
     let deep = cache.path + "/x/y/copyfit"
     expectSame(catalog(deep), ["A", "B"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CopyfitFonts
 
-/// What happens to coordinates that a face does not have.
+/// The treatment of coordinates that a face lacks.
 @Suite struct FontNoteTests {
   /// DejaVu Sans with the axis `wght`, 100 to 900, and the other tables as they are.
   private static func variableFont(in folder: ScratchFolder) throws -> String {
@@ -99,7 +99,7 @@ import Testing
     #expect(database.systemStandIn(weight: .bold, isItalic: false, width: width) == nil)
   }
 
-  /// What static faces cannot give, told rather than left unsaid.
+  /// Properties that static faces cannot have are reported.
   @Test(
     arguments: [
       ("Inter", FontMatch(weight: .bold), []),

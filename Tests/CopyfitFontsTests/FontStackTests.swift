@@ -5,7 +5,7 @@ import Testing
 @testable import CopyfitFonts
 
 @Suite struct FontStackTests {
-  /// A cluster, and the face that draws it where the installed fonts help and where none do.
+  /// A cluster, and the face that draws it with and without the installed fonts.
   @Test(arguments: [
     ("a", "Inter-Regular", "Inter-Regular"), ("é", "Inter-Regular", "Inter-Regular"),
     ("1", "Inter-Regular", "Inter-Regular"), ("❤", "Inter-Regular", "Inter-Regular"),
@@ -29,8 +29,9 @@ import Testing
     }
   }
 
-  /// A selector makes an emoji only of what an emoji font has; a face that has the cluster keeps it from
-  /// other fonts, and an emoji font keeps all of its own.
+  /// A selector only makes an emoji of a character that an emoji font has.
+  ///
+  /// A face with the cluster takes precedence over other fonts, and an emoji font keeps all of its own characters.
   @Test(arguments: [
     ("DejaVuSans", "a\u{FE0F}", "DejaVuSans"), ("DejaVuSans", "😀", "NotoColorEmoji"),
     ("DejaVuSans", "😀\u{FE0E}", "DejaVuSans"), ("DejaVuSans", "❤\u{FE0F}", "NotoColorEmoji"),
@@ -47,7 +48,7 @@ import Testing
     #expect(choice?.face.names.postScript == expected)
   }
 
-  /// What a private character means no installed font can know; the fonts of the app may.
+  /// Installed fonts have no meaning for private characters; the app's fonts may.
   @Test func privateCharacters() throws {
     let face = try InstalledFonts.face("NotoSansThai-Regular")
     let inter = try InstalledFonts.face("Inter-Regular")  // has U+E000

@@ -3,12 +3,12 @@ import Foundation
 
 @testable import CopyfitFonts
 
-/// A font taken apart into its tables, to be changed and put together again.
+/// A font as separate tables that can be changed and reassembled.
 struct FontSurgery {
   var signature: [UInt8]
   var tables: [(tag: String, bytes: [UInt8])]
 
-  /// Takes a font apart.
+  /// Splits a font into its tables.
   init(_ path: String) throws {
     let file = try FontFile(path: path)
     (signature, tables) = try file.withBytes { bytes in
@@ -38,10 +38,10 @@ struct FontSurgery {
     self[tag] = bytes
   }
 
-  /// The font put together, tables in the order of their tags.
+  /// The reassembled font, with tables in the order of their tags.
   var bytes: [UInt8] { bytes(at: 0) }
 
-  /// A collection of the same face twice and of a third that stands nowhere.
+  /// A collection with the same face twice, and a third one with an invalid offset.
   static func collection(of font: FontSurgery, thenBadOffset offset: Int) -> [UInt8] {
     let header = Array("ttcf".utf8) + [0, 1, 0, 0] + uint32(3) + uint32(24) + uint32(24)
     return header + uint32(offset) + font.bytes(at: 24)
@@ -73,7 +73,7 @@ struct FontSurgery {
 }
 
 extension FontSurgery {
-  /// One name record; names of platform 3 are UTF-16, others bytes.
+  /// A name record; names of platform 3 are UTF-16, others are bytes.
   struct Name {
     var platform: Int
     var encoding: Int
@@ -94,7 +94,7 @@ extension FontSurgery {
     }
   }
 
-  /// A `name` table of some records.
+  /// A `name` table with some records.
   static func nameTable(_ names: [Name]) -> [UInt8] {
     var records: [UInt8] = []
     var storage: [UInt8] = []
@@ -108,7 +108,7 @@ extension FontSurgery {
     return uint16(0) + uint16(names.count) + uint16(6 + 12 * names.count) + records + storage
   }
 
-  /// Names a font for matching.
+  /// Renames a font for matching.
   mutating func rename(family: String, style: String = "Regular", postScript: String) {
     self["name"] = Self.nameTable([
       .windows(1, family), .windows(2, style), .windows(4, family + " " + style),
@@ -116,8 +116,8 @@ extension FontSurgery {
     ])
   }
 
-  /// Makes the font variable: `wght` 100 … 900, with an instance at 700 of the given
-  /// name, and `MVAR` adding `ascenderDelta` to a metric at 900.
+  /// Makes the font variable: `wght` 100 … 900, an instance at 700 with the given name, and `MVAR` with `ascenderDelta`
+  /// at 900.
   mutating func addWeightAxis(
     ascenderDelta: Int = 0, metric: String = "hasc", instanceName: Int = 2
   ) {
@@ -138,7 +138,7 @@ extension FontSurgery {
 }
 
 extension FontSurgery {
-  /// Makes the font variable along some axes of the same range, without instances.
+  /// Makes the font variable with axes of equal range, without instances.
   mutating func addAxes(
     _ tags: [String], minimum: Double = 0, default value: Double = 0, maximum: Double = 1000
   ) {
@@ -149,7 +149,7 @@ extension FontSurgery {
   }
 }
 
-/// A folder for the files of one test, removed with it.
+/// A folder for the files of one test, which is removed with the object.
 final class ScratchFolder {
   let path: String
 

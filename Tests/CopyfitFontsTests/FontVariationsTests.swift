@@ -3,7 +3,7 @@ import Testing
 
 @testable import CopyfitFonts
 
-/// Axes and instances of fonts that are made for the test.
+/// Axes and instances of fonts that the test creates.
 @Suite struct FontVariationsTests {
   private static func face(
     _ folder: ScratchFolder, _ variations: [FontVariation] = [],
@@ -14,7 +14,7 @@ import Testing
     return try FontFace.open(path: folder.write(font.bytes, to: "f.ttf"), variations: variations)
   }
 
-  /// Weight, width and optical size of one wish; sizes beyond the axis are no mistake.
+  /// Weight, width and optical size together; sizes beyond the axis are valid.
   @Test(
     arguments: [
       (FontWidth.condensed, 17.0, [17, 75, 700], 3), (.compressed, 5000, [1000, 62.5, 700], 2),
@@ -33,7 +33,7 @@ import Testing
     #expect(match.notes(on: face) == [])
   }
 
-  /// A range that does not hold its default is widened, as HarfBuzz does.
+  /// A range that does not include its default is extended, as in HarfBuzz.
   @Test(arguments: [
     (0.0, 0.0, 1000.0, 0.0, 1000.0), (500, 10, 300, 10, 300), (1, 2000, 3, 1, 2000),
   ])
@@ -49,7 +49,7 @@ import Testing
     #expect(face.notes == [.clampedAxis("wght", asked: 1e9, used: high, range: low...high)])
   }
 
-  /// PostScript knows names of up to 127 characters.
+  /// PostScript names have at most 127 characters.
   @Test func longNamesEndInADigest() throws {
     let folder = try ScratchFolder()
     let tags = (0..<30).map { "AX\(10 + $0)" }
@@ -63,7 +63,7 @@ import Testing
     #expect(few.names.postScript == "DejaVuSans_123.25AX10_123.25AX11")
   }
 
-  /// Every byte of the tables of variations is damaged in turn: nothing may crash.
+  /// Every byte of the variation tables is damaged in turn; nothing may crash.
   @Test func noDamageCrashes() throws {
     let folder = try ScratchFolder()
     var font = try FontSurgery(InstalledFonts.path("DejaVuSans"))

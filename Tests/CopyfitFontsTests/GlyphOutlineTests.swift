@@ -1,7 +1,7 @@
 import CopyfitFonts
 import Testing
 
-/// Outlines of glyphs, pictures and licence bits.
+/// Outlines of glyphs, pictures and license bits.
 struct GlyphOutlineTests {
   @Test(arguments: ["DejaVuSans", "Inter-Regular", "NotoSansArabic-Regular"])
   func outlinesStayInTheirBoxes(_ font: String) throws {

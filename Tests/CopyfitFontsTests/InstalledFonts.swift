@@ -1,8 +1,8 @@
 @testable import CopyfitFonts
 
-/// Fonts of the machine that the tests read; `make test` installs them.
+/// Installed fonts that the tests use; `make test` installs them.
 enum InstalledFonts {
-  /// One database for all tests: it is immutable, and reading it again would only cost time.
+  /// One database for all tests, because it is immutable and takes time to read.
   static let database = FontDatabase(directories: [])
 
   /// The file that holds a face.

@@ -39,7 +39,7 @@ import Testing
     #expect(FontNames(table, in: bytes.span).family == test.family)
   }
 
-  /// A record that points beyond the table is as good as none.
+  /// A record that points beyond the table is ignored.
   @Test func liesAreSkipped() {
     var bytes = FontSurgery.nameTable([.windows(1, "Font"), .windows(6, "Font-Regular")])
     bytes.replaceSubrange(14..<16, with: [0xFF, 0xFF])
@@ -48,7 +48,7 @@ import Testing
     #expect(names.postScript == "Font-Regular")
   }
 
-  /// As many instances and names as the formats allow are read in one pass, and no more than wanted.
+  /// The maximum numbers of instances and names are read in one pass, and no more than needed.
   @Test(arguments: [(1, 0, 0), (1, 5, 5), (1, 65535, 1024), (64, 2, 2), (65, 2, 0), (0, 9, 0)])
   func floodsOfInstances(axisCount: Int, instanceCount: Int, expected: Int) {
     let axis = Array("wght".utf8) + [100.0, 400, 900].flatMap(FontSurgery.fixed) + [0, 0, 1, 0]
@@ -75,7 +75,7 @@ import Testing
     #expect(names.style == "Regular")
   }
 
-  /// All 128 characters of the upper half have their place.
+  /// All 128 characters of the upper half are defined.
   @Test func macRomanHasNoGaps() {
     let text = MacRoman.decode(Array(0x80...0xFF))
     #expect(text.unicodeScalars.count == 128)

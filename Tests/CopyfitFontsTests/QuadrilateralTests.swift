@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct QuadrilateralTests {
-  /// Corners as x, y from the top left one clockwise, of a line 100 wide, 16 above and 4 below.
+  /// Corners as x, y, clockwise from the top left, of a line 100 wide, 16 above and 4 below the baseline.
   @Test(
     arguments: [
       (0.0, [0, 0, 100, 0, 100, 20, 0, 20]),

@@ -1,7 +1,7 @@
 import CCopyfitFreeType
 import CopyfitFonts
 
-/// FreeType's reading of the same tables.
+/// FreeType's values for the same tables.
 @safe
 struct SecondOpinion: ~Copyable {
   private let library: FT_Library
@@ -26,7 +26,7 @@ struct SecondOpinion: ~Copyable {
     let code: FT_Error
   }
 
-  /// From the table: FreeType itself says 0 for fonts of bitmaps.
+  /// From the table, because FreeType returns 0 for bitmap fonts.
   var unitsPerEm: Int {
     let table = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)
     return unsafe Int(table?.assumingMemoryBound(to: TT_Header.self).pointee.Units_Per_EM ?? 0)
@@ -43,14 +43,14 @@ struct SecondOpinion: ~Copyable {
     guard code == 0 else { throw Failure(code: code) }
   }
 
-  /// The PostScript name, of a variable font that of the coordinates.
+  /// The PostScript name; for a variable font, that of the coordinates.
   var postScriptName: String {
     unsafe FT_Get_Postscript_Name(face).map { unsafe String(cString: $0) } ?? ""
   }
 
   /// The advance of a glyph in design units, from `hmtx` and `HVAR`.
   ///
-  /// Not from the outline: Inter has composite glyphs that take over a component's advance there.
+  /// Not from the outline: Inter has composite glyphs that use a component's advance there.
   func advance(of glyph: UInt32) throws -> Int {
     let flags = [FT_LOAD_NO_SCALE, FT_LOAD_NO_HINTING, FT_LOAD_LINEAR_DESIGN]
       .reduce(0) { $0 | FT_Int32($1) }

@@ -6,7 +6,7 @@ import Testing
 /// Inter's variable file against FreeType and fontTools.
 @Suite(.enabled(if: InterVariable.isInstalled, "Debian's fonts-inter-variable is not installed"))
 struct VariableFontTests {
-  /// Weight and slant of instances: the corners, named ones, and some that nobody named.
+  /// Weight and slant of instances: the corners, named ones, and some without names.
   static let coordinates: [[Double]] = [
     [400, 0], [100, 0], [900, 0], [100, -10], [900, -10], [700, 0], [450, -5], [333.3, -2.5],
     [650, -1], [725, -7.3], [501, -9.99],
@@ -35,8 +35,8 @@ struct VariableFontTests {
       ])
   }
 
-  /// Within one unit: both round `HVAR`'s delta to whole units, from coordinates that each rounds to
-  /// 16384ths in its own way, so that a tie may fall on the other side.
+  /// Within one unit: both round `HVAR`'s delta to whole units, but round coordinates to 16384ths in different ways, so
+  /// that a tie may differ.
   @Test(arguments: coordinates)
   func advancesAgreeWithFreeType(coordinates: [Double]) throws {
     let face = try InterVariable.face(at: coordinates)
@@ -53,7 +53,7 @@ struct VariableFontTests {
     #expect(compared > 400)
   }
 
-  /// Within one unit: fontTools adds the delta before it rounds, HarfBuzz rounds the delta.
+  /// Within one unit: fontTools adds the delta before rounding, HarfBuzz rounds the delta.
   @Test(arguments: InterVariable.fontToolsRows)
   func advancesAgreeWithFontTools(row: String) throws {
     let fields = row.split(separator: " ").map(String.init)
@@ -65,7 +65,7 @@ struct VariableFontTests {
     }
   }
 
-  /// Coordinates at which Inter has no named instance; FreeType does not look for one.
+  /// Coordinates without a named instance; FreeType does not look for one.
   @Test(arguments: [
     [450, -5], [333.3, -2.5], [650, -1], [725, -7.3], [501, -9.99], [400, -3],
   ])
@@ -99,7 +99,7 @@ struct VariableFontTests {
     var testDescription: String { "\(match)" }
   }
 
-  /// Coordinates as `slnt`, `wght`: in the order of their tags.
+  /// Coordinates as `slnt`, `wght`, in the order of their tags.
   @Test(arguments: [
     Wish(FontMatch(weight: .medium), [500]),
     Wish(FontMatch(weight: .bold, isItalic: true), [-10, 700], isItalic: true),
@@ -124,7 +124,7 @@ struct VariableFontTests {
     #expect(geometry.underlineThickness == 192)
   }
 
-  /// Static files of the family are chosen where they are near; named axes only the variable one has.
+  /// Static files of the family are preferred if they are near; only the variable file has named axes.
   @Test(
     arguments: [
       (FontMatch(weight: .bold), false), (FontMatch(weight: .init(rawValue: 510)), false),

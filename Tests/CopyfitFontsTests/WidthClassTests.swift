@@ -4,7 +4,7 @@ import Testing
 @testable import CopyfitFonts
 
 @Suite struct WidthClassTests {
-  /// OpenType's percentages under the names that UIKit uses.
+  /// OpenType's percentages with UIKit's names.
   @Test(arguments: [
     (-0.3, 62.5, 2.0), (-0.2, 75, 3), (-0.1, 87.5, 4), (0, 100, 5), (0.1, 112.5, 6), (0.2, 125, 7),
     (-0.25, 68.75, 2.5), (0.4, 150, 8), (9, 1225, 9), (-9, -1025, 1),
@@ -15,7 +15,7 @@ import Testing
     #expect(abs(WidthClass(width).value - widthClass) < 1e-9)
   }
 
-  /// Of faces of one family in several widths the nearest is taken, of two as near the narrower.
+  /// Among faces of a family with several widths the nearest is chosen, and the narrower of two equally near ones.
   @Test(arguments: [
     (FontWidth.standard, "5"), (.condensed, "3"), (.compressed, "3"), (.expanded, "7"),
     (FontWidth(rawValue: 0.1), "5"), (FontWidth(rawValue: 0.15), "7"),

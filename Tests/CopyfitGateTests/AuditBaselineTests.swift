@@ -8,11 +8,11 @@ import CopyfitSourceText
 import Foundation
 import Testing
 
-/// Runs that compare what they find with a baseline, or write one.
+/// Checks that compare findings with a baseline, or write one.
 struct AuditBaselineTests {
   private static let file = "copyfit-baseline.json"
 
-  /// A label that is too narrow for German, from a size on that depends on its width.
+  /// A label that is too narrow for German, from a size that depends on its width.
   private static func project(
     width: Double = 60, german: String = "Zahlung bestätigen", french: String = "Payer",
     configuration: String = "baseline: \(file)"
@@ -41,7 +41,7 @@ struct AuditBaselineTests {
     return options
   }
 
-  /// Audits, writes the baselines and returns the report.
+  /// Audits, writes the baselines, and returns the report.
   @discardableResult
   private static func write(
     _ project: TemporaryProject, locales: [String]? = nil, categories: [ContentSizeCategory]? = nil
@@ -94,12 +94,12 @@ struct AuditBaselineTests {
     #expect(Self.statuses(worse)["fr"] == .known)
     #expect(worse.gate.reason == "1 finding at error level")
     #expect(worse.exitStatus == 1)
-    // Shorter than before: what is left is known.
+    // Shorter than before: the remaining findings are known.
     try Self.change(project, "App/de.lproj/Main.strings", to: #""aaa-11-aaa.text" = "Zahle";"#)
     #expect(try project.audit().exitStatus == 0)
   }
 
-  /// Without the reader of Swift sources, what only those lead to is not found: it is neither stale nor forgotten.
+  /// Without the reader of Swift sources, findings that depend on it are neither stale nor removed.
   @Test(arguments: [nil, GateOptions.BaselineTarget.itsPlace])
   func entriesAreKeptWhereSourcesAreNotRead(target: GateOptions.BaselineTarget?) throws {
     let project = try Self.project(width: 80)
@@ -137,7 +137,7 @@ struct AuditBaselineTests {
     var strict = AuditOptions()
     strict.strict = true
     #expect(try project.audit(strict).exitStatus == 1)
-    // A run over part of the project cannot know.
+    // A check of a part of the project cannot know.
     for options in [Self.options(locales: ["fr"]), Self.options(categories: [.large])] {
       #expect(try !project.audit(options).findings.contains { $0.rule == .staleBaseline })
     }
@@ -153,14 +153,14 @@ struct AuditBaselineTests {
     try Self.change(project, "App/de.lproj/Main.strings", to: #""aaa-11-aaa.text" = "Ja";"#)
     try Self.write(project, locales: ["fr"])
     #expect(try Self.entries(project) == all)
-    // The largest size alone fails further from 'large': the nearest is kept.
+    // Only the largest size fails, farther from 'large': the nearest is kept.
     try Self.write(project, categories: [.accessibility5])
     #expect(try Self.entries(project) == all)
     try Self.write(project, locales: ["de"])
     #expect(try Self.entries(project) == all.filter { !$0.hasPrefix("de") })
   }
 
-  /// Whether an acceptance is used, only a run over all languages can say.
+  /// Only a check of all languages can decide whether an acceptance is used.
   @Test func runsOverSomeLocalesKeepWhatIsAboutNone() throws {
     let project = try Self.project(
       configuration: """
@@ -187,7 +187,7 @@ struct AuditBaselineTests {
     #expect(report.pendingFindings.isEmpty)
   }
 
-  /// Findings on files and fonts have entries too.
+  /// Findings on files and fonts also have entries.
   @Test func filesAndFontsAreKnown() throws {
     let project = try TemporaryProject([
       "App/Base.lproj/Broken.storyboard": "<?xml version=\"1.0\"?><document><scenes>",
@@ -201,7 +201,7 @@ struct AuditBaselineTests {
     try Self.write(project)
     let report = try project.audit()
     #expect(report.findings.count { $0.severity == .error } == 3)
-    // Notes fail nothing: they are not in a baseline.
+    // Notes do not fail the check, so they are not in a baseline.
     #expect(report.pendingFindings.allSatisfy { $0.severity == .note })
     #expect(!report.pendingFindings.isEmpty)
     #expect(report.exitStatus == 0)
@@ -226,14 +226,14 @@ struct AuditBaselineTests {
       try without.audit(Self.options(writing: .itsPlace))
     }
     #expect(nowhere?.messages.first?.contains("nothing says where the baseline") == true)
-    // What is broken is written anew by a whole run only.
+    // Only a full check rewrites a damaged file.
     try Self.change(project, Self.file, to: "<<<<<<< HEAD")
     #expect(throws: AuditError.self) { try Self.write(project, locales: ["de"]) }
     try Self.write(project)
     #expect(try project.audit().exitStatus == 0)
   }
 
-  /// Projects of one name are told apart by their folders as seen from the baseline, wherever a run starts.
+  /// Projects with the same name are distinguished by their folders relative to the baseline, wherever a check starts.
   @Test func projectsOfOneNameAreToldFromTheBaselinesFolder() throws {
     let table = #""title" = "Zahlung bestätigen und abschließen";"#
     let configuration = """
@@ -247,13 +247,13 @@ struct AuditBaselineTests {
     let baseline = project.path + "/known.json"
     var options = AuditOptions(paths: ["a", "b"].map { project.path + "/Apps/" + $0 })
     options.gate.baselineTarget = .file(baseline)
-    // It may be the one that is read, too, though it is not there yet.
+    // It can also be the baseline to read, even if it does not exist yet.
     options.gate.baseline = baseline
     let update = try #require(try Audit(options).check().baselineUpdates.first)
     let names = Set(update.text.matches(of: /"project": "([^"]*)"/).map { String($0.1) })
     #expect(names == ["Mine (Apps/a)", "Mine (Apps/b)"])
     try Data(update.text.utf8).write(to: URL(fileURLWithPath: baseline))
-    // Alone, either is called by its name.
+    // A single project has its plain name.
     for paths in [options.paths, [options.paths[1]]] {
       var known = AuditOptions(paths: paths)
       known.gate.baseline = baseline

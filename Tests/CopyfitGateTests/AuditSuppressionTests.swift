@@ -4,7 +4,7 @@ import CopyfitFindings
 import CopyfitSourceText
 import Testing
 
-/// What `ignore` accepts: findings with and without locales, on labels, files and fonts.
+/// Findings that `ignore` accepts: with and without locales, on labels, files and fonts.
 struct AuditSuppressionTests {
   private static let files = [
     "App/Base.lproj/Main.storyboard": StoryboardText(
@@ -75,12 +75,12 @@ struct AuditSuppressionTests {
     let unused = report.findings.filter { $0.rule == .unusedSuppression }
     #expect(unused.map(\.source?.position.line) == (locales.isEmpty ? [3] : []))
     #expect(unused.first?.message.hasSuffix("accepts nothing: there is no such finding.") ?? true)
-    // A run over a part cannot know.
+    // A check of a part cannot know.
     let part = try project.audit(AuditOptions(locales: ["de"]))
     #expect(!part.findings.contains { $0.rule == .unusedSuppression })
   }
 
-  /// As a comment without one does not.
+  /// As with a comment without a reason.
   @Test(arguments: ["", ", reason: \"\""])
   func anEntryWithoutAReasonAcceptsNothing(reason: String) throws {
     let report = try Self.audit(ignoring: [#"{ rule: does-not-scale, id: "App/Main#*"\#(reason) }"#]

@@ -46,7 +46,7 @@ struct BaselineTests {
     #expect(Baseline().text == "{\n\"schema\": \"copyfit.baseline/1\",\n\"entries\": [\n]\n}\n")
   }
 
-  /// What a merge may leave of the lines changes nothing.
+  /// Remains of a merge in the lines have no effect.
   @Test(arguments: [
     (["{A},", "{B},"], 1), (["{B}", "{A}"], 1), (["{A},", "{B},", "{A}"], 0),
     (["{A}", "{A}", "{B},"], 3),
@@ -108,7 +108,7 @@ struct BaselineTests {
     #expect(old.difference(to: old).isEmpty)
   }
 
-  /// Of two lines on one finding, as a merge of two changes leaves them, the one that accepts more counts.
+  /// If a merge leaves two lines for one finding, the one that accepts more counts.
   @Test func ofDuplicatesTheNearestToLargeCounts() {
     let pair = [
       Self.entry("truncation", "a", "de", first: .accessibility2),
@@ -119,7 +119,7 @@ struct BaselineTests {
     }
   }
 
-  /// What a report says of its baseline is not there to be known: it would be stale for ever.
+  /// Stale entries in a report are not known findings: they would stay stale forever.
   @Test func aReportsStaleEntriesAreNone() throws {
     let project = try TemporaryProject([
       "report.json": """

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CopyfitAudit
 
-/// What `[copyfit:ignore …]` in a catalog's comment accepts.
+/// Findings that `[copyfit:ignore …]` in a catalog's comment accepts.
 struct CommentSuppressionTests {
   private static let configuration = """
     labels: [{ key: title, frame: { width: 60 }, font: { name: system, size: 17 } }]
@@ -69,7 +69,7 @@ struct CommentSuppressionTests {
     #expect(report.exitStatus == (locales.isEmpty ? 1 : 0))
   }
 
-  /// What only looks like a directive is told with the one that is probably meant.
+  /// Text that only resembles a directive is reported with the one that is probably meant.
   @Test(arguments: [
     ("[copyfit:ignore truncation - a name]", "truncation -- a name"),
     ("[copyfit:ignore truncation: a name]", "truncation -- a name"),
@@ -101,7 +101,7 @@ struct CommentSuppressionTests {
     #expect(report.exitStatus == 1)
   }
 
-  /// Beside the source's comment, which may be copied to a translation, its own counts.
+  /// A translation's own comment counts in addition to the source's, which may be copied to it.
   @Test(arguments: [
     ("[copyfit:ignore truncation -- a name]", []),
     (
@@ -120,7 +120,7 @@ struct CommentSuppressionTests {
         == (complaints.isEmpty ? nil : ["de"]))
   }
 
-  /// Every language's comment is looked at, and each complaint made once.
+  /// Every language's comment is checked, and each problem is reported once.
   @Test(arguments: [
     (
       "[copyfit:ignore truncation -- x]", "[copyfit:ignore truncaton -- x]", ["fr"],
@@ -172,14 +172,14 @@ struct CommentSuppressionTests {
         "<resources>\n<!-- [copyfit:ignore truncation -\u{2D} x] -->\n<string name=\"title\">Confirm the payment</string></resources>",
     ].sorted { $0.key < $1.key })
   func everyCatalogHasComments(file: String, text: String) throws {
-    // XML comments hold no two hyphens; the dash that editors make of them is as good.
+    // XML comments cannot contain two hyphens; the dash that editors insert for them is also accepted.
     let text = file.hasSuffix(".xml") ? text.replacing("-- x", with: "— x") : text
     let report = try TemporaryProject([file: text, "copyfit.yml": Self.configuration]).audit()
     #expect(Self.accepted(report) == ["en"], "\(report.findings.map(\.message))")
     #expect(Self.complaints(report).isEmpty)
   }
 
-  /// However often a comment opens a bracket, it is read once: quadratic time would end no more.
+  /// A comment with many opening brackets is read once, in linear time.
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [

@@ -9,7 +9,7 @@ import Testing
 
 @testable import CopyfitAudit
 
-/// Which entries of `ignore` speak of findings, found without asking every entry about every finding.
+/// The entries of `ignore` for findings, found without comparing every entry with every finding.
 struct SuppressionIndexTests {
   private static func entry(
     _ rule: Rule, id: String?, keys: String?, reason: String?
@@ -27,7 +27,7 @@ struct SuppressionIndexTests {
     return finding
   }
 
-  /// The slow path: every entry is asked.
+  /// Compared with the slow way: every entry is checked.
   @Test(arguments: 0..<40)
   func findsWhatAskingEveryEntryFinds(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
@@ -50,7 +50,7 @@ struct SuppressionIndexTests {
     }
   }
 
-  /// Thousands of entries are each asked about their own finding.
+  /// Thousands of entries are each compared with their own finding only.
   @Test func entriesAreAskedAboutFewFindings() {
     var configuration = Configuration()
     configuration.suppressions = (0..<1_000).map {

@@ -1,6 +1,6 @@
 package import CopyfitLabels
 
-/// Expectations name a doubt as reports do.
+/// Expectations name a doubt in the words of reports.
 extension Doubt: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) { self.init(text) }
 }

@@ -18,7 +18,7 @@ enum SampleDocument {
       """, device: device)
   }
 
-  /// A storyboard whose scene shows a view.
+  /// A storyboard with a scene that shows a view.
   static func storyboard(_ view: String, device: String = "retina4_7") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -63,7 +63,7 @@ enum SampleDocument {
       """)
   }
 
-  /// A row whose label is tied to all four sides of its content.
+  /// A row with a label that is tied to all four sides of its content.
   static func row(_ attributes: String = "", inset: Double = 11) -> String {
     """
     <tableViewCell \(attributes) id="cell">
@@ -82,7 +82,7 @@ enum SampleDocument {
     """
   }
 
-  /// A row of a built-in style with a title and, where it has a frame, a detail.
+  /// A row of a built-in style with a title and, if it has a frame, a detail.
   static func styledRow(
     _ style: String, title: (Double, Double), detail: (Double, Double)? = nil,
     contentWidth: Double = 375, attributes: String = ""
@@ -104,7 +104,7 @@ enum SampleDocument {
       """
   }
 
-  /// A label; `isFixed` says that constraints, not its frame, place it.
+  /// A label; with `isFixed`, constraints place it instead of its frame.
   static func label(
     _ id: String = "label", frame: (Double, Double, Double, Double) = (20, 20, 335, 21),
     isFixed: Bool = true, _ content: String = ""
@@ -112,12 +112,12 @@ enum SampleDocument {
     view("label", id, frame: frame, isFixed: isFixed, #"text="Pay now""#, content)
   }
 
-  /// A label with something in its element.
+  /// A label with content in its element.
   static func label(_ id: String, _ content: String) -> String {
     label(id, frame: (20, 20, 335, 21), isFixed: true, content)
   }
 
-  /// A label of a given frame, or one that its frame places, with something in its element.
+  /// A label with a frame or placed by its frame, with content in its element.
   static func label(
     frame: (Double, Double, Double, Double) = (20, 20, 335, 21), isFixed: Bool, _ content: String
   ) -> String {
@@ -149,7 +149,7 @@ enum SampleDocument {
       "<subviews>\(subviews)</subviews>" + more)
   }
 
-  /// A constraint on a length of the element that holds it.
+  /// A constraint on a length of the element that contains it.
   static func fixed(_ attribute: String, _ constant: Double, _ more: String = "") -> String {
     """
     <constraints><constraint firstAttribute="\(attribute)" constant="\(constant)" \(more)/></constraints>
@@ -162,7 +162,7 @@ enum SampleDocument {
     return #"<autoresizingMask key="autoresizingMask" \#(attributes)/>"#
   }
 
-  /// An element with a frame, which is marked as out of date unless it `isDrawnTrue`.
+  /// An element with a frame, marked as misplaced unless it `isDrawnTrue`.
   static func view(
     _ name: String = "view", _ id: String, frame: (Double, Double, Double, Double),
     isFixed: Bool = true, _ attributes: String = "", isDrawnTrue: Bool = false,
@@ -178,7 +178,7 @@ enum SampleDocument {
       """
   }
 
-  /// A constraint between two places.
+  /// A constraint between two positions.
   static func tie(
     _ first: String, _ firstAttribute: String, _ second: String, _ secondAttribute: String,
     _ constant: Double = 0, _ more: String = ""
@@ -198,7 +198,7 @@ enum SampleDocument {
 }
 
 extension InterfaceReading {
-  /// The document, where there is one.
+  /// The document, if there is one.
   var document: InterfaceDocument? {
     if case .document(let document) = self { document } else { nil }
   }

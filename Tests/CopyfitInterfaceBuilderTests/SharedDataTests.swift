@@ -5,7 +5,7 @@ import CopyfitLabels
 import Foundation
 import Testing
 
-/// Real documents, kept beside the repository; tests that need them are off where they are absent.
+/// Real documents, stored beside the repository; tests that need them are disabled without them.
 enum SharedData {
   static let folder =
     ProcessInfo.processInfo.environment["COPYFIT_SHARED_DATA"]
@@ -16,7 +16,7 @@ enum SharedData {
     FileManager.default.fileExists(atPath: folder + "/" + project)
   }
 
-  /// What reading a project's storyboards and xibs comes to, by their paths.
+  /// The results of reading a project's storyboards and xibs, by their paths.
   static func readings(of project: String) -> [(path: String, reading: InterfaceReading)] {
     let root = folder + "/" + project
     let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
@@ -48,8 +48,8 @@ struct DuckDuckGoTests {
     #expect(Self.labels.count == 98)
   }
 
-  /// As many as a count of the elements gives that show a text: six bar buttons with a title show an image,
-  /// one button's title is a space.
+  /// The numbers equal a count of the elements with text: six bar buttons with a title show an image, and one button's
+  /// title is a space.
   @Test(arguments: [
     (Label.Element.button, 13), (.textField, 4), (.segmentedControl, 2),
     (.navigationItem, 21), (.barButtonItem, 7), (.tabBarItem, 0), (.tableSection, 7),
@@ -58,7 +58,7 @@ struct DuckDuckGoTests {
     #expect(SharedData.labels(of: "duckduckgo-ios", control).count == count)
   }
 
-  /// The keys that tables have for these controls, less that of a bar button which shows an image.
+  /// The keys of tables for these controls, except that of a bar button with an image.
   @Test func everyKeyOfAControlIsRead() throws {
     let keys = Set(
       Label.Element.allCases.flatMap { SharedData.labels(of: "duckduckgo-ios", $0) }
@@ -94,16 +94,18 @@ struct DuckDuckGoTests {
     #expect(width(id) == expected)
   }
 
-  /// Rows size themselves and most labels grow downwards: four labels have a height.
+  /// Rows are self-sizing and most labels grow downward: four labels have a height.
   @Test func fewHeightsAreLimits() {
     let limited = Self.labels.filter { $0.height != .unlimited }.map(\.objectID)
     #expect(limited == ["8Yp-jL-Y1J", "XBd-OG-vC0", "kYm-7s-KFg", "SYf-ql-rbl"])
   }
 
   /// The canvas is the solved layout, so a width that constraints decide is the one drawn.
-  @Test(arguments: ["duckduckgo-ios", "loop"])
+  @Test(arguments: ["duckduckgo-ios", "loop"].filter(SharedData.has))
   func decidedWidthsAreAsDrawn(project: String) throws {
-    for (path, reading) in SharedData.readings(of: project) {
+    let readings = SharedData.readings(of: project)
+    #expect(!readings.isEmpty)
+    for (path, reading) in readings {
       let text = try String(
         contentsOfFile: SharedData.folder + "/" + project + "/" + path, encoding: .utf8)
       for label in reading.document?.labels ?? [] where label.control == .label {
@@ -121,7 +123,7 @@ struct DuckDuckGoTests {
 struct LoopTests {
   @Test func watchDocumentIsSkipped() {
     let skipped = SharedData.readings(of: "loop").filter {
-      $0.reading == .skipped(reason: "watchOS document")
+      $0.reading == .skipped(.watchOS)
     }
     #expect(skipped.map(\.path) == ["WatchApp/Base.lproj/Interface.storyboard"])
   }
@@ -129,7 +131,7 @@ struct LoopTests {
   @Test func labelsInTextStylesScale() {
     let labels = SharedData.labels(of: "loop")
     #expect(labels.count == 46)
-    // Those whose font description names a style; the flag alone scales nothing.
+    // Those with a text style in their font description; the flag alone has no effect.
     #expect(labels.count(where: \.font.scales) == 24)
   }
 }

@@ -1,7 +1,7 @@
 import CopyfitLabels
 import Testing
 
-/// What is known of a length.
+/// The known range of a length.
 struct IntervalTests {
   @Test(arguments: [
     (Interval.exactly(200, because: .constraint), Knowledge.fact),
@@ -25,7 +25,8 @@ struct IntervalTests {
 
   @Test(arguments: [
     (BoundReason.constraint, "constraint"), (.canvas, "canvas"), (.configured, "configured"),
-    (.catalog, "catalog"), (.other("margins of the screen"), "margins of the screen"),
+    (.catalog, "catalog"), (.tableRow, "table row"), (.estimate, "estimate"), (.system, "system"),
+    (.other("margins of the screen"), "margins of the screen"),
   ])
   func reasonsHaveAWrittenForm(_ reason: BoundReason, _ text: String) {
     #expect(reason.text == text)

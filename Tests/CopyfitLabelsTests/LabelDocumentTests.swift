@@ -4,7 +4,7 @@ import CopyfitSourceText
 import CopyfitTestSupport
 import Testing
 
-/// Labels written down and read back.
+/// Labels as JSON, written and read again.
 struct LabelDocumentTests {
   private static func label(_ change: (inout Label) -> Void = { _ in }) -> Label {
     var label = Label(
@@ -63,6 +63,8 @@ struct LabelDocumentTests {
           height: .exactly(44, because: .configured), heightScaling: .footnote,
           drawn: .init(width: 3, height: 4)),
         Room(on: .width(320), width: .atMost(nil, because: .horizontalStack)),
+        Room(on: .width(414), width: .atMost(0, because: .noRoom)),
+        Room(on: .width(430), width: .exactly(9, because: .other("the width of a badge"))),
         Room(on: .width(1)),
       ]
       $0.unknown = [.width, .height]
@@ -87,11 +89,29 @@ struct LabelDocumentTests {
     Font(FontDescriptor.named("Inter", size: 12).scaled(by: 1.5)),
     Font(FontDescriptor.system(size: 17, weight: .bold).scaled(relativeTo: .body)),
     Font(.named("Avenir", family: "Avenir", size: 12)).bold().italic(),
+    Font(.named("Menlo", family: "Menlo", size: 12)).monospaced(),
+    Font(.named("Avenir", family: "Avenir", size: 12).withVariation("wght", 450)),
+    Font(.named("Avenir", family: "Avenir", size: 12).adding(.init("tnum"), .init("liga", 0))),
+    Font(.named("Avenir", family: "Avenir", size: 12)).width(.condensed),
   ])
   func fontsSurvive(_ font: Font) throws {
     let document = LabelDocument(labels: [Self.label { $0.font = font }])
     let read = try LabelDocument(reading: Array(document.json.utf8), file: "l.json")
     #expect(read.labels.first?.font.descriptor == font.descriptor, "\(document.json)")
+  }
+
+  /// Traits of a width are written as the width that they request.
+  @Test(
+    arguments: [SymbolicTraits.condensed, .expanded, [.condensed, .monospaced]], ["", "Avenir"])
+  func traitsSurvive(_ traits: SymbolicTraits, family: String) throws {
+    let face = FontDescriptor.named("Avenir", family: family.isEmpty ? nil : family, size: 12)
+    let font = Font(face.withSymbolicTraits(traits))
+    let document = LabelDocument(labels: [Self.label { $0.font = font }])
+    let read = try LabelDocument(reading: Array(document.json.utf8), file: "l.json")
+    let environment = FontEnvironment()
+    #expect(
+      try read.labels.first?.font.resolved(in: environment)
+        == font.resolved(in: environment), "\(document.json)")
   }
 
   @Test func rowsSurvive() throws {
@@ -115,7 +135,7 @@ struct LabelDocumentTests {
     #expect(try LabelDocument(reading: Array(document.json.utf8), file: "l.json") == document)
   }
 
-  /// What stands in the contract for other programs.
+  /// The documented form for other programs.
   @Test func writtenForm() {
     let label = Self.label {
       $0.rooms = [Room(width: .atMost(343, because: .other("a neighbour")))]
@@ -161,11 +181,15 @@ struct LabelDocumentTests {
   }
 
   @Test(arguments: [
-    ("", 1, 1, ""), (#"{"labels": []}"#, 1, 1, #"expected "schema": "copyfit.labels/2""#),
+    ("", 1, 1, "expected a value, found the end of the file"),
+    (#"{"labels": []}"#, 1, 1, #"expected "schema": "copyfit.labels/2""#),
     (#"{"schema": "copyfit.labels/2"}"#, 1, 1, #"expected "labels", a list"#),
     (entry(#"{"key": "pay"}"#), 2, 1, "expected 'texts' and 'rooms' in this entry"),
     (entry(#"{"texts": []}"#), 2, 1, "expected 'id' in this entry"),
-    (entry(#"{"id": "a"}"#), 2, 1, "expected 'style' or 'font' in this entry"),
+    (
+      entry(#"{"id": "a"}"#), 2, 1,
+      #"expected 'style' or 'font' in this entry, or "unknown": ["font"]"#
+    ),
     (entry(#"{"id": "a", "font": "bodi"}"#), 2, 22, "unknown font 'bodi'; did you mean 'body'?"),
     (entry(#"{"id": "a", "roms": []}"#), 2, 13, "unknown key 'roms'; did you mean 'rooms'?"),
     (
@@ -174,24 +198,38 @@ struct LabelDocumentTests {
     ),
     (
       entry(#"{"id": "a", "style": "body", "rooms": [{"width": {"atMost": -1}}]}"#), 2, 61,
-      "expected a number from 0 on"
+      "expected a number from 0 on, found '-1'"
     ),
     (
-      entry(#"{"id": "a", "style": "body", "unknown": ["fond"]}"#), 2, 42, "unknown property 'fond'"
+      entry(#"{"id": "a", "style": "body", "unknown": ["fond"]}"#), 2, 42,
+      "unknown property 'fond'; did you mean 'font'?"
     ),
-    (entry(#"{"id": "a", "style": "body", "texts": [{}]}"#), 2, 40, "expected 'key', 'literal'"),
+    (
+      entry(#"{"id": "a", "style": "body", "texts": [{}]}"#), 2, 40,
+      "expected 'key', 'literal', 'oneOf' or 'unknown' in this entry"
+    ),
+    (
+      entry(#"{"id": "a", "style": "body", "lines": 3, "linesAtMost": 2}"#), 2, 1,
+      "'lines' is above 'linesAtMost'"
+    ),
+    (
+      "{\"schema\": \"copyfit.labels/2\", \"labels\": [], \"rows\": [\n"
+        + #"{"id": "r", "room": {"atMost": 9}, "members": [{"size": {"least": 3, "most": 2}}]}]}"#,
+      2, 57,
+      "'least' is above 'most'"
+    ),
     (
       entry(#"{"id": "a", "style": "body"}, {"id": "a", "style": "body"}"#), 2, 38,
       "another label has the id 'a'"
     ),
   ])
-  func errors(text: String, line: Int, column: Int, beginning: String) {
+  func errors(text: String, line: Int, column: Int, message: String) {
     let error = #expect(throws: LabelDocumentError.self) {
       try LabelDocument(reading: Array(text.utf8), file: "l.json")
     }
     let problem = error?.problems.first
     #expect(problem?.position == SourcePosition(line: line, column: column), "\(text)")
-    #expect(problem?.value.hasPrefix(beginning) == true, "\(problem?.value ?? "")")
+    #expect(problem?.value == message)
   }
 
   private static func entry(_ entry: String) -> String {

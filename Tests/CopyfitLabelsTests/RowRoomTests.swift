@@ -2,7 +2,7 @@ import CopyfitLabels
 import CopyfitSourceText
 import Testing
 
-/// What a row of 200 points, with gaps of 8, leaves its first member.
+/// The room of the first member in a row of 200 points with gaps of 8.
 struct RowRoomTests {
   private static func room(
     beside other: Row.Member, demanding demand: Interval = .between(50, 60),

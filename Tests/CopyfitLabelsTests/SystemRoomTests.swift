@@ -26,20 +26,20 @@ struct SystemRoomTests {
       ])
   }
 
-  /// What is not known for sure has no room: it is counted, and not judged.
+  /// A surface without certain limits has no room: it is counted, but not measured.
   @Test(arguments: [Label.Surface.menu, .tab, .swipeAction, .notification, .shortcut, .spoken])
   func otherSurfacesHaveNone(_ surface: Label.Surface) {
     #expect(SystemRoom.room(of: surface) == nil)
   }
 
-  /// Where the screen is not known the room is that of the widest.
+  /// On an unknown screen the room is that of the widest.
   @Test func aScreenThatIsNotKnownIsTheWidest() {
     let label = Self.label(.title, screens: [320, 1_024])
     #expect(label.rooms.map { $0.width?.atMost?.points } == [304, 1_008, 1_008])
     #expect(Self.label(.title, screens: [375]).rooms.last?.width?.atMost?.points == 424)
   }
 
-  /// A label of the system is read back as it was written.
+  /// A label of the system is read as it was written.
   @Test(arguments: SystemRoom.all.map(\.surface))
   func aLabelIsReadBack(_ surface: Label.Surface) throws {
     let document = LabelDocument(labels: [Self.label(surface, screens: [320, 375])])

@@ -5,16 +5,16 @@ import Testing
 
 @testable import CopyfitLayout
 
-/// Text, widths and fonts that nobody should have.
+/// Invalid text, widths and fonts.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct BadInputTests {
-  /// A text that is a piece many times over.
+  /// A text that repeats a piece many times.
   struct Flood: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let font: String
     let beginning: String
     let piece: String
-    /// How often, in the smaller of two texts; the other has ten times as many.
+    /// The number of repetitions in the smaller of two texts; the other has ten times as many.
     let count: Int
 
     init(
@@ -30,7 +30,7 @@ struct BadInputTests {
     func text(times: Int) -> String { beginning + String(repeating: piece, count: count * times) }
   }
 
-  /// Ten times the input is at most twelve times the work: UTF-16 units given to HarfBuzz, and tabs passed.
+  /// Ten times the input needs at most twelve times the work: shaped UTF-16 units, and tabs passed.
   @Test(arguments: [
     Flood("marks on one base", TestFonts.inter, "\u{301}", 1000, after: "a"),
     Flood("mixed marks on one base", TestFonts.inter, "\u{301}\u{323}\u{489}", 300, after: "a"),
@@ -54,13 +54,13 @@ struct BadInputTests {
     Flood("tabs and soft hyphens", TestFonts.inter, "\t\u{AD}", 200),
   ])
   func workGrowsWithTheText(_ flood: Flood) throws {
-    // What words of the text are known from its beginning is no matter of growth.
+    // Known words from the beginning of the text would affect the growth.
     let small = try work(flood, times: 1, wordCacheBytes: 0)
     let large = try work(flood, times: 10)
     #expect(large <= 12 * small, "\(small), then \(large)")
   }
 
-  /// What fresh workers shape to prepare a text and to fit it once, at three widths.
+  /// The work of new workers to prepare a text and to fit it once, at three widths.
   private func work(
     _ flood: Flood, times: Int, wordCacheBytes: Int = LayoutWorker.defaultWordCacheBytes
   ) throws -> Int {
@@ -82,8 +82,8 @@ struct BadInputTests {
     }
   }
 
-  /// The same for a worker that knows the text, at one size and width after the other: it must not
-  /// find ever less of what it shaped again, nor shape a line anew for each of its breaks.
+  /// The same for a worker that knows the text, at several sizes and widths: it must not find less and less of its
+  /// cached work, or shape a line again for each of its breaks.
   @Test(arguments: [
     Flood("no safe edge", TestFonts.dejaVu, "f", 200),
     Flood("breaks without a safe edge", TestFonts.dejaVu, "f\u{200B}", 100),
@@ -103,7 +103,7 @@ struct BadInputTests {
     #expect(large <= 12 * small, "\(small), then \(large)")
   }
 
-  /// What one worker shapes to fit a text at three sizes and four widths, and to show it.
+  /// The work of one worker to fit a text at three sizes and four widths, and to find its visible text.
   private func repeatedWork(_ flood: Flood, times: Int) throws -> Int {
     var worker = LayoutWorker()
     let text = try worker.prepare(
@@ -120,7 +120,7 @@ struct BadInputTests {
     return worker.shapedUnits + worker.walkedTabs
   }
 
-  /// HarfBuzz looks past marks and ignorable characters one by one, for each of them: items are short.
+  /// HarfBuzz skips marks and ignorable characters one by one, for each of them, so items are short.
   @Test(arguments: ["\u{AD}", "\u{200B}", "\u{200D}", "\u{301}", "\u{2060}\u{302}"])
   func floodsOfWhatRulesSkipAreCut(_ piece: String) throws {
     var analyzer = TextAnalyzer()
@@ -132,7 +132,7 @@ struct BadInputTests {
     #expect(analysis.items.last?.end == text.utf16.count)
   }
 
-  /// Widths that are none: at least one cluster on each line, or no limit.
+  /// Invalid widths: at least one cluster on each line, or no limit.
   @Test(
     arguments: [
       (0, 5), (-1, 5), (-1e300, 5), (-.infinity, 5), (1e-300, 5), (.infinity, 1), (.nan, 5),
@@ -148,7 +148,7 @@ struct BadInputTests {
     #expect(worker.fit(text, in: box).lineCount == lineCount)
   }
 
-  /// What is no text in UTF-16 is laid out as U+FFFD would be.
+  /// Invalid UTF-16 is laid out like U+FFFD.
   @Test(
     arguments: [
       [0xD800], [0xDC00], [0x61, 0xD800, 0x62], [0xDC00, 0xD800], [0xD83D, 0x20, 0xDE00],
@@ -173,7 +173,7 @@ struct BadInputTests {
     #expect(totals[0] == totals[1])
   }
 
-  /// A font whose table of characters has nothing in it maps every one to its box.
+  /// A font with an empty character map shows a box for every character.
   @Test func aFontWithoutCharacters() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("copyfit-\(UUID().uuidString).ttf")

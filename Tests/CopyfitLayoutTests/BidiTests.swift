@@ -3,7 +3,7 @@ import CopyfitLayout
 import CopyfitUnicode
 import Testing
 
-/// A text and its lines as they are shown: runs from left to right, those from right to left in `‹ ›`.
+/// A text and its lines in visual order: runs from left to right, right-to-left runs in `‹ ›`.
 struct BidiCase: CustomTestStringConvertible, Sendable {
   let text: String
   let lines: [String]
@@ -29,7 +29,7 @@ struct BidiTests {
     FontStack(face: try TestFonts.face(TestFonts.dejaVu))
   }
 
-  /// The examples of UAX #9, 3.4, with Hebrew letters for its capitals, and what lines add to them.
+  /// The examples of UAX #9, 3.4, with Hebrew letters for its capitals, and additional cases for lines.
   @Test(arguments: [
     BidiCase("car means אבג.", "car means |‹אבג›|."),
     BidiCase("אבג means car.", "‹.›|means car|‹אבג ›"),
@@ -41,35 +41,35 @@ struct BidiTests {
     BidiCase("abc", "abc", direction: .rightToLeft),
     BidiCase("abc!", "‹!›|abc", direction: .rightToLeft),
     BidiCase("אב!", "‹אב›|!", direction: .leftToRight),
-    // White space at a line's end takes the paragraph's level (L1), before tabs too.
+    // White space at a line's end has the paragraph's level (L1), also before tabs.
     BidiCase("אב abc ", "‹ ›|abc|‹אב ›"),
     BidiCase("abc אב   ", "abc |‹אב›|   "),
     BidiCase("אב\tגד", "‹אב›|\t|‹גד›", direction: .leftToRight),
     BidiCase("אב\tגד", "‹גד›|‹\t›|‹אב›"),
-    // Lines of one paragraph run alike after U+2028, VT and FF, not after paragraph separators (P1).
+    // Lines of one paragraph have the same direction after U+2028, VT and FF, but not after paragraph separators (P1).
     BidiCase("אב\u{2028}ab!", "‹\u{2028}›|‹אב›", "‹!›|ab"),
     BidiCase("אב\u{B}ab!", "‹\u{B}›|‹אב›", "‹!›|ab"),
     BidiCase("אב\u{C}ab!", "‹\u{C}›|‹אב›", "‹!›|ab"),
     BidiCase("אב\nab!", "‹\n›|‹אב›", "ab!"),
     BidiCase("אב\u{85}ab!", "‹\u{85}›|‹אב›", "ab!"),
     BidiCase("אב\r\nab!", "‹\r\n›|‹אב›", "ab!"),
-    // An embedding goes on in the next line of its paragraph.
+    // An embedding continues in the next line of its paragraph.
     BidiCase("a \u{202E}bc\u{2028}de\u{202C}", "a |‹\u{202E}bc›|\u{2028}", "‹de›|\u{202C}"),
     BidiCase("אבג abc דהו", "‹ ›|abc|‹אבג ›", "‹דהו›", width: 62),
-    // Embeddings and overrides, closed, left open, and closed once too often (X1 to X8).
+    // Embeddings and overrides: closed, left open, and closed once too often (X1 to X8).
     BidiCase("a \u{202B}אב cd\u{202C} e", "a |cd|‹\u{202B}אב ›|\u{202C} e"),
     BidiCase("a \u{202B}אב cd", "a |cd|‹\u{202B}אב ›"),
     BidiCase("\u{202E}abc\u{202C}def", "‹\u{202E}abc›|\u{202C}def"),
     BidiCase("אב\u{202D}גד\u{202C}", "‹\u{202C}›|\u{202D}גד|‹אב›"),
     BidiCase("a\u{202C}b\u{2069} אב", "a\u{202C}b\u{2069} |‹אב›"),
-    // Isolates say nothing to what is around them (X5a to X6a), and nest.
+    // Isolates have no effect on text around them (X5a to X6a), and nest.
     BidiCase("a \u{2068}אב\u{2069} 1!", "a \u{2068}|‹אב›|\u{2069} 1!"),
     BidiCase("אב \u{2068}cd\u{2069}!", "‹\u{2069}!›|cd|‹אב \u{2068}›"),
     BidiCase("a \u{2067}אב cd", "a \u{2067}|cd|‹אב ›"),
     BidiCase(
       "\u{2067}\u{2066}ab\u{2069}אב\u{2069}c", "\u{2067}|‹\u{2069}אב›|ab|‹\u{2066}›|\u{2069}c"),
     BidiCase("\u{2067}אב\u{2069} ab", "\u{2067}|‹אב›|\u{2069} ab"),
-    // Paired brackets take the direction of what they enclose or of what is before them (N0).
+    // Paired brackets have the direction of the text inside or before them (N0).
     BidiCase("אב (cd) גד", "‹) גד›|cd|‹אב (›"),
     BidiCase("אב(גד[&ef]!)gh", "gh|‹]!)›|ef|‹אב(גד[&›"),
     BidiCase("ab (גד) אב", "ab (|‹גד›|) |‹אב›"),
@@ -84,11 +84,11 @@ struct BidiTests {
     BidiCase("بت ١٢٫٥", "١٢٫٥|‹بت ›"),
     BidiCase("a ١٢ b", "a |١٢| b"),
     BidiCase("12:30", "12:30", direction: .rightToLeft),
-    // At a line's end: figure spaces are white space, no-break spaces are not; unseen controls go with it.
+    // At a line's end: figure spaces are white space, no-break spaces are not; invisible controls are included.
     BidiCase("אב ab\u{2007}", "‹\u{2007}›|ab|‹אב ›"),
     BidiCase("אב ab\u{200B}\u{2060} ", "‹\u{200B}\u{2060} ›|ab|‹אב ›"),
     BidiCase("ab אב\u{A0}", "ab |‹אב›|\u{A0}"),
-    // A soft hyphen that shows stands beside its word.
+    // A visible soft hyphen is beside its word.
     BidiCase("אב wide\u{AD}word", "wide\u{AD}|‹אב ›", "word", width: 80),
   ])
   func visualOrder(_ expected: BidiCase) throws {
@@ -108,7 +108,7 @@ struct BidiTests {
     #expect(shown == expected.lines)
   }
 
-  /// A line is as wide whatever the direction of its paragraph; its fast and slow layouts agree.
+  /// A line's width does not depend on the direction of its paragraph; its fast and slow layouts agree.
   @Test(arguments: [
     LayoutOptions.BaseDirection.natural, .leftToRight, .rightToLeft,
   ])
@@ -124,8 +124,8 @@ struct BidiTests {
     }
   }
 
-  /// Brackets between letters that run from right to left are mirrored (L4): in a font whose brackets
-  /// differ in width, the other one's width is seen.
+  /// Brackets between right-to-left letters are mirrored (L4): in a font with brackets of different widths, the width
+  /// of the mirrored one is used.
   @Test(arguments: [("(", ")"), (")", "("), ("[", "]"), ("{", "}"), ("!", "!")])
   func mirroredGlyphs(_ bracket: String, _ mirrored: String) throws {
     let face = try TestFonts.face("opentype/inter/InterDisplay-Regular.otf")
@@ -159,7 +159,7 @@ struct BidiTests {
     }
   }
 
-  /// In a label of one line offsets are those of the text that was given.
+  /// In a label of one line, offsets are those of the original text.
   @Test func joinedLinesKeepTheirOffsets() throws {
     var worker = LayoutWorker()
     let text = try worker.prepare(

@@ -5,7 +5,7 @@ import Testing
 @testable import CopyfitLayout
 
 struct BlendMemoTests {
-  /// A label is fitted at the sizes of its style, text after text: none may take another's place.
+  /// A label is fitted at the sizes of its style, text after text: none may replace another.
   @Test(arguments: TypeScale.iOS.publishedStyles)
   func remembersAllSizesOfAStyle(_ style: TextStyle) throws {
     let sizes = try ContentSizeCategory.allCases.map { category in
@@ -21,7 +21,7 @@ struct BlendMemoTests {
     }
   }
 
-  /// Body and headline are of one size.
+  /// Body and headline have the same size.
   @Test func remembersAllWeightsOfASize() {
     let weights = [FontWeight.light, .regular, .medium, .semibold, .bold]
     var memo = BlendMemo()

@@ -2,10 +2,10 @@ import CopyfitFonts
 import CopyfitLayout
 import CopyfitUnicode
 
-/// Where lines may end, found out by nothing but laying text out.
+/// Finds the breaks of a text only by laying it out.
 ///
-/// A line as wide as the text up to a position ends there if and only if it may: else at an earlier
-/// position. A word put before the text sees to it that there always is an earlier one.
+/// A line as wide as the text up to a position ends there if and only if it may; otherwise it ends earlier. A word
+/// before the text ensures that there is always an earlier position.
 struct BreakTable: ~Copyable {
   private static let lead = "x "
 
@@ -14,7 +14,7 @@ struct BreakTable: ~Copyable {
 
   init() throws { stack = FontStack(face: try TestFonts.face(TestFonts.inter)) }
 
-  /// The text with a `|` wherever a line may or must end inside of it.
+  /// The text with a `|` wherever a line may or must end inside it.
   mutating func table(
     of string: String, locale: String = "und",
     strategy: LayoutOptions.LineBreakStrategy = .standard
@@ -22,7 +22,7 @@ struct BreakTable: ~Copyable {
     try pieces(of: string, locale: locale, strategy: strategy).joined(separator: "|")
   }
 
-  /// The text cut wherever a line may or must end.
+  /// The text, cut wherever a line may or must end.
   mutating func pieces(
     of string: String, locale: String = "und",
     strategy: LayoutOptions.LineBreakStrategy = .standard

@@ -2,7 +2,7 @@ import CopyfitLayout
 import CopyfitUnicode
 import Testing
 
-/// Where lines may end: tables of texts with a `|` at each place.
+/// Breaks: tables of texts with a `|` at each break.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct BreakTests {
   private func expect(
@@ -16,8 +16,8 @@ struct BreakTests {
     #expect(found == table, "\(locale)", sourceLocation: sourceLocation)
   }
 
-  /// How strictly small kana, the prolonged sound mark, iteration marks, middle dots and units hang
-  /// together (CSS Text 3, `line-break`), in ICU's spelling and in BCP 47's.
+  /// The strictness of breaks at small kana, the prolonged sound mark, iteration marks, middle dots and units (CSS Text
+  /// 3, `line-break`), in ICU's spelling and in BCP 47's.
   ///
   /// Without an option Japanese breaks before small kana, other languages do not.
   @Test(arguments: [
@@ -35,8 +35,8 @@ struct BreakTests {
   ])
   func strictness(_ locale: String, _ table: String) throws { try expect(table, locale) }
 
-  /// Of the other options ICU 72 knows `lw=phrase` for Japanese; it has no `keepall` and no `breakall`, and
-  /// `ss` is about sentences.
+  /// Among the other options, ICU 72 supports `lw=phrase` for Japanese, but not `keepall` and `breakall`; `ss` is for
+  /// sentences.
   @Test(arguments: [
     ("ja@lw=phrase", "日本語の|設定"), ("ja-u-lw-phrase", "日本語の|設定"),
     ("ja@lw=keepall", "日|本|語|の|設|定"), ("ja-u-lw-normal", "日|本|語|の|設|定"),
@@ -45,10 +45,9 @@ struct BreakTests {
   ])
   func otherOptions(_ locale: String, _ table: String) throws { try expect(table, locale) }
 
-  /// Korean words stay whole with `standard`, in any locale, whether composed or not: no line ends between
-  /// two Hangul.
+  /// With `standard`, Korean words stay whole in any locale, composed or not: no line ends between two Hangul.
   ///
-  /// Elsewhere, as beside Latin letters and brackets, lines end as ever.
+  /// Elsewhere, as beside Latin letters and brackets, breaks do not change.
   @Test(arguments: [
     ("ko", LayoutOptions.LineBreakStrategy.standard, "한국어 |설정|abc, |결제|(확인)|을 |漢|字"),
     ("ko", .none, "한|국|어 |설|정|abc, |결|제|(확|인)|을 |漢|字"),
@@ -62,7 +61,7 @@ struct BreakTests {
     _ locale: String, _ strategy: LayoutOptions.LineBreakStrategy, _ table: String
   ) throws { try expect(table, locale, strategy) }
 
-  /// Languages without spaces are cut by ICU's dictionaries, in every locale.
+  /// Languages without spaces are divided by ICU's dictionaries, in every locale.
   @Test(arguments: [
     ("th", "กรุณา|กรอก|รหัส|ผ่าน|ของ|คุณ"), ("th", "ภาษา|ไทย |ABC |ฯลฯ |ๆ"), ("th", "เด็กๆ|ไป|โรงเรียน"),
     ("en", "กรุณา|กรอก|รหัส|ผ่าน|ของ|คุณ"),
@@ -71,18 +70,18 @@ struct BreakTests {
   ])
   func dictionaries(_ locale: String, _ table: String) throws { try expect(table, locale) }
 
-  /// What is one emoji is never cut; between emoji a line may end.
+  /// One emoji is never divided; between emoji a line may end.
   @Test(arguments: [
     "👩‍👩‍👧‍👦|👍🏽|☝🏿|❤️‍🔥|🏳️‍🌈|a|👍|b",
     "🇫🇷|🇩🇪|🇯",
     "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}|🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
-    // Keycaps are digits with marks, and digits hang together (LB25); the signs # and * are letters.
+    // Keycaps are digits with marks, and digits stay together (LB25); the signs # and * are letters.
     "1\u{FE0F}\u{20E3}2\u{FE0F}\u{20E3}#\u{FE0F}\u{20E3} |*\u{20E3}",
     "a\u{200D}b |👩\u{200D}a", "😀\u{FE0E}|😀\u{FE0F}|☎",
   ])
   func emoji(_ table: String) throws { try expect(table) }
 
-  /// Spaces and joiners: which offer a break, which forbid one.
+  /// Spaces and joiners that allow or forbid a break.
   @Test(arguments: [
     "a |b", "a   |b", "a\u{3000}|b", "a\u{2003}|b", "a\u{2009}|b", "a\u{200A}|b", "a\u{1680}|b",
     "a\u{A0}b", "a\u{202F}b", "a\u{2007}b", "1\u{2007}2", "a |\u{A0}b", "a\u{A0} |b",
@@ -90,12 +89,12 @@ struct BreakTests {
     "a\u{2060}b", "a-\u{2060}b", "a \u{2060}b", "漢\u{2060}字|漢", "漢\u{FEFF}字", "a\u{FEFF}b",
     "a\t|b", "a\t\t|b", "a \t|b", "漢\u{200D}字", "漢\u{200C}|字",
     "soft\u{AD}|hyphen\u{AD}|ation", "a\u{AD} |b",
-    // After a Hebrew letter no hyphen offers a break (LB21a).
+    // There is no break after a hyphen that follows a Hebrew letter (LB21a).
     "שלום\u{AD}עולם", "שלום-עולם",
   ])
   func spaces(_ table: String) throws { try expect(table) }
 
-  /// Addresses, paths, numbers and code: LB13, LB25 and ICU's hyphens, as they are.
+  /// Addresses, paths, numbers and code: LB13, LB25 and ICU's hyphens.
   @Test(arguments: [
     "https://|example.com/|a/|b-|c?|x=1&y=2#frag_1", "C:|\\Users\\me\\file-|name.txt",
     "/|usr/|local/|lib64/|a.so.1", "user.name@example.co.uk", "192.168.0.1:8080",

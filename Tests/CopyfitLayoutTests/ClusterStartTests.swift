@@ -4,10 +4,10 @@ import Testing
 
 @testable import CopyfitLayout
 
-/// Where grapheme clusters start by the table of characters is where ICU's rules say.
+/// The starts of grapheme clusters from the table of characters equal those of ICU's rules.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct ClusterStartTests {
-  /// Every so many of the characters whose role is known, each but the third followed by marks.
+  /// Every `step`th of the characters with a known role, with marks after all but each third.
   private static func text(every step: Int) -> [UInt16] {
     let known = (UInt32(0)..<0x2_0000).compactMap { Unicode.Scalar($0) }
       .filter { CharacterProperties(of: $0).clusterRole != nil }

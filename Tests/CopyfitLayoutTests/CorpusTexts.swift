@@ -2,8 +2,7 @@ import Foundation
 
 /// Translations of the sample app's strings, and texts of languages that it lacks.
 enum CorpusTexts {
-  /// The different texts of one language, longest first; those in `Browser/Texts` where the sample app
-  /// has none.
+  /// The texts of one language without duplicates, longest first; from `Browser/Texts` if the sample app has none.
   static func texts(_ locale: String) -> [String] {
     let app = appTexts(locale)
     let texts = app.isEmpty ? ownTexts(locale) : app
@@ -17,7 +16,7 @@ enum CorpusTexts {
     return (files ?? []).filter { $0.pathExtension == "strings" }.flatMap(values)
   }
 
-  /// A file with one text on a line, and comments.
+  /// The texts of a file with one text on each line, and comments.
   private static func ownTexts(_ locale: String) -> [String] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Browser/Texts/\(locale).txt")
@@ -26,7 +25,7 @@ enum CorpusTexts {
       .map { $0.replacingOccurrences(of: "\\n", with: "\n") }
   }
 
-  /// The values of a file with one entry on a line.
+  /// The values of a file with one entry on each line.
   private static func values(of file: URL) -> [String] {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
     return text.split(separator: "\n").compactMap { line in
@@ -37,7 +36,7 @@ enum CorpusTexts {
   }
 }
 
-/// Where the sample app is.
+/// The folder of the sample app.
 enum CorpusFolder {
   static let app = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -2,10 +2,10 @@ import Foundation
 
 /// Words of the sample app's strings, in all its languages.
 enum CorpusWords {
-  /// About so many that a test of each at hundreds of sizes takes seconds; all when asked for.
+  /// The maximum number of words, so that a test of each at hundreds of sizes takes seconds; all in exhaustive tests.
   private static let most = Exhaustive.isAsked ? Int.max : 300
 
-  /// Different words, evenly taken from all; empty where the folder `Corpora` is not there.
+  /// Words without duplicates, evenly spaced among all; empty without the folder `Corpora`.
   static let all: [String] = {
     let words = Set(files.flatMap(words(of:))).sorted()
     let step = max(1, words.count / most)
@@ -21,7 +21,7 @@ enum CorpusWords {
 
   private static func words(of file: URL) -> [String] {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
-    // What stands between quotation marks is a key or a text.
+    // The text between quotation marks is a key or a text.
     let quoted = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map(\.element)
     return quoted.flatMap { $0.split(separator: " ") }.map(String.init)

@@ -3,14 +3,14 @@ import CopyfitLayout
 import CopyfitUnicode
 import Testing
 
-/// Pieces at the edges of lines are known from one text to the next, and change nothing.
+/// Pieces at the edges of lines are cached for other texts, and do not change results.
 @Suite(.enabled(if: MatrixColumn.areInstalled, MatrixColumn.requirement))
 struct EdgePieceCacheTests {
   private static let boxes = [14.0, 17, 23, 53].flatMap { size in
     [20.0, 61, 90, 240].map { LayoutBox(pointSize: size, width: $0) }
   }
 
-  /// With no cache, a roomy one, one that always gives way, and one that has seen all texts before.
+  /// With no cache, a large one, one that is always full, and one that has all texts.
   @Test(arguments: MatrixColumn.all)
   func fitsAlike(_ column: MatrixColumn) throws {
     let stack = try column.stack()
@@ -31,7 +31,7 @@ struct EdgePieceCacheTests {
     }
   }
 
-  /// Texts that come back: hardly a piece is shaped again, where a memo of the first text gave way.
+  /// For repeated texts hardly any piece is shaped again, although a memo of the first text was replaced.
   @Test(arguments: MatrixColumn.all)
   func aTextThatComesBackIsNotShaped(_ column: MatrixColumn) throws {
     let stack = try column.stack()
@@ -43,7 +43,7 @@ struct EdgePieceCacheTests {
       let first = try worker.prepare(text.text, locale: locale, fonts: stack)
       let fits = Self.boxes.map { worker.fit(first, in: $0) }
       let middle = worker.shapedPieces
-      // Another text between the two, so that the second is not the first one.
+      // Another text between the two, so that the second one is not reused as the last text.
       _ = try worker.prepare("\u{2014}", locale: locale, fonts: stack)
       let second = try worker.prepare(text.text, locale: locale, fonts: stack)
       #expect(Self.boxes.map { worker.fit(second, in: $0) } == fits)

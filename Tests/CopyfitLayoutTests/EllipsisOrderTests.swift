@@ -3,15 +3,16 @@ import CopyfitLayout
 import CopyfitUnicode
 import Testing
 
-/// A cut line as it is shown: runs from left to right, those from right to left in `‹ ›`.
+/// A truncated line in visual order: runs from left to right, right-to-left runs in `‹ ›`.
 struct CutLineCase: CustomTestStringConvertible, Sendable {
   let text: String
-  /// What shows before and after the cut.
+  /// The visible text before and after the cut.
   let before: String
   let after: String
   let shown: String
   var direction = LayoutOptions.BaseDirection.natural
-  /// Whether resolving what shows alone gives the same: not where the cut takes away what decided.
+  /// Whether the visible text alone gives the same result: not if the cut removes the text that determines the
+  /// direction.
   var isAsIfAlone = true
 
   init(
@@ -28,7 +29,7 @@ struct CutLineCase: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(before)…\(after)" }
 
-  /// The line with its offsets; what shows begins and ends the text.
+  /// The line with its offsets; the visible text begins and ends the text.
   var line: CutLine {
     let count = text.utf16.count
     return CutLine(
@@ -40,20 +41,20 @@ struct CutLineCase: CustomTestStringConvertible, Sendable {
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct EllipsisOrderTests {
   static let cases = [
-    // Tail. U+2026 is a neutral (ON); the paragraph's end counts as its direction (X10, N1, N2): between
-    // two of one direction it goes with them, else with the paragraph. Both give the paragraph's level.
+    // Tail. U+2026 is neutral (ON); the paragraph's end counts as its direction (X10, N1, N2): between two of one
+    // direction it has that direction, otherwise the paragraph's. Both give the paragraph's level.
     CutLineCase("abc def", "abc", "", "abc|…"),
     CutLineCase("אבג דהו", "אבג", "", "‹…›|‹אבג›"),
-    // R … eos = L: N2, level 0: on the right, behind the cut word's reading end.
+    // R … eos = L: N2, level 0: on the right, after the reading end of the cut word.
     CutLineCase("abc אבג", "abc אב", "", "abc |‹אב›|…"),
     // L … eos = R: N2, level 1: on the left.
     CutLineCase("אבג abcdef", "אבג abc", "", "‹…›|abc|‹אבג ›"),
     CutLineCase("אבג 12345", "אבג 12", "", "‹…›|12|‹אבג ›"),
     CutLineCase("abc def", "abc", "", "‹…›|abc", direction: .rightToLeft),
     CutLineCase("אבג דהו", "אבג", "", "‹אבג›|…", direction: .leftToRight),
-    // Nothing but the ellipsis shows.
+    // Only the ellipsis is visible.
     CutLineCase("אבג", "", "", "‹…›", asIfAlone: false),
-    // An isolate or an override that the cut leaves open ends at the cut: the ellipsis is not in it.
+    // An isolate or override that the cut leaves open ends at the cut: the ellipsis is not in it.
     CutLineCase(
       "ab \u{2067}אבג דהו\u{2069} cd", "ab \u{2067}אבג", "", "ab \u{2067}|‹אבג›|…",
       asIfAlone: false),
@@ -63,32 +64,31 @@ struct EllipsisOrderTests {
     CutLineCase(
       "ab \u{202E}cdefgh\u{202C} ij", "ab \u{202E}cde", "", "ab |‹\u{202E}cde›|…",
       asIfAlone: false),
-    // Head. The line begins with the paragraph's direction: the paragraph's level again.
+    // Head. The line begins with the paragraph's direction, so this is the paragraph's level again.
     CutLineCase("abc def", "", "def", "…|def"),
     CutLineCase("אבג דהו", "", "הו", "‹הו›|‹…›"),
     CutLineCase("אבג abc", "", "bc", "bc|‹…›", asIfAlone: false),
     CutLineCase("abc אבג", "", "בג", "…|‹בג›", asIfAlone: false),
-    // Middle. Between two of one direction it goes with them (N1) …
+    // Middle. Between two of one direction it has that direction (N1) …
     CutLineCase("abcdef", "a", "f", "a|…|f"),
     CutLineCase("ab אבגדה cd", "ab אב", "דה cd", "ab |‹דה›|‹…›|‹אב›| cd"),
     CutLineCase("אב abcdef גד", "אב abc", "def גד", "‹ גד›|abc|…|def|‹אב ›"),
-    // … numbers being as from right to left there, whose own level is 2: 12…34 in Hebrew reads from the
-    // right.
+    // … and numbers count as right to left there, although their own level is 2: 12…34 in Hebrew reads from the right.
     CutLineCase("אב 12345 גד", "אב 12", "45 גד", "‹ גד›|45|‹…›|12|‹אב ›"),
-    // … else with the paragraph (N2).
+    // … otherwise the paragraph's (N2).
     CutLineCase("abc אבג", "abc", "בג", "abc|…|‹בג›"),
     CutLineCase("אבג abc", "אב", "bc", "bc|‹…›|‹אב›"),
-    // Lost controls still close and open: the ellipsis stands outside both isolates.
+    // Lost controls still close and open: the ellipsis is outside both isolates.
     CutLineCase(
       "a \u{2067}אב\u{2069} c \u{2067}גד\u{2069} e", "a \u{2067}אב", "גד\u{2069} e",
       "a \u{2067}|‹אב›|…|‹גד›|\u{2069} e", asIfAlone: false),
-    // Both sides of one isolate: it is inside.
+    // Both sides are in one isolate: the ellipsis is inside it.
     CutLineCase(
       "a \u{2067}אבגדה\u{2069} e", "a \u{2067}אב", "דה\u{2069} e",
       "a \u{2067}|‹דה›|‹…›|‹אב›|\u{2069} e"),
-    // The parts are of two paragraphs: the line goes on as its own.
+    // The parts belong to two paragraphs: the line continues with its own.
     CutLineCase("abc\nאבג", "ab", "בג", "ab|…|‹בג›", asIfAlone: false),
-    // White space at the end of the line takes the paragraph's level (L1), at the cut it keeps its own.
+    // White space at the end of the line has the paragraph's level (L1), at the cut it keeps its own.
     CutLineCase("abc אבג \u{2066}", "abc", "בג \u{2066}", "abc|…|‹בג›| \u{2066}"),
   ]
 
@@ -98,7 +98,7 @@ struct EllipsisOrderTests {
     #expect(shown == expected.shown)
   }
 
-  /// ICU, given what shows as a paragraph of its own that runs as the whole one, puts it alike.
+  /// ICU gives the same order for the visible text as a separate paragraph with the direction of the whole one.
   @Test(arguments: cases.filter(\.isAsIfAlone))
   func asICUOrders(_ expected: CutLineCase) throws {
     let units = Array((expected.before + "…" + expected.after).utf16)
@@ -135,7 +135,7 @@ struct EllipsisOrderTests {
     }.joined(separator: "|")
   }
 
-  /// What is cut is what is ordered: offsets are those of the text that was given.
+  /// The order applies to the visible text: offsets are those of the original text.
   @Test func ordersWhatIsVisible() throws {
     var worker = LayoutWorker()
     let text = try worker.prepare(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `make test` takes a sample of, `make test-exhaustive` must run.
+/// `make test-exhaustive` must run all tests that run only a sample in `make test`.
 struct ExhaustiveTests {
   /// A file below `Tests/`.
   private struct Source {
@@ -21,13 +21,13 @@ struct ExhaustiveTests {
     #expect(try listed == Self.suitesWithMoreCases(Self.sources()))
   }
 
-  /// Only the type that the test above looks for reads the variable.
+  /// Only the type that the test above searches for reads the variable.
   @Test func theVariableIsReadInOnePlace() throws {
     let readers = try Self.sources().filter { $0.text.contains("environment[\"COPYFIT_EXHAUSTIVE") }
     #expect(Set(readers.map(\.name)).subtracting(["ExhaustiveTests"]) == ["Exhaustive"])
   }
 
-  /// The suites that ask whether all cases are wanted, by themselves or through a type that asks.
+  /// The suites that check whether all cases are requested, directly or through another type.
   private static func suitesWithMoreCases(_ sources: [Source]) -> [String] {
     var asking: Set<String> = ["Exhaustive"]
     while true {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct FallbackTests {
-  /// Controls show as boxes, but for tabs and line terminators.
+  /// Controls show as boxes, except tabs and line terminators.
   @Test func controlsAreMissing() throws {
     var worker = LayoutWorker()
     let text = try worker.prepare(
@@ -36,7 +36,7 @@ struct FallbackTests {
     #expect(text.grid == 256_000 || text.grid % Int64(thai.unitsPerEm) == 0)
   }
 
-  /// Tracking is added for each cluster of the stand-in, never for fallback glyphs or what is unseen.
+  /// Tracking is added for each cluster of the stand-in, but not for fallback glyphs or invisible characters.
   @Test(arguments: [("ab c", 4), ("e\u{301}x", 2), ("a\u{AD}b\u{200D}", 2), ("aกb", 2), ("", 0)])
   func tracking(_ string: String, _ clusters: Int) throws {
     var worker = LayoutWorker()

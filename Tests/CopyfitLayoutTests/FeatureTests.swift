@@ -24,7 +24,7 @@ struct FeatureTests {
     #expect(try width("1111", face.with(features: [FontFeature("tnum", 0)])) == width("1111", face))
   }
 
-  /// Features change widths, or turn off what a font does by itself.
+  /// Features change widths, or turn off defaults of a font.
   ///
   /// Inter has no small capitals.
   @Test(
@@ -39,7 +39,7 @@ struct FeatureTests {
     #expect(try (width(string, changed) != width(string, face)) == (tag != "zzzz"))
   }
 
-  /// Two instances of one file are two fonts, for one worker too.
+  /// Two instances of one file are two fonts, also for one worker.
   @Test func aWorkerTellsInstancesApart() throws {
     let face = try TestFonts.face(TestFonts.inter)
     let tabular = try face.with(features: [FontFeature("tnum")])

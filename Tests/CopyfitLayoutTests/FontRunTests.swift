@@ -3,7 +3,7 @@ import CopyfitLayout
 import CopyfitUnicode
 import Testing
 
-/// A text, and which faces draw it: `face‹text›`, with what is missing behind.
+/// A text with the faces that draw it: `face‹text›`, followed by missing characters.
 struct FontRunCase: CustomTestStringConvertible, Sendable {
   let text: String
   let runs: String
@@ -20,14 +20,14 @@ struct FontRunCase: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(text.debugDescription) \(locale)" }
 }
 
-/// Grapheme clusters never split over two faces; each takes the first face that has it.
+/// Grapheme clusters are never split between faces; each has the first face that supports it.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct FontRunTests {
   private static let database = FontDatabase(directories: [])
 
-  /// Inter with the installed fonts behind it: text styles and the system font.
+  /// Inter with the installed fonts as fallbacks: text styles and the system font.
   @Test(arguments: [
-    // Emoji: sequences with joiners, skin tones, keycaps, flags, and what is left unpaired.
+    // Emoji: sequences with joiners, skin tones, keycaps, flags, and unpaired parts.
     FontRunCase("a👩‍👩‍👧‍👦b", "Inter‹a› NotoColorEmoji‹👩‍👩‍👧‍👦› Inter‹b›"),
     FontRunCase("👍🏽", "NotoColorEmoji‹👍🏽›"),
     FontRunCase("☝🏿", "NotoColorEmoji‹☝🏿›"),
@@ -40,7 +40,7 @@ struct FontRunTests {
     FontRunCase(
       "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}.",
       "NotoColorEmoji‹🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}› Inter‹.›"),
-    // Presentation: VS15 asks for text, VS16 for an emoji, and only of what can be one.
+    // Presentation: VS15 requests text, VS16 an emoji, and only for characters that can be one.
     FontRunCase("❤", "Inter‹❤›"),
     FontRunCase("❤\u{FE0E}", "Inter‹❤\u{FE0E}›"),
     FontRunCase("❤\u{FE0F}", "NotoColorEmoji‹❤\u{FE0F}›"),
@@ -49,14 +49,14 @@ struct FontRunTests {
     FontRunCase("😀\u{FE0E}", "DejaVuSans‹😀\u{FE0E}›"),
     FontRunCase("a\u{FE0F}b", "Inter‹a\u{FE0F}b›"),
     FontRunCase("© ™ 1 # *", "Inter‹© ™ 1 # *›"),
-    // Bases with marks go where the last of the marks can be drawn.
+    // Bases with marks are in the face that can draw the last of the marks.
     FontRunCase("x\u{327}\u{302}\u{301}", "Inter‹x\u{327}\u{302}\u{301}›"),
     FontRunCase("aq\u{1DF6}b", "Inter‹a› NotoSans‹q\u{1DF6}› Inter‹b›"),
     FontRunCase("e\u{301}\u{1DF6}", "NotoSans‹e\u{301}\u{1DF6}›"),
     FontRunCase("a क्ष्मि b", "Inter‹a › NotoSansDevanagari‹क्ष्मि› Inter‹ b›"),
     FontRunCase("กิ่น้ำ", "NotoSansThai‹กิ่น้ำ›"),
     FontRunCase("မြွှေ", "NotoSansMyanmar‹မြွှေ›"),
-    // No font has both: the base's draws the cluster.
+    // No font has both: the base's font draws the cluster.
     FontRunCase("a ก\u{489} b", "Inter‹a › NotoSansThai‹ก\u{489}› Inter‹ b›", missing: "U+0489"),
     // Digits, punctuation and space beside another script stay in the label's font.
     FontRunCase("(कि) 12%!", "Inter‹(› NotoSansDevanagari‹कि› Inter‹) 12%!›"),
@@ -64,7 +64,7 @@ struct FontRunTests {
     FontRunCase(
       "骨\u{3000}骨\u{A0}骨",
       "NotoSansCJKsc‹骨› Inter‹\u{3000}› NotoSansCJKsc‹骨› Inter‹\u{A0}› NotoSansCJKsc‹骨›"),
-    // What is not seen goes with its neighbours.
+    // Invisible characters are in the same run as their neighbors.
     FontRunCase(
       "क\u{200D}ष \u{2067}क\u{2069}",
       "NotoSansDevanagari‹क\u{200D}ष› Inter‹ \u{2067}› NotoSansDevanagari‹क\u{2069}›"),
@@ -72,7 +72,7 @@ struct FontRunTests {
     FontRunCase("a\u{AD}\u{2060}\u{200B}", "Inter‹a\u{AD}\u{2060}\u{200B}›"),
     // Hangul fillers are blank letters, which HarfBuzz does not hide.
     FontRunCase("a\u{3164}b", "Inter‹a› NotoSansCJKkr‹\u{3164}› Inter‹b›"),
-    // No font is asked for what is nobody's; Inter has private characters of its own.
+    // No font is needed for unassigned characters; Inter has private characters of its own.
     FontRunCase(
       "a\u{E000}\u{F8FF}\u{10FFFD}", "Inter‹a\u{E000}\u{F8FF}\u{10FFFD}›",
       missing: "U+F8FF U+10FFFD"),
@@ -82,7 +82,7 @@ struct FontRunTests {
     try expect(expected, .installed(Self.database, preferred: []))
   }
 
-  /// Han characters have the forms of the locale, or of the letters among them.
+  /// Han characters have the glyphs of the locale, or of neighboring letters.
   @Test(arguments: [
     FontRunCase("骨", "NotoSansCJKjp‹骨›", locale: "ja"),
     FontRunCase("骨", "NotoSansCJKjp‹骨›", locale: "ja-JP-u-lb-strict"),
@@ -109,11 +109,11 @@ struct FontRunTests {
     try expect(expected, .installed(Self.database, preferred: []))
   }
 
-  /// A named font falls back to what the caller adds, and to nothing else.
+  /// A named font only falls back to fonts that the caller adds.
   @Test(arguments: [
     FontRunCase("a👩‍👩‍👧b", "Inter‹a› NotoColorEmoji‹👩‍👩‍👧› Inter‹b›"),
     FontRunCase("1\u{FE0F}\u{20E3}", "NotoColorEmoji‹1\u{FE0F}\u{20E3}›"),
-    // Inter has the heart as text; the font that was added has it as it is asked for.
+    // Inter has the heart as text; the added font has it as requested.
     FontRunCase("❤\u{FE0F}", "NotoColorEmoji‹❤\u{FE0F}›"),
     FontRunCase("❤", "Inter‹❤›"),
     FontRunCase("❤\u{FE0E}", "Inter‹❤\u{FE0E}›"),
@@ -126,7 +126,7 @@ struct FontRunTests {
     try expect(expected, .faces(fonts))
   }
 
-  /// Of the fonts that were added, one in colour shows what asks for that, wherever it stands.
+  /// Among added fonts, a color font shows characters that request one, at any place in the list.
   @Test(arguments: [
     FontRunCase("☎\u{FE0F}", "NotoColorEmoji‹☎\u{FE0F}›"), FontRunCase("☎", "DejaVuSans‹☎›"),
     FontRunCase("☎\u{FE0E}", "DejaVuSans‹☎\u{FE0E}›"), FontRunCase("😀", "NotoColorEmoji‹😀›"),
@@ -139,7 +139,7 @@ struct FontRunTests {
     try expect(expected, .installed(Self.database, preferred: fonts))
   }
 
-  /// Without a font in colour the text form is better than none.
+  /// Without a color font, the text form is better than none.
   @Test func emojiAsTextWhereNoFontHasColour() throws {
     let fonts = [try TestFonts.face(TestFonts.dejaVu)]
     try expect(FontRunCase("☎\u{FE0F}", "DejaVuSans‹☎\u{FE0F}›"), .faces(fonts))
@@ -173,8 +173,8 @@ struct FontRunTests {
     #expect(text.fontRuns.allSatisfy { $0.isFallback == ($0.face != stack.face) })
   }
 
-  /// Characters that no font need have are no reason to change the face, are not missing, and have no
-  /// width: joiners, selectors, directional marks and isolates, tags and soft hyphens.
+  /// Characters that fonts need not have do not change the face, are not missing, and have no width: joiners,
+  /// selectors, directional marks and isolates, tags and soft hyphens.
   @Test(arguments: [
     "\u{AD}", "\u{34F}", "\u{61C}", "\u{17B4}", "\u{180B}", "\u{200B}", "\u{200C}",
     "\u{200D}", "\u{200E}", "\u{200F}", "\u{202A}\u{202C}", "\u{2060}", "\u{2063}",
@@ -198,7 +198,7 @@ struct FontRunTests {
     }
   }
 
-  /// Nor is any font asked for what is no character, though it is no error either.
+  /// Noncharacters need no font either, although they are not errors.
   @Test(arguments: [0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFF, 0x10FFFE] as [UInt32])
   func noncharacters(_ value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
@@ -208,7 +208,7 @@ struct FontRunTests {
     }
   }
 
-  /// Half of a surrogate pair is no character of a string: U+FFFD stands for it.
+  /// An unpaired surrogate is not a character: it is shown as U+FFFD.
   @Test func loneSurrogates() throws {
     var worker = LayoutWorker()
     let stack = FontStack(face: try TestFonts.face(TestFonts.inter))

@@ -7,14 +7,14 @@ import Testing
 
 @testable import CopyfitLayout
 
-/// Where text is cut that no position lets be cut, and what is laid out then.
+/// Cuts in text without safe positions, and the layout of such text.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct ForcedJointTests {
-  /// A text that is cut, as pieces that are repeated or not; `|` stands where it is, `.` for an unsafe position.
+  /// A text with cuts, as pieces that may repeat; `|` is a cut, `.` an unsafe position.
   struct Stretch: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let units: [UInt16]
-    /// Positions at which the text may be cut, and those at which a cluster starts.
+    /// The positions where the text may be cut, and those where a cluster starts.
     let safe: Set<Int>
     let clusters: Set<Int>
     let cuts: [Int]
@@ -71,7 +71,7 @@ struct ForcedJointTests {
     #expect(analysis.items == whole)
   }
 
-  /// Lines of stacks, and what shows of them, against a search that shapes everything that might.
+  /// Lines of stacked text and their visible parts, compared with a search that shapes all candidates.
   @Test(
     arguments: Exhaustive.isAsked
       ? StackedText.viramas + StackedText.others + StackedText.mixed

@@ -5,14 +5,14 @@ import Testing
 
 @testable import CopyfitLayout
 
-/// How much is shaped to find where a line with an unsafe edge may be cut.
+/// The amount of shaping to find joints in a line with an unsafe edge.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct JointSearchTests {
   private enum Edge {
     case start, end
   }
 
-  /// How many pieces are shaped for an edge, and where its joint is.
+  /// The number of pieces that are shaped for an edge, and the position of its joint.
   private func search(
     _ edge: Edge, at position: Int, of text: String, _ locale: String, _ face: FontFace
   ) throws -> [Int] {
@@ -28,8 +28,8 @@ struct JointSearchTests {
     return [worker.shapedPieces, joint]
   }
 
-  /// Where the first safe position is a joint, as nearly always, no more is shaped than tells that; where there
-  /// is no safe position, nothing is.
+  /// If the first safe position is a joint, as almost always, only as much is shaped as shows that; if there is no safe
+  /// position, nothing is shaped.
   @Test(arguments: [
     ("AVAVAVAV wave", "en", TestFonts.inter, 1, [1, 8], [0, 0]),
     ("AVAVAVAV wave", "en", TestFonts.inter, 11, [0, 13], [1, 10]),
@@ -46,10 +46,10 @@ struct JointSearchTests {
     #expect(starts == start && ends == end, "\(starts) \(ends)")
   }
 
-  /// A line that starts inside one of many ligatures in a row has others than the text.
+  /// A line that starts inside one of many consecutive ligatures has different ones than the text.
   ///
-  /// No safe position but its end is a joint, and what is shaped doubles each time. Before a line's end the
-  /// ligatures are those of the text.
+  /// Only the end is a joint, and the shaped length doubles each time. Before a line's end the ligatures are those of
+  /// the text.
   @Test(arguments: [(8, 1), (16, 2), (64, 4), (256, 6), (1024, 8)])
   func whatIsShapedDoubles(length: Int, pieces: Int) throws {
     let font = try PatchedFont.ligature(of: "ii", as: "w")

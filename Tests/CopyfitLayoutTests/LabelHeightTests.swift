@@ -6,7 +6,7 @@ import Testing
 /// The heights of labels in the system font that were measured on iOS.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct LabelHeightTests {
-  /// A label of so many lines, and its height before and after rounding up to a pixel.
+  /// A label with a number of lines, and its height before and after rounding up to a pixel.
   struct Measured: Sendable, CustomTestStringConvertible {
     let name: String
     let size: Double
@@ -67,7 +67,7 @@ struct LabelHeightTests {
         == max(label.lines - 1, 1))
   }
 
-  /// Styles whose lines are closer to each other than a line is high, under both switches.
+  /// Styles with a smaller distance between lines than their height, with both values of the switch.
   ///
   /// The leading is negative: −0.13 points in `caption2`, −1.25 in `body` AX5, −5.09 in `headline` AX4.
   @Test(arguments: [

@@ -3,8 +3,8 @@ import CopyfitLayout
 import ReferenceLayout
 import Testing
 
-/// Compares the fast layout of a text with the reference, at some sizes and widths, and at each line's own
-/// width, one grid unit less and one more.
+/// Compares the fast layout of a text with the reference, at some sizes and widths, at each line's own width, and at
+/// one grid unit less and more.
 func expectAgreement(
   _ sample: Sample, _ stack: FontStack, _ options: LayoutOptions,
   sizes: [Double] = [14, 17, 53], widths: [Double] = [20, 90, 240],

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct LayoutPropertyTests {
-  /// Wider never gives more lines; at its own width a text keeps its lines.
+  /// A larger width never gives more lines; at its own width a text keeps its lines.
   @Test(arguments: Sample.scripts)
   func widths(_ sample: Sample) throws {
     var worker = LayoutWorker()
@@ -29,7 +29,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  /// A higher style never lets more lines fit, nor makes a text lower.
+  /// With a larger line height never more lines fit, and a text never gets lower.
   @Test(arguments: Sample.scripts + Sample.edges)
   func higherStyles(_ sample: Sample) throws {
     let styles = [
@@ -54,7 +54,7 @@ struct LayoutPropertyTests {
         let counts = boxes.map { worker.lineCount(of: text, in: $0, withinHeight: height) }
         #expect(zip(counts, counts.dropFirst()).allSatisfy(>=), "\(height): \(counts)")
       }
-      // Wider lines are fewer, and all are as high: the text never gets higher.
+      // Wider lines are fewer and equally high, so the text never gets higher.
       guard leading == nil else { continue }
       for style in styles { try neverHigherWhenWider(sample, style) }
     }
@@ -93,7 +93,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  /// Once warm, fitting is arithmetic: no piece is shaped a second time, in any box.
+  /// For a warm worker, a fit is only arithmetic: no piece is shaped a second time, in any box.
   @Test(arguments: Sample.scripts)
   func aWarmWorkerShapesNothing(_ sample: Sample) throws {
     var worker = LayoutWorker()
@@ -108,7 +108,7 @@ struct LayoutPropertyTests {
     #expect(worker.shapedPieces == shaped)
   }
 
-  /// The stand-in's width never falls as the size grows.
+  /// The stand-in's width never decreases as the size grows.
   @Test(arguments: ["Settings", "AVATAR", "illicit", "WWW", "i", "Rechtsschutz", "10:30 – 12:45"])
   func standInGrows(_ word: String) throws {
     var worker = LayoutWorker()
@@ -136,7 +136,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  /// Long texts are cut into items, lines and edges without quadratic work; here only that they end.
+  /// Long texts are divided into items, lines and edges without quadratic work; this test only checks that it ends.
   @Test(arguments: [
     String(repeating: "AVATo", count: 4000), String(repeating: "\u{301}", count: 20_000),
     String(repeating: "ab\u{AD}", count: 4000), String(repeating: "a\t", count: 10_000),

@@ -16,7 +16,7 @@ struct LetterSpacingTests {
     return worker.fit(text, in: LayoutBox(pointSize: size)).width
   }
 
-  /// After every cluster, the last one and spaces included; not after what is not seen.
+  /// After every cluster, including the last one and spaces, but not after invisible ones.
   @Test(
     arguments: [
       ("ab", 2), ("a b", 3), ("e\u{301}x", 2), ("a\u{AD}b\u{200B}", 2), ("aกb", 3), ("😀a", 2),
@@ -39,7 +39,7 @@ struct LetterSpacingTests {
     }
   }
 
-  /// Points stay points: the spacing does not grow with the font.
+  /// The spacing in points does not grow with the font.
   @Test(arguments: [11.0, 17, 24, 53])
   func doesNotGrow(_ size: Double) throws {
     let stack = FontStack(face: try TestFonts.face(TestFonts.inter))
@@ -50,13 +50,13 @@ struct LetterSpacingTests {
     #expect(abs(added - 8) <= 4 * 0.5 * size / 2816)
   }
 
-  /// DejaVu Sans has `ffi` under `liga`: with any spacing the letters stand apart.
+  /// DejaVu Sans has `ffi` under `liga`: with any spacing the letters are separate.
   @Test func ligaturesAreOff() throws {
     let face = try TestFonts.face(TestFonts.dejaVu)
     let without = FontStack(face: try face.with(features: ["liga", "clig"].map { .init($0, 0) }))
     let spaced = try width("office", FontStack(face: face), spacing: 1)
     #expect(try abs(spaced - width("office", without, spacing: 0) - 6) < 0.01)
-    // A feature that the caller asks for stays.
+    // A feature that the caller requests stays on.
     let asked = FontStack(face: try face.with(features: [.init("liga", 1)]))
     #expect(try abs(width("ffi", asked, spacing: 1) - width("ffi", asked, spacing: 0) - 3) < 0.01)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CopyfitLayout
 
-/// Fonts whose ligatures weigh much more or less than their parts, over a break and inside a word.
+/// Fonts with ligatures that are much wider or narrower than their parts, across a break and inside a word.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct LigatureTests {
   private static let tenLetters = String(repeating: "w", count: 10)
@@ -18,7 +18,7 @@ struct LigatureTests {
   }
 
   @Test(arguments: [
-    // Ten times as wide as the bullet that is drawn.
+    // Ten times as wide as the bullet that replaces it.
     Case(
       ligature: "\(tenLetters) \(tenLetters)", replacement: "•", text: "\(tenLetters) \(tenLetters)"
     ),

@@ -1,8 +1,8 @@
 import CopyfitLayout
 
 extension [LayoutLine] {
-  /// Whether two layouts have the same breaks and widths to the grid unit, and places that differ by
-  /// no more than adding up in another order does.
+  /// Whether two layouts have the same breaks and widths in grid units, and positions that differ at most by the order
+  /// of summation.
   func agree(with other: [LayoutLine]) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0.agrees(with: $1) }
   }
@@ -25,7 +25,7 @@ extension LineGeometry {
 }
 
 extension Double {
-  /// Whether two lengths are the same but for the last bits.
+  /// Whether two lengths are equal except for the last bits.
   func isNear(_ other: Double) -> Bool {
     abs(self - other) <= 1e-9 * max(1, abs(self), abs(other))
   }

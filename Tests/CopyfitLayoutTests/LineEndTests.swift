@@ -3,7 +3,7 @@ import CopyfitLayout
 import CopyfitUnicode
 import Testing
 
-/// What lines end with: terminators, hyphens, tabs, and words that are wider than they are.
+/// Ends of lines: terminators, hyphens, tabs, and words wider than a line.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct LineEndTests {
   private func lines(
@@ -24,7 +24,7 @@ struct LineEndTests {
       fallback: .faces(try fallback.map { try TestFonts.face($0) }))
   }
 
-  /// A terminator ends its line wherever it stands, has no width, and opens no line at the end.
+  /// A terminator ends its line in any place, has no width, and opens no line at the end.
   @Test(arguments: [
     "\r\n", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{B}", "\u{C}",
   ])
@@ -54,7 +54,7 @@ struct LineEndTests {
     #expect(try lines(string, inter()).count == count)
   }
 
-  /// A hyphen is as wide as in the word that it makes; where no line ends, it is not there.
+  /// A hyphen is as wide as in the word that it forms; it is only there at the end of a line.
   @Test(arguments: [
     ("Zucker\u{AD}watte", "Zucker\u{2010}", "Latin"), ("AV\u{AD}To", "AV\u{2010}", "Latin"),
     ("नमस\u{AD}कार", "नमस\u{2010}", "Devanagari"), ("γράμ\u{AD}ματα", "γράμ\u{2010}", "Latin"),
@@ -74,8 +74,8 @@ struct LineEndTests {
     #expect(broken.last?.width == (try width(rest, stack)))
   }
 
-  /// Letters that join keep their forms: the last one before the hyphen is medial, as U+200D makes it,
-  /// and the first one after it too.
+  /// Joining letters keep their forms: the last one before the hyphen is medial, as with U+200D, and so is the first
+  /// one after it.
   @Test(arguments: [TestFonts.noto("Arabic"), TestFonts.nastaliq])
   func softHyphenInArabic(_ font: String) throws {
     let stack = FontStack(face: try TestFonts.face(font))
@@ -101,7 +101,7 @@ struct LineEndTests {
     }
   }
 
-  /// The fast layout and the reference show the same hyphens.
+  /// The fast layout and the reference have the same hyphens.
   @Test(arguments: [
     Sample("Arabic", "ar", TestFonts.noto("Arabic"), "سلم\u{AD}تك لله\u{AD}الرحمن كتب\u{AD}"),
     Sample("Nastaliq", "ur", TestFonts.nastaliq, "براہ\u{AD}کرم سلم\u{AD}تك"),
@@ -121,7 +121,7 @@ struct LineEndTests {
     }
   }
 
-  /// A tab is a place to end a line, hangs there, and leads to a stop at every 28 points.
+  /// A tab is a break opportunity, hangs at the end of a line, and goes to a stop at every 28 points.
   @Test func tabs() throws {
     let stack = try inter()
     let letter = try width("i", stack)
@@ -132,9 +132,9 @@ struct LineEndTests {
     #expect(try lines("i\t\ti", stack, width: 57 + letter).map(\.text) == ["i\t\ti"])
   }
 
-  /// A word wider than the line has lines of its own; the next word goes on in the last of them.
+  /// A word wider than the line has separate lines; the next word continues in the last of them.
   ///
-  /// Clusters stay whole, and only words that are cut count as split.
+  /// Clusters stay whole, and only words that are divided count as split.
   @Test(arguments: [
     ("ab |Donaudamp|fschiff cd", 95.0, true), ("Donaudam|pfschiff ab", 85, true),
     ("e\u{301}e\u{301}e\u{301}|e\u{301}", 30, true), ("a\u{A0}b\u{A0}|c\u{A0}d", 30, true),

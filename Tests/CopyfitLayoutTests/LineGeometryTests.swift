@@ -4,9 +4,9 @@ import CopyfitLayout
 import CopyfitUnicode
 import Testing
 
-/// Where lines stand.
+/// The positions of lines.
 ///
-/// The system font at 16 rises 15.234375 points and descends 3.859375.
+/// The system font at 16 points has an ascent of 15.234375 points and a descent of 3.859375.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct LineGeometryTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -76,7 +76,7 @@ struct LineGeometryTests {
     #expect(fit.lastBaseline == lines.last?.baseline)
   }
 
-  /// A named fallback font moves the baseline of the line that it stands in.
+  /// A named fallback font moves the baseline of its line.
   @Test func fallbackFonts() throws {
     var worker = LayoutWorker()
     let other = try TestFonts.face(TestFonts.noto("Myanmar"))
@@ -91,7 +91,7 @@ struct LineGeometryTests {
     #expect(lines[1].ascender.isNear(15.234375))
   }
 
-  /// Lines run as the first strong character of their paragraph says.
+  /// Lines have the direction of the first strong character of their paragraph.
   @Test(arguments: [
     ("abc\nאבג", [false, true]), ("אבג abc\n12 אב\n12", [true, true, false]),
     ("(1) a אב", [false]), ("\u{200F}ab\r\n\r\nאב", [true, false, true]), ("", []),
@@ -103,7 +103,7 @@ struct LineGeometryTests {
     let text = try worker.prepare(string, locale: .undetermined, fonts: stack)
     let lines = worker.lines(of: text, in: LayoutBox(pointSize: 16))
     #expect(lines.map(\.isRightToLeft) == directions)
-    // Lines that are broken anywhere run as the whole between terminators does.
+    // Lines that are broken anywhere have the direction of the whole text between terminators.
     let broken = worker.lines(of: text, in: LayoutBox(pointSize: 16, width: 20))
     for line in lines {
       let parts = broken.filter { line.utf16Range.contains($0.utf16Range.lowerBound) }

@@ -33,10 +33,10 @@ struct LineHeightTests {
     #expect(text.fallbackCharacters == ["က"])
   }
 
-  /// Scripts that are higher than Latin, in fonts that nobody named.
+  /// Scripts that are higher than Latin, in fonts that are not named.
   ///
-  /// Named, each would make its line as high as its `hhea` says; Devanagari's rises less than San
-  /// Francisco, and the line takes the higher of the two on either side of the baseline.
+  /// With named fonts, each line would be as high as the `hhea` of its font; Devanagari's ascent is less than San
+  /// Francisco's, and the line has the larger extent on both sides of the baseline.
   @Test(arguments: [
     TallScript("Myanmar", "my", "မြန်မာ", ems: 2.184),
     TallScript("Arabic", "ar", "العربية", ems: 2.112),
@@ -89,7 +89,7 @@ extension FontFace {
   fileprivate var descent: Double { verticalMetrics.descender / Double(unitsPerEm) }
 }
 
-/// A script and how high a line is where it stands beside San Francisco, in ems.
+/// A script, and the height of a line with it and San Francisco, in ems.
 struct TallScript: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let locale: String

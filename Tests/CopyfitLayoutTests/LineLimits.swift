@@ -1,8 +1,8 @@
 import CopyfitLayout
 
 extension LayoutWorker {
-  /// The limits, in grid units, at which lines may change: those of some widths in points, and each
-  /// line's own advance in them, one grid unit less and one more.
+  /// The limits, in grid units, at which lines may change: those of some widths in points, each line's own advance in
+  /// them, and one grid unit less and more.
   mutating func limits(
     aroundLinesOf text: borrowing PreparedText, in box: LayoutBox, widths: [Double]
   ) -> [Int64] {

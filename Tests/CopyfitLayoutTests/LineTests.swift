@@ -4,7 +4,7 @@ import CopyfitUnicode
 import ReferenceLayout
 import Testing
 
-/// A text, a width in points at 16 pt, and its lines with `|` between.
+/// A text, a width in points at 16 pt, and its lines separated by `|`.
 struct LineCase: CustomTestStringConvertible, Sendable {
   let name: String
   let text: String
@@ -147,7 +147,7 @@ struct LineTests {
     #expect(worker.fit(broken, in: LayoutBox(pointSize: 17)).lineCount == 2)
   }
 
-  /// Limits that overflow or make no sense end in a layout, not in a trap.
+  /// Limits that overflow or are invalid give a layout and do not trap.
   @Test(arguments: [
     (0.0, 10.0), (1e-300, 100), (1e300, 1), (17, 1e300), (17, -5), (.nan, 10), (17, .nan),
     (.infinity, 10), (17, .infinity), (17, 0),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct NaturalWidthTests {
-  /// Without a width, a text in one font and script is as wide as HarfBuzz makes the whole of it.
+  /// Without a width, a text in one font and script is as wide as in HarfBuzz.
   @Test(arguments: Sample.scripts)
   func naturalWidthIsHarfBuzz(_ sample: Sample) throws {
     var worker = LayoutWorker()

@@ -4,7 +4,7 @@ import CopyfitLayout
 import CopyfitUnicode
 import Testing
 
-/// Heights under paragraph styles, in the system font at 16: a line is 19.09375 points high.
+/// Heights with paragraph styles, in the system font at 16: a line is 19.09375 points high.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct ParagraphHeightTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -34,7 +34,7 @@ struct ParagraphHeightTests {
   private static let h = 19.09375
 
   private static let cases: [Case] = [
-    // The multiple scales the natural height, then the limits hold.
+    // The multiple scales the natural height; then the limits apply.
     Case("a", ParagraphStyle(multiple: 1.5), 28.640625),
     Case("a\nb", ParagraphStyle(multiple: 1.5), 57.28125),
     Case("a\nb", ParagraphStyle(multiple: 0.5), 19.09375),
@@ -45,18 +45,18 @@ struct ParagraphHeightTests {
     Case("a\nb", ParagraphStyle(maximum: 40), 38.1875),
     Case("a\nb", ParagraphStyle(multiple: 2, minimum: 20, maximum: 30), 60),
     Case("a\nb", ParagraphStyle(multiple: 0.5, minimum: 20, maximum: 30), 40),
-    // Limits that contradict each other: the least height holds.
+    // If limits contradict each other, the minimum height applies.
     Case("a\nb", ParagraphStyle(minimum: 30, maximum: 15), 60),
-    // Spaces stand between lines only, not above the first or below the last.
+    // Spacing is only between lines, not above the first or below the last.
     Case("a", ParagraphStyle(lineSpacing: 7, spacing: 5, before: 3), 19.09375),
     Case("a\u{2028}b\u{2028}c", ParagraphStyle(lineSpacing: 7), 71.28125),
     Case("a\nb\nc", ParagraphStyle(lineSpacing: 7), 71.28125),
-    // Between paragraphs: the spacing below the last line, that after the one, that before the other.
+    // Between paragraphs: the line spacing, the spacing after the first, and the spacing before the second.
     Case("a\nb", ParagraphStyle(spacing: 5, before: 3), 46.1875),
     Case("a\nb", ParagraphStyle(lineSpacing: 7, spacing: 5, before: 3), 53.1875),
     Case("a\n\nb\n", ParagraphStyle(spacing: 5), 67.28125),
     Case("", ParagraphStyle(multiple: 2, minimum: 30, lineSpacing: 7, spacing: 5), 0),
-    // What ends a paragraph, and what only a line.
+    // Characters that end a paragraph, and characters that only end a line.
     Case("a\rb", ParagraphStyle(spacing: 5), 43.1875),
     Case("a\r\nb", ParagraphStyle(spacing: 5), 43.1875),
     Case("a\u{2029}b", ParagraphStyle(spacing: 5), 43.1875),
@@ -64,15 +64,15 @@ struct ParagraphHeightTests {
     Case("a\u{B}b", ParagraphStyle(spacing: 5), 38.1875),
     Case("a\u{C}b", ParagraphStyle(spacing: 5), 38.1875),
     Case("a\u{85}b", ParagraphStyle(spacing: 5), 38.1875),
-    // A text style's leading is what its font leaves of the baseline distance, whatever the line's height.
+    // A text style's leading is the baseline distance less the height of its font, for any height of the line.
     Case("a\nb", ParagraphStyle(multiple: 1.5), leading: 21, 59.1875),
     Case("a\nb", ParagraphStyle(minimum: 30), leading: 21, 61.90625),
     Case("a\nb", ParagraphStyle(maximum: 15), leading: 21, 31.90625),
     Case("a\nb", ParagraphStyle(lineSpacing: 7), leading: 21, 47.09375),
-    // Negative leading counts as none, but with the switch.
+    // Negative leading counts as none, except with the switch.
     Case("a\nb", ParagraphStyle(multiple: 1.5), leading: 18, 57.28125),
     Case("a\nb", ParagraphStyle(multiple: 1.5), leading: 18, pitch: .textStyle, 56.1875),
-    // Lines may lie over each other, but none stands above the one before.
+    // Lines may overlap, but none is above the one before.
     Case("a\nb\nc", ParagraphStyle(maximum: 1), leading: 15, pitch: .textStyle, 1),
   ]
 
@@ -106,7 +106,7 @@ struct ParagraphHeightTests {
     #expect(worker.fit(text, in: box).height.isNear(3 * Self.h))
   }
 
-  /// The empty line after a final terminator begins a paragraph where the switch opens one.
+  /// The empty line after a final terminator begins a paragraph if the switch opens one.
   @Test(arguments: [("a\n", 2 * h + 5), ("a\u{2028}", 2 * h), ("a", h)])
   func finalTerminator(_ string: String, _ height: Double) throws {
     var worker = LayoutWorker()
@@ -118,7 +118,7 @@ struct ParagraphHeightTests {
     #expect(worker.lines(of: text, in: box).last?.geometry.bottom.isNear(height) == true)
   }
 
-  /// Values that make no sense count as 0, and none traps.
+  /// Invalid values count as 0, and none traps.
   @Test(arguments: [-1, -Double.infinity, .infinity, .nan, -.nan, -0.0])
   func absurdValues(_ value: Double) throws {
     var worker = LayoutWorker()
@@ -137,7 +137,7 @@ struct ParagraphHeightTests {
     }
   }
 
-  /// The largest numbers that there are make heights that are high, not heights that are none.
+  /// The largest numbers give large heights, not invalid ones.
   @Test(arguments: [Double.greatestFiniteMagnitude, .leastNonzeroMagnitude, 1e300])
   func extremeValues(_ value: Double) throws {
     var worker = LayoutWorker()

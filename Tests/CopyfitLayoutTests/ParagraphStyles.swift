@@ -1,7 +1,7 @@
 import CopyfitDynamicType
 
 extension ParagraphStyle {
-  /// A style in the order of `NSParagraphStyle`'s properties for heights, then for spaces.
+  /// Creates a style in the order of `NSParagraphStyle`'s properties, first for heights, then for spacing.
   init(
     multiple: Double = 1, minimum: Double = 0, maximum: Double = 0, lineSpacing: Double = 0,
     spacing: Double = 0, before: Double = 0

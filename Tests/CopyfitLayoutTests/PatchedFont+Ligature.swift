@@ -22,7 +22,7 @@ extension PatchedFont {
     let scripts = uint16(1) + Array("DFLT".utf8) + [8, 4, 0, 0, 0xFFFF, 1, 0].flatMap(uint16)
     let features = uint16(1) + Array("liga".utf8) + [8, 0, 1, 0].flatMap(uint16)
     let set = [1, 4, ligature, glyphs.count].flatMap(uint16) + glyphs.dropFirst().flatMap(uint16)
-    // The set, and behind it which glyph begins it.
+    // The set, followed by the first glyph.
     let subtable =
       [1, 8 + set.count, 1, 8].flatMap(uint16) + set + [1, 1, first].flatMap(uint16)
     let lookups = [1, 4, 4, 0, 1, 8].flatMap(uint16) + subtable

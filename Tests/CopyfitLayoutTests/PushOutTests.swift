@@ -7,7 +7,7 @@ import Testing
 /// Last lines of one word, with UIKit's `pushOut` and without.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct PushOutTests {
-  /// Lines are divided by |.
+  /// Lines are separated by |.
   struct Case: CustomTestStringConvertible, Sendable {
     let greedy: String
     let pushed: String
@@ -25,7 +25,7 @@ struct PushOutTests {
   @Test(arguments: [
     Case("one two |three", "one |two three", width: 80),
     Case("one two three |four", "one two |three four", width: 110),
-    // What is given up does not fit beside the last word, or leaves nothing.
+    // The last word of the line before does not fit beside the last word, or would leave an empty line.
     Case("one two |threefour", "one two |threefour", width: 84),
     Case("three |four", "three |four", width: 50),
     // Two words are no orphan.
@@ -56,7 +56,7 @@ struct PushOutTests {
     }
   }
 
-  /// However wide: as many lines as without, none too wide, and their text is the text.
+  /// At any width: equally many lines, none too wide, and their texts are the whole text.
   @Test func noLineIsAddedOrTooWide() throws {
     var worker = LayoutWorker()
     var options = LayoutOptions()

@@ -2,8 +2,7 @@ import CopyfitLayout
 import CopyfitUnicode
 import Testing
 
-/// The quotation marks of the languages that ICU 72's data (CLDR 42) gives any: the outer pair and the
-/// inner one, and the languages.
+/// The quotation marks of languages in ICU 72's data (CLDR 42): the outer and the inner pair, and the languages.
 private let quotationMarks: [(marks: String, languages: String)] = [
   (
     "“” ‘’",
@@ -20,7 +19,7 @@ private let quotationMarks: [(marks: String, languages: String)] = [
   ("「」 『』", "ja yue zh"),
 ]
 
-/// Quotation marks stay with what they enclose: no line starts with a closing or ends with an opening one.
+/// Quotation marks stay with the quoted text: no line starts with a closing or ends with an opening one.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct QuotationTests {
   @Test(arguments: quotationMarks)
@@ -40,10 +39,10 @@ struct QuotationTests {
     }
   }
 
-  /// Ideographs break everywhere but beside marks.
+  /// Ideographs break everywhere except beside marks.
   ///
-  /// Those that are shared with Latin letters forbid a break on
-  /// both sides (LB19), brackets only inside (LB14, LB13); the double ones are brackets in ICU's Chinese.
+  /// Marks that are also used with Latin letters forbid a break on both sides (LB19), brackets only inside (LB14,
+  /// LB13); double marks are brackets in ICU's Chinese.
   @Test(arguments: [
     ("zh-Hans", "点|击|“保|存”|按|钮，|然|后‘确|认’。"), ("zh-Hant", "漢|“字”|漢"), ("ja", "漢“字”漢"),
     ("ja", "「保|存」|を|『開|く』|す|る"),
@@ -55,11 +54,10 @@ struct QuotationTests {
     #expect(try breaks.table(of: text, locale: locale) == table)
   }
 
-  /// French sets space inside the marks.
+  /// French has spaces inside the marks.
   ///
-  /// Where it is one that forbids breaks, nothing is torn off; a
-  /// common space lets the marks stand alone: UAX #14 takes `«` and `»` as ambiguous, LB15 goes on
-  /// to brackets only. That is the one exception.
+  /// If the space forbids breaks, the marks stay with the text. A common space allows the marks to be alone: UAX #14
+  /// treats `«` and `»` as ambiguous, and LB15 only applies to brackets. That is the one exception.
   @Test(arguments: [
     "dit |«\u{A0}oui\u{A0}» |puis", "dit |«\u{202F}oui\u{202F}» |puis", "dit |“oui” |puis",
     "dit |« |oui |» |puis",

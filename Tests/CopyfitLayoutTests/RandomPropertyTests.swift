@@ -4,18 +4,17 @@ import Testing
 
 @testable import CopyfitLayout
 
-/// What holds of every layout, over random texts and those of the sample app.
+/// Properties of every layout, for random texts and those of the sample app.
 ///
-/// Where a line may end or start at an edge that must be shaped anew, where tabs go by the line's start
-/// and where soft hyphens show, advances do not add up, and a wider limit can give more lines. In these
-/// texts it never does: their violations are pinned at none, and `softHyphens` pins those of texts made
-/// to have some.
+/// Advances are not additive if a line may end or start at an edge that must be shaped, if tabs depend on the line's
+/// start, or if soft hyphens are visible; then a wider limit can give more lines. In these texts it never does: the
+/// expected number of violations is 0, and `softHyphens` has the numbers for texts made to have some.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct RandomPropertyTests {
   private static let sizes: [Double] = [14, 17, 21, 28, 53]
   private static let widths: [Double] = [20, 34, 55, 80, 110, 150, 200, 280, 400]
 
-  /// How often a property was looked at, and how often it did not hold.
+  /// The number of checks of a property, and the number of violations.
   private struct Tally: Equatable {
     var safe = 0
     var safeViolations = 0
@@ -67,12 +66,12 @@ struct RandomPropertyTests {
     #expect(ownWidth.violations == 0)
   }
 
-  /// A line may end at a soft hyphen only where the hyphen fits.
+  /// A line may end at a soft hyphen only if the hyphen fits.
   ///
-  /// Where it does not, the word is split later in the text, and so a wider limit may give more lines:
-  /// the first text has two at 18 points and three at 22.
+  /// If it does not, the word is split later in the text, so a wider limit may give more lines: the first text has two
+  /// at 18 points and three at 22.
   ///
-  /// How many of the pairs of neighbouring widths, a point apart from 10 to 60, have such lines.
+  /// The numbers of pairs of adjacent widths, from 10 to 60 in steps of a point, with such lines.
   @Test(arguments: zip(["f\u{AD}iक्ष", "fi\u{AD}क्ष", "f\u{AD}f\u{AD}iक्ष"], [1, 0, 1]))
   func softHyphens(_ string: String, _ expected: Int) throws {
     let stack = FontStack(face: try TestFonts.face(TestFonts.dejaVu))
@@ -89,7 +88,7 @@ struct RandomPropertyTests {
     #expect(tally == Tally(unsafe: 50, violations: expected))
   }
 
-  /// A beginning of a text never needs more lines than the whole.
+  /// A prefix of a text never needs more lines than the whole.
   @Test(arguments: 0..<4)
   func prefixes(_ stackIndex: Int) throws {
     let stack = try RandomText.stacks()[stackIndex]
@@ -138,7 +137,7 @@ struct RandomPropertyTests {
 }
 
 extension PreparedText {
-  /// Whether the advances of all lines that a text may have are sums of those of their parts.
+  /// Whether the advances of all possible lines of a text are sums of those of their parts.
   fileprivate func isAdditive(_ layouts: [LayoutLine]...) -> Bool {
     let analysis = storage.analysis
     guard analysis.tabs.isEmpty else { return false }

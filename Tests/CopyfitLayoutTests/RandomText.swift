@@ -1,6 +1,6 @@
 import CopyfitFonts
 
-/// What random texts are made of.
+/// The pieces of random texts.
 enum RandomText {
   static let pieces = [
     "a", "AV", "To", "fi", "fff", "word", " ", "  ", " ?", "\u{A0}", "\u{AD}", "\t", "-", "/", "(",

@@ -5,7 +5,7 @@ import CopyfitUnicode
 import ReferenceLayout
 import Testing
 
-/// Texts that nobody would write, cut together from pieces of every script, by a fixed seed.
+/// Unusual texts that combine pieces of every script, with a fixed seed.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct RandomTextTests {
   @Test(arguments: 1...24)
@@ -34,7 +34,7 @@ struct RandomTextTests {
     }
   }
 
-  /// The heights of texts under paragraph styles, and what follows from them.
+  /// The heights of texts with paragraph styles, and their consequences.
   @Test(arguments: 1...24)
   func heightsAgreeWithReference(_ seed: UInt64) throws {
     var random = SplitMix(state: seed)

@@ -19,7 +19,7 @@ struct ReferenceTests {
     try compare(sample, stack, sizes: [17, 19.5, 28], widths: [40, 130])
   }
 
-  /// HarfBuzz proves its own flags on every candidate line, and refuses to shape where it cannot.
+  /// HarfBuzz verifies its own flags on every candidate line, and fails if they are wrong.
   @Test(arguments: Sample.scripts + Sample.edges)
   func harfBuzzVerifiesItsFlags(_ sample: Sample) throws {
     var reference = ReferenceLayout(verifies: true)
@@ -31,7 +31,7 @@ struct ReferenceTests {
     }
   }
 
-  /// One-line labels take line terminators as spaces.
+  /// One-line labels treat line terminators as spaces.
   @Test(
     arguments: Sample.edges
       + [

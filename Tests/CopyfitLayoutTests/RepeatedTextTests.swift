@@ -3,10 +3,10 @@ import CopyfitLayout
 import CopyfitUnicode
 import Testing
 
-/// What a worker uses again from text to text is never seen.
+/// The reuse of a worker's memory for other texts has no effect on results.
 @Suite(.enabled(if: MatrixColumn.areInstalled, MatrixColumn.requirement))
 struct RepeatedTextTests {
-  /// Texts that are kept stay as they are, whatever is prepared after them; others give their memory.
+  /// Texts with references do not change, whatever is prepared after them; the memory of others is reused.
   @Test func textsThatAreKeptStay() throws {
     let stacks = try RandomText.stacks()
     var random = SplitMix(state: 11)
@@ -29,13 +29,13 @@ struct RepeatedTextTests {
     }
   }
 
-  /// A text that is asked for again at once is not shaped again, unless anything about it is different.
+  /// A text that is requested again immediately is not shaped again, unless any of its parameters differ.
   @Test func theLastTextIsNotShapedAgain() throws {
     let inter = FontStack(face: try TestFonts.face(TestFonts.inter))
     let dejaVu = FontStack(face: try TestFonts.face(TestFonts.dejaVu))
     var tight = LayoutOptions()
     tight.letterSpacing = -1
-    // Its word cache is not ready yet for so few units.
+    // With so few units its word cache is not ready yet.
     var worker = LayoutWorker(sumsPairs: false)
     let asked:
       [(text: String, locale: String, stack: FontStack, options: LayoutOptions, units: Int)]

@@ -2,7 +2,7 @@ import CopyfitFonts
 import CopyfitUnicode
 import Testing
 
-/// A text, its locale and the font that has it.
+/// A text, its locale and its font.
 struct Sample: CustomTestStringConvertible, Sendable {
   let name: String
   let locale: String
@@ -53,7 +53,7 @@ enum TestFonts {
 }
 
 extension Sample {
-  /// One text in each of the scripts that the project measures itself by.
+  /// One text in each of the project's scripts.
   static let scripts: [Sample] = [
     Sample(
       "Latin", "en", TestFonts.inter,
@@ -100,7 +100,7 @@ extension Sample {
       "👍🏽 👩‍👩‍👧‍👦 🇫🇷🇩🇪 1️⃣ ❤️ 🏳️‍🌈😀"),
   ]
 
-  /// Texts with something at their edges.
+  /// Texts with special cases at their edges.
   static let edges: [Sample] = [
     Sample(
       "soft hyphens", "de", TestFonts.inter, "Rechts\u{AD}schutz\u{AD}ver\u{AD}sicherung AV\u{AD}AV"
@@ -111,11 +111,11 @@ extension Sample {
     Sample(
       "zero width", "en", TestFonts.inter, "\u{200B}a\u{200B}b\u{2060}c\u{200D}\u{FEFF}\u{AD}"),
     Sample("mixed bidi", "he", TestFonts.noto("Hebrew"), "abc אבג 12,5 (דהו) xyz\u{200F}!"),
-    // A line may start inside a ligature, and then begins another one.
+    // A line may start inside a ligature, and then begins with another one.
     Sample(
       "ligatures cut", "de", TestFonts.dejaVu,
       "Donaudampfschifffahrt ffffiffl fffffff Schifffffahrt"),
-    // No break stands between the space and the mark.
+    // There is no break between the space and the mark.
     Sample("spaces in words", "fr", TestFonts.inter, "sûr ? vraiment   ! « oui » wwww  ;"),
     Sample("ligatures", "ar", TestFonts.noto("Arabic"), "لالالالالالالالالالالا ﷺ لله"),
   ]

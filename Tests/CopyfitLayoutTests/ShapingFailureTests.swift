@@ -5,10 +5,10 @@ import Testing
 
 @testable import CopyfitLayout
 
-/// A font that HarfBuzz can shape the whole text with, but not a line of it.
+/// A font with which HarfBuzz can shape the whole text, but not one of its lines.
 ///
-/// Its hyphen becomes 20,000 glyphs, more than HarfBuzz lets a short text have; a soft hyphen that does
-/// not show is no hyphen.
+/// Its hyphen becomes 20,000 glyphs, more than HarfBuzz allows for a short text; an invisible soft hyphen is not a
+/// hyphen.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct ShapingFailureTests {
   private let text = "Rechts\u{AD}schutz"
@@ -28,7 +28,7 @@ struct ShapingFailureTests {
       #expect(worker.takeFailure() == nil)
       let narrow = LayoutBox(pointSize: 17, width: 80)
       for _ in 0..<2 {
-        // Nothing is remembered of a failure but that there was one.
+        // After a failure only the failure is remembered.
         _ = worker.fit(prepared, in: narrow)
         #expect(worker.takeFailure() == .shapingFailed)
         #expect(worker.takeFailure() == nil)
@@ -37,7 +37,7 @@ struct ShapingFailureTests {
     }
   }
 
-  /// A text that cannot be shaped at all is an error at once.
+  /// A text that cannot be shaped at all throws immediately.
   @Test func theWholeTextThrows() throws {
     let (font, stack) = try stack()
     withExtendedLifetime(font) {

@@ -3,7 +3,7 @@ import CopyfitUnicode
 import Testing
 
 struct ShapingLanguageTests {
-  /// Only what can change a font's forms goes to HarfBuzz, which forgets no tag.
+  /// Only tags that can change a font's glyphs are passed to HarfBuzz, which never removes a tag.
   @Test(
     arguments: [
       ("de", "de"), ("de-AT", "de"), ("pt_BR", "pt"), ("sr-Latn-RS", "sr"), ("fil", "fil"),
@@ -17,7 +17,7 @@ struct ShapingLanguageTests {
     #expect(ShapingLanguage.tag(of: LocaleIdentifier(locale)) == expected)
   }
 
-  /// However many locales a stream of requests makes up, HarfBuzz is given few tags.
+  /// For any number of invented locales in a stream of requests, HarfBuzz gets few tags.
   @Test func madeUpLocalesAreFewTags() {
     let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
     var tags: Set<String> = []

@@ -19,10 +19,10 @@ struct SizeDependentTests {
     return worker.fit(text, in: LayoutBox(pointSize: size)).width
   }
 
-  /// What HarfBuzz does where it knows no size (0) depends on its version.
+  /// The behavior of HarfBuzz without a size (0) depends on its version.
   ///
-  /// Up to 10.2 it tracks nothing, later as if the text had 12 points, as Core Text does. The table says 100 units at 10 points
-  /// and 20 at 20. `nil` is how Copyfit shapes: without tracking, which it adds for each size itself.
+  /// Up to 10.2 it applies no tracking, and later that of 12 points, as Core Text does. The table has 100 units at 10
+  /// points and 20 at 20. `nil` is Copyfit's way: it shapes without tracking, and adds it for each size.
   @Test(
     arguments: [(0, [0, 84]), (12, [84]), (20, [20]), (nil, [0])] as [(Double?, [Int64])])
   func untoldSizeIsNeverLeftToHarfBuzz(_ size: Double?, _ tracking: [Int64]) throws {
@@ -71,7 +71,7 @@ struct SizeDependentTests {
     #expect(shaped == [7, 0, 0, 0, 7, 0, 0, 7, 0])
   }
 
-  /// Linear between the table's sizes, and on beyond them, as HarfBuzz 6 has it; after every cluster.
+  /// Linear between the table's sizes, and extrapolated beyond them as in HarfBuzz 6; after every cluster.
   @Test(
     arguments: [
       (5, 140), (10, 100), (15, 60), (20, 20), (30, -10), (40, -40), (53, -79),
@@ -88,7 +88,7 @@ struct SizeDependentTests {
     #expect(try width("abc", off, size: size) == width("abc", plain, size: size))
   }
 
-  /// The coordinate follows the size as far as the axis goes, unless it is given or that is turned off.
+  /// The coordinate follows the size within the axis, unless it is given or automatic sizes are off.
   @Test(
     arguments: [(10, 0), (12, 0), (17, -50), (22, -100), (32, -200), (53, -200)]
       as [(Double, Double)])

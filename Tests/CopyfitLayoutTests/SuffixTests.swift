@@ -4,10 +4,10 @@ import Testing
 
 @testable import CopyfitLayout
 
-/// The end of a text that shows behind an ellipsis.
+/// The end of a text that is visible after an ellipsis.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct SuffixTests {
-  /// Judged from behind, a suffix is what measuring each one from its start says.
+  /// A suffix that is found from the end equals the result of measuring each one from its start.
   @Test(
     arguments: Sample.edges + Sample.scripts
       + [
@@ -41,7 +41,7 @@ struct SuffixTests {
     return analysis.units.count
   }
 
-  /// A limit that no text reaches shows all of the last paragraph.
+  /// A limit larger than any text shows the whole last paragraph.
   @Test(arguments: [TruncationMode.head, .middle])
   func withoutALimit(_ mode: TruncationMode) throws {
     var worker = LayoutWorker()
@@ -57,7 +57,7 @@ struct SuffixTests {
     }
   }
 
-  /// Stops are at whole multiples of 28 points, rounded down once: whoever divides first is a unit off.
+  /// Stops are at multiples of 28 points, rounded down once; a division first would give a difference of a unit.
   @Test(arguments: [3, 14, 17, 33, 40, 53] as [Int64], [1000, 2048, 2816, 22528] as [Int64])
   func multiples(size: Int64, grid: Int64) {
     let stops = TabStops(pointSize: Double(size), grid: grid)
@@ -68,7 +68,7 @@ struct SuffixTests {
     }
   }
 
-  /// A tab goes no farther than the limit from there, and farther from one unit on.
+  /// A tab from there stays within the limit, and from one unit farther exceeds it.
   @Test(arguments: [16.0, 17, 0.3, 53.7, 1000, 1e9])
   func stops(size: Double) {
     let stops = TabStops(pointSize: size, grid: 2816)

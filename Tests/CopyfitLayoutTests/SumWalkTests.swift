@@ -3,13 +3,13 @@ import CopyfitLayout
 import CopyfitUnicode
 import Testing
 
-/// The quick walk and the slow one, which is compared with the reference, give the same.
+/// The fast walk and the slow one, which is compared with the reference, have equal results.
 @Suite(.enabled(if: MatrixColumn.areInstalled, MatrixColumn.requirement))
 struct SumWalkTests {
   private static let sizes = Exhaustive.isAsked ? MatrixDensity.bodySizes : [14, 17, 19.5, 23, 40]
 
-  /// Points; limits are these, each fit's own widest line and where its breaks change, one grid unit
-  /// less and one more.
+  /// Points; limits are these, each fit's own widest line, the limits where its breaks change, and one grid unit less
+  /// and more.
   private static let widths: [Double?] =
     [nil, -1] + stride(from: 0, through: 400, by: Exhaustive.isAsked ? 20 : 80).map { $0 }
 
@@ -28,7 +28,7 @@ struct SumWalkTests {
     #expect(outcome.cells > 0)
   }
 
-  /// Options that keep a text from the quick walk, or change what it reads.
+  /// Options that exclude a text from the fast walk, or change its input.
   @Test(arguments: MatrixText.hardCases)
   func agreesUnderOptions(_ text: MatrixText) throws {
     var opensLine = LayoutOptions(opensLineAfterFinalTerminator: true)
@@ -49,7 +49,7 @@ struct SumWalkTests {
     }
   }
 
-  /// Compares fits at all sizes and limits by one worker each.
+  /// Compares fits at all sizes and limits with one worker each.
   private func compare(
     _ text: MatrixText, _ stack: FontStack, _ options: LayoutOptions
   ) throws -> MatrixOutcome {
@@ -68,8 +68,8 @@ struct SumWalkTests {
         var expected = slow.fit(prepared, in: box, limit: limit)
         let result = quick.fit(prepared, in: box, limit: limit)
         outcome.cells += 1
-        // A walk with another limit may know that the lines stay the same for longer, or for less long;
-        // they must stay so all the same.
+        // A walk with another limit may know a larger or smaller range in which the lines stay equal; they must be
+        // equal anyway.
         var staysSame = true
         if result.sameFrom <= limit, limit < result.sameUntil {
           if expected.sameUntil > limit { expected.sameUntil = result.sameUntil }
@@ -89,7 +89,7 @@ struct SumWalkTests {
     return outcome
   }
 
-  /// All sizes in a row at each width, as a label is fitted, with hard breaks and without.
+  /// All sizes in sequence at each width, as a label is fitted, with hard breaks and without.
   private static var boxes: [LayoutBox] {
     widths.flatMap { width in
       [false, true].flatMap { joins in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CopyfitLayout
 
-/// The units that texts are prepared from are those of `String.utf16`.
+/// The units of prepared texts equal those of `String.utf16`.
 struct UTF16UnitsTests {
   @Test(arguments: [
     "", "a", "Weiter zur Kasse", "\u{7F}\u{80}", "\u{7FF}\u{800}", "\u{D7FF}\u{E000}\u{FFFF}",

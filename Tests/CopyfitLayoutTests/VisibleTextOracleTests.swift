@@ -5,10 +5,10 @@ import CopyfitUnicode
 import ReferenceLayout
 import Testing
 
-/// What shows of texts that do not fit, against a search that shapes everything that might.
+/// The visible parts of texts that do not fit, compared with a search that shapes all candidates.
 ///
-/// A cell is one text in one font, at one size, within one width, limited to so many lines, in one mode.
-/// There is no exception: every cell must show the same text and hide as many characters.
+/// A cell is one text in one font, at one size, within one width, with a number of lines, in one mode. Every cell must
+/// show the same text and hide the same number of characters, without exception.
 @Suite(.enabled(if: MatrixColumn.areInstalled, MatrixColumn.requirement))
 struct VisibleTextOracleTests {
   private static let sizes = [17.0, 40]
@@ -31,8 +31,8 @@ struct VisibleTextOracleTests {
     #expect(outcome.cells > 0)
   }
 
-  /// Letter spacing, character wrapping, a given direction, and fonts with tracking (`trak`), with an
-  /// optical size (`opsz`) and with both, as the label's own and as a fallback.
+  /// Letter spacing, character wrapping, a given direction, and fonts with tracking (`trak`), with an optical size
+  /// (`opsz`) and with both, as the label's own font and as a fallback.
   @Test(arguments: MatrixText.hardCases)
   func agreesInEveryOption(_ text: MatrixText) throws {
     var spaced = LayoutOptions(opensLineAfterFinalTerminator: true)
@@ -63,7 +63,7 @@ struct VisibleTextOracleTests {
   }
 }
 
-/// Compares what shows of one text in one font with the reference.
+/// Compares the visible text of one text in one font with the reference.
 struct VisibleTextComparison: ~Copyable {
   private let name: String
   private let stack: FontStack
@@ -89,14 +89,14 @@ struct VisibleTextComparison: ~Copyable {
       let joined = LayoutBox(pointSize: size, joinsHardBreaks: true)
       try compare(prepared, joined, widths, lines: 1)
       let box = LayoutBox(pointSize: size)
-      // As many lines as are allowed, and as many as a height of two and a half lines allows.
+      // The allowed number of lines, and the number that fits a height of two and a half lines.
       try compare(prepared, box, widths, lines: 1)
       let height = 2.5 * worker.fit(prepared, in: box).firstLineHeight
       try compare(prepared, box, widths, lines: linesWithin(height, box))
     }
   }
 
-  /// The lines that a height allows, told by where each line of the reference ends.
+  /// The number of lines within a height, from the end of each line of the reference.
   private mutating func linesWithin(_ height: Double, _ box: LayoutBox) throws -> Int {
     var box = box
     box.width = 90
@@ -139,7 +139,7 @@ struct VisibleTextComparison: ~Copyable {
     }
   }
 
-  /// The widths, and those that the first cut line needs, one grid unit less and one more.
+  /// The widths, the widths that the first truncated line needs, and one grid unit less and more.
   private mutating func limits(
     _ prepared: borrowing PreparedText, _ box: LayoutBox, _ widths: [Double]
   ) -> [Int64] {

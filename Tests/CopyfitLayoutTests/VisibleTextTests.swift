@@ -40,15 +40,15 @@ struct VisibleTextTests {
     VisibleCase("Weiter zur Kasse", .tail, lines: 2, width: 60, "Weiter zur K…", 4),
     VisibleCase("eins\nzwei\ndrei", .tail, lines: 2, width: nil, "eins\nzwei…", 5),
     VisibleCase("eins\nzwei\ndrei", .head, lines: 2, width: nil, "eins\n…drei", 5),
-    // Space that hangs at the end is not drawn behind an ellipsis, and counts.
+    // Hanging space at the end is not drawn after an ellipsis, and counts as hidden.
     VisibleCase("Weiter zur Kasse  ", .head, width: 90, "…zur Kasse", 9),
-    // The end of the text is that of its last paragraph, its terminators left out.
+    // The end of the text is that of its last paragraph, without terminators.
     VisibleCase("eins\nzwei drei\n\n", .head, width: nil, "…zwei drei", 7),
-    // A space that carries a mark is no space.
+    // A space with a mark is not a space.
     VisibleCase("abcdefghijklmn \u{301}x", .head, width: 34, "… \u{301}x", 14),
-    // A tab behind an ellipsis goes to the line's stop: "…p" is less than 28 points wide, "…op" more.
+    // A tab after an ellipsis goes to the line's stop: "…p" is less than 28 points wide, "…op" more.
     VisibleCase("abcdefghijklmnop\tx", .head, width: 38, "…p\tx", 15),
-    // A cluster wider than the line ends what shows, in every mode.
+    // A cluster wider than the line ends the visible text in every mode.
     VisibleCase("iiWi", .wrap, lines: 0, width: 10, "ii", 2),
     VisibleCase("iiWi", .clip, lines: 0, width: 10, "ii", 2),
     VisibleCase("Weiter zur Kasse", .middle, width: 2, "…", 16),
@@ -67,7 +67,7 @@ struct VisibleTextTests {
     #expect(visible.hiddenCharacters == expected.hidden)
   }
 
-  /// Where a font lacks U+2026 three periods show.
+  /// If a font lacks U+2026, three periods are shown.
   @Test(arguments: [(TestFonts.emoji, "..."), (TestFonts.inter, "…")])
   func ellipsis(font: String, ellipsis: String) throws {
     var worker = LayoutWorker()
@@ -98,7 +98,7 @@ struct VisibleTextTests {
 
   /// One more cluster would not fit beside the ellipsis.
   ///
-  /// Only in scripts whose letters stand alone is a prefix as wide by itself.
+  /// Only in scripts with separate letters is a prefix alone as wide as in the text.
   @Test(arguments: Sample.scripts.filter { ["Latin", "German", "Chinese"].contains($0.name) })
   func theLongestPrefix(_ sample: Sample) throws {
     var worker = LayoutWorker()

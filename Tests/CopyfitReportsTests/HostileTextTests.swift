@@ -4,24 +4,24 @@ import CopyfitTestSupport
 import Foundation
 import Testing
 
-/// What comes from files stays text in every format.
+/// Text from files stays text in every format.
 struct HostileTextTests {
   @Test(arguments: ReportFormat.allCases, HostileTexts.all)
   func steersNoTerminal(_ format: ReportFormat, _ text: String) {
     let output = format.render(HostileTexts.report(text))
     let controls = output.unicodeScalars.filter { scalar in
       scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\r"
-        // White space, which a browser takes for a space.
+        // White space, which a browser treats as a space.
         && !(format == .html && scalar == "\t")
     }
     #expect(controls.isEmpty)
     #expect(!output.replacing("\r\n", with: "").contains("\r"))
-    // Programs get texts as they are, and a browser keeps each in its element.
+    // Programs get texts unchanged, and a browser keeps each in its element.
     if [.html, .json, .ndjson, .cells, .sarif, .gitlab].contains(format) { return }
     #expect(!output.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) })
   }
 
-  /// The runner of GitHub reads commands from whatever a step prints.
+  /// GitHub's runner reads commands from all output of a step.
   @Test(arguments: [ReportFormat.pretty, .summary, .xcode, .markdown, .csv], HostileTexts.all)
   func steersNoRunner(_ format: ReportFormat, _ text: String) {
     for detail in [PrettyStyle.Detail.quiet, .normal, .verbose] {
@@ -90,7 +90,7 @@ struct HostileTextTests {
     }
   }
 
-  /// Outside of code spans there is nothing of the text.
+  /// Outside code spans there is no part of the text.
   @Test(arguments: ["@octocat", "<b>", "|cell|", "`tick", "https://example.org", "#12", "<!--"])
   func isNoMarkdown(_ text: String) throws {
     let output = MarkdownReport(HostileTexts.report("mark\(text)mark")).text

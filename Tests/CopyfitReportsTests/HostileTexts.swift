@@ -3,7 +3,7 @@ import CopyfitAudit
 import CopyfitFindings
 import CopyfitSourceText
 
-/// Texts that mean something to a program that shows a report.
+/// Texts with a special meaning for programs that show a report.
 enum HostileTexts {
   static let all = [
     "\u{1B}]0;owned\u{7}\u{1B}[31mred", "abc\u{202E}cba\u{2066}x",
@@ -20,7 +20,7 @@ enum HostileTexts {
     "/*x*/ // y", String(repeating: "long ", count: 400),
   ]
 
-  /// A report that has the text wherever one from a file can stand.
+  /// A report with the text in every place that may have text from a file.
   static func report(_ text: String) -> AuditReport {
     var report = ReportFixture.report
     report.projects = [.init(name: text, path: ".")]
@@ -28,7 +28,7 @@ enum HostileTexts {
     report.files = [text]
     report.failures = [text]
     report.gate.reason = text
-    report.coverage.skipped = [.init(what: .label, why: text, count: 2)]
+    report.coverage.skipped = [.init(what: .label, why: .other(text), count: 2)]
     report.findings = report.findings.map { finding in
       var finding = finding
       finding.message = text
@@ -42,7 +42,7 @@ enum HostileTexts {
     report.texts = report.findings.map { finding in
       var label = LabelText(project: text, id: text, locale: text, source: place(text))
       label.variant = text
-      label.obstacle = finding.locales.isEmpty ? text : nil
+      label.obstacle = finding.locales.isEmpty ? .other(text) : nil
       label.cells = [
         .init(
           device: .canvas, category: nil, verdict: .fits, certainty: nil, lineCount: 1, width: 1,

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 struct JSONReportTests {
-  /// The fields in the contract's order, with one locale of one finding in full.
+  /// The fields in the documented order, with one locale of one finding in full.
   @Test func writesTheContractsFieldsInOrder() {
     var report = ReportFixture.clean
     var finding = ReportFixture.split
@@ -108,7 +108,7 @@ struct JSONReportTests {
         """)
   }
 
-  /// A finding that is new anywhere is new; only then is it told by its severity.
+  /// A finding that is new in any language is new; only then it counts for its severity.
   @Test func countsWhatIsAccepted() {
     var report = ReportFixture.report
     report.findings[0].locales[0].status = .known

@@ -5,7 +5,7 @@ import CopyfitReports
 import CopyfitSourceText
 import Testing
 
-// How much a report tells.
+// The level of detail of a report.
 extension PrettyReportTests {
   @Test func quietLeavesErrorsAndTheVerdict() {
     let style = PrettyStyle(detail: .quiet, listsFailures: false)
@@ -21,10 +21,11 @@ extension PrettyReportTests {
         """)
   }
 
-  /// Everything that was left out has a name, as far as that helps.
+  /// All omitted items have a name, if that helps.
   @Test func verboseNamesWhatWasLeftOut() {
     var report = ReportFixture.clean
-    var skipped = AuditReport.Coverage.Skipped(what: .document, why: "not for iOS", count: 1_003)
+    var skipped = AuditReport.Coverage.Skipped(
+      what: .document, why: .other("not for iOS"), count: 1_003)
     skipped.names = ["Watch/A.storyboard", "Watch/\u{1B}[31mB.storyboard"]
     skipped.unnamed = 1_001
     report.coverage.skipped = [skipped]
@@ -39,7 +40,7 @@ extension PrettyReportTests {
         "Watch/"))
   }
 
-  /// Findings of one rule on files are counted from the eleventh on; those on labels are all shown.
+  /// Findings of one rule on files are counted after the tenth; those on labels are all shown.
   @Test(
     arguments: [
       (10, PrettyStyle.Detail.normal, 10, nil),
@@ -93,7 +94,7 @@ extension PrettyReportTests {
     #expect(text.contains(":40) in ar, de, el, es and 2 more\n"))
   }
 
-  /// A project is named where something of it is listed, in the order of the projects; what is of none follows.
+  /// A project is named before its items, in the order of the projects; items without a project follow.
   @Test(arguments: [(PrettyStyle.Detail.quiet, ["Freewheel"]), (.normal, ["Freewheel", "Kit"])])
   func namesProjectsOfWhichSomethingIsListed(detail: PrettyStyle.Detail, names: [String]) {
     var report = ReportFixture.report
@@ -110,7 +111,7 @@ extension PrettyReportTests {
     #expect(text.split(separator: "Nobody's")[0].contains("Continue to checkout"))
   }
 
-  /// A key that is defined twice in the files of two languages.
+  /// A duplicate key in the files of two languages.
   private static let duplicate: Finding = {
     var finding = Finding(
       rule: .duplicateKey, severity: .warning, message: "Lines 1 and 2. Also in fr.",
@@ -134,14 +135,14 @@ extension PrettyReportTests {
     #expect(
       text.contains("\n  Lines 1 and 2. Also in fr.\n    German (de): App/de.lproj/A.strings:2."))
     #expect(text.contains("\n    French (fr): App/fr.lproj/A.strings:7."))
-    // What shows one place says what is wrong there.
+    // A report that shows one place has the message for that place.
     let lines = ReportFormat.github.render(report).split(separator: "\n")
     let french = lines.filter { $0.contains("file=App/fr.lproj/A.strings,line=7") }
     #expect(french.count == 1)
     #expect(french.allSatisfy { $0.contains("Lines 1 and 7.") && !$0.contains("Also") })
   }
 
-  /// Languages that show the source's text are one line, and are listed where everything is asked for.
+  /// Languages with the source's text are one line, and are listed in a detailed report.
   @Test func copiesOfTheSourceAreOneLine() {
     var report = ReportFixture.clean
     report.coverage.untranslated = 1234

@@ -4,7 +4,7 @@ import CopyfitFindings
 import CopyfitReports
 import Testing
 
-// What a report proposes to do now.
+// The next step that a report proposes.
 extension PrettyReportTests {
   /// The last lines of a report, from the one that names the next step.
   private static func nextStep(
@@ -30,7 +30,7 @@ extension PrettyReportTests {
     #expect(Self.nextStep(ReportFixture.report, PrettyStyle(detail: .quiet)).isEmpty)
   }
 
-  /// The commands check what this one checked.
+  /// The proposed commands check the same as this one.
   @Test func commandsHaveTheArgumentsOfThisOne() {
     var style = PrettyStyle(columns: 120)
     style.arguments = ["--config", "my config.yml", "App"]
@@ -61,7 +61,7 @@ extension PrettyReportTests {
       ])
   }
 
-  /// A command with what a terminal does not show as it is would not find the label.
+  /// A command with characters that a terminal does not show would not find the label.
   @Test func aLabelThatCannotBeShownIsNotProposed() {
     var finding = ReportFixture.truncation
     finding.id = "App/Main#a\u{202E}b"
@@ -71,7 +71,7 @@ extension PrettyReportTests {
       ])
   }
 
-  /// What helps texts without a room is said first, not last.
+  /// The step for texts without a room is at the beginning, not at the end.
   @Test func textsWithoutARoomNeedNoStep() {
     var report = ReportFixture.clean
     (report.coverage.measured, report.coverage.withoutFrame) = (0, 300)

@@ -180,7 +180,7 @@ struct PrettyReportTests {
       PrettyReport(report, style: PrettyStyle(detail: .verbose)).text.contains("! key13 ["))
   }
 
-  /// A sentence is told from another by its ends; an identifier is needed whole.
+  /// Sentences can be distinguished by their ends; an identifier is needed whole.
   @Test(arguments: [
     (
       "Drivers keep their hands on the wheel while they are on the road",
@@ -194,7 +194,7 @@ struct PrettyReportTests {
     #expect(text.contains("! \(shown) ["))
   }
 
-  /// A report on words that are wider than the screen, each of a key.
+  /// A report on words wider than the screen, each with a key.
   private static func words(_ keys: [String], word: (String) -> String) -> AuditReport {
     var report = ReportFixture.clean
     report.findings = keys.map { key in
@@ -210,7 +210,7 @@ struct PrettyReportTests {
     return report
   }
 
-  /// Each project's findings stand behind its name, what belongs to none at the end.
+  /// Each project's findings are after its name, and those without a project at the end.
   @Test func aFolderThatTheNameTellsIsNotToldTwice() {
     var report = ReportFixture.report
     report.projects = [.init(name: "Kit", path: "Kit"), .init(name: "App (b/App)", path: "b/App")]
@@ -259,7 +259,7 @@ struct PrettyReportTests {
         found + "  App/Main.storyboard\n  App/de.lproj/Main.strings\n\nChecked:"))
   }
 
-  /// A place that starts with a dot is no mark that closes what stands before it.
+  /// A place that starts with a dot is not punctuation after the text before it.
   @Test func setsAPlaceApart() {
     var report = ReportFixture.report
     report.findings[1].source?.file = "../copyfit.yml"
@@ -307,7 +307,7 @@ struct PrettyReportTests {
     var report = ReportFixture.clean
     report.findings = [finding]
     let folded = PrettyReport(report).text
-    // The worst is told first, what is uncertain last.
+    // The worst finding is first, and uncertain ones are last.
     let told = folded.matches(of: /\((..)\): from AX1 on/).map { String($0.1) }
     #expect(told == ["fi", "cs"])
     #expect(folded.contains("    and 5 more languages: --verbose lists them.\n"))
@@ -332,7 +332,7 @@ struct PrettyReportTests {
     #expect(coloured == plain)
   }
 
-  /// Whoever searches coloured output finds each word, and what belongs together as a whole.
+  /// Colored output can be searched for each word, and for phrases.
   @Test(arguments: [PrettyStyle.Detail.quiet, .normal, .verbose])
   func colourInterruptsNothing(detail: PrettyStyle.Detail) {
     func lines(usesColor: Bool) -> [Substring] {

@@ -3,7 +3,7 @@ import CopyfitAudit
 import CopyfitFindings
 import CopyfitSourceText
 
-/// A report made by hand, with something of everything that reports show.
+/// A handmade report with an example of everything that reports show.
 enum ReportFixture {
   static let report = AuditReport(
     toolVersion: "0.1.0",
@@ -26,7 +26,7 @@ enum ReportFixture {
     findings: [truncation, unreachable, split, missing, scaling("Title"), scaling("Subtitle")],
     failures: ["App/Fonts: no such folder"])
 
-  /// A report on a project where all is well.
+  /// A report on a project without findings.
   static let clean: AuditReport = {
     var report = Self.report
     report.gate = .init(through: .accessibility5, passed: true, reason: nil)
@@ -56,11 +56,11 @@ enum ReportFixture {
     coverage.decidedLabels = 60
     coverage.withoutFrame = 15
     coverage.undecided = 4
-    coverage.skipped = [.init(what: .document, why: "watchOS is not supported", count: 1)]
+    coverage.skipped = [.init(what: .document, why: .other("watchOS is not supported"), count: 1)]
     return coverage
   }()
 
-  /// A text that is truncated in two languages, one of them written from right to left.
+  /// A text that is truncated in two languages, one of them right to left.
   static let truncation: Finding = {
     var finding = Finding(
       rule: .truncation, severity: .error, message: "Text is truncated in ar and el.",
@@ -122,7 +122,7 @@ enum ReportFixture {
     return locale
   }()
 
-  /// A string file of which a part is never read.
+  /// A string file with a part that is never read.
   static let unreachable: Finding = {
     var finding = Finding(
       rule: .unreachableEntries, severity: .error,
@@ -134,7 +134,7 @@ enum ReportFixture {
     return finding
   }()
 
-  /// A word that is broken in a label that does not scale.
+  /// A word that is split in a label that does not scale.
   static let split: Finding = {
     var finding = Finding(
       rule: .wordSplit, severity: .warning, message: "A word is split in de.",

@@ -5,7 +5,7 @@ import CopyfitReports
 import Testing
 
 struct ReportFormatTests {
-  /// The pieces of a report are the report.
+  /// The pieces of a report, joined, are the report.
   @Test(arguments: ReportFormat.allCases)
   func writesPieces(_ format: ReportFormat) {
     var pieces: [String] = []
@@ -15,7 +15,7 @@ struct ReportFormatTests {
 
   @Test(arguments: ReportFormat.allCases)
   func endsWithALine(_ format: ReportFormat) {
-    // Where nothing is kept there are no cells.
+    // Without stored cells there are none.
     if format == .cells { return }
     #expect(format.render(ReportFixture.clean).utf8.last == UInt8(ascii: "\n"))
   }
@@ -25,7 +25,7 @@ struct ReportFormatTests {
     #expect(format.render(ReportFixture.report) == format.render(ReportFixture.report))
   }
 
-  /// Where nothing was checked as nothing changed, whoever says that all is well says so.
+  /// If nothing changed and so nothing was checked, a report without problems says so.
   @Test(
     arguments: [
       (.pretty, "Checked: nothing, as nothing changed since 'main'."),
@@ -47,7 +47,7 @@ struct ReportFormatTests {
     #expect(format.render(report).contains(phrase))
   }
 
-  /// Who reads what would fail must not take it for what fails.
+  /// Findings that would fail are clearly distinguished from those that fail.
   @Test(
     arguments: [
       .pretty, .summary, .github, .html, .markdown, .junit, .sarif, .xcode,
@@ -68,14 +68,14 @@ struct ReportFormatTests {
     #expect(format.render(report).contains(#""assumesScaling": true"#))
   }
 
-  /// Whoever writes fonts by their digests asks for them, whichever other report is written.
+  /// A format that writes digests of fonts requests them, whichever other report is written.
   @Test(arguments: ReportFormat.allCases)
   func asksForTheDigestsThatItWrites(_ format: ReportFormat) {
     let digest = ReportFixture.report.fonts[0].sha256
     #expect(format.hashesFonts == format.render(ReportFixture.report).contains("\"\(digest)\""))
   }
 
-  /// Files may change without any text: then there is nothing that could not be measured.
+  /// Files may change without any text: then no text is missing a measurement.
   @Test func saysThatNoTextChanged() {
     var report = ReportFixture.clean
     (report.checked.since, report.checked.changedNoText) = ("main", true)
@@ -84,7 +84,7 @@ struct ReportFormatTests {
     #expect(SummaryReport(report, style: PrettyStyle(columns: .max)).text.contains(phrase))
   }
 
-  /// Of a run that looks at a part only, the part is told before the counts.
+  /// A report on a part of a project describes the part before the counts.
   @Test(arguments: [
     (280, "what changed since 'main': 280 of 300 texts, on 60 labels in 5 languages, at all"),
     (0, "none of 300 texts: nothing of what changed since 'main' can be measured."),

@@ -6,9 +6,9 @@ import Testing
 
 @testable import CopyfitReports
 
-/// Reports that are written piece by piece.
+/// Reports that are written in pieces.
 struct StreamedReportTests {
-  /// A report with many findings, each of its own.
+  /// A report with many different findings.
   private static func report(findings count: Int) -> AuditReport {
     var report = ReportFixture.report
     report.findings = (0..<count).map { number in
@@ -36,7 +36,7 @@ struct StreamedReportTests {
     return report
   }
 
-  /// Collects how long pieces are.
+  /// Collects the lengths of pieces.
   private static func lengths(
     of format: ReportFormat, _ report: AuditReport, isVerbose: Bool = false
   ) -> [Int] {
@@ -46,19 +46,19 @@ struct StreamedReportTests {
     return lengths
   }
 
-  /// However long a report is, no more of it than a block is in memory at once.
+  /// For a report of any length, only a block of it is in memory at once.
   @Test(
     arguments: ReportFormat.allCases.filter { ![.summary, .github, .markdown].contains($0) })
   func noPieceGrowsWithTheReport(_ format: ReportFormat) {
     let lengths = Self.lengths(of: format, Self.report(findings: 1_500))
     #expect(lengths.count > 2)
-    // The page without scripts has a table of its own, of some hundred thousand bytes at most.
+    // The page without scripts has a separate table, of at most some hundred thousand bytes.
     let most = format == .html ? 16 * PieceBuffer.blockSize : 2 * PieceBuffer.blockSize
     #expect(lengths.allSatisfy { $0 <= most })
     #expect(lengths.dropLast().allSatisfy { $0 >= PieceBuffer.blockSize })
   }
 
-  /// What other tools limit stays short, whatever there is to tell.
+  /// Formats that other tools limit stay short, whatever the content.
   @Test(arguments: [ReportFormat.summary, .github, .markdown])
   func shortReportsStayShort(_ format: ReportFormat) {
     let lengths = Self.lengths(of: format, Self.report(findings: 1_500))
@@ -78,7 +78,7 @@ struct StreamedReportTests {
     #expect(count == 2)
   }
 
-  /// A list that is written element by element looks as one that is written as a whole.
+  /// A list that is written by element looks like one that is written as a whole.
   @Test(arguments: [0, 1, 3])
   func listsLookTheSame(count: Int) {
     let elements = (0..<count).map { number in
@@ -94,7 +94,7 @@ struct StreamedReportTests {
     let whole = JSONValue.object([
       "x": .bool(true), "y": .strings(["z"]), "list": .array(elements),
     ])
-    // Nothing short and flat has a list that is written so.
+    // A short, flat value does not contain a list that is written by element.
     if count > 0 { #expect(text + "\n" == whole.text) }
     #expect(text.contains(count == 0 ? "\"list\": []" : "\"list\": [\n"))
   }

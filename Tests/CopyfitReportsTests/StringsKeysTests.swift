@@ -5,11 +5,11 @@ import CopyfitReports
 import Foundation
 import Testing
 
-/// Reports for other houses hold keys, places and figures, and no text.
+/// Reports for third parties have keys, places and numbers, but no text.
 struct StringsKeysTests {
   private static let marker = "Zanzibar"
 
-  /// A report that has the marker wherever an app's text can stand.
+  /// A report with the marker in every place that may have an app's text.
   private static let report: AuditReport = {
     var report = ReportFixture.report
     var word = ReportFixture.split
@@ -41,7 +41,7 @@ struct StringsKeysTests {
     #expect(!output.contains(Self.marker))
   }
 
-  /// The test above would see a text.
+  /// The test above would detect a text.
   @Test(arguments: ReportFormat.allCases.filter { ![.summary, .cells].contains($0) })
   func hasTextsOtherwise(_ format: ReportFormat) {
     #expect(format.render(Self.report).contains(Self.marker))
@@ -54,7 +54,7 @@ struct StringsKeysTests {
     #expect(json.contains(#""key": "abc-de-fgh.text","#))
   }
 
-  /// Labels of texts that no table has are known by their texts.
+  /// Labels with texts that are in no table are identified by their texts.
   @Test(arguments: ReportFormat.allCases)
   func textsThatNoTableHasStayOut(_ format: ReportFormat) throws {
     let folder = FileManager.default.temporaryDirectory
@@ -80,7 +80,7 @@ struct StringsKeysTests {
         == format.render(Audit(options).check().report, options: ReportOptions(strings: .keys)))
   }
 
-  /// A label whose font means nothing on the platform that is configured.
+  /// A label with a font that is invalid on the configured platform.
   private static let xib = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
@@ -93,7 +93,7 @@ struct StringsKeysTests {
     </objects></document>
     """
 
-  /// What keeps a run from measuring a label names it, and none of its words.
+  /// A failure that prevents the measurement of a label names it, but contains none of its words.
   @Test func failuresHaveNoText() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "copyfit-keys-\(UUID().uuidString)")

@@ -8,14 +8,14 @@ struct TerminalTextTests {
     ("a\u{2028}b", "a⏎b"),
     ("a\u{200F}b", "a\\u{200F}b"), ("co\u{AD}op", "co\\u{AD}op"),
     ("a\u{200B}\u{2060}\u{FEFF}b", "a\\u{200B}\\u{2060}\\u{FEFF}b"),
-    // Joiners change what is seen.
+    // Joiners change the visible text.
     ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("👩\u{200D}🚀", "👩\u{200D}🚀"),
   ])
   func makesTextSafe(text: String, safe: String) {
     #expect(TerminalText.safe(text) == safe)
   }
 
-  /// Programs get what is only invisible as it is; a page keeps its line ends.
+  /// Programs get characters that are only invisible unchanged; a page keeps its line ends.
   @Test(arguments: [
     ("a\u{AD}\u{200F}b\n", "a\u{AD}\u{200F}b⏎", "a\\u{AD}\\u{200F}b\n"),
     ("\u{1B}\u{202E}\r\n", "\\u{1B}\\u{202E}⏎", "\u{1B}\\u{202E}\r\n"),

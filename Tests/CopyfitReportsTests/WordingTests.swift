@@ -5,22 +5,6 @@ import Testing
 
 struct WordingTests {
   @Test(arguments: [
-    (0, "0 labels"), (1, "1 label"), (999, "999 labels"), (1_000, "1,000 labels"),
-    (1_234_567, "1,234,567 labels"),
-  ])
-  func counts(count: Int, text: String) {
-    #expect(Wording.count(count, "label") == text)
-  }
-
-  @Test(arguments: [
-    ("a reason", "A reason."), ("A reason.", "A reason."),
-    ("did you mean 'b'?", "Did you mean 'b'?"),
-  ])
-  func endsSentences(text: String, sentence: String) {
-    #expect(Wording.sentence(text) == sentence)
-  }
-
-  @Test(arguments: [
     ("Version 2.001; ttfautohint (v1.8.3)", "Version 2.001"), ("4.001", "4.001"), ("", ""),
   ])
   func cutsVersions(version: String, shown: String) {

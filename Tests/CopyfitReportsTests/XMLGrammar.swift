@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Which elements and attributes a format of XML has: what its readers accept.
+/// The elements and attributes of an XML format that its readers accept.
 struct XMLGrammar {
   struct Element {
     var required: Set<String> = []
@@ -16,7 +16,7 @@ struct XMLGrammar {
   var root: String
   var elements: [String: Element]
 
-  /// What Checkstyle's `XMLLogger` writes.
+  /// The output of Checkstyle's `XMLLogger`.
   static let checkstyle = XMLGrammar(
     root: "checkstyle",
     elements: [
@@ -25,7 +25,7 @@ struct XMLGrammar {
       "error": Element(required: ["line", "severity", "message", "source"], optional: ["column"]),
     ])
 
-  /// What the published schemas of Jenkins' xUnit plugin and of Ant have in common.
+  /// The common part of the published schemas of Jenkins' xUnit plugin and of Ant.
   static let junit = XMLGrammar(
     root: "testsuites",
     elements: [
@@ -43,7 +43,7 @@ struct XMLGrammar {
       "system-out": Element(hasText: true),
     ])
 
-  /// What does not hold; empty where the document is well-formed and valid.
+  /// The problems of a document; empty if it is well-formed and valid.
   func problems(in text: String) -> [String] {
     let checker = Checker(grammar: self)
     let parser = XMLParser(data: Data(text.utf8))

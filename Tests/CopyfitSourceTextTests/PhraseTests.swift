@@ -11,6 +11,19 @@ struct PhraseTests {
     #expect(Phrase.list(items) == phrase)
   }
 
+  @Test func listsAll() {
+    #expect(Phrase.all(["de", "el", "fr", "hr", "it"]) == "de, el, fr, hr and it")
+    #expect(Phrase.all(["wider", "higher"], "or") == "wider or higher")
+  }
+
+  @Test(arguments: [
+    ("a reason", "A reason."), ("A reason.", "A reason."),
+    ("did you mean 'b'?", "Did you mean 'b'?"), ("stop!", "Stop!"), ("", ""),
+  ])
+  func endsSentences(text: String, sentence: String) {
+    #expect(Phrase.sentence(text) == sentence)
+  }
+
   @Test(arguments: [
     (0, "0 texts"), (1, "1 text"), (999, "999 texts"), (4_938, "4,938 texts"),
     (1_000_000, "1,000,000 texts"),

@@ -59,7 +59,7 @@ import Testing
 }
 
 @Suite struct LineIndexTests {
-  /// Each `|` marks a place; the list gives its line and column.
+  /// Each `|` marks a place; the list has its line and column.
   @Test(
     arguments: [
       ("|a|b\n|c|", [(1, 1), (1, 2), (2, 1), (2, 2)]),

@@ -23,7 +23,7 @@ struct ByteStreamFilesTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["report.json"])
   }
 
-  /// Who may read a file may read what takes its place, and nobody else.
+  /// A replaced file has the same readers as before.
   @Test(arguments: [0o600, 0o640, 0o664, 0o666])
   func keepsPermissions(permissions: Int) throws {
     let folder = URL(filePath: NSTemporaryDirectory()).appending(path: UUID().uuidString)
@@ -37,7 +37,7 @@ struct ByteStreamFilesTests {
     #expect((found as? NSNumber)?.intValue == permissions)
   }
 
-  /// What is no plain file takes the text and is replaced by none.
+  /// A file that is not a regular file is written to, not replaced.
   @Test func writesIntoAPipe() throws {
     let pipe = Pipe()
     let path = "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)"

@@ -4,7 +4,7 @@ import Testing
 @testable import CopyfitStream
 
 struct RequestParserTests {
-  /// Each error as the stream answers it, `id` and all.
+  /// Each error as the stream's answer, including the `id`.
   @Test(arguments: [
     (#"{"id":1,"#, "1", "not-json", "not JSON: byte 9: expected a field's name in double quotes"),
     (#"{"text":"#, nil, "not-json", "not JSON: byte 9: expected a value"),
@@ -248,7 +248,7 @@ struct RequestParserTests {
       request.variations == [.init(axis: "wght", value: 650), .init(axis: "slnt", value: -5.5)])
   }
 
-  /// A surrogate without its other half is U+FFFD, however it is escaped and wherever it stands.
+  /// An unpaired surrogate is U+FFFD, in any escape and in any place.
   @Test(arguments: [
     (#"\uD800"#, "\u{FFFD}"), (#"\udfff"#, "\u{FFFD}"), (#"a\uD83Db"#, "a\u{FFFD}b"),
     (#"\uD83D\uDE00"#, "😀"), (#"\uDE00\uD83D"#, "\u{FFFD}\u{FFFD}"),

@@ -30,7 +30,7 @@ struct RequestStreamTests {
     #expect(one.output.split(separator: "\n").count == 121)
   }
 
-  /// What an answer has in common with the one before is copied from it.
+  /// The common part of an answer and the one before is copied.
   @Test func answersDoNotDependOnThoseBefore() async throws {
     let requests = Self.requests(30)
     let together = try await run(requests.joined(separator: "\n"), jobs: 1).output
@@ -39,7 +39,7 @@ struct RequestStreamTests {
     #expect(together == alone)
   }
 
-  /// A note belongs to the request that it is about.
+  /// A note is in the answer to its request.
   @Test func whatAFontLacksIsNotedInTheAnswer() async throws {
     let font = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
     let request = #"{"text":"","font":"\#(font)","sizes":[17],"variations":{"wght":5}}"#
@@ -54,7 +54,7 @@ struct RequestStreamTests {
   private static let thai =
     #""fallback":["/usr/share/fonts/truetype/noto/NotoSansThai-Regular.ttf"],"#
 
-  /// Characters that no font had, ascending, in every result; never what is not seen.
+  /// The characters that no font has, in ascending order in every result; never invisible ones.
   @Test(arguments: [
     ("é 😀ก\u{200D}\u{2060}कa😀", #","missing":["U+0915","U+0E01","U+1F600"]"#, ""),
     (#"a\ud800"#, #","missing":["U+FFFD"]"#, ""), ("ก😀", #","missing":["U+1F600"]"#, Self.thai),
@@ -70,7 +70,7 @@ struct RequestStreamTests {
     #expect(field.isEmpty || answer.components(separatedBy: field + "}").count == 3)
   }
 
-  /// Text that nobody should have has a result all the same, and its lines are the text.
+  /// Invalid text also has a result, and its lines are the text.
   @Test(
     arguments: [
       ("a\\uD800b\\uDC00", "a\u{FFFD}b\u{FFFD}"),
@@ -172,7 +172,7 @@ struct RequestStreamTests {
     #expect(try await isComplete == false)
   }
 
-  /// Sends three lines, each after the answer to the one before.
+  /// Sends three lines, each after the answer to the previous one.
   private static func converse(writing source: Pipe, reading sink: Pipe) -> [String] {
     let output = ByteStream(descriptor: sink.fileHandleForReading.fileDescriptor)
     defer { try? source.fileHandleForWriting.close() }
@@ -188,7 +188,7 @@ struct RequestStreamTests {
     }
   }
 
-  /// What waits for others must not keep one of the threads that they need.
+  /// Runs blocking work on a separate thread, because others need the threads of the pool.
   private static func onThread<Value: Sendable>(
     _ body: @escaping @Sendable () -> Value
   ) async -> Value {
@@ -221,7 +221,7 @@ struct RequestStreamTests {
     }
   }
 
-  /// Runs a stream over files, which hold any amount.
+  /// Runs a stream on files, which can have any size.
   private func run(
     _ input: String, jobs: Int, wordCacheBytes: Int = LabelFitter.defaultWordCacheBytes
   ) async throws -> (output: String, isComplete: Bool) {

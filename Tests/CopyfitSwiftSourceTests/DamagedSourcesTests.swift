@@ -4,7 +4,7 @@ import CopyfitSwiftTree
 import CopyfitTestSupport
 import Testing
 
-/// Damaged sources end nothing, and every one of them has a tree.
+/// Damaged sources never end the reader, and each has a tree.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct DamagedSourcesTests {
   /// SplitMix64 (Steele, Lea, Flood 2014).
@@ -25,7 +25,7 @@ struct DamagedSourcesTests {
     "case ", "\u{0}", "é", "`", "?", "->", "<", "#\"", "@implementation C", "[self ", "^{",
   ]
 
-  /// Takes parts of a source away, doubles others, and puts signs in between.
+  /// Removes parts of a source, duplicates others, and inserts signs.
   private static func damaged(_ source: [UInt8], _ generator: inout Generator) -> [UInt8] {
     var bytes = source
     for _ in 0..<Int.random(in: 1...6, using: &generator) {
@@ -57,10 +57,9 @@ struct DamagedSourcesTests {
   private static func ask(_ trees: [SwiftTree]) {
     var index = SwiftSources(trees)
     for outlet in ["label", "other", ""] {
-      _ = index.texts(ofOutlet: outlet, in: "C")
-      _ = index.settings(ofOutlet: outlet, in: "C")
+      _ = index.statements(about: outlet, of: "C")
     }
-    _ = index.controls(of: index.uses())
+    _ = index.uses()
   }
 
   @Test func damagedSwiftHasTrees() throws {
@@ -77,7 +76,9 @@ struct DamagedSourcesTests {
 
   @Test func damagedObjectiveCHasTrees() {
     let texts = ObjectiveCTests.statements.map { ObjectiveCTests.early($0.0) }
-    let trees = Self.sources(texts, count: 4 * Self.count).map(ObjectiveCReader.tree)
+    let sources = Self.sources(texts, count: 4 * Self.count)
+    let trees = sources.map(ObjectiveCReader.tree)
+    #expect(trees.map(\.file) == sources.map(\.path))
     for start in stride(from: 0, to: trees.count, by: 20) {
       Self.ask(Array(trees[start..<min(start + 20, trees.count)]))
     }

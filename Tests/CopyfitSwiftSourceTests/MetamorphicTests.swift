@@ -3,13 +3,13 @@ import CopyfitSwiftSource
 import CopyfitTestSupport
 import Testing
 
-/// What must stay when code is written otherwise, and what may only become less certain.
+/// Results that must stay equal if code is written differently, and those that may only become less certain.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct MetamorphicTests {
-  /// The texts of a case, each with the file and line that names its key.
+  /// The texts of a case, each with the file and line that name its key.
   private static func places(_ sources: [String]) throws -> [String] {
     var index = SwiftSources(try OutletCase.trees(sources))
-    return index.texts(ofOutlet: "label", in: "C").flatMap { text in
+    return index.statements(about: "label", of: "C").texts.flatMap { text in
       text.texts.map { value in
         let last = value.steps.last.map { "\($0.file):\($0.position.line)" } ?? ""
         return "\(value.content) \(value.isCertain) \(text.isAlways) \(last)"
@@ -29,7 +29,7 @@ struct MetamorphicTests {
     #expect(try Self.places(renamed) == Self.places(example.sources))
   }
 
-  /// An expression gives the same texts where a helper returns it.
+  /// An expression has the same texts if a helper returns it.
   @Test(arguments: [
     "\"a\".localized", "NSLocalizedString(\"a\", tableName: \"T\", comment: \"\")",
     "L10n.buy", "text(.b)", "K.b.rawValue.localized",
@@ -49,7 +49,7 @@ struct MetamorphicTests {
     #expect(try OutletCase.lines([helped] + others) == OutletCase.lines([direct] + others))
   }
 
-  /// A statement whose text is unknown makes nothing more certain, and takes nothing away.
+  /// A statement with an unknown text makes nothing more certain, and removes nothing.
   @Test(arguments: OutletTextTests.expressions + OutletObjectTests.cases)
   func anUnknownCallAddsNoCertainty(_ example: OutletCase) throws {
     let unknown = "extension C { func unrelated() { label.text = compute(42) } }"
@@ -57,11 +57,12 @@ struct MetamorphicTests {
     #expect(try Self.places(example.sources + [unknown]) == before)
   }
 
-  /// A second class of the name makes all uncertain.
+  /// A second class with the same name makes all results uncertain.
   @Test(arguments: OutletTextTests.expressions)
   func aSecondClassMakesUncertain(_ example: OutletCase) throws {
     var index = SwiftSources(try OutletCase.trees(example.sources + ["class C {}"]))
-    let texts = index.texts(ofOutlet: "label", in: "C")
+    let texts = index.statements(about: "label", of: "C").texts
+    #expect(texts.count == example.expected.count)
     #expect(texts.allSatisfy { text in !text.isAlways && !text.texts.contains(where: \.isCertain) })
   }
 }

@@ -2,11 +2,11 @@ import CopyfitSwiftSource
 import CopyfitSwiftTree
 import Testing
 
-/// What Objective-C sources give to the outlet `label` of the class `C`.
+/// The texts that Objective-C sources set on the outlet `label` of the class `C`.
 struct ObjectiveCTests {
   private static let named = #"named("text"): "#
 
-  /// A class whose view controller sets up its view in a method.
+  /// A class with a view controller that sets up its view in a method.
   static func early(_ statements: String, _ more: String = "") -> String {
     """
     //m
@@ -27,6 +27,10 @@ struct ObjectiveCTests {
     \(more)
     @end
     """
+  }
+
+  private static func debug(_ condition: String) -> String {
+    condition + "\nself.label.text = @\"a\";\n#else\nself.label.text = @\"b\";\n#endif"
   }
 
   static let statements: [(String, [String])] = [
@@ -59,6 +63,8 @@ struct ObjectiveCTests {
       "if (x) { self.label.text = L(@\"a\"); } else self.label.text = L(@\"b\");",
       [named + "a", named + "b"]
     ),
+    ("if (x) return;\nself.label.text = L(@\"a\");", [named + "a"]),
+    ("if (!self) return;\nself.label.text = L(@\"a\");", [#"named("text") always: a"#]),
     ("self.label.text = x ? L(@\"a\") : @\"b\";", [#"named("text") always: a, "b""#]),
     ("self.label.text = [self textFor:1];", [#"named("text") always: a?, b?"#]),
     ("self.label.text = self.other;", [#"named("text") always: c"#]),
@@ -74,6 +80,11 @@ struct ObjectiveCTests {
       "#if 0\nself.label.text = @\"a\";\n#else\nself.label.text = @\"b\";\n#endif",
       [#"named("text") always: "b""#]
     ),
+    (debug("#if DEBUG // not published"), [#"named("text") always: "b""#]),
+    (debug("#if DEBUG /* not published */"), [#"named("text") always: "b""#]),
+    (debug("#ifdef\tDEBUG\r"), [#"named("text") always: "b""#]),
+    (debug("#if !TARGET_OS_IPHONE\r"), [#"named("text") always: "b""#]),
+    (debug("#if TARGET_OS_MAC"), [#"named("text") always: "a""#]),
     ("self.label.text = @\"a\" @\"b\";", [#"named("text") always: "ab""#]),
     ("[self setUp];", [#"named("text") always: d"#]),
   ]
@@ -112,7 +123,7 @@ struct ObjectiveCTests {
     #expect(try OutletCase.settings([Self.early(statement)]) == expected)
   }
 
-  /// A header says more of a class, and is no second one.
+  /// A header extends a class, and is not a second one.
   @Test func headerExtendsTheClass() throws {
     let header = """
       //m
@@ -126,7 +137,7 @@ struct ObjectiveCTests {
     #expect(try OutletCase.lines([header, source]) == [#"named("text") always: "a""#])
   }
 
-  /// Neither what is cut off nor what makes no sense stops the reader, and what is nested deeply is left out.
+  /// Truncated or invalid code does not stop the reader, and deeply nested code is left out.
   @Test func damagedSourcesAreRead() {
     let source = Array(Self.early(Self.statements.map(\.0).joined(separator: "\n")).utf8)
     for count in stride(from: 0, to: source.count, by: 7) {

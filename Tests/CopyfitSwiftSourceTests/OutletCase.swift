@@ -3,7 +3,7 @@ import CopyfitSwiftTree
 import CopyfitTestSupport
 import Testing
 
-/// Tiny sources, and what they give to the outlet `label` of the class `C`, a line for each statement.
+/// Tiny sources, and the texts that they set on the outlet `label` of the class `C`, one line for each statement.
 struct OutletCase: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var sources: [String]
@@ -13,7 +13,7 @@ struct OutletCase: Sendable, CustomTestStringConvertible {
     (testDescription, self.sources, self.expected) = (description, sources, expected)
   }
 
-  /// A property and functions of texts that look up their key.
+  /// A property and functions of `String` that look up their key.
   static let localized = """
     extension String { var localized: String { NSLocalizedString(self, comment: "") }
     func localized(in table: String) -> String { return NSLocalizedString(self, tableName: table, comment: "") } }
@@ -24,7 +24,7 @@ struct OutletCase: Sendable, CustomTestStringConvertible {
     "class C: D { @IBOutlet var label: UILabel!\nfunc f() { \(statement) }\n\(members) }"
   }
 
-  /// The trees of sources in Swift, or where they begin with `//m` in Objective-C.
+  /// The trees of sources in Swift, or in Objective-C if they begin with `//m`.
   static func trees(_ sources: [String]) throws -> [SwiftTree] {
     let swift = sources.filter { !$0.hasPrefix("//m") }
     let objectiveC = sources.filter { $0.hasPrefix("//m") }.enumerated().map { number, text in
@@ -36,7 +36,7 @@ struct OutletCase: Sendable, CustomTestStringConvertible {
 
   static func lines(_ sources: [String], outlet: String = "label") throws -> [String] {
     var index = SwiftSources(try trees(sources))
-    return index.texts(ofOutlet: outlet, in: "C").map { text in
+    return index.statements(about: outlet, of: "C").texts.map { text in
       let values = text.texts.map { value in
         let name =
           switch value.content {
@@ -52,10 +52,10 @@ struct OutletCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What sources say of how the outlet's object shows its text, likewise.
+  /// The settings for text that sources apply to the outlet's object, in the same form.
   static func settings(_ sources: [String], outlet: String = "label") throws -> [String] {
     var index = SwiftSources(try trees(sources))
-    return index.settings(ofOutlet: outlet, in: "C").map { setting in
+    return index.statements(about: outlet, of: "C").settings.map { setting in
       let value = setting.value.map { "\($0)" } ?? "unknown"
       return "\(setting.property)\(setting.isAlways ? " always" : ""): \(value)"
     }

@@ -1,13 +1,13 @@
 import CopyfitTestSupport
 import Testing
 
-/// Which outlets a statement is about that names them by another name.
+/// The outlets of statements that use another name for them.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct OutletObjectTests {
   private static let named = #"named("text"): "#
   private static let localized = OutletCase.localized
 
-  /// A class with two outlets, and statements before it is seen.
+  /// A class with two outlets, and statements that run before it is visible.
   private static func early(_ statements: String, _ members: String = "") -> String {
     """
     class C: UIViewController { @IBOutlet var label: UILabel!
@@ -47,6 +47,14 @@ struct OutletObjectTests {
       "a function of all labels",
       [
         early("label.show(\"a\"); other.show(\"b\")"),
+        "extension UILabel { func show(_ key: String) { text = key.localized } }", localized,
+      ],
+      #"named("text") always: a"#),
+    OutletCase(
+      "a function of all labels for each of some",
+      [
+        early(
+          "[label, other].forEach { $0?.show(\"a\") }; [other].forEach { l in l?.show(\"b\") }"),
         "extension UILabel { func show(_ key: String) { text = key.localized } }", localized,
       ],
       #"named("text") always: a"#),
@@ -132,7 +140,7 @@ struct OutletObjectTests {
     #expect(try OutletCase.lines([source], outlet: "@buy") == ["stateTitle(\"normal\"): \"a\""])
   }
 
-  /// What an initializer that no document calls makes is in no document.
+  /// An object from an initializer that no document calls is not in a document.
   @Test func whatCodeMakesIsInNoDocument() throws {
     let source = """
       class C: UILabel { init(key: String) { super.init(frame: .zero)

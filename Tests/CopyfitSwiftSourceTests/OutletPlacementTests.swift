@@ -2,7 +2,7 @@ import CopyfitSwiftSource
 import CopyfitTestSupport
 import Testing
 
-/// Statements that place what an outlet leads to, or find it by its tag.
+/// Statements that place an outlet's object, or find it by its tag.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct OutletPlacementTests {
   private static func lines(_ statements: String, outlet: String = "label") throws -> [String] {
@@ -68,6 +68,14 @@ struct OutletPlacementTests {
       "Title#7", [text + " always: \"a\""]
     ),
     (
+      "let cell = t.dequeueReusableCell(withIdentifier: \"Title\", for: i)\nif x { return }\n(cell.viewWithTag(7) as! UILabel).text = \"a\"",
+      "Title#7", [text + ": \"a\""]
+    ),
+    (
+      "if x { return }\nlet cell = t.dequeueReusableCell(withIdentifier: \"Title\", for: i)\n(cell.viewWithTag(7) as! UILabel).text = \"a\"",
+      "Title#7", [text + " always: \"a\""]
+    ),
+    (
       "let cell = t.dequeueReusableCell(withIdentifier: \"Title\", for: i)\nif x { (cell.viewWithTag(7) as! UILabel).text = \"a\" }",
       "Title#7", [text + ": \"a\""]
     ),
@@ -75,6 +83,24 @@ struct OutletPlacementTests {
   func aTagIsFound(statements: String, outlet: String, expected: [String]) throws {
     let source = OutletCase.body(statements, "let tag = 7")
     #expect(try OutletCase.lines([source], outlet: outlet) == expected)
+  }
+
+  /// What a class says of its own does not count for others that are asked for next.
+  @Test func theOrderOfQuestionsDoesNotMatter() throws {
+    let statements = """
+      let cell = t.dequeueReusableCell(withIdentifier: "Title", for: i)
+      (cell.viewWithTag(7) as! UILabel).text = name
+      """
+    let trees = try OutletCase.trees([
+      "class B: D { var name: String { \"b\" }\nfunc f() { \(statements) } }",
+      "class C: B { override var name: String { \"c\" } }",
+    ])
+    var alone = SwiftSources(trees)
+    var other = SwiftSources(trees)
+    let ofC = other.statements(about: "Title#7", of: "C")
+    let ofAny = other.statements(about: "Title#7", of: "")
+    #expect(ofAny == alone.statements(about: "Title#7", of: ""))
+    #expect(ofAny.texts.count == 1 && ofC != ofAny)
   }
 
   @Test func aTagIsFoundInObjectiveC() throws {
@@ -88,6 +114,31 @@ struct OutletPlacementTests {
     #expect(try OutletCase.lines([source], outlet: "Title#7") == [Self.text + " always: \"a\""])
   }
 
+  /// A cell that is asked for behind its declaration, by an identifier that is chosen before.
+  @Test(arguments: [
+    ("cell = [t dequeueReusableCellWithIdentifier:name];", "Title#7", [text + " always: \"a\""]),
+    (
+      "if (x) { name = @\"Other\"; }\ncell = [t dequeueReusableCellWithIdentifier:name];",
+      "Other#7",
+      [text + ": \"a\"?"]
+    ),
+    (
+      "if (x) { cell = [t dequeueReusableCellWithIdentifier:name]; }", "Title#7", [text + ": \"a\""]
+    ),
+    ("", "Title#7", []),
+  ])
+  func aCellIsAskedForLater(statement: String, outlet: String, expected: [String]) throws {
+    let source = ObjectiveCTests.early(
+      """
+      UITableViewCell *cell = nil;
+      NSString *name = @"Title";
+      \(statement)
+      UILabel *label = (UILabel *)[cell viewWithTag:7];
+      label.text = @"a";
+      """)
+    #expect(try OutletCase.lines([source], outlet: outlet) == expected)
+  }
+
   /// The identifier of a cell says enough, whatever class asks for it.
   @Test func aCellIsKnownByItsIdentifier() throws {
     let statements = """
@@ -95,8 +146,8 @@ struct OutletPlacementTests {
       (cell.viewWithTag(7) as! UILabel).text = "a"
       """
     var sources = SwiftSources(try OutletCase.trees([OutletCase.body(statements)]))
-    #expect(sources.texts(ofOutlet: "Title#7", in: "").count == 1)
-    #expect(sources.texts(ofOutlet: "Title#8", in: "").isEmpty)
+    #expect(sources.statements(about: "Title#7", of: "").texts.count == 1)
+    #expect(sources.statements(about: "Title#8", of: "").texts.isEmpty)
   }
 
   @Test(arguments: [
@@ -112,6 +163,50 @@ struct OutletPlacementTests {
     #expect(sources.rowHeight(byDelegate: "E") == nil)
   }
 
+  /// A button's label that a function of all buttons sets up by another name.
+  @Test(arguments: [
+    "guard let title = self.titleLabel else { return }\ntitle.numberOfLines = 0",
+    "if true { }\nlet title = titleLabel\ntitle?.numberOfLines = 0",
+    "titleLabel?.numberOfLines = 0", "self.titleLabel?.numberOfLines = 0",
+  ])
+  func aHelperSetsUpTheLabelOfAButton(statements: String) throws {
+    let sources = [
+      "class C: D { @IBOutlet var button: UIButton!\nfunc viewDidLoad() { button.wrap() } }",
+      "extension UIButton { func wrap() { \(statements) } }",
+    ]
+    let found = try OutletCase.settings(sources, outlet: "button")
+    #expect(found == ["numberOfLines always: number(0.0)"])
+  }
+
+  /// A style that a function of all labels takes: what it does for other styles is not said of the label.
+  @Test(arguments: [
+    ("label.style(.title)", ["numberOfLines always: number(2.0)"]),
+    ("label.style(.text)", ["numberOfLines always: number(0.0)", "numberOfLines: number(5.0)"]),
+    ("[label].forEach { $0?.style(.other) }", ["numberOfLines always: number(3.0)"]),
+    (
+      "label.style(x)",
+      [
+        "numberOfLines: number(2.0)", "numberOfLines: number(0.0)", "numberOfLines: number(5.0)",
+        "numberOfLines: number(3.0)",
+      ]
+    ),
+  ])
+  func aStyleIsKnown(statement: String, expected: [String]) throws {
+    let sources = [
+      "class C: D { @IBOutlet var label: UILabel!\nfunc viewDidLoad() { \(statement) } }",
+      """
+      enum Style { case title, text, other }
+      extension UILabel { func style(_ style: Style) { switch style {
+      case .title: numberOfLines = 2
+      case .text:
+        numberOfLines = 0
+        if x { numberOfLines = 5 }
+      default: numberOfLines = 3 } } }
+      """,
+    ]
+    #expect(try OutletCase.settings(sources) == expected)
+  }
+
   /// A table that a function of all tables sets up.
   @Test func aHelperSaysHowHighRowsAre() throws {
     let sources = [
@@ -121,7 +216,7 @@ struct OutletPlacementTests {
     #expect(try OutletCase.settings(sources, outlet: "table") == ["rowHeight always: automatic"])
   }
 
-  /// What only builds for tests compile is in no published app.
+  /// Code that is only compiled for tests is not in a released app.
   @Test func buildsForTestsAreLeftOut() throws {
     let source = OutletCase.body(
       "#if !RELEASE\nlabel.text = \"a\"\n#else\nlabel.text = \"b\"\n#endif")
@@ -130,6 +225,7 @@ struct OutletPlacementTests {
 
   @Test(arguments: [
     ("Show", true), ("Own", false), ("Other", false), ("A1Cell", true), ("Kind", true),
+    ("MessageCell", false),
   ])
   func wordsAreNamed(word: String, isNamed: Bool) throws {
     let source = """

@@ -3,7 +3,7 @@ import CopyfitSwiftSource
 import CopyfitTestSupport
 import Testing
 
-/// What tiny sources give to the outlet `label` of the class `C`, a line for each statement.
+/// The texts that tiny sources set on the outlet `label` of the class `C`, one line for each statement.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct OutletTextTests {
   typealias Case = OutletCase
@@ -123,6 +123,101 @@ struct OutletTextTests {
       ],
       named + "a"),
     Case(
+      "behind guard",
+      [
+        body(
+          "",
+          "override func viewDidLoad() { guard x else { return }; label.text = \"a\".localized }"),
+        localized,
+      ],
+      named + "a"),
+    Case(
+      "behind a branch that returns",
+      [
+        body(
+          "", "override func viewDidLoad() { if x { y(); return }; label.text = \"a\".localized }"),
+        localized,
+      ],
+      named + "a"),
+    Case(
+      "behind a nested branch that returns",
+      [
+        body(
+          "",
+          "override func viewDidLoad() { if x { switch y { case 1: return; default: break } }; label.text = \"a\".localized }"
+        ), localized,
+      ],
+      named + "a"),
+    Case(
+      "behind a branch that throws",
+      [
+        body(
+          "", "override func viewDidLoad() { if x { throw E() }; label.text = \"a\".localized }"),
+        localized,
+      ],
+      named + "a"),
+    Case(
+      "behind a loop that ends",
+      [
+        body(
+          "",
+          "override func viewDidLoad() { for y in z { if y { break } }; label.text = \"a\".localized }"
+        ), localized,
+      ],
+      #"named("text") always: a"#),
+    Case(
+      "behind a switch",
+      [
+        body(
+          "",
+          "override func viewDidLoad() { switch x { case 1: break; default: f() }; label.text = \"a\".localized }"
+        ), localized,
+      ],
+      #"named("text") always: a"#),
+    Case(
+      "behind guard of the object itself",
+      [
+        body(
+          "",
+          "override func viewDidLoad() { guard let self = self else { return }; label.text = \"a\".localized }"
+        ), localized,
+      ],
+      #"named("text") always: a"#),
+    Case(
+      "behind guard that ends the app",
+      [
+        body(
+          "",
+          "override func viewDidLoad() { guard x else { fatalError() }; label.text = \"a\".localized }"
+        ), localized,
+      ],
+      #"named("text") always: a"#),
+    Case(
+      "behind a closure that returns",
+      [
+        body("", "override func viewDidLoad() { f { return 1 }; label.text = \"a\".localized }"),
+        localized,
+      ],
+      #"named("text") always: a"#),
+    Case(
+      "in a function that is called behind guard",
+      [
+        body(
+          "",
+          "override func viewDidLoad() { guard x else { return }; set() }\nfunc set() { label.text = \"a\".localized }"
+        ), localized,
+      ],
+      named + "a"),
+    Case(
+      "in a loop that may go on",
+      [
+        body(
+          "",
+          "override func viewDidLoad() { for l in [label] { if x { continue }; l.text = \"a\".localized } }"
+        ), localized,
+      ],
+      named + "a"),
+    Case(
       "when the outlet is set",
       [
         "class C { @IBOutlet var label: UILabel! { didSet { label.text = \"a\".localized } } }",
@@ -235,7 +330,7 @@ struct OutletTextTests {
     #expect(try OutletCase.lines([source], outlet: "") == ["title always: a"])
   }
 
-  /// A local variable of a member's name is no member.
+  /// A local variable with the name of a member is not the member.
   @Test func aLocalVariableIsNoTitle() throws {
     let source = "class C { func f() { var title = \"b\"; title = \"a\"; self.title = title } }"
     #expect(try OutletCase.lines([source], outlet: "navigationItem") == ["title: \"b\", \"a\""])
@@ -249,14 +344,14 @@ struct OutletTextTests {
   @Test func stepsLeadToTheKey() throws {
     var index = SwiftSources(
       try SwiftReader.trees(of: [Self.body("label.text = L10n.buy"), Self.tr]))
-    let text = try #require(index.texts(ofOutlet: "label", in: "C").first?.texts.first)
+    let text = try #require(index.statements(about: "label", of: "C").texts.first?.texts.first)
     #expect(
       text.steps.map { "\($0.file):\($0.position.line)" } == [
         "1.swift:2", "2.swift:1", "2.swift:3", "2.swift:4",
       ])
   }
 
-  /// Neither the order of the files nor a name that nobody asks for changes what is found.
+  /// Neither the order of the files nor an unused name changes the results.
   @Test(arguments: expressions + places)
   func orderOfFilesDoesNotMatter(_ example: Case) throws {
     let reversed = try OutletCase.lines(example.sources.reversed() + ["func unrelated() {}"])

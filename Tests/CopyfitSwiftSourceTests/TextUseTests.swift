@@ -4,7 +4,7 @@ import CopyfitSwiftSource
 import CopyfitTestSupport
 import Testing
 
-/// What tiny sources give to what the system shows or speaks, a line for each place.
+/// The texts that tiny sources pass to system surfaces, one line for each place.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct TextUseTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -139,6 +139,10 @@ struct TextUseTests {
     present(UIAlertController(title: title, message: text, preferredStyle: .alert)) }
     """
 
+  private static let named = [
+    "protocol Named { var name: String { get } }\nstruct Model: Named { var name = \"t\".l }"
+  ]
+
   static let ways: [Case] = [
     Case(
       "through a function", body(#"show(title: "t".l, text: "m".l)"#, show),
@@ -179,6 +183,14 @@ struct TextUseTests {
       ],
       "title: t 4.swift:1 uncertain"),
     Case(
+      "through a protocol, then through its type",
+      body("title = model.name; title = own.name", "let model: Named, own: Model") + named,
+      "title: t 3.swift:2"),
+    Case(
+      "through a type, then through its protocol",
+      body("title = own.name; title = model.name", "let model: Named, own: Model") + named,
+      "title: t 3.swift:2"),
+    Case(
       "through a function of a protocol",
       body("title = model.text()", "let model: Named") + [
         "protocol Named { func text() -> String }",
@@ -193,13 +205,54 @@ struct TextUseTests {
       "title: k 1.swift:2"),
   ]
 
-  @Test(arguments: surfaces + ways)
+  private static let twoModels = """
+    struct M { struct Model { var title: String } }
+    struct N { struct Model { var title: String
+    init(title: String) { self.title = title } } }
+    class D: UIViewController { func f(model: N.Model) { title = model.title } }
+    class E: UIViewController { func f(model: M.Model) { navigationItem.title = model.title } }
+    """
+
+  static let names: [Case] = [
+    Case(
+      "a type of the last name", body(#"let m = M.Model(title: "t".l)"#) + [twoModels],
+      "title: t 1.swift:2"),
+    Case(
+      "an initializer of the last name", body(#"let m = N.Model(title: "t".l)"#) + [twoModels],
+      "title: t 1.swift:2"),
+    Case(
+      "another type of the last name",
+      body(#"let m = O.Model(title: "t".l)"#)
+        + [twoModels, "struct O { struct Model { var title: String } }"]),
+    Case(
+      "an app's own type of a system's name",
+      body(#"let a = UIAlertAction(title: "b".l); a.title = "c".l"#)
+        + ["class UIAlertAction { var title: String? }"]),
+    Case(
+      "a type of a system's name that is inherited",
+      [
+        #"class C: B { func f() -> Any { Section(header: "t") } }"#,
+        "class B { struct Section { var header: String } }",
+      ]),
+    Case(
+      "a system's type where another one has its name",
+      [
+        #"class C { func f() -> Any { Section(header: "t") } }"#,
+        "class B { struct Section { var header: String } }",
+      ],
+      "swiftUI: t 1.swift:1"),
+    Case(
+      "a type of another module", [#"let a = [Eureka.Section(header: "s"), SwiftUI.Text("t")]"#],
+      "swiftUI: t 1.swift:1"),
+  ]
+
+  @Test(arguments: surfaces + ways + names)
   func aTextIsAtItsSurface(_ example: Case) throws {
     #expect(try Self.lines(example.sources) == example.expected)
   }
 
   /// A call of which nothing is known makes no use more certain, and no text another's.
-  @Test(arguments: surfaces + ways)
+  @Test(arguments: surfaces + ways + names)
   func anUnknownCallMakesNothingCertain(_ example: Case) throws {
     let more = "class Unknown { func run() { helper.make(title: x, text: y.title); a.title = z } }"
     let found = try Self.lines(example.sources + [more])

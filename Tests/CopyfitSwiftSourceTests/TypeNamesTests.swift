@@ -2,19 +2,19 @@ import Testing
 
 @testable import CopyfitSwiftSource
 
-/// Types by what they are called inside others.
+/// Types by their names in the scope of others.
 struct TypeNamesTests {
   private static let all = [
     "A", "A.B", "A.B.C", "B", "D.B", "A.C", "E", "E", "A.B.X.Y", "A.X", "A.X.Y",
   ]
 
   private static let cases: [(name: String, inside: String?, expected: [String])] = [
-    // The innermost type that has one of that name.
+    // The innermost type with a member of that name.
     ("B", "A", ["A.B"]), ("C", "A.B", ["A.B.C"]), ("C", "A", ["A.C"]), ("C", "A.B.C", ["A.B.C"]),
     ("B", "A.B.C", ["A.B"]), ("A", "A.B.C", ["A"]),
-    // Elsewhere, and where nothing is around it.
+    // Elsewhere, and at the top level.
     ("B", "D.B", ["D.B"]), ("B", "E", ["B"]), ("B", nil, ["B"]),
-    // By the last part alone, where nothing has the whole name.
+    // By the last part only, if no type has the whole name.
     ("C", nil, ["A.B.C", "A.C"]), ("Z.C", nil, ["A.B.C", "A.C"]),
     ("X.Y", "A.B", ["A.B.X.Y"]), ("X.Y", "A", ["A.X.Y"]), ("X.Y", "A.X", ["A.X.Y"]),
     ("A.B", nil, ["A.B"]), ("A.B", "D.B", ["A.B"]),

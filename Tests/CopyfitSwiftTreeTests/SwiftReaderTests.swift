@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct SwiftReaderTests {
-  /// A tree in one line: kind and name, and what it holds in brackets.
+  /// A tree in one line: kind and name, and its children in brackets.
   private static func line(_ node: SwiftNode) -> String {
     let name = node.name.isEmpty ? "" : " " + node.name
     let parts = node.children.map(line)
@@ -53,7 +53,7 @@ struct SwiftReaderTests {
     #expect((name.line, name.column) == (2, 16))
   }
 
-  /// Operators are put into an order, in which the parser's places do not hold.
+  /// Operators are folded by precedence, after which the parser's places are not valid.
   @Test func placesHoldInOrderedOperators() throws {
     let tree = try #require(try SwiftReader.trees(of: ["a\n  b = c ?? (d +\n e)"]).first)
     let places = tree.root?.descendants.filter { $0.kind == .name }.map { node in
@@ -62,7 +62,7 @@ struct SwiftReaderTests {
     #expect(places == ["a 1:1", "b 2:3", "c 2:7", "d 2:13", "e 3:2"])
   }
 
-  /// What no person writes is left out, whatever it is, and takes nothing else along.
+  /// Code that no person writes is left out, and affects nothing else.
   @Test(arguments: [
     ("let a: " + String(repeating: "[", count: 60), SwiftTree.Gap.nesting),
     ("let a = " + String(repeating: "(", count: 50_000), .nesting),

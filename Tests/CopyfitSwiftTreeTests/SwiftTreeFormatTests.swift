@@ -35,7 +35,7 @@ struct SwiftTreeFormatTests {
     #expect(try SwiftTreeFormat.sources(in: SwiftTreeFormat.bytes(of: sources)) == sources)
   }
 
-  /// A crash leaves the beginning of a tree behind those that are whole.
+  /// A crash leaves an incomplete tree after the complete ones.
   @Test func whatIsCutOffIsLost() {
     let whole = Self.bytes(of: [Self.tree])
     for count in whole.indices {
@@ -45,7 +45,7 @@ struct SwiftTreeFormatTests {
     }
   }
 
-  /// Bytes that are damaged give a tree whose numbers fit each other, or none.
+  /// Damaged bytes give a tree with consistent indices, or none.
   @Test func damagedBytesGiveNothingThatDoesNotFit() {
     let whole = Self.bytes(of: [Self.tree])
     for index in whole.indices {

@@ -1,25 +1,25 @@
 internal import CopyfitFiles
 internal import Foundation
 
-/// A folder that git is used in, which is removed with the object.
+/// A folder for tests with git, which is removed with the object.
 package final class GitFolder {
-  /// What kept git from doing what a test needs.
+  /// The reason that git could not do what a test needs.
   package struct Failure: Error {
     package var words: [String]
     package var status: Int32?
   }
 
-  /// Absolute and without links.
+  /// The absolute path without links.
   package let path: String
 
-  /// Whether there is a git.
+  /// Whether git is installed.
   package static var isPossible: Bool { program != nil }
   private static var program: String? {
     ChildProcess.executable(
       named: "git", in: ChildProcess.variable("PATH") ?? "", outside: [])
   }
 
-  /// - Parameter files: What each file holds, by its path.
+  /// - Parameter files: The content of each file, by its path.
   package init(_ files: [String: String] = [:]) throws {
     let folder = NSTemporaryDirectory() + "/copyfit-git-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -29,7 +29,7 @@ package final class GitFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file, with the folders that it lies in.
+  /// Writes a file, and creates its folders.
   package func write(_ text: String, to file: String) throws {
     let full = path + "/" + file
     try FileManager.default.createDirectory(
@@ -42,21 +42,21 @@ package final class GitFolder {
     try FileManager.default.removeItem(atPath: path + "/" + file)
   }
 
-  /// Copies a file into a folder that is there.
+  /// Copies a file into an existing folder.
   package func copy(_ file: String, to place: String) throws {
     let target = path + "/" + place
     if holds(place) { try remove(place) }
     try FileManager.default.copyItem(atPath: path + "/" + file, toPath: target)
   }
 
-  /// Whether there is anything at a path.
+  /// Whether a path exists.
   package func holds(_ file: String) -> Bool { SourceFolder.holds(path + "/" + file) }
 
-  /// Runs git and returns what it prints.
+  /// Runs git and returns its output.
   ///
   /// - Parameters:
-  ///   - folder: Where it runs, in this folder.
-  ///   - statuses: How it may end.
+  ///   - folder: The subfolder in which it runs.
+  ///   - statuses: The accepted exit statuses.
   @discardableResult
   package func git(
     _ words: String..., in folder: String = "", input: String = "", statuses: Set<Int32> = [0]
@@ -80,7 +80,7 @@ package final class GitFolder {
     return String(decoding: answer.output, as: UTF8.self)
   }
 
-  /// Commits all that is in the folder.
+  /// Commits all files of the folder.
   package func commit(in folder: String = "") throws {
     try git("add", "-f", "-A", in: folder)
     try git("commit", "-q", "-m", "x", in: folder)

@@ -1,21 +1,21 @@
 internal import CopyfitFiles
 
-/// A project whose files include a folder that git takes for a bare repository of its own.
+/// A project with a folder that git treats as a bare repository.
 ///
-/// Its settings name a command, which writes a file when it is run. Everything is stored as plain files, as a pull
-/// request could bring it.
+/// Its settings contain a command, which creates a file when it runs. Everything is stored as regular files, as in a
+/// pull request.
 package final class HostileProject {
-  /// What makes git run the command.
+  /// The way in which git runs the command.
   package enum Trap: CaseIterable, Sendable {
-    /// An object that is missing, and to be fetched by the command.
+    /// A missing object, which the command fetches.
     case missingObject
-    /// A sparse index of which a folder is missing, likewise.
+    /// A sparse index with a missing folder, which the command fetches.
     case sparseIndex
-    /// The program that watches the folder.
+    /// The file system monitor.
     case monitor
   }
 
-  /// The folder with the clone, and with the file that the command writes.
+  /// The folder with the clone, and with the file from the command.
   package let folder: GitFolder
   /// The clone.
   package var path: String { folder.path + "/ci" }
@@ -80,7 +80,7 @@ package final class HostileProject {
     for (file, text) in files { try folder.write(text, to: "up/evil/" + file) }
   }
 
-  /// An index that stands for a folder by the name of its tree alone.
+  /// Writes an index that contains a folder only by the name of its tree.
   private func writeSparseIndex() throws {
     for file in ["keep/f", "far/deep/g", "en.lproj/L.strings"] {
       try folder.write(file, to: "sparse/" + file)

@@ -2,12 +2,12 @@ internal import Foundation
 
 /// DejaVu Sans with other tables, in a file that is removed with the object.
 package final class PatchedFont {
-  /// The font that is patched.
+  /// The font to patch.
   package static let original = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 
   package let path: String
 
-  /// Adds tables to a font, in place of those of the same name.
+  /// Adds tables to a font, and replaces those with the same tags.
   package init(_ added: [(tag: String, bytes: [UInt8])]) throws {
     let font = [UInt8](try Data(contentsOf: URL(fileURLWithPath: Self.original)))
     var tables = added
@@ -42,8 +42,8 @@ package final class PatchedFont {
 
   package static func uint32(_ value: Int) -> [UInt8] { uint16(value >> 16) + uint16(value) }
 
-  /// `trak`: 100 units at 10 pt, 20 at 20 pt, −40 at 40 pt, linear between; and the `STAT` that newer
-  /// HarfBuzz asks for.
+  /// `trak`: 100 units at 10 pt, 20 at 20 pt, −40 at 40 pt, linear between; and the `STAT` that newer versions of
+  /// HarfBuzz require.
   package static let tracking: [(tag: String, bytes: [UInt8])] = [
     (
       "trak",
@@ -58,7 +58,7 @@ package final class PatchedFont {
     ),
   ]
 
-  /// `GSUB`: in all scripts (`ccmp`), a glyph becomes many.
+  /// `GSUB`: in all scripts (`ccmp`), a glyph is replaced by many.
   package static func multiplying(_ glyph: Int, by count: Int) -> [(tag: String, bytes: [UInt8])] {
     let scripts =
       uint16(1) + Array("DFLT".utf8) + uint16(8) + [4, 0, 0, 0xFFFF, 1, 0].flatMap(uint16)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Checks JSON against a JSON Schema, by the keywords that the schemas of this package use.
+/// Validates JSON with a JSON Schema, for the keywords in the schemas of this package.
 package struct SchemaCheck {
   private let root: [String: Any]
 
@@ -13,7 +13,7 @@ package struct SchemaCheck {
     root = json as? [String: Any] ?? [:]
   }
 
-  /// What does not hold, each with its place; empty where the document is valid.
+  /// The errors with their places; empty if the document is valid.
   package func problems(in json: String) throws -> [String] {
     let data = Data(json.utf8)
     let value = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)

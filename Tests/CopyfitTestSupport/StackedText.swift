@@ -1,8 +1,8 @@
-/// Texts that hardly any position lets be cut: what of them is shaped for the edge of a line is long.
+/// Texts with hardly any safe positions, so that long pieces are shaped for the edge of a line.
 package struct StackedText: CustomStringConvertible, Sendable {
-  /// What stands in the text many times in a row.
+  /// The repeated piece.
   package let piece: String
-  /// Of about so many UTF-16 units.
+  /// The approximate length in UTF-16 units.
   package let length: Int
 
   package init(_ piece: String, length: Int = 300) {
@@ -34,8 +34,8 @@ package struct StackedText: CustomStringConvertible, Sendable {
     "\u{200B}က္", "\u{2067}က္\u{2069}א", "က္\n",
   ].map { StackedText($0) }
 
-  /// A letter with each virama of Unicode (canonical combining class 9), of its own script where one stands
-  /// before it.
+  /// A letter with each virama of Unicode (canonical combining class 9); the letter is of the same script if there is
+  /// one before it.
   package static let viramas: [StackedText] = (UInt32(0x900)...0x11FFF).compactMap { value in
     guard let virama = Unicode.Scalar(value),
       virama.properties.canonicalCombiningClass == .virama
@@ -46,7 +46,7 @@ package struct StackedText: CustomStringConvertible, Sendable {
     return letter.map { StackedText(String(String.UnicodeScalarView([$0, virama]))) }
   }
 
-  /// The same stacks among others: two kinds by turns, and one between words.
+  /// Mixed stacks: two alternating kinds, and one between words.
   package static let mixed: [StackedText] = zip(viramas, viramas.dropFirst(7)).flatMap {
     one, other in
     [

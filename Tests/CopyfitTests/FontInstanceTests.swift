@@ -7,7 +7,7 @@ struct FontInstanceTests {
   private static let fonts = Result { () throws(CopyfitError) in try FontLibrary() }
   private static let variable = "/usr/share/fonts/truetype/inter-vf/Inter.var.ttf"
 
-  /// A font in an environment, and the face and size that it comes to.
+  /// A font in an environment, with the resulting face and size.
   struct Case: Sendable, CustomTestStringConvertible {
     let font: Font
     let environment: FontEnvironment
@@ -130,14 +130,14 @@ struct FontInstanceTests {
     }
   }
 
-  /// Which family it is depends on the machine.
+  /// The family depends on the machine.
   @Test func theMonospacedDesignIsStoodInFor() throws {
     let face = try Self.fonts.get().instance(of: .body.monospaced()).resolution
     #expect(face.isStandIn)
     #expect(face.postScriptName.contains("Mono"))
   }
 
-  /// In place of a font that nobody has stands the preferred font of the style, weight and all.
+  /// A missing font is replaced by the preferred font of the style, including its weight.
   @Test(arguments: [
     (Font.custom("Nobody-Regular", size: 17, relativeTo: .headline), "Inter-SemiBold"),
     (.custom("Nobody-Regular", size: 17), "Inter-Regular"),

@@ -2,7 +2,7 @@ import Copyfit
 import Testing
 
 struct FontLibraryTests {
-  /// A font is listed in each of its roles, in whatever order texts were prepared.
+  /// A font is listed in each of its roles, for any order of prepared texts.
   @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2]])
   func recordsDoNotDependOnOrder(_ order: [Int]) throws {
     let uses: [(String, Font)] = [
@@ -28,7 +28,7 @@ struct FontLibraryTests {
   }
 }
 
-/// What the system font is where the caller names a file for it.
+/// The system font if the caller names a file for it.
 struct SystemFontFileTests {
   @Test func isMeasuredWithItsOwnMetricsAndNoStandIn() throws {
     let file = "/usr/share/fonts/opentype/inter/Inter-Bold.otf"

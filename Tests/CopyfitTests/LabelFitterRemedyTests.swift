@@ -44,12 +44,12 @@ struct LabelFitterRemedyTests {
       mended.lines = lines
       #expect(!fitter.fit(text, mended, at: .accessibility1).losesText)
     }
-    // Where lines and height both are too few, neither alone mends.
+    // If both lines and height are too small, a change of one is not enough.
     let isLimitedTwice = c.height != nil && c.lines > 0
     #expect(remedy.height != nil || remedy.lines != nil || isLimitedTwice)
   }
 
-  /// Every way must make the text fit whole, and take no more than one limit where one is enough.
+  /// Every fix must make the whole text fit, and change only one limit if that is enough.
   @Test(
     arguments: [
       "Weiter zur Kasse", "Zahlungsbestätigung", "Eine Zahlungsbestätigung kommt heute an",
@@ -63,7 +63,7 @@ struct LabelFitterRemedyTests {
       let remedy = fitter.remedy(for: text, label, at: .accessibility1)
       let fits = fitter.fit(text, label, at: .accessibility1).verdict == .fits
       #expect(!fits || remedy.ways.isEmpty)
-      // If nothing is told, no wider, higher or longer frame helps.
+      // Without any proposed fix, no wider, higher or longer frame helps.
       if !fits, remedy.ways.isEmpty {
         let roomy = LabelSpec(font: .body, lines: 0)
         #expect(fitter.fit(text, roomy, at: .accessibility1).verdict != .fits)
@@ -79,12 +79,12 @@ struct LabelFitterRemedyTests {
   }
 
   @Test(arguments: [
-    // A frame that is too low for a line needs that height, however wide it is.
+    // A frame too low for a line needs that height, at any width.
     (1, 60.0, 10.0, [["width", "height"]]),
     (0, 150, 10, [["height"]]),
     (1, 60, 60, [["width"]]),
     (2, 150, 36, [["width"], ["height", "lines"]]),
-    // What is broken is the word, whatever the height.
+    // A word is split, whatever the height is.
     (0, 20, 10, [["width", "height"]]),
     (0, 150, 60, [["width"], ["height"]]),
   ])
@@ -119,7 +119,7 @@ struct LabelFitterRemedyTests {
     let remedy = fitter.remedy(for: text, label, at: .large)
     #expect(remedy.width == nil && remedy.lines == nil)
     let height: Double = try #require(remedy.height)
-    // Less than a line is high, since ascent and descent hold more than ink.
+    // Less than the line's height, because ascent and descent include more than ink.
     #expect(height < 20)
     label.height = height
     #expect(fitter.fit(text, label, at: .large).verdict == .fits)

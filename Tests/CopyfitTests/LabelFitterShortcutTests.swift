@@ -1,7 +1,7 @@
 import Copyfit
 import Testing
 
-/// Shortcuts change no result.
+/// Shortcuts do not change results.
 struct LabelFitterShortcutTests {
   private static let texts = [
     "", "Weiter", "Weiter zur Kasse", "Benachrichtigungseinstellungen", "Zur\nKasse",
@@ -9,7 +9,7 @@ struct LabelFitterShortcutTests {
     "a  \u{301} b ",
   ]
 
-  /// Labels of one line and of more, with a height, that shrink, and that may be tightened.
+  /// Labels with one line and with several, with a height, with shrinking, and with tightening.
   private static func labels(_ font: Font, width: Double?) -> [LabelSpec] {
     var tight = LabelSpec(font: font, width: width, allowsTightening: true)
     tight.mode = .clip
@@ -49,7 +49,7 @@ struct LabelFitterShortcutTests {
     }
   }
 
-  /// Labels with other fonts between them are resolved as they would be alone.
+  /// Labels with other fonts between them are resolved as if they were alone.
   @Test func fontsInTurn() throws {
     let library = try FontLibrary()
     var bold = LabelSpec(font: .body)

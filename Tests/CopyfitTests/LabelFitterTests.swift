@@ -37,7 +37,7 @@ struct LabelFitterTests {
     Case("Weiter zur Kasse", width: 120, mode: .wordWrap, .clips, 2),
     Case("Weiter zur Kasse", width: 120, height: 30, lines: 0, .truncates, 2),
     Case("Weiter zur Kasse", width: 120, height: 42, lines: 0, .fits, 2),
-    // A font's ascent holds more than ink: a frame a little lower than the line clips nothing.
+    // A font's ascent includes more than ink: a frame slightly lower than the line clips nothing.
     Case("Kasse", width: 120, height: 19, .fits, 1),
     Case("Kasse", width: 120, height: 8, .clips, 1),
     Case("Weiter zur Kasse", width: 120, scale: 0.5, .shrinks, 1),
@@ -45,7 +45,7 @@ struct LabelFitterTests {
     Case("Weiter zur Kasse", width: 120, minimum: 10, .shrinks, 1),
     Case("Weiter zur Kasse", width: 120, lines: 2, scale: 0.5, .fits, 2),
     Case("", width: 10, .fits, 0),
-    // A line takes one character at least, also where that is wider than the frame.
+    // A line has at least one character, even if it is wider than the frame.
     Case("W", width: 1, .truncates, 1),
     Case("W", width: 1, mode: .clip, .clips, 1),
     Case("W i", width: 10, lines: 0, .truncates, 2),
@@ -95,7 +95,7 @@ struct LabelFitterTests {
     #expect(shown.hiddenCharacters == hidden)
   }
 
-  /// Sizes that no label has, but a file may say, must come to an end.
+  /// Sizes that no label has, but a file may contain, must end.
   @Test(arguments: [1e6, 1e17, 1e300])
   func hugeSizesEnd(size: Double) throws {
     var fitter = LabelFitter(fonts: try FontLibrary())

@@ -1,7 +1,7 @@
 import Copyfit
 import Testing
 
-/// Widths and heights that no frame has.
+/// Invalid widths and heights of frames.
 struct LabelFrameTests {
   private let label = LabelSpec(font: .custom("Inter-Regular", fixedSize: 17))
 
@@ -20,7 +20,7 @@ struct LabelFrameTests {
     #expect(error?.description.contains("nan") == true)
   }
 
-  /// Nothing fits a frame without room; what is no number, too late for an error, is no room.
+  /// Nothing fits a frame without room; NaN, where no error is possible, counts as no room.
   @Test(
     arguments: [
       (0, Verdict.truncates, 0), (-1, .truncates, 0), (-1e300, .truncates, 0),
@@ -41,7 +41,7 @@ struct LabelFrameTests {
     #expect(visible.map(\.hiddenCharacters) == (verdict == .fits ? nil : 5))
   }
 
-  /// One line is drawn in any height, and its ink leaves one without room.
+  /// One line is drawn in any height; without a height, its ink leaves the frame.
   @Test(
     arguments: [
       (0, Verdict.clips, 0), (-1, .clips, 0), (-.infinity, .clips, 0), (.nan, .clips, 0),

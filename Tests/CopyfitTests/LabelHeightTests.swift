@@ -2,8 +2,8 @@ import Testing
 
 @testable import Copyfit
 
-/// The heights that labels were measured to have on devices and simulators, whole path: from the font's
-/// description to pixels.
+/// Measured heights of labels on devices and simulators, compared through the whole path: from the font's description
+/// to pixels.
 struct LabelHeightTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let font: Font

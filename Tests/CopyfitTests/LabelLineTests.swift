@@ -18,8 +18,8 @@ struct LabelLineTests {
     #expect(lines.last?.bottom == 44 + 20.287109375)
   }
 
-  /// Letters that lean 9.4 degrees to the right: the corners lie on the slanted edges through the ends
-  /// of the baseline, of the first line and of the second.
+  /// Letters with a slant of 9.4 degrees: the corners are on the slanted edges through the ends of the baseline, of the
+  /// first line and of the second.
   @Test func theBackdropLeansAsTheLettersDo() throws {
     let lines = try lines(.custom("Inter-Italic", fixedSize: 2048), "Hi\nHo", width: 9000)
     for line in lines {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Copyfit
 
-/// How far a stand-in may be off where nobody compared it with the fonts of iOS.
+/// The margin of a stand-in that was not compared with the fonts of iOS.
 struct LabelMarginTests {
   @Test(arguments: [
     ("en", "Pay now", 0.015), ("el", "Πληρωμή", 0.015), ("ja", "支払う", 0.015),
@@ -16,7 +16,7 @@ struct LabelMarginTests {
     #expect(prepared.margin(atPointSize: 17) == margin)
   }
 
-  /// The ends of letters are not those of San Francisco: what is cut by less than they differ is uncertain.
+  /// The side bearings of letters differ from San Francisco's: a smaller overflow is uncertain.
   @Test(arguments: [(26.0, Certainty.uncertain), (20, .certain)])
   func letters(height: Double, certainty: Certainty) throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
@@ -24,6 +24,24 @@ struct LabelMarginTests {
     (label.width, label.height) = (300, height)
     let prepared = try fitter.prepare("Activity", locale: "en", for: label)
     let fit = fitter.fit(prepared, label, at: .large)
+    #expect(fit.clipsVertically)
+    #expect(fit.certainty == certainty)
+  }
+
+  /// What fonts of the machine draw in the place of those of iOS is as uncertain in a label of a font of its own.
+  @Test(arguments: [
+    ("en", "Pay", nil, nil), ("ja", "支払う", nil, Certainty.uncertain),
+    ("ar", "الدفع", 0.1, .uncertain),
+  ])
+  func borrowedLetters(
+    locale: String, text: String, margin: Double?, certainty: Certainty?
+  ) throws {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    var label = LabelSpec(font: .custom("Inter-Regular", fixedSize: 24), lines: 1)
+    (label.width, label.height) = (300, 6)
+    let prepared = try fitter.prepare(text, locale: locale, for: label)
+    let fit = fitter.fit(prepared, label, at: .large)
+    #expect(prepared.margin(atPointSize: 24) == margin)
     #expect(fit.clipsVertically)
     #expect(fit.certainty == certainty)
   }

@@ -13,7 +13,7 @@ struct LabelParagraphTests {
     )
   }
 
-  /// Letters of 53 points do not fit 12 points, however low their line is said to be.
+  /// Letters of 53 points do not fit 12 points, however low their line height is.
   @Test func lowLinesDoNotHideInk() throws {
     var paragraph = ParagraphStyle()
     paragraph.maximumLineHeight = 8

@@ -1,12 +1,12 @@
 import Copyfit
 import Testing
 
-/// Values of labels outside their range are errors that say so.
+/// Values of labels outside their range are errors with a message.
 struct LabelQuantityTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var quantity: LabelQuantity
     var value: Double
-    /// `nil` where the value can be measured.
+    /// The message; `nil` if the value can be measured.
     var message: String?
 
     var testDescription: String { "\(quantity.rawValue) of \(value)" }
@@ -65,7 +65,7 @@ struct LabelQuantityTests {
     #expect(throws: CopyfitError.self) { try plain.moved(to: label) }
   }
 
-  /// Sizes do not throw: those that mean nothing give a fit, and no crash.
+  /// Sizes do not throw: invalid ones give a fit, and no crash.
   @Test(arguments: [0, -1, .nan, .infinity, -.infinity, 1e300, 1e-300] as [Double])
   func sizesThatMeanNothing(pointSize: Double) throws {
     var fitter = LabelFitter(fonts: try FontLibrary())

@@ -1,7 +1,7 @@
 import Copyfit
 import Testing
 
-/// The result says which fonts draw what.
+/// The result lists the fonts that draw each part.
 struct LabelRunTests {
   private static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
   private static let hebrew = "/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf"
@@ -17,7 +17,7 @@ struct LabelRunTests {
     return font.postScriptName + (font.isFallback ? "*" : "")
   }
 
-  /// Named fonts fall back to what is added, text styles to what is installed: names with a `*`.
+  /// Named fonts fall back to added fonts, text styles to installed ones: names with a `*`.
   @Test(arguments: [
     (true, ["0..<3 Inter-Regular", "3..<5 NotoSansHebrew-Regular*", "5..<9 Inter-Regular"]),
     (
@@ -42,7 +42,7 @@ struct LabelRunTests {
     #expect(text.fontRuns.first?.font.faceIndex == 0)
   }
 
-  /// Runs stand in the order in which they are shown, each in one direction; those of a line lie in it.
+  /// Runs are in visual order, each with one direction; the runs of a line are within it.
   @Test func linesHaveTheirRuns() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
     let label = label(Font(.file(Self.inter, size: 17)), fallback: [Self.hebrew])

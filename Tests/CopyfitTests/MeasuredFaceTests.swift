@@ -5,9 +5,10 @@ import Testing
 struct MeasuredFaceTests {
   private static let fonts = Result { () throws(CopyfitError) in try FontLibrary() }
 
-  /// Tracking is San Francisco's up to 17 points; to 25 its share falls, and what would widen the blend is left out.
+  /// Tracking is San Francisco's up to 17 points; its share decreases up to 25, without values that would widen the
+  /// blend.
   ///
-  /// The correction of the weight and size is added.
+  /// The correction for weight and size is added.
   @Test(arguments: [
     (11, "Inter-Regular 0.046"), (17, "Inter-Regular -0.451"), (21, "Inter-Regular -0.327"),
     (24, "Inter-Regular -0.088"), (26, "InterDisplay-Regular 0.017"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Copyfit
 
-/// Fonts that iOS has and this machine lacks.
+/// Fonts of iOS that this machine lacks.
 struct PlatformFontUseTests {
   private static let fonts = Result { () throws(CopyfitError) in try FontLibrary() }
 

@@ -4,9 +4,9 @@ import Testing
 @testable import Copyfit
 @testable import CopyfitLayout
 
-/// No text costs more than its length, whatever it is made of and whatever its label is like.
+/// The work for a text is proportional to its length, for any text and label.
 struct ShapedCharactersTests {
-  /// What a fit may shape for each UTF-16 unit of its text.
+  /// The maximum shaping in a fit for each UTF-16 unit of its text.
   private static let most = 128
 
   private static let texts =
@@ -37,8 +37,8 @@ struct ShapedCharactersTests {
     LabelSpec(font: .body, height: 60, lines: lines, mode: mode, minimumScaleFactor: scale)
   }
 
-  /// Each label's text is prepared, fitted, cut, laid out and drawn by a fitter that knows nothing yet and
-  /// has no cache, and fitted again by one that knows what all labels before were like: it must find the same.
+  /// Each label's text is prepared, fitted, truncated, laid out and drawn by a new fitter without a cache, and fitted
+  /// again by one that has seen all labels before: the results must be equal.
   @Test(arguments: texts)
   func noTextCostsMoreThanItsLength(_ stack: StackedText) throws {
     let fonts = try FontLibrary()
@@ -67,7 +67,7 @@ struct ShapedCharactersTests {
     }
   }
 
-  /// Text of a language does not reach the limit, and of stacks only what is longer than any word.
+  /// Text of a language does not reach the limit; stacked text does only if it is longer than any word.
   @Test(arguments: [
     ("Rechtsschutzversicherungsgesellschaften und AVATAR To", false),
     ("ဆက်လက်ပေးချေရန် သင့်စကားဝှက်ကို", false),
@@ -83,7 +83,7 @@ struct ShapedCharactersTests {
   }
 }
 
-/// Compares what a fitter shapes with what it may.
+/// Compares the amount that a fitter shapes with the maximum.
 private struct Meter {
   let text: String
   private let units: Int
@@ -94,7 +94,7 @@ private struct Meter {
     units = string.utf16.count
   }
 
-  /// Checks what was shaped since the last call.
+  /// Checks the amount that was shaped since the last call.
   mutating func add(_ work: String, most: Int, _ fitter: inout LabelFitter) {
     let all = fitter.worker.shapedUnits
     #expect(

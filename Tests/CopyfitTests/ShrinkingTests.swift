@@ -13,12 +13,12 @@ struct ShrinkingTests {
     return fitter.fit(try fitter.prepare(text, locale: "de", for: label), label, at: .large)
   }
 
-  /// The width at a size is the size's share of the width at 16.
+  /// The width at a size is proportional to the width at 16.
   private func width(at size: Double) throws -> Double {
     try fit("Weiter zur Kasse", size: 16, width: 1e6).width * size / 16
   }
 
-  /// The minimum is the larger of two, and is tried itself, though no quarter away.
+  /// The minimum is the larger of two, and is tried itself, although it is not a multiple of a quarter.
   @Test(
     arguments: [
       // Fits at 16.25 and not at 16.5.
@@ -40,7 +40,7 @@ struct ShrinkingTests {
     #expect(fit.pointSize == 17)
   }
 
-  /// Where no size fits, the verdict and what shows are those at the minimum.
+  /// If no size fits, the verdict and the visible text are those at the minimum.
   @Test func whatNeverFitsIsCutAtTheMinimum() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
     var label = LabelSpec(
@@ -57,7 +57,7 @@ struct ShrinkingTests {
     #expect(visible == fitter.visibleText(of: text, label, at: .large))
   }
 
-  /// Lines are those of the size that all else is about, be it one that fits or the smallest.
+  /// The lines are those at the size of all other results: the one that fits, or the smallest.
   @Test(arguments: [(150, 0.5, 1), (150, 0.9, 2)] as [(Double, Double, Int)])
   func linesAreThoseThatAreMeasured(_ width: Double, _ scale: Double, _ count: Int) throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
@@ -73,7 +73,7 @@ struct ShrinkingTests {
     #expect(fit.drawnPointSize < 17)
   }
 
-  /// What is cut above and below does not shrink: shrinking is about width.
+  /// Text that is clipped vertically does not shrink, because shrinking is about width.
   @Test func heightDoesNotShrink() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
     let label = LabelSpec(

@@ -1,7 +1,7 @@
 import Copyfit
 import Testing
 
-/// Each switch in both positions.
+/// Each switch in both states.
 struct UnverifiedBehaviorTests {
   private func fit(
     _ text: String, _ label: LabelSpec, at category: ContentSizeCategory = .large,
@@ -43,7 +43,7 @@ struct UnverifiedBehaviorTests {
     #expect(abs(fit.height - (lineHeight + pitch)) < 0.001)
   }
 
-  /// A label of one line shows a terminator as a space, also the last one.
+  /// A label of one line shows a terminator as a space, including the last one.
   @Test(arguments: [false, true], [0, 1, 2])
   func opensLineAfterFinalTerminator(isOn: Bool, lines: Int) throws {
     let label = LabelSpec(font: .body, width: 200, lines: lines)
@@ -91,7 +91,7 @@ struct UnverifiedBehaviorTests {
     #expect(fit.verdict == verdict)
     #expect((fit.scale != nil) == isOn)
     guard let scale = fit.scale else { return }
-    // The first size that fits, a quarter of a point below one that does not.
+    // The first size that fits is a quarter of a point below one that does not.
     for (size, fits) in [(scale * 17, true), (scale * 17 + 0.25, false)] {
       var smaller = label
       smaller.font = .custom("Inter-Regular", fixedSize: size)

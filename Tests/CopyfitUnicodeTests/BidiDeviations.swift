@@ -1,9 +1,9 @@
-/// The cases of BidiCharacterTest in which ICU does not do what UAX #9 says, found with ICU 72.
+/// The cases of BidiCharacterTest in which ICU deviates from UAX #9, found with ICU 72.
 ///
-/// All are things that nobody writes; ICU-23513 is about the first and the last kind. None of them is
-/// known to matter for widths, which do not depend on the order.
+/// All are unusual texts; ICU-23513 is about the first and the last kind. None is known to affect widths, which do not
+/// depend on the order.
 enum BidiDeviations {
-  /// What an override says about an isolate that it holds: X5a to X6a.
+  /// An override and an isolate inside it: X5a to X6a.
   static let overriddenIsolates = [
     "202E 0061 202A 0062 202C 2066 0063 2069 202A 0064 202C 0065 202C;2",
     "202E 0061 202A 0062 202C 2066 0063 2069 202A 0064 202C 0065 202C;1",
@@ -11,7 +11,7 @@ enum BidiDeviations {
     "202D 0661 202B 0662 202C 2068 0663 2069 202B 0664 202C 0665 202C;0",
   ]
 
-  /// A bracket that an override makes a letter pairs with nothing: N0 and BD14.
+  /// A bracket that an override turns into a letter has no pair: N0 and BD14.
   static let overriddenBrackets = [
     "202A 05D0 0028 05D1 202C 202D 0029;2",
     "202A 05D0 0028 05D1 202C 202D 0029 202C;2",
@@ -31,7 +31,7 @@ enum BidiDeviations {
     "202E 202D 05D0 202C 0028 005B 202C 202B 0061 005D 0029 0062;2",
   ]
 
-  /// Marks take the direction of the bracket before them: N0.
+  /// Marks have the direction of the bracket before them: N0.
   static let marksAfterBrackets = [
     "0061 0028 0062 0029 0331;1",
     "0061 0028 0332 0062 0029 0333;1",

@@ -1,18 +1,17 @@
 import CopyfitUnicode
 import Testing
 
-/// A text with a level for each character, `nil` where UAX #9 leaves it open (X9).
+/// A text with a level for each character, `nil` if UAX #9 leaves it open (X9).
 private struct BidiCase {
   var text: [Unicode.Scalar]
   var direction: BidiParagraph.Direction
   var levels: [UInt8?]
-  /// The places of the characters with a level, as shown from left to right.
+  /// The positions of the characters with a level, in visual order from left to right.
   var order: [Int]
 
   enum Agreement {
     case full
-    /// Text that runs in one direction throughout has the same level throughout, at which it is shown
-    /// in the same order: ICU takes that shortcut.
+    /// Text with one direction has one level and so the same visual order: ICU's shortcut.
     case order
     case none
   }
@@ -38,7 +37,7 @@ private struct BidiCase {
   }
 }
 
-/// What came of a file.
+/// The results of a file.
 private struct BidiTally {
   var all = 0
   var shortcuts = 0
@@ -51,9 +50,9 @@ private struct BidiTally {
   }
 }
 
-/// Unicode's tests of the bidirectional algorithm: levels, and the order in which a line is shown.
+/// Unicode's tests of the bidirectional algorithm: levels, and the visual order of a line.
 struct BidiFileTests {
-  /// `make test` tries the cases of every sixteenth line, `make test-exhaustive` all of them.
+  /// `make test` uses every sixteenth line, `make test-exhaustive` all of them.
   private static let step = Exhaustive.isAsked ? 1 : 16
 
   /// One character of each class.
@@ -64,7 +63,7 @@ struct BidiFileTests {
     "BN": "\u{AD}", "FSI": "\u{2068}", "LRI": "\u{2066}", "RLI": "\u{2067}", "PDI": "\u{2069}",
   ]
 
-  /// The bits of a case say from which directions its levels follow.
+  /// The bits of a case for the paragraph directions with its levels.
   private static let directions: [(bit: Int, direction: BidiParagraph.Direction)] = [
     (1, .firstStrong), (2, .leftToRight), (4, .rightToLeft),
   ]
@@ -98,7 +97,7 @@ struct BidiFileTests {
     #expect(tally.deviating == [])
   }
 
-  /// Sequences of characters, with brackets among them.
+  /// Sequences of characters, including brackets.
   @Test(
     .enabled(
       if: UnicodeData.has(UnicodeData.bidiCharacterTest),
@@ -123,7 +122,7 @@ struct BidiFileTests {
     #expect(Set(tally.deviating) == Set(BidiDeviations.all))
   }
 
-  /// The text and the direction of a case, cut where it is long.
+  /// The text and the direction of a case, shortened if it is long.
   private static func name(_ line: Substring) -> String {
     let fields = line.split(separator: ";")
     let text = fields[0].count > 80 ? fields[0].prefix(25) + "…" : fields[0]

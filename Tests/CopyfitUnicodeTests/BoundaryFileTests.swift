@@ -3,12 +3,12 @@ import Testing
 
 /// Unicode's tests of line breaks and grapheme clusters, every case.
 struct BoundaryFileTests {
-  /// Where ICU 72 breaks by rules of its own, in every locale.
+  /// Cases in which ICU 72 has other rules, in every locale.
   private static let tailored = [
     // After a hyphen at the start of a word, as in `-x`, there is no break.
     "× 002D ÷ 0023 ÷", "× 002D × 0308 ÷ 0023 ÷", "× 002D ÷ 00A7 ÷", "× 002D × 0308 ÷ 00A7 ÷",
     "× 002D ÷ 50005 ÷", "× 002D × 0308 ÷ 50005 ÷", "× 002D ÷ 0E01 ÷", "× 002D × 0308 ÷ 0E01 ÷",
-    // A comma or full stop stays with the digit after it; what ends before them is broken instead.
+    // A comma or full stop stays with the digit after it; the break is before the comma instead.
     "× 002C ÷ 0030 ÷", "× 002C × 0308 ÷ 0030 ÷",
     """
     × 0065 × 0071 × 0075 × 0061 × 006C × 0073 × 0020 × 002E ÷ 0033 × 0035 × 0020 ÷ 0063 × 0065 \
@@ -39,7 +39,7 @@ struct BoundaryFileTests {
     }
   }
 
-  /// Japanese breaks before small kana and prolonged sound marks, which are ideographs to it (CJ as ID).
+  /// Japanese breaks before small kana and prolonged sound marks, which it treats as ideographs (CJ as ID).
   @Test(
     .enabled(
       if: UnicodeData.has(UnicodeData.lineBreakTest),

@@ -1,7 +1,7 @@
 import CopyfitUnicode
 import Testing
 
-/// The table says what ICU says, at first and ever after.
+/// The table equals ICU's data, on first and later use.
 struct CharacterTableTests {
   @Test(arguments: [0..<0x3000, 0x3000..<0x1_0000, 0x1_0000..<0x3_0000, 0xE_0000..<0xE_1000])
   func saysWhatICUSays(_ values: Range<UInt32>) {

@@ -23,7 +23,7 @@ func graphemes(_ text: String) throws {
   }
 }
 
-/// Characters whose role is known, in an order that is the same every time and puts each beside others.
+/// Characters with a known role, in a fixed order that combines each with different neighbors.
 private func charactersWithRoles(step: UInt32) -> [Unicode.Scalar] {
   let all = (UInt32(0)..<0x2_0000).compactMap { Unicode.Scalar($0) }
     .filter { CharacterProperties(of: $0).clusterRole != nil }

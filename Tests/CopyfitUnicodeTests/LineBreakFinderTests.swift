@@ -1,7 +1,7 @@
 import CopyfitUnicode
 import Testing
 
-/// One text, the locale whose rules break it, and its pieces.
+/// One text, the locale for its breaks, and its pieces.
 struct BreakCase: CustomTestStringConvertible, Sendable {
   let locale: String
   let pieces: [String]

@@ -1,8 +1,8 @@
 import CopyfitUnicode
 import Testing
 
-/// What ends with a character: a line, a paragraph of UAX #9, a paragraph of a style; and whether the
-/// character takes its paragraph's level where a line ends.
+/// The unit that a character ends: a line, a paragraph of UAX #9, a paragraph of a style; and whether the character has
+/// its paragraph's level at the end of a line.
 struct LineTerminatorTests {
   @Test(
     arguments: [

@@ -1,7 +1,7 @@
 import CopyfitUnicode
 import Testing
 
-/// Script and region are those of the language; extensions name none.
+/// Script and region come from the language subtags, not from extensions.
 @Test(
   arguments: [
     ("zh-Hant-HK", "Hant", "HK"), ("zh_HK", nil, "HK"), ("es-419", nil, "419"), ("de", nil, nil),
@@ -15,7 +15,7 @@ func subtags(_ name: String, _ script: String?, _ region: String?) {
   #expect(locale.region == region)
 }
 
-/// Options of line breaking are kept in either spelling.
+/// Options of line breaking are kept in both spellings.
 @Test(arguments: [
   ("ja@lb=strict", "ja-u-lb-strict"), ("ja_JP@lb=loose", "ja-JP-u-lb-loose"),
   ("ja-u-lb-normal", "ja-u-lb-normal"), ("ja@lw=phrase", "ja-u-lw-phrase"),
@@ -25,7 +25,7 @@ func breakingOptions(_ name: String, _ tag: String) {
   #expect(LocaleIdentifier(name).tag == tag)
 }
 
-/// What ICU would make a variant of is kept as it is.
+/// A subtag that ICU would treat as a variant is kept.
 @Test(arguments: [
   ("xx_yy_zz_bad", "xx-yy-zz-bad"), ("pt_BR", "pt-BR"), ("en_US_POSIX", "en-US-u-va-posix"),
 ])

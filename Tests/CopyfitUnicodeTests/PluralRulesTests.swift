@@ -24,7 +24,7 @@ import Testing
     #expect(rules.category(of: .nan) == .other)
   }
 
-  /// The categories of 1, 2, 3, 4, 8 and 11 for numbers in a row, by CLDR 42.
+  /// The categories of 1, 2, 3, 4, 8 and 11 as ordinal numbers, by CLDR 42.
   @Test(arguments: [
     ("en", "one two few other other other"), ("de", "other other other other other other"),
     ("it", "other other other other many many"), ("sv", "one one other other other other"),

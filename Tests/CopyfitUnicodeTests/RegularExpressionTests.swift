@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// ICU tries each way through the text, and each character more doubles them.
+  /// ICU tries each path through the text, and each additional character doubles them.
   @Test(arguments: ["(a+)+$", "^(a|aa)*$", "^(a|a?)+$", "(((){1000}){1000}){1000}!"])
   func givesUpWhatTakesTooLong(_ expression: String) throws {
     let regex = try RegularExpression(expression)

@@ -11,7 +11,7 @@ enum UnicodeData {
 
   private static let folder = "/usr/share/unicode/"
 
-  /// Whether a file is there and of ICU's version of Unicode: another version has other answers.
+  /// Whether a file exists for ICU's version of Unicode; other versions have other results.
   static func has(_ name: String) -> Bool {
     let version = "-\(ICU.unicodeVersion)."
     return (try? lines(of: name))?.first?.contains(version) ?? false
@@ -33,14 +33,14 @@ enum UnicodeData {
     return units
   }
 
-  /// All lines, comments too.
+  /// All lines, including comments.
   static func lines(of name: String) throws -> [Substring] {
     let text = try String(contentsOf: URL(fileURLWithPath: folder + name), encoding: .utf8)
     return text.split(separator: "\n")
   }
 }
 
-/// A line such as `÷ 0020 × 0308 ÷`: where a text may be divided and where not.
+/// A line such as `÷ 0020 × 0308 ÷`, with the positions where a text may and may not be divided.
 struct BoundaryCase {
   /// The line without its comment.
   let name: String

@@ -1,15 +1,15 @@
 import CopyfitFonts
 
-/// Measures everything that was asked for, and makes the report.
+/// Runs all requested measurements and creates the report.
 public struct Benchmark {
   private let options: Options
   private let corpus: Corpus
   private let fonts: BenchmarkFonts
   private let question: Question
-  /// Tells who is waiting what goes on.
+  /// Reports progress.
   private let note: (String) -> Void
 
-  /// Makes the corpus and opens the fonts.
+  /// Creates the corpus and opens the fonts.
   public init(_ options: Options, note: @escaping (String) -> Void) throws(BenchmarkError) {
     self.options = options
     self.note = note
@@ -28,7 +28,7 @@ public struct Benchmark {
     }
   }
 
-  /// Measures.
+  /// Runs the measurements.
   public func run() throws(BenchmarkError) -> Report {
     let set = StageSet(
       fonts: fonts, question: question, corpus: corpus, wanted: options.stages, note: note)

@@ -1,7 +1,7 @@
 import Copyfit
 import CopyfitLayout
 
-/// Why the benchmark cannot run.
+/// The reason that the benchmark cannot run.
 public enum BenchmarkError: Error {
   case usage(String)
   case unreadableCorpus(path: String)
@@ -11,7 +11,7 @@ public enum BenchmarkError: Error {
   case cannotOpen(path: String)
   case layout(LayoutError, text: String)
   case library(CopyfitError, text: String)
-  /// The floor does other work than the engine: no ratio of the two means anything.
+  /// The floor and the engine do different work, so their ratios have no meaning.
   case otherRuns(text: String, floor: String, engine: String)
   case otherResult(stage: String, cell: String)
   case icu(Int32)
@@ -19,7 +19,7 @@ public enum BenchmarkError: Error {
   case cannotWrite(String)
   case commandFailed(String, status: Int32)
 
-  /// What is wrong and what to do, for a person.
+  /// The problem and the fix, for a person.
   public var message: String {
     switch self {
     case .usage(let problem): "\(problem)\nTry `copyfit-benchmarks --help`."

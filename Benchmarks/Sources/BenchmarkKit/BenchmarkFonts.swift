@@ -2,19 +2,19 @@ import CopyfitDynamicType
 public import CopyfitFonts
 import Foundation
 
-/// The fonts that everything is measured in.
+/// The fonts for all measurements.
 public struct BenchmarkFonts: Sendable {
-  /// The fonts of the machine and of the folders that were named.
+  /// The installed fonts, and those of the named folders.
   public let database: FontDatabase
   /// The label's face and the installed fonts, one variant for each text.
   public let stack: FontStack
-  /// The system font's stand-in, whose text is shaped in two faces; `nil` where it is not installed.
+  /// The system font's stand-in, which shapes text in two faces; `nil` if it is not installed.
   public let standIn: FontStack?
 
-  /// The font that labels are measured in unless another is named.
+  /// The default font of labels.
   public static let defaultName = "Inter-Regular"
 
-  /// Finds the fonts; of a folder without the default font, the first face is taken.
+  /// Finds the fonts; in a folder without the default font, the first face is used.
   public init(directories: [String], name: String?) throws(BenchmarkError) {
     if let path = directories.first(where: { !Self.isFolder($0) }) {
       throw .usage("--font-directory: \(path) is no folder.")

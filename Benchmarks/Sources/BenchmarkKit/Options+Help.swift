@@ -1,5 +1,5 @@
 extension Options {
-  /// What `--help` prints.
+  /// The output of `--help`.
   public static let help = """
     Usage: copyfit-benchmarks [OPTION]…
 

@@ -1,45 +1,45 @@
-/// What the command is asked to do.
+/// The options of the command.
 public struct Options: Sendable {
-  /// How the report is written.
+  /// The format of the report.
   public enum Format: String, CaseIterable, Sendable {
     case tsv, json, markdown
   }
 
-  /// Which texts are measured; those of `Corpora/Texts` where `nil`.
+  /// The texts to measure; `nil` for those of `Corpora/Texts`.
   public var corpus: CorpusChoice?
-  /// Whether to measure the sample app's texts only, which are the same on every machine.
+  /// Whether to measure only the sample app's texts, which are equal on every machine.
   public var sampleApp = false
-  /// Folders in which fonts are looked for first.
+  /// Folders that are searched for fonts first.
   public var fontDirectories: [String] = []
-  /// The PostScript name of the font; `nil`: Inter's.
+  /// The PostScript name of the font; `nil` for Inter.
   public var font: String?
-  /// How wide lines may be, in points.
+  /// The width of lines, in points.
   public var width = 280.0
-  /// How many threads are compared with one.
+  /// The number of threads that are compared with one.
   public var threads = 2
-  /// How the report is written.
+  /// The format of the report.
   public var format = Format.tsv
-  /// How many rounds are measured.
+  /// The number of measured rounds.
   public var rounds = 5
-  /// The stages by name; all where empty.
+  /// The names of the stages; empty for all.
   public var stages: Set<String> = []
-  /// Every how many texts of the own corpus one is left: a twentieth of all where quick.
+  /// The fraction of the own corpus to measure: every `part`th text, 20 for a quick run.
   public var part = 1
-  /// Whether pair-summable and shaped scripts are reported apart, too.
+  /// Whether to also report pair-summable and shaped scripts separately.
   public var byScript = false
-  /// Whether each language is reported apart, too.
+  /// Whether to also report each language separately.
   public var byLanguage = false
-  /// Whether to measure what takes minutes: a million texts, five million requests, twenty apps.
+  /// Whether to run measurements of several minutes: a million texts, five million requests, twenty apps.
   public var isLong = false
-  /// The command whose processes are measured; the one beside this program where absent.
+  /// The command for measurements of processes; `nil` for the one beside this program.
   public var command: String?
-  /// Whether only the options are to be told.
+  /// Whether to only print the options.
   public var showsHelp = false
 
-  /// Options as they are without any argument.
+  /// Creates the default options.
   public init() {}
 
-  /// Reads arguments, without the command's name.
+  /// Parses arguments, without the command's name.
   public init(_ arguments: [String]) throws(BenchmarkError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {

@@ -10,7 +10,7 @@ uint64_t copyfit_allocations(void) { return count; }
 
 #if defined(__GLIBC__)
 
-// A program's own definitions win over those of the C library, which keeps these names for itself.
+// A program's own definitions override those of the C library, which has these other names.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t number, size_t size);
 extern void *__libc_realloc(void *memory, size_t size);
@@ -49,7 +49,7 @@ int32_t copyfit_allocations_are_counted(void) { return 1; }
 
 #elif defined(__APPLE__)
 
-// libmalloc calls this for every allocation of any zone; the second bit of the type says that one is made.
+// libmalloc calls this for every allocation of any zone; the second bit of the type is set for an allocation.
 typedef void (*logger)(uint32_t type, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uint32_t);
 extern logger malloc_logger;
 

@@ -79,7 +79,7 @@ int32_t copyfit_floor_add_face(copyfit_floor *floor, const char *path, int32_t i
   floor->features = realloc(floor->features, fonts * sizeof *floor->features);
   floor->has_features = realloc(floor->has_features, fonts * sizeof *floor->has_features);
   floor->fonts[floor->font_count] = font;
-  // Tracking by size is arithmetic, and no part of shaping once.
+  // Tracking by size is computed, not shaped.
   floor->features[floor->font_count] =
       (hb_feature_t){HB_TAG('t', 'r', 'a', 'k'), 0, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END};
   floor->has_features[floor->font_count] = is_tracked;

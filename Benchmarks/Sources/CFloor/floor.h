@@ -1,4 +1,4 @@
-// What the parts of the floor share.
+// Shared declarations of the floor's parts.
 #pragma once
 #include "CFloor.h"
 
@@ -12,25 +12,25 @@
 
 enum { page_size = 256, page_count = 0x110000 / page_size };
 
-// A character's properties in 16 bits: its script in the lower ten, then these.
+// A character's properties in 16 bits: its script in the lower ten, then these flags.
 enum {
   script_mask = 0x3FF,
   opens_bracket = 1 << 10,
   closes_bracket = 1 << 11,
   is_unseen = 1 << 12,
   is_mark = 1 << 13,
-  // May belong to the cluster of the character before.
+  // May belong to the cluster of the previous character.
   extends_cluster = 1 << 14,
-  // Clusters with it must be looked at as a whole: variation selectors, flags, keycaps, prefixes.
+  // Its clusters must be handled as a whole: variation selectors, flags, keycaps, prefixes.
   needs_clusters = 1 << 15,
 };
 
 uint16_t floor_properties(uint32_t character);
 
-// The tag that HarfBuzz and our runs name a script by.
+// The tag of a script in HarfBuzz and in our runs.
 uint32_t floor_script_tag(int32_t script);
 
-// The faces of single characters in one script: 0 is not known yet, 1 any face, 2 + n face n.
+// The faces of single characters in one script: 0 is unknown, 1 any face, 2 + n face n.
 typedef struct {
   uint32_t script;
   uint8_t *pages[page_count];
@@ -81,7 +81,7 @@ struct copyfit_floor {
   floor_locale **locales;
   int32_t locale_count;
   floor_locale *locale;
-  // Of the text in work; grown as needed, never shrunk.
+  // Data of the current text; grown as needed, never shrunk.
   UChar *units;
   int32_t length;
   int32_t capacity;
@@ -92,13 +92,13 @@ struct copyfit_floor {
   int32_t break_count;
 };
 
-/// The face of one character, or of a cluster: as in `script_faces`.
+/// The face of one character, or of a cluster, as in `script_faces`.
 uint8_t floor_face_of_character(copyfit_floor *floor, script_faces *faces, uint32_t character);
 uint8_t floor_face_of_cluster(copyfit_floor *floor, uint32_t script, const UChar *units, int32_t length);
 script_faces *floor_faces_of_script(copyfit_floor *floor, uint32_t script);
 
-/// Divides a paragraph into stretches of one script; returns how many.
+/// Divides a paragraph into runs of one script; returns their number.
 int32_t floor_find_scripts(const UChar *units, int32_t length, script_run *runs);
 
-/// Divides the text in work into items.
+/// Divides the current text into items.
 void floor_find_items(copyfit_floor *floor);

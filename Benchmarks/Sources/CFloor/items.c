@@ -3,7 +3,7 @@
 #include <unicode/uchar.h>
 #include <unicode/utf16.h>
 
-// An item ends after so many marks: HarfBuzz 6 takes quadratic time for floods of them.
+// An item ends after this many marks, because HarfBuzz 6 takes quadratic time for long sequences of them.
 enum { most_marks = 512 };
 
 /// Collects characters into items.
@@ -86,7 +86,7 @@ static UChar32 character_at(const UChar *units, int32_t *position, int32_t end) 
   return U_IS_SURROGATE(c) ? 0xFFFD : c;
 }
 
-/// Goes by characters; gives up where only whole clusters tell the face.
+/// Divides text by characters; returns false if only whole clusters determine the face.
 static bool find_by_characters(cutter *cut) {
   copyfit_floor *floor = cut->floor;
   const script_run *run = floor->script_runs;
@@ -107,7 +107,7 @@ static bool find_by_characters(cutter *cut) {
     if (properties & extends_cluster && position > cut->start &&
         (begins_run || (face != 1 && face != last)))
       return false;
-    // What follows a joiner may belong to it.
+    // The character after a joiner may belong to its cluster.
     if (c == 0x200D && i < cut->end && floor->units[i] >= 0x2000) return false;
     add_character(cut, position, i, faces->script, face, properties);
     if (face != 1) last = face;

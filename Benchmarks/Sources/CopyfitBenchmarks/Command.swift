@@ -1,7 +1,7 @@
 import BenchmarkKit
 import Foundation
 
-/// `copyfit-benchmarks`: measures how fast Copyfit is, against what it cannot be faster than.
+/// `copyfit-benchmarks`: measures the speed of Copyfit, relative to its theoretical minimum.
 @main
 struct Command {
   static func main() {

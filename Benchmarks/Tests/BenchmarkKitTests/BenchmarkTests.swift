@@ -3,7 +3,7 @@ import Testing
 @testable import BenchmarkKit
 
 @Suite struct BenchmarkTests {
-  /// The rows of the table of goals, by how they begin.
+  /// The beginnings of the rows in the table of goals.
   private static let rows = [
     "prepare + 12 fits, no word seen before: label (pair-summable scripts)",
     "prepare + 12 fits, no word seen before: label (shaped scripts)",

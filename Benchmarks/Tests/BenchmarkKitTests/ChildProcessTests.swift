@@ -11,7 +11,7 @@ import Testing
     #expect(usage.peakMemory == 0)
   }
 
-  /// What the parent holds must not count: Linux says so of a process that was started by it.
+  /// The memory of the parent must not count, which Linux includes for its child processes.
   @Test func tellsItsOwnMemory() throws {
     let held = [UInt8](repeating: 1, count: 200 << 20)
     let usage = try ChildProcess(

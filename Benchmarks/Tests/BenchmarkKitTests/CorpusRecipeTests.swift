@@ -10,7 +10,7 @@ import Testing
     #expect(Set(Language.all.map(\.tag)).count == Language.all.count)
   }
 
-  /// Letters of all kinds; others would say the same more slowly.
+  /// Languages with letters of all kinds; others would only make the test slower.
   private static let sample = Language.all.filter {
     ["en", "fa", "lo", "zh-Hans"].contains($0.tag)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MessageCatalogTests {
   private static let header = "Content-Type: text/plain; charset=UTF-8\n"
 
-  /// A catalog as `msgfmt` writes it: two tables of lengths and offsets, then the texts, each ended by NUL.
+  /// A catalog in the form of `msgfmt`: two tables of lengths and offsets, then the texts, each ended by NUL.
   private static func catalog(_ messages: [(String, String)]) -> Data {
     var tables: [[UInt32]] = [[], []]
     var texts: [UInt8] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BenchmarkKit
 
-/// What the files of `Corpora/Texts` promise.
+/// The properties of the files in `Corpora/Texts`.
 @Suite struct WrittenTextsTests {
   private static let counts: [Stratum: Int] = [.label: 300, .sentence: 120, .paragraph: 15]
 
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Where the letters of each language's script are.
+  /// The blocks of each language's script.
   private static let blocks: [String: [ClosedRange<UInt32>]] = [
     "ru": [0x400...0x4FF], "uk": [0x400...0x4FF], "el": [0x370...0x3FF],
     "ar": [0x600...0x6FF], "fa": [0x600...0x6FF], "he": [0x590...0x5FF],

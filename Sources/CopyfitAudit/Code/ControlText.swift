@@ -1,29 +1,23 @@
 internal import CopyfitCatalogs
 internal import CopyfitLabels
+internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitSwiftSource
 
-/// A text of a table that a control shows which code makes.
+/// A text of a table in a control that code creates.
 struct ControlText: Sendable {
   var control: CodeControl
   var table: TableIdentity
   var key: String
-  /// Where code mentions the text.
+  /// The place of the text in code.
   var place: SourceLocation
   /// Whether it is certain that the control shows it.
   var isCertain: Bool
 }
 
-/// A text that code gives to an outlet.
+/// A text that code assigns to an outlet.
 struct OutletUse: Sendable {
   /// The class that declares the outlet.
   var className: String
   var text: OutletText
-}
-
-extension TextUse {
-  /// Whether a control of the app itself shows the whole text.
-  var isShownByControl: Bool {
-    control != nil && isWhole && surface == .screen && Label.Surface(target: place.file) == nil
-  }
 }

@@ -1,23 +1,24 @@
 internal import CopyfitCatalogs
+internal import CopyfitFindings
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitSwiftSource
 internal import CopyfitUnicode
 
-/// Finds the tables of keys that code, objects of documents or the configuration name.
+/// Finds the tables of keys in code, in documents and in the configuration.
 struct KeyTables: Sendable {
   let index: StringIndex
   /// The tables of each name.
   private let named: [String: [TableIdentity]]
   private var lookups: [TableIdentity: StringLookup] = [:]
-  /// The keys of each table by the names that programs make of them.
+  /// The keys of each table by their names in generated code.
   private var generated: [TableIdentity: [String: [String]]] = [:]
-  /// The tables that have a key, in their order; none where no object or correction speaks of keys.
+  /// The tables that have a key, in their order; empty if no element or correction refers to keys.
   var holders: [ExactString: [TableIdentity]] = [:]
-  /// The key paths of attributes that hold keys without the configuration saying so.
+  /// The key paths of attributes with keys that are not in the configuration.
   var keyPaths: Set<String> = []
 
-  /// The tables of a name, as code in a file means them.
+  /// A table's name in a file of code.
   private struct Question: Hashable {
     var name: String?
     var file: String
@@ -35,20 +36,20 @@ struct KeyTables: Sendable {
     var table: TableIdentity
     var key: String
     var lookup: StringLookup
-    /// What the code gives for where the table lacks the key.
+    /// The text in code for a table that lacks the key.
     var written: String?
 
-    /// What is shown in the source language where the table lacks the key: what the code gives, else the key itself,
-    /// where keys are the source texts.
+    /// The text that is shown in the source language if the table lacks the key: the text in code, or else the key
+    /// itself if keys are the source texts.
     func fallback(in language: LocaleIdentifier) -> String? {
       if let written, !written.isEmpty { return written }
       return lookup.holdsSources(in: language) ? nil : key
     }
   }
 
-  /// What code means by a key; `nil` where no table has it.
+  /// The table and the key that code refers to; `nil` if no table has the key.
   ///
-  /// Of several tables of one name that has it whose bundle is nearest to the file.
+  /// Of several tables with the same name, the one whose bundle is nearest to the file is used.
   mutating func find(_ key: CodeKey, namedIn file: String) -> Found? {
     let tables = nearest(key.isGenerated ? nil : key.table ?? "Localizable", to: file)
     if key.isGenerated { return find(generated: key, among: tables) }
@@ -63,7 +64,7 @@ struct KeyTables: Sendable {
     return nil
   }
 
-  /// The tables of a name, or all, those first whose bundle is nearest to a file.
+  /// The tables with a name, or all tables, the nearest to a file first.
   private mutating func nearest(_ name: String?, to file: String) -> [TableIdentity] {
     let question = Question(name: name, file: file)
     if let known = nearest[question] { return known }
@@ -76,7 +77,7 @@ struct KeyTables: Sendable {
     return tables
   }
 
-  /// The key that a generated name means, where it is the only one in its table that has that name.
+  /// The key of a generated name; `nil` if several keys of the table have the same name.
   private mutating func find(
     generated key: CodeKey, among tables: [TableIdentity]
   ) -> Found? {
@@ -97,7 +98,7 @@ struct KeyTables: Sendable {
     return nil
   }
 
-  /// A name without what programs leave out or change: everything but letters and digits, and their case.
+  /// The lowercase letters and digits of a name, because generators change the rest.
   private static func name(_ text: some StringProtocol) -> String {
     String(text.lowercased().filter { $0.isLetter || $0.isNumber })
   }
@@ -110,13 +111,13 @@ struct KeyTables: Sendable {
     return made
   }
 
-  /// How a key may be spelled: its arguments by the types that they may have.
+  /// The possible spellings of a key, with each type that its arguments may have.
   private static func spellings(of key: CodeKey) -> [String] {
     guard key.hasArguments else { return [key.key] }
     return ["%@", "%lld", "%d", "%lf"].map { key.key.replacing("%@", with: $0) }
   }
 
-  /// The texts of a table, prepared once.
+  /// The texts of a table; they are prepared once.
   mutating func lookup(_ table: TableIdentity) -> StringLookup {
     if let known = lookups[table] { return known }
     let made = index[table]?.lookup() ?? StringLookup()
@@ -124,12 +125,12 @@ struct KeyTables: Sendable {
     return made
   }
 
-  /// A key with a table whose texts are prepared; `nil` for any other table.
+  /// A key in a table whose texts are prepared; `nil` for any other table.
   func prepared(_ key: String, in table: TableIdentity) -> Found? {
     lookups[table].map { Found(table: table, key: key, lookup: $0) }
   }
 
-  /// How many folders lie between a bundle and a file, up and down.
+  /// The number of folders between a bundle and a file, up and down.
   private func distance(_ bundle: String, _ file: String) -> Int {
     let (bundle, file) = (bundle.split(separator: "/"), file.split(separator: "/").dropLast())
     let common = zip(bundle, file).prefix { $0 == $1 }.count

@@ -3,17 +3,17 @@ internal import CopyfitSwiftTree
 
 /// Runs `copyfit-swift`, which reads Swift sources.
 ///
-/// The sources may be a stranger's. So the program gets their bytes, and no path to open; it is never one that comes
-/// with a project; and what it cannot read is left out.
+/// The sources are not trusted. The program receives their bytes and opens no file, a program in the project is never
+/// used, and sources that cannot be read are left out.
 struct SourceReader: Sendable {
   /// The path of the program.
   let program: String
 
-  /// How long one run may take, in seconds: thirty times what its sources need.
+  /// The maximum duration of a run in seconds: thirty times the usual duration.
   private static let maximumSeconds = 30.0
-  /// How many bytes one run may print: a tree is smaller than its source.
+  /// The maximum size of a run's output in bytes; a tree is smaller than its source.
   private static let maximumOutput = 64 << 20
-  /// How many bytes of sources one run gets, unless a single one is larger.
+  /// The maximum size of a run's sources in bytes, unless a single source is larger.
   private static let runSize = 384 << 10
 
   /// Finds the program.
@@ -28,7 +28,7 @@ struct SourceReader: Sendable {
     program = found
   }
 
-  /// Shares sources out among runs, in their order.
+  /// Divides sources among runs, in their order.
   static func runs(
     of sources: [SwiftTreeFormat.Source]
   ) -> [[SwiftTreeFormat.Source]] {
@@ -45,27 +45,27 @@ struct SourceReader: Sendable {
     return runs
   }
 
-  /// The trees of sources; without those that the program cannot read.
+  /// The trees of sources, except those that the program cannot read.
   func trees(of sources: [SwiftTreeFormat.Source]) -> [SwiftTree] {
     var trees: [SwiftTree] = []
     var rest = sources[...]
     while !rest.isEmpty {
       guard let read = run(Array(rest)) else { break }
       trees += read
-      // What the program ended at is left out, and it goes on behind that.
+      // The source at which the program ended is left out.
       rest = rest.dropFirst(read.count == rest.count ? read.count : read.count + 1)
     }
     return trees
   }
 
-  /// The trees up to where the program ended; `nil` where it took too long or printed too much.
+  /// The trees up to the source at which the program ended; `nil` if it exceeded a limit.
   private func run(_ sources: [SwiftTreeFormat.Source]) -> [SwiftTree]? {
     var child = ChildProcess(executable: program, arguments: [], environment: [:])
     child.maximumSeconds = Self.maximumSeconds
     child.maximumOutput = Self.maximumOutput
     guard let answer = try? child.run(input: SwiftTreeFormat.bytes(of: sources)) else { return nil }
     let trees = SwiftTreeFormat.trees(in: answer.output)
-    // A tree that is not that of its source says nothing.
+    // A tree of another file is not used.
     return zip(trees, sources).prefix { $0.file == $1.path }.map(\.0)
   }
 }

@@ -3,13 +3,13 @@ internal import CopyfitFindings
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// Tells where the texts of a table are used.
+/// Finds the places where the texts of a table are used, and counts them.
 struct TextPlaces {
   typealias Place = AuditReport.Coverage.Use.Place
 
   private let table: TableIdentity
   private let uses: TextUses
-  /// What the table's name and format say of all its keys; `nil` where code decides.
+  /// The place of all keys, according to the table's name and format; `nil` if code decides.
   private let ofTable: Place?
   private var numbers: [Place: Int] = [:]
 
@@ -34,32 +34,13 @@ struct TextPlaces {
     numbers.keys.sorted().map { .init(place: $0, table: table.path, count: numbers[$0] ?? 0) }
   }
 
-  /// Where a key is used; of several places the first in the order of reports.
+  /// The place where a key is used; of several places, the first in the order of reports.
   func place(of key: String) -> Place {
     if let ofTable { return ofTable }
     guard uses.isKnown else { return .code }
     let found = uses.uses(of: key, in: table)
-    // Where a key is only named, nothing is known of the place.
+    // The place of a key that is only mentioned is unknown.
     let places = found.lazy.compactMap(\.surface).map(Place.init)
     return places.min() ?? (found.isEmpty ? .notFound : .code)
-  }
-}
-
-extension AuditReport.Coverage.Use.Place {
-  /// The place of a surface.
-  init(_ surface: Label.Surface) {
-    switch surface {
-    case .alertTitle, .alertMessage, .alertButton: self = .alert
-    case .sectionHeader, .sectionFooter: self = .section
-    case .title, .prompt: self = .title
-    case .barButton, .backButton, .tab: self = .bar
-    case .menu, .swipeAction: self = .menu
-    case .searchPlaceholder: self = .search
-    case .notification, .shortcut: self = .notification
-    case .swiftUI: self = .swiftUI
-    case .spoken: self = .spoken
-    case .widget, .watch, .intents, .carPlay, .appExtension: self = .otherTarget
-    default: self = .code
-    }
   }
 }

@@ -9,47 +9,49 @@ internal import CopyfitSwiftSource
 package struct TextUses: Sendable {
   /// A place where code uses a text.
   package struct Use: Hashable, Sendable {
-    /// What shows or speaks the text; `nil` where code only names its key.
+    /// The surface that shows or speaks the text; `nil` if code only mentions its key.
     package var surface: Label.Surface?
-    /// Where.
+    /// The place in code.
     package var place: SourceLocation
     /// Whether it is certain that the text is shown there.
     var isCertain = false
-    /// Whether the text is shown as its table has it.
+    /// Whether the text is shown unchanged.
     var isWhole = true
-    /// Whether the app's own code may decide how high the surface is, or in which font.
+    /// Whether the app's code may decide the surface's height or font.
     var isOwnLayout = false
-    /// Of a title: the type that gives it, and what the bar keeps from it at most, in points.
+    /// Of a text in a bar: the type that gives it, and the part of the bar that it has at least.
     var giver: String?
-    var taken: Double?
+    var share: SystemRoom.Share?
   }
 
   /// The uses of the keys of each table, by surface and place.
   private(set) var uses: [TableIdentity: [ExactString: [Use]]] = [:]
-  /// The texts of tables that code gives to controls that it makes, in the order of the uses.
+  /// The texts of controls that code creates, in the order of the uses.
   private(set) var controls: [ControlText] = []
-  /// The same of outlets, by their names.
+  /// The texts of outlets, by the outlets' names.
   private(set) var outlets: [String: [OutletUse]] = [:]
   /// The places of texts in code that may be keys.
   private var literals: [String: [SourceLocation]] = [:]
-  /// Whether there are sources, and all that can be read were.
+  /// Whether there are sources, and their reader is installed.
   package let isKnown: Bool
 
-  /// Joins what sources say of texts to the tables of a project.
-  init(_ code: ProjectCode, _ index: StringIndex) {
+  /// Joins the texts in sources to the tables of a project.
+  ///
+  /// - Parameter hasLargeTitles: Whether a document's bar shows large titles.
+  init(_ code: ProjectCode, _ index: StringIndex, hasLargeTitles: Bool) {
     isKnown = code.sources != nil && !code.lacksReader
     guard let sources = code.sources else { return }
     literals = sources.literals()
     var tables = KeyTables(index)
-    var located: [(use: TextUse, key: KeyTables.Found)] = []
-    for use in sources.uses() {
+    for use in sources.uses(hasLargeTitles: hasLargeTitles) {
       guard let found = tables.find(use.key, namedIn: use.namingFile) else { continue }
-      if use.isShownByControl { located.append((use, found)) }
+      let target = Label.Surface(target: use.place.file)
+      if target == nil { join(use, found) }
       uses[found.table, default: [:]][ExactString(found.key), default: []].append(
         Use(
-          surface: Label.Surface(target: use.place.file) ?? use.surface, place: use.place,
+          surface: target ?? use.surface, place: use.place,
           isCertain: use.isCertain, isWhole: use.isWhole, isOwnLayout: use.isOwnLayout,
-          giver: use.surface == .title ? use.giver : nil, taken: use.taken))
+          giver: use.share == nil ? nil : use.giver, share: use.share))
     }
     for mention in sources.mentions() {
       guard let found = tables.find(mention.key, namedIn: mention.namingFile) else { continue }
@@ -60,23 +62,18 @@ package struct TextUses: Sendable {
         Use(surface: Label.Surface(target: mention.place.file), place: mention.place))
     }
     for table in uses.keys { uses[table] = uses[table]?.mapValues(Self.sorted) }
-    join(located, sources)
   }
 
-  /// Joins texts to the outlets and controls that take them.
-  private mutating func join(
-    _ located: [(use: TextUse, key: KeyTables.Found)], _ sources: SwiftSources
-  ) {
-    for ((use, key), control) in zip(located, sources.controls(of: located.map(\.use))) {
-      if let control {
-        controls.append(
-          ControlText(
-            control: control, table: key.table, key: key.key, place: use.place,
-            isCertain: use.isCertain))
-      } else if let outlet = sources.outlet(of: use) {
-        outlets[outlet.name, default: []].append(
-          OutletUse(className: outlet.className, text: OutletText(use)))
-      }
+  /// Joins a text to the outlet or control that shows it.
+  private mutating func join(_ use: TextUse, _ key: KeyTables.Found) {
+    if let control = use.made {
+      controls.append(
+        ControlText(
+          control: control, table: key.table, key: key.key, place: use.place,
+          isCertain: use.isCertain))
+    } else if let outlet = use.outlet {
+      outlets[outlet.name, default: []].append(
+        OutletUse(className: outlet.className, text: OutletText(use)))
     }
   }
 
@@ -90,7 +87,7 @@ package struct TextUses: Sendable {
     }
   }
 
-  /// All places where code uses a key or names it, those where its surface is known first.
+  /// All places where code uses or mentions a key; those with a known surface are first.
   package func uses(of key: String, in table: TableIdentity) -> [Use] {
     let known = uses[table]?[ExactString(key)] ?? []
     let places = Set(known.map(\.place))
@@ -98,7 +95,7 @@ package struct TextUses: Sendable {
     return known + named
   }
 
-  /// Whether a text in code is a key, which may have arguments.
+  /// Whether code contains a key as a literal text, with or without arguments.
   func names(_ key: String) -> Bool { !names(of: key).isEmpty }
 
   private func names(of key: String) -> [SourceLocation] {
@@ -115,28 +112,4 @@ extension SourceLocation {
     (file, position.line, position.column)
       < (other.file, other.position.line, other.position.column)
   }
-}
-
-extension Label.Surface {
-  /// The program that a source belongs to, by the names of its folders; `nil` for the app itself.
-  init?(target file: String) {
-    for folder in file.split(separator: "/").dropLast() {
-      let words = folder.split(separator: " ").flatMap(KeyWords.words)
-      let names = Set(words + zip(words, words.dropFirst()).map { $0 + $1 })
-      guard let found = Self.targets.first(where: { !names.isDisjoint(with: $0.names) }) else {
-        // `Extensions`, and `Extension` alone, are folders of Swift's extensions.
-        guard words.count > 1, words.last == "extension" else { continue }
-        self = .appExtension
-        return
-      }
-      self = found.surface
-      return
-    }
-    return nil
-  }
-
-  private static let targets: [(names: Set<String>, surface: Label.Surface)] = [
-    (["widget", "widgets"], .widget), (["watch", "watchos", "watchkit"], .watch),
-    (["intent", "intents"], .intents), (["carplay"], .carPlay),
-  ]
 }

@@ -5,7 +5,7 @@ internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Makes findings of what is wrong with the files themselves.
+/// Creates findings for problems of files.
 struct FileFindings {
   let factory: FindingFactory
 
@@ -14,14 +14,16 @@ struct FileFindings {
   ) -> [Finding] {
     unreadable.map(finding)
       + catalogs.flatMap { catalog in
-        grouped(catalog.content.problems).compactMap { finding($0, in: catalog.file) }
+        ProblemGroup.all(of: catalog.content.problems).compactMap { finding($0, in: catalog.file) }
       }
       + documents.flatMap { document in
-        grouped(Self.problems(of: document)).compactMap { finding($0, in: document.file) }
+        ProblemGroup.all(of: Self.problems(of: document)).compactMap {
+          finding($0, in: document.file)
+        }
       }
   }
 
-  /// Objects of a document that have the same ID.
+  /// The problems of objects with the same identifier.
   private static func problems(of document: InterfaceDocument) -> [CatalogProblem] {
     var problems = ProblemList()
     for doubled in document.doubledIdentifiers {
@@ -33,69 +35,27 @@ struct FileFindings {
             "The object ID \"\(doubled.identifier)\" is on line \(first) and on line \(second): Interface "
             + "Builder does not open a document with two such objects, whose texts have the same keys. Give one "
             + "of them another ID.",
-          position: doubled.second, key: doubled.identifier))
+          position: doubled.second, key: doubled.identifier, doubling: .part))
     }
     return problems.sorted
-  }
-
-  /// One problem of a file, with every place where the file has it.
-  private struct Group {
-    var problems: [CatalogProblem]
-    /// What distinguishes it from other problems of the same kind and key.
-    ///
-    /// How bad it is, what it is about, and its place among those that are alike in that: no wording is in it.
-    /// Problems that differ in key or subject have names of their own; of one entry's others it is counted which.
-    var aspect: String
-  }
-
-  /// The problems of a file, those that say the same of the same key together, in the order of the first
-  /// of each.
-  private func grouped(_ problems: [CatalogProblem]) -> [Group] {
-    struct Identity: Hashable {
-      var kind: CatalogProblem.Kind
-      var key: ExactString?
-      /// What is said of it, or how bad it is.
-      var detail: String
-    }
-    var positions: [Identity: Int] = [:]
-    var counts: [Identity: Int] = [:]
-    var groups: [Group] = []
-    for problem in problems {
-      let key = problem.key.map { ExactString($0) }
-      // Each place of a key names the one before it.
-      let isDuplicate = problem.kind == .duplicateKey
-      let said = isDuplicate ? MessagePattern.of(problem.message) : problem.message
-      let identity = Identity(kind: problem.kind, key: key, detail: said)
-      if let position = positions[identity] {
-        groups[position].problems.append(problem)
-        continue
-      }
-      positions[identity] = groups.count
-      let subject = problem.subject.map { " \($0)" } ?? ""
-      let weight = (problem.weight?.rawValue ?? "usual") + subject
-      let kind = Identity(kind: problem.kind, key: key, detail: weight)
-      let count = counts[kind, default: 0]
-      counts[kind] = count + 1
-      groups.append(Group(problems: [problem], aspect: "\(weight) \(count)"))
-    }
-    return groups
   }
 
   private func finding(_ file: UnreadableFile) -> Finding {
     let isElsewhere = file.location.map { $0.file != file.file } ?? false
     return factory.make(
       .unreadableFile, on: .init(file.file),
-      sentence(isElsewhere ? "'\(file.file)' cannot be read: \(file.message)" : file.message),
+      Phrase.sentence(
+        isElsewhere ? "'\(file.file)' cannot be read: \(file.message)" : file.message),
       at: file.location ?? SourceLocation(file: file.file, position: .start))
   }
 
-  private func finding(_ group: Group, in file: String) -> Finding? {
+  private func finding(_ group: ProblemGroup, in file: String) -> Finding? {
     let problems = group.problems
     guard let first = problems.first else { return nil }
     let rule = Rule(first.kind)
     let severities = problems.map { weighed(rule, $0.weight) }
     let severity = severities.max() ?? .note
-    // The worst speaks for all.
+    // The most severe problem represents the group.
     let worst = severities.firstIndex(of: severity) ?? 0
     let problem = problems[worst]
     let others = problems[..<worst] + problems[(worst + 1)...]
@@ -103,7 +63,7 @@ struct FileFindings {
     let location = SourceLocation(file: file, position: problem.position)
     var finding = factory.make(
       rule, on: .init(file, key: problem.key, aspect: group.aspect),
-      sentence(problem.message) + lines(of: others, besides: problem), at: location,
+      Phrase.sentence(problem.message) + lines(of: others, besides: problem), at: location,
       locales: places(of: group, severities, in: file))
     finding.severity = severity
     finding.bundle = path.bundle
@@ -113,9 +73,9 @@ struct FileFindings {
     return finding
   }
 
-  /// The languages that have a problem, each with the worst place in it.
+  /// The languages with a problem, each with its most severe place.
   private func places(
-    of group: Group, _ severities: [Severity], in file: String
+    of group: ProblemGroup, _ severities: [Severity], in file: String
   ) -> [LocaleFinding] {
     let fileLocale = CatalogPath(file).locale
     var places: [LocaleIdentifier: LocaleFinding] = [:]
@@ -132,7 +92,7 @@ struct FileFindings {
     return places.keys.sorted().compactMap { places[$0] }
   }
 
-  /// Where else the file breaks the rule, such as " Also in lines 7, 9 and 12".
+  /// The other places with the problem, such as " Also in lines 7, 9 and 12".
   private func lines(
     of problems: ArraySlice<CatalogProblem>, besides shown: CatalogProblem
   ) -> String {
@@ -142,12 +102,6 @@ struct FileFindings {
       lines.append(String(line))
     }
     return lines.isEmpty ? "" : " Also in line\(lines.count == 1 ? "" : "s") \(Phrase.list(lines))."
-  }
-
-  /// A message as a sentence: a capital at its start, a full stop at its end.
-  private func sentence(_ message: String) -> String {
-    let message = message.prefix(1).uppercased() + message.dropFirst()
-    return message.last.map { ".!?".contains($0) } ?? true ? message : message + "."
   }
 }
 
@@ -169,8 +123,8 @@ extension Rule {
 }
 
 extension FileFindings {
-  /// The severity of a problem of a file: what the configuration says of its rule, but a problem that
-  /// is less than the rule usually speaks of stays less.
+  /// The severity of a problem: that of its rule in the configuration, but not higher than the problem's own if that is
+  /// lower than usual.
   private func weighed(_ rule: Rule, _ weight: CatalogProblem.Weight?) -> Severity {
     let severity = factory.severities[rule]
     return switch weight {

@@ -5,7 +5,9 @@ internal import CopyfitFindings
 internal import CopyfitLabels
 
 extension FindingFactory {
-  /// A finding on a label; its severity is the highest of its locales, else the rule's.
+  /// Creates a finding about a label.
+  ///
+  /// Its severity is the highest of its locales, or else the rule's.
   func make(
     _ rule: Rule, on label: AuditLabel, _ message: String, locales: [LocaleFinding] = []
   ) -> Finding {
@@ -26,20 +28,12 @@ extension FindingFactory {
 }
 
 extension Finding.Font {
-  /// What a label is measured in.
-  init(of label: AuditLabel, _ postScriptName: String, isStandIn: Bool, scale: TypeScale) {
+  /// The font in which a label is measured.
+  init(of label: AuditLabel, _ resolution: FontResolution, scale: TypeScale) {
     self.init(
-      postScriptName: postScriptName,
+      postScriptName: resolution.postScriptName,
       size: label.spec.descriptor.pointSize(at: .large, scale: scale), scales: label.scales,
-      standIn: isStandIn)
+      standIn: resolution.isStandIn)
     scalesByAssumption = label.isScaledByAssumption
-  }
-}
-
-extension Finding.Frame {
-  init(_ room: Room) {
-    self.init(
-      device: room.device, width: room.widthLimit, height: room.heightLimit,
-      widthOrigin: room.widthOrigin, heightOrigin: room.heightOrigin)
   }
 }

@@ -4,14 +4,14 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Gathers what fonts lack into one finding for each font and rule.
+/// Creates a finding for each font and each rule that it breaks.
 struct FontFindings {
   let factory: FindingFactory
   let labels: [AuditLabel]
-  /// The files that documents say fonts stand in, by the fonts' names.
+  /// The font files that documents name, by the fonts' names.
   var files: [String: String] = [:]
 
-  /// What a font lacks in one locale.
+  /// The characters that a font lacks in one locale.
   private struct Lack {
     var characters: Set<Unicode.Scalar> = []
     var labels: Set<Int> = []
@@ -22,12 +22,12 @@ struct FontFindings {
   private struct Key: Hashable {
     var rule: Rule
     var font: String
-    /// Whether the font only stands in for the system font, which is what the label asks for.
+    /// Whether the label uses the system font, and the font is its stand-in.
     var isSystem = false
-    /// What is measured in place of a font that iOS has.
+    /// The font that is measured in place of a font of iOS.
     var platformFont: PlatformFontUse?
 
-    /// What the font is called: the stand-in's name means nothing to a project that uses none.
+    /// The font's display name, which is not that of a stand-in.
     var id: String { isSystem ? "system font" : font }
     var phrase: String { isSystem ? "the system font" : "'\(font)'" }
   }
@@ -62,7 +62,7 @@ struct FontFindings {
     _ characters: [Unicode.Scalar], of key: Key, _ task: MeasuringTask,
     _ lacks: inout [Key: [LocaleIdentifier: Lack]]
   ) {
-    // In place: a lack of many labels is not copied for each of them.
+    // The set is changed in place, so that it is not copied for each label.
     add(characters, task, to: &lacks[key, default: [:]][task.locale, default: Lack()])
   }
 
@@ -82,7 +82,7 @@ struct FontFindings {
       finding.characters = lack.characters.sorted().map(\.codePointName)
       finding.labels = lack.labels.count
       finding.string = lack.string
-      // Users see the font: nothing is wrong with the app.
+      // Users of the app have the font, so the app has no problem.
       if key.platformFont != nil { finding.severity = .note }
       return finding
     }

@@ -3,11 +3,11 @@ internal import CopyfitDynamicType
 internal import CopyfitFindings
 internal import CopyfitUnicode
 
-/// What one rule comes to on one label: of the forms of a text in one locale only the worst.
+/// The results of one rule for one label: in each locale, only the worst form of the text.
 ///
-/// An app shows one of them, and which one is unknown, so the widest is measured.
+/// The app shows one of the forms, and which one is unknown.
 struct FormFindings {
-  /// The texts only one of which is shown: texts of one locale on the same devices.
+  /// Identifies texts of which only one is shown: those of one locale on the same devices.
   private struct Group: Hashable {
     var locale: String
     var boldText: Bool
@@ -22,7 +22,7 @@ struct FormFindings {
   private var order: [Group] = []
   private var worst: [Group: Candidate] = [:]
 
-  /// Adds what a form of the label's text comes to.
+  /// Adds the result for a form of the label's text.
   mutating func add(_ finding: LocaleFinding, of text: AuditLabel.Text) {
     let group = Group(locale: finding.locale, boldText: finding.boldText, frames: text.frames)
     let candidate = Candidate(finding: finding, filling: text.filling)
@@ -37,8 +37,8 @@ struct FormFindings {
   /// The worst of each locale, in the order in which they were added.
   var locales: [LocaleFinding] { order.compactMap { worst[$0]?.finding } }
 
-  /// What is certain comes before what depends on an argument's value, then what is more severe, fails
-  /// at more sizes, and needs more room.
+  /// A result that does not depend on an argument's value is worse; then a result that is more severe, fails at more
+  /// sizes, or needs more room.
   private static func isWorse(_ candidate: Candidate, than known: Candidate) -> Bool {
     if (candidate.filling == .guessed) != (known.filling == .guessed) {
       return known.filling == .guessed
@@ -54,7 +54,7 @@ struct FormFindings {
 }
 
 extension LocaleFinding {
-  /// How much room the text needs, the most telling figure first.
+  /// The room that the text needs, the most important value first.
   fileprivate var room: [Double] {
     [fits?.width ?? 0, requiredHeight ?? 0, Double(hiddenCharacters ?? 0), 1 - (scale ?? 1)]
   }

@@ -5,7 +5,7 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Gathers what was measured into one finding for each label and rule.
+/// Creates a finding for each label and each rule that its texts break.
 struct LabelFindings {
   let factory: FindingFactory
   let settings: AuditSettings
@@ -13,7 +13,7 @@ struct LabelFindings {
 
   /// Adds the findings in the order of the labels.
   ///
-  /// - Parameter outcomes: Give away the rules that they say are broken: of thousands there is no room for two.
+  /// - Parameter outcomes: The results. Broken rules are moved out of them, because a copy would need too much memory.
   func add(to findings: inout [Finding], _ tasks: [MeasuringTask], _ outcomes: inout [TaskOutcome])
   {
     let uses = LabelUses(tasks, labels: labels.count)
@@ -32,7 +32,7 @@ struct LabelFindings {
     on label: AuditLabel, _ uses: ArraySlice<LabelUses.Use>, _ outcomes: inout [TaskOutcome]
   ) -> [Finding] {
     var broken: [Rule: FormFindings] = [:]
-    var font: MeasuredFont?
+    var font: FontResolution?
     for use in uses where outcomes[use.task].uses.indices.contains(use.number) {
       let text = label.texts[use.text]
       for item in outcomes[use.task].uses[use.number].broken {
@@ -44,7 +44,7 @@ struct LabelFindings {
         }
       }
       outcomes[use.task].uses[use.number].broken = []
-      // Of regular and bold the first stands for the label: regular.
+      // If a label is measured in regular and bold type, the font is the regular one.
       font = font ?? outcomes[use.task].font
     }
     let findings = Rule.ofCells.compactMap { rule in
@@ -54,20 +54,17 @@ struct LabelFindings {
   }
 
   private func finding(
-    _ rule: Rule, _ label: AuditLabel, _ locales: [LocaleFinding], _ font: MeasuredFont?
+    _ rule: Rule, _ label: AuditLabel, _ locales: [LocaleFinding], _ font: FontResolution?
   ) -> Finding {
     var finding = factory.make(rule, on: label, "", locales: locales)
-    finding.font = font.map {
-      Finding.Font(
-        of: label, $0.postScriptName, isStandIn: $0.isStandIn, scale: settings.typeScale)
-    }
+    finding.font = font.map { Finding.Font(of: label, $0, scale: settings.typeScale) }
     finding.message =
       message(rule, finding.locales) + certainty(of: finding.locales)
       + screens(of: label, finding.locales) + doubt(rule, label, finding.locales)
     return finding
   }
 
-  /// That lines may be higher than they are measured, of findings that are about height.
+  /// A remark that lines may be higher than measured, for findings that depend on height.
   private func doubt(_ rule: Rule, _ label: AuditLabel, _ locales: [LocaleFinding]) -> String {
     let raised = locales.filter { locale in
       (rule == .verticalClipping || (locale.overflow?.height ?? 0) > 0)
@@ -78,7 +75,7 @@ struct LabelFindings {
       " In \(Phrase.list(raised.tags)) lines may be higher than measured: iOS 17 and later raise them."
   }
 
-  /// From which size on the finding is certain, where that is not the first.
+  /// The size from which the finding is certain, if it is not the first size.
   private func certainty(of locales: [LocaleFinding]) -> String {
     let failing = locales.flatMap(\.categories).min { $0.distanceFromLarge < $1.distanceFromLarge }
     let certain = locales.filter { $0.certainty == .certain }.compactMap(\.first)
@@ -89,7 +86,7 @@ struct LabelFindings {
     return " It is certain from \(certain.name) on."
   }
 
-  /// On which screens a text of the system's is lost that fits on the widest ones.
+  /// The screens on which a text in a system view is lost, if it fits on the widest screens.
   private func screens(of label: AuditLabel, _ locales: [LocaleFinding]) -> String {
     guard label.model.surface != .screen else { return "" }
     let narrow = locales.filter { $0.devices.count < label.model.rooms.count }
@@ -116,7 +113,9 @@ struct LabelFindings {
     }
   }
 
-  /// The languages; those with the source's text are only counted, where others fail, too.
+  /// The languages.
+  ///
+  /// Those with the source text are only counted if there are others.
   private func places(of locales: [LocaleFinding]) -> String {
     let own = locales.filter { !$0.copiesSource }.tags
     let copies = Set(locales.lazy.filter(\.copiesSource).map(\.locale)).count
@@ -125,7 +124,7 @@ struct LabelFindings {
       "in \(Phrase.list(own)), and in \(Phrase.count(copies, "language")) with the text of the source"
   }
 
-  /// At which categories, for labels that scale.
+  /// The text sizes, for labels that scale.
   private func sizes(of locales: [LocaleFinding]) -> String {
     let failing = Set(locales.flatMap(\.categories)).sorted()
     if failing.isEmpty { return "" }
@@ -134,10 +133,9 @@ struct LabelFindings {
 }
 
 extension Finding {
-  /// Says that clipped text goes with text that is lost in the same cells.
+  /// Notes that clipped text also has a 'truncation' finding for the same cells.
   ///
-  /// One frame is too low for both, and each rule reports its part. What shows all of the text at a larger size fixes
-  /// both.
+  /// The frame is too low for both rules, and what fixes truncation at a larger size also fixes clipping.
   fileprivate func withCompanion(among findings: [Finding]) -> Finding {
     guard rule == .verticalClipping, let lost = findings.first(where: { $0.rule == .truncation })
     else { return self }
@@ -158,7 +156,7 @@ extension Finding {
 }
 
 extension LocaleFinding {
-  /// The same of a text that is this one once more in another language.
+  /// The finding for another language with the same text.
   fileprivate func copied(
     to text: AuditLabel.Text, of label: AuditLabel, _ rule: Rule
   ) -> LocaleFinding {
@@ -170,13 +168,13 @@ extension LocaleFinding {
     return finding
   }
 
-  /// Whether what shows all of this text also shows all of the letters of another finding's.
+  /// Whether the fix of this finding also fixes clipped letters of another one.
   fileprivate func fixes(_ other: Self) -> Bool {
     guard let worst, let last = other.worst, fits?.ways.isEmpty == false else { return false }
     return worst.category >= last.category
   }
 
-  /// Whether both are on one form of the text at one size at least.
+  /// Whether both findings are about the same form of the text, and have a size in common.
   fileprivate func sharesCells(with other: Self) -> Bool {
     locale == other.locale && variant == other.variant && boldText == other.boldText
       && devices.contains(where: other.devices.contains)
@@ -185,7 +183,7 @@ extension LocaleFinding {
 }
 
 extension [LocaleFinding] {
-  /// The locales' tags, in their order; forms of one text stand together.
+  /// The tags of the locales, in their order; forms of one text are adjacent.
   fileprivate var tags: [String] {
     var tags: [String] = []
     for locale in self where tags.last != locale.locale { tags.append(locale.locale) }

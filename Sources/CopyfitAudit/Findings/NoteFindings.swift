@@ -7,11 +7,11 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Makes the findings that need no measuring: what labels say of themselves, and what is not joined.
+/// Creates the findings that need no measuring: about labels, fonts and the configuration.
 struct NoteFindings {
   let factory: FindingFactory
   let settings: AuditSettings
-  /// The fonts, which findings name; `nil` where they cannot be had.
+  /// The fonts, whose names are in findings; `nil` if they cannot be opened.
   var library: FontLibrary?
 
   func all(of labels: [AuditLabel]) -> [Finding] {
@@ -24,8 +24,7 @@ struct NoteFindings {
     label.scalingProblem.map { problem in
       var finding = factory.make(.doesNotScale, on: label, problem)
       finding.font = (try? library?.resolution(for: label.spec)).map {
-        Finding.Font(
-          of: label, $0.postScriptName, isStandIn: $0.isStandIn, scale: settings.typeScale)
+        Finding.Font(of: label, $0, scale: settings.typeScale)
       }
       return finding
     }
@@ -42,11 +41,11 @@ struct NoteFindings {
   }
 
   private func translation(_ label: AuditLabel) -> Finding? {
-    // What lacks a key that was found is said once of the key, not of each of its labels.
+    // A missing translation of a key from an attribute is reported once for the key, not for each label.
     guard !label.missing.isEmpty, !label.hasFoundKey else { return nil }
     let locales = label.missing.map { tag in
       var locale = factory.locale(tag, .missingTranslation, id: label.id, key: label.fingerprintKey)
-      // Where the translation is missing there is no place: translators start from the text that is there.
+      // A missing text has no place, so the place is that of the existing text.
       locale.string = label.stringLocation
       return locale
     }
@@ -76,7 +75,7 @@ struct NoteFindings {
 
   /// Font files that the app's property lists name and the project does not have.
   ///
-  /// Licences keep many fonts out of repositories, so that this alone is no fault of the app's.
+  /// Because of licences, many fonts are not in repositories, so a missing file is not an error of the app.
   func missingFonts(_ fonts: [ListedFont]) -> [Finding] {
     fonts.map { font in
       var finding = factory.make(
@@ -87,7 +86,7 @@ struct NoteFindings {
     }
   }
 
-  /// An entry of the configuration that is about nothing.
+  /// A finding about an entry of the configuration that matches nothing.
   func unmatched(_ message: String, at location: SourceLocation, id: String) -> Finding {
     factory.make(.unmatchedEntry, on: .init(id), message, at: location)
   }

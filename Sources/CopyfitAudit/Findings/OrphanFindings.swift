@@ -4,7 +4,7 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Finds keys of documents' tables that no object of the documents asks for.
+/// Finds keys in tables of documents that no object of the documents uses.
 struct OrphanFindings {
   let factory: FindingFactory
   let settings: AuditSettings
@@ -13,12 +13,12 @@ struct OrphanFindings {
   let labels: [AuditLabel]
   let uses: TextUses
 
-  /// What the documents of one table have.
+  /// The objects of the documents of one table.
   private struct Objects {
-    /// The keys that labels show.
+    /// The keys of labels.
     var labelled: Set<ExactString> = []
     var identifiers: Set<String> = []
-    /// What shows the texts of an object.
+    /// The elements of objects with texts, by the objects' identifiers.
     var controls: [String: Label.Element] = [:]
     var document = ""
   }
@@ -42,7 +42,7 @@ struct OrphanFindings {
 
   private func orphans(of table: TableIdentity, _ objects: Objects) -> [Finding] {
     guard let lookup = index[table]?.lookup() else { return [] }
-    // Where the source language has most keys, those that it lacks are reported as such.
+    // If the source language has most keys, another finding reports the keys that it lacks.
     let holdsSources = lookup.holdsSources(in: sourceLanguage)
     return lookup.keys.compactMap { key in
       guard !objects.labelled.contains(ExactString(key)), !uses.names(key) else { return nil }
@@ -51,7 +51,7 @@ struct OrphanFindings {
     }
   }
 
-  /// Why nothing asks for a key, in a sentence; `nil` where something may.
+  /// The reason why nothing uses a key, as a sentence; `nil` if something may use it.
   private static func reason(_ text: String, _ objects: Objects) -> String? {
     guard let key = InterfaceKey(text) else {
       return "\(objects.document) asks for no key '\(text)': its keys are ObjectID.property."
@@ -83,32 +83,5 @@ struct OrphanFindings {
       .orphanKey, on: .init(id, key: key), reason, at: first.string, locales: places)
     (finding.bundle, finding.table, finding.id) = (table.bundle, table.table, id)
     return finding
-  }
-}
-
-extension Label.Element {
-  /// The texts that it shows, as string tables name them.
-  fileprivate var properties: [String] {
-    switch self {
-    case .label: ["text"]
-    case .button:
-      [
-        "normalTitle", "highlightedTitle", "selectedTitle", "disabledTitle", "configuration.title",
-        "configuration.subtitle",
-      ]
-    case .textField: ["text", "placeholder"]
-    case .segmentedControl: ["segmentTitles[…]"]
-    case .navigationItem: ["title", "prompt", "backButtonTitle"]
-    case .barButtonItem, .tabBarItem: ["title"]
-    case .tableSection: ["headerTitle", "footerTitle"]
-    }
-  }
-
-  /// What Interface Builder has for any object.
-  private static let general = ["accessibility", "ib", "largeContent", "toolTip", "attributed"]
-
-  fileprivate func has(_ property: String) -> Bool {
-    if self == .segmentedControl, property.hasPrefix("segmentTitles[") { return true }
-    return properties.contains(property) || Self.general.contains { property.hasPrefix($0) }
   }
 }

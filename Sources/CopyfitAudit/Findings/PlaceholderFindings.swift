@@ -8,7 +8,7 @@ struct PlaceholderFindings {
   let factory: FindingFactory
   let labels: [AuditLabel]
 
-  /// What one label's texts came to.
+  /// The texts of one label that need samples.
   private struct Notes {
     var names: [String] = []
     var locales: [LocaleFinding] = []
@@ -20,7 +20,7 @@ struct PlaceholderFindings {
     var notes: [Int: Notes] = [:]
     for (task, outcome) in zip(tasks, outcomes) {
       for (use, result) in zip(task.uses, outcome.uses) {
-        // What is truncated even so is reported as truncated.
+        // Text that is truncated even without the arguments is reported as truncated.
         guard labels[use.label].texts[use.text].filling == .emptied, result.broken.isEmpty else {
           continue
         }

@@ -3,7 +3,7 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 
 extension PlatformFontUse {
-  /// What a finding says of labels in a font that iOS has and this machine lacks.
+  /// The message about labels in a font of iOS that this machine does not have.
   func message(on font: String, labels: Int) -> String {
     let isOne = labels == 1
     let start =
@@ -19,7 +19,7 @@ extension PlatformFontUse {
     }
   }
 
-  /// The line to write, and what to install, where that is known to be closer.
+  /// The line for the configuration, and the font to install if a closer one is known.
   private func proposal(for font: String) -> String {
     let known = substitute == nil ? recommended : nil
     let line = "'fonts: { substitutes: { \"\(font)\": \"\(known ?? "NAME")\" } }'"

@@ -4,8 +4,8 @@ internal import CopyfitUnicode
 
 /// Scripts whose letters reach far above or below those of Latin.
 ///
-/// Since iOS 17 a label in a text style asks for more height where its text has such letters; in other fonts it does
-/// not (documented of `UILetterformAwareAdjusting`). Which scripts these are, and how much more it is, is not published.
+/// Since iOS 17, a label in a text style needs more height for such letters; in other fonts it does not (documentation
+/// of `UILetterformAwareAdjusting`). The scripts and the additional height are not published.
 enum TallScripts {
   /// Arabic, the scripts of India, Sri Lanka, Nepal and Tibet, and those of South-East Asia.
   private static let codes: Set<String> = [

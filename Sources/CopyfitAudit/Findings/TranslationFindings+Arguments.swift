@@ -4,7 +4,7 @@ internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 extension TranslationFindings.Entry {
-  /// The arguments of a source; of a key that is its own source text, those of the key.
+  /// The arguments of a source text; if the key is the source text, those of the key.
   static func arguments(
     of source: [LocatedText]?, _ messages: [TextTemplate]?, key: String
   ) -> SourceArguments? {
@@ -16,13 +16,13 @@ extension TranslationFindings.Entry {
 }
 
 extension TranslationFindings {
-  /// Arguments that differ from the source's; one finding for each way in which they do.
+  /// Finds arguments that differ from the source's: one finding for each kind of difference.
   func mismatches(_ entry: Entry) -> [Finding] {
     guard let source = entry.arguments else { return [] }
     typealias Text = (tag: LocaleIdentifier, text: LocatedText, own: SourceArguments)
     var groups = OrderedGroups<ArgumentDifference, Text>()
     for tag in entry.checked where tag != sourceLanguage {
-      // An argument that spaces broke is reported as such.
+      // An argument that is broken by a space has its own finding.
       guard let texts = entry.texts[tag], let text = texts.first,
         !texts.contains(where: { Self.isBroken($0, source) }),
         let own = SourceArguments(texts, messages: entry.messages[tag], comparedWith: source),
@@ -43,7 +43,8 @@ extension TranslationFindings {
     }
   }
 
-  /// Whether what differs is reported otherwise: as a fault of the format, or by the file's reader as a variable's.
+  /// Whether another finding reports the difference: one about the format, or one of the file's reader about a
+  /// variable.
   private func isReported(
     _ texts: [LocatedText], _ entry: Entry, _ locale: LocaleIdentifier
   ) -> Bool {
@@ -79,7 +80,7 @@ extension TranslationFindings {
 // MARK: - Formats
 
 extension TranslationFindings {
-  /// Texts that lose something as formats; one finding for each kind of fault.
+  /// Finds texts that lose something as formats: one finding for each kind of fault.
   func faults(_ entry: Entry) -> [Finding] {
     guard let source = entry.arguments, source.isFormat else { return [] }
     var groups = OrderedGroups<FormatFault.Kind, (fault: FormatFault, locale: LocaleFinding)>()
@@ -107,7 +108,7 @@ extension TranslationFindings {
     return faults.contains(where: \.isRejected) ? "cannot be shown" : "loses a part"
   }
 
-  /// What is wrong; where it is not the same in all locales, where it is what.
+  /// The faults; if they differ among locales, each with its locales.
   private static func reasons(_ found: [(fault: FormatFault, locale: LocaleFinding)]) -> String {
     var groups = OrderedGroups<String, String>()
     for (fault, locale) in found { groups.add("'\(locale.locale)'", to: fault.message) }
@@ -115,7 +116,7 @@ extension TranslationFindings {
     return groups.all.map { "\($0) (in \(Phrase.list($1)))" }.joined(separator: "; ")
   }
 
-  /// Texts that no arguments do for: one is read as two types, or nothing says of what type it is.
+  /// Finds texts for which no arguments are right: an argument has two types, or its type is unknown.
   func clashes(_ entry: Entry) -> [Finding] {
     var groups = OrderedGroups<ArgumentClash, LocaleFinding>()
     for tag in entry.checked {

@@ -4,9 +4,9 @@ internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 extension TranslationFindings {
-  /// Texts that are longer than their catalog says they may be; one finding for each limit.
+  /// Finds texts that are longer than the limit in their catalog: one finding for each limit.
   ///
-  /// Placeholders count as they are written: how long their values are is unknown.
+  /// Placeholders count as written, because the length of their values is unknown.
   func lengths(_ entry: Entry, limit: TextLimit?) -> [Finding] {
     guard let limit else { return [] }
     typealias Found = (excess: TextLimit.Excess, locale: LocaleFinding)
@@ -26,7 +26,7 @@ extension TranslationFindings {
     }
   }
 
-  /// What the limit is, and how long the text is in each language.
+  /// The limit, and the length of the text in each language.
   private static func message(
     _ counted: TextLimit.Counted, _ excesses: [TextLimit.Excess], _ locales: [String]
   ) -> String {

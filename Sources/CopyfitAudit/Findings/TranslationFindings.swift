@@ -4,14 +4,14 @@ package import CopyfitFindings
 internal import CopyfitSourceText
 package import CopyfitUnicode
 
-/// Compares the texts of every key with those of the source language, whether a label shows them or not.
+/// Compares the texts of each key with those of the source language, whether or not a label shows them.
 package struct TranslationFindings: Sendable {
   let factory: FindingFactory
   let settings: AuditSettings
   let index: StringIndex
   let sourceLanguage: LocaleIdentifier
   let labels: [AuditLabel]
-  /// What the files' readers report.
+  /// The entries whose problems are already reported.
   var reported = ReportedEntries()
   private let forms = PluralForms()
 
@@ -26,14 +26,14 @@ package struct TranslationFindings: Sendable {
     self.labels = labels
   }
 
-  /// What a comparison came to.
+  /// The result of a comparison.
   struct Comparison {
     var findings: [Finding] = []
-    /// How many texts in other languages are the source's once more; regions of its own language are not counted.
+    /// The number of texts in other languages that equal the source text, except in regions of the source language.
     var untranslated = 0
   }
 
-  /// - Parameter jobs: How many threads compare.
+  /// - Parameter jobs: The number of threads.
   func all(jobs: Int) -> Comparison {
     var labelled: [TableIdentity: Set<ExactString>] = [:]
     for label in labels where !label.hasFoundKey {
@@ -84,12 +84,12 @@ package struct TranslationFindings: Sendable {
     }
   }
 
-  /// What is wrong with the texts of a key that are there.
+  /// The problems of a key's existing texts.
   private func differences(_ entry: Entry, limit: TextLimit?) -> [Finding] {
     placeholders(entry) + categories(entry) + lengths(entry, limit: limit)
   }
 
-  /// What is wrong with the placeholders of a key's texts.
+  /// The problems of the placeholders in a key's texts.
   package func placeholders(_ entry: Entry) -> [Finding] {
     var found = mismatches(entry)
     found += faults(entry)
@@ -104,11 +104,11 @@ package struct TranslationFindings: Sendable {
     var key: String
     var texts: [LocaleIdentifier: [LocatedText]]
     var source: [LocatedText]?
-    /// What the source takes; `nil` where there is no source, nor a key that is one.
+    /// The arguments of the source text; `nil` if there is no source text, and the key is not one.
     var arguments: SourceArguments?
     /// The locales that are checked, in the order of their tags.
     var checked: [LocaleIdentifier]
-    /// What texts are read as, of locales that have messages of ICU: all checks ask for it.
+    /// The parsed texts of locales with ICU messages, which all checks use.
     private(set) var messages: [LocaleIdentifier: [TextTemplate]] = [:]
 
     package init(
@@ -136,7 +136,7 @@ package struct TranslationFindings: Sendable {
     reported.contain(kind, of: entry.key, in: entry.table, locale)
   }
 
-  /// A finding on a key in some locales.
+  /// Creates a finding about a key in some locales.
   ///
   /// - Parameter aspect: What distinguishes it from others of the same rule and key.
   func make(
@@ -152,7 +152,7 @@ package struct TranslationFindings: Sendable {
     return finding
   }
 
-  /// What a rule comes to for a text of a key in one locale.
+  /// Creates the part of a finding in one locale.
   func locale(
     _ locale: LocaleIdentifier, _ rule: Rule, _ entry: Entry, aspect: String? = nil,
     _ text: LocatedText?
@@ -168,7 +168,7 @@ package struct TranslationFindings: Sendable {
 // MARK: - Messages
 
 extension TranslationFindings {
-  /// Texts that are no messages of ICU, though their files' texts are; one finding for each reason.
+  /// Finds invalid ICU messages: one finding for each reason.
   private func unreadable(_ entry: Entry) -> [Finding] {
     var groups = OrderedGroups<MessageFault, LocaleFinding>()
     for tag in entry.checked {
@@ -190,7 +190,7 @@ extension TranslationFindings {
 // MARK: - Forms and keys
 
 extension TranslationFindings {
-  /// Plural categories of languages that a text has no form for; one finding for each set of them.
+  /// Finds plural categories without a form: one finding for each set of categories.
   private func categories(_ entry: Entry) -> [Finding] {
     typealias Place = (owners: [PluralForms.Owner], finding: LocaleFinding)
     var groups = OrderedGroups<PluralForms.Lack, Place>()
@@ -217,7 +217,7 @@ extension TranslationFindings {
     }
   }
 
-  /// " of 'n' and 'm'": the variables that lack a form; nothing for whole texts.
+  /// The variables without a form, as in " of 'n' and 'm'"; empty for whole texts.
   private static func owners(_ owners: [PluralForms.Owner]) -> String {
     let names = Set(owners.compactMap(\.name)).sortedByBytes().map { "'\($0)'" }
     return names.isEmpty ? "" : " of \(Phrase.list(names))"
@@ -231,7 +231,7 @@ extension TranslationFindings {
     return finding.map { [$0] } ?? []
   }
 
-  /// A key that translations have and the source language does not: nothing asks for it.
+  /// Finds a key of translations that the source language lacks, so that nothing uses it.
   private func orphan(_ entry: Entry) -> [Finding] {
     guard InterfaceKey(entry.key) == nil else { return [] }
     let found = entry.checked.map { locale($0, .orphanKey, entry, entry.texts[$0]?.first) }

@@ -5,7 +5,7 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Gathers words that are wider than a screen into one finding for each key.
+/// Creates a finding for each key with words that are wider than a screen.
 struct WordFindings {
   let factory: FindingFactory
   let check: WordCheck

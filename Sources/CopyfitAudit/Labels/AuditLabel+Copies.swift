@@ -2,8 +2,8 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 
 extension AuditLabel {
-  /// For the texts that are the source's once more, the text that they are: the source's, or the first copy where the
-  /// source is not measured.
+  /// The indexes of texts that equal the source text, each with that of the measured text: the source text, or the
+  /// first equal text if the source text is not measured.
   ///
   /// - Complexity: O(*n*), where *n* is the number of texts.
   var originals: [Int: Int] {
@@ -23,7 +23,7 @@ extension AuditLabel {
     return originals
   }
 
-  /// What two texts that are measured alike have in common.
+  /// The properties on which the measurement of a text depends.
   private struct Shown: Hashable {
     let text: ExactString
     let variant: String?

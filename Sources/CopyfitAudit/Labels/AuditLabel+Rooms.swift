@@ -4,26 +4,26 @@ package import CopyfitLabels
 internal import CopyfitUnicode
 
 extension AuditLabel {
-  /// Why the width is unknown, where it is.
+  /// The reason why the width is unknown; `nil` if it is known.
   package var doubt: Doubt? { model.rooms.lazy.reversed().compactMap(\.width?.doubts.first).first }
 
-  /// Why the height is unknown, where it is.
+  /// The reason why the height is unknown; `nil` if it is known.
   var heightDoubt: Doubt? {
     model.rooms.lazy.reversed().filter { $0.heightLimit == nil }
       .compactMap(\.height?.doubts.first).first
   }
 
-  /// Whether what a row leaves it depends on other texts.
+  /// Whether its width depends on other texts in its row.
   var sharesRow: Bool { texts.contains { $0.widths != nil } }
 
-  /// Says why the width is unknown, in the place of what was said before.
+  /// Replaces the reason why the width is unknown.
   mutating func doubtWidth(_ doubt: Doubt) {
     for index in model.rooms.indices where model.rooms[index].width?.doubts.isEmpty == false {
       model.rooms[index].width?.doubts = [doubt]
     }
   }
 
-  /// Takes the width for the text's own: what holds the label limits it then, as far as that is known.
+  /// Treats the width as that of the text itself, so that only the container limits the label.
   mutating func takeWidthAsOwn(_ drawing: Drawing) {
     for index in model.rooms.indices where model.rooms[index].widthOrigin == .canvas {
       model.rooms[index].setWidth(.atMost(drawing.containers[index], because: .ownText))
@@ -31,7 +31,7 @@ extension AuditLabel {
     doubtWidth(.ownText)
   }
 
-  /// The label as files of labels have it: what was found of it, on each device or on all alike.
+  /// The label for a file of labels, with one room for all devices if they are equal.
   package var written: Label {
     var label = model
     if mayShowAnotherText { label.doubts.append(.codedText) }
@@ -45,7 +45,7 @@ extension AuditLabel {
     return label
   }
 
-  /// The tags of the languages that the label is shown in, as far as they are checked.
+  /// The tags of the checked languages in which the label is shown.
   package var shownLocales: [String] {
     Set(texts.map(\.locale) + missing).sorted().map(\.tag)
   }

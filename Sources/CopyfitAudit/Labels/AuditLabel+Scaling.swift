@@ -7,7 +7,7 @@ extension AuditLabel {
   mutating func assumeScaling(in scale: TypeScale) {
     guard !spec.descriptor.scales, model.scaling != .system else { return }
     var font = spec.descriptor
-    // What readers see at `large` is scaled, not what a factor makes of something smaller.
+    // The visible size at `large` is scaled.
     font.pointSize = font.pointSize(at: .large, scale: scale)
     font.sizeFactor = 1
     model.font = Font(
@@ -15,7 +15,7 @@ extension AuditLabel {
     isScaledByAssumption = true
   }
 
-  /// Why the label does not follow the reader's text size, or `nil` where it does.
+  /// The reason why the label does not follow the reader's text size; `nil` if it does.
   package var scalingProblem: String? {
     guard hasSizes, model.scaling != .system else { return nil }
     if !spec.descriptor.scales || isScaledByAssumption {
@@ -27,35 +27,5 @@ extension AuditLabel {
       The size is taken when the \(model.element.noun) is made: it does not follow changes of the reader's text \
       size while the app runs (adjustsFontForContentSizeCategory is off).
       """
-  }
-}
-
-extension Label.Element {
-  /// What sentences call it.
-  package var noun: String {
-    switch self {
-    case .label: "label"
-    case .button: "button"
-    case .textField: "text field"
-    case .segmentedControl: "segment"
-    case .navigationItem: "title in a navigation bar"
-    case .barButtonItem: "button in a bar"
-    case .tabBarItem: "tab"
-    case .tableSection: "section title"
-    }
-  }
-}
-
-extension TextStyle {
-  /// The style of a scale whose size at `large` is nearest to a point size, among those that somebody
-  /// published.
-  ///
-  /// `headline` is not among them, since `body` is for text of its size; between two sizes the smaller
-  /// one is taken, which grows faster, and of styles of one size the first in the scale.
-  static func nearest(toPointSize size: Double, in scale: TypeScale) -> TextStyle {
-    let bySize = scale.publishedStyles.filter { $0 != .headline }
-      .compactMap { style in scale[style, .large].map { (style: style, size: $0.pointSize) } }
-      .sorted { $0.size < $1.size }
-    return bySize.min { abs($0.size - size) < abs($1.size - size) }?.style ?? .body
   }
 }

@@ -6,104 +6,103 @@ package import CopyfitLabels
 package import CopyfitSourceText
 package import CopyfitUnicode
 
-/// A label of the model joined to a project: what it shows in each language, and what else is known of it there.
+/// A label of the model with its text in each language of a project.
 package struct AuditLabel: Hashable, Sendable {
-  /// Its text in one locale.
+  /// A text in one locale.
   package struct Text: Hashable, Sendable {
     package var locale: LocaleIdentifier
-    /// The text as it is measured, samples in place of placeholders.
+    /// The measured text, with samples in place of placeholders.
     package var text: String
     package var variant: String?
-    /// Where the text stands; the label's place where no table holds it.
+    /// The place of the text; the label's place if no table has the text.
     package var location: SourceLocation
-    /// Whether a table holds it, or only the document.
+    /// Whether it is from a table, rather than from the document.
     package var isFromTable: Bool
     /// The placeholders whose value is unknown.
     package var unfilled: [String] = []
-    /// What stands for its arguments, in the order of the text.
+    /// The samples of its arguments, in the order of the text.
     package var samples: [ArgumentSample] = []
-    /// What is measured for placeholders whose value is unknown.
+    /// How placeholders with an unknown value are measured.
     package var filling = ArgumentFilling.exact
-    /// The numbers of the rooms that show it; `nil`: all.
+    /// The indexes of the rooms in which it is shown; `nil` for all.
     package var frames: [Int]?
-    /// How many combinations of the key's forms are measured at most; `nil` where all are.
+    /// The maximum number of measured combinations of the key's forms; `nil` if all are measured.
     package var combinationLimit: Int?
-    /// Whether it is the source language's text once more.
+    /// Whether it equals the source text.
     package var copiesSource = false
-    /// What a row that the label shares leaves the text; `nil` for a label that shares none.
+    /// The width that is left for the text in a shared row; `nil` if the label shares no row.
     package var widths: RowWidths?
-    /// Whether no number of the language takes any of the forms, so that nothing of the text ever shows.
+    /// Whether no number of the language takes any of its forms, so that it is never shown.
     package var neverShows = false
   }
 
-  /// The rectangle that a document stores for the label, and the text that it may come from.
+  /// The width of the label in a document, and the text that it may be the width of.
   struct Drawing: Hashable, Sendable {
     /// The width on the document's canvas, in points.
     var width: Double
     var text: String
     var locale: LocaleIdentifier
-    /// The inner width of what holds the label, for each of its rooms; `nil` where it is not known.
+    /// The inner width of the label's container in each of its rooms; `nil` if unknown.
     var containers: [Double?]
   }
 
-  /// Where the key of a text comes from that is not the object's own.
+  /// The origin of a key that is not the object's own.
   package struct KeyOrigin: Hashable, Sendable {
-    /// The key path of the runtime attribute that holds the key; `nil` where the configuration gives the key.
+    /// The key path of the runtime attribute with the key; `nil` if the key is in the configuration.
     package var attribute: String?
-    /// Whether the configuration says that it is a key.
+    /// Whether the configuration names the key or the attribute.
     package var isConfigured: Bool
   }
 
-  /// The label as its front end, its configuration and code describe it: with the one text that is joined, and a room
-  /// for each device that is checked.
+  /// The label according to its front end, the configuration and code, with the joined text and a room for each checked
+  /// device.
   package var model: Label {
     didSet {
       guard model.font != oldValue.font || model.setting != oldValue.setting else { return }
       sharedSpec = Shared(LabelSpec(model))
     }
   }
-  /// The font and the rules of the model, ready to be measured; labels of one entry have them in common.
+  /// The font and the setting of the model for measuring, which labels of one entry share.
   private var sharedSpec: Shared<LabelSpec>
   package var table: TableIdentity
   package var key: String
   package var texts: [Text] = []
-  /// The locales that have no translation of it.
+  /// The locales without a translation.
   package var missing: [LocaleIdentifier] = []
-  /// The text in the source language as its file holds it; `nil` if there is none.
+  /// The text in the source language as in its file; `nil` if there is none.
   package var sourceText: String?
-  /// Where the text in the source language stands, else where the first translation does; `nil` where no table holds
-  /// any.
+  /// The place of the source text, or else of the first translation; `nil` if no table has either.
   var stringLocation: SourceLocation?
-  /// The identity of the label of the model that has this text among others; `nil` where it has no other.
+  /// The identifier of the model's label if that has several texts; otherwise `nil`.
   var labelID: String?
-  /// The object's identity in its document; `nil` for a label that no document has.
+  /// The object's identifier in its document; `nil` for a label without a document.
   package var objectID: String?
-  /// The key that Xcode makes of the object and its property; `nil` for a label that no document has.
+  /// The key that Xcode creates for the object's property; `nil` for a label without a document.
   var objectKey: String?
-  /// Where the text's key comes from, if it is not the object's own.
+  /// The origin of the key if it is not the object's own.
   package var keyOrigin: KeyOrigin?
-  /// Where code gives it its text, the nearest first; empty where code does not.
+  /// The places in code that set its text, the nearest first; empty if code does not set it.
   package var codeSteps: [SourceLocation] = []
   /// The places of the configuration's entries that correct it.
   var corrections: [SourcePosition] = []
-  /// The widths of the screens of its rooms, in points; `nil` where they are not known.
+  /// The widths of the screens of its rooms, in points; `nil` if unknown.
   package var screens: [Double?] = []
-  /// Where the width is only what the document stores: it may be the text's own.
+  /// The drawing if the width is only that of the drawing, which may be the text's own.
   var drawing: Drawing?
-  /// Whether code may arrange the row that the label is in otherwise, so that nothing found is certain.
+  /// Whether code may change the label's row, so that no finding is certain.
   var mayBeArrangedOtherwise = false
-  /// Whether code may set another text, so that nothing found is certain.
+  /// Whether code may set another text, so that no finding is certain.
   var mayShowAnotherText = false
-  /// Whether its font means nothing on the configured platform.
+  /// Whether its font does not exist on the configured platform.
   var hasUnusableFont = false
-  /// Whether the size is fixed and scaled here only because the caller assumes it.
+  /// Whether its fixed size is scaled because the options assume it.
   package var isScaledByAssumption = false
-  /// Whether the margin of a stand-in is taken off its widths already.
+  /// Whether its width already excludes the margin of a stand-in.
   package var hasMargin = false
   /// Whether readers of the platform choose among text sizes.
   var hasSizes = true
 
-  /// - Parameter spec: The font and the rules of the model, where they are known; `nil`: they are made of it.
+  /// - Parameter spec: The font and the setting of the model; `nil` to create them.
   init(_ model: Label, table: TableIdentity, key: String, spec: Shared<LabelSpec>? = nil) {
     (self.model, self.table, self.key) = (model, table, key)
     sharedSpec = spec ?? Shared(LabelSpec(model))
@@ -113,12 +112,12 @@ package struct AuditLabel: Hashable, Sendable {
 extension AuditLabel {
   package var id: String { model.id }
   package var source: SourceLocation { model.source }
-  /// What people know it by, with the first words of its text.
+  /// The display name with the first words of the text.
   package var name: String { model.fullName }
-  /// The font and the rules of the label, without its room.
+  /// The font and the setting of the label, without its room.
   package var spec: LabelSpec { sharedSpec.value }
 
-  /// The identity with a digest in place of the text, where the key is a text that no table has.
+  /// The identifier with a digest in place of the text, if the identifier contains a text.
   var identityWithoutText: String? {
     guard case .literal(let literal)? = model.texts.first, id.hasSuffix(literal.text) else {
       return nil
@@ -126,16 +125,18 @@ extension AuditLabel {
     return id.dropLast(literal.text.count) + Fingerprint.of(text: literal.text)
   }
 
-  /// Which of its object's texts it is; `nil` for a label that no document has.
+  /// The property of the object; `nil` for a label without a document.
   var objectProperty: String? {
     guard let objectID, let start = id.firstRange(of: "#\(objectID).") else { return nil }
     return String(id[start.upperBound...])
   }
 
-  /// The key in the names of its findings, which stay when the text's key is found without the configuration.
+  /// The key in fingerprints.
+  ///
+  /// It does not change if the text's key is found in an attribute.
   var fingerprintKey: String { hasFoundKey ? objectKey ?? key : key }
 
-  /// Whether the text's key was found in an attribute without the configuration saying so.
+  /// Whether the key was found in an attribute that the configuration does not name.
   var hasFoundKey: Bool { keyOrigin?.isConfigured == false }
 
   /// Samples for this label alone.
@@ -143,7 +144,7 @@ extension AuditLabel {
     model.samples.isEmpty ? nil : SampleTexts(model.samples)
   }
 
-  /// The label as it is in one room.
+  /// The label in one room, for measuring.
   package func spec(in room: Room, boldText: Bool) -> LabelSpec {
     var spec = spec
     (spec.width, spec.height) = (room.widthLimit, room.heightLimit)
@@ -152,15 +153,15 @@ extension AuditLabel {
     return spec
   }
 
-  /// Whether its verdicts can differ from category to category.
+  /// Whether its verdicts can differ among categories.
   package var dependsOnCategory: Bool {
     hasSizes && (spec.descriptor.scales || model.rooms.contains { $0.heightStyle != nil })
   }
 
-  /// Whether its font's size follows the reader's.
+  /// Whether its font follows the reader's text size.
   package var scales: Bool { hasSizes && spec.descriptor.scales }
 
-  /// Whether its frame cuts letters that are higher: a control's lets them stand out.
+  /// Whether its frame clips higher letters; the frame of a control does not.
   package var clips: Bool { model.element == .label }
 }
 
@@ -174,15 +175,15 @@ extension AuditLabel {
     return hasUnusableFont ? .skipped(.unusableFont) : .measured
   }
 
-  /// Whether it is left out, whatever its room.
+  /// Whether it is left out, regardless of its room.
   var isLeftOut: Bool { if case .skipped = treatment { true } else { false } }
 
-  /// Leaves it out, as it is not known what it shows.
+  /// Leaves it out, because its text is unknown.
   mutating func leaveOut(_ reason: UnknownText) {
     model.texts = [.unknown(reason: reason, replacing: model.texts.first?.key)]
   }
 
-  /// Whether nothing found in it is certain.
+  /// Whether no finding about it is certain.
   var isNeverCertain: Bool {
     !model.doubts.isEmpty || mayBeArrangedOtherwise || mayShowAnotherText || mayShrinkLines
       || model.texts.first?.isOneOfSeveral == true
@@ -190,19 +191,20 @@ extension AuditLabel {
 
   /// Whether UIKit may shrink a text of several lines.
   ///
-  /// Apple says that `adjustsFontSizeToFitWidth` holds for one line only up to iOS 6, and not how it is done for more.
+  /// According to Apple, `adjustsFontSizeToFitWidth` applied only to one line up to iOS 6. How several lines are shrunk
+  /// since then is not published.
   private var mayShrinkLines: Bool {
     spec.lines != 1 && !spec.behavior.shrinksMultiline
       && (spec.minimumScaleFactor ?? 0 > 0 || spec.minimumFontSize ?? 0 > 0)
   }
 
-  /// Whether it is unknown how UIKit lays it out at a category.
+  /// Whether UIKit's layout at a category is unknown.
   func isUncertain(at category: ContentSizeCategory) -> Bool {
     model.isInBuiltInCell && spec.behavior.builtInCellLines == .unknown && dependsOnCategory
       && category.isAccessibilityCategory
   }
 
-  /// Whether a text that breaks a rule is cut by a height alone that code may change.
+  /// Whether a rule is only broken because of a row's height, which code may change.
   func isCutByRow(_ rule: Rule, _ fit: LabelFit) -> Bool {
     guard model.rooms.contains(where: \.heightRestsOnRow) else { return false }
     if rule == .verticalClipping { return true }
@@ -210,28 +212,4 @@ extension AuditLabel {
     return rule == .truncation && fit.lineCount > allowed
       && (spec.lines == 0 || allowed < spec.lines)
   }
-}
-
-extension TextSource {
-  /// Why it is not known what shows; `nil` where anything is.
-  fileprivate var reasonUnknown: UnknownText? {
-    switch self {
-    case .key, .literal: return nil
-    case .unknown(let reason, _): return reason
-    case .oneOf(let choices):
-      let reasons = choices.map(\.reasonUnknown)
-      return reasons.contains(nil) ? nil : reasons.last ?? nil
-    }
-  }
-
-  /// The key that it names, or takes the place of.
-  fileprivate var key: TextKey? {
-    switch self {
-    case .key(let key): key
-    case .unknown(_, let key): key
-    case .literal, .oneOf: nil
-    }
-  }
-
-  fileprivate var isOneOfSeveral: Bool { if case .oneOf = self { true } else { false } }
 }

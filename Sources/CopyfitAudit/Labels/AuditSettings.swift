@@ -6,44 +6,44 @@ package import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// What is checked, and how strictly: the caller's options over the project's configuration.
+/// The settings of a check: the options, or else the project's configuration.
 package struct AuditSettings: Sendable {
   package var categories: [ContentSizeCategory]
   package var devices: [Device]
-  /// Whether the caller or the configuration names the screens.
+  /// Whether the options or the configuration name the screens.
   var namesDevices: Bool
   package var boldText: [Bool]
   package var locales: LocaleSelection
-  /// Whether the caller asks for locales, not the configuration.
+  /// Whether the options name the locales.
   let asksForLocales: Bool
-  /// Languages made of the source texts, beside those of the project.
+  /// The pseudo-languages, in addition to the project's languages.
   var pseudoLocales: [PseudoLocale]
-  /// The last category at which an error is an error.
+  /// The last category at which errors count as errors.
   package var through: ContentSizeCategory
   var assumesScaling: Bool
-  /// How much the report holds of texts that nothing is wrong with.
+  /// How much detail the report has about texts without findings.
   var textDetail: TextDetail
-  /// Whether the report tells fonts by the digests of their files.
+  /// Whether the report identifies fonts by the digests of their files.
   var hashesFonts: Bool
-  /// What each thread's fitter spends on the words that it has seen.
+  /// The size of each thread's cache of words, in bytes.
   var wordCacheBytes: Int
-  /// Kinds of strings that are measured and counted as others are.
+  /// The kinds of strings that are checked although usually no label shows them.
   private var nonLabels: Set<NonLabelKind>
-  /// Makes the texts of labels of what tables hold.
+  /// Creates the texts of labels from those of tables.
   package var texts: LabelTexts
   /// The sizes of the platform's text styles.
   var typeScale: TypeScale
   private var localePositions: [LocaleIdentifier: SourcePosition] = [:]
   /// When the project passes.
   var thresholds: Thresholds
-  /// The severities that the configuration gives to rules.
+  /// The severities of rules in the configuration.
   package var severities: RuleSeverities
 
   package init(_ options: AuditOptions, _ configuration: Configuration) {
     let categories = Set(options.categories ?? configuration.categories ?? [])
     let scale = configuration.fonts.platform.typeScale
     let asked = categories.isEmpty ? Set(ContentSizeCategory.allCases) : categories
-    // What the platform does not tell apart is one text size.
+    // Categories with the same sizes on the platform count once.
     self.categories = Set(asked.map { scale.category(for: $0) }).sorted()
     devices = Self.unique(options.devices ?? configuration.devices ?? [.canvas, .width(375)])
     namesDevices = (options.devices ?? configuration.devices) != nil
@@ -71,7 +71,7 @@ package struct AuditSettings: Sendable {
     thresholds = Thresholds(options, configuration.gate)
   }
 
-  /// The kind that one of a key's texts is left out for; `nil` where it is not.
+  /// The kind because of which a text of a key is left out; `nil` if it is checked.
   func kindLeftOut(
     _ key: NonLabelKind.KeySense, comment: String?, shouldTranslate: Bool,
     kindOfTable: NonLabelKind?
@@ -81,16 +81,7 @@ package struct AuditSettings: Sendable {
     return kind.flatMap { nonLabels.contains($0) ? nil : $0 }
   }
 
-  /// The kind that a string is left out for; `nil` where it is not.
-  func kindLeftOut(
-    key: String, comment: String?, shouldTranslate: Bool, kindOfTable: NonLabelKind?
-  ) -> NonLabelKind? {
-    let kind = NonLabelKind(
-      key: key, comment: comment, shouldTranslate: shouldTranslate, kindOfTable: kindOfTable)
-    return kind.flatMap { nonLabels.contains($0) ? nil : $0 }
-  }
-
-  /// Where the configuration asks for a locale; `nil` where the caller does.
+  /// The place of a locale in the configuration; `nil` if it is from the options.
   func position(ofLocale locale: LocaleIdentifier) -> SourcePosition? { localePositions[locale] }
 
   private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
@@ -100,10 +91,10 @@ package struct AuditSettings: Sendable {
 }
 
 extension Thresholds {
-  /// When a project passes: the caller's options over the configuration.
+  /// Creates thresholds from the options and the configuration.
   fileprivate init(_ options: AuditOptions, _ gate: Configuration.Gate) {
     var level = options.gate.failOn ?? gate.failOn
-    // Being strict never makes a gate milder.
+    // A stricter level of the configuration remains.
     if options.strict, level != .note { level = .warning }
     self.init(
       level: level, maximum: gate.maximum.merging(options.gate.maximum) { $1 },
@@ -112,7 +103,7 @@ extension Thresholds {
 }
 
 extension ProjectOutcome.Settings {
-  /// What reports and the gate need of an audit's settings.
+  /// Creates the settings for reports and the gate.
   init(_ settings: AuditSettings) {
     self.init(
       categories: settings.categories, devices: settings.devices, locales: settings.locales,

@@ -1,19 +1,19 @@
 internal import Copyfit
 internal import CopyfitCatalogs
 
-/// The frame that a catalog gives a label by the room that it says its text has.
+/// The frame of a label according to a catalog's limit of its text.
 struct CatalogFrame {
   /// In points.
   var width: Double?
   var height: Double?
-  /// How many lines there are; `nil` where nothing is said.
+  /// The number of lines; `nil` if unknown.
   var lines: Int?
-  /// The font that the limit was made for; `nil` where it says no name and size.
+  /// The font of the limit; `nil` without a name and a size.
   var font: Font?
-  /// Whether `copyfit budget` measured it in the labels' frames, of which it says nothing new.
+  /// Whether `copyfit budget` computed the limit from the labels' frames.
   let isMeasured: Bool
 
-  /// The frame of a limit; `nil` where the limit counts something else than points.
+  /// Creates the frame of a limit; `nil` if the limit is not in points.
   init?(_ limit: TextLimit?) {
     guard let limit, limit.isLength else { return nil }
     isMeasured = limit.isMeasured
@@ -38,9 +38,9 @@ struct CatalogFrame {
     return font
   }
 
-  /// Narrows a label's frame down to this one, unless it was measured in that.
+  /// Limits a label's frame to this one, unless this one was computed from it.
   ///
-  /// - Parameter isAll: Whether nothing else says what frame the label has.
+  /// - Parameter isAll: Whether the label's frame is only known from the catalog.
   func narrow(_ spec: inout LabelSpec, isAll: Bool) {
     guard isAll || !isMeasured else { return }
     if let lines, isAll { spec.lines = lines }

@@ -1,20 +1,22 @@
 internal import CopyfitInterfaceBuilder
 internal import CopyfitSwiftSource
 
-/// What code gives to an object of a document.
+/// The texts and properties that code sets for an object of a document.
 struct CodeGiven {
   var texts: [OutletText] = []
-  /// Those of them that code gives by an outlet; what the object's own class gives itself may never be called.
+  /// The texts that are set through an outlet.
+  ///
+  /// Code in the object's own class may never be called.
   var outletTexts: [OutletText] = []
   var settings: [OutletSetting] = []
-  /// Whether code may give a constraint another constant that the object's width follows from.
+  /// Whether code may change a constraint that determines the object's width.
   var isWidened = false
-  /// The same of its height.
+  /// Whether code may change a constraint that determines the object's height.
   var isHeightened = false
-  /// How high the row that holds it is: as code says of the table, and as the table's delegate says.
+  /// The height of the object's row, according to code that configures the table, and to the table's delegate.
   var row = (table: RowHeight?.none, delegate: RowHeight?.none)
 
-  /// Whether code may give a constraint another constant than the document, or turn it off.
+  /// Whether code may change a constraint's constant, or turn the constraint off.
   func resizes(_ constraint: OutletConnection.Constraint) -> Bool {
     settings.contains { setting in
       switch setting.property {

@@ -3,7 +3,7 @@ internal import CopyfitLabels
 internal import CopyfitSwiftSource
 
 extension AuditLabel {
-  /// Takes away the height that a row leaves, where code says another one.
+  /// Removes the height limit of a row if code sets another row height.
   mutating func takeRow(_ height: RowHeight?) {
     guard let height, height != .document,
       model.rooms.contains(where: \.heightRestsOnRow)
@@ -14,24 +14,8 @@ extension AuditLabel {
   }
 }
 
-extension Label.Element {
-  /// The class of what shows the text.
-  var className: String {
-    switch self {
-    case .label: "UILabel"
-    case .button: "UIButton"
-    case .textField: "UITextField"
-    case .segmentedControl: "UISegmentedControl"
-    case .navigationItem: "UINavigationItem"
-    case .barButtonItem: "UIBarButtonItem"
-    case .tabBarItem: "UITabBarItem"
-    case .tableSection: "UITableViewHeaderFooterView"
-    }
-  }
-}
-
 extension OutletText.Property {
-  /// Whether a label of a document shows the text that is set.
+  /// Whether a label of a document shows this property.
   func isMeant(by label: AuditLabel) -> Bool {
     guard let property = label.objectProperty else { return false }
     return switch (self, label.model.element) {

@@ -5,22 +5,22 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitSwiftSource
 
-/// Joins the texts that code gives to outlets to the labels of documents that the outlets lead to.
+/// Joins the texts that code sets to the labels of documents that outlets lead to.
 struct CodeJoiner {
   private let builder: InterfaceLabelBuilder
   private var joiner: TextJoiner { builder.joiner }
-  private var sources: SwiftSources
-  /// What is given to outlets through more steps than the sources say at once.
+  private let sources: KnownSources
+  /// The texts that reach outlets through several steps.
   private let uses: TextUses
   private var tables: KeyTables
   private var memo: [Outlet: CodeGiven] = [:]
-  /// The view controllers whose scenes have objects of a class.
+  /// The view controllers of the scenes with objects of a class, if there are several.
   private let controllers: [String: Set<String>]
-  /// What code and documents name of all documents' prototypes and screens; `nil` where not all sources are read.
+  /// The names of prototypes and screens that code uses; `nil` if not all sources are read.
   private let named: NamedWords?
-  /// The identifiers by which documents ask for screens of others.
+  /// The identifiers of screens that other documents refer to.
   private let references: Set<String>
-  /// The documents that have objects of a class.
+  /// The documents with objects of a class.
   private var documentsOfClasses: [String: Set<String>] = [:]
 
   private struct Outlet: Hashable {
@@ -30,7 +30,7 @@ struct CodeJoiner {
 
   /// - Parameter isWhole: Whether all sources of the project are read.
   init(
-    _ sources: SwiftSources, isWhole: Bool, _ documents: [InterfaceDocument],
+    _ sources: KnownSources, isWhole: Bool, _ documents: [InterfaceDocument],
     _ builder: InterfaceLabelBuilder, _ uses: TextUses
   ) {
     self.builder = builder
@@ -50,11 +50,12 @@ struct CodeJoiner {
     tables = builder.keyed
     references = documents.reduce(into: []) { $0.formUnion($1.references) }
     let words = Set(documents.lazy.flatMap(\.holders).flatMap(\.names))
-    named = isWhole ? NamedWords(words, in: sources) : nil
+    named = isWhole ? sources.named(words) : nil
   }
 
-  /// The labels of a document as code changes them, with those that code gives other texts, each behind that of the
-  /// document, and at the end those that have a text by code alone.
+  /// The labels of a document with the changes by code.
+  ///
+  /// Labels for texts that code sets follow the document's label; at the end are labels whose only texts are from code.
   mutating func joined(_ labels: [AuditLabel], of document: InterfaceDocument) -> [AuditLabel] {
     let given = given(to: document)
     let doubts = doubts(of: document, given)
@@ -80,7 +81,7 @@ struct CodeJoiner {
     return result
   }
 
-  /// What code gives to the objects of a document, by their identities.
+  /// The texts and properties that code sets for the objects of a document, by the objects' identifiers.
   private mutating func given(to document: InterfaceDocument) -> [String: CodeGiven] {
     var objects: [String: CodeGiven] = [:]
     for connection in document.connections {
@@ -101,7 +102,7 @@ struct CodeJoiner {
       } else if connection.isAmbiguous
         || connection.outlet.hasPrefix("#") && !found.texts.allSatisfy(\.isCertain)
       {
-        // Which of the views with the tag has which text is not known.
+        // It is unknown which of several views with the tag shows the text.
         objects[connection.destination, default: CodeGiven()].outletTexts += found.texts
       } else if !found.texts.isEmpty || !found.settings.isEmpty {
         objects[connection.destination, default: CodeGiven()].texts += found.texts
@@ -114,17 +115,13 @@ struct CodeJoiner {
     return objects
   }
 
-  /// What code gives to what a connection leads to.
+  /// The texts and properties that code sets through a connection.
   ///
-  /// Where several scenes have objects of a class, such as cells, code of one scene's view controller is not about those
-  /// of another one.
+  /// If several scenes have objects of a class, such as cells, code in one scene's view controller does not affect the
+  /// objects of another scene.
   private mutating func given(by connection: OutletConnection) -> CodeGiven {
     let outlet = Outlet(owner: connection.owner, name: connection.outlet)
-    var found =
-      memo[outlet]
-      ?? CodeGiven(
-        texts: sources.texts(ofOutlet: outlet.name, in: outlet.owner) + traced(to: outlet),
-        settings: sources.settings(ofOutlet: outlet.name, in: outlet.owner))
+    var found = memo[outlet] ?? given(to: outlet)
     memo[outlet] = found
     guard let others = controllers[connection.owner], let own = connection.controller else {
       return found
@@ -135,13 +132,17 @@ struct CodeJoiner {
     return found
   }
 
-  /// The texts that code gives to an outlet through parameters, properties and functions.
-  private func traced(to outlet: Outlet) -> [OutletText] {
-    (uses.outlets[outlet.name] ?? []).filter { sources.isKind(outlet.owner, of: $0.className) }
-      .map(\.text)
+  /// What statements give to an outlet, with the texts that reach it through parameters, properties and functions.
+  private func given(to outlet: Outlet) -> CodeGiven {
+    let statements = sources.statements(about: outlet.name, of: outlet.owner)
+    let traced = (uses.outlets[outlet.name] ?? []).filter {
+      sources.isKind(outlet.owner, of: $0.className)
+    }
+    return CodeGiven(
+      texts: statements.texts + traced.map(\.text), settings: statements.settings)
   }
 
-  /// Why the texts of objects may never be shown, by the objects' identities.
+  /// The reasons why the texts of objects may never be shown, by the objects' identifiers.
   private func doubts(
     of document: InterfaceDocument, _ given: [String: CodeGiven]
   ) -> [String: Doubt] {
@@ -175,7 +176,7 @@ struct CodeJoiner {
     }
   }
 
-  /// Notes what code says of the row that holds an object.
+  /// Notes the row height that code sets for an object's row.
   private func addRow(_ connection: OutletConnection, _ found: CodeGiven, to given: inout CodeGiven)
   {
     if connection.outlet == "@" {
@@ -187,7 +188,7 @@ struct CodeJoiner {
     given.row.table = heights.allSatisfy { $0.value == .automatic } ? .automatic : .other
   }
 
-  /// Changes a label by what code says of how its object shows it.
+  /// Applies the properties that code sets to a label.
   private func apply(_ given: CodeGiven, to label: inout AuditLabel) {
     let appearances = sources.appearances(of: label.model.element.className)
     if !appearances.isEmpty {
@@ -196,7 +197,7 @@ struct CodeJoiner {
     }
     let settings = CodeSettings(given.settings)
     settings.apply(to: &label)
-    // What gets a text is to be seen.
+    // An object whose text code sets is visible at some time.
     if given.texts.isEmpty, settings.hidesForGood {
       label.leaveOut(.hiddenInCode)
     }
@@ -215,12 +216,12 @@ struct CodeJoiner {
     }
   }
 
-  /// A document's label, and one for each key that code gives it.
+  /// A document's label, and a label for each key that code sets.
   private mutating func joined(_ label: AuditLabel, _ all: [OutletText]) -> [AuditLabel] {
     let texts = all.filter { $0.property.isMeant(by: label) }
     guard !texts.isEmpty else { return [label] }
     var own = label
-    // What code sets of an object whose attribute names a key is most likely that key's text.
+    // If an attribute of the object names a key, code probably sets the text of that key.
     if texts.contains(where: { $0.isAlways && !$0.isDerived }), label.keyOrigin == nil {
       own.leaveOut(.setInCode)
       own.missing = []
@@ -241,7 +242,7 @@ struct CodeJoiner {
     return [own] + made
   }
 
-  /// Whether a statement gives an object the text that its document gives it, too.
+  /// Whether a statement sets the same text as the document.
   private mutating func isText(of label: AuditLabel, _ text: OutletText) -> Bool {
     for one in text.texts {
       guard case .key(let key) = one.content, let last = one.steps.last,

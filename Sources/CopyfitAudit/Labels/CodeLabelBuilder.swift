@@ -4,7 +4,7 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitSwiftSource
 
-/// Makes labels of the texts that code gives to controls that it makes.
+/// Creates labels for the texts of controls that code creates.
 struct CodeLabelBuilder {
   private let joiner: TextJoiner
   private let texts: [ControlText]
@@ -14,9 +14,9 @@ struct CodeLabelBuilder {
     texts = uses.controls
   }
 
-  /// The labels, by their identities.
+  /// The labels, in the order of their identifiers.
   ///
-  /// - Parameter others: The labels that are found otherwise.
+  /// - Parameter others: The labels from other sources.
   func labels(besides others: [AuditLabel]) -> [AuditLabel] {
     let known = Set(others.map(\.id))
     let groups = Dictionary(grouping: texts, by: id)

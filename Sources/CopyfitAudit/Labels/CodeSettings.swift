@@ -2,10 +2,10 @@ internal import Copyfit
 internal import CopyfitLabels
 internal import CopyfitSwiftSource
 
-/// What code says of how an object shows its text, in the place of what its document says.
+/// The properties that code sets for an object, which override those in its document.
 ///
-/// Of each property the value counts that is set before anyone sees the object. Where code may set another one as well,
-/// or one that is not known, nothing that is found is certain.
+/// The value of a property is the one that is set before the object is visible. If code may also set another or an
+/// unknown value, no finding is certain.
 struct CodeSettings {
   private let settings: [OutletSetting.Property: [OutletSetting]]
 
@@ -13,7 +13,7 @@ struct CodeSettings {
     self.settings = Dictionary(grouping: settings, by: \.property)
   }
 
-  /// Changes a label by what code says of its object.
+  /// Applies the properties to a label.
   func apply(to label: inout AuditLabel) {
     let before = label.spec
     var isKnown = true
@@ -26,7 +26,7 @@ struct CodeSettings {
       label.set(value, of: property)
       label.codeSteps += found.map(\.place)
     }
-    // UIKit gives a button's title as many lines as it needs where its mode wraps.
+    // A button's title has any number of lines if its line break mode wraps.
     if label.model.element == .button, settings[.numberOfLines] == nil,
       label.spec.mode != before.mode,
       [.wordWrap, .charWrap].contains(label.spec.mode)
@@ -34,16 +34,16 @@ struct CodeSettings {
       label.model.setting.lines = Label.LineLimit(0)
     }
     if label.spec.minimumScaleFactor != before.minimumScaleFactor {
-      // Text shrinks where both are said; one alone may mean anything.
+      // Text only shrinks if both properties are set.
       isKnown = isKnown && settings[.adjustsFontSizeToFitWidth] != nil
     }
     if !isKnown { label.model.doubts.append(.codedSetting) }
   }
 
-  /// Whether the object is hidden before anyone sees it, and shown by no statement.
+  /// Whether code hides the object, and never shows it.
   var hidesForGood: Bool { Self.value(of: settings[.isHidden] ?? []) == .boolean(true) }
 
-  /// The value that holds in the end; `nil` where that is not known.
+  /// The final value of a property; `nil` if unknown.
   private static func value(of settings: [OutletSetting]) -> OutletSetting.Value? {
     guard let value = settings.first?.value, settings.contains(where: \.isAlways),
       settings.allSatisfy({ $0.value == value })
@@ -51,13 +51,13 @@ struct CodeSettings {
     return value
   }
 
-  /// Whether statements that may be reached only say what holds of a label without them.
+  /// Whether statements that may run do not change a label.
   private static func says(_ settings: [OutletSetting], what label: AuditLabel) -> Bool {
     settings.allSatisfy { setting in
       guard let value = setting.value else { return false }
       var changed = label
       changed.set(value, of: setting.property)
-      // Whether the size follows changes while the app runs decides nothing about what fits.
+      // Only what affects the fit is compared.
       return changed.spec == label.spec
     }
   }
@@ -85,7 +85,7 @@ extension AuditLabel {
 }
 
 extension LineBreakMode {
-  /// A mode by the name of its constant.
+  /// Creates the mode with the name of its constant in code.
   fileprivate init?(codeName: String) {
     let modes: [String: Self] = [
       "byWordWrapping": .wordWrap, "byCharWrapping": .charWrap, "byClipping": .clip,

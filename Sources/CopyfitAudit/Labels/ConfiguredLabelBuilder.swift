@@ -6,28 +6,30 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Makes labels of the entries of a configuration, one for each key that an entry selects.
+/// Creates labels from entries of a configuration: one for each key that an entry selects.
 struct ConfiguredLabelBuilder: Sendable {
-  let index: StringIndex
-  let sourceLanguage: LocaleIdentifier
-  let settings: AuditSettings
+  /// Joins labels to the checked tables.
+  let joiner: TextJoiner
   let configuration: Configuration
+  private var index: StringIndex { joiner.index }
+  private var sourceLanguage: LocaleIdentifier { joiner.sourceLanguage }
+  private var settings: AuditSettings { joiner.settings }
 
-  /// What the entries came to.
+  /// The labels of all entries.
   struct Result: Sendable {
     var labels: [AuditLabel] = []
-    /// The entries that select nothing.
+    /// The entries that select no key.
     var unmatched: [ConfiguredLabel] = []
   }
 
-  /// What labels have in common.
+  /// The values that labels share.
   private struct Pool {
     var specs = SharedValues<Shared<LabelSpec>>()
     var rooms = SharedValues<[Room]>()
     var screens = SharedValues<[Double?]>()
   }
 
-  /// - Parameter errors: Takes a message for each entry that gives a label of an identity which another has.
+  /// - Parameter errors: Receives a message for each entry with a label whose identifier already exists.
   func build(errors: inout [String]) -> Result {
     var result = Result()
     guard !configuration.labels.isEmpty else { return result }
@@ -72,7 +74,7 @@ struct ConfiguredLabelBuilder: Sendable {
       of: entry)
   }
 
-  /// The label of a text that no table has: the text of one locale alone.
+  /// The label of a text that is in no table, in one locale.
   private func labelWithOwnText(_ entry: ConfiguredLabel) -> AuditLabel? {
     let locale = entry.locale ?? sourceLanguage
     guard case .text(let text) = entry.keys, settings.locales.contains(locale) else { return nil }
@@ -80,19 +82,16 @@ struct ConfiguredLabelBuilder: Sendable {
     var model = model(of: entry, key: text, table, entry.spec, opening: text)
     model.name = [table.table, entry.name == "label" ? nil : entry.name].compactMap { $0 }
       .joined(separator: " › ")
-    model.texts = [.literal(LiteralText(text, locale: locale.tag))]
+    let literal = LiteralText(text, locale: locale.tag)
+    model.texts = [.literal(literal)]
     var label = AuditLabel(model, table: table, key: text)
-    label.sourceText = locale == sourceLanguage ? text : nil
-    label.texts = [
-      AuditLabel.Text(
-        locale: locale, text: text, location: label.source, isFromTable: false)
-    ]
+    joiner.addText(literal, to: &label)
     return label
   }
 
-  /// What an entry says of the label of a key.
+  /// The label of the model for a key that an entry selects.
   ///
-  /// - Parameter spec: The label as the entry describes it, after a catalog narrowed it.
+  /// - Parameter spec: The entry's label, with the limits of a catalog.
   private func model(
     of entry: ConfiguredLabel, key: String, _ table: TableIdentity, _ spec: LabelSpec,
     opening: String?
@@ -110,7 +109,7 @@ struct ConfiguredLabelBuilder: Sendable {
     return model
   }
 
-  /// - Parameter own: The label as the configuration describes it, before a catalog narrowed it.
+  /// - Parameter own: The entry's label, without the limits of a catalog.
   private func rooms(of spec: LabelSpec, asConfigured own: LabelSpec) -> [Room] {
     func interval(_ length: Double?, _ own: Double?) -> Interval? {
       length.map { .exactly($0, because: $0 == own ? .configured : .catalog) }
@@ -139,12 +138,12 @@ struct ConfiguredLabelBuilder: Sendable {
       && (entry.names(identity) || !isLeftOut(item.key, in: lookup, table.kind))
   }
 
-  /// Whether a key is of a kind that no label shows; who names it, or its table, means it all the same.
+  /// Whether a key is of a kind that no label shows.
   private func isLeftOut(
     _ key: String, in lookup: StringLookup, _ kindOfTable: NonLabelKind?
   ) -> Bool {
     settings.kindLeftOut(
-      key: key, comment: lookup.comment(of: key, sourceLanguage: sourceLanguage),
+      NonLabelKind.KeySense(key), comment: lookup.comment(of: key, sourceLanguage: sourceLanguage),
       shouldTranslate: lookup.isToBeTranslated(key), kindOfTable: kindOfTable) != nil
   }
 
@@ -153,7 +152,6 @@ struct ConfiguredLabelBuilder: Sendable {
     _ pool: inout Pool
   ) -> AuditLabel {
     let texts = lookup[key]
-    let source = texts[sourceLanguage]?.first?.value
     var spec = entry.spec
     let frame = CatalogFrame(lookup.limit(of: key))
     if entry.takesCatalogFont, let font = frame?.font { spec.font = font }
@@ -165,31 +163,14 @@ struct ConfiguredLabelBuilder: Sendable {
       model, table: table, key: key, spec: pool.specs.shared(Shared(spec)))
     label.hasMargin = frame?.isMeasured == true && spec.width != entry.spec.width
     label.screens = pool.screens.shared(settings.devices.map(\.width))
-    label.sourceText = source
+    let textKey = TextKey(bundle: table.bundle, table: table.table, key: key)
+    joiner.addTexts(of: textKey, in: lookup, to: &label)
     label.stringLocation = text?.location
-    addTexts(texts, of: entry, to: &label)
-    if !lookup.isTranslatable(key) || index[table]?.isForSomeDevices == true { label.missing = [] }
+    if index[table]?.isForSomeDevices == true { label.missing = [] }
     return label
   }
 
-  private func addTexts(
-    _ texts: [LocaleIdentifier: [LocatedText]], of entry: ConfiguredLabel,
-    to label: inout AuditLabel
-  ) {
-    let source = SourceArguments(texts[sourceLanguage])
-    for locale in index.locales(ofBundle: label.table.bundle)
-    where settings.locales.contains(locale) {
-      guard let found = texts[locale] else {
-        label.missing.append(locale)
-        continue
-      }
-      let own = settings.texts.texts(
-        found, locale: locale, source: source, screens: label.screens, own: label.samples)
-      label.add(own, copySource: locale != sourceLanguage && found.copy(texts[sourceLanguage]))
-    }
-  }
-
-  /// The file of an entry, relative to the project, whose folder the configuration stands in.
+  /// The file of an entry, relative to the project.
   private func fileName(of entry: ConfiguredLabel) -> String {
     entry.file ?? configuration.file?.split(separator: "/").last.map(String.init)
       ?? "copyfit.yml"
@@ -197,7 +178,7 @@ struct ConfiguredLabelBuilder: Sendable {
 }
 
 extension ConfiguredLabel {
-  /// Whether the entry names a key, or a table as a whole, without wildcards.
+  /// Whether the entry names a key or a whole table without wildcards, so that it selects strings of any kind.
   fileprivate func names(_ table: TableIdentity) -> Bool {
     switch keys {
     case .key, .text: return true

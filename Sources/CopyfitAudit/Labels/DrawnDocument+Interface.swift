@@ -3,7 +3,7 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 
 extension DrawnDocument {
-  /// What is needed of a document beside its labels.
+  /// Creates the values of a document that are needed in addition to its labels.
   init(_ document: InterfaceDocument) {
     var elements: [String: Label.Element] = [:]
     for label in document.labels { elements[label.objectID] = label.control }

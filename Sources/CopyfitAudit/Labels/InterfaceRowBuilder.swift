@@ -4,9 +4,9 @@ internal import CopyfitInterfaceBuilder
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// Makes rows of the model of what storyboards and xibs describe, one for each device.
+/// Creates rows of the model from storyboards and xibs: one for each device.
 struct InterfaceRowBuilder {
-  let devices: [Device]
+  let screens: [Room.Screen]
 
   /// The rows of a document, in its order.
   ///
@@ -15,14 +15,14 @@ struct InterfaceRowBuilder {
     guard !document.rows.isEmpty else { return [] }
     let table = TableIdentity(CatalogPath(document.file))
     let shown = Dictionary(grouping: labels) { $0.objectID ?? "" }.mapValues { $0.map(\.id) }
-    // What such a label takes on other devices is not known.
+    // The size of such a label on other devices is unknown.
     let varying = Set(
-      document.labels.filter { !document.holds($0, on: devices) }.map(\.objectID))
+      document.labels.filter { !document.holds($0, on: screens) }.map(\.objectID))
     return document.rows.flatMap { row in
-      devices.compactMap { device in
+      screens.compactMap { screen in
         row.model(
-          table.label("\(row.objectID).row"), on: Room.Screen(device),
-          ofWidth: document.screenWidth(of: device), canvasWidth: document.canvas.width,
+          table.label("\(row.objectID).row"), on: screen, ofWidth: document.width(of: screen),
+          canvasWidth: document.canvas.width,
           in: document.file
         ) { varying.contains($0) ? [] : shown[$0] ?? [] }
       }

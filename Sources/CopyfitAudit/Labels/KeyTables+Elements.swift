@@ -1,21 +1,22 @@
 internal import CopyfitCatalogs
+internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// What the key that an element holds comes to.
+/// The result of looking up an element's key.
 enum ElementKey {
-  /// The element holds no key.
+  /// The element has no key.
   case noKey
-  /// No table has the key, or several have it.
+  /// No table has the key, or several tables have it.
   case unknown(UnknownText)
   case found(KeyTables.Found, AuditLabel.KeyOrigin)
 }
 
 extension KeyTables {
-  /// Prepares the tables, if any element or correction speaks of keys.
+  /// Prepares the tables if an element or a correction refers to a key.
   init(
     _ index: StringIndex, documents: [InterfaceDocument], corrections: [ElementCorrection]
   ) {
@@ -30,9 +31,9 @@ extension KeyTables {
     keyPaths = keyPaths(in: documents)
   }
 
-  /// The key paths that hold a key in at least half of the elements that have them.
+  /// The key paths whose values are keys in at least half of the elements.
   ///
-  /// One class's code reads them all: values that are keys by chance are the fewer.
+  /// Values that are keys by coincidence are rarer.
   private func keyPaths(in documents: [InterfaceDocument]) -> Set<String> {
     guard !holders.isEmpty else { return [] }
     var counts: [String: (all: Int, keys: Int)] = [:]
@@ -46,11 +47,11 @@ extension KeyTables {
     return Set(counts.filter { $0.value.keys > 0 && $0.value.keys * 2 >= $0.value.all }.keys)
   }
 
-  /// The table that has the key of an element's text: the configuration's key, else that of an attribute.
+  /// The table with an element's key: the key in the configuration, or else in an attribute.
   ///
   /// - Parameters:
   ///   - bundle: The folder of the document.
-  ///   - corrections: Those for the element.
+  ///   - corrections: The corrections for the element.
   func answer(
     for element: InterfaceLabel, in bundle: String, _ corrections: [ElementCorrection]
   ) -> ElementKey {
@@ -71,12 +72,14 @@ extension KeyTables {
       known.value, in: table, .init(attribute: known.keyPath, isConfigured: false))
   }
 
-  /// The tables of texts that labels show which have a key.
+  /// The tables with a key whose texts labels may show.
   private func tables(showing key: String) -> [TableIdentity] {
     (holders[ExactString(key)] ?? []).filter { NonLabelKind.kind(of: $0) == nil }
   }
 
-  /// What the configuration says: of several tables the one of the document's bundle, else the first.
+  /// The key in the configuration.
+  ///
+  /// Of several tables, the one in the document's bundle is used, or else the first.
   private func configured(
     _ meant: ElementCorrection, _ element: InterfaceLabel, in bundle: String
   ) -> ElementKey {
@@ -103,10 +106,10 @@ extension KeyTables {
 }
 
 extension InterfaceLabel {
-  /// Whether a runtime attribute has a value.
+  /// Whether a runtime attribute is not empty.
   fileprivate func holds(_ keyPath: String) -> Bool { runtimeAttributes[keyPath]?.isEmpty == false }
 
-  /// Whether code that reads a text's key from an attribute sets this text of the element.
+  /// Whether an attribute with a key sets this text of the element.
   func takes(_ attribute: TextAttribute) -> Bool {
     guard KeyWords.mayNameShownText(attribute.keyPath) else { return false }
     return switch control {

@@ -3,7 +3,7 @@ internal import CopyfitDynamicType
 internal import CopyfitLabels
 
 extension LabelSpec {
-  /// The font and the rules of a label of the model, without its frame.
+  /// Creates the specification of a label of the model, without its frame.
   init(_ label: Label) {
     let setting = label.setting
     self.init(
@@ -20,7 +20,7 @@ extension LabelSpec {
 }
 
 extension Label.Setting {
-  /// The rules of a label that is measured.
+  /// Creates the setting of a specification.
   init(_ spec: LabelSpec) {
     self.init()
     lines = Label.LineLimit(spec.lines)

@@ -5,7 +5,7 @@ internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
 package import CopyfitUnicode
 
-/// Makes the texts of labels of what tables hold: every form that a label may show.
+/// Creates the texts of labels from those of tables: every form that a label may show.
 package struct LabelTexts: Sendable {
   private let expander: TextExpander
   private let platform: Platform
@@ -18,10 +18,10 @@ package struct LabelTexts: Sendable {
   /// The texts of one key in one locale.
   ///
   /// - Parameters:
-  ///   - found: What the tables hold: one text, or one for each category, device or width.
+  ///   - found: The texts in the tables: one, or one for each category, device or width.
   ///   - source: The arguments of the source text; `nil` if there is none.
-  ///   - screens: The widths of the screens of the label's frames, in points; `nil` where not known.
-  ///   - own: Samples for this label alone.
+  ///   - screens: The widths of the screens of the label's rooms, in points; `nil` if unknown.
+  ///   - own: The samples for this label only.
   package func texts(
     _ found: [LocatedText], locale: LocaleIdentifier, source: SourceArguments?,
     screens: [Double?], own: SampleTexts? = nil, isFromTable: Bool = true
@@ -42,7 +42,7 @@ package struct LabelTexts: Sendable {
       }
     }
     guard texts.isEmpty, let first = shown.first else { return texts }
-    // It is counted with what is not measured.
+    // It is counted as not measured.
     var text = AuditLabel.Text(
       locale: locale, text: first.0.value, variant: first.0.variant?.description,
       location: first.0.location,
@@ -80,7 +80,7 @@ package struct LabelTexts: Sendable {
 }
 
 extension LabelTexts {
-  /// The texts that are shown, each with the label's frames that show it; `nil`: all.
+  /// The texts that are shown, each with the indexes of its rooms; `nil` for all.
   private func shown(
     _ found: [LocatedText], on screens: [Double?]
   ) -> [(LocatedText, frames: [Int]?)] {
@@ -100,7 +100,7 @@ extension LabelTexts {
     }
   }
 
-  /// The names under which a device's text may stand, the most exact first.
+  /// The names of variants for a device, the most specific first.
   private func devices(ofWidth width: Double?) -> [String] {
     switch platform {
     case .iOS: (width ?? 0) >= SizeClass.narrowestTablet ? ["ipad", "other"] : ["iphone", "other"]
@@ -110,8 +110,7 @@ extension LabelTexts {
     }
   }
 
-  /// Of the texts for several widths that for the narrowest: a wider one is only asked for where there
-  /// is room for it.
+  /// The texts for the narrowest width; a wider text is only used if there is room for it.
   private static func narrowest(of texts: [LocatedText]) -> [LocatedText] {
     let widths = texts.compactMap(\.variant?.width)
     guard let least = widths.min() else { return texts }

@@ -7,13 +7,13 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Joins labels of the model to the string tables, whatever front end they come from.
+/// Joins labels of the model from any front end to the string tables.
 struct ModelLabelBuilder: Sendable {
   private let joiner: TextJoiner
   private let settings: AuditSettings
-  /// The tables that keys are looked up in.
+  /// The tables in which keys are looked up.
   private let tables: [TableIdentity: StringLookup]
-  /// The widths of the screens that documents were drawn on, by their files.
+  /// The canvas widths of documents, by their files.
   private let canvases: [String: Double]
 
   init(
@@ -31,7 +31,7 @@ struct ModelLabelBuilder: Sendable {
       canvases: documents.reduce(into: [:]) { $0[$1.file] = $1.canvasWidth })
   }
 
-  /// What is measured of a label: one for each text that it shows.
+  /// The labels to measure: one for each text.
   func labels(of model: Label) -> [AuditLabel] {
     var made: [AuditLabel] = []
     for text in model.texts {
@@ -76,7 +76,7 @@ struct ModelLabelBuilder: Sendable {
       label.keyOrigin = key.attribute.map {
         AuditLabel.KeyOrigin(attribute: $0, isConfigured: false)
       }
-      // The object's own key, which names the findings of a key that is found.
+      // The object's own key is used in fingerprints.
       if key.attribute != nil, let mark = label.id.firstIndex(of: "#") {
         label.objectKey = String(label.id[mark...].dropFirst())
       }
@@ -87,7 +87,7 @@ struct ModelLabelBuilder: Sendable {
       label.key = literal.text
       joiner.addText(literal, to: &label)
     case .oneOf(let choices):
-      let known = choices.filter { if case .unknown = $0 { false } else { true } }
+      let known = choices.filter { !$0.isUnknown }
       for choice in known.isEmpty ? choices : known {
         let (table, key) = (label.table, label.key)
         addText(choice, to: &label, where: isShown)
@@ -104,7 +104,7 @@ struct ModelLabelBuilder: Sendable {
 }
 
 extension UnknownText {
-  /// Whether the texts of the key that is replaced are counted.
+  /// Whether the texts of the replaced key are counted.
   fileprivate var countsTexts: Bool {
     switch self {
     case .missingKey, .ambiguousKey, .missingConfiguredKey: false
@@ -113,23 +113,8 @@ extension UnknownText {
   }
 }
 
-extension TextSource {
-  /// The keys that it names.
-  var keys: [TextKey] {
-    switch self {
-    case .key(let key): [key]
-    case .literal: []
-    case .oneOf(let choices): choices.flatMap(\.keys)
-    case .unknown(reason: _, let key): [key].compactMap(\.self)
-    }
-  }
-}
-
 extension TableIdentity {
-  /// The table that a key of the model is looked up in.
-  init(_ key: TextKey) { self.init(bundle: key.bundle, table: key.table) }
-
-  /// The table that a label's identity starts with.
+  /// The table at the start of a label's identifier.
   fileprivate init(ofLabel id: String) {
     let path = id.prefix { $0 != "#" }
     let table = path.split(separator: "/").last.map(String.init) ?? ""

@@ -1,7 +1,7 @@
 internal import CopyfitDynamicType
 package import CopyfitLabels
 
-/// The width that a row leaves one of its texts, by frame, category and weight.
+/// The width that is left for a text in a row, by room, category and weight.
 package struct RowWidths: Hashable, Sendable {
   package struct Place: Hashable, Sendable {
     var frame: Int
@@ -11,8 +11,8 @@ package struct RowWidths: Hashable, Sendable {
 
   private var rooms: [Place: Interval] = [:]
 
-  /// The width in a frame at a category: the least where the others take all that they want, the most where they take
-  /// the least; `nil` where the row says nothing of it.
+  /// The width in a room at a category, between that with the largest and with the smallest texts in the rest of the
+  /// row; `nil` if the row does not limit it.
   package subscript(place: Place) -> Interval? {
     get { rooms[place] }
     set { rooms[place] = newValue }

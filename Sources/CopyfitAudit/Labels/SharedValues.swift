@@ -1,4 +1,4 @@
-/// A value that many owners have in common: it is in memory once.
+/// A value in memory that many owners share.
 final class Shared<Value: Hashable & Sendable>: Hashable, Sendable {
   let value: Value
 
@@ -11,11 +11,11 @@ final class Shared<Value: Hashable & Sendable>: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
-/// Gives equal values one memory: those that thousands of labels and findings have alike.
+/// Makes equal values of many labels or findings share memory.
 struct SharedValues<Value: Hashable> {
   private var values: Set<Value> = []
 
-  /// The value, in the memory of an equal one that came before.
+  /// The value, with the memory of an earlier equal value.
   mutating func shared(_ value: Value) -> Value { values.insert(value).memberAfterInsert }
 }
 

@@ -5,13 +5,13 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Makes labels of the texts that code gives to what the system shows: alerts, bars, headers of tables.
+/// Creates labels for texts in system views: alerts, bars, headers of tables.
 ///
-/// The system gives all texts of a surface the same room, so one label stands for all places of a text in it.
+/// All texts in a kind of view have the same room, so one label represents all uses of a text there.
 struct SystemLabelBuilder {
   private let joiner: TextJoiner
   private let uses: TextUses
-  /// The classes that documents have objects of, whose bars may have more buttons.
+  /// The classes of objects in documents, whose bars may have more buttons.
   private let drawn: Set<String>
 
   /// A text in a surface.
@@ -21,8 +21,8 @@ struct SystemLabelBuilder {
     var key: String
     var places: [SourceLocation]
     var isCertain: Bool
-    /// What bars keep from it at most, in points; `nil` where that is not known.
-    var taken: Double?
+    /// The part of a bar that it has at least; `nil` if unknown.
+    var share: SystemRoom.Share?
 
     /// A key of a table.
     struct Identity: Hashable {
@@ -41,7 +41,7 @@ struct SystemLabelBuilder {
 
   /// The labels, by table, key and surface.
   ///
-  /// - Parameter others: The labels that are found otherwise; what they show in a bar is not shown there once more.
+  /// - Parameter others: The labels from other sources. A text that they show in a bar gets no second label.
   func labels(besides others: [AuditLabel]) -> [AuditLabel] {
     let known = Set(others.map(\.id))
     let drawn = Set(
@@ -79,14 +79,19 @@ struct SystemLabelBuilder {
   private func shown(
     _ key: String, of table: TableIdentity, _ places: [TextUses.Use], in room: SystemRoom
   ) -> Shown? {
-    // What is changed, or laid out by the app, has another room.
+    // A text that the app changes or lays out itself has another room.
     let own = places.filter { $0.surface == room.surface && $0.isWhole && !$0.isOwnLayout }
     guard !own.isEmpty else { return nil }
-    let taken = own.map { use in use.giver.map(drawn.contains) == false ? use.taken : nil }
+    let narrow = SystemRoom.narrowestScreen
+    let shares = own.map { use in use.giver.map(drawn.contains) == false ? use.share : nil }
     return Shown(
       room: room, table: table, key: key, places: own.map(\.place),
       isCertain: own.contains(where: \.isCertain),
-      taken: taken.contains(nil) ? nil : taken.compactMap(\.self).max())
+      share: shares.contains(nil)
+        ? nil
+        : shares.compactMap(\.self).min {
+          $0.width(onScreenOfWidth: narrow) < $1.width(onScreenOfWidth: narrow)
+        })
   }
 
   private func model(_ shown: Shown) -> Label {
@@ -94,44 +99,12 @@ struct SystemLabelBuilder {
     var label = shown.room.label(
       id: shown.table.label("\(shown.room.surface.rawValue):\(shown.key)"), name: "",
       source: shown.places[0], texts: [.key(key)],
-      screens: joiner.settings.devices.compactMap(\.width), taken: shown.taken)
+      screens: joiner.settings.devices.compactMap(\.width), share: shown.share)
     if !shown.isCertain { label.doubts.append(.codedSystemText) }
     return label
   }
 
   private func name(of shown: Shown) -> String {
     [shown.table.table, shown.room.surface.noun, shown.key].joined(separator: " › ")
-  }
-}
-
-extension Label.Surface {
-  /// What sentences call it.
-  package var noun: String {
-    switch self {
-    case .alertTitle: "alert title"
-    case .alertMessage: "alert message"
-    case .alertButton: "alert button"
-    case .title: "navigation title"
-    case .prompt: "navigation prompt"
-    case .barButton: "bar button"
-    case .backButton: "back button"
-    case .tab: "tab"
-    case .menu: "menu item"
-    case .swipeAction: "swipe action"
-    case .sectionHeader: "section header"
-    case .sectionFooter: "section footer"
-    case .searchPlaceholder: "search placeholder"
-    case .notification: "notification"
-    case .shortcut: "home screen shortcut"
-    case .spoken: "spoken"
-    case .swiftUI: "SwiftUI view"
-    case .widget: "widget"
-    case .watch: "watch"
-    case .intents: "Siri and Shortcuts"
-    case .carPlay: "CarPlay"
-    case .appExtension: "app extension"
-    case .screen, .code: "view"
-    default: rawValue
-    }
   }
 }

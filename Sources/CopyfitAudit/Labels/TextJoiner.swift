@@ -5,13 +5,13 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Joins what a label of the model shows to the string tables.
+/// Joins the texts of a label of the model to the string tables.
 struct TextJoiner: Sendable {
   let index: StringIndex
   let sourceLanguage: LocaleIdentifier
   let settings: AuditSettings
 
-  /// Adds the texts of a key in every language of its table, and its own text in the language of that.
+  /// Adds the texts of a key in each language of its table, and its fallback in the fallback's language.
   ///
   /// - Parameters:
   ///   - lookup: The key's table; `nil` if the project has no such table.
@@ -29,9 +29,9 @@ struct TextJoiner: Sendable {
     let source = SourceArguments(found[sourceLanguage] ?? written)
     label.sourceText = found[sourceLanguage]?.first?.value ?? drawn?.value
     label.stringLocation = found[sourceLanguage]?.first?.location
-    var locales = Set([own].compactMap(\.self))
-    if lookup != nil { locales.formUnion(index.locales(ofBundle: table.bundle)) }
-    for locale in locales.sorted() where settings.locales.contains(locale) && isShown(locale) {
+    var locales = lookup == nil ? [] : index.locales(ofBundle: table.bundle)
+    if let own, !locales.contains(own) { locales = (locales + [own]).sorted() }
+    for locale in locales where settings.locales.contains(locale) && isShown(locale) {
       if let texts = found[locale] {
         let own = settings.texts.texts(
           texts, locale: locale, source: source, screens: label.screens, own: label.samples)
@@ -48,7 +48,7 @@ struct TextJoiner: Sendable {
     if lookup?.isTranslatable(key.key) == false { label.missing = [] }
   }
 
-  /// Adds a text that no table has, in its own language alone.
+  /// Adds a text that is in no table, in its language.
   func addText(_ literal: LiteralText, to label: inout AuditLabel) {
     let locale = language(of: literal)
     guard settings.locales.contains(locale) else { return }
@@ -58,7 +58,7 @@ struct TextJoiner: Sendable {
         locale: locale, text: literal.text, location: label.source, isFromTable: false))
   }
 
-  /// The language of a text; that of the project where it says none.
+  /// The language of a text, or else the project's source language.
   private func language(of literal: LiteralText) -> LocaleIdentifier {
     literal.locale.map { LocaleIdentifier($0) } ?? sourceLanguage
   }

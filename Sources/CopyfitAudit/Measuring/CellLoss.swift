@@ -2,7 +2,7 @@ package import Copyfit
 internal import CopyfitDynamicType
 package import CopyfitFindings
 
-/// How much is lost in a cell, to find the worst of several.
+/// The amount that is lost in a cell, for finding the worst cell.
 package struct CellLoss {
   private let loss: Double
   private let isCertain: Bool
@@ -14,7 +14,7 @@ package struct CellLoss {
     category = cell.category
   }
 
-  /// Characters for lost text, points for clipped ink, shares for the others.
+  /// Characters for lost text, points for clipped letters, fractions for the other rules.
   private static func amount(
     _ rule: Rule, _ fit: LabelFit, _ visible: VisibleLabelText?
   ) -> Double {
@@ -29,8 +29,9 @@ package struct CellLoss {
 }
 
 extension CellLoss {
-  /// Whether less is lost than in another cell; of equal losses the certain one counts as the greater,
-  /// then the one at the larger category.
+  /// Whether less is lost than in another cell.
+  ///
+  /// Of equal losses, the certain one is greater, then the one at the larger category.
   package static func < (lhs: Self, rhs: Self) -> Bool {
     if lhs.loss != rhs.loss { return lhs.loss < rhs.loss }
     if lhs.isCertain != rhs.isCertain { return rhs.isCertain }

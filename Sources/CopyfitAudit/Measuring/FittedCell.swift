@@ -1,17 +1,17 @@
 package import Copyfit
 internal import CopyfitDynamicType
-package import CopyfitFindings
+internal import CopyfitFindings
 internal import CopyfitLabels
 
-/// How a text fits a label in one of its frames at one category.
+/// The fit of a text in one room of a label at one category.
 package struct FittedCell: Sendable {
-  /// Which of the label's frames.
+  /// The index of the label's room.
   package var frame: Int
   package var category: ContentSizeCategory
   package var fit: LabelFit
-  /// Whether an earlier cell has the same limits and size, so that this one is the same.
+  /// Whether an earlier cell has the same limits and size, and so the same fit.
   package var isRepeated: Bool
-  /// Whether the text is kept at the most room that it may have and lost at the least.
+  /// Whether the text fits in its maximum room, but not in its minimum room.
   package var isUndecided: Bool
 
   /// Creates a cell of a text.
@@ -27,25 +27,11 @@ package struct FittedCell: Sendable {
   }
 }
 
-extension Rule {
-  /// The rules that a single cell can break, in the order of the report.
-  package static let ofCells: [Rule] = [.truncation, .verticalClipping, .wordSplit, .shrunkText]
-
-  /// Whether a cell breaks the rule.
-  package func isBroken(by fit: LabelFit) -> Bool {
-    switch self {
-    case .truncation: fit.losesText
-    case .verticalClipping: fit.clipsVertically
-    case .wordSplit: fit.verdict == .splitsWord
-    case .shrunkText: fit.verdict == .shrinks
-    default: false
-    }
-  }
-}
-
 extension AuditSettings {
-  /// The severity of a broken rule in one cell: an uncertain one is one lower; where the frame is
-  /// undecided, the text has several fonts or the category is beyond the gate, it is at most a warning.
+  /// The severity of a broken rule in one cell.
+  ///
+  /// It is one level lower if the verdict is uncertain, and at most a warning if the room is unknown, no finding is
+  /// certain, or the category is beyond the gate's.
   ///
   /// - Parameter isGuess: Whether the text has arguments whose value is unknown.
   func severity(
@@ -66,10 +52,10 @@ extension AuditSettings {
 }
 
 extension AuditLabel {
-  /// Whether a cell's verdict holds in all the room that the label may have.
+  /// Whether a cell has the same verdict in every possible room of the label.
   ///
-  /// Where only the most width is known, what is lost there is lost in less, and a text of any number of lines
-  /// in any height is never lost.
+  /// If only the maximum width is known, text that is lost there is lost in any room, and text without a limit of lines
+  /// and height is never lost.
   func isDecided(_ cell: FittedCell) -> Bool {
     guard !cell.isUndecided else { return false }
     let room = model.rooms[cell.frame]

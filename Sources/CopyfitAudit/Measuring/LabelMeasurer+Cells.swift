@@ -4,9 +4,9 @@ internal import CopyfitFindings
 internal import CopyfitLabels
 
 extension LabelMeasurer {
-  /// How a text fits a label in each of its frames at each category.
+  /// The fit of a text in each room of a label at each category.
   ///
-  /// - Parameter shared: What a row leaves the text; `nil` where the label shares none.
+  /// - Parameter shared: The width that is left for the text in its row; `nil` if the label shares no row.
   package mutating func cells(
     of text: borrowing PreparedLabelText, _ label: AuditLabel, _ shared: RowWidths?, boldText: Bool
   ) -> [FittedCell] {
@@ -42,7 +42,7 @@ extension LabelMeasurer {
     return cells
   }
 
-  /// Whether a text that is kept in the most room would be lost in the least.
+  /// Whether a text that fits in the maximum room is lost in the minimum room.
   private mutating func isUndecided(
     _ cell: FittedCell, _ text: borrowing PreparedLabelText, _ label: AuditLabel, _ room: CellRoom
   ) -> Bool {
@@ -51,18 +51,18 @@ extension LabelMeasurer {
     var spec = room.spec
     spec.lines = label.model.setting.lines.atLeast
     guard room.least != nil || spec.lines != room.spec.lines else { return false }
-    // No line limit and a free height lose no text; nothing is laid out in a width of nothing.
+    // Without a limit of lines and height, no text is lost. A width of 0 cannot be laid out.
     if let least = room.least, least <= 0 { return spec.lines != 0 || spec.height != nil }
     spec.width = room.least ?? spec.width
     return label.breaksRule(fitter.fit(text, spec, at: cell.category))
   }
 }
 
-/// The most and the least room that a text has in one cell.
+/// The maximum and minimum room of a text in one cell.
 private struct CellRoom {
-  /// The label with the most room.
+  /// The label with its maximum room.
   var spec: LabelSpec
-  /// The least width in points; `nil` where the width is known.
+  /// The minimum width in points; `nil` if the width is known.
   var least: Double?
 
   init(
@@ -81,14 +81,14 @@ private struct CellRoom {
 }
 
 extension AuditLabel {
-  /// The label as it is in a cell, with what its neighbours leave it there.
+  /// The label in a cell, with the width that its neighbours leave.
   package func spec(of cell: FittedCell, boldText: Bool) -> LabelSpec {
     var spec = spec(in: model.rooms[cell.frame], boldText: boldText)
     if sharesRow { spec.width = cell.fit.widthLimit }
     return spec
   }
 
-  /// Whether a fit breaks one of the rules that count in the label.
+  /// Whether a fit breaks a rule that applies to the label.
   func breaksRule(_ fit: LabelFit) -> Bool {
     Rule.ofCells.contains { (clips || $0 != .verticalClipping) && $0.isBroken(by: fit) }
   }

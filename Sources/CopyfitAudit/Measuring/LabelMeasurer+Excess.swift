@@ -2,58 +2,43 @@ internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFindings
 internal import CopyfitLabels
-package import CopyfitUnicode
+internal import CopyfitUnicode
 
 extension LabelMeasurer {
-  /// A text as a label shows it.
-  package struct ShownText {
-    package var text: String
-    package var locale: LocaleIdentifier
-    package var boldText: Bool
-    /// What a row that the label shares leaves it.
-    package var widths: RowWidths?
-    /// The numbers of the frames that show it; `nil`: all.
-    package var frames: [Int]?
-
-    /// Creates a text.
-    package init(
-      _ text: String, _ locale: LocaleIdentifier, boldText: Bool, widths: RowWidths?,
-      frames: [Int]?
-    ) {
-      (self.text, self.locale, self.boldText) = (text, locale, boldText)
-      (self.widths, self.frames) = (widths, frames)
-    }
-  }
-
-  /// By how many characters a text is too long: without so many of its last ones, nothing of it is lost at any
-  /// category up to the gate's, in any frame that shows it.
+  /// The number of characters by which a text is too long: without its last characters, it fits at each category up to
+  /// the gate's, in each of its rooms.
   ///
-  /// It counts grapheme clusters of the text as it is measured. 0 where nothing is lost, and `nil` where even one
-  /// character is.
+  /// Grapheme clusters of the measured text are counted. The number is 0 if the text fits, and `nil` if not even one
+  /// character fits.
   ///
   /// - Complexity: O(log *n*) texts are measured, where *n* is the length of the text.
-  package mutating func excess(of shown: ShownText, in label: AuditLabel) -> Int? {
-    guard isLost(shown, in: label) else { return 0 }
+  package mutating func excess(
+    of shown: AuditLabel.Text, in label: AuditLabel, boldText: Bool
+  ) -> Int? {
+    guard isLost(shown, in: label, boldText: boldText) else { return 0 }
     let characters = Array(shown.text)
     var (fitting, lost) = (0, characters.count)
-    // Nearly every prefix of a text that fits fits too; where one does not, what is found still does.
+    // Nearly every prefix of a text that fits also fits. If one does not, the result is still a prefix that fits.
     while lost - fitting > 1 {
       let middle = (fitting + lost) / 2
       var shorter = shown
       shorter.text = String(characters[..<middle])
-      if isLost(shorter, in: label) { lost = middle } else { fitting = middle }
+      if isLost(shorter, in: label, boldText: boldText) { lost = middle } else { fitting = middle }
     }
     return fitting == 0 ? nil : characters.count - fitting
   }
 
-  /// Whether anything of a text is lost at a category up to the gate's; a label of one size is one cell, which counts
-  /// whatever the category.
-  private mutating func isLost(_ shown: ShownText, in label: AuditLabel) -> Bool {
+  /// Whether a text does not fit at a category up to the gate's.
+  ///
+  /// A label with one size has one cell, which always counts.
+  private mutating func isLost(
+    _ shown: AuditLabel.Text, in label: AuditLabel, boldText: Bool
+  ) -> Bool {
     guard let room = label.model.rooms.first,
       let text = try? fitter.prepare(
-        shown.text, in: shown.locale, for: label.spec(in: room, boldText: shown.boldText))
+        shown.text, in: shown.locale, for: label.spec(in: room, boldText: boldText))
     else { return false }
-    let cells = cells(of: text, label, shown.widths, boldText: shown.boldText)
+    let cells = cells(of: text, label, shown.widths, boldText: boldText)
     let last = max(settings.through, cells.map(\.category).min() ?? .large)
     return cells.contains { cell in
       cell.category <= last && shown.frames?.contains(cell.frame) ?? true

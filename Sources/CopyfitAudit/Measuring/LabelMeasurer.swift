@@ -4,7 +4,7 @@ internal import CopyfitFindings
 internal import CopyfitLabels
 internal import CopyfitUnicode
 
-/// Measures texts in all the cells of the labels that show them: the work of one thread.
+/// Measures texts in all cells of their labels, on one thread.
 package struct LabelMeasurer: ~Copyable {
   let library: FontLibrary
   private let labels: [AuditLabel]
@@ -20,7 +20,7 @@ package struct LabelMeasurer: ~Copyable {
     fitter = LabelFitter(fonts: library, wordCacheBytes: settings.wordCacheBytes)
   }
 
-  /// Prepares the task's text once and fits it everywhere.
+  /// Prepares the task's text once, and fits it in all cells.
   mutating func measure(_ task: MeasuringTask) -> TaskOutcome {
     var outcome = TaskOutcome()
     guard task.text.utf8.count <= MeasuringLimit.textLength else {
@@ -51,10 +51,7 @@ package struct LabelMeasurer: ~Copyable {
     _ outcome: inout TaskOutcome
   ) {
     let resolution = text.resolution
-    outcome.font = MeasuredFont(
-      postScriptName: resolution.postScriptName, isStandIn: resolution.isStandIn,
-      hasAssumedWidths: resolution.hasAssumedWidths, missingName: resolution.missingName,
-      platformFont: resolution.platformFont)
+    outcome.font = resolution
     outcome.missing = text.missing
     if resolution.isNamed, resolution.missingName == nil {
       outcome.borrowed = text.fallbackCharacters
@@ -97,8 +94,7 @@ package struct LabelMeasurer: ~Copyable {
     return result
   }
 
-  /// The largest category up to which nothing fails, whatever the rule: a text that is truncated does not
-  /// fit where its letters are whole.
+  /// The largest category up to which no rule is broken.
   private func largestCategory(before failing: [FittedCell]) -> ContentSizeCategory? {
     guard let smallest = failing.map(\.category).min() else { return nil }
     return settings.categories.last { $0 < smallest }
@@ -106,7 +102,7 @@ package struct LabelMeasurer: ~Copyable {
 }
 
 extension AuditLabel {
-  /// Whether a cell that breaks a rule may not break it.
+  /// Whether it is uncertain that a cell breaks a rule.
   fileprivate func isUncertain(_ cell: FittedCell, _ rule: Rule) -> Bool {
     cell.fit.certainty == .uncertain || isUncertain(at: cell.category)
       || isCutByRow(rule, cell.fit)
@@ -117,7 +113,7 @@ extension AuditLabel {
 // MARK: - Describing what is broken
 
 extension LabelMeasurer {
-  /// What a broken rule comes to in one locale; the figures are those of the worst cell.
+  /// Describes a broken rule in one locale with the values of the worst cell.
   private mutating func describe(
     _ broken: [FittedCell], of rule: Rule, _ text: borrowing PreparedLabelText, _ label: AuditLabel,
     _ string: AuditLabel.Text, _ task: MeasuringTask
@@ -140,20 +136,17 @@ extension LabelMeasurer {
       label.model.rooms.indices.filter(frames.contains).map { label.model.rooms[$0].device })
     let categories = Set(broken.map(\.category)).sorted()
     finding.categories = label.dependsOnCategory ? self.categories.shared(categories) : []
-    // What is certain decides; of what is only likely the sizes are reported.
+    // If there are certain cells, only they decide; all sizes are reported.
     let certain = broken.filter { !label.isUncertain($0, rule) }
     let deciding = certain.isEmpty ? broken : certain
     finding.first = deciding.map(\.category).min {
       ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1)
     }
     describeWorst(of: deciding, rule, text, label, task, &finding)
-    // Where a line or a frame more helps, nobody has to write another text.
+    // If more lines or height would help, no shorter text is needed.
     if rule == .truncation, finding.fits?.ways.allSatisfy({ $0.width != nil }) == true {
-      finding.excess = excess(
-        of: .init(
-          string.text, string.locale, boldText: task.boldText, widths: string.widths,
-          frames: string.frames), in: label
-      ).map { .init(characters: $0, through: settings.through) }
+      finding.excess = excess(of: string, in: label, boldText: task.boldText)
+        .map { .init(characters: $0, through: settings.through) }
     }
     if isGuess || label.isNeverCertain { finding.certainty = .uncertain }
     return finding
@@ -194,7 +187,7 @@ extension LabelMeasurer {
     finding.tight = isTight(text, spec, worst.cell)
   }
 
-  /// The widest of the words between spaces that a label breaks; `nil` for a text that is one word.
+  /// The widest word of a text; `nil` if the text is one word.
   private mutating func widestWord(
     of text: String, _ locale: LocaleIdentifier, _ spec: LabelSpec,
     at category: ContentSizeCategory
@@ -214,8 +207,9 @@ extension LabelMeasurer {
     return widest.map { String($0.word) }
   }
 
-  /// The cells of which one is the worst: one of each size and frame, and of lost text the largest size
-  /// alone, since a text shows no more of itself as it grows in a frame that does not.
+  /// The cells that may be the worst: one for each size and room.
+  ///
+  /// For lost text only the largest size, because a larger text never shows more in a fixed frame.
   private static func candidates(
     for rule: Rule, _ broken: [FittedCell], _ label: AuditLabel
   ) -> [FittedCell] {
@@ -228,14 +222,14 @@ extension LabelMeasurer {
     }.map { distinct[$0] }
   }
 
-  /// Whether half a point more or less in both directions changes the verdict or the line count.
+  /// Whether half a point more or less changes the verdict or the number of lines.
   private mutating func isTight(
     _ text: borrowing PreparedLabelText, _ spec: LabelSpec, _ cell: FittedCell
   ) -> Bool {
     [-0.5, 0.5].contains { change in
       var changed = spec
       changed.width = cell.fit.widthLimit.map { max($0 + change, 0.5) }
-      // The limit at this category, so that the change is not scaled with it.
+      // The limit is that at this category, so that the change is not scaled.
       changed.height = cell.fit.heightLimit.map { max($0 + change, 0.5) }
       changed.heightScaling = nil
       let fit = fitter.fit(text, changed, at: cell.category)
@@ -245,7 +239,9 @@ extension LabelMeasurer {
 }
 
 extension LocaleFinding.Remedy {
-  /// What fixes a finding of a rule: height alone where letters are clipped, whatever else is lost there.
+  /// Creates the remedy for a rule.
+  ///
+  /// Clipped letters only need height.
   fileprivate init(_ remedy: LabelRemedy, for rule: Rule) {
     if rule == .verticalClipping {
       self.init(width: remedy.width, height: remedy.inkHeight, lines: nil, largestCategory: nil)

@@ -5,7 +5,7 @@ internal import CopyfitLabels
 internal import CopyfitUnicode
 
 extension LabelText {
-  /// The texts of all labels in the order of the labels, with what became of each.
+  /// The texts of all labels with their results, in the order of the labels.
   static func all(
     of labels: [AuditLabel], _ tasks: [MeasuringTask], _ outcomes: [TaskOutcome],
     obstacles: Obstacles, project: String, boldText: [Bool]
@@ -57,12 +57,12 @@ extension LabelText.Cell {
 }
 
 extension AuditLabel {
-  /// Why none of its texts is measured; `nil` where they are.
-  fileprivate var obstacle: String? {
+  /// The reason why its texts are not measured; `nil` if they are.
+  fileprivate var obstacle: SkipReason? {
     switch treatment {
     case .measured: nil
-    case .undecided(let reason): "the room depends on other views: \(reason.text)"
-    case .skipped(let reason): AuditReport.Coverage.Skipped.reason(ofLabel: reason.text)
+    case .undecided(let doubt): .room(doubt)
+    case .skipped(let reason): .labelOfString(reason)
     }
   }
 }

@@ -1,11 +1,11 @@
-/// Where the tasks measure the texts of each label.
+/// The tasks in which the texts of each label are measured.
 struct LabelUses {
-  /// A use of a label's text by a task, by their numbers.
+  /// The use of a label's text in a task, by their indexes.
   struct Use {
     var task: Int
     var number: Int
     var text: Int
-    /// The label's texts that are this one once more.
+    /// The indexes of the label's equal texts in other languages.
     var copies: [Int] = []
   }
 

@@ -3,16 +3,18 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 package import CopyfitUnicode
 
-/// A text of one locale in one font, with all the labels that show it: what is prepared once.
+/// A text in one locale and one font with all of its labels.
+///
+/// It is prepared once.
 package struct MeasuringTask: Sendable {
-  /// A label's text, by where it stands among the labels.
+  /// A label's text, by the indexes of the label and the text.
   struct Use: Hashable, Sendable {
     var label: Int
     var text: Int
-    /// The label's texts that are this one once more, in languages that it is not translated into.
+    /// The indexes of the label's equal texts in other languages.
     var copies: [Int] = []
 
-    /// All texts that are measured by it.
+    /// The indexes of all texts with this measurement.
     var texts: [Int] { [text] + copies }
   }
 
@@ -30,7 +32,7 @@ package struct MeasuringTask: Sendable {
     self.boldText = boldText
   }
 
-  /// What a prepared text depends on: everything but sizes and frames.
+  /// The values on which a prepared text depends: all except sizes and rooms.
   private struct Key: Hashable {
     let text: ExactString
     let locale: LocaleIdentifier
@@ -49,14 +51,14 @@ package struct MeasuringTask: Sendable {
     }
   }
 
-  /// The tasks of all labels that are measured, in the order in which their texts come first.
+  /// The tasks of all measured labels, in the order of the first use of their texts.
   static func all(
     for labels: [AuditLabel], boldText: [Bool], in fonts: FontLibrary
   ) -> [MeasuringTask] {
     var tasks: [MeasuringTask] = []
     var known: [Key: Int] = [:]
     for (labelIndex, label) in labels.enumerated() where label.treatment == .measured {
-      // What a row leaves a text depends on its neighbours, which may be translated.
+      // The width in a row depends on the neighbours, which may be translated.
       let originals = label.sharesRow ? [:] : label.originals
       let copies = Dictionary(grouping: originals.keys.sorted()) { originals[$0] ?? $0 }
       for (textIndex, text) in label.texts.enumerated()

@@ -3,17 +3,17 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// What kept texts from being measured, or from being decided.
+/// The reasons why texts were not measured or not decided.
 package struct Obstacles {
-  /// For each label, the reasons by the number of its text.
-  private(set) var reasons: [[Int: String]]
-  /// What is wrong with fonts that must be fixed before all can be measured.
+  /// For each label, the reasons by the index of the text.
+  private(set) var reasons: [[Int: SkipReason]]
+  /// The errors of fonts that prevent texts from being measured.
   private(set) var fontErrors: Set<CopyfitError> = []
-  /// For each label, the numbers of the texts that were measured and may fit or not.
+  /// For each label, the indexes of texts that are measured but not decided.
   private(set) var doubtful: [Set<Int>]
-  /// Scripts that fonts must be installed for, each a message for a person.
+  /// The messages about scripts for which no font is installed.
   private(set) var scriptFailures: [String] = []
-  /// The texts that are longer than any label, as label and text.
+  /// The texts that are longer than the limit.
   private(set) var overlong: [MeasuringTask.Use] = []
   /// The texts that were measured in pieces.
   private(set) var stacked: [MeasuringTask.Use] = []
@@ -21,7 +21,7 @@ package struct Obstacles {
   init(_ tasks: [MeasuringTask], _ outcomes: [TaskOutcome], _ labels: [AuditLabel]) {
     reasons = labels.map { label in
       let texts = label.texts.indices.filter { label.texts[$0].neverShows }
-      return Dictionary(uniqueKeysWithValues: texts.map { ($0, Self.neverShows) })
+      return Dictionary(uniqueKeysWithValues: texts.map { ($0, SkipReason.neverShown) })
     }
     doubtful = Array(repeating: [], count: labels.count)
     var scripts: [String: (package: String?, locales: Set<String>, texts: Int)] = [:]
@@ -32,7 +32,7 @@ package struct Obstacles {
       }
       guard let obstacle = outcome.obstacle else { continue }
       for use in task.uses {
-        for text in use.texts { reasons[use.label][text] = Self.reason(obstacle) }
+        for text in use.texts { reasons[use.label][text] = obstacle.skipReason }
       }
       switch obstacle {
       case .script(let code, let package):
@@ -48,17 +48,6 @@ package struct Obstacles {
       scripts.sorted { ExactString($0.key) < ExactString($1.key) }.map { code, script in
         Self.message(code, script.package, script.locales.sortedByBytes(), script.texts)
       }
-  }
-
-  /// The reason of texts whose forms are all for numbers that the language puts otherwise.
-  private static let neverShows = "no number of its language takes any of its forms"
-
-  package static func reason(_ obstacle: TaskOutcome.Obstacle) -> String {
-    switch obstacle {
-    case .script(let code, package: _): "no font for the script \(code)"
-    case .font: "the font cannot be used"
-    case .length: "it is longer than \(MeasuringLimit.textLength) bytes"
-    }
   }
 
   private static func message(

@@ -3,18 +3,20 @@ internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitUnicode
 
-/// Finds widths that are no limit but the width that a text took when the document was saved.
+/// Finds widths that are not limits, but those of a text when the document was saved.
 ///
-/// Interface Builder stores for every label the rectangle that it had. Where nothing else decides the
-/// width, a rectangle that the base text fills shows how wide the text was, not how wide it may be.
+/// Interface Builder stores a rectangle for each label. If nothing else determines the width, and the base text fills
+/// the rectangle, it is the width of the text and not a limit.
 struct OwnWidth {
-  /// How far short of a width a text in a real font may be to fill it, in points: Interface Builder
-  /// rounds up to whole or half points.
+  /// The maximum difference between a stored width and that of a text in its own font, in points.
+  ///
+  /// Interface Builder rounds up to whole or half points.
   private static let roundingMargin = 1.0
-  /// The same for a font that was not found, as a share of the width: the stand-in's larger margin.
+  /// The maximum difference for a font that was not found, as a fraction of the width, because of the stand-in's larger
+  /// margin.
   private static let unknownFontShare = 0.03
 
-  /// Whether the base text at `large` fills a width, or is too wide for it.
+  /// Whether the base text at `large` fills or exceeds a width.
   static func isFilled(
     _ width: Double, by text: String, in locale: LocaleIdentifier, _ spec: LabelSpec,
     fitter: inout LabelFitter
@@ -27,11 +29,11 @@ struct OwnWidth {
     }
     let fit = fitter.fit(prepared, spec, at: .large)
     if fit.losesText { return true }
-    // Text that wraps within its line limit was wrapped by a width that holds.
+    // Text that wraps within its line limit has a width that is a limit.
     guard fit.lineCount == 1, let slack = fit.slack else { return false }
     if prepared.resolution.isEstimate { return slack <= width * unknownFontShare }
     if prepared.resolution.isStandIn, fit.certainty != .certain { return true }
-    // A margin that is only assumed is wider than rounding; one that was measured need not be.
+    // An assumed margin is larger than rounding; a measured one may not be.
     let isAssumed = prepared.resolution.isStandIn && prepared.resolution.calibration.isEmpty
     return !isAssumed && slack <= roundingMargin
   }

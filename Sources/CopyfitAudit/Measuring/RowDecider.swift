@@ -4,16 +4,16 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Decides what a row leaves its members, by what the texts of all of them demand.
+/// Decides the widths of a row's members from the sizes of their texts.
 struct RowDecider {
-  /// The labels as they were before any row was decided.
+  /// The labels before any row was decided.
   let labels: [AuditLabel]
-  /// What the texts of the labels in rows demand, by the labels' numbers.
+  /// The sizes of the texts of labels in rows, by the labels' indexes.
   let demands: [Int: RowMeasurer.Demands]
   let source: LocaleIdentifier
   let settings: AuditSettings
 
-  /// Gives the labels of a row what they have of it.
+  /// Sets the widths of a row's labels.
   func decide(_ row: SharedRow, _ labels: inout [AuditLabel]) {
     for member in row.labels.indices {
       for index in row.labels[member] where isOpen(self.labels[index]) {
@@ -22,7 +22,7 @@ struct RowDecider {
     }
   }
 
-  /// Whether a label's width is not known without the row.
+  /// Whether a label's width is unknown without the row.
   private func isOpen(_ label: AuditLabel) -> Bool {
     !label.isLeftOut
       && label.model.rooms.allSatisfy { $0.widthOrigin == .undecided || $0.widthOrigin == nil }
@@ -46,14 +46,14 @@ struct RowDecider {
 }
 
 extension SharedRow {
-  /// Whether what is left of the row for a member is known.
+  /// Whether the width that is left for a member is known.
   fileprivate func knowsRoom(of member: Int) -> Bool {
     row.isExact && row.members[member].inset.atMost != nil
   }
 }
 
 extension Room {
-  /// Takes what a row leaves whatever the others show, in points.
+  /// Limits the width to that which is left in a row for any texts of the others, in points.
   fileprivate mutating func share(_ points: Double, isExactly: Bool) {
     let most = min(widthLimit ?? .infinity, points)
     setWidth(
@@ -87,13 +87,13 @@ extension RowDecider {
     text.widths = widths
   }
 
-  /// What a member's texts demand in a language, by category.
+  /// The sizes of a member's texts in a language, by category.
   private func demand(
     of member: Int, in row: SharedRow, _ locale: LocaleIdentifier, boldText: Bool
   ) -> [Interval] {
     let unknown = Array(repeating: Interval.between(0, nil), count: settings.categories.count)
     let own = row.labels[member]
-    // What code may replace and has no translation is most likely replaced.
+    // Code probably replaces a text without a translation that it can reach.
     let isKnown = own.allSatisfy { index in
       !row.row.members[member].mayChange || labels[index].texts.contains(where: \.isFromTable)
     }
@@ -104,7 +104,7 @@ extension RowDecider {
     return all.dropFirst().reduce(first) { zip($0, $1).map(Interval.union) }
   }
 
-  /// Says what is known of the label's width now.
+  /// Updates the reasons why the label's width is unknown.
   private func settle(
     _ label: inout AuditLabel, _ frames: [Int], _ member: Int, in row: SharedRow
   ) {

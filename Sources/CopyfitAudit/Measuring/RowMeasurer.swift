@@ -5,9 +5,9 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Measures what the texts of labels demand of the rows that they share, each once for all its neighbours.
+/// Measures the sizes of texts in rows: each text once for all its neighbours.
 struct RowMeasurer: ~Copyable {
-  /// What a label's texts take, by locale and weight, then by category.
+  /// The sizes of a label's texts, by locale and weight, then by category.
   struct Demands: Sendable {
     fileprivate struct Place: Hashable {
       var locale: LocaleIdentifier
@@ -16,7 +16,7 @@ struct RowMeasurer: ~Copyable {
 
     fileprivate var all: [Place: [Interval]] = [:]
 
-    /// What the texts take in a language; in one that they are not translated into, the source's are shown.
+    /// The sizes of the texts in a language; without a translation, those of the source texts.
     func demands(
       in locale: LocaleIdentifier, source: LocaleIdentifier, boldText: Bool
     ) -> [Interval]? {
@@ -33,7 +33,7 @@ struct RowMeasurer: ~Copyable {
     self.settings = settings
   }
 
-  /// What a label's texts take in all their languages, at the categories of the settings.
+  /// The sizes of a label's texts in all languages, at each category of the settings.
   mutating func demands(of label: AuditLabel) -> Demands {
     var demands = Demands()
     if label.isLeftOut { return demands }
@@ -60,7 +60,7 @@ struct RowMeasurer: ~Copyable {
     guard let prepared = try? fitter.prepare(text.text, in: text.locale, for: spec),
       prepared.missing.isEmpty
     else { return unknown }
-    // A text of several lines takes less, and gives way to all others.
+    // A text that may wrap may be compressed to any width.
     let wraps = spec.lines != 1
     return settings.categories.map { category in
       let fit = fitter.fit(prepared, spec, at: label.dependsOnCategory ? category : .large)

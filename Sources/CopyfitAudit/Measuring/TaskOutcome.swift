@@ -1,57 +1,54 @@
 package import Copyfit
-internal import CopyfitFindings
+package import CopyfitFindings
 
-/// What measuring a text in one font came to.
+/// The result of measuring a text in one font.
 package struct TaskOutcome: Sendable {
-  /// What a label's text came to.
+  /// The result for a label's text.
   struct Use: Sendable {
-    /// The rules that it breaks, each with its locale's figures.
+    /// The broken rules, each with its values in the locale.
     var broken: [(rule: Rule, locale: LocaleFinding)] = []
     var cells = 0
-    /// In how many of them more must be known to tell whether the text is kept.
+    /// The number of cells whose room is not known well enough for a verdict.
     var undecidedCells = 0
-    /// Whether each verdict holds in all the room that the text may have.
+    /// Whether each verdict is the same in every possible room.
     var isDecided = true
     /// Whether a cell was measured in pieces.
     var reachesLimit = false
-    /// The cells themselves, where the report is to hold them.
+    /// The cells, if the report contains them.
     var keptCells: [LabelText.Cell] = []
   }
 
-  /// Why a text could not be measured.
+  /// The reason why a text could not be measured.
   package enum Obstacle: Hashable, Sendable {
-    /// No font of this machine has its script; `package` is what to install.
+    /// No font on this machine has the script; `package` contains one.
     case script(code: String, package: String?)
     /// A font that is needed cannot be used.
     case font(CopyfitError)
     /// The text is longer than any label.
     case length
+
+    /// The reason for reports.
+    package var skipReason: SkipReason {
+      switch self {
+      case .script(let code, package: _): .noFont(script: code)
+      case .font: .unusableFont
+      case .length: .tooLong(limit: MeasuringLimit.textLength)
+      }
+    }
   }
 
   /// The font that the text was measured in.
-  package var font: MeasuredFont?
+  package var font: FontResolution?
   /// The characters that no font had.
   package var missing: [Unicode.Scalar] = []
-  /// The characters that a font named by the project lacks and another one drew.
+  /// The characters that the project's font lacks and another font has.
   var borrowed: [Unicode.Scalar] = []
-  /// Whether the text was measured in pieces, since it cannot be split at any position.
+  /// Whether the text was measured in pieces, because of a long run that cannot be split.
   var reachesLimit = false
-  /// In the order of the task's uses; empty where there is an obstacle.
+  /// The results in the order of the task's uses; empty if there is an obstacle.
   var uses: [Use] = []
   package var obstacle: Obstacle?
 
   /// Creates the outcome of a text that was not measured yet.
   package init() {}
-}
-
-/// Which face a label's font came to.
-package struct MeasuredFont: Hashable, Sendable {
-  package var postScriptName: String
-  package var isStandIn: Bool
-  /// Whether it stands in for the system font and their widths have not been compared.
-  var hasAssumedWidths = false
-  /// The name that was asked for and not found.
-  var missingName: String?
-  /// What is measured in place of a font that iOS has.
-  var platformFont: PlatformFontUse?
 }

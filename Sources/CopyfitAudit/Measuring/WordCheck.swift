@@ -5,7 +5,7 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Looks for words that are wider than a screen, in strings that no label shows.
+/// Finds words that are wider than a screen, in strings that no label shows.
 struct WordCheck: Sendable {
   /// The strings of one file of a table in one locale.
   struct Item: Sendable {
@@ -24,31 +24,32 @@ struct WordCheck: Sendable {
     var fit: Fit
   }
 
-  /// Where a word does not fit.
+  /// The sizes at which a word does not fit.
   struct Fit: Sendable {
     /// The part of the word that no line break divides.
     var part: String
     var categories: [ContentSizeCategory]
-    /// How sure that is at the largest of the categories.
+    /// The certainty at the largest of the categories.
     var certainty: Certainty?
-    /// How wide a screen would have to be, in points.
+    /// The width of a screen in which the word fits, in points.
     var width: Double
   }
 
-  /// The largest category that is checked: above it even short words wrap.
+  /// The largest checked category; at larger ones, even short words wrap.
   static let largestCategory = ContentSizeCategory.accessibility2
 
   let device: Device
   let screenWidth: Double
   /// The categories that are checked, in their order.
   let categories: [ContentSizeCategory]
-  /// What texts without a label are taken to be set in: the app's font of body.
+  /// The assumed font of texts without a label: that of the style body.
   let font: FontDescriptor
 
   private let words: RealWords
 
-  /// Takes the narrowest screen that is named by its width; a string without a label has no canvas of
-  /// its own, so those of the documents count only where no width is named.
+  /// Uses the narrowest screen with a width.
+  ///
+  /// The canvases of documents are used only if no width is given, because a string without a label has no canvas.
   ///
   /// - Parameter canvasWidth: The narrowest canvas of the documents; `nil` if there are none.
   init(
@@ -67,7 +68,7 @@ struct WordCheck: Sendable {
     words = RealWords(minimumEms: screenWidth / largest)
   }
 
-  /// The widest word of each string of an item, where it is too wide at some category.
+  /// The widest word of each string of an item, if it does not fit at some category.
   func hits(in item: Item, with checker: inout WordChecker) -> [Hit] {
     item.strings.compactMap { string in
       var widest: Hit?
@@ -84,7 +85,7 @@ struct WordCheck: Sendable {
   }
 }
 
-/// The scratch memory of one thread that checks words, with the words that it has seen.
+/// The memory of one thread that checks words, with the results of earlier words.
 struct WordChecker: ~Copyable {
   private var fitter: LabelFitter
   private var known: [Key: WordCheck.Fit?] = [:]
@@ -98,7 +99,7 @@ struct WordChecker: ~Copyable {
     fitter = LabelFitter(fonts: library, wordCacheBytes: settings.wordCacheBytes)
   }
 
-  /// Where a word does not fit the screen; `nil` where it does.
+  /// The sizes at which a word does not fit; `nil` if it fits at all sizes.
   mutating func check(
     _ word: String, in locale: LocaleIdentifier, _ check: WordCheck
   ) -> WordCheck.Fit? {
@@ -113,17 +114,17 @@ struct WordChecker: ~Copyable {
     _ word: String, in locale: LocaleIdentifier, _ check: WordCheck
   ) -> WordCheck.Fit? {
     let label = LabelSpec(font: Font(check.font), width: check.screenWidth, lines: 0)
-    // What keeps the system font from being used is reported with the labels.
+    // Errors of the system font are reported with the labels.
     guard let largest = check.categories.last,
       let text = try? fitter.prepare(word, in: locale, for: label)
     else { return nil }
     let worst = fitter.fit(text, label, at: largest)
+    // Widths never fall as the size grows, so the largest size answers for all.
+    guard worst.verdict == .splitsWord else { return nil }
     let parts = LineParts.all(of: word, locale: locale)
     if parts.count > 1 {
       return parts.compactMap { self.check($0, in: locale, check) }.max { $0.width < $1.width }
     }
-    // Widths never fall as the size grows, so the largest size answers for all.
-    guard worst.verdict == .splitsWord else { return nil }
     var broken: [ContentSizeCategory] = []
     for category in check.categories
     where fitter.fit(text, label, at: category).verdict == .splitsWord {
@@ -133,27 +134,5 @@ struct WordChecker: ~Copyable {
     return WordCheck.Fit(
       part: word, categories: broken, certainty: worst.certainty, width: remedy.width ?? worst.width
     )
-  }
-}
-
-/// The parts of a word between the places where a line may end, such as after a hyphen.
-enum LineParts {
-  /// The parts in order; the word alone where no line may end inside it.
-  static func all(of word: String, locale: LocaleIdentifier) -> [String] {
-    let units = Array(word.utf16)
-    var ends: [Int32] = []
-    do throws(ICUError) {
-      var finder = try LineBreakFinder(locale: locale)
-      try finder.appendBreaks(in: units.span, to: &ends)
-    } catch {
-      return [word]
-    }
-    var start = 0
-    var parts: [String] = []
-    for end in ends.map(Int.init) where end > start && end <= units.count {
-      parts.append(String(decoding: units[start..<end], as: UTF16.self))
-      start = end
-    }
-    return parts
   }
 }

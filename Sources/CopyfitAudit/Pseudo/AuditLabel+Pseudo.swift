@@ -2,7 +2,7 @@ internal import CopyfitProject
 internal import CopyfitUnicode
 
 extension [AuditLabel] {
-  /// Adds each label's source text in languages that are made up.
+  /// Adds each label's source text in pseudo-languages.
   mutating func add(_ pseudoLocales: [PseudoLocale], sourceLanguage: LocaleIdentifier) {
     guard !pseudoLocales.isEmpty else { return }
     let ratios = ExpansionRatios(flatMap { $0.lengths(from: sourceLanguage) })

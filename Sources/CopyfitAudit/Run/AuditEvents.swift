@@ -1,9 +1,11 @@
-/// What an audit reports while it runs: none of it changes a result.
+/// The functions that an audit calls while it runs.
+///
+/// They do not change results.
 struct AuditEvents: Sendable {
-  /// Called now and then, from any thread, with how many of how many texts are done.
+  /// Called from time to time, from any thread, with the number of finished texts and of all texts.
   var progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   /// Called with remarks on how a project was measured, which may differ from run to run.
   var note: (@Sendable (String) -> Void)?
-  /// Called for each project with what was done and how long it took.
+  /// Called for each project with the work that was done, and its duration.
   var statistics: (@Sendable (AuditStatistics) -> Void)?
 }

@@ -1,11 +1,11 @@
 public import CopyfitFindings
 package import CopyfitProject
 
-/// What an audit came to: what was found, and the projects as they were read.
+/// The result of an audit: the findings, and the projects as they were read.
 public struct AuditRun: Sendable {
-  /// What was found, for each project in the order in which they were given; nothing is accepted yet.
+  /// The outcomes of the projects, in their order, before findings are accepted.
   public package(set) var outcomes: [ProjectOutcome] = []
-  /// The projects as they were read, where `AuditOptions.keepsProjects` asks for them.
+  /// The projects as they were read, if `AuditOptions.keepsProjects` requests them.
   package var projects: [AuditedProject] = []
 }
 
@@ -15,7 +15,7 @@ package struct AuditedProject: Sendable {
   package var settings: AuditSettings
   package var reading: ProjectReading
 
-  /// Keeps what was read of a project.
+  /// Creates a project from its parts.
   package init(
     files: ProjectFiles, settings: AuditSettings, reading: ProjectReading
   ) {

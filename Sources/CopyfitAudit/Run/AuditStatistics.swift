@@ -1,27 +1,27 @@
 internal import CopyfitSourceText
 
-/// What the audit of one project did and how long that took: the durations differ from run to run, so
-/// no report holds them.
+/// The work and the durations of a project's audit.
+///
+/// Durations differ from run to run, so they are not in reports.
 public struct AuditStatistics: Hashable, Sendable {
   /// The project's name.
   public var project: String
-  /// How many labels there are.
+  /// The number of labels.
   public var labels: Int
-  /// The texts of all languages, measured or not.
+  /// The number of texts in all languages, measured or not.
   public var strings: Int
-  /// How many times a text was laid out or known to be as before: in each size, on each device.
+  /// The number of cells: a text at one size on one device is one cell.
   public var combinations: Int
-  /// The texts that were prepared: one in the same font and locale only once, however many labels
-  /// show it.
+  /// The number of prepared texts; a text in one font and locale is prepared once for all labels.
   public var prepared: Int
-  /// What the cache of shaped words came to, in words.
+  /// A summary of the cache of shaped words.
   public var wordCache: String
-  /// How long finding out what is to be measured took.
+  /// The duration of reading and joining.
   public var reading: Duration
-  /// How long measuring took.
+  /// The duration of measuring.
   public var measuring: Duration
 
-  /// What to show of it, line by line.
+  /// The statistics as lines of text.
   public var lines: [String] {
     [
       "\(project): \(Phrase.count(labels, "label")), \(Phrase.count(strings, "string")), "

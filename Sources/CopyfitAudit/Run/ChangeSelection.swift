@@ -7,7 +7,7 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// The strings and labels that changed since a revision: all that such a run looks at.
+/// The strings and labels that changed since a revision, to which a check is limited.
 package struct ChangeSelection: Sendable {
   /// A label of a document.
   private struct LabelPlace: Hashable {
@@ -21,23 +21,19 @@ package struct ChangeSelection: Sendable {
   }
 
   let revision: String
-  /// The file whose change concerns everything; `nil` if there is none.
+  /// A changed file that affects everything; `nil` if there is none.
   private var general: String?
-  /// The locales in which a key's text changed, and with the source's all that have it.
-  private var strings: [TableIdentity: [ExactString: Set<LocaleIdentifier>]] = [:]
+  private var texts = ChangedTexts()
   private var labels: Set<LabelPlace> = []
   private var files: Set<String> = []
   /// The sources that changed.
   private var sources: Set<String> = []
-  /// The labels whose text or form one of those sources sets, or whose room a neighbour that changed.
+  /// The labels that are affected by those sources, or by a changed label in the same row.
   private var affectedLabels: Set<ExactString> = []
-  /// How many older versions of files are not in the repository.
+  /// The number of older versions that are not in the repository.
   private let missingVersions: Int
-  /// How many texts have not changed, and are not looked at.
+  /// The number of texts that have not changed, and are not checked.
   private(set) var unchangedTexts = 0
-  private let sourceLanguage: LocaleIdentifier
-  /// Whether labels are selected by comments.
-  private let comparesComments: Bool
 
   init(
     _ changes: GitChanges, _ files: ProjectFiles, _ content: ProjectContent,
@@ -45,8 +41,6 @@ package struct ChangeSelection: Sendable {
   ) {
     revision = changes.revision
     missingVersions = changes.missing
-    self.sourceLanguage = sourceLanguage
-    comparesComments = files.configuration.labels.contains { $0.comment != nil }
     general = files.generalPaths.first { changes.concerns($0) }
     guard general == nil else { return }
     self.files = Self.changed(changes, of: files)
@@ -57,14 +51,15 @@ package struct ChangeSelection: Sendable {
     }
     let before = OlderCatalogs(
       changed: self.files, old, files, content.documents, sourceLanguage: sourceLanguage)
-    let tables = content.catalogs.flatMap(\.content.tables)
-    compare(
-      texts(of: before.tables(of: content)), old: texts(of: before.tables), content.documents,
-      present: Set(tables.map { TableIdentity($0) }))
-    addTranslations(tables)
+    texts = ChangedTexts(
+      before.tables(of: content), old: before.tables,
+      shown: Self.ownTexts(of: content.documents, in: sourceLanguage),
+      sourceLanguage: sourceLanguage,
+      comparesComments: files.configuration.labels.contains { $0.comment != nil })
+    texts.addTranslations(in: content.catalogs.flatMap(\.content.tables))
   }
 
-  /// The documents and tables that changed, with the tables that are gone.
+  /// The changed documents and tables, including deleted tables.
   private static func changed(_ changes: GitChanges, of files: ProjectFiles) -> Set<String> {
     let deleted = changes.files.filter {
       !$0.hasPrefix("../") && CatalogReader.reads($0)
@@ -78,7 +73,7 @@ package struct ChangeSelection: Sendable {
     Set((files.swiftSources + files.objectiveCSources).filter(changes.contains))
   }
 
-  /// Whether any file changed that a check reads.
+  /// Whether any file of a check changed.
   static func looks(at changes: GitChanges, of files: ProjectFiles) -> Bool {
     files.generalPaths.contains { changes.concerns($0) } || !changed(changes, of: files).isEmpty
       || !changedSources(changes, of: files).isEmpty
@@ -96,67 +91,15 @@ package struct ChangeSelection: Sendable {
     }
   }
 
-  /// Notes what changed, in whatever file of its table a text stands now.
-  ///
-  /// - Parameter present: The tables that are there now: of others nothing can be looked at.
-  private mutating func compare(
-    _ new: [TextPlace: [StringEntry]], old: [TextPlace: [StringEntry]],
-    _ documents: [InterfaceDocument], present: Set<TableIdentity>
-  ) {
-    let shown = ownTexts(of: documents)
-    for place in Set(new.keys).union(old.keys)
-    where present.contains(place.table) && new[place] != old[place] {
-      // A catalog may repeat the document's own text, which shows without it, too.
-      if let only = new[place] ?? old[place], new[place] == nil || old[place] == nil,
-        let text = shown[place], only.map(\.value) == [text]
-      {
-        continue
-      }
-      strings[place.table, default: [:]][place.key, default: []].insert(place.locale)
-    }
-  }
-
-  /// The texts that documents say themselves.
-  private func ownTexts(of documents: [InterfaceDocument]) -> [TextPlace: String] {
-    var texts: [TextPlace: String] = [:]
+  /// The texts in documents themselves.
+  private static func ownTexts(
+    of documents: [InterfaceDocument], in language: LocaleIdentifier
+  ) -> [ChangedTexts.Place: String] {
+    var texts: [ChangedTexts.Place: String] = [:]
     for document in documents {
-      let identity = TableIdentity(CatalogPath(document.file))
+      let table = TableIdentity(CatalogPath(document.file))
       for label in document.labels {
-        let place = TextPlace(
-          table: identity, key: ExactString(label.key), locale: sourceLanguage)
-        texts[place] = label.text
-      }
-    }
-    return texts
-  }
-
-  /// Notes the translations of source texts that changed, as they are looked at with those.
-  private mutating func addTranslations(_ tables: [StringTable]) {
-    for table in tables {
-      let identity = TableIdentity(table)
-      guard let changed = strings[identity] else { continue }
-      for entry in table.entries {
-        let key = ExactString(entry.key)
-        guard changed[key]?.contains(sourceLanguage) ?? false else { continue }
-        strings[identity]?[key]?.insert(table.locale ?? sourceLanguage)
-      }
-    }
-  }
-
-  private struct TextPlace: Hashable {
-    var table: TableIdentity
-    var key: ExactString
-    var locale: LocaleIdentifier
-  }
-
-  private func texts(of tables: [StringTable]) -> [TextPlace: [StringEntry]] {
-    var texts: [TextPlace: [StringEntry]] = [:]
-    for table in tables {
-      for entry in table.entries {
-        let place = TextPlace(
-          table: TableIdentity(table), key: ExactString(entry.key),
-          locale: table.locale ?? sourceLanguage)
-        texts[place, default: []].append(entry.compared(withComment: comparesComments))
+        texts[.init(table, label.key, language)] = label.text
       }
     }
     return texts
@@ -164,7 +107,7 @@ package struct ChangeSelection: Sendable {
 }
 
 extension ChangeSelection {
-  /// Notes the labels that code sets in a source that changed.
+  /// Adds the labels whose text is set in a changed source.
   mutating func addLabels(ofSourcesAmong labels: [AuditLabel]) {
     guard !sources.isEmpty else { return }
     for label in labels where label.codeSteps.contains(where: { sources.contains($0.file) }) {
@@ -172,7 +115,7 @@ extension ChangeSelection {
     }
   }
 
-  /// Notes the labels that share a row with one that changed: what is left for them may be less.
+  /// Adds the labels that share a row with a changed label, because they may have less room.
   mutating func addNeighbors(among labels: [AuditLabel], in rows: [Row]) {
     guard general == nil else { return }
     let affected = SharedRow.all(rows, joinedTo: labels).map { Array($0.labels.joined()) }
@@ -184,14 +127,12 @@ extension ChangeSelection {
     id.map { affectedLabels.contains(ExactString($0)) } ?? false
   }
 
-  /// Whether a text is looked at: it changed, or its source did.
+  /// Whether a text is checked: it changed, or its source text did.
   func selects(_ table: TableIdentity, _ key: String, in locale: LocaleIdentifier) -> Bool {
-    if general != nil { return true }
-    guard let locales = strings[table]?[ExactString(key)] else { return false }
-    return locales.contains(locale) || locales.contains(sourceLanguage)
+    general != nil || texts.contain(key, of: table, in: locale)
   }
 
-  /// The label with the texts that are looked at; `nil` if there is none.
+  /// The label with the checked texts; `nil` if there are none.
   func selected(_ label: AuditLabel) -> AuditLabel? {
     if general != nil || isAffected(label.id)
       || isChanged(label.source.file, label.objectKey ?? label.key)
@@ -208,7 +149,7 @@ extension ChangeSelection {
     file.map { labels.contains(LabelPlace($0, key)) } ?? false
   }
 
-  /// The finding in what is looked at; `nil` where it is on none of that.
+  /// The finding with the checked locales; `nil` if there are none.
   func selected(_ finding: Finding) -> Finding? {
     if general != nil || finding.rule.isOnFonts { return finding }
     guard finding.id != nil, let bundle = finding.bundle, let table = finding.table,
@@ -223,37 +164,34 @@ extension ChangeSelection {
     return finding
   }
 
-  private var texts: Int {
-    strings.values.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.count } }
-  }
-
-  /// Counts the texts that are not looked at, on labels and on none.
+  /// Counts the texts that are not checked, with and without labels.
   mutating func countUnchanged(_ labels: [AuditLabel], unlabelled: Int) {
     let looked = labels.compactMap(selected)
     unchangedTexts =
       StringCensus.count(of: labels) - StringCensus.count(of: looked) + unlabelled
   }
 
-  /// Whether only a part is looked at.
+  /// Whether only a part is checked.
   var isPartial: Bool { general == nil }
 
-  /// Whether no text and no label changed, whatever files did.
-  var changesNoText: Bool { general == nil && texts == 0 && labelCount == 0 }
+  /// Whether no text and no label changed.
+  var changesNoText: Bool { general == nil && texts.count == 0 && labelCount == 0 }
 
   private var labelCount: Int { labels.count + affectedLabels.count }
 
-  /// Whether there is nothing to look at.
-  var isEmpty: Bool { general == nil && texts == 0 && labelCount == 0 && files.isEmpty }
+  /// Whether nothing changed.
+  var isEmpty: Bool { general == nil && texts.count == 0 && labelCount == 0 && files.isEmpty }
 
-  /// What is looked at, in a clause for a person.
+  /// A summary as a clause.
   var account: String {
     if let general { return "everything is checked, as '\(general)' changed since '\(revision)'" }
     if isEmpty { return "nothing changed since '\(revision)'" }
-    return "only what changed since '\(revision)' is checked: \(Phrase.count(texts, "text")) and "
+    return
+      "only what changed since '\(revision)' is checked: \(Phrase.count(texts.count, "text")) and "
       + Phrase.count(labelCount, "label") + accountOfMissing
   }
 
-  /// A partial clone would fetch them, which is not done here.
+  /// They are not fetched in a partial clone.
   private var accountOfMissing: String {
     missingVersions == 0
       ? ""
@@ -273,22 +211,5 @@ extension InterfaceLabel {
     var label = self
     label.position = .start
     return label
-  }
-}
-
-extension StringEntry {
-  /// The text without its place, its state, which not all formats know, and, unless comments count, without what
-  /// is said of it: only what that accepts.
-  fileprivate func compared(withComment: Bool) -> StringEntry {
-    var entry = self
-    entry.position = .start
-    entry.state = nil
-    if !withComment, CommentDirective.all(in: comment ?? "").isEmpty { entry.comment = nil }
-    for variable in entry.variables.indices {
-      for form in entry.variables[variable].forms.indices {
-        entry.variables[variable].forms[form].position = .start
-      }
-    }
-    return entry
   }
 }

@@ -5,12 +5,12 @@ package import CopyfitProject
 package import CopyfitSourceText
 package import CopyfitUnicode
 
-/// What keeps a project from being checked that its configuration can fix.
+/// Problems that prevent a project from being checked, and that its configuration can fix.
 package struct ConfigurationFailures {
   package let files: ProjectFiles
   package let settings: AuditSettings
 
-  /// Looks at a project's configuration.
+  /// Creates an examination of a project's configuration.
   package init(
     files: ProjectFiles, settings: AuditSettings
   ) {
@@ -18,9 +18,9 @@ package struct ConfigurationFailures {
     self.settings = settings
   }
 
-  /// The locales that the configuration asks for and the project has no texts for.
+  /// The messages about locales in the configuration in which the project has no texts.
   ///
-  /// What the caller asks for, one of several projects may have.
+  /// Locales of the options are not included, because another project may have them.
   package func missingLocales(among locales: [LocaleIdentifier], _ index: StringIndex) -> [String] {
     settings.locales.missing(among: locales).flatMap { locale -> [String] in
       guard let position = settings.position(ofLocale: locale) else { return [] }
@@ -29,7 +29,7 @@ package struct ConfigurationFailures {
     }
   }
 
-  /// That no text is in a locale, and which others there are.
+  /// The message that no text is in a locale, with the existing locales.
   static func message(
     missing locale: LocaleIdentifier, among known: [LocaleIdentifier]
   ) -> String {
@@ -37,8 +37,7 @@ package struct ConfigurationFailures {
     return Configuration.printable("No texts are in the locale '\(locale)'\(hint).")
   }
 
-  /// What is wrong with the source language that the configuration names, and where it does; `nil` where some
-  /// text is in it.
+  /// The message about a source language in the configuration without texts, and its place; `nil` if there are texts.
   package func missingSourceLanguage(
     _ content: ProjectContent, _ index: StringIndex
   ) -> Located<String>? {
@@ -46,7 +45,7 @@ package struct ConfigurationFailures {
     guard !files.isRestricted, let language = configuration.sourceLanguage,
       let position = configuration.sourceLanguagePosition, !index.locales.isEmpty,
       !index.locales.contains(language),
-      // The keys of gettext are the source's texts.
+      // Keys of gettext are source texts.
       !content.catalogs.allSatisfy({ CatalogFormat($0.file)?.hasTextsAsKeys ?? false })
     else { return nil }
     return Located(
@@ -54,7 +53,7 @@ package struct ConfigurationFailures {
         + "\(Phrase.list(index.locales.map(\.tag), limit: 12)).", at: position)
   }
 
-  /// What of the project is left aside, and would rather be used: configurations of apps below its folder.
+  /// The warnings about configurations below the project's folder that are not used.
   var warnings: [String] {
     guard !files.nestedProjects.isEmpty else { return [] }
     let isOne = files.nestedProjects.count == 1
@@ -66,15 +65,15 @@ package struct ConfigurationFailures {
     ]
   }
 
-  /// Why nothing is measured, where that is a failure: there is nothing to check, or no label can be measured.
+  /// The failure if nothing is measured: there is nothing to check, or no label can be measured.
   ///
-  /// Catalogs alone are checked by themselves.
+  /// A project with only catalogs is checked without labels.
   ///
   /// - Parameters:
-  ///   - labels: The labels, of which none is measured.
-  ///   - strings: How many texts they show.
-  ///   - keys: How many keys there are.
-  ///   - findings: What was found in the files.
+  ///   - labels: The labels that are not measured.
+  ///   - strings: The number of their texts.
+  ///   - keys: The number of keys.
+  ///   - findings: The findings about files.
   package func nothingMeasured(
     in labels: [AuditLabel], strings: Int, keys: Int, _ findings: [Finding] = []
   ) -> [String] {
@@ -88,7 +87,7 @@ package struct ConfigurationFailures {
     ]
   }
 
-  /// Why there is nothing to check.
+  /// The message that there is nothing to check.
   private func nothingToCheck(_ findings: [Finding]) -> String {
     let broken = brokenFiles(findings)
     if broken > 0 {
@@ -102,13 +101,13 @@ package struct ConfigurationFailures {
       """
   }
 
-  /// Why nothing of what changed is measured, where a text did: one that is gone needs no room.
+  /// The failure if texts changed and none is measured; a deleted text needs no room.
   ///
   /// - Parameters:
-  ///   - revision: Since when the texts and labels changed.
-  ///   - withoutFrame: How many of the texts no label shows.
-  ///   - labels: The labels that show the others.
-  ///   - isCatalogsOnly: Whether the project has no label, so that its files are all that is checked.
+  ///   - revision: The revision with which the project is compared.
+  ///   - withoutFrame: The number of changed texts without a label.
+  ///   - labels: The labels of the other changed texts.
+  ///   - isCatalogsOnly: Whether the project has no labels, so that only its files are checked.
   func nothingMeasured(
     since revision: String, withoutFrame: Int, in labels: [AuditLabel], isCatalogsOnly: Bool
   ) -> [String] {
@@ -133,7 +132,7 @@ package struct ConfigurationFailures {
     return "run 'copyfit init'"
   }
 
-  /// How many files the project has, where all of them are broken; else 0.
+  /// The number of files if all of them are broken; otherwise 0.
   private func brokenFiles(_ findings: [Finding]) -> Int {
     let broken = findings.filter { finding in
       [.catalogSyntax, .unreadableFile].contains(finding.rule) && finding.severity == .error
@@ -143,7 +142,7 @@ package struct ConfigurationFailures {
     return all.allSatisfy(names.contains) ? all.count : 0
   }
 
-  /// What to do where no file was found: fix the patterns, or write some.
+  /// The advice if no file was found: to fix the patterns, or to add some.
   private var adviceOnPlaces: String {
     let patterns =
       files.unmatchedPatterns.map { ($0.value.text, $0.position) }

@@ -1,19 +1,20 @@
 internal import CopyfitCatalogs
+internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// The catalogs of a project as a revision has them, as far as their texts may differ from today's.
+/// The catalogs of a project in a revision whose texts may differ from the current ones.
 struct OlderCatalogs {
-  /// The files of today to compare with.
+  /// The current files to compare with.
   private let files: Set<String>
   /// The tables of the revision.
   let tables: [StringTable]
 
   /// - Parameters:
   ///   - changed: The files that differ.
-  ///   - old: What the revision has of them.
+  ///   - old: Their contents in the revision.
   init(
     changed: Set<String>, _ old: [String: [UInt8]], _ files: ProjectFiles,
     _ documents: [InterfaceDocument], sourceLanguage: LocaleIdentifier
@@ -35,7 +36,7 @@ struct OlderCatalogs {
     tables = catalogs.flatMap(\.content.tables)
   }
 
-  /// - Parameter old: What the revision has; `nil` where it has no such file.
+  /// - Parameter old: The content in the revision; `nil` if the file does not exist there.
   private static func content(
     of file: String, isChanged: Bool, _ old: [UInt8]?, _ files: ProjectFiles
   ) -> CatalogContent? {
@@ -47,7 +48,7 @@ struct OlderCatalogs {
     }
   }
 
-  /// Today's tables in the same files.
+  /// The current tables in the same files.
   func tables(of content: ProjectContent) -> [StringTable] {
     content.catalogs.filter { files.contains($0.file) }.flatMap(\.content.tables)
   }

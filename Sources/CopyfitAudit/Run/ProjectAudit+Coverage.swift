@@ -6,7 +6,7 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 
 extension ProjectAudit {
-  /// How many texts were measured, and what became of the others.
+  /// The number of measured texts, and of the others by reason.
   func coverage(
     _ reading: ProjectReading, _ subject: Subject, _ obstacles: Obstacles
   ) -> AuditReport.Coverage {
@@ -19,7 +19,7 @@ extension ProjectAudit {
     census.addWithoutFrame(unlabelled.count)
     var coverage = census.coverage(leftOut(of: reading.content, subject))
     coverage.translations?.total += unlabelled.translatedCount
-    // In the order of the tables where counts are equal: sorting keeps it.
+    // The sort is stable: equal counts remain in the order of the tables.
     coverage.uses = unlabelled.counts.sorted { $0.count > $1.count }
     for use in coverage.uses {
       var share = AuditReport.Coverage.Share(of: use.place)
@@ -30,29 +30,29 @@ extension ProjectAudit {
     return coverage
   }
 
-  /// What is left out beside the texts of labels, by reason.
+  /// The skipped items except texts of labels, by reason.
   private func leftOut(of content: ProjectContent, _ subject: Subject) -> SkippedList {
     var others = SkippedList()
     content.addUnread(to: &others)
     for file in files.leftOut {
-      others.add(file.isDocument ? .document : .file, why: file.reason.text, file.path)
+      others.add(file.isDocument ? .document : .file, why: file.reason, file.path)
     }
     for (file, catalog) in content.catalogs {
-      others.add(.key, why: NonLabelKind.stale.reason, count: catalog.staleCount, file)
+      others.add(.key, why: .kind(.stale), count: catalog.staleCount, file)
     }
-    others.add(UnlabelledStrings.Reason.all.flatMap { subject.unlabelled.leftOut[$0]?.all ?? [] })
+    others.add(UnlabelledStrings.reasons.flatMap { subject.unlabelled.leftOut[$0]?.all ?? [] })
     if let selection = subject.selection {
       others.add(
-        .string, why: "unchanged since '\(selection.revision)'", count: selection.unchangedTexts)
+        .string, why: .unchanged(since: selection.revision), count: selection.unchangedTexts)
     }
     for (file, catalog) in content.catalogs {
       others.add(
-        .string, why: "under 'mul', which is not a locale", count: catalog.withoutLocaleCount, file)
+        .string, why: .noLocale, count: catalog.withoutLocaleCount, file)
     }
     content.addLeftOut(to: &others)
     content.addUnmeasured(to: &others)
-    for document in content.skippedDocuments.sorted(by: { $0.reason < $1.reason }) {
-      others.add(.document, why: document.reason, document.file)
+    for document in content.skippedDocuments.sorted(by: { $0.why.text < $1.why.text }) {
+      others.add(.document, why: document.why, document.file)
     }
     if let unread = content.code.unread {
       others.add(.file, why: unread.reason, count: unread.count)
@@ -60,7 +60,7 @@ extension ProjectAudit {
     return others
   }
 
-  /// What would decide the most of the strings that are not.
+  /// The step that would decide the most strings.
   private func step(
     towards coverage: AuditReport.Coverage, _ labels: [AuditLabel]
   ) -> AuditReport.Coverage.Step? {
@@ -86,27 +86,25 @@ extension ProjectAudit {
 }
 
 extension ProjectContent {
-  /// How many keys of String Catalogs are not in the code any more.
+  /// The number of keys of String Catalogs that the code no longer uses.
   package var staleKeys: Int { catalogs.reduce(0) { $0 + $1.content.staleCount } }
 
-  /// The kinds of problems that entries of a file are lost by.
+  /// The kinds of problems by which entries are lost.
   private static let lossyKinds: [CatalogProblem.Kind] = [
     .catalogSyntax, .unreachableEntries, .limitReached,
   ]
 
-  /// Adds what is not known of files that cannot be read, or not to their end.
+  /// Adds files that cannot be read, and entries of files that cannot be read completely.
   fileprivate func addUnread(to skipped: inout SkippedList) {
     let problems = catalogs.flatMap { file, content in
       content.problems.map { (file: file, problem: $0) }
     }
-    for file in unreadable { skipped.add(.file, why: "unreadable", file.file) }
+    for file in unreadable { skipped.add(.file, why: .unreadable, file.file) }
     for (file, problem) in problems where problem.kind == .unreadableFile {
-      skipped.add(.file, why: "unreadable", file)
+      skipped.add(.file, why: .unreadable, file)
     }
     let lossy = problems.filter { Self.lossyKinds.contains($0.problem.kind) }
-    for (isReadOn, why) in [
-      (false, "the file cannot be read to its end"), (true, "not as its format demands"),
-    ] {
+    for (isReadOn, why) in [(false, SkipReason.afterDamage), (true, .malformed)] {
       for (file, problem) in lossy where problem.isReadOn == isReadOn {
         skipped.add(
           .entry, why: why, count: problem.entriesLost,
@@ -115,25 +113,25 @@ extension ProjectContent {
     }
   }
 
-  /// Adds the labels of documents that are not measured, by what shows them.
+  /// Adds the labels in views that are not measured.
   fileprivate func addUnmeasured(to skipped: inout SkippedList) {
     let counts = documents.flatMap { document in
       document.unmeasured.map { (name: $0.key, count: $0.value, file: document.file) }
     }
     for found in counts.sorted(by: { ($0.name, $0.file) < ($1.name, $1.file) }) {
       skipped.add(
-        .label, why: "in \(found.name), which is not measured", count: found.count,
+        .label, why: .view(found.name), count: found.count,
         found.file)
     }
   }
 
-  /// Adds the entries that catalogs leave out themselves, in the order of the reasons.
+  /// Adds the entries that readers of catalogs leave out, in the order of the reasons.
   fileprivate func addLeftOut(to skipped: inout SkippedList) {
     let entries = catalogs.flatMap { file, content in
-      content.leftOut.map { (why: $0.key, count: $0.value, file: file) }
+      content.leftOut.map { (why: $0.key.text, count: $0.value, file: file) }
     }
     for entry in entries.sorted(by: { ($0.why, $0.file) < ($1.why, $1.file) }) {
-      skipped.add(.entry, why: entry.why, count: entry.count, entry.file)
+      skipped.add(.entry, why: .other(entry.why), count: entry.count, entry.file)
     }
   }
 }

@@ -5,7 +5,7 @@ internal import CopyfitUnicode
 internal import Synchronization
 
 extension ProjectAudit {
-  /// What measuring came to: the outcomes in the order of the tasks, and words too wide for a screen.
+  /// The results of measuring: the outcomes in the order of the tasks, and words that are wider than a screen.
   struct Measurement {
     var tasks: [MeasuringTask]
     var outcomes: [TaskOutcome]
@@ -13,12 +13,12 @@ extension ProjectAudit {
     var hits: [WordCheck.Hit]
   }
 
-  /// Measures the texts of labels, and looks for words that are too wide for a screen in others.
+  /// Measures the texts of labels, and finds words that are wider than a screen in the other texts.
   ///
   /// - Parameters:
   ///   - canvas: The width of the narrowest canvas.
-  ///   - body: What texts without a label are taken to be set in.
-  ///   - hasScreens: Whether anything is known of the screens that those are shown on.
+  ///   - body: The assumed font of texts without a label.
+  ///   - hasScreens: Whether the screens of texts without a label are known.
   func measure(
     _ subject: Subject, library: FontLibrary, canvas: Double?, body: FontDescriptor,
     hasScreens: Bool
@@ -29,7 +29,7 @@ extension ProjectAudit {
       settings: settings, canvasWidth: canvas, font: body, scale: library.typeScale)
     let (settings, items) = (settings, hasScreens ? unlabelled.items : [])
     let counter = ProgressCounter(total: tasks.count + items.count, events.progress)
-    // Language by language: the next text has words, rules and fonts of the one before.
+    // Texts of one language are measured one after another, because they share words, rules and fonts.
     let order = tasks.indicesByLocale
     let ordered = Parallel.map(
       order, jobs: jobs,
@@ -52,7 +52,7 @@ extension ProjectAudit {
 }
 
 extension [MeasuringTask] {
-  /// The tasks' places, those of one locale side by side.
+  /// The indexes of the tasks, grouped by locale.
   fileprivate var indicesByLocale: [Int] {
     var groups = OrderedGroups<LocaleIdentifier, Int>()
     for (index, task) in enumerated() { groups.add(index, to: task.locale) }
@@ -60,7 +60,7 @@ extension [MeasuringTask] {
   }
 }
 
-/// Tells how far the work is, from any thread.
+/// Counts finished work from any thread.
 private final class ProgressCounter: Sendable {
   private let done = Atomic(0)
   private let total: Int

@@ -7,7 +7,7 @@ internal import CopyfitSourceText
 package import CopyfitUnicode
 
 extension ProjectAudit {
-  /// What was read and measured, as findings and counts.
+  /// Creates the findings and counts from what was read and measured.
   func outcome(
     of reading: ProjectReading, _ subject: Subject, _ measurement: inout Measurement?
   ) -> ProjectOutcome {
@@ -39,7 +39,7 @@ extension ProjectAudit {
     return outcome
   }
 
-  /// What the texts of all keys are, compared with those of the source language.
+  /// The comparison of all texts with those of the source language.
   private func comparison(
     of reading: ProjectReading, _ labels: [AuditLabel], _ factory: FindingFactory
   ) -> TranslationFindings.Comparison {
@@ -51,7 +51,9 @@ extension ProjectAudit {
     return translations.all(jobs: jobs)
   }
 
-  /// The findings, by the stage that they come from; what was measured gives its own away.
+  /// The findings, in the order of the stages.
+  ///
+  /// Those of the measurement are moved out of it.
   private func findings(
     _ reading: ProjectReading, _ subject: Subject, _ measurement: inout Measurement?,
     _ factory: FindingFactory, _ compared: [Finding]
@@ -62,7 +64,7 @@ extension ProjectAudit {
     let orphans = OrphanFindings(
       factory: factory, settings: settings, index: reading.index,
       sourceLanguage: reading.sourceLanguage, labels: labels, uses: reading.uses)
-    // One array that grows: a sum of arrays would have each finding in memory several times.
+    // The array is extended, because a sum of arrays would copy each finding several times.
     var findings = FileFindings(factory: factory).all(
       unreadable: content.unreadable + reading.fonts.unreadable, content.catalogs, content.documents
     )
@@ -75,14 +77,14 @@ extension ProjectAudit {
     return findings
   }
 
-  /// Adds what is found in what was measured, which gives it away.
+  /// Moves the findings of the measurement to an array.
   private func addMeasured(
     to findings: inout [Finding], _ measurement: inout Measurement?, _ labels: [AuditLabel],
     _ factory: FindingFactory, fontFiles: [String: String]
   ) {
     guard let tasks = measurement?.tasks, var outcomes = measurement?.outcomes else { return }
     measurement?.outcomes = []
-    // Before what is broken is given away.
+    // This reads the broken rules, so it must be before they are moved.
     let placeholders = PlaceholderFindings(factory: factory, labels: labels).all(tasks, outcomes)
     LabelFindings(factory: factory, settings: settings, labels: labels)
       .add(to: &findings, tasks, &outcomes)
@@ -94,7 +96,7 @@ extension ProjectAudit {
     findings += WordFindings(factory: factory, check: measurement.check).all(measurement.hits)
   }
 
-  /// Adds how much was looked at, and in which fonts.
+  /// Adds the counts, and the fonts that were used.
   private func addCounts(
     to outcome: inout ProjectOutcome, _ reading: ProjectReading, _ subject: Subject,
     _ measurement: Measurement?, _ obstacles: Obstacles
@@ -120,19 +122,19 @@ extension ProjectAudit {
     outcome.coverage = coverage(reading, subject, obstacles)
   }
 
-  /// Keeps the locales of what was looked at, where that is a part of the project.
+  /// Limits the locales to those of checked texts if only changes are checked.
   private func restrictLocales(of outcome: inout ProjectOutcome, _ subject: Subject) {
     guard subject.selection?.isPartial == true else { return }
     let texts = subject.project.labels.lazy.flatMap(\.texts).map(\.locale)
     outcome.locales = Set(texts).union(subject.unlabelled.items.map(\.locale)).sorted()
   }
 
-  /// What kept a part of the project from being checked.
+  /// The messages about parts of the project that could not be checked.
   private func failures(
     of outcome: ProjectOutcome, _ reading: ProjectReading, _ subject: Subject,
     _ obstacles: Obstacles
   ) -> [String] {
-    // A font that the configuration names is reported with its place, not once more by a label.
+    // A font in the configuration is already reported with its place.
     let labelFonts = obstacles.fontErrors.subtracting(reading.fonts.errors)
       .map(String.init(describing:)).sortedByBytes()
     return reading.fonts.failures + subject.project.fontFailures + labelFonts
@@ -140,7 +142,7 @@ extension ProjectAudit {
       .missingLocales(among: outcome.locales, reading.index) + obstacles.scriptFailures
   }
 
-  /// Adds the tables that labels name and the project lacks: a failure where no label can be checked without them.
+  /// Adds a finding about tables that the project lacks, or a failure if no label can be checked without them.
   private func addMissingTables(to outcome: inout ProjectOutcome, _ index: StringIndex) {
     let missing = MissingTables(files, index)
     guard let message = missing.message else { return }
@@ -152,12 +154,12 @@ extension ProjectAudit {
     }
   }
 
-  /// Adds a failure where nothing was measured and nothing else says why.
+  /// Adds a failure if nothing was measured and there is no other failure.
   private func addLackOfResults(
     to outcome: inout ProjectOutcome, _ reading: ProjectReading, _ subject: Subject
   ) {
     let wrong = ConfigurationFailures(files: files, settings: settings)
-    // Of a language that the caller asks for, a project may have nothing that can be measured.
+    // A project may have nothing to measure in the requested locales.
     if settings.asksForLocales, !reading.index.locales.isEmpty { return }
     if outcome.failures.isEmpty, outcome.coverage.measured == 0 {
       if let revision = outcome.since {
@@ -170,7 +172,7 @@ extension ProjectAudit {
           keys: subject.unlabelled.keyCount + reading.content.staleKeys, outcome.findings)
       }
     }
-    // That nothing changed is no reason to pass where there is nothing to check.
+    // A project with nothing to check fails even if nothing changed.
     if subject.selection != nil, outcome.labels == 0, outcome.failures.isEmpty {
       outcome.failures = wrong.nothingMeasured(
         in: [], strings: 0, keys: reading.index.keyCount, outcome.findings)
@@ -179,9 +181,9 @@ extension ProjectAudit {
 }
 
 extension ProjectOutcome {
-  /// Keeps what a selection looks at, and says so.
+  /// Limits the outcome to the selection.
   fileprivate mutating func restrict(to selection: ChangeSelection) {
-    account += "; \(selection.account)"
+    account.append(selection.account)
     since = selection.isPartial ? selection.revision : nil
     changedNoText = selection.changesNoText
     unchangedSince = selection.isEmpty ? selection.revision : nil
@@ -190,7 +192,7 @@ extension ProjectOutcome {
 }
 
 extension AuditSettings {
-  /// The locales of texts that are checked, in the order of their tags.
+  /// The locales of the checked texts, in the order of their tags.
   package func locales(of index: StringIndex, _ labels: [AuditLabel]) -> [LocaleIdentifier] {
     Set(index.locales.filter(locales.contains))
       .union(labels.lazy.flatMap(\.texts).map(\.locale)).sorted()
@@ -198,7 +200,7 @@ extension AuditSettings {
 }
 
 extension ProjectContent {
-  /// The files that documents say fonts are in, by the fonts' names; of several the first one's.
+  /// The font files that documents name, by the fonts' names; of several, the first.
   fileprivate var fontFiles: [String: String] {
     documents.reduce(into: [:]) { $0.merge($1.fontFiles) { first, _ in first } }
   }

@@ -4,7 +4,7 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 
 extension ProjectAudit {
-  /// Tells of patterns and entries of the configuration that select nothing.
+  /// The findings about patterns and entries of the configuration that match nothing.
   func unmatched(
     _ project: ProjectLabels, _ content: ProjectContent, _ index: StringIndex,
     _ notes: NoteFindings
@@ -28,7 +28,7 @@ extension ProjectAudit {
         notes.unmatched(
           missing.value, at: files.locationInConfiguration(missing.position), id: "sourceLanguage")
       }
-    // What an entry speaks of may lie in the part that is not looked at.
+    // An entry may be for the part that is not checked.
     guard !files.isRestricted else { return keys + patterns + columns }
     let labels = project.unmatchedLabels.map { entry in
       notes.unmatched(

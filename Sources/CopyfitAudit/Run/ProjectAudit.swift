@@ -8,24 +8,24 @@ internal import CopyfitProject
 struct ProjectAudit: Sendable {
   let files: ProjectFiles
   let settings: AuditSettings
-  /// How many threads work.
+  /// The number of threads.
   let jobs: Int
   let cacheDirectory: String?
-  /// How much of the project is checked.
+  /// The checked part of the project.
   let scope: ProjectScope
-  /// What changed, where only that is looked at.
+  /// The changes, if only they are checked.
   let changes: GitChanges?
   let events: AuditEvents
 
-  /// What a run looks at: all of the project, or what changed since a revision.
+  /// The subject of a check: the whole project, or what changed since a revision.
   struct Subject {
-    /// What changed; `nil` where everything is looked at.
+    /// The changes; `nil` if everything is checked.
     var selection: ChangeSelection?
     var project: ProjectLabels
     var unlabelled: UnlabelledStrings
   }
 
-  /// What the audit of one project came to.
+  /// The result of a project's audit.
   struct Result {
     var outcome: ProjectOutcome
     var reading: ProjectReading
@@ -33,7 +33,7 @@ struct ProjectAudit: Sendable {
 
   /// Reads, joins, selects, measures and finds.
   ///
-  /// - Throws: `AuditError` where the configuration contradicts itself.
+  /// - Throws: `AuditError` if the configuration contradicts itself.
   func run() throws(AuditError) -> Result {
     let start = ContinuousClock.now
     let reading = try ProjectReading(
@@ -62,7 +62,7 @@ struct ProjectAudit: Sendable {
     return Result(outcome: outcome, reading: reading)
   }
 
-  /// Selects what is looked at.
+  /// Selects what is checked.
   private func select(from reading: ProjectReading) -> Subject {
     var selection = changes.map {
       ChangeSelection($0, files, reading.content, sourceLanguage: reading.sourceLanguage)

@@ -1,27 +1,30 @@
 internal import Copyfit
 internal import CopyfitCatalogs
+internal import CopyfitFindings
 package import CopyfitInterfaceBuilder
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// What the files of a project hold.
+/// The contents of a project's files.
 package struct ProjectContent: Sendable {
   /// The catalogs with their files, in the order of the files.
   var catalogs: Catalogs = []
-  /// The catalogs that were not asked for, where documents name keys that may be theirs.
+  /// The catalogs that were not requested, if documents may use their keys.
   var otherCatalogs: Catalogs = []
   package var documents: [InterfaceDocument] = []
   var unreadable: [UnreadableFile] = []
-  /// The documents that were skipped, each with the reason.
-  var skippedDocuments: [(file: String, reason: String)] = []
+  /// The skipped documents with the reasons.
+  var skippedDocuments: [(file: String, why: SkipReason)] = []
 
-  /// The Swift and Objective-C sources, where there are documents or tables that they may say something of.
+  /// The Swift and Objective-C sources, if there are documents or tables that they may refer to.
   var code = ProjectCode.none
 
-  /// Reads the files on several threads; what is wrong with one is kept beside the rest.
+  /// Reads the files on several threads.
   ///
-  /// - Parameter readsSources: Whether Swift and Objective-C sources are read, too.
+  /// Files that cannot be read are in `unreadable`.
+  ///
+  /// - Parameter readsSources: Whether Swift and Objective-C sources are read.
   init(
     reading files: ProjectFiles, jobs: Int, cacheDirectory: String? = nil,
     readsSources: Bool = true
@@ -63,7 +66,7 @@ package struct ProjectContent: Sendable {
     for (file, reading) in readings {
       switch reading {
       case .document(let document): documents.append(document)
-      case .skipped(let reason): skippedDocuments.append((file, reason))
+      case .skipped(let platform): skippedDocuments.append((file, .platform(platform)))
       case .unreadable(let message, let position):
         unreadable.append(
           UnreadableFile(
@@ -80,15 +83,18 @@ package struct ProjectContent: Sendable {
     return catalogs
   }
 
-  /// Whether code may say something of the documents or the tables.
+  /// Whether a document's bar shows large titles.
+  var hasLargeTitles: Bool { documents.contains(where: \.hasLargeTitles) }
+
+  /// Whether code may refer to the documents or the tables.
   private var needsCode: Bool { documents.hasConnections || !catalogs.isEmpty }
 }
 
 extension [InterfaceDocument] {
-  /// Whether code reaches anything in them.
+  /// Whether code can reach any of their objects.
   fileprivate var hasConnections: Bool { contains { !$0.connections.isEmpty } }
 
-  /// Whether keys of tables that do not belong to them may stand in them, or in code that reaches them.
+  /// Whether they, or code that reaches them, may contain keys of other tables.
   fileprivate var nameKeys: Bool {
     hasConnections || contains { $0.labels.contains { !$0.textAttributes.isEmpty } }
   }

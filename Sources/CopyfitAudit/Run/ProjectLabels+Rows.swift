@@ -6,9 +6,9 @@ internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 extension ProjectLabels {
-  /// Gives each text that shares a row the width that its neighbours leave it.
+  /// Computes the width that is left for each text in a row.
   ///
-  /// - Complexity: Each text of a row is measured once at each size, however many neighbours it has.
+  /// - Complexity: Each text of a row is measured once at each size, regardless of the number of its neighbours.
   mutating func decideRows(
     source: LocaleIdentifier, settings: AuditSettings, library: FontLibrary, jobs: Int
   ) {

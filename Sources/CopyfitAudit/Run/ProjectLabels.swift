@@ -1,6 +1,7 @@
 internal import CopyfitCatalogs
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 package import CopyfitLabels
 internal import CopyfitProject
@@ -17,21 +18,21 @@ package struct ProjectLabels: Sendable {
   /// The entries of the configuration that select nothing.
   private(set) var unmatchedLabels: [ConfiguredLabel]
   private(set) var unmatchedCorrections: [ElementCorrection]
-  /// Fonts that mean nothing on the configured platform, a message for each of their labels.
+  /// The messages about labels with fonts that do not exist on the configured platform.
   package private(set) var fontFailures: [String] = []
 
-  /// The tables that labels take their texts from.
+  /// The tables with the texts of labels.
   struct Tables {
-    /// Those that are checked.
+    /// The checked tables.
     var checked: StringIndex
-    /// Those and others that documents may name keys of.
+    /// The checked tables, and others whose keys documents may use.
     var known: StringIndex
   }
 
   /// Joins documents and the configuration's labels to the string tables.
   ///
-  /// - Parameter errors: Takes a message for each entry of the configuration that gives a label of an
-  ///   identity which another one has.
+  /// - Parameter errors: Receives a message for each entry of the configuration with a label whose identifier already
+  ///   exists.
   init(
     _ content: ProjectContent, _ tables: Tables, uses: TextUses, configuration: Configuration,
     sourceLanguage: LocaleIdentifier, settings: AuditSettings, styles: ProjectStyles,
@@ -43,11 +44,11 @@ package struct ProjectLabels: Sendable {
     rows = drawn.rows + configuration.modelRows
     documents = content.documents.map(DrawnDocument.init) + configuration.modelDocuments
     let configured = ConfiguredLabelBuilder(
-      index: index, sourceLanguage: sourceLanguage, settings: settings,
+      joiner: TextJoiner(index: index, sourceLanguage: sourceLanguage, settings: settings),
       configuration: configuration
     ).build(errors: &errors)
     unmatchedLabels = configured.unmatched
-    // Labels may be many: without documents' labels there is no second array of them.
+    // There may be many labels, so the array is not copied without need.
     labels = drawn.labels.isEmpty ? configured.labels : drawn.labels + configured.labels
     labels += Self.labels(of: configuration, joiner, besides: labels, errors: &errors)
     let classes = Set(content.documents.lazy.flatMap(\.connections).map(\.owner))
@@ -65,7 +66,7 @@ package struct ProjectLabels: Sendable {
     checkFonts(in: settings.typeScale)
   }
 
-  /// The labels of documents as code changes them, joined to the string tables, and the rows that they share.
+  /// The labels of documents with the changes by code, joined to the string tables, and their rows.
   private static func labels(
     of content: ProjectContent, _ joiner: TextJoiner, _ corrections: [ElementCorrection],
     _ uses: TextUses
@@ -76,7 +77,7 @@ package struct ProjectLabels: Sendable {
         joiner.index, documents: content.documents, corrections: corrections),
       languages: DocumentLanguages(
         content.documents, sourceLanguage: joiner.sourceLanguage))
-    let rowBuilder = InterfaceRowBuilder(devices: joiner.settings.devices)
+    let rowBuilder = InterfaceRowBuilder(screens: joiner.settings.devices.map(Room.Screen.init))
     var code = content.code.sources.map {
       CodeJoiner($0, isWhole: content.code.isWhole, content.documents, builder, uses)
     }
@@ -93,8 +94,8 @@ package struct ProjectLabels: Sendable {
   /// The labels of the model, joined to the string tables.
   ///
   /// - Parameters:
-  ///   - others: The labels that are found otherwise.
-  ///   - errors: Takes a message for each label that has the identity of one of them.
+  ///   - others: The labels from other sources.
+  ///   - errors: Receives a message for each label whose identifier one of them has.
   private static func labels(
     of configuration: Configuration, _ joiner: TextJoiner, besides others: [AuditLabel],
     errors: inout [String]
@@ -114,17 +115,18 @@ package struct ProjectLabels: Sendable {
     return labels
   }
 
-  /// The project with changed labels; a label is left out where the change gives `nil`.
+  /// The project with changed labels.
+  ///
+  /// A label is removed if `change` returns `nil`.
   package func keeping(_ change: (AuditLabel) -> AuditLabel?) -> ProjectLabels {
     var project = self
     project.labels = labels.compactMap(change)
     return project
   }
 
-  /// Leaves out the labels whose font means nothing on the configured platform.
+  /// Leaves out the labels whose font does not exist on the configured platform.
   ///
-  /// Every one is looked at by itself: labels that share a face are measured together, whatever their
-  /// sizes.
+  /// Each label is checked, because labels with one face are measured together at any size.
   private mutating func checkFonts(in scale: TypeScale) {
     var causes = OrderedGroups<ExactString, AuditLabel>()
     for index in labels.indices where labels[index].treatment == .measured {
@@ -137,24 +139,24 @@ package struct ProjectLabels: Sendable {
     fontFailures += causes.all.flatMap { cause, labels in Self.failures(of: labels, cause.text) }
   }
 
-  /// How many labels are named that cannot be measured for one cause.
+  /// The maximum number of labels that are named for one cause.
   private static let maximumNamed = 3
 
-  /// The message about labels that cannot be measured for one cause: of the first ones, and how many more there are.
+  /// The messages about labels that cannot be measured for one cause: the first labels, and the number of the others.
   private static func failures(of labels: [AuditLabel], _ cause: String) -> [String] {
     let rest = labels.count - maximumNamed
     return labels.prefix(maximumNamed).enumerated().map { number, label in
       let (file, position) = (label.source.file, label.source.position)
       let more = number == maximumNamed - 1 && rest > 0
       return Configuration.printable(
-        // By its identity: its name has words of its text, which reports may have to leave out.
+        // The identifier is used, because the name contains words that some reports must omit.
         "\(file):\(position.line):\(position.column): the label '\(label.id)' cannot be "
           + "measured: \(cause)"
           + (more ? " (and \(Phrase.count(rest, "more label")) for the same cause)" : ""))
     }
   }
 
-  /// Tells widths that are the text's own from limits: the base text at `large` fills them.
+  /// Finds widths that are not limits but those of the text itself, because the base text at `large` fills them.
   mutating func decideWidths(library: FontLibrary, jobs: Int) {
     let candidates = labels.indices.filter {
       labels[$0].drawing != nil && labels[$0].treatment == .measured

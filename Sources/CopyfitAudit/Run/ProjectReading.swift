@@ -12,14 +12,15 @@ package struct ProjectReading {
   /// Where code uses the texts of the tables.
   package let uses: TextUses
   package let fonts: ProjectFonts
-  /// The labels; widths that are the text's own are separated from limits where there are fonts.
+  /// The labels.
+  ///
+  /// If there are fonts, widths of texts themselves are no limits.
   package var project: ProjectLabels
 
   /// Reads a project's files on several threads.
   ///
   /// - Parameter readsSources: Whether Swift and Objective-C sources are read.
-  /// - Throws: `AuditError` with all in which the configuration contradicts itself, and with files that it
-  ///   names and that cannot be read.
+  /// - Throws: `AuditError` with all contradictions in the configuration, and with files in it that cannot be read.
   package init(
     _ files: ProjectFiles, settings: AuditSettings, jobs: Int, cacheDirectory: String?,
     readsSources: Bool = true
@@ -31,7 +32,7 @@ package struct ProjectReading {
     guard errors.isEmpty else { throw AuditError(messages: errors) }
   }
 
-  /// Reads a project's files likewise, without what is wrong in the configuration, which is reported.
+  /// Reads a project's files, and adds errors of the configuration to `errors`.
   package init(
     _ files: ProjectFiles, settings: AuditSettings, jobs: Int, cacheDirectory: String?,
     readsSources: Bool, errors: inout [String]
@@ -50,7 +51,7 @@ package struct ProjectReading {
     index = StringIndex(catalogs, sourceLanguage: sourceLanguage)
     let known =
       others.isEmpty ? index : StringIndex(catalogs + others, sourceLanguage: sourceLanguage)
-    uses = TextUses(content.code, index)
+    uses = TextUses(content.code, index, hasLargeTitles: content.hasLargeTitles)
     fonts = ProjectFonts(
       files, styles: styles, calibration: calibration, cacheDirectory: cacheDirectory)
     var project = ProjectLabels(
@@ -63,5 +64,6 @@ package struct ProjectReading {
         source: sourceLanguage, settings: settings, library: library, jobs: jobs)
     }
     self.project = project
+    content.code.keep()
   }
 }

@@ -4,15 +4,17 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Counts what becomes of every string: a key in one locale, whatever forms its text has.
+/// Counts strings by their results.
+///
+/// A string is a key in one locale with all forms of its text.
 struct StringCensus {
-  /// What became of a string; of several labels the one that does most for it counts.
+  /// The result of a string; if it has several labels, the best result counts.
   private enum Fate: Comparable {
     case decided
-    /// Measured in the most room that it may have.
+    /// Measured in its maximum room only.
     case doubtful
     case undecided
-    case skipped(String)
+    case skipped(SkipReason)
 
     private var rank: Int {
       switch self {
@@ -35,18 +37,18 @@ struct StringCensus {
       (table, key, self.locale) = (label.table, ExactString(label.key), locale)
     }
 
-    /// What all strings of its key have in common.
+    /// The same value for all strings of a key.
     var inNoLocale: Identity {
       var identity = self
       identity.locale = LocaleIdentifier("und")
       return identity
     }
 
-    /// For a person.
+    /// The display name.
     var name: String { "\(table.path) \(key.text) (\(locale.tag))" }
   }
 
-  /// How many strings labels show, whatever becomes of them.
+  /// The number of strings of labels, measured or not.
   static func count(of labels: [AuditLabel]) -> Int {
     var strings: Set<Identity> = []
     for label in labels {
@@ -60,31 +62,33 @@ struct StringCensus {
 
   private var fates: [Identity: Fate] = [:]
   private var places: [Identity: AuditReport.Coverage.Use.Place] = [:]
-  private var labelsLeftOut: [String: [String]] = [:]
+  private var labelsLeftOut: [SkipReason: [String]] = [:]
   private(set) var withoutFrame = 0
   private var decidedLabels = 0
   private let sourceLanguage: LocaleIdentifier
 
   init(sourceLanguage: LocaleIdentifier) { self.sourceLanguage = sourceLanguage }
 
-  /// Notes a label with what became of each of its texts; an obstacle keeps one from being measured.
+  /// Counts the texts of a label.
   ///
-  /// - Parameter doubtful: The texts of which the most room alone is known.
-  mutating func add(_ label: AuditLabel, obstacles: [Int: String], doubtful: Set<Int>) {
+  /// - Parameters:
+  ///   - obstacles: The reasons why texts were not measured, by their indexes.
+  ///   - doubtful: The indexes of texts whose maximum room alone is known.
+  mutating func add(_ label: AuditLabel, obstacles: [Int: SkipReason], doubtful: Set<Int>) {
     switch label.treatment {
     case .measured
     where label.texts.indices.contains { obstacles[$0] == nil && !doubtful.contains($0) }:
       decidedLabels += 1
-    // The strings of these are counted one by one, as undecided or with what kept them.
+    // Their strings are counted below.
     case .measured, .undecided: break
     case .skipped(let reason):
-      labelsLeftOut[reason.text, default: []].append(
+      labelsLeftOut[.label(reason), default: []].append(
         "\(label.source.file):\(label.source.position.line) \(label.id)")
     }
     let place = AuditReport.Coverage.Use.Place(of: label)
-    // A text is decided where all of its forms are.
+    // A text is decided if all of its forms are.
     let open = Set(doubtful.map { label.texts[$0].locale })
-    // The source's text once more is counted as untranslated.
+    // A text that equals the source text is counted as untranslated.
     let originals = label.originals
     for (index, text) in label.texts.enumerated() where originals[index] == nil {
       let fate: Fate =
@@ -93,8 +97,7 @@ struct StringCensus {
           obstacles[index].map { .skipped($0) }
             ?? (open.contains(text.locale) ? .doubtful : .decided)
         case .undecided: .undecided
-        case .skipped(let reason):
-          .skipped(AuditReport.Coverage.Skipped.reason(ofLabel: reason.text))
+        case .skipped(let reason): .skipped(.labelOfString(reason))
         }
       let identity = Identity(label, text.locale)
       fates[identity] = fates[identity].map { min($0, fate) } ?? fate
@@ -102,17 +105,17 @@ struct StringCensus {
     }
   }
 
-  /// Notes strings that no label shows.
+  /// Counts strings that no label shows.
   mutating func addWithoutFrame(_ count: Int) { withoutFrame += count }
 
-  /// The counts, after others that are no matter of labels.
+  /// The counts, together with those of other items.
   func coverage(_ others: SkippedList) -> AuditReport.Coverage {
     var coverage = AuditReport.Coverage()
     coverage.withoutFrame = withoutFrame
     coverage.translations = translations
     coverage.sourceOnly = sourceOnly
     coverage.decidedLabels = decidedLabels
-    var strings: [String: [String]] = [:]
+    var strings: [SkipReason: [String]] = [:]
     for (string, fate) in fates {
       switch fate {
       case .decided: coverage.measured += 1
@@ -159,10 +162,10 @@ struct StringCensus {
   }
 
   private static func add(
-    _ what: AuditReport.Coverage.Skipped.Kind, _ names: [String: [String]],
+    _ what: AuditReport.Coverage.Skipped.Kind, _ names: [SkipReason: [String]],
     to skipped: inout SkippedList
   ) {
-    for reason in names.keys.sortedByBytes() {
+    for reason in names.keys.sorted(by: { ExactString($0.text) < ExactString($1.text) }) {
       for name in names[reason]?.sortedByBytes() ?? [] { skipped.add(what, why: reason, name) }
     }
   }

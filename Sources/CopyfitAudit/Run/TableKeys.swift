@@ -4,17 +4,17 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// What is known of each key of a table, whatever its languages say.
+/// The properties of each key of a table that do not depend on a language.
 struct TableKeys {
-  /// What is known of a key.
+  /// The properties of a key.
   struct Key {
-    /// Whether a label shows its text.
+    /// Whether a label shows it.
     var isLabelled = false
-    /// Whether one of its languages says that it is not to be translated.
+    /// Whether it is excluded from translation in one of its languages.
     var isUntranslatable = false
-    /// Whether the app may ask for it.
+    /// Whether the app may use it.
     var isAsked = true
-    /// What the key itself says of its text.
+    /// The kind of its text, according to the key.
     var sense: NonLabelKind.KeySense
     fileprivate var isNoted = false
     fileprivate var place: AuditReport.Coverage.Use.Place?
@@ -23,11 +23,11 @@ struct TableKeys {
   private let names: [String]
   private var keys: [Key]
   private var places: TextPlaces
-  /// How many keys were noted.
+  /// The number of keys in checked languages.
   private(set) var noted = 0
 
   /// - Parameters:
-  ///   - labelled: The keys whose texts labels show.
+  ///   - labelled: The keys of labels.
   ///   - uses: Where the texts are used.
   init(
     _ table: StringIndex.Table, _ labelled: Set<ExactString>, source: LocaleIdentifier,
@@ -49,7 +49,7 @@ struct TableKeys {
     for key in Self.keys(lackedBy: source, table, lookup.places) { keys[key].isAsked = false }
   }
 
-  /// The keys that only translations have, where the source language has most: nothing asks for them.
+  /// The keys that only translations have, if the source language has most keys; nothing uses them.
   private static func keys(
     lackedBy source: LocaleIdentifier, _ table: StringIndex.Table, _ places: EntryPlaces
   ) -> [Int] {
@@ -62,14 +62,14 @@ struct TableKeys {
 
   subscript(key: Int) -> Key { keys[key] }
 
-  /// Notes that a language that is checked has a key.
+  /// Notes that a checked language has a key.
   mutating func note(_ key: Int) {
     guard !keys[key].isNoted else { return }
     keys[key].isNoted = true
     noted += 1
   }
 
-  /// Counts a string of a key by where it is used.
+  /// Counts a string of a key by the place where it is used.
   mutating func countUse(of key: Int) {
     let place = keys[key].place ?? places.place(of: names[key])
     keys[key].place = place

@@ -1,7 +1,7 @@
 internal import CopyfitCatalogs
 internal import CopyfitFindings
 package import CopyfitLabels
-package import CopyfitProject
+internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -12,15 +12,15 @@ package struct UnlabelledStrings: Sendable {
   /// The strings by table and locale, in portions for several threads.
   private(set) var items: [WordCheck.Item] = []
   var count: Int { counts.reduce(0) { $0 + $1.count } }
-  /// The same by table and by where they are used.
+  /// The number of strings by table and by the place where they are used.
   private(set) var counts: [Use] = []
-  /// How many of all strings, those that are left out included, are in other languages than the source.
+  /// The number of all strings, including those that are left out, in other languages than the source language.
   private(set) var translatedCount = 0
-  /// The strings that are left out, as no label shows their kind.
-  private(set) var leftOut: [Reason: SkippedList] = [:]
-  /// How many strings are not looked at, as they have not changed.
+  /// The strings that are left out, by reason.
+  private(set) var leftOut: [SkipReason: SkippedList] = [:]
+  /// The number of strings that are not checked because they have not changed.
   private(set) var unchangedCount = 0
-  /// How many keys the project has, with labels or without.
+  /// The number of the project's keys, with and without labels.
   package private(set) var keyCount = 0
 
   private let sourceLanguage: LocaleIdentifier
@@ -29,10 +29,10 @@ package struct UnlabelledStrings: Sendable {
   private let uses: TextUses
   /// The tables of the documents.
   private let drawn: Set<TableIdentity>
-  /// The objects of the documents that are read, by the tables of their texts.
+  /// The objects of the documents, by the tables of their texts.
   private var objects: [TableIdentity: Set<String>] = [:]
 
-  /// - Parameter files: The storyboards and xibs, whether they can be read or not.
+  /// - Parameter files: The storyboards and xibs, including those that cannot be read.
   package init(
     _ reading: ProjectReading, labels: [AuditLabel], documents: [DrawnDocument], files: [String],
     settings: AuditSettings, selection: ChangeSelection?
@@ -52,15 +52,15 @@ package struct UnlabelledStrings: Sendable {
     for table in index.tables { add(table, labelled[table.identity] ?? []) }
   }
 
-  /// Why a key of an object shows no text; `nil` for any other key.
-  private func reasonOfObject(_ key: String, in table: TableIdentity) -> Reason? {
-    // Developers number keys, too: only names that Xcode alone makes are sure.
+  /// The reason why an object's key shows no text; `nil` for any other key.
+  private func reasonOfObject(_ key: String, in table: TableIdentity) -> SkipReason? {
+    // Keys of developers may also have numbers, so only names in Xcode's form are certain.
     guard let key = InterfaceKey(key), key.objectID.contains("-") else { return nil }
     guard let objects = objects[table] else { return .unreadDocument }
     return objects.contains(key.objectID) ? nil : .missingObject
   }
 
-  /// The kind that a text is left out for; `nil` where it is not.
+  /// The kind because of which a text is left out; `nil` if it is checked.
   private func kind(
     of entry: StringEntry, _ key: TableKeys.Key, kindOfTable: NonLabelKind?
   ) -> NonLabelKind? {
@@ -70,10 +70,10 @@ package struct UnlabelledStrings: Sendable {
   }
 
   private mutating func leaveOut(
-    _ entry: StringEntry, of locale: LocaleIdentifier, in file: String, _ why: Reason
+    _ entry: StringEntry, of locale: LocaleIdentifier, in file: String, _ why: SkipReason
   ) {
     leftOut[why, default: SkippedList()].add(
-      .string, why: why.text, "\(file):\(entry.position.line) \(entry.key) (\(locale.tag))")
+      .string, why: why, "\(file):\(entry.position.line) \(entry.key) (\(locale.tag))")
   }
 
   private mutating func add(
@@ -82,7 +82,8 @@ package struct UnlabelledStrings: Sendable {
     let places = table.lookup().places
     let kindOfTable = NonLabelKind.kind(of: table.identity)
     let isChecked = table.parts.map { settings.locales.contains($0.locale) }
-    let source = PlainTexts(of: table, in: sourceLanguage, settings)
+    let source =
+      settings.locales.contains(sourceLanguage) ? PlainTexts(of: table, in: sourceLanguage) : nil
     var keys = TableKeys(
       table, labelled, source: sourceLanguage,
       uses: TextPlaces(of: table, uses, isDrawn: drawn.contains(table.identity)))
@@ -93,17 +94,17 @@ package struct UnlabelledStrings: Sendable {
       guard !keys[place.key].isLabelled else { continue }
       let part = table.parts[place.part]
       let entry = part.table.entries[place.entry]
-      // The forms of a text follow each other, and are one string.
+      // The forms of a text are adjacent, and count as one string.
       let isNew = last.map { $0 != (place.key, place.part) } ?? true
       last = (place.key, place.part)
       guard selection?.selects(table.identity, entry.key, in: part.locale) ?? true else {
         if isNew { unchangedCount += 1 }
         continue
       }
-      let isCopy = source.areRepeated(by: entry, of: place.key, in: part.locale)
+      let isCopy = source?.areRepeated(by: entry, of: place.key, in: part.locale) ?? false
       if isNew, part.locale != sourceLanguage, !isCopy { translatedCount += 1 }
       let kind = kind(of: entry, keys[place.key], kindOfTable: kindOfTable)
-      if let why = kind.map(Reason.kind) ?? reasonOfObject(entry.key, in: table.identity) {
+      if let why = kind.map(SkipReason.kind) ?? reasonOfObject(entry.key, in: table.identity) {
         if isNew { leaveOut(entry, of: part.locale, in: part.table.file, why) }
         continue
       }
@@ -119,7 +120,7 @@ package struct UnlabelledStrings: Sendable {
 
 /// The strings of a table whose words are checked, in portions for several threads.
 private struct WordItems {
-  /// How many strings make a portion at most.
+  /// The maximum number of strings in a portion.
   private static let portion = 200
 
   private let table: TableIdentity
@@ -128,7 +129,7 @@ private struct WordItems {
   init(of table: TableIdentity) { self.table = table }
 
   mutating func add(_ text: LocatedText, of key: String, in locale: LocaleIdentifier) {
-    // How wide the screen of another device is, is unknown here.
+    // The screen widths of other devices are unknown.
     guard text.variant?.device.map(Self.phones.contains) ?? true else { return }
     if items.last.map({ $0.locale != locale || $0.strings.count >= Self.portion }) ?? true {
       items.append(.init(table: table, locale: locale, strings: []))
@@ -144,31 +145,13 @@ private struct WordItems {
 }
 
 extension UnlabelledStrings {
-  /// Why strings are left out.
-  package enum Reason: Hashable, Sendable {
-    /// No label shows their kind.
-    case kind(NonLabelKind)
-    /// Their storyboard or xib is not read.
-    case unreadDocument
-    /// Their storyboard or xib has no such object.
-    case missingObject
-
-    /// All reasons, in the order of reports.
-    static let all = NonLabelKind.allCases.map(Self.kind) + [.unreadDocument, .missingObject]
-
-    /// For reports, in a clause.
-    package var text: String {
-      switch self {
-      case .kind(let kind): kind.reason
-      case .unreadDocument: "of a storyboard or xib that is missing or not measured"
-      case .missingObject: "of an object that its storyboard or xib does not have"
-      }
-    }
-  }
+  /// The reasons why strings are left out, in the order of reports.
+  static let reasons =
+    NonLabelKind.allCases.map(SkipReason.kind) + [.unreadDocument, .missingObject]
 }
 
 extension LocatedText {
-  /// The forms of its variables, each with its own place.
+  /// The forms of its variables with their places.
   fileprivate var formsOfVariables: [LocatedText] {
     variables.flatMap { variable in
       variable.forms.map { form in

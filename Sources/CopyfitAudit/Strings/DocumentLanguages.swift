@@ -3,11 +3,11 @@ package import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
 package import CopyfitUnicode
 
-/// Which document serves which locale, where a document exists in several language folders.
+/// The document for each locale, if a document exists in several language folders.
 package struct DocumentLanguages: Sendable {
   /// The documents of one table: of one name in one bundle.
   private struct Group: Sendable {
-    /// The locale that each document is written in, by its file.
+    /// The locale of each document, by its file.
     var languages: [String: LocaleIdentifier] = [:]
     var base: String?
   }
@@ -15,7 +15,7 @@ package struct DocumentLanguages: Sendable {
   private var groups: [TableIdentity: Group] = [:]
   /// The tables of the documents in language folders, by their files.
   private var tables: [String: TableIdentity] = [:]
-  /// The languages of launch screens that are named by them.
+  /// The languages of launch screens whose names end with a language.
   private var named: [String: LocaleIdentifier] = [:]
   private let sourceLanguage: LocaleIdentifier
 
@@ -35,10 +35,9 @@ package struct DocumentLanguages: Sendable {
     }
   }
 
-  /// The language that the name of a launch screen ends with, as in `LaunchScreen_el`; `nil` for a single
-  /// one.
+  /// The language at the end of a launch screen's name, as in `LaunchScreen_el`; `nil` for a single launch screen.
   ///
-  /// Each language may name its own by `UILaunchStoryboardName` in `InfoPlist.strings`.
+  /// Each language may have its own, by `UILaunchStoryboardName` in `InfoPlist.strings`.
   private static func languageOfLaunchScreen(
     _ file: String, among names: Set<String>
   ) -> LocaleIdentifier? {
@@ -56,18 +55,18 @@ package struct DocumentLanguages: Sendable {
     return LocaleIdentifier(own.language)
   }
 
-  /// The language that a document's own texts are in.
+  /// The language of the texts in a document.
   package func language(of document: InterfaceDocument) -> LocaleIdentifier {
     group(of: document)?.languages[document.file] ?? named[document.file] ?? sourceLanguage
   }
 
-  /// Whether a document is joined to string tables at all: only those in a language folder are.
+  /// Whether a document has string tables: only those in a language folder have.
   func isLocalized(_ document: InterfaceDocument) -> Bool { group(of: document) != nil }
 
   /// Whether a document is shown in a locale.
   ///
-  /// A locale's own document serves it; all others are served by the one in `Base.lproj`, else by the
-  /// source language's, else by the first.
+  /// A locale without its own document uses the one in `Base.lproj`, or else that of the source language, or else the
+  /// first.
   func serves(_ document: InterfaceDocument, _ locale: LocaleIdentifier) -> Bool {
     guard let group = group(of: document) else {
       return locale == named[document.file] ?? sourceLanguage

@@ -3,10 +3,10 @@ internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Puts the texts of storyboards and xibs in the place of what their catalogs hold for want of them.
+/// Replaces copies of source texts in catalogs by the texts of storyboards and xibs.
 ///
-/// The source text of an XLIFF is a copy of a document's, and may be an old one; a String Catalog without the
-/// source language has nothing but the key.
+/// The source text in an XLIFF file is a copy of the document's, and may be outdated. A String Catalog without the
+/// source language only has the key.
 enum DocumentTexts {
   static func join(
     _ catalogs: inout Catalogs, _ documents: [InterfaceDocument],
@@ -29,7 +29,7 @@ enum DocumentTexts {
     }
   }
 
-  /// What a document says in its own language.
+  /// The texts of a document in its language.
   private struct Source {
     let file: String
     let language: LocaleIdentifier
@@ -45,7 +45,7 @@ enum DocumentTexts {
       for label in document.labels { labels[ExactString(label.key)] = label }
     }
 
-    /// The document's text in the place of an entry's; `nil` where the entry's counts.
+    /// The entry with the document's text; `nil` if the entry's own text is used.
     func entry(inPlaceOf entry: StringEntry, isCopy: Bool) -> StringEntry? {
       guard isCopy || entry.value == entry.key, let label = labels[ExactString(entry.key)] else {
         return nil
@@ -56,7 +56,7 @@ enum DocumentTexts {
     }
   }
 
-  /// Takes the entries from a table that a document's texts stand for, and gives those as the document's.
+  /// Moves entries whose texts are in a document from a table to a table of the document.
   private static func take(
     from table: inout StringTable, _ sources: [TableIdentity: Source]
   ) -> StringTable? {

@@ -2,19 +2,19 @@ internal import CopyfitCatalogs
 internal import CopyfitFindings
 internal import CopyfitUnicode
 
-/// Knows what stands for the arguments of a text in one locale.
+/// Selects the samples of a text's arguments in one locale.
 struct Filler {
   let locale: LocaleIdentifier
   let samples: SampleTexts
   let own: SampleTexts?
   let examples: [String: String]
   let numbers: PluralNumbers
-  /// Who chooses among the forms within the text.
+  /// The rules for choosing among the forms in the text.
   let chooser: PluralChooser
-  /// The categories for which there are texts beside the text, and its own.
+  /// The categories of all forms of the text.
   let forms: Set<PluralCategory>
 
-  /// An option that some number chooses, with that number.
+  /// An option with a number that selects it.
   struct NumberedOption {
     var option: TextTemplate.Option
     var number: Double?
@@ -43,25 +43,25 @@ struct Filler {
     }
   }
 
-  /// The number that a sample says, else what numbers typically are.
+  /// The number of the sample, or else the typical number.
   private func typical(for argument: TextTemplate.Argument) -> Int {
     sample(for: argument).flatMap { Int($0.text) } ?? PluralNumbers.typical
   }
 
-  /// A number as the locale writes it.
+  /// A number in the notation of the locale.
   func text(of number: Double, for argument: TextTemplate.Argument) -> String {
     let isWhole = argument.kind != .real && number.rounded() == number
     let digits = isWhole ? 0 : argument.precision ?? (argument.kind == .real ? 6 : 1)
     return NumberText.decimal(number, locale: locale, fractionDigits: digits)
   }
 
-  /// A sample as the locale writes it where it is a number, with as many digits as the specifier asks for.
+  /// A sample; a number is in the notation of the locale, with the digits of the format specifier.
   func shown(_ sample: String, for argument: TextTemplate.Argument) -> String {
     guard argument.kind == .integer || argument.kind == .real,
       let (number, digits) = Self.number(sample)
     else { return sample }
     switch argument.text.last {
-    // What scientific notation looks like is for the sample to say.
+    // Scientific notation is shown as in the sample.
     case "e"?, "E"?, "a"?, "A"?: return sample
     case "g"?, "G"?: return NumberText.decimal(number, locale: locale, fractionDigits: digits)
     default:
@@ -72,7 +72,7 @@ struct Filler {
     }
   }
 
-  /// A number as a sample writes it, "-5" or "1234.5", with how many digits follow the point.
+  /// The number in a sample, such as "-5" or "1234.5", with the number of its fraction digits.
   private static func number(_ sample: String) -> (value: Double, fractionDigits: Int)? {
     let parts = sample.split(separator: ".", omittingEmptySubsequences: false)
     guard let whole = parts.first, parts.count <= 2, Int(whole) != nil,
@@ -82,7 +82,7 @@ struct Filler {
     return (value, parts.count == 2 ? parts[1].count : 0)
   }
 
-  /// A sample as the argument's specifier lays it out.
+  /// A sample with the padding of the argument's format specifier.
   func laidOut(_ sample: String, for argument: TextTemplate.Argument) -> String {
     guard argument.layout != FieldLayout(), !sample.isEmpty else { return sample }
     let isNumber = argument.kind == .integer || argument.kind == .real
@@ -92,9 +92,9 @@ struct Filler {
 }
 
 extension Filler {
-  /// Whether some number chooses a text that is one of several forms: languages do not take all of them.
+  /// Whether some number of the locale selects the text's form.
   ///
-  /// - Parameter source: The arguments of the source text, by which a form without the number is judged.
+  /// - Parameter source: The arguments of the source text, for a form without the number.
   func canShow(
     _ text: LocatedText, _ template: TextTemplate, _ source: SourceArguments?
   ) -> Bool {
@@ -105,7 +105,7 @@ extension Filler {
     return number(of: form, choosing: text, isReal: !isWhole) != nil
   }
 
-  /// The argument by whose number a catalog chose a whole text, with a number of its category.
+  /// The argument by whose number the text's form is selected, with a number of that form.
   func number(
     choosing text: LocatedText, _ template: TextTemplate
   ) -> (argument: TextTemplate.Argument, value: Double)? {
@@ -134,23 +134,23 @@ extension Filler {
   }
 }
 
-/// A text whose arguments are filled in and whose forms are chosen.
+/// A text with chosen forms, and samples in place of its arguments.
 struct FilledText {
-  /// A text that may be shown.
+  /// A possible text.
   struct Form: Hashable, Sendable {
-    /// The text, samples in place of arguments.
+    /// The text with samples in place of arguments.
     var text: String
-    /// The same with nothing in the place of arguments whose value is unknown.
+    /// The text without arguments whose value is unknown.
     var emptied: String
-    /// Which forms it is made of, such as `plural.few`; `nil` where there is no choice.
+    /// The chosen forms, such as `plural.few`; `nil` if there is no choice.
     var variant: String?
-    /// The arguments whose value is unknown, as they are written, each once.
+    /// The arguments with an unknown value as written, each once.
     var unfilled: [String] = []
-    /// What stands for its arguments, in the order of the text.
+    /// The samples of its arguments, in the order of the text.
     var samples: [ArgumentSample] = []
   }
 
-  /// A form that was chosen.
+  /// A chosen form.
   struct Chosen: Hashable {
     var name: String
     var label: String
@@ -159,7 +159,7 @@ struct FilledText {
 
   let filler: Filler
   private(set) var form = Form(text: "", emptied: "")
-  /// The forms that the text is made of, in its order.
+  /// The chosen forms, in the order of the text.
   private(set) var chosen: [Chosen] = []
   private var options: [String: TextTemplate.Option] = [:]
   private var numbers: [String: Double] = [:]
@@ -171,7 +171,7 @@ struct FilledText {
     self.filler = filler
   }
 
-  /// Takes a form for every place of a variable.
+  /// Chooses a form for all places of a variable.
   mutating func choose(_ option: Filler.NumberedOption, of choice: TextTemplate.Choice) {
     options[choice.name] = option.option
     if let number = option.number { setNumber(number, of: choice.argument) }
@@ -191,7 +191,7 @@ struct FilledText {
     }
   }
 
-  /// Beyond the longest text that is measured nothing is added: it is not measured.
+  /// A text beyond the limit is not extended, because it is not measured.
   private mutating func append(_ text: String, isKnown: Bool) {
     let most = MeasuringLimit.textLength
     if form.text.utf8.count <= most { form.text += text }

@@ -1,5 +1,5 @@
-/// What is too large to be measured.
+/// The limits of measuring.
 package enum MeasuringLimit {
-  /// How many UTF-8 bytes a text may have: more than any label shows.
+  /// The maximum number of UTF-8 bytes of a text, which is more than any label shows.
   package static let textLength = 1 << 16
 }

@@ -1,9 +1,9 @@
-/// The words of a text that a reader reads: no addresses, identifiers, placeholders or markup.
+/// Finds the words of a text, without addresses, identifiers, placeholders and markup.
 struct RealWords: Sendable {
-  /// How wide a word must be at least, in ems, to be of interest.
+  /// The minimum width of a word in ems.
   let minimumEms: Double
 
-  /// The words of a text that may be wide enough, each once, in order.
+  /// The words of a text that may have the minimum width, each once, in their order.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   func all(in text: String) -> [String] {
@@ -22,7 +22,9 @@ struct RealWords: Sendable {
     return words
   }
 
-  /// The parts between spaces that may be wide enough: most texts have none, and their bytes show it.
+  /// The parts between spaces that may have the minimum width.
+  ///
+  /// Bytes are examined, because most texts have none.
   private func longTokens(of text: String) -> [Substring] {
     let utf8 = text.utf8
     var tokens: [Substring] = []
@@ -47,10 +49,9 @@ struct RealWords: Sendable {
     utf8.reduce(0) { $0 + Self.maximumEms($1) } >= minimumEms
   }
 
-  /// The most that the character of a byte is wide in a text font, in ems; continuation bytes add
-  /// nothing.
+  /// The maximum width of a byte's character in a text font, in ems; 0 for continuation bytes.
   ///
-  /// Of the small letters from a to z only m and w are wider than 0.65 em in Inter, Roboto and DejaVu.
+  /// Only m and w of the letters a to z are wider than 0.65 em in Inter, Roboto and DejaVu.
   private static func maximumEms(_ byte: UInt8) -> Double {
     switch byte {
     case UInt8(ascii: "m"), UInt8(ascii: "w"): 1
@@ -64,12 +65,12 @@ struct RealWords: Sendable {
   private static func isTechnical(_ token: Substring.UnicodeScalarView) -> Bool {
     if token.contains(where: \.isTechnical) { return true }
     guard token.contains(where: { $0 == "." || $0 == ":" }) else { return false }
-    // A dot or colon inside, as in `example.com`; at the end it closes a sentence.
+    // A dot or colon inside the token, as in `example.com`, not at the end of a sentence.
     let inner = token.drop { !$0.isPartOfWord }.reversed().drop { !$0.isPartOfWord }
     return inner.contains { $0 == "." || $0 == ":" }
   }
 
-  /// Whether a word looks like `camelCaseIdentifier`: two capitals inside are no word's.
+  /// Whether a word is an identifier such as `camelCaseIdentifier`, with two capital letters inside.
   private static func isIdentifier(_ word: Substring.UnicodeScalarView) -> Bool {
     var capitals = 0
     var followsSmall = false
@@ -82,7 +83,7 @@ struct RealWords: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character makes its token an address, a number, a placeholder or markup.
+  /// Whether a token with the character is an address, a number, a placeholder or markup.
   fileprivate var isTechnical: Bool {
     switch self {
     case "0"..."9", "@", "_", "\\", "%", "<", ">", "=", "#", "$", "{", "}", "~", "^", "|": true

@@ -4,20 +4,21 @@ internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 
-/// What stands for the arguments of a text when it is measured.
+/// The samples of arguments for measuring.
 package struct SampleTexts: Hashable, Sendable {
   private let samples: [String: String]
 
-  /// Of two samples for one placeholder the first holds.
+  /// Creates samples.
+  ///
+  /// Of two samples for one placeholder, the first is used.
   init(_ samples: [Label.Sample]) {
     self.samples = Dictionary(samples.map { ($0.placeholder, $0.text) }) { first, _ in first }
   }
 
-  /// The sample of an argument; `nil` where none is given.
+  /// The sample of an argument; `nil` if there is none.
   ///
-  /// A sample is looked up as the argument is written (`%1$@`), then without its number, then by its
-  /// bare conversion (`%d` for `%lld`): what an entry of `labels` says, then the examples of the
-  /// catalog, then what the project says.
+  /// A sample is looked up by the argument as written (`%1$@`), then without its number, then by its conversion alone
+  /// (`%d` for `%lld`): first among those of the label, then in the catalog, then among those of the project.
   subscript(
     argument: TextTemplate.Argument, own own: SampleTexts?, examples examples: [String: String]
   ) -> (text: String, origin: ArgumentSample.Origin)? {

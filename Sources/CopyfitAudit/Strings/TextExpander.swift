@@ -2,22 +2,22 @@ internal import CopyfitCatalogs
 internal import CopyfitFindings
 internal import CopyfitUnicode
 
-/// Makes the texts that an app may show of a text with arguments and forms.
+/// Creates the possible texts of a text with arguments and forms.
 struct TextExpander: Sendable {
-  /// What a text comes to.
+  /// The possible texts.
   struct Result: Sendable {
     var forms: [FilledText.Form] = []
-    /// How many combinations of its forms are measured at most; `nil` where all are.
+    /// The maximum number of measured combinations of forms; `nil` if all are measured.
     var limit: Int?
   }
 
-  /// How many combinations of forms are measured of one text.
+  /// The maximum number of measured combinations of one text's forms.
   static let maximumCombinations = 64
 
-  /// How many are measured of a text with all its forms: so many that they are together no longer than the longest
-  /// text that is measured, and one at least.
+  /// The maximum number of measured combinations of a text, so that their total length does not exceed that of the
+  /// longest measured text; at least one.
   ///
-  /// - Parameter length: How many UTF-8 bytes the text and its forms have.
+  /// - Parameter length: The number of UTF-8 bytes of the text and its forms.
   static func maximumCombinations(length: Int) -> Int {
     min(maximumCombinations, max(1, MeasuringLimit.textLength / max(1, length)))
   }
@@ -32,12 +32,11 @@ struct TextExpander: Sendable {
   /// The texts of a template.
   ///
   /// - Parameters:
-  ///   - found: The text; its variant may say which plural category it is for.
+  ///   - found: The text; its variant may have a plural category.
   ///   - source: The arguments of the source text; `nil` if there is none.
-  ///   - own: Samples for this label alone.
-  ///   - forms: The plural categories that the key has texts for, of a text that is one of them.
-  /// - Returns: Nothing for a form that no number of the locale takes, nor for a text with a choice that has no
-  ///   other forms.
+  ///   - own: The samples for this label only.
+  ///   - forms: The plural categories of the key's texts, if the text is a plural form.
+  /// - Returns: No text for a form that no number of the locale takes, and for a choice without such a form.
   func expand(
     _ found: LocatedText, locale: LocaleIdentifier, source: SourceArguments?, own: SampleTexts?,
     forms: Set<PluralCategory> = []
@@ -78,7 +77,7 @@ struct TextExpander: Sendable {
     var seen: Set<FilledText.Form> = []
     var total = 0
     for (number, combination) in combinations.enumerated() {
-      // Forms may come to more than is written, where a text shows one again and again.
+      // Forms may be longer than the text if it repeats them.
       guard total <= MeasuringLimit.textLength else {
         result.limit = number
         break
@@ -102,14 +101,15 @@ struct TextExpander: Sendable {
     return result
   }
 
-  /// The choices of a text, each variable once, in the order in which they come.
+  /// The choices of a text in their order, each variable once.
   private static func choices(of template: TextTemplate) -> [TextTemplate.Choice] {
     var known: [Bool: Set<String>] = [:]
     return template.choices.filter { known[$0.isPlural, default: []].insert($0.name).inserted }
   }
 
-  /// All combinations of one option of each choice; where they are too many, those that differ from the
-  /// last options in one choice only.
+  /// All combinations of options.
+  ///
+  /// If there are too many, only those that differ from the last options in one choice.
   private static func combinations(
     _ counts: [Int], atMost limit: Int
   ) -> (all: [[Int]], isCutOff: Bool) {

@@ -17,7 +17,7 @@ struct DelimitedReader {
   private var unknownLanguages: Set<String> = []
   private var withoutLanguageCount = 0
 
-  /// Where the columns are, counted from 0.
+  /// The indices of the columns, counted from 0.
   private struct Places {
     var key: Int?
     var id: Int?
@@ -261,7 +261,7 @@ struct DelimitedReader {
     }
     for locale in locales { tables[locale].map { problems.add(contentsOf: $0.problems) } }
     var content = CatalogContent(tables: made, problems: problems.sorted)
-    content.leaveOut(withoutLanguageCount, CatalogContent.unknownLanguage)
+    content.leaveOut(withoutLanguageCount, .unknownLanguage)
     return content
   }
 }

@@ -4,7 +4,7 @@ internal import CopyfitSourceText
 ///
 /// Fields in quotes may hold line ends and the delimiter; a quote in them is doubled.
 struct DelimitedRows {
-  /// A field and where it starts, including its quote.
+  /// A field with its start, including its quote.
   struct Field {
     var text: String
     var offset: Int
@@ -12,7 +12,7 @@ struct DelimitedRows {
     var trailing: Int?
   }
 
-  /// Where a quote starts that is never closed.
+  /// The start of a quote that is never closed.
   private(set) var unclosedQuote: Int?
   /// The number of rows that an unclosed quote joins into one, including its own row.
   private(set) var swallowedRowCount = 0

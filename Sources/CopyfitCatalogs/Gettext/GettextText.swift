@@ -1,7 +1,7 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Decodes the bytes of a gettext catalog as its header says.
+/// Decodes the bytes of a gettext catalog in the charset of its header.
 enum GettextText {
   /// The text of a PO file.
   ///

@@ -24,7 +24,7 @@ package struct EntryPlaces: Sendable {
   package private(set) var keys: [String] = []
   /// The entries in the order of the parts.
   package private(set) var all: [Place] = []
-  /// How many keys each locale has.
+  /// The number of keys for each locale.
   package private(set) var keyCounts: [LocaleIdentifier: Int] = [:]
   private var numbers: [ExactString: Int] = [:]
   /// The entries key by key, and where those of each key begin.
@@ -84,7 +84,7 @@ package struct EntryPlaces: Sendable {
     }
   }
 
-  /// The number of a key; `nil` where the table has no such key.
+  /// The number of a key; `nil` if the table lacks it.
   package func number(of key: String) -> Int? { numbers[ExactString(key)] }
 
   /// The entries of a key, in the order of the parts.

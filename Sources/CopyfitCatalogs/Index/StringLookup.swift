@@ -73,7 +73,7 @@ extension SourceArguments {
   }
 }
 
-/// The texts of one table by key and locale, as numbers of entries: a text is put together where it is asked for.
+/// The texts of one table by key and locale, as numbers of entries; a text is created on request.
 package struct StringLookup: Sendable {
   /// A key with its texts.
   package struct Item: Sendable {
@@ -133,7 +133,7 @@ package struct StringLookup: Sendable {
 }
 
 extension StringLookup {
-  /// The keys with their texts, each put together where it is asked for.
+  /// The keys with their texts, which are created on request.
   package var items: LazyMapCollection<Range<Int>, Item> {
     keys.indices.lazy.map { item(at: $0) }
   }

@@ -1,6 +1,6 @@
 package import CopyfitUnicode
 
-/// What one file says of one table in one locale.
+/// The content of one table and locale in one file.
 package struct TablePart: Sendable {
   package var locale: LocaleIdentifier
   package var table: StringTable

@@ -43,7 +43,7 @@ struct MessagesReader {
     if hasMessages, !hasDoubleBraces { tables = tables.map(Self.messages) }
     var content = CatalogContent(
       tables: tables.filter { !$0.entries.isEmpty }, problems: document.problems.sorted)
-    content.leaveOut(noTextCount, CatalogContent.noText)
+    content.leaveOut(noTextCount, .noText)
     return content
   }
 

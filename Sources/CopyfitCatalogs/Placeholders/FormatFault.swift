@@ -82,7 +82,7 @@ package enum FormatFault: Hashable, Sendable {
   package static func all(
     in text: String, _ dialect: FormatDialect = .foundation, source: SourceArguments
   ) -> [FormatFault] {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
+    guard text.utf8.contains(UInt8(ascii: "%")), !FormatSpecifier.isAddress(text) else { return [] }
     let broken = dialect == .foundation ? BrokenSpecifier.all(in: text) : []
     guard broken.isEmpty else { return broken.map { .broken($0) } }
     let found = FormatSpecifier.all(in: text, dialect)

@@ -10,13 +10,21 @@ extension FormatSpecifier {
   package static func all(
     in text: String, _ dialect: FormatDialect = .foundation
   ) -> [FormatSpecifier] {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
+    guard text.utf8.contains(UInt8(ascii: "%")), !isAddress(text) else { return [] }
     var scanner = FormatScanner(Array(text.unicodeScalars), dialect)
     return scanner.scan()
   }
 
   /// The maximum number of specifiers that are found in a text.
   package static let maximumCount = 2_001
+
+  /// Whether a text is an address in which percent signs stand for bytes (RFC 3986 § 2.1), and so no format.
+  static func isAddress(_ text: String) -> Bool {
+    guard text.contains("://"), !text.contains(where: \.isWhitespace) else { return false }
+    return text.split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy {
+      $0.prefix(2).count { $0.isASCII && $0.isHexDigit } == 2
+    }
+  }
 
   /// Whether a text is a single specifier that an argument replaces.
   package static func isPlaceholder(_ text: String) -> Bool {

@@ -62,7 +62,7 @@ struct StringCatalogReader {
     var content = CatalogContent(
       tables: tables, problems: problems.sorted,
       sourceLanguage: source, staleCount: staleCount, withoutLocaleCount: withoutLocaleCount)
-    content.leaveOut(unknownLanguageCount, CatalogContent.unknownLanguage)
+    content.leaveOut(unknownLanguageCount, .unknownLanguage)
     return content
   }
 
@@ -100,7 +100,8 @@ extension StringCatalogReader {
     return CatalogProblem(
       kind: .duplicateKey,
       message: "\"\(duplicate.name)\"\(place) is on line \(lines.0) and on line \(lines.1).",
-      position: text.position(at: duplicate.offset), key: owner?.name)
+      position: text.position(at: duplicate.offset), key: owner?.name,
+      doubling: isKey ? .otherText : .part)
   }
 
   /// The last member that starts at or before an offset; members are in the order of the file.

@@ -39,7 +39,7 @@ struct PropertyListEntries {
 
   private mutating func appendRules(_ member: PropertyListNode.Member) {
     var reader = StringsDictionaryEntry(
-      key: member.key, comment: member.comment, position: position)
+      key: member.key, comment: member.comment, locale: path.locale, position: position)
     reader.read(member.value, at: member.offset)
     problems.add(contentsOf: reader.problems)
     // Forms of one key are not duplicates of each other.
@@ -57,7 +57,7 @@ struct PropertyListEntries {
     let table = StringTable(
       file: file, name: path.table, locale: path.locale, entries: list.entries)
     var content = CatalogContent(tables: [table], problems: problems.sorted)
-    content.leaveOut(noTextCount, CatalogContent.noText)
+    content.leaveOut(noTextCount, .noText)
     return content
   }
 }

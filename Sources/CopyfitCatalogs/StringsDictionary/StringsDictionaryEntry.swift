@@ -7,6 +7,7 @@ internal import CopyfitUnicode
 struct StringsDictionaryEntry {
   let key: String
   let comment: String?
+  let locale: LocaleIdentifier?
   let position: (Int) -> SourcePosition
   /// The texts of the key: one, or one for each width or device.
   private(set) var entries: [StringEntry] = []
@@ -34,9 +35,13 @@ struct StringsDictionaryEntry {
     }
   }
 
-  init(key: String, comment: String?, position: @escaping (Int) -> SourcePosition) {
+  init(
+    key: String, comment: String?, locale: LocaleIdentifier?,
+    position: @escaping (Int) -> SourcePosition
+  ) {
     self.key = key
     self.comment = comment
+    self.locale = locale
     self.position = position
   }
 
@@ -77,7 +82,7 @@ struct StringsDictionaryEntry {
     guard let format = node.string else {
       return reject("has \(node.kind) as its format", at: node.offset)
     }
-    var reader = StringsDictionaryVariables(key: key, position: position)
+    var reader = StringsDictionaryVariables(key: key, locale: locale, position: position)
     for member in members where !Name.all.contains(member.key) { reader.read(member) }
     reader.check(format: format, at: node.offset)
     problems.add(contentsOf: reader.problems)
@@ -181,6 +186,6 @@ extension CatalogProblem {
     return CatalogProblem(
       kind: .duplicateKey,
       message: "'\(later.key)' of \"\(key)\" is \(places); the last wins.", position: last,
-      key: key)
+      key: key, doubling: .part)
   }
 }

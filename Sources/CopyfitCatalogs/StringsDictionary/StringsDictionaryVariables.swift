@@ -4,6 +4,7 @@ internal import CopyfitUnicode
 /// Reads the variables of an entry of a `.stringsdict` file, and checks the references to them.
 struct StringsDictionaryVariables {
   let key: String
+  let locale: LocaleIdentifier?
   let position: (Int) -> SourcePosition
   private(set) var variables: [PluralVariable] = []
   private(set) var problems = ProblemList()
@@ -14,8 +15,11 @@ struct StringsDictionaryVariables {
     static let type = "NSStringFormatValueTypeKey"
   }
 
-  init(key: String, position: @escaping (Int) -> SourcePosition) {
+  init(
+    key: String, locale: LocaleIdentifier?, position: @escaping (Int) -> SourcePosition
+  ) {
     self.key = key
+    self.locale = locale
     self.position = position
   }
 
@@ -42,13 +46,29 @@ struct StringsDictionaryVariables {
     }
     check(rule: members.last { $0.key == Name.rule }?.value, of: variable, at: member.offset)
     if !variable.forms.contains(where: { $0.category == .other }) {
+      let losesText = losesText(variable)
       add(
         .missingPluralCategory,
-        "The variable '\(variable.name)' of \"\(key)\" has no form 'other': numbers without a form of "
-          + "their own show no text.", at: member.offset, .error)
+        "The variable '\(variable.name)' of \"\(key)\" has no form 'other': "
+          + (losesText
+            ? "numbers without a form of their own show no text."
+            : "every whole number has a form of its own, but the format requires 'other'."),
+        at: member.offset, losesText ? .error : .warning)
     }
     variable.forms.sort { $0.category < $1.category }
     variables.append(variable)
+  }
+
+  /// Whether a variable without the form `other` has no form for some number that it may take.
+  private func losesText(_ variable: PluralVariable) -> Bool {
+    guard FormatSpecifier.all(in: "%" + variable.specifier).first?.kind == .integer, let locale,
+      let rules = try? PluralRules(locale: locale)
+    else { return true }
+    let categories = Set(variable.forms.map(\.category))
+    // The categories of all whole numbers are among those of the small ones and of the millions.
+    return (Array(0...200) + [1_000_000]).contains {
+      !categories.contains(rules.category(of: Double($0)))
+    }
   }
 
   private mutating func read(_ part: PropertyListNode.Member, of variable: inout PluralVariable) {

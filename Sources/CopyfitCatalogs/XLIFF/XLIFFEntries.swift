@@ -69,7 +69,8 @@ struct XLIFFEntries {
       kind: .duplicateKey,
       message:
         "The form '\(category.rawValue)' of '\(name)' in \"\(key)\" is on line \(earlier.line) "
-        + "and on line \(later.line); the last wins.", position: later, key: key)
+        + "and on line \(later.line); the last wins.", position: later, key: key,
+      doubling: .part)
   }
 
   private mutating func change(

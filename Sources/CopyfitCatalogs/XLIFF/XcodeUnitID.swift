@@ -26,7 +26,10 @@ enum XcodeUnitID: Equatable {
 
   /// `key|==|plural.one`: the key and the variant.
   private static func catalogPath(_ id: String) -> Self {
-    guard let mark = id.ranges(of: "|==|").last else { return .text(key: id, variant: nil) }
+    // Few ids have a mark, and a search for ranges looks at characters.
+    guard id.utf8.contains(UInt8(ascii: "|")), let mark = id.ranges(of: "|==|").last else {
+      return .text(key: id, variant: nil)
+    }
     let key = String(id[..<mark.lowerBound])
     let names = id[mark.upperBound...].split(separator: ".", omittingEmptySubsequences: false)
     if names[0] == "substitutions" { return form(of: key, names.dropFirst()) }

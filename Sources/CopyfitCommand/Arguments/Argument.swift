@@ -6,7 +6,7 @@ struct Argument<Options> {
     case flag
     /// `--name value` or `--name=value`
     case option(placeholder: String, isRepeatable: Bool)
-    /// A word of its own.
+    /// A word without an option.
     case operand(isRequired: Bool, isRepeatable: Bool)
   }
 
@@ -18,12 +18,12 @@ struct Argument<Options> {
   var completion = ValueCompletion.none
   /// The heading that the help lists it under.
   var group = ArgumentGroup.general
-  /// What an option's value is where none follows; `nil`: one must follow.
+  /// The value of an option without one; `nil` if a value is required.
   var omittedValue: String?
   /// A letter that may be written in the place of the name: `-o`.
   var letter: Character?
   var apply: (inout Options, String) throws(ValueError) -> Void
-  /// Notes that an operand stood behind `--`, and so means just what it says.
+  /// Notes that an operand follows `--`, and so is literal.
   var takeLiterally: (inout Options) -> Void = { _ in }
 
   /// The argument as it is written, without a value.
@@ -73,7 +73,7 @@ extension Argument {
     ) { (options, text) throws(ValueError) in options[keyPath: path] = try Value.read(text) }
   }
 
-  /// The same argument, whose spelling is noted where it is given.
+  /// The same argument, whose spelling is noted if it is given.
   func noted(in path: WritableKeyPath<Options, [String]>) -> Argument {
     var argument = self
     let (inner, spelling) = (apply, spelling)
@@ -84,14 +84,14 @@ extension Argument {
     return argument
   }
 
-  /// The option, which may be given without a value, too.
+  /// The option with an optional value.
   func orAlone(as value: String) -> Argument {
     var argument = self
     argument.omittedValue = value
     return argument
   }
 
-  /// An option that may be given again and again.
+  /// An option that may be repeated.
   static func repeatedOption<Value: ArgumentValue>(
     _ name: String, _ placeholder: String, help: String, _ path: WritableKeyPath<Options, [Value]>
   ) -> Argument {
@@ -102,7 +102,7 @@ extension Argument {
     }
   }
 
-  /// - Parameter literal: Set where the word stands behind `--`.
+  /// - Parameter literal: Is set if the word follows `--`.
   static func operand(
     _ placeholder: String, help: String, _ path: WritableKeyPath<Options, String>,
     literal: WritableKeyPath<Options, Bool>? = nil

@@ -1,11 +1,11 @@
 internal import CopyfitFiles
 internal import CopyfitSourceText
 
-/// Arguments that stand in files, which the command line names as `@FILE`.
+/// Arguments in files, which the command line names as `@FILE`.
 ///
-/// Each argument has a line of its own, so that spaces and quotation marks need no care. Blank lines
-/// and lines that start with `#` say nothing, and spaces around a line do not count. A line `--` ends
-/// the options as it does on the command line: what follows is taken as it stands.
+/// Each argument has a line of its own, so spaces and quotation marks need no escapes. Blank lines, lines that start
+/// with `#`, and spaces around a line are ignored. A line `--` ends the options, as on the command line; the following
+/// lines are literal.
 struct ArgumentFile {
   /// The most that is read of all files together, in bytes: 1 MiB, some ten thousand paths.
   private static let maximumSize = 1 << 20

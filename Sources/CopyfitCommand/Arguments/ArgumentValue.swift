@@ -5,12 +5,12 @@ internal import CopyfitFindings
 internal import CopyfitProject
 internal import CopyfitReports
 
-/// A value that can be given on the command line.
+/// A value on the command line.
 protocol ArgumentValue {
-  /// Reads a value from a word, or says what was expected.
+  /// Reads a value from a word.
   static func read(_ text: String) throws(ValueError) -> Self
 
-  /// The words that can be given, where they are few.
+  /// The possible words, if there are few.
   static var completion: ValueCompletion { get }
 }
 
@@ -19,7 +19,7 @@ extension ArgumentValue {
 }
 
 extension ValueCompletion {
-  /// What a type's values are, or, where it does not say, what the placeholder does.
+  /// Creates the completion of a type, or else of a placeholder.
   init<Value: ArgumentValue>(of type: Value.Type, placeholder: String) {
     self = type.completion
     guard self == .none else { return }

@@ -6,7 +6,7 @@ struct CommandDescription {
     /// `--name`, or an operand's placeholder.
     let spelling: String
     let letter: Character?
-    /// What stands for the value of an option, such as `FILE`.
+    /// The placeholder of an option's value, such as `FILE`.
     let placeholder: String?
     let isOperand: Bool
     let isRequired: Bool
@@ -29,7 +29,7 @@ struct CommandDescription {
   let statuses: [CommandStatus]
   let arguments: [Argument]
 
-  /// The word that stands before all operands, such as `verify`.
+  /// The word before all operands, such as `verify`.
   var action: String? {
     operands.first?.name.split(separator: " ").first.map(String.init)
       .flatMap { $0 == $0.lowercased() ? $0 : nil }

@@ -1,11 +1,11 @@
 internal import CopyfitUnicode
 
-/// What one command takes, as a table: parsing, usage and help are made from it.
+/// The arguments of a command, as a table from which parsing, usage and help are derived.
 struct CommandSyntax<Options> {
   let name: String
   /// What the command does, in one sentence.
   let summary: String
-  /// What there is to say beyond the options, below them in the help.
+  /// More information, which follows the options in the help.
   var details = ""
   var examples: [CommandExample] = []
   /// What each status that the command ends with means; the last one is 2.
@@ -13,7 +13,7 @@ struct CommandSyntax<Options> {
   let defaults: Options
   let arguments: [Argument<Options>]
 
-  /// What the words of a command line come to.
+  /// The result of parsing a command line.
   enum Outcome {
     case run(Options)
     case help

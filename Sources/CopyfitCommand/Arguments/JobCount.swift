@@ -1,4 +1,4 @@
-/// The number of threads, as `--jobs` gives it.
+/// The number of threads of `--jobs`.
 struct JobCount: ArgumentValue, Hashable {
   let number: Int
 

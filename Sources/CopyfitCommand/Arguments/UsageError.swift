@@ -12,12 +12,12 @@ enum UsageError: Error, Hashable {
   case unexpectedValue(String)
   case invalidValue(String, ValueError)
   case missingOperand(String)
-  /// A folder or file that is not there, where a text could stand too.
+  /// A missing folder or file, in place of which there could be a text.
   case missingPath(String)
   case unexpectedOperand(String, hint: String?)
   /// Options that exclude each other.
   case conflictingOptions(String, String)
-  /// An option that says something about another one, which is not given.
+  /// An option that modifies another one, which is missing.
   case uselessOption(String, without: String)
   /// A file of arguments that cannot be used.
   case argumentFile(String, reason: String)

@@ -47,7 +47,7 @@ struct BashCompletions {
       """
   }
 
-  /// What follows each option that takes a value.
+  /// The completions of each option with a value.
   private func values(of command: CommandDescription) -> [String] {
     command.options.filter { $0.placeholder != nil }.map { option in
       let spellings = [option.spelling] + (option.letter.map { ["-\($0)"] } ?? [])

@@ -1,4 +1,4 @@
-/// Options of the program itself, which stand in the place of a command.
+/// The options of the program itself, in place of a command.
 enum ProgramOption: CaseIterable {
   case help, version
 

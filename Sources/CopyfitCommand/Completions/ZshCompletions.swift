@@ -58,7 +58,7 @@ struct ZshCompletions {
     _ command: CommandDescription, _ argument: CommandDescription.Argument
   ) -> String { "_copyfit_\(command.name)_\(argument.name)" }
 
-  /// An argument as `_arguments` takes it: once for each way to write it.
+  /// An argument for `_arguments`: once for each of its spellings.
   private func specifications(
     _ argument: CommandDescription.Argument, of command: CommandDescription
   ) -> [String] {

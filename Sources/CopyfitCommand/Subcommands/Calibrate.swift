@@ -4,7 +4,7 @@ internal import CopyfitInspection
 internal import CopyfitReports
 internal import CopyfitStream
 
-/// `copyfit calibrate`: how far the widths of stand-ins are from what devices measure.
+/// `copyfit calibrate`: compares the widths of stand-ins with those on devices.
 enum Calibrate: Subcommand {
   struct Options {
     var paths: [String] = []
@@ -83,7 +83,7 @@ enum Calibrate: Subcommand {
 }
 
 extension CalibrationReport {
-  /// Why there is no correction, in a clause for a person; `nil` where there is one.
+  /// The reason why there is no correction, as a clause; `nil` if there is one.
   fileprivate var reasonWithoutCorrection: String? {
     if !corrections.isEmpty { return nil }
     let bands = fonts.filter { $0.target != nil }.flatMap(\.bands)

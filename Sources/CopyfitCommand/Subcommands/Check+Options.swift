@@ -5,7 +5,7 @@ internal import CopyfitReports
 internal import CopyfitStream
 
 extension Check {
-  /// What the audit is asked.
+  /// The options of the audit.
   static func auditOptions(_ options: Options) throws(CommandError) -> AuditOptions {
     var audit = AuditOptions(
       paths: options.paths, configuration: options.configuration, locales: options.locales?.locales,

@@ -45,7 +45,7 @@ struct FontOperands {
     }
   }
 
-  /// Takes all faces of a file, or the one that was named by its number.
+  /// Selects all faces of a file, or the one with a number.
   private mutating func select(
     _ reference: FontFileReference, isNumbered: Bool, from found: [FontFaceSummary]
   ) throws(FontError) {

@@ -15,7 +15,7 @@ struct LabelOptions {
   var color: ColorChoice?
   var format: OutputFormat?
 
-  /// What the audit is asked.
+  /// The options of the audit.
   private var auditOptions: AuditOptions {
     var options = AuditOptions(
       paths: paths, configuration: configuration, categories: categories?.categories,
@@ -43,9 +43,9 @@ struct LabelOptions {
     }
   }
 
-  /// The labels that a name means.
+  /// The labels with a name.
   ///
-  /// - Throws: Where it means none, with what may be meant.
+  /// - Throws: `CommandError` if there are none, with suggestions.
   static func labels(
     named name: String, in projects: [InspectedProject]
   ) throws(CommandError) -> [LabelSearch.Match] {
@@ -81,9 +81,9 @@ struct LabelOptions {
   /// How many places in code are named.
   private static let maximumUses = 8
 
-  /// The one label that a name means.
+  /// The one label with a name.
   ///
-  /// - Throws: Where it means none or several, with what may be meant.
+  /// - Throws: `CommandError` if there are none or several, with suggestions.
   static func label(
     named name: String, in projects: [InspectedProject]
   ) throws(CommandError) -> LabelSearch.Match {

@@ -1,4 +1,4 @@
-/// `copyfit man`: the manual page, made from what `--help` says.
+/// `copyfit man`: the manual page, which is derived from `--help`.
 enum Man: Subcommand {
   struct Options {
     var format: ManualFormat?

@@ -56,7 +56,7 @@ enum Measure: Subcommand {
 extension Measure.Options {
   /// The request that the options make; the same rules hold as for a line of `stream`.
   func request() throws(RequestError) -> FitRequest {
-    // A request in JSON has no size alone, so that its errors do not know of one.
+    // Errors of JSON requests do not contain a size without a font, so it is checked here.
     if let size { try RequestFields.check(pointSize: size, of: .size) }
     if size != nil, sizes != nil {
       throw .conflictingFields([.size, .sizes], because: "each of them gives the sizes")

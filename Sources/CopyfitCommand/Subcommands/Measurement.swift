@@ -2,7 +2,7 @@ internal import Copyfit
 internal import CopyfitReports
 internal import CopyfitStream
 
-/// What one request came to, ready to be shown.
+/// The result of one request, for display.
 struct Measurement {
   /// The name and version of the JSON document.
   static let schema = "copyfit.measure/1"
@@ -30,7 +30,7 @@ struct Measurement {
       library.records(withDigests: hasDigests), sizes: results.map(\.fit.pointSize))
   }
 
-  /// The fonts that had a part in the results: the stand-in's display face has none up to 17 points.
+  /// The fonts that affect the results; the stand-in's display face is not used up to 17 points.
   static func fonts(_ records: [FontRecord], sizes: [Double]) -> [FontRecord] {
     let usesDisplay = sizes.contains { $0 > 17 }
     return records.filter { record in

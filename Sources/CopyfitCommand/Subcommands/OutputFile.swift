@@ -1,7 +1,7 @@
 internal import CopyfitFiles
 internal import CopyfitStream
 
-/// A file that a command is asked to write.
+/// A file that a command writes.
 enum OutputFile {
   /// Writes a file as a whole or not at all; into what is no plain file, such as a device or a pipe, it writes.
   static func write(
@@ -14,7 +14,7 @@ enum OutputFile {
     }
   }
 
-  /// Writes a file with the bytes, likewise.
+  /// Writes a file with bytes.
   static func write(_ bytes: [UInt8], to path: String) throws(ByteStream.Failure) {
     try write(to: path) { stream throws(ByteStream.Failure) in try stream.write(bytes) }
   }

@@ -1,6 +1,6 @@
 internal import CopyfitFindings
 
-/// What `copyfit render` is asked to draw.
+/// The options of `copyfit render`.
 struct RenderOptions {
   /// The label, then the projects that it is looked for in.
   var words: [String] = []
@@ -10,7 +10,7 @@ struct RenderOptions {
   var output: String?
   var measured = Measure.Options()
   var label = LabelOptions()
-  /// What is given that only a label of a project has, and what only a text of the command line has.
+  /// The given options for labels of projects, and those for texts on the command line.
   var given = (ofLabel: [String](), ofText: [String]())
 
   /// The command's name.

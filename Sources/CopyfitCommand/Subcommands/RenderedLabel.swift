@@ -7,7 +7,7 @@ internal import CopyfitInspection
 /// A label of a project, in one language on one screen.
 struct RenderedLabel {
   let drawing: LabelDrawing
-  /// What people know the label by.
+  /// The label's display name.
   let name: String
 
   init(named given: String, _ options: RenderOptions) throws(CommandError) {

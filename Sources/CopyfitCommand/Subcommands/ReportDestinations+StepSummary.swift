@@ -8,8 +8,9 @@ extension ReportDestinations {
   /// How many bytes the summary of a step may have on GitHub.
   private static let stepSummaryLimit = 1 << 20
 
-  /// Adds the report as Markdown to the summary of the step that GitHub names in the environment, where the
-  /// format `github` is asked for; returns what went wrong.
+  /// Adds the report as Markdown to the summary of GitHub's step if the format `github` is requested.
+  ///
+  /// - Returns: The error message; `nil` if there is none.
   func writeStepSummary(
     _ report: AuditReport, options: ReportOptions,
     path: String? = EnvironmentVariable.values[.gitHubStepSummary]

@@ -9,7 +9,7 @@ struct ReportDestinations {
   let shown: ReportFormat
   private let files: [(format: ReportFormat, path: String)]
 
-  /// All formats that are asked for.
+  /// All requested formats.
   var formats: [ReportFormat] { [shown] + files.map(\.format) }
 
   /// The files that are written.
@@ -24,7 +24,9 @@ struct ReportDestinations {
   /// Whether one of them identifies fonts by their digests.
   var hashesFonts: Bool { formats.contains { $0.hashesFonts } }
 
-  /// Sorts out what was asked for, and refuses missing folders before the work begins.
+  /// Creates the destinations of requests.
+  ///
+  /// Missing folders are reported before the check starts.
   init(_ requests: [ReportRequest]) throws(CommandError) {
     let shown = requests.filter { $0.file == nil }
     guard shown.count <= 1 else {

@@ -1,6 +1,6 @@
 internal import CopyfitReports
 
-/// A report that is asked for: its format and, where it is not to be shown, its file.
+/// A requested report: its format, and its file unless it is shown.
 struct ReportRequest: ArgumentValue, Hashable {
   var format: ReportFormat
   var file: String?

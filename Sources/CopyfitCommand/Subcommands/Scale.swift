@@ -57,7 +57,7 @@ enum Scale: Subcommand {
     return 0
   }
 
-  /// What the options ask for.
+  /// The tables according to the options.
   static func tables(_ options: Options) throws(UsageError) -> ScaleTables {
     let platform = options.platform ?? .iOS
     if let style = options.style { try check(style, of: platform) }

@@ -1,12 +1,12 @@
 internal import CCopyfitFreeType
 internal import CopyfitFonts
 
-/// FreeType's rasteriser: outlines to pixels.
+/// FreeType's rasterizer, which converts outlines to pixels.
 @safe
 struct OutlineRaster: ~Copyable {
-  /// How much of each pixel of a box an outline covers, from 0 to 255, row by row from the top.
+  /// The coverage of each pixel of a box by an outline, from 0 to 255, row by row from the top.
   struct Coverage {
-    /// The box's left and upper edge, in pixels.
+    /// The box's left and top edges, in pixels.
     var left: Int
     var top: Int
     var width: Int
@@ -16,12 +16,12 @@ struct OutlineRaster: ~Copyable {
 
   /// More points than a letter has; FreeType counts them in 16 bits.
   private static let maximumPoints = 30_000
-  /// Larger boxes than a letter of a label has, in pixels.
+  /// More pixels than a letter of a label needs.
   private static let maximumPixels = 1 << 24
 
   private let library: FT_Library
 
-  /// Starts FreeType; `nil` where it cannot start.
+  /// Initializes FreeType; `nil` if that fails.
   init?() {
     var library: FT_Library?
     guard unsafe FT_Init_FreeType(&library) == 0, let library = unsafe library else { return nil }
@@ -30,11 +30,11 @@ struct OutlineRaster: ~Copyable {
 
   deinit { unsafe FT_Done_FreeType(library) }
 
-  /// The pixels of an outline; `nil` where it covers none, or cannot be drawn.
+  /// The pixels of an outline; `nil` if it covers none, or cannot be drawn.
   ///
   /// - Parameters:
-  ///   - origin: Where the outline's origin stands, in pixels; y grows downwards.
-  ///   - scale: Pixels per design unit, across and up.
+  ///   - origin: The position of the outline's origin, in pixels; y increases downward.
+  ///   - scale: Pixels per design unit, horizontally and vertically.
   func coverage(
     of outline: GlyphOutline, at origin: (x: Double, y: Double), scale: (x: Double, y: Double)
   ) -> Coverage? {
@@ -57,7 +57,7 @@ struct OutlineRaster: ~Copyable {
     for (index, point) in shape.points.enumerated() {
       let (x, y) = (point.x - Double(box.left), Double(box.top + box.height) - point.y)
       unsafe outline.points[index] = FT_Vector(x: Self.fixed(x), y: Self.fixed(y))
-      // FreeType's tags, whose type changed between versions.
+      // The type of FreeType's tags differs between versions.
       unsafe outline.tags[index] = numericCast(point.tag)
     }
     for (index, end) in shape.ends.enumerated() {
@@ -88,7 +88,7 @@ private struct Shape {
   struct Point {
     var x: Double
     var y: Double
-    /// FreeType's: 1 on the curve, 0 a parabola's control point, 2 a cubic's.
+    /// FreeType's tag: 1 on the curve, 0 a quadratic control point, 2 a cubic one.
     var tag: Int
   }
 
@@ -99,7 +99,7 @@ private struct Shape {
     var height: Int
   }
 
-  /// Pixels beyond are no picture's.
+  /// Larger than any picture, in pixels.
   private static let farthest = 100_000.0
 
   let origin: (x: Double, y: Double)
@@ -138,7 +138,7 @@ private struct Shape {
     if !points.isEmpty, ends.last != points.count - 1 { ends.append(points.count - 1) }
   }
 
-  /// The whole pixels around the points; `nil` without any, or where they are nowhere.
+  /// The whole pixels around the points; `nil` without points, or if they are out of range.
   var box: Box? {
     guard let first = points.first, !ends.isEmpty else { return nil }
     var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)

@@ -2,13 +2,13 @@ internal import Copyfit
 internal import CopyfitFonts
 internal import CopyfitLayout
 
-/// A label's drawing as a PNG file: FreeType's pixels on white.
+/// A label's drawing as a PNG file: FreeType's pixels on a white background.
 public struct PNGDrawing {
-  /// Why a drawing cannot be had as pixels.
+  /// The reason that a drawing cannot be converted to pixels.
   public enum Failure: Error, Hashable, Sendable {
-    /// The drawing has more pixels than `most`.
+    /// The drawing has more pixels than the maximum.
     case tooLarge(pixels: Double, most: Int)
-    /// FreeType or libpng got no memory.
+    /// FreeType or libpng is out of memory.
     case outOfMemory
 
     /// The error as a sentence for people.
@@ -21,7 +21,7 @@ public struct PNGDrawing {
     }
   }
 
-  /// More pixels than a screen's label has at any scale.
+  /// More pixels than a label on a screen has at any scale.
   static let maximumPixels = 1 << 26
 
   private let drawing: LabelDrawing

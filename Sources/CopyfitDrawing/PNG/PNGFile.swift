@@ -1,9 +1,9 @@
 internal import CCopyfitPNG
 
-/// libpng: pixels to files, and the pictures of colour fonts to pixels.
+/// Encodes pixels as PNG files, and decodes the pictures of color fonts, with libpng.
 @safe
 enum PNGFile {
-  /// Pixels from the top left on, row by row.
+  /// Pixels row by row, from the top left.
   struct Pixels: Hashable, Sendable {
     var width: Int
     var height: Int
@@ -11,10 +11,10 @@ enum PNGFile {
     var rgba: [UInt8]
   }
 
-  /// Larger pictures are not read: those of emoji fonts have some hundred pixels a side.
+  /// Larger pictures are not read; those of emoji fonts have some hundred pixels on each side.
   private static let maximumPixels = 1 << 22
 
-  /// The bytes of a PNG file of opaque pixels, three bytes each; `nil` where there is no memory.
+  /// The bytes of a PNG file of opaque pixels with three bytes each; `nil` if out of memory.
   static func encoded(rgb: [UInt8], width: Int, height: Int) -> [UInt8]? {
     guard rgb.count == width * height * 3, let columns = UInt32(exactly: width),
       let rows = UInt32(exactly: height)
@@ -32,7 +32,7 @@ enum PNGFile {
     return Array(file.prefix(size))
   }
 
-  /// The pixels of a PNG file; `nil` where it is broken or too large.
+  /// The pixels of a PNG file; `nil` if it is damaged or too large.
   static func decoded(_ file: [UInt8]) -> Pixels? {
     unsafe file.withUnsafeBytes { bytes in
       var image = unsafe copyfit_png_image(0, 0, 1)

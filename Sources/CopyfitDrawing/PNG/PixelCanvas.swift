@@ -1,13 +1,13 @@
 /// Opaque pixels to paint on.
 struct PixelCanvas: Hashable, Sendable {
-  /// A colour of eight bits each.
+  /// A color with eight bits for each component.
   struct Color: Hashable, Sendable {
     var red: UInt8
     var green: UInt8
     var blue: UInt8
   }
 
-  /// Pixels from the first to before the last, across and down.
+  /// A rectangle of pixels; `right` and `bottom` are exclusive.
   struct Box: Hashable, Sendable {
     var left: Int
     var top: Int
@@ -19,7 +19,7 @@ struct PixelCanvas: Hashable, Sendable {
         left: left - pixels, top: top - pixels, right: right + pixels, bottom: bottom + pixels)
     }
 
-    /// What both have in common; empty where nothing.
+    /// The intersection of both; may be empty.
     func clamped(to other: Box) -> Box {
       let (left, top) = (max(left, other.left), max(top, other.top))
       return Box(
@@ -43,7 +43,7 @@ struct PixelCanvas: Hashable, Sendable {
 
   private var all: Box { Box(left: 0, top: 0, right: width, bottom: height) }
 
-  /// Fills a box; `share` of 255 is opaque.
+  /// Fills a box; a `share` of 255 is opaque.
   mutating func fill(_ box: Box, _ color: Color, share: Int = 255) {
     let box = box.clamped(to: all)
     for y in box.top..<box.bottom {
@@ -51,7 +51,7 @@ struct PixelCanvas: Hashable, Sendable {
     }
   }
 
-  /// Paints what an outline covers.
+  /// Paints the coverage of an outline.
   mutating func blend(_ coverage: OutlineRaster.Coverage, _ color: Color, clip: Box?) {
     let own = Box(
       left: coverage.left, top: coverage.top, right: coverage.left + coverage.width,
@@ -66,7 +66,7 @@ struct PixelCanvas: Hashable, Sendable {
     }
   }
 
-  /// Draws a picture into a box, each pixel the mean of those of the picture that it covers.
+  /// Draws a picture into a box; each pixel is the mean of the picture's pixels that it covers.
   mutating func draw(_ picture: PNGFile.Pixels, in target: Box, clip: Box?) {
     let (width, height) = (target.right - target.left, target.bottom - target.top)
     guard width > 0, height > 0 else { return }
@@ -81,7 +81,7 @@ struct PixelCanvas: Hashable, Sendable {
     }
   }
 
-  /// Which pixels of a picture a pixel covers; one at least.
+  /// The pixels of a picture that a pixel covers; at least one.
   private static func source(_ index: Int, of count: Int, in size: Int) -> Range<Int> {
     let start = index * size / count
     return start..<max(start + 1, (index + 1) * size / count)
@@ -97,7 +97,7 @@ struct PixelCanvas: Hashable, Sendable {
 }
 
 extension PNGFile.Pixels {
-  /// The mean colour of some pixels, weighed by how opaque they are, and how opaque it is.
+  /// The mean color of some pixels weighted by their opacity, and their mean opacity.
   func mean(_ columns: Range<Int>, _ rows: Range<Int>) -> (PixelCanvas.Color, share: Int) {
     var sums = [0, 0, 0]
     var alpha = 0

@@ -31,7 +31,7 @@ public struct ArgumentSample: Hashable, Sendable {
   }
 }
 
-/// What is measured for arguments of a text whose value is unknown.
+/// The measured replacement for an argument with an unknown value.
 public enum ArgumentFilling: Hashable, Sendable {
   /// There is no such argument.
   case exact

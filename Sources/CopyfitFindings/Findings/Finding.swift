@@ -200,7 +200,7 @@ public struct LocaleFinding: Hashable, Sendable {
     }
   }
 
-  /// By how much a text is too long.
+  /// The amount by which a text is too long.
   public struct Excess: Hashable, Sendable {
     /// Without so many of its last characters it fits.
     public var characters: Int
@@ -250,9 +250,9 @@ public struct LocaleFinding: Hashable, Sendable {
   public var visibleText: String?
   /// The number of lost characters in the worst cell.
   public var hiddenCharacters: Int?
-  /// By how much it is too long, where neither a line nor a height alone helps; not in the JSON report.
+  /// The amount by which it is too long, if neither lines nor height alone is a fix; not in the JSON report.
   public var excess: Excess?
-  /// How many lines the whole text takes in the worst cell.
+  /// The number of lines of the whole text in the worst cell.
   public var requiredLines: Int?
   /// The overflow in the worst cell.
   public var overflow: Overflow?

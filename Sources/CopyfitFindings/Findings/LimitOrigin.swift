@@ -1,4 +1,15 @@
 /// The origin of a limit of a label's frame.
 public enum LimitOrigin: String, Sendable, Hashable {
-  case constraint, canvas, configured, catalog, system, undecided
+  /// Constraints connect it to constants.
+  case constraint
+  /// It is taken from the document's canvas.
+  case canvas
+  /// The configuration specifies it.
+  case configured
+  /// A catalog specifies the room of the text.
+  case catalog
+  /// The system gives every text of this kind the same room.
+  case system
+  /// It depends on something that is unknown.
+  case undecided
 }

@@ -9,18 +9,18 @@ extension Room {
     case .width(let width): .width(width)
     }
   }
-  /// The most that lines may be wide, in points; `nil` where nothing limits them as far as is known.
+  /// The maximum width of lines, in points; `nil` if no limit is known.
   package var widthLimit: Double? { width?.atMost?.points }
-  /// Where that comes from.
+  /// The origin of the width limit.
   package var widthOrigin: LimitOrigin? { width.flatMap(LimitOrigin.init) }
   /// The most that all lines may be high, in points.
   package var heightLimit: Double? { height?.atMost?.points }
-  /// Where that comes from.
+  /// The origin of the height limit.
   package var heightOrigin: LimitOrigin? { height.flatMap(LimitOrigin.init) }
   /// The style that the height is scaled by; `nil`: it is fixed, or no limit.
   package var heightStyle: TextStyle? { heightLimit == nil ? nil : heightScaling }
 
-  /// The least that the width may be, where it is no single value; `nil` where it is one.
+  /// The minimum width, if the width is not a single value; `nil` if it is.
   package var leastWidth: Double? {
     guard let width else { return nil }
     let least = width.atLeast.points
@@ -64,7 +64,7 @@ extension Room.Screen {
 }
 
 extension LimitOrigin {
-  /// Where the most that an interval allows comes from; `nil` where it allows anything.
+  /// Creates the origin of an interval's maximum; `nil` if it has none.
   package init?(_ interval: Interval) {
     guard let atMost = interval.atMost else { return nil }
     if atMost.reasons.contains(.system), interval.doubts.isEmpty {
@@ -86,34 +86,13 @@ extension LimitOrigin {
         }
     }
   }
-
-  /// Why a limit of this origin is what it is; `nil` where that is not known.
-  package var reason: BoundReason? {
-    switch self {
-    case .constraint: .constraint
-    case .canvas: .canvas
-    case .configured: .configured
-    case .catalog: .catalog
-    case .system: .system
-    case .undecided: nil
-    }
-  }
 }
 
-extension Interval {
-  /// What a limit says of a length; `nil` where nothing limits it.
-  ///
-  /// - Parameter doubt: Why it is not known.
-  package init?(_ points: Double?, _ origin: LimitOrigin?, doubt: Doubt?) {
-    if let points, let reason = origin?.reason {
-      self = .exactly(points, because: reason)
-    } else if let points {
-      self = .between(0, points)
-      doubts = [doubt].compactMap(\.self)
-    } else {
-      // A person who says that nothing limits it knows.
-      guard let doubt, origin?.reason == nil else { return nil }
-      self = .atMost(nil, because: doubt)
-    }
+extension Finding.Frame {
+  /// Creates the frame of a label in a room.
+  package init(_ room: Room) {
+    self.init(
+      device: room.device, width: room.widthLimit, height: room.heightLimit,
+      widthOrigin: room.widthOrigin, heightOrigin: room.heightOrigin)
   }
 }

@@ -23,7 +23,8 @@ extension AuditReport {
     findings = outcomes.takeAll(\.findings)
     findings.sortForReading()
     account = outcomes.map { outcome in
-      (outcomes.count > 1 ? "\(outcome.name): found " : "Found ") + outcome.account + "."
+      (outcomes.count > 1 ? "\(outcome.name): found " : "Found ")
+        + outcome.account.joined(separator: "; ") + "."
     }
     for finding in findings.lazy.compactMap(\.pending) {
       self.summary.findings[finding.severity, default: 0] += 1

@@ -13,8 +13,8 @@ public struct ProjectOutcome: Sendable {
   package var givenName: String
   /// The project's folder, relative to the working folder if it is below it.
   package var path: String
-  /// A summary of the files as a clause.
-  package var account: String
+  /// What was found and compared, as clauses: the files, then remarks.
+  package var account: [String]
   /// The revision since which changes are checked; `nil` if everything is checked.
   package var since: String?
   /// The revision since which nothing has changed; `nil` if something has, or if everything is checked.
@@ -56,7 +56,7 @@ public struct ProjectOutcome: Sendable {
     self.settings = settings
     (self.name, givenName) = (name, name)
     self.path = path
-    self.account = account
+    self.account = [account]
     self.files = files
   }
 

@@ -9,7 +9,7 @@ package struct SkippedList: Sendable {
 
   private struct Reason: Hashable {
     var what: Skipped.Kind
-    var why: String
+    var why: SkipReason
   }
 
   /// The counts in the order in which the reasons occurred.
@@ -21,7 +21,7 @@ package struct SkippedList: Sendable {
 
   /// Counts items that were skipped together; items without a name are only counted.
   package mutating func add(
-    _ what: Skipped.Kind, why: String, count: Int = 1, _ name: @autoclosure () -> String? = nil
+    _ what: Skipped.Kind, why: SkipReason, count: Int = 1, _ name: @autoclosure () -> String? = nil
   ) {
     guard count > 0 else { return }
     let place = place(of: what, why)
@@ -44,7 +44,7 @@ package struct SkippedList: Sendable {
     }
   }
 
-  private mutating func place(of what: Skipped.Kind, _ why: String) -> Int {
+  private mutating func place(of what: Skipped.Kind, _ why: SkipReason) -> Int {
     let reason = Reason(what: what, why: why)
     if let known = places[reason] { return known }
     places[reason] = all.count

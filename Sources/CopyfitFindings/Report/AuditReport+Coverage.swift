@@ -58,13 +58,6 @@ extension AuditReport.Coverage {
   }
 }
 
-extension AuditReport.Coverage.Skipped {
-  /// Why the texts of a label are left out that is left out itself.
-  package static func reason(ofLabel reason: String) -> String {
-    "the label is left out: \(reason)"
-  }
-}
-
 extension AuditReport.Coverage {
   /// The number of strings with the same verdict in all of their possible room, at every size and on every screen.
   public var decided: Int { measured - doubtful }

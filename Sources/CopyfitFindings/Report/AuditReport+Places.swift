@@ -1,3 +1,5 @@
+package import CopyfitLabels
+
 extension AuditReport.Coverage {
   /// The strings that are used in one place, decided or not.
   public struct Share: Hashable, Sendable {
@@ -86,5 +88,24 @@ extension AuditReport.Coverage.Use {
 
     private static let ranks = Dictionary(
       uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+  }
+}
+
+extension AuditReport.Coverage.Use.Place {
+  /// The place of texts in a surface.
+  package init(_ surface: Label.Surface) {
+    switch surface {
+    case .alertTitle, .alertMessage, .alertButton: self = .alert
+    case .sectionHeader, .sectionFooter: self = .section
+    case .title, .prompt: self = .title
+    case .barButton, .backButton, .tab: self = .bar
+    case .menu, .swipeAction: self = .menu
+    case .searchPlaceholder: self = .search
+    case .notification, .shortcut: self = .notification
+    case .swiftUI: self = .swiftUI
+    case .spoken: self = .spoken
+    case .widget, .watch, .intents, .carPlay, .appExtension: self = .otherTarget
+    default: self = .code
+    }
   }
 }

@@ -117,8 +117,8 @@ public struct AuditReport: Hashable, Sendable {
 
       /// The kind of the items.
       public var what: Kind
-      /// The reason, as a clause.
-      public var why: String
+      /// The reason.
+      public var why: SkipReason
       /// The number of items.
       public var count: Int
       /// The first of them with their places; not in the JSON report.
@@ -127,7 +127,7 @@ public struct AuditReport: Hashable, Sendable {
       public var unnamed = 0
 
       /// Creates an entry for skipped items.
-      public init(what: Kind, why: String, count: Int) {
+      public init(what: Kind, why: SkipReason, count: Int) {
         self.what = what
         self.why = why
         self.count = count
@@ -146,7 +146,7 @@ public struct AuditReport: Hashable, Sendable {
     public var decidedLabels = 0
     /// The number of strings that are in no label of known size.
     public var withoutFrame = 0
-    /// The same strings by the place where they are used, the most first.
+    /// The strings without a frame by the place where they are used, in descending order of their number.
     public var uses: [Use] = []
     /// The strings with and without a label, by the place where they are used, in the order of the places.
     public var places: [Share] = []

@@ -10,7 +10,7 @@ public struct LabelText: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
     /// The screen.
     public var device: Device
-    /// The category; `nil` for a label that does not scale, which stands for all categories.
+    /// The category; `nil` for a label that does not scale, for which all categories are equal.
     public var category: ContentSizeCategory?
     /// Whether the text fits, or how it fails.
     public var verdict: Verdict
@@ -56,7 +56,7 @@ public struct LabelText: Hashable, Sendable {
   /// The label's place.
   public var source: SourceLocation
   /// The reason why the text was not measured; `nil` if it was.
-  public var obstacle: String?
+  public var obstacle: SkipReason?
   /// The cells by device, then by category; empty unless they are requested.
   public var cells: [Cell] = []
 

@@ -20,11 +20,13 @@ struct CommentMention {
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   static func all(in text: String) -> [CommentMention] {
+    // Most of the many comments do not mention it.
+    guard nameRange(in: text, from: text.startIndex) != nil else { return [] }
     // After the last closing bracket, none is searched for, because a text may open thousands.
     let lastBracket = text.utf8.lastIndex(of: UInt8(ascii: "]"))
     var mentions: [CommentMention] = []
     var rest = text[...]
-    while let name = nameRange(in: rest) {
+    while let name = nameRange(in: text, from: rest.startIndex) {
       let mention = CommentMention(
         name, in: rest, mayClose: lastBracket.map { $0 >= name.upperBound } ?? false)
       mentions.append(mention)
@@ -46,16 +48,19 @@ struct CommentMention {
       ? self.text.dropFirst(Self.opening.count).dropLast() : nil
   }
 
-  /// The range where a text first mentions Copyfit, case-insensitively.
-  private static func nameRange(in text: Substring) -> Range<Substring.Index>? {
-    // Most of the many comments do not mention it, so bytes are compared without decoding characters.
+  /// The range where a text first mentions Copyfit, at or after a place, case-insensitively.
+  private static func nameRange(
+    in text: String, from start: String.Index
+  ) -> Range<String.Index>? {
+    let (bytes, letters) = (text.utf8Span.span, letters)
     var matched = 0
-    let bytes = text.utf8
-    for (index, byte) in zip(bytes.indices, bytes) {
+    for place in text.utf8.distance(from: text.startIndex, to: start)..<bytes.count {
+      let letter = bytes[place] | 0x20
       // No letter occurs twice in the name, so a letter that does not match can only be the first.
-      matched = byte | 0x20 == letters[matched] ? matched + 1 : byte | 0x20 == letters[0] ? 1 : 0
+      matched = letter == letters[matched] ? matched + 1 : letter == letters[0] ? 1 : 0
       if matched == letters.count {
-        return bytes.index(index, offsetBy: 1 - matched)..<bytes.index(after: index)
+        let end = text.utf8.index(text.startIndex, offsetBy: place + 1)
+        return text.utf8.index(end, offsetBy: -matched)..<end
       }
     }
     return nil

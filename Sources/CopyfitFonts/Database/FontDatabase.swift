@@ -103,7 +103,7 @@ public final class FontDatabase: Sendable {
 
   private static var home: String { variable("HOME") }
 
-  /// A variable of the environment; an empty text where it is not set.
+  /// A variable of the environment; empty if it is not set.
   private static func variable(_ name: String) -> String {
     unsafe getenv(name).map { unsafe String(cString: $0) } ?? ""
   }

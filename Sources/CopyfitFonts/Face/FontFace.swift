@@ -38,6 +38,8 @@ public final class FontFace: Sendable {
   /// Features with tracking by point size, if the font has it.
   let trackedSettings: FeatureSettings?
   let sizes = Mutex(SizeMemo())
+  /// What others have derived from the tables, by key.
+  let derivedValues = Mutex<[AnyHashable: any Sendable]>([:])
   /// The geometry in the tables, at the coordinates.
   let tableGeometry: FontGeometry
   /// An `hb_font_t`; it is immutable, so threads may share it.

@@ -18,6 +18,8 @@ final class FontFile: Sendable {
   static let largestSize = 1 << 30
 
   let path: String
+  /// What the file was when it was opened.
+  let status: FileStatus
   /// An `hb_blob_t`; it is immutable, so threads may share it.
   private nonisolated(unsafe) let blob: OpaquePointer
   private let cachedDigest = Mutex<String?>(nil)
@@ -25,7 +27,7 @@ final class FontFile: Sendable {
   /// Maps a file.
   init(path: String) throws(FontError) {
     self.path = path
-    try Self.check(path)
+    status = try Self.checkedStatus(of: path)
     guard let blob = unsafe hb_blob_create_from_file_or_fail(path) else {
       let isReadable = unsafe access(path, R_OK) == 0
       throw .unreadable(path: path, code: isReadable ? EIO : errno)
@@ -62,7 +64,7 @@ final class FontFile: Sendable {
   }
 
   /// Checks the status before opening: a pipe would block, and a directory would give an unclear error.
-  private static func check(_ path: String) throws(FontError) {
+  private static func checkedStatus(of path: String) throws(FontError) -> FileStatus {
     let status = try FontError.status(of: path)
     guard status.kind == .file else {
       throw .notAFile(path: path, isDirectory: status.kind == .folder)
@@ -71,5 +73,6 @@ final class FontFile: Sendable {
     guard status.size <= largestSize else {
       throw .tooLarge(path: path, size: status.size, limit: largestSize)
     }
+    return status
   }
 }

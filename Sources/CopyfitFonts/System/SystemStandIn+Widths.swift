@@ -14,20 +14,21 @@ extension SystemStandIn {
     return pointSize * (weight + Self.value(at: pointSize, of: Self.sizeCorrections))
   }
 
+  // An array of tuples without these names would be converted at each use.
+  private typealias Row = (place: Double, value: Double)
+
   /// Fractions of an em by weight: semibold letters of San Francisco are 0.008 em wider than Inter's.
-  private static let weightCorrections = [
-    (400.0, 0.0), (500, 0.005), (600, 0.008), (700, 0.0145),
+  private static let weightCorrections: [Row] = [
+    (400, 0), (500, 0.005), (600, 0.008), (700, 0.0145),
   ]
 
   /// Fractions of an em by point size.
-  private static let sizeCorrections = [
-    (17.0, -0.00125), (20, -0.006), (22, -0.008), (28, 0.005),
+  private static let sizeCorrections: [Row] = [
+    (17, -0.00125), (20, -0.006), (22, -0.008), (28, 0.005),
   ]
 
   /// The value at a place, interpolated linearly between the rows of a table, and constant outside of it.
-  private static func value(
-    at place: Double, of rows: [(place: Double, value: Double)]
-  ) -> Double {
+  private static func value(at place: Double, of rows: [Row]) -> Double {
     guard let next = rows.firstIndex(where: { $0.place >= place }) else {
       return rows.last?.value ?? 0
     }

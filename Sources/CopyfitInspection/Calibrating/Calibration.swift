@@ -22,9 +22,9 @@ public struct Calibration: Sendable {
     self.followsLinks = followsLinks
   }
 
-  /// Reads the labels and computes their sizes, whatever `fonts.calibration` says.
+  /// Reads the labels and computes their sizes without `fonts.calibration`.
   ///
-  /// - Throws: `AuditError` for what cannot be read, and where there is nothing to compare.
+  /// - Throws: `AuditError` for files that cannot be read, and if there is nothing to compare.
   public func run() throws(AuditError) -> CalibrationReport {
     var samples = CalibrationSamples()
     var messages: [String] = []
@@ -55,7 +55,7 @@ public struct Calibration: Sendable {
     }
     let labels = try LabelFile(bytes, name: path).labels()
     for var files in try projects(at: root) {
-      // Sizes of this file alone are asked for.
+      // Only sizes in this file are compared.
       files.configuration.labels = labels
       files.interfaceDocuments = []
       try add(files, to: &samples)

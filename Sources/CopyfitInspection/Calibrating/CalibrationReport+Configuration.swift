@@ -2,10 +2,10 @@ internal import Copyfit
 internal import CopyfitDynamicType
 
 extension CalibrationReport {
-  /// How many different texts of a font and range of sizes a correction needs.
+  /// The minimum number of different texts for a correction of a font in a range of sizes.
   public static let minimumTexts = WidthFactor.minimumTexts
 
-  /// The corrections as they are written under `fonts` in `copyfit.yml`; empty if there are none.
+  /// The corrections as text for `fonts` in `copyfit.yml`; empty if there are none.
   public var configurationText: String {
     corrections.isEmpty
       ? ""
@@ -13,7 +13,7 @@ extension CalibrationReport {
         .map { $0 + "\n" }.joined()
   }
 
-  /// The corrections as a file for `fonts.calibration` to name; empty if there are none.
+  /// The corrections as the text of a file for `fonts.calibration`; empty if there are none.
   public var fileText: String {
     corrections.isEmpty
       ? ""

@@ -2,9 +2,9 @@ public import Copyfit
 public import CopyfitDynamicType
 public import CopyfitSourceText
 
-/// How the sizes that labels took on devices, or in Interface Builder, compare with those computed here.
+/// A comparison of label sizes on devices, or in Interface Builder, with the computed sizes.
 ///
-/// Deviations are shares of the computed width; lengths are points.
+/// Deviations are fractions of the computed width; lengths are in points.
 public struct CalibrationReport: Hashable, Sendable {
   /// Where a size comes from.
   public enum Origin: String, Hashable, Sendable {
@@ -18,9 +18,9 @@ public struct CalibrationReport: Hashable, Sendable {
   public struct Sample: Hashable, Sendable {
     /// The text that was measured.
     public var text: String
-    /// What people call the label.
+    /// The label's display name.
     public var label: String
-    /// Where its size stands.
+    /// The place of its size.
     public var location: SourceLocation
     /// Where its size comes from.
     public var origin: Origin
@@ -28,16 +28,16 @@ public struct CalibrationReport: Hashable, Sendable {
     public var category: ContentSizeCategory?
     /// The size of the font, in points.
     public var pointSize: Double
-    /// What was measured elsewhere, in points: a width, or a height among heights.
+    /// The measured size in points: a width, or a height for heights.
     public var measured: Double
-    /// What is computed here for the same text, in points.
+    /// The computed size of the same text, in points.
     public var computed: Double
     /// The steps that measured lengths were rounded up to; 0 where they were not.
     public var rounding: Double
 
-    /// How much wider the text is than computed; the middle of what was rounded up to the measured size.
+    /// The deviation from the computed width, for the middle of the widths that are rounded up to the measured one.
     public var deviation: Double { (measured - rounding / 2 - computed) / computed }
-    /// How far the deviation may be off because of rounding.
+    /// The possible error of the deviation because of rounding.
     public var uncertainty: Double { rounding / 2 / computed }
   }
 
@@ -45,7 +45,7 @@ public struct CalibrationReport: Hashable, Sendable {
   public struct Outlier: Hashable, Sendable {
     /// The sample that is left out.
     public var sample: Sample
-    /// Why, in a clause for a person.
+    /// The reason, as a clause.
     public var reason: String
   }
 
@@ -53,22 +53,22 @@ public struct CalibrationReport: Hashable, Sendable {
   public struct Band: Hashable, Sendable {
     /// The smallest and the largest size that was measured, in points.
     public var sizes: ClosedRange<Double>
-    /// The margin that is assumed at these sizes without a calibration; `nil` for fonts that are at hand.
+    /// The assumed margin at these sizes without a calibration; `nil` for installed fonts.
     public var assumedMargin: Double?
-    /// How many different texts there are.
+    /// The number of different texts.
     public var texts: Int
     /// The samples that count, in the order of their places.
     public var samples: [Sample]
-    /// What is typical of the deviations of `samples`.
+    /// The typical deviation of `samples`.
     public var statistics: WidthStatistics
     /// The samples that do not count, in the order of their places.
     public var outliers: [Outlier]
-    /// What `fonts.calibration` should say; `nil` where it is unknown, or the font is at hand.
+    /// The entry for `fonts.calibration`; `nil` if it is unknown, or the font is installed.
     public var correction: FontCalibration.Entry?
     /// The margin that would remain after a correction, where that is more than is assumed without one.
     public var excessiveMargin: Double?
 
-    /// How many samples lie within the margin that is assumed.
+    /// The number of samples within the assumed margin.
     public var withinAssumedMargin: Int? {
       assumedMargin.map { margin in
         samples.count { abs($0.deviation) - $0.uncertainty <= margin }
@@ -84,13 +84,13 @@ public struct CalibrationReport: Hashable, Sendable {
     }
   }
 
-  /// How heights compare: of single lines, and of texts that wrap.
+  /// The comparison of heights, of single lines and of texts that wrap.
   public struct Heights: Hashable, Sendable {
     /// The heights that were compared, with the text's own as `computed`.
     public var samples: [Sample] = []
-    /// How many are the same, to the pixel that they were rounded to.
+    /// The number of equal heights, within the pixel to which they were rounded.
     public var equal: Int { samples.count { abs($0.measured - $0.computed) <= Self.tolerance } }
-    /// Those that are not.
+    /// The heights that differ.
     public var different: [Sample] {
       samples.filter { abs($0.measured - $0.computed) > Self.tolerance }
     }
@@ -103,9 +103,9 @@ public struct CalibrationReport: Hashable, Sendable {
   public struct Font: Hashable, Sendable {
     /// The PostScript name of the face that is measured here.
     public var postScriptName: String
-    /// Whether the font stands in for the system font.
+    /// Whether the font is the system font's stand-in.
     public var standIn: Bool
-    /// The font as labels ask for it, where widths can be corrected.
+    /// The font in labels, if its widths can be corrected.
     public var target: FontCalibration.Target?
     /// By size, the smallest first.
     public var bands: [Band] = []
@@ -117,9 +117,9 @@ public struct CalibrationReport: Hashable, Sendable {
 
   /// Sizes that were not compared for one reason.
   public struct LeftOut: Hashable, Sendable {
-    /// Why, in a clause for a person.
+    /// The reason, as a clause.
     public var reason: String
-    /// How many sizes were left out for it.
+    /// The number of sizes that were left out.
     public var count: Int
   }
 
@@ -128,7 +128,7 @@ public struct CalibrationReport: Hashable, Sendable {
   /// The most frequent reason first.
   public var leftOut: [LeftOut]
 
-  /// The corrections in the order of the fonts: what `fonts.calibration` should say.
+  /// The entries for `fonts.calibration`, in the order of the fonts.
   public var corrections: [FontCalibration.Entry] {
     fonts.flatMap(\.bands).compactMap(\.correction)
   }

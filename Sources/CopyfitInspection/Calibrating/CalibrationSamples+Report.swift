@@ -4,7 +4,7 @@ internal import CopyfitFiles
 internal import CopyfitSourceText
 
 extension CalibrationReport {
-  /// How uncertain rounding may make a deviation that counts.
+  /// The maximum uncertainty of a deviation because of rounding.
   private static let largestUncertainty = 0.01
   private static let tooShort = "the text is too short for what its size was rounded to"
 
@@ -38,7 +38,7 @@ extension CalibrationReport {
       })
   }
 
-  /// What distinguishes fonts, in the order of reports.
+  /// The properties that distinguish fonts, in the order of reports.
   private struct FontName: Hashable, Comparable {
     let font: Font
 
@@ -93,7 +93,7 @@ extension CalibrationReport.Band {
         .init(sample: found.sample, reason: Self.reason(found.sample, found.frameWidth, statistics))
       })
     guard let found = correction(of: key) else { return }
-    // Who assumes less than is known after correcting is not helped by it.
+    // A correction with a larger margin than the assumed one is not useful.
     if let assumedMargin, found.margin > assumedMargin {
       excessiveMargin = found.margin
     } else {
@@ -101,7 +101,7 @@ extension CalibrationReport.Band {
     }
   }
 
-  /// Why a sample is no calibration, as far as its size shows.
+  /// The reason why a sample cannot be used, according to its size.
   private static func reason(
     _ sample: CalibrationReport.Sample, _ frameWidth: Double?, _ others: WidthStatistics
   ) -> String {
@@ -115,7 +115,7 @@ extension CalibrationReport.Band {
       : "wider than others: another text or font, or a width that is not the text's"
   }
 
-  /// What widths are to be multiplied by, where there are texts enough and the font stands in for another.
+  /// The factor for widths, if there are enough texts and the font is a stand-in.
   private func correction(of key: CalibrationSamples.FontKey) -> FontCalibration.Entry? {
     guard let target = key.target, texts >= WidthFactor.minimumTexts else { return nil }
     let found = WidthFactor(

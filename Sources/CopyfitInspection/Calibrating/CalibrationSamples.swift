@@ -8,7 +8,7 @@ struct CalibrationSamples {
     var postScriptName: String
     var standIn: Bool
     var target: FontCalibration.Target?
-    /// The margin assumed at the sample's size; `nil` for a font that is at hand.
+    /// The assumed margin at the sample's size; `nil` for an installed font.
     var assumedMargin: Double?
     /// Which of the font's ranges of sizes the sample belongs to.
     var band: SizeBand
@@ -29,8 +29,9 @@ struct CalibrationSamples {
   mutating func leaveOut(_ reason: String) { leftOut[reason, default: 0] += 1 }
 }
 
-/// The ranges of sizes in which San Francisco and its stand-in differ alike: the stand-in is blended of
-/// two faces between 17 and 25 points, and the margins change at these sizes.
+/// The ranges of sizes in which San Francisco and its stand-in have similar differences.
+///
+/// Between 17 and 25 points the stand-in is a blend of two faces, and the margins change at these sizes.
 enum SizeBand: Int, Hashable, Comparable {
   case below16, from16, above17, from25, above58
   /// All sizes of a font that has no optical sizes.
@@ -56,10 +57,10 @@ enum SizeBand: Int, Hashable, Comparable {
 enum RoundingStep {
   /// Points, and the pixels of screens with two and three of them a point.
   private static let steps = [1, 1.0 / 2, 1.0 / 3]
-  /// How far a length may be from a step because of the decimals that were written.
+  /// The maximum distance of a length from a step because of its decimals.
   private static let tolerance = 0.006
 
-  /// The largest step that all lengths lie on; 0 if there is none.
+  /// The largest step of which all lengths are multiples; 0 if there is none.
   static func of(_ lengths: some Sequence<Double>) -> Double {
     steps.first { step in
       lengths.allSatisfy { abs($0 - ($0 / step).rounded() * step) <= tolerance }

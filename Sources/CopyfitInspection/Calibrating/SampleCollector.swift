@@ -24,7 +24,7 @@ struct SampleCollector: ~Copyable {
 
   consuming func finished() -> CalibrationSamples { samples }
 
-  /// A label's text with what it is called and where it stands.
+  /// A label's text with the label's name and place.
   private struct Subject {
     var text: String
     var locale: LocaleIdentifier
@@ -47,7 +47,7 @@ struct SampleCollector: ~Copyable {
 // MARK: - Sizes from devices
 
 extension SampleCollector {
-  /// Compares the sizes that entries say their labels took.
+  /// Compares the measured sizes in entries of the configuration.
   mutating func addDeviceSizes(_ entries: [ConfiguredLabel]) {
     let rounding = RoundingStep.of(entries.flatMap { $0.measured.values.map(\.width) })
     let ofEntries = Dictionary(grouping: reading.project.labels, by: \.source)
@@ -161,8 +161,7 @@ extension SampleCollector {
 // MARK: - Sizes from Interface Builder
 
 extension SampleCollector {
-  /// The largest deviation of a rectangle that is still taken for its text's own, as a share: a label
-  /// that is wider has room to spare.
+  /// The maximum deviation of a rectangle from its text's size, as a fraction; a wider label has unused room.
   private static let huggingShare = 0.05
 
   /// Compares the rectangles of labels that are as wide as their text.
@@ -203,7 +202,7 @@ extension SampleCollector {
 }
 
 extension InterfaceLabel {
-  /// The width of the stored rectangle, where it may be that of a text on one line.
+  /// The width of the stored rectangle, if it may be that of a text on one line.
   fileprivate var ownDrawnWidth: Double? {
     guard control == .label, !isPlaceholderText, !text.isEmpty,
       !text.contains(where: \.isNewline)
@@ -219,7 +218,7 @@ extension InterfaceLabel {
 // MARK: - Computing
 
 extension SampleCollector {
-  /// A text's size on one line; `nil`, with the reason noted, where it says nothing of its font.
+  /// A text's size on one line; `nil` if it is not usable, with the reason in `leftOut`.
   private mutating func compute(
     _ subject: Subject, at category: ContentSizeCategory
   ) -> Computed? {

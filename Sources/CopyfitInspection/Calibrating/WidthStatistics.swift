@@ -1,10 +1,10 @@
-/// What is typical of some deviations, whatever a few of them say.
+/// The typical value of deviations, without outliers.
 ///
-/// Sources: median and median absolute deviation after F. R. Hampel, "The influence curve and its role in
-/// robust estimation", JASA 69 (1974); what is farther than 3.5 scaled deviations from the median is left
-/// out after B. Iglewicz and D. Hoaglin, "How to Detect and Handle Outliers" (1993).
+/// Sources: median and median absolute deviation according to F. R. Hampel, "The influence curve and its role in robust
+/// estimation", JASA 69 (1974); values farther than 3.5 scaled deviations from the median are left out according to B.
+/// Iglewicz and D. Hoaglin, "How to Detect and Handle Outliers" (1993).
 public struct WidthStatistics: Hashable, Sendable {
-  /// How many deviations there are.
+  /// The number of deviations.
   public let count: Int
   /// The deviation in the middle, as a share of the width.
   public let median: Double
@@ -15,7 +15,7 @@ public struct WidthStatistics: Hashable, Sendable {
   /// The deviation that is farthest from 0, with its sign.
   public let largest: Double
 
-  /// How many spreads from the median a deviation is no more of its kind.
+  /// The number of spreads from the median beyond which a deviation is an outlier.
   static let outlierSpreads = 3.5
   /// The least distance from the median that makes an outlier, as a share: letters differ by that much.
   static let minimumOutlierDistance = 0.005
@@ -52,17 +52,17 @@ struct WidthFactor: Hashable {
   let factor: Double
   let margin: Double
 
-  /// How many different texts a factor needs.
+  /// The minimum number of different texts for a factor.
   ///
-  /// The median of five holds although two of them are wrong, and the interval in which the next text is
-  /// to be expected is three times as wide as their spread; of four it would be one, and nearly four times.
+  /// With five texts, the median is right even if two of them are wrong, and the prediction interval of the next text
+  /// is three times the spread; with four texts, it is right if one is wrong, and the interval is nearly four times.
   static let minimumTexts = 5
   /// The least margin: letters and pairs of letters that no text had may differ by that much.
   private static let minimumMargin = 0.0025
 
   /// - Parameters:
   ///   - deviations: The deviations that count.
-  ///   - texts: How many different texts they are of, at least 2.
+  ///   - texts: The number of their different texts, at least 2.
   init(_ deviations: [Double], median: Double, texts: Int) {
     // As many decimals as reports have: what is written there is what is used.
     let factor = ((1 + median) * 1000).rounded() / 1000
@@ -76,7 +76,7 @@ struct WidthFactor: Hashable {
     self.margin = (margin * 10_000 - 1e-6).rounded(.up) / 10_000
   }
 
-  /// Student's t for 97.5 %: the interval about the mean that holds the next value in 19 of 20 cases.
+  /// Student's t for 97.5 %: the next value is in this interval around the mean in 19 of 20 cases.
   private static func quantile(_ freedom: Int) -> Double {
     quantiles[min(max(freedom, 1), quantiles.count) - 1]
   }

@@ -3,15 +3,15 @@ public import CopyfitFindings
 internal import CopyfitGate
 
 extension Audit {
-  /// Measures the projects that the options' paths belong to, and puts what is found through the gate.
+  /// Measures the projects of the options' paths, and applies the gate to the findings.
   ///
   /// - Parameters:
-  ///   - progress: Called now and then, from any thread, with how many of how many texts are done.
-  ///   - note: Called with remarks on how each project was measured, which say nothing of its labels
-  ///     and may differ from run to run.
-  ///   - statistics: Called for each project with what was done and how long it took.
-  /// - Throws: `AuditError` where nothing could be checked at all. What kept a part from being
-  ///   checked is in the report's `failures`.
+  ///   - progress: Called from time to time, from any thread, with the number of finished texts and of all texts.
+  ///   - note: Called with remarks on how each project was measured. They are not about its labels, and may differ from
+  ///     run to run.
+  ///   - statistics: Called for each project with the work that was done, and its duration.
+  /// - Throws: `AuditError` if nothing can be checked. If only a part cannot be checked, the report's `failures` have
+  ///   the reason.
   public func check(
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil,
     note: (@Sendable (String) -> Void)? = nil,
@@ -21,7 +21,7 @@ extension Audit {
     // The baselines are read before the long work begins.
     let gate = try Gate(options.gate, for: projects, scopes: projects.map(options.scope))
     var run = try run(projects, progress: progress, note: note, statistics: statistics)
-    // They may be many: the gate takes them.
+    // There may be many findings, so they are moved to the gate.
     let outcomes = run.outcomes
     run.outcomes = []
     let gated = gate.report(on: outcomes)

@@ -3,11 +3,11 @@ public import CopyfitGate
 
 /// An audit whose findings went through the gate.
 public struct CheckedAudit: Sendable {
-  /// What was found, with what is accepted, and whether the projects pass.
+  /// The report with the status of all findings, and whether the projects pass.
   public var report: AuditReport
-  /// The baselines to write, where that was asked for.
+  /// The baselines to write, if requested.
   public var baselineUpdates: [BaselineUpdate]
-  /// The projects as they were read, in the order of the report's, where `AuditOptions.keepsProjects` asks for them.
+  /// The projects as they were read, in the order of the report, if `AuditOptions.keepsProjects` requests them.
   public var projects: [InspectedProject]
 
   /// Creates the result of a check.

@@ -15,7 +15,7 @@ struct BudgetBuilder: ~Copyable {
   /// The labels that are left out, by the reason.
   private(set) var leftOut: [String: [TextBudget.LeftOut.Label]] = [:]
 
-  /// How many lines are tried: labels that show more have no limit.
+  /// The maximum number of lines; labels with more lines have no limit.
   private static let maximumLines = 100
 
   private struct Key: Hashable {
@@ -79,7 +79,7 @@ struct BudgetBuilder: ~Copyable {
       }
     }
     guard isTooLow else { return (shown, found) }
-    // What fits these may be truncated in the other.
+    // A text that fits in these may be truncated in the other.
     for label in shown { leaveOut(label, Failure(.otherLowFrame)) }
     return ([], [])
   }
@@ -89,7 +89,7 @@ struct BudgetBuilder: ~Copyable {
       .init(project: project.name, id: label.id, key: label.key, last: failure.last))
   }
 
-  /// How many characters fit all limits.
+  /// The number of characters that fit in all limits.
   private mutating func characters(within limits: [Found], _ locale: String) -> Int? {
     var least: Int?
     for item in limits {
@@ -112,7 +112,7 @@ struct BudgetBuilder: ~Copyable {
     return needed
   }
 
-  /// Why a label has no limit.
+  /// The reason why a label has no limit.
   private enum Reason: Hashable {
     case lowFrame
     /// Another label of its string has a frame lower than a line.
@@ -136,7 +136,7 @@ struct BudgetBuilder: ~Copyable {
 
   private struct Failure: Error {
     let reason: Reason
-    /// The last category at which it does not hold, in all frames.
+    /// The last category at which it does not apply, in all rooms.
     var last: ContentSizeCategory?
 
     init(_ reason: Reason) { self.reason = reason }
@@ -158,7 +158,7 @@ struct BudgetBuilder: ~Copyable {
       for isBold in project.boldText {
         var spec = label.spec(in: room, boldText: isBold)
         if spec.lines != 0, let least = room.leastWidth { spec.width = least }
-        // What fails at a size hides no limit at a smaller one.
+        // A failure at a size does not remove the limit at a smaller one.
         for category in categories where first.map({ category < $0.category }) ?? true {
           switch limit(of: spec, label, at: category) {
           case .success(let limit?): found.append(Found(limit: limit, spec: spec))

@@ -4,17 +4,17 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Says about how many characters of a locale a limit leaves room for.
+/// Estimates the number of characters of a locale that fit in a limit.
 ///
-/// A character is taken to be as wide as in the wider texts of the project's labels in that locale: of the mean
-/// advances of all texts of four characters or more the 95th percentile. Of every line after the first, what a
-/// long word (the 95th percentile of the words' lengths) may leave empty is taken off, at most half of it.
+/// The width of a character is that in the wider texts of the project's labels in that locale: the 95th percentile of
+/// the mean advances of all texts with at least four characters. Each line after the first is reduced by the room that
+/// a long word (the 95th percentile of the words' lengths) may leave empty, but at most by half.
 struct CharacterMeasure {
-  /// What a locale's texts are like in one font and size.
+  /// The widths of a locale's texts in one font and size.
   private struct Advances {
     /// Points for a character.
     var character: Double
-    /// How many characters a long word has.
+    /// The number of characters of a long word.
     var word: Int
   }
 

@@ -3,9 +3,9 @@ internal import CopyfitAudit
 public import CopyfitDynamicType
 internal import CopyfitFindings
 
-/// How one text fits a label: in every frame that shows it, at every category.
+/// The fit of a text in a label: in each of its rooms, at each category.
 public struct InspectedFit: Sendable {
-  /// How it fits in one frame at one category.
+  /// The fit in one room at one category.
   public struct Cell: Hashable, Sendable {
     /// The number of the label's frame.
     public var frame: Int
@@ -18,15 +18,15 @@ public struct InspectedFit: Sendable {
     /// Whether the text is kept at the most room that it may have and lost at the least: its outcome is then that
     /// at the most.
     public var isUndecided = false
-    /// What is drawn where text is lost.
+    /// The visible text if text is lost.
     public var visible: VisibleLabelText?
-    /// What would make it fit, where it does not.
+    /// The changes with which it fits, if it does not.
     public var remedy: LabelRemedy?
-    /// What becomes of the text.
+    /// The outcome of the text.
     public var outcome: Outcome
   }
 
-  /// What becomes of a text, from the best to the worst.
+  /// The outcomes of a text, from the best to the worst.
   public enum Outcome: String, Hashable, Sendable, Comparable, CaseIterable {
     case fits
     /// It is made smaller, as the label allows.
@@ -53,12 +53,13 @@ public struct InspectedFit: Sendable {
   public var boldText: Bool
   /// In the order of the frames, then of the categories; empty where there is an obstacle.
   public var cells: [Cell] = []
-  /// What kept the text from being measured, in a clause.
+  /// The reason why the text was not measured, as a clause.
   public var obstacle: String?
-  /// The PostScript name of the face that the text is measured in, of a stand-in that for small sizes; `nil` where
-  /// there is none.
+  /// The PostScript name of the face in which the text is measured; for a stand-in, that of the face for small sizes.
+  ///
+  /// `nil` if there is none.
   public var fontName: String?
-  /// Whether that face stands in for the system font.
+  /// Whether that face is the system font's stand-in.
   public var isStandIn = false
   /// Characters that no font has, as `U+1F600`, in ascending order.
   public var missing: [String] = []
@@ -72,8 +73,7 @@ extension InspectedFit {
     counted(through: last).map(\.outcome).max() ?? .fits
   }
 
-  /// The cell that should be looked at first: the one whose text fits worst, nearest to `large`; of several
-  /// devices the first.
+  /// The most important cell: the one with the worst fit, nearest to `large`, on the first of several devices.
   public var first: Cell? {
     guard let worst = cells.map(\.outcome).max() else { return nil }
     return cells.filter { $0.outcome == worst }.min {
@@ -91,11 +91,11 @@ extension InspectedFit {
   /// The least room that a line leaves in any cell, in points; `nil` without a width.
   public var leastSlack: Double? { cells.compactMap(\.fit.slack).min() }
 
-  /// Whether the room is not known well enough to say that the text is kept, in a cell where it is not lost.
+  /// Whether the room is not known well enough for a verdict in a cell whose text fits.
   public var isUndecided: Bool { cells.contains(where: \.isUndecided) }
 
-  /// Whether what `first` says is not sure: what stands for a placeholder is a guess, some cell may not fit
-  /// where all do, or no failing cell is certain.
+  /// Whether `first` is uncertain: a placeholder's value is a guess, a cell may not fit although all do, or no failing
+  /// cell is certain.
   public var isUncertain: Bool {
     guard text.filling != .guessed, let outcome = first?.outcome else { return true }
     let same = cells.filter { $0.outcome == outcome }
@@ -120,9 +120,9 @@ extension CellLoss {
 }
 
 extension InspectedFit.Outcome {
-  /// What a verdict comes to in a label.
+  /// Creates the outcome of a fit in a label.
   ///
-  /// - Parameter clips: Whether the label cuts letters off that are higher than it.
+  /// - Parameter clips: Whether the label clips higher letters.
   package init(_ fit: LabelFit, clips: Bool) {
     if fit.losesText {
       self = .truncated

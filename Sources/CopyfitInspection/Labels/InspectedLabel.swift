@@ -23,9 +23,9 @@ extension InspectedLabel {
   public var model: Label { label.model }
   /// `bundle/table#ObjectID.property` or `bundle/table#name:key`.
   public var id: String { model.id }
-  /// What people know it by.
+  /// The display name.
   public var name: String { model.fullName }
-  /// Where the label stands: in its document or the configuration.
+  /// The place of the label in its document or the configuration.
   public var source: SourceLocation { model.source }
   /// The folder of the catalog that its text is looked up in, relative to the project.
   public var bundle: String { label.table.bundle }
@@ -33,16 +33,15 @@ extension InspectedLabel {
   public var table: String { label.table.table }
   /// The key of its text.
   public var key: String { label.key }
-  /// The key path of the runtime attribute in the document that holds the key; `nil` where none does.
+  /// The key path of the runtime attribute with the key; `nil` if there is none.
   public var keyAttribute: String? { label.keyOrigin?.attribute }
   /// The object's identity in its document; `nil` for a label of the configuration.
   public var objectID: String? { label.objectID }
-  /// Where code gives the label its text, and says how it is shown: what is nearest to the label first.
+  /// The places in code that set the label's text and properties, the nearest first.
   public var codeSteps: [SourceLocation] { label.codeSteps }
-  /// What shows the text, in the singular, for sentences: "label", "button".
+  /// The noun for the element, in the singular: "label", "button".
   public var element: String { model.element.noun }
-  /// The text in the source language as its file holds it, placeholders and all; `nil` where there is
-  /// none.
+  /// The text in the source language as in its file, with placeholders; `nil` if there is none.
   public var sourceText: String? { label.sourceText }
 }
 
@@ -55,17 +54,17 @@ extension InspectedLabel {
   public var scales: Bool { label.scales }
   /// Whether the size is fixed and scaled here only because the caller assumes it.
   public var isScaledByAssumption: Bool { label.isScaledByAssumption }
-  /// Why the label does not follow the reader's text size, in a sentence; `nil` where it does.
+  /// The reason why the label does not follow the reader's text size, as a sentence; `nil` if it does.
   public var scalingProblem: String? { label.scalingProblem }
   /// Whether its verdicts can differ from category to category.
   public var dependsOnCategory: Bool { label.dependsOnCategory }
-  /// Whether its frame cuts letters that are higher: a control's lets them stand out.
+  /// Whether its frame clips higher letters; the frame of a control does not.
   public var clips: Bool { label.clips }
   /// The rooms, one for each device.
   public var frames: [Room] { model.rooms }
-  /// Why the width is unknown; `nil` where it is known.
+  /// The reason why the width is unknown; `nil` if it is known.
   public var doubt: Doubt? { label.doubt }
-  /// What becomes of the label in a check.
+  /// The treatment of the label in a check.
   public var treatment: Label.Treatment { label.treatment }
 
   /// The label as it is in one of its rooms, at regular weight, ready to be fitted.
@@ -80,9 +79,9 @@ extension InspectedLabel {
   /// The locales that have no translation of it, in the order of their tags.
   public var missing: [String] { label.missing.map(\.tag) }
 
-  /// The tag of the locale that somebody means, in any form: `pt_BR` is `pt-BR`.
+  /// The tag of a locale in any form: `pt_BR` is `pt-BR`.
   ///
-  /// - Throws: `AuditError` where the label has no text in it, with the locales that it has.
+  /// - Throws: `AuditError` with the label's locales if it has no text in this one.
   public func locale(named name: String) throws(AuditError) -> String {
     let wanted = LocaleSelection([LocaleIdentifier(name)])
     let known = label.texts.map(\.locale)
@@ -100,22 +99,19 @@ extension InspectedLabel {
 
     /// The locale's tag.
     public var locale: String { joined.locale.tag }
-    /// Which of the key's forms it is, such as `plural.few`; `nil` where it has one.
+    /// The form of the key, such as `plural.few`; `nil` if the key has one form.
     public var variant: String? { joined.variant }
-    /// The text as it is measured, samples in the place of placeholders.
-    public internal(set) var text: String {
-      get { joined.text }
-      set { joined.text = newValue }
-    }
-    /// What is measured for arguments whose value is unknown.
+    /// The measured text, with samples in place of placeholders.
+    public var text: String { joined.text }
+    /// How arguments with an unknown value are measured.
     public var filling: ArgumentFilling { joined.filling }
-    /// What stands for its placeholders, in the order of the text.
+    /// The samples of its placeholders, in the order of the text.
     public var samples: [ArgumentSample] { joined.samples }
-    /// Where the text stands; the label's place where no table holds it.
+    /// The place of the text; the label's place if no table has the text.
     public var location: SourceLocation { joined.location }
-    /// Whether a table holds it, or only the document.
+    /// Whether it is from a table, rather than from the document.
     public var isFromTable: Bool { joined.isFromTable }
-    /// The numbers of the rooms that show it; `nil`: all.
+    /// The indexes of the rooms in which it is shown; `nil` for all.
     public var frames: [Int]? { joined.frames }
   }
 }

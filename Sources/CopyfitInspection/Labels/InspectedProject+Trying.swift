@@ -24,7 +24,7 @@ extension InspectedProject {
   /// The texts that a label would show if a key's text in a locale were another one: placeholders and
   /// forms are filled as the key's are.
   ///
-  /// - Parameter found: The texts that the key has.
+  /// - Parameter found: The texts of the key.
   func texts(
     trying text: String, of found: [LocaleIdentifier: [LocatedText]], in label: InspectedLabel,
     _ locale: LocaleIdentifier
@@ -49,8 +49,8 @@ extension InspectedProject {
     return texts
   }
 
-  /// What a check would find in the placeholders of a key's text in a locale if it were another one, but for
-  /// what the project accepts.
+  /// The findings of a check about the placeholders of another text for a key in a locale, without those that the
+  /// project accepts.
   ///
   /// - Parameter found: The texts that the key has.
   func problems(

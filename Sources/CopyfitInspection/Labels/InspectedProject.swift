@@ -13,7 +13,7 @@ internal import CopyfitUnicode
 public struct InspectedProject: Sendable {
   /// The project's name for people.
   public let name: String
-  /// The project's folder: relative to the working folder where it lies below it.
+  /// The project's folder; it is relative to the working folder if it is below it.
   public let path: String
   /// The labels: those of the documents in their order, then those of the configuration.
   public let labels: [InspectedLabel]
@@ -23,7 +23,7 @@ public struct InspectedProject: Sendable {
   let documents: [DrawnDocument]
   let files: ProjectFiles
   let settings: AuditSettings
-  /// What was read, without the labels.
+  /// The contents of the project, without the labels.
   let reading: ProjectReading
 
   init(_ project: AuditedProject) {
@@ -40,10 +40,10 @@ public struct InspectedProject: Sendable {
 }
 
 extension InspectedProject {
-  /// The fonts that labels are fitted in; `nil` where they cannot be had: `failures` says why.
+  /// The fonts of labels; `nil` if they cannot be opened, and `failures` has the reason.
   public var fonts: FontLibrary? { reading.fonts.library }
 
-  /// Fonts that the configuration names and that are not installed, each a message for a person.
+  /// The messages about fonts in the configuration that are not installed.
   public var failures: [String] { reading.fonts.failures + reading.project.fontFailures }
 
   /// The language that the texts are translated from.

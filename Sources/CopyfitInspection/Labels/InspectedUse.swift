@@ -5,7 +5,7 @@ public import CopyfitSourceText
 
 /// A place where code uses a text.
 public struct InspectedUse: Hashable, Sendable {
-  /// What shows or speaks the text, as files of labels name it; `nil` where code only names its key.
+  /// The surface that shows or speaks the text, as in files of labels; `nil` if code only mentions its key.
   public let surface: String?
   /// The same for sentences: "alert title".
   public let noun: String

@@ -2,7 +2,7 @@
 /// are counted.
 struct KeyHeading {
   private let start: String
-  /// What follows on the gap; `nil` for a key that is shown whole.
+  /// The text after the gap; `nil` for a key that is shown completely.
   private let end: String?
 
   /// Reads a heading, such as "Predicted […] suspend setting and 1 more key".

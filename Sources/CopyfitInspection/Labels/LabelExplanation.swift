@@ -10,7 +10,7 @@ public struct LabelExplanation: Sendable {
   public let project: InspectedProject
   /// The label.
   public let label: InspectedLabel
-  /// How its texts fit, the worst first: of all its locales, or of the one that is asked for.
+  /// The fits of its texts, the worst first, in all of its locales or the requested one.
   public let fits: [InspectedFit]
   /// The lines of the text that is shown in detail, for each of its cells: the first of `fits`.
   public let lines: [[LabelLine]]
@@ -22,8 +22,8 @@ public struct LabelExplanation: Sendable {
   ///
   /// - Parameters:
   ///   - match: The label, with its project.
-  ///   - locale: The one locale that is asked for, in any form; `nil` for all.
-  /// - Throws: `AuditError` where the fonts cannot be had, or the label has no text in the locale.
+  ///   - locale: The requested locale, in any form; `nil` for all.
+  /// - Throws: `AuditError` if the fonts cannot be opened, or the label has no text in the locale.
   public init(
     _ match: LabelSearch.Match, locale: String? = nil
   ) throws(AuditError) {

@@ -1,5 +1,4 @@
 internal import CopyfitAudit
-internal import CopyfitUnicode
 
 extension LabelInspector {
   /// By how many characters a text is too long at the categories up to the gate's, as `check` counts them.
@@ -8,10 +7,6 @@ extension LabelInspector {
   /// - Complexity: O(log *n*) texts are measured, where *n* is the length of the text.
   public mutating func excess(of fit: InspectedFit, in label: InspectedLabel) -> Int? {
     guard fit.obstacle == nil else { return 0 }
-    return measurer.excess(
-      of: .init(
-        fit.text.text, LocaleIdentifier(fit.text.locale), boldText: fit.boldText,
-        widths: fit.text.joined.widths, frames: fit.text.joined.frames),
-      in: label.label)
+    return measurer.excess(of: fit.text.joined, in: label.label, boldText: fit.boldText)
   }
 }

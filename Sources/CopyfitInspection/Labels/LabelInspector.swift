@@ -5,7 +5,7 @@ public import CopyfitFindings
 internal import CopyfitLabels
 internal import CopyfitUnicode
 
-/// Fits texts into the labels of a project, one at a time: the work of one thread.
+/// Fits texts into the labels of a project, on one thread.
 public struct LabelInspector: ~Copyable {
   private let project: InspectedProject
   var measurer: LabelMeasurer
@@ -20,7 +20,7 @@ public struct LabelInspector: ~Copyable {
       library: library, labels: [], settings: project.settings)
   }
 
-  /// How the texts of a label fit it: each text, without Bold Text or with it, as the project is checked.
+  /// The fits of a label's texts: each text with and without Bold Text, as in a check of the project.
   ///
   /// - Parameters:
   ///   - label: The label.
@@ -34,7 +34,7 @@ public struct LabelInspector: ~Copyable {
       }, in: label)
   }
 
-  /// How texts fit a label, whether they are the label's own or not.
+  /// The fits of any texts in a label.
   mutating func fits(of texts: [AuditLabel.Text], in label: InspectedLabel) -> [InspectedFit] {
     texts.flatMap { text in
       project.boldText.map { fit(text, in: label, boldText: $0) }
@@ -61,7 +61,7 @@ public struct LabelInspector: ~Copyable {
     let label = label.label
     var outcome = TaskOutcome()
     guard text.text.utf8.count <= MeasuringLimit.textLength else {
-      result.obstacle = Obstacles.reason(.length)
+      result.obstacle = TaskOutcome.Obstacle.length.skipReason.text
       return result
     }
     guard let room = label.model.rooms.first else { return result }
@@ -78,7 +78,7 @@ public struct LabelInspector: ~Copyable {
       result.cells = []
       result.obstacle = String(describing: error)
     }
-    if let obstacle = outcome.obstacle { result.obstacle = Obstacles.reason(obstacle) }
+    if let obstacle = outcome.obstacle { result.obstacle = obstacle.skipReason.text }
     result.fontName = outcome.font?.postScriptName
     result.isStandIn = outcome.font?.isStandIn ?? false
     result.missing = outcome.missing.map(\.codePointName)

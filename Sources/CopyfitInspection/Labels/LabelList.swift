@@ -14,7 +14,7 @@ public struct LabelList: Sendable {
     public var label: Label
     /// The text in the source language; `nil` if there is none.
     public var sourceText: String?
-    /// The key path of the runtime attribute that holds the text's key; `nil` where none does.
+    /// The key path of the runtime attribute with the text's key; `nil` if there is none.
     public var keyAttribute: String?
     /// Whether it is measured, or why not.
     public var treatment: Label.Treatment
@@ -28,7 +28,7 @@ public struct LabelList: Sendable {
   public let rows: [Row]
   /// The storyboards and xibs that they come from.
   public let documents: [DrawnDocument]
-  /// Where code uses the texts that no label shows, by table and key; none where no code was read.
+  /// The uses in code of texts that no label shows, by table and key; empty if no code was read.
   public let uses: [LabelDocument.Use]
 
   /// Lists the labels of a project.
@@ -40,7 +40,7 @@ public struct LabelList: Sendable {
     uses = project.usesWithoutLabel()
     entries = project.labels.map { label in
       var model = label.label.written
-      // A document that exists once for each language gives one identity several times.
+      // If a document exists once for each language, several labels have the same identifier.
       if counts[label.id, default: 0] > 1 { model.locales = label.label.shownLocales }
       return Entry(
         label: model, sourceText: label.sourceText, keyAttribute: label.keyAttribute,

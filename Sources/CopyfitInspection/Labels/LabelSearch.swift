@@ -14,10 +14,10 @@ public struct LabelSearch: Sendable {
     public let label: InspectedLabel
   }
 
-  /// What a name was found to be.
+  /// The kind of a name.
   public enum Meaning: Hashable, Sendable, CaseIterable {
     case id, objectID, key
-    /// What reports show as the heading of a finding: the name, with or without its words, or the place.
+    /// The heading of a finding in reports: the name, with or without its words, or the place.
     case heading
     /// The end of an identity.
     case suffix
@@ -27,21 +27,21 @@ public struct LabelSearch: Sendable {
     case translation
   }
 
-  /// What a name came to.
+  /// The result of a search.
   public struct Result: Sendable {
-    /// What the name was found to be; `nil` where it was not found.
+    /// The kind of the name; `nil` if it was not found.
     public var meaning: Meaning?
     /// The labels, in the order of the projects and of their labels.
     public var matches: [Match] = []
-    /// What is known of the name as a key that no label shows, for each table that has it.
+    /// The keys with this name that no label shows, one for each table.
     public var keysWithoutLabel: [UnshownKey] = []
-    /// What may have been meant, the most likely first.
+    /// The suggested names, the most likely first.
     public var suggestions: [String] = []
   }
 
   private let projects: [InspectedProject]
 
-  /// How many suggestions are made at most.
+  /// The maximum number of suggestions.
   private static let maximumSuggestions = 5
 
   /// Creates a search in projects, whose order is that of the results.
@@ -49,18 +49,20 @@ public struct LabelSearch: Sendable {
     self.projects = projects
   }
 
-  /// The labels that a name means: by what it says most exactly, so that a key is not taken for a text.
+  /// The labels with a name.
+  ///
+  /// The most exact kind of match is used, so that a key is not confused with a text.
   ///
   /// - Complexity: O(*n*), where *n* is the number of texts of the projects.
   public func labels(named asked: String) -> Result {
     var result = Result()
-    // What is copied from a report may bring its marks of direction.
+    // Text that is copied from a report may contain its marks of direction.
     let name = asked.withoutIsolates
     guard !name.isEmpty else { return result }
     for meaning in Meaning.allCases {
       let found = matches { $0.isMeant(by: name, as: meaning) }
       if !found.isEmpty {
-        // Of keys that differ in normalization alone the one as written is meant, if there is one.
+        // If keys differ only in normalization, a key that is equal byte by byte is preferred.
         let exact = found.filter { $0.label.isMeant(exactlyBy: name, as: meaning) }
         result.matches = exact.isEmpty ? found : exact
         result.meaning = meaning
@@ -116,7 +118,7 @@ extension InspectedLabel {
     }
   }
 
-  /// Whether the label is meant by the very bytes of a name.
+  /// Whether a name matches the label byte by byte.
   fileprivate func isMeant(exactlyBy name: String, as meaning: LabelSearch.Meaning) -> Bool {
     switch meaning {
     case .suffix: id.utf8.reversed().starts(with: name.utf8.reversed())
@@ -124,7 +126,7 @@ extension InspectedLabel {
     }
   }
 
-  /// What the label may be named by.
+  /// The possible names of the label.
   private func names(as meaning: LabelSearch.Meaning) -> [String] {
     switch meaning {
     case .id, .suffix: [id]
@@ -138,7 +140,7 @@ extension InspectedLabel {
 }
 
 extension InspectedLabel {
-  /// What reports show above a finding of the label, and its place.
+  /// The headings of the label's findings in reports, and its place.
   fileprivate var headings: [String] {
     let place = "\(source.file):\(source.position.line)"
     var headings = [name, place, "\(place):\(source.position.column)"]

@@ -4,38 +4,37 @@ public import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// How much room the strings of a project have: the measured limits of each, over all its labels.
+/// The room of a project's strings: the measured limits of each string over all of its labels.
 ///
-/// A text that keeps all limits of its key (the width of each line, their number and their height, which is more
-/// than it is in the label's font where another font has to help out) is truncated in none of the key's labels, at no category up to the
-/// gate's, without shrinking; where a font stands in for another one, over its whole margin of error
-/// in the scripts that were compared.
+/// A text within all limits of its key is not truncated in any of the key's labels at any category up to the gate's,
+/// and does not shrink. The limits are the width of each line, their number and their height, which is larger if
+/// another font has to supply characters. For a stand-in, they include its margin of error in the compared scripts.
 public struct TextBudget: Sendable {
-  /// A limit: what a text may take in one font at one size.
+  /// The maximum size of a text in one font at one size.
   public struct Limit: Hashable, Sendable {
     /// The PostScript name of the face that is measured at this size.
     public var fontName: String
-    /// The family of that face, such as `Inter Display`; empty where the face names none.
+    /// The family of that face, such as `Inter Display`; empty if it has none.
     public var family = ""
-    /// Whether that face stands in for the system font.
+    /// Whether that face is the system font's stand-in.
     public var isStandIn: Bool
     /// The coordinates of a variable face; empty where all are at their defaults.
     public var variations: [FontVariation] = []
     /// The OpenType features that are set beside those that are on anyway.
     public var features: [FontFeature] = []
-    /// What the labels add after every character, in points.
+    /// The letter spacing of the labels, in points.
     public var letterSpacing = 0.0
-    /// What the face adds after every character at this size, in points: a stand-in's tracking.
+    /// The tracking of a stand-in at this size: the space after every character, in points.
     public var tracking = 0.0
     /// In points.
     public var pointSize: Double
-    /// What each line may be wide, in points.
+    /// The maximum width of each line, in points.
     public var width: Double
-    /// How many lines there may be.
+    /// The maximum number of lines.
     public var lines: Int
-    /// What all lines together may be high, in points: as many lines of the font as there are.
+    /// The maximum height of all lines together, in points.
     public var height: Double
-    /// The font's face for small sizes, which stands for those of all sizes.
+    /// The font's face for small sizes, which represents those of all sizes.
     var textFace: MeasuredFace?
   }
 
@@ -49,7 +48,7 @@ public struct TextBudget: Sendable {
     public var table: String
     /// Its key.
     public var key: String
-    /// The file that holds the text in the source language; the label's own where none does.
+    /// The file with the text in the source language, or else the label's file.
     public var file: String
     /// The tag of the language that it was written in.
     public var sourceLanguage: String
@@ -57,15 +56,15 @@ public struct TextBudget: Sendable {
     public var sourceText: String?
     /// The identities of the labels that show it, in the order of the project.
     public var labels: [String]
-    /// All limits that a text must keep: none of them follows from another one.
+    /// The limits of a text, without those that follow from another one.
     public var limits: [Limit]
     /// About how many characters keep the limits, by locale, where the locale has texts.
     public var characters: [String: Int] = [:]
   }
 
-  /// Labels that say nothing of a limit, with the reason.
+  /// The labels without a limit, with the reason.
   public struct LeftOut: Hashable, Sendable {
-    /// A label that says nothing of a limit.
+    /// A label without a limit.
     public struct Label: Hashable, Sendable {
       /// The name of its project.
       public var project: String
@@ -73,7 +72,7 @@ public struct TextBudget: Sendable {
       public var id: String
       /// The key of its text.
       public var key: String
-      /// The last category up to which there would be a limit; `nil` if there is none at any.
+      /// The last category up to which there would be a limit; `nil` if there is none at any category.
       public var last: ContentSizeCategory?
 
       /// Creates an entry for a label.
@@ -82,7 +81,7 @@ public struct TextBudget: Sendable {
       }
     }
 
-    /// Why, in a clause for a person.
+    /// The reason, as a clause.
     public var reason: String
     /// The labels, in the order of the projects.
     public var labels: [Label]
@@ -96,15 +95,15 @@ public struct TextBudget: Sendable {
   public var leftOut: [LeftOut] = []
   /// The locales that characters are counted for.
   public var locales: [String]
-  /// The last category at which the limits hold, by project.
+  /// The last category at which the limits apply, by project.
   public var through: [ContentSizeCategory]
 }
 
 extension TextBudget.Entry {
-  /// The limit that is tightest for its font, by its width in sizes, for formats that can hold only one; `nil` where
-  /// the labels have different fonts.
+  /// The strictest limit, by its width relative to its font size, for formats with only one limit; `nil` if the labels
+  /// have different fonts.
   ///
-  /// It has no more lines than any other one, and is spaced as widely for its size.
+  /// No other limit has fewer lines, or a larger spacing relative to its size.
   public var strictest: TextBudget.Limit? {
     guard var limit = limits.min(by: { $0.relative(\.width) < $1.relative(\.width) }),
       limits.allSatisfy({ $0.hasFont(of: limit) })
@@ -120,7 +119,7 @@ extension TextBudget.Entry {
 }
 
 extension TextBudget.Limit {
-  /// What stands after every character beside its advance, in points.
+  /// The space after every character, in points.
   public var spacing: Double { letterSpacing + tracking }
 
   /// Whether a text that keeps this limit keeps another one: no text grows narrower as its font grows.

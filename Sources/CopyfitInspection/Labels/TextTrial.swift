@@ -6,9 +6,9 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Whether wordings would fit wherever a key is used, beside the text that is there today.
+/// A test whether wordings fit wherever a key is used, compared with the current text.
 public struct TextTrial: Sendable {
-  /// What a wording comes to in one label.
+  /// The result of a wording in one label.
   public struct Judgement: Sendable {
     /// The project of the label.
     public let project: InspectedProject
@@ -23,21 +23,21 @@ public struct TextTrial: Sendable {
 
   /// A wording with all the labels that would show it.
   public struct Wording: Sendable {
-    /// The wording as it was given.
+    /// The wording.
     public let text: String
-    /// What it comes to in each label, in the order of the labels.
+    /// The results in the order of the labels.
     public let judgements: [Judgement]
-    /// What is wrong with its placeholders, as a check would say it of such a translation; each once.
+    /// The problems of its placeholders, as in a check of such a translation; each once.
     public let problems: [Problem]
   }
 
-  /// What is wrong with a wording, in whatever label.
+  /// A problem of a wording in any label.
   public struct Problem: Hashable, Sendable {
     /// The rule that is broken.
     public let rule: Rule
-    /// How bad that is, as the project says.
+    /// The severity in the project.
     public let severity: Severity
-    /// What is wrong, in sentences for a person.
+    /// The message, in sentences.
     public let message: String
   }
 
@@ -47,7 +47,7 @@ public struct TextTrial: Sendable {
     public let project: InspectedProject
     /// The label.
     public let label: InspectedLabel
-    /// Why, in a clause for a person.
+    /// The reason, as a clause.
     public let reason: String
   }
 
@@ -55,7 +55,7 @@ public struct TextTrial: Sendable {
   public let locale: String
   /// The wordings that are tried, in their order.
   public let wordings: [Wording]
-  /// The texts of today, in the order of the labels; none where a label has no text in the locale.
+  /// The current texts, in the order of the labels; labels without a text in the locale are omitted.
   public let today: [Judgement]
   /// The labels that no wording can be judged in.
   public let unjudged: [Unjudged]
@@ -106,9 +106,9 @@ public struct TextTrial: Sendable {
 }
 
 extension TextTrial {
-  /// What is to be said of the name of a locale: a language that the projects do not have yet may be meant.
+  /// The remark on a locale that the projects do not have yet.
   ///
-  /// - Throws: `AuditError` for a name that is no language's, with the locale that may be meant.
+  /// - Throws: `AuditError` for a name that is not a language's, with a suggestion.
   private static func remark(
     on name: String, in projects: [InspectedProject]
   ) throws(AuditError) -> String? {
@@ -129,7 +129,7 @@ extension TextTrial {
   /// Whether every wording fits in every label, at every category up to the gate's, and none has an error.
   public var passes: Bool { wordings.allSatisfy(\.passes) }
 
-  /// What kept wordings from being measured, each once.
+  /// The reasons why wordings were not measured, each once.
   public var obstacles: [String] {
     var reasons: [String] = []
     for reason in wordings.flatMap(\.judgements).flatMap(\.fits).compactMap(\.obstacle)
@@ -201,7 +201,7 @@ private struct Judge {
     }
   }
 
-  /// What the label shows today; `nil` where it has no text in the locale.
+  /// The result of the label's current text; `nil` if it has no text in the locale.
   func judgeToday() throws(AuditError) -> TextTrial.Judgement? {
     let texts = label.label.texts.filter { $0.locale == locale }
     return texts.isEmpty ? nil : try judge(texts)

@@ -1,16 +1,17 @@
 internal import CopyfitAudit
 internal import CopyfitCatalogs
+internal import CopyfitFindings
 internal import CopyfitProject
 public import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// A key of a table that no label of the project shows, with what is known of it.
+/// A key of a table that no label of the project shows.
 public struct UnshownKey: Hashable, Sendable {
   /// The key.
   public let key: String
   /// The table, as `bundle/table`.
   public let table: String
-  /// Why no label shows it, in a clause for a person.
+  /// The reason why no label shows it, as a clause.
   public let reason: String
   /// Whether a label that the configuration describes would show it.
   public let canBeDescribed: Bool
@@ -18,14 +19,14 @@ public struct UnshownKey: Hashable, Sendable {
   public let text: String?
   /// The place of that text.
   public let source: SourceLocation?
-  /// In how many languages there is a text.
+  /// The number of languages with a text.
   public let languages: Int
-  /// Where code uses the key or names it.
+  /// The places where code uses or mentions the key.
   public let uses: [InspectedUse]
 }
 
 extension InspectedProject {
-  /// The tables that have a key, where no label shows it.
+  /// The tables with a key that no label shows.
   func unshown(key: String) -> [UnshownKey] {
     reading.index.tables.compactMap { table in
       let lookup = table.lookup()
@@ -49,7 +50,7 @@ extension InspectedProject {
     }
   }
 
-  /// The first key of a table that is meant.
+  /// The first key of a table that matches.
   func firstKey(where isMeant: (String) -> Bool) -> String? {
     for table in reading.index.tables {
       for part in table.parts {

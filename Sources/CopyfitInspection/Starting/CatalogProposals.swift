@@ -32,7 +32,7 @@ struct CatalogProposals {
       && !content.problems.contains { $0.kind == .catalogSyntax || $0.kind == .unreadableFile }
   }
 
-  /// Patterns for a file in all languages, the one without a language in its name included.
+  /// The patterns for a file in all languages, including the one without a language in its name.
   private static func patterns(for file: String, among files: Set<String>) -> [String] {
     let path = CatalogPath(file)
     guard let locale = path.localization else { return [file] }

@@ -7,7 +7,7 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// The text of a first configuration; what only people can decide stands in it as a comment.
+/// The text of a first configuration, with comments for what only people can decide.
 struct ConfigurationText {
   private let survey: ProjectSurvey
   /// Patterns of catalogs whose names alone do not show that they are catalogs.
@@ -16,10 +16,10 @@ struct ConfigurationText {
 
   /// A screen of 375 points, less the margins of 16 points on either side.
   private static let usualWidth = 343
-  /// Lists are to be read by people, and the file has a limit of its own.
+  /// Longer lists are hard to read, and the size of the file is limited.
   private static let maximumListed = 1000
 
-  /// How many languages a line names.
+  /// The maximum number of languages in a line.
   private static let maximumLocales = 40
 
   /// - Parameter catalogs: Patterns of catalogs whose names alone do not show that they are catalogs.
@@ -145,8 +145,7 @@ struct ConfigurationText {
     addRest(undecided.count - Self.maximumListed)
   }
 
-  /// The width that constraints give a label; nothing where they do not, or where it is more than the label may
-  /// have on another device.
+  /// The width of a label by constraints; empty if there is none, or if it is less on another device.
   private static func width(of label: AuditLabel) -> String {
     let frame = label.model.rooms.first { $0.widthOrigin == .constraint }
     let most = label.model.rooms.lazy.filter { $0.widthOrigin == .undecided }.compactMap(
@@ -156,7 +155,7 @@ struct ConfigurationText {
     return "width: \(RoundedNumber(width)), "
   }
 
-  /// The most width that a label may have, where it is known.
+  /// The maximum width of a label, if it is known.
   private static func room(of label: AuditLabel) -> String {
     let widest = label.model.rooms.lazy.filter { $0.widthOrigin == .undecided }.compactMap(
       \.widthLimit
@@ -164,7 +163,7 @@ struct ConfigurationText {
     return widest.map { "; at most \(RoundedNumber($0)) pt" } ?? ""
   }
 
-  /// The height that binds a label, which the document gives.
+  /// The height limit of a label in the document.
   private static func height(of label: AuditLabel) -> String {
     guard let height = label.model.rooms.lazy.compactMap(\.heightLimit).min() else { return "free" }
     return String(describing: RoundedNumber(height))
@@ -213,7 +212,7 @@ struct ConfigurationText {
       "#     lines: \(proposal.role.lines)")
   }
 
-  /// Starts an entry of `labels`; without a bundle it means the tables of all.
+  /// Starts an entry of `labels`; without a bundle, it is for the tables of all bundles.
   private mutating func addTable(_ table: UnlabelledTable) {
     let identity = table.identity
     add("#   - table: \(Self.quoted(identity.table))")

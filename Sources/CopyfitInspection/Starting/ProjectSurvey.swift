@@ -7,7 +7,7 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// What a project without a configuration holds: all that a first configuration can be written from.
+/// The contents of a project without a configuration, from which a first one is written.
 struct ProjectSurvey: Sendable {
   let files: ProjectFiles
   let sourceLanguage: LocaleIdentifier
@@ -17,7 +17,7 @@ struct ProjectSurvey: Sendable {
   let tables: [UnlabelledTable]
   /// Where code uses the strings.
   private let uses: TextUses
-  /// What sizes that tests measured say of the fonts at hand.
+  /// The comparison of the installed fonts with sizes that tests measured.
   let calibration: CalibrationReport
 
   /// Reads the project's files, and separates widths that bind from those that do not.
@@ -55,7 +55,7 @@ struct ProjectSurvey: Sendable {
     return (table, first.key, nil)
   }
 
-  /// Whether the configuration says up to which text size errors fail: not for apps whose text sizes are others.
+  /// Whether the configuration sets the last text size of the gate; it does not for platforms with other text sizes.
   var setsGate: Bool {
     !labels.isEmpty
       || !files.stringTables.allSatisfy { [.android, .arb].contains(CatalogFormat($0)) }
@@ -69,7 +69,7 @@ struct ProjectSurvey: Sendable {
     }
   }
 
-  /// How many labels have their text's key in a runtime attribute, by its key path.
+  /// The number of labels whose key is in a runtime attribute, by the attribute's key path.
   var keyAttributes: [(keyPath: String, count: Int)] {
     let counts = Dictionary(grouping: labels.compactMap(\.keyOrigin?.attribute)) { $0 }
     return counts.keys.sortedByBytes().map { ($0, counts[$0]?.count ?? 0) }

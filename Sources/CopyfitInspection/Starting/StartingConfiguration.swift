@@ -4,28 +4,28 @@ public import CopyfitFindings
 internal import CopyfitProject
 internal import CopyfitSourceText
 
-/// A first configuration for a project, written from what the project holds.
+/// A first configuration for a project, derived from its contents.
 public struct StartingConfiguration: Sendable {
-  /// The project's folder, as the given path leads to it.
+  /// The project's folder, relative to the working folder if the given path was.
   public let folder: String
-  /// Why nothing is to be written in the place of the configuration in `folder`; `nil` where it can be.
+  /// The reason why no configuration can be written in `folder`; `nil` if it can.
   ///
-  /// A link there may lead out of the project's repository.
+  /// For example, a link there may lead out of the project's repository.
   public let obstacle: String?
-  /// The file, in YAML: valid as it is, and with any of its proposals taken over.
+  /// The text in YAML, which is valid with and without its proposals.
   public let text: String
-  /// What was found and what is left to do, a line each.
+  /// The contents that were found, and the next steps, one in each line.
   public let summary: [String]
 
   /// Surveys the project in a folder.
   ///
   /// - Parameters:
   ///   - folder: The project's folder.
-  ///   - replaces: Whether a configuration that is there already is no obstacle.
-  ///   - cacheDirectory: Where the index of installed fonts is kept; `nil`: nowhere.
-  ///   - followsLinks: Whether links out of the project's repository, else of its folder, are followed.
-  /// - Throws: `AuditError` where there is no such folder, it cannot be read, it has a configuration,
-  ///   or it holds nothing to write about.
+  ///   - replaces: Whether an existing configuration may be replaced.
+  ///   - cacheDirectory: The folder of the index of installed fonts; `nil` for none.
+  ///   - followsLinks: Whether links out of the project's repository, or else its folder, are followed.
+  /// - Throws: `AuditError` if the folder does not exist, cannot be read, has a configuration, or has no contents for
+  ///   one.
   public init(
     for folder: String, replaces: Bool = false, cacheDirectory: String? = nil,
     followsLinks: Bool = false

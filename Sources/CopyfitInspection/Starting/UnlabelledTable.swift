@@ -1,12 +1,13 @@
 internal import CopyfitAudit
 internal import CopyfitCatalogs
+internal import CopyfitFindings
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// A table with strings that no label shows: code shows them, and only people know where.
+/// A table with strings that no label shows, because code shows them.
 struct UnlabelledTable: Sendable {
-  /// A key with what the source language says of it.
+  /// A key with its text and comment in the source language.
   struct Entry: Sendable {
     var key: String
     var comment: String?
@@ -58,10 +59,11 @@ struct UnlabelledTable: Sendable {
 
 /// An entry of `labels` that the comments of a table speak for.
 struct CommentProposal: Sendable {
-  /// What a word in a comment says of the label: the name of its entry, a text style and a line limit.
+  /// The properties of a label that a word in a comment indicates: the name of its entry, a text style and a line
+  /// limit.
   struct Role: Sendable {
     var name: String
-    /// What a comment must have the form of; its first letter may be a capital or not.
+    /// The pattern of a comment; its first letter may be a capital or not.
     var pattern: TextPattern
     var style: String
     var lines: Int
@@ -85,7 +87,7 @@ struct CommentProposal: Sendable {
 
   var table: UnlabelledTable
   var role: Role
-  /// How many keys the entry selects.
+  /// The number of keys that the entry selects.
   var count: Int
   /// One of their texts.
   var example: String

@@ -6,21 +6,21 @@ internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 
-/// A configuration that holds no error.
+/// A configuration without errors.
 public struct VerifiedConfiguration: Hashable, Sendable {
   /// The project's name.
   public var project: String
   /// The configuration and the files that it extends, the nearest first.
   public var files: [String]
-  /// What the project has, in a clause for a person.
+  /// A summary of the project's files, as a clause.
   public var account: String
 }
 
 extension Audit {
-  /// Reads the configurations of the projects that the options' paths belong to, with the fonts and files
-  /// that they name, and looks for what they speak of.
+  /// Reads the configurations of the projects of the options' paths with their fonts and files, and looks up what their
+  /// entries refer to.
   ///
-  /// - Throws: `AuditError` with all that is wrong, and where there is no configuration.
+  /// - Throws: `AuditError` with all errors, and if there is no configuration.
   public func verify() throws(AuditError) -> [VerifiedConfiguration] {
     var verified: [VerifiedConfiguration] = []
     let (projects, errors) = try ProjectFiles.survey(
@@ -50,8 +50,8 @@ extension Audit {
     return verified
   }
 
-  /// What would keep a project from being checked before anything is measured, and what of its configuration
-  /// means nothing.
+  /// The messages about errors that prevent a project from being checked, and about entries of its configuration
+  /// without an effect.
   ///
   /// - Parameter hasAllLabels: Whether its files of labels could be read.
   private func failures(of files: ProjectFiles, hasAllLabels: Bool) -> [String] {
@@ -64,7 +64,7 @@ extension Audit {
     let wrong = ConfigurationFailures(files: files, settings: settings)
     failures += reading.fonts.failures + reading.project.fontFailures
     failures += wrong.missingLabelFonts(in: reading.fonts.library) + wrong.missingReasons
-    // A part of a project need not hold all that its configuration speaks of.
+    // A part of a project need not contain everything that its configuration refers to.
     if files.isRestricted { return failures }
     failures += wrong.missingFiles
     failures += wrong.missingLocales(
@@ -84,7 +84,7 @@ extension Audit {
   }
 }
 
-// What a check reports as findings, with a place in the configuration; nothing of rules that are off.
+// These are reported as findings by a check, unless their rules are off.
 extension ConfigurationFailures {
   /// The fonts of configured labels that are not installed, each at the first label that names it.
   fileprivate func missingLabelFonts(in library: FontLibrary?) -> [String] {
@@ -102,7 +102,7 @@ extension ConfigurationFailures {
     }
   }
 
-  /// The entries of `ignore` that accept nothing, as they give no reason.
+  /// The entries of `ignore` without a reason, which accept nothing.
   fileprivate var missingReasons: [String] {
     guard !files.configuration.rulesOff.contains(.unusedSuppression) else { return [] }
     return files.configuration.suppressions.filter { $0.reason?.isEmpty ?? true }.flatMap {
@@ -110,7 +110,7 @@ extension ConfigurationFailures {
     }
   }
 
-  /// The files that are named and cannot be read.
+  /// The files in the configuration that cannot be read.
   fileprivate var missingFiles: [String] {
     guard !files.configuration.rulesOff.contains(.unreadableFile) else { return [] }
     return files.unreadable.flatMap { path in

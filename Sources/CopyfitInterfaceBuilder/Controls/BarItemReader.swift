@@ -1,10 +1,10 @@
 internal import CopyfitDynamicType
 internal import CopyfitLabels
 
-/// Reads the titles of bars: of screens, buttons and tabs.
+/// Reads the titles of bars: titles of screens, bar buttons and tabs.
 ///
-/// Bars set their titles in one line, in fonts of UIKit's own that do not follow the category, and share
-/// their width among what is in them; so the bar's own width is the most that a title can have.
+/// Bars show each title on one line, in UIKit's own fonts, which do not follow the category. Items share the bar's
+/// width, so the bar's width is the maximum for a title.
 struct BarItemReader {
   private let element: Int
   private let layout: DocumentLayout
@@ -18,7 +18,7 @@ struct BarItemReader {
 
   private var tree: XMLTree { layout.views.tree }
 
-  /// The titles that the bar shows: none for items that show an image or a view.
+  /// The titles in the bar; empty for items with an image or a view.
   func labels(_ origin: ElementOrigin) -> [InterfaceLabel] {
     switch origin.control {
     case .navigationItem: navigationTitles(origin)
@@ -49,13 +49,13 @@ struct BarItemReader {
     }
     var label = InterfaceLabel(
       origin, property: property, text: text, font: font,
-      width: .undecided(limit: width, drawn: nil, reason: UndecidedReason.bar))
+      width: .undecided(limit: width, drawn: nil, reason: Doubt.bar))
     label.isSizedByUIKit = true
     label.isBlank = isBlank
     return [label]
   }
 
-  /// Whether a bar button shows something else than its title.
+  /// Whether a bar button shows an image or a system item instead of its title.
   private var isDrawn: Bool {
     tree.attribute("image", of: element) != nil || tree.attribute("systemItem", of: element) != nil
       || tree[element].children.contains { tree.attribute("key", of: $0) == "customView" }
@@ -68,7 +68,7 @@ struct BarItemReader {
 }
 
 extension BarItemReader {
-  /// The screen less the margins at its sides, or where the bar is a view, its own width less those.
+  /// The width of the screen without its margins; for a bar that is a view, the view's width without the margins.
   private var barWidth: DeviceLength {
     whole.reduced(by: 2 * ScreenMargin.least)
   }
@@ -83,7 +83,7 @@ extension BarItemReader {
 
   private static let bars: Set<String> = ["navigationBar", "toolbar", "tabBar"]
 
-  /// A tab's share of the bar, where it is known how many tabs there are; a bar shows five at most.
+  /// A tab's share of the bar, if the number of tabs is known; a bar shows at most five.
   private var tabWidth: DeviceLength {
     guard let count = tabs.count(around: element, in: tree), count > 1 else { return barWidth }
     let share = 1 / Double(min(count, 5))

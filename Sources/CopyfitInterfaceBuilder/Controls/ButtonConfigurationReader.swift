@@ -3,7 +3,7 @@ internal import CopyfitLabels
 
 /// Reads the title and subtitle of a button's configuration (`UIButton.Configuration`).
 ///
-/// Both wrap unless the document says otherwise, and follow the category in their default text styles.
+/// Both wrap by default, and follow the category in their default text styles.
 struct ButtonConfigurationReader {
   private let element: Int
   private let view: Int
@@ -19,7 +19,7 @@ struct ButtonConfigurationReader {
 
   private var tree: XMLTree { layout.views.tree }
 
-  /// The title and the subtitle, as far as there are any.
+  /// The title and the subtitle, if present.
   func labels(_ origin: ElementOrigin) -> [InterfaceLabel] {
     [("title", TextStyle.body), ("subtitle", .footnote)].compactMap { name, style in
       label(name, defaultStyle: style, origin)
@@ -65,7 +65,7 @@ struct ButtonConfigurationReader {
       room.takeAway(horizontal: tree.number("imagePadding", of: element) ?? 0)
     }
     if tree.attribute("buttonSize", of: element) ?? "medium" != "medium", writtenInsets == nil {
-      room.doubt(UndecidedReason.buttonSize)
+      room.doubt(Doubt.buttonSize)
     }
     return room
   }
@@ -74,8 +74,8 @@ struct ButtonConfigurationReader {
     !["top", "bottom"].contains(tree.attribute("imagePlacement", of: element))
   }
 
-  /// The insets of both sides together: 12 each by default, for which the frames that Xcode computes for
-  /// buttons without any speak, too.
+  /// The sum of both side insets, in points: 12 on each side by default, which agrees with the frames that Xcode
+  /// computes for buttons without insets.
   private var insets: Double {
     guard let insets = writtenInsets else { return 24 }
     return ["leading", "trailing"].reduce(0) { $0 + (tree.number($1, of: insets) ?? 0) }

@@ -1,17 +1,17 @@
 internal import CopyfitDynamicType
 internal import CopyfitLabels
 
-/// Reads what a button shows: the titles of its states, or of its configuration where it has one.
+/// Reads the titles of a button's states, or of its configuration if it has one.
 ///
-/// A button's title is laid out in one line and cut in the middle, unless its mode says that it wraps:
-/// then UIKit gives it as many lines as it needs.
+/// A button's title has one line and is truncated in the middle, unless its line break mode wraps: then UIKit uses as
+/// many lines as needed.
 struct ButtonReader {
   private let element: Int
   private let view: Int
   private let layout: DocumentLayout
   private let images: ImageWidths
   private let attributes: [String: String]
-  /// The image of the state `normal`, which others show, too, where they have none.
+  /// The image of the state `normal`, which states without an image also show.
   private let image: String?
 
   init(_ element: Int, _ view: Int, in layout: DocumentLayout, _ images: ImageWidths) {
@@ -27,7 +27,7 @@ struct ButtonReader {
 
   private var tree: XMLTree { layout.views.tree }
 
-  /// The titles, in the order of the document; those of states that a configuration hides are left out.
+  /// The titles in the order of the document, without states that a configuration hides.
   func labels(_ origin: ElementOrigin) -> [InterfaceLabel] {
     if let configuration = tree.child("buttonConfiguration", key: "configuration", of: element) {
       return ButtonConfigurationReader(configuration, view, in: layout, images).labels(origin)
@@ -43,12 +43,12 @@ struct ButtonReader {
     }
   }
 
-  /// The title of a state; of the button itself where it says nothing of its normal state.
+  /// The title of a state, or of the button itself if it has no normal state.
   private func title(of state: Int, _ origin: ElementOrigin) -> InterfaceLabel? {
     let name = state == element ? "normal" : tree.attribute("key", of: state) ?? ""
     guard Self.states.contains(name) else { return nil }
     let attributed = attributedTitle(of: state)
-    // Code may set a title from a key in an attribute where the document has none.
+    // Code may set a title from a key in an attribute if the document has no title.
     let isKeyed = name == "normal" && !origin.textAttributes.isEmpty
     let written = attributed?.text ?? tree.visibleText("title", of: state)
     guard name == "normal" || written != nil,
@@ -76,14 +76,16 @@ struct ButtonReader {
 }
 
 extension ButtonReader {
-  /// The title's font, where it is written.
+  /// The title's font in the document, if any.
   private var writtenFont: FontDescriptor? {
     tree.child("fontDescription", key: "fontDescription", of: element)
       .map { FontReader.font(describedBy: $0, in: tree) }
   }
 
-  /// The title's font; where none is written, 15 points for a system button (measured of UIKit on iOS 26),
-  /// and for any other 18 (`UIFont.buttonFontSize`), which nobody has measured of a loaded document.
+  /// The title's font.
+  ///
+  /// Without one in the document, it is 15 points for a system button (measured in UIKit on iOS 26), and 18 for others
+  /// (`UIFont.buttonFontSize`; not measured in a loaded document).
   private var font: FontDescriptor { writtenFont ?? .system(size: isSystem ? 15 : 18) }
 
   private var isSystem: Bool {
@@ -105,7 +107,7 @@ extension ButtonReader {
     return factor.flatMap { $0 > 0 && $0 < 1 ? $0 : nil }
   }
 
-  /// The button's room less the insets of its content and its title.
+  /// The button's room without the insets of its content and title.
   private var room: TextRoom {
     let insets = ["contentEdgeInsets", "titleEdgeInsets"]
       .compactMap { tree.child("inset", key: $0, of: element) }
@@ -115,7 +117,7 @@ extension ButtonReader {
     return room
   }
 
-  /// What the title of a state has of the button's room.
+  /// The part of the button's room for the title of a state.
   private func part(of room: TextRoom, for state: Int) -> TextRoom {
     var room = room
     if let image = tree.attribute("image", of: state) ?? image {
@@ -124,13 +126,13 @@ extension ButtonReader {
     let attributed = attributedTitle(of: state)
     if let attributed { room.take(attributed) }
     let isWritten = writtenFont != nil || attributed?.font != nil
-    if !isWritten, !isSystem { room.doubt(UndecidedReason.unwrittenFont) }
+    if !isWritten, !isSystem { room.doubt(Doubt.unwrittenFont) }
     return room
   }
 }
 
 extension InterfaceLabel {
-  /// Takes the width away that a button without a title is drawn with: with one it is as wide as that.
+  /// Removes the drawn width of a button without a title, because a title determines the button's width.
   mutating func leaveWidthToText(of view: Int, in layout: DocumentLayout) {
     let tree = layout.views.tree
     let element = layout.views.views[view].element
@@ -145,10 +147,10 @@ extension InterfaceLabel {
         && attributes["priority"] == nil
     }
     guard !hasOwnWidth else { return }
-    width = .undecided(limit: containerWidth, drawn: nil, reason: UndecidedReason.oneSide)
+    width = .undecided(limit: containerWidth, drawn: nil, reason: Doubt.oneSide)
   }
 
-  /// Takes what attributed text says of its paragraphs and characters.
+  /// Applies the paragraph and character attributes of attributed text.
   mutating func take(_ attributed: AttributedText) {
     paragraph = attributed.paragraph
     letterSpacing = attributed.letterSpacing

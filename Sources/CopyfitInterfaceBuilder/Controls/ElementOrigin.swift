@@ -2,7 +2,7 @@ internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// What a document says of the element that shows a text.
+/// The data of a document about an element that shows text.
 struct ElementOrigin {
   var control: Label.Element
   var objectID: String
@@ -13,18 +13,18 @@ struct ElementOrigin {
   var runtimeAttributes: [String: String] = [:]
   var textAttributes: [InterfaceLabel.TextAttribute] = []
   var variesWithSizeClass = false
-  /// Whether an outlet leads to it.
+  /// Whether an outlet refers to it.
   var isReached = false
 
-  /// Whether code may set texts that the document leaves empty.
+  /// Whether code may set texts that are empty in the document.
   var mayBeFilled: Bool {
     isReached || customClass != nil
       || [.navigationItem, .barButtonItem, .tabBarItem].contains(control)
   }
 
-  /// A text of the element, and whether the document has none; `nil` where it has none and code sets none.
+  /// A text of the element, and whether the document has none; `nil` if code sets none either.
   ///
-  /// - Parameter isKeyed: Whether code may set it from a key in an attribute.
+  /// - Parameter isKeyed: Whether code may set the text from a key in an attribute.
   func text(_ written: String?, isKeyed: Bool = false) -> (text: String, isBlank: Bool)? {
     if let written { return (written, false) }
     return isKeyed || mayBeFilled ? ("", !isKeyed) : nil
@@ -32,7 +32,7 @@ struct ElementOrigin {
 }
 
 extension InterfaceLabel {
-  /// One of an element's texts, in one line and without a limit to its height.
+  /// Creates the label for one of an element's texts, with one line and without a height limit.
   init(
     _ origin: ElementOrigin, property: String, text: String, font: FontDescriptor, width: LimitRule
   ) {

@@ -1,7 +1,7 @@
 internal import CopyfitDynamicType
 internal import CopyfitLabels
 
-/// Reads the texts that an element shows.
+/// Reads the texts of an element.
 struct ElementReader {
   private let layout: DocumentLayout
   private let images: ImageWidths
@@ -13,7 +13,7 @@ struct ElementReader {
     tabs = TabCounts(layout.views.tree)
   }
 
-  /// The texts of an element in its order; none where it shows none.
+  /// The texts of an element in its order.
   func labels(of element: Int, _ origin: ElementOrigin) -> [InterfaceLabel] {
     switch origin.control {
     case .navigationItem, .barButtonItem, .tabBarItem:

@@ -1,11 +1,11 @@
-/// The widths of a document's images, as far as the document tells them.
+/// The widths of a document's images that are in the document.
 struct ImageWidths {
   private var widths: [String: Double] = [:]
 
   init(_ tree: XMLTree) {
     for resources in tree.children("resources", of: 0) {
       for image in tree.children("image", of: resources) {
-        // A symbol of the system is as large as its configuration says, not as large as noted here.
+        // The size of a system symbol depends on its configuration, not on the size in the document.
         guard tree.attribute("catalog", of: image) != "system",
           let name = tree.attribute("name", of: image), let width = tree.number("width", of: image)
         else { continue }
@@ -14,6 +14,6 @@ struct ImageWidths {
     }
   }
 
-  /// The width of an image, in points; `nil` where it is not known.
+  /// The width of an image, in points; `nil` if it is unknown.
   subscript(name: String) -> Double? { widths[name] }
 }

@@ -1,7 +1,7 @@
 internal import CopyfitDynamicType
 internal import CopyfitLabels
 
-/// Reads what a label element says of its text and font.
+/// Reads the text and font of a label element.
 struct LabelReader {
   private let element: Int
   private let tree: XMLTree
@@ -21,34 +21,34 @@ struct LabelReader {
       ?? StringElement.value(key: "text", of: element, in: tree) ?? ""
   }
 
-  /// The label's font; for attributed text the largest in it, the first of several.
+  /// The label's font; for attributed text the largest font, or the first of several equally large ones.
   ///
-  /// A label's verdict is about one font. The largest needs the most room, so that a text of several
-  /// fonts is not said to fit where it does not.
+  /// A verdict is about one font. The largest needs the most room, so that a text with several fonts is not wrongly
+  /// reported to fit.
   var font: FontDescriptor {
     attributed?.font
       ?? FontReader.font(
         describedBy: tree.child("fontDescription", key: "fontDescription", of: element), in: tree)
   }
 
-  /// How many lines are allowed; absent it is 1.
+  /// The maximum number of lines; 1 if the document has none.
   var lines: Int {
     guard let text = tree.attribute("numberOfLines", of: element) else { return 1 }
     return Int(text).map { max(0, $0) } ?? 1
   }
 
-  /// How text that does not fit is cut: as the beginning of attributed text says, else the label.
+  /// The line break mode at the beginning of attributed text, or else the label's.
   ///
-  /// Where a label is given attributed text, UIKit sets the label's own properties to what holds at the
-  /// text's beginning (documented of `UILabel.attributedText`).
+  /// If a label gets attributed text, UIKit sets the label's own properties from the text's beginning (documentation of
+  /// `UILabel.attributedText`).
   var lineBreakMode: Label.LineBreakMode {
     if let mode = attributed?.lineBreakMode { return mode }
     return tree.lineBreakMode(of: element) ?? .tail
   }
 
-  /// The least scale, above 0 and below 1.
+  /// The minimum scale factor, above 0 and below 1.
   var minimumScaleFactor: Double? { tree.minimumScaleFactor(of: element) }
 
-  /// The least point size, above 0.
+  /// The minimum point size, above 0.
   var minimumFontSize: Double? { tree.minimumFontSize(of: element) }
 }

@@ -1,11 +1,11 @@
 internal import CopyfitLabels
 
-/// Interface Builder's own words, which code replaces before anyone reads them.
+/// Interface Builder's default texts, which code replaces at run time.
 enum PlaceholderText {
-  /// Whether a text is one that Interface Builder gives a new label or control, or nothing at all.
+  /// Whether a text is Interface Builder's default for a new label or control, or is empty.
   ///
-  /// Only whole texts count: "Label" is a placeholder, "Label size" is not. Digits and single letters are
-  /// not placeholders: apps show steps as "1", "2", "3".
+  /// Only whole texts count: "Label" is a placeholder, but "Label size" is not. Digits and single letters are not
+  /// placeholders, because apps show steps as "1", "2", "3".
   static func isPlaceholder(_ text: String, of control: Label.Element) -> Bool {
     let trimmed = text.drop { $0.isWhitespace }
     guard let last = trimmed.lastIndex(where: { !$0.isWhitespace }) else { return true }

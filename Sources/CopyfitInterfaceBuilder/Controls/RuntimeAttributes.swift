@@ -1,13 +1,30 @@
 extension InterfaceLabel.TextAttribute {
-  /// Whether the key path has the name of a property in it: `localizedPlaceholder` that of a placeholder.
+  /// Whether the key path contains the name of a property, as `localizedPlaceholder` contains `placeholder`.
   package func names(_ property: String) -> Bool {
     keyPath.lowercased().contains(property.lowercased())
   }
 }
 
+extension InterfaceLabel {
+  /// Whether code may take a value that the document sets for a style or font of the app's own.
+  var isStyledByCode: Bool {
+    runtimeAttributes.keys.contains { path in
+      let name = (path.split(separator: ".").last ?? "").lowercased()
+      return (name.contains("style") || name.contains("font") || name.contains("typography"))
+        && !Self.propertiesOfUIKit.contains { name.hasSuffix($0) }
+    }
+  }
+
+  /// Properties of UIKit that have these words in their names, and none of which changes a font.
+  private static let propertiesOfUIKit = [
+    "adjustsfontforcontentsizecategory", "adjustsfontsizetofitwidth", "barstyle", "borderstyle",
+    "selectionstyle",
+  ]
+}
+
 /// The values that a document sets by key path when an object is loaded (`userDefinedRuntimeAttributes`).
 enum RuntimeAttributes {
-  /// An element's values by their key paths; of two for one key path the last holds, as at run time.
+  /// An element's values by their key paths; for duplicate key paths the last value, as at run time.
   static func values(of element: Int, in tree: XMLTree) -> [String: String] {
     guard let list = tree.child("userDefinedRuntimeAttributes", of: element) else { return [:] }
     var values: [String: String] = [:]
@@ -18,7 +35,7 @@ enum RuntimeAttributes {
     return values
   }
 
-  /// An element's values that are texts, in the order of the document: code may take any of them for a text's key.
+  /// An element's text values in the order of the document; code may use any of them as a text's key.
   static func texts(of element: Int, in tree: XMLTree) -> [InterfaceLabel.TextAttribute] {
     guard let list = tree.child("userDefinedRuntimeAttributes", of: element) else { return [] }
     return tree.children("userDefinedRuntimeAttribute", of: list).compactMap { attribute in
@@ -30,7 +47,7 @@ enum RuntimeAttributes {
     }
   }
 
-  /// A value as text: a string, a number, or `YES` and `NO`.
+  /// A value as text: a string, a number, or `YES` or `NO`.
   private static func value(of attribute: Int, in tree: XMLTree) -> String? {
     if let text = tree.text("value", of: attribute) { return text }
     let numbers = ["integer", "real", "boolean"].lazy.compactMap {

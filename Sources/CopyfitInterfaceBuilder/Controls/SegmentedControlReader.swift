@@ -3,8 +3,8 @@ internal import CopyfitLabels
 
 /// Reads the titles of a segmented control's segments, which share its width.
 ///
-/// UIKit sets them in one line of 13 points, medium where selected (measured on iOS 26). What it keeps free
-/// beside a title is not published, so that a title that fits its segment may still be cut.
+/// UIKit uses one line of 13 points, medium in the selected segment (measured on iOS 26). The space beside a title is
+/// not documented, so that a title that fits its segment may still be truncated.
 struct SegmentedControlReader {
   private let element: Int
   private let view: Int
@@ -21,7 +21,7 @@ struct SegmentedControlReader {
 
   private var tree: XMLTree { layout.views.tree }
 
-  /// The titles of all segments that have one.
+  /// The titles of all segments with a title.
   func labels(_ origin: ElementOrigin) -> [InterfaceLabel] {
     let shared = sharedWidth
     return segments.enumerated().compactMap { index, segment in
@@ -33,15 +33,15 @@ struct SegmentedControlReader {
       var label = InterfaceLabel(
         origin, property: "segmentTitles[\(index)]", text: title,
         font: .system(size: 13, weight: .medium),
-        width: (own ?? shared).doubted(UndecidedReason.segmentPadding))
+        width: (own ?? shared).doubted(Doubt.segmentPadding))
       label.isSizedByUIKit = true
       label.isBlank = isBlank
       return label
     }
   }
 
-  /// The width of a segment without one of its own: the whole control's where segments are as wide as their
-  /// titles, else an equal share of what those of a width of their own leave.
+  /// The width of a segment without its own width: the whole control's width if segments are as wide as their titles,
+  /// otherwise an equal share of the rest.
   private var sharedWidth: LimitRule {
     let control = WidthRule(view, in: layout).rule
     if tree.says("apportionsSegmentWidthsByContent", of: element) { return control }

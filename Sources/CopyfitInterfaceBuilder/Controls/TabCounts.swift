@@ -1,8 +1,8 @@
-/// How many tabs the tab bars of a document have.
+/// The number of tabs in each tab bar of a document.
 struct TabCounts {
-  /// The counts by the identifiers of the controllers that are shown as tabs.
+  /// The counts by the identifiers of the controllers in tabs.
   private var ofControllers: [String: Int] = [:]
-  /// The counts by the lists of a bar's own items.
+  /// The counts by the elements of a bar's own item lists.
   private var ofLists: [Int: Int] = [:]
 
   init(_ tree: XMLTree) {
@@ -16,7 +16,7 @@ struct TabCounts {
     }
   }
 
-  /// The number of tabs beside an item, the item among them; `nil` where the document does not tell.
+  /// The number of tabs in an item's bar, including the item; `nil` if the document does not determine it.
   func count(around item: Int, in tree: XMLTree) -> Int? {
     guard let holder = tree[item].parent else { return nil }
     return ofLists[holder] ?? tree.attribute("id", of: holder).flatMap { ofControllers[$0] }

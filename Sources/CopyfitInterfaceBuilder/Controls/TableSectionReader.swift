@@ -1,9 +1,9 @@
 internal import CopyfitDynamicType
 internal import CopyfitLabels
 
-/// Reads the header and footer titles of a table's sections, which wrap into as many lines as they need.
+/// Reads the header and footer titles of a table's sections, which have as many lines as needed.
 ///
-/// They are measured as they are written; some versions of UIKit show headers in capitals.
+/// They are measured as written; some versions of UIKit show headers in capitals.
 struct TableSectionReader {
   private let element: Int
   private let layout: DocumentLayout
@@ -15,7 +15,7 @@ struct TableSectionReader {
 
   private var tree: XMLTree { layout.views.tree }
 
-  /// The titles, as far as there are any.
+  /// The titles, if present.
   func labels(_ origin: ElementOrigin) -> [InterfaceLabel] {
     let table = tree.ancestor(of: element) { tree[$0].name == "tableView" }
     guard let table, let view = layout.views.view(of: table) else { return [] }
@@ -34,11 +34,11 @@ struct TableSectionReader {
     }
   }
 
-  /// The table's width less the margin of a phone's screen at each side, 16 points at least.
+  /// The table's width without the margin of a phone's screen on each side, at least 16 points.
   private func width(of table: Int) -> LimitRule {
     let length = layout.value(table, .horizontal, .length) ?? layout.rooms[table]?.length
     return .undecided(
       limit: length.map { $0.length.reduced(by: 2 * ScreenMargin.least) }, drawn: nil,
-      reason: UndecidedReason.tableMargin)
+      reason: Doubt.tableMargin)
   }
 }

@@ -1,10 +1,10 @@
 internal import CopyfitDynamicType
 internal import CopyfitLabels
 
-/// Reads what a text field shows: its placeholder, and its text where the document gives it one.
+/// Reads a text field's placeholder, and its text if the document has one.
 ///
-/// Both stand in one line in the field's font. The clear button takes no room from a placeholder, for which
-/// it does not show.
+/// Both have one line in the field's font. The clear button takes no room from a placeholder, because it is hidden
+/// then.
 struct TextFieldReader {
   private let element: Int
   private let view: Int
@@ -18,7 +18,7 @@ struct TextFieldReader {
 
   private var tree: XMLTree { layout.views.tree }
 
-  /// The text and the placeholder, as far as there are any.
+  /// The text and the placeholder, if present.
   func labels(_ origin: ElementOrigin) -> [InterfaceLabel] {
     ["text", "placeholder"].compactMap { label($0, origin) }
   }
@@ -27,7 +27,7 @@ struct TextFieldReader {
     let key = "attributed" + property.prefix(1).uppercased() + property.dropFirst()
     let attributed = tree.child("attributedString", key: key, of: element)
       .map { AttributedText($0, in: tree) }
-    // Code may set a placeholder from a key in an attribute where the document has none.
+    // Code may set a placeholder from a key in an attribute if the document has none.
     let isKeyed = origin.textAttributes.contains { $0.names(property) }
     let written = attributed?.text ?? tree.visibleText(property, of: element)
     guard let (text, isBlank) = origin.text(written, isKeyed: isKeyed) else { return nil }
@@ -50,15 +50,15 @@ struct TextFieldReader {
     return label
   }
 
-  /// The field's room, less the insets of its border.
+  /// The field's room without the insets of its border.
   ///
-  /// A rounded border takes 7 points at each side (measured of UIKit's `textRect(forBounds:)` on iOS 26, and
-  /// in views that were written down on iOS 7), none takes nothing. Nobody has published the other borders.
+  /// A rounded border takes 7 points on each side (measured with UIKit's `textRect(forBounds:)` on iOS 26, and in
+  /// archived views of iOS 7); no border takes none. The insets of other borders are not documented.
   private var room: TextRoom {
     var room = TextRoom(view, in: layout)
     let border = tree.attribute("borderStyle", of: element) ?? "none"
     if border != "none" { room.takeAway(horizontal: 2 * 7) }
-    if !["none", "roundedRect"].contains(border) { room.doubt(UndecidedReason.borderInset) }
+    if !["none", "roundedRect"].contains(border) { room.doubt(Doubt.borderInset) }
     return room
   }
 }

@@ -1,13 +1,13 @@
-/// Finds the texts that elements show and that are not measured, because their room is unknown.
+/// Finds visible texts that are not measured because their room is unknown.
 enum UnmeasuredTexts {
-  /// The properties with texts, and what the elements are called, by the names of the elements.
+  /// The kinds of elements with their text properties, by element name.
   private static let kinds: [String: (name: String, properties: [String])] = [
     "searchBar": ("a search bar", ["text", "placeholder", "prompt"]),
     "textView": ("a text view", ["text"]),
     "listContentConfiguration": ("a list content configuration", ["text", "secondaryText"]),
   ]
 
-  /// How many texts there are of each kind of element.
+  /// The number of texts for each kind of element.
   static func counts(in tree: XMLTree) -> [String: Int] {
     var counts: [String: Int] = [:]
     for element in tree.elements.indices {
@@ -25,7 +25,7 @@ enum UnmeasuredTexts {
     return !(attributed ?? tree.visibleText(property, of: element) ?? "").isEmpty
   }
 
-  /// How many titles the scopes of a search have.
+  /// The number of titles of a search's scopes.
   private static func titles(_ element: Int, in tree: XMLTree) -> Int {
     tree.child("scopeButtonTitles", of: element).map { tree.children("string", of: $0).count } ?? 0
   }

@@ -1,8 +1,8 @@
 /// The size of a document's canvas, in points.
 package struct CanvasSize: Hashable, Sendable {
-  /// How wide it is, in points.
+  /// The width, in points.
   package var width: Double
-  /// How high it is, in points.
+  /// The height, in points.
   package var height: Double
 
   /// Creates a size.

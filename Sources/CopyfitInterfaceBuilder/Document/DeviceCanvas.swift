@@ -1,14 +1,14 @@
 extension CanvasSize {
-  /// The size of a device that Interface Builder knows by `identifier`, in portrait.
+  /// Creates the size of one of Interface Builder's devices, in portrait.
   ///
-  /// Sources: Apple, *Human Interface Guidelines*, Layout (device dimensions in points); the identifiers
-  /// are those that Xcode writes into `<device id="…">`.
+  /// Sources: Apple, *Human Interface Guidelines*, Layout (device dimensions in points); the identifiers are those that
+  /// Xcode writes in `<device id="…">`.
   init?(deviceIdentifier identifier: String) {
     guard let size = Self.devices[identifier] else { return nil }
     self.init(width: size.0, height: size.1)
   }
 
-  /// This size on a device that is held sideways.
+  /// The size of the device in landscape.
   var landscape: CanvasSize { CanvasSize(width: height, height: width) }
 
   private static let devices: [String: (Double, Double)] = [

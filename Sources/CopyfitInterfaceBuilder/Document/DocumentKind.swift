@@ -1,15 +1,17 @@
+internal import CopyfitDynamicType
+
 /// What an XML document is to this module.
 enum DocumentKind: Hashable {
   /// A storyboard or xib for iOS and iPadOS.
   case iOS
-  /// An Interface Builder document that is not read; the reason is a phrase to group by.
-  case other(reason: String)
+  /// A document for another platform, which is not read; `nil` for an unknown one.
+  case other(Platform?)
   /// A document as Xcode wrote it before version 5, which no label can be read from.
   case archive
-  /// Some other XML, whose root element is given.
+  /// Other XML, with the name of its root element.
   case foreign(root: String)
 
-  /// Tells the kind of a tree, which must have a root.
+  /// Determines the kind of a tree, which must have a root.
   init(_ tree: XMLTree) {
     let root = tree[0]
     let type = root.attributes["type"] ?? ""
@@ -25,10 +27,10 @@ enum DocumentKind: Hashable {
 
   private static func platform(runtime: String, type: String) -> Self {
     let says = { (word: String) in runtime.contains(word) || type.contains(word) }
-    if says("watchKit") || says("WatchKit") { return .other(reason: "watchOS document") }
-    if says("AppleTV") { return .other(reason: "tvOS document") }
-    if says("MacOSX") || says("3.Cocoa.") { return .other(reason: "macOS document") }
+    if says("watchKit") || says("WatchKit") { return .other(.watchOS) }
+    if says("AppleTV") { return .other(.tvOS) }
+    if says("MacOSX") || says("3.Cocoa.") { return .other(.macOS) }
     if says("CocoaTouch") { return .iOS }
-    return .other(reason: "document for an unknown platform")
+    return .other(nil)
   }
 }

@@ -1,15 +1,15 @@
-/// How much room a screen has, as UIKit tells layouts apart (`UIUserInterfaceSizeClass`).
+/// The size class of a screen (`UIUserInterfaceSizeClass`).
 package struct SizeClass: Hashable, Sendable {
-  /// Whether the width is compact, as that of a phone held upright.
+  /// Whether the width is compact, as on a phone in portrait.
   package var isCompactWide: Bool
-  /// Whether the height is compact, as that of a phone held sideways.
+  /// Whether the height is compact, as on a phone in landscape.
   package var isCompactHigh: Bool
 
-  /// The size class of an app that has a whole screen to itself.
+  /// Creates the size class of an app that fills a screen.
   ///
-  /// Source: Apple, *Human Interface Guidelines*, Layout (device size classes): an iPad is regular both ways,
-  /// a phone compact in width when it is upright and in height when it is not; held sideways only those are
-  /// regular in width that are 414 points wide upright, or more.
+  /// Source: Apple, *Human Interface Guidelines*, Layout (device size classes): an iPad is regular in both directions.
+  /// A phone is compact in width in portrait, and compact in height in landscape; in landscape its width is regular
+  /// only if its portrait width is at least 414 points.
   package init(screen: CanvasSize) {
     let (short, isUpright) = (min(screen.width, screen.height), screen.height >= screen.width)
     let isTablet = short >= Self.narrowestTablet
@@ -17,13 +17,12 @@ package struct SizeClass: Hashable, Sendable {
     isCompactWide = !isTablet && (isUpright || short < 414)
   }
 
-  /// The size class of a device that is known by its width alone, in points: a phone that is held upright, or
-  /// an iPad.
+  /// Creates the size class of a device with a known width, in points: a phone in portrait, or an iPad.
   package init(deviceWidth: Double) {
     isCompactHigh = false
     isCompactWide = deviceWidth < Self.narrowestTablet
   }
 
-  /// The width from which on a screen is an iPad's, in points: the iPad mini's.
+  /// The minimum width of an iPad's screen, in points: the iPad mini's.
   package static let narrowestTablet = 744.0
 }

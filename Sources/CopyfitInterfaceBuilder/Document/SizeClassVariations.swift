@@ -1,8 +1,8 @@
-/// What a document says of some size classes only: its `variation` elements.
+/// The parts of a document for some size classes only: its `variation` elements.
 ///
-/// A variation changes attributes of the element around it, gives it other fonts, and says which constraints
-/// are taken away (`exclude`) or brought back (`include`). The variation `default` holds wherever no other does;
-/// one that names width and height is stronger than one that names one of them.
+/// A variation changes attributes and fonts of its parent element, and lists constraints to uninstall (`exclude`) or to
+/// install (`include`). The variation `default` applies if no other does; one that names width and height takes
+/// precedence over one that names only one of them.
 struct SizeClassVariations {
   private struct Variation {
     var element: Int
@@ -12,7 +12,7 @@ struct SizeClassVariations {
 
   private let tree: XMLTree
   private var variations: [Variation] = []
-  /// The scenes that are not the same in all size classes; the root stands for a document without scenes.
+  /// The scenes that differ between size classes; the root represents a document without scenes.
   private var scenes: Set<Int> = []
 
   init(_ tree: XMLTree) {
@@ -28,17 +28,17 @@ struct SizeClassVariations {
     }
   }
 
-  /// How many variations of one element are read: one for each of the nine size classes, known or not.
+  /// The maximum number of variations of one element: one for each combination of compact, regular and unspecified.
   private static let maximumCount = 9
 
-  /// Whether what stands around an element is not the same in all size classes.
+  /// Whether the scene of an element differs between size classes.
   func concern(_ element: Int) -> Bool { !scenes.isEmpty && scenes.contains(scene(of: element)) }
 
   private func scene(of element: Int) -> Int {
     tree.ancestor(of: element) { tree[$0].name == "scene" } ?? 0
   }
 
-  /// The document as it is in a size class; where that is not known, as the variation `default` has it.
+  /// The document for a size class; for an unknown one, with the variation `default`.
   func resolved(for sizeClass: SizeClass?) -> XMLTree {
     guard !variations.isEmpty else { return tree }
     var result = tree
@@ -57,18 +57,18 @@ struct SizeClassVariations {
     return result
   }
 
-  /// What a constraint is called that a size class does not have.
+  /// The element name for a constraint that a size class does not have.
   private static let uninstalled = "uninstalledConstraint"
 }
 
 extension SizeClassVariations {
-  /// When a variation holds.
+  /// The size classes in which a variation applies.
   private struct Condition {
     var isCompactWide: Bool?
     var isCompactHigh: Bool?
 
-    /// Reads `default`, or `widthClass=compact` and `heightClass=regular`, joined by a hyphen; `nil` for
-    /// variations by something else.
+    /// Parses `default`, or `widthClass=compact` and `heightClass=regular`, joined by a hyphen; `nil` for other
+    /// variations.
     init?(_ key: String) {
       if key == "default" { return }
       for part in key.split(separator: "-") {
@@ -82,7 +82,7 @@ extension SizeClassVariations {
       }
     }
 
-    /// How many of width and height it names.
+    /// The number of dimensions that it names.
     var strength: Int { (isCompactWide == nil ? 0 : 1) + (isCompactHigh == nil ? 0 : 1) }
 
     func holds(in sizeClass: SizeClass?) -> Bool {
@@ -92,7 +92,7 @@ extension SizeClassVariations {
     }
   }
 
-  /// Gives the element around a variation its attributes and its elements with a key, such as fonts.
+  /// Sets the attributes of a variation, and its elements with a key such as fonts, on its parent.
   private func apply(_ variation: Variation, to result: inout XMLTree) {
     for (name, value) in tree[variation.element].attributes where name != "key" {
       result.elements[variation.owner].attributes[name] = value
@@ -105,7 +105,7 @@ extension SizeClassVariations {
     }
   }
 
-  /// The constraints that a variation takes away or brings back.
+  /// The constraints that a variation uninstalls or installs.
   private func masked(by variation: Variation) -> [(reference: String, isIncluded: Bool)] {
     tree.children("mask", of: variation.element)
       .filter { tree.attribute("key", of: $0) == "constraints" }

@@ -3,11 +3,11 @@ struct XMLTree {
   struct Element {
     var name: String
     var attributes: [String: String]
-    /// The offset of the start tag in the text's UTF-8.
+    /// The UTF-8 offset of the start tag.
     var offset: Int
     var parent: Int?
     var children: [Int] = []
-    /// The text that stands directly in the element.
+    /// The text directly in the element.
     var text = ""
   }
 
@@ -18,29 +18,36 @@ struct XMLTree {
   /// The value of an attribute.
   func attribute(_ name: String, of index: Int) -> String? { elements[index].attributes[name] }
 
-  /// Whether an attribute says `YES`.
+  /// Whether an attribute is `YES`.
   func says(_ name: String, of index: Int) -> Bool { attribute(name, of: index) == "YES" }
 
-  /// The number that an attribute holds; not one that is infinite or beyond any screen.
+  /// The number in an attribute; `nil` if it is not finite or larger than any screen.
   func number(_ name: String, of index: Int) -> Double? {
     attribute(name, of: index).flatMap { Double($0) }.flatMap {
       abs($0) <= Self.largestNumber ? $0 : nil
     }
   }
 
-  /// Larger numbers are no lengths; arithmetic on those that remain stays exact enough and finite.
+  /// The maximum of numbers, which keeps arithmetic finite and exact enough.
   private static let largestNumber = 1e6
 
-  /// The children with a name, in order.
+  /// The children with a name, in document order.
   func children(_ name: String, of index: Int) -> [Int] {
     elements[index].children.filter { elements[$0].name == name }
   }
 
-  /// The first child with a name and, where it is given, a `key`.
+  /// The first child with a name and, if given, a `key`.
   func child(_ name: String, key: String? = nil, of index: Int) -> Int? {
     elements[index].children.first {
       elements[$0].name == name && (key == nil || elements[$0].attributes["key"] == key)
     }
+  }
+
+  /// The number behind an element and all that it holds.
+  func end(of index: Int) -> Int {
+    var last = index
+    while let child = elements[last].children.last { last = child }
+    return last + 1
   }
 
   /// The nearest element around another that satisfies a condition.

@@ -2,7 +2,7 @@ internal import CopyfitSourceText
 
 /// Builds an `XMLTree` from a text.
 final class XMLTreeParser: XMLContentHandler {
-  /// The most elements that are read; the largest document known has some 10,000.
+  /// The maximum number of elements; the largest known document has some 10,000.
   static let maximumCount = 200_000
 
   private var tree = XMLTree()

@@ -1,22 +1,22 @@
-/// What shows its texts only where something asks for it.
+/// A container that shows its texts only on request.
 package struct InterfaceHolder: Hashable, Sendable {
-  /// What is asked for.
+  /// The kind of container.
   package enum Kind: Hashable, Sendable {
-    /// A prototype of a table's or collection's cells, a screen, a whole xib.
+    /// A prototype of a table's or collection's cells, a screen, or a whole xib.
     case cell, screen, xib
-    /// A view that the document hides, by its identity.
+    /// A view that is hidden in the document, with its identity.
     case hidden(String)
   }
 
   package var kind: Kind
-  /// The words by which code may ask for it: its identifier and its class.
+  /// The names by which code can request it: its identifier and its class.
   package var names: [String]
-  /// The identities of the objects in it that show text.
+  /// The identities of the objects with text in it.
   package var objects: [String]
 }
 
 extension InterfaceHolder {
-  /// The holders of a document, in its order; without screens that the document itself shows.
+  /// The containers of a document in its order, without screens that the document itself shows.
   ///
   /// - Parameter name: The document's name.
   static func all(in tree: XMLTree, named name: String) -> [InterfaceHolder] {
@@ -48,7 +48,7 @@ extension InterfaceHolder {
       kind: .hidden(identity), names: [], objects: [identity] + finder.labels(in: element))
   }
 
-  /// The words by which other documents ask for screens of a document.
+  /// The identifiers of screens in other documents that a document refers to.
   static func references(in tree: XMLTree) -> Set<String> {
     Set(tree.elements.compactMap { $0.attributes["referencedIdentifier"] })
   }

@@ -2,8 +2,7 @@ package import CopyfitDynamicType
 package import CopyfitLabels
 package import CopyfitSourceText
 
-/// A text that a storyboard or xib shows, with what it says of its font and its room: a label, or one of
-/// the texts of a control or bar.
+/// A visible text of a storyboard or xib with its font and room: a label, or one of the texts of a control or bar.
 package struct InterfaceLabel: Hashable, Sendable {
   /// A text that the document sets by key path when the element is loaded.
   package struct TextAttribute: Hashable, Sendable {
@@ -13,75 +12,75 @@ package struct InterfaceLabel: Hashable, Sendable {
     package var value: String
   }
 
-  /// What shows the text.
+  /// The kind of element that shows the text.
   package var control: Label.Element
   /// The object's identity in the document.
   package var objectID: String
-  /// Which of the object's texts it is, as string tables name it: `text`, `normalTitle`,
-  /// `segmentTitles[0]`.
+  /// The property of the object, as in string tables: `text`, `normalTitle`, `segmentTitles[0]`.
   package var property: String
-  /// The text in the source language; attributed text is joined into one string.
+  /// The text in the source language; attributed text is concatenated.
   package var text: String
-  /// Where the element starts.
+  /// The position of the element.
   package var position: SourcePosition
   /// The scene's name: its storyboard identifier, title or custom class, or `nil` in a xib.
   package var scene: String?
-  /// What people call the label: Xcode's user label, the outlet's name, or `nil`.
+  /// The label's name: Xcode's user label, the outlet's name, or `nil`.
   package var userLabel: String?
-  /// The app's own class of the element, or `nil`.
+  /// The element's custom class, or `nil`.
   package var customClass: String?
-  /// What the document sets by key path when the element is loaded, as text: `YES` and `NO`, numbers, strings.
+  /// The values that the document sets by key path when the element is loaded, as text: `YES` and `NO`, numbers,
+  /// strings.
   package var runtimeAttributes: [String: String]
-  /// Those of the runtime attributes that are texts, in the order of the document.
+  /// The runtime attributes with text values, in the order of the document.
   package var textAttributes: [TextAttribute] = []
   /// The font.
   package var font: FontDescriptor
-  /// How high lines are and how far apart, as attributed text says it.
+  /// The height and spacing of lines in attributed text.
   package var paragraph: ParagraphStyle
-  /// Whether the text has several fonts or letter spacings, of which one is measured.
+  /// Whether the text has several fonts or letter spacings, only one of which is measured.
   package var mixesFonts = false
-  /// What attributed text adds after every character (`NSKern`), in points.
+  /// The space after every character of attributed text (`NSKern`), in points.
   package var letterSpacing: Double
-  /// The direction that attributed text gives its lines.
+  /// The direction of lines in attributed text.
   package var direction: Label.Direction
   /// Whether the label follows a change of the category while the app runs.
   package var adjustsFontForContentSizeCategory: Bool
-  /// How many lines are allowed, 0 for no limit; absent in a document it is 1.
+  /// The maximum number of lines; 0 for no limit.
+  ///
+  /// The document's default is 1.
   package var lines: Int
-  /// How text that does not fit is cut.
+  /// The way in which text that does not fit is truncated.
   package var lineBreakMode: Label.LineBreakMode
-  /// The least scale that shrinking allows, or `nil` where the label does not shrink.
+  /// The minimum scale factor for shrinking, or `nil` if the label does not shrink.
   package var minimumScaleFactor: Double?
-  /// The least point size that shrinking allows, or `nil`.
+  /// The minimum point size for shrinking, or `nil`.
   package var minimumFontSize: Double?
-  /// Whether something of what its text needs is not known, such as the width of an image beside it.
+  /// Whether the room is an estimate, for example because the width of an image beside the text is unknown.
   package var isEstimated = false
-  /// Whether letters may move together before text is cut.
+  /// Whether letters may be set tighter before text is truncated.
   package var allowsTightening = false
-  /// Whether a table cell's built-in style lays the label out.
+  /// Whether the label is laid out by a table cell's built-in style.
   package var isInBuiltInCell = false
-  /// Whether an outlet leads to it, so that code may set its text.
+  /// Whether an outlet refers to it, so that code may set its text.
   package var isReached = false
-  /// Whether the document gives the object no such text, so that it has one only where code sets it.
+  /// Whether the text is empty in the document, so that only code sets it.
   package var isBlank = false
-  /// What limits the width of lines, and how it follows from the device.
+  /// The limit on the width of lines, and its dependence on the device.
   package var width: LimitRule
-  /// What limits the height of all lines, and how it follows from the device.
+  /// The limit on the height of all lines, and its dependence on the device.
   package var height: LimitRule
-  /// Whether that height is what a row leaves, which code may let size itself.
+  /// Whether the height follows from a row's height, which code may make self-sizing.
   package var heightRestsOnRow = false
-  /// The inner width of what holds the label, if that is known: the limit where `width` turns out to be
-  /// the text's own.
+  /// The inner width of the label's container, if known: the limit if `width` turns out to be the text's own width.
   package var containerWidth: DeviceLength?
-  /// Whether the text is Interface Builder's own default ("Label", "Title"), to be replaced in code.
+  /// Whether the text is Interface Builder's default ("Label", "Title"), which code replaces.
   package var isPlaceholderText: Bool
-  /// Whether UIKit alone decides the font's size, as in bars, where it never follows the category.
+  /// Whether UIKit alone determines the font's size, as in bars, where it does not follow the category.
   package var isSizedByUIKit: Bool
-  /// Whether the font and the limits hold for the canvas's size class alone, because the document says
-  /// something else of others.
+  /// Whether the font and the limits apply only to the canvas's size class, because the document has variations.
   package var variesWithSizeClass: Bool
 
-  /// Creates a label; by default one whose room nothing limits.
+  /// Creates a label; by default its room has no limits.
   package init(
     control: Label.Element = .label, objectID: String, property: String = "text", text: String,
     position: SourcePosition, scene: String? = nil, userLabel: String? = nil,
@@ -120,12 +119,12 @@ package struct InterfaceLabel: Hashable, Sendable {
     self.variesWithSizeClass = variesWithSizeClass
   }
 
-  /// The key that string tables have for the text: `u7Q-MU-drX.text`.
+  /// The key of the text in string tables: `u7Q-MU-drX.text`.
   package var key: String { "\(objectID).\(property)" }
 }
 
 extension Label.Element {
-  /// The kinds of elements that show text, by the names of the elements.
+  /// The kinds of elements with text, by element name.
   static let ofElements: [String: Self] = [
     "label": .label, "button": .button, "textField": .textField,
     "segmentedControl": .segmentedControl, "navigationItem": .navigationItem,

@@ -1,27 +1,27 @@
 package import CopyfitLabels
 package import CopyfitSourceText
 
-/// Views that share the width of a row, of which at least one shows a text.
+/// Views that share the width of a row; at least one shows a text.
 ///
-/// It is a row of the model but for what depends on the device. Its labels have the identities of their objects.
+/// It is a row of the model, except for what depends on the device. Its labels have the identities of their objects.
 package struct InterfaceRow: Hashable, Sendable {
-  /// The identity of the stack, or of the first view that ties lead through.
+  /// The identity of the stack, or of the first view in a chain of constraints.
   package var objectID: String
-  /// Where that starts.
+  /// The position of that object.
   package var position: SourcePosition
   package var rule: Row.Rule
-  /// What the members and the gaps between them share.
+  /// The length that the members and the gaps between them share.
   package var room: DeviceLength
-  /// Whether the room is exactly that, as far as the document says; else it is at most that.
+  /// Whether the room is exact according to the document; otherwise it is a maximum.
   package var isExact: Bool
-  /// What is free between each two members that are shown, in points.
+  /// The space between two visible members, in points.
   package var spacing = 0.0
-  /// Whether code may arrange the members in another way.
+  /// Whether code may change the arrangement of the members.
   package var mayChange = false
-  /// In the order of the document.
+  /// The members in the order of the document.
   package var members: [Row.Member]
 
-  /// The row where more stands beside the texts of some objects than is known.
+  /// The row, if there may be unknown content beside the texts of some objects.
   func leavingOpen(_ objects: Set<String>) -> InterfaceRow {
     var row = self
     for index in row.members.indices {
@@ -32,13 +32,13 @@ package struct InterfaceRow: Hashable, Sendable {
     return row
   }
 
-  /// The row of the model on a screen of a width; `nil` where it leaves no room there.
+  /// The row of the model on a screen; `nil` if it has no room there.
   ///
   /// - Parameters:
   ///   - id: The row's identity.
   ///   - canvasWidth: The width of the document's canvas, in points.
   ///   - file: The document's path.
-  ///   - labels: The identities of the labels of an object.
+  ///   - labels: Returns the identities of the labels of an object.
   package func model(
     _ id: String, on screen: Room.Screen, ofWidth width: Double, canvasWidth: Double,
     in file: String,

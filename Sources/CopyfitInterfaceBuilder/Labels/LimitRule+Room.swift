@@ -1,7 +1,7 @@
 internal import CopyfitLabels
 
 extension LimitRule {
-  /// Whether there may be more than the most: it is what was drawn, or less an inset that is not published.
+  /// Whether the maximum is an estimate: a drawn length, or a length without an undocumented inset.
   package var isEstimate: Bool {
     if case .undecided(_, _, let reason) = self {
       reason.allowsMore
@@ -10,7 +10,7 @@ extension LimitRule {
     }
   }
 
-  /// The rule for what is left of a length after insets, in points.
+  /// The limit reduced by insets, in points.
   func reduced(by insets: Double) -> Self {
     guard insets != 0 else { return self }
     return mapped {
@@ -20,7 +20,7 @@ extension LimitRule {
     }
   }
 
-  /// The rule for a share of a length.
+  /// The limit multiplied by a share.
   func scaled(by share: Double) -> Self {
     mapped {
       $0.scaled(by: share)
@@ -29,7 +29,7 @@ extension LimitRule {
     }
   }
 
-  /// The rule where a number behind the length is an estimate: a limit, but no certain one.
+  /// The limit with a doubt, because a number behind it is an estimate.
   func doubted(_ reason: Doubt) -> Self {
     switch self {
     case .constraint(let length), .canvas(let length):
@@ -55,14 +55,14 @@ extension LimitRule {
     }
   }
 
-  /// The rule, unless it leaves no room at all on the canvas: such a length is nobody's intention.
+  /// The limit, or an undecided one if it leaves no room on the canvas, which cannot be intended.
   private var withRoom: Self {
     switch self {
     case .constraint(let length), .canvas(let length):
       length.onCanvas > 0
-        ? self : .undecided(limit: nil, drawn: nil, reason: UndecidedReason.noRoom)
+        ? self : .undecided(limit: nil, drawn: nil, reason: Doubt.noRoom)
     case .between(least: _, let most, reason: _) where most.onCanvas <= 0:
-      .undecided(limit: nil, drawn: nil, reason: UndecidedReason.noRoom)
+      .undecided(limit: nil, drawn: nil, reason: Doubt.noRoom)
     case .undecided(let limit?, let drawn, let reason) where limit.onCanvas <= 0:
       .undecided(limit: nil, drawn: drawn, reason: reason)
     case .between, .undecided, .unlimited: self

@@ -1,15 +1,15 @@
 package import CopyfitLabels
 
-/// What a document says of a label's width or height, and how far it can be trusted.
+/// The limit of a label's width or height according to the document, with its certainty.
 package enum LimitRule: Hashable, Sendable {
-  /// Fixed, or both sides reach the screen, margins or a fixed view through constants.
+  /// Fixed, or determined by constants from the screen, margins or a fixed view on both sides.
   case constraint(DeviceLength)
-  /// From the canvas: autoresizing and cell styles.
+  /// From the canvas: autoresizing masks and cell styles.
   case canvas(DeviceLength)
-  /// Anything from one length to another: what fits in the least is kept, what is lost in the most is lost.
+  /// Between two lengths: text that fits the smaller one is kept, and text that does not fit the larger one is lost.
   case between(least: DeviceLength, most: DeviceLength, reason: Doubt)
-  /// What binds cannot be told; `limit` is the inner width of what holds the label, if that is known,
-  /// and `drawn` the length in the document's own frame. The text's own width may be `drawn`.
+  /// Unknown. `limit` is the inner width of the label's container, if known, and `drawn` the length in the document's
+  /// frame, which may be the text's own width.
   case undecided(limit: DeviceLength?, drawn: Double?, reason: Doubt)
   /// The label grows with its text.
   case unlimited

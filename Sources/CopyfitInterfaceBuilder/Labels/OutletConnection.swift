@@ -1,31 +1,31 @@
-/// An object that code of one of the app's classes reaches by a name.
+/// An object that code of one of the app's classes accesses by a name.
 package struct OutletConnection: Hashable, Sendable {
-  /// What code may give a constraint.
+  /// A constraint that code may change.
   package struct Constraint: Hashable, Sendable {
-    /// The constant of the document, in points.
+    /// The constant in the document, in points.
     package var constant: Double
-    /// Whether it is about widths or places from side to side.
+    /// Whether it is about widths or horizontal positions.
     package var isHorizontal: Bool
   }
 
-  /// The class of the object that has the outlet, as the document names it.
+  /// The class of the object with the outlet, as named in the document.
   package var owner: String
-  /// The outlet's name, `navigationItem` and `tabBarItem` among them; `""` for the object of the class itself.
+  /// The outlet's name, or `navigationItem` or `tabBarItem`; `""` for the object of the class itself.
   ///
-  /// With a dot it is what is in the outlet's object (`cell.textLabel`), with `@` the action that the object calls, with
-  /// `#` what has a tag (`#7`), of a cell behind its identifier (`Title#7`): with an empty owner, by code of any class.
+  /// A dot separates a property of the outlet's object (`cell.textLabel`), `@` precedes the action of the object, and
+  /// `#` a tag (`#7`), after the identifier of a cell (`Title#7`). With an empty owner, code of any class can use it.
   package var outlet: String
-  /// The identity of the object that the outlet leads to.
+  /// The identity of the outlet's object.
   package var destination: String
-  /// The class of the view controller whose scene the object is in; `nil` in a xib.
+  /// The class of the object's view controller; `nil` in a xib.
   package var controller: String?
-  /// The constraint that the outlet leads to, of the object or what holds it.
+  /// The outlet's constraint, which is on the object or on a view that contains it.
   package var constraint: Constraint?
-  /// Whether the outlet leads to the table whose row holds the object, or with the name `@` the owner is that table's
+  /// Whether the outlet refers to the table with the object's row, or, with the name `@`, the owner is that table's
   /// delegate.
   package var isTable = false
-  /// Whether others that the owner has may be meant as well, as they have the same tag.
+  /// Whether other objects of the owner may be meant, because they have the same tag.
   package var isAmbiguous = false
-  /// Whether the outlet leads to a view around the object.
+  /// Whether the outlet refers to a view that contains the object.
   package var isAround = false
 }

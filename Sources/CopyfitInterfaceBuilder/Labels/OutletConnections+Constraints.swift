@@ -1,7 +1,5 @@
-internal import CopyfitLabels
-
 extension OutletConnections {
-  /// The objects that a constraint is of, and those in them, where an outlet leads to one.
+  /// The objects of a constraint and the objects in them, for an outlet to a constraint.
   func constrained(
     _ outlet: OutletConnection, _ element: Int
   ) -> [OutletConnection] {
@@ -18,7 +16,8 @@ extension OutletConnections {
     }
   }
 
-  /// A constraint's items, the view that holds it where it names none; what holds the other item stays where it is.
+  /// A constraint's items, or the view that contains it if it names none; an item that contains the other one does not
+  /// move and is left out.
   private func items(of constraint: Int) -> [String] {
     var found = ["firstItem", "secondItem"].compactMap { tree.attribute($0, of: constraint) }
     if tree.attribute("firstItem", of: constraint) == nil {
@@ -38,27 +37,5 @@ extension OutletConnections {
     return ["width", "leading", "trailing", "left", "right", "centerX"].contains {
       attribute.hasPrefix($0)
     }
-  }
-
-  /// How many elements of a view are looked at.
-  private static let maximumInner = 2_000
-
-  /// The objects that show text in a view.
-  ///
-  /// - Parameter isLeftOut: Whether an element is left out with all that it holds.
-  func labels(in element: Int, except isLeftOut: (Int) -> Bool = { _ in false }) -> [String] {
-    var found: [String] = []
-    var open = tree[element].children
-    var remaining = Self.maximumInner
-    while remaining > 0, let next = open.popLast() {
-      remaining -= 1
-      guard !isLeftOut(next) else { continue }
-      open += tree[next].children
-      guard Label.Element.ofElements[tree[next].name] != nil,
-        let identifier = tree.attribute("id", of: next)
-      else { continue }
-      found.append(identifier)
-    }
-    return found.reversed()
   }
 }

@@ -1,7 +1,7 @@
 internal import CopyfitLabels
 
 extension OutletConnections {
-  /// What may say how high a table's rows are: the table's own class, and its delegate.
+  /// The owners of code that may set the height of a table's rows: the table's own class, and its delegate.
   func delegate(of table: Int) -> [OutletConnection] {
     let own = own(table)
     let outlets = tree.child("connections", of: table).map { tree.children("outlet", of: $0) } ?? []
@@ -16,8 +16,8 @@ extension OutletConnections {
     return own + inRows(of: table, own + delegates)
   }
 
-  /// The objects that show text in the rows of a table which have no height of their own, by outlets to the table and
-  /// by its delegate.
+  /// The objects with text in the rows of a table without their own height, by outlets to the table and by its
+  /// delegate.
   func inRows(of table: Int, _ outlets: [OutletConnection]) -> [OutletConnection] {
     guard tree[table].name == "tableView", !outlets.isEmpty else { return [] }
     let isStatic = tree.attribute("dataMode", of: table) == "static"
@@ -35,9 +35,10 @@ extension OutletConnections {
     }
   }
 
-  /// The objects that show text in a view that an outlet leads to.
+  /// The objects with text in a view with an outlet.
   ///
-  /// A screen's own view code may place as it likes, and a table, whose rows are as wide as the screen shows it.
+  /// Excluded are a screen's own view, which code may place as it likes, and a table, the rows of which are as wide as
+  /// the screen shows it.
   func around(_ outlet: OutletConnection, _ element: Int) -> [OutletConnection] {
     let parent = tree[element].parent.map { tree[$0].name }
     guard parent == "subviews" || parent == "arrangedSubviews",
@@ -57,7 +58,7 @@ extension OutletConnections {
     tree.attribute("tag", of: element).flatMap { Int($0) }
   }
 
-  /// The objects with a tag, by which code asks a view around them, or a cell by its identifier.
+  /// The objects with a tag, by which code finds them in a view around them, or in a cell by its identifier.
   func tagged(_ element: Int) -> [OutletConnection] {
     guard Label.Element.ofElements[tree[element].name] != nil,
       let identifier = tree.attribute("id", of: element),
@@ -85,7 +86,7 @@ extension OutletConnections {
     }
     guard !cell.isEmpty else { return found }
     var other = OutletConnection(owner: "", outlet: "\(cell)#\(tag)", destination: identifier)
-    // Tables of other classes may have cells of that identifier, too.
+    // Tables of other classes may have cells with that identifier, too.
     other.isAmbiguous = true
     return found
       + owners.map {

@@ -3,8 +3,12 @@ internal import CopyfitLabels
 /// Finds the connections of a document.
 struct OutletConnections {
   let tree: XMLTree
-  /// The elements by their identities; of several the last.
+  /// The elements by their identities; for duplicates the last one.
   private(set) var elements: [String: Int] = [:]
+  /// The elements that show text and have an identity, in the order of the document.
+  private var texts: [Int] = []
+  /// How many of them are before each element.
+  private var textsBefore: [Int] = []
   /// The class of the object that loads a xib.
   let fileOwner: String?
 
@@ -14,8 +18,31 @@ struct OutletConnections {
       tree.elements.first { $0.attributes["placeholderIdentifier"] == "IBFilesOwner" }?
       .attributes["customClass"]
     for element in tree.elements.indices {
-      if let identifier = tree.attribute("id", of: element) { elements[identifier] = element }
+      textsBefore.append(texts.count)
+      guard let identifier = tree.attribute("id", of: element) else { continue }
+      elements[identifier] = element
+      if Label.Element.ofElements[tree[element].name] != nil { texts.append(element) }
     }
+    textsBefore.append(texts.count)
+  }
+
+  /// The most texts of a scene or xib: each outlet to a view leads to all texts in it.
+  static let maximumTexts = 50_000
+
+  /// Whether a scene, or a document without scenes, has more texts.
+  var hasTooManyTexts: Bool {
+    let scenes = tree.child("scenes", of: 0).map { tree[$0].children } ?? [0]
+    return scenes.contains { labels(in: $0).count > Self.maximumTexts }
+  }
+
+  /// The objects that show text in a view, in the order of the document.
+  ///
+  /// - Parameter isLeftOut: Whether an element is left out with all that it holds.
+  func labels(in view: Int, except isLeftOut: ((Int) -> Bool)? = nil) -> [String] {
+    texts[textsBefore[view + 1]..<textsBefore[tree.end(of: view)]].filter { text in
+      guard let isLeftOut else { return true }
+      return !isLeftOut(text) && tree.ancestor(of: text) { $0 == view || isLeftOut($0) } == view
+    }.compactMap { tree.attribute("id", of: $0) }
   }
 
   /// The connections, in the order of the document.
@@ -31,7 +58,7 @@ struct OutletConnections {
     }
   }
 
-  /// The class of the view controller of the scene that an element is in.
+  /// The class of the view controller of an element's scene.
   func controller(around element: Int) -> String? {
     let scene = tree.ancestor(of: element) { tree[$0].name == "scene" }
     let objects = scene.flatMap { tree.child("objects", of: $0) }.map { tree[$0].children } ?? []
@@ -48,7 +75,7 @@ struct OutletConnections {
     }
   }
 
-  /// An outlet, or one of a collection, in the connections of an object of the app's own class.
+  /// An outlet, or one of a collection, of an object of a custom class.
   private func outlets(_ element: Int) -> [OutletConnection] {
     guard let name = tree.attribute("property", of: element),
       let destination = tree.attribute("destination", of: element),
@@ -61,7 +88,7 @@ struct OutletConnections {
       + inRows(of: target, [outlet]) + around(outlet, target)
   }
 
-  /// A button that calls an action of one of the app's own classes.
+  /// A button that calls an action of a custom class.
   private func action(_ element: Int) -> OutletConnection? {
     guard let selector = tree.attribute("selector", of: element),
       let destination = tree.attribute("destination", of: element),
@@ -73,8 +100,7 @@ struct OutletConnections {
     return OutletConnection(owner: customClass, outlet: "@\(name)", destination: identifier)
   }
 
-  /// An object of the app's own class, which may set its own text, and what it reaches by properties that each such
-  /// object has.
+  /// An object of a custom class, which may set its own text, and the objects in its built-in properties.
   func own(_ element: Int) -> [OutletConnection] {
     guard let identifier = tree.attribute("id", of: element),
       let customClass = tree.attribute("customClass", of: element)
@@ -101,7 +127,7 @@ struct OutletConnections {
     "textLabel", "detailTextLabel", "rightBarButtonItem", "leftBarButtonItem", "backBarButtonItem",
   ]
 
-  /// The labels of a cell of a built-in style, and the buttons of a bar.
+  /// The labels of a cell with a built-in style, and the buttons of a bar.
   private func inner(of element: Int, _ outlet: OutletConnection) -> [OutletConnection] {
     guard ["tableViewCell", "navigationItem"].contains(tree[element].name) else { return [] }
     let content = tree.child("tableViewCellContentView", of: element) ?? element

@@ -1,4 +1,4 @@
-/// How a view that is placed by springs and struts follows the view around it.
+/// The layout of a view by springs and struts.
 struct AutoresizingMask {
   private let views: ViewTree
   private let view: Int
@@ -10,7 +10,7 @@ struct AutoresizingMask {
     mask = views.tree.child("autoresizingMask", of: views[view].element)
   }
 
-  /// The equations for the view's frame along an axis; none where no frame is drawn.
+  /// The equations for the view's frame along an axis; empty without a frame in the document.
   func equations(_ axis: Axis) -> [LayoutEquation] {
     guard let frame = views[view].frame else { return [] }
     let outer = views[view].parent.flatMap { views[$0].frame }?.length(axis)
@@ -48,7 +48,7 @@ struct AutoresizingMask {
       constant: frame.length(axis) - share * outer, trust: .canvas, isDirected: true)
   }
 
-  /// How much of the parent's growth goes to the view: springs share it in proportion to their lengths.
+  /// The view's share of the parent's growth: springs share it in proportion to their lengths.
   private func share(_ axis: Axis, _ frame: Rectangle, _ outer: Double) -> Double {
     let before = isFlexibleBefore(axis) ? max(0, frame.start(axis)) : 0
     let after =

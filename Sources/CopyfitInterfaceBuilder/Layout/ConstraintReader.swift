@@ -6,7 +6,7 @@ struct ConstraintReader {
     self.views = views
   }
 
-  /// All constraints that the running app has, in the order of the document.
+  /// All constraints of the running app, in the order of the document.
   func constraints(canvas: CanvasSize) -> [LayoutConstraint] {
     let tree = views.tree
     let written = tree.elements.indices.filter { tree[$0].name == "constraint" }
@@ -17,7 +17,7 @@ struct ConstraintReader {
 
   private func constraint(_ element: Int) -> WrittenConstraint? {
     let tree = views.tree
-    // A placeholder is removed when the app is built.
+    // A placeholder constraint is removed when the app is built.
     guard !tree.says("placeholder", of: element),
       let first = place("first", of: element), let multiplier = multiplier(of: element)
     else { return nil }
@@ -38,7 +38,7 @@ struct ConstraintReader {
     }
   }
 
-  /// A factor, written as a number or as a ratio such as `16:9`; `nil` where it is neither.
+  /// A multiplier, written as a number or as a ratio such as `16:9`; `nil` if it is neither.
   private func multiplier(of element: Int) -> Double? {
     guard let text = views.tree.attribute("multiplier", of: element) else { return 1 }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
@@ -58,7 +58,7 @@ extension ConstraintReader {
     guard let name = tree.attribute(which + "Attribute", of: element),
       let (axis, part, isMargin) = Self.attributes[name]
     else { return nil }
-    // The first item may be left out: it is the view that holds the constraint.
+    // Without a first item, it is the view that contains the constraint.
     let item = tree.attribute(which + "Item", of: element)
     let view =
       item.map { views.indexOfID[$0] } ?? (which == "first" ? views.view(around: element) : nil)
@@ -68,9 +68,9 @@ extension ConstraintReader {
     }
   }
 
-  /// The place of the view around that a place of its margins' guide is; `nil` for other places.
+  /// The margin of the parent view that a position of its margins guide corresponds to; `nil` for other positions.
   ///
-  /// The centre is taken for the view's own, as it is of the attributes that say "within margins".
+  /// The center is the view's own center, as for the attributes "within margins".
   private func marginPlace(_ place: AttributePlace) -> AttributePlace? {
     var result = place
     let guide = views[place.variable.view]
@@ -82,7 +82,7 @@ extension ConstraintReader {
     return result
   }
 
-  /// The two places of a constraint, where a scroller's edges mean its content for what is inside it.
+  /// The two positions of a constraint; edges of a scroll view mean its content for constraints from inside it.
   private func scrolled(
     _ first: AttributePlace, _ second: AttributePlace?
   ) -> (AttributePlace, AttributePlace?) {
@@ -101,8 +101,10 @@ extension ConstraintReader {
     return result
   }
 
-  /// The constant; standard spacing without one is what the canvas shows, else 8 between neighbours and
-  /// 20 to the view around.
+  /// The constant.
+  ///
+  /// Standard spacing without one is taken from the canvas, or else is 8 points between neighbors and 20 to the
+  /// superview.
   private func constant(
     of element: Int, _ first: AttributePlace, _ second: AttributePlace?
   ) -> Double {

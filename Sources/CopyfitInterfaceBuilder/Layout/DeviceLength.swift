@@ -1,11 +1,10 @@
-/// A length in points on the canvas, and how it changes with the screen's width.
+/// A length on the canvas, with its change with the screen's width.
 package struct DeviceLength: Hashable, Sendable {
   /// The length on the document's own canvas, in points.
   package var onCanvas: Double
-  /// How many points the length grows for each point by which the screen is wider.
+  /// The growth of the length in points for each additional point of the screen's width.
   package var growth: Double
-  /// How many of the margins that UIKit gives a screen's content are part of the length: negative where they are
-  /// taken from it.
+  /// The number of UIKit's margins of screen content in the length; negative if they are subtracted.
   package var screenMargins: Double
 
   package init(onCanvas: Double, growth: Double = 0, screenMargins: Double = 0) {
@@ -14,7 +13,7 @@ package struct DeviceLength: Hashable, Sendable {
     self.screenMargins = screenMargins
   }
 
-  /// The length on a screen that is `deviceWidth` points wide, at least 0.
+  /// The length on a screen with a width of `deviceWidth` points, at least 0.
   package func length(onDeviceOfWidth deviceWidth: Double, canvasWidth: Double) -> Double {
     let margin =
       ScreenMargin.width(onScreenOfWidth: deviceWidth)
@@ -24,18 +23,18 @@ package struct DeviceLength: Hashable, Sendable {
 }
 
 extension DeviceLength {
-  /// The length times a factor.
+  /// The length multiplied by a factor.
   func scaled(by factor: Double) -> Self {
     Self(
       onCanvas: onCanvas * factor, growth: growth * factor, screenMargins: screenMargins * factor)
   }
 
-  /// What is left of the length after insets, in points.
+  /// The length reduced by insets, in points.
   func reduced(by insets: Double) -> Self {
     (self + Self(onCanvas: -insets)).cleaned
   }
 
-  /// The length without the noise of floating-point arithmetic.
+  /// The length, rounded to remove floating-point errors.
   var cleaned: Self {
     let clean = { (value: Double) in (value * 1e6).rounded() / 1e6 }
     return Self(

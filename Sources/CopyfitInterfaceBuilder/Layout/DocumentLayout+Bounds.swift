@@ -1,13 +1,13 @@
 extension DocumentLayout {
-  /// The widest that a view can become: from what holds it, less what its own constraints keep free.
+  /// The maximum room of a view: its container's room, less the space that its own constraints keep free.
   ///
-  /// `rooms` holds what was found for the views before it, the one around it among them.
+  /// `rooms` contains the results for the views before it, including its superview.
   func room(for view: Int, among rooms: [LayoutRoom?]) -> LayoutRoom? {
     let room = computedRoom(for: view, among: rooms)
     guard let length = room?.length, excludesDrawing(length, of: view, .horizontal) else {
       return room
     }
-    // What was computed for the view is wrong; what holds it may still be known.
+    // The computed room contradicts the drawing, but its container's may be correct.
     let outer = views.container(of: view).flatMap { rooms[$0] }
     return outer?.length.flatMap { excludesDrawing($0, of: view, .horizontal) ? nil : outer }
   }
@@ -20,9 +20,9 @@ extension DocumentLayout {
       return LayoutRoom(start: start, end: end)
     }
     switch views[view].role {
-    // A collection's layout decides how large a cell is.
+    // A collection view's layout determines the size of a cell.
     case .collectionCell: return nil
-    // Where what scrolls has no width of its own, the scroller's frame is the room.
+    // If the scrolled content has no width of its own, the scroll view's frame is the room.
     case .scrollContent: return views[view].parent.flatMap { rooms[$0] }
     default:
       let room = views.container(of: view).flatMap { rooms[$0] }
@@ -45,8 +45,8 @@ extension DocumentLayout {
     return shortened(centered(result, for: view), for: view, share)
   }
 
-  /// A view that may not be longer than a length has no more room than that: around its centre where that is
-  /// known, else from where its room starts.
+  /// Reduces a room to the view's maximum length: around its center if that is known, otherwise from the start of the
+  /// room.
   private func shortened(
     _ room: LayoutRoom, for view: Int, _ share: LayoutValue?
   ) -> LayoutRoom {
@@ -60,7 +60,7 @@ extension DocumentLayout {
     return LayoutRoom(start: room.start, end: room.start + least)
   }
 
-  /// What a constraint says of how far a view can reach to one side.
+  /// The bound of a constraint on one side of a view.
   private func bound(
     _ constraint: LayoutConstraint, on view: Int, in room: LayoutRoom
   ) -> (value: LayoutValue, isStart: Bool)? {
@@ -72,7 +72,7 @@ extension DocumentLayout {
     }
   }
 
-  /// A position that is known, or for the view around the room's own side.
+  /// A known position, or the room's side for the superview.
   private func position(
     _ place: LayoutVariable, around view: Int, in room: LayoutRoom
   ) -> LayoutValue? {
@@ -87,7 +87,7 @@ extension DocumentLayout {
     }
   }
 
-  /// A view that is centred reaches as far to one side as to the other.
+  /// Makes the room of a centered view symmetric.
   private func centered(_ room: LayoutRoom, for view: Int) -> LayoutRoom {
     guard let center = value(view, .horizontal, .center), center.origin == room.start.origin,
       let before = room.start.distance(to: center), let after = center.distance(to: room.end)
@@ -98,7 +98,7 @@ extension DocumentLayout {
 }
 
 extension DocumentLayout {
-  /// The lengths that a view's own required constraints allow at most, be they `=` or `≤`.
+  /// The maximum lengths from a view's own required constraints with `=` or `≤`.
   func maximumLengths(of view: Int, _ axis: Axis) -> [LayoutValue] {
     let own = LayoutVariable(view, axis, .length)
     return constraints(on: view).compactMap { constraint in
@@ -112,9 +112,9 @@ extension DocumentLayout {
     }
   }
 
-  /// The most that a view's height can be, where its text cannot make it higher.
+  /// The maximum height of a view whose text cannot make it higher.
   ///
-  /// `heights` holds what was found for the views before it, the one around it among them.
+  /// `heights` contains the results for the views before it, including its superview.
   func maximumHeight(of view: Int, among heights: [LayoutValue?]) -> LayoutValue? {
     if let height = value(view, .vertical, .length) { return height }
     var all = maximumLengths(of: view, .vertical)
@@ -127,7 +127,7 @@ extension DocumentLayout {
     return all.min { $0.length.onCanvas < $1.length.onCanvas }
   }
 
-  /// How far a view keeps at least from the top and bottom of the view around it.
+  /// The minimum distances of a view from the top and bottom of its container.
   func verticalInsets(of view: Int, in container: Int) -> (before: Double?, after: Double?) {
     var result: (before: Double?, after: Double?) = (nil, nil)
     for constraint in constraints(on: view) where constraint.isRequired {

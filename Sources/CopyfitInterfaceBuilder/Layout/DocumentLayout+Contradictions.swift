@@ -1,11 +1,11 @@
 extension DocumentLayout {
-  /// Whether a view's required constraints along an axis cannot all hold: UIKit breaks one of them, and which
-  /// is not written down.
+  /// Whether a view's required constraints along an axis are contradictory: UIKit breaks one of them, and it is not
+  /// documented which.
   func isContradicted(_ view: Int, _ axis: Axis) -> Bool {
     constraints(on: view).contains { $0.first.axis == axis && contradicts($0) }
   }
 
-  /// Whether a required constraint does not hold for what follows from the others.
+  /// Whether a required constraint contradicts the values that follow from the others.
   private func contradicts(_ constraint: LayoutConstraint) -> Bool {
     guard constraint.isRequired, constraint.isComparable,
       let first = solver[constraint.first], first.trust == .constraint
@@ -27,6 +27,6 @@ extension DocumentLayout {
     }
   }
 
-  /// How far lengths that documents round may be apart without contradicting each other, in points.
+  /// The maximum difference of rounded lengths that do not contradict each other, in points.
   private static let roundingTolerance = 1.0
 }

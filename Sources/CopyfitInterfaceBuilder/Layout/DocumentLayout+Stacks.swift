@@ -1,9 +1,9 @@
 extension DocumentLayout {
-  /// The most that a horizontal stack leaves one of its views: its own length less its spacing and the views
-  /// in it whose width no text changes, or an equal share where its views are equally wide.
+  /// The maximum width of a view in a horizontal stack: the stack's width less its spacing and the views with fixed
+  /// widths, or an equal share if its views have equal widths.
   ///
-  /// What the other texts take is not known, and a view that code hides gives its width to the others: the
-  /// length is a limit, but no certain one.
+  /// The widths of the other texts are unknown, and a view that code hides leaves its width to the others, so the limit
+  /// is uncertain.
   func roomInStack(for view: Int, _ rooms: [LayoutRoom?]) -> LayoutValue? {
     guard let stack = views.stack(around: view), let whole = rooms[stack]?.length,
       case let style = StackStyle(stack, in: views), style.axis == .horizontal,
@@ -12,7 +12,7 @@ extension DocumentLayout {
     let others = views.children[stack].filter { $0 != view && takesRoom($0) }
     let shared = whole.offset(by: -max(0, style.spacing) * Double(others.count))
     if style.distribution == "fillEqually" {
-      // Where code may hide one, the others are wider.
+      // If code may hide a view, the others are wider.
       let isShare = !others.isEmpty && !others.contains(where: views.isReached)
       return isShare ? shared.scaled(by: 1 / Double(others.count + 1)) : nil
     }
@@ -20,7 +20,7 @@ extension DocumentLayout {
     return widths.isEmpty ? nil : widths.reduce(shared) { $0 + $1.scaled(by: -1) }
   }
 
-  /// Whether a stack lays a view out, as it does with all that are not hidden.
+  /// Whether a view takes part in a stack's layout, as all do that are not hidden.
   private func takesRoom(_ view: Int) -> Bool {
     views[view].role != .guide && !views.tree.says("hidden", of: views[view].element)
   }

@@ -1,20 +1,20 @@
-/// What a document says of where its views are, in points on its canvas.
+/// The known positions and lengths of a document's views, in points on its canvas.
 struct DocumentLayout {
   let views: ViewTree
   let canvas: CanvasSize
   let constraints: [LayoutConstraint]
   private(set) var solver: LayoutSolver
-  /// What follows where images and controls give all their width to the texts beside them; `nil` where nothing rests
-  /// on their widths.
+  /// The solution if images and controls leave all their width to the texts beside them; `nil` if no width depends on
+  /// them.
   private var yielding: LayoutSolver?
-  /// For each view the constraints that name it.
+  /// The constraints of each view.
   private let uses: [[Int]]
-  /// For each view the widest that it can become.
+  /// The maximum room of each view.
   private(set) var rooms: [LayoutRoom?] = []
-  /// For each view the most that its height can be, where its text cannot make it higher.
+  /// The maximum height of each view whose text cannot make it higher.
   private(set) var maximumHeights: [LayoutValue?] = []
 
-  /// Works out a document's layout.
+  /// Solves a document's layout.
   init(_ views: ViewTree, canvas: CanvasSize) {
     self.views = views
     self.canvas = canvas
@@ -40,16 +40,16 @@ struct DocumentLayout {
       makeAssumptions(contentShare: 0)
       (yielding, solver) = (solver, full)
     }
-    // Views stand after those around them, so that what is asked of those is there.
+    // Views are after their superviews, so the results for those are available.
     for view in views.views.indices {
       rooms.append(room(for: view, among: rooms))
       maximumHeights.append(maximumHeight(of: view, among: maximumHeights))
     }
   }
 
-  /// Adds what follows from UIKit's ways instead of constraints, the surest first.
+  /// Adds assumptions about UIKit's behavior without constraints, the most certain first.
   ///
-  /// - Parameter contentShare: How much images and controls have of the width that they ask for.
+  /// - Parameter contentShare: The share of their natural width that images and controls get.
   private mutating func makeAssumptions(contentShare: Double) {
     assumeScreens()
     assumeFixedContent(contentShare)
@@ -58,20 +58,20 @@ struct DocumentLayout {
     assumeOrigins()
   }
 
-  /// The constraints that name a view.
+  /// The constraints of a view.
   func constraints(on view: Int) -> [LayoutConstraint] { uses[view].map { constraints[$0] } }
 
-  /// What is known of a part of a view.
+  /// The known value of a part of a view.
   func value(_ view: Int, _ axis: Axis, _ part: LayoutVariable.Part) -> LayoutValue? {
     solver.value(view, axis, part)
   }
 
-  /// A view's width where images and controls give all of theirs to the texts beside them.
+  /// A view's width if images and controls leave all their width to the texts beside them.
   func yieldedWidth(of view: Int) -> LayoutValue? { yielding?.value(view, .horizontal, .length) }
 }
 
 extension DocumentLayout {
-  /// A screen's view is as wide as the screen, where it was drawn so.
+  /// Assumes that a screen's view is as wide as the screen, if it is drawn that way.
   private mutating func assumeScreens() {
     for view in views.views.indices where isScreen(view) {
       assume(view, .horizontal, .start, 0, .constraint)
@@ -87,9 +87,9 @@ extension DocumentLayout {
     return root.frame.map { abs($0.width - canvas.width) < 0.5 } ?? true
   }
 
-  /// Switches, images and buttons without a title ask for a width of their own, as drawn.
+  /// Assumes that switches, images and buttons without a title have their drawn width.
   ///
-  /// Their heights are not counted on: a text that needs more stretches what it is tied to.
+  /// Their heights are not used, because a text that needs more height stretches the views tied to it.
   private mutating func assumeFixedContent(_ share: Double) {
     for (index, view) in views.views.enumerated() where asksForWidth(index) {
       guard let frame = view.frame else { continue }
@@ -106,14 +106,14 @@ extension DocumentLayout {
       && !isStretched(view, .horizontal)
   }
 
-  /// Whether some width rests on that of an image or a control.
+  /// Whether a width depends on that of an image or a control.
   private var hasYieldingContent: Bool {
     views.views.indices.contains { view in
       asksForWidth(view) && value(view, .horizontal, .length)?.trust == .content
     }
   }
 
-  /// Whether the view around a view holds both its ends, which makes it as long as that allows.
+  /// Whether constraints tie both ends of a view to its superview, which determines its length.
   func isStretched(_ view: Int, _ axis: Axis) -> Bool {
     let ends = constraints(on: view).compactMap { constraint -> LayoutVariable.Part? in
       guard constraint.relation == .equal, constraint.isRequired else { return nil }
@@ -123,9 +123,9 @@ extension DocumentLayout {
     return ends.contains(.start) && ends.contains(.end)
   }
 
-  /// The content of a row whose height is fixed is as high as the row, less what the separator takes.
+  /// Assumes that the content of a row with a fixed height has the row's height, less the separator.
   ///
-  /// That is no constraint: one line of code lets a table's rows size themselves.
+  /// It is not certain: one line of code makes a table's rows self-sizing.
   private mutating func assumeRows() {
     for (index, view) in views.views.enumerated() where view.role == .cellContent {
       guard let cell = view.parent, let row = rowHeight(of: cell) else { continue }
@@ -138,7 +138,7 @@ extension DocumentLayout {
     }
   }
 
-  /// A view that is not drawn as wide as the screen is shown by code, in a size that it decides.
+  /// Assumes the drawn width of a root view that is narrower than the screen; code determines its actual size.
   private mutating func assumeDrawnRoots() {
     for (index, view) in views.views.enumerated() where view.parent == nil {
       guard let width = drawnRootWidth(view) else { continue }
@@ -152,7 +152,7 @@ extension DocumentLayout {
     switch view.role {
     case .collectionCell: return nil
     case .tableCell:
-      // Its table decides; Xcode draws new cells 320 points wide whatever the canvas.
+      // The table determines the width; Xcode draws new cells 320 points wide on any canvas.
       let isAsWide = abs(frame.width - canvas.width) < 0.5
       return LayoutValue(
         DeviceLength(onCanvas: canvas.width, growth: 1), isAsWide ? .canvas : .drawn)
@@ -160,7 +160,7 @@ extension DocumentLayout {
     }
   }
 
-  /// Inside a view of known length, positions are known from that view's start.
+  /// Makes views with a known length the origin of the positions inside them.
   private mutating func assumeOrigins() {
     for axis in Axis.allCases {
       for view in views.views.indices where value(view, axis, .length) != nil {
@@ -178,11 +178,11 @@ extension DocumentLayout {
 }
 
 extension DocumentLayout {
-  /// The height of a table's row where it is fixed: the same for every text.
+  /// The fixed height of a table's row, which is equal for all texts.
   ///
-  /// Rows size themselves unless their table has a height for all. Then a static row has its own or that. A row
-  /// made from a prototype has the table's alone: where the prototype is drawn with another one, code gives the
-  /// rows theirs.
+  /// Rows are self-sizing unless their table has a height for all rows. Then a static row has its own height, or the
+  /// table's. A row from a prototype has the table's height only; if the prototype is drawn with another height, code
+  /// sets the rows' height.
   func rowHeight(of cell: Int) -> Double? {
     guard views[cell].role == .tableCell, let table = views[cell].parent else { return nil }
     let tree = views.tree
@@ -193,7 +193,7 @@ extension DocumentLayout {
     return own.map { abs($0 - common) > 1 } == true ? nil : common
   }
 
-  /// Whether a table's cell is a row itself, not a prototype that code makes rows from.
+  /// Whether a table's cell is a static row, not a prototype.
   func isStatic(cell: Int) -> Bool {
     guard let table = views[cell].parent else { return false }
     return views.tree.attribute("dataMode", of: views[table].element) == "static"

@@ -1,13 +1,13 @@
-/// A constraint on one of a view's edges, as seen from that view.
+/// A constraint on one of a view's edges, from the view's perspective.
 struct EdgeTie {
   /// The view's own edge.
   var own: LayoutVariable.Part
-  /// The place of another view that it is tied to.
+  /// The position in another view that the edge is tied to.
   var other: LayoutVariable
   var relation: LayoutConstraint.Relation
   var constant: DeviceLength
 
-  /// Reads a constraint, or gives `nil` where it is not about an edge of the view and another view.
+  /// Creates a tie, or `nil` if the constraint is not between an edge of the view and another view.
   init?(_ constraint: LayoutConstraint, of view: Int, _ axis: Axis) {
     guard let second = constraint.second, constraint.multiplier == 1,
       constraint.first.axis == axis, second.view != constraint.first.view
@@ -22,7 +22,7 @@ struct EdgeTie {
 }
 
 extension LayoutConstraint.Relation {
-  /// The relation as seen from the second place.
+  /// The relation from the perspective of the second position.
   var reversed: Self {
     switch self {
     case .equal: .equal

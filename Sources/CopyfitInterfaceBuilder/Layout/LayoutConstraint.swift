@@ -1,4 +1,4 @@
-/// A constraint as the document has it, between two places of views.
+/// A constraint of the document between two positions of views.
 struct LayoutConstraint: Hashable {
   enum Relation: Hashable {
     case equal, atLeast, atMost
@@ -8,11 +8,11 @@ struct LayoutConstraint: Hashable {
   var second: LayoutVariable?
   var relation: Relation
   var multiplier: Double
-  /// The constant, with the margins that its attributes name taken in.
+  /// The constant, including the margins that its attributes name.
   var constant: DeviceLength
   var isRequired: Bool
 
-  /// The equation that the constraint stands for, where it always holds and is one.
+  /// The equation of the constraint, if it is required and an equality.
   var equation: LayoutEquation? {
     guard isRequired, relation == .equal, isComparable else { return nil }
     var equation = LayoutEquation(first: first, second: second, multiplier: multiplier)
@@ -20,7 +20,6 @@ struct LayoutConstraint: Hashable {
     return equation
   }
 
-  /// Whether its sides can be compared as they are: a position times a factor depends on where coordinates
-  /// start.
+  /// Whether its sides can be compared directly: a position times a factor depends on the origin of coordinates.
   var isComparable: Bool { second == nil || multiplier == 1 || first.part == .length }
 }

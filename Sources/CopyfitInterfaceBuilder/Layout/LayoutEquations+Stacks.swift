@@ -1,8 +1,8 @@
 extension LayoutEquations {
-  /// What a stack says of the views in it.
+  /// The equations for the views in a stack.
   ///
-  /// Across its direction, a stack that fills ties both sides of its views. Along its direction it divides
-  /// its length by what the views hold, which only `fillEqually` makes independent of their texts.
+  /// Perpendicular to its axis, a stack with fill alignment ties both sides of its views. Along its axis it divides its
+  /// length by the content of the views; only `fillEqually` makes that independent of their texts.
   func arrangement(in stack: Int) -> [LayoutEquation] {
     let style = StackStyle(stack, in: views)
     let arranged = views.children[stack].filter { views[$0].role != .guide }
@@ -24,10 +24,10 @@ extension LayoutEquations {
     }
   }
 
-  /// How far a view stands from the sides of its stack, which has margins.
+  /// The distance of a view from the sides of its stack, which has margins.
   ///
-  /// That is what the document says or, where it says nothing of a side, what is drawn. A view that is drawn
-  /// from side to side is in a stack that ignores them.
+  /// It is the margin in the document or, without one, the drawn distance. If a view is drawn from side to side, its
+  /// stack ignores the margins.
   private func insets(
     around view: Int, in stack: Int, _ axis: Axis
   ) -> (before: Double, after: Double) {
@@ -45,10 +45,10 @@ extension LayoutEquations {
     )
   }
 
-  /// The shares of a horizontal stack that makes all its views equally wide.
+  /// The shares of a horizontal stack whose views have equal widths.
   ///
-  /// Labels are left out: how wide a text is drawn in a horizontal stack counts as undecided. Where a view is hidden,
-  /// or code may hide one, the others are wider.
+  /// Labels are excluded: the width of a text in a horizontal stack counts as undecided. If a view is hidden, or code
+  /// may hide one, the others are wider.
   private func equalShares(
     _ arranged: [Int], in stack: Int, _ style: StackStyle
   ) -> [LayoutEquation] {

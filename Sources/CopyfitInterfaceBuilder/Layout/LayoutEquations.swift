@@ -1,4 +1,4 @@
-/// What a document's views say of each other's places without constraints.
+/// The equations between a document's views that are not constraints.
 struct LayoutEquations {
   let views: ViewTree
   private let canvas: CanvasSize
@@ -28,7 +28,7 @@ struct LayoutEquations {
     }
   }
 
-  /// A guide follows its view from side to side; from top to bottom bars may stand between.
+  /// A guide follows its view horizontally; vertically there may be bars between them.
   private func guideEquations(_ view: Int) -> [LayoutEquation] {
     guard let parent = views[view].parent else { return [] }
     let isWholeFrame = views.tree.attribute("key", of: views[view].element) == "frameLayoutGuide"
@@ -36,7 +36,7 @@ struct LayoutEquations {
       + (isWholeFrame ? tie(view, to: parent, .vertical, isDirected: false) : [])
   }
 
-  /// What scrolls starts where its scroller does, as long as nobody scrolls.
+  /// Scrolled content starts at the origin of its scroll view until someone scrolls.
   private func contentEquations(_ view: Int) -> [LayoutEquation] {
     guard let parent = views[view].parent else { return [] }
     return Axis.allCases.map { axis in
@@ -46,7 +46,7 @@ struct LayoutEquations {
     }
   }
 
-  /// A table's cells and their contents keep their distance from the sides, as drawn.
+  /// A table's cells and their contents keep their drawn distance from the sides.
   private func drawnInset(_ view: Int) -> [LayoutEquation] {
     guard let parent = views[view].parent, views[parent].role != .collectionCell else { return [] }
     guard let frame = views[view].frame, let outer = views[parent].frame else {

@@ -1,11 +1,11 @@
-/// A place of a view as a constraint's attribute names it.
+/// A position of a view, as named by a constraint's attribute.
 struct AttributePlace: Hashable {
   var variable: LayoutVariable
-  /// Whether the attribute is about the layout margin instead of the edge.
+  /// Whether the attribute names the layout margin instead of the edge.
   var isMargin: Bool
 }
 
-/// A constraint whose places may be layout margins.
+/// A constraint with positions that may be layout margins.
 struct WrittenConstraint: Hashable {
   var first: AttributePlace
   var second: AttributePlace?
@@ -14,7 +14,7 @@ struct WrittenConstraint: Hashable {
   var constant: Double
   var isRequired: Bool
 
-  /// The constraint between the views' edges, its margins taken into the constant.
+  /// The constraint between the views' edges, with its margins added to the constant.
   func resolved(with margins: LayoutMargins) -> LayoutConstraint {
     var length = DeviceLength(onCanvas: constant) + -margins.shift(of: first)
     if let second { length = length + margins.shift(of: second).scaled(by: multiplier) }
@@ -26,14 +26,14 @@ struct WrittenConstraint: Hashable {
 
 /// The layout margins of a document's views, in points.
 ///
-/// A margin is taken from what the document says, else from the canvas, which shows the solved layout,
-/// else it is UIKit's default.
+/// A margin comes from the document, or else from the canvas, which shows the solved layout, or else is UIKit's
+/// default.
 struct LayoutMargins {
   private let views: ViewTree
   private let canvas: CanvasSize
-  /// How far from its edge a margin lies, towards the end, as the canvas shows it.
+  /// The distances of margins from their edges on the canvas, positive toward the end.
   private var drawnShifts: [LayoutVariable: Double] = [:]
-  /// The margins that the document gives, where it gives any.
+  /// The margins in the document, if any.
   private var writtenMargins: [LayoutVariable: Double?] = [:]
 
   init(_ views: ViewTree, canvas: CanvasSize, _ constraints: [WrittenConstraint]) {
@@ -54,9 +54,9 @@ struct LayoutMargins {
     }
   }
 
-  /// How far a place lies from its view's edge, towards the end: negative for a margin at the end.
+  /// The distance of a position from its view's edge, positive toward the end: negative for a margin at the end.
   ///
-  /// The length between the margins is shorter than the view by both.
+  /// For a length, it is the negative sum of both margins.
   func shift(of place: AttributePlace) -> DeviceLength {
     guard place.isMargin else { return DeviceLength(onCanvas: 0) }
     guard place.variable.part == .length else { return shift(ofEnd: place.variable) }
@@ -64,7 +64,7 @@ struct LayoutMargins {
       + -shift(ofEnd: place.variable.sibling(.start))
   }
 
-  /// The margins that a place rests on: both for a length.
+  /// The margins that affect a position: both for a length.
   private static func ends(of variable: LayoutVariable) -> [LayoutVariable] {
     variable.part == .length ? [variable.sibling(.start), variable.sibling(.end)] : [variable]
   }
@@ -78,20 +78,19 @@ struct LayoutMargins {
     return DeviceLength(onCanvas: shift, screenMargins: followsScreen ? sign : 0)
   }
 
-  /// How far a drawn margin may be from the screen's, in points: documents hold rounded frames.
+  /// The maximum difference of a drawn margin from the screen's, in points: documents contain rounded frames.
   static let drawingTolerance = 0.5
 
   /// The margin of a screen's content on the canvas, in points.
   private var screenMargin: Double { ScreenMargin.width(onScreenOfWidth: canvas.width) }
 
-  /// Whether a view has the margins of the screen that it is on, where nothing else is said: they are not the
-  /// same on all devices.
+  /// Whether a view has the margins of its screen by default; they differ between devices.
   private func hasScreenMargins(_ end: LayoutVariable) -> Bool {
     let view = views[end.view]
     return end.axis == .horizontal && (view.isRoot || view.role == .cellContent)
   }
 
-  /// Takes a margin's place from the drawn place of what it is tied to.
+  /// Computes a margin from the drawn position that it is tied to.
   private mutating func take(_ place: AttributePlace, from other: AttributePlace, constant: Double)
   {
     guard place.isMargin, !other.isMargin, place.variable.part != .length,
@@ -100,7 +99,7 @@ struct LayoutMargins {
       let drawn = views.drawnPosition(of: other.variable)
     else { return }
     let shift = drawn + constant - edge
-    // A frame that is out of date would give a margin that no view has.
+    // A misplaced frame would give an impossible margin.
     guard (0...Self.largest).contains(place.variable.part == .start ? shift : -shift) else {
       return
     }
@@ -109,15 +108,14 @@ struct LayoutMargins {
 
   private static let largest = 64.0
 
-  /// UIKit's default: 8; for a screen's view and a cell's content 16, or 20 where the screen is at least
-  /// 414 points wide.
+  /// UIKit's default: 8; for a screen's view and a cell's content 16, or 20 on a screen at least 414 points wide.
   private func standard(_ variable: LayoutVariable) -> Double {
     hasScreenMargins(variable) ? screenMargin : 8
   }
 }
 
 extension ViewTree {
-  /// The margin that the document gives its view.
+  /// The view's margin in the document.
   func writtenMargin(_ variable: LayoutVariable) -> Double? {
     let element = self[variable.view].element
     let names: (String, String) =
@@ -136,11 +134,11 @@ extension ViewTree {
       .flatMap { tree.number(names.0, of: $0) }
   }
 
-  /// Where a place lies on the canvas, counted from the outermost view, or `nil` where it is not drawn.
+  /// The position on the canvas relative to the outermost view, or `nil` if it is not drawn.
   func drawnPosition(of variable: LayoutVariable) -> Double? {
     switch views[variable.view].role {
     case .guide:
-      // A guide keeps clear of bars, which only matter from top to bottom.
+      // A guide excludes bars, which affect only vertical positions.
       guard variable.axis == .horizontal, let parent = views[variable.view].parent else {
         return nil
       }
@@ -160,7 +158,7 @@ extension ViewTree {
     }
   }
 
-  /// Where the coordinates of a view's frame start.
+  /// The origin of the coordinates of a view's frame.
   private func drawnOrigin(of variable: LayoutVariable) -> Double? {
     var origin = 0.0
     for outer in ancestors(of: variable.view) {

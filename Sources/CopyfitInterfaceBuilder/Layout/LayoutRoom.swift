@@ -1,4 +1,4 @@
-/// The room between two positions that a view cannot leave, whatever its text.
+/// The room between two positions that a view with any text cannot leave.
 struct LayoutRoom {
   var start: LayoutValue
   var end: LayoutValue

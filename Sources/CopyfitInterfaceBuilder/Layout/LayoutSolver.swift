@@ -1,16 +1,16 @@
-/// Works out which positions and lengths follow from equations, by substitution alone.
+/// Computes positions and lengths from equations by substitution.
 ///
-/// An equation is used as soon as all but one of its variables are known. What only follows from several
-/// equations solved together stays unknown: it is rare in documents, and unknown is a safe answer.
+/// An equation is used when all but one of its variables are known. A value that requires several equations to be
+/// solved together stays unknown, which is rare in documents and safe.
 struct LayoutSolver {
   private var values: [LayoutValue?]
   private let equations: [LayoutEquation]
-  /// For each variable the equations that it is in.
+  /// The equations of each variable.
   private let uses: [[Int]]
   private var changed: [LayoutVariable] = []
   private var lastOrigin = 0
 
-  /// Prepares to solve equations about `viewCount` views.
+  /// Creates a solver for equations about `viewCount` views.
   init(viewCount: Int, equations: [LayoutEquation]) {
     let count = viewCount * Axis.allCases.count * LayoutVariable.Part.allCases.count
     values = Array(repeating: nil, count: count)
@@ -29,21 +29,21 @@ struct LayoutSolver {
     propagate()
   }
 
-  /// What is known of a variable.
+  /// The known value of a variable.
   subscript(variable: LayoutVariable) -> LayoutValue? { values[variable.index] }
 
-  /// What is known of one part of a view.
+  /// The known value of a part of a view.
   func value(_ view: Int, _ axis: Axis, _ part: LayoutVariable.Part) -> LayoutValue? {
     values[LayoutVariable(view, axis, part).index]
   }
 
-  /// Adds what is known from elsewhere, unless the variable is known already, and what follows from it.
+  /// Sets a variable that is still unknown, and computes the values that follow from it.
   mutating func assume(_ variable: LayoutVariable, _ value: LayoutValue) {
     set(variable, value)
     propagate()
   }
 
-  /// Makes a view whose place is unknown the origin for what is inside it.
+  /// Makes a view with an unknown position the origin of the positions inside it.
   mutating func assumeOrigin(at view: Int, _ axis: Axis) {
     guard value(view, axis, .start) == nil else { return }
     lastOrigin += 1
@@ -60,7 +60,7 @@ struct LayoutSolver {
     changed.append(variable)
   }
 
-  /// Chains of multipliers could grow without end; lengths beyond this are nobody's layout, in points.
+  /// The maximum length, in points: chains of multipliers could grow without limit.
   private static let largestLength = 1e9
 
   private mutating func propagate() {
@@ -76,7 +76,7 @@ struct LayoutSolver {
     if variable == equation.first, let result = equation.second(from: value) { set(second, result) }
   }
 
-  /// Any two of start, end, centre and length give the other two.
+  /// Computes the other two of start, end, center and length from any two of them.
   private mutating func completeView(of variable: LayoutVariable) {
     let (view, axis) = (variable.view, variable.axis)
     if value(view, axis, .length) == nil, let length = lengthFromPositions(view, axis) {
@@ -93,7 +93,7 @@ struct LayoutSolver {
     }
   }
 
-  /// How much of a view lies before each of its positions.
+  /// The fraction of a view before each of its positions.
   private static let shares: [(part: LayoutVariable.Part, share: Double)] = [
     (.start, 0), (.center, 0.5), (.end, 1),
   ]

@@ -1,24 +1,24 @@
-/// How far a length can be trusted, best first.
+/// The certainty of a length, best first.
 enum Trust: Int, Comparable {
   /// Follows from required constraints, the screen and views of fixed size.
   case constraint
-  /// Rests on the size that an image or a control asks for, which gives way like that of a text.
+  /// Depends on the natural size of an image or a control, which can be compressed like a text.
   case content
-  /// Rests on a frame that autoresizing or a table lays out as it was drawn.
+  /// Depends on a drawn frame of an autoresizing mask or a table.
   case canvas
-  /// Rests on the size that a view was drawn with and that code will replace.
+  /// Depends on a drawn size that code replaces.
   case drawn
 
   static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// A position or a length on the canvas, and how it changes with the screen.
+/// A position or length on the canvas, with its change with the screen.
 struct LayoutValue: Hashable {
   var length: DeviceLength
   var trust: Trust
-  /// Which origin a position is counted from; positions of different origins are not comparable.
+  /// The origin of a position; positions with different origins are not comparable.
   ///
-  /// 0 is the screen. A view whose place is unknown is the origin for what is inside it.
+  /// 0 is the screen. A view with an unknown position is the origin for the positions inside it.
   var origin = 0
 
   init(_ length: DeviceLength, _ trust: Trust, origin: Int = 0) {
@@ -27,17 +27,17 @@ struct LayoutValue: Hashable {
     self.origin = origin
   }
 
-  /// This value moved or lengthened by a constant, in points.
+  /// The value, increased by a constant in points.
   func offset(by constant: Double) -> Self { offset(by: DeviceLength(onCanvas: constant)) }
 
-  /// This value moved or lengthened by a length.
+  /// The value, increased by a length.
   func offset(by length: DeviceLength) -> Self {
     var result = self
     result.length = self.length + length
     return result
   }
 
-  /// This value times a factor, and no longer a position.
+  /// The value multiplied by a factor; the result is a length, not a position.
   func scaled(by factor: Double) -> Self {
     Self(length.scaled(by: factor), trust)
   }
@@ -47,7 +47,7 @@ struct LayoutValue: Hashable {
     Self(lhs.length + rhs.length, max(lhs.trust, rhs.trust), origin: lhs.origin)
   }
 
-  /// The length between two positions, or `nil` where they are not comparable.
+  /// The length between two positions, or `nil` if they are not comparable.
   func distance(to end: Self) -> Self? {
     guard origin == end.origin else { return nil }
     var result = end + scaled(by: -1)

@@ -17,23 +17,24 @@ struct LayoutVariable: Hashable {
   /// Another part of the same view along the same axis.
   func sibling(_ part: Part) -> Self { Self(view, axis, part) }
 
-  /// Where the variable stands in a list of all variables.
+  /// The index of the variable in a list of all variables.
   var index: Int {
     (view * Axis.allCases.count + axis.rawValue) * Part.allCases.count + part.rawValue
   }
 }
 
-/// That one variable is another times a factor, plus a constant length; without another, the constant.
+/// An equation: one variable is another times a factor, plus a constant length; without another variable, it is the
+/// constant.
 struct LayoutEquation: Hashable {
   var first: LayoutVariable
   var second: LayoutVariable?
   var multiplier: Double
   var constant: DeviceLength
   var trust: Trust
-  /// Whether only the first variable follows from the second, as a subview's frame from its parent's.
+  /// Whether only the first variable follows from the second, as a subview's frame follows from its parent's.
   var isDirected: Bool
 
-  /// Makes an equation whose constant is the same on all screens, in points.
+  /// Creates an equation with a constant that is equal on all screens, in points.
   init(
     first: LayoutVariable, second: LayoutVariable? = nil, multiplier: Double = 1,
     constant: Double = 0, trust: Trust = .constraint, isDirected: Bool = false
@@ -52,7 +53,7 @@ struct LayoutEquation: Hashable {
       isShift ? second.offset(by: constant) : second.scaled(by: multiplier).offset(by: constant))
   }
 
-  /// The second variable's value, given the first's, where it follows.
+  /// The second variable's value, given the first's; `nil` if it does not follow.
   func second(from first: LayoutValue) -> LayoutValue? {
     guard !isDirected, multiplier != 0 else { return nil }
     let moved = first.offset(by: -constant)

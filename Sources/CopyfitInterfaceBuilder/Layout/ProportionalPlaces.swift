@@ -1,10 +1,10 @@
-/// Positions that are a share of what holds a view, such as a trailing edge at half of the screen.
+/// Positions at a fraction of a container, such as a trailing edge at half of the screen.
 ///
-/// A position times a factor is meant in the coordinates of the view around. Each such constraint becomes
-/// two equations about an area that starts where that view starts and is as long as the share.
+/// A position times a factor uses the coordinates of the superview. Each such constraint becomes two equations about an
+/// area that starts where that view starts and is as long as the fraction.
 struct ProportionalPlaces {
   private let views: ViewTree
-  /// How many areas there are; they are numbered after the views.
+  /// The number of areas; they are numbered after the views.
   private(set) var count = 0
   private(set) var equations: [LayoutEquation] = []
 
@@ -21,7 +21,7 @@ struct ProportionalPlaces {
     if isAround(constraint.first, second) {
       add(constraint.first, at: factor, of: second, constraint.constant)
     } else if isAround(second, constraint.first) {
-      // Written from the other side: the place around is the factor times that of the view.
+      // Written in reverse: the superview's position is the factor times the view's.
       add(second, at: 1 / factor, of: constraint.first, constraint.constant.scaled(by: -1 / factor))
     }
   }
@@ -50,13 +50,13 @@ struct ProportionalPlaces {
     ]
   }
 
-  /// How much of a view lies before its places.
+  /// The fraction of a view before its positions.
   private static let shares: [LayoutVariable.Part: Double] = [.start: 0, .center: 0.5, .end: 1]
 
-  /// Whether a place is one of the view that holds another place's view, or of an area that reaches from side
-  /// to side of it.
+  /// Whether a position belongs to the container of another position's view, or to a guide of it that extends from side
+  /// to side.
   ///
-  /// From top to bottom bars may stand between, so that only widths follow.
+  /// Vertically there may be bars between them, so only horizontal positions follow.
   private func isAround(_ place: LayoutVariable, _ outer: LayoutVariable) -> Bool {
     guard place.axis == .horizontal, let container = views.container(of: place.view) else {
       return false

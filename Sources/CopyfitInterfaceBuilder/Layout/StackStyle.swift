@@ -1,12 +1,12 @@
-/// How a stack arranges its views.
+/// The arrangement of a stack's views.
 struct StackStyle {
   var axis: Axis
   var alignment: String
   var distribution: String
   var spacing: Double
-  /// Whether some of its views have a spacing of their own behind them.
+  /// Whether some of its views have custom spacing after them.
   var hasCustomSpacing: Bool
-  /// Whether the document gives the stack margins, which then may stand between it and its views.
+  /// Whether the document gives the stack margins, which may be between it and its views.
   var keepsMargins: Bool
 
   init(_ stack: Int, in views: ViewTree) {

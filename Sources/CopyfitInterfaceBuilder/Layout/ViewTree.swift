@@ -1,38 +1,38 @@
-/// A rectangle in the coordinates of the view around it, in points.
+/// A rectangle in the coordinates of the superview, in points.
 struct Rectangle: Hashable {
   var x: Double
   var y: Double
   var width: Double
   var height: Double
 
-  /// The position at which the rectangle starts along an axis.
+  /// The start of the rectangle along an axis.
   func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
 
   /// The rectangle's length along an axis.
   func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
 
-/// A direction of layout.
+/// An axis of layout.
 enum Axis: Int, CaseIterable {
   case horizontal, vertical
 }
 
 /// A view of a document, or a layout guide, which counts as a view without content.
 struct InterfaceView {
-  /// What decides how a view is laid out.
+  /// The properties of a view that determine its layout.
   enum Role: Hashable {
     case plain, label
     case stack
-    /// A view whose content scrolls; constraints to its inside are about its content.
+    /// A scroll view; constraints from inside it refer to its content.
     case scroller
-    /// What scrolls inside a scroller: no element, as wide as constraints make it.
+    /// The content of a scroll view: it has no element, and constraints determine its width.
     case scrollContent
     case tableView, tableCell, collectionCell, cellContent
-    /// A view above or below a table's rows, which the table makes as wide as itself.
+    /// A view above or below a table's rows, which is as wide as the table.
     case tableBanner
-    /// An area of its view that follows the view's own edges.
+    /// A layout guide that follows the edges of its view.
     case guide
-    /// A control or image whose size its text has no part in.
+    /// A control or image with a size that does not depend on a text.
     case fixedContent
     /// A control that is as wide as its text.
     case textControl
@@ -41,15 +41,15 @@ struct InterfaceView {
   var element: Int
   var role: Role
   var parent: Int?
-  /// The frame on the canvas, where the document has one.
+  /// The frame on the canvas, if the document has one.
   var frame: Rectangle?
-  /// Whether a view controller shows it as its own view, or a xib as its main view.
+  /// Whether it is a view controller's root view, or a xib's main view.
   var isRoot = false
-  /// Whether its frame follows its parent's by springs and struts, not by constraints.
+  /// Whether its frame follows its parent's by springs and struts instead of constraints.
   var usesAutoresizing = false
 }
 
-/// The views of a document, outer before inner.
+/// The views of a document, superviews before subviews.
 struct ViewTree {
   let tree: XMLTree
   private(set) var views: [InterfaceView] = []
@@ -58,7 +58,7 @@ struct ViewTree {
   private(set) var scrollContent: [Int: Int] = [:]
   private(set) var children: [[Int]] = []
   private var indexOfElement: [Int: Int] = [:]
-  /// The identifiers of the objects that code can reach.
+  /// The identifiers of the objects with outlets.
   private let outlets: Set<String>
 
   /// Finds the views of a document.
@@ -75,16 +75,16 @@ struct ViewTree {
 
   subscript(index: Int) -> InterfaceView { views[index] }
 
-  /// The view that an element is.
+  /// The view of an element.
   func view(of element: Int) -> Int? { indexOfElement[element] }
 
-  /// The view that an element is, or that is the nearest around it.
+  /// The view of an element, or the nearest view that contains it.
   func view(around element: Int) -> Int? {
     indexOfElement[element]
       ?? tree.ancestor(of: element) { indexOfElement[$0] != nil }.flatMap { indexOfElement[$0] }
   }
 
-  /// The view that holds another; in a scroller this is what scrolls.
+  /// The container of a view; in a scroll view this is its content.
   func container(of view: Int) -> Int? {
     guard let parent = views[view].parent else { return nil }
     let isInsideContent = ![.scrollContent, .guide].contains(views[view].role)
@@ -94,7 +94,7 @@ struct ViewTree {
   /// Whether a view is inside another, at any depth.
   func isInside(_ view: Int, of outer: Int) -> Bool { ancestors(of: view).contains(outer) }
 
-  /// The views around a view, inner before outer.
+  /// The superviews of a view, innermost first.
   func ancestors(of view: Int) -> some Sequence<Int> {
     sequence(state: views[view].parent) { next in
       defer { next = next.flatMap { views[$0].parent } }
@@ -102,13 +102,14 @@ struct ViewTree {
     }
   }
 
-  /// How hard a view resists being narrower than its content, a layout priority.
+  /// The view's horizontal compression resistance, a layout priority.
   func resistance(of view: Int) -> Double {
     tree.number("horizontalCompressionResistancePriority", of: views[view].element)
       ?? Self.standardResistance
   }
 
-  /// Whether a view shows itself at one size whatever its frame says, so that a text beside it has none of its width.
+  /// Whether a view has a fixed size that does not depend on its frame, so that a text beside it gets none of its
+  /// width.
   ///
   /// Switches: "The size components of this rectangle are ignored" (`UISwitch.init(frame:)`). In the documents of 37
   /// apps, 191 of 217 switches of Xcode before 26 are drawn 51 × 31, and five of six steppers 94 points wide. Xcode 26
@@ -117,20 +118,20 @@ struct ViewTree {
     ["switch", "stepper"].contains(tree[views[view].element].name)
   }
 
-  /// How hard UIKit's views resist compression where the document says nothing.
+  /// UIKit's default compression resistance.
   static let standardResistance = 750.0
 
-  /// Whether a view is hidden, or code can reach it by an outlet and hide it.
+  /// Whether a view is hidden, or has an outlet by which code can hide it.
   func mayHide(_ view: Int) -> Bool {
     tree.says("hidden", of: views[view].element) || isReached(view)
   }
 
-  /// Whether code can reach a view by an outlet.
+  /// Whether a view has an outlet.
   func isReached(_ view: Int) -> Bool {
     tree.attribute("id", of: views[view].element).map(outlets.contains) ?? false
   }
 
-  /// The stack that lays a view out, if one does.
+  /// The stack that lays out a view, if any.
   func stack(around view: Int) -> Int? {
     guard let parent = views[view].parent, views[parent].role == .stack else { return nil }
     return views[view].role == .guide ? nil : parent
@@ -154,8 +155,8 @@ struct ViewTree {
     indexOfID[id] = content ?? index
   }
 
-  /// Whether a view without constraints keeps the frame that it is drawn with: Interface Builder makes
-  /// constraints of its mask when the app is built.
+  /// Whether a view without constraints keeps its drawn frame: Interface Builder converts its mask to constraints when
+  /// the app is built.
   private func isFixed(_ element: Int) -> Bool {
     tree.says("fixedFrame", of: element) && tree.child("autoresizingMask", of: element) != nil
   }
@@ -182,10 +183,10 @@ extension ViewTree {
     return isSubview || tree.child("rect", key: "frame", of: element) != nil
   }
 
-  /// Whether an element without a view around it is shown as a screen's view.
+  /// Whether an element without a superview is a screen's view.
   private func isMainView(_ element: Int) -> Bool {
     if tree.attribute("key", of: element) == "view" { return true }
-    // In a xib the top-level views stand among the objects; in a storyboard such views float.
+    // In a xib the top-level views are among the objects; in a storyboard such views are not on a screen.
     return tree[0].attributes["type"]?.hasSuffix("Storyboard.XIB") != true
   }
 
@@ -229,10 +230,10 @@ extension ViewTree {
 }
 
 extension Rectangle {
-  /// What constraints align of a switch, in points; the frame on the canvas may be 2 points wider.
+  /// The width of a switch's alignment rectangle, in points; its frame on the canvas may be 2 points wider.
   private static let switchWidth = 49.0
 
-  /// The frame of an element, or `nil` where it has none or one that is no rectangle.
+  /// Creates the frame of an element, or `nil` if it has none or the rectangle is invalid.
   init?(frameOf element: Int, in tree: XMLTree) {
     guard let rect = tree.child("rect", key: "frame", of: element),
       let x = tree.number("x", of: rect), let y = tree.number("y", of: rect),

@@ -1,8 +1,8 @@
-/// A label that belongs to a table cell's built-in style, and is laid out by the cell.
+/// A label of a table cell's built-in style, which the cell lays out.
 struct CellStyle {
-  /// The width that a style leaves a label.
+  /// The width of a label in a style.
   enum Width {
-    /// The label has its line to itself.
+    /// The label is alone on its line.
     case alone(LayoutValue?)
     /// The label shares its line with the style's other label.
     case shared(LayoutValue?)
@@ -22,7 +22,7 @@ struct CellStyle {
   /// The cell's content view.
   let content: Int
 
-  /// The style that a label belongs to, or `nil` where it stands in a cell like any other view.
+  /// Finds a label's style, or `nil` if it is in a cell like any other view.
   init?(of label: Int, in layout: DocumentLayout) {
     let views = layout.views
     guard let content = views[label].parent, let cell = views[content].parent,
@@ -52,10 +52,9 @@ struct CellStyle {
     }
   }
 
-  /// The width for the label in a content view of a width.
+  /// The width of the label in a content view.
   ///
-  /// UIKit keeps the margin that the canvas shows in front, and the same behind the text, or 8 points
-  /// where an accessory follows.
+  /// UIKit keeps the drawn margin before the text, and the same margin after it, or 8 points if an accessory follows.
   func width(in content: LayoutValue?) -> Width {
     guard let frame = views[label].frame else {
       return style == .rightDetail ? .shared(nil) : .alone(nil)
@@ -70,14 +69,14 @@ struct CellStyle {
     }
   }
 
-  /// The detail that shares a title's line; `nil` for other labels.
+  /// The detail on a title's line; `nil` for other labels.
   var detailBeside: Int? {
     guard style == .rightDetail, !isDetail else { return nil }
     return views.tree.attribute("detailTextLabel", of: views[cell].element)
       .flatMap { views.indexOfID[$0] }
   }
 
-  /// Whether the label's line is as high as the row lets it, alone in its column.
+  /// Whether the label is alone in its column, so that its line may have the row's full height.
   var fillsRow: Bool { style == .basic || style == .rightDetail }
 
   private func weakened(_ value: LayoutValue) -> LayoutValue {
@@ -95,12 +94,12 @@ struct CellStyle {
     hasAccessory ? DeviceLength(onCanvas: 8) : margin
   }
 
-  /// The margin in front: where the first of the content's views starts.
+  /// The leading margin: the start of the first of the content's views.
   private var margin: DeviceLength {
     inset(views.children[content].compactMap { views[$0].frame?.x }.min() ?? 0)
   }
 
-  /// A drawn distance from the cell's side, which follows the screen's margin where it is that.
+  /// A drawn distance from the cell's side, which follows the screen's margin if it is equal to it.
   private func inset(_ drawn: Double) -> DeviceLength {
     if views.isDrawnWithoutInset(cell) {
       return DeviceLength(onCanvas: screenMargin, screenMargins: 1)

@@ -1,41 +1,42 @@
 internal import CopyfitLabels
 
-/// Decides which height binds a label, if any does.
+/// Decides which height limits a label, if any.
 ///
-/// Only what is fixed counts: `=` and `≤` on the label or on a view around it that the label reaches on both
-/// sides, a row of fixed height, and a frame of the label's own that no constraint moves.
+/// Only fixed heights count: `=` and `≤` on the label or on a container to which it is tied at both ends, a row of
+/// fixed height, and a frame of the label that no constraint changes.
 struct HeightRule {
   private let layout: DocumentLayout
   private let view: Int
   private let pointSize: Double
 
-  /// Prepares to decide for a label whose font has `pointSize` at the category `large`.
+  /// Creates a rule for a label whose font has `pointSize` at the category `large`.
   init(_ view: Int, pointSize: Double, in layout: DocumentLayout) {
     self.view = view
     self.pointSize = pointSize
     self.layout = layout
   }
 
-  /// The height of a line of the system font on iOS, as a share of its point size: 1950/−494 per 2048.
+  /// The line height of the system font on iOS, as a fraction of its point size: ascender 1950 and descender −494 of
+  /// 2048 units per em.
   private static let lineShare = 2444.0 / 2048
 
   /// The rule for the label's height.
   var rule: LimitRule {
     guard let least else {
       return candidates.isEmpty
-        ? .unlimited : .undecided(limit: nil, drawn: nil, reason: UndecidedReason.drawing)
+        ? .unlimited : .undecided(limit: nil, drawn: nil, reason: Doubt.drawing)
     }
     let height = DeviceLength(onCanvas: least.length.cleaned.onCanvas)
     return least.trust == .constraint ? .constraint(height) : .canvas(height)
   }
 
-  /// Whether the height is what a row leaves, which code may let size itself.
+  /// Whether the height follows from a row's height, which code may make self-sizing.
   var restsOnRow: Bool {
     least.map { $0.trust != .constraint } == true
       && layout.views.ancestors(of: view).contains { layout.rowHeight(of: $0) != nil }
   }
 
-  /// The least of the heights that hold what is drawn.
+  /// The smallest height that is not less than the drawn one.
   private var least: LayoutValue? {
     candidates.filter { !layout.excludesDrawing($0, of: view, .vertical) }
       .min { $0.length.onCanvas < $1.length.onCanvas }
@@ -48,27 +49,27 @@ struct HeightRule {
     if let style = CellStyle(of: view, in: layout) {
       return [style.fillsRow ? rowHeight(style.content) : nil].compactMap { $0 }
     }
-    // A stack gives its views the height that they ask for.
+    // A stack gives its views their natural heights.
     if layout.views.stack(around: view) != nil { return own }
     let around = [solved, insideContainer].compactMap { $0 }
     return own + (isInPrototype ? around.filter(holdsALine) : around)
   }
 
-  /// Whether a prototype's row stands around the label.
+  /// Whether the label is in a prototype's row.
   private var isInPrototype: Bool {
     let cell = layout.views.ancestors(of: view).first { layout.views[$0].role == .tableCell }
     return cell.map { !layout.isStatic(cell: $0) } ?? false
   }
 
-  /// Whether a height holds a line of the label's own font.
+  /// Whether a height has room for one line of the label's own font.
   ///
-  /// A table that Xcode made before version 9 says 44 points where nobody chose a height. Where a prototype's
-  /// row cannot even hold the text that it was drawn with, code gives it another one.
+  /// Tables from Xcode before version 9 have a height of 44 points even if nobody set one. If a prototype's row has no
+  /// room for its own drawn text, code gives it another height.
   private func holdsALine(_ height: LayoutValue) -> Bool {
     height.length.onCanvas >= pointSize * Self.lineShare
   }
 
-  /// The height that follows from what is known, such as both ends being tied to a view of fixed height.
+  /// The height that follows from known values, for example if both ends are tied to a view of fixed height.
   private var solved: LayoutValue? { layout.value(view, .vertical, .length) }
 
   private func rowHeight(_ content: Int) -> LayoutValue? {
@@ -77,9 +78,9 @@ struct HeightRule {
     }
   }
 
-  /// The room that a row or another view of fixed height leaves.
+  /// The room in a row or another container of fixed height.
   ///
-  /// A label that is not tied at both ends may leave a view that is not a row without losing any text.
+  /// A label that is not tied at both ends may extend beyond a container that is not a row, without losing text.
   private var insideContainer: LayoutValue? {
     guard let container = layout.views.container(of: view) else { return nil }
     let insets = layout.verticalInsets(of: view, in: container)
@@ -93,8 +94,7 @@ struct HeightRule {
     return height.flatMap { room(in: $0, of: container) }
   }
 
-  /// The room that a row leaves beside what is above and below the label in it; `nil` where that cannot be
-  /// told.
+  /// The room in a row between the views above and below the label; `nil` if it is unknown.
   private func room(in row: LayoutValue, of container: Int) -> LayoutValue? {
     var room = row
     for end in [LayoutVariable.Part.start, .end] {

@@ -1,18 +1,18 @@
 internal import CopyfitDynamicType
 internal import CopyfitLabels
 
-/// The room that a label or a control leaves its text.
+/// The room for text in a label or a control.
 struct TextRoom {
   private var width: LimitRule
   private var container: DeviceLength?
-  /// Whether one of several fonts or letter spacings stands for all.
+  /// Whether only one of several fonts or letter spacings is measured.
   private var mixesFonts = false
-  /// Whether something of what the text needs is not known.
+  /// Whether some of the space that the text needs is unknown.
   private var isEstimated = false
   private let view: Int
   private let layout: DocumentLayout
 
-  /// Starts with the whole view.
+  /// Starts with the room of the whole view.
   init(_ view: Int, in layout: DocumentLayout) {
     self.view = view
     self.layout = layout
@@ -21,45 +21,45 @@ struct TextRoom {
     container = rule.container
     let views = layout.views
     if let style = FontReader.unknownStyle(inside: views[view].element, in: views.tree) {
-      doubt(UndecidedReason.unknownStyle(style))
+      doubt(Doubt.unknownStyle(style))
     }
   }
 
-  /// Takes insets away, in points, of both sides together.
+  /// Subtracts insets: the sum of both sides, in points.
   mutating func takeAway(horizontal: Double) {
     width = width.reduced(by: horizontal)
     container = container.map { $0.reduced(by: horizontal) }
   }
 
-  /// Takes an image away that stands beside the text; `nil` for one of unknown width.
+  /// Subtracts an image beside the text; `nil` is an image of unknown width.
   mutating func takeAway(image: Double?) {
-    if let image { takeAway(horizontal: image) } else { doubt(UndecidedReason.imageWidth) }
+    if let image { takeAway(horizontal: image) } else { doubt(Doubt.imageWidth) }
   }
 
-  /// Notes that the width rests on an estimate.
+  /// Records that the width is an estimate.
   mutating func doubt(_ reason: Doubt) {
     width = width.doubted(reason)
     isEstimated = true
   }
 
-  /// Leaves attributed text less: its paragraphs' indents take room, and of several fonts one is measured.
+  /// Applies attributed text: its paragraphs' indents reduce the room, and only one of its fonts is measured.
   mutating func take(_ attributed: AttributedText) {
     takeAway(horizontal: attributed.indent)
     guard !attributed.isUniform else { return }
     mixesFonts = true
     if case .canvas(let length) = width {
-      // Whether the width is that of the text itself cannot be told by another font.
+      // The measured font cannot show whether the drawn width is the text's own.
       width = .undecided(
-        limit: container ?? length, drawn: length.onCanvas, reason: UndecidedReason.severalFonts)
+        limit: container ?? length, drawn: length.onCanvas, reason: Doubt.severalFonts)
     } else {
-      doubt(UndecidedReason.severalFonts)
+      doubt(Doubt.severalFonts)
     }
   }
 
-  /// Gives a text the room; the height of a control limits it only where it may have several lines.
+  /// Sets a label's room; the height of a control is only a limit if the text may have several lines.
   ///
-  /// A label cuts what is higher, a control does not clip its line. How UIKit cuts several lines in a control
-  /// that is too low for them is not published, so that nothing found there is certain.
+  /// A label truncates text that is too high, but a control does not clip its line. UIKit's truncation of several lines
+  /// in a low control is not documented, so such findings are uncertain.
   func give(to label: inout InterfaceLabel) {
     label.width = width
     label.containerWidth = container
@@ -71,7 +71,7 @@ struct TextRoom {
     label.height = height.rule
     label.heightRestsOnRow = height.restsOnRow
     if isControl, label.height != .unlimited {
-      label.width = width.doubted(UndecidedReason.buttonLines)
+      label.width = width.doubted(Doubt.buttonLines)
     }
   }
 }

@@ -1,26 +1,26 @@
-/// How far a view keeps at least from one end of what holds it, along a chain of its neighbours.
+/// Computes the minimum distance of a view from one end of its container, along a chain of neighbors.
 ///
-/// A label at the foot of a row of fixed height has only the room that the views above it leave. Required
-/// constraints that are `=` or keep a distance are followed from neighbour to neighbour; a neighbour counts
-/// with its fixed height or, as a label of one line, with its drawn one.
+/// A label at the bottom of a row of fixed height has only the room below the views above it. Required constraints that
+/// are equal or keep a distance are followed from neighbor to neighbor. A neighbor counts with its fixed height or, if
+/// it is a label of one line, with its drawn height.
 struct VerticalReach {
-  /// What is known of the distance.
+  /// A distance, as far as it is known.
   enum Distance: Equatable {
     /// Nothing ties the view to that end.
     case free
-    /// At least so many points; `isDrawn` where drawn heights are part of it.
+    /// At least this many points; `isDrawn` if it includes drawn heights.
     case atLeast(Double, isDrawn: Bool)
-    /// The view is tied to something whose place or height cannot be told.
+    /// The view is tied to a view with an unknown position or height.
     case unknown
   }
 
   private let layout: DocumentLayout
   private let container: Int
-  /// `start` for the distance from the top, `end` for that from the bottom.
+  /// `start` for distances from the top, `end` for distances from the bottom.
   private let end: LayoutVariable.Part
   private var known: [Int: Distance] = [:]
 
-  /// How many neighbours a chain may have: more than a row shows.
+  /// The maximum length of a chain: more neighbors than a row shows.
   private static let maximumDepth = 32
 
   init(to end: LayoutVariable.Part, of container: Int, in layout: DocumentLayout) {
@@ -35,7 +35,7 @@ struct VerticalReach {
   private mutating func distance(of view: Int, depth: Int) -> Distance {
     if let distance = known[view] { return distance }
     guard depth < Self.maximumDepth else { return .unknown }
-    // Until it is found, a chain that leads back to the view tells nothing.
+    // While it is computed, the distance is unknown to chains that lead back to the view.
     known[view] = .unknown
     var result = Distance.free
     for tie in ties(of: view) {
@@ -45,7 +45,7 @@ struct VerticalReach {
     return result
   }
 
-  /// The required constraints that keep a view's end from going further.
+  /// The required constraints that limit the position of a view's end.
   private func ties(of view: Int) -> [EdgeTie] {
     layout.constraints(on: view).compactMap { constraint in
       guard constraint.isRequired,
@@ -70,7 +70,7 @@ struct VerticalReach {
     return .atLeast(before + height.points + constant, isDrawn: isDrawn || height.isDrawn)
   }
 
-  /// What is known of a neighbour's height, in points.
+  /// A neighbor's known height, in points.
   private func height(of view: Int) -> (points: Double, isDrawn: Bool)? {
     if let height = layout.value(view, .vertical, .length) {
       return (height.length.onCanvas, height.trust != .constraint)
@@ -81,7 +81,7 @@ struct VerticalReach {
     return (frame.height, true)
   }
 
-  /// Of two distances the one that leaves less room; one that is unknown adds nothing to one that is known.
+  /// The larger of two distances; an unknown one has no effect on a known one.
   private static func farther(_ lhs: Distance, _ rhs: Distance) -> Distance {
     switch (lhs, rhs) {
     case (.atLeast(let one, _), .atLeast(let other, _)): one < other ? rhs : lhs

@@ -1,6 +1,6 @@
 internal import CopyfitLabels
 
-/// Decides which width binds a label.
+/// Decides which width limits a label.
 struct WidthRule {
   private let layout: DocumentLayout
   private let view: Int
@@ -14,42 +14,43 @@ struct WidthRule {
   var rule: LimitRule {
     if let style = CellStyle(of: view, in: layout) { return rule(in: style) }
     guard let width = layout.value(view, .horizontal, .length) else {
-      return maximum ?? undecided(isMaximumMisread ? UndecidedReason.drawing : reason)
+      return maximum ?? undecided(isMaximumMisread ? Doubt.drawing : reason)
     }
-    if layout.contradictsDrawing(view, .horizontal) { return undecided(UndecidedReason.drawing) }
-    guard width.length.onCanvas > 0 else { return undecided(UndecidedReason.noWidth) }
+    if layout.contradictsDrawing(view, .horizontal) { return undecided(Doubt.drawing) }
+    guard width.length.onCanvas > 0 else { return undecided(Doubt.noWidth) }
     switch width.trust {
     case .constraint where layout.isContradicted(view, .horizontal):
       return .undecided(
-        limit: widest(width).cleaned, drawn: drawn, reason: UndecidedReason.contradiction)
+        limit: widest(width).cleaned, drawn: drawn, reason: Doubt.contradiction)
     case .constraint: return .constraint(width.length.cleaned)
     case .content: return beside(width)
-    case .canvas where isFlat: return undecided(UndecidedReason.drawnSize)
+    case .canvas where isFlat: return undecided(Doubt.drawnSize)
     case .canvas: return .canvas(width.length.cleaned)
     case .drawn:
       return .undecided(
-        limit: width.length.cleaned, drawn: drawn, reason: UndecidedReason.drawnSize)
+        limit: width.length.cleaned, drawn: drawn, reason: Doubt.drawnSize)
     }
   }
 
-  /// The rule for a width that rests on what images and controls ask for.
+  /// The limit for a width that depends on the natural widths of images and controls.
   ///
-  /// They give way to a text that resists as hard: which of the two UIKit makes narrower is not written down.
+  /// They can be compressed by a text with equal resistance; UIKit does not document which of the two gets narrower.
   private func beside(_ width: LayoutValue) -> LimitRule {
     let least = width.length.cleaned
     if layout.views.resistance(of: view) < ViewTree.standardResistance { return .constraint(least) }
     guard let most = layout.yieldedWidth(of: view)?.length.cleaned,
       most.onCanvas >= least.onCanvas
-    else { return .undecided(limit: container, drawn: nil, reason: UndecidedReason.content) }
+    else { return .undecided(limit: container, drawn: nil, reason: Doubt.content) }
     return most == least
-      ? .constraint(least) : .between(least: least, most: most, reason: UndecidedReason.content)
+      ? .constraint(least) : .between(least: least, most: most, reason: Doubt.content)
   }
 
-  /// Whether the label is drawn without a height, so that code gives it its place.
+  /// Whether the label is drawn without a height, so that code sets its position.
   private var isFlat: Bool { layout.views[view].frame.map { $0.height < 1 } ?? false }
 
-  /// The length that the label's own constraints allow at most, where nothing around it leaves less: no text
-  /// makes it wider, so that one that needs more is cut for certain.
+  /// The maximum length from the label's own constraints, if nothing around it leaves less.
+  ///
+  /// No text makes the label wider, so a wider text is certainly truncated.
   private var maximum: LimitRule? {
     let own =
       layout.maximumLengths(of: view, .horizontal).filter { $0.trust == .constraint }
@@ -61,8 +62,8 @@ struct WidthRule {
     return .constraint(least.length.cleaned)
   }
 
-  /// The width at which a label of several lines breaks them, where the document gives it one
-  /// (`preferredMaxLayoutWidth`): it asks for no more.
+  /// The width at which a label of several lines breaks them, if the document has one (`preferredMaxLayoutWidth`): its
+  /// natural width is not larger.
   private var preferred: LayoutValue? {
     let (tree, element) = (layout.views.tree, layout.views[view].element)
     guard layout.views[view].role == .label,
@@ -79,7 +80,7 @@ struct WidthRule {
     }
   }
 
-  /// The widest that constraints which contradict each other let the label be, whichever of them holds.
+  /// The maximum width from contradictory constraints, whichever of them UIKit breaks.
   private func widest(_ solved: LayoutValue) -> DeviceLength {
     layout.maximumLengths(of: view, .horizontal).reduce(solved.length) { widest, own in
       own.length.onCanvas > widest.onCanvas ? own.length : widest
@@ -91,30 +92,30 @@ struct WidthRule {
     switch style.width(in: content) {
     case .alone(let width?), .shared(let width?):
       if layout.excludesDrawing(width, of: view, .horizontal) {
-        return undecided(UndecidedReason.drawing)
+        return undecided(Doubt.drawing)
       }
     case .alone(nil), .shared(nil): break
     }
     switch style.width(in: content) {
     case .shared(let width):
       return .undecided(
-        limit: width.map(\.length.cleaned), drawn: drawn, reason: UndecidedReason.sibling)
+        limit: width.map(\.length.cleaned), drawn: drawn, reason: Doubt.sibling)
     case .alone(nil):
-      return .undecided(limit: nil, drawn: drawn, reason: UndecidedReason.drawnSize)
+      return .undecided(limit: nil, drawn: drawn, reason: Doubt.drawnSize)
     case .alone(let width?) where width.trust == .drawn:
       return .undecided(
-        limit: width.length.cleaned, drawn: drawn, reason: UndecidedReason.drawnSize)
+        limit: width.length.cleaned, drawn: drawn, reason: Doubt.drawnSize)
     case .alone(let width?): return .canvas(width.length.cleaned)
     }
   }
 
   private func undecided(_ reason: Doubt) -> LimitRule {
     // A drawing that nothing explains need not be the text's own width.
-    let own = reason == UndecidedReason.drawing ? nil : drawn
+    let own = reason == Doubt.drawing ? nil : drawn
     return .undecided(limit: limit, drawn: own, reason: reason)
   }
 
-  /// The inner width of what holds the label, whatever the label's own width is.
+  /// The inner width of the label's container, independent of the label's own width.
   var container: DeviceLength? {
     let width = layout.views.container(of: view).flatMap { layout.rooms[$0] }?.length
     return width.flatMap(holding)
@@ -122,14 +123,14 @@ struct WidthRule {
 
   private var drawn: Double? { layout.views[view].frame?.width }
 
-  /// The inner width of what holds the label, or less where the label must be narrower.
+  /// The inner width of the label's container, or less if the label must be narrower.
   private var limit: DeviceLength? {
     let room = layout.rooms[view]?.length
     let widths = layout.maximumLengths(of: view, .horizontal) + [room].compactMap { $0 }
     return widths.compactMap(holding).min { $0.onCanvas < $1.onCanvas }
   }
 
-  /// A length that the label may have at most; `nil` where it is drawn wider, or there is no length.
+  /// A maximum length of the label; `nil` if it is drawn wider, or there is no length.
   private func holding(_ most: LayoutValue) -> DeviceLength? {
     let isLimit =
       most.length.onCanvas > 0 && !layout.excludesDrawing(most, of: view, .horizontal)
@@ -142,21 +143,21 @@ struct WidthRule {
     if let stack = views.stack(around: view) {
       let style = StackStyle(stack, in: views)
       return style.axis == .horizontal
-        ? UndecidedReason.horizontalStack : UndecidedReason.stackWidth
+        ? Doubt.horizontalStack : Doubt.stackWidth
     }
-    if constraints.isEmpty, views[view].frame == nil { return UndecidedReason.noRectangle }
-    if views[view].usesAutoresizing { return UndecidedReason.drawnSize }
-    if isInCollectionCell { return UndecidedReason.collectionCell }
-    if constraints.contains(where: isTiedToSibling) { return UndecidedReason.sibling }
-    if constraints.contains(where: { $0.relation != .equal }) { return UndecidedReason.inequality }
-    if constraints.contains(where: { !$0.isRequired }) { return UndecidedReason.priority }
+    if constraints.isEmpty, views[view].frame == nil { return Doubt.noRectangle }
+    if views[view].usesAutoresizing { return Doubt.drawnSize }
+    if isInCollectionCell { return Doubt.collectionCell }
+    if constraints.contains(where: isTiedToSibling) { return Doubt.sibling }
+    if constraints.contains(where: { $0.relation != .equal }) { return Doubt.inequality }
+    if constraints.contains(where: { !$0.isRequired }) { return Doubt.priority }
     let sides = constraints.flatMap { [$0.first, $0.second].compactMap { $0 } }
       .filter { $0.view == view }.map(\.part)
-    if sides.contains(.start) != sides.contains(.end) { return UndecidedReason.oneSide }
-    return sides.contains(.center) ? UndecidedReason.centerOnly : UndecidedReason.container
+    if sides.contains(.start) != sides.contains(.end) { return Doubt.oneSide }
+    return sides.contains(.center) ? Doubt.centerOnly : Doubt.container
   }
 
-  /// Whether a constraint ties the label to a neighbour whose place depends on a text.
+  /// Whether a constraint ties the label to a neighbor with a position that depends on a text.
   private func isTiedToSibling(_ constraint: LayoutConstraint) -> Bool {
     guard let second = constraint.second else { return false }
     let other = constraint.first.view == view ? second : constraint.first

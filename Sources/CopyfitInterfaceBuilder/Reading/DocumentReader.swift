@@ -1,14 +1,14 @@
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// Puts a document together from its elements.
+/// Creates a document from its elements.
 struct DocumentReader {
   private let tree: XMLTree
   private let variations: SizeClassVariations
   private let source: SourceText
-  /// The names of outlets by the identifiers of the objects that they lead to.
+  /// The names of outlets by the identifiers of their objects.
   private let outlets: [String: String]
-  /// What the scenes' view controllers are called, by the scenes' elements.
+  /// The names of the scenes' view controllers, by the scenes' elements.
   private let sceneNames: [Int: String]
 
   init(_ tree: XMLTree, _ source: SourceText) {
@@ -46,6 +46,9 @@ struct DocumentReader {
     document.isForTablets =
       tree[0].attributes["targetRuntime"]?.hasSuffix("iPad") == true
       || document.name.hasSuffix("~ipad")
+    document.hasLargeTitles = tree.elements.contains {
+      $0.name == "navigationBar" && $0.attributes["largeTitles"] == "YES"
+    }
     document.blanks = labels.filter(\.isBlank)
     document.unmeasured = UnmeasuredTexts.counts(in: tree)
     let estimated = Set(document.labels.filter(\.isEstimated).map(\.objectID))
@@ -68,7 +71,7 @@ struct DocumentReader {
     }
   }
 
-  /// The faces of the files that `customFonts` lists; of two files with a face the first holds it.
+  /// The faces of the files in `customFonts`; if several files have a face, the first one applies.
   private var fontFiles: [String: String] {
     var files: [String: String] = [:]
     for list in tree.children("customFonts", of: 0) {
@@ -89,7 +92,7 @@ struct DocumentReader {
     return String(last[..<dot])
   }
 
-  /// What is known of an element; `nil` where it is none that shows text.
+  /// The origin of an element; `nil` if it shows no text.
   private func origin(of element: Int) -> ElementOrigin? {
     guard let control = Label.Element.ofElements[tree[element].name],
       let id = tree.attribute("id", of: element)
@@ -103,12 +106,12 @@ struct DocumentReader {
       variesWithSizeClass: variations.concern(element), isReached: outlets[id] != nil)
   }
 
-  /// The name of the scene around an element.
+  /// The name of an element's scene.
   private func scene(of element: Int) -> String? {
     tree.ancestor(of: element) { tree[$0].name == "scene" }.flatMap { sceneNames[$0] }
   }
 
-  /// What a scene's view controller is called, best first.
+  /// The name of a scene's view controller, from the best source.
   private static func name(ofScene scene: Int, in tree: XMLTree) -> String? {
     let objects = tree.child("objects", of: scene).map { tree[$0].children } ?? []
     let controller =
@@ -119,7 +122,7 @@ struct DocumentReader {
   }
 }
 
-/// Finds the size of the screen that a document is drawn on.
+/// Finds the size of a document's screen.
 struct CanvasReader {
   private let tree: XMLTree
   private let views: ViewTree
@@ -129,10 +132,10 @@ struct CanvasReader {
     self.views = views
   }
 
-  /// The device's size; for a device that is not known, or only partly used, the main view's.
+  /// The device's size; for an unknown or partly used device, the main view's size.
   var canvas: CanvasSize { device ?? mainView ?? CanvasSize(width: 375, height: 667) }
 
-  /// The size class of a device whose whole screen the document has.
+  /// The size class of a device whose whole screen the document uses.
   var sizeClass: SizeClass? { device.map { SizeClass(screen: $0) } }
 
   private var device: CanvasSize? {
@@ -140,7 +143,7 @@ struct CanvasReader {
       let identifier = tree.attribute("id", of: device),
       let size = CanvasSize(deviceIdentifier: identifier)
     else { return nil }
-    // An app that shares the screen of an iPad is not as wide as the iPad.
+    // An app in split view is narrower than the iPad.
     let layout = tree.attribute("layout", of: device) ?? "fullscreen"
     guard layout == "fullscreen" else { return nil }
     return tree.attribute("orientation", of: device) == "landscape" ? size.landscape : size

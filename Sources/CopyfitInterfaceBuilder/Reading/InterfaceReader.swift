@@ -1,20 +1,21 @@
+internal import CopyfitDynamicType
 package import CopyfitFiles
 internal import CopyfitSourceText
 
-/// Reads labels, and the limits of their frames, from storyboards and xibs.
+/// Reads labels with the limits of their frames from storyboards and xibs.
 ///
-/// Nothing but the given file is read. A file that cannot be read is a value, `.unreadable`, not a thrown
-/// error: it is one finding among others.
+/// Only the given file is read. A file that cannot be read is a value, `.unreadable`, instead of a thrown error,
+/// because it is one finding among others.
 package enum InterfaceReader {
-  /// The largest document that is read, in bytes: 8 MiB, some fifty times the largest one known.
+  /// The maximum size of a document, in bytes: 8 MiB, some fifty times the size of the largest known one.
   package static let maximumSize = 8 << 20
 
   /// Reads a storyboard or xib.
   ///
   /// - Parameters:
-  ///   - file: The file's path as the result is to name it.
-  ///   - path: Where to open the file; `nil`: at `file`.
-  ///   - boundary: What may be read.
+  ///   - file: The file's path in the result.
+  ///   - path: The path at which to open the file; `nil` for `file`.
+  ///   - boundary: The directories that may be read.
   package static func read(
     _ file: String, at path: String? = nil, within boundary: ReadingBoundary
   ) -> InterfaceReading {
@@ -25,7 +26,7 @@ package enum InterfaceReader {
     }
   }
 
-  /// Reads a storyboard or xib from its bytes; `file` is the path that the result names.
+  /// Reads a storyboard or xib from its bytes; `file` is its path in the result.
   package static func read(bytes: [UInt8], file: String) -> InterfaceReading {
     guard !bytes.isEmpty else { return .unreadable(message: "the file is empty", position: .start) }
     guard bytes.count <= maximumSize else {
@@ -45,8 +46,12 @@ package enum InterfaceReader {
   private static func read(_ tree: XMLTree, _ source: SourceText, file: String) -> InterfaceReading
   {
     switch DocumentKind(tree) {
+    case .iOS where OutletConnections(tree).hasTooManyTexts:
+      .unreadable(
+        message: "a scene of the file has more than \(OutletConnections.maximumTexts) texts",
+        position: .start)
     case .iOS: .document(DocumentReader(tree, source).document(file: file))
-    case .other(let reason): .skipped(reason: reason)
+    case .other(let platform): .skipped(platform)
     case .archive:
       .unreadable(
         message:

@@ -1,6 +1,6 @@
 internal import CopyfitLabels
 
-/// Reads what a view in a row demands of the row's width.
+/// Reads the views of a row as its members.
 struct RowMemberReader {
   private let layout: DocumentLayout
 
@@ -9,16 +9,16 @@ struct RowMemberReader {
 
   init(_ layout: DocumentLayout) { self.layout = layout }
 
-  /// The parts of views in a row; only a stack gives the room of what is hidden to the others.
+  /// The members for the views of a row; only a stack gives the room of hidden views to the others.
   func members(_ row: [Int], isInStack: Bool) -> [Row.Member] {
     let texts = row.filter { text(of: $0) != nil }
     let resistance = texts.flatMap(shown(in:)).map(views.resistance).max()
     return row.map { member($0, isInStack: isInStack, textResistance: resistance ?? 0) }
   }
 
-  /// A view's part in a row.
+  /// The member for a view.
   ///
-  /// - Parameter textResistance: How hard the texts of the row resist compression at the most.
+  /// - Parameter textResistance: The maximum compression resistance of the row's texts.
   private func member(_ view: Int, isInStack: Bool, textResistance: Double) -> Row.Member {
     var member =
       fixedSize(of: view, textResistance) ?? text(of: view) ?? Row.Member(space(of: view))
@@ -34,14 +34,13 @@ struct RowMemberReader {
     return member
   }
 
-  /// Whether a view shows a text that the row decides.
+  /// Whether a view shows a text with a width that the row determines.
   func showsText(_ view: Int) -> Bool { text(of: view) != nil }
 
   /// The labels of a column, or the view itself.
   private func shown(in view: Int) -> [Int] { column(view) ?? [view] }
 
-  /// The labels below each other that a vertical stack holds; `nil` where it holds anything else, or they do not all
-  /// resist compression as hard.
+  /// The labels of a vertical stack; `nil` if it contains anything else, or their compression resistances differ.
   private func column(_ view: Int) -> [Int]? {
     guard views[view].role == .stack, case let style = StackStyle(view, in: views),
       style.axis == .vertical, !style.keepsMargins
@@ -53,7 +52,7 @@ struct RowMemberReader {
     return isColumn && Set(labels.map(views.resistance)).count == 1 ? labels : nil
   }
 
-  /// What a view of a fixed width takes; one that only asks for it may be left nothing by texts that resist as hard.
+  /// The member for a view of fixed width; a natural width may be compressed to 0 by texts with equal resistance.
   private func fixedSize(of view: Int, _ textResistance: Double) -> Row.Member? {
     guard let width = layout.value(view, .horizontal, .length), width.trust <= .content,
       width.length.growth == 0, width.length.screenMargins == 0,
@@ -80,14 +79,14 @@ struct RowMemberReader {
       member.inset = .between(inset ?? 0, inset)
       return member
     case "textField":
-      // What a reader types may be of any length.
+      // Users may enter text of any length.
       (member.inset, member.mayChange) = (.between(0, nil), true)
       return member
     default: return nil
     }
   }
 
-  /// What a button keeps free beside its title; `nil` where an image or a configuration decides it.
+  /// The sum of a button's insets beside its title; `nil` if an image or a configuration determines it.
   private func buttonInset(_ element: Int) -> Double? {
     let states = tree.children("state", of: element)
     let hasImage = states.contains { tree.attribute("image", of: $0) != nil }
@@ -96,7 +95,7 @@ struct RowMemberReader {
     return ["minX", "maxX"].reduce(0) { $0 + max(0, tree.number($1, of: inset) ?? 0) }
   }
 
-  /// What a view without a text takes: a plain view gives way to all others.
+  /// The member for a view without text; a plain view is compressed before all others.
   private func space(of view: Int) -> Row.Content {
     let least =
       layout.constraints(on: view).compactMap { constraint -> Double? in

@@ -1,7 +1,7 @@
 internal import CopyfitLabels
 
 extension RowReader {
-  /// Views between two known places, each tied to the next by a required constraint.
+  /// The rows of views between two known positions, each tied to the next by a required constraint.
   func constraintRows() -> [InterfaceRow] {
     var known: Set<Int> = []
     return views.views.indices.compactMap { view in
@@ -13,7 +13,7 @@ extension RowReader {
     }
   }
 
-  /// Views side by side with the places at their ends.
+  /// Views side by side, with the positions at both ends.
   private struct Chain {
     var views: [Int]
     var start: LayoutValue
@@ -21,13 +21,13 @@ extension RowReader {
     var gaps: Double
   }
 
-  /// What a view's edge is tied to.
+  /// The position that a view's edge is tied to.
   private enum Neighbor {
     case view(Int, gap: Double)
     case place(LayoutValue)
   }
 
-  /// Whether only texts decide how wide a view is.
+  /// Whether only texts determine a view's width.
   private func isFree(_ view: Int) -> Bool {
     layout.value(view, .horizontal, .length) == nil && views.stack(around: view) == nil
       && !views[view].usesAutoresizing
@@ -68,15 +68,15 @@ extension RowReader {
     return Chain(views: chain, start: start, end: end, gaps: gaps)
   }
 
-  /// Whether a view is a view's only neighbour on a side: others may need more of it.
+  /// Whether a view is another view's only neighbor on a side; several neighbors may need more of it.
   private func isTied(_ view: Int, to other: Int, _ part: LayoutVariable.Part) -> Bool {
     if case .view(other, gap: _) = neighbor(of: view, part) { true } else { false }
   }
 
-  /// How many views a row may have: more than a screen shows.
+  /// The maximum number of views in a row: more than a screen shows.
   private static let maximumLength = 16
 
-  /// What the edge of a view must keep clear of; `nil` where nothing or several views are.
+  /// The neighbor of a view's edge; `nil` if there is none or several.
   private func neighbor(of view: Int, _ part: LayoutVariable.Part) -> Neighbor? {
     let constraints = layout.constraints(on: view).filter { $0.first.axis == .horizontal }
     guard !constraints.contains(where: { isCentered(view, by: $0) }) else { return nil }

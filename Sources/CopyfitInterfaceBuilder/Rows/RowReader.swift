@@ -1,7 +1,7 @@
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// Finds the rows of a document: horizontal stacks, views that constraints tie to each other from side to side, and titles
+/// Finds the rows of a document: horizontal stacks, views that constraints tie to each other horizontally, and titles
 /// of cells beside their details.
 struct RowReader {
   let layout: DocumentLayout
@@ -23,7 +23,7 @@ struct RowReader {
     }
   }
 
-  /// The stacks that divide their width by what their views hold.
+  /// The rows of stacks that divide their width by the content of their views.
   private func stackRows() -> [InterfaceRow] {
     views.views.indices.filter { views[$0].role == .stack }.compactMap { stack in
       let style = StackStyle(stack, in: views)
@@ -36,7 +36,7 @@ struct RowReader {
         at: stack, .fill, room.length, isExact: isExact,
         members: members.members(arranged, isInStack: true))
       if style.distribution == "fillProportionally" {
-        // All give way together, whatever their priorities.
+        // All are compressed together, independent of their priorities.
         for index in row.members.indices { row.members[index].priority = nil }
       }
       row.spacing = style.hasCustomSpacing ? 0 : style.spacing
@@ -45,7 +45,7 @@ struct RowReader {
     }
   }
 
-  /// A row that is found at a view.
+  /// Creates a row at a view.
   func row(
     at view: Int, _ rule: Row.Rule, _ room: DeviceLength, isExact: Bool, members: [Row.Member]
   ) -> InterfaceRow {
@@ -56,12 +56,12 @@ struct RowReader {
       isExact: isExact, members: members)
   }
 
-  /// Those that make no view wider than its content at the cost of another one.
+  /// The distributions that make no view wider than its content at the expense of another one.
   private static let distributions: Set<String> = [
     "fill", "fillProportionally", "equalSpacing", "equalCentering",
   ]
 
-  /// The titles of cells with a detail beside them (`UITableViewCell.CellStyle.value1`).
+  /// The rows of cells with a title and a detail (`UITableViewCell.CellStyle.value1`).
   private func cellRows() -> [InterfaceRow] {
     views.views.indices.compactMap { view in
       guard let style = CellStyle(of: view, in: layout), let detail = style.detailBeside,
@@ -80,7 +80,7 @@ struct RowReader {
     }
   }
 
-  /// What UIKit keeps free beside a title and its detail at the most, in points; drawn are 6 to 8 between them.
+  /// The maximum space that UIKit keeps between a title and its detail, in points; drawn cells have 6 to 8.
   private static let largestGap = 8.0
 
   private func room(of view: Int) -> (length: DeviceLength, isExact: Bool)? {

@@ -1,7 +1,7 @@
 internal import CopyfitDynamicType
 internal import CopyfitLabels
 
-/// The text of an attributed string and what its attributes say of it.
+/// The text and attributes of an attributed string.
 struct AttributedText {
   private let fragments: [Int]
   private let tree: XMLTree
@@ -16,16 +16,16 @@ struct AttributedText {
 
   private func text(of fragment: Int) -> String { tree.text("content", of: fragment) ?? "" }
 
-  /// The largest font, the first of several; `nil` where no fragment has one.
+  /// The largest font, or the first of several equally large ones; `nil` if no fragment has one.
   var font: FontDescriptor? {
     fragments.compactMap(font(of:)).reduce(nil) { largest, font in
       largest.map { font.pointSize > $0.pointSize ? font : $0 } ?? font
     }
   }
 
-  /// The paragraph style that sets lines farthest apart, the first of several.
+  /// The paragraph style with the largest line distance, or the first of several.
   ///
-  /// A label's verdict is about one style, as it is about one font: the one that needs the most room.
+  /// A label's verdict is about one style, as it is about one font: the one that needs most room.
   var paragraph: ParagraphStyle {
     let styles = fragments.map { (style: paragraph(of: $0), font: font(of: $0)) }
     let highest = styles.reduce(nil as (style: ParagraphStyle, pitch: Double)?) { highest, next in
@@ -41,7 +41,7 @@ struct AttributedText {
       .map { FontReader.font(ofAttribute: $0, in: tree) }
   }
 
-  /// Whether one font and one letter spacing hold for all that the text shows.
+  /// Whether all visible text has one font and one letter spacing.
   var isUniform: Bool {
     let visible = fragments.filter { !text(of: $0).allSatisfy(\.isWhitespace) }
     let kinds = visible.map { Kind(font: font(of: $0), letterSpacing: letterSpacing(of: $0)) }
@@ -53,9 +53,9 @@ struct AttributedText {
     var letterSpacing: Double
   }
 
-  /// What the paragraphs' indents keep free at both sides together, in points: the most of any paragraph.
+  /// The sum of the paragraphs' indents on both sides, in points: the maximum of all paragraphs.
   ///
-  /// A tail indent above 0 is a line's whole length, counted from the head, and not known as an inset.
+  /// A tail indent above 0 is the length of a line from the head, so it is not an inset.
   var indent: Double {
     fragments.map { fragment in
       guard let style = paragraphStyle(of: fragment) else { return 0 }
@@ -65,20 +65,20 @@ struct AttributedText {
     }.max() ?? 0
   }
 
-  /// The widest letter spacing, in points: a label's verdict is about one, as it is about one font.
+  /// The largest letter spacing, in points: a label's verdict is about one, as it is about one font.
   var letterSpacing: Double { fragments.map(letterSpacing(of:)).max() ?? 0 }
 
-  /// How the beginning of the text says that it is cut; `nil` where it says nothing.
+  /// The line break mode at the beginning of the text; `nil` if it has none.
   var lineBreakMode: Label.LineBreakMode? {
     beginning("lineBreakMode").flatMap { Label.LineBreakMode(written: $0) }
   }
 
-  /// The direction that the beginning of the text gives its lines.
+  /// The direction of lines at the beginning of the text.
   var direction: Label.Direction {
     beginning("baseWritingDirection").flatMap(Label.Direction.init) ?? .natural
   }
 
-  /// What the paragraph style at the text's beginning says.
+  /// The value of the paragraph style at the beginning of the text.
   private func beginning(_ attribute: String) -> String? {
     fragments.first.flatMap(paragraphStyle(of:))
       .flatMap { tree.attribute(attribute, of: $0) }
@@ -114,7 +114,7 @@ struct AttributedText {
 }
 
 extension ParagraphStyle {
-  /// About how far apart the lines of a font are, in points: enough to compare styles by.
+  /// The approximate distance of lines in a font, in points: exact enough to compare styles.
   fileprivate func pitch(ofSize size: Double) -> Double {
     lineHeight(ofNatural: size) + lineSpacing
   }

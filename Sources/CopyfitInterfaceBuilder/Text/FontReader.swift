@@ -1,11 +1,11 @@
 internal import CopyfitDynamicType
 
-/// Reads fonts as Interface Builder writes them.
+/// Reads fonts from Interface Builder documents.
 enum FontReader {
-  /// A label's point size where the document gives none, or 0 (UIKit, `UIFont.labelFontSize`).
+  /// A label's point size if the document has none, or 0 (UIKit, `UIFont.labelFontSize`).
   static let defaultSize = 17.0
 
-  /// The font of a `fontDescription`; without one a label has the system font.
+  /// The font of a `fontDescription`; the system font without one.
   static func font(describedBy element: Int?, in tree: XMLTree) -> FontDescriptor {
     guard let element else { return .system(size: defaultSize) }
     if let font = tree.attribute("style", of: element).map(preferred(named:)) { return font }
@@ -28,7 +28,7 @@ enum FontReader {
     return metaFont(tree.attribute("metaFont", of: element) ?? "system", size: size)
   }
 
-  /// The font of a text style; that of body for a name that is not known.
+  /// The font of a text style; for an unknown name, the font of `body`.
   private static func preferred(named name: String) -> FontDescriptor {
     known(name) ?? .preferred(for: .body)
   }
@@ -41,7 +41,7 @@ enum FontReader {
     return TextStyle(name: plain).map { .preferred(for: $0).withSymbolicTraits(.bold) }
   }
 
-  /// The first text style inside an element whose name is not known, so that its size is not known either.
+  /// The first unknown text style in an element; its size is unknown, too.
   static func unknownStyle(inside element: Int, in tree: XMLTree) -> String? {
     var open = Array(tree[element].children.reversed())
     while let next = open.popLast() {
@@ -50,7 +50,7 @@ enum FontReader {
       {
         return name
       }
-      // What stands for other size classes and in other views is not about this text.
+      // Elements for other size classes and in subviews do not affect this text.
       if !["variation", "subviews"].contains(tree[next].name) {
         open += tree[next].children.reversed()
       }
@@ -87,7 +87,7 @@ enum FontReader {
     return .system(size: size, weight: weight(endingIn: weightName) ?? .regular, isItalic: isItalic)
   }
 
-  /// Whether a name is one of those that the system font goes by (`.AppleSystemUIFont`, `.SFUI-Regular`).
+  /// Whether a name is one of the system font's (`.AppleSystemUIFont`, `.SFUI-Regular`).
   private static func isSystem(_ name: String) -> Bool {
     [
       ".AppleSystemUIFont", ".SFUI", ".SFNS", ".HelveticaNeueInterface",

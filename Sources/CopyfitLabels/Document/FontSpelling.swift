@@ -38,7 +38,7 @@ struct FontSpelling {
     if let weight = descriptor.weight, font.descriptor.weight != weight {
       font = font.modified(by: .weight(weight))
     }
-    if let width = descriptor.width { font = font.modified(by: .width(width)) }
+    if let width = descriptor.resolvedWidth { font = font.modified(by: .width(width)) }
     return traits(of: descriptor).reduce(font) { $0.modified(by: $1) }
   }
 
@@ -64,6 +64,7 @@ struct FontSpelling {
     var all: [Font.Modifier] = []
     if descriptor.isItalic { all.append(.italic) }
     if descriptor.traits.contains(.bold) { all.append(.bold) }
+    if descriptor.traits.contains(.monospaced) { all.append(.monospaced) }
     if descriptor.traits.contains(.tightLeading) { all.append(.leading(.tight)) }
     if descriptor.traits.contains(.looseLeading) { all.append(.leading(.loose)) }
     return all + descriptor.variations.map { .variation($0) }
@@ -77,6 +78,8 @@ struct FontSpelling {
     let traits = descriptor.traits
     let leading =
       traits.contains(.tightLeading) ? "tight" : traits.contains(.looseLeading) ? "loose" : nil
+    let variations = numbers(descriptor.variations.map { ($0.axis, $0.value) })
+    let features = numbers(descriptor.features.map { ($0.tag, Double($0.value)) })
     var design: FontDesign?
     if case .system(let own) = descriptor.face, own != .standard { design = own }
     return .sparse([
@@ -89,11 +92,23 @@ struct FontSpelling {
         weight.name.map(JSONValue.string) ?? .int(weight.rawValue)
       },
       "design": design.map { .string($0.rawValue) },
-      "width": descriptor.width.map { .number($0.rawValue) },
+      "width": descriptor.resolvedWidth.map { .number($0.rawValue) },
       "italic": descriptor.isItalic ? .bool(true) : nil,
       "bold": traits.contains(.bold) ? .bool(true) : nil,
+      "monospaced": traits.contains(.monospaced) ? .bool(true) : nil,
       "leading": leading.map(JSONValue.string),
       "scaled": descriptor.sizeFactor == 1 ? nil : .number(descriptor.sizeFactor),
+      "variations": variations, "features": features,
     ])
+  }
+
+  /// The last number of each tag; `nil` without tags.
+  private static func numbers(_ all: [(tag: FontTag, value: Double)]) -> JSONValue? {
+    var fields: [JSONValue.Field] = []
+    for (tag, value) in all {
+      fields.removeAll { $0.name == tag.description }
+      fields.append(JSONValue.Field(name: tag.description, value: .number(value)))
+    }
+    return fields.isEmpty ? nil : .object(fields)
   }
 }

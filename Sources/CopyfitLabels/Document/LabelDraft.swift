@@ -65,6 +65,9 @@ extension ConfigurationReader {
         "expected 'style' or 'font' in this entry, or \"unknown\": [\"font\"]", at: node.position)
       return nil
     }
+    if let lines = draft.lines, let most = draft.linesAtMost, most > 0, lines == 0 || lines > most {
+      report("'lines' is above 'linesAtMost'", at: node.position)
+    }
     var label = Label(
       id: id, name: draft.name ?? id,
       source: draft.source.location ?? SourceLocation(file: file, position: node.position),

@@ -8,23 +8,23 @@ private struct IntervalDraft {
   var because: [String] = []
   var scaling: TextStyle?
 
-  /// The interval; if its bounds are equal, the reasons belong to both; otherwise they are the doubts.
+  /// The interval.
+  ///
+  /// A word for a doubt is always one. Words of other programs are the reasons of a single length, and the doubts of a
+  /// range.
   var interval: Interval {
-    let named = because.map(BoundReason.init)
-    let reasons = named.filter {
-      if case .other = $0 { false } else { true }
-    }
-    let others = named.filter {
-      if case .other = $0 { true } else { false }
-    }
-    if atLeast == atMost {
-      let bound = Bound(atLeast, because: reasons + others)
-      return Interval(atLeast: bound, atMost: bound)
+    var reasons: [BoundReason] = []
+    var doubts: [Doubt] = []
+    for word in because {
+      switch (BoundReason(word), Doubt(word)) {
+      case (.other, .other) where atLeast == atMost: reasons.append(.other(word))
+      case (.other, let doubt): doubts.append(doubt)
+      case (let reason, _): reasons.append(reason)
+      }
     }
     return Interval(
-      atLeast: Bound(atLeast, because: atMost == nil ? reasons : []),
-      atMost: atMost.map { Bound($0, because: reasons) },
-      doubts: others.map { Doubt($0.text) })
+      atLeast: Bound(atLeast, because: atMost == nil || atMost == atLeast ? reasons : []),
+      atMost: atMost.map { Bound($0, because: reasons) }, doubts: doubts)
   }
 }
 

@@ -100,6 +100,9 @@ extension ConfigurationReader {
   private mutating func extent(_ node: YAMLNode) -> ExtentDraft {
     var extent = ExtentDraft()
     read(node, as: "an object", into: &extent, keys: Self.extentKeys)
+    if let most = extent.most, most < extent.least {
+      report("'least' is above 'most'", at: node.position)
+    }
     return extent
   }
 

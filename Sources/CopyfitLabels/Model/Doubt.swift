@@ -17,9 +17,9 @@ public enum Doubt: Hashable, Sendable {
   case unknownDevice
   /// It is known on no device that is checked.
   case noWidthOnDevice
-  /// It shares a row with others, whose texts start so; none where they show no text.
+  /// It shares a row with others, whose texts start with these words; empty if they show no text.
   case sharedRow([String])
-  /// What another reader of labels says, in its words.
+  /// A doubt from another program, in its words.
   case other(String)
 
   /// Creates a doubt from its written form.

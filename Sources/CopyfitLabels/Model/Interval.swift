@@ -76,7 +76,7 @@ public struct Interval: Hashable, Sendable {
   public var atLeast: Bound
   /// The maximum of the length; `nil` if no limit is known.
   public var atMost: Bound?
-  /// Why the length is no single value; none where it is one.
+  /// The reasons that the length is not a single value; empty if it is.
   public var doubts: [Doubt]
 
   /// Creates an interval.

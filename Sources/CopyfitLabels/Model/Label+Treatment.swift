@@ -1,5 +1,5 @@
 extension Label {
-  /// What becomes of a label in a check.
+  /// The treatment of a label in a check.
   public enum Treatment: Hashable, Sendable {
     /// Its texts are measured.
     case measured
@@ -15,7 +15,7 @@ extension Label {
     case unusableFont
     /// A file of labels does not say its font.
     case unknownFont
-    /// What it shows is unknown.
+    /// Its text is unknown.
     case text(UnknownText)
 
     /// The reason in a clause.

@@ -14,7 +14,16 @@ public struct Label: Hashable, Sendable {
 
   /// A property that a front end may not know.
   public enum Property: String, Hashable, Sendable, CaseIterable {
-    case font, lines, width, height, shrinking
+    /// The font.
+    case font
+    /// The number of lines.
+    case lines
+    /// The width of its rooms.
+    case width
+    /// The height of its rooms.
+    case height
+    /// Whether and how far its text shrinks.
+    case shrinking
   }
 
   /// A sample value of a placeholder, for this label only.
@@ -63,9 +72,9 @@ public struct Label: Hashable, Sendable {
   public var setting = Setting()
   /// Its rooms: one for all devices, or one for each.
   public var rooms: [Room]
-  /// What may change something of this, so that nothing found is certain.
+  /// The reasons that the label may change; if there are any, findings are uncertain.
   public var doubts: [Doubt] = []
-  /// What is not known of it.
+  /// The unknown properties.
   public var unknown: Set<Property> = []
 
   /// Creates a label in a view of the app.

@@ -74,7 +74,7 @@ public struct Row: Hashable, Sendable {
   public var rule: Rule
   /// The members in their order.
   public var members: [Member]
-  /// What may arrange the members otherwise, so that nothing found is certain.
+  /// The reasons that the members may be arranged differently; if there are any, findings are uncertain.
   public var doubts: [Doubt] = []
 
   /// Creates a row.

@@ -58,7 +58,8 @@ extension SystemRoom {
     // One line with a fixed size (since iOS 7), or with a larger one below the bar (since iOS 11), beside buttons; the
     // bar has a margin of 8 points on each side. The maximum width of the buttons is found in the code that sets them:
     // the words of a back button give way to the title, and a title that does not fit in the middle is moved
-    // (documentation of `UINavigationItem`). Large titles, whose growth in bars is not published, are not judged.
+    // (documentation of `UINavigationItem`). A large title, whose growth in bars is not published, is complete if it
+    // fits at the largest size of its text style; otherwise it is not judged.
     SystemRoom(
       surface: .title, font: .system(size: 17, weight: .semibold), scaling: .system),
     SystemRoom(surface: .prompt, font: .system(size: 12), scaling: .system),
@@ -76,12 +77,12 @@ extension SystemRoom {
 
   /// The width on a screen, in points, or on one that is between two.
   ///
-  /// - Parameter taken: The maximum width that is kept from the text, in points; `nil` if unknown.
+  /// - Parameter share: The part of the bar that the text has at least; `nil` if unknown.
   public func width(
-    onScreenOfWidth width: Double, orNarrower narrow: Double? = nil, taken: Double? = nil
+    onScreenOfWidth width: Double, orNarrower narrow: Double? = nil, share: Share? = nil
   ) -> Interval {
     let most = margins.map { max(width - $0, 1) }
-    let least = max(least, taken.map { (narrow ?? width) - $0 } ?? 0)
+    let least = max(least, share?.width(onScreenOfWidth: narrow ?? width) ?? 0)
     return Interval(
       atLeast: Bound(min(least, most ?? least), because: [.system]),
       atMost: most.map { Bound($0, because: [.system]) })
@@ -90,17 +91,21 @@ extension SystemRoom {
   /// A label with this room on screens of some widths, in points, and on an unknown screen.
   ///
   /// - Parameters:
+  ///   - id: The label's identity.
+  ///   - name: The label's name in reports.
   ///   - source: The place of the label.
+  ///   - texts: The label's texts.
+  ///   - screens: The widths of the screens, in points.
   ///   - taken: The maximum width that is kept from the text, in points; `nil` if unknown.
   public func label(
     id: String, name: String, source: SourceLocation, texts: [TextSource], screens: [Double],
-    taken: Double? = nil
+    share: Share? = nil
   ) -> Label {
     let widest = max(Self.widestScreen, screens.max() ?? 0)
     let narrowest = screens.min() ?? Self.narrowestScreen
     let rooms =
-      screens.map { Room(on: .width($0), width: width(onScreenOfWidth: $0, taken: taken)) } + [
-        Room(width: width(onScreenOfWidth: widest, orNarrower: narrowest, taken: taken))
+      screens.map { Room(on: .width($0), width: width(onScreenOfWidth: $0, share: share)) } + [
+        Room(width: width(onScreenOfWidth: widest, orNarrower: narrowest, share: share))
       ]
     var label = Label(
       id: id, name: name, source: source, texts: texts, font: Font(font), rooms: rooms)

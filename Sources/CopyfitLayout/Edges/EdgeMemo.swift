@@ -1,19 +1,18 @@
-/// What was found at an unsafe edge of a line.
+/// An unsafe edge of a line, with the result of the search for its joint.
 struct LineEdge {
-  /// Where the piece at the edge ends that is shaped anew: at a joint, or at the end of the item or of
-  /// the line.
+  /// The other end of the piece at the edge, which is shaped again: a joint, or the end of the item or line.
   var joint: Int
-  /// How far from the edge the search for the joint looked.
+  /// The distance from the edge that the search for the joint covered.
   var reach: Int
-  /// The end of the item or of the line, which the search did not go beyond.
+  /// The limit of the search: the end of the item or line.
   var bound: Int
-  /// That of the item alone.
+  /// The end of the item.
   var itemBound: Int
-  /// By how much the piece differs from what the tables say; `nil` until that is asked for.
+  /// The difference between the shaped piece and the tables; `nil` until it is needed.
   var difference: Extent?
-  /// How many units the search for the joint shaped, in all faces.
+  /// The number of units that the search for the joint shaped, in all faces.
   var searched = 0
-  /// What the edge costs a fit: the search and the piece; see `ShapingBudget`.
+  /// The cost of the edge to a fit: the search and the piece; see `ShapingBudget`.
   var cost = ShapingBudget.Cost.nothing
 }
 
@@ -31,11 +30,11 @@ extension LineEdge {
   }
 }
 
-/// Remembers the unsafe edges of the text that a worker is busy with.
+/// Remembers the unsafe edges of a worker's current text.
 ///
-/// An edge is looked at again at each size, and in each line that may end there. The table is small for
-/// most texts, so that it stays in the processor's nearest memory; for a long one it has a slot for each
-/// position. Edges of newer texts take the place of older ones.
+/// An edge is needed again at each size and in each line that may end there. The table is small for most texts, so that
+/// it stays in the processor's cache; a long text has a slot for each position. Edges of newer texts replace older
+/// ones.
 struct EdgeMemo {
   private struct Entry {
     var text: TextName

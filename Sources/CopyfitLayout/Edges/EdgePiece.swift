@@ -1,15 +1,15 @@
-/// What shaping said about a piece of one item that was shaped by itself.
+/// The shaping of a piece of one item that is shaped alone.
 struct EdgePiece {
-  /// The piece's units in the whole text.
+  /// The piece's range in the whole text, in UTF-16 units.
   private(set) var range = 0..<0
-  /// How far what is drawn at each position advances, on the text's grid, in the item's own face.
+  /// The advance at each position, on the text's grid, in the item's own face.
   private(set) var text: [Int64] = []
-  /// The same in the stand-in's display face; empty without one.
+  /// The advances in the stand-in's display face; empty without one.
   private(set) var display: [Int64] = []
-  /// In how many of the faces the text may be cut at each position.
+  /// The number of faces in which the text may be cut at each position.
   private var safeFaces: [UInt8] = []
 
-  /// Begins with a piece of which nothing is said yet.
+  /// Starts an empty piece.
   mutating func begin(_ range: Range<Int>, hasDisplay: Bool) {
     self.range = range
     text.fill(range.count)
@@ -17,10 +17,10 @@ struct EdgePiece {
     safeFaces.fill(range.count)
   }
 
-  /// Forgets the piece.
+  /// Removes the piece.
   mutating func clear() { range = 0..<0 }
 
-  /// Takes over what a buffer says of the piece in one face; its text begins at `origin`.
+  /// Adds a buffer's shaping of the piece in one face; the buffer's text begins at `origin`.
   mutating func add(
     _ buffer: borrowing ShapingBuffer, origin: Int, isDisplay: Bool, scale: (Int64) -> Int64
   ) {
@@ -40,14 +40,14 @@ struct EdgePiece {
     }
   }
 
-  /// Notes what is known of a position.
+  /// Sets the advance of a position, and whether it is safe.
   @inline(__always)
   mutating func set(_ index: Int, text: Int64, isSafe: Bool) {
     self.text[index] = text
     safeFaces[index] = isSafe ? faceCount : 0
   }
 
-  /// Notes what is known of a position in the display face.
+  /// Sets the advance of a position in the display face.
   @inline(__always)
   mutating func set(_ index: Int, display: Int64) { self.display[index] = display }
 
@@ -56,7 +56,7 @@ struct EdgePiece {
   /// Whether the text may be cut at a position in all of the faces.
   func isSafe(at position: Int) -> Bool { safeFaces[position - range.lowerBound] == faceCount }
 
-  /// How far a part of the piece reaches in its faces; nothing is said of what is counted.
+  /// The advance of a part of the piece in its faces, without counts.
   func extent(of part: Range<Int>) -> Extent {
     var extent = Extent()
     for index in part.shifted(by: -range.lowerBound) {

@@ -1,26 +1,26 @@
 internal import CopyfitFonts
 
-/// Keeps what shaping said about pieces at the edges of lines, for every text that has them again.
+/// Caches the shaping of pieces at the edges of lines, for all texts that contain them.
 ///
-/// The key of a piece is all that HarfBuzz sees of it: how it is shaped, its text, whether it begins or
-/// ends its paragraph and, in scripts whose letters join, the characters that it looks at on either side.
+/// The key of a piece is everything that HarfBuzz sees of it: how it is shaped, its text, whether it begins or ends its
+/// paragraph and, in scripts with joining letters, the context on both sides.
 struct EdgePieceCache {
   private var store: WordStore
   private var plans = WordPlans()
   private var values: [UInt32] = []
-  /// Whether anything is kept.
+  /// Whether the cache is on.
   let isOn: Bool
 
-  /// Less would hold hardly any piece.
+  /// Fewer bytes would hold hardly any piece.
   private static let minimumBytes = 4096
 
-  /// Creates a cache of so many bytes; 0 for none.
+  /// Creates a cache of at most this many bytes; 0 turns it off.
   init(bytes: Int) {
     store = WordStore(bytes: bytes)
     isOn = bytes >= Self.minimumBytes
   }
 
-  /// Forgets all pieces.
+  /// Removes all pieces.
   mutating func removeAll() { store.removeAll() }
 
   /// The key of a piece of an item.
@@ -54,7 +54,7 @@ struct EdgePieceCache {
     return plans.add(WordPlan.Key(item, face, text), unitsUntilReady: .max)
   }
 
-  /// Fills in what is known of a piece that is begun; returns whether anything is.
+  /// Reads a cached piece into an empty one; returns whether it was found.
   func read(
     _ key: WordStore.Key, _ text: Span<UInt16>, into piece: inout EdgePiece, scale: FaceScale
   ) -> Bool {
@@ -72,7 +72,7 @@ struct EdgePieceCache {
     return true
   }
 
-  /// Keeps what was said about a piece that is not known.
+  /// Caches a piece that was not found.
   mutating func keep(
     _ piece: EdgePiece, _ key: WordStore.Key, _ text: Span<UInt16>, scale: FaceScale
   ) {

@@ -1,11 +1,11 @@
 internal import CopyfitFonts
 
-/// By how much lines differ from what the tables say.
+/// The difference between lines and their tables.
 extension EdgeShaper {
-  /// By how much the line from `start` to `end` differs from what the tables say.
+  /// The difference between the line from `start` to `end` and its tables.
   ///
-  /// Only the pieces between an unsafe edge and the next joint are shaped; where the line has no joint,
-  /// it is shaped whole. Once the budget is spent nothing is.
+  /// Only the pieces between an unsafe edge and the next joint are shaped; a line without a joint is shaped whole.
+  /// Nothing is shaped after the budget is spent.
   mutating func correction(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
     guard start < end, begin(text) else { return Extent() }
     var (head, tail): (LineEdge?, LineEdge?)
@@ -30,7 +30,7 @@ extension EdgeShaper {
         text, start..<end, cost: ShapingBudget.Cost(searched),
         found: headEnd == end ? head?.difference : tailStart == start ? tail?.difference : nil)
     }
-    // The edges of a line that is shaped whole hold for it alone.
+    // The edges of a line that is shaped whole are valid for this line only.
     if isNew { remember(head, tail, of: start..<end, text) }
     var result = Extent()
     if let head { result += difference(of: head, text, from: start) }
@@ -38,14 +38,14 @@ extension EdgeShaper {
     return result
   }
 
-  /// Begins with a text, or goes on with it; returns whether anything more may be shaped.
+  /// Starts or continues a text; returns whether the budget allows more shaping.
   @inline(__always)
   private mutating func begin(_ text: PreparedStorage) -> Bool {
     if pieces.begin(text) { budget.beginText() }
     return !budget.isExhausted
   }
 
-  /// Finds the edges of a line that are unsafe and not known.
+  /// Finds the unsafe edges of a line that are not in the memo.
   @inline(never)
   private mutating func find(
     _ head: inout LineEdge?, _ tail: inout LineEdge?, of line: Range<Int>, _ text: PreparedStorage
@@ -89,24 +89,24 @@ extension EdgeShaper {
     return difference
   }
 
-  /// By how much a piece of one item differs when shaped alone; its edge is paid for.
+  /// The difference of a piece of one item when it is shaped alone; its edge is already paid for.
   private mutating func difference(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
     shape(text, start, end) - text.tables.extent(start, end)
   }
 
-  /// By how much a line differs that has no joint; `cost` is that of the search for one, and `found` what
-  /// the search said of the whole line.
+  /// The difference of a line without a joint; `cost` is the cost of the search for one, and `found` is the difference
+  /// if the search determined it.
   private mutating func wholeDifference(
     _ text: PreparedStorage, _ line: Range<Int>, cost: ShapingBudget.Cost, found: Extent? = nil
   ) -> Extent {
     let sum = text.tables.extent(line.lowerBound, line.upperBound)
     let piece = MeasuredPiece(range: line, searched: cost, found: found.map { sum + $0 })
     guard let extent = extent(of: piece, text) else { return Extent() }
-    return extent - sum
+    return extent - text.tables.lineExtent(line.lowerBound, line.upperBound)
   }
 
-  /// By how much the line from `start` to the soft hyphen at `end` differs with its hyphen shown; `nil`
-  /// where that is not to be shaped any more.
+  /// The difference of the line from `start` to the soft hyphen at `end` with its hyphen shown; `nil` if the budget is
+  /// spent.
   mutating func hyphenCorrection(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent? {
     guard begin(text) else { return nil }
     guard let item = text.analysis.items.item(at: end) else { return Extent() }
@@ -116,7 +116,7 @@ extension EdgeShaper {
     return correction(text, start, first) + (piece - text.tables.extent(first, end))
   }
 
-  /// The extent of a piece of one item; `nil` where it is not to be shaped any more.
+  /// The extent of a piece of one item; `nil` if the budget is spent.
   private mutating func extent(
     of piece: MeasuredPiece, _ text: PreparedStorage
   ) -> Extent? {
@@ -141,19 +141,19 @@ extension EdgeShaper {
 /// A piece of one item that is measured whole.
 private struct MeasuredPiece {
   var range: Range<Int>
-  /// Whether a hyphen stands behind it.
+  /// Whether a hyphen follows it.
   var hasHyphen = false
-  /// What the search for a joint has cost before.
+  /// The cost of the search for a joint so far.
   var searched = ShapingBudget.Cost.nothing
-  /// What the search said of the piece.
+  /// The extent, if the search determined it.
   var found: Extent?
 }
 
 extension PreparedStorage {
   func isUnsafe(_ position: Int) -> Bool { analysis.flags[position].contains(.isUnsafe) }
 
-  /// How often a piece is shaped that starts at a position: in each face, and once more to find what a face
-  /// tracks by size.
+  /// The number of shapings of a piece that starts at a position: one in each face, and one more to find a face's
+  /// tracking by size.
   func shapings(at position: Int) -> Int {
     guard let item = analysis.items.item(at: position), item.face == 0 else { return 1 }
     return analysis.fonts.standIn != nil || analysis.fonts.face.trackedSize != nil ? 2 : 1

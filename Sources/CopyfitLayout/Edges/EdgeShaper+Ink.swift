@@ -1,8 +1,8 @@
 internal import CopyfitFonts
 
-/// Where the ink of lines is.
+/// The position of ink in lines.
 extension EdgeShaper {
-  /// How far the ink of a line reaches below and above the baseline, in ems; `nil` without ink.
+  /// The extent of a line's ink below and above the baseline, in ems; `nil` without ink.
   mutating func ink(
     of line: Range<Int>, _ text: PreparedStorage, usesDisplay: Bool
   ) -> ClosedRange<Double>? {

@@ -1,21 +1,21 @@
 internal import CopyfitFonts
 
-/// Where a line may be cut in two that are shaped apart.
+/// Finds joints: positions where a line may be cut into two parts that are shaped separately.
 ///
-/// HarfBuzz's flags say where the whole text may be cut. A line that starts or ends at an unsafe edge is
-/// another text: where `ff` was a ligature before a third f, a line that starts at the second f may have
-/// the ligature there. So a position is a joint only if it is safe in the whole text and still safe
-/// when the line's edge is shaped together with what follows.
+/// HarfBuzz's flags are about cuts in the whole text. A line that starts or ends at an unsafe edge is a different text:
+/// if `ff` was a ligature before a third f, a line that starts at the second f may have the ligature there. So a
+/// position is a joint only if it is safe in the whole text and also safe when the line's edge is shaped with the text
+/// up to it.
 extension EdgeShaper {
-  /// How much of the text beyond a position is shaped to find out whether it is safe, in UTF-16 units.
+  /// The length of text beyond a position that is shaped to determine whether it is safe, in UTF-16 units.
   ///
-  /// As much as HarfBuzz looks at as context (`HB_BUFFER_CONTEXT_LENGTH`, 5), and some more. Rules that look
-  /// farther than that see less than the whole line, as do malformed syllables.
+  /// This is HarfBuzz's context (`HB_BUFFER_CONTEXT_LENGTH`, 5) and a margin. Rules with a longer context, and
+  /// malformed syllables, see less than the whole line.
   private static let reach = 8
 
   /// The unsafe start of a line with the first joint after it, its end if there is none.
   ///
-  /// - Complexity: O(*n*), where *n* is the distance to the joint: what is shaped doubles each time.
+  /// - Complexity: O(*n*), where *n* is the distance to the joint: the shaped length doubles each time.
   mutating func edge(afterStart start: Int, _ text: PreparedStorage, _ end: Int) -> LineEdge {
     let itemEnd = text.analysis.items.item(at: start)?.end ?? .max
     let bound = min(itemEnd, end)
@@ -25,7 +25,7 @@ extension EdgeShaper {
 
   /// The unsafe end of a line with the last joint before it, its start if there is none.
   ///
-  /// - Complexity: O(*n*), where *n* is the distance to the joint: what is shaped doubles each time.
+  /// - Complexity: O(*n*), where *n* is the distance to the joint: the shaped length doubles each time.
   mutating func edge(beforeEnd end: Int, _ text: PreparedStorage, _ start: Int) -> LineEdge {
     let itemStart = text.analysis.items.item(at: end - 1)?.start ?? .min
     let bound = max(itemStart, start)
@@ -43,14 +43,14 @@ extension EdgeShaper {
       cost: ShapingBudget.Cost((found.shaped + piece.count) * shapings))
   }
 
-  /// What a search for a joint came to.
+  /// The result of a search for a joint.
   private struct Found {
     var joint: Int
-    /// How far the search looked.
+    /// The distance that the search covered.
     var reach: Int
-    /// How many units were shaped, each once for all faces.
+    /// The number of units that were shaped; each counts once for all faces.
     var shaped: Int
-    /// What the search did not go beyond.
+    /// The limit of the search.
     var bound: Int
   }
 
@@ -58,7 +58,7 @@ extension EdgeShaper {
     _ start: Int, _ text: PreparedStorage, _ bound: Int
   ) -> Found {
     shape.clear()
-    // Most often the first safe position is a joint: no more is shaped than tells that.
+    // Usually the first safe position is a joint, so only as much is shaped as shows that.
     var next = text.nextSafe(after: start, before: bound) + Self.reach
     var (far, shaped) = (start, 0)
     while far < bound {
@@ -95,7 +95,7 @@ extension EdgeShaper {
     return Found(joint: bound, reach: bound, shaped: shaped, bound: bound)
   }
 
-  /// By how much a piece differs from what the tables say, where the search for its joint has told that.
+  /// The difference between a piece and the tables, if the search for its joint determined it.
   ///
   /// Text that may be cut at a joint is drawn up to it as if it ended there.
   private mutating func differenceFound(
@@ -112,21 +112,21 @@ extension EdgeShaper {
     return extent - text.tables.extent(piece.lowerBound, piece.upperBound)
   }
 
-  /// Whether a position is safe in the piece that was shaped last and in the whole text.
+  /// Whether a position is safe in both the last shaped piece and the whole text.
   private func isJoint(_ position: Int, _ text: PreparedStorage) -> Bool {
     shape.isSafe(at: position) && !text.analysis.flags[position].contains(.isUnsafe)
   }
 
-  /// Finds where a piece of one item may be cut, in each of its faces.
+  /// Finds the positions where a piece of one item may be cut, in each of its faces.
   ///
-  /// - Parameter units: How many units the search has shaped with this piece.
-  /// - Returns: Whether that may be shaped.
+  /// - Parameter units: The number of units that the search has shaped, including this piece.
+  /// - Returns: Whether the budget and HarfBuzz allowed it.
   private mutating func findSafePositions(
     _ text: PreparedStorage, _ piece: Range<Int>, _ units: Int
   ) -> Bool {
     let cost = units * text.shapings(at: piece.lowerBound)
     guard budget.canPay(cost, textLength: text.count) else { return false }
-    // Without it there is no joint: the line is shaped whole.
+    // Without safe positions there is no joint, and the line is shaped whole.
     if let item = text.analysis.items.item(at: piece.lowerBound), shapePiece(text, item, piece) {
       return true
     }

@@ -1,10 +1,10 @@
 internal import CopyfitFonts
 
-/// Pieces that are shaped by themselves, or known from another text.
+/// Pieces that are shaped alone, or cached from another text.
 extension EdgeShaper {
-  /// Shapes a piece of one item in all of its faces, unless what HarfBuzz would see of it is known.
+  /// Shapes a piece of one item in all of its faces, unless the cache has the same input to HarfBuzz.
   ///
-  /// What is said of it is in `shape`. Returns `false` where it cannot be shaped.
+  /// The result is in `shape`. Returns `false` if shaping fails.
   mutating func shapePiece(
     _ text: PreparedStorage, _ item: ShapingItem, _ piece: Range<Int>
   ) -> Bool {
@@ -25,12 +25,12 @@ extension EdgeShaper {
     return true
   }
 
-  /// Whether a fallback face is tracked for the size that the text is shaped for.
+  /// Whether a fallback face has tracking at the text's size.
   private func isTracked(_ text: PreparedStorage, _ item: ShapingItem) -> Bool {
     item.face > 0 && text.analysis.pointSize != nil && text.analysis.face(of: item).tracksBySize
   }
 
-  /// Shapes a piece whatever is known of it.
+  /// Shapes a piece without the cache.
   mutating func shapeAnew(
     _ text: PreparedStorage, _ item: ShapingItem, _ piece: Range<Int>
   ) -> Bool {
@@ -59,14 +59,14 @@ extension EdgeShaper {
     return true
   }
 
-  /// Whether the extent of a piece is the sum of its advances and of what is counted in the text.
+  /// Whether the extent of a piece is the sum of its advances and of the text's counts.
   ///
-  /// What a face tracks by size must be found by shaping.
+  /// A face's tracking by size is only found by shaping.
   func sumsTellExtents(of text: PreparedStorage, _ item: ShapingItem) -> Bool {
     item.face > 0 || text.standIn != nil || text.analysis.fonts.face.trackedSize == nil
   }
 
-  /// The extent of a part of the piece that was shaped last.
+  /// The extent of a part of the last shaped piece.
   func extent(ofShaped part: Range<Int>, _ text: PreparedStorage) -> Extent {
     var extent = shape.extent(of: part)
     extent.count(text.tables.extent(part.lowerBound, part.upperBound), in: text)

@@ -2,9 +2,9 @@ internal import CopyfitFonts
 internal import CopyfitUnicode
 
 #if DEBUG
-  /// Debug builds shape every piece anew, too, and trap where what is known of it says otherwise.
+  /// Debug builds also shape every cached piece, and trap if the results differ.
   extension EdgeShaper {
-    /// Compares what another text said of a piece.
+    /// Compares the cached shaping of a piece with a new one.
     mutating func verifyKnown(
       _ text: PreparedStorage, _ item: ShapingItem, _ piece: Range<Int>
     ) {
@@ -18,7 +18,7 @@ internal import CopyfitUnicode
       shape = known
     }
 
-    /// Compares the extent of a piece that was shaped with more text behind its joint.
+    /// Compares the extent of a piece with one that was shaped with more text after its joint.
     mutating func verify(
       _ extent: Extent, _ text: PreparedStorage, _ item: ShapingItem, _ piece: Range<Int>
     ) {
@@ -32,7 +32,7 @@ internal import CopyfitUnicode
       shape = whole
     }
 
-    /// A measure of work counts what a release build does.
+    /// Runs a check that is not counted as work, so that counts equal those of a release build.
     private mutating func uncounted(_ body: (inout EdgeShaper) -> Void) {
       let (units, pieces) = (buffer.shapedUnits, shapedCount)
       body(&self)

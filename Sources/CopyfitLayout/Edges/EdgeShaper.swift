@@ -1,43 +1,43 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// Shapes the pieces of text at the edges of lines that may not be cut without.
+/// Shapes the pieces at the edges of lines where the text may not be cut without shaping it again.
 ///
-/// Pieces are remembered, for all sizes and for every line that has the same edge.
+/// Pieces are remembered for all sizes and for every line with the same edge.
 struct EdgeShaper: ~Copyable {
   var buffer = ShapingBuffer()
-  /// What the fit at hand may still shape.
+  /// The remaining shaping that the current fit may do.
   var budget = ShapingBudget()
   var pieces = PieceMemo()
   var heads = EdgeMemo()
   var tails = EdgeMemo()
   private var hyphenated: [UInt16] = []
-  /// What shaping said about pieces, for every text that has them.
+  /// The shaping of pieces, for all texts that contain them.
   var shapes: EdgePieceCache
   /// The piece that was shaped last.
   var shape = EdgePiece()
 
-  /// How many pieces were shaped so far.
+  /// The number of pieces that were shaped.
   var shapedCount = 0
-  /// How many tabs were passed so far: work that no shaping shows.
+  /// The number of tabs that were passed: work without shaping.
   var walkedTabs = 0
 
-  /// The first failure to shape that was not reported yet; what is measured meanwhile is not remembered.
+  /// The first failure that was not reported yet; measurements after it are not remembered.
   private(set) var failure: LayoutError?
 
-  /// Creates a shaper that spends so many bytes on pieces that other texts may have; 0 for none.
+  /// Creates a shaper with a cache of this many bytes for pieces of all texts; 0 for no cache.
   init(cacheBytes: Int = 0) { shapes = EdgePieceCache(bytes: cacheBytes) }
 
-  /// Begins a fit, unless it is part of one.
+  /// Begins a fit, unless one is held.
   mutating func beginFit() {
     budget.begin()
     pieces.trim()
   }
 
-  /// Notes that something could not be shaped.
+  /// Records a failure to shape.
   mutating func note(_ error: LayoutError) { failure = failure ?? error }
 
-  /// The failure, if there was one, told once.
+  /// Returns the failure, if any, and clears it.
   mutating func takeFailure() -> LayoutError? {
     defer { failure = nil }
     return failure
@@ -55,7 +55,7 @@ struct EdgeShaper: ~Copyable {
     return extent
   }
 
-  /// Shapes the text before a soft hyphen with the hyphen in its place.
+  /// Shapes the text before a soft hyphen with a hyphen in place of the soft one.
   mutating func shapeHyphenated(
     _ text: PreparedStorage, _ start: Int, _ end: Int
   ) -> Extent {
@@ -91,14 +91,14 @@ struct EdgeShaper: ~Copyable {
     return extent
   }
 
-  /// What is shaped whole: a piece of the text, or what takes its place.
+  /// A stretch that is shaped at once: a piece of the text, or its replacement.
   fileprivate struct Stretch {
     var item: ShapingItem
-    /// The units that are shaped, counted from where those of the item are.
+    /// The units to shape, relative to the start of the item's units.
     var range: Range<Int>
-    /// The units, with those around them.
+    /// The units with their context.
     var units: [UInt16]
-    /// Where the units begin.
+    /// The position of the first unit.
     var origin = 0
   }
 
@@ -111,7 +111,7 @@ struct EdgeShaper: ~Copyable {
       text: width, display: display ?? width, tracked: tracked(text, stretch, width: width))
   }
 
-  /// How many clusters of a stretch HarfBuzz tracks by size.
+  /// The number of clusters of a stretch that HarfBuzz tracks by size.
   private mutating func tracked(
     _ text: PreparedStorage, _ stretch: Stretch, width: Int64
   ) -> Int64 {
@@ -146,7 +146,7 @@ struct EdgeShaper: ~Copyable {
 }
 
 extension Extent {
-  /// Takes over how many clusters an extent of the same text has.
+  /// Copies the number of clusters from another extent of the same text.
   mutating func count(_ other: Extent, in text: PreparedStorage) {
     if text.standIn != nil { tracked = other.tracked }
     spaced = other.spaced
@@ -156,7 +156,7 @@ extension Extent {
 extension EdgeShaper {
   /// The advance of an ellipsis shaped alone in the label's font.
   ///
-  /// What is cut at one size is cut at others: the extent is remembered like a piece's.
+  /// A text that is cut at one size is cut at others, so the extent is remembered like a piece's.
   mutating func advance(of ellipsis: String, _ text: PreparedStorage, _ blend: Blend) -> Int64 {
     let key = PieceMemo.Key(ellipsisOfLength: ellipsis.utf16.count)
     if pieces.begin(text) { budget.beginText() }

@@ -1,29 +1,29 @@
-/// Remembers the extents of pieces that were shaped anew, whatever their number.
+/// Remembers the extents of any number of pieces that were shaped again.
 ///
-/// A hash table with linear probing. Texts that are fitted in turn keep their pieces, until there are more
-/// than the processor's nearest memory has room for; then it is emptied where another text comes.
+/// A hash table with linear probing. Texts that are fitted in turn keep their pieces until the table is larger than the
+/// processor's cache; then the next text empties it.
 struct PieceMemo {
   /// A piece of the text.
   struct Key: Equatable {
     private let bits: UInt64
 
-    /// A piece as it stands, or with a hyphen at its end.
+    /// A piece of the text, with or without a hyphen at its end.
     init(_ piece: Range<Int>, hasHyphen: Bool = false) {
       bits =
         UInt64(truncatingIfNeeded: piece.lowerBound) << 33
         | UInt64(truncatingIfNeeded: piece.upperBound) << 1 | (hasHyphen ? 1 : 0)
     }
 
-    /// An ellipsis of so many units; no piece ends where the text starts.
+    /// An ellipsis of this length; no piece ends at the start of the text.
     init(ellipsisOfLength length: Int) { bits = UInt64(truncatingIfNeeded: length) << 33 }
 
     fileprivate var hash: Int {
-      // Multiplication by an odd constant spreads neighbouring pieces.
+      // Multiplication by an odd constant spreads neighboring pieces.
       Int(truncatingIfNeeded: (bits &* 0xD6E8_FEB8_6659_FD93) >> 32)
     }
   }
 
-  /// What is remembered of a piece.
+  /// The remembered extent and cost of a piece.
   struct Value {
     var extent: Extent
     var cost: ShapingBudget.Cost
@@ -37,22 +37,22 @@ struct PieceMemo {
   }
 
   private static let minimumSlots = 1 << 8
-  /// Beyond so many, about 300 KB, the pieces of other texts are forgotten.
+  /// Above this number, about 300 KB, the pieces of other texts are removed.
   private static let maximumPiecesOfTexts = 1 << 11
-  /// Beyond so many, about 10 MB, pieces that cost a fit nothing are not remembered.
+  /// Above this number, about 10 MB, pieces without a cost to the fit are not remembered.
   private static let maximumPieces = 1 << 16
 
   private var entries: [Entry?] = []
   private var count = 0
-  /// Entries of earlier rounds are none.
+  /// The current round; entries of earlier rounds count as empty.
   private var round = 0
   private var text: TextName?
-  /// Keeps the texts' names from being others'.
+  /// Keeps the texts alive, so that their names stay unique.
   private var origins = OriginList()
 
-  /// Begins with a text, or goes on with it.
+  /// Starts or continues a text.
   ///
-  /// - Returns: Whether it is another one than before.
+  /// - Returns: Whether it is not the text from before.
   @inline(__always)
   mutating func begin(_ text: PreparedStorage) -> Bool {
     if self.text == text.sheet.name { return false }
@@ -66,17 +66,19 @@ struct PieceMemo {
     if !origins.keep(text.identity.origin) || count >= Self.maximumPiecesOfTexts { removeAll() }
   }
 
-  /// Forgets everything if that is much: between two fits, for a fit does not pay twice for a piece.
+  /// Empties a large table.
+  ///
+  /// Only between two fits, because a fit pays only once for a piece.
   mutating func trim() { if count >= Self.maximumPieces { removeAll() } }
 
   private mutating func removeAll() {
     round += 1
     count = 0
-    // Texts are not to probe a table that a longer one has spread over farther memory.
+    // A large table of an earlier, longer text would make lookups of this one miss the processor's cache.
     if entries.count > Self.maximumPiecesOfTexts * 4 { entries = [] }
   }
 
-  /// The slot of a piece of the text at hand, or the free one where it would be put.
+  /// The slot of a piece of the current text, or the free slot for it.
   private func slot(_ key: Key, of text: TextName) -> Int {
     var slot = (key.hash &+ text.number &* 37) & (entries.count - 1)
     while let entry = entries[slot], entry.round == round,

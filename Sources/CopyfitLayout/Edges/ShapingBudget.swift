@@ -1,22 +1,22 @@
-/// How much one fit of a text may still shape: no text costs more than its length.
+/// Limits the shaping in one fit, so that its cost is proportional to the text's length.
 ///
-/// Most edges of lines are shaped with a few letters, and cost nothing here. What is longer is paid for once
-/// in each fit, whether or not it is known from another one: what a fit comes to depends on nothing but the
-/// text and its box. Once all is spent, lines are as long as the sums of the whole text say.
+/// Most edges of lines are shaped with a few letters and are free. Longer pieces are paid for once in each fit, even if
+/// they are known from another one, so that the result of a fit depends only on the text and its box. After the budget
+/// is spent, the lengths of lines are the sums of the whole text.
 struct ShapingBudget {
-  /// What a fit may spend for each UTF-16 unit of its text.
+  /// The budget of a fit for each UTF-16 unit of its text.
   ///
-  /// With what costs nothing a fit shapes at most 128 for each. Kannada's consonants without a vowel cost most of the
-  /// texts made to shape much: 62 for each come to nothing there.
+  /// With the free pieces, a fit shapes at most 128 units for each. Of the texts made to need much shaping, Kannada
+  /// consonants without a vowel need most: 62 for each unit before the text is measured completely.
   static let unitsPerUnit = 64
 
-  /// What is shaped for nothing, in UTF-16 units in all faces: nearly every edge of real texts.
+  /// The free length of a piece, in UTF-16 units in all faces: it covers nearly every edge of real texts.
   private static let free = 64
 
-  /// What something costs, in UTF-16 units that are shaped.
+  /// A cost, in UTF-16 units that are shaped.
   struct Cost {
     private(set) var units: Int
-    /// The fit that has paid.
+    /// The fit that has paid it.
     fileprivate var payer: UInt32 = 0
 
     static let nothing = Cost(0)
@@ -28,16 +28,16 @@ struct ShapingBudget {
   }
 
   private var spent = 0
-  /// Whether something was not shaped for want of what it costs.
+  /// Whether a piece was not shaped because the budget was spent.
   private(set) var isExhausted = false
-  /// Numbers the fits, and within one the texts.
+  /// The number of the fit and text that pay now.
   private var payer: UInt32 = 0
-  /// Numbers the fits.
+  /// The number of the fit.
   private(set) var fit = 0
-  /// Whether what is fitted belongs to one fit until that is ended.
+  /// Whether all layouts belong to one fit until it ends.
   private(set) var isHeld = false
 
-  /// Whether nothing was paid for so far.
+  /// Whether nothing was paid for.
   var isUnspent: Bool { spent == 0 && !isExhausted }
 
   /// Begins a fit, unless one is held.
@@ -45,13 +45,13 @@ struct ShapingBudget {
     if !isHeld { renew() }
   }
 
-  /// Begins a fit that goes on until `end`.
+  /// Begins a fit that lasts until `end`.
   mutating func hold() {
     renew()
     isHeld = true
   }
 
-  /// Ends the fit that is held.
+  /// Ends the held fit.
   mutating func end() { isHeld = false }
 
   private mutating func renew() {
@@ -61,12 +61,12 @@ struct ShapingBudget {
     beginText()
   }
 
-  /// Begins with another text, of which nothing is paid for.
+  /// Begins another text, which has paid for nothing.
   mutating func beginText() { payer &+= 1 }
 
-  /// Pays for something, unless the fit has paid for it before.
+  /// Pays for a cost, unless the fit has already paid it.
   ///
-  /// - Returns: Whether it can be paid for.
+  /// - Returns: Whether the budget allows it.
   @inline(__always)
   mutating func pay(_ cost: inout Cost, textLength: Int) -> Bool {
     if cost.isFree || cost.payer == payer { return !isExhausted }
@@ -80,7 +80,7 @@ struct ShapingBudget {
     return true
   }
 
-  /// Pays for units that are shaped; returns whether they can be paid for.
+  /// Pays for units that are shaped; returns whether the budget allows it.
   mutating func pay(_ units: Int, textLength: Int) -> Bool {
     if spent + units > Self.unitsPerUnit * textLength { isExhausted = true }
     guard !isExhausted else { return false }
@@ -88,7 +88,7 @@ struct ShapingBudget {
     return true
   }
 
-  /// Whether something can be paid for that costs at least so much; if not, all is spent.
+  /// Whether the budget allows a cost of at least this many units; if not, the budget counts as spent.
   mutating func canPay(_ units: Int, textLength: Int) -> Bool {
     if units > Self.free, spent + units > Self.unitsPerUnit * textLength { isExhausted = true }
     return !isExhausted

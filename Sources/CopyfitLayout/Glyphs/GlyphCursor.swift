@@ -1,6 +1,6 @@
-/// Goes through the glyphs of a piece from left to right and adds up what stands before each.
+/// Iterates over the glyphs of a piece from left to right, and sums the advances before each.
 struct GlyphCursor {
-  /// The glyphs of one face, their advances on the text's grid.
+  /// The glyphs of one face, with advances on the text's grid.
   struct Source {
     let glyphs: [ShapingBuffer.Glyph]
     let advances: [Int64]
@@ -17,7 +17,7 @@ struct GlyphCursor {
   private let other: Source?
   private let drawsDisplay: Bool
   private let isRightToLeft: Bool
-  /// The positions that tracking and letter spacing follow, ascending.
+  /// The positions that tracking and letter spacing follow, in ascending order.
   private let seen: [Int]
   private let isTracked: Bool
 
@@ -25,9 +25,9 @@ struct GlyphCursor {
   private var otherIndex = 0
   private var drawnSum: Int64 = 0
   private var otherSum: Int64 = 0
-  /// What the drawn face has put down of a cluster of several glyphs.
+  /// The advance of the drawn face inside a cluster of several glyphs.
   private var inner: Int64 = 0
-  /// What stands before the glyph that `next` returned.
+  /// The extent before the glyph that `next` returned.
   private(set) var extent = Extent()
 
   init(
@@ -60,7 +60,7 @@ struct GlyphCursor {
     sums(drawn.total, other?.total ?? 0, seen.count)
   }
 
-  /// Adds what the other face has put down before a cluster.
+  /// Adds the other face's advances before a cluster.
   private mutating func catchUp(with cluster: Int) {
     guard let other else { return }
     while otherIndex < other.glyphs.count {
@@ -71,9 +71,9 @@ struct GlyphCursor {
     }
   }
 
-  /// How many characters with spacing behind them stand left of a cluster's glyphs.
+  /// The number of characters with spacing that are left of a cluster's glyphs.
   ///
-  /// Behind a character that is read from right to left is its left side.
+  /// The spacing after a right-to-left character is at its left.
   private func seenBefore(_ cluster: Int) -> Int {
     let smaller = seen.count { $0 < cluster }
     return isRightToLeft ? seen.count - smaller : smaller

@@ -1,23 +1,23 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// A stretch of a line that is shaped at once, or a tab.
+/// A part of a line that is shaped at once, or a tab.
 struct GlyphPiece {
   enum Content {
     case item(ShapingItem)
-    /// Text that is shaped alone: an ellipsis, or a hyphen of its own.
+    /// Text that is shaped alone: an ellipsis, or an added hyphen.
     case detached(ShapingItem, units: [UInt16])
-    /// A tab, and how far it goes, in grid units.
+    /// A tab with its advance, in grid units.
     case tab(Int64)
   }
 
   var content: Content
-  /// Offsets of the text that was prepared.
+  /// The range in the prepared text.
   var range: Range<Int>
   var level: UInt8
-  /// What is measured together: a number for each stretch between tabs or cuts.
+  /// The number of the segment between tabs or cuts; a segment is measured together.
   var segment: Int
-  /// Whether the last unit is a soft hyphen, in whose place this unit shows.
+  /// The unit that shows in place of the soft hyphen at the end; `nil` without one.
   var shownHyphen: UInt16?
   var isEllipsis = false
 
@@ -25,14 +25,14 @@ struct GlyphPiece {
 }
 
 extension TextAnalysis {
-  /// The embedding level of the paragraph that a line starts in.
+  /// The embedding level of the paragraph at the start of a line.
   func paragraphLevel(at lineStart: Int) -> UInt8 { isRightToLeft(at: lineStart) ? 1 : 0 }
 
-  /// The pieces of a stretch of a line in order of reading.
+  /// The pieces of a range of a line in logical order.
   ///
   /// - Parameters:
-  ///   - range: What is drawn.
-  ///   - reset: From where on the line takes the paragraph's level (UAX #9, L1).
+  ///   - range: The range to draw.
+  ///   - reset: The position from which the line has the paragraph's level (UAX #9, L1).
   func glyphPieces(
     of range: Range<Int>, reset: Int, paragraphLevel: UInt8, endsWithHyphen: Bool = false
   ) -> [GlyphPiece] {
@@ -57,7 +57,7 @@ extension TextAnalysis {
     return pieces
   }
 
-  /// Shows a hyphen in place of the soft one that ends the last piece.
+  /// Shows a hyphen in place of the soft hyphen at the end of the last piece.
   private func showHyphen(in pieces: inout [GlyphPiece]) {
     guard var last = pieces.popLast(), case .item(let item) = last.content else { return }
     let hyphen = lineEndHyphen(in: item)

@@ -1,17 +1,17 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// Places the glyphs of pieces from left to right, as far apart as the line was measured.
+/// Places the glyphs of pieces from left to right, so that a line is as wide as measured.
 ///
-/// What counts is the sum: advances are added up in grid units in both faces of a stand-in, and blended
-/// where a glyph stands, as the measured line is blended at its end.
+/// Positions come from sums: advances are added in grid units in both faces of a stand-in, and blended at each glyph as
+/// the measured line is blended at its end.
 struct GlyphPlacer {
   private let text: PreparedStorage
   private let box: LayoutBox
   private let blend: Blend
   private let substitute: (FontFace) -> FontFace?
   private(set) var runs: [GlyphRun] = []
-  /// The advance of the segments that are finished.
+  /// The advance of the finished segments.
   private var base: Int64 = 0
   private var extent = Extent()
   private var segment: Int?
@@ -29,7 +29,7 @@ struct GlyphPlacer {
   /// The advance so far, in grid units.
   var advance: Int64 { base + blend.advance(extent) }
 
-  /// Places a piece behind those so far.
+  /// Places a piece after the others.
   mutating func place(
     _ piece: GlyphPiece, with buffer: inout ShapingBuffer
   ) throws(LayoutError) {

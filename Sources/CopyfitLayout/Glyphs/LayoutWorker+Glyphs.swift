@@ -1,16 +1,16 @@
 public import CopyfitFonts
 internal import CopyfitUnicode
 
-/// What lines look like.
+/// The glyphs of lines.
 extension LayoutWorker {
-  /// The glyphs of a line of a text, in the order in which they are shown.
+  /// The glyphs of a line of a text, in visual order.
   ///
   /// - Parameters:
   ///   - line: One of the lines of the text in the box.
   ///   - text: The text.
   ///   - box: The box that the line was laid out in.
-  ///   - substitute: The face to draw in place of another; `nil` draws that itself.
-  /// - Throws: Where the line could not be shaped.
+  ///   - substitute: Returns the face to draw in place of another; `nil` draws the face itself.
+  /// - Throws: `LayoutError` if the line cannot be shaped.
   public mutating func glyphs(
     of line: LayoutLine, _ text: borrowing PreparedText, in box: LayoutBox,
     substitute: @escaping (FontFace) -> FontFace? = { _ in nil }
@@ -26,16 +26,16 @@ extension LayoutWorker {
     return try place(pieces, storage, box, substitute)
   }
 
-  /// The glyphs of the last line that is drawn of a text that goes on, its ellipsis among them.
+  /// The glyphs of the last visible line of a truncated text, including its ellipsis.
   ///
-  /// A line without ellipsis that shows nothing after the cut is any stretch of a line.
+  /// A line without an ellipsis and without text after the cut can be any range of a line.
   ///
   /// - Parameters:
-  ///   - line: What shows of the line, as `visibleText(of:in:lines:mode:)` says.
+  ///   - line: The visible part of the line, from `visibleText(of:in:lines:mode:)`.
   ///   - text: The text.
   ///   - box: The box that the line was laid out in.
-  ///   - substitute: The face to draw in place of another; `nil` draws that itself.
-  /// - Throws: Where the line could not be shaped.
+  ///   - substitute: Returns the face to draw in place of another; `nil` draws the face itself.
+  /// - Throws: `LayoutError` if the line cannot be shaped.
   public mutating func glyphs(
     of line: CutLine, _ text: borrowing PreparedText, in box: LayoutBox,
     substitute: @escaping (FontFace) -> FontFace? = { _ in nil }
@@ -87,7 +87,7 @@ extension LayoutWorker {
       width: box.points(placer.advance, grid: storage.grid.unitsPerEm))
   }
 
-  /// Says how far each tab goes, which depends on what is read before it, and numbers what lies between.
+  /// Sets the advance of each tab, which depends on the text before it, and numbers the segments between tabs.
   private mutating func withTabStops(
     _ pieces: [GlyphPiece], _ storage: PreparedStorage, _ box: LayoutBox
   ) throws(LayoutError) -> [GlyphPiece] {
@@ -100,7 +100,7 @@ extension LayoutWorker {
         segment += 1
         result[index].content = .tab(stops.next(after: placer.advance) - placer.advance)
       }
-      // Apart from the numbers that the parts of a cut line have.
+      // Distinct from the numbers of the parts of a truncated line.
       result[index].segment += 3 * segment
       try placer.place(result[index], with: &edges.buffer)
       if case .tab = result[index].content { segment += 1 }

@@ -4,7 +4,7 @@ internal import CopyfitUnicode
 /// A piece of a line with its glyphs.
 struct ShapedPiece {
   let piece: GlyphPiece
-  /// The face that is drawn.
+  /// The face that draws the piece.
   let drawn: FontFace
   private let text: PreparedStorage
   private let units: [UInt16]
@@ -16,7 +16,7 @@ struct ShapedPiece {
   private var ownGlyphs: [ShapingBuffer.Glyph] = []
   private var displayGlyphs: [ShapingBuffer.Glyph] = []
 
-  /// Shapes a piece as the line is measured: as a part of its paragraph, in both faces of a stand-in.
+  /// Shapes a piece as it is measured: as a part of its paragraph, in both faces of a stand-in.
   init(
     _ piece: GlyphPiece, _ text: PreparedStorage, _ box: LayoutBox,
     with buffer: inout ShapingBuffer
@@ -61,7 +61,7 @@ struct ShapedPiece {
     return glyphs
   }
 
-  /// Goes through the glyphs of the drawn face.
+  /// A cursor over the glyphs of the drawn face.
   var cursor: GlyphCursor {
     let isDisplayDrawn = display != nil && drawn == display
     let ownSums = GlyphCursor.Source(ownGlyphs, unitsPerEm: own.unitsPerEm, text.grid)
@@ -75,10 +75,12 @@ struct ShapedPiece {
       isTracked: display != nil && item.face == 0)
   }
 
-  /// Detached text has a level of its own to stand at, and runs as it is shaped.
+  /// Whether the shaped glyphs run from right to left.
+  ///
+  /// Detached text has a level for its position only.
   private var isShapedRightToLeft: Bool { item.isRightToLeft }
 
-  /// The positions that tracking and letter spacing follow, ascending.
+  /// The positions that tracking and letter spacing follow, in ascending order.
   private var seenPositions: [Int] {
     if case .detached = piece.content { return Array(range) }
     let flags = text.analysis.flags

@@ -1,4 +1,4 @@
-/// Glyphs of a font by number, as bits.
+/// A set of glyph numbers, as bits.
 struct GlyphBits {
   private var words: [UInt64] = []
 

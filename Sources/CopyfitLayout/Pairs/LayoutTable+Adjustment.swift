@@ -1,24 +1,49 @@
-/// What adjacent pair adjustment adds to advances.
+/// The advances that adjacent pair adjustment adds.
 extension LayoutTable {
-  /// What a part of `GPOS` that adjusts pairs says of two glyphs.
+  /// The effect of a part of `GPOS` that adjusts pairs on two glyphs.
   enum Adjustment {
-    /// Nothing: the next part of the lookup is asked.
+    /// No effect: the next part of the lookup applies.
     case isOfOthers
-    /// The second glyph has no class: some versions of HarfBuzz ask the next part, others do not.
+    /// The second glyph has no class: some versions of HarfBuzz use the next part, others do not.
     case isOfNoClass
-    /// It adds so many design units to the first glyph, and no other part is asked.
+    /// The part adds this many design units to the first glyph, and no other part applies.
     case adds(Int32)
-    /// It does more, or does what depends on more than the table.
+    /// The part has another effect, or one that depends on more than the table.
     case isUnknown
   }
 
-  /// What a part that adjusts pairs says of two glyphs; looks at the same entries as HarfBuzz.
-  func adjustment(of left: UInt32, before right: UInt32, _ part: Subtable) -> Adjustment {
+  /// Where a glyph is in a part that adjusts pairs.
+  struct AdjustmentPlace: Sendable {
+    /// The place in the coverage table; -1 where the glyph is the first of no pair.
+    var index: Int32 = -1
+    /// The class as the first glyph of a pair and as the second; -1 where the table is not whole.
+    var row: Int32 = -1
+    var column: Int32 = -1
+  }
+
+  /// Where a glyph is in a part that adjusts pairs; looks at the same entries as HarfBuzz.
+  func place(of glyph: UInt32, in part: Subtable) -> AdjustmentPlace {
     let coverage = part.offset + number(part.offset + 2)
-    guard let index = index(of: left, inCoverage: coverage) else { return .isOfOthers }
+    var place = AdjustmentPlace()
+    if let index = index(of: glyph, inCoverage: coverage) { place.index = Int32(index) }
+    guard number(part.offset) != 1 else { return place }
+    if let row = glyphClass(of: glyph, in: part.offset + number(part.offset + 8)) {
+      place.row = Int32(row)
+    }
+    if let column = glyphClass(of: glyph, in: part.offset + number(part.offset + 10)) {
+      place.column = Int32(column)
+    }
+    return place
+  }
+
+  /// What a part that adjusts pairs says of two glyphs by their places; `right` is the second glyph.
+  func adjustment(
+    of left: AdjustmentPlace, before place: AdjustmentPlace, _ right: UInt32, _ part: Subtable
+  ) -> Adjustment {
+    guard left.index >= 0 else { return .isOfOthers }
     return number(part.offset) == 1
-      ? adjustment(ofListed: index, before: right, part.offset)
-      : adjustment(ofClassed: left, before: right, part.offset)
+      ? adjustment(ofListed: Int(left.index), before: right, part.offset)
+      : adjustment(row: Int(left.row), column: Int(place.column), part.offset)
   }
 
   private func adjustment(
@@ -40,16 +65,13 @@ extension LayoutTable {
     return .isOfOthers
   }
 
-  private func adjustment(
-    ofClassed left: UInt32, before right: UInt32, _ part: Int
-  ) -> Adjustment {
+  private func adjustment(row: Int, column: Int, _ part: Int) -> Adjustment {
     let format = number(part + 4)
     let (rows, columns) = (number(part + 12), number(part + 14))
     let width = 2 * format.nonzeroBitCount
-    guard has(part + 16 + width * rows * columns),
-      let row = glyphClass(of: left, in: part + number(part + 8)),
-      let column = glyphClass(of: right, in: part + number(part + 10))
-    else { return .isUnknown }
+    guard has(part + 16 + width * rows * columns), row >= 0, column >= 0 else {
+      return .isUnknown
+    }
     guard row < rows, column < columns else { return .isOfOthers }
     let adjustment = adjustment(at: part + 16 + width * (row * columns + column), format)
     guard column == 0 else { return adjustment }
@@ -57,7 +79,7 @@ extension LayoutTable {
     return .isUnknown
   }
 
-  /// Reads a record of which nothing but the advance is to be other than 0.
+  /// Reads a record that may only have an advance other than 0.
   private func adjustment(at record: Int, _ format: Int) -> Adjustment {
     var (place, added) = (record, 0)
     for bit in 0..<16 where format >> bit & 1 != 0 {
@@ -72,10 +94,10 @@ extension LayoutTable {
     return .adds(Int32(Int16(truncatingIfNeeded: added)))
   }
 
-  /// The bit of a value format that stands for the advance; OpenType, `GPOS`, *Value record*: `X_ADVANCE`.
+  /// The bit of a value format for the advance; OpenType, `GPOS`, *Value record*: `X_ADVANCE`.
   private static let advanceBit = 2
 
-  /// A glyph's class, 0 for those of none; `nil` where the table is not whole.
+  /// A glyph's class, 0 if it has no class; `nil` if the table is truncated.
   private func glyphClass(of glyph: UInt32, in classes: Int) -> Int? {
     guard number(classes) == 2 else {
       let first = number(classes + 2)

@@ -1,10 +1,10 @@
 internal import CopyfitDynamicType
 
-/// A set of glyphs that a rule takes at one of its positions.
+/// A set of glyphs that a rule accepts at one of its positions.
 enum RuleSet: Hashable {
   /// A coverage table of `GSUB` or `GPOS`.
   case coverage(isSubstitution: Bool, offset: Int)
-  /// One class of a table of classes.
+  /// One class of a class definition table.
   case glyphClass(isSubstitution: Bool, offset: Int, number: Int)
   case glyph(Int)
 }
@@ -19,19 +19,19 @@ struct LayoutTables: ~Copyable {
     unsafe positioning = LayoutTable(font.face, AppliedLookups.gpos, extensionType: 9)
   }
 
-  /// Whether variations may give the font's features other lookups.
+  /// Whether variations can give the font's features other lookups.
   var haveVariations: Bool { substitution.hasVariations || positioning.hasVariations }
 
-  /// Calls `body` with the glyphs of a set, in pieces, and maybe with more.
+  /// Calls `body` with ranges that contain all glyphs of a set, and possibly others.
   ///
-  /// All of a table is read: in some fonts coverage tables are not in order, so that searching them finds some of
-  /// their glyphs alone, and not always the same.
+  /// The whole table is read. The coverage tables of some fonts are not sorted, so that a search finds only some of
+  /// their glyphs, and not always the same ones.
   func forEachRange(of set: RuleSet, _ body: (ClosedRange<Int>) -> Void) {
     switch set {
     case .glyph(let glyph): body(glyph...glyph)
     case .coverage(true, let offset): substitution.forEachRange(ofCoverage: offset, body)
     case .coverage(false, let offset): positioning.forEachRange(ofCoverage: offset, body)
-    // All that no class has: not looked for.
+    // Class 0 is all glyphs without a class; it is not searched.
     case .glyphClass(_, _, 0): body(0...0xFFFF)
     case .glyphClass(true, let classes, let number):
       substitution.forEachRange(ofClass: number, in: classes, body)
@@ -40,18 +40,18 @@ struct LayoutTables: ~Copyable {
     }
   }
 
-  /// About how many glyphs a set has.
+  /// The approximate number of glyphs in a set.
   func size(of set: RuleSet) -> Int {
     switch set {
     case .glyph: 1
     case .coverage(true, let offset): substitution.glyphCount(ofCoverage: offset)
     case .coverage(false, let offset): positioning.glyphCount(ofCoverage: offset)
-    // A class has some of the glyphs, what no class has nearly all.
+    // A class has some of the glyphs; class 0 has nearly all.
     case .glyphClass(_, _, let number): number == 0 ? 0x10000 : 0x400
     }
   }
 
-  /// Whether a set has any of some glyphs.
+  /// Whether a set contains any of the glyphs.
   func contains(_ set: RuleSet, anyOf glyphs: [UInt32]) -> Bool {
     var isFound = false
     forEachRange(of: set) { range in
@@ -62,7 +62,7 @@ struct LayoutTables: ~Copyable {
 }
 
 extension LayoutTable {
-  /// How many glyphs a coverage table has.
+  /// The number of glyphs in a coverage table.
   fileprivate func glyphCount(ofCoverage coverage: Int) -> Int {
     let count = number(coverage + 2)
     guard number(coverage) == 2, count > 0 else { return count }
@@ -70,7 +70,7 @@ extension LayoutTable {
     return number(last + 4) + max(number(last + 2) - number(last) + 1, 0)
   }
 
-  /// Calls `body` with the glyphs of a coverage table, in pieces.
+  /// Calls `body` with the glyphs of a coverage table, as ranges.
   func forEachRange(ofCoverage coverage: Int, _ body: (ClosedRange<Int>) -> Void) {
     let isRanges = number(coverage) == 2
     for index in 0..<number(coverage + 2) {
@@ -80,7 +80,7 @@ extension LayoutTable {
     }
   }
 
-  /// Calls `body` with the glyphs of a class other than 0, in pieces.
+  /// Calls `body` with the glyphs of a class other than 0, as ranges.
   fileprivate func forEachRange(
     ofClass wanted: Int, in classes: Int, _ body: (ClosedRange<Int>) -> Void
   ) {
@@ -98,13 +98,13 @@ extension LayoutTable {
     }
   }
 
-  /// Whether variations may give features other lookups.
+  /// Whether variations can give features other lookups.
   fileprivate var hasVariations: Bool { number(2) > 0 && (number(10) | number(12)) != 0 }
 
-  /// The features that HarfBuzz applies around U+2044 alone.
+  /// The features that HarfBuzz applies only around U+2044.
   private static let fractions: [FontTag] = ["frac", "numr", "dnom"]
 
-  /// The lookups that no feature but those of fractions has; none where variations may give features others.
+  /// The lookups that only features of fractions use; empty if variations can give features other lookups.
   var lookupsOfFractionsAlone: Set<Int> {
     guard !hasVariations else { return [] }
     var (fractions, others): (Set<Int>, Set<Int>) = ([], [])

@@ -1,15 +1,16 @@
-/// A pair at which text may perhaps not be cut without shaping it anew.
+/// A pair at which text possibly cannot be cut without shaping it again.
 struct PairMark {
-  /// Where the first character of the pair is.
+  /// The position of the pair's first character.
   var position: Int
   var kind: PairKind
 }
 
 extension [PairMark] {
-  /// Whether shaping would leave a position in every stretch of an item at which text may be cut: else it is cut
-  /// where `ForcedJoints` says, and shaped apart.
+  /// Whether every stretch of an item has a position where text may be cut after shaping.
   ///
-  /// - Parameter reach: How many positions a rule has at most that only says where text may not be cut.
+  /// Otherwise the item is cut as in `ForcedJoints`, and its pieces are shaped separately.
+  ///
+  /// - Parameter reach: The maximum number of positions of a rule that only marks where text may not be cut.
   func leaveJoints(in item: ShapingItem, reach: Int) -> Bool {
     var isSafe = [Bool](repeating: true, count: item.end - item.start)
     for mark in self {

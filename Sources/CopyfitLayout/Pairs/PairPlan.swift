@@ -3,23 +3,26 @@ internal import CopyfitDynamicType
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// What is known of characters in one face of a plan.
+/// The known characters in one face of a plan.
 struct PairFace {
   let rules: PairRules
-  /// The number of each character in `characters`, from 1.
+  /// The number of each character in `characters`, starting at 1.
   private var numbers = UnitTable<UInt16>(0)
   private var characters: [PairRules.Character] = []
-  /// The same of each character, without references.
+  /// The properties of each character, without references.
   private var briefs: [Brief] = []
-  /// For each character, the pivots whose first position takes it, as bits.
+  /// For each character, the pivots that accept it in their first position, as bits.
   private var firsts: [UInt64] = []
-  /// The same of their second positions.
+  /// For each character, the pivots that accept it in their second position, as bits.
   private var seconds: [UInt64] = []
-  /// How many numbers the bits of a character are.
+  /// The number of words in a character's bits.
   private let width: Int
+  /// For each character, the places of its glyph in what adjusts pairs.
+  private var places: [LayoutTable.AdjustmentPlace] = []
+  private let placeCount: Int
 
   private struct Brief {
-    /// The one glyph that the character is shown by; 0 where there may be another.
+    /// The character's only glyph; 0 if it may have several.
     let glyph: UInt32
     let beginsLigature: Bool
     let isSecondOfLigature: Bool
@@ -33,34 +36,30 @@ struct PairFace {
 
   init(_ rules: PairRules) {
     self.rules = rules
-    width = (rules.pivots.count + 63) / 64
+    width = (rules.pivotCount + 63) / 64
+    placeCount = rules.placeCount
   }
 
-  /// Learns a character that is not known; returns whether texts with it may be summed up.
+  /// Learns an unknown character; returns whether texts with it can be summed.
   mutating func learn(_ unit: UInt16) -> PairRules.Character? {
     guard let character = rules.character(unit), characters.count < UInt16.max else { return nil }
     characters.append(character)
     briefs.append(Brief(character))
-    let start = firsts.count
-    firsts.append(contentsOf: repeatElement(0, count: width))
-    seconds.append(contentsOf: repeatElement(0, count: width))
-    for (number, pivot) in rules.pivots.enumerated() {
-      let bit: UInt64 = 1 << UInt64(number & 63)
-      if character.reaches(pivot.first) { firsts[start + number >> 6] |= bit }
-      if character.reaches(pivot.second) { seconds[start + number >> 6] |= bit }
-    }
+    firsts += character.firsts
+    seconds += character.seconds
+    places += character.places
     numbers[unit] = UInt16(characters.count)
     return character
   }
 
-  /// What a pair of characters that are known may be part of.
+  /// The rules that a pair of known characters may be part of.
   func kind(of left: UInt16, _ right: UInt16) -> PairKind {
     let (left, right) = (number(of: left), number(of: right))
     var kind: PairKind = []
     for index in 0..<width {
       var met = firsts[left * width + index] & seconds[right * width + index]
       while met != 0 {
-        kind.formUnion(rules.pivots[index * 64 + met.trailingZeroBitCount].kind)
+        kind.formUnion(rules.kind(ofPivot: index * 64 + met.trailingZeroBitCount))
         met &= met - 1
       }
     }
@@ -72,13 +71,15 @@ struct PairFace {
     return kind
   }
 
-  /// What the second of two characters that are known adds to the first; `nil` where shaping alone tells it.
+  /// The advance that the second of two known characters adds to the first; `nil` if it is only found by shaping.
   func added(to left: UInt16, by right: UInt16) -> Int32? {
-    let (left, right) = (briefs[number(of: left)].glyph, briefs[number(of: right)].glyph)
-    return left == 0 || right == 0 ? nil : rules.added(to: left, by: right)
+    let (left, right) = (number(of: left), number(of: right))
+    guard briefs[left].glyph != 0, briefs[right].glyph != 0 else { return nil }
+    return rules.added(
+      to: left * placeCount, by: right * placeCount, briefs[right].glyph, places.span)
   }
 
-  /// Whether a rule that changes anything may be met around the pair at a position of a text.
+  /// Whether a rule with an effect may match around the pair at a position of a text.
   func mayChange(_ text: Span<UInt16>, at position: Int, in item: ShapingItem) -> Bool {
     rules.mayChange(around: position, in: item.start..<item.end) {
       characters[number(of: text[$0])]
@@ -88,9 +89,9 @@ struct PairFace {
   private func number(of unit: UInt16) -> Int { Int(numbers[unit]) - 1 }
 }
 
-/// One way of shaping whose texts may be summed up from pairs.
+/// One way of shaping whose texts can be summed from pairs.
 struct PairPlan {
-  /// A character, and how far it advances where nothing follows, in design units.
+  /// A character with its advance before nothing, in design units.
   struct Cell {
     enum State: UInt8 {
       case isUnknown
@@ -105,7 +106,7 @@ struct PairPlan {
     static let refused = Cell(state: .isRefused)
 
     var advance: Int32 = 0
-    /// The same in the stand-in's display face.
+    /// The advance in the stand-in's display face.
     var displayAdvance: Int32 = 0
     var state = State.isUnknown
   }
@@ -115,23 +116,23 @@ struct PairPlan {
   let script: Script
   var cells = UnitTable(Cell())
 
-  /// No way of shaping.
+  /// A plan without faces.
   static var none: PairPlan { PairPlan(faces: [], script: Script(code: "Zyyy")) }
 
-  /// Whether it is the plan of some rules: those of several languages may be the same.
+  /// Whether this is the plan of these rules; several languages can have the same.
   func isOf(_ rules: [PairRules], _ script: Script) -> Bool {
     self.script == script && faces.count == rules.count
       && zip(faces, rules).allSatisfy { $0.rules === $1 }
   }
 
-  /// What a pair of characters may be part of in any face.
+  /// The rules that a pair of characters may be part of in any face.
   func kind(of left: UInt16, _ right: UInt16) -> PairKind {
     var kind: PairKind = []
     for index in faces.indices { kind.formUnion(faces[index].kind(of: left, right)) }
     return kind
   }
 
-  /// What a pair of characters comes to; `nil` where shaping alone tells it.
+  /// The sums of a pair of characters; `nil` if they are only found by shaping.
   func pair(_ left: UInt16, _ right: UInt16) -> PairTable.Pair? {
     var pair = PairTable.Pair(kind: kind(of: left, right))
     if pair.kind.contains(.isRefused) { return pair }
@@ -145,25 +146,25 @@ struct PairPlan {
     return pair
   }
 
-  /// Whether a rule that changes anything may be met around the pair at a position.
+  /// Whether a rule with an effect may match around the pair at a position.
   func mayChange(_ text: Span<UInt16>, at position: Int, in item: ShapingItem) -> Bool {
     for face in faces where face.mayChange(text, at: position, in: item) { return true }
     return false
   }
 
-  /// How many positions the longest rule has that only says where text may not be cut.
+  /// The number of positions of the longest rule that only marks where text may not be cut.
   var longestMark: Int { faces.reduce(0) { max($0, $1.rules.longestMark) } }
 
-  /// The scripts that HarfBuzz shapes without looking at what stands around a letter: its default shaper, and that
-  /// of Hangul, which only looks for letters that are to be composed.
+  /// The scripts that HarfBuzz shapes without regard to neighboring letters: those of its default shaper, and Hangul,
+  /// whose shaper only looks for letters to compose.
   static let scripts = [
     "Latn", "Zyyy", "Cyrl", "Grek", "Hani", "Hira", "Kana", "Hang", "Bopo", "Armn", "Geor",
   ].map(Script.init(code:))
 }
 
-/// The ways of shaping that texts were summed up in.
+/// The ways of shaping of the texts so far.
 struct PairPlans {
-  /// A way of shaping, and the number of its plan; `nil` where no text is summed up.
+  /// A way of shaping, and the number of its plan; `nil` if its texts are not summed.
   private final class Way {
     let key: WordPlan.Key
     let plan: Int?
@@ -174,30 +175,33 @@ struct PairPlans {
     }
   }
 
+  /// What decides which rules of a face texts are summed up by.
   private struct RulesKey: Hashable {
-    var face: FontFace
     var lookups: AppliedLookups
     var keepsFractions: Bool
   }
 
-  /// The latest at the front, the others in no order.
+  /// The most recent one first, the others in no order.
   private var ways: [Way] = []
-  private var rules: [RulesKey: PairRules] = [:]
+  /// The one that was asked for last.
+  private var latest = 0
   var plans: [PairPlan] = []
 
-  /// More ways of shaping than the locales of an app need; beyond, all is forgotten.
+  /// More ways of shaping than the locales of an app need; above it, all are removed.
   private static let maximumWays = 512
 
   var areFull: Bool { ways.count >= Self.maximumWays }
 
-  /// The number of the plan of an item, if it was met before; `nil` for a way of shaping that was not.
+  /// The number of an item's plan; `nil` if its way of shaping is new.
   ///
-  /// - Complexity: O(1) where the way is that of the item before.
+  /// - Complexity: O(1) if the way is the same as for the previous item.
   @inline(__always)
   mutating func find(
     _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
   ) -> Int?? {
-    if !ways.isEmpty, ways[0].key.isOf(item, face, analysis) { return .some(ways[0].plan) }
+    if latest < ways.count, ways[latest].key.isOf(item, face, analysis) {
+      return .some(ways[latest].plan)
+    }
     return search(item, face, analysis)
   }
 
@@ -206,17 +210,17 @@ struct PairPlans {
     _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
   ) -> Int?? {
     for index in ways.indices where ways[index].key.isOf(item, face, analysis) {
-      ways.swapAt(0, index)
-      return .some(ways[0].plan)
+      latest = index
+      return .some(ways[index].plan)
     }
     return nil
   }
 
-  /// Adds a way of shaping, to which the caller has seen that there is room.
+  /// Adds a way of shaping; the caller ensures that there is room.
   mutating func add(_ key: WordPlan.Key) -> Int? {
     let plan = plan(of: key)
+    latest = ways.count
     ways.append(Way(key, plan: plan))
-    ways.swapAt(0, ways.count - 1)
     return plan
   }
 
@@ -227,7 +231,7 @@ struct PairPlans {
       guard rules.areSummable else { return nil }
       all.append(rules)
     }
-    // Variations may give languages other features with the same lookups, and with them another order.
+    // With variations, languages may have other features with the same lookups, and so another order.
     if !all.contains(where: \.haveVariations),
       let known = plans.firstIndex(where: { $0.isOf(all, key.script) })
     {
@@ -237,17 +241,15 @@ struct PairPlans {
     return plans.count - 1
   }
 
-  private mutating func rules(of face: FontFace, _ key: WordPlan.Key) -> PairRules {
+  private func rules(of face: FontFace, _ key: WordPlan.Key) -> PairRules {
     unsafe ShapingBuffer.withPlan(for: key.request(for: face)) { shapePlan in
       let fractions: [FontTag] = ["frac", "numr", "dnom"]
       let key = unsafe RulesKey(
-        face: face, lookups: AppliedLookups(shapePlan),
+        lookups: AppliedLookups(shapePlan),
         keepsFractions: face.features.contains { fractions.contains($0.tag) })
-      if let known = rules[key] { return known }
-      let result = unsafe PairRules(
-        face.harfBuzzFont, key.lookups, keepsFractions: key.keepsFractions)
-      rules[key] = result
-      return result
+      return face.derived(key) {
+        unsafe PairRules(face.harfBuzzFont, key.lookups, keepsFractions: key.keepsFractions)
+      }
     }
   }
 }

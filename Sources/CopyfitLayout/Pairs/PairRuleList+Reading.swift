@@ -1,8 +1,8 @@
-/// Reading the lookups.
+/// Reads lookups.
 extension PairRuleList {
   /// Reads the rules that a shaping plan applies.
   ///
-  /// - Parameter keepsFractions: Whether the lookups of fractions apply to more than what stands around U+2044.
+  /// - Parameter keepsFractions: Whether the lookups of fractions apply beyond the neighbors of U+2044.
   init(_ lookups: AppliedLookups, _ tables: borrowing LayoutTables, keepsFractions: Bool) {
     self.init()
     let fractions = keepsFractions ? [] : tables.substitution.lookupsOfFractionsAlone
@@ -14,7 +14,8 @@ extension PairRuleList {
     for lookup in lookups.positions {
       let parts = tables.positioning.subtables(Int(lookup))
       for part in parts { readPosition(part, tables.positioning.flags(Int(lookup)), tables) }
-      if parts.contains(where: { $0.type == 2 }) { adjustments.append(parts) }
+      let pairs = parts.filter { $0.type == 2 }
+      if !pairs.isEmpty { adjustments.append(pairs) }
     }
     if isFull { areSummable = false }
     if areSummable { findPivots(tables) }
@@ -50,11 +51,11 @@ extension PairRuleList {
     let format = tables.positioning.number(part.offset)
     let coverage = part.offset + tables.positioning.number(part.offset + 2)
     switch part.type {
-    // A pair whose second glyph is moved, too, is not looked at again as the first of another pair.
+    // If a pair's second glyph is also moved, it is not the first of another pair.
     case 2 where format <= 2 && tables.positioning.number(part.offset + 6) == 0:
       skippingFlags |= flags
       tables.positioning.forEachRange(ofCoverage: coverage) { first.insert($0) }
-    // Single glyphs, such pairs, letters that join, and marks; what marks stand on is not moved.
+    // Single glyphs, such pairs, cursive letters, and marks; the bases of marks are not moved.
     case 1 where format <= 2, 2 where format <= 2, 3...6 where format == 1:
       tables.positioning.forEachRange(ofCoverage: coverage) { refused.insert($0) }
     case 7, 8:
@@ -65,7 +66,7 @@ extension PairRuleList {
   }
 }
 
-/// A part of a lookup whose rules look at the glyphs around.
+/// A part of a lookup with context rules.
 private struct ContextPart {
   let offset: Int
   let isSubstitution: Bool
@@ -81,18 +82,18 @@ private struct ContextPart {
     .coverage(isSubstitution: isSubstitution, offset: offset + distance)
   }
 
-  /// A class of a table; all glyphs are in class 0 of one that is not there.
+  /// A class of a table; without a table all glyphs are in class 0.
   func glyphClass(_ number: Int, in distance: Int) -> RuleSet {
     .glyphClass(
       isSubstitution: isSubstitution, offset: distance == 0 ? Self.nowhere : offset + distance,
       number: number)
   }
 
-  /// Where a table has no numbers but 0.
+  /// A place where all numbers of a table are 0.
   private static let nowhere = Int(Int32.min)
 }
 
-/// Numbers that stand behind each other in a table.
+/// Consecutive numbers in a table.
 private struct NumberList {
   let place: Int
   let count: Int
@@ -105,7 +106,7 @@ private struct NumberList {
   var end: Int { place + 2 * count }
 }
 
-/// Where the numbers of a rule are: those before its input, in it, and after it.
+/// The places of a rule's numbers: before its input, in it, and after it.
 private struct RulePlaces {
   var before = NumberList(0, 0)
   var input = NumberList(0, 0)
@@ -114,7 +115,7 @@ private struct RulePlaces {
 }
 
 extension LayoutTable {
-  /// A rule without what stands around; of its input so many positions are not listed.
+  /// A rule without context; this many positions of its input are not listed.
   fileprivate func plainRule(at place: Int, missing: Int) -> RulePlaces {
     RulePlaces(
       input: NumberList(place + 4, number(place) - missing), changes: number(place + 2) > 0)
@@ -128,7 +129,7 @@ extension LayoutTable {
   }
 }
 
-/// Rules that look at the glyphs around.
+/// Context rules.
 extension PairRuleList {
   private mutating func readContext(_ part: ContextPart, _ tables: borrowing LayoutTables) {
     if part.isSubstitution {
@@ -166,7 +167,7 @@ extension PairRuleList {
     }
   }
 
-  /// Reads rules that are in sets, by what stands at the first position of their input.
+  /// Reads rules in sets, which are grouped by the first position of their input.
   private mutating func readRuleSets(
     _ part: ContextPart, _ table: borrowing LayoutTable, _ tables: borrowing LayoutTables
   ) {
@@ -189,7 +190,7 @@ extension PairRuleList {
     }
   }
 
-  /// Adds glyphs or classes; those before the input (0) are listed from its start.
+  /// Adds glyphs or classes; those before the input (0) are listed backward from it.
   private mutating func appendSets(
     _ list: NumberList, _ kind: Int, _ part: ContextPart, _ table: borrowing LayoutTable
   ) {
@@ -201,7 +202,7 @@ extension PairRuleList {
     }
   }
 
-  /// Reads a substitution that goes from the end of the text to its start.
+  /// Reads a substitution that is applied from the end of the text to its start.
   private mutating func readReverse(_ part: ContextPart, _ tables: borrowing LayoutTables) {
     let before = NumberList(part.offset + 6, tables.substitution.number(part.offset + 4))
     let after = NumberList(before.end + 2, tables.substitution.number(before.end))

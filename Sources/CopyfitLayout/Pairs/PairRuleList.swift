@@ -1,55 +1,55 @@
-/// The rules of a font that matter to pairs, as they are read.
+/// The rules of a font that affect pairs, as read from its tables.
 struct PairRuleList {
   /// A rule with at least two positions.
   struct Rule {
-    /// The place of its first position in `positions`, and how many it has.
+    /// The index of its first position in `positions`, and their number.
     var start: Int
     var count: Int
-    /// Whether it changes anything; one that does not still says where text may not be cut.
+    /// Whether it has an effect; a rule without one still marks where text may not be cut.
     var changes: Bool
-    /// The first of the two adjacent positions by which it is found: those that take the fewest glyphs.
+    /// The first of the two adjacent positions by which it is found: the pair that accepts the fewest glyphs.
     var pivot = 0
   }
 
-  /// Two adjacent positions of rules, and what a pair that they take may be part of.
+  /// Two adjacent positions of rules, and the kind of a pair that matches them.
   struct Pivot {
     var first: Int
     var second: Int
     var kind: PairKind
   }
 
-  /// Whether anything may be summed up at all.
+  /// Whether any text can be summed.
   var areSummable = true
-  /// The glyphs that make a text one that is shaped.
+  /// The glyphs whose texts are shaped.
   var refused = GlyphBits()
-  /// The glyphs whose advance may depend on the next, or with which a rule is found.
+  /// The glyphs whose advance may depend on the next one, or that a rule is found by.
   var first = GlyphBits()
   /// The parts of `GSUB` that replace single glyphs.
   var substitutions: [LayoutTable.Subtable] = []
   var ligatures: [LayoutTable.Subtable] = []
-  /// The glyphs that are second in a ligature.
+  /// The second glyphs of ligatures.
   var ligatureSeconds = GlyphBits()
   /// The parts of each lookup of `GPOS` that adjusts adjacent pairs.
   var adjustments: [[LayoutTable.Subtable]] = []
-  /// The flags of all lookups that look at several glyphs.
+  /// The flags of all lookups with several glyphs.
   var skippingFlags = 0
   private(set) var rules: [Rule] = []
-  /// What rules take at their positions, in the order of the text: numbers of sets.
+  /// The numbers of the sets of all rules' positions, in the order of the text.
   private(set) var positions: [Int] = []
   private(set) var sets: [RuleSet] = []
   private var numbers: [RuleSet: Int] = [:]
   private(set) var pivots: [Pivot] = []
-  /// The glyphs of the sets of pivots, by number; empty for other sets.
+  /// The glyphs of pivots' sets, by number; empty for other sets.
   private(set) var pivotGlyphs: [GlyphBits] = []
-  /// How many positions the longest rule has that changes nothing.
+  /// The number of positions of the longest rule without an effect.
   private(set) var longestMark = 0
 
-  /// More rules than fonts of these scripts have; reading them takes longer than shaping.
+  /// More rules than fonts of these scripts have; reading them would take longer than shaping.
   private static let maximumRules = 4096
 
   var isFull: Bool { rules.count >= Self.maximumRules }
 
-  /// Adds a position to the rule that is read.
+  /// Adds a position to the current rule.
   mutating func append(_ set: RuleSet) {
     if let known = numbers[set] {
       positions.append(known)
@@ -60,7 +60,7 @@ struct PairRuleList {
     }
   }
 
-  /// Ends the rule that is read.
+  /// Ends the current rule.
   mutating func endRule(changes: Bool, _ tables: borrowing LayoutTables) {
     let start = rules.last.map { $0.start + $0.count } ?? 0
     let count = positions.count - start
@@ -75,7 +75,7 @@ struct PairRuleList {
     if !changes, count > 2 { longestMark = max(longestMark, count) }
   }
 
-  /// Finds for each rule the two adjacent positions that take the fewest glyphs.
+  /// Finds the two adjacent positions of each rule that accept the fewest glyphs.
   mutating func findPivots(_ tables: borrowing LayoutTables) {
     let sizes = sets.map { tables.size(of: $0) }
     pivotGlyphs = Array(repeating: GlyphBits(), count: sets.count)
@@ -106,7 +106,7 @@ struct PairRuleList {
     var (pivot, least) = (0, Int.max)
     for place in 0..<rule.count - 1 {
       let left = sizes[positions[rule.start + place]]
-      // Of characters that may be the first, each is asked about with the next.
+      // Each character that may be the first is looked up with its next one.
       let weight = left * left * sizes[positions[rule.start + place + 1]]
       if weight < least { (pivot, least) = (place, weight) }
     }

@@ -1,33 +1,34 @@
 internal import CCopyfitHarfBuzz
 
-/// Which characters and pairs of a font take part in rules beside the adjustment of adjacent pairs, for one way
+/// The characters and pairs of a font that are part of rules other than the adjustment of adjacent pairs, for one way
 /// of shaping.
 ///
-/// Where no such rule can be met, each character has one glyph, which depends on nothing else, and an advance that
-/// depends on that glyph and the next: the advance of a text is the sum over its pairs. By induction over the
-/// lookups: as long as none was met that looks at several glyphs or puts several in the place of one, each glyph is
-/// one of those that substitution can reach from its character, and neighbours are those of the text. So a rule of
-/// several positions is met only where adjacent characters reach the sets of its positions one by one.
+/// If no such rule can match, each character has one glyph, which depends on nothing else, and an advance that depends
+/// on that glyph and the next one. So the advance of a text is the sum over its pairs. Proof by induction over the
+/// lookups: as long as no matched lookup has several glyphs as input or output, each glyph is one that substitution can
+/// reach from its character, and neighboring glyphs are those of neighboring characters. So a rule of several positions
+/// matches only if adjacent characters reach the sets of its positions one by one.
 ///
-/// What rules of rules would do need not be known, since no rule that applies them is met.
+/// The rules that other rules apply need no analysis, because no rule that applies them matches.
 @safe
-final class PairRules {
+final class PairRules: Sendable {
   let font: FontRules
   private let tables: LayoutTables
   private let list: PairRuleList
+  private let characters = SharedMemo<UInt16, Character?>()
 
-  /// Whether variations may give the font's features other lookups.
+  /// Whether variations can give the font's features other lookups.
   var haveVariations: Bool { tables.haveVariations }
 
-  /// Whether anything may be summed up at all.
+  /// Whether any text can be summed.
   var areSummable: Bool { list.areSummable }
 
-  /// How many positions the longest rule has that changes nothing.
+  /// The number of positions of the longest rule without an effect.
   var longestMark: Int { list.longestMark }
 
   /// Reads the rules of a font that a shaping plan applies; the font must outlive them.
   ///
-  /// - Parameter keepsFractions: Whether the lookups of fractions apply to more than what stands around U+2044.
+  /// - Parameter keepsFractions: Whether the lookups of fractions apply beyond the neighbors of U+2044.
   init(_ font: OpaquePointer?, _ lookups: AppliedLookups, keepsFractions: Bool) {
     let rules = unsafe FontRules(font)
     let tables = LayoutTables(rules)
@@ -41,30 +42,44 @@ final class PairRules {
   }
 
   /// What is known of a character that may be summed up.
-  struct Character {
+  struct Character: Sendable {
     /// The glyphs that it may be shown by.
     var glyphs: [UInt32]
-    /// Whether its advance may depend on the next character, or a rule may be found by it.
+    /// Whether its advance may depend on the next character, or it can be the first of a rule's pivot.
     var isFirst: Bool
-    /// Whether a ligature may begin with it, or have it second.
+    /// Whether a ligature may begin with it, or have it as its second.
     var beginsLigature: Bool
     var isSecondOfLigature: Bool
     /// The sets of pivots that contain any of its glyphs, as bits.
     var sets: [UInt64]
+    /// The pivots whose first position takes it, as bits; the same of their second positions.
+    var firsts: [UInt64] = []
+    var seconds: [UInt64] = []
+    /// The places of its first glyph in the parts of the lookups that adjust adjacent pairs.
+    var places: [LayoutTable.AdjustmentPlace] = []
 
     func reaches(_ set: Int) -> Bool { sets[set >> 6] >> UInt64(set & 63) & 1 != 0 }
   }
 
-  /// The two adjacent positions by which rules are found.
-  var pivots: [PairRuleList.Pivot] { list.pivots }
+  /// How many pivots there are, which are the two adjacent positions by which rules are found.
+  var pivotCount: Int { list.pivots.count }
 
-  /// More forms than any character has that is summed up.
+  /// What a pair that a pivot takes may be part of.
+  func kind(ofPivot number: Int) -> PairKind { list.pivots[number].kind }
+
+  /// More forms than any summed character has.
   private static let maximumGlyphs = 16
-  /// A flag of lookups that skip marks alone: their advance is taken away.
+  /// The flag of lookups that skip marks.
+  ///
+  /// It excludes marks, because HarfBuzz removes their advances.
   private static let marks = 0x08
 
-  /// What is known of a character; `nil` where texts that have it are shaped.
+  /// The properties of a character; `nil` if texts with it are shaped.
   func character(_ unit: UInt16) -> Character? {
+    characters.answer(to: unit) { findCharacter(unit) }
+  }
+
+  private func findCharacter(_ unit: UInt16) -> Character? {
     // Lookups name no glyph beyond.
     guard let nominal = font.nominalGlyph(UInt32(unit)), (1...0xFFFF).contains(nominal) else {
       return nil
@@ -90,13 +105,27 @@ final class PairRules {
     for part in list.ligatures where character.isFirst {
       for glyph in glyphs {
         for second in tables.substitution.secondGlyphs(ofLigaturesFrom: glyph, part) {
-          // A ligature of one glyph depends on nothing, but is no single substitution.
+          // A ligature of one glyph depends on nothing, but is not a single substitution.
           if second == nil { return nil }
           character.beginsLigature = true
         }
       }
     }
+    character.firsts = pivots { character.reaches($0.first) }
+    character.seconds = pivots { character.reaches($0.second) }
+    character.places = list.adjustments.joined().map {
+      tables.positioning.place(of: nominal, in: $0)
+    }
     return character
+  }
+
+  /// The pivots for which something holds, as bits.
+  private func pivots(where holds: (PairRuleList.Pivot) -> Bool) -> [UInt64] {
+    var bits = [UInt64](repeating: 0, count: (list.pivots.count + 63) / 64)
+    for (number, pivot) in list.pivots.enumerated() where holds(pivot) {
+      bits[number >> 6] |= 1 << UInt64(number & 63)
+    }
+    return bits
   }
 
   private func sets(of glyphs: [UInt32]) -> [UInt64] {
@@ -109,17 +138,29 @@ final class PairRules {
   }
 }
 
-/// Pairs, and what stands around them.
+/// Pairs and their context.
 extension PairRules {
+  /// How many places a glyph has.
+  var placeCount: Int { list.adjustments.reduce(0) { $0 + $1.count } }
+
   /// What a glyph adds to the advance of the one before it, where no rule is met but adjacent pair adjustment.
   ///
   /// `nil` where shaping alone tells it.
-  func added(to left: UInt32, by right: UInt32) -> Int32? {
+  ///
+  /// - Parameters:
+  ///   - left: Where the places of the glyph before it begin.
+  ///   - right: Where its own do.
+  func added(
+    to left: Int, by right: Int, _ glyph: UInt32, _ places: Span<LayoutTable.AdjustmentPlace>
+  ) -> Int32? {
     var sum: Int32 = 0
+    var first = 0
     for parts in list.adjustments {
+      defer { first += parts.count }
       var isDoubtful = false
-      search: for part in parts where part.type == 2 {
-        switch tables.positioning.adjustment(of: left, before: right, part) {
+      search: for (number, part) in parts.enumerated() {
+        let (before, after) = (places[left + first + number], places[right + first + number])
+        switch tables.positioning.adjustment(of: before, before: after, glyph, part) {
         case .isOfOthers: continue
         case .isOfNoClass: isDoubtful = true
         case .adds(let added):
@@ -144,7 +185,7 @@ extension PairRules {
     }
   }
 
-  /// Whether a rule that changes anything may be met around the pair at a position of an item.
+  /// Whether a rule with an effect may match around the pair at a position of an item.
   func mayChange(
     around position: Int, in item: Range<Int>, _ character: (Int) -> Character
   ) -> Bool {
@@ -152,14 +193,14 @@ extension PairRules {
     return list.rules.contains { rule in
       let start = position - rule.pivot
       guard rule.changes, start >= item.lowerBound, start + rule.count <= item.upperBound,
-        // Of most rules not even this pair is met.
+        // For most rules not even this pair matches.
         reaches(left, rule, rule.pivot), reaches(right, rule, rule.pivot + 1)
       else { return false }
       return (0..<rule.count).allSatisfy { reaches(character(start + $0), rule, $0) }
     }
   }
 
-  /// Whether a rule takes a character at one of its positions.
+  /// Whether a rule accepts a character at one of its positions.
   private func reaches(_ character: Character, _ rule: PairRuleList.Rule, _ offset: Int) -> Bool {
     let set = list.positions[rule.start + offset]
     guard list.pivotGlyphs[set].isEmpty else { return character.reaches(set) }
@@ -168,7 +209,7 @@ extension PairRules {
 }
 
 extension PairRuleList {
-  /// Rules of which nothing is known: no text is summed up.
+  /// An empty list that sums no text.
   static var none: PairRuleList {
     var list = PairRuleList()
     list.areSummable = false
@@ -177,7 +218,7 @@ extension PairRuleList {
 }
 
 extension LayoutTable {
-  /// The second glyphs of the ligatures that begin with a glyph; `nil` for one that has no second.
+  /// The second glyphs of the ligatures that begin with a glyph; `nil` for a ligature of one glyph.
   fileprivate func secondGlyphs(ofLigaturesFrom first: UInt32, _ part: Subtable) -> [UInt32?] {
     let coverage = part.offset + number(part.offset + 2)
     guard let index = index(of: first, inCoverage: coverage) else { return [] }
@@ -190,7 +231,7 @@ extension LayoutTable {
     return number(ligature + 2) > 1 ? UInt32(number(ligature + 4)) : nil
   }
 
-  /// Calls `body` with the second glyphs of all ligatures, some more than once.
+  /// Calls `body` with the second glyphs of all ligatures, some of them repeatedly.
   func forEachSecondGlyph(_ part: Subtable, _ body: (Int) -> Void) {
     for index in 0..<number(part.offset + 4) {
       let set = part.offset + number(part.offset + 6 + 2 * index)

@@ -1,12 +1,12 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// Learning characters and pairs by shaping them.
+/// Learns characters and pairs.
 extension PairSums {
-  /// More than this `AdvanceGrid` would limit.
+  /// `AdvanceGrid` would limit larger advances.
   private static let maximumAdvance: Int64 = 1 << 24
 
-  /// Learns the characters of an item from a position on; returns whether all of it may be summed up.
+  /// Learns the characters of an item from a position on; returns whether all of it can be summed.
   @inline(never)
   mutating func learnCharacters(
     of item: ShapingItem, from start: Int, _ analysis: borrowing TextAnalysis,
@@ -22,7 +22,7 @@ extension PairSums {
     return true
   }
 
-  /// What is to be known of the character at a position.
+  /// The cell of the character at a position.
   private mutating func cell(
     _ item: ShapingItem, at position: Int, of analysis: borrowing TextAnalysis,
     with buffer: inout ShapingBuffer
@@ -64,7 +64,7 @@ extension PairSums {
       && glyphs.indices.allSatisfy { glyphs[$0].cluster == first + $0 }
   }
 
-  /// Learns a pair that starts at a position: from the font's tables where they tell it, else by shaping it alone.
+  /// Learns the pair at a position: from the font's tables if possible, otherwise by shaping it alone.
   @inline(never)
   mutating func learnPair(
     of item: ShapingItem, at position: Int, _ analysis: borrowing TextAnalysis,
@@ -80,7 +80,7 @@ extension PairSums {
         let face = analysis.face(of: item, number)
         let range = position..<position + 2
         let isPlain = try shape(range, of: item, in: analysis, with: face, &buffer)
-        // The rules read may not say why: such a pair is left to HarfBuzz.
+        // The rules that were read may not explain it, so texts with such a pair are shaped.
         if !isPlain || !take(left, right, isDisplay: number > 0, &pair) {
           pair.kind.insert(.isRefused)
         }
@@ -89,7 +89,7 @@ extension PairSums {
     table.insert(pair, for: PairTable.Key(plan: number, left, right))
   }
 
-  /// Takes how one face shapes a pair; returns whether texts with it may be summed up.
+  /// Reads one face's shaping of a pair; returns whether texts with it can be summed.
   private func take(
     _ left: UInt16, _ right: UInt16, isDisplay: Bool, _ pair: inout PairTable.Pair
   ) -> Bool {
@@ -116,10 +116,10 @@ extension TextAnalysis {
 }
 
 extension UInt16 {
-  /// Whether a unit is a character whose glyph depends on nothing but what `PairRules` reads.
+  /// Whether a unit is a character whose glyph depends only on what `PairRules` reads.
   ///
-  /// Not so are surrogates, controls, marks, default-ignorable characters, letters of Hangul that are composed,
-  /// U+2044, by which HarfBuzz turns on fractions, and the halfwidth sound marks, which it takes for marks.
+  /// Excluded are surrogates, controls, marks, default-ignorable characters, Hangul letters that are composed, U+2044,
+  /// for which HarfBuzz turns on fractions, and the halfwidth sound marks, which it treats as marks.
   var mayBeSummed: Bool {
     switch self {
     case 0..<0x20, 0x7F..<0xA0, 0x1100...0x11FF, 0x2044, 0xA960...0xA97F, 0xD7B0...0xDFFF,

@@ -1,32 +1,32 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// Sums up the advances of texts from pairs of characters, each learned once from the font's tables or by shaping it.
+/// Sums the advances of texts from pairs of characters; each is learned once from the font's tables or by shaping it.
 ///
-/// `PairRules` says which texts that is exact for; all others are shaped. What is known decides how much is
-/// shaped, and never what a text comes to.
+/// `PairRules` decides for which texts this is exact; all others are shaped. The known pairs affect how much is shaped,
+/// but not the result.
 struct PairSums {
-  /// Whether anything is summed up.
+  /// Whether sums are on.
   let isOn: Bool
-  /// The scripts whose texts may be; here, since it is quicker to read than what is shared.
+  /// The scripts whose texts can be summed; a copy, because reading the shared one is slower.
   private let scripts = PairPlan.scripts
   private var plans = PairPlans()
-  /// The plan of the item at hand, and its number.
+  /// The plan of the current item, and its number.
   var plan = PairPlan.none
   var number = 0
   var table = PairTable()
-  // Scratch, kept for its capacity.
+  // Temporary storage, kept for its capacity.
   var glyphs: [ShapingBuffer.Glyph] = []
   private var marks: [PairMark] = []
 
   init(isOn: Bool = true) { self.isOn = isOn }
 
-  /// Forgets all pairs, but not the rules of faces.
+  /// Removes all pairs, but not the rules of faces.
   mutating func forgetPairs() { table.removeAll() }
 
   /// Adds an item's advances to the tables of its text.
   ///
-  /// - Returns: Whether the item is one that may be summed up; if not, nothing is added.
+  /// - Returns: Whether the item can be summed; if not, nothing is added.
   mutating func add(
     _ item: ShapingItem, of analysis: borrowing TextAnalysis, _ scale: FaceScale,
     to tables: inout AdvanceTables, with buffer: inout ShapingBuffer
@@ -54,11 +54,30 @@ struct PairSums {
     }
   }
 
+  /// Adds the advances of a word of an item that is refused as a whole: of one that is shaped apart from the others.
+  ///
+  /// What the space after it adds to the word's last character is told, too.
+  ///
+  /// - Returns: Whether the word is one that may be summed up; if not, nothing is added.
+  mutating func add(
+    word: Range<Int>, of item: ShapingItem, _ analysis: borrowing TextAnalysis, _ scale: FaceScale,
+    to tables: inout AdvanceTables, with buffer: inout ShapingBuffer
+  ) throws(LayoutError) -> Bool {
+    // Where text may be cut in a long item, its flags say.
+    guard item.end - item.start <= ForcedJoints.maximumStretch else { return false }
+    var part = item
+    part.start = word.lowerBound
+    part.end = min(word.upperBound + 1, item.end)
+    guard try add(part, of: analysis, scale, to: &tables, with: &buffer) else { return false }
+    tables.removeLastSums(after: word.upperBound)
+    return true
+  }
+
   /// The number of an item's plan; `nil` where it is not to be summed up.
   private mutating func number(of item: ShapingItem, _ analysis: borrowing TextAnalysis) -> Int? {
     guard !item.isRightToLeft, scripts.contains(item.script) else { return nil }
     let face = analysis.face(of: item)
-    // Tracking by size is no matter of pairs.
+    // Pairs do not include tracking by size.
     if item.face > 0, analysis.pointSize != nil, face.tracksBySize { return nil }
     if let known = plans.find(item, face, analysis) { return known }
     if plans.areFull {
@@ -68,7 +87,7 @@ struct PairSums {
     return plans.add(WordPlan.Key(item, face, analysis))
   }
 
-  /// Whether all characters of an item may be summed up; each is known then.
+  /// Learns the characters of an item; returns whether all can be summed.
   private mutating func know(
     _ item: ShapingItem, of analysis: borrowing TextAnalysis, with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> Bool {
@@ -86,41 +105,46 @@ struct PairSums {
 
   private enum Outcome {
     case isSummed
-    /// A rule may be met.
+    /// A rule may match.
     case isRefused
-    /// The pair that starts at a position is not known.
+    /// The pair at a position is unknown.
     case isUnknown(Int)
   }
 
-  /// Sums up an item from a position on.
+  /// Sums an item from a position on.
   private mutating func sum(
     _ item: ShapingItem, from start: Int, _ units: Span<UInt16>, _ scale: FaceScale,
     _ tables: inout AdvanceTables
   ) -> Outcome {
-    var sums = ItemSums(scale: scale)
-    sums.exchange(with: &tables)
-    defer { sums.exchange(with: &tables) }
+    var (texts, addeds, displays, displayAddeds): ([Int64], [Int64], [Int64], [Int64]) = (
+      [], [], [], []
+    )
+    tables.exchange(&texts, &addeds, &displays, &displayAddeds)
+    defer { tables.exchange(&texts, &addeds, &displays, &displayAddeds) }
+    var text = texts.mutableSpan
+    var added = addeds.mutableSpan
+    var display = displays.mutableSpan
+    var displayAdded = displayAddeds.mutableSpan
     let isLong = item.end - item.start > ForcedJoints.maximumStretch
-    var position = start
-    var unit = units[position]
-    while true {
-      let cell = plan.cells[unit]
-      sums.set(cell, at: position)
-      guard position + 1 < item.end else { break }
-      let next = units[position + 1]
-      if cell.state == .isPaired {
-        guard let place = table.find(PairTable.Key(plan: number, unit, next)) else {
+    for position in start..<item.end {
+      let cell = plan.cells[units[position]]
+      var pair = PairTable.Pair()
+      let next = position + 1
+      if next < item.end, cell.state == .isPaired {
+        guard let known = table[PairTable.Key(plan: number, units[position], units[next])] else {
           return .isUnknown(position)
         }
-        let pair = table[place]
+        pair = known
         if !pair.kind.isEmpty {
           if isRefused(pair.kind, item, at: position, units) { return .isRefused }
           if isLong { marks.append(PairMark(position: position, kind: pair.kind)) }
-          sums.add(pair, at: position)
+          added[next] = Int64(pair.added) &* scale.text
         }
       }
-      position += 1
-      unit = next
+      text[position] = Int64(cell.advance &+ pair.added) &* scale.text
+      guard let factor = scale.display else { continue }
+      display[position] = Int64(cell.displayAdvance &+ pair.displayAdded) &* factor
+      if next < item.end { displayAdded[next] = Int64(pair.displayAdded) &* factor }
     }
     guard isLong else { return .isSummed }
     return marks.leaveJoints(in: item, reach: plan.longestMark) ? .isSummed : .isRefused
@@ -134,39 +158,15 @@ struct PairSums {
   }
 }
 
-/// The tables of a text, taken out while an item is summed up, so that they are changed in place.
-private struct ItemSums {
-  let scale: FaceScale
-  private var text: [Int64] = []
-  private var added: [Int64] = []
-  private var display: [Int64] = []
-  private var displayAdded: [Int64] = []
-
-  init(scale: FaceScale) { self.scale = scale }
-
-  /// Takes the tables out of a text's, or gives them back.
-  mutating func exchange(with tables: inout AdvanceTables) {
-    swap(&text, &tables.text)
-    swap(&added, &tables.added)
-    swap(&display, &tables.display)
-    swap(&displayAdded, &tables.displayAdded)
-  }
-
-  @inline(__always)
-  mutating func set(_ cell: PairPlan.Cell, at position: Int) {
-    text[position] = Int64(cell.advance) &* scale.text
-    if let factor = scale.display { display[position] = Int64(cell.displayAdvance) &* factor }
-  }
-
-  /// Adds what the second character of a pair adds to the first.
-  @inline(__always)
-  mutating func add(_ pair: PairTable.Pair, at position: Int) {
-    let more = Int64(pair.added) &* scale.text
-    text[position] += more
-    added[position + 1] = more
-    guard let factor = scale.display else { return }
-    let displayMore = Int64(pair.displayAdded) &* factor
-    display[position] += displayMore
-    displayAdded[position + 1] = displayMore
+extension AdvanceTables {
+  /// Gives the tables of both faces for others, so that they are changed apart.
+  fileprivate mutating func exchange(
+    _ text: inout [Int64], _ added: inout [Int64], _ display: inout [Int64],
+    _ displayAdded: inout [Int64]
+  ) {
+    swap(&self.text, &text)
+    swap(&self.added, &added)
+    swap(&self.display, &display)
+    swap(&self.displayAdded, &displayAdded)
   }
 }

@@ -1,6 +1,6 @@
-/// What pairs of characters add up to, by pair: a hash table with linear probing.
+/// The sums of pairs of characters: a hash table with linear probing.
 ///
-/// It forgets everything once it is full: the next texts teach it anew.
+/// A full table is emptied and filled again by the next texts.
 struct PairTable {
   /// A pair of characters in one way of shaping.
   struct Key: Equatable {
@@ -8,7 +8,7 @@ struct PairTable {
 
     @inline(__always)
     init(plan: Int, _ left: UInt16, _ right: UInt16) {
-      // No key is 0: the way of shaping counts from 1.
+      // No key is 0, because the number of the plan is increased by one.
       bits = UInt64(truncatingIfNeeded: plan + 1) << 32 | UInt64(left) << 16 | UInt64(right)
     }
 
@@ -23,9 +23,9 @@ struct PairTable {
   /// What the second character of a pair adds to the advance of the first, in design units.
   struct Pair {
     var added: Int32 = 0
-    /// The same in the stand-in's display face.
+    /// The advance in the stand-in's display face.
     var displayAdded: Int32 = 0
-    /// Where that is empty, nothing is added.
+    /// The rules of the pair; if empty, they add nothing.
     var kind: PairKind = []
   }
 
@@ -37,21 +37,28 @@ struct PairTable {
   private static let minimumSlots = 1 << 11
   /// More pairs than the texts of an app have in forty languages; 3 MB.
   private static let maximumSlots = 1 << 17
-  /// Pairs may be made whose hashes are alike; so many are looked at.
+  /// The maximum number of slots to search, because crafted pairs can have colliding hashes.
   private static let maximumProbes = 64
 
   private var slots: [Slot] = []
   private(set) var count = 0
 
-  /// The place of a pair, or `nil` where it is not known.
+  /// The index of a pair, or `nil` if it is unknown.
   @inline(__always)
-  func find(_ key: Key) -> Int? {
-    guard let place = place(of: key), slots[place].key == key.bits else { return nil }
-    return place
+  subscript(key: Key) -> Pair? {
+    guard !slots.isEmpty else { return nil }
+    let slots = slots.span
+    let mask = slots.count &- 1
+    var slot = key.hash & mask
+    for _ in 0..<Self.maximumProbes {
+      if slots[slot].key == key.bits { return slots[slot].pair }
+      if slots[slot].key == 0 { return nil }
+      slot = (slot &+ 1) & mask
+    }
+    return nil
   }
 
   /// Where a pair is, or where it would be; `nil` where there is no room.
-  @inline(__always)
   private func place(of key: Key) -> Int? {
     guard !slots.isEmpty else { return nil }
     let mask = slots.count &- 1
@@ -62,9 +69,6 @@ struct PairTable {
     }
     return nil
   }
-
-  @inline(__always)
-  subscript(place: Int) -> Pair { slots[place].pair }
 
   /// Adds a pair, or says another thing of one that is known.
   mutating func insert(_ pair: Pair, for key: Key) {
@@ -89,7 +93,7 @@ struct PairTable {
     }
   }
 
-  /// Forgets all pairs.
+  /// Removes all pairs.
   mutating func removeAll() {
     slots.removeAll()
     count = 0

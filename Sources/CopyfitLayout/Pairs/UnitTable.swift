@@ -1,9 +1,9 @@
-/// A value for each UTF-16 unit that was met, others for none.
+/// A value for each known UTF-16 unit, and a default for all others.
 struct UnitTable<Value> {
   private let none: Value
-  /// For each 256 units, where their values start; 0 where nothing is known.
+  /// The start of the values for each 256 units; 0 if none is known.
   private var pages = [UInt32](repeating: 0, count: 256)
-  /// The first page is that of units of which nothing is known.
+  /// The first page is for unknown units.
   private var values: [Value]
 
   init(_ none: Value) {

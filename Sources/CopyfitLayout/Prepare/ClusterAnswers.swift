@@ -1,15 +1,15 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// The one face that draws a grapheme cluster, and what of it that face lacks.
+/// The face that draws a grapheme cluster, and the characters that it lacks.
 struct ClusterAnswer {
   /// `nil` for the label's own face.
   var choice: FallbackChoice?
   var missing: [Unicode.Scalar] = []
-  /// What is seen of the cluster in a fallback face.
+  /// The visible characters of the cluster in a fallback face.
   var drawn: [Unicode.Scalar] = []
 
-  /// Where no font has the whole cluster, the one that has its base draws it.
+  /// If no font has the whole cluster, the font with its base draws it.
   init(
     _ fonts: FontStack, _ cluster: [Unicode.Scalar], _ script: Script, _ locale: LocaleIdentifier
   ) {
@@ -24,13 +24,13 @@ struct ClusterAnswer {
   }
 }
 
-/// Answers about clusters by their units and script.
+/// Caches answers about clusters by their units and script.
 struct ClusterAnswers {
   private struct Slot {
-    /// Four units at most, the first one highest.
+    /// At most four units, the first one in the highest bits.
     var units: UInt64
     var script: UInt32
-    /// The answer's number, plus 1; 0 where the slot is empty.
+    /// The answer's number plus 1; 0 if the slot is empty.
     var answer: UInt32
   }
 
@@ -39,33 +39,33 @@ struct ClusterAnswers {
     var script: Script
   }
 
-  /// More different clusters than the texts of a language have.
+  /// More clusters than the texts of a language have.
   private static let maximumCount = 4096
   private static let minimumSlots = 256
 
-  /// What most answers say, without references, and which text used them last.
+  /// The content of most answers, without references, and the last text that used it.
   private struct Brief {
-    /// The number of the text that used the answer last, 0 for none.
+    /// The number of the text that used the answer last; 0 for none.
     var text = 0
     /// The face that draws the cluster, plus 1; 0 for the label's own.
     var choice: Int
-    /// The one character that a fallback face draws; `nil` where the answer itself must be read.
+    /// The only character that a fallback face draws; `nil` if the full answer must be read.
     var drawn: Unicode.Scalar?
   }
 
   private var answers: [ClusterAnswer] = []
-  /// One for each answer.
+  /// One element for each answer.
   private var briefs: [Brief] = []
   /// The different faces of the answers.
   private var choices: [FallbackChoice] = []
-  /// For each of them, the number of the text that used it last, and the number of the face there.
+  /// For each choice, the number of the text that used it last, and the number of the face in that text.
   private var lastUses: [(text: Int, face: Int)] = []
-  /// A power of two, at least half of them empty.
+  /// The count is a power of two; at least half of the slots are empty.
   private var slots: [Slot] = []
   private var filledSlots = 0
   private var longClusters: [Key: Int] = [:]
 
-  /// Adds an answer to a text, once, and returns the number of its face there.
+  /// Adds an answer to a text once; returns the number of its face there.
   @inline(__always)
   mutating func use(
     _ number: Int, in analysis: inout TextAnalysis, numbered text: Int
@@ -93,8 +93,8 @@ struct ClusterAnswers {
     return face
   }
 
-  /// The number of the answer about a cluster.
-  func find(_ cluster: Span<UInt16>, _ script: Script) -> Int? {
+  /// The number of the answer about a cluster; mutating, since a copy would count references.
+  mutating func find(_ cluster: Span<UInt16>, _ script: Script) -> Int? {
     guard Self.isShort(cluster) else {
       return longClusters[Key(units: Array(copying: cluster), script: script)]
     }
@@ -105,10 +105,10 @@ struct ClusterAnswers {
     return Int(slots[index].answer) - 1
   }
 
-  /// Whether no more are to be remembered.
+  /// Whether the cache is full.
   var isFull: Bool { answers.count >= Self.maximumCount }
 
-  /// Remembers an answer; returns its number.
+  /// Adds an answer; returns its number.
   mutating func insert(_ answer: ClusterAnswer, _ cluster: Span<UInt16>, _ script: Script) -> Int {
     let number = answers.count
     answers.append(answer)
@@ -130,7 +130,7 @@ struct ClusterAnswers {
       choice: answer.choice.map { number(of: $0) } ?? 0, drawn: isSimple ? answer.drawn[0] : nil)
   }
 
-  /// The number of a face plus 1; a new one is added.
+  /// The number of a face plus 1; adds a new face.
   private mutating func number(of choice: FallbackChoice) -> Int {
     if let known = choices.firstIndex(of: choice) { return known + 1 }
     choices.append(choice)
@@ -138,7 +138,7 @@ struct ClusterAnswers {
     return choices.count
   }
 
-  /// Whether one number is enough to distinguish a cluster from all others.
+  /// Whether one integer can identify a cluster.
   private static func isShort(_ cluster: Span<UInt16>) -> Bool {
     cluster.count <= 4 && cluster[0] != 0
   }
@@ -149,10 +149,10 @@ struct ClusterAnswers {
     return units
   }
 
-  /// Clusters may be found whose hashes are alike; beyond so many, they are asked about each time.
+  /// The maximum number of slots to search, because crafted clusters can have colliding hashes; others are not cached.
   private static let maximumProbes = 64
 
-  /// Where a cluster is, or where it would be; `nil` where there is no room.
+  /// The slot of a cluster, or the free slot for it; `nil` if there is no room.
   private func slot(of units: UInt64, _ script: UInt32) -> Int? {
     let mixed = (units ^ UInt64(script) << 32) &* 0x9E37_79B9_7F4A_7C15
     var slot = Int(truncatingIfNeeded: mixed >> 32) & (slots.count - 1)
@@ -177,13 +177,13 @@ struct ClusterAnswers {
 }
 
 extension TextAnalysis {
-  /// Adds what an answer says of its characters.
+  /// Adds the characters of an answer.
   fileprivate mutating func take(_ answer: ClusterAnswer) {
     if !answer.missing.isEmpty { missing += answer.missing }
     for character in answer.drawn { fallbackCharacters.append(character) }
   }
 
-  /// The number of a fallback face in this text; a new one is added.
+  /// The number of a fallback face in this text; adds a new face.
   fileprivate mutating func number(of choice: FallbackChoice) -> Int {
     if let index = fallbacks.firstIndex(where: { $0.face == choice.face }) { return index + 1 }
     fallbacks.append(choice)
@@ -192,7 +192,7 @@ extension TextAnalysis {
 }
 
 extension Unicode.Scalar {
-  /// Whether a reader misses nothing if no font has the character.
+  /// Whether a missing glyph for the character would not be noticed.
   fileprivate var isUnseen: Bool { CharacterProperties(of: self).isUnseen }
 }
 

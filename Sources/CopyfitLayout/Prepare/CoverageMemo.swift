@@ -1,39 +1,40 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// Finds the face of each grapheme cluster in one stack of fonts and one locale, and remembers what was
-/// asked before.
+/// Finds the face of each grapheme cluster in one stack of fonts and one locale, and remembers the answers.
 struct CoverageMemo {
   let shared: TextFonts
   let locale: LocaleIdentifier
   private var fonts: FontStack { _read { yield shared.stack } }
 
-  /// For each 256 units, where their cells start in `cells`; 0 where nothing is known.
+  /// The start of the cells for each 256 units in `cells`; 0 if none is known.
   private var pages = [UInt32](repeating: 0, count: 256)
   private var cells = [Cell](repeating: [], count: 256)
+  /// For each cell, the script of a plain character; 0 for others.
+  private var scripts = [UInt32](repeating: 0, count: 256)
   /// For each cell, what was asked last about the unit as a cluster.
   private var asked = [Asked](repeating: Asked(), count: 256)
   private var answers = ClusterAnswers()
-  /// The number of the text at hand, so that each answer is added to it once.
+  /// The number of the current text, so that each answer is added to it once.
   private var text = 0
 
-  /// What is known of a character of the first plane.
+  /// The known properties of a character of the Basic Multilingual Plane.
   private struct Cell: OptionSet {
     let rawValue: UInt8
 
     static let isKnown = Cell(rawValue: 1)
-    /// The stack's own face has a glyph, and no emoji font is asked for.
+    /// The stack's own face has a glyph, and the character cannot request an emoji font.
     static let isOwn = Cell(rawValue: 2)
-    /// The same, and the character is a cluster of its own.
+    /// `isOwn`, and the character is a cluster of its own.
     static let isPlain = Cell(rawValue: 4)
-    /// A reader misses nothing if no font has it.
+    /// A missing glyph for it would not be noticed.
     static let isUnseen = Cell(rawValue: 8)
   }
 
   /// A question about one unit, and its answer.
   private struct Asked {
     var script: UInt32 = 0
-    /// The answer's number plus 1; 0 where nothing was asked.
+    /// The answer's number plus 1; 0 if nothing was asked.
     var answer: UInt32 = 0
   }
 
@@ -42,18 +43,42 @@ struct CoverageMemo {
     self.locale = locale
   }
 
-  /// Whether the memo is that of some fonts and a locale.
+  /// Whether the memo is for these fonts and this locale.
   func isOf(_ fonts: FontStack, _ locale: LocaleIdentifier) -> Bool {
     shared.isOf(fonts) && self.locale == locale
   }
 
-  /// Turns to the next text.
+  /// Starts the next text.
   mutating func beginText() { text += 1 }
 
-  /// Whether every unit is a cluster of its own that the stack's own face shows.
-  mutating func showsPlainly(_ units: Span<UInt16>) -> Bool {
-    for index in units.indices where !cell(units[index]).contains(.isPlain) { return false }
-    return true
+  /// The script of a text in one script of which every unit is a cluster of its own that the stack's own face shows;
+  /// `nil` for other texts.
+  ///
+  /// Common characters belong to those beside them, as `ScriptRunFinder` says: brackets, too, where there is but one.
+  mutating func scriptOfPlain(_ units: Span<UInt16>) -> Script? {
+    let common = Script.common.rawValue
+    var script = common
+    for index in units.indices {
+      let own = plainScript(of: units[index])
+      if own == script || own == common || Self.areJapanese(own, script) { continue }
+      guard own != 0, script == common else { return nil }
+      script = own
+    }
+    return Script(rawValue: script)
+  }
+
+  /// Whether two scripts are Japanese ones, which are one to shaping.
+  private static func areJapanese(_ left: UInt32, _ right: UInt32) -> Bool {
+    japanese.contains(left) && japanese.contains(right)
+  }
+
+  private static let japanese = [Script.han, .hiragana, Script(code: "Kana")].map(\.rawValue)
+
+  @inline(__always)
+  private mutating func plainScript(of unit: UInt16) -> UInt32 {
+    let script = scripts[Int(pages[Int(unit >> 8)]) + Int(unit & 0xFF)]
+    if script != 0 || !cell(unit).contains(.isPlain) { return script }
+    return scripts[Int(pages[Int(unit >> 8)]) + Int(unit & 0xFF)]
   }
 
   @inline(__always)
@@ -76,13 +101,17 @@ struct CoverageMemo {
     if pages[page] == 0 {
       pages[page] = UInt32(cells.count)
       cells.append(contentsOf: repeatElement([], count: 256))
+      scripts.append(contentsOf: repeatElement(0, count: 256))
       asked.append(contentsOf: repeatElement(Asked(), count: 256))
     }
     cells[Int(pages[page]) + Int(unit & 0xFF)] = cell
+    if cell.contains(.isPlain), let scalar = Unicode.Scalar(unit) {
+      scripts[Int(pages[page]) + Int(unit & 0xFF)] = Script(of: scalar).rawValue
+    }
     return cell
   }
 
-  /// The number of the face that shows a cluster; `nil` where nothing is seen of it, and any will do.
+  /// The number of the face that shows a cluster; `nil` if it is invisible, so that any face will do.
   @inline(__always)
   mutating func face(
     for cluster: Range<Int>, of analysis: inout TextAnalysis, script: Script
@@ -117,7 +146,7 @@ struct CoverageMemo {
     return isOwn ? 0 : ask(cluster, of: &analysis, script)
   }
 
-  /// The face of a cluster of one unit, whose cell is known.
+  /// The face of a cluster of one unit with a known cell.
   private mutating func askAboutUnit(
     at position: Int, of analysis: inout TextAnalysis, _ script: Script
   ) -> Int {
@@ -155,7 +184,7 @@ extension CoverageMemo {
 }
 
 extension FontFace {
-  /// Whether the face has a glyph for a character that cannot ask for an emoji font.
+  /// Whether the face has a glyph for a character that cannot request an emoji font.
   fileprivate func surelyShows(_ scalar: Unicode.Scalar) -> Bool {
     !scalar.mayAskForEmoji && glyph(for: scalar) != nil
   }

@@ -2,11 +2,12 @@ internal import CopyfitFonts
 internal import CopyfitUnicode
 
 extension TextAnalyzer {
-  /// HarfBuzz 6 takes quadratic time for floods of what its rules skip, marks and default-ignorable
-  /// characters: an item is cut after so many.
+  /// The maximum number of consecutive characters that rules skip, marks and default-ignorable characters, in an item.
+  ///
+  /// HarfBuzz 6 takes quadratic time for them.
   private static let maximumConsecutiveSkipped = 512
 
-  /// Divides the text into paragraphs, those into lines that end at terminators, and those into items.
+  /// Divides the text into paragraphs, paragraphs into lines that end at terminators, and lines into items.
   mutating func findItems(_ analysis: inout TextAnalysis) throws(ICUError) {
     var lineStart = 0
     var paragraphEnd = 0
@@ -36,18 +37,19 @@ extension TextAnalyzer {
 
   private mutating func findItems(in paragraph: Range<Int>, _ analysis: inout TextAnalysis) {
     guard !paragraph.isEmpty else { return }
-    scriptRuns.removeAll(keepingCapacity: true)
-    scripts.appendRuns(in: analysis.units.span.extracting(paragraph), to: &scriptRuns)
-    if scriptRuns.count == 1, levels.isEmpty,
-      coverages[coverages.count - 1].showsPlainly(analysis.units.span.extracting(paragraph))
+    if levels.isEmpty,
+      let script = coverages[coverages.count - 1].scriptOfPlain(
+        analysis.units.span.extracting(paragraph))
     {
       // Most paragraphs of UI text are one item.
       analysis.items.append(
         ShapingItem(
           start: paragraph.lowerBound, end: paragraph.upperBound, paragraph: paragraph, face: 0,
-          script: scriptRuns[0].script, level: 0))
+          script: script, level: 0))
       return
     }
+    scriptRuns.removeAll(keepingCapacity: true)
+    scripts.appendRuns(in: analysis.units.span.extracting(paragraph), to: &scriptRuns)
     var cutter = ItemCutter(paragraph: paragraph)
     var position = paragraph.lowerBound
     var run = 0
@@ -74,8 +76,8 @@ extension TextAnalyzer {
     cutter.finish(&analysis)
   }
 
-  /// The script by which faces are found for a run: Han characters among kana are Japanese, where the
-  /// locale does not say whose they are.
+  /// The script that selects fallback faces for a run: Han characters among kana are Japanese, unless the locale
+  /// specifies their language.
   private func fallbackScript(
     ofRun run: Int, in paragraph: Range<Int>, _ analysis: TextAnalysis
   ) -> Script {
@@ -89,13 +91,13 @@ extension TextAnalyzer {
   /// A grapheme cluster.
   private struct Cluster {
     var range: Range<Int>
-    /// The number of the face that shows it.
+    /// The number of the face that shows it; `nil` if it is invisible.
     var face: Int?
-    /// The run of a script in which it starts.
+    /// The index of the script run in which it starts.
     var run: Int
   }
 
-  /// Adds a cluster's characters to the item, which ends wherever one differs from it.
+  /// Adds a cluster's characters to the item, which ends at each change.
   private mutating func addCluster(
     _ cluster: Cluster, _ cutter: inout ItemCutter, _ analysis: inout TextAnalysis
   ) {
@@ -128,7 +130,7 @@ extension TextAnalyzer {
     }
   }
 
-  /// Finds the levels, left empty where all are 0, and whether the paragraph runs right to left.
+  /// Finds the levels, empty if all are 0, and whether the paragraph runs from right to left.
   private mutating func findLevels(
     _ analysis: TextAnalysis, _ paragraph: Range<Int>
   ) throws(ICUError) -> Bool {
@@ -156,11 +158,11 @@ extension BidiParagraph.Direction {
   }
 }
 
-/// What the characters of an item have in common.
+/// The properties that the characters of an item share.
 private struct ItemKind {
   let script: Script
   let level: UInt8
-  /// `nil` where nothing is seen of the character: it goes with its neighbours.
+  /// `nil` for an invisible character, which joins its neighbors.
   let face: Int?
 }
 
@@ -169,7 +171,7 @@ private struct ItemCutter {
   let paragraph: Range<Int>
   var skipped = 0
   private var item: ShapingItem?
-  /// Whether nothing in the item is seen yet: the first that is decides the face.
+  /// Whether the item has no visible character yet; the first one determines the face.
   private var isFaceOpen = false
 
   init(paragraph: Range<Int>) { self.paragraph = paragraph }
@@ -191,7 +193,7 @@ private struct ItemCutter {
       face: kind.face ?? item?.face ?? 0, script: kind.script, level: kind.level)
   }
 
-  /// Whether adding a character would change nothing.
+  /// Whether adding a character would not change the item.
   @inline(__always)
   func goesOn(_ kind: ItemKind) -> Bool {
     guard let item, !isFaceOpen else { return false }
@@ -206,7 +208,7 @@ private struct ItemCutter {
     analysis.tabs.append(Int32(position))
   }
 
-  /// Ends the item after the last of too many skipped characters; what follows is an item of the same kind.
+  /// Ends the item after too many skipped characters; the next item is of the same kind.
   mutating func countSkipped(upTo position: Int, _ most: Int, _ analysis: inout TextAnalysis) {
     skipped += 1
     guard skipped >= most, position < paragraph.upperBound else { return }
@@ -225,7 +227,7 @@ private struct ItemCutter {
 }
 
 extension CharacterTable {
-  /// Whether a unit is a character that is shaped like a letter: no tab, mark, ignorable or surrogate.
+  /// Whether a unit is a character that is shaped like a letter: not a tab, mark, ignorable character or surrogate.
   @inline(__always)
   fileprivate mutating func isLetterLike(_ unit: UInt16) -> Bool {
     if GraphemeFinder.standsAlone(unit) { return true }
@@ -246,7 +248,7 @@ extension TextAnalysis {
     return end
   }
 
-  /// Where the paragraph of UAX #9 ends that goes on to a hard break, or beyond it.
+  /// The end of the UAX #9 paragraph that contains a hard break.
   fileprivate func paragraphEnd(from hardBreak: Int) -> Int {
     for lineBreak in breaks[hardBreak...] where lineBreak.kind == .hard {
       let end = Int(lineBreak.offset)
@@ -255,7 +257,7 @@ extension TextAnalysis {
     return units.count
   }
 
-  /// Where a paragraph's text ends: CR LF is one terminator.
+  /// The end of a paragraph's text; CR LF is one terminator.
   fileprivate func endWithoutTerminator(_ paragraph: Range<Int>) -> Int {
     let last = paragraph.upperBound - 1
     let isPair = units[last] == 0x0A && last > paragraph.lowerBound && units[last - 1] == 0x0D

@@ -1,9 +1,9 @@
 package import CopyfitFonts
 package import CopyfitUnicode
 
-/// Takes texts apart: breaks, grapheme clusters, and items of one direction, script and face.
+/// Analyzes texts: finds breaks, grapheme clusters, and items of one direction, script and face.
 package struct TextAnalyzer: ~Copyable {
-  /// What is kept for each locale: opening ICU's rules takes longer than using them on a label.
+  /// The cached tools of a locale: opening ICU's rules takes longer than using them on a label.
   private final class LocaleTools {
     var lineBreaks: LineBreakFinder
     let language: ShapingLanguage
@@ -14,29 +14,31 @@ package struct TextAnalyzer: ~Copyable {
     }
   }
 
-  /// More locales than an app has; beyond, all are opened anew.
+  /// More locales than an app has; above it, all are opened again.
   private static let maximumLocales = 256
 
   private var locales: [LocaleIdentifier: LocaleTools] = [:]
   private var graphemes: GraphemeFinder?
   var bidi: BidiParagraph?
   var scripts = ScriptRunFinder()
-  /// The memos of the fonts and locales that texts were in, the latest last.
+  /// The memos for the fonts and locales of recent texts; the latest is last.
   var coverages: [CoverageMemo] = []
   private var currentFonts: TextFonts?
   private var currentLocale = LocaleIdentifier.undetermined
+  /// Those of the current locale.
+  private var currentTools: LocaleTools?
 
-  // Scratch, kept for its capacity.
+  // Temporary storage, kept for its capacity.
   private var offsets: [Int32] = []
   var levels: [UInt8] = []
-  /// Where the paragraph starts that the levels are those of.
+  /// The start of the paragraph that `levels` describes.
   var levelsStart = 0
   var scriptRuns: [ScriptRun] = []
 
-  /// Creates an analyzer that has opened nothing yet.
+  /// Creates an analyzer without open resources.
   package init() {}
 
-  /// Takes a text apart.
+  /// Analyzes a text.
   package mutating func analyze(
     _ units: [UInt16], locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions
   ) throws(LayoutError) -> TextAnalysis {
@@ -46,7 +48,7 @@ package struct TextAnalyzer: ~Copyable {
     return analysis
   }
 
-  /// Takes a text apart that has its units and options, and nothing else yet.
+  /// Analyzes a text that has only its units and options.
   mutating func analyze(
     _ analysis: inout TextAnalysis, locale: LocaleIdentifier, fonts: FontStack
   ) throws(LayoutError) {
@@ -64,7 +66,7 @@ package struct TextAnalyzer: ~Copyable {
     }
   }
 
-  /// Finds clusters and items anew in a text whose breaks are known.
+  /// Finds clusters and items again in a text with known breaks.
   mutating func itemise(
     _ analysis: inout TextAnalysis, locale: LocaleIdentifier
   ) throws(ICUError) {
@@ -75,6 +77,7 @@ package struct TextAnalyzer: ~Copyable {
   }
 
   private mutating func tools(for locale: LocaleIdentifier) throws(ICUError) -> LocaleTools {
+    if let currentTools, locale == currentLocale { return currentTools }
     if let known = locales[locale] { return known }
     if locales.count >= Self.maximumLocales { locales.removeAll() }
     let tools = try LocaleTools(locale)
@@ -82,10 +85,10 @@ package struct TextAnalyzer: ~Copyable {
     return tools
   }
 
-  /// More fonts and locales than a thread changes between; beyond, one that was used before is forgotten.
+  /// More fonts and locales than a thread alternates between; above it, an old memo is removed.
   private static let maximumCoverages = 128
 
-  /// Makes the memo of some fonts and a locale the last one.
+  /// Makes the memo for these fonts and this locale the last one.
   private mutating func beginCoverage(_ fonts: FontStack, _ locale: LocaleIdentifier) {
     if currentFonts?.isOf(fonts) != true || currentLocale != locale { findCoverage(fonts, locale) }
     coverages[coverages.count - 1].beginText()
@@ -100,6 +103,7 @@ package struct TextAnalyzer: ~Copyable {
     }
     currentFonts = coverages.last?.shared
     currentLocale = locale
+    currentTools = locales[locale]
   }
 
   private mutating func findBreaks(
@@ -131,7 +135,7 @@ package struct TextAnalyzer: ~Copyable {
       return
     }
     var flags: [PositionFlags] = []
-    // Taken out, so that they are changed in place.
+    // Swapped out, so that they are changed in place.
     swap(&flags, &analysis.flags)
     defer { swap(&flags, &analysis.flags) }
     flags.append(contentsOf: repeatElement([], count: count + 1))
@@ -149,8 +153,8 @@ package struct TextAnalyzer: ~Copyable {
     analysis.characterCount = offsets.count
   }
 
-  /// Flags where clusters start, and returns how many there are; `nil` where a character's neighbours
-  /// must be asked, which takes ICU's rules.
+  /// Flags the starts of clusters, and returns their number; `nil` if a character's neighbors matter, which requires
+  /// ICU's rules.
   private mutating func findStarts(
     of units: Span<UInt16>, _ flags: inout [PositionFlags]
   ) -> Int? {
@@ -177,7 +181,7 @@ extension TextAnalysis {
     return last == SoftHyphen.unit && offset < units.count ? .softHyphen : .opportunity
   }
 
-  /// Lets lines end after every grapheme cluster, and only at terminators must they.
+  /// Allows breaks after every grapheme cluster, and keeps hard breaks at terminators.
   fileprivate mutating func breakAtGraphemes() {
     let hard = Set(breaks.lazy.filter { $0.kind == .hard }.map(\.offset))
     breaks.removeAll(keepingCapacity: true)

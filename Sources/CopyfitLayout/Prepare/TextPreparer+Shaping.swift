@@ -1,8 +1,8 @@
 internal import CopyfitFonts
 
-/// The steps by which a text comes into the memory of another one.
+/// The steps of preparing a text in the memory of another one.
 extension ShapedText {
-  /// Takes a text apart, of which nothing is shaped yet.
+  /// Analyzes a text; shaping comes later.
   mutating func takeApart(
     _ source: TextSource, by analyzer: inout TextAnalyzer
   ) throws(LayoutError) {
@@ -11,7 +11,7 @@ extension ShapedText {
     try analyzer.analyze(&analysis, locale: source.locale, fonts: source.fonts)
   }
 
-  /// Shapes the text that was taken apart.
+  /// Shapes the analyzed text.
   mutating func shape(
     memory: inout ShapingMemory, with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
@@ -19,7 +19,7 @@ extension ShapedText {
     sizes = analysis.sizes
     heightRuns = analysis.heightRuns
     var (flags, tables) = ([PositionFlags](), AdvanceTables())
-    // Taken out, so that they are changed in place.
+    // Swapped out, so that they are changed in place.
     swap(&flags, &analysis.flags)
     swap(&tables, &self.tables)
     var shaper = TextShaper(consume flags, consume tables, grid: grid)

@@ -1,24 +1,24 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// A text that is to be prepared, and how.
+/// A text to prepare, with its locale and fonts.
 struct TextSource {
   let text: String
-  /// Whose rules break lines, and whose forms fonts choose.
+  /// The locale for the rules of line breaks and for locale-specific glyphs.
   let locale: LocaleIdentifier
   let fonts: FontStack
   let options: LayoutOptions
 }
 
-/// Turns texts into prepared ones.
+/// Prepares texts.
 struct TextPreparer: ~Copyable {
   private var analyzer = TextAnalyzer()
   private let origin = TextIdentity.Origin()
   private var count = 0
   var memory: ShapingMemory
-  /// The text prepared last: once nobody else has it, the next one takes its place.
+  /// The text prepared last; its storage is reused for the next text if there are no other references.
   private var last: PreparedStorage?
-  /// `nil` where it is not to be known again.
+  /// The last text; `nil` if it cannot be reused.
   private var lastText: String?
   private var lastLocale = LocaleIdentifier.undetermined
 
@@ -36,7 +36,7 @@ struct TextPreparer: ~Copyable {
     return PreparedText(storage)
   }
 
-  /// Takes a text apart and shapes it.
+  /// Analyzes a text and shapes it.
   private mutating func shape(
     _ text: inout ShapedText, from source: TextSource,
     with buffer: inout ShapingBuffer
@@ -53,18 +53,18 @@ struct TextPreparer: ~Copyable {
     try text.shape(memory: &memory, with: &buffer)
   }
 
-  /// Forgets words, and the text prepared last.
+  /// Removes words and the text prepared last.
   mutating func forgetTexts() {
     memory.words.forgetWords()
     lastText = nil
   }
 
-  /// The storage of the text prepared last, if nobody else has that any more, or new storage.
+  /// The storage of the text prepared last if there are no other references, or new storage.
   private mutating func takeStorage(
     _ fonts: FontStack, _ options: LayoutOptions
   ) -> PreparedStorage {
     let isOnlyHere = isKnownUniquelyReferenced(&last)
-    // Should preparing fail, nothing is known of what stands there.
+    // If preparing fails, the storage has undefined content.
     lastText = nil
     if isOnlyHere, let storage = last.take() { return storage }
     let analysis = TextAnalysis(
@@ -73,9 +73,9 @@ struct TextPreparer: ~Copyable {
       ShapedText(analysis, as: TextIdentity(origin: origin, number: count)))
   }
 
-  /// Whether the text prepared last is asked for again.
+  /// Whether the text prepared last is requested again.
   private func isLast(_ source: TextSource) -> Bool {
-    // Strings are equal where they are canonically equivalent; these must be the same.
+    // `String` compares by canonical equivalence, but the units must be equal.
     guard memory.words.isOn, let lastText, source.text.utf8.count == lastText.utf8.count, let last
     else {
       return false
@@ -84,7 +84,7 @@ struct TextPreparer: ~Copyable {
       && source.options == last.options && last.analysis.isIn(source.fonts)
   }
 
-  /// A prepared text shaped anew for one size.
+  /// A prepared text shaped for one size.
   mutating func variant(
     of text: PreparedStorage, atPointSize pointSize: Double, with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> PreparedStorage {
@@ -101,7 +101,7 @@ struct TextPreparer: ~Copyable {
     return PreparedStorage(text)
   }
 
-  /// The text with a space for each line terminator, and where a space stands for CR LF.
+  /// The text with a space for each line terminator, and the offsets of spaces in place of CR LF.
   private static func joinLines(_ units: [UInt16]) -> (units: [UInt16], pairs: [Int]) {
     var (result, pairs): ([UInt16], [Int]) = ([], [])
     result.reserveCapacity(units.count)

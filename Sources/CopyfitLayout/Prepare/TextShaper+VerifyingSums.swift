@@ -2,12 +2,12 @@ internal import CopyfitFonts
 internal import CopyfitUnicode
 
 #if DEBUG
-  /// Debug builds shape every item that is summed up, too, and trap where its pairs say otherwise.
+  /// Debug builds also shape every summed item, and trap if its pairs differ.
   extension TextShaper {
     func verifySums(
       _ item: ShapingItem, of analysis: TextAnalysis, with buffer: inout ShapingBuffer
     ) throws(LayoutError) {
-      // A measure of work counts what a release build does.
+      // Not counted as work, so that counts equal those of a release build.
       let shapedUnits = buffer.shapedUnits
       defer { buffer.shapedUnits = shapedUnits }
       let faces = [analysis.face(of: item), analysis.displayFace(of: item)]

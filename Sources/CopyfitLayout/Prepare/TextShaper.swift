@@ -1,16 +1,16 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// Shapes each item of a text once and sums up its advances.
+/// Shapes each item of a text once and sums its advances.
 struct TextShaper {
   let grid: AdvanceGrid
   private(set) var tables: AdvanceTables
   private(set) var flags: [PositionFlags]
-  /// A size that the own face is tracked for, where tracked clusters are counted by shaping.
+  /// The size for which the own face is tracked, if tracked clusters are counted by shaping.
   private var trackedSize: Double?
 
-  /// Creates a shaper of texts on a grid, with flags that say where grapheme clusters start, in the
-  /// memory of other tables.
+  /// Creates a shaper of texts on a grid, with flags for the starts of grapheme clusters, in the memory of other
+  /// tables.
   init(
     _ flags: consuming [PositionFlags], _ tables: consuming AdvanceTables = AdvanceTables(),
     grid: AdvanceGrid
@@ -20,13 +20,13 @@ struct TextShaper {
     self.tables = tables
   }
 
-  /// Gives its tables for others: quicker than copies of them.
+  /// Swaps its flags and tables with others; faster than a copy.
   mutating func exchange(_ flags: inout [PositionFlags], _ tables: inout AdvanceTables) {
     swap(&flags, &self.flags)
     swap(&tables, &self.tables)
   }
 
-  /// Shapes a text, and cuts items that have too long a stretch in which they may not be cut.
+  /// Shapes a text, and cuts items with too long a stretch that may not be cut.
   mutating func shape(
     _ analysis: inout TextAnalysis, memory: inout ShapingMemory, with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
@@ -63,13 +63,13 @@ struct TextShaper {
     }
   }
 
-  /// Adds an item: from its pairs where they tell it, else from its words.
+  /// Adds an item: from its pairs if possible, otherwise from its words.
   private mutating func add(
     _ item: ShapingItem, of analysis: TextAnalysis, memory: inout ShapingMemory,
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
     defer {
-      // Fallback faces are the same at all sizes.
+      // Fallback faces are equal at all sizes.
       if !tables.display.isEmpty, item.face > 0 { copyAdvancesToDisplay(item) }
     }
     guard let scale = FaceScale(item, of: analysis, on: grid) else {
@@ -81,32 +81,40 @@ struct TextShaper {
       #endif
       return
     }
+    guard let plan = memory.words.plan(for: item, of: analysis) else {
+      return try shape(item.start..<item.end, of: item, analysis, with: &buffer)
+    }
+    memory.words.cut(item, analysis.units.span, by: plan)
+    if plan.areWordsApart, memory.words.pieces.count > 1 {
+      for index in memory.words.pieces.indices where memory.words.pieces[index].place == nil {
+        let word = memory.words.pieces[index].start..<memory.words.pieces[index].end
+        let isSummed = try memory.pairs.add(
+          word: word, of: item, analysis, scale, to: &tables, with: &buffer)
+        memory.words.pieces[index].isSummed = isSummed
+      }
+    }
     try addWords(item, of: analysis, words: &memory.words, scale, with: &buffer)
   }
 
-  /// Adds an item: known words from the cache, and those between them shaped together.
+  /// Adds an item: known words from the cache, and the text between them shaped together.
   private mutating func addWords(
     _ item: ShapingItem, of analysis: TextAnalysis, words: inout WordCache, _ scale: FaceScale,
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
-    guard let plan = words.plan(for: item, of: analysis) else {
-      return try shape(item.start..<item.end, of: item, analysis, with: &buffer)
-    }
-    words.cut(item, analysis.units.span, by: plan)
     var index = 0
     while index < words.pieces.count {
       let piece = words.pieces[index]
-      if piece.place != nil {
+      guard piece.isUnknown else {
         words.copy(piece, to: &tables, &flags, scale: scale)
         index += 1
-      } else {
-        repeat { index += 1 } while index < words.pieces.count && words.pieces[index].place == nil
-        let range = piece.start..<words.pieces[index - 1].end
-        try shape(range, of: item, analysis, with: &buffer)
+        continue
       }
+      repeat { index += 1 } while index < words.pieces.count && words.pieces[index].isUnknown
+      let range = piece.start..<words.pieces[index - 1].end
+      try shape(range, of: item, analysis, with: &buffer)
     }
     // Only now: what is stored may take the place of what was found.
-    for index in words.pieces.indices where words.pieces[index].place == nil {
+    for index in words.pieces.indices where words.pieces[index].isUnknown {
       let shaped = WordShape(tables: tables, flags: flags, scale: scale)
       words.keep(words.pieces[index], item, of: analysis.units.span, shaped)
     }
@@ -115,9 +123,9 @@ struct TextShaper {
     #endif
   }
 
-  /// Shapes a part of an item, with the space after it as what it stands before, and adds its glyphs.
+  /// Shapes a part of an item with the space after it as context, and adds its glyphs.
   ///
-  /// What is said about the part's start is said by the text before it.
+  /// Whether the part's start is safe is decided by the text before it.
   private mutating func shape(
     _ range: Range<Int>, of item: ShapingItem, _ analysis: TextAnalysis,
     with buffer: inout ShapingBuffer
@@ -137,7 +145,7 @@ struct TextShaper {
     if !tables.display.isEmpty { try shapeDisplay(range, of: item, analysis, with: &buffer) }
   }
 
-  /// Forgets what shaping said of a part of an item that is shaped apart.
+  /// Removes the results of shaping for a part of an item that is shaped separately.
   private mutating func forget(_ piece: ShapingItem) {
     for position in piece.start..<piece.end {
       tables.text[position] = 0
@@ -151,7 +159,7 @@ struct TextShaper {
     tables.copySumsToDisplay(item)
   }
 
-  /// Counts the clusters that HarfBuzz tracks: by how much each is wider at a size with tracking.
+  /// Counts the clusters that HarfBuzz tracks, by the difference of their advances at a size with tracking.
   private mutating func countTracked(
     _ item: ShapingItem, _ size: Double, of analysis: TextAnalysis,
     with buffer: inout ShapingBuffer
@@ -159,7 +167,7 @@ struct TextShaper {
     let face = analysis.fonts.face
     var advances = [Int64](repeating: 0, count: item.end - item.start)
     let origin = item.start - item.paragraph.lowerBound
-    // What the buffer holds is the item without tracking.
+    // The buffer holds the item without tracking.
     buffer.forEachGlyph { advances[$0.cluster - origin] -= $0.advance }
     let range = item.start..<item.end
     var request = analysis.request(for: range, of: item, with: face)
@@ -174,8 +182,7 @@ struct TextShaper {
     }
   }
 
-  /// Adds the glyphs of the display face, where the item has one; a position is safe only if it is so in
-  /// both faces.
+  /// Adds the glyphs of the display face, if the item has one; a position is safe only if it is safe in both faces.
   private mutating func shapeDisplay(
     _ range: Range<Int>, of item: ShapingItem, _ analysis: TextAnalysis,
     with buffer: inout ShapingBuffer
@@ -195,7 +202,7 @@ struct TextShaper {
     }
   }
 
-  /// Counts the clusters of items that are seen, up to each position; of the own face's alone or of all.
+  /// Counts the visible clusters of items up to each position, of the own face alone or of all faces.
   private func count(
     _ analysis: TextAnalysis, isOwnAlone: Bool, in counts: inout [Int32]
   ) {
@@ -210,7 +217,7 @@ struct TextShaper {
 }
 
 extension PositionFlags {
-  /// No glyph of the display face says yet that text may be broken here.
+  /// Set until a glyph of the display face shows that text may be broken here.
   fileprivate static let isNotSeenSafe = PositionFlags(rawValue: 0x80)
 }
 

@@ -1,21 +1,21 @@
-/// The sums of a text at its breaks, all that the quick walk reads.
+/// The sums of a text at its breaks, which are all that the fast walk reads.
 struct BreakSums: Sendable {
   enum Kind: Sendable {
     /// In one face.
     case plain
     /// In the stand-in's two faces.
     case standIn
-    /// Sums alone do not say where lines end: text with tabs, soft hyphens or spaced letters.
+    /// Sums do not determine the ends of lines: text with tabs, soft hyphens or letter spacing.
     case none
   }
 
   private(set) var kind = Kind.none
-  /// Empty where the kind is another.
+  /// Empty for other kinds.
   private(set) var plain: [PlainBreakSum] = []
-  /// Empty where the kind is another.
+  /// Empty for other kinds.
   private(set) var standIn: [StandInBreakSum] = []
 
-  /// Takes the sums of another text, in the memory that is there.
+  /// Computes the sums of another text, in the existing memory.
   mutating func sum(_ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables) {
     let options = text.options
     kind = .none
@@ -34,15 +34,15 @@ struct BreakSums: Sendable {
   }
 }
 
-/// What is known of a break beside the sums.
+/// The properties of a break other than its sums.
 struct BreakPlace: Sendable {
   private static let unsafeEnd: UInt8 = 1
   private static let unsafeStart: UInt8 = 2
   private static let hard: UInt8 = 4
 
-  /// Where the text ends that counts for the width.
+  /// The end of the part that counts for the width.
   let trimmedEnd: Int32
-  /// Where the next line starts.
+  /// The start of the next line.
   let offset: Int32
   private let flags: UInt8
 
@@ -56,14 +56,14 @@ struct BreakPlace: Sendable {
     self.flags = flags
   }
 
-  /// Where a text starts.
+  /// The start of a text.
   init() {
     trimmedEnd = 0
     offset = 0
     flags = 0
   }
 
-  /// A place where a line starts, be it at a break or inside a word.
+  /// The start of a line, at a break or inside a word.
   init(lineStart: Int, _ text: borrowing TextAnalysis) {
     trimmedEnd = Int32(lineStart)
     offset = Int32(lineStart)
@@ -72,10 +72,10 @@ struct BreakPlace: Sendable {
 
   var isHard: Bool { flags & Self.hard != 0 }
 
-  /// Whether a line may end here without being shaped anew.
+  /// Whether a line may end here without shaping.
   var isSafeEnd: Bool { flags & Self.unsafeEnd == 0 }
 
-  /// Whether the line between two breaks has no edge that must be shaped anew.
+  /// Whether the line between two breaks has no edge that must be shaped.
   @inline(__always)
   func isSafe(since start: BreakPlace) -> Bool {
     (flags & Self.unsafeEnd) | (start.flags & Self.unsafeStart) == 0
@@ -88,10 +88,10 @@ protocol BreakSum: Sendable {
   /// The extent from the text's start to the end of a line that ends here.
   var extent: Extent { get }
 
-  /// The sums where a text starts.
+  /// The sums at the start of a text.
   init()
 
-  /// The sums of a position where a line starts.
+  /// The sums at the start of a line.
   init(lineStart: Int, _ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables)
 
   /// The advance of the line between two breaks, as if its edges were safe.

@@ -1,27 +1,28 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// What fits read of a text beside its sums, in one place.
+/// The properties of a text that fits read in addition to its sums.
 ///
-/// A value without references: reading it counts none.
+/// It has no references, so reading it changes no reference counts.
 struct FitSheet: Sendable {
-  let name: TextName
-  let grid: Int64
-  /// What the advances of the text at a size depend on.
-  let blending: Blending
-  let linePitch: LayoutOptions.LinePitch
+  // What a text of one line is fitted by comes first, near to each other in memory.
   /// Whether it holds in every box: the text is shaped once for all sizes, and has no hard break inside.
   var isUniform = false
-  /// Whether the label's font alone says how high lines are.
+  /// Whether the label's font alone determines the height of lines.
   let isEven: Bool
-  /// Whether sizes that break the text alike may share a walk: tabs depend on the size.
+  /// Whether sizes with equal breaks can share a walk; tabs depend on the size.
   let isSharedBySizes: Bool
-  let metrics: VerticalMetrics
-  let paragraphStarts: Int
+  let grid: Int64
   /// The text as one line, where that can be told without a walk.
   let line: WholeLine?
+  /// What the advances of the text at a size depend on.
+  let blending: Blending
+  let name: TextName
+  let linePitch: LayoutOptions.LinePitch
+  let metrics: VerticalMetrics
+  let paragraphStarts: Int
 
-  /// The sheet of a text whose sums are known.
+  /// Creates the sheet of a text with known sums.
   init(
     _ text: borrowing TextAnalysis, _ sums: borrowing BreakSums, isEven: Bool,
     grid: AdvanceGrid, as identity: TextIdentity
@@ -39,10 +40,10 @@ struct FitSheet: Sendable {
   }
 }
 
-/// What the advances of a text at a size depend on, beside its shaping.
+/// The dependence of a text's advances on the size, in addition to its shaping.
 enum Blending: Sendable {
   case none
-  /// The stand-in's faces, and what is added to their clusters.
+  /// The stand-in's faces, and the tracking of their clusters.
   case standIn(SystemStandIn.TrackingRule)
   /// Tracking by the font's own table, or letter spacing.
   case bySize
@@ -59,7 +60,7 @@ enum Blending: Sendable {
 }
 
 extension TextAnalysis {
-  /// How many lines begin a paragraph that has one before it.
+  /// The number of lines that begin a paragraph other than the first.
   fileprivate var paragraphStarts: Int {
     guard hasInnerHardBreak || options.opensLineAfterFinalTerminator else { return 0 }
     return breaks.count { lineBreak in

@@ -1,25 +1,25 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// What a prepared text consists of.
+/// The content of a prepared text.
 ///
-/// Nobody who has one sees it change: `TextPreparer` puts another text in it only where nobody else has
-/// it, so that a text which was given back is memory for one of the next. Hence `@unchecked`, and hence no
-/// check at run time, for each read of a fit, that nobody writes meanwhile.
+/// Its content is immutable while anyone else refers to it: `TextPreparer` reuses the storage for another text only if
+/// it has the sole reference. So `@unchecked` is correct, and fits read it without run-time checks for exclusive
+/// access.
 package final class PreparedStorage: @unchecked Sendable {
   @exclusivity(unchecked) private var content: ShapedText
 
-  /// Creates the storage of a text that is shaped.
+  /// Creates storage with a shaped text.
   init(_ text: consuming ShapedText) { unsafe content = text }
 
-  /// Puts another text in the memory of this one.
+  /// Replaces the text in the same memory.
   func change(_ body: (inout ShapedText) throws(LayoutError) -> Void) throws(LayoutError) {
     try unsafe body(&content)
   }
 
   var identity: TextIdentity { @inline(__always) _read { yield unsafe content.identity } }
 
-  /// The text, its items and breaks; its flags with what shaping said.
+  /// The text, its items and breaks; its flags include the results of shaping.
   package var analysis: TextAnalysis { @inline(__always) _read { yield unsafe content.analysis } }
 
   package var grid: AdvanceGrid { @inline(__always) _read { yield unsafe content.grid } }
@@ -28,46 +28,46 @@ package final class PreparedStorage: @unchecked Sendable {
 
   var sheet: FitSheet { @inline(__always) get { unsafe content.sheet } }
 
-  /// What the quick walk reads.
+  /// The sums that the fast walk reads.
   var sums: BreakSums { @inline(__always) _read { yield unsafe content.sums } }
 
-  /// Where fallback faces stand that count for the line height; ascending.
+  /// The ranges of fallback faces that count for the line height, in ascending order.
   var heightRuns: [LineHeightRun] {
     @inline(__always) _read { yield unsafe content.heightRuns }
   }
 
-  /// The text with its line terminators as spaces; `nil` where it has none inside.
+  /// The text with spaces for its line terminators; `nil` if it has none inside.
   var joined: PreparedStorage? { unsafe content.joined }
 
-  /// The sizes that need shaping of their own; beyond, the nearest of them holds.
+  /// The sizes that need separate shaping; outside, the nearest of them applies.
   var sizes: ClosedRange<Double>? { unsafe content.sizes }
 
-  /// In a joined text, the offsets of spaces that stand for CR LF; ascending.
+  /// In a joined text, the offsets of spaces in place of CR LF, in ascending order.
   var pairs: [Int] { @inline(__always) _read { yield unsafe content.pairs } }
 
   var options: LayoutOptions { analysis.options }
 
   var count: Int { analysis.units.count }
 
-  /// How many lines begin a paragraph that has one before it: as many at any width.
+  /// The number of lines that begin a paragraph other than the first, which is the same at any width.
   var paragraphStarts: Int { sheet.paragraphStarts }
 
   var standIn: SystemStandIn? { _read { yield analysis.fonts.standIn } }
 
-  /// Whether a ligature may stand over a position: what its parts measure nothing but shaping tells.
+  /// Whether a position may be inside a ligature, the parts of which are only measured by shaping.
   ///
-  /// A cluster's advance stands at its first unit, so that the others seem to have none.
+  /// A cluster's advance is at its first unit, so the others seem to have none.
   func mayBeInsideLigature(_ position: Int) -> Bool {
     position < count && analysis.flags[position].contains(.isUnsafe)
       && tables.isWithoutAdvance(at: position)
   }
 
-  /// Whether a line that starts at an offset begins a paragraph that has one before it.
+  /// Whether a line that starts at an offset begins a paragraph other than the first.
   func beginsNextParagraph(at offset: Int) -> Bool {
     offset > 0 && ParagraphSeparator.contains(analysis.units[offset - 1])
   }
 
-  /// An offset into the text that was given: in a joined one, a space may stand for two units.
+  /// The offset in the original text; in a joined text, a space may replace two units.
   func sourceOffset(_ offset: Int) -> Int {
     guard !pairs.isEmpty else { return offset }
     var (low, high) = (0, pairs.count)
@@ -82,7 +82,7 @@ package final class PreparedStorage: @unchecked Sendable {
     offset(ofSource: range.lowerBound)..<offset(ofSource: range.upperBound)
   }
 
-  /// Where a unit of the text that was given stands in this one.
+  /// The offset in this text of a unit of the original text.
   func offset(ofSource source: Int) -> Int {
     var (low, high) = (0, pairs.count)
     while low < high {
@@ -95,37 +95,38 @@ package final class PreparedStorage: @unchecked Sendable {
   /// The text of a range.
   func text(_ range: Range<Int>) -> String {
     let units = analysis.units[range]
-    // ASCII is copied many times quicker than what must be decoded.
+    // ASCII is copied several times faster than text is decoded.
     guard units.allSatisfy({ $0 < 0x80 }) else { return String(decoding: units, as: UTF16.self) }
     return String(decoding: units.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
   }
 }
 
-/// A face that may make the lines it stands in higher.
+/// A face that may make its lines higher.
 struct LineHeightRun: Hashable, Sendable {
   var range: Range<Int>
   var metrics: VerticalMetrics
 }
 
-/// A text as it is prepared, in the memory of another one.
+/// A text during preparation, in the memory of another one.
 struct ShapedText {
+  /// What fits read, first in memory: nearest to the object's header.
+  var sheet: FitSheet
+  var sums = BreakSums()
   var identity: TextIdentity
-  /// The text, its items and breaks; its flags with what shaping said.
+  /// The text, its items and breaks; its flags include the results of shaping.
   var analysis: TextAnalysis
   var grid: AdvanceGrid
   var tables = AdvanceTables()
-  var sheet: FitSheet
-  var sums = BreakSums()
   /// Where fallback faces stand that count for the line height; ascending.
   var heightRuns: [LineHeightRun] = []
-  /// The text with its line terminators as spaces; `nil` where it has none inside.
+  /// The text with spaces for its line terminators; `nil` if it has none inside.
   var joined: PreparedStorage?
-  /// The sizes that need shaping of their own; beyond, the nearest of them holds.
+  /// The sizes that need separate shaping; outside, the nearest of them applies.
   var sizes: ClosedRange<Double>?
-  /// In a joined text, the offsets of spaces that stand for CR LF; ascending.
+  /// In a joined text, the offsets of spaces in place of CR LF, in ascending order.
   var pairs: [Int] = []
 
-  /// A text that is still to be shaped.
+  /// Creates a text that is not shaped yet.
   init(_ analysis: consuming TextAnalysis, as identity: TextIdentity) {
     self.identity = identity
     grid = AdvanceGrid(analysis)

@@ -1,9 +1,9 @@
-/// Names a text among all that ever were, for memos.
+/// Identifies a text uniquely in the process, for memos.
 ///
-/// The object is one per worker and lives as long as a text or a memo knows it, so that no two
-/// texts ever have the same name.
+/// There is one object for each worker. It lives as long as a text or a memo refers to it, so that no two texts ever
+/// have the same name.
 struct TextIdentity: Sendable {
-  /// Stands for the worker that prepared the text.
+  /// Represents the worker that prepared the text.
   final class Origin: Sendable {
     init() {}
   }
@@ -18,7 +18,7 @@ extension TextIdentity: Equatable {
   }
 }
 
-/// A text's identity without a reference: good as long as somebody keeps the origin.
+/// A text's identity without a reference; valid as long as the origin lives.
 struct TextName: Hashable, Sendable {
   let origin: ObjectIdentifier
   let number: Int
@@ -29,15 +29,18 @@ struct TextName: Hashable, Sendable {
   }
 }
 
-/// The origins of the texts that a memo knows, kept alive, so that no other worker gets the name of one.
+/// The origins of the texts in a memo.
+///
+/// It keeps them alive, so that no other worker gets the same address.
 struct OriginList {
   /// More workers than a process has.
   private static let most = 64
 
   private var origins: [TextIdentity.Origin] = []
 
-  /// Keeps an origin; where there are too many, all others are let go and `false` is returned: the
-  /// memo must forget what it knows.
+  /// Adds an origin.
+  ///
+  /// If there are too many, removes all others and returns `false`: the memo must be emptied.
   mutating func keep(_ origin: TextIdentity.Origin) -> Bool {
     if origins.contains(where: { $0 === origin }) { return true }
     let isFull = origins.count >= Self.most

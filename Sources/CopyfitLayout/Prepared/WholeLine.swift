@@ -1,12 +1,12 @@
-/// A text as one line: how wide it is, if it is one in any width that it fits.
+/// A text as one line, with its advance in any width that it fits.
 struct WholeLine: Sendable {
   private let text: Int64
   private let display: Int64
-  /// From which tracking on no break lies farther out than the text's end.
+  /// The tracking from which on no break is farther right than the text's end.
   private let minimumTracking: Int64
   private let tracked: Int32
 
-  /// The line of a text; `nil` where that takes a walk to know.
+  /// Creates the line of a text; `nil` if a walk is needed.
   init?(_ sums: borrowing BreakSums) {
     let minimumTracking: Int64?
     let extent: Extent
@@ -22,10 +22,9 @@ struct WholeLine: Sendable {
     tracked = Int32(truncatingIfNeeded: extent.tracked)
   }
 
-  /// The extent of a text, and the least tracking under which advances never fall from break to break.
+  /// The extent of a text, and the smallest tracking with which advances never decrease from break to break.
   ///
-  /// That is `nil` where they may fall without any, where a line must end, or where an edge must be
-  /// shaped to know its advance.
+  /// The tracking is `nil` if advances decrease even without tracking, a line must end, or an edge must be shaped.
   private static func line(_ sums: [some BreakSum]) -> (minimumTracking: Int64?, extent: Extent) {
     var least = -AdvanceGrid.maximumSum
     var last = Extent()
@@ -36,7 +35,7 @@ struct WholeLine: Sendable {
       let step = sum.extent - last
       guard step.text >= 0, step.display >= 0, step.tracked >= 0 else { return (nil, last) }
       if step.tracked > 0 {
-        // A blend of both adds the lesser of them at least.
+        // A blend of both adds at least the lesser of them.
         least = max(least, -(min(step.text, step.display) / step.tracked))
       }
       last = sum.extent
@@ -44,7 +43,7 @@ struct WholeLine: Sendable {
     return (sums.isEmpty ? nil : least, last)
   }
 
-  /// The advance of the text where it is one line within a limit.
+  /// The advance of the text if it is one line within a limit.
   @inline(__always)
   func advance(_ blend: Blend, within limit: Int64) -> Int64? {
     let advance = blend.advance(Extent(text: text, display: display, tracked: Int64(tracked)))

@@ -5,15 +5,15 @@ package struct AdvanceGrid: Hashable, Sendable {
   /// Whether advances are rounded, because no common multiple is small enough.
   private let isRounded: Bool
 
-  /// The largest grid that is a common multiple; beyond, it is `roundedUnitsPerEm`.
+  /// The largest grid that is a common multiple; above it, the grid is `roundedUnitsPerEm`.
   private static let finest: Int64 = 1 << 32
   private static let roundedUnitsPerEm: Int64 = 1 << 20
 
-  /// What one glyph may advance at most, in design units: a thousand times what fonts can say, and
-  /// little enough that no product overflows.
+  /// The maximum advance of one glyph, in design units: a thousand times what fonts can contain, and small enough that
+  /// no product overflows.
   private static let maximumAdvance: Int64 = 1 << 24
 
-  /// Advances of whole texts stay between minus this and this, so that their sums do not overflow.
+  /// The maximum absolute advance of a text, so that sums do not overflow.
   static let maximumSum: Int64 = 1 << 60
 
   /// The grid of fonts with these units per em, all positive.
@@ -21,7 +21,7 @@ package struct AdvanceGrid: Hashable, Sendable {
     var multiple: Int64 = 1
     for units in fonts {
       let units = Int64(max(units, 1))
-      // Most texts are in fonts of one size of em.
+      // Most texts are in fonts with equal units per em.
       if units == multiple { continue }
       multiple =
         multiple == 1
@@ -42,7 +42,7 @@ package struct AdvanceGrid: Hashable, Sendable {
     return (product + half) / fontUnits
   }
 
-  /// How many grid units a design unit of a font is; `nil` where advances are rounded.
+  /// The number of grid units in a design unit of a font; `nil` if advances are rounded.
   func factor(unitsPerEm fontUnits: Int) -> Int64? {
     isRounded ? nil : unitsPerEm / Int64(max(fontUnits, 1))
   }
@@ -53,12 +53,12 @@ package struct AdvanceGrid: Hashable, Sendable {
     return left
   }
 
-  /// A sum of advances, kept within `maximumSum`.
+  /// The sum of two advances, clamped to `maximumSum`.
   static func add(_ left: Int64, _ right: Int64) -> Int64 {
     min(max(left + right, -maximumSum), maximumSum)
   }
 
-  /// A whole number of units, within `maximumSum`; 0 for what is not a number.
+  /// The nearest whole number of units, clamped to `maximumSum`; 0 for NaN.
   static func units(_ value: Double) -> Int64 {
     guard !value.isNaN else { return 0 }
     return Int64(min(max(value, -Double(maximumSum)), Double(maximumSum)))

@@ -1,30 +1,30 @@
-/// The advances of a text up to each of its positions.
+/// The advances of a text up to each position.
 struct AdvanceTables: Sendable {
-  /// In the label's face and its fallbacks, on the grid; one more than there are units.
+  /// The sums in the label's face and its fallbacks, on the grid; one more element than there are units.
   var text: [Int64]
-  /// In the stand-in's display face; empty without a stand-in.
+  /// The sums in the stand-in's display face; empty without a stand-in.
   var display: [Int64] = []
-  /// How many clusters are tracked; empty where none is.
+  /// The number of tracked clusters; empty if there are none.
   var tracked: [Int32] = []
-  /// How many clusters letter spacing follows; empty without any.
+  /// The number of clusters followed by letter spacing; empty without letter spacing.
   var spaced: [Int32] = []
 
-  /// For each position, what the character there adds to the advance of the one before.
+  /// For each position, the advance that its character adds to the one before.
   ///
-  /// A line that ends there lacks it. Empty where no item is summed up from pairs; 0 in those that are not.
+  /// A line that ends there is narrower by it. Empty if no item is summed from pairs; 0 in other items.
   var added: [Int64] = []
-  /// The same in the stand-in's display face.
+  /// The added advances in the stand-in's display face.
   var displayAdded: [Int64] = []
-  /// The items that are summed up from pairs, ascending.
+  /// The items that are summed from pairs, in ascending order.
   private(set) var summed: [Range<Int32>] = []
 
-  /// What the extents of a text consist of.
+  /// The parts of a text's extents.
   private enum Kind { case plain, standIn, other }
   private var kind = Kind.plain
 
   init() { text = [] }
 
-  /// Begins with a text of so many positions, all advances 0, in the memory that is there.
+  /// Starts a text of this many positions with all advances 0, in the existing memory.
   mutating func begin(_ count: Int, hasDisplay: Bool, hasTracked: Bool, hasSpaced: Bool) {
     text.fill(count)
     display.fill(hasDisplay ? count : 0)
@@ -36,14 +36,14 @@ struct AdvanceTables: Sendable {
     kind = .plain
   }
 
-  /// Decides what extents consist of, once all tables are there.
+  /// Determines the parts of extents, after all tables are filled.
   mutating func finish() {
     let hasStandIn = !display.isEmpty && !tracked.isEmpty && spaced.isEmpty
     let isPlain = display.isEmpty && tracked.isEmpty && spaced.isEmpty
     kind = isPlain ? .plain : hasStandIn ? .standIn : .other
   }
 
-  /// Whether extents consist of the faces' own advances, of the stand-in's tracking at most.
+  /// Whether extents consist only of the faces' own advances and the stand-in's tracking.
   var areOfFacesAlone: Bool { kind != .other }
 
   /// The extent between two positions.
@@ -60,7 +60,7 @@ struct AdvanceTables: Sendable {
     }
   }
 
-  /// The extent of the line between two positions, as far as it is known without shaping its edges.
+  /// The extent of the line between two positions before shaping its edges.
   @inline(__always)
   func lineExtent(_ start: Int, _ end: Int) -> Extent {
     let extent = extent(start, end)
@@ -68,11 +68,11 @@ struct AdvanceTables: Sendable {
     return extent - Extent(text: added[end], display: addedDisplay(at: end))
   }
 
-  /// What a line that ends at a position lacks of the sums.
+  /// The advance to subtract from the sums for a line that ends at a position.
   @inline(__always)
   func addedText(at position: Int) -> Int64 { added.isEmpty ? 0 : added[position] }
 
-  /// The same in the display face; that of the text without one.
+  /// The advance to subtract in the display face; the text face's without one.
   @inline(__always)
   func addedDisplay(at position: Int) -> Int64 {
     displayAdded.isEmpty ? addedText(at: position) : displayAdded[position]
@@ -93,56 +93,67 @@ struct AdvanceTables: Sendable {
   }
 }
 
-/// Items that are summed up from pairs; before sums are made of their advances.
+/// Items that are summed from pairs, before advances are accumulated.
 extension AdvanceTables {
-  /// Begins an item of a text of so many positions.
+  /// Starts an item in a text of this many positions.
   mutating func beginSums(_ count: Int) {
     guard added.isEmpty else { return }
     added.append(contentsOf: repeatElement(0, count: count))
     if !display.isEmpty { displayAdded.append(contentsOf: repeatElement(0, count: count)) }
   }
 
-  /// Ends an item whose sums are known.
+  /// Ends an item with complete sums.
   mutating func endSums(of item: ShapingItem) {
     summed.append(Int32(truncatingIfNeeded: item.start)..<Int32(truncatingIfNeeded: item.end))
   }
 
-  /// Forgets the sums of an item that must be shaped.
+  /// Removes the sums of an item that must be shaped.
   mutating func forgetSums(of item: ShapingItem) {
     for position in item.start..<item.end {
       text[position] = 0
+      if !display.isEmpty { display[position] = 0 }
+      guard position > item.start else { continue }
       added[position] = 0
-      if !display.isEmpty {
-        display[position] = 0
-        displayAdded[position] = 0
-      }
+      if !display.isEmpty { displayAdded[position] = 0 }
     }
   }
 
-  /// Whether a position is inside an item that is summed up.
-  func areSummed(at position: Int) -> Bool { summed.contains { $0.contains(Int32(position)) } }
+  /// Removes what stands from a position on from the sums that were ended last.
+  mutating func removeLastSums(after end: Int) {
+    guard let last = summed.popLast() else { return }
+    summed.append(last.lowerBound..<Int32(truncatingIfNeeded: end))
+    for position in end..<Int(last.upperBound) {
+      text[position] = 0
+      if !display.isEmpty { display[position] = 0 }
+    }
+  }
 
-  /// Takes over the sums of an item in its one face as those of the display face.
+  /// Whether a position is inside what is summed up, or at its end.
+  func areSummed(at position: Int) -> Bool {
+    summed.contains { $0.lowerBound <= position && position <= $0.upperBound }
+  }
+
+  /// Copies the sums of an item in its only face to the display face.
   mutating func copySumsToDisplay(_ item: ShapingItem) {
     guard !displayAdded.isEmpty else { return }
     for position in item.start..<item.end { displayAdded[position] = added[position] }
   }
 }
 
-/// How many units of a text's grid a design unit of each face is.
+/// The number of grid units in a design unit of each face.
 struct FaceScale {
   var text: Int64
   var display: Int64?
 }
 
 extension Array where Element: FixedWidthInteger {
-  /// Makes the array one of so many zeros.
+  /// Resizes the array, with all elements 0.
   mutating func fill(_ count: Int) {
     removeAll(keepingCapacity: count > 0)
     if count > 0 { append(contentsOf: repeatElement(0, count: count)) }
   }
 
-  /// Turns numbers into the sums of all before each.
+  /// Replaces each number by the sum of all before it.
   mutating func accumulate(_ add: (Element, Element) -> Element) {
     var sum: Element = 0
     var elements = mutableSpan

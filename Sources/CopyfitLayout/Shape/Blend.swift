@@ -1,19 +1,18 @@
 package import CopyfitFonts
 
-/// How the extents of a text become advances at one size.
+/// Converts extents of a text to advances at one size.
 ///
-/// Without a stand-in the advance is the text's own. With one it is
-/// `(1 − share) · text + share · display`, rounded once, and what is added to each cluster: the text face's
-/// share of San Francisco's tracking, and the correction.
+/// Without a stand-in the advance is the text's own. With one it is `(1 − share) · text + share · display`, rounded
+/// once, plus an amount for each cluster: the text face's share of San Francisco's tracking, and the correction.
 package struct Blend: Hashable, Sendable {
-  /// Added for each tracked cluster, in grid units.
+  /// The amount for each tracked cluster, in grid units.
   package var tracking: Int64 = 0
   /// The display face's share, 0 to 1.
   package var displayShare: Double = 0
-  /// Added for each cluster that letter spacing follows, in grid units.
+  /// The amount for each cluster followed by letter spacing, in grid units.
   package var spacing: Int64 = 0
 
-  /// Tracking beyond is no size's, and might overflow.
+  /// Larger than any size's tracking, and small enough not to overflow.
   private static let maximumTracking = Double(1 << 28)
 
   /// The blend of a text without a stand-in.
@@ -21,13 +20,13 @@ package struct Blend: Hashable, Sendable {
 
   private init() {}
 
-  /// The blend with letter spacing, in points, between at most `clusters` clusters.
+  /// The blend with letter spacing, in points, after at most `clusters` clusters.
   package func spaced(
     by letterSpacing: Double, pointSize: Double, grid: Int64, clusters: Int
   ) -> Blend {
     guard letterSpacing != 0 else { return self }
     var result = self
-    // Spacing beyond is no text's, and its sum might overflow.
+    // Limits the spacing so that its sum cannot overflow.
     let most = Double(AdvanceGrid.maximumSum / Int64(max(clusters, 1) + 1))
     let units = (letterSpacing * Double(grid) / pointSize).rounded()
     result.spacing = AdvanceGrid.units(min(max(units, -most), most))

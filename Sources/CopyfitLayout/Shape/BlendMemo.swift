@@ -1,9 +1,10 @@
 internal import CopyfitFonts
 
-/// Remembers the blends of the sizes that a worker is busy with: a lookup costs less than San
-/// Francisco's tracking.
+/// Remembers the blends of the sizes that a worker uses.
 ///
-/// A table of fixed size: newer sizes take the place of older ones.
+/// A lookup is faster than computing San Francisco's tracking.
+///
+/// The table has a fixed size: newer sizes replace older ones.
 struct BlendMemo {
   private struct Entry {
     var pointSize: Double
@@ -16,7 +17,7 @@ struct BlendMemo {
 
   private var entries: [Entry?] = []
 
-  /// The blend of a stand-in at a size, without letter spacing; `nil` where it is not remembered.
+  /// The blend of a stand-in at a size, without letter spacing; `nil` if it is not in the table.
   @inline(__always)
   func blend(pointSize: Double, grid: Int64, rule: SystemStandIn.TrackingRule) -> Blend? {
     guard !entries.isEmpty, let known = entries[Self.slot(pointSize, rule)],
@@ -25,7 +26,7 @@ struct BlendMemo {
     return known.blend
   }
 
-  /// Remembers the blend of a stand-in at a size.
+  /// Stores the blend of a stand-in at a size.
   mutating func remember(
     _ blend: Blend, pointSize: Double, grid: Int64, rule: SystemStandIn.TrackingRule
   ) {
@@ -34,11 +35,14 @@ struct BlendMemo {
       pointSize: pointSize, grid: grid, rule: rule, blend: blend)
   }
 
-  /// The slot of a size; with this odd factor (SplitMix64's first) no two sizes of a text style share one.
+  /// The slot of a size.
+  ///
+  /// With this odd factor (SplitMix64's first), no two sizes of a text style share a slot.
   @inline(__always)
   private static func slot(_ pointSize: Double, _ rule: SystemStandIn.TrackingRule) -> Int {
     let slot = (pointSize.bitPattern &* 0xBF58_476D_1CE4_E5B9) >> (64 - slotBits)
-    // Styles of several weights and one size are fitted in turn. No two hundreds up to 900 share their last bits.
+    // Styles of several weights and one size are fitted in turn. The multiples of 100 up to 900 differ in their last
+    // bits.
     return Int(truncatingIfNeeded: slot) ^ (Int(rule.number) & (1 << Int(slotBits) - 1))
   }
 }

@@ -1,12 +1,12 @@
-/// How far a stretch of text reaches before it is known at which size: additive.
+/// The additive size of a range of text, independent of the point size.
 package struct Extent: Hashable, Sendable {
-  /// In the label's face, on the grid.
+  /// The advance in the label's face, on the grid.
   package var text: Int64 = 0
-  /// In the stand-in's display face; equal to `text` if there is none.
+  /// The advance in the stand-in's display face; equal to `text` without one.
   package var display: Int64 = 0
-  /// How many grapheme clusters are tracked: those shaped in the stand-in.
+  /// The number of tracked grapheme clusters, which are those shaped in the stand-in.
   package var tracked: Int64 = 0
-  /// How many grapheme clusters letter spacing follows.
+  /// The number of grapheme clusters followed by letter spacing.
   package var spaced: Int64 = 0
 
   /// Creates an extent.

@@ -3,39 +3,39 @@ internal import CopyfitDynamicType
 package import CopyfitFonts
 package import CopyfitUnicode
 
-/// HarfBuzz's buffer: shapes one stretch of text at a time, in design units.
+/// HarfBuzz's buffer, which shapes one range of text at a time, in design units.
 @safe
 package struct ShapingBuffer: ~Copyable {
   /// One shaped glyph.
   package struct Glyph {
-    /// The font's number for the glyph.
+    /// The glyph's number in the font.
     package var id: UInt32
-    /// The first unit of the cluster that the glyph belongs to, counted from the context's start.
+    /// The first unit of the glyph's cluster, relative to the context's start.
     package var cluster: Int
-    /// How far the pen moves on, in design units.
+    /// The advance of the pen, in design units.
     package var advance: Int64
-    /// Whether both sides must be shaped anew where text is broken before the cluster.
+    /// Whether both sides must be shaped again if text is broken before the cluster.
     package var isUnsafeToBreak: Bool
-    /// How far the glyph is drawn above the baseline, in design units.
+    /// The height of the glyph above the baseline, in design units.
     package var rise: Int64
-    /// How far the glyph is drawn to the right of the pen, in design units.
+    /// The distance of the glyph to the right of the pen, in design units.
     package var shift: Int64
   }
 
-  /// What is shaped, and how.
+  /// A face with the properties and options for shaping.
   package struct Request {
     package var face: FontFace
     package var script: Script
     package var language: ShapingLanguage
     package var isRightToLeft: Bool
-    /// Whether the stretch starts and ends the paragraph.
+    /// Whether the range starts and ends the paragraph.
     package var beginsParagraph: Bool
     package var endsParagraph: Bool
-    /// Whether HarfBuzz proves its flags by shaping again in pieces; slow.
+    /// Whether HarfBuzz verifies its flags by shaping pieces again; slow.
     package var verifies = false
-    /// Whether letter spacing will be added: then optional ligatures are off.
+    /// Whether letter spacing will be added, which turns optional ligatures off.
     package var isSpaced = false
-    /// The size by which a face with the table `trak` is tracked; without one it is not tracked.
+    /// The size for tracking in a face with the table `trak`; `nil` for no tracking.
     package var trackedSize: Double?
 
     /// Creates a request.
@@ -54,19 +54,19 @@ package struct ShapingBuffer: ~Copyable {
 
   private let buffer: OpaquePointer?
 
-  /// How many UTF-16 units were shaped so far.
+  /// The number of UTF-16 units that were shaped.
   var shapedUnits = 0
 
   /// Creates an empty buffer.
   package init() {
     unsafe buffer = hb_buffer_create()
-    // Marks keep a cluster of their own, so that every position that may be cut has its flags.
+    // Marks keep separate clusters, so that every position that may be cut has its flags.
     unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
   }
 
   deinit { unsafe hb_buffer_destroy(buffer) }
 
-  /// Shapes `range` of a text, which is its context, with the features of the face.
+  /// Shapes `range` of a text with the features of the face; the text is the context.
   package mutating func shape(
     _ text: Span<UInt16>, _ range: Range<Int>, _ request: Request
   ) throws(LayoutError) {
@@ -92,7 +92,7 @@ package struct ShapingBuffer: ~Copyable {
     }
   }
 
-  /// Shapes what the buffer holds with tracking for a size.
+  /// Shapes the buffer's content with tracking for a size.
   private mutating func shapeTracked(
     _ request: Request, atPointSize size: Double
   ) throws(LayoutError) {
@@ -110,10 +110,10 @@ package struct ShapingBuffer: ~Copyable {
     }
   }
 
-  /// The ligatures that letter spacing turns off; those that a script cannot do without stay.
+  /// The ligatures that letter spacing turns off; ligatures that a script requires stay.
   ///
-  /// Source: CSS Text 3, § 8.2, *letter-spacing*: optional ligatures (`liga`, `clig`) are not applied
-  /// where the spacing is not 0. Core Text does so where `kern` is set. `dlig` and `hlig` are off anyway.
+  /// Source: CSS Text 3, § 8.2, *letter-spacing*: optional ligatures (`liga`, `clig`) are not applied if the spacing is
+  /// not 0. Core Text does the same for `kern`. `dlig` and `hlig` are off by default.
   private static let spacedFeatures = [
     hb_feature_t(tag: FontTag("liga").rawValue, value: 0, start: 0, end: .max),
     hb_feature_t(tag: FontTag("clig").rawValue, value: 0, start: 0, end: .max),
@@ -123,12 +123,12 @@ package struct ShapingBuffer: ~Copyable {
   private static func shapeSpaced(
     _ buffer: OpaquePointer?, _ font: OpaquePointer, _ own: UnsafeBufferPointer<hb_feature_t>
   ) -> hb_bool_t {
-    // Of two values for one feature HarfBuzz takes the last.
+    // If a feature has two values, HarfBuzz uses the last.
     let features = unsafe spacedFeatures + Array(own)
     return unsafe hb_shape_full(font, buffer, features, UInt32(features.count), nil)
   }
 
-  /// Hands out the plan by which HarfBuzz shapes requests, for the duration of a call.
+  /// Calls `body` with HarfBuzz's shaping plan for a request, which is valid during the call.
   static func withPlan<Result>(
     for request: Request, _ body: (OpaquePointer?) -> Result
   ) -> Result {
@@ -180,8 +180,7 @@ package struct ShapingBuffer: ~Copyable {
     }
   }
 
-  /// How far the ink of the last shaping reaches below and above the baseline, in design units;
-  /// `nil` without ink.
+  /// The ink of the last shaping below and above the baseline, in design units; `nil` without ink.
   func ink(of face: FontFace) -> ClosedRange<Int64>? {
     var ink: ClosedRange<Int64>?
     forEachGlyph { glyph in

@@ -1,25 +1,25 @@
 package import CopyfitUnicode
 
-/// A stretch of one paragraph in one direction, script and face: what is shaped at once.
+/// A range of a paragraph with one direction, script and face, which is shaped at once.
 package struct ShapingItem: Hashable, Sendable {
-  /// The item's units in the whole text.
+  /// The item's range in the whole text, in UTF-16 units.
   package var start: Int
   package var end: Int
-  /// The units of the paragraph, without its terminator, whose text is the item's context.
+  /// The paragraph without its terminator; its text is the item's context.
   package var paragraph: Range<Int>
-  /// The number of the face: 0 is the stack's own, the fallback faces follow.
+  /// The number of the face: 0 is the stack's own, larger numbers are fallback faces.
   package var face: Int
   package var script: Script
   /// The embedding level (UAX #9).
   package var level: UInt8
-  /// Whether the item starts where shaping cut a longer one: see `ForcedJoints`.
+  /// Whether the item starts at a cut of a longer one: see `ForcedJoints`.
   package var startsAtForcedJoint = false
 
   package var isRightToLeft: Bool { level & 1 == 1 }
 }
 
 extension [ShapingItem] {
-  /// The item that a position lies in, or `nil` at tabs and line terminators.
+  /// The item at a position, or `nil` at tabs and line terminators.
   package func item(at position: Int) -> ShapingItem? {
     var (low, high) = (0, count)
     while low < high {

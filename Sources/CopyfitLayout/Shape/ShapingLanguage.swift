@@ -1,13 +1,13 @@
 internal import CCopyfitHarfBuzz
 package import CopyfitUnicode
 
-/// A locale's language as HarfBuzz knows it; fonts choose forms by it (`locl`).
+/// A locale's language for HarfBuzz; fonts choose glyphs by it (`locl`).
 @safe
 package struct ShapingLanguage: Equatable, Sendable {
-  /// HarfBuzz interns languages for the life of the process and never changes them.
+  /// HarfBuzz keeps languages for the life of the process and never changes them.
   nonisolated(unsafe) let handle: OpaquePointer?
 
-  /// The language of a locale; none for `und` and for what names no language.
+  /// The language of a locale; none for `und` and for unknown languages.
   package init(_ locale: LocaleIdentifier) {
     guard let tag = Self.tag(of: locale) else {
       unsafe handle = nil
@@ -20,16 +20,16 @@ package struct ShapingLanguage: Equatable, Sendable {
     unsafe left.handle == right.handle
   }
 
-  /// The subtags of a locale that can change what a font does, or `nil` for none.
+  /// The subtags of a locale that can change a font's shaping, or `nil` without any.
   ///
-  /// HarfBuzz keeps every tag it was ever given in a list that it searches: the tags that may be handed
-  /// to it are as many as ICU knows languages, and a few dozen more.
+  /// HarfBuzz stores every tag in a list that it searches. So only as many tags are passed to it as ICU has languages,
+  /// and a few dozen more.
   package static func tag(of locale: LocaleIdentifier) -> String? {
     let language = locale.language
     guard language != "und", LocaleIdentifier.isKnown(language: language) else { return nil }
     let telling = chinese.contains(language) ? chineseVariants : variants[language] ?? []
     let subtags: [Substring] = locale.tag.split(separator: "-")
-    // In its canonical form a tag has script and region at most once each, in this order.
+    // The canonical form has at most one script and one region, in this order.
     let kept = subtags.dropFirst().prefix(2).prefix { $0.count > 1 }
       .map(String.init).filter(telling.contains)
     return ([language] + kept).joined(separator: "-")

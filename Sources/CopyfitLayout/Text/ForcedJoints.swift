@@ -1,19 +1,19 @@
 internal import CopyfitUnicode
 
-/// Where text is cut that no position lets be cut, as stacked consonants are.
+/// Finds cuts in text without safe positions, for example in stacked consonants.
 ///
-/// What is shaped for the edge of a line reaches to the next position at which the text may be cut. So that
-/// no text costs more than its length, that is never far: a stretch without such a position is cut into
-/// pieces that are shaped apart, each an item of its own. No word of any language is so long.
+/// For the edge of a line, text is shaped up to the next position where it may be cut. To keep the cost of each text
+/// proportional to its length, this distance is limited: a stretch without such a position is cut into pieces that are
+/// shaped separately, each as an item of its own. No word of any language is so long.
 package enum ForcedJoints {
-  /// The most characters that a stretch may have without a position at which it may be cut.
+  /// The maximum number of characters in a stretch without a position where it may be cut.
   ///
-  /// To HarfBuzz each character is a cluster before it shapes them.
+  /// Before shaping, each character is a cluster for HarfBuzz.
   package static let maximumStretch = 128
 
-  /// Where an item of a text is cut, ascending; empty where it is not.
+  /// The cuts in an item of a text, in ascending order.
   ///
-  /// - Parameter flags: What shaping the item whole said of its positions.
+  /// - Parameter flags: The flags from shaping the item whole.
   static func positions(
     in item: ShapingItem, of units: Span<UInt16>, _ flags: [PositionFlags]
   ) -> [Int] {
@@ -24,7 +24,7 @@ package enum ForcedJoints {
       if position - start > maximumStretch {
         let cuts = cuts(in: start..<position, of: units, flags)
         if !cuts.isEmpty {
-          // The stretch is apart from what stands around it: that is shaped as before.
+          // The stretch is separated from its neighbors, which are shaped as before.
           if start > item.start { positions.append(start) }
           positions += cuts
           if position < item.end { positions.append(position) }
@@ -35,7 +35,7 @@ package enum ForcedJoints {
     return positions
   }
 
-  /// Cuts a stretch after every so many characters, where a grapheme cluster starts if one does.
+  /// Cuts a stretch at regular distances, at the starts of grapheme clusters if possible.
   private static func cuts(
     in stretch: Range<Int>, of units: Span<UInt16>, _ flags: [PositionFlags]
   ) -> [Int] {
@@ -57,11 +57,11 @@ package enum ForcedJoints {
 }
 
 extension TextAnalysis {
-  /// Cuts the items that have too long a stretch without a position at which text may be cut.
+  /// Cuts the items that have too long a stretch without a position where text may be cut.
   ///
-  /// - Parameter flags: Where clusters start, and what shaping the items whole said of their positions.
-  /// - Returns: The pieces of items that are cut, ascending; empty where none is.
-  /// - Complexity: O(*n*), where *n* is the length of the items that are longer than a stretch may be.
+  /// - Parameter flags: The starts of clusters, and the flags from shaping the items whole.
+  /// - Returns: The pieces of items that are cut, in ascending order.
+  /// - Complexity: O(*n*), where *n* is the length of the items longer than the maximum stretch.
   package mutating func forceJoints(_ flags: [PositionFlags]) -> [ShapingItem] {
     let isLong = { (item: ShapingItem) in item.end - item.start > ForcedJoints.maximumStretch }
     guard items.contains(where: isLong) else { return [] }
@@ -77,10 +77,10 @@ extension TextAnalysis {
     return pieces
   }
 
-  /// Whether the text has a joint that is forced.
+  /// Whether the text has a forced joint.
   var hasForcedJoints: Bool { items.contains(where: \.startsAtForcedJoint) }
 
-  /// Makes whole items of those that were cut: at another size they may be cut elsewhere.
+  /// Joins the items that were cut, because at another size the cuts may differ.
   mutating func removeForcedJoints() {
     guard hasForcedJoints else { return }
     items = items.reduce(into: []) { items, item in
@@ -94,7 +94,7 @@ extension TextAnalysis {
 }
 
 extension ShapingItem {
-  /// The parts of the item between positions.
+  /// The parts of the item between cuts.
   fileprivate func parts(cutAt positions: [Int]) -> [ShapingItem] {
     var (parts, rest): ([ShapingItem], ShapingItem) = ([], self)
     for position in positions {

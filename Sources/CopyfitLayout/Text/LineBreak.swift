@@ -1,36 +1,36 @@
-/// A position at which a line may or must end.
+/// A position where a line may or must end.
 package struct LineBreak: Hashable, Sendable {
   package enum Kind: UInt8, Sendable {
     /// A line may end here.
     case opportunity
-    /// A line may end here, and shows a hyphen if it does: after U+00AD.
+    /// A line may end here, with a visible hyphen: after U+00AD.
     case softHyphen
     /// A line must end here: after a line terminator.
     case hard
   }
 
-  /// Where the next line starts.
+  /// The start of the next line.
   package var offset: Int32
-  /// Where the text ends that counts for the width, before what hangs; maybe before the line.
+  /// The end of the part that counts for the width, before hanging space; possibly before the start of the line.
   package var trimmedEnd: Int32
   package var kind: Kind
 }
 
-/// What is known about a position between two units.
+/// The properties of a position between two units.
 package struct PositionFlags: OptionSet, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Text broken here must be shaped anew on both sides.
+  /// Text that is broken here must be shaped again on both sides.
   package static let isUnsafe = PositionFlags(rawValue: 1)
   /// A grapheme cluster starts here.
   package static let startsGrapheme = PositionFlags(rawValue: 2)
-  /// A character starts here that shows nothing where a font lacks it.
+  /// A character starts here that is invisible if a font lacks it.
   package static let isIgnorable = PositionFlags(rawValue: 4)
 }
 
-/// The characters that hang at a line's end: they take no part in its width.
+/// The characters that hang at a line's end: they do not count for its width.
 package enum HangingSpace {
   /// Whether a unit hangs: Zs without the no-break spaces, TAB, and line terminators.
   package static func contains(_ unit: UInt16) -> Bool {
@@ -42,12 +42,12 @@ package enum HangingSpace {
   }
 }
 
-/// U+00AD, which shows only where a line ends at it.
+/// U+00AD, which is visible only if a line ends at it.
 package enum SoftHyphen {
   package static let unit: UInt16 = 0xAD
 }
 
-/// Which units are Hangul: syllables and letters.
+/// Hangul syllables and letters.
 enum Hangul {
   /// Whether a unit is a Hangul syllable or letter (property Script).
   static func contains(_ unit: UInt16) -> Bool {
@@ -59,7 +59,7 @@ enum Hangul {
   }
 }
 
-/// Which units are kana.
+/// Kana.
 enum Kana {
   /// Whether a unit is a Hiragana or Katakana letter.
   static func contains(_ unit: UInt16) -> Bool {

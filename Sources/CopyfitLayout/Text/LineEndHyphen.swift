@@ -1,20 +1,20 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// What shows where a line ends at a soft hyphen.
+/// The visible hyphen of a line that ends at a soft hyphen.
 package struct LineEndHyphen: Hashable, Sendable {
   /// U+2010, or U+002D where the font lacks it.
   package var unit: UInt16
-  /// The hyphen as an item of its own, where it is not shaped with the letters before it.
+  /// The hyphen as a separate item, if it is not shaped with the letters before it.
   package var detached: ShapingItem?
 }
 
 extension TextAnalysis {
-  /// The hyphen of a line that ends at a soft one within an item.
+  /// The hyphen of a line that ends at a soft hyphen within an item.
   ///
-  /// It comes from the item's font and is shaped with the letters before it, as in any word. It is shaped
-  /// alone where that font has no hyphen and the label's has one, and in cursive scripts, whose letters
-  /// keep the forms that they have in the whole word (CSS Text 3, § 5.6).
+  /// It comes from the item's font and is shaped with the letters before it, as in any word. It is shaped alone if only
+  /// the label's font has a hyphen, and in cursive scripts, whose letters keep the forms of the whole word (CSS Text 3,
+  /// § 5.6).
   package func lineEndHyphen(in item: ShapingItem) -> LineEndHyphen {
     let own = face(of: item).hyphen
     let others = own == nil ? fonts.face.hyphen : nil
@@ -30,16 +30,16 @@ extension TextAnalysis {
 }
 
 extension FontFace {
-  /// The hyphen that the face has: U+2010, else U+002D.
+  /// The face's hyphen: U+2010, or U+002D.
   fileprivate var hyphen: UInt16? {
     if glyph(for: "\u{2010}") != nil { return 0x2010 }
     return glyph(for: "-") != nil ? 0x2D : nil
   }
 }
 
-/// The scripts whose letters join their neighbours.
+/// The scripts with joining letters.
 private enum CursiveScripts {
-  /// From HarfBuzz's choice of its Arabic shaper (`hb-ot-shaper.hh`).
+  /// Source: the scripts for which HarfBuzz chooses its Arabic shaper (`hb-ot-shaper.hh`).
   private static let codes: Set<String> = [
     "Adlm", "Arab", "Aran", "Chrs", "Mand", "Mani", "Mong", "Nkoo", "Ougr", "Phag", "Phlp", "Rohg",
     "Sogd", "Syrc",

@@ -1,7 +1,7 @@
 internal import CopyfitUnicode
 
 extension ShapingItem {
-  /// Text of so many units that is shaped alone in the label's own font.
+  /// The item for a text of this length that is shaped alone in the label's own font.
   package static func alone(unitCount: Int) -> ShapingItem {
     ShapingItem(
       start: 0, end: unitCount, paragraph: 0..<unitCount, face: 0, script: .common, level: 0)
@@ -31,9 +31,9 @@ extension TextAnalysis {
   }
 }
 
-/// What a stretch of text closes that was opened before it, and what it leaves open.
+/// The bidirectional controls that a range closes without opening, and those that it opens without closing.
 ///
-/// An ellipsis in its place stands between the two: in as few embeddings as possible.
+/// An ellipsis that replaces the range is placed between the two, and so in as few embeddings as possible.
 private struct UnmatchedControls {
   private(set) var closings: [UInt16] = []
   private(set) var openings: [UInt16] = []
@@ -54,7 +54,7 @@ private struct UnmatchedControls {
     if !Self.isIsolate(last) { openings.removeLast() }
   }
 
-  /// Closes the last isolate, with all embeddings inside it.
+  /// Closes the last isolate, and all embeddings inside it.
   private mutating func closeIsolate() {
     if let last = openings.lastIndex(where: Self.isIsolate) {
       openings.removeSubrange(last...)

@@ -1,18 +1,18 @@
 package import CopyfitFonts
 
-/// How the items of a text are shaped.
+/// The shaping of a text's items.
 extension TextAnalysis {
-  /// The face that an item is shaped with.
+  /// The face of an item.
   package func face(of item: ShapingItem) -> FontFace {
     item.face == 0 ? fonts.face : fallbacks[item.face - 1].face
   }
 
-  /// The display face, where the item is shaped in the system font's stand-in.
+  /// The display face, if the item is shaped in the system font's stand-in.
   package func displayFace(of item: ShapingItem) -> FontFace? {
     item.face == 0 ? fonts.standIn?.display : nil
   }
 
-  /// How an item, or a part of it, is shaped.
+  /// The request for shaping an item or a part of it.
   package func request(
     for range: Range<Int>, of item: ShapingItem, with face: FontFace
   ) -> ShapingBuffer.Request {
@@ -21,7 +21,7 @@ extension TextAnalysis {
       beginsParagraph: range.lowerBound == item.paragraph.lowerBound,
       endsParagraph: range.upperBound == item.paragraph.upperBound)
     request.isSpaced = options.letterSpacing != 0
-    // The label's own face is tracked by size in arithmetic.
+    // Tracking by size of the label's own face is computed, not shaped.
     if item.face > 0 { request.trackedSize = pointSize }
     return request
   }
@@ -40,7 +40,7 @@ extension ShapingBuffer {
 }
 
 extension FaceScale {
-  /// The scale of an item; `nil` where its advances are rounded.
+  /// Creates the scale of an item; `nil` if its advances are rounded.
   init?(_ item: ShapingItem, of analysis: borrowing TextAnalysis, on grid: AdvanceGrid) {
     guard let factor = grid.factor(unitsPerEm: analysis.face(of: item).unitsPerEm) else {
       return nil
@@ -68,7 +68,7 @@ extension AdvanceGrid {
 }
 
 extension Range<Int> {
-  /// The range moved by a distance.
+  /// The range, moved by a distance.
   package func shifted(by distance: Int) -> Range<Int> {
     lowerBound + distance..<upperBound + distance
   }

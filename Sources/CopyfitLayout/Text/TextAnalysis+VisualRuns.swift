@@ -2,13 +2,13 @@ internal import CopyfitFonts
 internal import CopyfitUnicode
 
 extension TextAnalysis {
-  /// The runs of a line from left to right.
+  /// The runs of a line, from left to right.
   package func visualRuns(in line: Range<Int>) -> [VisualRun] {
     guard !line.isEmpty else { return [] }
     return inVisualOrder(runsToTheEnd(of: line, paragraphLevel(at: line.lowerBound)))
   }
 
-  /// The runs of a line that is cut, from left to right.
+  /// The runs of a truncated line, from left to right.
   func visualRuns(in line: CutLine) throws(ICUError) -> [VisualRun] {
     guard !line.ellipsis.isEmpty else { return visualRuns(in: line.beforeCut) }
     let paragraphLevel = paragraphLevel(at: line.beforeCut.lowerBound)
@@ -30,7 +30,7 @@ extension TextAnalysis {
     return BidiParagraph.visualOrder(of: runs.map(\.level)).map { runs[$0] }
   }
 
-  /// The runs of a stretch that ends a line, in order of reading.
+  /// The runs of a range that ends a line, in logical order.
   private func runsToTheEnd(of line: Range<Int>, _ paragraphLevel: UInt8) -> [VisualRun] {
     let end = resetEnd(of: line)
     let hanging = logicalRuns(in: end..<line.upperBound, paragraphLevel).map { run in
@@ -68,7 +68,7 @@ extension TextAnalysis {
     return low
   }
 
-  /// Where the white space begins that ends a line.
+  /// The start of the white space at the end of a line.
   func resetEnd(of line: Range<Int>) -> Int {
     var end = line.upperBound
     while end > line.lowerBound, BidiParagraph.isReset(units[end - 1]) { end -= 1 }
@@ -77,7 +77,7 @@ extension TextAnalysis {
 }
 
 extension VisualRun {
-  /// Whether both runs are one, as where only the script changes.
+  /// Whether both runs can be one because only the script differs.
   fileprivate func continues(in next: VisualRun) -> Bool {
     level == next.level && face == next.face && !isEllipsis && !next.isEllipsis
       && utf16Range.upperBound == next.utf16Range.lowerBound

@@ -1,34 +1,34 @@
 package import CopyfitFonts
 internal import CopyfitUnicode
 
-/// A text taken apart: everything that shaping and line breaking need, and no width yet.
+/// The analysis of a text: all data for shaping and line breaking, independent of a width.
 package struct TextAnalysis: Sendable {
   package var units: [UInt16]
   package var language: ShapingLanguage
   package var options: LayoutOptions
   private var sharedFonts: TextFonts
-  /// The size that the text is taken apart for; `nil` where it holds for all.
+  /// The size that the analysis is for; `nil` if it is valid for all sizes.
   package var pointSize: Double?
-  /// Ascending; the last one is the end of the text.
+  /// The breaks in ascending order; the last one is the end of the text.
   package var breaks: [LineBreak] = []
-  /// Ascending; tabs and line terminators are in none.
+  /// The items in ascending order; tabs and line terminators have none.
   package var items: [ShapingItem] = []
-  /// The fallback faces; an item's face *n* is number *n* − 1 here, its face 0 the stack's own.
+  /// The fallback faces; an item's face *n* is element *n* − 1, and its face 0 is the stack's own.
   package var fallbacks: [FallbackChoice] = []
-  /// For each position, the end of the text included.
+  /// The flags of each position, including the end of the text.
   package var flags: [PositionFlags] = []
   package var tabs: [Int32] = []
-  /// Ascending; the paragraphs of UAX #9 that run from right to left.
+  /// The paragraphs of UAX #9 that run from right to left, in ascending order.
   package var rightToLeftParagraphs: [Range<Int>] = []
-  /// The characters that no font had, in no order; some may be there twice.
+  /// The characters that no font has, unordered and possibly repeated.
   package var missing: [Unicode.Scalar] = []
-  /// The characters that a fallback face drew, in the same way.
+  /// The characters that a fallback face draws, unordered and possibly repeated.
   package var fallbackCharacters: [Unicode.Scalar] = []
   package var characterCount = 0
-  /// Whether a line terminator stands before the end of the text.
+  /// Whether there is a line terminator before the end of the text.
   package var hasInnerHardBreak = false
 
-  /// More would not fit the numbers that ICU and HarfBuzz count with.
+  /// The maximum length, because ICU and HarfBuzz count in 32 bits.
   static let longestText = Int(Int32.max) - 1
 
   package var fonts: FontStack {
@@ -36,7 +36,7 @@ package struct TextAnalysis: Sendable {
     set { sharedFonts = TextFonts(newValue) }
   }
 
-  /// Creates the analysis of a text that is still to be taken apart.
+  /// Creates the analysis of a text, still empty.
   package init(
     units: [UInt16], language: ShapingLanguage, fonts: FontStack, options: LayoutOptions
   ) {
@@ -46,7 +46,7 @@ package struct TextAnalysis: Sendable {
     self.options = options
   }
 
-  /// Begins with another text in the memory of this one.
+  /// Starts another text in the memory of this one.
   mutating func begin(_ text: String, options: LayoutOptions) throws(LayoutError) {
     self.options = options
     pointSize = nil
@@ -55,12 +55,12 @@ package struct TextAnalysis: Sendable {
     removeResults()
   }
 
-  /// Takes fonts that other texts have, too.
+  /// Sets fonts that other texts share.
   mutating func take(_ fonts: TextFonts) {
     if sharedFonts !== fonts { sharedFonts = fonts }
   }
 
-  /// Whether the text is taken apart in some fonts.
+  /// Whether the analysis is for these fonts.
   func isIn(_ fonts: FontStack) -> Bool { sharedFonts.isOf(fonts) }
 
   private mutating func removeResults() {
@@ -69,7 +69,7 @@ package struct TextAnalysis: Sendable {
     hasInnerHardBreak = false
   }
 
-  /// Removes what clusters and items are.
+  /// Removes clusters and items.
   mutating func removeItems() {
     items.removeAll(keepingCapacity: true)
     flags.removeAll(keepingCapacity: true)
@@ -80,12 +80,12 @@ package struct TextAnalysis: Sendable {
     if !fallbackCharacters.isEmpty { fallbackCharacters.removeAll(keepingCapacity: true) }
   }
 
-  /// Whether the text is laid out differently with spaces for its line terminators.
+  /// Whether the layout differs if spaces replace the line terminators.
   package var joinsDifferently: Bool {
     hasInnerHardBreak || options.opensLineAfterFinalTerminator && breaks.last?.kind == .hard
   }
 
-  /// Whether the paragraph that a line starts in runs from right to left.
+  /// Whether the paragraph at the start of a line runs from right to left.
   package func isRightToLeft(at lineStart: Int) -> Bool {
     if options.baseDirection == .rightToLeft { return true }
     var (low, high) = (0, rightToLeftParagraphs.count)
@@ -101,9 +101,9 @@ package struct TextAnalysis: Sendable {
   }
 }
 
-/// Texts whose shaping depends on the size.
+/// Texts with shaping that depends on the size.
 extension TextAnalysis {
-  /// The sizes that each need shaping of their own, clamped to these; `nil` where one shaping holds for all.
+  /// The sizes that need separate shaping, clamped to this range; `nil` if one shaping is valid for all.
   package var sizes: ClosedRange<Double>? {
     if fallbacks.isEmpty {
       guard options.automaticOpticalSize, fonts.standIn == nil else { return nil }
@@ -123,7 +123,7 @@ extension TextAnalysis {
     return sizes
   }
 
-  /// The text with its faces at a size in points.
+  /// The analysis with its faces at a size in points.
   package func sized(to pointSize: Double) -> TextAnalysis {
     var result = self
     result.pointSize = pointSize

@@ -1,12 +1,12 @@
 internal import CopyfitFonts
 
-/// The fonts of texts, shared by all that are prepared in them: many parts, and one to count.
+/// The fonts of texts as one shared object, because a stack has many references to count.
 final class TextFonts: Sendable {
   let stack: FontStack
 
   init(_ stack: FontStack) { self.stack = stack }
 
-  /// Whether a stack is the same; as `==`, without copies of its parts.
+  /// Whether a stack is equal; like `==`, without copies of its parts.
   func isOf(_ other: FontStack) -> Bool {
     guard stack.face === other.face, stack.verticalMetrics == other.verticalMetrics else {
       return false

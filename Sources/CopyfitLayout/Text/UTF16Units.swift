@@ -2,7 +2,7 @@
 extension [UInt16] {
   /// Appends a text's units.
   ///
-  /// `String.utf16` counts them first, and looks for each anew.
+  /// Faster than `String.utf16`, which counts the units first and looks up each one.
   mutating func append(_ text: String) throws(LayoutError) {
     let utf8 = text.utf8Span
     let bytes = utf8.span
@@ -31,11 +31,11 @@ extension [UInt16] {
 }
 
 extension Span<UInt8> {
-  /// A character that is not ASCII, and how many bytes it has.
+  /// A character that is not ASCII, and its number of bytes.
   @inline(__always)
   fileprivate func character(at index: Int) -> (value: UInt32, length: Int) {
     let first = UInt32(self[index])
-    // The bytes of a string are well-formed: what is missing of a character does not occur.
+    // The bytes of a string are well-formed, so no character is incomplete.
     func next(_ offset: Int) -> UInt32 {
       index + offset < count ? UInt32(self[index + offset] & 0x3F) : 0
     }
@@ -48,7 +48,7 @@ extension Span<UInt8> {
 }
 
 extension MutableSpan<UInt16> {
-  /// Puts a character's units at an offset; returns how many there are.
+  /// Writes a character's units at an offset; returns their number.
   @inline(__always)
   fileprivate mutating func put(_ value: UInt32, at offset: Int) -> Int {
     if value < 0x1_0000 {

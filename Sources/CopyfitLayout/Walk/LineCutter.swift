@@ -1,8 +1,8 @@
 internal import CopyfitFonts
 
-/// Cuts the last line that is drawn of a text that goes on.
+/// Truncates the last visible line of a text.
 struct LineCutter {
-  /// What shows of the line; both end where the text ends in which they are not empty.
+  /// The visible parts of the line; a part that is not empty ends at the end of the text.
   struct Cut {
     var before: Range<Int>
     var after: Range<Int>
@@ -10,7 +10,7 @@ struct LineCutter {
 
   private let text: PreparedStorage
   private let line: WalkedLine
-  /// The first paragraph of what is left, and the last: between them the text is lost.
+  /// The first paragraph of the remaining text, and the last.
   private let head: Range<Int>
   private let tail: Range<Int>
   private let ruler: LineRuler
@@ -23,7 +23,7 @@ struct LineCutter {
     self.limit = limit
     let start = line.start
     let hard = text.analysis.breaks.filter { $0.kind == .hard && $0.offset > start }
-    // Without what hangs.
+    // Without hanging space.
     let end = text.analysis.breaks.last.map { Int($0.trimmedEnd) } ?? start
     head = start..<max(hard.first.map { Int($0.trimmedEnd) } ?? end, start)
     let lastStart = hard.last { $0.offset < end }.map { Int($0.offset) } ?? start
@@ -32,7 +32,7 @@ struct LineCutter {
     ellipsis = text.analysis.fonts.face.glyph(for: "\u{2026}") == nil ? "..." : "\u{2026}"
   }
 
-  /// What shows of the line.
+  /// The visible parts of the line.
   func cut(_ mode: TruncationMode, _ edges: inout EdgeShaper) -> Cut {
     switch mode {
     case .tail:
@@ -51,12 +51,11 @@ struct LineCutter {
     }
   }
 
-  /// Half of the width for the beginning, what is left of it for the end, and the rest for the
-  /// beginning again.
+  /// Uses half of the width for the beginning, the remainder for the end, and what is left for the beginning again.
   private func cutInTheMiddle(_ edges: inout EdgeShaper) -> Cut {
     let ellipsis = ellipsisAdvance(&edges)
     var measure = ruler
-    // Rounded down also below 0, where nothing fits.
+    // Also rounds down below 0, where nothing fits.
     let half = prefixEnd(within: (limit - ellipsis) >> 1, &edges)
     let taken = measure.advance(head.lowerBound, half, &edges)
     let start = suffixStart(
@@ -83,7 +82,7 @@ struct LineCutter {
       ?? head.lowerBound
   }
 
-  /// Where the longest end begins that fits behind `origin`; the end where none does.
+  /// The start of the longest end that fits after `origin`; the end of the text if none fits.
   private func suffixStart(
     after first: Int, origin: Int64, _ edges: inout EdgeShaper
   ) -> Int {
@@ -91,14 +90,14 @@ struct LineCutter {
       of: first..<max(tail.upperBound, first), limit: limit, origin: origin, &edges)
   }
 
-  /// What shows from a position on; where nothing fits, what hangs at the end is not drawn either.
+  /// The visible text from a position on; if nothing fits, hanging space is not drawn either.
   private func suffix(from start: Int) -> Range<Int> {
     start < tail.upperBound ? start..<tail.upperBound : text.count..<text.count
   }
 }
 
 extension LineCutter.Cut {
-  /// A line that only shows its beginning.
+  /// Creates the cut of a line that shows only its beginning.
   fileprivate init(endingAt end: Int, _ cutter: LineCutter) {
     self.init(before: cutter.lineStart..<end, after: cutter.textEnd..<cutter.textEnd)
   }

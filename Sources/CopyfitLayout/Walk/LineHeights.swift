@@ -1,6 +1,6 @@
 internal import CopyfitFonts
 
-/// The heights of lines whose fonts differ.
+/// The heights of lines with different fonts.
 struct LineHeights {
   let rule: LineRule
   private let runs: [LineHeightRun]
@@ -11,7 +11,7 @@ struct LineHeights {
     runs = text.heightRuns
   }
 
-  /// What the fonts of a line ask for; lines are asked for in order.
+  /// The extremes of the fonts of a line; call it for lines in order.
   mutating func extremes(of line: Range<Int>) -> LineExtremes {
     guard !runs.isEmpty else { return rule.own }
     var extremes = LineExtremes(ascender: rule.own.ascender, descender: rule.own.descender)

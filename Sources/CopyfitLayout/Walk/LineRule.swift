@@ -1,16 +1,16 @@
 internal import CopyfitDynamicType
 internal import CopyfitFonts
 
-/// How high lines are at one size and how far apart, in points.
+/// The height and distance of lines at one size, in points.
 ///
-/// A value without references: it is made for every fit. What a paragraph style adds is kept out of
-/// line, so that fits without one do not pay for it.
+/// It has no references, because every fit creates one. The effect of a paragraph style is in separate functions, so
+/// that fits without one do not pay for it.
 struct LineRule {
   private let metrics: VerticalMetrics
   private let pointSize: Double
   private let baselineDistance: Double?
   private let linePitch: LayoutOptions.LinePitch
-  /// `nil` where it changes nothing.
+  /// `nil` if it has no effect.
   private let style: ParagraphStyle?
 
   @inline(__always)
@@ -27,7 +27,7 @@ struct LineRule {
     style = box.hasParagraphStyle ? box.paragraph.normalized : nil
   }
 
-  /// What the label's font alone asks for.
+  /// The extremes of the label's font alone.
   @inline(__always)
   var own: LineExtremes {
     let ascender = metrics.ascender * pointSize / Double(metrics.unitsPerEm)
@@ -35,25 +35,25 @@ struct LineRule {
     return LineExtremes(ascender: ascender, descender: ascender - height, height: height)
   }
 
-  /// What a paragraph adds to the height where another one stands before it.
+  /// The height that a paragraph adds if it is not the first.
   var paragraphGap: Double { style.map { $0.paragraphSpacing + $0.paragraphSpacingBefore } ?? 0 }
 
-  /// The height of a line whose fonts ask for `natural`.
+  /// The height of a line whose fonts need `natural`.
   @inline(__always)
   func height(_ natural: Double) -> Double {
     guard let style else { return natural }
     return style.lineHeight(ofNatural: natural)
   }
 
-  /// What a line whose fonts ask for `natural` adds to those above it in its paragraph.
+  /// The height that a line whose fonts need `natural` adds to those above it in its paragraph.
   @inline(__always)
   func pitch(_ natural: Double) -> Double {
     guard let style else { return naturalPitch(natural) }
     return Self.pitch(NaturalLine(height: natural, pitch: naturalPitch(natural)), style)
   }
 
-  /// The height of lines that are all in the label's font, of which `paragraphStarts` begin a
-  /// paragraph that has one before it.
+  /// The height of lines that are all in the label's font; `paragraphStarts` of them begin a paragraph other than the
+  /// first.
   @inline(__always)
   func height(ofLines count: Int, paragraphStarts: Int) -> Double {
     guard count > 0 else { return 0 }
@@ -73,7 +73,7 @@ struct LineRule {
       descender: min(extremes.descender, other.descender * scale))
   }
 
-  /// A text style's lines are as far apart as the style says.
+  /// The distance of lines without a paragraph style; for a text style, it is the style's.
   @inline(__always)
   private func naturalPitch(_ natural: Double) -> Double {
     guard let baselineDistance else { return natural }
@@ -82,8 +82,7 @@ struct LineRule {
 }
 
 extension LineRule {
-  /// A text style's leading is what is left of its baseline distance: a paragraph style changes the
-  /// line, not the leading.
+  /// A text style's leading is the rest of its baseline distance: a paragraph style changes the line, not the leading.
   @inline(never)
   private static func pitch(_ natural: NaturalLine, _ style: ParagraphStyle) -> Double {
     let height = style.lineHeight(ofNatural: natural.height)
@@ -97,7 +96,7 @@ extension LineRule {
     ofLines count: Int, _ paragraphStarts: Int, _ natural: NaturalLine, _ style: ParagraphStyle
   ) -> Double {
     let first = style.lineHeight(ofNatural: natural.height)
-    // One line has no pitch: 0 times an infinite one would be no number.
+    // One line has no pitch, and 0 times an infinite pitch would be NaN.
     guard count > 1 else { return first }
     let lines = first + Double(count - 1) * pitch(natural, style)
     let gap = style.paragraphSpacing + style.paragraphSpacingBefore
@@ -105,15 +104,15 @@ extension LineRule {
   }
 }
 
-/// A line as a paragraph style finds it, in points.
+/// A line before a paragraph style is applied, in points.
 private struct NaturalLine {
-  /// What its fonts ask for.
+  /// The height that its fonts need.
   let height: Double
-  /// What it adds to those above it.
+  /// The height that it adds to the lines above it.
   let pitch: Double
 }
 
-/// How far the fonts of a line reach, in points.
+/// The extent of a line's fonts, in points.
 struct LineExtremes {
   /// Above the baseline.
   let ascender: Double

@@ -1,23 +1,23 @@
 /// The beginning of a text that fits a line.
 extension LineRuler {
-  /// A run of grapheme clusters that fits a limit.
+  /// A range of grapheme clusters that fits a limit.
   struct Prefix {
-    /// Where the run ends; `nil` where no cluster fits.
+    /// The end of the range; `nil` if no cluster fits.
     var end: Int?
-    /// The least advance of a longer run that does not fit; that of one cluster does not count.
+    /// The smallest advance of a longer range that does not fit; that of one cluster does not count.
     var minimumMisfit = LayoutBox.unlimited
-    /// The smallest limit that surely has the same run, its own advance apart.
+    /// The smallest limit that certainly gives the same range, apart from its own advance.
     var sameFrom = Int64.min
   }
 
-  /// How many clusters in a row may be inside of what seems to be a ligature before each is measured.
+  /// The maximum number of consecutive clusters inside an apparent ligature before each is measured.
   ///
-  /// No ligature of a word has as many. Stacked consonants are like one: hardly any of their sums is known.
+  /// No ligature of a word has as many. Stacked consonants look like one, because few of their sums are known.
   private static let longestLigature = 8
 
-  /// The longest run of grapheme clusters from the start of `range` whose advance fits a limit.
+  /// The longest range of grapheme clusters from the start of `range` with an advance that fits a limit.
   ///
-  /// - Parameter dropsSpace: Whether space at the run's end takes no width and is left out.
+  /// - Parameter dropsSpace: Whether space at the end has no width and is left out.
   mutating func longestPrefix(
     of range: Range<Int>, limit: Int64, dropsSpace: Bool, _ edges: inout EdgeShaper
   ) -> Prefix {
@@ -51,9 +51,9 @@ extension LineRuler {
     return prefix
   }
 
-  /// The same, found by measuring run after run, each longer than the one before.
+  /// The longest prefix, found by measuring longer and longer ranges.
   ///
-  /// The search ends where so many runs do not fit that no longer one does: see `PrefixSearch`.
+  /// The search ends after so many misfits that no longer range fits: see `PrefixSearch`.
   private mutating func measuredPrefix(
     of range: Range<Int>, limit: Int64, dropsSpace: Bool, _ edges: inout EdgeShaper
   ) -> Prefix {
@@ -68,7 +68,7 @@ extension LineRuler {
       let isSure = isFarWithin(limit, start, trimmed, &edges)
       let advance =
         isSure ? surelyWithin(start, trimmed, &edges) : advance(start, trimmed, &edges)
-      // A soft hyphen that does not show makes no other run of the one before it.
+      // An invisible soft hyphen does not make a new range.
       if end == last || text.analysis.units[end - 1] != SoftHyphen.unit { search.add(advance) }
       if advance <= limit {
         prefix = Prefix(end: trimmed, sameFrom: max(prefix.sameFrom, advance))

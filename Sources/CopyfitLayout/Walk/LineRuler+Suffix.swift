@@ -1,22 +1,22 @@
-/// The end of a text that fits what is left of a line.
+/// Finds the end of a text that fits the rest of a line.
 extension LineRuler {
-  /// What may stand between the start of the line and the next tab, or the end where none follows.
+  /// The space between the start of the line and the next tab, or the end without one.
   private struct Allowance {
     /// The tab, or the end.
     var position: Int
     var limit: Int64
   }
 
-  /// The longest run of grapheme clusters that ends a range, without space before it, and that
-  /// reaches no farther than a limit where it is set behind `origin`; the range's end where none does.
+  /// The start of the longest range of grapheme clusters that ends a range, without leading space, and fits a limit if
+  /// it is placed after `origin`; the range's end if none does.
   ///
-  /// Tab stops count from the line's start, not from the run's.
+  /// Tab stops are relative to the line's start.
   ///
-  /// - Complexity: O(*n*) but for the edges that must be shaped, where *n* is the length of `range`.
+  /// - Complexity: O(*n*) without shaping edges, where *n* is the length of `range`.
   func longestSuffix(
     of range: Range<Int>, limit: Int64, origin: Int64 = 0, _ edges: inout EdgeShaper
   ) -> Int {
-    // An ellipsis may have been taken from no limit at all.
+    // The limit may be unlimited less the width of an ellipsis.
     guard limit < LayoutBox.unlimited / 2 else {
       return range.first { isSeenGrapheme($0) } ?? range.upperBound
     }
@@ -30,7 +30,7 @@ extension LineRuler {
     return range.upperBound
   }
 
-  /// The farthest from the line's start that a run may begin to reach no farther than a limit.
+  /// The largest distance from the line's start at which a range can begin and stay within a limit.
   func lastOrigin(of range: Range<Int>, limit: Int64, _ edges: inout EdgeShaper) -> Int64 {
     var next = Allowance(position: range.upperBound, limit: limit)
     for position in range.reversed() where text.analysis.units[position] == 0x09 {
@@ -39,7 +39,7 @@ extension LineRuler {
     return next.limit - segment(range.lowerBound, next.position, &edges)
   }
 
-  /// Goes back as far as something may fit, and leaves an allowance for each tab on the way.
+  /// Goes back as far as text may fit, and adds an allowance for each tab on the way.
   private func earliestStart(
     in range: Range<Int>, _ origin: Int64, _ allowances: inout [Allowance],
     _ edges: inout EdgeShaper
@@ -57,7 +57,7 @@ extension LineRuler {
     return range.lowerBound
   }
 
-  /// What may stand before a tab for what follows it to fit; `nil` where nothing may.
+  /// The maximum advance before a tab with which the text after it fits; `nil` if none does.
   private func allowance(
     before tab: Int, _ next: Allowance, _ edges: inout EdgeShaper
   ) -> Allowance? {
@@ -65,11 +65,11 @@ extension LineRuler {
     return tabStops.lastAdvance(reaching: left).map { Allowance(position: tab, limit: $0) }
   }
 
-  /// Whether a grapheme cluster starts at a position that is more than space.
+  /// Whether a grapheme cluster starts at a position and is not only space.
   private func isSeenGrapheme(_ position: Int) -> Bool {
     guard text.analysis.flags[position].contains(.startsGrapheme) else { return false }
     guard HangingSpace.contains(text.analysis.units[position]) else { return true }
-    // A space may carry marks.
+    // A space may have combining marks.
     let end = text.analysis.nextGrapheme(after: position)
     return text.analysis.trimmedEnd(position..<end) > position
   }

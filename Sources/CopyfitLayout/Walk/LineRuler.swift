@@ -1,12 +1,12 @@
 /// Measures lines of one text at one size, in grid units.
 ///
-/// An advance is a difference of sums, corrected at unsafe edges; only lines with tabs are walked.
+/// An advance is a difference of sums with corrections at unsafe edges; only lines with tabs are walked.
 struct LineRuler {
   let text: PreparedStorage
   let blend: Blend
   private let hasTabs: Bool
   let tabStops: TabStops
-  /// An advance beyond which a line with tabs is not walked: its exact advance is of no interest.
+  /// The advance above which a line with tabs is not walked, because its exact advance does not matter.
   private let mostWithTabs: Int64
   let limit: Int64
   private var cursor = TabCursor()
@@ -14,12 +14,12 @@ struct LineRuler {
   var tables: AdvanceTables { text.tables }
   private var flags: [PositionFlags] { text.analysis.flags }
 
-  /// A ruler for lines that are compared with a limit.
+  /// Creates a ruler for lines that are compared with a limit.
   init(_ text: PreparedStorage, pointSize: Double, blend: Blend, limit: Int64) {
     self.text = text
     self.blend = blend
     self.limit = limit
-    // Where letters are set tighter what follows may lead back.
+    // With negative letter spacing, later text may move the end back.
     mostWithTabs =
       text.options.letterSpacing < 0 ? LayoutBox.unlimited : Self.slackLimit(limit, on: text.grid)
     hasTabs = !text.analysis.tabs.isEmpty
@@ -44,8 +44,8 @@ struct LineRuler {
     return segment(start, end, &edges)
   }
 
-  /// The advance of the line from `start` to the soft hyphen at `end`, its hyphen included; one that fits
-  /// nowhere once nothing more is to be shaped.
+  /// The advance of the line from `start` to the soft hyphen at `end`, including its hyphen; too large for any limit if
+  /// the budget is spent.
   mutating func advance(
     _ start: Int, hyphenAt end: Int, _ edges: inout EdgeShaper
   ) -> Int64 {
@@ -79,16 +79,16 @@ struct LineRuler {
 }
 
 extension LineRuler {
-  /// How far, in ems, the rough advance up to an edge may be from the exact one, where no ligature
-  /// stands over the edge.
+  /// The maximum difference between the rough and the exact advance up to an edge that is not inside a ligature, in
+  /// ems.
   ///
-  /// What shaping an edge anew changes is kerning and the form of a few letters. A line that was trusted
-  /// to fit is measured in the end all the same, and found again without this trust if it does not.
+  /// Shaping an edge again changes kerning and the form of a few letters. A line that was assumed to fit is measured at
+  /// the end anyway, and searched again without this assumption if it does not fit.
   private static let slackInEms: Int64 = 2
 
-  /// Whether the end of a word is so far beyond a limit that it need not be measured exactly.
+  /// Whether the end of a word is so far beyond a limit that its exact advance does not matter.
   ///
-  /// Where no position in a long word is safe, each line would shape all that is left of it.
+  /// Otherwise each line of a long word without safe positions would shape the rest of the word.
   @inline(__always)
   mutating func isFarBeyond(
     _ limit: Int64, _ start: Int, _ end: Int, _ edges: inout EdgeShaper
@@ -98,9 +98,9 @@ extension LineRuler {
       && !text.mayBeInsideLigature(end)
   }
 
-  /// Whether the end of a word is so far within a limit that it fits, whatever its edge adds.
+  /// Whether the end of a word is so far within a limit that it fits with any edge.
   ///
-  /// Where no position is safe but many are breaks, each would shape all of the line so far.
+  /// Otherwise each break of text without safe positions would shape the whole line so far.
   @inline(__always)
   mutating func isFarWithin(
     _ limit: Int64, _ start: Int, _ end: Int, _ edges: inout EdgeShaper
@@ -110,15 +110,15 @@ extension LineRuler {
       && !text.mayBeInsideLigature(start) && !text.mayBeInsideLigature(end)
   }
 
-  /// What the advance of a line is at most, whatever its edges add.
+  /// The maximum advance of a line with any edges.
   mutating func surelyWithin(_ start: Int, _ end: Int, _ edges: inout EdgeShaper) -> Int64 {
     Self.slackLimit(roughAdvance(start, end, &edges), on: text.grid)
   }
 
-  /// The rough advance beyond which nothing fits a limit.
+  /// The rough advance above which nothing fits a limit.
   func slackLimit(_ limit: Int64) -> Int64 { Self.slackLimit(limit, on: text.grid) }
 
-  /// The rough advance beyond which nothing fits a limit on a grid.
+  /// The rough advance above which nothing fits a limit on a grid.
   static func slackLimit(_ limit: Int64, on grid: AdvanceGrid) -> Int64 {
     limit + slackInEms * grid.unitsPerEm
   }
@@ -137,14 +137,14 @@ extension TextAnalysis {
     return min(position, units.count)
   }
 
-  /// The start of the grapheme cluster before.
+  /// The start of the previous grapheme cluster.
   package func previousGrapheme(before position: Int) -> Int {
     var position = position - 1
     while position > 0, !flags[position].contains(.startsGrapheme) { position -= 1 }
     return max(position, 0)
   }
 
-  /// The end of a range without what hangs.
+  /// The end of a range without hanging space.
   package func trimmedEnd(_ range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, HangingSpace.contains(units[end - 1]) { end -= 1 }

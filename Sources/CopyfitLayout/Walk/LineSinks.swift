@@ -9,14 +9,14 @@ struct LineCounter: LineSink {
     splitsWord = splitsWord || line.splitsWord
   }
 
-  /// Adds a line that splits no word.
+  /// Adds a line that does not split a word.
   mutating func add(advance: Int64) {
     widest = count == 0 ? advance : max(widest, advance)
     count += 1
   }
 }
 
-/// Counts and measures lines whose heights differ.
+/// Counts and measures lines of different heights.
 struct HeightCounter: LineSink {
   var lines = LineCounter()
   var stack: LineStack
@@ -29,7 +29,7 @@ struct HeightCounter: LineSink {
   }
 }
 
-/// Counts lines as long as their heights fit.
+/// Counts lines until their total height does not fit.
 struct FittingLineCounter: LineSink {
   private var stack: LineStack
   private let limit: Double

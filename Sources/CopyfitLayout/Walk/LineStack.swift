@@ -1,4 +1,4 @@
-/// Sets lines below each other.
+/// Stacks lines vertically.
 struct LineStack {
   private let text: PreparedStorage
   private let rule: LineRule
@@ -26,7 +26,7 @@ struct LineStack {
     let begins = rule.paragraphGap > 0 && text.beginsNextParagraph(at: line.start)
     if begins { paragraphStarts += 1 }
     if text.heightRuns.isEmpty {
-      // As the fit counts them, so that the two agree in the last bit.
+      // The same computation as in a fit, so that the results are identical.
       height = rule.height(ofLines: count, paragraphStarts: paragraphStarts)
     } else if count == 1 {
       height = lastLineHeight
@@ -40,7 +40,7 @@ struct LineStack {
     }
   }
 
-  /// Where the last line stands.
+  /// The geometry of the last line.
   var last: LineGeometry {
     LineGeometry(
       top: height - lastLineHeight, baseline: lastBaseline, bottom: height,

@@ -1,8 +1,8 @@
-/// Lines that end with more than one word.
+/// Avoids last lines with one word.
 extension LineWalker {
-  /// Moves a word from the line before to each paragraph's last line that has only one, where it fits.
+  /// Moves the last word of the line before to each paragraph's last line that has only one word, if both fit.
   ///
-  /// Words that are split, or end with a soft hyphen's hyphen, stay where they are.
+  /// Words that are split or end with a visible hyphen do not move.
   mutating func pushOut(_ lines: inout [WalkedLine], _ edges: inout EdgeShaper) {
     let hardBreaks = Set(breaks.lazy.filter { $0.kind == .hard }.map { Int($0.offset) })
     for index in lines.indices.dropFirst() {
@@ -27,7 +27,7 @@ extension LineWalker {
     }
   }
 
-  /// The last break inside a line, behind which its last word begins.
+  /// The last break inside a line, after which its last word begins.
   private func lastWord(of line: WalkedLine) -> LineBreak? {
     var (index, end) = (0, breaks.count)
     while index < end {

@@ -1,20 +1,20 @@
-/// Divides a text into lines no wider than a limit: greedily, by integers alone.
+/// Divides a text greedily into lines no wider than a limit, with integers only.
 ///
-/// The one walker counts and collects, so that the two cannot disagree.
+/// The same walker counts and collects lines, so that the results always agree.
 struct LineWalker {
   let text: PreparedStorage
   let limit: Int64
   var ruler: LineRuler
   /// The first break after the line's start.
   private var firstBreak: Int
-  /// The smallest limit that surely changes no break of the lines so far, their own advances apart.
+  /// The smallest limit that certainly changes no break of the lines so far, apart from their own advances.
   private(set) var sameFrom: Int64 = 0
   /// The smallest limit that would change a break of the lines so far.
   private(set) var sameUntil = LayoutBox.unlimited
 
   var breaks: [LineBreak] { text.analysis.breaks }
 
-  /// A walker for lines within the ruler's limit.
+  /// Creates a walker for lines within the ruler's limit.
   ///
   /// It begins at the text's start, or at a line before whose end `firstBreak` is the first break.
   init(_ ruler: LineRuler, firstBreak: Int = 0) {
@@ -30,7 +30,7 @@ struct LineWalker {
     var collector = LineCollector()
     walkGreedily(&edges, &collector)
     pushOut(&collector.lines, &edges)
-    // Lines that gave up a word are no longer as wide as the limit lets them be.
+    // Lines that gave up a word are narrower than the limit allows.
     sameFrom = max(sameFrom, limit)
     for line in collector.lines { sink.add(line) }
   }
@@ -48,7 +48,7 @@ struct LineWalker {
     }
   }
 
-  /// The line that begins where the walk stands: scans the breaks for the last that fits.
+  /// The next line: scans the breaks for the last one that fits.
   @inline(__always)
   mutating func nextLine(from start: Int, _ edges: inout EdgeShaper) -> WalkedLine {
     var scan = Scan(from: firstBreak)
@@ -69,10 +69,10 @@ struct LineWalker {
     return line
   }
 
-  /// Takes into account that a line would be another one with a larger limit.
+  /// Records that a larger limit would change a line.
   mutating func noteMisfit(_ advance: Int64) { sameUntil = min(sameUntil, advance) }
 
-  /// What a scan of the breaks for one line has found.
+  /// The state of the scan for one line.
   private struct Scan {
     /// The longest line so far that fits.
     var line: WalkedLine?
@@ -88,7 +88,7 @@ struct LineWalker {
       softHyphens = index..<index
     }
 
-    /// The line may end at a break.
+    /// Accepts a break as the end of the line.
     @inline(__always)
     mutating func accept(_ candidate: LineBreak, from start: Int, to end: Int, advance: Int64) {
       line = WalkedLine(
@@ -97,12 +97,12 @@ struct LineWalker {
     }
   }
 
-  /// Stands for the advance of a line that surely fits: it is measured only if the line ends there.
+  /// Marks a line that certainly fits; it is measured only if the line ends there.
   private static let unmeasured = Int64.min
 
   /// Scans until a word does not fit.
   ///
-  /// Soft hyphens are judged only once something after them does not fit: most never are.
+  /// Soft hyphens are measured only if something after them does not fit, which is rare.
   @inline(__always)
   private mutating func find(
     _ scan: inout Scan, from start: Int, trustsSums: Bool, _ edges: inout EdgeShaper
@@ -136,13 +136,13 @@ struct LineWalker {
     }
   }
 
-  /// Whether nothing after a soft hyphen fits any more.
+  /// Whether nothing after a soft hyphen can fit.
   private mutating func isTooFar(_ start: Int, _ end: Int, _ edges: inout EdgeShaper) -> Bool {
     ruler.roughAdvance(start, end, &edges) > ruler.slackLimit(limit)
       && !text.mayBeInsideLigature(end)
   }
 
-  /// The longest line that ends at a soft hyphen, with its hyphen.
+  /// The longest line that ends at a soft hyphen, including its hyphen.
   private mutating func softLine(
     _ start: Int, _ candidates: Range<Int>, _ edges: inout EdgeShaper
   ) -> WalkedLine? {
@@ -170,9 +170,10 @@ struct LineWalker {
       of: start..<wordEnd, limit: limit, dropsSpace: true, &edges)
     sameFrom = max(sameFrom, longest.sameFrom)
     var end = max(longest.end ?? shortest, shortest)
-    // Where a word may not be broken beside a space, the space hangs all the same.
+    // Space hangs even if the word may not be broken beside it.
     while end < wordEnd, HangingSpace.contains(text.analysis.units[end]) { end += 1 }
-    // A line that ends at a soft hyphen shows it, which did not fit: the next line has it unseen.
+    // A line that ends at a soft hyphen would show it, but it did not fit: move it to the next line, where it is
+    // invisible.
     while end < wordEnd, end > shortest, text.analysis.units[end - 1] == SoftHyphen.unit {
       end -= 1
     }
@@ -185,14 +186,14 @@ struct LineWalker {
       advance: ruler.advance(start, trimmedEnd, &edges), splitsWord: end < wordEnd)
   }
 
-  /// The first position of a word that is no soft hyphen.
+  /// The first position of a word that is not a soft hyphen.
   private func firstSeen(_ start: Int, _ wordEnd: Int) -> Int {
     var position = start
     while position < wordEnd - 1, text.analysis.units[position] == SoftHyphen.unit { position += 1 }
     return position
   }
 
-  /// What a line with one cluster that is wider than the limit would need for the next word.
+  /// The advance of a line with one cluster wider than the limit, extended by the next word.
   private mutating func advanceWithNextWord(
     _ start: Int, _ index: Int, _ edges: inout EdgeShaper
   ) -> Int64 {

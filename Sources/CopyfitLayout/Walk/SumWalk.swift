@@ -1,7 +1,7 @@
-/// Walks a text whose lines are differences of sums: the quick way, of which `LineWalker` is the oracle.
+/// Walks a text whose lines are differences of sums: the fast equivalent of `LineWalker`.
 ///
-/// Nothing is allocated, no reference counted, and nothing but the sums read from memory, except where
-/// a line may end at an unsafe edge, and where a word is wider than a line.
+/// It allocates nothing, counts no references, and reads only the sums from memory, except if a line may end at an
+/// unsafe edge or a word is wider than a line.
 struct SumWalk<Sum: BreakSum> {
   private let blend: Blend
   private let limit: Int64
@@ -14,7 +14,7 @@ struct SumWalk<Sum: BreakSum> {
     self.limit = limit
   }
 
-  /// What the text's lines come to; `pointSize` is the size of the blend.
+  /// The result of the walk; `pointSize` is the size of the blend.
   @inline(__always)
   mutating func outcome(
     _ text: PreparedStorage, _ sums: [Sum], pointSize: Double, _ edges: inout EdgeShaper
@@ -35,9 +35,9 @@ struct SumWalk<Sum: BreakSum> {
     return WalkOutcome(lines: lines, sameFrom: sameFrom, sameUntil: sameUntil)
   }
 
-  /// Adds the line that starts at a break, and leaves the index of the first break after its end.
+  /// Adds the line that starts at a break, and sets the index to the first break after its end.
   ///
-  /// Where not even the first word fits nothing is added.
+  /// Adds nothing if not even the first word fits.
   @inline(__always)
   private mutating func nextLine(
     _ text: PreparedStorage, _ sums: [Sum], from start: Sum, _ index: inout Int,
@@ -66,7 +66,7 @@ struct SumWalk<Sum: BreakSum> {
     scan(text, sums, from: start, &index, trustsSums: false, &edges)
   }
 
-  /// Scans breaks until one does not fit, and returns the advance up to the one before.
+  /// Scans breaks until one does not fit; returns the advance up to the one before.
   @inline(__always)
   private mutating func scan(
     _ text: PreparedStorage, _ sums: [Sum], from start: Sum, _ index: inout Int,
@@ -97,21 +97,20 @@ struct SumWalk<Sum: BreakSum> {
   /// The advance of a line as if its edges were safe.
   @inline(__always)
   private func roughAdvance(_ end: Sum, since start: Sum) -> Int64 {
-    // Some lines are nothing but space.
+    // Some lines are only space.
     end.place.trimmedEnd > start.place.offset ? end.advance(since: start, blend) : 0
   }
 
-  /// The breaks between which a line is.
+  /// The start and end of a line.
   private struct Ends {
     let start: BreakPlace
     let end: BreakPlace
   }
 
-  /// Stands for the advance of a line that surely fits: it is measured only if the line ends there.
+  /// Marks a line that certainly fits; it is measured only if the line ends there.
   private static var unmeasured: Int64 { .min }
 
-  /// The advance of a line with an edge that is shaped anew, where it is near enough to the limit to
-  /// matter.
+  /// The advance of a line with an edge that must be shaped, if it is near enough to the limit to matter.
   @inline(never)
   private mutating func unsafeAdvance(
     _ text: PreparedStorage, _ line: Ends, _ roughAdvance: Int64, isFirst: Bool,
@@ -139,7 +138,7 @@ struct SumWalk<Sum: BreakSum> {
     return blend.advance(text.tables.lineExtent(first, last) + edges.correction(text, first, last))
   }
 
-  /// Adds the line of a word that is wider than a line, found in the slow way, and returns its end.
+  /// Adds a line of a word that is wider than a line, found by `LineWalker`; returns its end.
   @inline(never)
   private mutating func lineInsideWord(
     _ text: PreparedStorage, from start: Sum, _ index: Int, _ pointSize: Double,

@@ -1,11 +1,13 @@
-/// What a walk came to.
+/// The result of a walk.
 struct WalkOutcome {
   let lines: LineCounter
   /// The smallest limit that surely changes no break: a break before a line's end may lie farther out
   /// than the end, where a ligature weighs less than its parts.
-  let sameFrom: Int64
+  private(set) var sameFrom: Int64
   /// The smallest limit that would change a break.
-  let sameUntil: Int64
+  private(set) var sameUntil: Int64
+  /// Whether not all was shaped that the lines depend on.
+  private(set) var reachesLimit = false
 
   @inline(__always)
   init(lines: LineCounter, sameFrom: Int64, sameUntil: Int64) {
@@ -13,22 +15,31 @@ struct WalkOutcome {
     self.sameFrom = max(sameFrom, lines.widest)
     self.sameUntil = sameUntil
   }
+
+  /// The outcome with what its budget says of it.
+  @inline(__always)
+  consuming func limited(by budget: ShapingBudget) -> WalkOutcome {
+    guard budget.isExhausted else { return self }
+    reachesLimit = true
+    // Within other limits the budget may reach farther.
+    (sameFrom, sameUntil) = (.max, .min)
+    return self
+  }
 }
 
-/// The outcome of the last walk: it holds for all limits that break the text alike.
+/// The outcome of the last walk, which is valid for all limits with the same breaks.
 struct WalkMemo {
-  /// Kept alive, so that no other worker gets its name.
+  /// Keeps the origin alive, so that no other worker gets its address.
   private var origin: TextIdentity.Origin?
   private var text: TextName?
   private var blend = Blend.none
-  /// The fit in which the walk was paid for; `nil` where it cost nothing.
+  /// The fit that paid for the walk; `nil` if it was free.
   private var fit: Int?
   private var last = WalkOutcome(lines: LineCounter(), sameFrom: .max, sameUntil: .min)
 
-  /// The last outcome, if it is also that of a text at a limit.
+  /// The last outcome, if it is also valid for a text and limit.
   ///
-  /// A walk that was paid for holds for its own fit alone, of which others are a part: another fit may have
-  /// less left to spend.
+  /// A walk with a cost is valid only for the fit that paid for it, because another fit may have less budget left.
   @inline(__always)
   func outcome(
     for text: TextName, _ blend: Blend, _ limit: Int64, _ budget: ShapingBudget
@@ -39,7 +50,7 @@ struct WalkMemo {
     return budget.isHeld && fit == budget.fit ? last : nil
   }
 
-  /// Takes another outcome; the reference to the texts' origin is counted only where it changes.
+  /// Stores an outcome; the reference to the texts' origin changes only if the origin does.
   @inline(__always)
   mutating func remember(
     _ outcome: WalkOutcome, of text: PreparedStorage, _ name: TextName, _ blend: Blend,

@@ -1,18 +1,18 @@
-/// One line as the walk found it.
+/// One line of a walk.
 struct WalkedLine {
   var start: Int
-  /// Where the next line starts.
+  /// The start of the next line.
   var end: Int
-  /// Where the text ends that counts for the width.
+  /// The end of the part that counts for the width.
   var trimmedEnd: Int
-  /// In grid units, a hyphen at the end included.
+  /// The advance including a hyphen at the end, in grid units.
   var advance: Int64
   var endsWithHyphen = false
   /// Whether the line ends inside a word that is wider than a line.
   var splitsWord = false
 }
 
-/// Takes the lines of a walk, in order.
+/// Receives the lines of a walk, in order.
 protocol LineSink {
   mutating func add(_ line: WalkedLine)
 }

@@ -2,7 +2,7 @@ internal import CCopyfitHarfBuzz
 internal import CopyfitDynamicType
 
 /// The lookups that a shaping plan applies, by number, ascending.
-struct AppliedLookups: Hashable {
+struct AppliedLookups: Hashable, Sendable {
   let substitutions: [UInt32]
   let positions: [UInt32]
 

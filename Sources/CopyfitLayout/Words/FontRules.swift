@@ -1,24 +1,24 @@
 internal import CCopyfitHarfBuzz
 internal import CopyfitDynamicType
 
-/// What decides, beside its lookups, how a font's glyphs are shaped; the font must outlive it.
+/// The properties of a font, other than its lookups, that determine shaping; the font must outlive it.
 @safe
-struct FontRules {
-  private let font: OpaquePointer?
-  let face: OpaquePointer?
+struct FontRules: Sendable {
+  private nonisolated(unsafe) let font: OpaquePointer?
+  nonisolated(unsafe) let face: OpaquePointer?
 
   init(_ font: OpaquePointer?) {
     unsafe self.font = font
     unsafe face = hb_font_get_face(font)
   }
 
-  /// The glyph that a font has for a character.
+  /// The font's glyph for a character, before any rule.
   func nominalGlyph(_ character: UInt32) -> UInt32? {
     var glyph: UInt32 = 0
     return unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0 ? glyph : nil
   }
 
-  /// How far the pen moves on by a glyph that no rule moves, in design units.
+  /// The advance of a glyph before any rule, in design units.
   func advance(of glyph: UInt32) -> Int32 { unsafe hb_font_get_glyph_h_advance(font, glyph) }
 
   /// The flags of lookups that skip a glyph.
@@ -32,7 +32,7 @@ struct FontRules {
     }
   }
 
-  /// Whether anything but the lookups of `GSUB` and `GPOS` may change glyphs, or chance does.
+  /// Whether tables other than `GSUB` and `GPOS`, or random alternates, may change glyphs.
   func usesOtherTables(_ applied: AppliedLookups) -> Bool {
     let others: [FontTag] = ["morx", "mort", "kerx", "Silf"]
     if others.contains(where: hasTable) { return true }

@@ -1,6 +1,6 @@
 internal import CCopyfitHarfBuzz
 
-/// A set of glyphs or lookups: HarfBuzz's.
+/// A set of glyphs or lookups, stored in HarfBuzz's `hb_set_t`.
 @safe
 final class GlyphCollection {
   private let set: OpaquePointer?
@@ -16,7 +16,7 @@ final class GlyphCollection {
 
   func formUnion(_ other: GlyphCollection) { unsafe hb_set_union(set, other.set) }
 
-  /// The elements, ascending.
+  /// The elements in ascending order.
   var elements: [UInt32] {
     var result: [UInt32] = []
     var element = UInt32.max

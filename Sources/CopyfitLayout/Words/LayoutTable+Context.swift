@@ -1,10 +1,10 @@
-/// Rules that look at the glyphs around.
+/// Context rules.
 extension LayoutTable {
   /// The coverage tables of one rule, in the order of the text.
   struct Sequence {
-    /// Where each position's coverage table is.
+    /// The offset of each position's coverage table.
     var coverages: [Int]
-    /// The positions whose glyphs the rule may change.
+    /// The positions of glyphs that the rule may change.
     var input: Range<Int>
   }
 

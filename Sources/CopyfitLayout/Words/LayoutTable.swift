@@ -1,26 +1,26 @@
 internal import CCopyfitHarfBuzz
 
-/// The lookups of a font's `GSUB` or `GPOS`, read where HarfBuzz's answers are not fine enough.
+/// The lookups of a font's `GSUB` or `GPOS`, for details that HarfBuzz's functions do not give.
 ///
-/// Reading beyond the table gives 0: HarfBuzz has checked the table before it uses any lookup of it.
+/// Numbers beyond the table are 0: HarfBuzz checks a table before it uses any lookup of it.
 @safe
-struct LayoutTable: ~Copyable {
+struct LayoutTable: ~Copyable, Sendable {
   /// A part of a lookup, extensions resolved.
-  struct Subtable {
+  struct Subtable: Sendable {
     var type: Int
     var offset: Int
   }
 
-  /// A coverage table, with what says at once that most glyphs are not in it.
+  /// A coverage table, with bounds that quickly exclude most glyphs.
   struct Coverage {
     var offset: Int
-    /// No glyph beyond these is in the table; `nil` where none is.
+    /// The range of glyphs in the table; `nil` if it is empty.
     var glyphs: ClosedRange<UInt32>?
 
     func mayContain(_ glyph: UInt32) -> Bool { glyphs?.contains(glyph) ?? false }
   }
 
-  private let blob: OpaquePointer?
+  private nonisolated(unsafe) let blob: OpaquePointer?
   /// Points into the blob, which is immutable and lives as long as this object.
   private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
   private let extensionType: Int
@@ -50,14 +50,14 @@ struct LayoutTable: ~Copyable {
 
   deinit { unsafe hb_blob_destroy(blob) }
 
-  /// The 16-bit number at an offset.
+  /// The 16-bit number at an offset; 0 beyond the table.
   func number(_ offset: Int) -> Int {
     guard offset >= 0, unsafe offset + 1 < bytes.count else { return 0 }
     return unsafe Int(
       UInt16(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
   }
 
-  /// Whether the table goes on to an offset.
+  /// Whether the table contains all bytes up to an offset.
   func has(_ end: Int) -> Bool { unsafe end <= bytes.count }
 
   private func lookup(_ index: Int) -> Int {
@@ -65,7 +65,7 @@ struct LayoutTable: ~Copyable {
     return list + number(list + 2 + 2 * index)
   }
 
-  /// A lookup's flags: which glyphs it skips.
+  /// A lookup's flags, which determine the glyphs that it skips.
   func flags(_ index: Int) -> Int { number(lookup(index) + 2) }
 
   /// The parts of a lookup.
@@ -84,7 +84,7 @@ struct LayoutTable: ~Copyable {
   func coverage(_ offset: Int) -> Coverage {
     let isRanges = number(offset) == 2
     var glyphs: ClosedRange<UInt32>?
-    // All entries: the first and the last say it only where a font has them in order.
+    // All entries, because in some fonts they are not sorted.
     for index in 0..<number(offset + 2) {
       let entry = offset + 4 + (isRanges ? 6 : 2) * index
       let first = UInt32(number(entry))
@@ -94,14 +94,14 @@ struct LayoutTable: ~Copyable {
     return Coverage(offset: offset, glyphs: glyphs)
   }
 
-  /// The coverage table of a part of `GSUB` or `GPOS` whose format has one in the usual place.
+  /// The coverage table of a part of `GSUB` or `GPOS` with the offset in the usual place.
   func coverage(of part: Subtable) -> Coverage {
     coverage(part.offset + number(part.offset + 2))
   }
 
-  /// The place of a glyph in a coverage table, or `nil` where it is in none.
+  /// The index of a glyph in a coverage table, or `nil` if it is not covered.
   ///
-  /// Looks at the same entries as HarfBuzz: so tables that are not in order have the same glyphs.
+  /// Reads the same entries as HarfBuzz, so the result is also the same for tables that are not sorted.
   func index(of glyph: UInt32, inCoverage coverage: Int) -> Int? {
     let isRanges = number(coverage) == 2
     let width = isRanges ? 6 : 2
@@ -122,11 +122,11 @@ struct LayoutTable: ~Copyable {
   }
 }
 
-/// What single glyphs become.
+/// Substitution of single glyphs.
 extension LayoutTable {
-  /// Calls `body` with the glyphs that a glyph may become by a part of `GSUB`, whatever is around it.
+  /// Calls `body` with the glyphs that a part of `GSUB` can substitute for a glyph in any context.
   ///
-  /// A ligature counts as what its first glyph becomes.
+  /// A ligature counts as a substitute of its first glyph.
   func forEachSubstitute(_ glyph: UInt32, _ part: Subtable, _ body: (UInt32) -> Void) {
     guard part.isOfSingleGlyphs else { return }
     let coverage = part.offset + number(part.offset + 2)
@@ -153,6 +153,6 @@ extension LayoutTable {
 }
 
 extension LayoutTable.Subtable {
-  /// Whether the part of `GSUB` says what single glyphs become, or what begins with one.
+  /// Whether the part of `GSUB` substitutes single glyphs, or ligatures that begin with one.
   var isOfSingleGlyphs: Bool { (1...4).contains(type) || type == 8 }
 }

@@ -1,60 +1,65 @@
 internal import CCopyfitHarfBuzz
 internal import CopyfitDynamicType
 
-/// What a font's rules do across a space, for one way of shaping.
+/// The rules of a font that apply across a space, for one way of shaping.
 ///
-/// A rule joins the glyphs of two words only if one of its positions takes the space and all others take
-/// glyphs of the words around it. For each place of each rule that may take the space, a *split* says
-/// which sets of glyphs must be met on either side; of all lookups that the shaping plan applies.
+/// A rule joins the glyphs of two words only if one of its positions accepts the space and all others accept glyphs of
+/// the words around it. For each position that may accept the space, in each rule of all lookups of the shaping plan, a
+/// *split* lists the sets of glyphs that must occur on both sides.
 @safe
-final class SpaceRules {
+final class SpaceRules: @unchecked Sendable {
   /// A set of glyphs.
   enum GlyphSet: Hashable {
     /// A coverage table of `GSUB` or `GPOS`.
     case coverage(isSubstitution: Bool, offset: Int)
-    /// All glyphs that a lookup takes at any position, by number in `collected`.
+    /// All glyphs that a lookup accepts at any position, by index in `collected`.
     case collected(Int)
   }
 
   /// One side of a split; sets are bits.
   struct Side: Hashable {
-    /// The set that the word beside the space must meet.
+    /// The set that must occur in the word next to the space.
     var adjacent: UInt64 = 0
-    /// The sets that the words of this side must meet together.
+    /// The sets that must occur in the words of this side together.
     var near: UInt64 = 0
-    /// How many words of this side a match may reach.
+    /// The maximum number of words of this side in a match.
     var wordCount = 1
   }
 
-  /// A rule, and a position of it that may take the space between two words.
+  /// A rule with a position that may accept the space between two words.
   struct Split: Hashable {
     var left = Side()
     var right = Side()
 
-    /// All sets that a text must meet.
+    /// All sets that must occur in a text.
     var needed: UInt64 { left.adjacent | left.near | right.adjacent | right.near }
   }
 
-  /// Each split once, in the order of the lookups.
+  /// The splits without duplicates, in the order of the lookups.
   private(set) var splits: [Split] = []
-  /// The sets that splits name; of more than 64, some share a bit, which only joins more words.
+  /// The sets of all splits.
+  ///
+  /// If there are more than 64, some share a bit, which only joins more words.
   private(set) var sets: [GlyphSet] = []
-  /// Whether words are shaped apart at all: not where a rule skips the space, and not where HarfBuzz
-  /// works by other tables than `GSUB` and `GPOS`.
+  /// Whether words are shaped separately.
+  ///
+  /// They are not if a rule skips the space, or HarfBuzz uses tables other than `GSUB` and `GPOS`.
   private(set) var areWordsApart = true
 
   private let font: FontRules
   private let substitution: LayoutTable
   private let positioning: LayoutTable
-  /// The glyphs that a space may be shown by.
+  /// The glyphs that can show a space.
   private var spaces: [UInt32] = []
-  /// The parts of `GSUB` that may be applied to single glyphs or replace what begins with one.
+  /// The parts of `GSUB` that may substitute single glyphs, or ligatures that begin with one.
   private var parts: [(part: LayoutTable.Subtable, coverage: LayoutTable.Coverage)] = []
-  /// The coverage tables of `sets`; `nil` for sets of another kind.
+  /// The coverage tables of `sets`; `nil` for other kinds of sets.
   private var coverages: [LayoutTable.Coverage?] = []
   private var collected: [GlyphCollection] = []
   private var known: Set<Split> = []
   private var bits: [GlyphSet: UInt64] = [:]
+  /// The sets that characters meet, as bits, by the questions of guards.
+  let reaches = SharedMemo<UInt32, UInt64>()
 
   /// Reads the rules of a font that a shaping plan applies; the font must outlive them.
   init(_ font: OpaquePointer?, _ lookups: AppliedLookups) {
@@ -81,10 +86,10 @@ final class SpaceRules {
   private static let gsub = AppliedLookups.gsub
   private static let gpos = AppliedLookups.gpos
 
-  /// The glyph that a font has for a character.
+  /// The font's glyph for a character, before any rule.
   func nominalGlyph(_ character: UInt32) -> UInt32? { font.nominalGlyph(character) }
 
-  /// A glyph and all that it may become by substitution, whatever is around it.
+  /// A glyph and all its possible substitutes in any context.
   func glyphs(from glyph: UInt32) -> [UInt32] {
     var result = [glyph]
     var next = 0
@@ -100,10 +105,10 @@ final class SpaceRules {
     return result
   }
 
-  /// More than any character has forms; beyond, it counts as having any.
+  /// More than any character has forms; above it, a character counts as having all.
   static let maximumGlyphs = 64
 
-  /// The sets, as bits, that contain any of some glyphs.
+  /// The sets, as bits, that contain any of the glyphs.
   func bits(of glyphs: [UInt32]) -> UInt64 {
     guard glyphs.count <= Self.maximumGlyphs else { return .max }
     var bits: UInt64 = 0
@@ -134,7 +139,7 @@ final class SpaceRules {
   }
 }
 
-/// Reading the lookups.
+/// Reads lookups.
 extension SpaceRules {
   private func add(_ split: Split) {
     if known.insert(split).inserted { splits.append(split) }
@@ -161,7 +166,7 @@ extension SpaceRules {
   private func readPositioning(_ lookup: Int) {
     let parts = positioning.subtables(lookup)
     switch parts.first?.type {
-    // A pair whose second glyph is moved, too, is not looked at again as the first of another pair.
+    // If a pair's second glyph is also moved, it is not the first of another pair.
     case 2 where parts.contains { positioning.number($0.offset + 6) != 0 }:
       readWhole(lookup, isSubstitution: false)
     case 2: skip(lookup, isSubstitution: false)
@@ -193,7 +198,7 @@ extension SpaceRules {
     let takesSpace = sets.map { spaces.count > Self.maximumGlyphs || contains($0, nil, spaces) }
     for place in sets.indices.dropFirst() where takesSpace[place] {
       let isLast = place == sets.count - 1
-      // At a rule's end the space belongs to the word after it, which does not know why it is changed.
+      // At a rule's end the space belongs to the next word, which cannot contain the cause of the change.
       guard !isLast || sequence.input.contains(place) else { continue }
       add(
         Split(
@@ -202,7 +207,7 @@ extension SpaceRules {
     }
   }
 
-  /// What the positions on one side of the space need, the nearest first.
+  /// The requirements of the positions on one side of the space, from the nearest.
   private func side(
     _ sets: some Collection<GlyphSet>, _ takesSpace: some Collection<Bool>
   ) -> Side {
@@ -210,13 +215,13 @@ extension SpaceRules {
     guard let first = sets.first else { return side }
     side.adjacent = bit(of: first)
     for (set, takesSpace) in zip(sets, takesSpace) {
-      // Each space that is taken leads to one more word.
+      // Each accepted space adds one more word.
       if takesSpace { side.wordCount += 1 } else { side.near |= bit(of: set) }
     }
     return side
   }
 
-  /// Takes a lookup that has the space anywhere as one that joins all its glyphs.
+  /// Treats a lookup that has the space anywhere as one that joins all its glyphs.
   private func readWhole(_ lookup: Int, isSubstitution: Bool) {
     skip(lookup, isSubstitution: isSubstitution)
     let (all, input) = (GlyphCollection(), GlyphCollection())
@@ -232,7 +237,7 @@ extension SpaceRules {
     if takesSpace { add(Split(left: Side(adjacent: bit))) }
   }
 
-  /// Finds out whether a lookup that looks at several glyphs skips the space.
+  /// Determines whether a lookup of several glyphs skips the space.
   private func skip(_ lookup: Int, isSubstitution: Bool) {
     let flags = isSubstitution ? substitution.flags(lookup) : positioning.flags(lookup)
     for space in spaces where flags & font.flagsThatSkip(space) != 0 { areWordsApart = false }
@@ -240,7 +245,7 @@ extension SpaceRules {
 }
 
 extension LayoutTable {
-  /// Lookups and those that their rules apply, ascending.
+  /// The lookups and those that their rules apply, in ascending order.
   fileprivate func applied(by lookups: [UInt32], contexts plain: Int, _ chained: Int) -> [Int] {
     var result = Set(lookups.map { Int($0) })
     var open = Array(result)

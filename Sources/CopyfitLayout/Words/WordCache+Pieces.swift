@@ -1,15 +1,15 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// The keys and values of pieces.
+/// Keys and values of pieces.
 extension WordCache {
-  /// What stands at a piece's edge.
+  /// The kind of a piece's edge.
   private enum Edge: UInt32 {
     /// A space that is shaped with it.
     case space
     /// The paragraph's start or end.
     case paragraph
-    /// The middle of a paragraph, where an item of another kind follows.
+    /// The middle of a paragraph, next to another item.
     case item
   }
 
@@ -37,7 +37,7 @@ extension WordCache {
     return WordStore.Key(plan: description, range: range, in: text)
   }
 
-  /// Writes what is known of a piece into the tables of a text.
+  /// Copies the values of a known piece into the tables of a text.
   @inline(__always)
   func copy(
     _ piece: Piece, to tables: inout AdvanceTables, _ flags: inout [PositionFlags],
@@ -61,7 +61,7 @@ extension WordCache {
     }
   }
 
-  /// Keeps what shaping has written about a piece of an item into the tables of a text.
+  /// Stores the results of shaping a piece of an item from the tables of a text.
   mutating func keep(
     _ piece: Piece, _ item: ShapingItem, of text: Span<UInt16>, _ shaped: WordShape
   ) {
@@ -72,7 +72,7 @@ extension WordCache {
     for position in piece.start..<piece.end {
       let advance = shaped.tables.text[position] / shaped.scale.text
       guard abs(advance) < 1 << 30 else { return }
-      // What is said about the start says the piece before.
+      // Whether the start is safe is stored with the piece before.
       let isUnsafe = position > piece.start && shaped.flags[position].contains(.isUnsafe)
       values.append(UInt32(bitPattern: Int32(advance) << 1 | (isUnsafe ? 1 : 0)))
     }
@@ -88,7 +88,7 @@ extension WordCache {
   }
 }
 
-/// What shaping has written about the words of an item.
+/// The results of shaping the words of an item.
 struct WordShape {
   var tables: AdvanceTables
   var flags: [PositionFlags]

@@ -1,59 +1,63 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// Keeps what shaping said about words, for the texts that have them again.
+/// Caches the shaping of words for all texts that contain them.
 ///
-/// A *piece* is a word, shaped with the spaces (U+0020) that stand beside it; it owns the space before it.
-/// What it says is the same in every text, since two words that a rule of the font may join are one
-/// piece: see `WordGuard`.
+/// A *piece* is a word, shaped with the spaces (U+0020) beside it; the space before it belongs to it. Its shaping is
+/// the same in every text, because two words that a rule of the font may join are one piece: see `WordGuard`.
 struct WordCache {
-  /// A part of an item that is shaped by itself.
+  /// A part of an item that is shaped alone.
   struct Piece {
-    /// What the piece owns: its word, and the space before it.
+    /// The range of the piece: its word, and the space before it.
     var start: Int
     var end: Int
-    /// Where its values are, or `nil` where it must be shaped.
+    /// The place of its values, or `nil` if it must be shaped.
     var place: Int?
     var key: WordStore.Key
+    /// Whether its pairs have told what it comes to.
+    var isSummed = false
+
+    /// Whether it must be shaped.
+    var isUnknown: Bool { place == nil && !isSummed }
   }
 
   private(set) var statistics = WordCacheStatistics()
   private var store: WordStore
-  /// Whether anything is kept.
+  /// Whether the cache is on.
   let isOn: Bool
   private let unitsUntilReady: Int
   private var plans = WordPlans()
   private var guards = WordGuards()
   /// The pieces of the item at hand.
-  private(set) var pieces: [Piece] = []
+  var pieces: [Piece] = []
   // Scratch, kept for its capacity.
   private var reaches: [WordGuard.Reach] = []
   private var isJoined: [Bool] = []
-  /// The values of the piece that is kept.
+  /// The values of the piece to store.
   var values: [UInt32] = []
 
-  /// Creates a cache of so many bytes; 0 for none.
+  /// Creates a cache of at most this many bytes; 0 turns it off.
   ///
-  /// The rules of a face are read once more than `unitsUntilReady` units were to be shaped in it.
+  /// The rules of a face are read after `unitsUntilReady` units were to be shaped in it.
   init(bytes: Int, unitsUntilReady: Int = WordCache.unitsUntilReady) {
     store = WordStore(bytes: bytes)
     isOn = bytes >= Self.minimumBytes
     self.unitsUntilReady = unitsUntilReady
   }
 
-  /// Reading the rules of a face takes about as long as shaping so many units.
+  /// Reading the rules of a face takes about as long as shaping this many units.
   static let unitsUntilReady = 256
 
-  /// Less would hold hardly any word.
+  /// Fewer bytes would hold hardly any word.
   private static let minimumBytes = 4096
 
-  /// The plan of an item, or `nil` where it is not to be cut.
+  /// The plan of an item, or `nil` if it is not divided into words.
   mutating func plan(
     for item: ShapingItem, of analysis: borrowing TextAnalysis
   ) -> WordPlan? {
     guard isOn else { return nil }
     let face = analysis.face(of: item)
-    // Tracking by size is no matter of words.
+    // Words do not include tracking by size.
     if item.face > 0, analysis.pointSize != nil, face.tracksBySize { return nil }
     let plan =
       plans.find(item, face, analysis) ?? add(WordPlan.Key(item, face, analysis))
@@ -70,7 +74,7 @@ struct WordCache {
     return plans.add(key, unitsUntilReady: unitsUntilReady)
   }
 
-  /// Cuts an item into pieces, and finds those that are known.
+  /// Divides an item into pieces, and finds the known ones.
   mutating func cut(_ item: ShapingItem, _ text: Span<UInt16>, by plan: WordPlan) {
     pieces.removeAll(keepingCapacity: true)
     if plan.areWordsApart {
@@ -88,19 +92,19 @@ struct WordCache {
     statistics.bytes = store.bytes
   }
 
-  /// Forgets all words, but not the rules of faces.
+  /// Removes all words, but not the rules of faces.
   mutating func forgetWords() {
     store.removeAll()
     statistics = WordCacheStatistics()
   }
 
-  /// A value of a piece that is known.
+  /// A value of a known piece.
   @inline(__always)
   func read(_ place: Int) -> UInt32 { store[place] }
 
-  /// Stores the values at hand under a key.
+  /// Stores the current values under a key.
   mutating func insert(_ key: WordStore.Key, in text: Span<UInt16>) {
-    // A piece that stands in the text twice was looked up before it was stored.
+    // A piece that the text repeats was looked up before it was stored.
     guard store.find(key, in: text) == nil else { return }
     store.insert(key, in: text, values: values)
     statistics.bytes = store.bytes
@@ -122,7 +126,7 @@ struct WordCache {
     if !plan.isOpen, pieces.count > 1 { joinWords(text, plan) }
   }
 
-  /// Makes one piece of the words that a rule may join.
+  /// Merges words that a rule may join into one piece.
   private mutating func joinWords(_ text: Span<UInt16>, _ plan: WordPlan) {
     isJoined.removeAll(keepingCapacity: true)
     isJoined.append(contentsOf: repeatElement(false, count: pieces.count))

@@ -1,26 +1,26 @@
-/// What a worker's word cache has done so far.
+/// The statistics of a worker's word cache.
 ///
-/// Words are counted as they are looked up: those of a font that joins words over a space count as one.
+/// Each lookup counts once; words that a font joins over a space count as one.
 public struct WordCacheStatistics: Hashable, Sendable {
-  /// The words that were known.
+  /// The lookups that found a word.
   public var hits = 0
-  /// The words that had to be shaped.
+  /// The lookups after which a word was shaped.
   public var misses = 0
-  /// The words that were taken together with the one before them, since the font may join the two.
+  /// The words that were joined with the one before because a rule of the font may apply to both.
   public var refused = 0
   /// The bytes in use.
   public var bytes = 0
 
-  /// Creates statistics of a cache that has done nothing.
+  /// Creates the statistics of an unused cache.
   public init() {}
 
-  /// How many of a hundred words were known; 0 of none.
+  /// The percentage of lookups that found a word; 0 without lookups.
   public var hitRate: Double {
     let words = hits + misses
     return words == 0 ? 0 : 100 * Double(hits) / Double(words)
   }
 
-  /// The sum of what two caches have done.
+  /// The sum of the statistics of two caches.
   public static func + (left: Self, right: Self) -> Self {
     var sum = left
     sum.hits += right.hits

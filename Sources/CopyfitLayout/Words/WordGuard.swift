@@ -1,41 +1,39 @@
 internal import CCopyfitHarfBuzz
 internal import CopyfitUnicode
 
-/// Tells which words must be shaped together with their neighbours, in one face and way of shaping.
+/// Determines which words must be shaped together with their neighbors, in one face and way of shaping.
 final class WordGuard {
-  /// The sets of glyphs that a word meets, as bits.
+  /// The sets of glyphs that a word contains, as bits.
   typealias Reach = UInt64
 
   private let rules: SpaceRules
   private let isRightToLeft: Bool
   private let script: Script
-  /// For the upper byte of a unit, where the 256 cells of its page start; -1 where it has none.
+  /// For the upper byte of a unit, the start of the 256 cells of its page; -1 without a page.
   private var pages = [Int](repeating: -1, count: 256)
-  /// For each unit of a page, 1 + the place of its reach; 0 where it is not known yet.
+  /// For each unit of a page, 1 + the index of its reach; 0 if it is unknown.
   private var cells: [UInt16] = []
   private var reaches: [Reach] = []
   private var places: [Reach: UInt16] = [:]
   private var characters = CharacterTable()
-  /// What is known of characters beyond the first plane.
+  /// The reaches of characters outside the Basic Multilingual Plane.
   private var others: [UInt32: Reach] = [:]
 
-  /// Sets that most words do not meet: without any of them, only the `untriggered` splits can be met.
+  /// Sets that most words do not contain; without any of them, only the `untriggered` splits can match.
   private var triggers: Reach = 0
   private var untriggered: [SpaceRules.Split] = []
-  /// The splits that the text at hand might meet.
+  /// The splits that may match the current text.
   private var active: [SpaceRules.Split] = []
 
-  /// Reads the rules of a font that shaping plans apply; the font must outlive the guard.
-  init(
-    _ font: OpaquePointer?, _ lookups: AppliedLookups, script: Script, isRightToLeft: Bool
-  ) {
-    unsafe rules = SpaceRules(font, lookups)
+  /// Creates a guard by the rules of a font, which must outlive it.
+  init(_ rules: SpaceRules, script: Script, isRightToLeft: Bool) {
+    self.rules = rules
     self.script = script
     self.isRightToLeft = isRightToLeft
     findTriggers()
   }
 
-  /// Letters of the alphabet in which fonts have most rules across spaces.
+  /// Letters for which fonts have most rules across spaces.
   private static let commonLetters = "aeinorstxAEST"
 
   private func findTriggers() {
@@ -48,13 +46,13 @@ final class WordGuard {
     }
   }
 
-  /// Whether words are shaped apart at all.
+  /// Whether words are shaped separately.
   var areWordsApart: Bool { rules.areWordsApart }
 
   /// Whether no rule joins words.
   var isOpen: Bool { rules.areWordsApart && rules.splits.isEmpty }
 
-  /// The reach of a word; an empty one is the reach of a space, which rules may look across.
+  /// The reach of a word; for an empty one it is the reach of a space, which rules may cross.
   func reach(of word: Range<Int>, in text: Span<UInt16>) -> Reach {
     guard !word.isEmpty else { return reach(of: 0x20) }
     var result: Reach = 0
@@ -103,9 +101,9 @@ final class WordGuard {
   }
 }
 
-/// From rules to words.
+/// Joins words by rules.
 extension WordGuard {
-  /// Marks the words that a rule may join to the word before them, given the reaches of all words.
+  /// Marks the words that a rule may join with the word before them, given the reaches of all words.
   func join(_ words: [Reach], _ isJoined: inout [Bool]) {
     var all: Reach = 0
     for word in words { all |= word }
@@ -121,7 +119,7 @@ extension WordGuard {
 }
 
 extension SpaceRules.Split {
-  /// Whether a match may reach over the space before a word.
+  /// Whether a match may cross the space before a word.
   fileprivate func isMet(at index: Int, _ words: [WordGuard.Reach]) -> Bool {
     guard words[index - 1].isSuperset(of: left.adjacent),
       words[index].isSuperset(of: right.adjacent)
@@ -137,10 +135,17 @@ extension UInt64 {
   fileprivate func isSuperset(of other: UInt64) -> Bool { self & other == other }
 }
 
-/// From characters to glyphs to rules.
+/// Finds glyphs of characters, and rules for glyphs.
 extension WordGuard {
-  /// The reach of a character by all glyphs that it may become.
+  /// The reach of a character and of all its possible glyphs.
   private func reach(seeds character: UInt32) -> Reach {
+    // No character has the highest bit.
+    rules.reaches.answer(to: character << 1 | (isRightToLeft ? 1 : 0)) {
+      findReach(seeds: character)
+    }
+  }
+
+  private func findReach(seeds character: UInt32) -> Reach {
     guard var glyphs = glyphs(for: character) else { return .max }
     if isRightToLeft {
       let mirrored = unsafe hb_unicode_mirroring(hb_unicode_funcs_get_default(), character)
@@ -149,7 +154,7 @@ extension WordGuard {
     return rules.bits(of: glyphs)
   }
 
-  /// The glyphs that a character may become; `nil` where HarfBuzz may show it by others.
+  /// The possible glyphs of a character; `nil` if HarfBuzz may show it by others.
   private func glyphs(for character: UInt32) -> [UInt32]? {
     guard !Self.isReplaced(character), let nominal = rules.nominalGlyph(character) else {
       return nil
@@ -167,8 +172,8 @@ extension WordGuard {
     return result
   }
 
-  /// Characters that HarfBuzz's shapers show by glyphs of other characters: variation selectors, letters
-  /// of Hangul, and vowels of Thai, Lao and Khmer that are split.
+  /// Whether HarfBuzz's shapers show a character by glyphs of others: variation selectors, letters of Hangul, and
+  /// vowels of Thai, Lao and Khmer that are split.
   private static func isReplaced(_ character: UInt32) -> Bool {
     switch character {
     case 0xFE00...0xFE0F, 0x180B...0x180F, 0xE0000...0xE0FFF: true
@@ -179,7 +184,7 @@ extension WordGuard {
     }
   }
 
-  /// The reach of a word that has marks or characters beyond the first plane.
+  /// The reach of a word with marks or with characters outside the Basic Multilingual Plane.
   private func reachOfClusters(in word: Range<Int>, _ text: Span<UInt16>) -> Reach {
     var result: Reach = 0
     var (base, composed, marks): (UInt32, UInt32, Int) = (0, 0, 0)
@@ -196,7 +201,7 @@ extension WordGuard {
         continue
       }
       marks += 1
-      // Hebrew's marks compose in ways of HarfBuzz's own, and many marks in many orders.
+      // HarfBuzz composes Hebrew's marks in its own way, and many marks have many orders.
       if script == Self.hebrew || marks > Self.maximumMarks { return .max }
       let before = composed
       if let whole = Self.compose(base, scalar.value) {
@@ -208,7 +213,7 @@ extension WordGuard {
         composed = whole
       }
     }
-    // Rules may skip all of what has no letter.
+    // Rules may skip a word without letters.
     return hasLetter ? result : .max
   }
 

@@ -2,9 +2,9 @@ internal import CCopyfitHarfBuzz
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// One way of shaping words: what stands in a piece's key beside its text.
+/// One way of shaping words: the part of a piece's key other than its text.
 final class WordPlan {
-  /// What plans differ in.
+  /// The properties that distinguish plans.
   struct Key {
     var face: FontFace
     var display: FontFace?
@@ -15,22 +15,22 @@ final class WordPlan {
   }
 
   let key: Key
-  /// The number that stands for the plan in the keys of pieces.
+  /// The plan's number in the keys of pieces.
   let number: UInt32
-  /// Whether the text around a stretch may change it, even where it does not belong to the stretch.
+  /// Whether the context of a stretch may change its shaping.
   let looksAround: Bool
-  /// Whether words are shaped apart; else what is shaped at once is one piece.
+  /// Whether words are shaped separately; otherwise a stretch is one piece.
   private(set) var areWordsApart = false
-  /// The guards of the faces in which rules join words.
+  /// The guards of the faces with rules that join words.
   private(set) var guards: [WordGuard] = []
-  /// Whether the rules of the faces are read.
+  /// Whether the rules of the faces were read.
   private(set) var isReady = false
   private var unitsUntilReady: Int
 
-  /// HarfBuzz looks at five characters of context on either side: at most so many units.
+  /// HarfBuzz's context is five characters on both sides: at most this many units.
   static let contextCount = 10
 
-  /// Creates a plan whose rules are read once so many units were to be shaped by it.
+  /// Creates a plan that reads its rules after this many units were to be shaped with it.
   init(_ key: Key, number: UInt32, unitsUntilReady: Int) {
     self.key = key
     self.number = number
@@ -38,7 +38,7 @@ final class WordPlan {
     looksAround = !Self.scriptsThatDoNotJoin.contains(key.script)
   }
 
-  /// Counts what is to be shaped, and reads the rules once that is worth while.
+  /// Counts units to shape, and reads the rules if that is worthwhile.
   func count(units: Int, _ known: inout WordGuards) {
     unitsUntilReady -= units
     guard unitsUntilReady < 0 else { return }
@@ -57,7 +57,7 @@ final class WordPlan {
     guards = all.filter { !$0.isOpen }
   }
 
-  /// Whether an item of a text is shaped in its face by this plan.
+  /// Whether this plan shapes an item of a text in its face.
   @inline(__always)
   func isOf(
     _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
@@ -68,10 +68,10 @@ final class WordPlan {
   /// Whether no rule joins words.
   var isOpen: Bool { guards.isEmpty }
 
-  /// The scripts whose letters keep their form whatever stands beside the stretch that is shaped.
+  /// The scripts with letters that do not change with the context of a stretch.
   ///
-  /// HarfBuzz looks at the context of a stretch for the joining of letters, and, at a paragraph's start,
-  /// for marks without a base, which the key of a piece says.
+  /// HarfBuzz uses the context to join letters and, at a paragraph's start, for marks without a base; the latter is in
+  /// the key of a piece.
   private static let scriptsThatDoNotJoin = Set(
     [
       "Zyyy", "Latn", "Grek", "Cyrl", "Armn", "Geor", "Hebr", "Thai", "Laoo", "Hani", "Hira",
@@ -83,7 +83,7 @@ final class WordPlan {
 }
 
 extension WordPlan.Key {
-  /// How an item of a text is shaped in its face.
+  /// Creates the key for an item of a text in its face.
   init(_ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis) {
     self.face = face
     display = analysis.displayFace(of: item)
@@ -93,7 +93,7 @@ extension WordPlan.Key {
     isSpaced = analysis.options.letterSpacing != 0
   }
 
-  /// Whether an item of a text is shaped so in its face.
+  /// Whether the key describes an item of a text in its face.
   @inline(__always)
   func isOf(
     _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
@@ -104,7 +104,7 @@ extension WordPlan.Key {
       && display === analysis.displayFace(of: item)
   }
 
-  /// How texts are shaped in one of the faces.
+  /// The request for one of the faces.
   func request(for face: FontFace) -> ShapingBuffer.Request {
     var request = ShapingBuffer.Request(
       face: face, script: script, language: language, isRightToLeft: isRightToLeft,
@@ -114,7 +114,7 @@ extension WordPlan.Key {
   }
 }
 
-/// The guards of a worker: languages for which a font has the same rules share one.
+/// The guards of a worker: languages for which a font has equal rules share one.
 struct WordGuards {
   private struct Key: Hashable {
     var face: FontFace
@@ -132,8 +132,8 @@ struct WordGuards {
         face: face, lookups: lookups, isRightToLeft: plan.isRightToLeft,
         composesAsHebrew: plan.script == WordGuard.hebrew)
       if let known = guards[key] { return known }
-      let result = unsafe WordGuard(
-        face.harfBuzzFont, lookups, script: plan.script, isRightToLeft: plan.isRightToLeft)
+      let rules = face.derived(lookups) { unsafe SpaceRules(face.harfBuzzFont, lookups) }
+      let result = WordGuard(rules, script: plan.script, isRightToLeft: plan.isRightToLeft)
       guards[key] = result
       return result
     }

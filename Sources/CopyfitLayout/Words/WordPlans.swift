@@ -1,22 +1,24 @@
 internal import CopyfitFonts
 
-/// The ways of shaping that a cache has met, the latest at the front, the others in no order.
+/// The ways of shaping of a cache, the most recent one first, the others in no order.
 struct WordPlans {
   private var plans: [WordPlan] = []
+  /// The one that was asked for last.
+  private var latest = 0
 
-  /// More ways of shaping than the locales of an app need; beyond, all is forgotten.
+  /// More ways of shaping than the locales of an app need; above it, all are removed.
   private static let maximumCount = 512
 
   var isFull: Bool { plans.count >= Self.maximumCount }
 
-  /// The plan of an item, if it was met before.
+  /// The plan of an item, if its way of shaping is known.
   ///
-  /// - Complexity: O(1) where the plan is that of the item before.
+  /// - Complexity: O(1) if the plan is the same as for the previous item.
   @inline(__always)
   mutating func find(
     _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
   ) -> WordPlan? {
-    if !plans.isEmpty, plans[0].isOf(item, face, analysis) { return plans[0] }
+    if latest < plans.count, plans[latest].isOf(item, face, analysis) { return plans[latest] }
     return search(item, face, analysis)
   }
 
@@ -25,17 +27,17 @@ struct WordPlans {
     _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
   ) -> WordPlan? {
     for index in plans.indices where plans[index].isOf(item, face, analysis) {
-      plans.swapAt(0, index)
-      return plans[0]
+      latest = index
+      return plans[index]
     }
     return nil
   }
 
-  /// Adds a plan, to which the caller has seen that there is room.
+  /// Adds a plan; the caller ensures that there is room.
   mutating func add(_ key: WordPlan.Key, unitsUntilReady: Int) -> WordPlan {
     let plan = WordPlan(key, number: UInt32(plans.count), unitsUntilReady: unitsUntilReady)
+    latest = plans.count
     plans.append(plan)
-    plans.swapAt(0, plans.count - 1)
     return plan
   }
 

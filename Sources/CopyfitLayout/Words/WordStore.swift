@@ -1,13 +1,13 @@
-/// What shaping said about pieces of text, by key: a ring of integers in which the oldest give way.
+/// Stores values for pieces of text by key: a ring of integers in which new entries replace the oldest.
 ///
-/// An entry is a run of 32-bit words: its hash, plan and edges, lengths, the key's UTF-16 units two to
-/// a word, and what the caller stores. Finding one allocates nothing.
+/// An entry consists of 32-bit words: its hash, plan and edges, lengths, the key's UTF-16 units with two in each word,
+/// and the caller's values. A lookup allocates nothing.
 struct WordStore {
-  /// What an entry is found by.
+  /// The key of an entry.
   struct Key {
-    /// The number of the plan by which the piece is shaped, and what stands at its edges.
+    /// The number of the plan that shapes the piece, and the kinds of its edges.
     var plan: UInt32
-    /// The piece, and what else of the text its shape depends on.
+    /// The piece, and the context that its shaping depends on.
     var range: Range<Int>
     var hash: UInt32
 
@@ -17,7 +17,7 @@ struct WordStore {
       self.hash = hash
     }
 
-    /// The key of a range of a text; one that is too long to be stored has no hash of its own.
+    /// Creates the key of a range of a text; a range that is too long to be stored has no hash.
     init(plan: UInt32, range: Range<Int>, in text: Span<UInt16>) {
       var hash: UInt64 = 0
       if range.count <= WordStore.longestKey {
@@ -34,34 +34,34 @@ struct WordStore {
   /// The ring; it grows up to its capacity.
   private var ring: [UInt32] = []
   private let capacity: Int
-  /// Where the next entry goes, where the oldest is, and where entries end before the ring begins anew.
+  /// The index of the next entry, of the oldest one, and of the end of entries before the ring wraps around.
   private var head = 0
   private var tail = 0
   private var end = 0
   private var isWrapped = false
 
-  /// Where entries are, plus 1; 0 where none is: a power of two, or empty.
+  /// The indices of entries, plus 1, or 0 for free slots; the count is a power of two, or 0.
   private var slots: [UInt32] = []
   private let maximumSlots: Int
   private(set) var count = 0
 
-  /// Creates a store of so many bytes, its index included.
+  /// Creates a store of at most this many bytes, including its index.
   init(bytes: Int) {
     let words = max(bytes, 0) / 4
-    // An entry has some ten words and more, and takes two slots to four.
+    // An entry has at least ten words, and takes two to four slots.
     var most = 1
     while most * 2 <= words / 4 { most *= 2 }
     maximumSlots = most
     capacity = min(words - most, Int(UInt32.max) - 1)
   }
 
-  /// How many bytes are in use.
+  /// The number of bytes in use.
   var bytes: Int { (ring.count + slots.count) * 4 }
 
-  /// The units of a piece that may be stored at most: no entry takes more than a small part of the ring.
+  /// The maximum length of a stored key, so that no entry takes more than a small part of the ring.
   static let longestKey = 256
 
-  /// Where the values of an entry start, or `nil` for none.
+  /// The place of the values of an entry, or `nil` if there is none.
   @inline(__always)
   func find(_ key: Key, in text: Span<UInt16>) -> Int? {
     guard !slots.isEmpty else { return nil }
@@ -78,7 +78,7 @@ struct WordStore {
     return nil
   }
 
-  /// Words may be made whose hashes are alike; so many are looked at, and no more are stored.
+  /// The maximum number of slots to search, because crafted words can have colliding hashes; others are not stored.
   private static let maximumProbes = 64
 
   private func hasRoom(for hash: UInt32) -> Bool {
@@ -104,7 +104,7 @@ struct WordStore {
     return UInt32(text[position]) << 16 | second
   }
 
-  /// The value at a place of an entry.
+  /// The value at a place.
   @inline(__always)
   subscript(place: Int) -> UInt32 { ring[place] }
 
@@ -112,7 +112,7 @@ struct WordStore {
   mutating func insert(_ key: Key, in text: Span<UInt16>, values: [UInt32]) {
     let count = key.range.count
     let size = Self.headerCount + (count + 1) / 2 + values.count
-    // The length is kept in half a word.
+    // The length is stored in half a word.
     guard count <= Self.longestKey, size <= capacity / 4, size <= 0xFFFF else { return }
     makeRoom(forSize: size)
     guard growSlots(), hasRoom(for: key.hash) else { return }
@@ -131,10 +131,10 @@ struct WordStore {
     place(entry)
   }
 
-  /// Clearing more slots than this takes longer than growing anew.
+  /// Above this number of slots, clearing takes longer than growing from nothing.
   private static let maximumSlotsCleared = 1024
 
-  /// Forgets everything, but keeps its memory.
+  /// Removes all entries, but keeps the memory.
   mutating func removeAll() {
     ring.removeAll(keepingCapacity: true)
     if slots.count <= Self.maximumSlotsCleared {
@@ -193,7 +193,7 @@ extension WordStore {
     slots[slot] = UInt32(entry) + 1
   }
 
-  /// Takes an entry out of the index; those that it pushed away move back.
+  /// Removes an entry from the index; entries that it displaced move back.
   private mutating func displace(_ entry: Int) {
     let mask = slots.count - 1
     var hole = Int(ring[entry]) & mask
@@ -203,7 +203,7 @@ extension WordStore {
       slot = (slot + 1) & mask
       guard slots[slot] != 0 else { break }
       let home = Int(ring[Int(slots[slot]) - 1]) & mask
-      // Whether the hole lies on the way from the entry's home to where it is.
+      // Whether the hole is between the entry's first slot and its actual one.
       if (slot - home) & mask >= (slot - hole) & mask {
         slots[hole] = slots[slot]
         hole = slot

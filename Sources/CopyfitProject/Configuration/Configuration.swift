@@ -48,7 +48,7 @@ public struct Configuration: Hashable, Sendable {
   public var gate = Gate()
   /// The file of known findings, or an earlier JSON report; `nil` for none.
   public var baseline: Located<String>?
-  /// What stands for a placeholder when a text is measured, in the order of the file.
+  /// The samples for placeholders in measured texts, in the order of the file.
   public var samples: [Label.Sample] = []
   /// Kinds of strings that are checked although no label shows them.
   public var nonLabels: [NonLabelKind] = []

@@ -22,7 +22,7 @@ private struct EntryDraft {
   var locale: LocaleIdentifier?
   var measured: [ContentSizeCategory: MeasuredSize] = [:]
   var samples: [Label.Sample] = []
-  /// Where an entry says what it says with another key already.
+  /// Keys of an entry that contradict another key.
   var conflicts: [Located<String>] = []
 
   var selectsNothing: Bool { keys == nil && bundle == nil && table == nil && comment == nil }

@@ -150,7 +150,7 @@ extension ConfigurationReader {
     return Located(pattern, at: node.position)
   }
 
-  /// What stands for placeholders, in the order of the file.
+  /// Reads the samples for placeholders, in the order of the file.
   mutating func samples(_ node: YAMLNode) -> [Label.Sample] {
     pairs(node, such: "{ \"%@\": Wilhelmina }").compactMap { pair in
       let name = pair.key.value

@@ -31,7 +31,7 @@ public struct ConfiguredLabel: Hashable, Sendable {
   public var comment: TextPattern?
   /// The label's font, frame and limits.
   public var spec: LabelSpec
-  /// What stands for placeholders in these labels alone, in the order of the file.
+  /// The samples for placeholders in these labels only, in the order of the file.
   public var samples: [Label.Sample] = []
   /// Whether only keys are meant that have a limit in their catalog, which is the label's frame.
   public var needsCatalogLimit = false

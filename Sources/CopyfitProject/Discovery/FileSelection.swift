@@ -1,3 +1,4 @@
+internal import CopyfitFindings
 internal import CopyfitCatalogs
 internal import CopyfitSourceText
 
@@ -27,7 +28,7 @@ package struct FileSelection {
   /// The reasons why the files of the app's targets may be unknown, as clauses.
   let targetProblems: [String]
   /// Files that by convention are not the app's own, with the reason.
-  private let strangers: [String: LeftOutFile.Reason]
+  private let strangers: [String: SkipReason]
   /// Storyboards and xibs of the project.
   private(set) var interfaceDocuments: [String] = []
   /// The catalogs of the project: Apple's and those of other formats.
@@ -62,22 +63,22 @@ package struct FileSelection {
   /// The files that no target has, or that are copies or notes by their names, and what keeps the targets from being known.
   private static func strangers(
     among files: [String], in root: ProjectRoot
-  ) -> ([String: LeftOutFile.Reason], problems: [String]) {
+  ) -> ([String: SkipReason], problems: [String]) {
     let own = files.filter { hasExtension($0, FileWalk.extensions) }
     let membership = TargetMembership(
       projects: files.filter { $0.hasSuffix(".pbxproj") },
       packages: files.filter(FileWalk.isPackage), files: own, in: root.folder,
       boundary: root.boundary)
-    var strangers: [String: LeftOutFile.Reason] = [:]
+    var strangers: [String: SkipReason] = [:]
     for file in own {
       if membership.isOutside(file) {
         strangers[file] = .noTarget
       } else if hasExtension(file, CatalogFormat.appleExtensions),
         file.lowercased().contains("frozen"), !membership.hasTarget(file)
       {
-        strangers[file] = .frozen
+        strangers[file] = .frozenCopy
       } else if CatalogPath(file).localization == "qqq" {
-        strangers[file] = .notes
+        strangers[file] = .translatorNotes
       }
     }
     return (strangers, membership.problems)

@@ -209,7 +209,7 @@ extension ProjectFiles {
       let schema = "\"schema\": \"\(LabelFile.schema)\""
       parts.append("'\(file)' holds no labels, as it does not say \(schema)")
     }
-    for reason in LeftOutFile.Reason.allCases {
+    for reason in [SkipReason.noTarget, .frozenCopy, .translatorNotes] {
       let count = files.leftOut.count { $0.reason == reason }
       if count > 0 { parts.append("\(Phrase.count(count, "file")) left out: \(reason.text)") }
     }

@@ -1,5 +1,6 @@
 package import CopyfitCatalogs
 package import CopyfitFiles
+internal import CopyfitFindings
 package import CopyfitSourceText
 
 // Reads files of a project, within the project's boundary.

@@ -1,4 +1,5 @@
 package import CopyfitCatalogs
+package import CopyfitFindings
 
 extension NonLabelKind {
   /// The kind of a string; `nil` if a label may show it.
@@ -12,11 +13,11 @@ extension NonLabelKind {
       KeySense(key), comment: comment, shouldTranslate: shouldTranslate, kindOfTable: kindOfTable)
   }
 
-  /// What a key says of its text, whatever its comment says.
+  /// The kind of text that a key alone indicates.
   package enum KeySense: Sendable {
     /// The key is that of an object's property, which decides.
     case property(isSpoken: Bool)
-    /// The key's end says that the text is spoken.
+    /// The end of the key indicates a spoken text.
     case spoken
     /// The comment decides.
     case open

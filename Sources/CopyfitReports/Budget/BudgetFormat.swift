@@ -1,5 +1,6 @@
 internal import CopyfitFindings
 public import CopyfitInspection
+internal import CopyfitSourceText
 
 /// A form in which the limits of strings can be had.
 public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
@@ -18,8 +19,8 @@ public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - budget: The limits.
-  ///   - style: How text for people looks.
-  ///   - isForFile: Whether it goes to a file of its own, which programs open by what is at its start.
+  ///   - style: The style of text for people.
+  ///   - isForFile: Whether it is written to a file, whose start must show its encoding.
   public func render(
     _ budget: TextBudget, style: PrettyStyle = PrettyStyle(), isForFile: Bool = false
   ) -> String {
@@ -32,7 +33,7 @@ public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// What the document cannot say itself, a line each.
+  /// Remarks that the document cannot contain, one in each line.
   public func remarks(on budget: TextBudget) -> [String] {
     let silent = budget.locales.filter { locale in
       !budget.entries.isEmpty && budget.entries.allSatisfy { $0.characters[locale] == nil }
@@ -42,18 +43,18 @@ public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
     }
     if self == .text { return unknown }
     let mixed = tellsOneLimit ? budget.entries.count { $0.strictest == nil } : 0
-    let strings = Wording.count(mixed, "string") + (mixed == 1 ? " is" : " are")
+    let strings = Phrase.count(mixed, "string") + (mixed == 1 ? " is" : " are")
     let remark = "\(strings) shown in several fonts and left out: json and csv have all limits"
     let spaced =
       self == .xliff ? budget.entries.count { ($0.strictest?.spacing ?? 0) > 0 } : 0
     let unsaid =
       """
-      \(Wording.count(spaced, "string")) \(spaced == 1 ? "has" : "have") letter spacing, which XLIFF \
+      \(Phrase.count(spaced, "string")) \(spaced == 1 ? "has" : "have") letter spacing, which XLIFF \
       cannot say, and \(spaced == 1 ? "is" : "are") left out: weblate, json and csv have the limits
       """
     return unknown + (mixed > 0 ? [remark] : []) + (spaced > 0 ? [unsaid] : [])
       + budget.leftOut.map { item in
-        Wording.count(item.labels.count, "label") + (item.labels.count == 1 ? " has" : " have")
+        Phrase.count(item.labels.count, "label") + (item.labels.count == 1 ? " has" : " have")
           + " no limit: \(TerminalText.inert(item.reason)): \(item.keys)"
       }
   }

@@ -2,6 +2,7 @@ internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitDynamicType
 internal import CopyfitInspection
+internal import CopyfitSourceText
 
 /// The limits of strings, for people.
 struct BudgetText {
@@ -17,7 +18,7 @@ struct BudgetText {
     var paragraph = Paragraph()
     paragraph.add(
       "How much room each string has, over all its labels and screens, at every text size up to "
-        + Wording.list(gates)
+        + Phrase.all(gates)
         + ": so many lines, each so many points wide, in this font at this size. A column with ≈ says about "
         + "how many characters of a language that is.")
     return paragraph.lines(indent: 0, hanging: 0, style: style).joined(separator: "\n")
@@ -62,11 +63,11 @@ struct BudgetText {
     let lines = budget.leftOut.flatMap { item in
       var paragraph = Paragraph()
       paragraph.add(
-        "\(Wording.count(item.labels.count, "label")): \(TerminalText.safe(item.reason)): \(item.keys)"
+        "\(Phrase.count(item.labels.count, "label")): \(TerminalText.safe(item.reason)): \(item.keys)"
       )
       return paragraph.lines(indent: 2, hanging: 4, style: style)
     }
-    return ([Wording.count(count, "label") + " without a limit:"] + lines).joined(separator: "\n")
+    return ([Phrase.count(count, "label") + " without a limit:"] + lines).joined(separator: "\n")
   }
 }
 
@@ -85,7 +86,7 @@ extension TextBudget.LeftOut {
     }
     let rest = names.count - Self.namedKeys
     return names.prefix(Self.namedKeys).joined(separator: ", ")
-      + (rest > 0 ? " and \(Wording.grouped(rest)) more" : "")
+      + (rest > 0 ? " and \(Phrase.grouped(rest)) more" : "")
   }
 }
 

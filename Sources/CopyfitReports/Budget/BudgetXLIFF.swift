@@ -1,11 +1,12 @@
 internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitInspection
+internal import CopyfitSourceText
 
 /// The limits of strings as XLIFF 1.2, for translation tools.
 ///
-/// A limit is a frame of the text at the size that `font` says: `maxwidth` for a line, `maxheight` for all lines.
-/// The unit is the pixel, which is a point here, as tools take it that measure text.
+/// A limit is a frame of the text at the size in `font`: `maxwidth` for a line, `maxheight` for all lines. The unit is
+/// the pixel, which is a point here, as in tools that measure text.
 struct BudgetXLIFF {
   let budget: TextBudget
   /// Whether Weblate's flags are added.
@@ -29,11 +30,11 @@ struct BudgetXLIFF {
     return (lines + ["</xliff>", ""]).joined(separator: "\n")
   }
 
-  /// Who wrote the limits: a check of a project that holds the file is to know that they are its own.
+  /// The name of the tool, by which a check recognizes its own limits.
   private static let tool =
     #"<tool tool-id="copyfit" tool-name="Copyfit" tool-version="\#(ToolVersion.current)"/>"#
 
-  /// The strings by the files that they stand in, in their order.
+  /// The strings by their files, in their order.
   private var files: [(file: String, entries: [TextBudget.Entry])] {
     var files: [(file: String, entries: [TextBudget.Entry])] = []
     for entry in budget.entries where limit(of: entry) != nil {
@@ -47,7 +48,7 @@ struct BudgetXLIFF {
     return files
   }
 
-  /// The file that a unit is said to be of: one whose keys stand for themselves.
+  /// The file of a unit: one whose keys are independent of its format.
   private static func original(of entry: TextBudget.Entry) -> String {
     if entry.file.hasSuffix(".strings") || entry.file.hasSuffix(".xcstrings") { return entry.file }
     let folder = "\(entry.sourceLanguage).lproj/\(entry.table).strings"
@@ -97,18 +98,18 @@ struct BudgetXLIFF {
     ]
   }
 
-  /// Whole numbers, as tools take them: a width that is no larger at a size that is no smaller.
+  /// The limit in whole numbers, as tools need them, with the width rounded down and the size rounded up.
   private static func whole(_ limit: TextBudget.Limit) -> (width: Int, size: Int) {
     (Int(min(limit.width, 1e6).rounded(.down)), Int(min(limit.pointSize, 1e6).rounded(.up)))
   }
 
-  /// The family of a face, by its PostScript name where it names none: `Inter` of `Inter-SemiBold`.
+  /// The family of a face, or else that in its PostScript name: `Inter` of `Inter-SemiBold`.
   ///
-  /// Tools know regular and bold: what is heavier than regular counts as bold, which is wider.
+  /// Tools have regular and bold. A weight above regular counts as bold, which is wider.
   private static func family(of limit: TextBudget.Limit) -> (name: String, isBold: Bool) {
     let parts = limit.fontName.split(separator: "-", maxSplits: 1).map(String.init)
     let style = parts.count > 1 ? parts[1].lowercased() : ""
-    // A comma, semicolon or colon would end the name where it stands.
+    // A comma, semicolon or colon would end the name.
     let family = limit.family.isEmpty ? parts.first ?? "" : limit.family
     let name = family.filter { $0.isLetter || $0.isNumber || "_. ".contains($0) }
     return (
@@ -119,10 +120,10 @@ struct BudgetXLIFF {
 
   private func note(_ entry: TextBudget.Entry, _ limit: TextBudget.Limit) -> String {
     let counts = budget.locales.compactMap { locale in
-      entry.characters[locale].map { "about \(Wording.count($0, "character")) in \(locale)" }
+      entry.characters[locale].map { "about \(Phrase.count($0, "character")) in \(locale)" }
     }
     let room =
-      "\(Wording.count(limit.lines, "line")) of \(Self.whole(limit).width) points in "
+      "\(Phrase.count(limit.lines, "line")) of \(Self.whole(limit).width) points in "
       + "\(TerminalText.inert(limit.fontPhrase)) at \(RoundedNumber(limit.pointSize).description) points"
     return ([room] + counts).joined(separator: "; ")
   }
@@ -130,7 +131,7 @@ struct BudgetXLIFF {
 
 /// Text of XML that a program reads back just as it was.
 private enum ExactXML {
-  /// The text for content and attributes; U+FFFD stands for what XML 1.0 cannot hold.
+  /// The text for content and attributes, with U+FFFD in place of characters that XML 1.0 does not allow.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

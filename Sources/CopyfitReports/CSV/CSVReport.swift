@@ -125,6 +125,6 @@ public struct CSVReport: StreamedReport {
 }
 
 extension JSONValue {
-  /// A scalar as it stands in a table, a string without its quotation marks.
+  /// A scalar for a table; a string has no quotation marks.
   var plain: String { if case .string(let text) = self { text } else { compact } }
 }

@@ -7,7 +7,7 @@ enum CSVTable {
     case number(String?)
   }
 
-  /// Tells spreadsheets that a file is UTF-8, which they take for the machine's code page else.
+  /// Marks a file as UTF-8, because spreadsheets otherwise assume the system's code page.
   static let byteOrderMark = "\u{FEFF}"
 
   /// A row with its line end.
@@ -35,7 +35,7 @@ enum CSVTable {
     return quoted + "\""
   }
 
-  /// The text so that no spreadsheet takes it for a formula.
+  /// The text in a form that no spreadsheet evaluates as a formula.
   ///
   /// Source: OWASP, "CSV Injection".
   private static func inert(_ text: String) -> String {

@@ -53,7 +53,7 @@ public struct CalibrationPage: Sendable {
         "No correction: widths could then still be \(RoundedNumber(margin * 100)) % off, more than the "
           + "margin that is assumed without it.", indent: 4)
     } else if isEstimate, band.correction == nil {
-      let texts = Wording.count(band.texts, "different text")
+      let texts = Phrase.count(band.texts, "different text")
       lines += item(
         "No correction: \(texts); \(CalibrationReport.minimumTexts) are needed, because the median of "
           + "five is right even if two of them are wrong.", indent: 4)
@@ -63,26 +63,26 @@ public struct CalibrationPage: Sendable {
     for sample in worst { lines += self.lines(sample) }
     if !band.outliers.isEmpty {
       lines += item(
-        "Left out as outliers (\(Wording.count(band.outliers.count, "size"))):", indent: 4)
+        "Left out as outliers (\(Phrase.count(band.outliers.count, "size"))):", indent: 4)
     }
     for outlier in band.outliers.prefix(Self.maximumShown.outliers) {
       lines += self.lines(outlier.sample) + item(outlier.reason, indent: 8)
     }
     let rest = band.outliers.count - Self.maximumShown.outliers
-    return rest > 0 ? lines + item("… and \(Wording.grouped(rest)) more", indent: 6) : lines
+    return rest > 0 ? lines + item("… and \(Phrase.grouped(rest)) more", indent: 6) : lines
   }
 
   private func account(_ band: CalibrationReport.Band) -> String {
     guard !band.samples.isEmpty else { return "no usable size." }
     let statistics = band.statistics
     var parts = [
-      "\(Wording.count(band.texts, "text")), \(Wording.count(statistics.count, "width"))",
+      "\(Phrase.count(band.texts, "text")), \(Phrase.count(statistics.count, "width"))",
       "median \(Self.signed(statistics.median)), mean \(Self.signed(statistics.mean))",
       "spread \(Self.percent(statistics.spread)), largest \(Self.signed(statistics.largest))",
     ]
     if let margin = band.assumedMargin, let within = band.withinAssumedMargin {
       parts.append(
-        "\(Wording.grouped(within)) of \(Wording.grouped(statistics.count)) within the "
+        "\(Phrase.grouped(within)) of \(Phrase.grouped(statistics.count)) within the "
           + "\(Self.percent(margin)) that is assumed")
     }
     return parts.joined(separator: "; ") + "."
@@ -101,9 +101,9 @@ public struct CalibrationPage: Sendable {
 
   private func heights(_ heights: CalibrationReport.Heights, _ name: String) -> [String] {
     guard !heights.samples.isEmpty else { return [] }
-    let all = Wording.grouped(heights.samples.count)
+    let all = Phrase.grouped(heights.samples.count)
     var lines = item(
-      "\(name): \(Wording.grouped(heights.equal)) of \(all) are the same, to half a point.",
+      "\(name): \(Phrase.grouped(heights.equal)) of \(all) are the same, to half a point.",
       indent: 2)
     for sample in heights.different.prefix(Self.maximumShown.worst) { lines += self.lines(sample) }
     return lines
@@ -114,7 +114,7 @@ extension CalibrationPage {
   private var leftOut: [String] {
     guard !report.leftOut.isEmpty else { return [] }
     return [style.paint("Not compared", .bold)]
-      + report.leftOut.flatMap { item("\(Wording.grouped($0.count)): \($0.reason)", indent: 2) }
+      + report.leftOut.flatMap { item("\(Phrase.grouped($0.count)): \($0.reason)", indent: 2) }
   }
 
   private var corrections: [String] {

@@ -3,10 +3,10 @@ internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
-/// Every cell that was measured, for report generators: JSON line by line, or a table.
+/// All measured cells, for report generators: lines of JSON, or a table.
 ///
-/// An audit keeps cells only where `AuditOptions.textDetail` asks for them. The project is named where there
-/// are several, and Bold Text where cells differ in it.
+/// An audit keeps cells only if `AuditOptions.textDetail` requests them. The project is included if there are several,
+/// and Bold Text if cells differ in it.
 public struct CellReport: StreamedReport {
   private let form: ReportOptions.CellForm
   private let report: AuditReport

@@ -10,7 +10,7 @@ package struct FontReport: Sendable {
 
   /// Faces of named files: each has a page.
   private var pages: [FontEntry] = []
-  /// Faces of folders and of the machine, or `nil` where they were not asked for.
+  /// The faces in folders and of the system; `nil` if not requested.
   private var list: [FontEntry]?
   /// What could not be read.
   package private(set) var problems: [String]
@@ -18,9 +18,9 @@ package struct FontReport: Sendable {
   /// Measures faces.
   ///
   /// - Parameters:
-  ///   - faces: Those of named files.
-  ///   - database: Those of folders and of the machine, where they are asked for.
-  ///   - problems: What could not be read before.
+  ///   - faces: The faces in named files.
+  ///   - database: The faces in folders and of the system; `nil` if not requested.
+  ///   - problems: The errors of files that could not be read.
   package init(_ faces: [FontFaceSummary], in database: FontDatabase?, problems: [FontError]) {
     var problems = problems
     for face in faces {

@@ -1,11 +1,12 @@
 public import CopyfitFindings
 internal import Copyfit
+internal import CopyfitSourceText
 
 /// The report as workflow commands of GitHub Actions, which become annotations of a pull request.
 ///
-/// GitHub shows ten errors, ten warnings and ten notices of a step and drops the rest without a word
-/// (`actions/toolkit#734`), so the most important ones are written, and the last line of a level
-/// says how many more there are. What is known or accepted is left out.
+/// GitHub shows ten errors, ten warnings and ten notices of a step, and omits the others without a message
+/// (`actions/toolkit#734`). So only the most important ones are written, and the last line of a level has the number of
+/// the others. Known and accepted findings are left out.
 public struct GitHubReport: StreamedReport {
   private let report: AuditReport
   private let paths: ReportPaths
@@ -72,7 +73,7 @@ public struct GitHubReport: StreamedReport {
       let rest = count - (limit - 1)
       let closing = Command(
         level: level, title: "Copyfit", place: nil,
-        message: "\(Wording.grouped(rest)) more \(what): see the report.")
+        message: "\(Phrase.grouped(rest)) more \(what): see the report.")
       return (shown.prefix(limit - 1) + [closing]).map(\.text).joined()
     }
   }
@@ -91,7 +92,7 @@ public struct GitHubReport: StreamedReport {
       locale.locale
     ])
     return others.isEmpty
-      ? "" : " The same in \(Wording.count(others.count, "more language"))."
+      ? "" : " The same in \(Phrase.count(others.count, "more language"))."
   }
 
   private func command(_ result: ReportResult, _ level: Severity) -> Command {
@@ -119,8 +120,7 @@ public struct GitHubReport: StreamedReport {
       return "::\(name) \(properties.joined(separator: ","))::\(Self.escaped(message))\n"
     }
 
-    /// Source of what must be escaped: `actions/toolkit`, `packages/core/src/command.ts`; of line ends
-    /// safe text has none.
+    /// Source of the escapes: `actions/toolkit`, `packages/core/src/command.ts`; safe text has no line ends.
     private static func escaped(_ text: String) -> String {
       text.replacing("%", with: "%25")
     }

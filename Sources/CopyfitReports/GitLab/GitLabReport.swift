@@ -4,8 +4,8 @@ internal import CopyfitSourceText
 
 /// The report as GitLab's Code Quality artifact: a list of issues, empty if there are none.
 ///
-/// What is known or accepted is left out. Source of the fields: GitLab's documentation, "Code Quality
-/// report format".
+/// Known and accepted findings are left out. Source of the fields: GitLab's documentation, "Code Quality report
+/// format".
 public struct GitLabReport: StreamedReport {
   private let report: AuditReport
   private let paths: ReportPaths

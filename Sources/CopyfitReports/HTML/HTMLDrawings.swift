@@ -11,7 +11,7 @@ internal import CopyfitUnicode
 /// Lengths are hundredths of a point; within a word they are thousandths of the font's size, so that it is the same
 /// word at many sizes.
 struct HTMLDrawings {
-  /// What drawings may take in a report, in bytes: a page that a browser opens without a pause.
+  /// The maximum size of drawings in a report, in bytes, so that a browser opens the page without a delay.
   static let maximumBytes = 4 << 20
 
   private var layouts: [String] = []
@@ -116,7 +116,7 @@ struct HTMLDrawings {
     return "[\((fields.map(String.init) + runs).joined(separator: ","))]"
   }
 
-  /// A run: the number of its face and stretch, then its words, each with the distance from the one before.
+  /// A run: the index of its face and stretch, then its words, each with the distance from the previous one.
   private mutating func run(_ run: GlyphRun, size: Double) -> String {
     let face = index(of: run.face)
     var parts = [String(inks.number(of: "\(face),\(RoundedNumber(run.stretch))"))]
@@ -134,7 +134,7 @@ struct HTMLDrawings {
     return parts.joined(separator: " ")
   }
 
-  /// The number of a word: its glyphs, each with the distance from the one before and its height.
+  /// The index of a word: its glyphs, each with its height and the distance from the previous one.
   private mutating func number(of word: [PlacedGlyph], size: Double) -> Int {
     let scale = size > 0 ? 10 / size : 1
     let start = word.first?.x ?? 0

@@ -15,7 +15,7 @@ struct HTMLEntries {
   private var places: [Name: Place] = [:]
   private var entries = 0
   private(set) var drawings = HTMLDrawings()
-  /// The values that the findings' numbers stand for.
+  /// The values of the indexes in findings.
   private(set) var values = HTMLValues()
   /// How many findings were left out because the page would be too large.
   private(set) var omittedFindings = 0
@@ -32,7 +32,7 @@ struct HTMLEntries {
     var id: String
   }
 
-  /// Where a label stands, by the numbers of its project and its own.
+  /// The place of a label: the indexes of its project and of the label.
   private struct Place {
     var project: Int
     var label: Int
@@ -67,7 +67,7 @@ struct HTMLEntries {
     known(finding)?.label.isScaledByAssumption ?? false
   }
 
-  /// The source language of a finding's label; `nil` for a finding on none, and a label that has no text in it.
+  /// The source language of a finding's label; `nil` without a label, or without a text in it.
   func sourceLanguage(of finding: Finding) -> String? { known(finding)?.sourceLanguage }
 
   /// How large the font of a finding's label is, as a share of its size at `large`.
@@ -77,7 +77,9 @@ struct HTMLEntries {
     return font.pointSize(at: category, scale: scale) / font.pointSize(at: .large, scale: scale)
   }
 
-  /// The findings as JSON, each by itself, with their drawings collected on the way.
+  /// The findings as JSON values.
+  ///
+  /// Collects their drawings.
   mutating func json() -> [String] {
     var fitters = HTMLFitters()
     var list: [String] = []
@@ -120,9 +122,9 @@ struct HTMLEntries {
     ])
   }
 
-  /// What an entry says; what it has in common with its finding is left out.
+  /// An entry, without the values that it shares with its finding.
   ///
-  /// - Parameter source: The text in the source language, where it is not the finding's.
+  /// - Parameter source: The text in the source language, if it differs from the finding's.
   private mutating func json(
     _ locale: LocaleFinding, of finding: Finding, _ drawing: HTMLDrawings.Drawn?, source: String?
   ) -> JSONValue {
@@ -153,7 +155,7 @@ struct HTMLEntries {
     ])
   }
 
-  /// A length by which findings are sorted, in whole points; nothing if there is none.
+  /// A length by which findings are sorted, in whole points; `nil` if there is none.
   private static func rank(_ length: Double?) -> JSONValue? {
     length.flatMap { $0 < 0.5 ? nil : .number($0.rounded()) }
   }

@@ -39,7 +39,7 @@ extension HTMLReport {
       ("status", "Status", "All"),
     ]
     let selects = choices.map { name, label, all in
-      // Of one app, nothing is asked about apps.
+      // With one app there is no choice of apps.
       let hidden = name == "app" && report.projects.count < 2 ? " hidden" : ""
       return """
         <label\(hidden)>\(label)<select id="filter-\(name)"><option value="">\(all)</option></select></label>
@@ -68,12 +68,12 @@ extension HTMLReport {
     var sentences = report.findings.isEmpty ? ["There are no findings."] : []
     if entries.omittedFindings > 0 {
       sentences.append(
-        "\(Wording.count(entries.omittedFindings, "more finding")) would make this page too "
+        "\(Phrase.count(entries.omittedFindings, "more finding")) would make this page too "
           + "large; the formats json and csv hold all.")
     }
     if entries.drawings.omitted > 0 {
       sentences.append(
-        "\(Wording.count(entries.drawings.omitted, "text")) further down "
+        "\(Phrase.count(entries.drawings.omitted, "text")) further down "
           + "\(entries.drawings.omitted == 1 ? "is" : "are") not drawn, to keep this page small.")
     }
     if options.strings == .keys {
@@ -89,7 +89,7 @@ extension HTMLReport {
     let rest = report.findings.count - rows.count
     let note =
       rest > 0
-      ? HTMLText.element("p", "\(Wording.count(rest, "more finding")): see the format json.") : ""
+      ? HTMLText.element("p", "\(Phrase.count(rest, "more finding")): see the format json.") : ""
     return """
       <table><thead><tr><th scope="col">Severity</th><th scope="col">Rule</th>\
       <th scope="col">Where</th><th scope="col">What</th><th scope="col">Languages</th>\

@@ -30,7 +30,7 @@ struct HTMLReport: StreamedReport {
     try output("<script>\n\(HTMLFiles.script)</script>\n</body>\n</html>\n")
   }
 
-  private var names: String { Wording.list(report.projects.map(\.name)) }
+  private var names: String { Phrase.all(report.projects.map(\.name)) }
 
   private var head: String {
     """

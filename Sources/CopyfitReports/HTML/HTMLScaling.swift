@@ -1,8 +1,9 @@
 internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitDynamicType
+internal import CopyfitSourceText
 
-/// What would fail if the app's fixed fonts grew with the reader's text size: WCAG 1.4.4 asks for 200 %.
+/// The findings if the app's fixed fonts followed the reader's text size; WCAG 1.4.4 requires 200 %.
 struct HTMLScaling {
   /// A finding that would arise by twice the size.
   private struct Row {
@@ -73,11 +74,11 @@ extension HTMLScaling {
   }
 
   private var account: String {
-    let count = Wording.count(rows.count, "finding")
+    let count = Phrase.count(rows.count, "finding")
     let rest =
       beyond == 0
       ? ""
-      : " \(Wording.count(beyond, "more finding")) beyond that \(beyond == 1 ? "is" : "are") listed below."
+      : " \(Phrase.count(beyond, "more finding")) beyond that \(beyond == 1 ? "is" : "are") listed below."
     return """
       WCAG 1.4.4 requires that text can grow to 200 % without loss. These labels have fixed fonts; here each \
       one grows like the nearest text style. Up to 200 % of their size, they would have \(count).

@@ -2,7 +2,7 @@ internal import CopyfitDrawing
 internal import CopyfitFindings
 internal import CopyfitSourceText
 
-/// Text as it stands in HTML: in elements and in quoted attributes.
+/// Text in HTML: in elements and in quoted attributes.
 enum HTMLText {
   /// The text with everything escaped that means something there, and what is invisible spelled out; line ends stay.
   static func escaped(_ text: String) -> String {
@@ -14,7 +14,7 @@ enum HTMLText {
     "<\(name)\(attributes.isEmpty ? "" : " " + attributes)>\(escaped(text))</\(name)>"
   }
 
-  /// The attributes of an element that holds a text of the app, for those who hear it.
+  /// The attributes of an element with a text of the app, for screen readers.
   static func attributes(language: String?) -> String {
     "dir=\"auto\"" + (language.map { " lang=\"\(escaped($0))\"" } ?? "")
   }

@@ -5,7 +5,7 @@ struct HTMLValues {
   private var numbers: [JSONValue: Int] = [:]
   private var values: [JSONValue] = []
 
-  /// The number that stands for a value.
+  /// The index of a value.
   mutating func number(of value: JSONValue) -> JSONValue {
     if let known = numbers[value] { return .int(known) }
     numbers[value] = values.count

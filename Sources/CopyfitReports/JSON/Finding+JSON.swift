@@ -11,7 +11,7 @@ extension Finding {
       ])
   }
 
-  /// What a finding says before its locales.
+  /// The fields of a finding before its locales.
   var jsonFields: [JSONValue.Field] {
     JSONValue.fields([
       "rule": .string(rule.rawValue),

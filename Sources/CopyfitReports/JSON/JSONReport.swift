@@ -34,7 +34,7 @@ public struct JSONReport: StreamedReport {
     try output("\n")
   }
 
-  /// What a report says before its findings.
+  /// The fields of a report before its findings.
   static func head(
     of report: AuditReport, schema: String, hasNotes: Bool
   ) -> [JSONValue.Field] {
@@ -135,7 +135,7 @@ public struct JSONReport: StreamedReport {
       "skipped": .array(
         coverage.skipped.map {
           .object([
-            "what": .string($0.what.rawValue), "why": .string($0.why), "count": .int($0.count),
+            "what": .string($0.what.rawValue), "why": .string($0.why.text), "count": .int($0.count),
           ])
         }),
       "step": coverage.step.map {
@@ -154,7 +154,7 @@ extension AuditReport {
     findingsWithProjects.lazy.filter { hasNotes || !isLeftOut($0) }
   }
 
-  /// Whether a finding is a note that was not asked for.
+  /// Whether a finding is a note that was not requested.
   fileprivate func isLeftOut(_ finding: Finding) -> Bool {
     finding.severity == .note && !isFailing(finding)
   }

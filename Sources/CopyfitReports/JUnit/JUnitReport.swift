@@ -2,12 +2,12 @@ public import CopyfitFindings
 internal import Copyfit
 internal import CopyfitSourceText
 
-/// The report in JUnit's XML: a test case for each label in each locale, also where all is well, so that
-/// what was checked can be seen.
+/// The report in JUnit's XML: a test case for each label in each locale, with and without findings.
 ///
-/// A case fails by what fails the gate, as a rule errors that are new or worse; known and accepted ones, and
-/// texts that were not measured, are skipped cases; what fails nothing is listed in `system-out`. Names hold no number and no line, so
-/// that servers can follow a case from run to run. Attributes are those that Jenkins' schema knows.
+/// A case fails if its findings fail the gate, usually because of errors that are new or worse. Cases with known or
+/// accepted findings, and with texts that were not measured, are skipped. Other findings are in `system-out`. Names
+/// contain no number and no line, so that servers can recognize a case from run to run. Attributes are those of
+/// Jenkins' schema.
 public struct JUnitReport: StreamedReport {
   private let report: AuditReport
   private let options: ReportOptions

@@ -6,7 +6,7 @@ struct JUnitSuite {
   var cases: [JUnitCase] = []
 }
 
-/// One test case; what is said in it is made when it is written.
+/// One test case; its messages are created when it is written.
 struct JUnitCase {
   typealias Result = ReportResults.Reference
 
@@ -24,7 +24,7 @@ struct JUnitCase {
   var className: String
   var name: String
   var outcome = Outcome.passed
-  /// What is to be said beside the outcome, safe in a terminal.
+  /// A remark about the outcome, safe in a terminal.
   var remark: String?
   /// What fails nothing, a line each.
   var remarks: [Result] = []

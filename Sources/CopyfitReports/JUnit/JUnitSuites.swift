@@ -7,7 +7,7 @@ struct JUnitSuites {
   private let report: AuditReport
   private let paths: ReportPaths
   let results: ReportResults
-  /// What fails the gate, by the project's name; what names none belongs to the only one.
+  /// The rules that fail the gate, by the project's name; `nil` for the only project.
   private let failing: [String?: AuditReport.Failing]
   /// The results on labels, by label and locale, and all others, by file.
   private var ofLabels: [Label: [JUnitCase.Result]] = [:]
@@ -43,7 +43,7 @@ struct JUnitSuites {
     }
   }
 
-  /// The run, the files, then the labels by the file that they stand in.
+  /// The run, the files, then the labels by their files.
   var all: [JUnitSuite] { [run, files].filter { !$0.cases.isEmpty } + labels }
 
   /// Whether all could be checked, and the gate.
@@ -104,7 +104,7 @@ struct JUnitSuites {
       let obstacle = texts.first.flatMap({ report.texts[$0].obstacle }),
       texts.allSatisfy({ report.texts[$0].obstacle != nil })
     {
-      result.outcome = .skipped(obstacle)
+      result.outcome = .skipped(obstacle.text)
     }
     return result
   }

@@ -5,7 +5,7 @@ public import CopyfitInspection
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// What is known of one label, for programs: `copyfit.explain/1`.
+/// The explanation of one label, for programs: `copyfit.explain/1`.
 ///
 /// Lengths are in points. The lines of a text are given for the first of the texts, which is the worst.
 public struct ExplanationJSON: Sendable {
@@ -90,7 +90,7 @@ extension Room {
 }
 
 extension InspectedFit {
-  /// - Parameter lines: The lines of each cell; none for a text that is not shown in detail.
+  /// - Parameter lines: The lines of each cell; empty for a text that is not shown in detail.
   func json(of label: InspectedLabel, lines: [[LabelLine]] = []) -> JSONValue {
     let isOneCell = !label.dependsOnCategory
     return .object([

@@ -20,14 +20,14 @@ extension ExplanationText {
       return lines + ["  It cannot be measured: " + TerminalText.safe(obstacle)]
     }
     if !fit.missing.isEmpty {
-      lines.append("  No font has " + Wording.list(fit.missing) + ".")
+      lines.append("  No font has " + Phrase.all(fit.missing) + ".")
     }
     lines += [""] + sizes(of: fit)
     if let index = drawnCell(of: fit) { lines += [""] + drawing(of: fit, index) }
     return lines
   }
 
-  /// A table of the categories for every frame that has limits of its own.
+  /// A table of the categories for each frame with different limits.
   private func sizes(of fit: InspectedFit) -> [String] {
     let frames = explanation.label.frames
     var lines: [String] = []
@@ -38,7 +38,7 @@ extension ExplanationText {
       let cells = fit.cells.filter { $0.frame == index }
       let header = ["text size", "points", "lines", "width", "height", "to spare", "verdict"]
       let table = TextTable.render([header] + cells.map(row))
-      lines += ["  On \(Wording.list(devices)):"] + table.split(separator: "\n").map { "    " + $0 }
+      lines += ["  On \(Phrase.all(devices)):"] + table.split(separator: "\n").map { "    " + $0 }
     }
     return lines
   }
@@ -81,7 +81,7 @@ extension ExplanationText {
     if let visible = cell.visible {
       lines.append(
         "  It shows \(TerminalText.quoted(visible.text, columns: style.columns - 40)) and hides "
-          + Wording.count(visible.hiddenCharacters, "character") + ".")
+          + Phrase.count(visible.hiddenCharacters, "character") + ".")
     }
     return lines
   }

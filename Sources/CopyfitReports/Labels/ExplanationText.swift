@@ -82,7 +82,7 @@ public struct ExplanationText: Sendable {
         rooms.append((room, [device]))
       }
     }
-    return rooms.map { "\($0.room), on \(Wording.list($0.devices))" }
+    return rooms.map { "\($0.room), on \(Phrase.all($0.devices))" }
   }
 
   private var lines: String {
@@ -103,7 +103,7 @@ public struct ExplanationText: Sendable {
     let font =
       faces.count == 1
       ? "\(face.name)\(standIn), \(Self.range(face.sizes))"
-      : Wording.list(faces.map { "\($0.name) at \(Self.range($0.sizes))" }) + standIn
+      : Phrase.all(faces.map { "\($0.name) at \(Self.range($0.sizes))" }) + standIn
     return font + (label.scales ? ", follows the reader's text size" : "")
   }
 

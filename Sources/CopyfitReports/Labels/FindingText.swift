@@ -1,5 +1,6 @@
 public import CopyfitFindings
 internal import Copyfit
+internal import CopyfitSourceText
 
 /// Findings that are on no label, for people: all languages of each, and where to read on.
 public struct FindingText: Sendable {
@@ -19,7 +20,7 @@ public struct FindingText: Sendable {
     style.detail = .verbose
     let sections = findings.map { FindingParagraphs($0, in: report, style: style).lines }
     let rules = Set(findings.map(\.rule.rawValue)).sorted().map { "copyfit rules \($0)" }
-    let next = ["To read how to fix \(findings.count == 1 ? "it" : "them"): \(Wording.list(rules))"]
+    let next = ["To read how to fix \(findings.count == 1 ? "it" : "them"): \(Phrase.all(rules))"]
     return (sections + [next]).map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 }

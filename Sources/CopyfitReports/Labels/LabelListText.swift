@@ -18,7 +18,7 @@ public struct LabelListText: Sendable {
   public var text: String {
     lists.map { list in
       let paragraphs = list.entries.map { paragraph($0).joined(separator: "\n") }
-      let count = Wording.count(list.entries.count, "label")
+      let count = Phrase.count(list.entries.count, "label")
       return (paragraphs + uses(of: list) + ["\(TerminalText.safe(list.project)): \(count)"])
         .joined(separator: "\n\n") + "\n"
     }.joined(separator: "\n")
@@ -64,7 +64,7 @@ public struct LabelListText: Sendable {
     let setting = label.setting
     var rows = label.texts.map { ("Text", Self.words(for: $0, shown: entry.sourceText)) }
     if let attribute = entry.keyAttribute { rows.append(("", LabelWording.attribute(attribute))) }
-    if let locales = label.locales { rows.append(("Shown in", Wording.list(locales))) }
+    if let locales = label.locales { rows.append(("Shown in", Phrase.all(locales))) }
     let font = label.unknown.contains(.font) ? "not known" : label.fontText
     rows.append(("Font", font + Self.words(for: label.scaling)))
     if label.surface != .screen { rows.append(("Shown as", label.surface.rawValue)) }
@@ -125,7 +125,7 @@ extension LabelListText {
   }
 
   private static func words(for limit: Label.LineLimit) -> String {
-    let most = limit.atMost == 0 ? "any number" : Wording.count(limit.atMost, "line")
+    let most = limit.atMost == 0 ? "any number" : Phrase.count(limit.atMost, "line")
     return limit.atLeast == limit.atMost ? most : "\(limit.atLeast) to \(most)"
   }
 

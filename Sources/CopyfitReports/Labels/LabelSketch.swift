@@ -4,8 +4,8 @@ internal import CopyfitInspection
 
 /// A drawing of a label in characters: its frame, what shows in it, and what is lost.
 ///
-/// Characters of a terminal are of one width, so the frame's right side stands where it stands beside the
-/// widest line; the shares of the lines are those of the real font.
+/// All characters of a terminal have one width, so the frame's right side is placed relative to the widest line. The
+/// proportions of the lines are those of the font.
 struct LabelSketch {
   /// A line of the text with its width in points.
   struct Line: Hashable {
@@ -28,7 +28,7 @@ struct LabelSketch {
 
   private static let indent = "  "
 
-  /// The columns that the frame takes beside its sides, within what there is.
+  /// The number of columns inside the frame and in all, limited to those available.
   private var columns: (inside: Int, all: Int) {
     let all = max(style.columns - 8, 20)
     let measured = whole.filter { $0.width > 0 }.map { line in
@@ -64,7 +64,7 @@ struct LabelSketch {
     let part = aligned(TerminalText.shortened(line.text, to: inside), line, in: inside, ink: nil)
     let lost = TerminalText.shortened(line.lost, to: max(all - inside, 8))
     let outside = style.paint(TerminalText.isolated(lost), .red)
-    // What is lost of a line from right to left stands at its left.
+    // In a line from right to left, the lost text is on the left.
     return line.isRightToLeft && !lost.isEmpty
       ? outside + side + part + side : Self.indent + side + part + side + outside
   }

@@ -3,6 +3,7 @@ internal import CopyfitFindings
 internal import CopyfitDynamicType
 internal import CopyfitInspection
 internal import CopyfitLabels
+internal import CopyfitSourceText
 
 /// The words that reports on single labels are made of.
 enum LabelWording {
@@ -76,17 +77,17 @@ enum LabelWording {
     }
   }
 
-  /// How to fix a cell: "to fit at AX5, allow 2 lines or give it a frame 188 pt wide"; `nil` if nothing is wrong or
+  /// How to fix a cell: "to fit at AX5, allow 2 lines or give it a frame 188 pt wide"; `nil` if it fits, or if nothing
   /// helps.
   ///
-  /// - Parameter frames: Those of the cell's label.
+  /// - Parameter frames: The frames of the cell's label.
   static func advice(
     _ cell: InspectedFit.Cell, in frames: [Room], isOneSize: Bool
   ) -> String? {
     guard let remedy = cell.remedy else { return nil }
     let isOnlyClipped = cell.fit.clipsVertically && !cell.fit.losesText
     let ink = isOnlyClipped ? remedy.inkHeight.map { [LabelChange(height: $0)] } : nil
-    // How much shorter the text has to be is found by trial, and said beside this.
+    // A shorter text is found by measuring, and is described separately.
     let advice = Advice([(frames[cell.frame].device, cell.fit.widthLimit)])
       .text(
         ink ?? remedy.ways, hasAlternative: false,
@@ -114,10 +115,10 @@ enum LabelWording {
   /// "without its last 3 characters".
   static func excess(_ count: Int) -> String {
     count == 1
-      ? "without its last character" : "without its last \(Wording.count(count, "character"))"
+      ? "without its last character" : "without its last \(Phrase.count(count, "character"))"
   }
 
-  /// Who says what stands for a placeholder.
+  /// The origin of a placeholder's sample.
   static func origin(_ sample: ArgumentSample) -> String {
     switch sample.origin {
     case .label: "the label's 'samples'"

@@ -11,7 +11,7 @@ public struct TrialJSON: Sendable {
   /// The document, indented, with a line end at its end.
   public let text: String
 
-  /// Writes what a trial came to.
+  /// Creates the JSON of a trial.
   public init(_ trial: TextTrial) {
     let value = JSONValue.object([
       "schema": .string(Self.schema),

@@ -2,13 +2,14 @@ internal import CopyfitFindings
 internal import Copyfit
 internal import CopyfitDynamicType
 public import CopyfitInspection
+internal import CopyfitSourceText
 
 /// Whether wordings would fit, for people.
 public struct TrialText: Sendable {
   private let trial: TextTrial
   private let style: PrettyStyle
 
-  /// Writes what a trial came to, in a style.
+  /// Creates the text of a trial in a style.
   public init(_ trial: TextTrial, style: PrettyStyle = PrettyStyle()) {
     self.trial = trial
     self.style = style
@@ -33,13 +34,13 @@ public struct TrialText: Sendable {
     let labels =
       judged.count == 1
       ? name(of: first.label, in: first.project)
-      : Wording.count(judged.count, "label") + " of this key"
-        + (projects.count > 1 ? " in \(Wording.count(projects.count, "app"))" : "")
+      : Phrase.count(judged.count, "label") + " of this key"
+        + (projects.count > 1 ? " in \(Phrase.count(projects.count, "app"))" : "")
     paragraph.add(", in \(labels) \(sizes)")
     return paragraph.lines(indent: 0, hanging: 2, style: style)
   }
 
-  /// Up to which size the answer holds, which each app may say for itself.
+  /// The last size for which the answer is valid, which each app may configure.
   private var sizes: String {
     let scaling = judged.filter(\.label.dependsOnCategory)
     let last = Set(scaling.map(\.project.through.name))
@@ -114,7 +115,7 @@ public struct TrialText: Sendable {
       paragraph.add(excess(of: judgement))
     }
     if !fit.missing.isEmpty {
-      paragraph.add("; no font has \(Wording.list(fit.missing))")
+      paragraph.add("; no font has \(Phrase.all(fit.missing))")
     }
     paragraph.add(".")
   }
@@ -135,7 +136,7 @@ public struct TrialText: Sendable {
       let failing = Set(fit.cells.filter { $0.outcome == cell.outcome }.map(\.frame))
       if failing.count < frames.count {
         let devices = failing.sorted().map { Wording.device(frames[$0].device) }
-        paragraph.add("on \(Wording.list(devices))")
+        paragraph.add("on \(Phrase.all(devices))")
       }
     }
     let certainty = LabelWording.certainty(of: fit)
@@ -148,7 +149,7 @@ public struct TrialText: Sendable {
 
   private func excess(of judgement: TextTrial.Judgement) -> String {
     guard let excess = judgement.excess else { return "; no text at all would fit" }
-    return excess == 0 ? "" : "; \(Wording.count(excess, "character")) too many"
+    return excess == 0 ? "" : "; \(Phrase.count(excess, "character")) too many"
   }
 
   /// The texts that are there now: once for all labels of an app where all show and fit them alike.

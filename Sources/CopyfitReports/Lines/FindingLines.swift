@@ -3,9 +3,9 @@ internal import CopyfitSourceText
 
 /// The report for programs that read line by line, `copyfit.findings/1`.
 ///
-/// Each line is a JSON object with a `type`: one `head`, which says what was checked; one `finding` for each
-/// finding in each of its locales, or one with `locale` null where it has none; one `end`, which counts
-/// the lines before it, so that a reader notices a file that was cut off.
+/// Each line is a JSON object with a `type`: one `head` with the settings of the check; one `finding` for each finding
+/// in each of its locales, or one with `locale` null if it has none; one `end` with the number of the previous lines,
+/// so that a reader notices an incomplete file.
 public struct FindingLines: StreamedReport {
   /// The schema's name and version.
   public static let schema = "copyfit.findings/1"

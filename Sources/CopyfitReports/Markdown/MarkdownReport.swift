@@ -4,13 +4,13 @@ internal import CopyfitSourceText
 
 /// The report for a comment on a pull request, or the summary of a build.
 ///
-/// What is known or accepted is counted, not listed. A comment holds no more than 65,536 characters, so
-/// the report ends before, with a line that says how much is missing.
+/// Known and accepted findings are counted, but not listed. A comment has at most 65,536 characters, so a longer report
+/// ends with the number of missing rows.
 public struct MarkdownReport: StreamedReport {
   /// The document, with a line end at its end.
   public let text: String
 
-  /// How many UTF-8 bytes a comment on GitHub surely takes; it counts 65,536 characters.
+  /// The maximum number of UTF-8 bytes of a comment on GitHub, whose limit is 65,536 characters.
   public static let commentLimit = 65_536
 
   /// - Parameters:
@@ -34,7 +34,7 @@ public struct MarkdownReport: StreamedReport {
       shown += 1
     }
     if shown < count {
-      let what = Wording.count(count - shown, shown == 0 ? "finding" : "more finding")
+      let what = Phrase.count(count - shown, shown == 0 ? "finding" : "more finding")
       text += "\n\(what): there is no room for them here.\n"
     }
     self.text = text + content.foot
@@ -47,7 +47,7 @@ public struct MarkdownReport: StreamedReport {
     try output(text)
   }
 
-  /// What the table's heading and the line on missing rows take at most.
+  /// The maximum size of the table's heading and the line about missing rows.
   private static let roomForRest = 256
 }
 
@@ -115,9 +115,9 @@ struct MarkdownContent {
   private func problem(_ finding: Finding) -> String {
     let what = finding.rule.description.title
     let problem = "\(finding.severity.mark) \(what) (`\(finding.rule.rawValue)`)"
-    // Of labels that do not fit the other columns say what is wrong.
+    // For labels that do not fit, the other columns describe the problem.
     guard finding.rule.symptom == nil else { return problem }
-    let message = Wording.sentence(finding.message)
+    let message = Phrase.sentence(finding.message)
     return problem + "<br>" + MarkdownText.code(message, columns: Self.messageColumns)
   }
 

@@ -1,12 +1,13 @@
 internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitDynamicType
+internal import CopyfitSourceText
 
 extension FindingParagraphs {
   /// How much of a text is shown.
   private var textColumns: Int { min(60, style.columns - 10) }
 
-  /// Adds what can be seen of a text, or the text that the finding is about.
+  /// Adds the visible part of a text, or the text of the finding.
   func addText(of locale: LocaleFinding, to paragraph: inout Paragraph) {
     if let scale = locale.scale {
       paragraph.add("; \(worstSize(of: locale)) it shrinks to \(Wording.percent(scale))")
@@ -15,7 +16,7 @@ extension FindingParagraphs {
       paragraph.add("; \(worstSize(of: locale)) it shows")
       paragraph.addWhole(TerminalText.quoted(visible, columns: textColumns))
       guard let hidden = locale.hiddenCharacters, hidden > 0 else { return }
-      paragraph.add("and hides \(Wording.count(hidden, "character"))")
+      paragraph.add("and hides \(Phrase.count(hidden, "character"))")
     } else if let word = locale.word {
       paragraph.add("; the word is")
       paragraph.addWhole(TerminalText.quoted(word, columns: textColumns))

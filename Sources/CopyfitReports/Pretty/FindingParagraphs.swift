@@ -25,7 +25,7 @@ struct FindingParagraphs {
     self.style = style
   }
 
-  /// How many languages are shown where not everything is asked for.
+  /// The maximum number of languages unless all details are requested.
   private static let maximumLanguages = 2
   /// How many tags of languages a line of the quiet report has.
   private static let maximumTags = 4
@@ -66,7 +66,7 @@ struct FindingParagraphs {
     return finding.key.map { key in
       let shown = TerminalText.shortened(TerminalText.safe(key), to: columns(of: key))
       return TerminalText.isolated(shown)
-        + (otherKeys > 0 ? " and \(Wording.count(otherKeys, "more key"))" : "")
+        + (otherKeys > 0 ? " and \(Phrase.count(otherKeys, "more key"))" : "")
     }
   }
 
@@ -82,7 +82,7 @@ struct FindingParagraphs {
     }
   }
 
-  var message: String { Wording.sentence(TerminalText.safe(finding.message)) }
+  var message: String { Phrase.sentence(TerminalText.safe(finding.message)) }
 
   private var title: [String] {
     var paragraph = Paragraph()
@@ -134,12 +134,12 @@ struct FindingParagraphs {
         sizes.append(([frame.device], text))
       }
     }
-    let lines = finding.allowedLines.map { $0 == 0 ? "" : Wording.count($0, "line") } ?? ""
+    let lines = finding.allowedLines.map { $0 == 0 ? "" : Phrase.count($0, "line") } ?? ""
     let frames = sizes.map { size in
       sizes.count == 1
-        ? size.text : size.text + " on " + Wording.list(size.devices.map(Wording.device))
+        ? size.text : size.text + " on " + Phrase.all(size.devices.map(Wording.device))
     }
-    return [lines, Wording.list(frames, "or")].filter { !$0.isEmpty }.joined(separator: ", ")
+    return [lines, Phrase.all(frames, "or")].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   private static func size(of frame: Finding.Frame) -> String {
@@ -168,7 +168,7 @@ struct FindingParagraphs {
     var lines = shown.flatMap { languageWithPlace($0).lines(indent: 4, hanging: 6, style: style) }
     if !rest.isEmpty {
       var paragraph = Paragraph()
-      paragraph.add("and \(Wording.count(rest.count, "more language")): --verbose lists them.")
+      paragraph.add("and \(Phrase.count(rest.count, "more language")): --verbose lists them.")
       lines += paragraph.lines(indent: 4, hanging: 6, style: style)
     }
     return lines + (own.isEmpty ? [] : line(ofCopies: copies))
@@ -181,8 +181,8 @@ struct FindingParagraphs {
     var paragraph = Paragraph()
     let shown = style.detail == .verbose ? copies.map(\.locale) : []
     paragraph.add(
-      "also in \(Wording.count(tags.count, "language")) with the text of the source"
-        + (shown.isEmpty ? "." : ": " + Wording.list(shown.map(TerminalText.safe)) + "."))
+      "also in \(Phrase.count(tags.count, "language")) with the text of the source"
+        + (shown.isEmpty ? "." : ": " + Phrase.all(shown.map(TerminalText.safe)) + "."))
     return paragraph.lines(indent: 4, hanging: 6, style: style)
   }
 
@@ -235,11 +235,11 @@ struct FindingParagraphs {
     var parts: [String] = []
     if let sizes = sizes(of: locale) { parts.append(sizes) }
     if !locale.devices.isEmpty, locale.devices.count < checked.devices.count {
-      parts.append("on " + Wording.list(locale.devices.map(Wording.device)))
+      parts.append("on " + Phrase.all(locale.devices.map(Wording.device)))
     }
     if let variant = locale.variant { parts.append("as \(TerminalText.safe(variant))") }
     if locale.boldText { parts.append("with Bold Text") }
-    if let labels = locale.labels { parts.append(Wording.count(labels, "label")) }
+    if let labels = locale.labels { parts.append(Phrase.count(labels, "label")) }
     if !locale.characters.isEmpty { parts.append(characters(of: locale)) }
     if locale.status != .new { parts.append(locale.status.rawValue) }
     return parts

@@ -1,12 +1,12 @@
 /// English names of languages, so that a report reads the same on every machine.
 enum LanguageNames {
-  /// A locale as people know it, such as `Greek (el)`; its tag alone where it has no name here.
+  /// A locale's name with its tag, such as `Greek (el)`; only the tag if the name is unknown.
   static func name(of locale: String) -> String {
     guard let name = plainName(of: locale) else { return TerminalText.safe(locale) }
     return "\(name) (\(TerminalText.safe(locale)))"
   }
 
-  /// A locale's name without its tag; `nil` where it has none here.
+  /// A locale's name without its tag; `nil` if unknown.
   static func plainName(of locale: String) -> String? {
     let parts = locale.split(separator: "-").map(String.init)
     guard let code = parts.first, let language = languages[code] else { return nil }

@@ -4,7 +4,7 @@ struct Paragraph {
     var text: String
     var width: Int
     var ink: Ink?
-    /// Whether the word stands right after the one before.
+    /// Whether there is no space before the word.
     var isAttached: Bool
   }
 
@@ -13,14 +13,14 @@ struct Paragraph {
   /// Adds a text that may be broken at its spaces.
   mutating func add(_ text: String, _ ink: Ink? = nil) {
     for (index, word) in Self.words(of: text).enumerated() {
-      // A mark by itself, not the path of a file above the folder.
+      // A punctuation mark, not the path of a file above the folder.
       let isAttached = index == 0 && word.count == 1 && word.allSatisfy(Self.closesWord.contains)
       append(String(word), ink, isAttached: isAttached)
     }
   }
 
   private static func words(of text: String) -> [Substring] {
-    // A space with a mark on it is no space, which ASCII need not be asked for.
+    // A space with a combining mark is not a space; ASCII text has none.
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.split(separator: " ") }
     return text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
   }
@@ -45,7 +45,7 @@ struct Paragraph {
     return text
   }
 
-  /// What stands right after the word before it.
+  /// The marks that follow a word without a space.
   private static let closesWord: Set<Character> = [",", ".", ";", ":", ")"]
 
   /// The lines, the first indented by `indent`, the others by `hanging`.

@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitDynamicType
+internal import CopyfitSourceText
 
 extension PrettyReport {
   /// What was checked, and what was not and why.
@@ -25,7 +26,7 @@ extension PrettyReport {
   /// The first things of a kind that were left out, a line each, and how many more there are.
   private func names(of item: AuditReport.LeftOut, indent: Int) -> [String] {
     guard !item.names.isEmpty else { return [] }
-    let more = item.unnamed > 0 ? ["and \(Wording.grouped(item.unnamed)) more"] : []
+    let more = item.unnamed > 0 ? ["and \(Phrase.grouped(item.unnamed)) more"] : []
     return (item.names.map(TerminalText.safe) + more).flatMap { name in
       var paragraph = Paragraph()
       paragraph.add(name)
@@ -65,7 +66,7 @@ extension PrettyReport {
     var paragraph = Paragraph()
     paragraph.add("Untranslated:", .bold)
     paragraph.add(
-      "\(Wording.count(count, "text is", "texts are")) the same as in the source language.")
+      "\(Phrase.count(count, "text is", "texts are")) the same as in the source language.")
     return paragraph.lines(indent: 0, hanging: 2, style: style)
   }
 
@@ -94,7 +95,7 @@ extension PrettyReport {
     report.findings.contains { $0.rule == .wordWiderThanScreen }
   }
 
-  /// The fonts by what they are used for; their versions only where everything is asked for.
+  /// The fonts by their use; with versions if all details are requested.
   private var fontNames: [String] {
     let uses: [(prefix: String, fonts: [FontRecord])] = [
       ("", report.fonts.filter { $0.role == .label && !$0.standIn }),
@@ -106,7 +107,7 @@ extension PrettyReport {
       ),
     ]
     return uses.filter { !$0.fonts.isEmpty }.map { use in
-      let names = use.prefix + Wording.list(names(of: use.fonts))
+      let names = use.prefix + Phrase.all(names(of: use.fonts))
       guard use.fonts.contains(where: { $0.deviation != nil }), let text = deviationText else {
         return names
       }

@@ -1,8 +1,9 @@
 internal import Copyfit
 internal import CopyfitFindings
+internal import CopyfitSourceText
 
 extension PrettyReport {
-  /// How far the widths of the fonts that stand in may be off, in brackets; `nil` where it is unknown.
+  /// The possible error of the stand-ins' widths, in brackets; `nil` if unknown.
   var deviationText: String? {
     let deviations = report.fonts.compactMap(\.deviation)
     let measured = deviations.flatMap(\.measured)
@@ -12,10 +13,10 @@ extension PrettyReport {
     guard let margins = Self.margins(measured.map(\.margin)) else {
       return assumedText.map { "(\($0))" }
     }
-    let texts = measured.compactMap(\.texts).max().map { ", on up to \(Wording.count($0, "text"))" }
+    let texts = measured.compactMap(\.texts).max().map { ", on up to \(Phrase.count($0, "text"))" }
     var seen: Set<String> = []
     let sources = measured.compactMap(\.source).filter { seen.insert($0).inserted }
-    let source = sources.isEmpty ? "" : " (\(Wording.list(sources.map(TerminalText.safe))))"
+    let source = sources.isEmpty ? "" : " (\(Phrase.all(sources.map(TerminalText.safe))))"
     let known = "widths measured\(texts ?? "")\(source), within \(margins)"
     return "(" + ([known] + (assumedText.map { ["elsewhere " + $0] } ?? [])).joined(separator: "; ")
       + ")"

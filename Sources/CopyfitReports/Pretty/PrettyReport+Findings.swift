@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitFindings
+internal import CopyfitSourceText
 
 extension PrettyReport {
   /// Writes the findings but for notes, the worst first; of several projects one after the other.
@@ -34,10 +35,11 @@ extension PrettyReport {
     return style.paint("Project \(name)" + (hasFolder ? "" : " (\(path))"), .bold)
   }
 
-  /// How many findings of one rule on files and texts are shown where not everything is asked for.
+  /// The maximum number of findings of one rule about files and texts, unless all details are requested.
   private static let maximumRepetitions = 10
 
-  /// Counts a finding, and says whether enough others have its cause: of labels that do not fit, each has its own.
+  /// Counts a finding, and returns whether enough findings with the same cause are shown; labels that do not fit have
+  /// different causes.
   private func isRepetition(_ finding: Finding, _ counts: inout [Rule: Int]) -> Bool {
     let isOfLabel = finding.id != nil && finding.rule.symptom != nil
     guard style.detail != .verbose, !isOfLabel else { return false }
@@ -50,7 +52,7 @@ extension PrettyReport {
     Rule.allCases.compactMap { rule in
       let rest = counts[rule, default: 0] - Self.maximumRepetitions
       guard rest > 0 else { return nil }
-      return item("and \(Wording.grouped(rest)) more [\(rule.rawValue)]: --verbose lists them.")
+      return item("and \(Phrase.grouped(rest)) more [\(rule.rawValue)]: --verbose lists them.")
     }
   }
 
@@ -73,7 +75,7 @@ extension PrettyReport {
       guard count > 0 else { continue }
       let accepted = findings.acceptedPhrase
       let what =
-        Wording.count(count, severity.rawValue) + (accepted.isEmpty ? "" : " (\(accepted))")
+        Phrase.count(count, severity.rawValue) + (accepted.isEmpty ? "" : " (\(accepted))")
       try add([style.paint(what, severity.ink)])
       var counts: [Rule: Int] = [:]
       for finding in findings where finding.rule != .wordWiderThanScreen {

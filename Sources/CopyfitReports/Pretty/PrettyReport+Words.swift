@@ -1,7 +1,8 @@
 internal import CopyfitFindings
+internal import CopyfitSourceText
 
 extension PrettyReport {
-  /// How many words are shown in full where not everything is asked for.
+  /// The maximum number of words with details, unless all details are requested.
   private static let maximumWords = 10
 
   /// Words that are wider than the screen: the same words under several keys are shown once.
@@ -25,6 +26,6 @@ extension PrettyReport {
     }
     let rest = groups.count - shown.count
     if rest == 0 { return blocks }
-    return blocks + [item("and \(Wording.count(rest, "more word")): --verbose lists them.")]
+    return blocks + [item("and \(Phrase.count(rest, "more word")): --verbose lists them.")]
   }
 }

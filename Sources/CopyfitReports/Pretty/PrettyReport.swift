@@ -1,6 +1,7 @@
 public import CopyfitFindings
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitSourceText
 
 /// The report for people: what was checked, what is wrong where, and how to fix it.
 public struct PrettyReport: StreamedReport {
@@ -55,7 +56,7 @@ public struct PrettyReport: StreamedReport {
     return lines
   }
 
-  /// What a reader is shown, by its numbers: what is accepted only where everything is asked for.
+  /// The indexes of the findings that are shown; accepted ones only if all details are requested.
   var shown: [Int] {
     report.findings.indices.filter {
       style.detail == .verbose || report.findings[$0].status.isPending
@@ -95,7 +96,7 @@ public struct PrettyReport: StreamedReport {
     paragraph.add(report.verdict, isClean ? .green : .red)
     paragraph.add(": \(report.pendingPhrase)" + (accepted.isEmpty ? "." : "; \(accepted)."))
     if let reason = report.gateReason { paragraph.add(reason) }
-    // Elsewhere the head says what was checked.
+    // Otherwise, the head contains what was checked.
     if style.detail == .quiet, report.checked.unchangedSince != nil {
       paragraph.add("Checked: " + report.checkedPhrase)
     }
@@ -104,7 +105,7 @@ public struct PrettyReport: StreamedReport {
   }
 
   private var failures: [String] {
-    let count = Wording.count(report.failures.count, "problem")
+    let count = Phrase.count(report.failures.count, "problem")
     guard style.listsFailures else {
       return ["\(count) kept part of the project from being checked: see the messages."]
     }

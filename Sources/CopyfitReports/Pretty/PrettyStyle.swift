@@ -16,7 +16,7 @@ public struct PrettyStyle: Sendable, Hashable {
   public var usesColor: Bool
   /// The columns to fill.
   public var columns: Int
-  /// Whether the report holds what kept it from being complete, which the command also says itself.
+  /// Whether the report contains its failures, which the command also writes itself.
   public var listsFailures: Bool
   /// The command's words that select what is checked, such as paths: a command that the report proposes
   /// has them too.

@@ -1,8 +1,8 @@
 extension TerminalText {
-  /// The text with nothing that the runner of GitHub obeys when it stands in a log.
+  /// The text without commands that GitHub's runner executes if they are in a log.
   ///
-  /// It obeys `::` at the start of a line, behind any space, and `##[` wherever that stands. Any word of a
-  /// text may come to be the first of a line. Source: `actions/runner`, `ActionCommand.cs`.
+  /// It executes `::` at the start of a line, after any space, and `##[` anywhere. Any word of a text may become the
+  /// first of a line. Source: `actions/runner`, `ActionCommand.cs`.
   static func withoutCommands(_ text: String) -> String {
     guard mayHoldCommand(text) else { return text }
     let scalars = Array(text.unicodeScalars)

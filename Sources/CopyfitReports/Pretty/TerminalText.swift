@@ -63,7 +63,7 @@ package enum TerminalText {
     return result
   }
 
-  /// The columns that safe text takes.
+  /// The number of columns of safe text.
   package static func width(of text: String) -> Int {
     // Most words are ASCII: no characters need be put together for them.
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
@@ -89,7 +89,8 @@ package enum TerminalText {
     return wideRanges.contains { $0.contains(scalar.value) } ? 2 : 1
   }
 
-  /// What takes two columns: East_Asian_Width W and F (UAX #11), by block; emoji come by property.
+  /// The characters with two columns: East_Asian_Width W and F (UAX #11), by block; emoji are recognized by their
+  /// property.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
     0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,

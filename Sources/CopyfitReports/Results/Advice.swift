@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitFindings
+internal import CopyfitSourceText
 
 /// How to fix a text that does not fit: only what can be done, in the same words in every report.
 struct Advice {
@@ -33,12 +34,13 @@ struct Advice {
     widestScreen = max(screens.max() ?? .infinity, widestFrame ?? 0)
   }
 
-  /// What to do, such as "allow 2 lines or give it a frame 188 pt wide"; `nil` where nothing is known to help.
+  /// The advice, such as "allow 2 lines or give it a frame 188 pt wide"; `nil` if nothing helps.
   ///
   /// - Parameters:
-  ///   - ways: What was tried and helps.
-  ///   - hasAlternative: Whether something else helps, such as a smaller size: then no label becomes twice as wide.
-  ///   - loss: What is wrong with the text, which has to change where no room is enough.
+  ///   - ways: The changes that help.
+  ///   - hasAlternative: Whether something else helps, such as a smaller size; then a label twice as wide is not
+  ///     suggested.
+  ///   - loss: The problem of the text, which must be changed if no room is sufficient.
   func text(_ ways: [LabelChange], hasAlternative: Bool, loss: Loss) -> String? {
     let possible = ways.filter(isPossible)
     let sensible = possible.filter(isSensible)
@@ -46,7 +48,7 @@ struct Advice {
     if !chosen.isEmpty { return Self.phrase(chosen) }
     return switch loss {
     case .length(let excess, let isOneSize) where excess.characters > 0:
-      "make it about \(Wording.count(excess.characters, "character")) shorter"
+      "make it about \(Phrase.count(excess.characters, "character")) shorter"
         + (isOneSize ? "" : ", which is enough up to \(excess.through.name)")
     // A soft hyphen shows only where a line ends at it.
     case .word: "choose a shorter word or put soft hyphens (U+00AD) where it may break"
@@ -67,7 +69,7 @@ struct Advice {
   private static func phrase(_ ways: [LabelChange]) -> String {
     let lines = ways.compactMap { way in
       way.lines.map { count in
-        "allow \(Wording.count(count, "line"))" + (sides(way).map { " in a frame \($0)" } ?? "")
+        "allow \(Phrase.count(count, "line"))" + (sides(way).map { " in a frame \($0)" } ?? "")
       }
     }
     let frames = ways.filter { $0.lines == nil }.compactMap(sides)
@@ -81,6 +83,6 @@ struct Advice {
       change.width.map { Wording.pointsEnough($0) + " wide" },
       change.height.map { Wording.pointsEnough($0) + " high" },
     ].compactMap(\.self)
-    return sides.isEmpty ? nil : Wording.list(sides)
+    return sides.isEmpty ? nil : Phrase.all(sides)
   }
 }

@@ -1,18 +1,20 @@
 internal import Copyfit
 internal import CopyfitFindings
+internal import CopyfitSourceText
 
 extension AuditReport {
-  /// How many findings of each severity wait for somebody: "2 errors, 0 warnings and 1 note"; where a baseline knows
-  /// others, it says that these are new or worse, but for notes, which a baseline need not hold.
+  /// The numbers of pending findings: "2 errors, 0 warnings and 1 note".
+  ///
+  /// If a baseline accepts others, these are called new or worse, except notes, which a baseline may not contain.
   var pendingPhrase: String {
     let counts = Severity.allCases.reversed()
-      .map { Wording.count(summary.findings[$0] ?? 0, $0.rawValue) }
+      .map { Phrase.count(summary.findings[$0] ?? 0, $0.rawValue) }
     let isCompared = count(of: .known) + count(of: .worse) > 0
-    guard isCompared, let notes = counts.last else { return Wording.list(counts) }
-    return Wording.list(Array(counts.dropLast())) + " that are new or worse, and \(notes)"
+    guard isCompared, let notes = counts.last else { return Phrase.all(counts) }
+    return Phrase.all(Array(counts.dropLast())) + " that are new or worse, and \(notes)"
   }
 
-  /// How many findings are accepted, such as "12 known, 3 suppressed"; empty where none is.
+  /// The numbers of accepted findings, such as "12 known, 3 suppressed"; empty if there are none.
   var acceptedPhrase: String { findings.acceptedPhrase }
 
   /// The findings that are not accepted, each made when its turn comes.
@@ -20,11 +22,11 @@ extension AuditReport {
 }
 
 extension Sequence<Finding> {
-  /// How many of the findings are accepted, such as "12 known, 3 suppressed"; empty where none is.
+  /// The numbers of accepted findings, such as "12 known, 3 suppressed"; empty if there are none.
   var acceptedPhrase: String {
     let counts = [LocaleFinding.Status.known, .suppressed].compactMap { status in
       let count = reduce(0) { $0 + ($1.status == status ? 1 : 0) }
-      return count > 0 ? "\(Wording.grouped(count)) \(status.rawValue)" : nil
+      return count > 0 ? "\(Phrase.grouped(count)) \(status.rawValue)" : nil
     }
     return counts.joined(separator: ", ")
   }

@@ -1,10 +1,11 @@
 internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitDynamicType
+internal import CopyfitSourceText
 
 // What was checked and what was not, in phrases that all reports for people share.
 extension AuditReport {
-  /// What was checked, with how much of all there is: "all 300 texts, on 60 labels in 5 languages, …".
+  /// What was checked: "all 300 texts, on 60 labels in 5 languages, …".
   var checkedPhrase: String {
     if let revision = checked.unchangedSince {
       return TerminalText.safe("nothing, as nothing changed since '\(revision)'.")
@@ -14,49 +15,49 @@ extension AuditReport {
     if summary.labels == 0 { return checkedFiles }
     let part = checked.since.map { "what changed since '\(TerminalText.safe($0))'" }
     if let revision = checked.since, checked.changedNoText, coverage.measured == 0 {
-      return "none of \(Wording.count(total, "text")): no text and no label changed since "
+      return "none of \(Phrase.count(total, "text")): no text and no label changed since "
         + "'\(TerminalText.safe(revision))'."
     }
     if let part, coverage.measured == 0 {
-      return "none of \(Wording.count(total, "text")): nothing of \(part) can be measured."
+      return "none of \(Phrase.count(total, "text")): nothing of \(part) can be measured."
     }
     let texts =
       coverage.decided == total && total > 1
-      ? "all \(Wording.count(total, "text"))"
+      ? "all \(Phrase.count(total, "text"))"
       : coverage.decided == total
         ? "1 text"
-        : "\(Wording.grouped(coverage.decided)) of \(Wording.count(total, "text"))\(shares)"
+        : "\(Phrase.grouped(coverage.decided)) of \(Phrase.count(total, "text"))\(shares)"
     let start = part.map { $0 + ": " } ?? ""
-    return start + "\(texts), on \(Wording.count(coverage.decidedLabels, "label")) in "
-      + "\(Wording.count(summary.locales, "language")), \(sizes), \(devices)\(assumption)."
+    return start + "\(texts), on \(Phrase.count(coverage.decidedLabels, "label")) in "
+      + "\(Phrase.count(summary.locales, "language")), \(sizes), \(devices)\(assumption)."
   }
 
-  /// What was checked of a project without labels.
+  /// What was checked in a project without labels.
   private var checkedFiles: String {
-    let texts = Wording.count(summary.strings, "text")
+    let texts = Phrase.count(summary.strings, "text")
     let what =
       checked.since.map { "what changed since '\(TerminalText.safe($0))' in the files of \(texts)" }
       ?? "the files of \(texts)"
     return what
-      + " in \(Wording.count(summary.locales, "language")); no label is known, so no text was measured."
+      + " in \(Phrase.count(summary.locales, "language")); no label is known, so no text was measured."
   }
 
-  /// How many of the decided texts are translations, and of how many there is the source alone, in brackets.
+  /// The numbers of decided translations, and of texts that are only decided in the source language, in brackets.
   private var shares: String {
     var shares: [String] = []
     if let translations = coverage.translations, translations.total > 0 {
       let isAll = translations.decided == translations.total
       shares.append(
-        (isAll ? "all " : "\(Wording.grouped(translations.decided)) of ")
-          + Wording.count(translations.total, "translation"))
+        (isAll ? "all " : "\(Phrase.grouped(translations.decided)) of ")
+          + Phrase.count(translations.total, "translation"))
     }
     if coverage.sourceOnly > 0, summary.locales > 1 {
-      shares.append("\(Wording.grouped(coverage.sourceOnly)) in the source language only")
+      shares.append("\(Phrase.grouped(coverage.sourceOnly)) in the source language only")
     }
     return shares.isEmpty ? "" : " (\(shares.joined(separator: "; ")))"
   }
 
-  /// What was taken for granted: whoever reads the findings must not take them for today's.
+  /// The assumptions of the check, without which the findings would be misleading.
   private var assumption: String {
     checked.assumesScaling ? "; fixed fonts as if they grew with the text size" : ""
   }
@@ -66,10 +67,10 @@ extension AuditReport {
     if categories.count == ContentSizeCategory.allCases.count {
       return "at all \(categories.count) text sizes" + warningSizes
     }
-    return "at " + Wording.list(categories.map(\.name)) + warningSizes
+    return "at " + Phrase.all(categories.map(\.name)) + warningSizes
   }
 
-  /// The sizes beyond the gate's last, in brackets; nothing where there are none.
+  /// The sizes beyond the gate's last one, in brackets; empty if there are none.
   private var warningSizes: String {
     let beyond = checked.categories.filter { $0 > gate.through }
     guard let first = beyond.first, let last = beyond.last else { return "" }
@@ -83,11 +84,11 @@ extension AuditReport {
     }
     var places: [String] =
       checked.devices.contains(.canvas) ? ["each screen as designed"] : []
-    if !widths.isEmpty { places.append("screens " + Wording.list(widths) + " wide") }
-    return "on " + Wording.list(places)
+    if !widths.isEmpty { places.append("screens " + Phrase.all(widths) + " wide") }
+    return "on " + Phrase.all(places)
   }
 
-  /// The texts that no label of known size shows, by where they are used, the tables with the most named.
+  /// The texts that are in no label of known size, by the place where they are used, with the largest tables.
   private var withoutFrame: [(count: Int, why: String, names: [String], unnamed: Int)] {
     typealias Row = (count: Int, why: String, names: [String], unnamed: Int)
     let groups = AuditReport.Coverage.Use.Place.allCases.map { place in
@@ -95,12 +96,12 @@ extension AuditReport {
     }
     let rows: [Row] = groups.filter { !$0.isEmpty }.map { uses in
       let count = uses.reduce(0) { $0 + $1.count }
-      let names = uses.map { "\($0.table) (\(Wording.grouped($0.count)))" }
+      let names = uses.map { "\($0.table) (\(Phrase.grouped($0.count)))" }
       let rest = uses.count - Self.maximumTables
       let tables =
         rest > 0
         ? names.prefix(Self.maximumTables).joined(separator: ", ")
-          + " and \(Wording.count(rest, "more table"))" : Wording.list(names)
+          + " and \(Phrase.count(rest, "more table"))" : Phrase.all(names)
       let why = uses[0].place.phrase(isOne: count == 1) + ": " + TerminalText.safe(tables)
       let shown = rest > 0 ? Array(names.prefix(Self.maximumNames)) : []
       return (count, why, shown, rest > 0 ? uses.count - shown.count : 0)
@@ -110,22 +111,22 @@ extension AuditReport {
     return rows + [(count: rest, why: noun + " room is unknown", names: [], unnamed: rest)]
   }
 
-  /// How many tables a line names, and how many are named where everything is asked for.
+  /// The maximum number of tables in a line, and in a list with all details.
   private static let maximumTables = 2
   private static let maximumNames = 20
 
-  /// Things that were left out for one reason.
+  /// Items that were left out for one reason.
   struct LeftOut {
     let count: String
-    /// What they are, and why.
+    /// The kind of the items, and the reason.
     let why: String
     /// The first of them.
     let names: [String]
-    /// How many are not among these.
+    /// The number of the others.
     let unnamed: Int
   }
 
-  /// What was left out, by its reason.
+  /// The items that were left out, by reason.
   var leftOut: [LeftOut] {
     let undecided = coverage.undecided + coverage.doubtful
     let counts =
@@ -142,25 +143,30 @@ extension AuditReport {
       + skipped.map { (count: $0.count, why: $0.phrase, names: $0.names, unnamed: $0.unnamed) }
     return rows.filter { $0.count > 0 }.map {
       LeftOut(
-        count: Wording.grouped($0.count), why: $0.why, names: $0.names, unnamed: $0.unnamed)
+        count: Phrase.grouped($0.count), why: $0.why, names: $0.names, unnamed: $0.unnamed)
     }
   }
 
-  /// What was left out, texts first; labels that are left out stand in one line with their texts.
+  /// The skipped items, texts first.
+  ///
+  /// A skipped label and its texts are one line.
   private var skipped: [(count: Int, phrase: String, names: [String], unnamed: Int)] {
     typealias Skipped = Coverage.Skipped
     let texts = coverage.skipped.filter(\.isText)
     let others = coverage.skipped.filter { !$0.isText }
     func label(of text: Skipped) -> Skipped? {
-      others.first { $0.what == .label && Skipped.reason(ofLabel: $0.why) == text.why }
+      guard case .labelOfString(let reason) = text.why else { return nil }
+      return others.first { $0.what == .label && $0.why == .label(reason) }
     }
     let named = Set(texts.compactMap(label).map(\.why))
     let rows = texts.map { text -> (Int, String, [String], Int) in
       guard let label = label(of: text) else {
         return (text.count, text.phrase, text.names, text.unnamed)
       }
-      let what = "\(text.count == 1 ? "text" : "texts") on \(Wording.count(label.count, "label"))"
-      return (text.count, TerminalText.safe("\(what): \(label.why)"), label.names, label.unnamed)
+      let what = "\(text.count == 1 ? "text" : "texts") on \(Phrase.count(label.count, "label"))"
+      return (
+        text.count, TerminalText.safe("\(what): \(label.why.text)"), label.names, label.unnamed
+      )
     }
     return rows
       + others.filter { $0.what != .label || !named.contains($0.why) }
@@ -174,7 +180,7 @@ extension AuditReport.Coverage.Skipped {
   /// "2 documents" without the number, and why.
   fileprivate var phrase: String {
     let (noun, nouns) = isText ? ("text", "texts") : (what.rawValue, what.plural)
-    return TerminalText.safe("\(count == 1 ? noun : nouns): \(why)")
+    return TerminalText.safe("\(count == 1 ? noun : nouns): \(why.text)")
   }
 }
 

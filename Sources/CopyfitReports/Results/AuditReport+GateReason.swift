@@ -1,4 +1,5 @@
 internal import CopyfitFindings
+internal import CopyfitSourceText
 
 extension AuditReport {
   /// Whether the projects pass, in a word behind its mark.
@@ -10,6 +11,6 @@ extension AuditReport {
   ///
   /// What kept something from being checked is listed elsewhere and not repeated here.
   var gateReason: String? {
-    failures.isEmpty ? gate.reason.map { TerminalText.safe(Wording.sentence($0)) } : nil
+    failures.isEmpty ? gate.reason.map { TerminalText.safe(Phrase.sentence($0)) } : nil
   }
 }

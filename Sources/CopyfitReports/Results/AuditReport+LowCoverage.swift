@@ -1,7 +1,8 @@
 internal import CopyfitFindings
+internal import CopyfitSourceText
 
 extension AuditReport {
-  /// A share of texts below which a report starts with how little it says: a tenth.
+  /// The fraction of decided texts below which a report starts with a remark: one tenth.
   private static let lowShare = 10
 
   /// That less than a tenth of the texts is decided, and what helps most; `nil` where more is, and where only what
@@ -14,7 +15,7 @@ extension AuditReport {
       coverage.decided * Self.lowShare < total
     else { return nil }
     let help = coverage.step.map { " " + advice($0, shown) } ?? ""
-    let texts = Wording.count(total, "text")
+    let texts = Phrase.count(total, "text")
     guard coverage.decided > 0 else {
       let what = total == 1 ? "The one text is not decided" : "None of \(texts) is decided"
       return what + (summary.labels == 0 ? ", as no label is known." : ".") + help
@@ -22,11 +23,11 @@ extension AuditReport {
     let translations = coverage.translations.map { share in
       share.total == 0
         ? ""
-        : ", and \(Wording.grouped(share.decided)) of "
-          + Wording.count(share.total, "translation")
+        : ", and \(Phrase.grouped(share.decided)) of "
+          + Phrase.count(share.total, "translation")
     }
     return
-      "Only \(Wording.grouped(coverage.decided)) of \(texts) \(coverage.decided == 1 ? "is" : "are") decided\(translations ?? "")."
+      "Only \(Phrase.grouped(coverage.decided)) of \(texts) \(coverage.decided == 1 ? "is" : "are") decided\(translations ?? "")."
       + help
   }
 
@@ -38,12 +39,12 @@ extension AuditReport {
   private func advice(_ step: Coverage.Step, _ shown: (String) -> String) -> String {
     let start = step.isConfigured ? "" : "; 'copyfit init' writes a first one"
     let subject = shown(step.subject ?? "")
-    let texts = Wording.count(step.count, "text")
+    let texts = Phrase.count(step.count, "text")
     switch step.kind {
     case .describeLabels:
       let count = coverage.describable.first { $0.table == step.subject }?.count ?? step.count
       return "What helps most: describe the labels that show \(subject) "
-        + "(\(Wording.count(count, "text"))) under 'labels' in copyfit.yml\(start)."
+        + "(\(Phrase.count(count, "text"))) under 'labels' in copyfit.yml\(start)."
     case .giveFrames:
       return
         "What helps most: give the labels whose room depends on other views (\(texts)) a frame under "

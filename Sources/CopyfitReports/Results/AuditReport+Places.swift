@@ -1,4 +1,5 @@
 internal import CopyfitFindings
+internal import CopyfitSourceText
 
 // Where texts are used, in a sentence that all reports for people share.
 extension AuditReport {
@@ -8,8 +9,8 @@ extension AuditReport {
     let shares = coverage.places.map { share in
       let decided =
         share.decided == share.count
-        ? "all decided" : share.decided == 0 ? nil : "\(Wording.grouped(share.decided)) decided"
-      return share.place.noun + " \(Wording.grouped(share.count))"
+        ? "all decided" : share.decided == 0 ? nil : "\(Phrase.grouped(share.decided)) decided"
+      return share.place.noun + " \(Phrase.grouped(share.count))"
         + (decided.map { " (\($0))" } ?? "")
     }
     return shares.joined(separator: ", ") + "."
@@ -17,7 +18,7 @@ extension AuditReport {
 }
 
 extension AuditReport.Coverage.Use.Place {
-  /// Whether code alone tells it.
+  /// Whether it is only known from code.
   fileprivate var isFoundInCode: Bool {
     ![.document, .described, .code, .android, .flutter, .other].contains(self)
   }

@@ -1,9 +1,10 @@
 internal import CopyfitFindings
 
 extension AuditReport {
-  /// The findings with their fingerprints behind their projects' names, where several projects may have equal labels.
+  /// The findings; if there are several projects, fingerprints are preceded by the projects' names, because projects
+  /// may have equal labels.
   ///
-  /// Those of a report on one project stay what its baseline knows; readers of baselines drop the names.
+  /// Fingerprints in a report on one project are those in its baseline; readers of baselines remove the names.
   var findingsWithProjects: some Sequence<Finding> {
     let namesProject = projects.count > 1
     return findings.lazy.map { namesProject ? $0.withProjectInFingerprints : $0 }

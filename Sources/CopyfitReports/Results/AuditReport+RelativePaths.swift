@@ -2,9 +2,11 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 
 extension AuditReport {
-  /// Names a project outside the working folder by its folder's name, and what lies in it from there.
+  /// Replaces absolute paths: a project outside the working folder gets its folder's name, and paths in it become
+  /// relative.
   ///
-  /// So a report says nothing of the machine. Of several such folders of one name, those above distinguish them.
+  /// So the report does not depend on the machine. Several folders with one name are distinguished by the folders above
+  /// them.
   mutating func removeAbsolutePaths(below workingFolder: String) {
     let folders = (projects.map(\.path) + [workingFolder]).filter { $0.hasPrefix("/") && $0 != "/" }
       .sorted { $0.utf8.count > $1.utf8.count }

@@ -2,8 +2,8 @@ internal import Copyfit
 internal import CopyfitFindings
 
 extension Finding {
-  /// How to fix the finding in a locale, such as "allow 2 lines or give it a frame 188 pt wide"; `nil` where nothing
-  /// is known to help.
+  /// How to fix the finding in a locale, such as "allow 2 lines or give it a frame 188 pt wide"; `nil` if nothing
+  /// helps.
   func advice(for locale: LocaleFinding) -> String? {
     guard let fits = locale.fits else { return nil }
     let advice = Advice(frames.map { ($0.device, $0.width) })

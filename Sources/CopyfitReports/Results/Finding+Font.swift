@@ -1,7 +1,7 @@
 internal import CopyfitFindings
 
 extension Finding {
-  /// "system font, 17 pt, grows with the text size"; `nil` where it is about no label.
+  /// The font, such as "system font, 17 pt, grows with the text size"; `nil` without a label.
   var fontPhrase: String? {
     guard let font else { return nil }
     let name = font.standIn ? "system font" : font.postScriptName

@@ -26,7 +26,7 @@ struct ReportPaths {
     if folder.isEmpty || file.hasPrefix("/") { return file }
     let path = folder + "/" + file
     guard file.hasPrefix("../") else { return path }
-    // A configuration above the project, which other tools know by its plain path.
+    // A configuration above the project has a simple path in other tools.
     let above = file.split(separator: "/").prefix { $0 == ".." }.count
     return above > Self.parts(folder).count ? path : Self.parts(path).joined(separator: "/")
   }
@@ -37,9 +37,9 @@ struct ReportPaths {
     return file.hasPrefix("/") ? file : (folder == "/" ? "" : folder) + "/" + file
   }
 
-  /// A result's fingerprint, behind its project's folder where several projects may have equal labels.
+  /// A result's fingerprint, preceded by its project's folder if several projects may have equal labels.
   ///
-  /// The folder is seen from where other tools take paths from, so that it is the same in each run.
+  /// The folder is relative to that of other tools, so that it is the same in each run.
   func fingerprint(of result: ReportResult) -> String {
     guard folders.count > 1, let project = result.finding.project else { return result.fingerprint }
     let folder = folders[project].flatMap { $0.isEmpty ? nil : $0 } ?? project

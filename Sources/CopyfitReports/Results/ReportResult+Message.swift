@@ -1,4 +1,5 @@
 internal import CopyfitFindings
+internal import CopyfitSourceText
 
 extension ReportResult {
   /// What is wrong in a few words, such as "Text is truncated in Greek (el)".
@@ -26,10 +27,10 @@ extension FindingParagraphs {
 
   /// The finding in plain words on one line: in one locale, or in all of them.
   func text(of locale: LocaleFinding?) -> String {
-    let symptom = locale?.message.map { Wording.sentence(TerminalText.safe($0)) } ?? symptom.text
+    let symptom = locale?.message.map { Phrase.sentence(TerminalText.safe($0)) } ?? symptom.text
     let shown = locale.map { [$0] } ?? finding.locales
     var parts = [name.map { $0 + ": " + symptom } ?? (symptom.isEmpty ? message : symptom)]
-    // In which languages a text is missing, the message says.
+    // The message already contains the languages.
     if finding.rule == .missingTranslation { return parts.joined(separator: " ") }
     if let only = shown.first, shown.count == 1 {
       let text = language(of: only).text

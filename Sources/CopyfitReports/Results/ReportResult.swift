@@ -2,9 +2,9 @@ internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitSourceText
 
-/// A finding at one place: in one locale where its texts have places of their own.
+/// A finding at one place; if its texts have places, in one locale.
 ///
-/// This is what tools show that know one place for a problem: annotations, code scanning, editors.
+/// Annotations, code scanning and editors show one place for each problem.
 struct ReportResult {
   /// A place in a file, named as the tool that shows it wants it.
   struct Place: Hashable {
@@ -14,19 +14,19 @@ struct ReportResult {
   }
 
   let finding: Finding
-  /// The locale that it is about; `nil` for a finding as a whole.
+  /// The locale; `nil` for a finding as a whole.
   let locale: LocaleFinding?
   let severity: Severity
   let status: LocaleFinding.Status
   let fingerprint: String
-  /// Where the text stands, else where the finding is.
+  /// The place of the text, or else of the finding.
   let place: Place?
-  /// The label's place, where the text stands elsewhere.
+  /// The label's place, if the text is elsewhere.
   let label: Place?
   /// The number of the result among its finding's results; the worst is the first.
   let number: Int
 
-  /// What of a finding a result is about: one of its locales, by its number, or all that have no place.
+  /// The part of a finding: one of its locales, by its index, or all locales without a place.
   struct Part: Hashable {
     var locale: Int?
     /// Its number among the results of the finding; the worst is the first.

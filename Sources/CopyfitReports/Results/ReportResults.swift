@@ -46,10 +46,11 @@ struct ReportResults {
     }
   }
 
-  /// The first of the pending results of a severity in another order, and how many there are: the first of each finding,
-  /// then the second of each.
+  /// The first pending results of a severity, and their number.
   ///
-  /// Where only a few are shown, each is about another label, in its worst language.
+  /// The order is the first result of each finding, then the second of each.
+  ///
+  /// If only a few are shown, each is about another label, in its worst language.
   func spread(_ severity: Severity, limit: Int) -> (first: [ReportResult], count: Int) {
     var pending: [Reference] = []
     for reference in references {

@@ -1,20 +1,20 @@
 public import CopyfitFindings
 internal import CopyfitSourceText
 
-/// What rules mean, as text, JSON or Markdown: all of them, or those that are asked for.
+/// The descriptions of all or some rules, as text, JSON or Markdown.
 public struct RuleGuide: Sendable {
   private let rules: [Rule]
   private let style: PrettyStyle
 
   /// - Parameters:
-  ///   - rules: The rules to explain; none for all.
-  ///   - style: How the text looks.
+  ///   - rules: The rules to explain; empty for all.
+  ///   - style: The style of the text.
   public init(_ rules: [Rule], style: PrettyStyle = PrettyStyle()) {
     self.rules = rules
     self.style = style
   }
 
-  /// The rules that are asked for, or all.
+  /// The requested rules, or all.
   var shown: [Rule] { rules.isEmpty ? Rule.allCases : rules }
 
   /// For people, with a line end at its end.

@@ -4,14 +4,16 @@ internal import CopyfitSourceText
 
 /// The report in SARIF 2.1.0, for code scanning.
 ///
-/// Known results have the state `unchanged`, accepted ones a suppression. A run holds no more results
-/// than GitHub takes (25,000); of more the worst are kept, and a notification says so.
+/// Known results have the state `unchanged`, accepted ones have a suppression. A run has at most 25,000 results, which
+/// is GitHub's limit. If there are more, the worst are kept, and there is a notification.
 public struct SARIFReport: StreamedReport {
   private let report: AuditReport
   private let paths: ReportPaths
   private let limit: Int
 
-  /// How many results of a run GitHub takes: "SARIF support for code scanning", its limits.
+  /// The maximum number of results in a run.
+  ///
+  /// Source: GitHub, "SARIF support for code scanning".
   static let limit = 25_000
 
   /// Writes a report of what an audit found.
@@ -107,7 +109,7 @@ public struct SARIFReport: StreamedReport {
     if let reason = report.gateReason { notes.append(notification(reason, .error)) }
     notes.append(notification(report.coverageStatement, .note))
     if leftOut > 0 {
-      let text = "\(Wording.count(leftOut, "result")) of the least severity left out: no more fit."
+      let text = "\(Phrase.count(leftOut, "result")) of the least severity left out: no more fit."
       notes.append(notification(text, .warning))
     }
     return .object([

@@ -97,7 +97,7 @@ struct SARIFResultWriter {
       result.locale?.acceptances ?? finding.acceptances + finding.locales.flatMap(\.acceptances)
     let acceptances = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }
       .map(\.element)
-    // Whoever made the report by hand need not say where it is accepted.
+    // A report that was created in code may not contain where it is accepted.
     guard !acceptances.isEmpty else { return .array([.object(["kind": .string("external")])]) }
     return .array(acceptances.map(suppression))
   }

@@ -22,7 +22,7 @@ package struct ScaleTables: Sendable {
   static let schema = "copyfit.scale/1"
 
   let platform: Platform
-  /// Whether one style is asked for.
+  /// Whether one style is requested.
   let isSingle: Bool
   /// Whether a size is scaled.
   let isScaled: Bool
@@ -45,7 +45,7 @@ package struct ScaleTable: Sendable {
   package struct Row: Sendable {
     var category: ContentSizeCategory
     var entry: TypeScale.Entry
-    /// `nil` where no size is given.
+    /// The scaled sizes; `nil` without a size.
     package var scaled: Scaled?
   }
 

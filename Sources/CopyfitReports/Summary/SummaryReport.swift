@@ -1,5 +1,6 @@
 public import CopyfitFindings
 internal import Copyfit
+internal import CopyfitSourceText
 
 /// The report for a log: a few lines on what was checked, how much of what is wrong, and the gate.
 public struct SummaryReport: StreamedReport {
@@ -38,7 +39,7 @@ public struct SummaryReport: StreamedReport {
       var counts = severities.map { pending[rule]?[$0] ?? 0 }
       if !known.isEmpty { counts.append(known[rule] ?? 0) }
       guard counts.contains(where: { $0 > 0 }) else { return nil }
-      return [rule.rawValue] + counts.map { $0 == 0 ? "–" : Wording.grouped($0) }
+      return [rule.rawValue] + counts.map { $0 == 0 ? "–" : Phrase.grouped($0) }
     }
     guard !rows.isEmpty else { return [] }
     let heading = ["rule"] + severities.map { $0.rawValue + "s" } + (known.isEmpty ? [] : ["known"])
@@ -71,7 +72,7 @@ public struct SummaryReport: StreamedReport {
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     var paragraph = Paragraph()
     paragraph.add("By language:", .bold)
-    let shown = sorted.map { "\(TerminalText.safe($0.key)) \(Wording.grouped($0.value))" }
+    let shown = sorted.map { "\(TerminalText.safe($0.key)) \(Phrase.grouped($0.value))" }
     paragraph.add(shown.joined(separator: ", ") + ".")
     return paragraph.lines(indent: 0, hanging: 2, style: style)
   }

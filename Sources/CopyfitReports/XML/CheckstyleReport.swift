@@ -36,7 +36,7 @@ public struct CheckstyleReport: StreamedReport {
     }
     try output(XMLText.declaration + "<checkstyle version=\"4.3\">\n")
     for path in files.keys.sortedByBytes() {
-      // What has no place in a file still needs a name to stand under.
+      // A finding without a file still needs a name.
       try output(
         XMLText.tag("file", ["name": path.isEmpty ? "copyfit.yml" : path]) + ">\n")
       let lines = (files[path] ?? []).enumerated().sorted {

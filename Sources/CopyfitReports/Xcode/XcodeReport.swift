@@ -3,8 +3,8 @@ internal import Copyfit
 
 /// The report for a build phase: lines that Xcode and other editors show at their places.
 ///
-/// Paths are absolute, as Xcode wants them. Notes are one line for each rule unless everything is
-/// asked for, and what is known or accepted is left out.
+/// Paths are absolute, as Xcode requires. Notes are one line for each rule unless all details are requested. Known and
+/// accepted findings are left out.
 public struct XcodeReport: StreamedReport {
   private let report: AuditReport
   private let paths: ReportPaths

@@ -2,37 +2,37 @@ package import CopyfitDynamicType
 package import CopyfitLabels
 package import CopyfitSourceText
 
-/// What code says of a control that it makes.
+/// A control that code creates.
 package struct CodeControl: Hashable, Sendable {
-  /// The type that keeps it, and the variable.
+  /// The type and the variable that store it.
   package var name: String
-  /// Where it is declared.
+  /// The place of its declaration.
   package var place: SourceLocation
-  /// What shows the text.
+  /// The kind of element that shows the text.
   package var element: Label.Element
-  /// The font; `nil` where it is not known.
+  /// The font; `nil` if it is unknown.
   package var font: FontDescriptor?
-  /// Whether the size does not follow changes of the reader's while the app runs.
+  /// Whether the font keeps its size if the user changes the category while the app runs.
   package var ignoresChanges = false
-  /// How lines are set and cut.
+  /// The settings for lines and truncation.
   package var setting = Label.Setting()
-  /// How wide the text may be.
+  /// The width for the text.
   package var room = ControlRoom.withinScreen
-  /// Whether something may limit the height.
+  /// Whether the height may be limited.
   package var hasLimitedHeight = false
-  /// Whether the text may be made smaller.
+  /// Whether the text may shrink.
   var mayShrink = false
-  /// What may change it, each in a clause.
+  /// The reasons for doubt, each as a clause.
   package var doubts: [Doubt] = []
 
-  /// Whether it takes as many lines as its text needs, so that no text is lost.
+  /// Whether it has as many lines as its text needs, so that no text is lost.
   package var grows: Bool { setting.lines == Label.LineLimit(0) && !hasLimitedHeight }
 
-  /// A label of the control that shows a text.
+  /// A label of the control with a text.
   ///
   /// - Parameters:
   ///   - screens: The widths of the screens, in points.
-  /// - Returns: `nil` where nothing is known of what happens to text.
+  /// - Returns: `nil` if too little is known about the control.
   package func label(
     id: String, source: SourceLocation, text: TextSource, screens: [Double]
   ) -> Label? {
@@ -48,9 +48,9 @@ package struct CodeControl: Hashable, Sendable {
     return label
   }
 
-  /// The rooms on screens of some widths, and on one that is not known.
+  /// The rooms on screens of known widths, and on an unknown one.
   private func rooms(_ screens: [Double]) -> [Room] {
-    // What grows in a font that is not known loses nothing; its words are not checked.
+    // Growing text in an unknown font loses nothing; its words are not checked.
     guard font != nil else { return [Room()] }
     let widest = max(SystemRoom.widestScreen, screens.max() ?? 0)
     let narrowest = screens.min() ?? SystemRoom.narrowestScreen
@@ -61,7 +61,9 @@ package struct CodeControl: Hashable, Sendable {
 
   private func width(from narrow: Double, to wide: Double) -> Interval {
     let most = room.most.on(wide)
-    guard let least = room.least?.on(narrow), least <= most else {
+    // No text is laid out in a width of nothing: what follows from the constraints there is a contradiction.
+    guard most >= 1 else { return .atMost(nil, because: .noWidthOnDevice) }
+    guard let least = room.least.map({ max(0, $0.on(narrow)) }), least <= most else {
       return Interval(
         atLeast: Bound(0), atMost: Bound(most), doubts: [.codedLayout])
     }
@@ -71,7 +73,7 @@ package struct CodeControl: Hashable, Sendable {
 }
 
 extension CodeControl {
-  /// Notes that a property may have one of several values, of which `nil` is not known.
+  /// Adds a doubt that a property may have one of several values; `nil` is an unknown value.
   mutating func doubt(
     _ property: OutletSetting.Property, _ values: [OutletSetting.Value?]
   ) {
@@ -84,19 +86,19 @@ extension CodeControl {
     }
   }
 
-  /// Sees to it that what is not known of shrinking is not judged.
+  /// Makes a control with unknown shrinking uncertain.
   mutating func finishShrinking() {
     if !mayShrink {
       setting.shrinking.minimumScaleFactor = nil
     } else if setting.shrinking.minimumScaleFactor == nil {
-      // How small it gets is not known.
+      // The minimum size is unknown.
       font = nil
     }
   }
 }
 
 extension Label.LineBreakMode {
-  /// A mode by the name of UIKit's constant.
+  /// Creates a mode from the name of UIKit's constant.
   init?(codeName: String) {
     let modes: [String: Self] = [
       "byWordWrapping": .wordWrap, "byCharWrapping": .charWrap, "byClipping": .clip,

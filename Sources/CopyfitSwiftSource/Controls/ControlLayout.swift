@@ -1,17 +1,23 @@
 internal import CopyfitSwiftTree
 
-/// Finds how wide the controls are that code lays out.
+/// Finds the widths of controls that code lays out.
 struct ControlLayout {
   private var resolver: ControlResolver
-  private var constraints: [SwiftNode: [LayoutConstraint]] = [:]
-  /// The views that hold a view.
-  private var holders: [SwiftNode: Set<LayoutAnchor.Place>] = [:]
-  /// The views whose members a stack view arranges.
-  private var stacks: [SwiftNode: Set<SwiftNode>] = [:]
+  private(set) var constraints: [SwiftNode: [LayoutConstraint]] = [:]
+  /// The superviews of each view.
+  private(set) var holders: [SwiftNode: Set<LayoutAnchor.Place>] = [:]
+  /// The stack views that arrange each view.
+  private(set) var stacks: [SwiftNode: Set<SwiftNode>] = [:]
   private var verticalStacks: Set<SwiftNode> = []
-  /// What is framed or arranged in a way that is not read.
-  private var unread: Set<SwiftNode> = []
-  /// Whether cells may have views of the app's own beside their content.
+  /// The widths of the rectangles that code gives a view; `nil` for one that is not known.
+  private(set) var frames: [SwiftNode: [Double?]] = [:]
+  /// The stack views that may be horizontal.
+  private var otherStacks: Set<SwiftNode> = []
+  /// The views whose rectangles are changed by something else.
+  private var resized: Set<SwiftNode> = []
+  /// What is arranged in a way that is not read.
+  private(set) var unread: Set<SwiftNode> = []
+  /// Whether cells may have custom views beside their content.
   private let hasOwnAccessories: Bool
   private var known: [SwiftNode: ControlRoom] = [:]
   private var active: Set<SwiftNode> = []
@@ -34,11 +40,16 @@ struct ControlLayout {
       for call in index.calls[name] ?? [] { arrange(call) }
     }
     for assignment in index.assignments["axis"] ?? [] { turn(assignment) }
-    for name in ["frame", "bounds", "titleView", "isLayoutMarginsRelativeArrangement"] {
+    for name in Self.framing + Self.resizing + Self.owning {
       for assignment in index.assignments[name] ?? [] { frame(assignment, name) }
     }
-    for (name, calls) in index.calls where Self.layers.contains(name) || Self.isSizing(name) {
-      for call in calls { layOut(call) }
+    for call in index.calls["sizeToFit"] ?? [] { resize(call.child(0)?.child(0)) }
+    for call in index.calls["UIBarButtonItem"] ?? [] {
+      resize(resolver.argument("customView", of: call))
+    }
+    let names = index.calls.keys.filter { Self.layers.contains($0) || Self.isSizing($0) }
+    for name in names.sorted() {
+      for call in index.calls[name] ?? [] { read(call, name) }
     }
   }
 }
@@ -68,42 +79,100 @@ extension ControlLayout {
     for member in members.kind == .array ? Array(members.children) : [members] {
       for view in resolver.controls(member) {
         stacks[view.variable, default: []].formUnion(found)
-        // A stack that is not known may be of either axis.
+        // An unknown stack may have either axis.
         if found.isEmpty { unread.insert(view.variable) }
       }
     }
   }
 
   private mutating func turn(_ assignment: SwiftNode) {
-    guard assignment.child(1)?.name == "vertical", let stack = assignment.child(0)?.child(0) else {
-      return
+    guard let stack = assignment.child(0)?.child(0) else { return }
+    for view in resolver.controls(stack) {
+      if assignment.child(1)?.name != "vertical" {
+        otherStacks.insert(view.variable)
+      } else if assignment.runsAlways, view.isCertain {
+        verticalStacks.insert(view.variable)
+      }
     }
-    for view in resolver.controls(stack) { verticalStacks.insert(view.variable) }
   }
 
+  /// What sets a view's rectangle, or changes what a stack view leaves its members.
+  private static let framing = [
+    "frame", "bounds", "titleView", "isLayoutMarginsRelativeArrangement",
+  ]
+  /// What changes a part of a view's rectangle.
+  private static let resizing = ["size", "width", "height", "autoresizingMask"]
+  /// What lays out the view that it gets.
+  private static let owning = [
+    "tableHeaderView", "tableFooterView", "accessoryView", "backgroundView", "leftView",
+    "rightView", "inputAccessoryView",
+  ]
+
   private mutating func frame(_ assignment: SwiftNode, _ name: String) {
-    let view = name == "titleView" ? assignment.child(1) : assignment.child(0)?.child(0)
+    if Self.owning.contains(name) { return resize(assignment.child(1)) }
+    var view = name == "titleView" ? assignment.child(1) : assignment.child(0)?.child(0)
+    if Self.resizing.contains(name) {
+      while let inner = view, ["frame", "bounds", "size"].contains(inner.name) {
+        view = inner.child(0)
+      }
+      return resize(view)
+    }
     guard let view else { return }
-    for found in resolver.controls(view) { unread.insert(found.variable) }
+    for found in resolver.controls(view) {
+      if name == "frame", assignment.runsAlways, found.isCertain, let value = assignment.child(1) {
+        frames[found.variable, default: []].append(resolver.width(ofRectangle: value))
+      } else {
+        unread.insert(found.variable)
+      }
+    }
+  }
+
+  /// Notes that a view's rectangle is changed.
+  private mutating func resize(_ view: SwiftNode?) {
+    guard let view else { return }
+    resized.formUnion(resolver.controls(view).map(\.variable))
+  }
+
+  /// The widths of all rectangles that a view without constraints has.
+  mutating func rectangles(of view: SwiftNode) -> [Double?] {
+    guard constraints[view] == nil, stacks[view] == nil else { return [] }
+    let all = resolver.rectangles(ofNew: view) + (frames[view] ?? [])
+    return resized.contains(view) ? all.map { _ in Double?.none } : all
   }
 }
 
-// MARK: - What is not read
+// MARK: - What may not be read
 
 extension ControlLayout {
+  /// Reads a call that lays views out.
+  private mutating func read(_ call: SwiftNode, _ name: String) {
+    let holder = { [holders] (view: SwiftNode) in
+      holders[view].flatMap { $0.count == 1 ? $0.first : nil }
+    }
+    let made =
+      switch name {
+      case "makeConstraints": resolver.snaps(of: call, holder: holder)
+      case "constraints": resolver.formatted(call, holder: holder)
+      default: ControlResolver.Made?.none
+      }
+    guard let made else { return layOut(call) }
+    for (view, constraint) in made { constraints[view, default: []].append(constraint) }
+  }
+
   /// Initializers and functions that take the views that they lay out.
   private static let layers: Set<String> = ["NSLayoutConstraint", "constraints"]
   /// Members by which packages lay views out.
   private static let packages: Set<String> = ["pin", "snp", "easy", "layout", "anchor"]
 
-  /// Whether a function of the app or of a package may set how high a view is.
+  /// Whether a function of the app or of a package may set the height of a view.
   private static func isSizing(_ name: String) -> Bool {
     packages.contains(name)
-      || ["makeConstraints", "remakeConstraints", "size", "frame"].contains(name)
+      || ["makeConstraints", "remakeConstraints", "updateConstraints", "size", "frame"].contains(
+        name)
       || ["Height", "height", "Dimension"].contains { name.contains($0) }
   }
 
-  /// Notes the views that a call lays out in a way that is not read: what it is called on, and what it takes.
+  /// Records the views that a call lays out in an unknown way: its base and its arguments.
   private mutating func layOut(_ call: SwiftNode) {
     var node = call.child(0)?.child(0)
     while let view = node {
@@ -123,7 +192,7 @@ extension ControlLayout {
 // MARK: - Room
 
 extension ControlLayout {
-  /// How wide a view is.
+  /// The width of a view.
   mutating func room(of view: SwiftNode) -> ControlRoom {
     if let known = known[view] { return known }
     guard active.count < Self.maximumDepth, active.insert(view).inserted else {
@@ -146,11 +215,16 @@ extension ControlLayout {
 
   private mutating func computed(_ view: SwiftNode) -> ControlRoom {
     let own = constraints[view] ?? []
+    let rectangles = rectangles(of: view)
+    if rectangles.count == 1, let width = rectangles[0], !unread.contains(view) {
+      let length = ControlRoom.Length(points: width)
+      return ControlRoom(least: length, most: length)
+    }
     var room = between(own) ?? held(view)
     for extent in own where extent.attribute == .width && extent.relation != .inside {
       let most: ControlRoom.Length
       if let other = extent.other {
-        guard other.attribute == .width, extent.constant.isFinite else { continue }
+        guard other.attribute == .width, extent.isCertain else { continue }
         let outer = self.room(of: other.place)
         most = outer.most.less(-extent.constant)
         let isOnly = own.count { $0.attribute == .width } == 1 && extent.isCertain
@@ -163,25 +237,25 @@ extension ControlLayout {
         let isOnly = own.count { $0.attribute == .width } == 1
         room.least = isOnly && extent.relation == .equal ? most : nil
       }
-      room.most = room.most.least(most)
+      room.most = room.most.lesser(most)
     }
-    return unread.contains(view) ? .withinScreen : room
+    return unread.contains(view) || frames[view] != nil ? .withinScreen : room
   }
 
-  /// The room between two sides; `nil` where they are not of one view.
+  /// The room between two sides; `nil` if they do not belong to one view.
   private mutating func between(_ own: [LayoutConstraint]) -> ControlRoom? {
     let leading = own.filter { $0.attribute == .leading }
     let trailing = own.filter { $0.attribute == .trailing }
     guard leading.count == 1, trailing.count == 1, let start = leading.first,
       let end = trailing.first, let first = start.other, let last = end.other,
       first.attribute == .leading, last.attribute == .trailing, first.place == last.place,
-      !isScroll(first.place)
+      start.isCertain, end.isCertain, !isScroll(first.place)
     else { return nil }
     let outer = room(of: first.place)
     var room = ControlRoom(
       most: outer.most.less(
         start.constant + end.constant + first.margin.lowerBound + last.margin.lowerBound))
-    if start.isCertain, end.isCertain, start.relation != .outside, end.relation != .outside {
+    if start.relation != .outside, end.relation != .outside {
       room.least = outer.least?.less(
         start.constant + end.constant + first.margin.upperBound + last.margin.upperBound)
     } else {
@@ -190,12 +264,13 @@ extension ControlLayout {
     return room
   }
 
-  /// The room that what holds a view leaves it.
+  /// The room of a view in its superview or stack.
   private mutating func held(_ view: SwiftNode) -> ControlRoom {
     if let found = stacks[view], found.count == 1, let stack = found.first {
       let room = self.room(of: stack)
       // What a stack that is not vertical leaves depends on its other members.
-      return verticalStacks.contains(stack) && !unread.contains(stack) ? room : room.atMost
+      let isVertical = verticalStacks.contains(stack) && !otherStacks.contains(stack)
+      return isVertical && !unread.contains(stack) ? room : room.atMost
     }
     guard let found = holders[view], found.count == 1, let holder = found.first else {
       return .withinScreen
@@ -206,22 +281,5 @@ extension ControlLayout {
   private mutating func isScroll(_ place: LayoutAnchor.Place) -> Bool {
     guard case .variable(let view) = place else { return false }
     return resolver.types(of: view).contains { $0.contains("UIScrollView") }
-  }
-
-  /// Whether a view or one that holds it has a height that text may not fit in.
-  mutating func hasLimitedHeight(_ view: SwiftNode) -> Bool {
-    var next = [view]
-    var seen: Set<SwiftNode> = []
-    while let view = next.popLast(), seen.count < Self.maximumDepth {
-      guard seen.insert(view).inserted else { continue }
-      if unread.contains(view) { return true }
-      let own = constraints[view] ?? []
-      if own.contains(where: { $0.attribute == .height && $0.relation != .inside }) { return true }
-      next += stacks[view] ?? []
-      next += (holders[view] ?? []).compactMap {
-        if case .variable(let view) = $0 { view } else { nil }
-      }
-    }
-    return false
   }
 }

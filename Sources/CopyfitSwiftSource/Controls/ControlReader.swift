@@ -3,58 +3,32 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitSwiftTree
 
-/// Reads what code says of the controls that it makes.
+/// Reads the controls that code creates.
 struct ControlReader {
   private var resolver: ControlResolver
   private var layout: ControlLayout
   private var said: [ControlName: [Saying]] = [:]
-  /// What classes of controls say of themselves.
+  /// The statements in classes of controls about themselves.
   private var saidByClass: [Int: [Saying]] = [:]
   private let rows: FixedRows
-  /// The buttons that show more than their title, or keep room free beside it.
+  /// The buttons with more content than a title, or with insets.
   private var padded: Set<SwiftNode> = []
+  /// Those whose configuration may decide the font.
+  private var configured: Set<SwiftNode> = []
 
   private static let paddings = [
     "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "configuration", "setImage",
   ]
 
-  /// What one statement says.
+  /// The content of one statement.
   private struct Saying {
-    /// Of which of a cell's labels; else empty.
+    /// The label of a cell; empty for other objects.
     var part = ""
     var property: OutletSetting.Property
-    /// `nil` where it is not known.
+    /// The value; `nil` if it is unknown.
     var value: OutletSetting.Value?
-    /// Whether it is said whatever happens.
+    /// Whether the statement always runs.
     var isAlways: Bool
-  }
-
-  /// What a control is, of UIKit's.
-  private enum Kind {
-    case label, button, textField, textView
-    /// The text of a cell's content, which has any number of lines (documented of `UIListContentConfiguration`).
-    case listContent
-    /// A label that a cell of one of the system's styles has.
-    case cellLabel
-
-    /// Whether the system lays it out in a cell.
-    var isInCell: Bool { self == .listContent || self == .cellLabel }
-
-    var element: Label.Element {
-      switch self {
-      case .label, .textView, .listContent, .cellLabel: .label
-      case .button: .button
-      case .textField: .textField
-      }
-    }
-
-    /// How many lines a new one has at most; 0 for any number.
-    var lines: Label.LineLimit {
-      switch self {
-      case .label, .button, .textField, .cellLabel: Label.LineLimit(1)
-      case .textView, .listContent: Label.LineLimit(0)
-      }
-    }
   }
 
   private var types: TypeTable { resolver.objects.evaluator.types }
@@ -64,11 +38,13 @@ struct ControlReader {
     layout = ControlLayout(evaluator)
     rows = FixedRows(roots, evaluator.types)
     let index = evaluator.index
-    for statement in Self.paddings.flatMap({
-      (index.assignments[$0] ?? []) + (index.calls[$0] ?? [])
-    }) {
-      guard let button = statement.child(0)?.child(0) else { continue }
-      for control in resolver.controls(button) { padded.insert(control.variable) }
+    for name in Self.paddings {
+      for statement in (index.assignments[name] ?? []) + (index.calls[name] ?? []) {
+        guard let button = statement.child(0)?.child(0) else { continue }
+        let controls = resolver.controls(button).map(\.variable)
+        padded.formUnion(controls)
+        if name == "configuration" { configured.formUnion(controls) }
+      }
     }
     for statement in SinkStatement.all(in: index) {
       guard case .setting(let property) = statement.target,
@@ -97,7 +73,7 @@ struct ControlReader {
     }
   }
 
-  /// The class that a statement is about by `self`, and which of a cell's labels.
+  /// The class that a statement about `self` applies to, and the label of a cell.
   private func ownPart(_ statement: SinkStatement) -> (type: Int, part: String)? {
     guard let type = types.enclosingType(of: statement.statement), types.isDeclared(type) else {
       return nil
@@ -131,7 +107,7 @@ struct ControlReader {
 }
 
 extension ControlReader {
-  /// The control of a name; `nil` where it shows no text of its own, or a document describes it.
+  /// The control with a name; `nil` if it shows no text of its own, or a document describes it.
   mutating func control(
     _ name: ControlName, showing text: OutletText.Property
   ) -> CodeControl? {
@@ -139,7 +115,7 @@ extension ControlReader {
     guard !variable.flags.contains(.isOutlet), let kind = kind(of: name),
       kind.isInCell || resolver.isMade(variable)
     else { return nil }
-    // What is typed in scrolls.
+    // Text that the user enters scrolls.
     if kind == .textField, text != .named("placeholder") { return nil }
     let type = types.enclosingType(of: variable)
     let owner = type.map { types.entries[$0].name }
@@ -152,8 +128,7 @@ extension ControlReader {
       (said[name] ?? [])
       + classes.flatMap { types.lineage(of: $0) }.flatMap { saidByClass[$0] ?? [] }
       .filter { $0.part == name.part }
-    // A label's is the system's in 17 points (documented of `UILabel.font`).
-    control.font = kind == .label ? .system(size: 17) : nil
+    control.font = configured.contains(variable) ? nil : resolver.defaultFont(of: variable, kind)
     control.setting.lines = kind.lines
     control.setting.lineBreakMode = kind == .button ? .middle : .tail
     for property in OutletSetting.Property.ofText { say(sayings, property, of: &control) }
@@ -172,7 +147,7 @@ extension ControlReader {
     return control
   }
 
-  private mutating func kind(of name: ControlName) -> Kind? {
+  private mutating func kind(of name: ControlName) -> ControlKind? {
     guard name.part.isEmpty else { return .cellLabel }
     let variable = name.variable
     if let call = variable.declaredValue, call.kind == .call, let callee = call.child(0),
@@ -182,19 +157,15 @@ extension ControlReader {
       return .listContent
     }
     let kinds = resolver.types(of: variable).map { lineage in
-      lineage.lazy.compactMap { Self.kinds[$0] }.first
+      lineage.lazy.compactMap { ControlKind.named[$0] }.first
     }
     guard let first = kinds.first, kinds.allSatisfy({ $0 == first }) else { return nil }
     return first
   }
 
-  /// The configurations whose texts have any number of lines.
+  /// The configurations with texts of any number of lines.
   private static let contents: Set = [
     "UIListContentConfiguration", "UIContentUnavailableConfiguration",
-  ]
-
-  private static let kinds: [String: Kind] = [
-    "UILabel": .label, "UIButton": .button, "UITextField": .textField, "UITextView": .textView,
   ]
 
   /// Notes what statements say of a property.

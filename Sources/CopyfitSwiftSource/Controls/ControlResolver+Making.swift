@@ -1,12 +1,23 @@
 internal import CopyfitSwiftTree
 
 extension ControlResolver {
-  /// Whether code makes what a variable keeps: what it finds in a view may be a document's.
+  /// Whether code creates the object in a variable; an object that code finds in a view may come from a document.
   mutating func isMade(_ variable: SwiftNode) -> Bool {
     if let value = variable.declaredValue, makes(value, depth: 0) { return true }
     let assigned = objects.evaluator.index.assignments[variable.name] ?? []
     return assigned.contains { assignment in
       assignment.tree === variable.tree && assignment.child(1).map { makes($0, depth: 0) } == true
+    }
+  }
+
+  /// The calls of a class that make what a variable keeps, where the variable's own code makes it.
+  func makingCalls(of variable: SwiftNode, named name: String) -> [SwiftNode] {
+    let assigned = (objects.evaluator.index.assignments[variable.name] ?? []).filter {
+      $0.tree === variable.tree
+    }
+    let values = [variable.declaredValue].compactMap(\.self) + assigned.compactMap { $0.child(1) }
+    return values.flatMap { [$0] + $0.descendants }.filter {
+      $0.kind == .call && $0.child(0)?.kind == .name && $0.child(0)?.name == name
     }
   }
 
@@ -23,7 +34,7 @@ extension ControlResolver {
       guard node.kind == .call, let name = node.child(0)?.lastName else { continue }
       if types.resolve(name).contains(where: types.showsText) { return true }
       let base = node.child(0)?.child(0)?.name
-      // In a function that a type is asked for, `self` is that type.
+      // In a static function, `self` is the type that it is called on.
       if name == "init", let base {
         let isSelf = depth > 0 && base == "self"
         if isSelf || types.resolve(base).contains(where: types.showsText) { return true }

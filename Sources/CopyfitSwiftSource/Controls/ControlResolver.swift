@@ -1,21 +1,21 @@
 internal import CopyfitSwiftTree
 
-/// Finds the variables that keep the control which an expression means.
+/// Finds the variables that store the control of an expression.
 struct ControlResolver {
-  /// Finds locals and parameters, and what expressions come to.
+  /// Finds locals and parameters, and values of expressions.
   var objects: ObjectResolver
   private var depth = 0
 
-  /// Through how many locals, parameters and calls a control is followed.
+  /// The maximum number of locals, parameters and calls through which a control is followed.
   private static let maximumDepth = 6
-  /// How many controls one expression may mean.
+  /// The maximum number of controls for one expression.
   private static let maximumControls = 40
-  /// The labels that cells of the system's styles have.
+  /// The labels of cells with system styles.
   static let partsOfCells: Set<String> = ["textLabel", "detailTextLabel"]
   private static let inner: Set<String> = [
     "titleLabel", "textProperties", "secondaryTextProperties",
   ]
-  /// Properties that lay out what is assigned to them.
+  /// Properties that lay out the views that are assigned to them.
   private static let owners: Set<String> = ["titleView", "accessoryView", "backgroundView"]
 
   private var types: TypeTable { objects.evaluator.types }
@@ -23,7 +23,7 @@ struct ControlResolver {
 
   init(_ evaluator: Evaluator) { objects = ObjectResolver(evaluator) }
 
-  /// The controls that an expression may mean; none where nothing is known of it.
+  /// The possible controls of an expression; empty if it is unknown.
   mutating func controls(_ node: SwiftNode) -> [HeldControl] {
     guard depth < Self.maximumDepth else { return [] }
     depth += 1
@@ -40,7 +40,7 @@ struct ControlResolver {
     return found.count > Self.maximumControls ? [] : found.unique
   }
 
-  /// The names of the types that a variable's view may have, each with those that it inherits from.
+  /// The names of the possible types of a variable's view, each with its superclasses.
   mutating func types(of variable: SwiftNode) -> [[String]] {
     guard variable.child(.typeName)?.flags.contains(.isCollection) != true else { return [] }
     return instances(in: variable).map { type in
@@ -48,7 +48,7 @@ struct ControlResolver {
     }
   }
 
-  /// The types of what a variable or parameter may keep.
+  /// The types of the possible values of a variable or parameter.
   mutating func instances(in variable: SwiftNode) -> [Int] {
     objects.evaluator.startQuestion()
     let found =
@@ -59,7 +59,7 @@ struct ControlResolver {
   }
 
   /// The controls that a statement inside a control's type is about: those that its function is called on, or that its
-  /// initializer makes.
+  /// initializer creates.
   mutating func own(at place: SwiftNode) -> [HeldControl] {
     guard let type = types.enclosingType(of: place), types.showsText(type),
       let function = place.enclosingFunction
@@ -80,7 +80,10 @@ struct ControlResolver {
 
   private mutating func member(_ node: SwiftNode) -> [HeldControl] {
     guard let base = node.child(0) else { return [] }
-    if base.kind == .name, base.name == "self" { return property(node.name, at: node) }
+    if base.kind == .name, base.name == "self" {
+      let found = property(node.name, at: node)
+      return found.isEmpty && Self.inner.contains(node.name) ? own(at: node) : found
+    }
     objects.evaluator.startQuestion()
     let values = objects.evaluator.evaluate(base, Evaluator.Frame()).values
     let found = values.flatMap { traced -> [HeldControl] in
@@ -88,12 +91,12 @@ struct ControlResolver {
       return properties(types.members(node.name, of: type)?.nodes ?? [], traced.isCertain)
     }
     if !found.isEmpty { return found }
-    // What is said of the label of a button, or of a configuration's texts, is said of the whole.
+    // A statement about a button's label, or about a configuration's text properties, applies to the whole control.
     if Self.inner.contains(node.name) { return controls(base) }
     return Self.partsOfCells.contains(node.name) ? part(node.name, ofCell: base) : []
   }
 
-  /// The system's label in a cell that a name means.
+  /// The system's label in a cell with a name.
   private func part(_ part: String, ofCell base: SwiftNode) -> [HeldControl] {
     guard base.kind == .name, let found = objects.declaration(of: base.name, at: base) else {
       return []
@@ -133,7 +136,7 @@ struct ControlResolver {
 // MARK: - Locals and calls
 
 extension ControlResolver {
-  /// What calls of a function give one of its parameters.
+  /// The arguments that calls of a function pass to one of its parameters.
   private mutating func given(_ parameter: SwiftNode) -> [HeldControl] {
     guard let function = parameter.parent, function.kind == .function else { return [] }
     let calls = objects.evaluator.calls(of: function, atMost: Self.maximumControls)
@@ -143,7 +146,7 @@ extension ControlResolver {
     }
   }
 
-  /// The control in a local variable, by what keeps it in the end.
+  /// The control in a local variable, as the variable that finally stores it.
   private mutating func held(by local: SwiftNode, _ node: SwiftNode) -> [HeldControl] {
     if let loop = local.parent, loop.kind == .branch, loop.name == "for" {
       let all = loop.children.first { $0.kind == .array }
@@ -157,7 +160,7 @@ extension ControlResolver {
     return other.isEmpty ? [HeldControl(local)] : other
   }
 
-  /// What a local variable's control is given to: a property, or what a function or closure is called for.
+  /// The properties that a local variable's control is assigned to, or the results of a function or closure.
   private mutating func kept(_ variable: SwiftNode) -> [HeldControl] {
     let own = [HeldControl(variable)]
     guard let block = variable.parent, block.kind == .block else { return own }
@@ -180,7 +183,7 @@ extension ControlResolver {
     return made.isEmpty ? own : made
   }
 
-  /// What takes the control that an expression makes.
+  /// The variables that store the control of an expression.
   private mutating func holders(of expression: SwiftNode) -> [HeldControl] {
     var node = expression
     while let parent = node.parent {

@@ -1,9 +1,9 @@
 internal import CopyfitSwiftTree
 
-/// Tells which cells are in tables whose code may say how high a row is, and which are in collections.
+/// Finds cells in tables with code that may set row heights, and cells in collections.
 struct FixedRows {
   private let types: TypeTable
-  /// The names of types that are named in sources which say how high a row is.
+  /// The names of types in sources that set row heights.
   private var named: Set<String> = []
   private var files: Set<String> = []
 
@@ -19,19 +19,19 @@ struct FixedRows {
     }
   }
 
-  /// Whether what is in something of a type may be in a row of a fixed height.
+  /// Whether the content of a type may be in a row of a fixed height.
   func limit(_ type: Int?) -> Bool {
     guard let type, types.isCell(type) else { return false }
     let lineage = types.lineage(of: type).map { types.entries[$0].name }
     return lineage.contains("UICollectionReusableView") || lineage.contains(where: named.contains)
   }
 
-  /// Whether a source says how high a row is.
+  /// Whether a source sets row heights.
   func limitAny(in tree: SwiftTree) -> Bool { files.contains(tree.file) }
 }
 
 extension SwiftNode {
-  /// Whether a source says how high a row is, other than by its content.
+  /// Whether a source sets row heights other than by content.
   fileprivate var saysRowHeight: Bool {
     descendants.contains { node in
       switch node.kind {

@@ -1,20 +1,20 @@
-package import CopyfitSwiftTree
+internal import CopyfitSwiftTree
 
 /// A control by the variable that keeps it.
-package struct ControlName: Hashable, Sendable {
+struct ControlName: Hashable, Sendable {
   /// The property; a local variable where nothing else keeps the control.
-  package var variable: SwiftNode
+  var variable: SwiftNode
   /// Of a cell that the variable keeps, the label of the system's: `textLabel` or `detailTextLabel`; else empty.
-  package var part = ""
+  var part = ""
 }
 
-/// A control as a statement means it.
+/// A control in a statement.
 struct HeldControl: Hashable {
   var name: ControlName
-  /// The call that hands the control to the function that the statement is in, or gets it from there; `nil` where the
-  /// statement names it itself.
+  /// The call that passes the control to the statement's function, or returns it from there; `nil` if the statement
+  /// names the control directly.
   var call: SwiftNode?
-  /// Whether it is certain that the statement is about it.
+  /// Whether the statement is certainly about it.
   var isCertain = true
 
   init(_ variable: SwiftNode, part: String = "", isCertain: Bool = true) {
@@ -26,7 +26,7 @@ struct HeldControl: Hashable {
 }
 
 extension [HeldControl] {
-  /// The same, where they are reached through a call.
+  /// The controls, reached through a call.
   func through(_ call: SwiftNode) -> [HeldControl] {
     map { control in
       var control = control
@@ -35,7 +35,7 @@ extension [HeldControl] {
     }
   }
 
-  /// Each once.
+  /// The controls without duplicates.
   var unique: [HeldControl] {
     var seen: Set<HeldControl> = []
     return filter { seen.insert($0).inserted }
@@ -46,16 +46,19 @@ extension SwiftNode {
   /// The nearest function around it.
   var enclosingFunction: SwiftNode? { ancestors.first { $0.kind == .function } }
 
-  /// Whether a block returns a variable of its own.
+  /// Whether a block returns one of its variables.
   func returns(_ name: String) -> Bool {
     func isIt(_ node: SwiftNode?) -> Bool { node?.kind == .name && node?.name == name }
     if isIt(Array(children).last) { return true }
     return descendants.contains { $0.kind == .return && isIt($0.child(0)) }
   }
 
-  /// Whether nothing but loops decides whether a statement runs, once its function or closure does.
+  /// Whether a statement always runs in its function or closure, except for loops.
   var runsAlways: Bool {
+    var node = self
     for ancestor in ancestors {
+      guard !node.isBehindExit() else { return false }
+      node = ancestor
       switch ancestor.kind {
       case .function, .accessor: return true
       case .closure: return ancestor.parent?.kind == .call || ancestor.isHandedOver
@@ -68,7 +71,7 @@ extension SwiftNode {
     return true
   }
 
-  /// Whether a closure goes to a function that calls it with what it is called on.
+  /// Whether a closure is passed to a function that calls it with the base of the call.
   var isHandedOver: Bool {
     guard let call = parent?.parent, call.kind == .call, let callee = call.child(0) else {
       return false

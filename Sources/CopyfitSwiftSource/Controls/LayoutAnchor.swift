@@ -1,27 +1,27 @@
 internal import CopyfitSwiftTree
 
-/// What a constraint in code is about: a side, or the width or height, of a view.
+/// A side, the width or the height of a view in a constraint.
 struct LayoutAnchor: Hashable {
   /// A view.
   enum Place: Hashable {
-    /// One that a variable keeps.
+    /// A view in a variable.
     case variable(SwiftNode)
-    /// The view of a view controller.
+    /// A view controller's root view.
     case root
-    /// What holds all that is in a cell of a table.
+    /// The content view of a table's cell.
     case cell
-    /// The view that the code is a part of.
+    /// The view whose code it is.
     case own
   }
 
-  /// A side or an extent.
+  /// A side or a dimension.
   enum Attribute: Hashable {
     case leading, trailing, width, height, other
   }
 
   var place: Place
   var attribute: Attribute
-  /// How far it may be inside the view, in points: margins that the system chooses.
+  /// The possible distances inside the view, in points: the system's margins.
   var margin = 0.0...0.0
 
   /// The attributes by the names of anchors.
@@ -34,15 +34,23 @@ struct LayoutAnchor: Hashable {
 }
 
 extension ControlResolver {
-  /// The anchor that an expression means; `nil` where its view is not known.
+  /// The anchor of an expression; `nil` if its view is unknown.
   mutating func anchor(_ node: SwiftNode) -> LayoutAnchor? {
     guard let name = node.lastName, let attribute = LayoutAnchor.attributes[name] else {
       return nil
     }
-    guard var view = node.child(0) else {
+    guard let view = node.child(0) else {
       return node.kind == .name
         ? ownPlace(at: node).map { LayoutAnchor(place: $0, attribute: attribute) } : nil
     }
+    return self.anchor(attribute, of: view)
+  }
+
+  /// The anchor of a view, or of a layout guide of it; `nil` where the view is not known.
+  mutating func anchor(
+    _ attribute: LayoutAnchor.Attribute, of node: SwiftNode
+  ) -> LayoutAnchor? {
+    var view = node
     var margin = 0.0...0.0
     while view.kind == .member, let inner = view.child(0), let found = Self.guides[view.name] {
       (margin, view) = (found, inner)
@@ -50,13 +58,13 @@ extension ControlResolver {
     return place(of: view).map { LayoutAnchor(place: $0, attribute: attribute, margin: margin) }
   }
 
-  /// How far layout guides are inside their views: the system's margins of view controllers' views are 16 or 20 points,
-  /// those of other views 8 or more.
+  /// The distances of layout guides from their views: the system's margins are 16 or 20 points for view controllers'
+  /// views, and 8 or more for others.
   private static let guides: [String: ClosedRange<Double>] = [
     "safeAreaLayoutGuide": 0...0, "layoutMarginsGuide": 8...20, "readableContentGuide": 8...20,
   ]
 
-  /// The view that an expression means.
+  /// The view of an expression.
   mutating func place(of node: SwiftNode) -> LayoutAnchor.Place? {
     let isOwn = node.kind == .name || node.kind == .member && node.child(0)?.name == "self"
     if node.kind == .name, node.name == "self" { return ownPlace(at: node) }
@@ -81,7 +89,7 @@ extension ControlResolver {
 }
 
 extension TypeTable {
-  /// Whether something of a type is a cell of a table or collection.
+  /// Whether a type is a cell of a table or collection.
   func isCell(_ type: Int) -> Bool {
     lineage(of: type).contains {
       ["UITableViewCell", "UICollectionViewCell", "UICollectionReusableView"].contains(

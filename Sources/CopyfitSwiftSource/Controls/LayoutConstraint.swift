@@ -1,22 +1,22 @@
 internal import CopyfitSwiftTree
 
-/// A constraint that code makes of one side or extent of a view.
+/// A constraint that code creates for a side or dimension of a view.
 struct LayoutConstraint {
-  /// How the sides are related: as far inside as the constant says, or farther.
+  /// The relation of the sides: inside by exactly the constant, or by at least or at most the constant.
   enum Relation { case equal, inside, outside }
 
   var attribute: LayoutAnchor.Attribute
-  /// What it is related to; `nil` for an extent of so many points.
+  /// The other side; `nil` for a constant dimension.
   var other: LayoutAnchor?
-  /// How far it is inside the other, in points; the extent where there is no other.
+  /// The distance inside the other side, or the dimension, in points.
   var constant: Double
   var relation: Relation
-  /// Whether it holds whatever happens.
+  /// Whether it is always active.
   var isCertain: Bool
 }
 
 extension ControlResolver {
-  /// The constraints that a call of `constraint(…)` makes, with the views that they are of.
+  /// The constraints that a call of `constraint(…)` creates, with their views.
   mutating func constraints(
     of call: SwiftNode
   ) -> [(view: SwiftNode, constraint: LayoutConstraint)] {
@@ -41,28 +41,36 @@ extension ControlResolver {
         LayoutConstraint(
           attribute: anchor.attribute, constant: 0, relation: relation, isCertain: false))
     }
-    let offset = constant ?? 0
-    return made(
+    return related(
+      anchor, to: other, by: constant ?? 0, relation, isCertain: isCertain && isKnown)
+  }
+
+  /// The constraints, seen from both views, of one anchor to another plus an offset.
+  func related(
+    _ anchor: LayoutAnchor, to other: LayoutAnchor, by offset: Double,
+    _ relation: LayoutConstraint.Relation, isCertain: Bool
+  ) -> [(view: SwiftNode, constraint: LayoutConstraint)] {
+    made(
       of: anchor,
       LayoutConstraint(
         attribute: anchor.attribute, other: other,
         constant: anchor.attribute == .trailing ? -offset : offset,
         relation: anchor.attribute == .trailing ? relation.reversed : relation,
-        isCertain: isCertain && isKnown))
+        isCertain: isCertain))
       + made(
         of: other,
         LayoutConstraint(
           attribute: other.attribute, other: anchor,
           constant: other.attribute == .trailing ? offset : -offset,
           relation: other.attribute == .trailing ? relation : relation.reversed,
-          isCertain: isCertain && isKnown))
+          isCertain: isCertain))
   }
 
-  private func made(
+  func made(
     of anchor: LayoutAnchor, _ constraint: LayoutConstraint
   ) -> [(view: SwiftNode, constraint: LayoutConstraint)] {
     guard case .variable(let view) = anchor.place, anchor.attribute != .other else { return [] }
-    // A guide's side is not the view's.
+    // A side of a guide is not the view's side.
     return anchor.margin == 0...0 ? [(view, constraint)] : []
   }
 
@@ -76,9 +84,13 @@ extension ControlResolver {
     call.children.first { $0.kind == .argument && $0.name == label }?.child(0)
   }
 
-  /// The number that an argument of a call comes to.
+  /// The numeric value of a call's argument.
   private mutating func number(_ label: String, of call: SwiftNode) -> Double? {
-    guard let node = argument(label, of: call) else { return nil }
+    argument(label, of: call).flatMap { number($0) }
+  }
+
+  /// The number that an expression comes to.
+  mutating func number(_ node: SwiftNode) -> Double? {
     if node.kind == .prefix, node.name == "-", let inner = node.child(0) {
       return objects.evaluator.answer(inner).number.map { -$0 }
     }
@@ -86,8 +98,29 @@ extension ControlResolver {
   }
 }
 
+extension ControlResolver {
+  /// The width of `CGRect(x: 0, y: 0, width: 120, height: 20)`, or of `CGRectMake` in Objective-C; `nil` where it is not
+  /// known.
+  mutating func width(ofRectangle node: SwiftNode) -> Double? {
+    guard node.kind == .call else { return nil }
+    switch node.child(0)?.name {
+    case "CGRect": return number("width", of: node)
+    case "CGRectMake": return node.child(3)?.child(0).flatMap { number($0) }
+    default: return nil
+    }
+  }
+
+  /// The widths of the rectangles that new views have, except those that are empty.
+  mutating func rectangles(ofNew view: SwiftNode) -> [Double?] {
+    ControlKind.named.keys.sorted().flatMap { makingCalls(of: view, named: $0) }
+      .compactMap { argument("frame", of: $0) }
+      .filter { $0.lastName != "zero" && $0.child(1) != nil }
+      .map { width(ofRectangle: $0) }.filter { $0 != 0 }
+  }
+}
+
 extension LayoutConstraint.Relation {
-  /// The relation seen from the other side.
+  /// The relation from the perspective of the other side.
   var reversed: Self {
     switch self {
     case .equal: .equal
@@ -98,7 +131,7 @@ extension LayoutConstraint.Relation {
 }
 
 extension SwiftNode {
-  /// Whether a call makes a constraint that is turned on at once, and by nothing turned off.
+  /// Whether a call creates a constraint that is activated immediately and never deactivated.
   fileprivate var isActivated: Bool {
     guard runsAlways, let user = parent else { return false }
     if user.kind == .member, user.name == "isActive", let assignment = user.parent {

@@ -1,12 +1,12 @@
 internal import CopyfitSwiftTree
 
 extension Evaluator {
-  /// How many assignments or calls are looked at: of what is used more often nothing is known.
+  /// The maximum number of assignments or calls; above it, the value is unknown.
   private static let maximumUses = 40
-  /// The same of assignments to members of one name, of which most are of other types.
+  /// The maximum number of assignments to members with one name, most of which belong to other types.
   private static let maximumAssignments = 150
 
-  /// What is assigned to a variable: in the block of a local one, anywhere to one of a type.
+  /// The values assigned to a variable: in the block of a local one, and anywhere for a property.
   mutating func assigned(to variable: SwiftNode, _ frame: Frame) -> Possible {
     let uses = index.assignments[variable.name] ?? []
     guard let owner = variable.parent else { return .unknown }
@@ -15,7 +15,7 @@ extension Evaluator {
       let local = uses.filter { $0.tree === owner.tree && range.contains($0.index) }
       return union(of: local, frame) { node, _ in node.child(0)?.kind == .name }
     }
-    // A constant gets its value in its own type.
+    // A constant is set in its own type.
     let isConstant = variable.flags.contains(.isConstant)
     let own = isConstant ? uses.filter { types.enclosingType(of: $0) == type } : uses
     guard own.count <= Self.maximumAssignments else { return .unknown }
@@ -25,7 +25,7 @@ extension Evaluator {
     return stored.union(memberwise(variable, of: type))
   }
 
-  /// Whether what is assigned to is a member of a type.
+  /// Whether the target of an assignment is a member of a type.
   mutating func isMember(_ target: SwiftNode?, of type: Int) -> Bool {
     guard let target else { return false }
     let owners: [Int]
@@ -40,7 +40,7 @@ extension Evaluator {
     }
   }
 
-  /// What initializers that the compiler makes give a stored property.
+  /// The values of a stored property from memberwise initializers.
   private mutating func memberwise(_ variable: SwiftNode, of type: Int) -> Possible {
     let entry = types.entries[type]
     guard entry.declaration?.kind == .struct, entry.members["init"] == nil else { return .unknown }
@@ -48,7 +48,7 @@ extension Evaluator {
     let calls = index.calls[name] ?? []
     guard calls.count <= Self.maximumUses else { return .unknown }
     var values: [Traced] = []
-    for call in calls {
+    for call in calls where types.made(by: call).contains(type) {
       let argument = call.children.first { $0.kind == .argument && $0.name == variable.name }
       guard let value = argument?.child(0) else { continue }
       values +=
@@ -58,7 +58,7 @@ extension Evaluator {
     return Possible(values)
   }
 
-  /// What calls of a function give one of its parameters.
+  /// The arguments of calls for a parameter of a function.
   mutating func callers(giving parameter: SwiftNode, of function: SwiftNode) -> Possible {
     let owner = function.parent.flatMap { types.type(of: $0) }
     let isInitializer = function.name == "init"
@@ -69,7 +69,8 @@ extension Evaluator {
     var values: [Traced] = []
     for call in calls {
       guard let bound = function.bindings(of: call),
-        isInitializer || isCalled(on: owner, by: call)
+        isInitializer
+          ? owner.map(types.made(by: call).contains) ?? true : isCalled(on: owner, by: call)
       else { continue }
       guard let value = bound[parameter.name] else { continue }
       values +=
@@ -79,7 +80,7 @@ extension Evaluator {
     return Possible(values)
   }
 
-  /// The calls of a function, in the order of the sources; none where there are too many.
+  /// The calls of a function, in the order of the sources; empty if there are too many.
   mutating func calls(of function: SwiftNode, atMost limit: Int) -> [SwiftNode] {
     let owner = function.parent.flatMap { types.type(of: $0) }
     let calls = index.calls[function.name] ?? []
@@ -92,7 +93,7 @@ extension Evaluator {
     return found
   }
 
-  /// The assignments to a property of a type, in the order of the sources; none where there are too many.
+  /// The assignments to a property of a type, in the order of the sources; empty if there are too many.
   mutating func assignments(to variable: SwiftNode, atMost limit: Int) -> [SwiftNode] {
     let uses = index.assignments[variable.name] ?? []
     guard let type = variable.parent.flatMap({ types.type(of: $0) }), uses.count <= limit else {
@@ -106,7 +107,7 @@ extension Evaluator {
     return found
   }
 
-  /// Whether a call is of a function of a type, or of none.
+  /// Whether a call is of a function of a type, or of a global function.
   mutating func isCalled(on owner: Int?, by call: SwiftNode) -> Bool {
     guard let callee = call.child(0) else { return false }
     guard let base = callee.child(0) else {
@@ -120,7 +121,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether something of a type has the members of another one, and may be what is asked about.
+  /// Whether a type has the members of another one, and may be the type of the object in question.
   private func isOf(_ owner: Int, _ type: Int) -> Bool {
     types.lineage(of: type).contains(owner) && mayBeSelf(type, having: owner)
   }
@@ -139,7 +140,7 @@ extension Evaluator {
 }
 
 extension Traced {
-  /// The type of which it is something.
+  /// The type of an instance.
   var instanceType: Int? {
     switch value {
     case .instance(let type), .enumCase(let type, _): type
@@ -147,14 +148,14 @@ extension Traced {
     }
   }
 
-  /// The type that it is, or of which it is something.
+  /// The type itself, or the type of an instance.
   var anyType: Int? {
     if case .type(let type) = value { type } else { instanceType }
   }
 }
 
 extension SwiftNode {
-  /// The arguments of a call by the names of a function's parameters; `nil` where the call is not of that function.
+  /// The arguments of a call by the names of a function's parameters; `nil` if the call does not match.
   func bindings(of call: SwiftNode) -> [String: SwiftNode]? {
     var bound: [String: SwiftNode] = [:]
     return matches(call) { bound[$0.name] = $1.child(0) } ? bound : nil
@@ -173,7 +174,7 @@ extension SwiftNode {
     }
     for parameter in children where parameter.kind == .parameter {
       let isVariadic = parameter.flags.contains(.isVariadic)
-      // A closure behind the parentheses is for one of the last parameters, or for one that must be given.
+      // A trailing closure is for one of the last parameters, or for a required one.
       let takesTrailing = parameter.declaredValue == nil || parameters <= left
       parameters -= 1
       let fits = next.map { argument in

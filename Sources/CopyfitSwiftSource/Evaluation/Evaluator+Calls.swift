@@ -1,7 +1,7 @@
 internal import CopyfitSwiftTree
 
 extension Evaluator {
-  /// What a call may return.
+  /// The possible results of a call.
   mutating func call(_ node: SwiftNode, _ frame: Frame, _ expected: String?) -> Possible {
     guard let callee = node.child(0) else { return .unknown }
     if let known = localized(node, callee, frame) { return known }
@@ -16,7 +16,7 @@ extension Evaluator {
         values += callMember(node, callee.name, of: base, frame).values
       }
       guard values.isEmpty else { return Possible(values) }
-      // A message of Objective-C without arguments may be a property, and a generated text may be called.
+      // An Objective-C message without arguments may be a property, and a generated text may be called.
       let value = member(callee, frame, expected)
       return node.child(1) == nil || value.values.allSatisfy(\.isText) ? value : .unknown
     default: return .unknown
@@ -72,7 +72,7 @@ extension Evaluator {
     return .unknown
   }
 
-  /// What those of several functions return that a call can be of; `nil` where it is of none.
+  /// The possible results of the functions that match a call; `nil` if none does.
   private mutating func returned(
     by functions: [SwiftNode], _ call: SwiftNode, _ frame: Frame, _ subject: Traced?
   ) -> Possible? {

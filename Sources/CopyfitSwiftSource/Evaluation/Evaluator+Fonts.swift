@@ -2,7 +2,7 @@ internal import CopyfitDynamicType
 internal import CopyfitSwiftTree
 
 extension Evaluator {
-  /// The font that one of UIKit's own functions makes; `nil` for any other call, and where a part of it is unknown.
+  /// The font from one of UIKit's functions; `nil` for other calls, or if an argument is unknown.
   mutating func font(
     _ call: SwiftNode, _ callee: SwiftNode, _ frame: Frame
   ) -> FontDescriptor? {
@@ -26,7 +26,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether a call is of a function of UIKit's: the app's own fonts may have functions of the same names.
+  /// Whether a call is of a UIKit function: the app's own fonts may have functions with the same names.
   private func isOfPlatform(_ call: SwiftNode, _ callee: SwiftNode) -> Bool {
     guard callee.name != "scaledFont" else { return true }
     guard let base = callee.child(0) else { return true }
@@ -46,11 +46,11 @@ extension Evaluator {
     return FontWeight(name: weight.name).map { .system(size: size, weight: $0) }
   }
 
-  /// A font by `UIFontMetrics`, whose default is the style of body.
+  /// A font from `UIFontMetrics`; its default style is `body`.
   private mutating func scaled(
     _ call: SwiftNode, _ callee: SwiftNode, _ frame: Frame
   ) -> FontDescriptor? {
-    // With a greatest size the font is another one.
+    // A maximum size would make another font.
     guard call.children.count(where: { $0.kind == .argument }) == 1,
       let inner = argument("for", of: call), let metrics = callee.child(0),
       case .font(let font)? = evaluate(inner, frame, expected: "UIFont").only

@@ -1,7 +1,7 @@
 internal import CopyfitSwiftTree
 
 extension Evaluator {
-  /// What the system's own functions for texts return; `nil` for any other call.
+  /// The results of the system's functions for texts; `nil` for other calls.
   mutating func localized(
     _ call: SwiftNode, _ callee: SwiftNode, _ frame: Frame
   ) -> Possible? {
@@ -23,7 +23,7 @@ extension Evaluator {
     }
   }
 
-  /// `String(localized:)`, `String(format:)`, and what only takes another text.
+  /// The results of `String(localized:)`, `String(format:)`, and initializers with another text.
   private mutating func string(_ call: SwiftNode, _ frame: Frame) -> Possible {
     if let resource = argument("localized", of: call) {
       let values = evaluate(resource, frame, expected: "LocalizedStringResource").values
@@ -37,7 +37,7 @@ extension Evaluator {
     return inner.map { evaluate($0, frame) } ?? .unknown
   }
 
-  /// An attributed text as its characters; one with a font of its own is not what the label says.
+  /// The characters of an attributed text; one with its own font does not match the label's font.
   private mutating func attributed(_ call: SwiftNode, _ frame: Frame) -> Possible {
     guard let text = argument("string", of: call) else { return .unknown }
     let found = evaluate(text, frame)
@@ -47,7 +47,7 @@ extension Evaluator {
     return isPlain ? found : found.uncertain
   }
 
-  /// Attributes that change no width and no height.
+  /// Attributes that do not change the size of text.
   private static let plainAttributes: Set<String> = [
     "foregroundColor", "backgroundColor", "underlineStyle", "underlineColor", "link",
     "strikethroughStyle", "strikethroughColor", "shadow",
@@ -60,9 +60,9 @@ extension Evaluator {
   /// The keys that a call looks up.
   ///
   /// - Parameters:
-  ///   - keyLabel: The label of the key.
-  ///   - tableLabel: The label of the table.
-  ///   - valueLabel: The label of what is shown where the table lacks the key.
+  ///   - keyLabel: The argument label of the key.
+  ///   - tableLabel: The argument label of the table.
+  ///   - valueLabel: The argument label of the fallback text.
   private mutating func lookUp(
     _ call: SwiftNode, _ keyLabel: String, _ tableLabel: String, _ valueLabel: String,
     _ frame: Frame
@@ -71,7 +71,7 @@ extension Evaluator {
     var table: String?
     if let node = argument(tableLabel, of: call) ?? argument("tableName", of: call) {
       let found = evaluate(node, frame)
-      // A table that is not known may be any.
+      // An unknown table may be any.
       guard found.values.map(\.value) == [.nothing] || found.literal != nil else { return .unknown }
       table = found.literal
     }

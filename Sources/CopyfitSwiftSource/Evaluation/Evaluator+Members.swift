@@ -1,7 +1,7 @@
 internal import CopyfitSwiftTree
 
 extension Evaluator {
-  /// What a member of an expression may come to.
+  /// The possible values of a member of an expression.
   mutating func member(_ node: SwiftNode, _ frame: Frame, _ expected: String?) -> Possible {
     var values: [Traced] = []
     for base in base(of: node, frame, expected).values {
@@ -11,7 +11,7 @@ extension Evaluator {
     return Possible(values)
   }
 
-  /// What stands before a member's dot, where nothing does the expected type.
+  /// The expression before a member's dot; the expected type if there is none.
   mutating func base(
     of node: SwiftNode, _ frame: Frame, _ expected: String?
   ) -> Possible {
@@ -40,19 +40,19 @@ extension Evaluator {
       for type in types.resolve("String") {
         if let found = member(name, of: type, base) { return found }
       }
-      // The extension that many packages bring; only a key of a table counts.
+      // An extension in many packages; only a key of a table counts.
       guard name == "localized", !hasArguments else { return .unknown }
       return Possible([
         Traced(value: .text(CodeKey(key: text)), isCertain: false, steps: base.steps)
       ])
     case .text:
-      // An attributed text's own.
+      // An attributed text's own string.
       return name == "string" ? Possible([base]) : .unknown
     case .nothing, .number, .boolean, .font: return .unknown
     }
   }
 
-  /// What a type's member of a name may come to; `nil` where the type has none.
+  /// The possible values of a member of a type; `nil` if there is no such member.
   mutating func member(_ name: String, of type: Int, _ subject: Traced) -> Possible? {
     guard let found = types.members(name, of: type) else { return nil }
     var values: [Traced] = []
@@ -61,7 +61,7 @@ extension Evaluator {
       case .enumCase: values.append(Traced(value: .enumCase(found.type, name)))
       case .variable:
         var frame = Frame()
-        // A stored property is the same for all; a getter may ask what it is a getter of.
+        // A stored property is equal for all instances; a getter may use `self`.
         if node.child(.accessor) != nil, !subject.isPlainInstance { frame.subject = subject }
         values += value(ofVariable: node, frame).through(node).values
       default: break
@@ -71,7 +71,7 @@ extension Evaluator {
     return subject.isCertain ? result : result.uncertain
   }
 
-  /// The raw values of all cases of an enumeration; `nil` where they are not its own or too many.
+  /// The raw values of all cases of an enumeration; `nil` if they are not known or too many.
   private mutating func rawValues(of type: Int) -> Possible? {
     let entry = types.entries[type]
     guard entry.declaration?.kind == .enum, entry.inherited.contains("String") else { return nil }
@@ -84,7 +84,7 @@ extension Evaluator {
     return Possible(values).asAlternatives
   }
 
-  /// The raw value of a case: the text that it is declared with, else its name.
+  /// The raw value of a case: its declared text, or its name.
   private mutating func rawValue(of element: String, of type: Int) -> Possible {
     let entry = types.entries[type]
     guard entry.inherited.contains("String"),
@@ -96,14 +96,14 @@ extension Evaluator {
 }
 
 extension Traced {
-  /// Whether nothing is known but the type.
+  /// Whether only the type is known.
   fileprivate var isPlainInstance: Bool {
     if case .instance = value { true } else { false }
   }
 }
 
 extension Possible {
-  /// The same, without any certainty.
+  /// The values, marked as uncertain.
   var uncertain: Possible {
     Possible(
       values.map { traced in

@@ -1,7 +1,7 @@
 internal import CopyfitSwiftTree
 
 extension Evaluator {
-  /// What an identifier means where it stands.
+  /// The possible values of an identifier at its place.
   mutating func named(_ node: SwiftNode, _ frame: Frame) -> Possible {
     let name = node.name
     if name == "self" { return subject(at: node, frame) }
@@ -14,9 +14,11 @@ extension Evaluator {
           return value(ofVariable: found, frame)
         }
       case .closure:
-        if let parameter = ancestor.children.first(where: { $0.declares(name) }) {
-          return parameter.child(.typeName).map { instance(ofTypeNamed: $0) } ?? .unknown
-        }
+        let parameter = ancestor.children.first { $0.declares(name) }
+        if let type = parameter?.child(.typeName) { return instance(ofTypeNamed: type) }
+        guard parameter != nil || name == "$0" else { continue }
+        let base = ancestor.isHandedOver ? ancestor.parent?.parent?.child(0)?.child(0) : nil
+        return base.map { evaluate($0, frame).asAlternatives } ?? .unknown
       case .function:
         if let parameter = ancestor.children.first(where: { $0.declares(name) }) {
           return value(ofParameter: parameter, of: ancestor, frame)
@@ -42,18 +44,18 @@ extension Evaluator {
     return Possible(found.map { Traced(value: .type($0), isCertain: found.count == 1) })
   }
 
-  /// What `self` is where it stands.
+  /// The value of `self` at a place.
   private func subject(at node: SwiftNode, _ frame: Frame) -> Possible {
     if let subject = frame.subject { return Possible([subject]) }
     return types.enclosingType(of: node).map { Possible(.instance(concrete($0))) } ?? .unknown
   }
 
-  /// The variable that a name means among those that a node declares before one of its children.
+  /// The local variable with a name that a node declares before one of its children.
   func local(_ name: String, in node: SwiftNode, before last: SwiftNode) -> SwiftNode? {
     guard index.localVariables.contains(name) else { return nil }
     var found: SwiftNode?
     for child in node.children {
-      // A condition's variable is not known in its own value.
+      // A condition's variable is not visible in its own value.
       guard child.index < last.index else { break }
       if child.declaresVariable(name) { found = child }
       if child.kind == .branch, child.name == "guard", node.kind == .block {
@@ -65,7 +67,8 @@ extension Evaluator {
     return found
   }
 
-  /// What a parameter may be: what it is known to be, else what calls give it, else something of its type.
+  /// The possible values of a parameter: its known value, or else the arguments of calls, or else an instance of its
+  /// type.
   private mutating func value(
     ofParameter parameter: SwiftNode, of function: SwiftNode, _ frame: Frame
   ) -> Possible {
@@ -76,14 +79,14 @@ extension Evaluator {
       }
     }
     let typed = parameter.child(.typeName).map { instance(ofTypeNamed: $0) } ?? .unknown
-    // What is something of another module's type, such as a text, may still be known.
+    // An instance of another module's type, such as a text, may still have a known value.
     let isOwn = typed.values.contains { $0.anyType.map(types.isDeclared) ?? false }
     guard !isOwn, frame.function == nil else { return typed }
     let given = callers(giving: parameter, of: function)
     return given.values.isEmpty ? typed : given
   }
 
-  /// What a variable may be: what its getter returns, or what it is declared with and assigned.
+  /// The possible values of a variable: the results of its getter, or its declared and assigned values.
   mutating func value(ofVariable variable: SwiftNode, _ frame: Frame) -> Possible {
     if let known = given[variable] { return known }
     let type = variable.child(.typeName)
@@ -96,7 +99,7 @@ extension Evaluator {
     } else if let sequence = variable.sequenceOfLoop {
       result = evaluate(sequence, frame)
     } else if variable.flags.contains(.isBound), variable.parent?.kind == .branch {
-      // `if let name` takes the value of what has the same name outside.
+      // `if let name` has the value of the outer variable with the same name.
       result = named(variable, frame)
     }
     if !variable.flags.contains(.isConstant) || variable.declaredValue == nil,
@@ -110,15 +113,15 @@ extension Evaluator {
 }
 
 extension SwiftNode {
-  /// Whether the node is a parameter of a name.
+  /// Whether the node is a parameter with a name.
   fileprivate func declares(_ name: String) -> Bool { kind == .parameter && self.name == name }
 
-  /// Whether the node is a variable of a name.
+  /// Whether the node is a variable with a name.
   fileprivate func declaresVariable(_ name: String) -> Bool {
     kind == .variable && self.name == name
   }
 
-  /// What a loop goes through, for its variable.
+  /// The sequence of a loop, for its variable.
   fileprivate var sequenceOfLoop: SwiftNode? {
     guard let loop = parent, loop.kind == .branch, loop.name == "for" else { return nil }
     return loop.children.first { $0.kind != .variable && $0.kind != .tuple }

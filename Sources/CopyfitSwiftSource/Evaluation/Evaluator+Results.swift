@@ -1,7 +1,7 @@
 internal import CopyfitSwiftTree
 
 extension Evaluator {
-  /// What a block, `if` or `switch` comes to: its only expression, else what it returns.
+  /// The possible values of a block, `if` or `switch`: its only expression, or the values it returns.
   mutating func results(of node: SwiftNode, _ frame: Frame) -> Possible {
     var values: [Traced] = []
     switch node.kind {
@@ -23,7 +23,7 @@ extension Evaluator {
     return Possible(values)
   }
 
-  /// What the `return`s below a statement return.
+  /// The values of the `return` statements in a statement.
   private mutating func returns(in node: SwiftNode, _ frame: Frame) -> [Traced] {
     switch node.kind {
     case .return: node.child(0).map { evaluate($0, frame).values } ?? []
@@ -37,6 +37,21 @@ extension Evaluator {
     var values: [Traced] = []
     for child in node.children { values += returns(in: child, frame) }
     return values
+  }
+
+  /// What decides whether a statement of a function runs: itself, or the outermost `switch` around it that is known to
+  /// take its case; `nil` where one is known to take another case.
+  mutating func place(of statement: SwiftNode, _ frame: Frame) -> SwiftNode? {
+    startQuestion()
+    var place = statement
+    for ancestor in statement.ancestors {
+      if ancestor.kind == .function || ancestor.kind == .closure { break }
+      guard ancestor.kind == .switchCase, let choice = ancestor.parent else { continue }
+      let cases = taken(of: choice, frame)
+      guard cases.contains(ancestor) else { return nil }
+      if cases.count == 1, place.parent?.parent == ancestor { place = choice }
+    }
+    return place
   }
 
   /// The cases of a `switch` that may be taken.
@@ -58,7 +73,7 @@ extension Evaluator {
 }
 
 extension Value {
-  /// What a pattern for it names: a case, or a text.
+  /// The name in a pattern for the value: a case, or a text.
   fileprivate var nameInPatterns: String? {
     switch self {
     case .enumCase(_, let name): name
@@ -69,7 +84,7 @@ extension Value {
 }
 
 extension SwiftNode {
-  /// Whether a statement is an expression that a block without `return` may come to.
+  /// Whether a statement is an expression that can be the value of a block without `return`.
   fileprivate var isValue: Bool {
     switch kind {
     case .return, .assignment, .variable, .function, .class, .struct, .enum, .block: false
@@ -77,7 +92,7 @@ extension SwiftNode {
     }
   }
 
-  /// Whether a pattern is for a case or text of a name.
+  /// Whether a pattern matches a case or text with a name.
   fileprivate func matches(_ name: String) -> Bool {
     switch kind {
     case .member, .string: self.name == name

@@ -1,7 +1,7 @@
 internal import CopyfitSwiftTree
 
 extension Evaluator {
-  /// A text as it is at run time where all that is put into it is known; else with arguments.
+  /// A text with its interpolated values if all are known; otherwise with arguments.
   mutating func text(_ node: SwiftNode, _ frame: Frame) -> Possible {
     let parts = Array(node.children)
     guard !parts.isEmpty else { return format(node) }
@@ -12,7 +12,7 @@ extension Evaluator {
     return filled(node, frame) ?? format(node)
   }
 
-  /// A text with `%@` for what is put into it, as keys with arguments are.
+  /// A text with `%@` for each interpolation, like a key with arguments.
   func format(_ node: SwiftNode) -> Possible {
     let parts = Array(node.children)
     guard !parts.isEmpty else {
@@ -22,7 +22,7 @@ extension Evaluator {
     return Possible(.literal(text, hasArguments: true), at: node)
   }
 
-  /// The texts that all known values of what is put into a text come to; `nil` where one is unknown.
+  /// The texts for all known values of the interpolations; `nil` if one is unknown.
   private mutating func filled(_ node: SwiftNode, _ frame: Frame) -> Possible? {
     var texts = [""]
     for part in node.children {
@@ -43,10 +43,10 @@ extension Evaluator {
     return Possible(values).asAlternatives
   }
 
-  /// The key that a generated name means, where no source declares what it begins with; `nil` for any other expression.
+  /// The key of a generated name, if no source declares its first part; `nil` for other expressions.
   ///
-  /// R.swift makes `R.string.table.key()` of keys, SwiftGen `L10n.Some.key`, and Xcode members of
-  /// `LocalizedStringResource` for keys of String Catalogs that are managed by hand.
+  /// R.swift makes `R.string.table.key()` from keys, SwiftGen `L10n.Some.key`, and Xcode members of
+  /// `LocalizedStringResource` for manually managed keys of String Catalogs.
   func symbol(_ node: SwiftNode) -> Possible? {
     var names = node.chain
     guard let first = names.first, types.resolve(first).isEmpty || first.isEmpty else { return nil }
@@ -72,8 +72,9 @@ extension Evaluator {
 }
 
 extension SwiftNode {
-  /// The names of a chain of members, calls in it as what they call; the first is empty behind a leading dot, and all
-  /// are missing where it is no such chain.
+  /// The names in a chain of members and calls.
+  ///
+  /// The first is empty for a leading dot. The result is empty for other expressions.
   fileprivate var chain: [String] {
     var names: [String] = []
     var next: SwiftNode? = self

@@ -1,33 +1,32 @@
 internal import CopyfitSwiftTree
 
-/// Finds what expressions may come to, without running anything.
+/// Finds the possible values of expressions without running code.
 ///
-/// An expression is looked into as far as `fuel` and `maximumDepth` allow; what is beyond is unknown.
+/// The search is limited by `fuel` and `maximumDepth`; values beyond are unknown.
 struct Evaluator {
   let index: SourceIndex
   var types: TypeTable { index.types }
 
-  /// What properties are known to be, in the place of all that is assigned to them.
+  /// Known values of properties, which replace all assigned values.
   var given: [SwiftNode: Possible] = [:]
-  /// The type of the object that is asked about, where it is known: of what a superclass does, only what is done to
-  /// this one counts.
+  /// The type of the object in question, if it is known: of a superclass's code, only what applies to this type counts.
   var selfType: Int? { didSet { if selfType != oldValue { memo = [:] } } }
   private var memo: [SwiftNode: Possible] = [:]
   private var active: Set<SwiftNode> = []
   private var fuel = 0
   private var depth = 0
 
-  /// How many steps one question may take.
+  /// The maximum number of steps for one question.
   private static let fuelOfQuestion = 4_000
-  /// How deeply expressions may lead to each other.
+  /// The maximum depth of expressions that refer to each other.
   private static let maximumDepth = 60
 
-  /// What is known where an expression stands, beyond the sources.
+  /// The known values at the place of an expression, in addition to the sources.
   struct Frame {
     /// The function whose parameters have known values.
     var function: SwiftNode?
     var arguments: [String: Possible] = [:]
-    /// What `self` is.
+    /// The value of `self`.
     var subject: Traced?
 
     var isEmpty: Bool { function == nil && subject == nil }
@@ -35,11 +34,11 @@ struct Evaluator {
 
   init(_ index: SourceIndex) { self.index = index }
 
-  /// What an expression may come to, with as much fuel as a question has.
+  /// The possible values of an expression, with the fuel of a new question.
   ///
   /// - Parameters:
-  ///   - frame: What is known where the expression is.
-  ///   - type: The name of the type that a leading dot means a member of.
+  ///   - frame: The known values at the place of the expression.
+  ///   - type: The name of the type for a leading dot.
   mutating func answer(
     _ node: SwiftNode, in frame: Frame = Frame(), leadingDotOf type: String? = nil
   ) -> Possible {
@@ -47,15 +46,15 @@ struct Evaluator {
     return evaluate(node, frame, expected: type)
   }
 
-  /// Takes as much fuel as a question has.
+  /// Resets the fuel for a new question.
   mutating func startQuestion() {
     (fuel, depth) = (Self.fuelOfQuestion, 0)
     active = []
   }
 
-  /// What an expression may come to.
+  /// The possible values of an expression.
   ///
-  /// - Parameter expected: The name of the type that a leading dot means a member of.
+  /// - Parameter expected: The name of the type for a leading dot.
   mutating func evaluate(
     _ node: SwiftNode, _ frame: Frame, expected: String? = nil
   ) -> Possible {
@@ -69,7 +68,7 @@ struct Evaluator {
     depth -= 1
     if isGeneral {
       active.remove(node)
-      // What was cut short might be known with more fuel.
+      // A result that was cut off might be known with more fuel.
       if fuel > 0, active.isEmpty || !result.values.isEmpty { memo[node] = result }
     }
     return result
@@ -98,14 +97,14 @@ struct Evaluator {
     }
   }
 
-  /// What either of several expressions may come to.
+  /// The possible values of any of several expressions.
   private mutating func union(
     _ nodes: [SwiftNode?], _ frame: Frame, _ expected: String?
   ) -> Possible {
     var values: [Traced] = []
     for case let node? in nodes {
       values += evaluate(node, frame, expected: expected).values
-      // Long lists of data are no alternatives.
+      // Long lists of data are not alternatives.
       if values.count > 4 * Possible.maximum { return .unknown }
     }
     return Possible(values)
@@ -129,19 +128,19 @@ struct Evaluator {
     return known.values.isEmpty ? evaluate(inner, frame) : known
   }
 
-  /// The type that `self` has in the declaration of a type: what is asked about inherits from it or is it.
+  /// The type of `self` in the declaration of a type: the type in question if it inherits from it.
   func concrete(_ type: Int) -> Int {
     guard let selfType, types.lineage(of: selfType).contains(type) else { return type }
     return selfType
   }
 
-  /// Whether something of a type may be the object that is asked about, as far as that has a declaration's members.
+  /// Whether an instance of a type may be the object in question, if that has a declaration's members.
   func mayBeSelf(_ type: Int, having declaration: Int) -> Bool {
     guard let selfType, types.lineage(of: selfType).contains(declaration) else { return true }
     return types.lineage(of: selfType).contains(type)
   }
 
-  /// Something of a type that a name means where it stands.
+  /// An instance of the type that a name refers to at its place.
   func instance(ofTypeNamed node: SwiftNode) -> Possible {
     let found = types.resolve(node.name, inside: types.enclosingType(of: node))
     return Possible(found.map { Traced(value: .instance($0), isCertain: found.count == 1) })

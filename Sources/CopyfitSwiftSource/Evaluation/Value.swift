@@ -1,15 +1,15 @@
 internal import CopyfitDynamicType
 internal import CopyfitSwiftTree
 
-/// What an expression may come to.
+/// A possible value of an expression.
 enum Value: Hashable {
   /// The text of a key.
   case text(CodeKey)
-  /// A text that the code holds; arguments in it, if any, as `%@`.
+  /// A literal text; its arguments, if any, are `%@`.
   case literal(String, hasArguments: Bool)
   /// A type, by its number.
   case type(Int)
-  /// Something of a type.
+  /// An instance of a type.
   case instance(Int)
   /// A case of an enumeration.
   case enumCase(Int, String)
@@ -20,21 +20,21 @@ enum Value: Hashable {
   case nothing
 }
 
-/// What an expression may come to, with where it comes from.
+/// A possible value of an expression, with the places it comes from.
 struct Traced: Hashable {
   var value: Value
-  /// Whether it is known to be what the expression comes to at some time.
+  /// Whether the expression certainly has this value at some time.
   var isCertain = true
-  /// The declarations and calls that it comes through, the nearest first.
+  /// The declarations and calls that it comes from, nearest first.
   var steps: [SwiftNode] = []
 
   /// Whether it is the text of a key.
   var isText: Bool { if case .text = value { true } else { false } }
 
-  /// How many places are kept.
+  /// The maximum number of places.
   private static let maximumSteps = 8
 
-  /// The same, through one more place.
+  /// The value with one more place.
   func through(_ node: SwiftNode) -> Traced {
     var traced = self
     if steps.count < Self.maximumSteps { traced.steps.insert(node, at: 0) }
@@ -42,15 +42,15 @@ struct Traced: Hashable {
   }
 }
 
-/// All that an expression may come to, as far as it is known.
+/// The possible values of an expression, as far as they are known.
 struct Possible: Hashable {
-  /// The values, each once, in the order in which they were found.
+  /// The values without duplicates, in the order in which they were found.
   private(set) var values: [Traced] = []
 
-  /// How many values are told apart: of more nothing is known.
+  /// The maximum number of values; if there are more, the value is unknown.
   static let maximum = 8
 
-  /// Nothing is known.
+  /// An unknown value.
   static let unknown = Possible()
 
   private init() {}
@@ -72,13 +72,13 @@ struct Possible: Hashable {
     }
   }
 
-  /// What either comes to.
+  /// The possible values of both.
   func union(_ other: Possible) -> Possible { Possible(values + other.values) }
 
-  /// The same, through one more place.
+  /// The values with one more place.
   func through(_ node: SwiftNode) -> Possible { Possible(values.lazy.map { $0.through(node) }) }
 
-  /// The same as alternatives, where there are several: which of them is unknown.
+  /// The values, marked as uncertain if there are several.
   var asAlternatives: Possible {
     guard values.count > 1 else { return self }
     return Possible(
@@ -95,7 +95,7 @@ struct Possible: Hashable {
   /// The only number.
   var number: Double? { if case .number(let number)? = only { number } else { nil } }
 
-  /// The only literal, where the expression is one.
+  /// The only literal text, if it has no arguments.
   var literal: String? {
     guard values.count == 1, case .literal(let text, hasArguments: false) = values[0].value else {
       return nil

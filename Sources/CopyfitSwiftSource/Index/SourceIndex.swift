@@ -1,17 +1,17 @@
 internal import CopyfitSwiftTree
 
-/// What sources declare, assign and call, by name.
+/// The declarations, assignments and calls of sources, by name.
 ///
-/// It is shared by all that ask it: copies of what it holds would cost more than the answers.
+/// It is shared, because copies of its content would cost more than the lookups.
 final class SourceIndex: Sendable {
   let types: TypeTable
   /// Functions and variables outside of types.
   let globals: [String: [SwiftNode]]
-  /// Assignments by the last name of what is assigned to.
+  /// Assignments by the last name of their targets.
   let assignments: [String: [SwiftNode]]
-  /// Calls by the last name of what is called.
+  /// Calls by the last name of their functions.
   let calls: [String: [SwiftNode]]
-  /// The names of variables and of functions that are declared in blocks and conditions.
+  /// The names of variables and functions that are declared in blocks and conditions.
   let localVariables: Set<String>
   let localFunctions: Set<String>
 
@@ -35,7 +35,7 @@ final class SourceIndex: Sendable {
       for child in root.children where child.kind == .variable || child.kind == .function {
         globals[child.name, default: []].append(child)
       }
-      // Where the outermost block or condition ends that a node is in.
+      // The end of the outermost block or condition that contains the node.
       var end = 0
       for node in root.descendants {
         switch node.kind {
@@ -54,10 +54,10 @@ final class SourceIndex: Sendable {
 }
 
 extension SwiftNode {
-  /// The name, or that of the member.
+  /// The name of an identifier or member.
   var lastName: String? { kind == .name || kind == .member ? name : nil }
 
-  /// The value that a variable, parameter or case is declared with.
+  /// The initial or default value of a variable, parameter or case.
   var declaredValue: SwiftNode? { children.first { !Self.declarative.contains($0.kind) } }
 
   private static let declarative: Set<Kind> = [.typeName, .accessor, .label, .parameter]

@@ -1,18 +1,18 @@
-/// Finds types, by their numbers, by what they are called inside others.
+/// Finds the numbers of types by their names in the scope of other types.
 struct TypeNames {
   private var numbers: [String: [Int]] = [:]
-  /// The same by the last part of their names.
+  /// The numbers by the last part of their names.
   private var numbersByLastName: [String: [Int]] = [:]
-  /// The types in each scope, which is a type or an extension with others in it, by the last part of their names.
+  /// The types in each scope by the last part of their names; a scope is a type or an extension with types in it.
   private var members: [[String: [Int]]] = []
   private var scopes: [String: Int] = [:]
   private var namesOfScopes: [String] = []
-  /// The scopes of each type, the innermost first.
+  /// The scopes of each type, innermost first.
   private var scopesOfTypes: [[Int]] = []
 
-  /// Takes the next type.
+  /// Adds the next type.
   ///
-  /// - Parameter name: The name with those of the types around it.
+  /// - Parameter name: The name with those of its outer types.
   mutating func add(_ name: String) {
     let number = scopesOfTypes.count
     numbers[name, default: []].append(number)
@@ -36,22 +36,26 @@ struct TypeNames {
     return members.count - 1
   }
 
-  /// Whether a type has a name, those of the types around it included.
+  /// Whether a type has a full name.
   func contain(_ name: String) -> Bool { numbers[name] != nil }
 
-  /// The types that a name may mean where it stands inside a type: the innermost that has one of that name.
+  /// The types that a name may refer to inside a type: those in the innermost scope with that name.
   func resolve(_ name: String, inside type: Int?) -> [Int] {
-    guard !name.isEmpty else { return [] }
+    nearest(name, inside: type) ?? numbersByLastName[Self.parts(of: name).last] ?? []
+  }
+
+  /// The same, without types of which a name is only the last part.
+  func nearest(_ name: String, inside type: Int?) -> [Int]? {
     let (outer, last) = Self.parts(of: name)
     for scope in type.map({ scopesOfTypes[$0] }) ?? [] {
-      // Few names have dots: only they are put together with that of the scope.
+      // Few names have dots; only those are joined with the name of the scope.
       let holder = outer.isEmpty ? scope : scopes[namesOfScopes[scope] + "." + outer]
       if let found = holder.flatMap({ members[$0][last] }) { return found }
     }
-    return numbers[name] ?? numbersByLastName[last] ?? []
+    return numbers[name]
   }
 
-  /// What is before the last dot of a name, and what is behind it.
+  /// The parts before and after the last dot of a name.
   private static func parts(of name: String) -> (outer: String, last: String) {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return ("", name) }
     return (String(name[..<dot]), String(name[name.utf8.index(after: dot)...]))

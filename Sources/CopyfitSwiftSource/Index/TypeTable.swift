@@ -2,25 +2,27 @@ internal import CopyfitSwiftTree
 
 /// The types that sources declare or extend, with their members.
 ///
-/// It is shared by all that ask it: copies of what it holds would cost more than the answers.
+/// It is shared, because copies of its content would cost more than the lookups.
 final class TypeTable: Sendable {
-  /// A type; two declarations of one name are two types, and an extension adds to each of them.
+  /// A type.
+  ///
+  /// Two declarations with one name are two types, and an extension adds to each of them.
   struct Entry {
-    /// The name with those of the types around it.
+    /// The name with those of its outer types.
     var name: String
     /// The declaration; `nil` for a type of another module, which is only extended.
     var declaration: SwiftNode?
-    /// What it inherits from or conforms to, by name.
+    /// The names of its superclass and protocols.
     var inherited: [String] = []
     /// Variables, functions and cases by their names.
     var members: [String: [SwiftNode]] = [:]
   }
 
   let entries: [Entry]
-  private let names: TypeNames
+  let names: TypeNames
   /// The number of the type that a declaration or extension is of; of several the first.
   private let owners: [SwiftNode: Int]
-  /// What each type inherits from, itself first.
+  /// Each type with its ancestors, beginning with itself.
   private let lineages: [[Int]]
 
   init(_ roots: [SwiftNode]) {
@@ -44,7 +46,7 @@ private struct TypeFinder {
     for root in roots { extend(in: root, inside: "") }
   }
 
-  /// UIKit's types that apps extend and outlets have, with their superclasses.
+  /// UIKit's types that apps extend or use for outlets, with their superclasses.
   private static let platformTypes: [(name: String, superclass: String)] = [
     ("UIView", ""), ("UIControl", "UIView"), ("UILabel", "UIView"), ("UIButton", "UIControl"),
     ("UITextField", "UIControl"), ("UITextView", "UIScrollView"), ("UIScrollView", "UIView"),
@@ -106,7 +108,7 @@ private struct TypeFinder {
     }
   }
 
-  /// A type, then those that it inherits from, each once.
+  /// A type and its ancestors, without duplicates.
   func ancestors(of type: Int) -> [Int] {
     var found = [type]
     var next = 0
@@ -123,12 +125,12 @@ private struct TypeFinder {
 }
 
 extension TypeTable {
-  /// The types that a name may mean where it stands inside a type: the innermost that has one of that name.
+  /// The types that a name may refer to inside a type: those in the innermost scope with that name.
   func resolve(_ name: String, inside type: Int? = nil) -> [Int] {
     names.resolve(name, inside: type)
   }
 
-  /// The type whose declaration or extension holds a node most nearly.
+  /// The type of the innermost declaration or extension that contains a node.
   func enclosingType(of node: SwiftNode) -> Int? {
     for ancestor in node.ancestors { if let type = type(of: ancestor) { return type } }
     return nil
@@ -142,10 +144,10 @@ extension TypeTable {
     }
   }
 
-  /// A type, then those that it inherits from, each once.
+  /// A type and its ancestors, without duplicates.
   func lineage(of type: Int) -> [Int] { lineages[type] }
 
-  /// The members of a name that a type has itself or inherits; those of the nearest type that has any.
+  /// The members with a name of a type or of its nearest ancestor that has any.
   func members(_ name: String, of type: Int) -> (type: Int, nodes: [SwiftNode])? {
     for ancestor in lineage(of: type) {
       if let nodes = entries[ancestor].members[name] { return (ancestor, nodes) }
@@ -153,7 +155,7 @@ extension TypeTable {
     return nil
   }
 
-  /// Whether something of a type shows a text itself, or is a view of which that may be said.
+  /// Whether a type shows a text itself, or is a view with settings that affect a text.
   func showsText(_ type: Int) -> Bool {
     lineage(of: type).contains { Self.textTypes.contains(entries[$0].name) }
       || !isDeclared(type) && entries[type].name == "UIView"
@@ -162,10 +164,10 @@ extension TypeTable {
   private static let textTypes: Set<String> = [
     "UILabel", "UIButton", "UITextField", "UITextView", "UISegmentedControl", "UIBarButtonItem",
     "UITabBarItem", "UINavigationItem",
-    // Not a text, but the height of its rows.
+    // It shows no text, but its row height matters.
     "UITableView",
   ]
 
-  /// Whether a declaration of the type is in the sources.
+  /// Whether the sources declare the type.
   func isDeclared(_ type: Int) -> Bool { entries[type].declaration != nil }
 }

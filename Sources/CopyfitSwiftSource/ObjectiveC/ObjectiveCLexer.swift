@@ -1,6 +1,6 @@
-/// Tells the words and signs of an Objective-C source apart.
+/// Splits an Objective-C source into tokens.
 ///
-/// Of what depends on a condition of the preprocessor the first part is read, for an app on iOS that is published.
+/// For conditional compilation, the first branch for a released iOS app is read.
 struct ObjectiveCLexer {
   private let bytes: [UInt8]
   private var position = 0
@@ -8,12 +8,12 @@ struct ObjectiveCLexer {
   private var lineStart = 0
   private var tokens: [ObjectiveCToken] = []
   private var isInDefine = false
-  /// For each condition around: whether a part of it was read.
+  /// For each surrounding condition: whether one of its branches was read.
   private var conditions: [Bool] = []
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The words and signs of a source; the last one is its end.
+  /// The tokens of a source; the last one is its end.
   static func tokens(of bytes: [UInt8]) -> [ObjectiveCToken] {
     var lexer = ObjectiveCLexer(bytes)
     while lexer.position < bytes.count { lexer.next() }
@@ -126,7 +126,7 @@ extension ObjectiveCLexer {
     add(.number, "0")
   }
 
-  /// A text, which continues in one that follows it.
+  /// A string, which continues in a string that follows it.
   private mutating func string(from start: Int) {
     position += 1
     var text: [UInt8] = []
@@ -170,7 +170,7 @@ extension ObjectiveCLexer {
     }
   }
 
-  /// What begins with `@`: a text, a literal or a word of the language.
+  /// A token that begins with `@`: a string, a literal or a keyword.
   private mutating func at() {
     let start = position
     position += 1
@@ -180,7 +180,7 @@ extension ObjectiveCLexer {
       return ["YES", "NO", "true", "false"].contains(word)
         ? add(.name, word, from: start) : add(.directive, word, from: start)
     }
-    // `@[`, `@{` and `@(` begin literals; a number's `@` changes nothing.
+    // `@[`, `@{` and `@(` begin literals; the `@` of a number has no effect.
     if !byte().isDigit, byte() != UInt8(ascii: "-") { add(.sign, "@", from: start) }
   }
 
@@ -194,27 +194,29 @@ extension ObjectiveCLexer {
       let name = taken { $0.startsWord || $0.isDigit }
       add(.define(hasParameters: byte() == UInt8(ascii: "(")), name, from: start)
       isInDefine = true
-    case "if": open(restOfLine)
-    case "ifdef": open("defined " + restOfLine)
-    case "ifndef": open("!defined " + restOfLine)
+    case "if": open(condition)
+    case "ifdef": open("defined " + condition)
+    case "ifndef": open("!defined " + condition)
     case "else", "elif":
-      // What follows on a part that is read is not.
+      // After a branch that was read, the others are skipped.
       if conditions.last == true { skipPart() }
     case "endif": _ = conditions.popLast()
     default: skipToEndOfLine()
     }
   }
 
-  private var restOfLine: String {
+  /// The rest of the line up to a comment, without spaces.
+  private var condition: String {
     String(
-      decoding: bytes[position...].prefix { $0 != UInt8(ascii: "\n") }.filter { $0 != 32 },
-      as: UTF8.self)
+      decoding: bytes[position...].prefix { !"\r\n/".utf8.contains($0) }
+        .filter { !" \t".utf8.contains($0) }, as: UTF8.self)
   }
 
+  /// Source of what is off on iOS: Apple, *TargetConditionals.h*.
   private mutating func open(_ condition: String) {
     let isOff = [
       "0", "DEBUG", "definedDEBUG", "defined(DEBUG)", "defined DEBUG", "TARGET_OS_OSX",
-      "!TARGET_OS_IPHONE", "TARGET_OS_TV", "TARGET_OS_WATCH", "TARGET_OS_MAC", "!RELEASE",
+      "!TARGET_OS_IPHONE", "TARGET_OS_TV", "TARGET_OS_WATCH", "!RELEASE",
       "!defined(RELEASE)", "!defined RELEASE",
     ].contains(condition)
     skipToEndOfLine()
@@ -222,7 +224,7 @@ extension ObjectiveCLexer {
     if isOff { skipPart() }
   }
 
-  /// Skips to the next part of a condition, or its end.
+  /// Skips to the next branch of a condition, or its end.
   private mutating func skipPart() {
     var depth = 0
     while position < bytes.count {
@@ -230,7 +232,7 @@ extension ObjectiveCLexer {
       let words = String(decoding: rest.prefix(12).filter { $0 != 32 }, as: UTF8.self)
       if words.hasPrefix("#if") { depth += 1 }
       if depth == 0, words.hasPrefix("#el") {
-        // The first part that is read hides those behind it.
+        // Only the first matching branch is read.
         guard conditions.last == true else {
           conditions[conditions.count - 1] = true
           return skipToEndOfLine()

@@ -1,13 +1,13 @@
 internal import CopyfitSwiftTree
 
-/// What functions, messages and constants of the system are called in Swift.
+/// The Swift names of the system's functions, messages and constants.
 enum ObjectiveCNames {
-  /// A property by its name in Swift.
+  /// The Swift name of a property.
   static func property(_ name: String) -> String { properties[name] ?? name }
 
   private static let properties = ["hidden": "isHidden", "active": "isActive"]
 
-  /// A constant of the system as a member behind a leading dot; `nil` for any other name.
+  /// A constant of the system as a member after a leading dot; `nil` for other names.
   static func member(of constant: String) -> String? {
     for prefix in prefixes where constant.hasPrefix(prefix) && constant.count > prefix.count {
       return constant.dropFirst(prefix.count).withLowercaseStart
@@ -38,7 +38,7 @@ enum ObjectiveCNames {
     "NSLocalizedStringWithDefaultValue": ["", "tableName", "bundle", "value", "comment"],
   ]
 
-  /// A message without arguments: a property, or where its result is not used a call.
+  /// A message without arguments: a property, or a call if its result is not used.
   static func unary(
     _ word: String, _ receiver: ObjectiveCNode, at place: ObjectiveCToken
   ) -> ObjectiveCNode {
@@ -71,7 +71,7 @@ enum ObjectiveCNames {
 
   private static let labels = ["forState": "for", "forSegmentAtIndex": "forSegmentAt"]
 
-  /// What a message calls, and the label of its first argument.
+  /// The function that a message calls, and the label of its first argument.
   private static func callee(
     _ word: String, of receiver: ObjectiveCNode, at place: ObjectiveCToken
   ) -> (callee: ObjectiveCNode, label: String) {
@@ -100,6 +100,6 @@ enum ObjectiveCNames {
 }
 
 extension StringProtocol {
-  /// The same with a small first letter.
+  /// The string with a lowercase first letter.
   var withLowercaseStart: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -1,6 +1,6 @@
 internal import CopyfitSwiftTree
 
-/// A node of a tree that is being made of an Objective-C source.
+/// A node of a tree under construction from an Objective-C source.
 struct ObjectiveCNode {
   var kind: SwiftNode.Kind
   var name = ""
@@ -16,7 +16,7 @@ struct ObjectiveCNode {
     self.init(kind, name, line: token.line, column: token.column, children)
   }
 
-  /// A node in the place of another one.
+  /// Creates a node at the place of another one.
   init(
     _ kind: SwiftNode.Kind, _ name: String = "", at node: ObjectiveCNode,
     _ children: [ObjectiveCNode] = []
@@ -31,7 +31,7 @@ struct ObjectiveCNode {
     self.children = children
   }
 
-  /// Adds the node, and what it holds, to a tree.
+  /// Adds the node and its children to a tree.
   func add(to builder: inout SwiftTreeBuilder) {
     builder.open(kind, name, flags, line: line, column: column)
     for child in children { child.add(to: &builder) }

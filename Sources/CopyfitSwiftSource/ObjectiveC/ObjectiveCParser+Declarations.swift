@@ -28,7 +28,7 @@ extension ObjectiveCParser {
     }
   }
 
-  /// A class, as which only its implementation counts; what else is said of it extends it.
+  /// A class from its implementation; its other declarations are extensions.
   private mutating func type() -> ObjectiveCNode? {
     let start = token
     advance()
@@ -47,7 +47,7 @@ extension ObjectiveCParser {
     if token.isSign("<") { skipAngles() }
     var members = token.isSign("{") ? variables() : []
     while !isAtEnd, !token.isDirective("end") {
-      // An `@end` is lacking.
+      // An `@end` is missing.
       if token.isDirective("interface") || token.isDirective("implementation") { break }
       let start = mark
       members += member()
@@ -63,14 +63,14 @@ extension ObjectiveCParser {
     }
     if token.isDirective("property") { return property() }
     if token.isSign("-") || token.isSign("+") { return method() }
-    // Functions and constants of a file are often among the methods.
+    // Functions and constants of a file are often between methods.
     if token.kind == .name {
       return global().map(\.asStatic)
     }
     return []
   }
 
-  /// The variables in braces.
+  /// The instance variables in braces.
   private mutating func variables() -> [ObjectiveCNode] {
     var found: [ObjectiveCNode] = []
     _ = take("{")
@@ -128,7 +128,7 @@ extension ObjectiveCParser {
     "weak", "unsigned", "FOUNDATION_EXPORT", "UIKIT_EXTERN", "NS_INLINE",
   ]
 
-  /// Skips the arguments of a type.
+  /// Skips the type arguments of a type.
   mutating func skipAngles() {
     var open = 0
     repeat {
@@ -141,7 +141,7 @@ extension ObjectiveCParser {
 }
 
 extension ObjectiveCParser {
-  /// A method with its body: a variable with a getter where it takes nothing and returns something.
+  /// A method with its body: a variable with a getter if it has no parameters and returns a value.
   private mutating func method() -> [ObjectiveCNode] {
     let isStatic = token.isSign("+")
     advance()
@@ -180,7 +180,7 @@ extension ObjectiveCParser {
     return [node]
   }
 
-  /// The type in brackets: its first word that is no qualifier.
+  /// The type in parentheses: its first word that is not a qualifier.
   private mutating func type(inBrackets: Void) -> ObjectiveCNode? {
     let end = mark
     skipBrackets()
@@ -263,7 +263,7 @@ extension ObjectiveCParser {
     advance()
     guard let value else { return [] }
     guard hasParameters else {
-      // A constant whose value is a name is most likely none of a text.
+      // A constant that is defined as a name is probably not a text.
       return value.kind == .name ? [] : [ObjectiveCNode(.variable, name.text, at: name, [value])]
     }
     let body = ObjectiveCNode(.block, at: value, [ObjectiveCNode(.return, at: value, [value])])
@@ -272,7 +272,7 @@ extension ObjectiveCParser {
 }
 
 extension ObjectiveCNode {
-  /// The node as a member of the type itself.
+  /// The node as a static member.
   fileprivate var asStatic: ObjectiveCNode {
     var member = self
     member.flags.insert(.isStatic)

@@ -1,7 +1,7 @@
 internal import CopyfitSwiftTree
 
 extension ObjectiveCParser {
-  /// An expression; `nil` where none is.
+  /// Parses an expression; `nil` if there is none.
   mutating func expression() -> ObjectiveCNode? { nested { $0.assignment() } }
 
   private mutating func assignment() -> ObjectiveCNode? {
@@ -33,7 +33,7 @@ extension ObjectiveCParser {
     "-=",
   ]
 
-  /// Operands between operators, whose order does not matter to texts.
+  /// Operands with operators, whose precedence does not affect texts.
   private mutating func operands() -> ObjectiveCNode? {
     guard var left = operand() else { return nil }
     while token.kind == .sign, Self.operators.contains(token.text) {
@@ -106,7 +106,7 @@ extension ObjectiveCParser {
     }
   }
 
-  /// `(Type *)value` as the value; else what is in brackets.
+  /// Parses `(Type *)value` as the value; otherwise the expression in parentheses.
   private mutating func brackets(_ start: ObjectiveCToken) -> ObjectiveCNode? {
     let begin = mark
     advance()
@@ -170,7 +170,7 @@ extension ObjectiveCParser {
 }
 
 extension ObjectiveCParser {
-  /// A longer expression that begins with one: a member, a call or a subscript.
+  /// A longer expression that begins with another one: a member, a call or a subscript.
   private mutating func suffix(of node: ObjectiveCNode) -> ObjectiveCNode? {
     let sign = token
     if sign.isSign(".") || sign.isSign("->") {
@@ -231,7 +231,7 @@ extension ObjectiveCParser {
 }
 
 extension ObjectiveCNode {
-  /// What is assigned to: a message without arguments is a property.
+  /// The target of an assignment: a message without arguments is a property.
   fileprivate var asTarget: ObjectiveCNode {
     guard kind == .call, children.count == 1, let callee = children.first else { return self }
     return callee

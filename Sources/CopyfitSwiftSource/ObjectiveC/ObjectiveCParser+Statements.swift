@@ -11,7 +11,7 @@ extension ObjectiveCParser {
     }
   }
 
-  /// Statements up to where a condition takes what ends them, or a method does.
+  /// Statements up to the end that a condition accepts, or to the end of a method.
   private mutating func statements(
     until isEnd: (inout ObjectiveCParser) -> Bool
   ) -> [ObjectiveCNode] {
@@ -86,7 +86,7 @@ extension ObjectiveCParser {
     return [value].compactMap(\.self)
   }
 
-  /// `for (Type *name in all)`: its variable and what it goes through; of another loop nothing.
+  /// `for (Type *name in all)`: its variable and its sequence; nothing for other loops.
   private mutating func loop() -> [ObjectiveCNode] {
     guard token.isSign("(") else { return [] }
     advance()
@@ -107,7 +107,7 @@ extension ObjectiveCParser {
     return []
   }
 
-  /// Skips to behind a closing bracket of the level that is read.
+  /// Skips past a closing bracket of the current level.
   mutating func skip(to end: String) {
     while !isAtEnd, token.kind != .endOfDefine, !token.isDirective("end") {
       if take(end) { return }
@@ -144,7 +144,7 @@ extension ObjectiveCParser {
       .switch, at: start, (subject.isEmpty ? [ObjectiveCNode(.none, at: start)] : subject) + parts)
   }
 
-  /// The declaration of a local variable: words and `*`, then its value or the end; `nil` for anything else.
+  /// The declaration of a local variable: words and `*`, then its value or the end; `nil` for other statements.
   private mutating func local() -> ObjectiveCNode? {
     let start = mark
     var words: [ObjectiveCToken] = []

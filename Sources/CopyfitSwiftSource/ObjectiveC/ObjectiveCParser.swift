@@ -1,14 +1,14 @@
 internal import CopyfitSwiftTree
 
-/// Makes nodes of words and signs; each extension those of one kind of syntax.
+/// Parses tokens into nodes; each extension parses one kind of syntax.
 struct ObjectiveCParser {
   private let tokens: [ObjectiveCToken]
   private var position = 0
   private var depth = 0
-  /// Whether something was nested too deeply to be read.
+  /// Whether some code was nested too deeply to be parsed.
   private(set) var hasGap = false
 
-  /// How deeply expressions and statements may be nested.
+  /// The maximum nesting of expressions and statements.
   private static let maximumDepth = 80
 
   init(_ tokens: [ObjectiveCToken]) { self.tokens = tokens }
@@ -24,14 +24,14 @@ struct ObjectiveCParser {
     if position < tokens.count - 1 { position += 1 }
   }
 
-  /// Takes a sign where it is next.
+  /// Consumes a sign if it is next.
   mutating func take(_ sign: String) -> Bool {
     guard token.isSign(sign) else { return false }
     advance()
     return true
   }
 
-  /// Takes a name where one is next.
+  /// Consumes a name if one is next.
   mutating func takeName() -> String? {
     guard token.kind == .name else { return nil }
     defer { advance() }
@@ -43,7 +43,7 @@ struct ObjectiveCParser {
 
   mutating func goBack(to mark: Int) { position = mark }
 
-  /// Reads something nested; what is nested too deeply is skipped.
+  /// Parses nested code; skips it if it is nested too deeply.
   mutating func nested<Result>(_ read: (inout ObjectiveCParser) -> Result?) -> Result? {
     guard depth < Self.maximumDepth else {
       hasGap = true
@@ -58,7 +58,7 @@ struct ObjectiveCParser {
   private static let opening: Set<String> = ["(", "[", "{"]
   private static let closing: Set<String> = [")", "]", "}"]
 
-  /// Skips what is in brackets, or one word or sign.
+  /// Skips a pair of brackets with its content, or one token.
   mutating func skipBrackets() {
     var open = 0
     repeat {
@@ -70,7 +70,7 @@ struct ObjectiveCParser {
     } while open > 0 && !isAtEnd
   }
 
-  /// Skips to the end of a statement; neither beyond the block that it is in nor into the next method.
+  /// Skips to the end of a statement, but not beyond its block or into the next method.
   mutating func skipStatement() {
     while !isAtEnd, token.kind != .endOfDefine, !token.isSign("}"), !token.startsDeclaration {
       if take(";") { return }
@@ -82,7 +82,7 @@ struct ObjectiveCParser {
 }
 
 extension ObjectiveCToken {
-  /// Whether no statement goes on behind it.
+  /// Whether no statement continues after it.
   fileprivate var startsDeclaration: Bool {
     kind == .directive && ["interface", "implementation", "property", "end"].contains(text)
   }

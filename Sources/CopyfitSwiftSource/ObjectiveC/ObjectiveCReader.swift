@@ -1,8 +1,8 @@
 package import CopyfitSwiftTree
 
-/// Reads Objective-C sources as trees of the same form as those of Swift: what a message does is said as Swift says it.
+/// Reads Objective-C sources as trees in the form of Swift's: messages are calls with Swift's names.
 ///
-/// It is tolerant: what is not understood is left out, up to the next statement or declaration.
+/// It is tolerant: code that is not understood is skipped up to the next statement or declaration.
 package enum ObjectiveCReader {
   /// The tree of a source.
   ///

@@ -1,12 +1,12 @@
-/// A word or sign of an Objective-C source, with its place.
+/// A token of an Objective-C source, with its place.
 struct ObjectiveCToken {
   enum Kind: Hashable {
     case name, number, sign
-    /// A text, its escapes resolved.
+    /// A string with its escapes resolved.
     case text
-    /// A word behind `@`, such as `interface`.
+    /// A word after `@`, such as `interface`.
     case directive
-    /// `#define`: its name, and whether parameters follow, which a space tells from a value.
+    /// `#define`: its name, and whether parameters follow directly; a space would begin a value.
     case define(hasParameters: Bool)
     /// The end of the line of a `#define`.
     case endOfDefine

@@ -1,23 +1,26 @@
 internal import CopyfitSwiftTree
 
-/// Tells which statements run before anyone sees what they set, whatever happens.
+/// Determines which statements always run before a view is visible.
 struct EarlyReach {
   let index: SourceIndex
 
-  /// Functions that UIKit calls before a view is seen.
+  /// Functions that UIKit calls before a view is visible.
   private static let early: Set<String> = ["viewDidLoad", "awakeFromNib", "viewWillAppear"]
-  /// Through how many functions a statement is followed.
+  /// The maximum number of functions through which a statement is followed.
   private static let maximumCalls = 2
 
   /// Whether a statement runs before anyone sees what it is about.
-  func isCertain(of sink: OutletSink) -> Bool {
+  ///
+  /// - Parameter place: What decides whether it runs, where its function does.
+  func isCertain(of sink: OutletSink, at place: SwiftNode) -> Bool {
     // Each cell is set up where it is asked for.
     if let cell = sink.object.cell {
       return sink.object.links.isEmpty && sink.statement.parent == cell.parent
+        && !sink.statement.isBehindExit(since: cell)
     }
-    var place = sink.statement
+    var place = place
     for link in sink.object.links {
-      guard place.isUnconditional else { return false }
+      guard place.unconditionalHolder != nil else { return false }
       place = link
     }
     guard let holder = place.unconditionalHolder else { return false }
@@ -28,7 +31,7 @@ struct EarlyReach {
     return isCertain(of: holder, calls: 0)
   }
 
-  /// Whether a function is called so, by UIKit or by one that is.
+  /// Whether a function is always called early, by UIKit or by such a function.
   private func isCertain(of function: SwiftNode, calls: Int) -> Bool {
     guard function.kind == .function else { return false }
     if Self.early.contains(function.name) { return true }
@@ -45,19 +48,14 @@ struct EarlyReach {
 }
 
 extension SwiftNode {
-  /// Whether a statement runs whenever the function, closure or loop does that holds it.
-  fileprivate var isUnconditional: Bool {
-    guard let block = parent, block.kind == .block, let holder = block.parent else { return false }
-    return switch holder.kind {
-    case .function, .accessor, .closure: true
-    case .branch: holder.name == "for"
-    default: false
-    }
-  }
-
-  /// The function or accessor that a statement is in without a condition.
+  /// The function, accessor, closure or loop that runs a statement whenever it runs.
   fileprivate var unconditionalHolder: SwiftNode? {
-    guard let block = parent, block.kind == .block else { return nil }
-    return block.parent.flatMap { $0.kind == .function || $0.kind == .accessor ? $0 : nil }
+    guard let block = parent, block.kind == .block, let holder = block.parent, !isBehindExit()
+    else { return nil }
+    return switch holder.kind {
+    case .function, .accessor, .closure: holder
+    case .branch: holder.name == "for" ? holder : nil
+    default: nil
+    }
   }
 }

@@ -1,29 +1,30 @@
 internal import CopyfitSwiftTree
 
-/// How code names an object: the outlet that leads to it, and what the outlet is a member of.
+/// The way in which code accesses an object: its outlet, and the object with the outlet.
 struct ObjectPath {
-  /// The outlet; `""` for the object that has it, with a dot for what is in the outlet's object, with `#` for what has
-  /// a tag.
+  /// The outlet; `""` for the object itself.
+  ///
+  /// A dot separates a property of the outlet's object, and `#` precedes a tag.
   var outlet: String
-  /// What the outlet is a member of; `nil` for the object of the type that `node` is in.
+  /// The expression with the outlet as a member; `nil` for the object of the type that contains `node`.
   var owner: SwiftNode?
-  /// Where the outlet is named.
+  /// The place that names the outlet.
   var node: SwiftNode
-  /// What is known there beyond the sources.
+  /// The known values there, in addition to the sources.
   var frame = Evaluator.Frame()
-  /// What a property is set to on the way.
+  /// The value of a property on the way.
   var property: Property?
-  /// The calls and loops that lead to the statement, the innermost first.
+  /// The calls and loops that lead to the statement, innermost first.
   var links: [SwiftNode] = []
-  /// The declaration of the cell that a tag is looked for in, where its identifier is known.
+  /// The declaration of the cell in which a tag is looked up, if its identifier is known.
   var cell: SwiftNode?
-  /// Whether it is certain that the statement is about this object.
+  /// Whether the statement is certainly about this object.
   var isCertain = true
 
-  /// The outlet that stands for all objects of a class (`UIAppearance`).
+  /// The outlet that represents all objects of a class (`UIAppearance`).
   static func appearance(of type: String) -> String { "appearance:" + type }
 
-  /// A property of a class with the value that one assignment gives it.
+  /// A property of a class, with the value of one assignment.
   struct Property {
     var variable: SwiftNode
     var value: Possible

@@ -1,7 +1,7 @@
 internal import CopyfitSwiftTree
 
 extension ObjectResolver {
-  /// What a view or cell has with a tag that is known.
+  /// The objects with a known tag in a view or cell.
   mutating func tagged(_ call: SwiftNode, in base: SwiftNode) -> [ObjectPath] {
     guard let argument = call.child(1)?.child(0),
       let tag = evaluator.answer(argument).number.flatMap({ Int(exactly: $0) })
@@ -10,17 +10,43 @@ extension ObjectResolver {
     guard base.kind == .name, let cell = declaration(of: base.name, at: base) else {
       return [object]
     }
-    guard let value = cell.declaredValue, let identifier = cellIdentifier(in: value) else {
+    let cells = cells(in: cell, at: base)
+    guard !cells.isEmpty else {
       // A view that comes from anywhere.
       object.isCertain = false
       return [object]
     }
-    (object.outlet, object.cell) = ("\(identifier)#\(tag)", cell)
-    return [object]
+    return cells.map { given in
+      (object.outlet, object.cell) = ("\(given.identifier)#\(tag)", given.statement)
+      object.isCertain = cells.count == 1
+      return object
+    }
   }
 
-  /// The identifier of the cell that an expression asks a table or collection for.
-  private mutating func cellIdentifier(in value: SwiftNode) -> String? {
+  /// The identifiers of the cells that a local variable may have at a place, each with the declaration or assignment
+  /// that asks a table or collection for the cell.
+  private mutating func cells(
+    in variable: SwiftNode, at place: SwiftNode
+  ) -> [(identifier: String, statement: SwiftNode)] {
+    let range = (variable.parent?.index ?? 0)..<place.index
+    let assignments = (evaluator.index.assignments[variable.name] ?? []).filter {
+      $0.tree === variable.tree && range.contains($0.index) && $0.child(0)?.kind == .name
+    }
+    var found: [(identifier: String, statement: SwiftNode)] = []
+    for statement in [variable] + assignments {
+      let value = statement == variable ? variable.declaredValue : statement.child(1)
+      let identifiers = value.map { cellIdentifiers(in: $0) } ?? []
+      // What is asked for in a block around the place takes the place of what was before.
+      if !identifiers.isEmpty, place.ancestors.contains(where: { $0 == statement.parent }) {
+        found = []
+      }
+      found += identifiers.map { ($0, statement) }
+    }
+    return found
+  }
+
+  /// The identifiers of the cells that an expression may ask a table or collection for.
+  private mutating func cellIdentifiers(in value: SwiftNode) -> [String] {
     let calls = ([value] + value.descendants).filter {
       $0.kind == .call && $0.child(0)?.name.hasPrefix("dequeueReusable") == true
     }
@@ -28,8 +54,10 @@ extension ObjectResolver {
       guard ["", "withIdentifier", "withReuseIdentifier"].contains(argument.name),
         let text = argument.child(0)
       else { continue }
-      return evaluator.answer(text).literal
+      return evaluator.answer(text).values.compactMap {
+        if case .literal(let text, hasArguments: false) = $0.value { text } else { nil }
+      }
     }
-    return nil
+    return []
   }
 }

@@ -1,31 +1,31 @@
 internal import CopyfitSwiftTree
 
-/// Finds which objects an expression may mean, through locals, loops, closures and parameters.
+/// Finds the possible objects of an expression, through locals, loops, closures and parameters.
 struct ObjectResolver {
   var evaluator: Evaluator
   private var types: TypeTable { evaluator.types }
   private var depth = 0
 
-  /// Through how many calls, loops and locals an object is followed.
+  /// The maximum number of calls, loops and locals through which an object is followed.
   private static let maximumDepth = 4
-  /// How many objects one statement may be about.
+  /// The maximum number of objects for one statement.
   private static let maximumObjects = 1_000
-  /// Functions that hand the object that they are called on, or each of its elements, to a closure.
+  /// Functions that pass their base, or each of its elements, to a closure.
   private static let passing: Set<String> = [
     "forEach", "do", "then", "apply", "with", "also", "configure",
   ]
-  /// Members that every object of a kind has, which lead to what a document describes.
+  /// Members of UIKit's types that refer to objects in documents.
   private static let inner: Set<String> = [
     "textLabel", "detailTextLabel", "rightBarButtonItem", "leftBarButtonItem", "backBarButtonItem",
   ]
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-  /// The objects that an expression may mean.
+  /// The possible objects of an expression.
   ///
   /// - Parameters:
-  ///   - node: The expression; `nil` for the object that a statement is in.
-  ///   - place: Where it is.
+  ///   - node: The expression; `nil` for the statement's own object.
+  ///   - place: The place of the expression.
   mutating func objects(_ node: SwiftNode?, at place: SwiftNode) -> [ObjectPath] {
     guard depth < Self.maximumDepth else { return [] }
     depth += 1
@@ -49,17 +49,17 @@ struct ObjectResolver {
     return found.count > Self.maximumObjects ? [] : found
   }
 
-  /// What a call such as `compactMap` leaves as it is.
+  /// The objects that a call such as `compactMap` does not change.
   private mutating func passed(_ call: SwiftNode) -> [ObjectPath] {
     guard let callee = call.child(0), callee.kind == .member, let base = callee.child(0) else {
       return []
     }
-    // With containers it is that of views that documents seldom have, such as a search bar's own.
+    // With containers, it is for views that are rare in documents, such as a search bar's own.
     if callee.name == "appearance", call.child(1) == nil {
       return [ObjectPath(outlet: ObjectPath.appearance(of: base.name), owner: nil, node: call)]
     }
     if callee.name == "viewWithTag" { return tagged(call, in: base) }
-    // A property, as a message of Objective-C.
+    // A property, written as an Objective-C message.
     if call.child(1) == nil { return member(callee) }
     guard ["compactMap", "filter", "enumerated", "reversed"].contains(callee.name)
     else { return [] }
@@ -93,7 +93,7 @@ struct ObjectResolver {
     }
   }
 
-  /// The local variable or parameter that a name means, or the closure whose parameter it is; `nil` for a member.
+  /// The local variable or parameter with a name, or the closure with that parameter; `nil` for a member.
   func declaration(of name: String, at node: SwiftNode) -> SwiftNode? {
     var last = node
     for ancestor in node.ancestors {
@@ -122,11 +122,11 @@ struct ObjectResolver {
       return objects(all, at: all).linked(by: loop)
     }
     guard let value = local.declaredValue else {
-      // `if let label` means what is called so outside.
+      // `if let label` refers to the outer variable of that name.
       guard local.flags.contains(.isBound), local.parent?.kind == .branch else { return [] }
       return [ObjectPath(outlet: name, owner: nil, node: node)]
     }
-    // A variable that is assigned again may be anything.
+    // A variable that is assigned again may have any value.
     guard local.flags.contains(.isConstant) || !isAssigned(local) else { return [] }
     return objects(value, at: value)
   }
@@ -141,7 +141,7 @@ struct ObjectResolver {
 }
 
 extension ObjectResolver {
-  /// What a closure's parameter is, where the call that takes the closure hands over what it is called on.
+  /// The objects of a closure's parameter, if the call with the closure passes its base.
   private mutating func objects(givenTo closure: SwiftNode) -> [ObjectPath] {
     guard let call = closure.parent?.parent, call.kind == .call, let callee = call.child(0),
       callee.kind == .member, Self.passing.contains(callee.name), let base = callee.child(0)
@@ -149,7 +149,7 @@ extension ObjectResolver {
     return objects(base, at: base).linked(by: call)
   }
 
-  /// What calls of a function give one of its parameters.
+  /// The arguments that calls pass to a parameter of a function.
   private mutating func objects(
     givenTo parameter: SwiftNode, of function: SwiftNode
   ) -> [ObjectPath] {
@@ -168,7 +168,7 @@ extension ObjectResolver {
     }
   }
 
-  /// An object as it is known in a function that a call calls.
+  /// An object with the values known inside a function that a call calls.
   private mutating func inside(
     _ function: SwiftNode, _ bound: [String: SwiftNode], _ call: SwiftNode, _ object: ObjectPath
   ) -> ObjectPath {
@@ -184,7 +184,7 @@ extension ObjectResolver {
     return object
   }
 
-  /// The object that a statement is in: of a view that shows text, those that its function is called on.
+  /// The object of a statement; in a view that shows text, the objects that its function is called on.
   private mutating func own(at place: SwiftNode) -> [ObjectPath] {
     let itself = ObjectPath(outlet: "", owner: nil, node: place)
     guard let type = types.enclosingType(of: place), types.showsText(type),
@@ -193,14 +193,14 @@ extension ObjectResolver {
     let found =
       holder.kind == .function
       ? receivers(of: holder, type) : assigned(holder.parent, type)
-    // What nothing calls from outside holds for each object of the class.
+    // Code without calls from outside applies to each object of the class.
     return found ?? [itself]
   }
 
-  /// The objects that calls call a function of a type on; `nil` where none is called from outside.
+  /// The objects on which a function of a type is called; `nil` if there are no calls from outside.
   private mutating func receivers(of function: SwiftNode, _ type: Int) -> [ObjectPath]? {
     let isOwn = types.isDeclared(type)
-    // What code makes is in no document.
+    // An object that code creates is not in a document.
     if function.name == "init", isOwn { return function.takesCoder ? nil : [] }
     let calls = evaluator.calls(of: function, atMost: Self.maximumObjects)
     var found: [ObjectPath] = []
@@ -214,7 +214,7 @@ extension ObjectResolver {
     return isOwn && calls.isEmpty ? nil : found
   }
 
-  /// The objects whose property of a type is assigned, each with its value; `nil` where none is.
+  /// The objects with an assigned property of a type, each with its value; `nil` if there are none.
   private mutating func assigned(_ variable: SwiftNode?, _ type: Int) -> [ObjectPath]? {
     guard let variable, variable.kind == .variable, !variable.flags.contains(.isOutlet) else {
       return nil
@@ -239,7 +239,7 @@ extension ObjectResolver {
 }
 
 extension [ObjectPath] {
-  /// The same, of which only one is meant at a time.
+  /// The objects, marked as alternatives.
   fileprivate var asAlternatives: [ObjectPath] {
     map { object in
       var object = object
@@ -248,7 +248,7 @@ extension [ObjectPath] {
     }
   }
 
-  /// The same, reached by one more call or loop.
+  /// The objects with one more call or loop.
   fileprivate func linked(by node: SwiftNode) -> [ObjectPath] {
     map { object in
       var object = object
@@ -259,12 +259,12 @@ extension [ObjectPath] {
 }
 
 extension SwiftNode {
-  /// Whether an initializer makes what a document describes.
+  /// Whether an initializer creates an object from a document.
   fileprivate var takesCoder: Bool {
     children.contains { $0.kind == .parameter && $0.argumentLabel == "coder" }
   }
 
-  /// Whether a closure has a parameter of a name: `$0` where it names none.
+  /// Whether a closure has a parameter with a name: `$0` if it names none.
   fileprivate func hasParameter(_ name: String) -> Bool {
     let parameters = children.filter { $0.kind == .parameter }
     return parameters.isEmpty ? name == "$0" : parameters.contains { $0.name == name }

@@ -2,66 +2,66 @@ package import CopyfitDynamicType
 package import CopyfitSourceText
 internal import CopyfitSwiftTree
 
-/// What one statement says of how an outlet's object shows its text.
+/// A setting in one statement that affects how an outlet's object shows its text.
 package struct OutletSetting: Hashable, Sendable {
-  /// What is said.
+  /// The property that a statement sets.
   package enum Property: String, Hashable, Sendable, CaseIterable {
     case numberOfLines, lineBreakMode, font, adjustsFontForContentSizeCategory
     case adjustsFontSizeToFitWidth, minimumScaleFactor
     case isHidden
-    /// A constraint's.
+    /// Properties of a constraint.
     case constant, isActive
-    /// A table's.
+    /// A property of a table.
     case rowHeight
-    /// Its place and size.
+    /// The position and size of a view.
     case rectangle
-    /// Constraints from side to side, and from top to bottom, that code makes.
+    /// Horizontal and vertical constraints that code creates.
     case horizontalConstraint, verticalConstraint
 
-    /// The properties by the names of the members.
+    /// The properties by the names of their members.
     static let assigned: [String: Property] = Dictionary(
       uniqueKeysWithValues: allCases.filter { !ofPlace.contains($0) }.map { ($0.rawValue, $0) })
 
-    /// Those that say where a view is, whatever its document says.
+    /// The properties for the placement of a view, which override its document.
     package static let ofPlace: [Property] = [
       .rectangle, .horizontalConstraint, .verticalConstraint,
     ]
 
-    /// Those that say how a text is shown.
+    /// The properties for the display of a text.
     package static let ofText: [Property] = [
       .numberOfLines, .lineBreakMode, .font, .adjustsFontForContentSizeCategory,
       .adjustsFontSizeToFitWidth, .minimumScaleFactor,
     ]
 
-    /// The type that a leading dot means a member of.
+    /// The type for a leading dot.
     var typeName: String? { self == .font ? "UIFont" : nil }
   }
 
-  /// A value that is known.
+  /// A known value.
   package enum Value: Hashable, Sendable {
     case number(Double)
     case boolean(Bool)
-    /// The height that a row takes for its content.
+    /// The automatic height of a row.
     case automatic
     case font(FontDescriptor)
-    /// A line break mode by UIKit's name, such as `byWordWrapping`.
+    /// A line break mode with UIKit's name, such as `byWordWrapping`.
     case mode(String)
   }
 
-  /// What is set.
+  /// The property.
   package var property: Property
-  /// To which value; `nil` where that is not known.
+  /// The value; `nil` if it is unknown.
   package var value: Value?
-  /// Where.
+  /// The place of the statement.
   package var place: SourceLocation
-  /// Whether it is set before anyone sees the object, whatever happens.
+  /// Whether the statement always runs before the object is visible.
   package var isAlways: Bool
   /// The class whose code names the outlet.
   package var type: String?
 }
 
 extension OutletSetting.Value {
-  /// The only value of an expression, where a property may have it.
+  /// The only value of an expression, if it is valid for the property.
   init?(_ possible: Possible, of expression: SwiftNode, for property: OutletSetting.Property) {
     switch (property, possible.only) {
     case (.numberOfLines, .number(let number)), (.minimumScaleFactor, .number(let number)),
@@ -88,7 +88,7 @@ extension OutletSetting.Value {
 }
 
 extension SwiftNode {
-  /// Whether an expression is the constant for rows that take the height of their content.
+  /// Whether an expression is the constant for self-sizing rows.
   var isAutomaticDimension: Bool {
     ["automaticDimension", "UITableViewAutomaticDimension"].contains(lastName ?? "")
   }

@@ -1,12 +1,12 @@
 internal import CopyfitSwiftTree
 
-/// A statement about what an outlet leads to.
+/// A statement about an outlet's object.
 struct OutletSink {
-  /// Where the outlet is.
+  /// The object.
   var object: ObjectPath
-  /// What is set.
+  /// The property that is set.
   var target: SinkTarget
-  /// What it is set to.
+  /// The new value.
   var value: SwiftNode
   /// The assignment or call.
   var statement: SwiftNode
@@ -14,18 +14,18 @@ struct OutletSink {
 
 extension OutletSink {
   /// The sinks of an index by the names of their outlets, in the order of the sources.
-  static func all(in index: SourceIndex, _ evaluator: inout Evaluator) -> [String: [OutletSink]] {
+  static func all(in index: SourceIndex, _ evaluator: Evaluator) -> [String: [OutletSink]] {
     var sinks: [String: [OutletSink]] = [:]
-    // One copy of what is known: the memo is large.
+    // A single copy, because the memo is large.
     var resolver = ObjectResolver(evaluator)
     for statement in SinkStatement.all(in: index) {
-      // A local variable of a member's name is no member.
+      // A local variable with the name of a member is not the member.
       if let name = statement.identifier,
         resolver.declaration(of: name, at: statement.statement) != nil
       {
         continue
       }
-      for object in resolver.objects(statement.object, at: statement.statement) {
+      for object in resolver.objects(of: statement) {
         for name in names(of: object, statement.target) {
           var named = object
           named.outlet = name
@@ -36,26 +36,37 @@ extension OutletSink {
         }
       }
     }
-    evaluator = resolver.evaluator
     return sinks
   }
 
-  /// The outlets that a statement is about: a view controller's title is that of its items in bars (documented of
-  /// `UIViewController.title`).
+  /// The outlets that a statement is about: a view controller's title is also the title of its bar items (documentation
+  /// of `UIViewController.title`).
   private static func names(of object: ObjectPath, _ target: SinkTarget) -> [String] {
     guard object.outlet.isEmpty, case .text(.title) = target else { return [object.outlet] }
     return ["", "navigationItem", "tabBarItem"]
   }
 }
 
+extension ObjectResolver {
+  /// The objects that a statement is about: of what sets up a button's label by a local variable, the button, too.
+  fileprivate mutating func objects(of statement: SinkStatement) -> [ObjectPath] {
+    let found = objects(statement.object, at: statement.statement)
+    guard case .setting = statement.target, let name = statement.object, name.kind == .name,
+      let label = declaration(of: name.name, at: name)?.declaredValue,
+      label.lastName == "titleLabel"
+    else { return found }
+    return found + objects(label.child(0), at: label)
+  }
+}
+
 extension OutletSink {
-  /// What an object gives of its own texts.
+  /// The properties with which an object returns its own texts.
   private static let ownTexts: Set<String> = [
     "text", "title", "currentTitle", "placeholder", "attributedText", "currentAttributedTitle",
     "attributedPlaceholder", "attributedTitle",
   ]
 
-  /// Whether a text is made of one that the same object has.
+  /// Whether a text is derived from one of the same object.
   var isDerived: Bool {
     guard case .text = target else { return false }
     let name = object.node.lastName ?? ""
@@ -65,7 +76,7 @@ extension OutletSink {
         return false
       }
       guard let inner = node.child(0) else {
-        // A local or a property of the app's own may be called `text`, too.
+        // A local or custom property may also be called `text`.
         let isOwn = node.name == "currentTitle" || node.isCallee(withLabel: "for")
         return isOwn && (base == nil || base == "self")
       }
@@ -76,7 +87,7 @@ extension OutletSink {
 }
 
 extension OutletSink {
-  /// Whether a function of the same source may do anything to the object: it is called on it, or with it.
+  /// Whether the object may be changed by a function in the same source that is called on it or with it.
   var isHandedOver: Bool {
     guard let root = statement.tree.root else { return false }
     return root.descendants.contains { node in
@@ -88,13 +99,13 @@ extension OutletSink {
 }
 
 extension SwiftNode {
-  /// Whether the node is what a call with an argument of a label calls.
+  /// Whether the node is the function of a call with an argument label.
   fileprivate func isCallee(withLabel label: String) -> Bool {
     guard let call = parent, call.kind == .call, call.child(0) == self else { return false }
     return call.children.contains { $0.kind == .argument && $0.name == label }
   }
 
-  /// The nodes of an expression, and of the values of locals that it names.
+  /// The nodes of an expression, and of the values of its local variables.
   fileprivate var withLocals: [SwiftNode] {
     let own = [self] + descendants
     let blocks = ancestors.filter { $0.kind == .block }.prefix(3)

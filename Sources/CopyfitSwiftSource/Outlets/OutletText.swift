@@ -1,8 +1,8 @@
 package import CopyfitSourceText
 
-/// What one statement gives to what an outlet leads to.
+/// A text that one statement sets on an outlet's object.
 package struct OutletText: Hashable, Sendable {
-  /// A text of an object.
+  /// A text property of an object.
   package enum Property: Hashable, Sendable {
     /// `text`, `placeholder`, `prompt`
     case named(String)
@@ -15,10 +15,10 @@ package struct OutletText: Hashable, Sendable {
     /// The title of a segment.
     case segmentTitle(Int)
 
-    /// A text that may have fonts of its own.
+    /// A text that may contain fonts.
     static let attributedText = named("attributedText")
 
-    /// The properties that are assigned to, by the names of the members.
+    /// The properties for assignments, by the names of the members.
     static let assigned: [String: Property] = [
       "text": .named("text"), "attributedText": .named("text"),
       "placeholder": .named("placeholder"), "attributedPlaceholder": .named("placeholder"),
@@ -26,18 +26,18 @@ package struct OutletText: Hashable, Sendable {
     ]
   }
 
-  /// Which text is set.
+  /// The property.
   package var property: Property
-  /// The texts that it may be set to, as far as they are known.
+  /// The possible texts, as far as they are known.
   package var texts: [CodeText]
-  /// Where.
+  /// The place of the statement.
   package var place: SourceLocation
-  /// Whether it is set before anyone sees the object, whatever happens.
+  /// Whether the statement always runs before the object is visible.
   package var isAlways: Bool
   /// The class whose code names the outlet.
   package var type: String?
-  /// Whether it is certain that the statement is about the outlet's object.
+  /// Whether the statement is certainly about the outlet's object.
   package var isCertain: Bool
-  /// Whether it is made of the text that the object has, as by another case of its letters.
+  /// Whether it is derived from the object's text, for example by changing its case.
   package var isDerived = false
 }

@@ -1,15 +1,15 @@
 internal import CopyfitSwiftTree
 
 /// How high code says that a table's rows are.
-package enum RowHeight: Hashable, Sendable {
+package enum RowHeight: String, Hashable, Sendable {
   /// As high as their content.
   case automatic
-  /// Some rows as high as the document says.
+  /// For some rows, the height in the document.
   case document
-  /// A height of the code's own.
+  /// A height that code computes.
   case other
 
-  /// What a class says as a table's delegate; `nil` where it says nothing.
+  /// Creates the row height from a table's delegate class; `nil` if it sets none.
   init?(byDelegate className: String, types: TypeTable) {
     let functions = types.resolve(className).flatMap { type in
       (types.members("tableView", of: type)?.nodes ?? []).filter(\.tellsRowHeight)
@@ -26,7 +26,7 @@ package enum RowHeight: Hashable, Sendable {
 }
 
 extension SwiftNode {
-  /// Whether a function is the one that a table asks how high a row is.
+  /// Whether a function is the delegate's function for row heights.
   fileprivate var tellsRowHeight: Bool {
     kind == .function
       && children.contains { parameter in
@@ -35,7 +35,7 @@ extension SwiftNode {
       }
   }
 
-  /// What a function returns.
+  /// The results of a function.
   fileprivate var results: [SwiftNode] {
     guard let block = child(.block) else { return [] }
     let returned = block.descendants.filter { $0.kind == .return }.compactMap { $0.child(0) }

@@ -1,7 +1,7 @@
 internal import CopyfitSwiftTree
 
 extension SinkStatement {
-  /// The statements that place views: those that set rectangles, and those that make constraints.
+  /// The statements that place views, by rectangles or constraints.
   static func placements(in index: SourceIndex) -> [SinkStatement] {
     let rectangles = (rectangles + ["size", "origin", "width", "height", "x", "y"]).flatMap {
       (index.assignments[$0] ?? []).compactMap(rectangle)
@@ -38,7 +38,7 @@ extension SinkStatement {
       object: view, target: .setting(property), value: statement, statement: statement)
   }
 
-  /// What `view.widthAnchor.constraint(equalTo: other.widthAnchor)` places.
+  /// The statements for the views of `view.widthAnchor.constraint(equalTo: other.widthAnchor)`.
   private static func anchors(_ call: SwiftNode) -> [SinkStatement] {
     let anchors = [call.child(0)?.child(0)] + call.children.dropFirst().map { $0.child(0) }
     return anchors.compactMap { anchor in
@@ -56,7 +56,7 @@ extension SinkStatement {
       ? .horizontalConstraint : .verticalConstraint
   }
 
-  /// What `NSLayoutConstraint(item: view, attribute: .width, …)` places.
+  /// The statements for the views of `NSLayoutConstraint(item: view, attribute: .width, …)`.
   private static func items(_ call: SwiftNode) -> [SinkStatement] {
     let arguments = call.children.filter { $0.kind == .argument }
     guard let attribute = arguments.first(where: { $0.name == "attribute" })?.child(0) else {
@@ -66,7 +66,7 @@ extension SinkStatement {
       .compactMap { $0.child(0) }.map { placement(of: $0, axis(attribute.name), call) }
   }
 
-  /// What `NSLayoutConstraint.constraints(withVisualFormat: "H:|-[view(120)]-|", …, views: ["view": view])` places.
+  /// The statements for the views of `NSLayoutConstraint.constraints(withVisualFormat: "H:|-[view(120)]-|", …)`.
   private static func format(_ call: SwiftNode) -> [SinkStatement] {
     let arguments = call.children.filter { $0.kind == .argument }
     guard let format = arguments.first?.child(0), format.kind == .string,
@@ -74,14 +74,14 @@ extension SinkStatement {
     else { return [] }
     let axis = format.name.hasPrefix("V:") ? "height" : "width"
     return named(in: views).filter { view in
-      // Objective-C's outlets are variables with `_` in front.
+      // Outlets in Objective-C are variables that begin with `_`.
       ["[", "[_"].contains { format.name.contains($0 + view.name) }
     }
     .map { placement(of: $0.view, self.axis(axis), call) }
   }
 
   /// The views of a dictionary, or of a local variable that holds one.
-  private static func named(in node: SwiftNode) -> [(name: String, view: SwiftNode)] {
+  static func named(in node: SwiftNode) -> [(name: String, view: SwiftNode)] {
     switch node.kind {
     case .dictionary:
       let parts = Array(node.children)
@@ -96,7 +96,7 @@ extension SinkStatement {
     }
   }
 
-  /// What `view.snp.makeConstraints { … }` or `[view mas_makeConstraints: …]` places.
+  /// The statements for the views of `view.snp.makeConstraints { … }` or `[view mas_makeConstraints: …]`.
   private static func snaps(_ call: SwiftNode) -> [SinkStatement] {
     guard var view = call.child(0)?.child(0) else { return [] }
     if view.name == "snp", let inner = view.child(0) { view = inner }

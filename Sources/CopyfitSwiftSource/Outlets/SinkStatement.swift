@@ -1,14 +1,14 @@
 internal import CopyfitSwiftTree
 
-/// A statement that sets a text of something, or how it shows it.
+/// A statement that sets a text of an object or a setting for its display.
 struct SinkStatement {
-  /// What the text is a text of; `nil` for the object that the statement is in.
+  /// The object; `nil` for the object whose code the statement is in.
   var object: SwiftNode?
-  /// The name that the statement begins with, where that is to be one of the object's own members.
+  /// The first name of the statement, if it must be a member of that object.
   var identifier: String?
-  /// What is set.
+  /// The property that is set.
   var target: SinkTarget
-  /// What it is set to.
+  /// The new value.
   var value: SwiftNode
   /// The assignment or call.
   var statement: SwiftNode
@@ -42,7 +42,7 @@ extension SinkStatement {
     let property: OutletText.Property
     switch arguments[1].name {
     case "for":
-      // An empty set of states, or anything that is computed, is taken to be the normal one.
+      // An empty set of states, or a computed one, counts as the normal state.
       let known = ["highlighted", "selected", "disabled"].contains(which.name)
       property = .stateTitle(known ? which.name : "normal")
     case "forSegmentAt":
@@ -53,7 +53,7 @@ extension SinkStatement {
     return on(callee, .text(property), value, call)
   }
 
-  /// What a local configuration has as its title when a button gets it.
+  /// The title of a local configuration that is assigned to a button.
   private static func configured(_ assignment: SwiftNode) -> [SinkStatement] {
     guard let member = assignment.child(0), let name = assignment.child(1), name.kind == .name,
       let block = assignment.ancestors.first(where: { $0.kind == .block })
@@ -67,7 +67,7 @@ extension SinkStatement {
     }
   }
 
-  /// A statement about what a member is a member of.
+  /// A statement about the base of a member.
   private static func on(
     _ member: SwiftNode, _ target: SinkTarget, _ value: SwiftNode, _ statement: SwiftNode
   ) -> [SinkStatement] {
@@ -83,14 +83,14 @@ extension SinkStatement {
     }
     let own = SinkStatement(object: object, target: target, value: value, statement: statement)
     if object.kind == .name, object.name == "titleLabel", case .setting = target {
-      // In a function of all buttons.
+      // In an extension that applies to all buttons.
       return [
         own,
         SinkStatement(
           object: nil, identifier: object.name, target: target, value: value, statement: statement),
       ]
     }
-    // The label of a button, unless the app has an outlet of that name.
+    // The label of a button, unless the app has an outlet with that name.
     if object.kind == .member, object.name == "titleLabel", case .setting = target {
       return on(object, target, value, statement) + [own]
     }

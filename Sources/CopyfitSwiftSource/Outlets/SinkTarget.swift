@@ -1,4 +1,4 @@
-/// What a statement sets.
+/// The property that a statement sets.
 enum SinkTarget {
   case text(OutletText.Property)
   case setting(OutletSetting.Property)

@@ -1,46 +1,62 @@
+internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
-/// Finds how much of a navigation bar the buttons of a view controller take beside its title.
+/// Finds the width of a navigation bar's buttons beside a view controller's title.
 struct BarRoom {
   private var resolver: ControlResolver
   private let types: TypeTable
-  /// What statements put into bars, by the types of the view controllers.
+  /// The bar buttons in statements, by the types of the view controllers.
   private var said: [Int: [Saying]] = [:]
-  /// The types that say that they never have a large title.
+  /// The types that never have a large title.
   private var withoutLargeTitle: Set<Int> = []
   /// Whether some bar shows large titles.
-  private var hasLargeTitles = false
+  private var hasLargeTitles: Bool
+  /// Whether some search bar is in the place of a title.
+  private var hasSearchBarAsTitle = false
   /// What statements put into bars of view controllers of which nothing is known.
   private var saidOfAny: [Saying] = []
 
-  /// What a statement puts into one side of a bar.
+  /// The buttons in one statement, for one side of a bar.
   private struct Saying {
     var isLeft: Bool
-    /// The points that it takes at most; `nil` where that is not known.
-    var points: Double?
+    /// `nil` where it is not known.
+    var content: Content?
   }
 
-  /// The margins of the bar, and what is free between its parts.
+  /// What is on one side of a bar.
+  private struct Content {
+    /// The points that all but buttons with texts take at most.
+    var points = 0.0
+    /// The calls that make buttons with texts.
+    var texts: [SwiftNode] = []
+  }
+
+  /// The margins of the bar and the spaces between its parts, in points.
   private static let margins = 32.0
-  /// What leads back where the title leaves no room for words: a symbol (documented of `backButtonDisplayMode`); 44
+  /// The back button if the title leaves no room for its text: a symbol (documentation of `backButtonDisplayMode`); 44
   /// points and a margin in iOS 26.
   private static let backButton = 60.0
-  /// A button with a symbol, which is 44 points wide with what is free beside it, in iOS 26, too.
+  /// The maximum width of a button with a symbol, in points: 44 and the space beside it, also in iOS 26.
   private static let symbol = 60.0
-  /// A button with one of the system's words, which are short in every language.
+  /// A button with one of the system's texts, which are short in every language, in points.
   private static let word = 130.0
+  /// What is in a button beside its text, and beside the button (16, 16 and 12 points: measured of iOS 26.1).
+  private static let padding = 44.0
+  /// How much wider letters are in the heavier weights that buttons and search fields have in iOS 26.
+  private static let heavier = 1.08
   private static let words: Set<String> = [
     "done", "cancel", "edit", "save", "undo", "redo", "close",
   ]
 
-  /// What puts buttons into a side of a bar, by the names of properties and functions, and whether it is the left one.
+  /// The properties and functions for bar buttons, and whether they are for the left side.
   private static let sides = [
     "leftBarButtonItem": true, "leftBarButtonItems": true, "setLeftBarButton": true,
     "setLeftBarButtonItems": true, "rightBarButtonItem": false, "rightBarButtonItems": false,
     "setRightBarButton": false, "setRightBarButtonItems": false,
   ]
 
-  init(_ evaluator: Evaluator) {
+  init(_ evaluator: Evaluator, hasLargeTitles: Bool) {
+    self.hasLargeTitles = hasLargeTitles
     resolver = ControlResolver(evaluator)
     types = evaluator.types
     let index = evaluator.index
@@ -50,23 +66,26 @@ struct BarRoom {
         guard let target = statement.child(0),
           let value = statement.kind == .call ? value?.child(0) : value, value.kind != .none
         else { continue }
-        let saying = Saying(isLeft: isLeft, points: width(of: value))
+        let saying = Saying(isLeft: isLeft, content: content(of: value))
         add(target.child(0), saying, at: statement)
       }
     }
     for assignment in index.assignments["titleView"] ?? [] {
       add(assignment.child(0)?.child(0), Saying(isLeft: true), at: assignment)
+      if assignment.child(1)?.lastName == "searchBar" { hasSearchBarAsTitle = true }
     }
     for assignment in index.assignments["largeTitleDisplayMode"] ?? []
     where assignment.child(1)?.name == "never" && assignment.runsAlways {
       if let type = types.enclosingType(of: assignment) { withoutLargeTitle.insert(type) }
     }
-    hasLargeTitles = (index.assignments["prefersLargeTitles"] ?? []).contains {
-      $0.child(1)?.name != "false"
-    }
+    self.hasLargeTitles =
+      hasLargeTitles
+      || (index.assignments["prefersLargeTitles"] ?? []).contains {
+        $0.child(1)?.name != "false"
+      }
   }
 
-  /// Notes what is put into the bar of what has a navigation item.
+  /// Adds buttons to the bar of an object with a navigation item.
   private mutating func add(_ item: SwiftNode?, _ saying: Saying, at statement: SwiftNode) {
     guard let item else { return }
     var found: [Int] = []
@@ -83,54 +102,110 @@ struct BarRoom {
     for type in found { said[type, default: []].append(saying) }
   }
 
-  /// The points that buttons take at most; `nil` where that is not known.
-  private mutating func width(of value: SwiftNode) -> Double? {
+  /// What buttons take; `nil` where that is not known.
+  private mutating func content(of value: SwiftNode) -> Content? {
     switch value.kind {
     case .array:
-      var sum = 0.0
+      var sum = Content()
       for element in value.children {
-        guard let width = width(of: element) else { return nil }
-        sum += width
+        guard let content = content(of: element) else { return nil }
+        sum.points += content.points
+        sum.texts += content.texts
       }
       return sum
-    case .call where value.child(0)?.name == "UIBarButtonItem": return Self.width(ofNew: value)
-    case .name where value.name == "editButtonItem": return Self.word
+    case .call where isButton(value): return Self.content(ofNew: value)
+    case .name where value.name == "editButtonItem": return Content(points: Self.word)
     case .name, .member:
       let found = resolver.controls(value)
       guard found.count == 1, let made = found[0].variable.declaredValue else { return nil }
-      let calls = ([made] + made.descendants).filter {
-        $0.kind == .call && $0.child(0)?.name == "UIBarButtonItem"
-      }
-      return calls.count == 1 ? Self.width(ofNew: calls[0]) : nil
+      let calls = ([made] + made.descendants).filter(isButton)
+      return calls.count == 1 ? Self.content(ofNew: calls[0]) : nil
     default: return nil
     }
   }
 
-  private static func width(ofNew call: SwiftNode) -> Double? {
+  private func isButton(_ node: SwiftNode) -> Bool {
+    guard node.kind == .call, let callee = node.child(0) else { return false }
+    return callee.name == "UIBarButtonItem" && types.isOfSystem(callee)
+  }
+
+  private static func content(ofNew call: SwiftNode) -> Content? {
     for argument in call.children where argument.kind == .argument {
       switch argument.name {
       case "barButtonSystemItem", "systemItem":
         guard let item = argument.child(0)?.lastName else { return nil }
-        return words.contains(item) ? word : symbol
-      case "image": return symbol
-      case "title", "customView": return nil
+        return Content(points: words.contains(item) ? word : symbol)
+      case "image": return Content(points: symbol)
+      case "title": return Content(texts: [call])
+      case "customView": return nil
       default: break
       }
     }
     return nil
   }
+}
 
-  /// The points of a bar that are not the title's at most; `nil` where that is not known, and where the title may be
-  /// a large one.
-  func taken(besideTitleOf type: Int) -> Double? {
+// MARK: - Shares
+
+extension BarRoom {
+  /// What the sides of a view controller's bar hold at most; `nil` where that is not known.
+  private func sides(of type: Int) -> (left: Content, right: Content)? {
     let lineage = types.lineage(of: type)
-    if hasLargeTitles, withoutLargeTitle.isDisjoint(with: lineage) { return nil }
     let sayings =
       said.filter { lineage.contains($0.key) || types.lineage(of: $0.key).contains(type) }
       .values.flatMap(\.self) + saidOfAny
-    guard sayings.allSatisfy({ $0.points != nil }) else { return nil }
-    let left = sayings.filter(\.isLeft).compactMap(\.points).max() ?? 0
-    let right = sayings.filter { !$0.isLeft }.compactMap(\.points).max() ?? 0
-    return Self.margins + max(Self.backButton, left) + right
+    guard sayings.allSatisfy({ $0.content != nil }) else { return nil }
+    func most(_ isLeft: Bool) -> Content {
+      let contents = sayings.filter { $0.isLeft == isLeft }.compactMap(\.content)
+      return Content(
+        points: contents.map(\.points).max() ?? 0,
+        texts: contents.map(\.texts).max { $0.count < $1.count } ?? [])
+    }
+    var left = most(true)
+    if left.texts.isEmpty { left.points = max(Self.backButton, left.points) }
+    return (left, most(false))
+  }
+
+  /// The part of a bar that the title of a view controller has; `nil` where that is not known.
+  ///
+  /// A large title has the bar's width less 40 points (measured of iOS 26.1), twice the size, in bold, and may be as
+  /// much larger as its style is at the largest size of text: 60 points in place of 17, and 5 % wider.
+  func share(ofTitleOf type: Int) -> SystemRoom.Share? {
+    guard let sides = sides(of: type), sides.left.texts.isEmpty, sides.right.texts.isEmpty else {
+      return nil
+    }
+    let taken = Self.margins + sides.left.points + sides.right.points
+    guard hasLargeTitles, withoutLargeTitle.isDisjoint(with: types.lineage(of: type)) else {
+      return SystemRoom.Share(taken: taken)
+    }
+    let large = SystemRoom.Share(taken: 40, parts: 60 / 17 * 1.05)
+    let narrow = SystemRoom.narrowestScreen
+    return large.width(onScreenOfWidth: narrow) <= narrow - taken ? large : nil
+  }
+
+  /// The part of a bar that a button with a text has; `nil` where that is not known.
+  ///
+  /// A title gives way to buttons (measured of iOS 26.1; documented of `UINavigationItem.rightBarButtonItems`, which names
+  /// only title views and other buttons). To be safe it is taken to be as wide as the widest button.
+  func share(ofButton call: SwiftNode) -> SystemRoom.Share? {
+    guard let type = types.enclosingType(of: call), let sides = sides(of: type),
+      said[type]?.contains(where: { $0.content?.texts.contains(call) == true }) == true
+    else { return nil }
+    let count = Double(sides.left.texts.count + sides.right.texts.count)
+    return SystemRoom.Share(
+      taken: Self.margins + sides.left.points + sides.right.points + count * Self.padding,
+      parts: (count + 1) * Self.heavier)
+  }
+
+  /// The part of the screen that the placeholder of a search controller's bar has; `nil` for any other search bar.
+  ///
+  /// The field is 8 points from each side of its bar, and its text has 39.5 and 14 points less than the field (measured
+  /// of iOS 26.1). The bar has margins, a cancel button may be beside the field, and a button of the system's in it.
+  func share(ofSearchField assignment: SwiftNode) -> SystemRoom.Share? {
+    guard !hasSearchBarAsTitle, assignment.child(0)?.child(0)?.kind == .member,
+      assignment.child(0)?.child(0)?.name == "searchBar"
+    else { return nil }
+    return SystemRoom.Share(
+      taken: 16 + 39.5 + 14 + Self.margins + Self.word + Self.symbol, parts: Self.heavier)
   }
 }

@@ -1,13 +1,13 @@
 internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
-/// Tells which controls take the texts that views of the app show.
+/// Finds the controls for texts that the app's views show.
 struct ControlSinks {
   private var resolver: ControlResolver
 
   init(_ evaluator: Evaluator) { resolver = ControlResolver(evaluator) }
 
-  /// A sink once for each control that it may be of; itself where none is known.
+  /// A copy of a sink for each possible control; the sink itself if no control is known.
   mutating func located(_ sink: TextSink) -> [TextSink] {
     guard sink.surface == .screen, let target = sink.controlTarget else { return [sink] }
     let controls = target.object.map { resolver.controls($0) } ?? resolver.own(at: sink.statement)
@@ -22,7 +22,7 @@ struct ControlSinks {
     }
   }
 
-  /// The argument of the call that reaches a control, where the text is a parameter of what is called.
+  /// The argument of the call that reaches a control, if the text is a parameter of the called function.
   private static func value(of sink: TextSink, for control: HeldControl) -> SwiftNode? {
     guard let call = control.call, sink.value.kind == .name else { return nil }
     return sink.value.enclosingFunction?.bindings(of: call)?[sink.value.name]
@@ -30,7 +30,7 @@ struct ControlSinks {
 }
 
 extension TextSink {
-  /// What a statement gives a text to, as the statement names it, and which of its texts.
+  /// The object of a statement as named there, and the text property.
   fileprivate var controlTarget: (object: SwiftNode?, property: OutletText.Property)? {
     switch statement.kind {
     case .assignment:

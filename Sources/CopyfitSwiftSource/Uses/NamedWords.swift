@@ -1,35 +1,33 @@
 internal import CopyfitSwiftTree
 
 /// Words of documents that sources name: identifiers and classes.
-package struct NamedWords: Sendable {
-  private var named: Set<String> = []
+package struct NamedWords: Hashable, Sendable {
+  var named: Set<String> = []
   /// Those of them that are named as values, not only as the types of some.
-  private var values: Set<String> = []
-  /// The beginnings and ends of texts that code puts together.
-  private var pieces: Set<String> = []
+  var values: Set<String> = []
+  /// The texts that code puts together: what is before, between and behind that which is put in.
+  var patterns: Set<[String]> = []
 
-  /// A piece that is shorter says nothing.
-  private static let shortestPiece = 3
-
-  /// Looks for words in sources, other than where a type of that name is declared.
+  /// Searches sources for words, except in the declarations of types with that name.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   package init(_ words: Set<String>, in sources: SwiftSources) {
-    let words = words.union(words.map(\.withLowercaseStart))
+    let all = words.union(words.map(\.withLowercaseStart))
     for root in sources.roots {
-      let known = root.tree.strings.map(words.contains)
+      let known = root.tree.strings.map(all.contains)
       for node in root.descendants {
-        if node.kind == .piece, node.name.utf8.count >= Self.shortestPiece, !node.name.contains(" ")
-        {
-          pieces.insert(node.name)
-        }
+        if let pattern = node.pattern { patterns.insert(pattern) }
         guard known[Int(node.record.name)], !Self.declarations.contains(node.kind),
           !node.ancestors.contains(where: {
             Self.declarations.contains($0.kind) && $0.name == node.name
           })
         else { continue }
         named.insert(node.name)
-        if Self.expressions.contains(node.kind) { values.insert(node.name) }
+        if Self.expressions.contains(node.kind), !node.isOfTypeTest,
+          words.contains(node.name) || node.isOfGeneratedNibs
+        {
+          values.insert(node.name)
+        }
       }
     }
   }
@@ -40,16 +38,55 @@ package struct NamedWords: Sendable {
 
   private static let expressions: Set<SwiftNode.Kind> = [.name, .member, .string, .enumCase]
 
-  /// Whether code may mean a word.
+  /// Whether code may refer to a word.
   package func contains(_ word: String) -> Bool { named.contains(word) || isPutTogether(word) }
 
-  /// Whether code may make something that a word names, or load it.
+  /// Whether code may create or load an object with a name.
   package func makes(_ word: String) -> Bool {
-    // R.swift names a xib so.
+    // R.swift's name for a xib.
     values.contains(word) || values.contains(word.withLowercaseStart) || isPutTogether(word)
   }
 
+  /// Whether code may put a word together of parts of which it names at least half.
   private func isPutTogether(_ word: String) -> Bool {
-    pieces.contains { word.hasPrefix($0) || word.hasSuffix($0) }
+    patterns.contains { parts in
+      2 * parts.reduce(0) { $0 + $1.utf8.count } >= word.utf8.count
+        && word.hasPrefix(parts.first ?? "") && word.hasSuffix(parts.last ?? "")
+        && parts.allSatisfy { $0.isEmpty || word.contains($0) }
+    }
   }
+}
+
+extension SwiftNode {
+  /// What a text has before, between and behind its arguments; `nil` where it has none, and where it can be no word.
+  fileprivate var pattern: [String]? {
+    guard kind == .string, child(0) != nil else { return nil }
+    var parts = [""]
+    for part in children {
+      if part.kind == .piece { parts[parts.count - 1] += part.name } else { parts.append("") }
+    }
+    return parts.contains { $0.contains(" ") } ? nil : parts
+  }
+
+  /// Whether a member is that of a xib as R.swift names it.
+  fileprivate var isOfGeneratedNibs: Bool { kind == .member && child(0)?.name == "nib" }
+
+  /// Whether a class is named only to be compared.
+  fileprivate var isOfTypeTest: Bool {
+    for ancestor in ancestors {
+      switch ancestor.kind {
+      case .member, .argument: continue
+      case .binary: return ["==", "!=", "===", "!=="].contains(ancestor.name)
+      case .call:
+        let name = ancestor.child(0)?.name ?? ""
+        guard name == "class" else { return Self.typeTests.contains(name) }
+      default: return false
+      }
+    }
+    return false
+  }
+
+  private static let typeTests: Set = [
+    "isKind", "isKindOfClass", "isMember", "isMemberOfClass", "isSubclass", "isSubclassOfClass",
+  ]
 }

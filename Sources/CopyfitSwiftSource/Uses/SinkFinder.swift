@@ -1,10 +1,10 @@
 internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
-/// Finds the expressions whose texts surfaces take.
+/// Finds the expressions with texts for surfaces.
 struct SinkFinder {
   let index: SourceIndex
-  /// The types that read a title of theirs.
+  /// The types that read their own title.
   private let titleReaders: Set<Int>
 
   init(_ index: SourceIndex, _ roots: [SwiftNode]) {
@@ -14,24 +14,27 @@ struct SinkFinder {
 
   private var types: TypeTable { index.types }
 
-  /// All sinks, by the names of what takes them and in the order of the sources.
+  /// All sinks, by function or property name and then in the order of the sources.
   func all() -> [TextSink] {
     let constructed = TextSink.arguments.keys.sorted().flatMap { name in
-      (index.calls[name] ?? []).flatMap { sinks(of: $0, TextSink.arguments[name] ?? [:]) }
+      ofSystem(name).flatMap { sinks(of: $0, TextSink.arguments[name] ?? [:]) }
     }
     let called = TextSink.members.keys.sorted().flatMap { name in
       (index.calls[name] ?? []).filter { $0.child(0)?.kind == .member }
         .flatMap { sinks(of: $0, TextSink.members[name] ?? [:]) }
     }
-    let views = TextSink.views.sorted().flatMap { name in
-      (index.calls[name] ?? []).filter { $0.child(0)?.kind == .name }.flatMap(sinks(ofView:))
-    }
+    let views = TextSink.views.sorted().flatMap { ofSystem($0).flatMap(sinks(ofView:)) }
     let names =
       Array(TextSink.assigned.keys) + ["title", "subtitle", "body", "message", "placeholder"]
     let assigned = names.sorted().flatMap { name in
       (index.assignments[name] ?? []).compactMap(sink(ofAssignment:))
     }
     return constructed + called + views + assigned + results()
+  }
+
+  /// The calls by the name of a system's type, without those of a type of the app's that has its name.
+  private func ofSystem(_ name: String) -> [SwiftNode] {
+    (index.calls[name] ?? []).filter { $0.child(0).map(types.isOfSystem) == true }
   }
 
   private func sinks(of call: SwiftNode, _ surfaces: [String: Label.Surface]) -> [TextSink] {
@@ -66,18 +69,17 @@ extension SinkFinder {
   private func surface(of target: SwiftNode) -> Label.Surface? {
     guard !target.isLocal else { return nil }
     if let known = TextSink.assigned[target.name] {
-      // A variable of such a name may be anything, and what an object has of its own is no label's text.
+      // A variable with this name may be anything, and an object's own property is not a label's text.
       guard target.child(0) == nil, known == .screen else { return known }
       return types.enclosingType(of: target).map(types.showsText) == true ? known : nil
     }
     guard let base = target.child(0), !(base.kind == .name && base.name == "self") else {
       return target.name == "title" ? surfaceOfTitle(ofObjectAt: target) : nil
     }
-    let type = typeName(of: base)
     switch target.name {
     case "placeholder": return base.isNamed("searchbar") ? .searchPlaceholder : .screen
     case "title", "subtitle", "body", "message":
-      return surface(of: target.name, base, type)
+      return surface(of: target.name, base, typeName(of: base))
     default: return nil
     }
   }
@@ -85,7 +87,7 @@ extension SinkFinder {
   private func surface(
     of member: String, _ base: SwiftNode, _ type: String?
   ) -> Label.Surface? {
-    switch type {
+    switch type.flatMap({ types.isDeclared($0, at: base) ? nil : $0 }) {
     case "UNMutableNotificationContent"?: return .notification
     case "UIAlertController"?: return member == "message" ? .alertMessage : .alertTitle
     case "UIBarButtonItem"?: return .barButton
@@ -107,19 +109,19 @@ extension SinkFinder {
     }
   }
 
-  /// What shows the title of the object that a statement is in: a bar, unless the object shows it itself.
+  /// The surface of a title in an object's code: a bar, unless the object shows the title itself.
   private func surfaceOfTitle(ofObjectAt node: SwiftNode) -> Label.Surface? {
     guard let type = types.enclosingType(of: node), isController(type) else { return nil }
     return showsTitle(type) ? .screen : .title
   }
 
-  /// Whether an object declares a title of its own, or reads it.
+  /// Whether an object declares or reads its own title.
   private func showsTitle(_ type: Int) -> Bool {
     types.lineage(of: type).contains { titleReaders.contains($0) }
       || types.members("title", of: type) != nil
   }
 
-  /// The types that read a title of theirs.
+  /// The types that read their own title.
   private static func titleReaders(in index: SourceIndex, _ roots: [SwiftNode]) -> Set<Int> {
     var readers: Set<Int> = []
     for root in roots {
@@ -130,10 +132,13 @@ extension SinkFinder {
     return readers
   }
 
-  /// Whether an object of a type has a navigation item.
+  /// Whether a type has a navigation item.
   private func isController(_ name: String) -> Bool {
-    if name.hasPrefix("UI"), name.hasSuffix("Controller") { return name != "UIAlertController" }
-    return types.resolve(name).contains(where: isController)
+    let found = types.resolve(name)
+    guard found.allSatisfy({ !types.isDeclared($0) }) else {
+      return found.contains(where: isController)
+    }
+    return name.hasPrefix("UI") && name.hasSuffix("Controller") && name != "UIAlertController"
   }
 
   private func isController(_ type: Int) -> Bool {
@@ -144,7 +149,7 @@ extension SinkFinder {
     }
   }
 
-  /// The type that a name or member is declared with, or made of.
+  /// The declared or constructed type of a name or member.
   private func typeName(of base: SwiftNode) -> String? {
     guard let name = base.lastName else { return nil }
     var found: SwiftNode?
@@ -168,7 +173,7 @@ extension SinkFinder {
 // MARK: - Data sources
 
 extension SinkFinder {
-  /// What the functions of tables' data sources return.
+  /// The results of functions of tables' data sources.
   private func results() -> [TextSink] {
     types.entries.indices.flatMap { type -> [TextSink] in
       let functions = types.entries[type].members["tableView"] ?? []
@@ -183,7 +188,7 @@ extension SinkFinder {
     }
   }
 
-  /// What shows a title that a type gives: a view of its own, where it makes one.
+  /// The surface of a section's title in a type: a custom view, if the type creates one.
   private func place(
     of surface: Label.Surface, _ type: Int
   ) -> (surface: Label.Surface, isOwnLayout: Bool) {
@@ -200,7 +205,7 @@ extension SinkFinder {
       assignment.child(1)?.name != "automaticDimension"
         && types.enclosingType(of: assignment).map(lineage.contains) ?? true
     }
-    // What is done before a header is displayed (`forSection`) may change its font.
+    // Code before the display of a header (`forSection`) may change its font.
     let isOwn =
       !heights.isEmpty || labels.contains("heightFor\(part)InSection")
       || labels.contains("forSection")
@@ -209,14 +214,14 @@ extension SinkFinder {
 }
 
 extension SwiftNode {
-  /// Whether a name or member of `self` is a value: no target, and no local of that name.
+  /// Whether a name or member of `self` is read: it is not a target, and not a local variable.
   fileprivate var isReadOfOwn: Bool {
     guard kind == .name || kind == .member && child(0)?.name == "self" else { return false }
     if let parent, parent.kind == .assignment, parent.child(0) == self { return false }
     return !isLocal
   }
 
-  /// Whether it is the name of a parameter, or of a variable that is declared around it in a function.
+  /// Whether it is the name of a parameter or of a local variable.
   fileprivate var isLocal: Bool {
     guard kind == .name else { return false }
     return ancestors.contains { ancestor in
@@ -227,12 +232,12 @@ extension SwiftNode {
     }
   }
 
-  /// The label of the last parameter, by which functions of delegates are told apart.
+  /// The label of the last parameter, which distinguishes functions of delegates.
   fileprivate var lastLabel: String {
     children.filter { $0.kind == .parameter }.last?.argumentLabel ?? ""
   }
 
-  /// Whether the name holds a word, in any case.
+  /// Whether the name contains a word, ignoring case.
   fileprivate func isNamed(_ word: String) -> Bool { name.lowercased().contains(word) }
 
   /// The expressions that a function or accessor may return.
@@ -258,7 +263,7 @@ extension SwiftNode {
 
   private var isHolder: Bool { [.switch, .branch, .switchCase, .block].contains(kind) }
 
-  /// The expressions of which this one is one.
+  /// The alternative values of the expression.
   var alternatives: [SwiftNode] {
     switch kind {
     case .ternary: return [child(1), child(2)].compactMap(\.self).flatMap(\.alternatives)

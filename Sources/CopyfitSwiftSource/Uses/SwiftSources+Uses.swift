@@ -3,46 +3,57 @@ package import CopyfitSourceText
 internal import CopyfitSwiftTree
 
 extension SwiftSources {
-  /// Where code gives texts to what shows or speaks them, in the order of the surfaces and the sources.
+  /// The places where code passes texts to surfaces, in the order of the surfaces and the sources.
   ///
+  /// - Parameter hasLargeTitles: Whether a document's bar shows large titles.
   /// - Complexity: O(*n*) for *n* nodes, with a limit for each expression that is followed.
-  package func uses() -> [TextUse] {
+  package func uses(hasLargeTitles: Bool = false) -> [TextUse] {
     var tracer = UseTracer(Evaluator(index))
     var controls = ControlSinks(Evaluator(index))
     for sink in SinkFinder(index, roots).all() {
       for located in controls.located(sink) { tracer.follow(located) }
     }
-    var uses = tracer.uses
-    let bars = BarRoom(Evaluator(index))
-    for number in uses.indices where uses[number].surface == .title {
-      let types = uses[number].giver.map { index.types.resolve($0) } ?? []
-      uses[number].taken = types.count == 1 ? bars.taken(besideTitleOf: types[0]) : nil
-    }
-    return uses
-  }
-
-  /// What code says of the controls that take texts, in the order of the uses; `nil` for one of a document, and where
-  /// too little is known.
-  package func controls(of uses: [TextUse]) -> [CodeControl?] {
-    guard uses.contains(where: { $0.control != nil }) else { return uses.map { _ in nil } }
-    var reader = ControlReader(Evaluator(index), roots)
-    return uses.map { use in
-      use.control.flatMap { name in
-        use.property.flatMap { reader.control(name, showing: $0) }
+    let bars = BarRoom(Evaluator(index), hasLargeTitles: hasLargeTitles)
+    var reader: ControlReader?
+    return tracer.uses.map { use, sink in
+      var use = use
+      use.share = share(of: use, at: sink.statement, bars)
+      if let control = sink.control, let property = use.property, use.isWhole,
+        use.surface == .screen
+      {
+        use.outlet = outlet(of: control)
+        var controls = reader.take() ?? ControlReader(Evaluator(index), roots)
+        use.made = controls.control(control, showing: property)
+        reader = controls
       }
+      return use
     }
   }
 
-  /// The outlet that a use is of, with the class that declares it; `nil` for any other use.
-  package func outlet(of use: TextUse) -> (name: String, className: String)? {
-    guard let variable = use.control?.variable, use.control?.part == "",
-      variable.flags.contains(.isOutlet),
+  /// The part of a bar that a text has at least; `nil` if unknown, and for other surfaces.
+  private func share(
+    of use: TextUse, at statement: SwiftNode, _ bars: BarRoom
+  ) -> SystemRoom.Share? {
+    switch use.surface {
+    case .title:
+      let types = use.giver.map { index.types.resolve($0) } ?? []
+      return types.count == 1 ? bars.share(ofTitleOf: types[0]) : nil
+    case .barButton: return bars.share(ofButton: statement)
+    case .searchPlaceholder: return bars.share(ofSearchField: statement)
+    default: return nil
+    }
+  }
+
+  /// The outlet that keeps a control; `nil` where none does.
+  private func outlet(of control: ControlName) -> TextUse.Outlet? {
+    let variable = control.variable
+    guard control.part.isEmpty, variable.flags.contains(.isOutlet),
       let type = index.types.enclosingType(of: variable)
     else { return nil }
-    return (variable.name, index.types.entries[type].name)
+    return TextUse.Outlet(name: variable.name, className: index.types.entries[type].name)
   }
 
-  /// The places of texts in code, as they may be keys; arguments in them, if any, as `%@`.
+  /// The places of literal texts in code, in the form of keys; arguments, if any, are `%@`.
   package func literals() -> [String: [SourceLocation]] {
     var places: [String: [SourceLocation]] = [:]
     for root in roots {

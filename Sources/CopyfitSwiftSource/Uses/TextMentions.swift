@@ -1,20 +1,20 @@
 package import CopyfitSourceText
 internal import CopyfitSwiftTree
 
-/// A place where code asks for a text by a property or function of its own.
+/// A place where code requests a text by one of its own properties or functions.
 package struct TextMention: Hashable, Sendable {
   /// The key of the text.
   package var key: CodeKey
-  /// Where.
+  /// The place.
   package var place: SourceLocation
   /// The file that names the key.
   package var namingFile: String
 }
 
 extension SwiftSources {
-  /// Where code asks for texts by properties and functions that return the text of one key.
+  /// The places where code requests texts by properties and functions that return the text of one key.
   ///
-  /// - Complexity: O(*n*) for *n* nodes, with a limit for each expression that is looked into.
+  /// - Complexity: O(*n*) for *n* nodes, with a limit for each expression that is evaluated.
   package func mentions() -> [TextMention] {
     let names = accessorNames
     var evaluator = Evaluator(index)
@@ -35,7 +35,7 @@ extension SwiftSources {
     return mentions
   }
 
-  /// The names of properties and functions of types that have texts in them.
+  /// The names of properties and functions of types with texts.
   private var accessorNames: Set<String> {
     var names: Set<String> = []
     for root in roots {

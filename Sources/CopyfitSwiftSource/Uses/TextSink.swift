@@ -1,26 +1,26 @@
 internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
-/// An expression whose text a surface takes.
+/// An expression with a text for a surface.
 struct TextSink {
-  /// What shows or speaks the text.
+  /// The surface that shows or speaks the text.
   var surface: Label.Surface
   /// The expression.
   var value: SwiftNode
-  /// The call, assignment or function that takes it.
+  /// The call, assignment or function with the expression.
   var statement: SwiftNode
-  /// Whether the app's own code may decide how high the surface is, or in which font.
+  /// Whether the app's own code may determine the surface's height or font.
   var isOwnLayout = false
-  /// The variable that keeps the control which shows the text, where one is known, and which of its texts it is.
+  /// The variable that stores the control, if known, and the control's text property.
   var control: ControlName?
   var property: OutletText.Property?
-  /// Whether it is certain that the surface, or that control, takes the text.
+  /// Whether the surface or control certainly gets the text.
   var isCertain = true
 }
 
 extension TextSink {
-  /// The surfaces of the arguments of initializers and functions, by the names of both; `""` for the first argument
-  /// that has no label.
+  /// The surfaces of arguments of initializers and functions, by the names of both; `""` for the first argument without
+  /// a label.
   static let arguments: [String: [String: Label.Surface]] = [
     "UIAlertController": ["title": .alertTitle, "message": .alertMessage],
     "UIAlertAction": ["title": .alertButton],
@@ -48,7 +48,7 @@ extension TextSink {
     "UIAccessibilityCustomAction": ["name": .spoken],
   ]
 
-  /// The surfaces of functions of views of SwiftUI and UIKit, likewise.
+  /// The surfaces of arguments of functions of views in SwiftUI and UIKit, by the names of both.
   static let members: [String: [String: Label.Surface]] = [
     "post": ["argument": .spoken],
     "setTitle": ["": .screen],
@@ -66,17 +66,17 @@ extension TextSink {
     "help": ["": .spoken],
   ]
 
-  /// The views of SwiftUI that show their first argument, or one of a name.
+  /// The SwiftUI views that show their first argument, or a named one.
   static let views: Set<String> = [
     "Text", "Label", "Button", "Toggle", "TextField", "SecureField", "Section", "NavigationLink",
     "Picker", "Menu", "Link", "Stepper", "DisclosureGroup", "GroupBox", "LabeledContent", "Gauge",
     "ProgressView", "ShareLink", "DatePicker", "ColorPicker", "ContentUnavailableView", "Tab",
   ]
 
-  /// The labels of the arguments by which views of SwiftUI take the text that they show.
+  /// The argument labels for visible texts of SwiftUI views.
   static let labelsOfViews: Set<String> = ["", "verbatim", "titleKey", "title", "header", "footer"]
 
-  /// The surfaces of what is assigned to, where its name alone says it.
+  /// The surfaces of assigned properties that the name alone determines.
   static let assigned: [String: Label.Surface] = [
     "accessibilityLabel": .spoken, "accessibilityHint": .spoken, "accessibilityValue": .spoken,
     "accessibilityAttributedLabel": .spoken, "accessibilityAttributedHint": .spoken,
@@ -86,7 +86,7 @@ extension TextSink {
     "secondaryText": .screen, "toolTip": .screen,
   ]
 
-  /// The surfaces of the functions of data sources, by the label of their last argument.
+  /// The surfaces of data source functions, by the label of their last argument.
   static let results: [String: Label.Surface] = [
     "titleForHeaderInSection": .sectionHeader, "titleForFooterInSection": .sectionFooter,
     "titleForDeleteConfirmationButtonForRowAt": .swipeAction,

@@ -1,34 +1,43 @@
 package import CopyfitLabels
 package import CopyfitSourceText
+internal import CopyfitSwiftTree
 
-/// A place where code gives a text to what shows or speaks it.
+/// A place where code passes a text to a surface.
 package struct TextUse: Hashable, Sendable {
-  /// What shows or speaks the text.
+  /// The surface that shows or speaks the text.
   package var surface: Label.Surface
-  /// The key; for a text that SwiftUI takes for a key, that text.
+  /// The key, or the literal text that SwiftUI uses as a key.
   package var key: CodeKey
-  /// Where the text is mentioned.
+  /// The place that mentions the text.
   package var place: SourceLocation
   /// The file that names the key.
   package var namingFile: String
-  /// Whether it is certain that the text is shown.
+  /// Whether the text is certainly shown.
   package var isCertain: Bool
-  /// Whether the text is shown as its table has it, not as a part of another one or changed.
+  /// Whether the text is shown unchanged and not as a part of another one.
   package var isWhole: Bool
-  /// Whether the app's own code may decide how high the surface is, or in which font.
+  /// Whether the app's own code may determine the surface's height or font.
   package var isOwnLayout: Bool
-  /// The variable that keeps the control which shows the text, where one is known.
-  package var control: ControlName?
-  /// Of a title: what the bar keeps from it at most, in points; `nil` where that is not known.
-  package var taken: Double?
+  /// Of a whole text in the app's own controls: what code says of the control, where it makes that.
+  package var made: CodeControl?
+  /// The same of a control of a document: the outlet that leads to it.
+  package var outlet: Outlet?
+  /// Of a text in a bar: the part of it that the text has at least; `nil` where that is not known.
+  package var share: SystemRoom.Share?
   /// The type whose code gives the control, or the bar, the text.
   package var giver: String?
-  /// Which of the control's texts it is.
+  /// The control's text property.
   package var property: OutletText.Property?
+
+  /// An outlet with the class that declares it.
+  package struct Outlet: Hashable, Sendable {
+    package var name: String
+    package var className: String
+  }
 }
 
 extension OutletText {
-  /// What a use gives an outlet: through so many steps that it is never certain.
+  /// Creates the text for an outlet from a use; it is never certain, because it has too many steps.
   package init(_ use: TextUse) {
     let text = CodeText(content: .key(use.key), isCertain: false, steps: [use.place])
     let property = use.property == .attributedText ? .named("text") : use.property

@@ -2,7 +2,7 @@ internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension UseTracer {
-  /// Follows a name or member to what gives it its value, if it is one that others give it; whether it is.
+  /// Follows a name or member to the values that other code gives it; returns whether there are any.
   mutating func followDeclaration(of node: SwiftNode, _ path: Path) -> Bool {
     if node.kind == .name { return followName(node, path) }
     var isFollowed = false
@@ -47,7 +47,7 @@ extension UseTracer {
     return false
   }
 
-  /// Follows a local variable to its values; whether it has any but those of a condition.
+  /// Follows a local variable to its values; returns whether it has any other than those of a condition.
   private mutating func followLocal(_ variable: SwiftNode, _ path: Path) -> Bool {
     if variable.flags.contains(.isBound), variable.declaredValue == nil {
       return followPayload(variable, path)
@@ -63,14 +63,14 @@ extension UseTracer {
     return !values.isEmpty
   }
 
-  /// Follows a property: what it is declared with, what is assigned to it, and what initializers give it.
+  /// Follows a property to its declared value, its assigned values, and the arguments of initializers.
   private mutating func followMembers(
     _ nodes: [SwiftNode], _ name: String, of type: Int, _ path: Path
   ) -> Bool {
     var isFollowed = false
     for node in nodes where node.kind == .variable {
       if let getter = node.children.first(where: { $0.kind == .accessor && $0.name == "get" }) {
-        // A helper's own text is at the place that asks for it.
+        // A helper's own text is reported at the place that requests it.
         guard node.parent?.kind == .protocol || !getter.isAccessorOfKey else { return false }
         for value in getter.resultNodes { follow(value, path.step(isCertain: false)) }
         isFollowed = true
@@ -99,18 +99,20 @@ extension UseTracer {
     guard entry.declaration?.kind == .struct, entry.members["init"] == nil else { return }
     for call in (index.calls[entry.declaration?.name ?? ""] ?? []).prefix(Self.maximumPlaces) {
       let argument = call.children.first { $0.kind == .argument && $0.name == variable.name }
-      if let value = argument?.child(0) { follow(value, path.step()) }
+      guard let value = argument?.child(0) else { continue }
+      let made = types.made(by: call)
+      if made.contains(type) { follow(value, path.step(isCertain: made.count == 1)) }
     }
   }
 
-  /// How many calls or assignments of one name are looked at.
+  /// The maximum number of calls or assignments with one name.
   private static let maximumPlaces = 1_000
 }
 
 // MARK: - Callers
 
 extension UseTracer {
-  /// Follows a parameter to what calls give it.
+  /// Follows a parameter to the arguments of calls.
   private mutating func followCallers(
     giving parameter: SwiftNode, of function: SwiftNode, _ path: Path
   ) {
@@ -120,10 +122,17 @@ extension UseTracer {
       isInitializer ? owner.flatMap { types.entries[$0].declaration?.name } : function.name
     for call in (name.flatMap { index.calls[$0] } ?? []).prefix(Self.maximumPlaces) {
       guard let value = function.bindings(of: call)?[parameter.name] else { continue }
-      evaluator.startQuestion()
-      let isCertain = isInitializer || evaluator.isCalled(on: owner, by: call)
-      // Functions of several labels are seldom called alike.
-      guard isCertain || function.labelCount > 1 else { continue }
+      let isCertain: Bool
+      if isInitializer {
+        let made = types.made(by: call)
+        guard owner.map(made.contains) ?? true else { continue }
+        isCertain = made.count == 1
+      } else {
+        evaluator.startQuestion()
+        isCertain = evaluator.isCalled(on: owner, by: call)
+        // Functions of several labels are seldom called alike.
+        guard isCertain || function.labelCount > 1 else { continue }
+      }
       follow(value, path.step(isCertain: isCertain))
     }
     guard isInitializer, function.labelCount > 1 else { return }
@@ -133,7 +142,7 @@ extension UseTracer {
     }
   }
 
-  /// Follows a call to what the functions of that name return, or to the text that it changes.
+  /// Follows a call to the results of functions with that name, or to the text that it changes.
   mutating func followCall(_ call: SwiftNode, _ path: Path) {
     guard let callee = call.child(0) else { return }
     if callee.kind == .closure {
@@ -163,13 +172,13 @@ extension UseTracer {
     return (members + globals).filter { $0.kind == .function }
   }
 
-  /// Functions that return a text with other letters, or more of them.
+  /// Functions that change the letters of a text, or append to it.
   private static let changes: Set<String> = [
     "uppercased", "lowercased", "capitalized", "appending", "appendingFormat",
     "replacingOccurrences", "replacing", "trimmingCharacters", "trimmed",
   ]
 
-  /// Follows a variable of a pattern to what is put into the case.
+  /// Follows a variable of a pattern to the associated values of the case.
   private mutating func followPayload(_ variable: SwiftNode, _ path: Path) -> Bool {
     guard let argument = variable.parent, argument.kind == .argument, let pattern = argument.parent,
       pattern.kind == .call, let callee = pattern.child(0), callee.kind == .member
@@ -188,7 +197,7 @@ extension UseTracer {
 }
 
 extension UseTracer.Path {
-  /// Whether what others give is meant for the surface: what a view that is given a text speaks it shows as well.
+  /// Whether values from other code are for the surface: a view that gets a text to speak also shows it.
   fileprivate var isFollowedToOthers: Bool { sink.surface != .spoken }
 }
 
@@ -197,12 +206,12 @@ extension SwiftNode {
     children.first { $0.kind == .parameter && $0.name == name }
   }
 
-  /// How many arguments calls name.
+  /// The number of labeled parameters.
   fileprivate var labelCount: Int {
     children.count { $0.kind == .parameter && !$0.argumentLabel.isEmpty }
   }
 
-  /// Whether a getter only looks a text up: it names neither a property nor a case.
+  /// Whether a getter only looks up a text, without reference to a property or case.
   fileprivate var isAccessorOfKey: Bool {
     resultNodes.count == 1 && resultNodes[0].kind == .call
   }

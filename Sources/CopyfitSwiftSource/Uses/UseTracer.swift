@@ -2,17 +2,19 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitSwiftTree
 
-/// Follows the texts that surfaces take back to the expressions that mention them.
+/// Follows texts from surfaces back to the expressions that mention them.
 ///
-/// What an expression comes to the evaluator says. What callers give to a parameter, or statements to a property, is
-/// followed to each of them, however many they are.
+/// The evaluator finds the values of an expression. Arguments of callers for a parameter, and assignments to a
+/// property, are all followed, whatever their number.
 struct UseTracer {
   var evaluator: Evaluator
-  private var seen: Set<Visit> = []
-  /// What was found.
-  private(set) var uses: [TextUse] = []
+  private var visits: [Visit: Reach] = [:]
+  /// The numbers of the uses, to which a later visit may add certainty.
+  private var noted: [Noted: Int] = [:]
+  /// What was found, each with the control that shows the text, where one is known.
+  private(set) var uses: [(use: TextUse, sink: TextSink)] = []
 
-  /// Through how many parameters, properties and functions an expression is followed.
+  /// The maximum number of parameters, properties and functions through which an expression is followed.
   static let maximumDepth = 6
 
   /// An expression that was followed for a surface.
@@ -22,14 +24,40 @@ struct UseTracer {
     var control: ControlName?
     var isOwnLayout: Bool
     var isWhole: Bool
+
+    init(_ node: SwiftNode, _ path: Path) {
+      (surface, control) = (path.sink.surface, path.sink.control)
+      (self.node, isOwnLayout, isWhole) = (node, path.sink.isOwnLayout, path.isWhole)
+    }
   }
 
-  /// What is known of the way from a surface to an expression.
+  /// The least depths of the visits of an expression; `nil` before the first.
+  private struct Reach {
+    var depth: Int?
+    var certainDepth: Int?
+
+    /// Adds a visit; whether it may find more than those before it.
+    mutating func improves(by path: Path) -> Bool {
+      guard path.depth < (path.isCertain ? certainDepth : depth) ?? .max else { return false }
+      if path.isCertain { certainDepth = path.depth }
+      depth = min(path.depth, depth ?? .max)
+      return true
+    }
+  }
+
+  /// A text that a visit found.
+  private struct Noted: Hashable {
+    var visit: Visit
+    var key: CodeKey
+    var file: String
+  }
+
+  /// The state of the way from a surface to an expression.
   struct Path {
     var sink: TextSink
     var isCertain = true
     var isWhole = true
-    /// Through how many parameters, properties and functions it leads.
+    /// The number of parameters, properties and functions on the way.
     var depth = 0
 
     /// The path to another place.
@@ -53,7 +81,7 @@ struct UseTracer {
 
   /// The types that inherit from a type or conform to it.
   private let heirs: [Int: [Int]]
-  /// How many of them are looked into.
+  /// The maximum number of such types.
   private static let maximumHeirs = 60
 
   init(_ evaluator: Evaluator) {
@@ -67,22 +95,19 @@ struct UseTracer {
     self.heirs = heirs.filter { $0.value.count <= Self.maximumHeirs }
   }
 
-  /// The types that inherit from a type or conform to it; none where they are too many.
+  /// The types that inherit from a type or conform to it; empty if there are too many.
   func heirs(of type: Int) -> [Int] { heirs[type] ?? [] }
 
-  /// Follows what a surface takes.
+  /// Follows the text of a sink.
   mutating func follow(_ sink: TextSink) {
     follow(sink.value, Path(sink: sink, isCertain: sink.isCertain))
   }
 
-  /// Follows an expression, and those of which it is one.
+  /// Follows an expression and its alternatives.
   mutating func follow(_ node: SwiftNode, _ path: Path) {
     guard path.depth <= Self.maximumDepth else { return }
     for expression in node.alternatives {
-      let visit = Visit(
-        node: expression, surface: path.sink.surface, control: path.sink.control,
-        isOwnLayout: path.sink.isOwnLayout, isWhole: path.isWhole)
-      guard seen.insert(visit).inserted else { continue }
+      guard visits[Visit(expression, path), default: Reach()].improves(by: path) else { continue }
       switch expression.kind {
       case .name, .member:
         if !followDeclaration(of: expression, path) { note(expression, path) }
@@ -97,14 +122,14 @@ struct UseTracer {
     }
   }
 
-  /// Follows what an expression puts together.
+  /// Follows the parts of an expression.
   private mutating func followParts(of node: SwiftNode, _ path: Path) {
     for child in node.children where child.kind != .piece {
       follow((child.kind == .argument ? child.child(0) : child) ?? child, path.toPart)
     }
   }
 
-  /// Notes the texts that an expression comes to; whether there are any.
+  /// Records the texts of an expression; returns whether there are any.
   @discardableResult
   mutating func note(_ node: SwiftNode, _ path: Path) -> Bool {
     let isInSwiftUI = path.sink.surface == .swiftUI
@@ -112,28 +137,40 @@ struct UseTracer {
     for traced in evaluator.answer(node).values {
       guard let key = traced.value.key(takesLiterals: isInSwiftUI) else { continue }
       isFound = true
-      uses.append(
-        TextUse(
-          surface: path.sink.surface, key: key, place: SourceLocation(node),
-          namingFile: (traced.steps.last ?? node).tree.file,
-          isCertain: path.isCertain && traced.isCertain, isWhole: path.isWhole,
-          isOwnLayout: path.sink.isOwnLayout, control: path.sink.control,
-          giver: giver(of: path.sink), property: path.sink.property))
+      let found = Noted(
+        visit: Visit(node, path), key: key, file: (traced.steps.last ?? node).tree.file)
+      if let known = noted[found] {
+        if path.isCertain, traced.isCertain { uses[known].use.isCertain = true }
+        continue
+      }
+      noted[found] = uses.count
+      let use = TextUse(
+        surface: path.sink.surface, key: key, place: SourceLocation(node),
+        namingFile: (traced.steps.last ?? node).tree.file,
+        isCertain: path.isCertain && traced.isCertain, isWhole: path.isWhole,
+        isOwnLayout: path.sink.isOwnLayout, giver: giver(of: path.sink),
+        property: path.sink.property)
+      uses.append((use, path.sink))
     }
     return isFound
   }
 
-  /// The type whose code gives a control or bar a text.
+  /// The type whose code passes a text to a control or bar.
   private func giver(of sink: TextSink) -> String? {
-    guard sink.control != nil || sink.surface == .title else { return nil }
+    guard sink.control != nil || sink.surface == .title || sink.surface.isInBar else { return nil }
     return types.enclosingType(of: sink.statement).map { types.entries[$0].name }
   }
 }
 
+extension Label.Surface {
+  /// Whether it is in a bar, at a place that depends on the statement.
+  fileprivate var isInBar: Bool { self == .barButton || self == .searchPlaceholder }
+}
+
 extension Value {
-  /// The key of a text; `nil` for any other value.
+  /// The key of a text; `nil` for other values.
   ///
-  /// - Parameter takesLiterals: Whether a text in the code is a key, as SwiftUI takes it.
+  /// - Parameter takesLiterals: Whether a literal text is a key, as in SwiftUI.
   fileprivate func key(takesLiterals: Bool) -> CodeKey? {
     switch self {
     case .text(let key): key

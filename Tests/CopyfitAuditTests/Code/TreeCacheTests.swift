@@ -5,7 +5,7 @@ import Testing
 
 @testable import CopyfitAudit
 
-/// Trees that are kept between runs.
+/// Cached trees.
 struct TreeCacheTests {
   /// A folder that is removed when the test ends.
   private final class Folder {
@@ -47,7 +47,7 @@ struct TreeCacheTests {
   @Test func whatIsKeptIsFound() {
     let folder = Self.kept()
     #expect(Self.name(in: folder.cache()) == "größe")
-    // Again, of what was read.
+    // Again, with the same content.
     folder.cache().keep([(Self.digest, Self.tree("a.swift", "größe"))])
     #expect(Self.name(in: folder.cache()) == "größe")
   }
@@ -64,7 +64,7 @@ struct TreeCacheTests {
     #expect(Self.name(in: folder.cache(root: "/tmp")) == nil)
   }
 
-  /// A file of which any byte is another, or whose end is missing, gives what was kept or nothing.
+  /// A file with a changed byte or a missing end gives the cached tree or nothing.
   @Test func damageIsNoticed() throws {
     let folder = Self.kept()
     let path = try #require(folder.file)

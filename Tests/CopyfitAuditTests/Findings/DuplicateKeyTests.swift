@@ -6,7 +6,7 @@ import CopyfitInspection
 import CopyfitSourceText
 import Testing
 
-/// Keys that are defined twice in the files of several languages.
+/// Duplicate keys in the files of several languages.
 struct DuplicateKeyTests {
   private static func project(_ others: [String: String] = [:]) throws -> TemporaryProject {
     let files = [
@@ -39,7 +39,7 @@ struct DuplicateKeyTests {
     #expect(Set(found.map(\.fingerprint)).count == 2)
   }
 
-  /// What is wrong with a key's escapes is one finding likewise, apart from what else is wrong with it.
+  /// Problems with the escapes of a key are also one finding, separate from its other problems.
   @Test func escapesOfAKeyAreOneFinding() throws {
     let project = try Self.project([
       "App/de.lproj/Localizable.strings": #""ok" = "Ja\u2026"; "ok" = "Doch";"#,
@@ -50,7 +50,7 @@ struct DuplicateKeyTests {
     #expect(try Self.duplicates(project).first?.locales.map(\.locale) == ["de", "it"])
   }
 
-  /// Other tables, and a file that is of no language, have findings of their own.
+  /// Other tables, and a file without a language, have separate findings.
   @Test func otherTablesStayApart() throws {
     let twice = "\"ok\" = \"A\";\n\"ok\" = \"B\";"
     let found = try Self.duplicates(
@@ -61,7 +61,7 @@ struct DuplicateKeyTests {
     #expect(found.filter { $0.key == "ok" }.map(\.locales.count).sorted() == [0, 1, 1, 3])
   }
 
-  /// Written when each file had a finding of its own.
+  /// From the time when each file had a finding of its own.
   private static let baseline = """
     {
     "schema": "copyfit.baseline/1",
@@ -90,7 +90,7 @@ struct DuplicateKeyTests {
     #expect(!report.findings.contains { $0.rule == .staleBaseline })
   }
 
-  /// A baseline names each file, so that it changes only where a finding comes or goes.
+  /// A baseline names each file, so that it changes only if a finding is added or removed.
   @Test func aBaselineIsWrittenAsBefore() throws {
     var options = AuditOptions()
     options.gate.baselineTarget = .file("unused.json")
@@ -101,7 +101,7 @@ struct DuplicateKeyTests {
     }
   }
 
-  /// An entry of 'ignore' names a file, and accepts what that file has.
+  /// An entry of `ignore` names a file, and accepts only its findings.
   @Test func ignoringAFileAcceptsItsLanguage() throws {
     let configuration = """
       labels: [{ keys: "*", style: body, frame: { width: 220 } }]

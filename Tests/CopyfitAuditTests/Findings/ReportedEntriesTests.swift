@@ -3,7 +3,7 @@ import CopyfitAuditTestSupport
 import CopyfitFindings
 import Testing
 
-/// What a file's reader reports of an entry, a comparison with the source does not say again.
+/// A problem that a file's reader reports is not reported again by the comparison with the source.
 struct ReportedEntriesTests {
   private static func dictionary(_ name: String, variable: String = "n", forms: String) -> String {
     """

@@ -5,14 +5,14 @@ import CopyfitFindings
 import CopyfitTestSupport
 import Testing
 
-/// Texts that code sets of labels of storyboards, from the sources to the findings.
+/// Texts that code sets on labels of storyboards, from the sources to the findings.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct CodeJoinerTests {
   private static let long = "A text that has no room in a label of one hundred points"
 
   private static let setsText = "first.text = NSLocalizedString(\"long\", comment: \"\")"
 
-  /// A screen whose view controller has two outlets, with tables in two folders.
+  /// A screen with a view controller with two outlets, and tables in two folders.
   private static func project(
     _ statements: String, text: String = "Label", attributes: String = "", key: String = "long",
     other: String = "", changing change: (String) -> String = { $0 }
@@ -63,7 +63,7 @@ struct CodeJoinerTests {
     #expect(report.coverage.measured == 3)
   }
 
-  /// Of tables of one name that of the nearest bundle counts.
+  /// Of tables with the same name, the one in the nearest bundle counts.
   @Test func theNearestTableCounts() throws {
     let project = try Self.project("first.text = NSLocalizedString(\"pay\", comment: \"\")")
     #expect(Self.truncated(try project.audit()) == [])
@@ -78,7 +78,7 @@ struct CodeJoinerTests {
     #expect(Self.truncated(report) == expected)
   }
 
-  /// What code sets of an object with a key in an attribute may be the text of that key.
+  /// A text that code sets on an object with a key in an attribute may be the text of that key.
   @Test(arguments: [
     ("name", " uncertain"), (#"NSLocalizedString("long", comment: "")"#, ""),
   ])
@@ -90,6 +90,22 @@ struct CodeJoinerTests {
     let project = try Self.project("first.text = \(value)", attributes: attributes)
     #expect(
       Self.truncated(try project.audit()) == ["App/Main#lb1-aa-001.text: de, en" + certainty])
+  }
+
+  /// A style of the app's own says nothing that a document does not say, too.
+  @Test(arguments: [
+    ("styleName", " uncertain"), ("titleFont", " uncertain"), ("layer.cornerRadius", ""),
+    ("adjustsFontForContentSizeCategory", ""),
+  ])
+  func aStyleInAnAttributeIsUncertain(keyPath: String, certainty: String) throws {
+    let attributes = """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" \
+      keyPath="\(keyPath)" value="x"/></userDefinedRuntimeAttributes>
+      """
+    let project = try Self.project(Self.setsText, attributes: attributes)
+    #expect(
+      Self.truncated(try project.audit())
+        == ["App/Main#lb1-aa-001.text:long: de, en" + certainty])
   }
 
   /// A label that code finds by its tag.
@@ -107,7 +123,7 @@ struct CodeJoinerTests {
     #expect(Self.truncated(try project.audit()) == expected)
   }
 
-  /// A screen that nothing asks for.
+  /// A screen that no code requests.
   @Test(arguments: [
     (true, "", ""), (false, "", " uncertain"), (false, "show(\"Checkout\")", ""),
     (false, "Checkout.show()", ""),
@@ -121,7 +137,7 @@ struct CodeJoinerTests {
         == ["App/Main#lb1-aa-001.text:long: de, en" + certainty])
   }
 
-  /// A view that the document hides, which code may show.
+  /// A view that is hidden in the document, but may be shown by code.
   @Test(arguments: [
     ("", " uncertain"), ("first.isHidden = x", ""), ("[first].forEach { $0?.isHidden = x }", ""),
   ])
@@ -134,10 +150,11 @@ struct CodeJoinerTests {
         == ["App/Main#lb1-aa-001.text:long: de, en" + certainty])
   }
 
-  /// A xib that code loads by its name, or by the class of what is in it.
+  /// A xib that code loads by its name, or by the class of an object in it.
   @Test(arguments: [
     ("", " uncertain"), ("Card.load()", ""), ("load(\"Card\")", ""), ("R.nib.card()", ""),
-    ("let card: Card = x", " uncertain"),
+    ("let card: Card = x", " uncertain"), ("x.isKind(of: Card.self)", " uncertain"),
+    ("type(of: x) == Card.self", " uncertain"), ("f(card)", " uncertain"),
   ])
   func aXibThatNoCodeLoadsIsUncertain(other: String, certainty: String) throws {
     let xml = """
@@ -156,7 +173,7 @@ struct CodeJoinerTests {
       Self.truncated(try project.audit()) == ["App/Card#lb3-aa-001.text: en" + certainty])
   }
 
-  /// A prototype whose identifier no code names.
+  /// A prototype with an identifier that no code contains.
   @Test(arguments: [("", " uncertain"), ("show(\"Old\")", "")])
   func aPrototypeThatNoCodeUsesIsUncertain(other: String, certainty: String) throws {
     let label = StoryboardText.label("lb3-aa-001", Self.long, width: 100)
@@ -183,7 +200,7 @@ struct CodeJoinerTests {
       Self.truncated(try project.audit()) == ["App/Main#lb1-aa-001.text:long: de, en uncertain"])
   }
 
-  /// What code may make of a width that it reaches is not known.
+  /// If code can change a width, its value is unknown.
   @Test(arguments: [
     ("width.constant = 100", ""), ("width.constant = x", " uncertain"),
     ("first.font = font", " uncertain"), ("first.numberOfLines = 1", ""),
@@ -199,7 +216,7 @@ struct CodeJoinerTests {
     #expect(Self.truncated(report) == ["App/Main#lb1-aa-001.text:long: de, en" + certainty])
   }
 
-  /// As many lines as the text needs lose nothing.
+  /// A label with as many lines as its text needs loses nothing.
   @Test(arguments: ["0", "1e300"])
   func whatCodeSetsCounts(_ number: String) throws {
     let report = try Self.project(
@@ -210,7 +227,9 @@ struct CodeJoinerTests {
 
   @Test func whatCannotBeReadIsCounted() throws {
     let project = try Self.project("x = " + String(repeating: "(", count: 300))
-    let unread = try project.audit().coverage.skipped.filter { $0.why.hasPrefix("Swift sources") }
+    let unread = try project.audit().coverage.skipped.filter {
+      [.noSwiftReader, .unreadableSources].contains($0.why)
+    }
     #expect(unread.map(\.count) == [1])
   }
 
@@ -229,7 +248,7 @@ struct CodeJoinerTests {
 
   @Test(arguments: [
     ("first.isHidden = true", false), ("first.isHidden = x", true),
-    // What is done to it otherwise may show it.
+    // Other code may show it.
     ("first.isHidden = true; first.show(x)", true), ("first.isHidden = true; show(first)", true),
     ("first.isHidden = true; first.text = x", false),
   ])
@@ -238,18 +257,18 @@ struct CodeJoinerTests {
     #expect(Self.truncated(report).isEmpty == !isMeasured)
   }
 
-  /// A text of the document that code only writes in capitals is still what is shown.
+  /// A text of the document that code only changes to capitals is still shown.
   @Test func anotherCaseOfTheTextIsNoOtherText() throws {
     let report = try Self.project("first.text = first.text?.uppercased()", text: Self.long).audit()
     #expect(Self.truncated(report) == ["App/Main#lb1-aa-001.text: en uncertain"])
   }
 
-  /// Controls without a text in the document, which code gives one: a button, a field and a title.
+  /// Controls without a text in the document that get one from code: a button, a field and a title.
   @Test(arguments: [
     ("<constraint firstAttribute=\"width\" constant=\"80\" id=\"wbtn\"/>", "", 1),
-    // As many lines as it needs.
+    // As many lines as needed.
     ("<constraint firstAttribute=\"width\" constant=\"80\" id=\"wbtn\"/>", "pay.wrap()", 0),
-    // As wide as its title, whatever it is drawn with.
+    // As wide as its title, whatever its drawn width is.
     ("", "", 0),
   ])
   func aTextThatTheDocumentLacksIsMeasured(
@@ -279,7 +298,7 @@ struct CodeJoinerTests {
     #expect(found.count { $0.rule == .truncation && $0.severity == .error } == errors)
   }
 
-  /// Names that programs make of keys mean those keys where their sources are not there.
+  /// Generated names refer to their keys even if the generated sources are missing.
   @Test(arguments: [
     "R.string.localizable.aLong()", "L10n.A.long", "L10n.Localizable.A.long",
     "String(localized: .aLong)", "String(localized: .Localizable.aLong)",

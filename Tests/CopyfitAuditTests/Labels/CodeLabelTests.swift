@@ -7,7 +7,7 @@ import CopyfitSourceText
 import CopyfitTestSupport
 import Testing
 
-/// Labels that code makes, from the sources to the findings.
+/// Labels that code creates, from the sources to the findings.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct CodeLabelTests {
   private static let long = "A text that has no room in 100 points"
@@ -37,7 +37,7 @@ struct CodeLabelTests {
       "hint.widthAnchor.constraint(equalToConstant: 100).isActive = true",
       ["error App/Localizable#code:Checkout › hint:long"]
     ),
-    // The most alone is known.
+    // Only the maximum is known.
     (
       "hint.widthAnchor.constraint(lessThanOrEqualToConstant: 100).isActive = true",
       ["warning App/Localizable#code:Checkout › hint:long"]
@@ -52,14 +52,14 @@ struct CodeLabelTests {
         == expected)
   }
 
-  /// A text that grows is decided, and one whose room is not known is counted.
+  /// A text that grows is decided, and one with unknown room is counted.
   @Test(arguments: [("hint.numberOfLines = 0", "code 2/2"), ("hint.numberOfLines = 1", "code 0/2")])
   func whatGrowsIsDecided(statement: String, expected: String) throws {
     let coverage = try Self.project(statement).audit().coverage
     #expect(coverage.places.map { "\($0.place) \($0.decided)/\($0.count)" } == [expected])
   }
 
-  /// What is found by the written model is what is found by the sources.
+  /// The findings from the model as JSON equal those from the sources.
   @Test func theModelWrittenDownHasTheSameLabel() throws {
     let project = try Self.project(
       "hint.widthAnchor.constraint(equalToConstant: 100).isActive = true")

@@ -8,7 +8,7 @@ import CopyfitSourceText
 import CopyfitTestSupport
 import Testing
 
-/// Texts that code gives to what the system shows, from the sources to the findings.
+/// Texts that code passes to system views, from the sources to the findings.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct SystemLabelTests {
   private static let long = String(
@@ -56,7 +56,7 @@ struct SystemLabelTests {
     #expect(Self.found(try project.audit(), .truncation) == expected)
   }
 
-  /// A title that a wide phone has room for.
+  /// A title that fits only on wide phones.
   @Test func theNarrowScreensAreNamed() throws {
     let statement =
       "title = NSLocalizedString(\"A title that only the widest of all phones shows\", comment: \"\")"
@@ -88,21 +88,74 @@ struct SystemLabelTests {
       coverage.uses.map { "\($0.place) \($0.table) \($0.count)" } == ["notFound App/Localizable 1"])
   }
 
-  /// What fits beside all that the bar may hold is decided.
+  /// A text that fits beside everything that the bar may contain is decided.
   @Test(arguments: [
     ("", "title 2/2"), ("navigationItem.titleView = x", "title 0/2"),
     ("navigationItem.rightBarButtonItem = UIBarButtonItem(image: x)", "title 2/2"),
     ("navigationItem.rightBarButtonItem = UIBarButtonItem(customView: x)", "title 0/2"),
     ("navigationItem.rightBarButtonItems = items()", "title 0/2"),
-    ("navigationBar.prefersLargeTitles = true", "title 0/2"),
+    ("navigationBar.prefersLargeTitles = true", "title 2/2"),
     (
       "navigationBar.prefersLargeTitles = true; navigationItem.largeTitleDisplayMode = .never",
       "title 2/2"
     ),
+    ("navigationItem.rightBarButtonItem = UIBarButtonItem(title: x)", "title 0/2"),
   ])
   func aTitleThatFitsBesideAllButtonsIsDecided(statement: String, expected: String) throws {
     let coverage = try Self.project("title = \(Self.localized("pay"))\n\(statement)").audit()
       .coverage
+    #expect(
+      coverage.places.first.map { "\($0.place) \($0.decided)/\($0.count)" } == expected)
+  }
+
+  /// A title that fits beside the buttons, and may be too wide as a large one.
+  @Test(arguments: ["Your orders and bills": "title 0/1", "Orders": "title 1/1"])
+  func aLargeTitleHasLessRoom(text: String, expected: String) throws {
+    let storyboard = "<navigationBar key=\"navigationBar\" id=\"a\" largeTitles=\"YES\"/>"
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""pay" = "\#(text)";"#,
+      "App/Base.lproj/Main.storyboard": StoryboardText(labels: [storyboard]).xml,
+      "App/Checkout.swift": """
+      class Checkout: UIViewController {
+        override func viewDidLoad() { title = \(Self.localized("pay")) }
+      }
+      """,
+    ])
+    let places = try project.audit().coverage.places
+    #expect(places.map { "\($0.place) \($0.decided)/\($0.count)" } == [expected])
+  }
+
+  /// Buttons share a bar with each other and its title.
+  @Test(arguments: [
+    ("rightBarButtonItem = BUTTON", "bar 2/2"),
+    ("rightBarButtonItems = [BUTTON, UIBarButtonItem(image: x)]", "bar 2/2"),
+    ("rightBarButtonItems = [BUTTON, other]", "bar 0/2"),
+    ("titleView = x; navigationItem.rightBarButtonItem = BUTTON", "bar 0/2"),
+    ("rightBarButtonItem = BUTTON; toolbarItems = [BUTTON]", "bar 0/2"),
+    ("rightBarButtonItems = [BUTTON, UIBarButtonItem(customView: x)]", "bar 0/2"),
+  ])
+  func aButtonThatFitsBesideAllOthersIsDecided(statement: String, expected: String) throws {
+    let button = "UIBarButtonItem(title: \(Self.localized("pay")), style: .plain)"
+    let coverage = try Self.project(
+      "navigationItem." + statement.replacing("BUTTON", with: button)
+    ).audit().coverage
+    #expect(
+      coverage.places.first.map { "\($0.place) \($0.decided)/\($0.count)" } == expected)
+  }
+
+  @Test(arguments: [
+    ("search.searchBar.placeholder = TEXT", "search 2/2"),
+    ("searchBar.placeholder = TEXT", "search 0/2"),
+    (
+      "navigationItem.titleView = search.searchBar; search.searchBar.placeholder = TEXT",
+      "search 0/2"
+    ),
+  ])
+  func aPlaceholderThatFitsIsDecided(statement: String, expected: String) throws {
+    let coverage = try Self.project(
+      statement.replacing("TEXT", with: Self.localized("pay")),
+      before: "let search = UISearchController()"
+    ).audit().coverage
     #expect(
       coverage.places.first.map { "\($0.place) \($0.decided)/\($0.count)" } == expected)
   }
@@ -117,7 +170,7 @@ struct SystemLabelTests {
     #expect(!reports[0].findings.isEmpty)
   }
 
-  /// What is found by the written model is what is found by the sources.
+  /// The findings from the model as JSON equal those from the sources.
   @Test func theModelWrittenDownHasTheSameFindings() throws {
     let project = try Self.project("title = \(Self.localized("long"))")
     let list = try LabelList(

@@ -36,19 +36,19 @@ struct PseudoLocaleTests {
     #expect(pseudo.text(source, ratios: ExpansionRatios([])) == expected)
   }
 
-  /// Groups are apart; a group without texts is as the next shorter one, else the next longer.
+  /// Groups are independent; a group without texts is like the next shorter one, or else the next longer one.
   @Test(arguments: [(5, 1.0), (10, 1.0), (15, 1.0), (25, 0.5), (60, 0.5), (1000, 0.0)])
   func ratios(length: Int, growth: Double) {
     let ratios = ExpansionRatios([(4, 8), (25, 30), (25, 37), (24, 36), (100, 90)])
     #expect(abs(ratios.growth(ofLength: length) - growth) < 0.03)
   }
 
-  /// One absurd translation does not make all texts absurd.
+  /// One absurd translation does not affect all texts.
   @Test func growthIsBounded() {
     #expect(ExpansionRatios([(1, 1_000_000)]).growth(ofLength: 10) == 9)
   }
 
-  /// Of a hundred translations the five longest do not count.
+  /// The five longest of a hundred translations do not count.
   @Test func freeRenderings() {
     let lengths = (0..<95).map { _ in (10, 12) }
     let ratios = ExpansionRatios(lengths + (0..<5).map { _ in (10, 90) })
@@ -56,7 +56,7 @@ struct PseudoLocaleTests {
   }
 }
 
-/// Pseudo-locales in a run over a project.
+/// Pseudo-locales in a check of a project.
 struct PseudoLocaleAuditTests {
   private static func report(_ pseudo: [PseudoLocale]) throws -> AuditReport {
     let storyboard = StoryboardText(labels: [

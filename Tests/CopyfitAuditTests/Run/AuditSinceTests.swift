@@ -7,11 +7,11 @@ import CopyfitProject
 import Foundation
 import Testing
 
-/// Runs that look only at what changed since a git revision.
+/// Checks of only what changed since a git revision.
 struct AuditSinceTests {
   private static let wide = "Zahlung bestätigen und abschließen"
 
-  /// A repository with a project in a folder of its own, whose labels are both too narrow in German.
+  /// A repository with a project in a subfolder; both labels are too narrow in German.
   private static func repository() throws -> TemporaryProject {
     let project = try TemporaryProject([
       "My App é/App/Base.lproj/Main.storyboard": storyboard(width: 60),
@@ -71,7 +71,7 @@ struct AuditSinceTests {
     return try Audit(options).check().report
   }
 
-  /// What is truncated, as key and locales.
+  /// The truncated texts, as key and locales.
   private static func truncated(_ report: AuditReport) -> [String] {
     report.findings.filter { $0.rule == .truncation }
       .map { "\($0.key ?? "-") \($0.locales.map(\.locale).joined(separator: " "))" }.sorted()
@@ -86,7 +86,7 @@ struct AuditSinceTests {
     #expect(report.checked.locales.isEmpty)
   }
 
-  /// What a label's neighbour in a row shows decides what is left for the label.
+  /// The text of a label's neighbor in a row affects the label's width.
   @Test func aNeighbourThatChangedIsLookedAt() throws {
     let labels = [("aaa-11-aaa", 750), ("bbb-22-bbb", 751)].map { id, priority in
       StoryboardText.label(
@@ -111,7 +111,7 @@ struct AuditSinceTests {
     #expect(Self.truncated(report) == ["aaa-11-aaa.text de"])
   }
 
-  /// A source that gives a label another text changes what it shows, although no text changed.
+  /// A source that sets another text on a label changes the visible text, although no text changed.
   @Test func aSourceThatChangedIsLookedAt() throws {
     let project = try Self.repository()
     let controller = #"id="vc1-aa-001" sceneMemberID="viewController">"#
@@ -133,7 +133,7 @@ struct AuditSinceTests {
     #expect(Self.truncated(try Self.audit(project)) == ["pay de"])
   }
 
-  /// Sources are read only where a file changed that a check looks at.
+  /// Sources are read only if a file changed that affects a check.
   @Test(arguments: [
     ("README.md", false), ("App/de.lproj/Main.strings", true),
     ("App/Base.lproj/Main.storyboard", true),
@@ -183,7 +183,7 @@ struct AuditSinceTests {
     #expect(report.failures.first?.contains(message ?? "") == (message == nil ? nil : true))
   }
 
-  /// What is left out is told, so that all texts are accounted for as in a run over everything.
+  /// Omitted texts are reported, so that all texts are accounted for as in a full check.
   @Test(arguments: [
     ("App/de.lproj/Main.strings", #""bbb-22-bbb.text" = "Ja";"#, 1),
     ("App/de.lproj/Main.strings", #""bbb-22-bbb.text" = "Ja"; "aaa-11-aaa.text" = "Nein";"#, 2),
@@ -200,7 +200,7 @@ struct AuditSinceTests {
   private static let both =
     "\"aaa-11-aaa.text\" = \"\(wide)\";\n\"bbb-22-bbb.text\" = \"\(wide)\";"
 
-  /// A run that could check nothing of what changed is no success; what is gone needs no check.
+  /// A check that could not measure any of the changes is not a success; removed texts need no check.
   @Test(arguments: [
     ("App/de.lproj/Other.strings", #""new" = "Neu";"#, "1 text has no frame; describe "),
     ("App/de.lproj/Other.strings", #""new" = "Neu"; "two" = "Zwei";"#, "2 texts have no frame; "),
@@ -219,7 +219,7 @@ struct AuditSinceTests {
     #expect(isTold == (reason == nil ? nil : true))
   }
 
-  /// Where everything is checked the gate is that of a run over everything.
+  /// If everything is checked, the gate is the same as in a full check.
   @Test(arguments: [
     ("gate: { failOn: never, minimumCoverage: 90% }", "the 90% that 'gate.minimumCoverage'"),
     ("gate: { failOn: never, maximum: { stale-baseline: 0 } }", "of 'stale-baseline'"),
@@ -244,7 +244,7 @@ struct AuditSinceTests {
     #expect(try Self.audit(project).gate.passed)
   }
 
-  /// What did not change has its languages all the same.
+  /// Unchanged files still have their languages.
   @Test(arguments: [("[en, de, fr]", []), ("[en, de, xx]", ["xx"])])
   func languagesThatDidNotChangeAreThere(locales: String, missing: [String]) throws {
     let project = try Self.repository()
@@ -258,7 +258,7 @@ struct AuditSinceTests {
 
   @Test func aTranslationIsCheckedInItsLocale() throws {
     let project = try Self.repository()
-    // Moved down and commented: one text changed.
+    // Moved down and with a comment: one text changed.
     try Self.write(
       project, "App/de.lproj/Main.strings",
       "/* New */\n\n\"bbb-22-bbb.text\" = \"\(Self.wide)\";\n\"aaa-11-aaa.text\" = \"\(Self.wide)!\";"
@@ -276,7 +276,7 @@ struct AuditSinceTests {
     #expect(Self.truncated(try Self.audit(project)) == ["aaa-11-aaa.text de fr"])
   }
 
-  /// A table that moves to a String Catalog keeps its texts; what it says otherwise there changed.
+  /// A table that moves to a String Catalog keeps its texts; only different ones changed.
   @Test(
     arguments: [
       (
@@ -310,7 +310,7 @@ struct AuditSinceTests {
     #expect(report.account.first?.contains(": \(count) and 0 labels") == true)
   }
 
-  /// A table is what its folder and name say: in another folder its texts are new, and counted once.
+  /// A table is identified by its folder and name: in another folder its texts are new, and counted once.
   @Test func textsThatMoveToAnotherTableCountOnce() throws {
     let project = try Self.repository()
     let folder = project.path + "/My App é/"
@@ -319,7 +319,7 @@ struct AuditSinceTests {
     #expect(report.account.first?.contains(": 4 texts and 2 labels") == true, "\(report.account)")
   }
 
-  /// A source text that changes brings its translations with it, and they count.
+  /// If a source text changes, its translations also count as changed.
   @Test(arguments: [("Confirm", "3 texts", 1), ("Pay", "0 texts", 0)])
   func translationsOfAChangedSourceAreCounted(text: String, count: String, cut: Int) throws {
     let project = try Self.repository()
@@ -334,11 +334,11 @@ struct AuditSinceTests {
     #expect(report.account.first?.contains(": \(count) and 0 labels") == true)
   }
 
-  /// Files whose texts other files say something of: what these say is no change.
+  /// Files with texts that other files describe: the descriptions are not changes.
   @Test(arguments: [
-    // Plural forms of a table are those of all its languages.
+    // Plural forms of a table apply to all its languages.
     ("locales/de.json", "Zahlen", "Kaufen", 1), ("locales/en.json", "Pay", "Buy", 2),
-    // A reference to another file changes with what it leads to.
+    // A reference to another file changes with its target.
     ("values/more.xml", ">Z<", ">ZZ<", 1), ("values-de/strings.xml", ">Ja<", ">Jawohl<", 2),
   ])
   func joinedFilesAreComparedAsTheyWere(
@@ -386,7 +386,7 @@ struct AuditSinceTests {
         == true)
   }
 
-  /// What every width depends on, in a file that the configuration names.
+  /// A setting that affects every width, in a file that the configuration names.
   @Test(arguments: [
     (
       "calibration", "widths.yml",

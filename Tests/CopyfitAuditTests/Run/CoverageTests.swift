@@ -3,11 +3,11 @@ import CopyfitAuditTestSupport
 import CopyfitFindings
 import Testing
 
-/// What becomes of texts, and how much of an app that is.
+/// How texts are counted, and their share of an app.
 struct CoverageTests {
   private typealias Coverage = AuditReport.Coverage
 
-  /// A label whose width a document does not decide: it is pinned to one side.
+  /// A label with a width that the document does not determine: it is pinned on one side.
   private static let pinned = """
     <label opaque="NO" contentMode="left" text="Pay" lineBreakMode="tailTruncation" \
     numberOfLines="LINES" translatesAutoresizingMaskIntoConstraints="NO" id="bbb-22-bbb">
@@ -59,7 +59,7 @@ struct CoverageTests {
           kind: .describeLabels, subject: "App/Localizable", count: 6, isConfigured: false))
   }
 
-  /// A text that is there in one language alone says nothing of the others.
+  /// A text in only one language does not affect the others.
   @Test func aTextInTheSourceLanguageAloneIsCounted() throws {
     let report = try TemporaryProject([
       "App/Base.lproj/Main.storyboard": StoryboardText(
@@ -83,7 +83,7 @@ struct CoverageTests {
     #expect(report.gate.reason?.hasPrefix("1 of 2 texts were decided, fewer than the 60%") == true)
   }
 
-  /// Configurations of apps below a folder without one are not used, and that is said.
+  /// Configurations in subfolders of a folder without one are not used, and a warning says so.
   @Test func configurationsBelowAreNamed() throws {
     let label = "labels: [{ key: a, style: body, frame: { width: 200 } }]"
     let project = try TemporaryProject([

@@ -6,7 +6,7 @@ import CopyfitSourceText
 import Foundation
 import Testing
 
-/// Files outside a project's repository, which links and the configuration lead to.
+/// Files outside a project's repository, to which links and the configuration refer.
 struct ProjectBoundaryTests {
   private static let outside = "it lies outside the repository; --follow-links allows it"
 
@@ -62,7 +62,7 @@ struct ProjectBoundaryTests {
     #expect(report.exitStatus == 1)
   }
 
-  /// Whether a file that a pattern names is there makes no difference.
+  /// Whether a file that matches a pattern exists makes no difference.
   @Test(arguments: ["credentials", "missing", ""])
   func linksThatPatternsMatchAreFindings(target: String) throws {
     let project = try Self.project([
@@ -117,7 +117,7 @@ struct ProjectBoundaryTests {
 
   // MARK: - Errors of the configuration
 
-  /// What a configuration says, and where the message stands.
+  /// A setting of the configuration, and the place of the message.
   @Test(arguments: [
     ("extends: ../../home/credentials", "copyfit.yml:1:10: '../../home/credentials'"),
     ("extends: link", "copyfit.yml:1:10: 'link'"),
@@ -152,7 +152,7 @@ struct ProjectBoundaryTests {
     #expect(error?.messages.first?.hasSuffix("cannot be read: " + Self.outside) == true)
   }
 
-  /// A file that another one of the repository extends is as before.
+  /// A file in the same repository can be extended as before.
   @Test func filesOfOneRepositoryExtendEachOther() throws {
     let project = try Self.project([
       "repo/base.yml": "labels: [{ key: a, style: body, frame: { width: 300 } }]",
@@ -174,7 +174,7 @@ struct ProjectBoundaryTests {
     #expect(report.coverage.measured == 1)
   }
 
-  /// What it names in turn obeys the rule of its own repository or folder.
+  /// Paths in a file on the command line are subject to the boundary of its own repository or folder.
   @Test(arguments: ["extends: ../base.yml", "labelFiles: [../labels.json]", "baseline: ../b.json"])
   func whatANamedConfigurationNamesMayNot(line: String) throws {
     let project = try TemporaryProject([
@@ -202,7 +202,7 @@ struct ProjectBoundaryTests {
 
   // MARK: - Writing
 
-  /// Not even a baseline that is not there yet is to be written outside.
+  /// Even a new baseline must not be written outside.
   @Test(arguments: [
     "link.json", "gone.json", "../../home/new.json", "../.git/config", "linked/b.json",
   ])
@@ -232,7 +232,7 @@ struct ProjectBoundaryTests {
     #expect(try names("/free/App") == ["Outer"])
   }
 
-  /// Projects of a list are within its boundary, also where one is a repository of its own.
+  /// Projects of a list are within its boundary, even if one is a repository itself.
   @Test func projectsOfAListShareItsBoundary() throws {
     let project = try Self.project([
       "repo/copyfit.yml": "projects: [App, Module]\nlabels: []",
@@ -251,7 +251,7 @@ struct ProjectBoundaryTests {
 
   // MARK: - Fonts
 
-  /// Fonts may lie outside; what is no font is not quoted.
+  /// Fonts may be outside; a file that is not a font is not quoted.
   @Test(arguments: ["system: ../../home/credentials", "directories: [../../home]"])
   func noByteOfAFontIsQuoted(setting: String) throws {
     let project = try Self.project([

@@ -8,7 +8,7 @@ import Testing
 
 /// `fonts.styles`: the app's own fonts for text styles.
 @Suite struct ProjectStylesTests {
-  /// A dictionary that sets headlines in DejaVu Sans Bold at 20 points.
+  /// A dictionary with DejaVu Sans Bold at 20 points for headlines.
   private static let xml = """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -83,7 +83,7 @@ import Testing
     #expect(try Self.fonts(of: project) == ["Inter-Bold"])
   }
 
-  /// 20 points of headline at AX5 are 56, by its leadings of 22 and 62.
+  /// A headline of 20 points is 56 points at AX5, by its leadings of 22 and 62.
   @Test func theAppsFontIsScaledFromItsOwnSize() throws {
     let report = try Self.project(
       fonts: "{ styles: Styles.yml }", ["Styles.yml": Self.yaml]
@@ -144,7 +144,7 @@ import Testing
       ])
   }
 
-  /// Where a platform has one text size, a label is one cell.
+  /// On a platform with one text size, a label is one cell.
   @Test(arguments: [("iOS", true, 12), ("watchOS", true, 9), ("macOS", false, 1)])
   func sizesAreThoseOfThePlatform(platform: String, scales: Bool, categories: Int) throws {
     let project = try Self.project(fonts: "{ platform: \(platform) }")

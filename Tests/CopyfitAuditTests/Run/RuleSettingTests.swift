@@ -3,7 +3,7 @@ import CopyfitAudit
 import CopyfitFindings
 import Testing
 
-/// What `rules` makes of a rule's findings.
+/// The effect of `rules` on a rule's findings.
 struct RuleSettingTests {
   @Test(arguments: [
     ("", "error", 1), ("error", "error", 1), ("warning", "warning", 0), ("note", "note", 0),

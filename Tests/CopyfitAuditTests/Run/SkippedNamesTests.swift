@@ -3,7 +3,7 @@ import CopyfitAudit
 import CopyfitFindings
 import Testing
 
-/// What was left out, by its name and place, as `--verbose` tells it.
+/// The names and places of omitted items, as listed by `--verbose`.
 struct SkippedNamesTests {
   private static let files = [
     "copyfit.yml": "labels: [{ key: pay, style: body, frame: { width: 300 } }]",
@@ -40,7 +40,7 @@ struct SkippedNamesTests {
     #expect(skipped.map(\.unnamed) == [unnamed])
   }
 
-  /// Of several projects each name says whose it is, and no more are named than of one.
+  /// With several projects each name includes its project, and no more names are listed than for one.
   @Test func areToldWithTheirProjects() throws {
     let root = try TemporaryProject(
       Dictionary(

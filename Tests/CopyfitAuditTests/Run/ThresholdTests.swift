@@ -4,7 +4,7 @@ import CopyfitDynamicType
 import CopyfitFindings
 import Testing
 
-/// What fails a project: one label that truncates in one language (an error), with one note beside it.
+/// The reasons that a project fails: one label that truncates in one language (an error), and one note.
 struct ThresholdTests {
   private static func report(
     _ gate: String, _ change: (inout AuditOptions) -> Void = { _ in }
@@ -47,7 +47,7 @@ struct ThresholdTests {
     let report = try Self.report(gate)
     #expect(report.gate.reason == reason)
     #expect(report.gate.passed == (reason == nil))
-    // Each finding says by itself whether it fails; only the coverage is nobody's fault.
+    // Each finding shows whether it fails; coverage has no finding.
     let failing = try #require(report.projects.first?.failing)
     let isAnyFailing = report.pendingFindings.contains {
       failing.includes($0.rule, $0.severity)
@@ -69,7 +69,7 @@ struct ThresholdTests {
         == "2 findings of any level")
   }
 
-  /// What could not be checked outweighs what was found; nothing that fails is 0.
+  /// An incomplete check takes precedence over findings; without failures the status is 0.
   @Test(arguments: [
     (failOn: "never", font: false, status: 0), ("never", true, 2), ("error", false, 1),
     ("error", true, 2),

@@ -4,7 +4,7 @@ import CopyfitFindings
 import CopyfitSourceText
 import Testing
 
-/// Entries of the configuration that select nothing, in runs over all of a project and over a part.
+/// Entries of the configuration that select nothing, in checks of a whole project and of a part.
 struct UnmatchedEntryTests {
   private static let files = [
     "copyfit.yml": """
@@ -24,7 +24,7 @@ struct UnmatchedEntryTests {
     ).xml,
   ]
 
-  /// A pattern speaks of all files of the project, whatever part of them is checked.
+  /// A pattern applies to all files of the project, whatever part of them is checked.
   @Test(arguments: [
     ("", [1, 5, 8]), ("/Cart", [1]), ("/Help", [1]), ("/Cart/en.lproj/Cart.strings", [1]),
   ])
@@ -44,7 +44,7 @@ struct UnmatchedEntryTests {
       """
   }
 
-  /// Tables that a file of labels names and that are not there: an error where no label can be checked.
+  /// Missing tables that a file of labels names: an error if no label can be checked.
   @Test(
     arguments: [
       ([label("Gone", "a")], [:], 2),
@@ -74,7 +74,7 @@ struct UnmatchedEntryTests {
     #expect(!report.findings.contains { $0.rule == .unmatchedEntry })
   }
 
-  /// Of projects that share a configuration the first tells what none of them has use for.
+  /// If several projects share a configuration, the first reports entries that none of them uses.
   @Test func anEntryOfManyIsToldOnce() throws {
     let projects = (10..<50).map { "Apps/App\($0)" }
     var files = [
@@ -98,7 +98,7 @@ struct UnmatchedEntryTests {
     #expect(told == ["App10 ../../base.yml:2", "App10 ../../base.yml:4"])
   }
 
-  /// A source language that no table has a text in; where keys are the source's texts, that is no mistake.
+  /// A source language without texts in any table; this is no mistake if keys are the source texts.
   @Test(arguments: [
     ("zz", "App/de.lproj/A.strings", #""pay" = "Zahlen";"#, ["copyfit.yml:1:17"]),
     ("de", "App/de.lproj/A.strings", #""pay" = "Zahlen";"#, []),

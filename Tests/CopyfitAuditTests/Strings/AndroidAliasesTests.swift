@@ -4,11 +4,11 @@ import CopyfitFindings
 import CopyfitSourceText
 import Testing
 
-/// Keys of Android that only refer to others.
+/// Android keys that only refer to others.
 struct AndroidAliasesTests {
   private static func strings(_ strings: String) -> String { "<resources>\(strings)</resources>" }
 
-  /// - Parameter selector: How the configuration selects the label's key.
+  /// - Parameter selector: The selection of the label's key in the configuration.
   private static func project(
     german: String, selector: String = "table: strings, keys: alias"
   ) throws -> TemporaryProject {
@@ -56,7 +56,7 @@ struct AndroidAliasesTests {
     #expect(report.summary.labels == 1)
   }
 
-  /// What a language does not say itself, the default resources say, whatever language those are said to be in.
+  /// A text that a language lacks comes from the default resources, whatever their language is.
   @Test(arguments: [
     ("", "Far too long a text"),
     ("<string name=\"ok\">Jetzt gleich zahlen</string>", "Jetzt gleich zahlen"),
@@ -79,7 +79,7 @@ struct AndroidAliasesTests {
     #expect(truncations.flatMap(\.locales).map(\.text) == [text])
   }
 
-  /// A reference to what nobody has is told of at its place; its key is there all the same.
+  /// A reference to a missing text is reported at its place; its key still exists.
   @Test(arguments: [
     ("@string/gone", ["strings.xml:1 warning"]), ("@string/ok", []), ("@android:string/ok", []),
     ("@null", []),
@@ -102,7 +102,7 @@ struct AndroidAliasesTests {
     #expect(report.findings.allSatisfy { $0.rule != .orphanKey })
   }
 
-  /// Of a chain the first link that a language has a text for decides, whatever files the links stand in.
+  /// In a chain, the first link with a text in a language applies, whatever files the links are in.
   @Test(
     arguments: [
       (true, ["b"], "Deutsch b"), (true, ["c"], "Deutsch c"), (true, ["b", "c"], "Deutsch b"),
@@ -129,7 +129,7 @@ struct AndroidAliasesTests {
     #expect(truncations.filter { $0.locale == "de" }.map(\.text) == (text.map { [$0] } ?? []))
   }
 
-  /// What refers to a circle is no reference to what nobody has.
+  /// A reference to a cycle is not reported as a reference to a missing text.
   @Test func manyReferencesWithoutATextAreCounted() throws {
     let circles = (0..<1_500).map {
       "<string name=\"c\($0)\">@string/d\($0)</string>\n"
@@ -168,7 +168,7 @@ struct AndroidAliasesTests {
     #expect(missing.map(\.message) == ["The key 'ok' has no text in de."])
   }
 
-  /// The files of a language need not be those of the default resources; the place is that of the text.
+  /// The files of a language may differ from those of the default resources; the place is that of the text.
   @Test(arguments: [
     (
       ["values-de/strings.xml": "\n\n<string name=\"ok\">Jetzt zur Kasse gehen</string>"],
@@ -241,7 +241,7 @@ struct AndroidAliasesTests {
     var files = ["copyfit.yml": "strings: [\"res/**/*.xml\"]"]
     for (file, text) in strings { files["res/" + file] = Self.strings(text) }
     let report = try TemporaryProject(files).audit()
-    // What refers to nothing is another finding.
+    // A reference to nothing is a separate finding.
     let found = report.findings.filter {
       $0.rule == .catalogSyntax && $0.message.contains("refers to itself")
     }

@@ -3,14 +3,14 @@ import CopyfitAudit
 import CopyfitFindings
 import Testing
 
-/// Texts and plurals of Android that share a name.
+/// Android texts and plurals with the same name.
 struct AndroidNamesTests {
   private static let text = #"<string name="songs">All your music</string>"#
   private static let plurals =
     #"<plurals name="songs"><item quantity="one">%d song</item>"#
     + #"<item quantity="other">%d songs</item></plurals>"#
 
-  /// A project whose German is translated word by word: what repeats English is no translation.
+  /// A project with a word-by-word German translation, because a repeated English text is no translation.
   private static func project(english: String, german: String) throws -> TemporaryProject {
     let german = german.replacing("%d song", with: "%d Lied").replacing("All", with: "Alle")
     return try TemporaryProject([
@@ -23,7 +23,7 @@ struct AndroidNamesTests {
     ])
   }
 
-  /// Each is looked for in every language by itself, wherever the other is.
+  /// Each is looked up in every language separately, wherever the other is.
   @Test(
     arguments: [
       (text + plurals, text + plurals, 4, []), (text, text, 2, []), (plurals, plurals, 2, []),
@@ -53,7 +53,7 @@ struct AndroidNamesTests {
     #expect(report.coverage.measured == 6)
   }
 
-  /// Elements of an array have keys that no text can have.
+  /// Elements of an array have keys that texts cannot have.
   @Test func arraysKeepTheirKeys() throws {
     let array = #"<string-array name="songs"><item>One</item></string-array>"#
     let report = try Self.project(english: Self.text + array, german: Self.text).audit()

@@ -4,13 +4,13 @@ import CopyfitFindings
 import CopyfitSourceText
 import Testing
 
-/// Texts of storyboards in the place of old copies, and of keys without a text.
+/// Texts of storyboards instead of old copies, and of keys without a text.
 struct DocumentTextsTests {
   private static let storyboard = StoryboardText(
     labels: [StoryboardText.label("l01-aa-aaa", "Hello there", width: 5)]
   ).xml
 
-  /// The texts that are cut off, as `locale text file`.
+  /// The truncated texts, as `locale text file`.
   private static func texts(_ files: [String: String]) throws -> [String] {
     var files = files
     files["App/Base.lproj/Main.storyboard"] = storyboard

@@ -4,7 +4,7 @@ import CopyfitFindings
 import CopyfitSourceText
 import Testing
 
-/// XLIFF whose originals the app has, and does not have.
+/// XLIFF with originals that the app has, or lacks.
 struct ExchangedTablesTests {
   private static func messages(
     original: String, besides own: [String: String] = ["App/en.lproj/App.strings": #""a" = "A";"#]
@@ -37,7 +37,7 @@ struct ExchangedTablesTests {
     #expect(try Self.messages(original: original).isEmpty)
   }
 
-  /// That it is broken is told already.
+  /// A damaged original is already reported.
   @Test func originalsThatCannotBeRead() throws {
     let messages = try Self.messages(
       original: "App/en.lproj/App.strings", besides: ["App/App.xcstrings": "{"])

@@ -4,7 +4,7 @@ import CopyfitFindings
 import CopyfitSourceText
 import Testing
 
-/// Apostrophes in Flutter's texts, which quote only where the app says so.
+/// Apostrophes in Flutter's texts, which quote only if the app's settings say so.
 struct FlutterEscapingTests {
   @Test(
     arguments: [

@@ -3,7 +3,7 @@ import CopyfitAudit
 import CopyfitFindings
 import Testing
 
-/// Arguments of Python and others, which gettext's catalogs mark.
+/// Arguments of Python and other languages, which gettext catalogs mark.
 struct GettextArgumentTests {
   @Test(arguments: [
     ("python-format", "Hi %(name)s", "Cześć %(nam)s", 1),

@@ -3,7 +3,7 @@ import CopyfitAudit
 import CopyfitFindings
 import Testing
 
-/// Templates of gettext, which say what messages an app has.
+/// Templates of gettext, which contain the messages of an app.
 struct GettextTemplatesTests {
   private static let template = """
     msgid "Save"

@@ -2,13 +2,13 @@ import CopyfitAuditTestSupport
 import CopyfitFindings
 import Testing
 
-/// Launch screens that each language names by `UILaunchStoryboardName`.
+/// Launch screens that `UILaunchStoryboardName` names for each language.
 struct LaunchScreenTests {
-  /// The languages in which a word of a launch screen is split, by its file.
+  /// The languages in which a word of a launch screen is split, by the screen's file.
   @Test(arguments: [
     (["LaunchScreen_en", "LaunchScreen_el"], ["el", "en"]),
     (["Launch Screen-en", "Launch Screen-el"], ["el", "en"]),
-    // One alone, or a name that is no language's, is in the source language, and so is a screen of another kind.
+    // A single screen, one without a language in its name, or another kind of screen is in the source language.
     (["LaunchScreen_el"], ["en"]), (["LaunchScreen_a1", "LaunchScreen_b2"], ["en", "en"]),
     (["Main_en", "Main_el"], ["en", "en"]),
   ])

@@ -4,7 +4,7 @@ import CopyfitFindings
 import CopyfitSourceText
 import Testing
 
-/// Bundles of Xcode's for translators.
+/// Xcode's localization catalogs for translators.
 struct LocalizationBundlesTests {
   @Test(arguments: [
     ("de", []), ("de-DE", ["de-DE"]), ("fr", ["fr"]),
@@ -27,7 +27,7 @@ struct LocalizationBundlesTests {
     #expect(found.map { $0.source?.position.line } == told.map { _ in 2 })
   }
 
-  /// Texts of no language are in no other than the bundle says.
+  /// Texts without a language are in the bundle's language.
   @Test func filesThatDoNotNameTheirSourceLanguage() throws {
     func file(_ name: String, _ source: String) -> String {
       """

@@ -3,7 +3,7 @@ import CopyfitAudit
 import CopyfitFindings
 import Testing
 
-/// Texts of web apps of which one language has `{{name}}` and another `{name}`.
+/// Texts of web apps with `{{name}}` in one language and `{name}` in another.
 struct MessageBracesTests {
   private static func report(english: String, german: String) throws -> AuditReport {
     try TemporaryProject([

@@ -40,7 +40,7 @@ struct NonLabelKindTests {
     #expect(found == kind)
   }
 
-  /// Comments on what a label shows speak of notifications, too.
+  /// Comments on texts of labels may also mention notifications.
   @Test(
     arguments: [
       ("Title of the notification after paying", true),
@@ -83,7 +83,7 @@ struct NonLabelKindTests {
   }
 }
 
-/// Strings that no label shows, in a run over a project.
+/// Strings that no label shows, in a check of a project.
 struct NonLabelAuditTests {
   private static let labels = """
     labels:
@@ -107,7 +107,7 @@ struct NonLabelAuditTests {
 
   private static func skipped(_ report: AuditReport) -> [String: Int] {
     let strings = report.coverage.skipped.filter { $0.what == .string }
-    return Dictionary(strings.map { ($0.why, $0.count) }) { first, _ in first }
+    return Dictionary(strings.map { ($0.why.text, $0.count) }) { first, _ in first }
   }
 
   @Test func areCountedByKind() throws {

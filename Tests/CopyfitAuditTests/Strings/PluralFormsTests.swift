@@ -4,7 +4,7 @@ import CopyfitFindings
 import CopyfitSourceText
 import Testing
 
-/// Forms that a language needs and a text lacks, told of with what lacks them and where that stands.
+/// Missing plural forms, reported with the text that lacks them and its place.
 @Suite struct PluralFormsTests {
   private static func dictionary(_ forms: String) -> String {
     """
@@ -34,7 +34,7 @@ import Testing
     """
   }
 
-  /// Flutter takes `=1` for `one`, and ICU for the number alone: French has 0 in `one`, too.
+  /// Flutter uses `=1` as `one`, and ICU only for the number 1: in French, `one` also includes 0.
   @Test(arguments: [("=1", 0), ("=0", 1)])
   func aFormOfFlutterMayBeNamedByItsNumber(_ number: String, _ count: Int) throws {
     let project = try TemporaryProject([

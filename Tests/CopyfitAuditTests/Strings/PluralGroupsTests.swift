@@ -3,7 +3,7 @@ import CopyfitAudit
 import CopyfitFindings
 import Testing
 
-/// Plural forms of web apps whose translation lacks the form `other`.
+/// Plural forms of web apps with a translation that lacks the form `other`.
 struct PluralGroupsTests {
   private static let source = #"{"item_one": "{{count}} item", "item_other": "{{count}} items"}"#
 

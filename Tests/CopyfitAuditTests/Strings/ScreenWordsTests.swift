@@ -3,18 +3,18 @@ import CopyfitAuditTestSupport
 import CopyfitFindings
 import Testing
 
-/// Which strings without a label have their words compared with the screen.
+/// The strings without a label whose words are compared with the screen's width.
 struct ScreenWordsTests {
   private static let word = "Donaudampfschifffahrtsgesellschaftskapitänskajütentür"
 
   private static func keys(_ files: [String: String]) throws -> [String] {
-    // Without a label or a device nothing is known of the screen.
+    // Without a label or a device, nothing is known about the screen.
     let files = files.merging(["copyfit.yml": "devices: [375]"]) { own, _ in own }
     return try TemporaryProject(files).audit().findings.filter { $0.rule == .wordWiderThanScreen }
       .compactMap(\.key)
   }
 
-  /// Nothing asks for a key that the source language lacks, and the store shows its own texts.
+  /// No code requests a key that the source language lacks, and the store shows its own texts.
   @Test func areThoseThatTheAppMayShow() throws {
     let word = Self.word
     #expect(
@@ -26,7 +26,7 @@ struct ScreenWordsTests {
       ]) == ["title"])
   }
 
-  /// The screen of a watch or a television is another one.
+  /// Watches and televisions have other screens.
   @Test(arguments: [("iphone", 1), ("other", 1), ("applewatch", 0), ("appletv", 0), ("mac", 0)])
   func areThoseOfPhones(_ device: String, _ count: Int) throws {
     let catalog = """

@@ -3,7 +3,7 @@ import CopyfitAuditTestSupport
 import CopyfitFindings
 import Testing
 
-/// Texts of other languages that are the source's once more.
+/// Texts of other languages that are equal to the source's.
 struct SourceCopiesTests {
   private static func report(
     _ keys: String = "ok", options: AuditOptions = AuditOptions()
@@ -29,15 +29,15 @@ struct SourceCopiesTests {
       cut.locales.filter(\.copiesSource).map(\.locale).sorted() == ["en-GB", "fr", "he"])
   }
 
-  /// They are measured with the source's text, once, and are no translations.
+  /// They are measured once with the source's text, and are not translations.
   @Test func areMeasuredOnce() throws {
     let report = try Self.report()
     #expect(report.coverage.measured == 2)
-    // The number, which needs no translation, is one in four languages.
+    // The number needs no translation, and counts as one in four languages.
     #expect(report.coverage.translations == .init(decided: 1, total: 5))
   }
 
-  /// In a language alone its own text is measured, whatever language it is in.
+  /// If only one language is checked, its own text is measured.
   @Test func areMeasuredWhereTheSourceIsNot() throws {
     var options = AuditOptions()
     options.locales = ["fr", "he"]

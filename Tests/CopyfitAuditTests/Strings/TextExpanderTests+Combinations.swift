@@ -6,7 +6,7 @@ import Testing
 
 @testable import CopyfitAudit
 
-/// How many of the texts that several variables make are measured.
+/// The number of combinations of several variables that are measured.
 extension TextExpanderTests {
   @Test func combinesVariablesAndNestsThem() {
     let text = Self.located(
@@ -33,7 +33,7 @@ extension TextExpanderTests {
     #expect(result.forms.first?.text == "42 as 42 bs 42 cs 42 ds 42 es 42 fs 42 gs")
   }
 
-  /// What is made of one text is no longer than the longest text that is measured, however many forms it has.
+  /// All expansions of a text together are no longer than the longest measured text, for any number of forms.
   @Test(arguments: [(50, 51), (250, 14), (500, 7), (2_000, 1)])
   func manyVariablesAreMeasuredInProportion(count: Int, combinations: Int) {
     let variables = (0..<count).map {
@@ -48,7 +48,7 @@ extension TextExpanderTests {
     #expect(result.forms.reduce(0) { $0 + $1.text.utf8.count } <= MeasuringLimit.textLength)
   }
 
-  /// A form that a text shows again and again comes to far more than is written.
+  /// A repeated form can make a text far longer than written.
   @Test func whatRepeatsIsCutOffWhereNobodyMeasuresIt() {
     let long = Self.variable(
       "v",
@@ -61,7 +61,7 @@ extension TextExpanderTests {
     #expect(result.limit == 1)
   }
 
-  /// Variables that hold each other, and such as are not there, come to nothing.
+  /// Variables that contain each other, or are missing, expand to nothing.
   @Test func loopsEnd() {
     let text = Self.located(
       "a%#@x@b%#@none@",

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CopyfitAudit
 
-/// What texts with arguments and forms are measured as.
+/// The measured expansions of texts with arguments and forms.
 struct TextExpanderTests {
   static func samples(_ pairs: [String: String]) -> SampleTexts {
     SampleTexts(
@@ -24,7 +24,7 @@ struct TextExpanderTests {
     return located
   }
 
-  /// The variant that reports show as `device.ipad.plural.one`.
+  /// The variant with a description as in reports, `device.ipad.plural.one`.
   private static func variant(_ description: String) -> TextVariant {
     let names = description.split(separator: ".").map(String.init)
     return TextVariant(
@@ -54,7 +54,7 @@ struct TextExpanderTests {
       source: SourceArguments(source.map { [located($0)] }), own: nil)
   }
 
-  /// Texts with samples, with nothing if there is none, and what has none.
+  /// Texts with samples, without samples, and without placeholders.
   @Test(arguments: [
     ("Hello %@", "Hello Wilhelmina", "Hello Wilhelmina", [String]()),
     ("%1$@ has %2$lld", "Wilhelmina has 1,234", "Wilhelmina has 1,234", []),
@@ -70,7 +70,7 @@ struct TextExpanderTests {
     #expect(result.forms.map(\.unfilled) == [unfilled])
   }
 
-  /// What Java's formats take, and the line break that stands for nothing else.
+  /// Java's format specifiers, including its line break.
   @Test(arguments: [
     ("%1$s: %2$,d", "Ann: 7"), ("%1$tB %<tY", "May May"), ("a%nb %s", "a\nb Ann"),
     ("%s %", "Ann %"),
@@ -81,7 +81,7 @@ struct TextExpanderTests {
     #expect(result.forms.map(\.text) == [filled])
   }
 
-  /// A space after the percent sign is a flag where an argument is due, else prose.
+  /// A space after the percent sign is a flag if an argument is expected, and otherwise prose.
   @Test(arguments: [
     ("% d Dinge", "42 Dinge"), ("Alle % d", "Alle 42"), ("% de", "% de"), ("50 % d", "50 % d"),
     ("% @", "% @"),
@@ -91,7 +91,7 @@ struct TextExpanderTests {
     #expect(result.forms.map(\.text) == [filled])
   }
 
-  /// Flags, widths and signs, as Foundation lays values out; after a percentage they are prose.
+  /// Flags, widths and signs, formatted as in Foundation; after a percentage they are prose.
   @Test(arguments: [
     ("%+d pts", "+42 pts"), ("%03d", "042"), ("%5d|", "   42|"), ("%-5d|", "42   |"),
     ("%05d", "00042"), ("%+05d", "+0042"), ("%'d", "42"), ("%1$+d", "+42"), ("%-6@|", "Ann   |"),
@@ -113,7 +113,7 @@ struct TextExpanderTests {
     #expect(result.forms.map(\.text.count) == [200])
   }
 
-  /// Numbers in a row have categories of their own.
+  /// Ordinal numbers have their own categories.
   @Test(arguments: [
     ("en", ["plural.one: 91st", "plural.two: 42nd", "plural.few: 93rd", "plural.other: 99th"]),
     ("de", ["plural.other: 42th"]), ("it", ["plural.other: 42th"]),
@@ -146,7 +146,7 @@ struct TextExpanderTests {
     #expect(result.forms.map(\.text) == [expected])
   }
 
-  /// Decimal numbers with as many digits as the specifier asks for.
+  /// Decimal numbers with as many digits as the specifier requires.
   @Test(
     arguments: [
       ("%.2f", "de", "1234.5", "1.234,50"), ("%f", "de", "1234.5", "1.234,500000"),
@@ -170,7 +170,7 @@ struct TextExpanderTests {
     #expect(Self.expand(text, "de", samples: ["n": "1234.5"]).forms.map(\.text) == ["1.234,5 km"])
   }
 
-  /// A placeholder is one only where the source has the same argument.
+  /// A placeholder counts only if the source has the same argument.
   @Test(arguments: [
     ("50% de rabais", "50% off", "50% de rabais"), ("% d Tage", "% d days", "42 Tage"),
     ("%d Tage", "%@ days", "%d Tage"), ("%@ und 5% der", "%@ or 5%", "X und 5% der"),
@@ -182,7 +182,7 @@ struct TextExpanderTests {
     #expect(result.forms.map(\.text) == [expected])
   }
 
-  /// Every form with a number of its category; those that no number of the locale has are left out.
+  /// Every form with a number of its category, without forms that no number of the locale has.
   @Test(arguments: [
     ("en", ["plural.zero: no days", "plural.one: 1 day", "plural.other: 42 days"]),
     ("de", ["plural.zero: no days", "plural.one: 1 day", "plural.other: 42 days"]),
@@ -213,7 +213,7 @@ struct TextExpanderTests {
     #expect(result.limit == nil)
   }
 
-  /// Texts that are forms of one key: what no number of the locale takes never shows.
+  /// Texts that are forms of one key; a form without any number of the locale is never shown.
   @Test(
     arguments: [
       ("en", "plural.few", "%lld a", "f.xcstrings", false),
@@ -242,14 +242,14 @@ struct TextExpanderTests {
     #expect(Self.expand(found, locale).forms.map(\.variant) == (isShown ? [variant] : []))
   }
 
-  /// A form without its number is judged by the source's.
+  /// A form without its number uses the source's specifier.
   @Test(arguments: [("%lld a", false), ("%.1f a", true), ("a", true)])
   func formsWithoutTheirNumber(source: String, isShown: Bool) {
     let result = Self.expand(Self.located("a", variant: "plural.many"), "cs", source: source)
     #expect(result.forms.isEmpty != isShown)
   }
 
-  /// ICU goes by the language alone, Flutter has forms for 0, 1 and 2 in every one.
+  /// ICU uses the rules of the language only; Flutter has forms for 0, 1 and 2 in every language.
   @Test(
     arguments: [
       ("en", PlaceholderSyntax.messageFormat, ["42 b"]),
@@ -262,7 +262,7 @@ struct TextExpanderTests {
     #expect(Self.expand(Self.located(text, syntax: syntax), locale).forms.map(\.text) == expected)
   }
 
-  /// Numbers of categories without a form take `other`, whatever the language says of it.
+  /// Numbers of categories without a form use `other`, whatever the language's rules are.
   @Test(
     arguments: [
       ("ru", [.one: "%d a", .other: "%d b"], ["91 a", "42 b"]), ("ru", [.other: "%d b"], ["42 b"]),
@@ -301,7 +301,7 @@ struct TextExpanderTests {
     #expect(result.forms.allSatisfy { $0.unfilled.isEmpty && $0.text == $0.emptied })
   }
 
-  /// A catalog's text for one category takes a number of it, in the form that its variant names.
+  /// A catalog's text for a category is filled with a number of it, in the form that its variant names.
   @Test(arguments: [
     ("plural.one", "%lld Tag", "1 Tag"), ("plural.other", "%lld Tage", "42 Tage"),
     ("device.ipad.plural.one", "%1$@: %2$lld Tag", ": 1 Tag"),

@@ -3,7 +3,7 @@ import CopyfitSourceText
 import Testing
 
 struct FlutterNumberSignTests {
-  /// The argument that is to be written; `nil`: nothing is wrong.
+  /// The argument that must be written; `nil` if there is no problem.
   @Test(
     arguments: [
       ("{n, plural, =1{one} other{# of #}}", "n"),

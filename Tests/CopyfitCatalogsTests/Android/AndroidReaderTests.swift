@@ -93,7 +93,7 @@ import Testing
       [#""a" refers to itself: it has no text, and Android shows none."#]
     ),
     (
-      // Into a circle, and past one that is told already.
+      // Into a cycle, and past one that is already reported.
       #"<string name="x">@string/a</string><string name="a">@string/a</string><string name="y">@string/x</string>"#,
       [#""a" refers to itself: it has no text, and Android shows none."#]
     ),
@@ -182,7 +182,7 @@ import Testing
     #expect(content.tables.isEmpty)
   }
 
-  /// Android's build reads all of a file or nothing: what stands before an error is not measured.
+  /// Android's build reads a whole file or nothing: text before an error is not measured.
   @Test(arguments: [
     "<!-- <string name=\"c\">C</string> -->", "</resource>", "<!-- </resources>", "&",
   ])

@@ -32,20 +32,20 @@ import Testing
     #expect(content.tables.flatMap(\.entries).map(\.comment) == ["Button", nil, nil])
   }
 
-  /// What a quotation mark swallows is no text of the app.
+  /// Text after an unclosed quotation mark is not a text of the app.
   @Test func rowsBehindAnOpenQuotationMarkAreLeftOut() {
     let content = read("key,en,de\na,A,Aa\nb,B,\"Bb\nc,C,Cc\nd,D,Dd\n")
     #expect(content.lines == ["de texts a=Aa 2:5", "en texts a=A 2:3"])
     #expect(content.problems.map(\.entriesLost) == [3])
   }
 
-  /// Searching all columns for each of them would take minutes.
+  /// A search of all columns for each of them would take minutes.
   @Test(.timeLimit(.minutes(1))) func manyColumnsAreReadAtOnce() {
     let head = "key," + String(repeating: "de,", count: 30_000)
     #expect(read(head + "\npay,Zahlen\n").tables.flatMap(\.entries).map(\.value) == ["Zahlen"])
   }
 
-  /// Searching the rest of the file for an end at each of them would take minutes.
+  /// A search of the rest of the file for an end at each of them would take minutes.
   @Test(.timeLimit(.minutes(1)), arguments: ["texts.csv", "texts.properties", "po/de.po"])
   func manyConflictsWithoutAnEndAreReadAtOnce(file: String) {
     let conflicts = String(repeating: "<<<<<<< ours\n=======\n", count: 40_000)
@@ -154,7 +154,7 @@ import Testing
     #expect(read("key,text\na,A,B\nb,B").lines == ["- texts b=B 3:3"])
     let content = read("key,locale,text\na,de-notalang!,B\nb,german,B\na,de,A")
     #expect(content.lines == ["de texts a=A 4:6"])
-    #expect(content.leftOut == ["their language code is invalid (BCP 47)": 2])
+    #expect(content.leftOut == [.unknownLanguage: 2])
   }
 
   @Test func bytesThatAreNoTextAreTheOnlyProblem() {
@@ -193,7 +193,7 @@ import Testing
     #expect(content.problemLines == ["catalog-syntax " + problem])
   }
 
-  /// The character that stands for damage may be meant where nothing is damaged.
+  /// The replacement character may be intended in undamaged text.
   @Test func aReplacementCharacterIsATextLikeOthers() {
     #expect(read("key,text\na,\u{FFFD}").lines == ["- texts a=\u{FFFD} 2:3"])
   }

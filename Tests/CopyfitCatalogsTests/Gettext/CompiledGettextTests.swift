@@ -13,7 +13,7 @@ import Testing
     ("Pay", "Zahlen für"), ("menu\u{4}Open", "Öffnen"), ("none", ""),
   ]
 
-  /// An MO file of messages, in either order of bytes.
+  /// An MO file with messages, in either byte order.
   private static func file(
     _ messages: [(String, String)], isBigEndian: Bool = false, revision: UInt32 = 0
   ) -> [UInt8] {
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  /// There are no lines to tell apart, and nothing compiles the file any more.
+  /// A compiled file has no lines to show, and no compiler rejects it.
   @Test(arguments: [("b", ", with the same text."), ("c", "; only one of its texts is shown.")])
   func aKeyThatStandsTwice(second: String, effect: String) {
     let content = CatalogReader.read(Self.file([("a", "b"), ("a", second)]), file: "de.mo")
@@ -81,7 +81,7 @@ import Testing
 
   @Test func whateverIsCutOffIsOneProblem() {
     let file = Self.file(Self.messages)
-    // Without its last byte, which only ends the last text, the file is whole.
+    // The last byte only ends the last text, so the file is complete without it.
     for length in 0..<(file.count - 1) {
       let content = CatalogReader.read(Array(file[..<length]), file: "de.mo")
       #expect(content.problems.map(\.kind) == [.catalogSyntax], "\(length)")
@@ -103,7 +103,7 @@ import Testing
   @Test func textsThatLieOverEachOtherDoNotGrow() {
     var file = Self.file(Array(repeating: ("a", String(repeating: "b", count: 20_000)), count: 1))
     let count = 10_000
-    // Every entry of the tables is the one long text.
+    // Every entry of the tables is the same long text.
     let text = Array(file[36..<44])
     file = Array(file[..<8]) + [0x10, 0x27, 0, 0, 28, 0, 0, 0, 28, 0, 0, 0] + Array(file[20...])
     let tail = Array(file[44...])

@@ -36,7 +36,7 @@ import Testing
 }
 
 @Suite struct GettextPluralsTests {
-  /// Headers may have forms for fractions, which gettext asks no number for.
+  /// Headers may have forms for fractions, for which gettext has no numbers.
   @Test(arguments: [
     ("nplurals=4; plural=(n == 1 && n % 1 == 0) ? 0 : (n % 1 != 0) ? 2 : 3;", [0, 3]),
     ("nplurals=3; plural=n%10==1;", [0, 1]), ("nplurals=2; plural=(n != 1);", [0, 1]),

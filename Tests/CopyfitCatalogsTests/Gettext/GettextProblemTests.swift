@@ -2,7 +2,7 @@ import CopyfitCatalogs
 import CopyfitSourceText
 import Testing
 
-/// Catalogs whose header says no rule of plurals, and those that two people changed.
+/// Catalogs with a header without plural rule, and catalogs with merge conflicts.
 @Suite struct GettextProblemTests {
   private static func polish(_ header: String, forms: Int = 3) -> String {
     let forms = (0..<forms).map { "msgstr[\($0)] \"%d \($0)\"" }.joined(separator: "\n")
@@ -61,14 +61,14 @@ import Testing
     #expect(CatalogContent(Self.polish(header, forms: forms), file: "pl.po").problems.isEmpty)
   }
 
-  /// A template has no forms to choose.
+  /// A template has no plural forms.
   @Test func aTemplateNeedsNoRule() {
     let text = Self.polish("nplurals=INTEGER; plural=EXPRESSION;").replacing(
       #/"%d \d"/#, with: "\"\"")
     #expect(CatalogContent(text, file: "app.pot").problems.isEmpty)
   }
 
-  /// What msgfmt 0.21 rejects, and what it takes.
+  /// Files that msgfmt 0.21 rejects, and files that it accepts.
   @Test(
     arguments: [
       (

@@ -53,7 +53,7 @@ import Testing
     #expect(content.tables.last?.entries.map(\.value) == [expected])
   }
 
-  /// A charset that nobody knows.
+  /// An unknown charset.
   @Test(arguments: [
     (
       "none",
@@ -189,7 +189,7 @@ import Testing
     #expect(content.tables.first?.entries.last?.key == "c")
   }
 
-  /// One cause is one finding, and a byte that is no text costs no other text.
+  /// One cause is one finding, and an invalid byte does not affect other texts.
   @Test(arguments: [
     ([0xFF, 0xD8, 0xFF, 0xE0, 0x0A, 0x41], "1:1", 0),
     (Array("msgid \"c\"\nmsgstr \"d\"\n# ".utf8) + [0xFF], "3:3", 1),

@@ -1,7 +1,7 @@
 import CopyfitCatalogs
 import Testing
 
-/// The room that Weblate's flags give texts.
+/// The limits of texts in Weblate's flags.
 struct WeblateFlagsTests {
   @Test(arguments: [
     ("max-length:40", "40.0 char - -"), ("c-format, max-length:40", "40.0 char - -"),

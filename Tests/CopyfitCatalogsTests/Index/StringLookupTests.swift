@@ -5,7 +5,7 @@ import Testing
 
 /// The texts of a table by key.
 struct StringLookupTests {
-  /// A table of files with the texts of their keys: `en a=A b=B`.
+  /// A table from files with keys and texts: `en a=A b=B`.
   private static func table(_ files: [String]) throws -> StringIndex.Table {
     let tables = files.map { file in
       let words = file.split(separator: " ")
@@ -25,7 +25,7 @@ struct StringLookupTests {
     return try #require(index.tables.first)
   }
 
-  /// All texts of a table, key by key, each with its language.
+  /// All texts of a table by key, each with its language.
   private static func lines(_ table: StringIndex.Table) -> [String] {
     table.lookup().items.map { item in
       let texts = item.texts.sorted { $0.key < $1.key }.map { locale, texts in
@@ -37,14 +37,14 @@ struct StringLookupTests {
 
   @Test(arguments: [
     (["en.strings a=A b=B"], ["a: en A", "b: en B"]),
-    // Keys in the order in which files mention them first.
+    // Keys in the order of their first occurrence in the files.
     (["en.strings b=B a=A", "de.strings c=C a=X"], ["b: en B", "a: de X, en A", "c: de C"]),
     // The forms of a text.
     (["en.strings a=1 a=2 b=B"], ["a: en 1+2", "b: en B"]),
     // A .stringsdict overrides the .strings, key by key.
     (["en.strings a=A b=B", "en.stringsdict b=X b=Y"], ["b: en X+Y", "a: en A"]),
     (["en.strings", "de.strings a=A"], ["a: de A"]),
-    // Keys that look alike, and are other bytes.
+    // Keys that look equal, but have different bytes.
     (["en.strings \u{E9}=A e\u{301}=B"], ["\u{E9}: en A", "e\u{301}: en B"]),
   ])
   func texts(files: [String], lines: [String]) throws {

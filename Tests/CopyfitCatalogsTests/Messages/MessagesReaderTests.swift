@@ -47,7 +47,7 @@ import Testing
     #expect(content.problems.isEmpty)
   }
 
-  /// Single braces are ICU's only in a file that is FormatJS's for certain.
+  /// Single braces are ICU's only in a file that certainly belongs to FormatJS.
   @Test(
     arguments: [
       (#"{"a": "{x}", "b": "{n, plural, other {#}}"}"#, [.messageFormat, .messageFormat]),

@@ -2,7 +2,7 @@ import CopyfitCatalogs
 import Testing
 
 @Suite struct RichTextTagsTests {
-  /// What is read of texts with tags, in a file of FormatJS and in one of i18next.
+  /// Texts with tags, as read from a FormatJS file and from an i18next file.
   @Test(arguments: [
     ("Read <a>terms</a>", "Read terms"), ("<0>Hi</0>, <1>you</1>", "Hi, you"),
     (#"See <a href=\"x\">it</a>"#, "See it"), ("<b><i>x</i></b>", "x"), ("a < b > c", "a < b > c"),

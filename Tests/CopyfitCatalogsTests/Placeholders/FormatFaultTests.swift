@@ -2,7 +2,7 @@ import CopyfitCatalogs
 import Testing
 
 struct FormatFaultTests {
-  /// What texts lose whose source takes `%@` and `%d`.
+  /// Problems of translations of a source with `%@` and `%d`.
   @Test(arguments: [
     ("%@ %d", [String]()), ("%1$@: %2$d%%", []), ("", []), ("no sign", []),
     ("50% off %@", ["'% o' is read"]), ("%@ 100%", ["a single '%'"]), ("%d %!", ["a single '%'"]),
@@ -34,7 +34,7 @@ struct FormatFaultTests {
     #expect(zip(messages, expected).allSatisfy { $0.contains($1) })
   }
 
-  /// What is left of an argument is no percent sign: it is written as the source writes it.
+  /// The rest of an argument is not a percent sign: the advice is to write it as in the source.
   @Test(arguments: [
     ("%ld digit code", "Código de %!d", "'%ld' of the source is missing; write '%ld'"),
     (
@@ -54,6 +54,19 @@ struct FormatFaultTests {
     #expect(messages.count == 1 && messages[0].contains(expected), "\(messages)")
   }
 
+  /// Percent signs of an address stand for bytes, unless one of them takes an argument.
+  @Test(arguments: [
+    ("https://a.org/b%20de%20/", false), ("https://a.org/%C3%A4%2F%20", false),
+    ("https://a.org/%d/b%20/", true), ("https://a.org/b%20/ %20/", true), ("a%20/", true),
+    ("https://a.org/%2", true),
+  ])
+  func addressesAreNoFormats(text: String, isFormat: Bool) {
+    var source = SourceArguments()
+    source.add(text)
+    #expect(FormatFault.all(in: text, source: source).isEmpty != isFormat)
+    #expect(source.arguments.isEmpty || isFormat)
+  }
+
   @Test func whatTheSourceHasTooIsMeant() {
     var source = SourceArguments()
     source.add("% d days of %@")
@@ -61,7 +74,7 @@ struct FormatFaultTests {
     #expect(source.written == ["%@"])
   }
 
-  /// No one writes such a conversion with a space for a sign: percentages are meant, in the source, too.
+  /// Such a conversion with a space as a sign is not used in practice: it is a percentage, also in the source.
   @Test(arguments: [
     ("%@: 50 % off", "50 % op %@"), ("%@: 50 % d\u{2019}or", "50 % d\u{2019}or"),
     ("%@: 5 % a", "5 % a"),

@@ -2,7 +2,7 @@ import CopyfitCatalogs
 import Foundation
 import Testing
 
-/// Percent signs with a space behind them, as Foundation reads them.
+/// Percent signs with a space after them, as Foundation reads them.
 struct FormatFlagTests {
   @Test(arguments: [
     "% a", "% A", "% e", "% E", "% f", "% F", "% g", "% G", "%- a", "%+ a", "% 5a", "%# a", "% .1a",
@@ -24,7 +24,7 @@ struct FormatFlagTests {
     #expect(kinds == (isRead ? [.integer] : []))
   }
 
-  /// A translation whose sign lost its fellow: "% a" is read, and the object's number is shown in its place.
+  /// A translation that lost one of two percent signs: "% a" is a specifier, and shows the object's number.
   @Test func aLetterAfterALostSign() {
     var source = SourceArguments()
     source.add("You chose \"%@\" as your name.")

@@ -16,7 +16,7 @@ struct FormatSpecifierTests {
     #expect(FormatSpecifier.all(in: text).map(\.text) == specifiers)
   }
 
-  /// What is an argument whatever the source takes, and what may be prose.
+  /// Specifiers that are always arguments, and specifiers that may be prose.
   @Test(
     arguments: [
       ("%d", true), ("%s of", true), ("(%i)", true), ("at %u.", true), ("%d%% off", true),
@@ -29,7 +29,7 @@ struct FormatSpecifierTests {
     #expect(try #require(FormatSpecifier.all(in: text).first).isUnmistakable == expected)
   }
 
-  /// Java's grammar: dates, groups and brackets, and no lengths.
+  /// Java's grammar: dates, grouping and parentheses, but no length modifiers.
   @Test(arguments: [
     ("%1$s costs %2$,d", ["%1$s", "%2$,d"]), ("%1$tB %<te, %1$tY", ["%1$tB", "%<te", "%1$tY"]),
     ("one%ntwo %s", ["%n", "%s"]), ("%b %h %(d %S", ["%b", "%h", "%(d", "%S"]),

@@ -1,7 +1,7 @@
 import CopyfitCatalogs
 import Testing
 
-/// What OpenJDK 17 does with each specifier where values of all types are passed.
+/// The behavior of OpenJDK 17 for each specifier with values of all types.
 struct JavaFormatFaultTests {
   @Test(
     arguments: [

@@ -17,13 +17,13 @@ struct MessageFormatReaderTests {
     #expect(TextTemplate(text, syntax: .messageFormat).syntaxError?.message == expected)
   }
 
-  /// What can be read all the same is measured as it is meant.
+  /// A message that can still be read is measured as intended.
   @Test func aMessageWithoutAnotherFormIsReadAllTheSame() {
     let template = TextTemplate("{n, plural, one {a {x}}}", syntax: .messageFormat)
     #expect(template.arguments.map(\.id) == ["n", "x"])
   }
 
-  /// As many apostrophes as a file may have take time in proportion to their number.
+  /// The maximum number of apostrophes in a file takes time in proportion to the number.
   @Test(.timeLimit(.minutes(1))) func manyApostrophesAreReadAtOnce() {
     let template = TextTemplate(
       String(repeating: "'", count: 4_000_001), syntax: .messageFormat)

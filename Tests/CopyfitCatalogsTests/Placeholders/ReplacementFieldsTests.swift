@@ -1,7 +1,7 @@
 import CopyfitCatalogs
 import Testing
 
-/// Fields of C#, Python and Perl, and arguments of Qt and Ruby.
+/// Replacement fields of C#, Python and Perl, and arguments of Qt and Ruby.
 struct ReplacementFieldsTests {
   @Test(
     arguments: [

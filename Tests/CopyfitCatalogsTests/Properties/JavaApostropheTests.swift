@@ -1,7 +1,7 @@
 import CopyfitCatalogs
 import Testing
 
-/// Apostrophes in texts of Java that take arguments.
+/// Apostrophes in Java's texts with arguments.
 struct JavaApostropheTests {
   private static let before =
     "Where Java's MessageFormat fills in the arguments, the apostrophe in \"a\" "

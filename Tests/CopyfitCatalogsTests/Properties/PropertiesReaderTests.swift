@@ -67,7 +67,7 @@ import Testing
     #expect(CatalogContent(text, file: "a.properties").problems.isEmpty)
   }
 
-  /// Images and UTF-16 are no texts of Java's.
+  /// Images and UTF-16 are not Java texts.
   @Test(arguments: [
     (Array("a=1\nb=".utf8) + [0x00, 0x01], "2:3"),
     ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A], "2:1"),

@@ -9,7 +9,7 @@ import Testing
     CatalogReader.read(Array(text.utf8), file: "App/de.lproj/App.stringsdict")
   }
 
-  /// A file with entries of one key each, on a line of its own from line 2 on.
+  /// A file with entries of one key each, on separate lines from line 2 on.
   static func file(_ entries: String) -> String { "<plist><dict>\n\(entries)\n</dict></plist>" }
 
   /// A variable with forms, as `one=%d day`.
@@ -30,7 +30,7 @@ import Testing
       + variables.joined(separator: "\n") + "</dict>"
   }
 
-  /// Each problem as `line:column rule weight`.
+  /// Each problem as `line:column rule severity`.
   static func summary(_ content: CatalogContent) -> [String] {
     content.problems.map { problem in
       let weight = problem.weight.map { " \($0)" } ?? ""
@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-/// What is wrong with an entry, where and how bad.
+/// Problems of an entry, with place and severity.
 extension StringsDictionaryEntryTests {
   @Test(arguments: [
     (entry("k", "%#@n@", variable("n", "one=%d")), "3:1 missing-plural-category error", "'other'"),
@@ -140,11 +140,28 @@ extension StringsDictionaryEntryTests {
   ])
   func tellsWhatIsWrong(_ entry: String, _ expected: String, _ words: String) throws {
     let content = Self.read(Self.file(entry))
-    // What a problem entails may follow it.
+    // Other problems may follow from it.
     #expect(Self.summary(content).contains(expected))
     let problem = try #require(content.problems.first { $0.message.contains(words) })
     #expect(problem.key == "k")
     #expect(problem.message.hasSuffix("."))
+  }
+
+  /// Where every whole number has a form of its own, nothing is lost without `other`.
+  @Test(arguments: [
+    ("pl", "d", ["one", "few", "many"], "warning"), ("pl", "f", ["one", "few", "many"], "error"),
+    ("pl", "d", ["one", "many"], "error"), ("cs", "d", ["one", "few", "many"], "error"),
+    ("en", "d", ["one"], "error"),
+  ])
+  func othersAreLostWhereSomeNumberIsOne(
+    language: String, type: String, forms: [String], weight: String
+  ) {
+    let keys = forms.map { "<key>\($0)</key><string>%\(type)</string>" }.joined()
+    let variable = Self.variable("n", type: type).replacing("</dict>", with: keys + "</dict>")
+    let content = CatalogReader.read(
+      Array(Self.file(Self.entry("k", "%#@n@", variable)).utf8),
+      file: "App/\(language).lproj/App.stringsdict")
+    #expect(Self.summary(content) == ["3:1 missing-plural-category \(weight)"])
   }
 
   @Test func oneBrokenEntryLeavesTheOthers() {
@@ -201,7 +218,7 @@ extension StringsDictionaryEntryTests {
     #expect(content.tables.flatMap(\.entries).map(\.value) == [text])
   }
 
-  /// Of a broken file each entry counts once, and not each key in it.
+  /// In a damaged file, each entry counts once, instead of each key in it.
   @Test func entriesOfABrokenFileAreCounted() {
     let entries = ["a", "b", "c"].map {
       Self.entry($0, "%#@n@", Self.variable("n", "one=%d", "other=%d"))
@@ -239,12 +256,12 @@ extension StringsDictionaryEntryTests {
     let content = Self.read(
       Self.file(
         Self.entry("k", "%#@v0@", chain.joined(separator: "\n"), Self.variable("v20", "other=x"))))
-    // Nobody knows whether what lies deeper is named.
+    // Whether deeper values have names is unknown.
     #expect(Self.summary(content) == ["10:166 limit-reached"])
   }
 }
 
-/// Files in binary, and damaged ones.
+/// Binary and damaged files.
 extension StringsDictionaryEntryTests {
   private static let sample = file(
     entry("a", "%#@n@", variable("n", "one=%d é", "other=%d")) + "\n"
@@ -284,7 +301,7 @@ extension StringsDictionaryEntryTests {
   }
 }
 
-/// Files in the format of OpenStep, which the system reads, too.
+/// Files in the OpenStep format, which the system also reads.
 extension StringsDictionaryEntryTests {
   @Test func readsOpenStep() {
     let content = Self.read(

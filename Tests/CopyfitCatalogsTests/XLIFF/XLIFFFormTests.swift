@@ -3,7 +3,7 @@ import CopyfitSourceText
 import CopyfitUnicode
 import Testing
 
-/// Forms of plurals whose format, the text that they stand in, is not translated or has no unit.
+/// Plural forms with a format that is not translated or has no unit.
 @Suite struct XLIFFFormTests {
   private static func unit(_ id: String, _ source: String, _ target: String?) -> String {
     let target = target.map { "<target>\($0)</target>" } ?? ""
@@ -27,7 +27,7 @@ import Testing
     ("A.xcstrings", "k", "k|==|substitutions.n.plural.other"),
   ]
 
-  /// What shows nothing but its forms is the same in each language.
+  /// A format that consists only of its forms is equal in all languages.
   @Test(arguments: ids, [("%#@n@", ["%#@n@"]), ("%#@n@ left", [])])
   func aFormatWithoutATranslationIsTheSources(
     ids: (file: String, format: String, form: String), format: (text: String, german: [String])
@@ -66,7 +66,7 @@ import Testing
     #expect(variables.flatMap(\.forms).map(\.text) == ["%d d"])
   }
 
-  /// What waits for a translation is there, and what code counts with is what its forms write.
+  /// An untranslated form is not missing, and its forms determine the arguments for code.
   @Test func formsThatAreNotTranslatedYetLackNothing() {
     func form(_ name: String, _ state: String) -> String {
       """
@@ -83,13 +83,13 @@ import Testing
     #expect(german.flatMap(\.variables).map(\.specifier) == [".1f"])
   }
 
-  /// An export has no unit for a variable of the source that the translation does without.
+  /// An export has no unit for a variable of the source that the translation does not use.
   @Test func variablesOfTheSourceAlone() {
     let content = Self.content("A.xcstrings", Self.unit("k", "%#@m@ left", "noch %1$d"))
     #expect(content.problems.isEmpty)
   }
 
-  /// Xcode exports the key of an empty text.
+  /// For an empty text Xcode exports the key.
   @Test(arguments: [("", 0), ("Pay", 1)])
   func aUnitWithoutAnID(source: String, problems: Int) {
     let content = Self.content("A.xcstrings", Self.unit("", source, nil))

@@ -42,7 +42,7 @@ import Testing
     #expect(content.lines.isEmpty)
   }
 
-  /// What stands before a byte that is no text is read as what stands before any other error.
+  /// Text before an invalid byte is read like text before any other error.
   @Test(arguments: [
     (
       "<target>R\u{E9}</target>", ["en a k0=A 2:21", "de a k0=B 2:39"],
@@ -131,7 +131,7 @@ import Testing
     #expect(content.problems.map(\.weight) == [.warning])
   }
 
-  /// What String Catalogs are told holds for their exports, too.
+  /// Findings for String Catalogs also apply to their exports.
   @Test(arguments: [
     (
       "<trans-unit id='a'><source>%#@n@</source></trans-unit>",
@@ -233,7 +233,7 @@ import Testing
     #expect(content.problems.first?.entriesLost == 1)
   }
 
-  /// The place of the error is where the element starts that nothing closes: before all units.
+  /// The error is at the start of the unclosed element: before all units.
   @Test func whatIsReadIsNotLost() {
     let unit = "<trans-unit id='a'><source>A</source><target>B</target></trans-unit>"
     let text = document(unit).replacing("</body></file></xliff>", with: "")

@@ -77,7 +77,7 @@ import Testing
     #expect(entries.map(\.shouldTranslate) == [false, true, false])
   }
 
-  /// A placeholder that the target does not describe once more.
+  /// A placeholder without a description in the target.
   @Test func placeholdersOfVersion2ShowWhatTheyDoInTheSource() {
     let content = CatalogContent(
       """
@@ -238,7 +238,7 @@ import Testing
     #expect(content.tables.first?.entries[1].limit?.encoding == .utf16)
   }
 
-  /// A limit in a line; 0 where nothing is said.
+  /// A limit as one line; 0 without a value.
   private static func described(_ limit: TextLimit?) -> String {
     func text(_ range: TextLimit.Range) -> String {
       [range.minimum, range.maximum].map { ($0 ?? 0).formatted }.joined(separator: "...")
@@ -250,6 +250,6 @@ import Testing
 }
 
 extension Double {
-  /// The number without a fraction of 0.
+  /// The number, without a fraction if it is whole.
   fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

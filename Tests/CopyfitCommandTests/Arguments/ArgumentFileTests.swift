@@ -3,7 +3,7 @@ import Testing
 
 @testable import CopyfitCommand
 
-/// Files in a folder of their own, which is removed with it; `FOLDER` in them is its path.
+/// Files in a separate folder, which is removed with the object; `FOLDER` in them is replaced by its path.
 private final class ArgumentFolder {
   let path = FileManager.default.temporaryDirectory
     .appendingPathComponent("copyfit-arguments-\(UUID().uuidString)").path

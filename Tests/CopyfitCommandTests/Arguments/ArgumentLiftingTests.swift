@@ -6,7 +6,7 @@ struct ArgumentLiftingTests {
   private struct Inner { var file: String? }
   private struct Outer { var inner = Inner() }
 
-  /// Options that one command takes over from another are written and read as there.
+  /// Options of one command that another command also has are written and read in the same way.
   @Test func keepsAllOfAnArgument() throws {
     let argument = Argument<Inner>.option(
       "output", "FILE", letter: "o", help: "Where to write.", \.file

@@ -30,7 +30,7 @@ struct ShellTests {
     }
   }
 
-  /// Each shell reads its own script, where it is installed.
+  /// Each installed shell parses its script.
   @Test(arguments: Shell.allCases.filter { path(of: $0) != nil })
   func isUnderstood(shell: Shell) throws {
     let path = try #require(Self.path(of: shell))
@@ -77,7 +77,7 @@ struct ShellTests {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// The status of a program and all that it writes.
+  /// The status and output of a program.
   private static func run(
     _ path: String, _ arguments: [String], input: String
   ) throws -> (Int32, String) {

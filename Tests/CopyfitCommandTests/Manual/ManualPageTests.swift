@@ -20,7 +20,7 @@ struct ManualPageTests {
     #expect(Self.page.contains(".TP\n\\fB\(variable.rawValue)\\fR\n"))
   }
 
-  /// Nothing but the macros that are meant may start a line, and every character must be in ASCII.
+  /// Only known macros may start a line, and all characters must be ASCII.
   @Test func isRead() {
     let macros = [".TH", ".SH", ".SS", ".TP", ".PP", ".nf", ".fi"]
     for line in Self.page.split(separator: "\n") where line.first == "." || line.first == "'" {

@@ -27,7 +27,7 @@ struct PNGDrawingTests {
   @Test func emojiKeepTheirColours() throws {
     let label = SampleLabel("emoji", "en", "😀", LabelSpec(font: .body, width: 60))
     let pixels = try Self.pixels(of: try label.drawing(), scale: 3)
-    // The yellow of Noto's faces.
+    // The yellow of Noto's emoji faces.
     #expect(pixels.count(near: (253, 216, 53), within: 40) > 100)
   }
 
@@ -55,7 +55,7 @@ struct PNGDrawingTests {
 }
 
 extension PNGFile.Pixels {
-  /// How many pixels have a colour, more or less.
+  /// The number of pixels with approximately a color.
   fileprivate func count(near color: (Int, Int, Int), within distance: Int = 12) -> Int {
     (0..<width * height).count { index in
       let pixel = rgba[index * 4..<index * 4 + 3].map(Int.init)

@@ -5,8 +5,6 @@ import CopyfitAudit
 import CopyfitSourceText
 import Testing
 
-@testable import CopyfitAudit
-
 /// The order in which findings are read.
 struct FindingOrderTests {
   private static func finding(_ numbers: inout SeededNumbers, _ index: Int) -> Finding {
@@ -35,7 +33,7 @@ struct FindingOrderTests {
     return finding
   }
 
-  /// The terms of the order, as its description names them.
+  /// The terms of the order, as listed in its documentation.
   private static func terms(of finding: Finding) -> ([Int], [String]) {
     let locales = finding.locales
     let severities: [Severity] = [.error, .warning, .note]

@@ -5,7 +5,7 @@ import Testing
 @testable import CopyfitAudit
 
 struct FingerprintTests {
-  /// Golden values: baselines that people have checked in depend on them.
+  /// Golden values, because checked-in baselines depend on them.
   @Test func staysTheSame() {
     #expect(Fingerprint.of(.truncation, id: "App/Main#a.text", key: "a.text") == "777081a07ac703d8")
     #expect(
@@ -13,7 +13,7 @@ struct FingerprintTests {
         == "d71497a6c62a2db9")
   }
 
-  /// Golden values of what stands in no label: the same problems in other words are the same findings.
+  /// Golden values for findings without a label: equal problems in other words are equal findings.
   @Test func filesAndEntriesStayTheSame() throws {
     func prints(_ labels: String, _ rule: Rule) throws -> [String] {
       let project = try TemporaryProject([
@@ -30,7 +30,7 @@ struct FingerprintTests {
     #expect(
       try prints("", .invalidFormat)
         == [Fingerprint.of(.invalidFormat, id: "App/app#b", key: "b", aspect: "message no-forms")])
-    // Mending one entry renames no other.
+    // A fix of one entry does not rename others.
     let entry = try prints("", .unmatchedEntry)
     let entries = try prints(
       "{ key: none, style: body, frame: { width: 20 } }, ", .unmatchedEntry)
@@ -38,7 +38,7 @@ struct FingerprintTests {
     #expect(entries.count == 2 && Set(entries).isSuperset(of: entry))
   }
 
-  /// Problems of several entries or languages of one file: mending one renames no other.
+  /// Problems of several entries or languages of one file: a fix of one does not rename others.
   @Test(
     arguments: [
       (
@@ -92,7 +92,7 @@ struct FingerprintTests {
     #expect(Set(before).isSuperset(of: after))
   }
 
-  /// A String Catalog with a text in languages, which need not be any.
+  /// A String Catalog with a text in languages, which may be invalid.
   private static func catalog(_ languages: [String]) -> String {
     let texts = languages.map {
       #""\#($0)": {"stringUnit": {"state": "translated", "value": "x"}}"#
@@ -101,7 +101,7 @@ struct FingerprintTests {
       + texts.joined(separator: ", ") + "}}}}"
   }
 
-  /// XLIFF in German with texts of files of an app.
+  /// XLIFF in German with texts from files of an app.
   private static func exchanged(_ originals: [String]) -> String {
     let files = originals.map {
       """
@@ -119,6 +119,7 @@ struct FingerprintTests {
       Fingerprint.of(.wordSplit, id: "a", key: "b"),
       Fingerprint.of(.truncation, id: "a", key: "b", locale: ""),
       Fingerprint.of(.truncation, id: "a", key: "b", locale: "de"),
+      Fingerprint.of(.truncation, id: "a", key: "b", aspect: "de"),
     ]
     #expect(Set(prints).count == prints.count)
     #expect(prints.allSatisfy { $0.count == 16 })

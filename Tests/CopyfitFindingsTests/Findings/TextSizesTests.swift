@@ -21,7 +21,7 @@ struct TextSizesTests {
     #expect(TextSizes.phrase(categories, of: ContentSizeCategory.allCases) == text)
   }
 
-  /// What was not checked is neither claimed nor denied.
+  /// Nothing is claimed about sizes that were not checked.
   @Test(
     arguments: [
       (

@@ -2,8 +2,6 @@
 import CopyfitUnicode
 import Testing
 
-@testable import CopyfitAudit
-
 struct LocaleSelectionTests {
   @Test(arguments: [
     ("de", "de", true), ("zh-CN", "zh-Hans", true), ("no", "nb", true), ("pt", "pt-PT", false),
@@ -24,7 +22,7 @@ struct LocaleSelectionTests {
     #expect(selection.missing(among: [LocaleIdentifier("de")]).map(\.tag) == ["sq"])
   }
 
-  /// ICU takes what it cannot read for English.
+  /// ICU treats an invalid identifier as English.
   @Test(arguments: [
     "\u{1B}[31mx", "\u{0}", "!!", "\"", "__", "x", "C", "123456789", "123456789abcdefghijk",
     "und", "root", "日本語", String(repeating: "a", count: 5000),

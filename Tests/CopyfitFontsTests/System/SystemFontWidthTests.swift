@@ -26,7 +26,7 @@ import Testing
       (width, step) = (numbers[4], numbers[5])
     }
 
-    /// How much wider the label is than the stand-in says, as a share.
+    /// The share by which the label is wider than the stand-in's width.
     func deviation(from standIn: SystemStandIn) -> Double {
       let share = standIn.displayShare(atPointSize: size)
       let tracking =
@@ -36,7 +36,7 @@ import Testing
       return (width - step / 2) / computed - 1
     }
 
-    /// Whether the label's width, as far as rounding leaves it open, is within the margin.
+    /// Whether the label's width, considering its rounding, is within the margin.
     func isWithinMargin(of standIn: SystemStandIn) -> Bool {
       let uncertainty = step / 2 / width
       return abs(deviation(from: standIn)) - uncertainty <= standIn.margin(atPointSize: size)
@@ -59,10 +59,10 @@ import Testing
     let name: String
     let weights: [FontWeight]
     let sizes: Range<Double>
-    /// How many labels there are, and how many are within the margin.
+    /// The number of labels, and the number within the margin.
     let count: Int
     let within: Int
-    /// The deviation in the middle, as a share.
+    /// The median deviation, as a share.
     let median: Double
 
     init(

@@ -80,12 +80,12 @@ import Testing
     #expect(standIn.display.names.postScript == display)
   }
 
-  /// Noto Sans Mono is in a package that the tests do not need.
+  /// Noto Sans Mono is in a package that the tests do not require.
   private static let monospaced =
     InstalledFonts.database.face(named: "NotoSansMono-Medium") == nil
     ? "DejaVuSansMono" : "NotoSansMono-Medium"
 
-  /// Nobody compared the widths of other designs: their margin is wide on purpose.
+  /// The widths of other designs were not compared, so their margin is wide.
   @Test(arguments: [
     (FontDesign.rounded, FontWidth.standard, "Inter-Medium", "InterDisplay-Medium"),
     (.standard, .condensed, "Inter-Medium", "InterDisplay-Medium"),
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// San Francisco's heights; the x-height is Inter's, for San Francisco's is not known for certain.
+  /// San Francisco's heights; the x-height is Inter's, because San Francisco's is not certain.
   @Test func geometry() throws {
     let standIn = try #require(
       InstalledFonts.database.systemStandIn(weight: .regular, isItalic: false))

@@ -7,7 +7,7 @@ import CopyfitInspection
 import CopyfitSourceText
 import Testing
 
-/// Sizes with a known factor, and what is found of them.
+/// Sizes with a known factor, and the results for them.
 struct CalibrationTests {
   static let texts = [
     "Pay now", "Checkout", "Delivery address", "Cancel order", "Your orders", "Sign in",
@@ -60,7 +60,7 @@ struct CalibrationTests {
     #expect(correction.source == "labels.json")
   }
 
-  /// A text that several keys have is compared once, unless they differ in the language that was measured.
+  /// A text with several keys is compared once, unless they differ in the measured language.
   @Test(arguments: [
     ("", 6, []),
     (#""locale": "de", "#, 5, ["1: the entry selects several keys, whose texts differ"]),
@@ -103,7 +103,7 @@ struct CalibrationTests {
     #expect(report.configurationText == "")
   }
 
-  /// After a correction these widths might be farther off than is assumed without one.
+  /// After a correction these widths might be less exact than without one.
   @Test func scatteredWidthsGiveNoCorrection() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
     let factors = [0.98, 0.99, 1, 1.01, 1.02, 1.03]
@@ -121,7 +121,7 @@ struct CalibrationTests {
     #expect(try #require(band.excessiveMargin) > 0.015)
   }
 
-  /// Sizes of other fonts, of texts that wrap and of what is not known do not count.
+  /// Sizes of other fonts, of wrapping texts and of unknown texts do not count.
   @Test(arguments: [
     (
       #""text": "漢字 Pay", "style": "body""#, #"{"width": 80}"#,
@@ -147,7 +147,7 @@ struct CalibrationTests {
     #expect(try Self.report(labels).leftOut.map(\.description) == ["1: \(reason)"])
   }
 
-  /// Half of the labels are as wide as their text, the other half have room to spare.
+  /// Half of the labels are as wide as their text, and the others are wider.
   @Test func rectanglesThatHugTheirTextAreCompared() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
     let labels = try Self.texts.enumerated().map { index, text in
@@ -182,7 +182,7 @@ struct CalibrationTests {
     #expect(error?.messages.first?.contains(message) == true)
   }
 
-  /// What is printed is read, and makes facts of estimates; calibrating again ignores it.
+  /// The printed correction can be read, and turns estimates into facts; another calibration ignores it.
   @Test func theCorrectionIsTakenByTheAudit() throws {
     let labels = try Self.labels(factor: 1.02)
     let correction = try Self.report(labels)

@@ -21,7 +21,7 @@ struct WidthStatisticsTests {
     #expect(WidthStatistics(values.reversed()) == statistics)
   }
 
-  /// Half a percent is no outlier where all others agree; rounding is given the benefit of the doubt.
+  /// A deviation of half a percent is not an outlier if all others are equal, because it may be rounding.
   @Test(arguments: [
     (0.0, 0.0, false), (0.0049, 0, false), (0.0051, 0, true), (0.0051, 0.001, false),
     (-0.3, 0.01, true),
@@ -31,7 +31,7 @@ struct WidthStatisticsTests {
     #expect(statistics.isOutlier(deviation, uncertainty: uncertainty) == isOutlier)
   }
 
-  /// The margin is at least a quarter of a percent, the largest error, and what Student's t expects.
+  /// The margin is the maximum of a quarter of a percent, the largest error, and the prediction of Student's t.
   @Test(arguments: [
     ([0.02, 0.02, 0.02, 0.02, 0.02], 0.02, 5, 1.02, 0.0025),
     ([0.02, 0.02, 0.02, 0.02, 0.0404], 0.02, 5, 1.02, 0.0305),

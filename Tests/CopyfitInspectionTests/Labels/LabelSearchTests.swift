@@ -31,7 +31,7 @@ import Testing
     ("App/Main#pay-aa-001.text", LabelSearch.Meaning.id, ["App/Main#pay-aa-001.text"]),
     ("pay-aa-001", .objectID, ["App/Main#pay-aa-001.text"]),
     ("pay-aa-001.text", .key, ["App/Main#pay-aa-001.text"]),
-    // A key comes before a text of the same words.
+    // A key takes precedence over an equal text.
     ("days", .key, ["App/Localizable#row:days", "App/Localizable#cell:days"]),
     ("cell:days", .suffix, ["App/Localizable#cell:days"]),
     ("aa-002.text", .suffix, ["App/Main#pay-aa-002.text"]),
@@ -57,7 +57,7 @@ import Testing
     #expect(suggestions.allSatisfy(result.suggestions.contains), "\(result.suggestions)")
   }
 
-  /// Keys that differ in normalization alone: the one as written is meant, and both where none is.
+  /// Of keys that differ only in normalization, the one as written is found, or both if there is none.
   @Test(arguments: [
     ("caf\u{E9}\u{323}", ["caf\u{E9}\u{323}"]),
     ("cafe\u{301}\u{323}", ["cafe\u{301}\u{323}"]),
@@ -76,7 +76,7 @@ import Testing
     #expect(trial.today.count == keys.count)
   }
 
-  /// A key is found as reports show it: without its middle, and with a count of others that have its words.
+  /// A key is found in its form in reports: without its middle, and with the number of others.
   @Test(
     arguments: [
       ("Predicted glucose of […] suspend setting.", nil, "predicted"),
@@ -110,7 +110,7 @@ import Testing
     #expect(key.canBeDescribed && key.languages > 0)
   }
 
-  /// What a report shows above a finding can be given as it is there.
+  /// The heading of a finding in a report finds the label.
   @Test func aLabelIsFoundByItsHeading() throws {
     let project = try TemporaryProject([
       "App/Base.lproj/Main.storyboard": StoryboardText(
@@ -134,7 +134,7 @@ import Testing
     #expect(result.matches.isEmpty && result.suggestions.isEmpty)
   }
 
-  /// What a report shows above a finding that is on no label.
+  /// The heading of a finding without a label.
   @Test(arguments: [
     ("twice", [Rule.duplicateKey]), ("App/en.lproj/Table.strings:2", [.duplicateKey]),
     ("App/en.lproj/Table.strings", [.duplicateKey]), ("Brand-Bold", [.fontNotFound]),

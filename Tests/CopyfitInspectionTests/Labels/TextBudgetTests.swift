@@ -92,7 +92,7 @@ import Testing
       !budget.entries.contains { ["free", "low", "late", "own-aa-001.text"].contains($0.key) })
   }
 
-  /// What fits the first label is truncated in the second, whose room is unknown.
+  /// A text that fits the first label is truncated in the second, which has unknown room.
   @Test func aLabelThatIsTooLowTakesTheLimitOfTheOthers() throws {
     let project = try TemporaryProject([
       "App/en.lproj/Localizable.strings": #""save" = "Save";"#,
@@ -118,14 +118,14 @@ import Testing
     #expect(entry.strictest == nil)
   }
 
-  /// What changes the width of a text beside its font's name and size is part of the limit.
+  /// Settings other than name and size that affect a text's width are part of the limit.
   @Test func settingsOfAFontArePartOfTheLimit() throws {
     let entry = try entry("figures")
     #expect(entry.limits.map(\.features) == [[FontFeature("tnum")], []])
     #expect(entry.strictest == nil)
   }
 
-  /// The margin of a stand-in is taken off once: a limit that was measured in it holds already.
+  /// The margin of a stand-in is subtracted once: a limit measured in it already includes it.
   @Test(arguments: [("copyfit", 120.0), ("other", 120 / 1.035)])
   func theMarginIsTakenOnce(tool: String, width: Double) throws {
     let project = try TemporaryProject([
@@ -141,7 +141,8 @@ import Testing
     #expect(abs(try #require(widths.min()) - width) < 0.001)
   }
 
-  /// A limit names the face in which it holds: a stand-in has another one for large sizes, and corrects all of them.
+  /// A limit names the face for which it is valid: a stand-in has another face for large sizes, and corrects all of
+  /// them.
   @Test(
     arguments: [
       ("pay", ["InterDisplay-Regular 28 0.14"]),
@@ -174,7 +175,7 @@ import Testing
     (0x0600...0x0EFF).contains(scalar.value)
   }
 
-  /// What is exported is true: a text that keeps all limits of its key is truncated nowhere.
+  /// An exported limit is correct: a text within all limits of its key is never truncated.
   @Test(arguments: ["pay", "title", "fixed", "toast", "spaced"])
   func aTextThatKeepsTheLimitFits(key: String) throws {
     let projects = try read()
@@ -211,7 +212,7 @@ import Testing
     for wording in try TextTrial(kept, in: matches, locale: "de").wordings {
       for fit in wording.judgements.flatMap(\.fits) {
         #expect(fit.outcome(through: .accessibility1) == .fits, "\(wording.text)")
-        // In scripts that another font draws nothing is certain so near to the limit.
+        // In scripts that a fallback font draws, nothing is certain so near to the limit.
         guard !wording.text.unicodeScalars.contains(where: Self.isUncompared) else { continue }
         #expect(
           fit.cells.filter { $0.category <= .accessibility1 }
@@ -220,7 +221,7 @@ import Testing
     }
   }
 
-  /// The estimate is on the safe side for the language's own texts.
+  /// The estimate is cautious for the language's own texts.
   @Test func charactersAreCountedByTheLanguagesOwnTexts() throws {
     let entry = try entry("fixed")
     let german = try #require(entry.characters["de"])

@@ -45,7 +45,7 @@ import Testing
     #expect(Set(trial.today.flatMap(\.fits).map(\.text.text)) == ["12,50 € zahlen"])
   }
 
-  /// Without so many characters the text fits, and with one more it does not.
+  /// The text fits without this number of characters, and does not fit with one more.
   @Test(arguments: ["%@ jetzt bezahlen", "Wilhelmina zahlt heute sehr viel", "WWWWWWWWWWWWWWW"])
   func excessIsWhatMustGo(text: String) throws {
     let trial = try attempt("narrow:pay", [text])

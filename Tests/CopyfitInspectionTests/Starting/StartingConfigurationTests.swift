@@ -8,7 +8,7 @@ import CopyfitSourceText
 import CopyfitUnicode
 import Testing
 
-/// What `copyfit init` writes.
+/// The configuration that `copyfit init` writes.
 @Suite
 struct StartingConfigurationTests {
   private static let strings = """
@@ -32,7 +32,7 @@ struct StartingConfigurationTests {
     return try TemporaryProject(files)
   }
 
-  /// The file as it is once every proposal is taken over.
+  /// The file with all proposals accepted.
   private static func takingOver(_ text: String) -> String {
     var isProposal = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -57,7 +57,7 @@ struct StartingConfigurationTests {
     #expect(configuration.labels.isEmpty && configuration.elements.isEmpty)
   }
 
-  /// A language that no table has is assumed, and stands there as a proposal.
+  /// A language without a table is assumed, and included as a proposal.
   @Test(arguments: [
     ("en", "\nsourceLanguage: \"en\"\n"), ("de", "\n# sourceLanguage: \"en\"\n"),
   ])
@@ -66,7 +66,7 @@ struct StartingConfigurationTests {
     #expect(try StartingConfiguration(for: project.path).text.contains(line))
   }
 
-  /// Catalogs that their contents tell, and files of the same formats that are none.
+  /// Catalogs that are recognized by content, and files of the same formats that are not catalogs.
   @Test func namesCatalogsOfWebAndJava() throws {
     let project = try Self.project([
       "web/locales/de.json": #"{"pay": "Zahlen"}"#, "web/locales/en.json": #"{"pay": "Pay"}"#,
@@ -96,7 +96,7 @@ struct StartingConfigurationTests {
     #expect(configuration.strings == nil)
   }
 
-  /// Each role is proposed with as many strings as its entry then selects.
+  /// Each role is proposed with the number of strings that its entry selects.
   @Test func proposesByComments() throws {
     let project = try Self.project(["App/en.lproj/Localizable.strings": Self.strings])
     let text = try StartingConfiguration(for: project.path).text
@@ -113,7 +113,7 @@ struct StartingConfigurationTests {
     #expect(selected == [[comments[0]], [comments[1], comments[2]]])
   }
 
-  /// Strings of a table that labels show in part are proposed, too: one of those that no label shows.
+  /// If labels show a part of a table, one of the other strings is proposed.
   @Test func proposesAKeyOfATableThatIsShownInPart() throws {
     let label = StoryboardText.label("aaa-11-aaa", "Pay").replacing(
       "</label>",
@@ -130,7 +130,7 @@ struct StartingConfigurationTests {
     #expect(text.contains(#"#     key: "other""#) || text.contains(#"#     key: "sheet."#))
   }
 
-  /// What was proposed can be checked as it is.
+  /// A proposal can be checked unchanged.
   @Test func proposalsAreChecked() throws {
     let files = ["App/en.lproj/Localizable.strings": Self.strings]
     let bare = try Self.project(files)
@@ -143,7 +143,7 @@ struct StartingConfigurationTests {
     #expect(report.findings.allSatisfy { $0.rule != .unmatchedEntry })
   }
 
-  /// Every proposal taken over at once is a configuration without errors, and selects as many strings as it says.
+  /// All accepted proposals together are a configuration without errors, and select the stated numbers of strings.
   @Test(
     arguments: [
       ["en.lproj/Localizable.strings", "Sub/en.lproj/Localizable.strings"],
@@ -179,7 +179,7 @@ struct StartingConfigurationTests {
     #expect(taken.elements.map(\.id?.text) == undecided.map(\.id))
   }
 
-  /// A width that only an iPad's size class gives is none on a phone, whose screen may be narrower.
+  /// A width for an iPad's size class only is not used on a phone, which may be narrower.
   @Test(arguments: [(400.0, "height: free"), (120, "width: 120, height: free")])
   func proposesNoWidthThatAnotherDeviceHasNoRoomFor(width: Double, frame: String) throws {
     let label = StoryboardText.label("abc-de-fgh", "Regular", width: width).replacing(
@@ -196,7 +196,7 @@ struct StartingConfigurationTests {
     #expect(text.contains("#     frame: { \(frame) }"), "\(text)")
   }
 
-  /// A height that the document fixes stays a limit.
+  /// A fixed height in the document is still a limit.
   @Test(arguments: [
     ("", "height: free"),
     (#"<constraint firstAttribute="height" constant="30.5" id="h1"/>"#, "height: 30.5"),
@@ -216,7 +216,7 @@ struct StartingConfigurationTests {
     #expect(text.contains("; at most 200 pt\n") && text.contains("#     frame: { \(expected) }"))
   }
 
-  /// What no label shows is not proposed, nor selected by a comment.
+  /// Strings that no label shows are neither proposed nor selected by a comment.
   @Test func leavesSpokenTextsOut() throws {
     var files = [
       "en.lproj/App.strings":
@@ -230,7 +230,7 @@ struct StartingConfigurationTests {
     #expect(try Self.project(files).audit().coverage.measured == 1)
   }
 
-  /// Names that mean something in YAML, or steer a terminal, stay names.
+  /// Names with a meaning in YAML, or with control characters, stay names.
   @Test(arguments: [
     "a: \"b\" #c", "back\\slash", "bell\u{7}", "over\u{202E}ride", "- {x}", "'", "é日",
   ])
@@ -254,7 +254,7 @@ struct StartingConfigurationTests {
     #expect(!text.contains("Kept"))
   }
 
-  /// A folder without files that are read unasked.
+  /// A folder without files that are read by default.
   @Test(arguments: ["x.txt", "locales/en.json"])
   func nothingToWriteAbout(file: String) throws {
     let project = try Self.project([file: "{}"])

@@ -3,7 +3,7 @@ import CopyfitInterfaceBuilder
 import CopyfitLabels
 import Testing
 
-/// The texts of a screen 375 points wide whose controller holds something.
+/// The texts of a screen 375 points wide, with content in its controller.
 private func texts(_ content: String, others: String = "") -> [InterfaceLabel] {
   let text = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
@@ -94,7 +94,7 @@ private func bar(_ width: Double, growth: Double = 1) -> LimitRule {
     #expect(labels.map(\.key) == ["tab.title"])
     #expect(labels.map(\.font) == [.system(size: 10, weight: .semibold)])
     #expect(labels.map(\.width) == [bar(125, growth: 0.333333)])
-    // Without a tab bar controller in the document nothing tells how many tabs there are.
+    // Without a tab bar controller in the document, the number of tabs is unknown.
     #expect(texts(tab).map(\.width) == [bar(343)])
     #expect(
       texts(#"<tabBarItem key="tabBarItem" systemItem="more" title="More" id="tab"/>"#).isEmpty)

@@ -5,7 +5,7 @@ import Testing
 
 private typealias Sample = SampleDocument
 
-/// A screen's only button, 120 points wide and high enough for its title unless a height is given.
+/// A screen's only button, 120 points wide, and high enough for its title by default.
 private func titles(
   _ content: String, of attributes: String = #"buttonType="system""#, height: Double? = nil,
   resources: String = ""
@@ -120,7 +120,7 @@ private func estimate(_ width: Double, _ reason: Doubt) -> LimitRule {
     #expect(titles(pay).first?.width == constraint(120))
   }
 
-  /// One line stands out of a low button; several are cut, nobody knows where.
+  /// One line extends beyond a low button; several are truncated in an undocumented way.
   @Test func heightLimitsWhatWraps() {
     #expect(titles(font + pay, height: 20).first?.height == .unlimited)
     let wrapping = titles(font + pay, of: #"lineBreakMode="wordWrap""#, height: 20).first

@@ -3,7 +3,7 @@ import CopyfitInterfaceBuilder
 import CopyfitLabels
 import Testing
 
-/// Reads a screen's only label from its attributes and what its element holds.
+/// Reads a screen's only label from its attributes and content.
 private func label(_ attributes: String, _ content: String = "") -> InterfaceLabel? {
   let element = #"<label \#(attributes) id="label">\#(content)</label>"#
   return read(SampleDocument.screen(element)).label()
@@ -29,7 +29,7 @@ private func paragraph(_ fragments: String...) -> ParagraphStyle? {
   attributedLabel(fragments)?.paragraph
 }
 
-/// A paragraph style as Interface Builder writes it.
+/// A paragraph style in Interface Builder's form.
 private func style(_ attributes: String) -> String {
   """
   <paragraphStyle key="NSParagraphStyle" alignment="natural" lineBreakMode="wordWrapping" \
@@ -132,7 +132,7 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
     #expect(label(#"text="Pay""#, content)?.font == .system(size: 15))
   }
 
-  /// What is hidden at first is there for code to show.
+  /// Hidden views may be shown by code.
   @Test func hiddenLabelsAreRead() {
     let hidden = SampleDocument.card(#"<label hidden="YES" text="Pay" id="label"/>"#)
       .replacing(#"<view "#, with: #"<view hidden="YES" "#)
@@ -178,7 +178,7 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
       read(SampleDocument.screen(text, constraints: fixed)).label()?.width
         == (isDoubted
           ? .undecided(limit: length, drawn: nil, reason: reason) : .constraint(length)))
-    // What a frame tells of such a text's own width needs all of its fonts.
+    // A frame only shows the text's own width if all of its fonts are measured.
     let framed = text.replacing(#"translatesAutoresizingMaskIntoConstraints="NO""#, with: "")
     let container = DeviceLength(onCanvas: 375, growth: 1)
     #expect(
@@ -243,7 +243,7 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
       paragraph(style(#"lineSpacing="3""#), style(#"lineSpacing="9""#), "")?.lineSpacing == 9)
     #expect(
       paragraph(style(#"lineSpacing="9""#), font + style(#"lineSpacing="3""#))?.lineSpacing == 3)
-    // Of limits that contradict each other the least height holds, as in the layout.
+    // If limits contradict each other, the minimum height applies, as in the layout.
     #expect(
       paragraph(
         style(#"lineSpacing="9""#),
@@ -252,7 +252,7 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
     #expect(label(#"text="Pay""#)?.paragraph == ParagraphStyle())
   }
 
-  /// One spacing holds for the whole label: the widest, so that a text is not said to fit where it does not.
+  /// One spacing applies to the whole label: the largest, so that a text is not wrongly reported to fit.
   @Test(
     arguments: [
       ([#"<real key="NSKern" value="-0.29999999999999999"/>"#], -0.3),
@@ -274,7 +274,7 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
     #expect(label(#"text="Pay""#)?.direction == .natural)
   }
 
-  /// The beginning of the text decides; where it says nothing, the label.
+  /// The beginning of the text determines it, or else the label.
   @Test(
     arguments: [
       (["truncatingTail"], Label.LineBreakMode.tail), (["truncatingHead"], .head),

@@ -5,7 +5,7 @@ import Testing
 
 private typealias Sample = SampleDocument
 
-/// A screen's only label, 100 points wide unless a variation says otherwise, on a device.
+/// A screen's only label on a device, 100 points wide without variations.
 private func label(
   _ content: String = "", ofWidth variation: String = "", on device: String = "retina4_7",
   orientation: String = "portrait"
@@ -44,7 +44,7 @@ private func swap(_ key: String) -> String {
     ("ipad9_7", "portrait", 20), ("ipad9_7", "landscape", 20), ("of_tomorrow", "portrait", 100),
   ])
   func theStrongestVariationThatHolds(device: String, orientation: String, expected: Double) {
-    // Nothing hangs on the order: two components are stronger than one.
+    // The order has no effect: two components take precedence over one.
     let variations =
       constant(40, "heightClass=compact-widthClass=regular") + constant(30, "heightClass=compact")
       + constant(20, "widthClass=regular") + constant(10, "device=watch38mm")

@@ -1,7 +1,7 @@
 import CopyfitInterfaceBuilder
 import Testing
 
-/// What code of the app's classes reaches by name.
+/// Objects that code of the app's classes accesses by name.
 struct OutletConnectionTests {
   private static func connections(_ objects: String) -> [String] {
     let text = """
@@ -26,7 +26,7 @@ struct OutletConnectionTests {
         + "<outletCollection property=\"b\" destination=\"y\" id=\"p\"/></connections></placeholder>",
       ["C. → -1", "C.a → x", "C.b → y"]
     ),
-    // Code of UIKit's own classes is nobody's.
+    // UIKit's own classes have no code in the app.
     (
       "<view id=\"v\"><connections><outlet property=\"a\" destination=\"x\" id=\"o\"/>"
         + "</connections></view>", []
@@ -46,7 +46,7 @@ struct OutletConnectionTests {
         "C. → v", "C.w → k", "C.w → x (80.0 wide)", "C.t → m", "C.t → x (0.0)",
       ]
     ),
-    // What is in a view moves with it.
+    // The content of a view moves with it.
     (
       "<view id=\"v\" customClass=\"C\"><connections><outlet property=\"w\" destination=\"k\" id=\"o\"/>"
         + "</connections><subviews><view id=\"box\"><subviews><label id=\"x\"/></subviews><constraints>"
@@ -54,7 +54,7 @@ struct OutletConnectionTests {
         + "<label id=\"y\"/></subviews></view>",
       ["C. → v", "C.w → k", "C.w → box (80.0 wide)", "C.w → x (80.0 wide)"]
     ),
-    // The labels of a cell of a built-in style, by an outlet to the cell and in the cell's own class.
+    // The labels of a cell with a built-in style, by an outlet to the cell and in the cell's own class.
     (
       "<tableViewController id=\"c\" customClass=\"C\"><connections>"
         + "<outlet property=\"cell\" destination=\"b\" id=\"o\"/></connections>"
@@ -69,7 +69,7 @@ struct OutletConnectionTests {
         + "destination=\"c\" id=\"a\"/></connections></barButtonItem></navigationItem></viewController>",
       ["C. → c", "C.navigationItem → n", "C.navigationItem.rightBarButtonItem → r", "C.@done → r"]
     ),
-    // By its tag a view is found from any view around it, and in a cell by the cell's identifier.
+    // A view is found by its tag from any view around it, and in a cell by the cell's identifier.
     (
       "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"C\"/>"
         + "<tableViewCell reuseIdentifier=\"Title\" customClass=\"B\" id=\"b\"><subviews>"
@@ -84,25 +84,36 @@ struct OutletConnectionTests {
         + "</subviews></view>",
       ["C. → v", "C.#7 → x?", "C.#7 → y?"]
     ),
-    // What is in a view moves with it.
+    // The content of a view moves with it.
     (
       "<view id=\"v\" customClass=\"C\"><connections><outlet property=\"w\" destination=\"k\" id=\"o\"/>"
         + "</connections><subviews><view id=\"k\"><subviews><label id=\"x\"/></subviews></view></subviews></view>",
       ["C. → v", "C.w → k", "C.w → x (around)"]
     ),
-    // A row of a static table that has a height of its own keeps it.
+    // A row of a static table with its own height keeps it.
     (
       "<tableViewController id=\"c\" customClass=\"C\"><tableView key=\"view\" dataMode=\"static\" id=\"t\">"
         + "<sections><tableViewSection id=\"s\"><cells><tableViewCell id=\"a\"><label id=\"x\"/></tableViewCell>"
         + "<tableViewCell rowHeight=\"60\" id=\"b\"><label id=\"y\"/></tableViewCell></cells>"
         + "</tableViewSection></sections></tableView></tableViewController>",
       [
-        "C. → c", "C.tableView → x (row)", "C.@ → x (row)", "C.tableView → s (row)",
-        "C.@ → s (row)",
+        "C. → c", "C.tableView → s (row)", "C.@ → s (row)", "C.tableView → x (row)",
+        "C.@ → x (row)",
       ]
     ),
   ])
   func connectionsAreRead(objects: String, expected: [String]) {
     #expect(Self.connections(objects) == expected)
+  }
+
+  /// However much else a view holds, all its texts are found.
+  @Test func noTextOfALargeViewIsLeftOut() {
+    let objects =
+      "<view id=\"v\" customClass=\"C\"><connections><outlet property=\"w\" destination=\"k\" id=\"o\"/>"
+      + "</connections><subviews><view id=\"k\"><subviews><label id=\"x\"/>"
+      + String(repeating: "<view/>", count: 3_000)
+      + "<label id=\"y\"/></subviews></view></subviews></view>"
+    #expect(
+      Self.connections(objects) == ["C. → v", "C.w → k", "C.w → x (around)", "C.w → y (around)"])
   }
 }

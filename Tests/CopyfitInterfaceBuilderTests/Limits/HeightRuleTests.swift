@@ -167,9 +167,9 @@ private let topAndBottom =
 }
 
 extension SampleDocument {
-  /// A row 270 points high with a title, a view below something and the label below that view.
+  /// A row 270 points high with a title, a view below another element, and the label below that view.
   ///
-  /// - Parameter ties: What the view is below, and its height where one is fixed.
+  /// - Parameter ties: The element above the view, and the view's height if it is fixed.
   fileprivate static func chartRow(ties: (above: String, height: Double?)) -> String {
     let edge = ties.above == "content" ? "top" : "bottom"
     let height = ties.height.map { fix("chart", "height", $0) } ?? ""

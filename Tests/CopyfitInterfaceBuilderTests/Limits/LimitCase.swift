@@ -2,7 +2,7 @@ import CopyfitInterfaceBuilder
 import CopyfitLabels
 import Testing
 
-/// What a label's width is said to be, for one way of laying it out.
+/// The expected width of a label for one layout.
 struct LimitCase: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var document: String
@@ -16,21 +16,21 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
 }
 
 extension LimitRule {
-  /// A width that constraints decide.
+  /// A width from constraints.
   static func constraint(
     _ width: Double, growth: Double = 0, screenMargins: Double = 0
   ) -> LimitRule {
     .constraint(DeviceLength(onCanvas: width, growth: growth, screenMargins: screenMargins))
   }
 
-  /// A width as it was drawn.
+  /// A drawn width.
   static func canvas(
     _ width: Double, growth: Double = 0, screenMargins: Double = 0
   ) -> LimitRule {
     .canvas(DeviceLength(onCanvas: width, growth: growth, screenMargins: screenMargins))
   }
 
-  /// A width that nobody knows, or its limit.
+  /// An unknown width, possibly with a limit.
   static func undecided(
     _ limit: Double?, growth: Double = 0, drawn: Double = 335, _ reason: Doubt
   ) -> LimitRule {

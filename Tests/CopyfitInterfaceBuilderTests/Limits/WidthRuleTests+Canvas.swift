@@ -52,7 +52,7 @@ extension WidthRuleTests {
     #expect(length.length(onDeviceOfWidth: width, canvasWidth: 375) == expected)
   }
 
-  /// The screen's margins are 16 points, from a width of 414 points on 20; margins of another width are kept.
+  /// The screen's margins are 16 points, or 20 from a width of 414 points; other margins are kept.
   @Test(arguments: [
     ("retina4_7", 375.0, 16.0, 320.0, 288.0), ("retina4_7", 375, 16, 413, 381),
     ("retina4_7", 375, 16, 414, 374), ("retina6_1", 414, 20, 320, 288),
@@ -73,7 +73,7 @@ extension WidthRuleTests {
     #expect(length.length(onDeviceOfWidth: width, canvasWidth: canvas) == expected)
   }
 
-  /// Third parts are stored to six decimals.
+  /// Thirds are stored with six decimals.
   private func rounded(_ rule: LimitRule) -> LimitRule {
     guard case .canvas(var length) = rule else { return rule }
     length.growth = (length.growth * 1e6).rounded() / 1e6
@@ -82,7 +82,7 @@ extension WidthRuleTests {
 }
 
 extension SampleDocument {
-  /// A table whose rows are inset, with a basic row that is drawn from `x` on to the other side.
+  /// A table with inset rows and a basic row that is drawn from `x` to the other side.
   fileprivate static func insetTable(x: Double, title: (Double, Double)) -> String {
     let width = 375 - 2 * x
     return storyboard(

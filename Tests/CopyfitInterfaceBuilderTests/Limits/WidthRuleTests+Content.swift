@@ -4,7 +4,7 @@ import Testing
 
 private typealias Sample = SampleDocument
 
-/// Labels beside images and controls, which ask for a width and may give way.
+/// Labels beside images and controls, which have a natural width and may be compressed.
 extension WidthRuleTests {
   /// A label between the edge and an image or control 49 points wide, each with attributes.
   private static func beside(
@@ -52,7 +52,7 @@ extension WidthRuleTests {
     #expect(read(sample.document).label()?.width == sample.expected)
   }
 
-  /// Of equal columns each is wider where one is hidden.
+  /// Equal columns are wider if one is hidden.
   @Test(arguments: [
     (#"hidden="YES""#, ""), ("", #"<outlet property="more" destination="other" id="o2"/>"#),
   ])
@@ -75,7 +75,7 @@ extension WidthRuleTests {
     }
   }
 
-  /// A label without a height is placed by code.
+  /// Code sets the position of a label without a height.
   @Test func aFlatFrameIsNoLimit() {
     let document = Sample.screen(Sample.label(frame: (20, 20, 80, 0), isFixed: false))
     guard case .undecided? = read(document).label()?.width else {

@@ -11,7 +11,7 @@ private func undecided(_ limit: Double?, growth: Double = 0) -> LimitRule {
     limit: limit.map { DeviceLength(onCanvas: $0, growth: growth) }, drawn: nil, reason: reason)
 }
 
-/// A label that is drawn as wide as it says, `width` points.
+/// A label with a drawn width of `width` points.
 private func drawn(_ width: Double, _ id: String = "label") -> String {
   Sample.view(
     "label", id, frame: (20, 20, width, 21), #"text="Pay now""#, isDrawnTrue: true)

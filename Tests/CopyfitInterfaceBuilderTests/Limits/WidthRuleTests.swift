@@ -162,7 +162,7 @@ private typealias Sample = SampleDocument
     #expect(read(sample.document).label()?.width == sample.expected)
   }
 
-  /// What the document says of margins counts more than a frame that Xcode did not draw again.
+  /// Margins in the document take precedence over a frame that Xcode did not update.
   @Test(arguments: [
     ("as drawn", (15.0, 8.0, 312.0, 21.0), #"left="15" right="8""#, 312.0),
     ("drawn when the stack was wider", (15, 8, 352, 21), #"left="15" right="8""#, 312),

@@ -1,3 +1,4 @@
+import CopyfitDynamicType
 import CopyfitFiles
 import CopyfitInterfaceBuilder
 import CopyfitSourceText
@@ -5,26 +6,27 @@ import Foundation
 import Testing
 
 @Suite struct InterfaceReaderTests {
-  @Test(arguments: [
-    (
-      #"type="com.apple.InterfaceBuilder.WatchKit.Storyboard" targetRuntime="watchKit""#,
-      "watchOS document"
-    ),
-    (
-      #"type="com.apple.InterfaceBuilder.AppleTV.XIB" targetRuntime="AppleTV""#, "tvOS document"
-    ),
-    (
-      #"type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" targetRuntime="MacOSX.Cocoa""#,
-      "macOS document"
-    ),
-    (#"type="com.apple.InterfaceBuilder3.Cocoa.XIB""#, "macOS document"),
-    (
-      #"type="com.apple.InterfaceBuilder4.Space" targetRuntime="Space""#,
-      "document for an unknown platform"
-    ),
-  ])
-  func documentForAnotherPlatformIsSkipped(attributes: String, reason: String) {
-    #expect(read("<document \(attributes)><objects/></document>") == .skipped(reason: reason))
+  @Test(
+    arguments: [
+      (
+        #"type="com.apple.InterfaceBuilder.WatchKit.Storyboard" targetRuntime="watchKit""#,
+        Platform.watchOS
+      ),
+      (
+        #"type="com.apple.InterfaceBuilder.AppleTV.XIB" targetRuntime="AppleTV""#, .tvOS
+      ),
+      (
+        #"type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" targetRuntime="MacOSX.Cocoa""#,
+        .macOS
+      ),
+      (#"type="com.apple.InterfaceBuilder3.Cocoa.XIB""#, .macOS),
+      (
+        #"type="com.apple.InterfaceBuilder4.Space" targetRuntime="Space""#,
+        nil
+      ),
+    ] as [(String, Platform?)])
+  func documentForAnotherPlatformIsSkipped(attributes: String, platform: Platform?) {
+    #expect(read("<document \(attributes)><objects/></document>") == .skipped(platform))
   }
 
   @Test func oldArchiveIsAnError() {
@@ -96,6 +98,16 @@ import Testing
       InterfaceReader.read(bytes: bytes, file: "a.xib")
         == .unreadable(
           message: "the file is larger than 8 MiB, the most that is read", position: .start))
+  }
+
+  @Test func sceneWithTooManyTextsIsAnError() {
+    let items = String(repeating: "<tabBarItem id=\"x\"/>", count: 50_001)
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+      <objects>\(items)</objects></document>
+      """
+    let message = "a scene of the file has more than 50000 texts"
+    #expect(read(text) == .unreadable(message: message, position: .start))
   }
 
   @Test func bytesThatAreNoTextAreAnError() {

@@ -4,7 +4,7 @@ import Testing
 
 private typealias Sample = SampleDocument
 
-/// A row as a person writes it: the room, then what is in it.
+/// A row as text: its room, then its members.
 private func summary(_ row: InterfaceRow) -> String {
   let members = row.members.map { member -> String in
     let content =
@@ -14,13 +14,19 @@ private func summary(_ row: InterfaceRow) -> String {
       case .row, .spacer: "?"
       }
     let flags = [
-      member.priority == 750 ? nil : "\(member.priority ?? 0)", member.mayHide ? "may hide" : nil,
+      member.priority == 750 ? nil : member.priority.map { "\($0)" } ?? "unknown",
+      member.mayHide ? "may hide" : nil,
       member.mayChange ? "may change" : nil,
       member.isConstrained ? "constrained" : nil,
     ].compactMap(\.self)
     return ([content] + flags).joined(separator: " ")
   }
-  let room = "\(row.isExact ? "" : "at most ")\(row.room.onCanvas)"
+  let change = [
+    row.room.growth == 1 ? nil : "growth \(row.room.growth)",
+    row.room.screenMargins == 0 ? nil : "margins \(row.room.screenMargins)",
+  ].compactMap(\.self)
+  let room = (["\(row.isExact ? "" : "at most ")\(row.room.onCanvas)"] + change)
+    .joined(separator: " ")
   return "\(room), spacing \(row.spacing)\(row.mayChange ? ", may change" : ""): "
     + members.joined(separator: ", ")
 }
@@ -95,7 +101,7 @@ private func summary(_ length: Interval) -> String {
       Sample.stack(
         #"distribution="fillProportionally""#,
         Sample.label("other", Sample.mask()) + Sample.label("more", Sample.mask())), sides,
-      ["335.0, spacing 0.0: other+0.0 0.0, more+0.0 0.0"]
+      ["335.0, spacing 0.0: other+0.0 unknown, more+0.0 unknown"]
     ),
     (
       "a stack of which one side is fixed",
@@ -114,13 +120,25 @@ private func summary(_ length: Interval) -> String {
     #expect(document?.rows.map(summary) == expected)
   }
 
+  /// What members share changes with the screen, and a screen that is too narrow has no row.
+  @Test(arguments: [(375, 335), (320, 280), (30, nil)] as [(Double, Double?)])
+  func aRowOnAScreen(width: Double, room: Double?) throws {
+    let stack = Sample.stack("", Sample.label())
+    let row = try #require(read(Sample.screen(stack, constraints: Self.sides)).document?.rows.first)
+    let model = row.model("r", on: .width(width), ofWidth: width, canvasWidth: 375, in: "A.xib") {
+      [$0 + ".text"]
+    }
+    #expect(model?.room == room.map { .exactly($0, because: .constraint) })
+    #expect(model.map { $0.members.map(\.content) } == room.map { _ in [.labels(["label.text"])] })
+  }
+
   /// A title and its detail share the line of their cell.
   @Test func aTitleAndItsDetail() {
     let cell = Sample.styledRow("Value1", title: (16, 200), detail: (300, 59))
     let document = read(Sample.table(cell)).document
     #expect(
       document?.rows.map(summary) == [
-        "343.0, spacing 0.0: label+8.0 0.0 may change, detail+8.0 0.0"
+        "343.0 margins -2.0, spacing 0.0: label+8.0 unknown may change, detail+8.0 unknown"
       ])
   }
 
@@ -169,7 +187,7 @@ private func summary(_ length: Interval) -> String {
     #expect(document?.rows.map(summary) == expected)
   }
 
-  /// A neighbour that another view keeps back, too, has less room than the row of the first says.
+  /// A neighbor that another view also limits may have less room than the row of the first one.
   @Test func aNeighbourOfTwoIsNoRow() {
     let labels = ["one", "two", "three"].map { Sample.label($0, Sample.mask()) }.joined()
     let document = read(

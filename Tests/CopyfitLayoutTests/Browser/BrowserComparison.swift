@@ -5,30 +5,30 @@ import CopyfitUnicode
 
 /// Our lines of one language's texts, compared with the browser's.
 struct BrowserComparison: ~Copyable {
-  /// A cell that differs.
+  /// A cell with a difference.
   struct Difference {
     var kind: BrowserDifference
     var text: String
     var cell: BrowserRecording.Cell
-    /// Where our lines after the first begin.
+    /// The starts of our lines after the first.
     var starts: [Int]
     var differsInCount: Bool { starts.count != cell.starts.count }
   }
 
-  /// Cells whose lines were compared.
+  /// The number of compared cells.
   private(set) var compared = 0
-  /// Cells left out: in one of the engines a word is wider than the line.
+  /// The number of omitted cells: in one of the engines a word is wider than the line.
   private(set) var overlong = 0
   /// The cells that differ.
   private(set) var differences: [Difference] = []
-  /// Texts whose width on one line differs by more than is rounded.
+  /// Texts with a difference in the width of one line that is larger than rounding.
   private(set) var mismeasured: [String] = []
   /// Texts with a character that none of the fonts has.
   private(set) var uncovered: [String] = []
 
   private var worker = LayoutWorker()
 
-  /// Lays out everything that was recorded.
+  /// Lays out all recorded texts.
   init(_ recording: BrowserRecording, _ stack: FontStack) throws {
     var finder = try LineBreakFinder(locale: recording.locale)
     let options = LayoutOptions(lineBreakStrategy: .none)
@@ -73,11 +73,11 @@ struct BrowserComparison: ~Copyable {
     worker.lines(of: text, in: box).dropFirst().map(\.utf16Range.lowerBound)
   }
 
-  /// Why the engines disagree on a line's width: both may break where the longer of the two ends.
+  /// The reason for a difference of a line's width: both engines may break at the end of the longer line.
   private mutating func kindOfWidth(
     at fork: BrowserJudge.Fork, _ cell: BrowserRecording.Cell, _ text: PreparedText
   ) -> BrowserDifference {
-    // The browser never has the longer line: it lets nothing pass that we do not.
+    // The browser never has the longer line, because its tolerance is not larger than ours.
     guard fork.isOurs else { return .unexplained }
     let box = LayoutBox(pointSize: cell.size, width: cell.width)
     var ruler = LineRuler(
@@ -92,12 +92,11 @@ struct BrowserComparison: ~Copyable {
   }
 }
 
-/// By how much the browser may take a whole text to be wider than we do, in pixels.
+/// The maximum difference by which the browser's width of a whole text is larger than ours, in pixels.
 ///
-/// We hold integers in design units. The browser rounds each item up to 1/64 px (its `LayoutUnit`); an
-/// item ends where script or direction changes and at U+200C. Advances of glyphs are rounded to
-/// 2⁻¹⁶ px, which is ± 2⁻¹⁷ each, so for the 130 characters of the longest texts ± 1/1024 px; a quarter of
-/// 1/64 px is four times that.
+/// Our widths are integers in design units. The browser rounds each item up to 1/64 px (its `LayoutUnit`); an item ends
+/// where script or direction changes, and at U+200C. Advances of glyphs are rounded to 2⁻¹⁶ px, which is ± 2⁻¹⁷ each,
+/// so ± 1/1024 px for the 130 characters of the longest texts; a quarter of 1/64 px is four times that.
 struct BrowserTolerance {
   var range: ClosedRange<Double>
 

@@ -1,38 +1,38 @@
 import CopyfitLayout
 import CopyfitUnicode
 
-/// Why a browser breaks a text elsewhere than we do; `README.md` has an example of each.
+/// The reason that a browser breaks a text differently; `README.md` has an example of each.
 enum BrowserDifference: String, CaseIterable {
-  /// Our line is as wide as the limit, or wider by no more than the 1/64 that both engines let pass.
+  /// Our line is as wide as the limit, or wider by at most the tolerance of both engines, 1/64.
   case rounding
-  /// So is our line with the space that hangs behind it.
+  /// The same is true for our line with its hanging space.
   case hangingSpace
   /// Between words of Thai, Lao, Khmer and Burmese: another dictionary.
   case dictionary
-  /// Before a small kana or a prolonged sound mark: CJ as ID or as NS.
+  /// Before a small kana or a prolonged sound mark: class CJ as ID or as NS.
   case smallKana
   /// Beside a quotation mark: LB15 and LB19.
   case quotation
   /// After a hyphen, before a digit: LB25.
   case hyphen
-  /// Between two characters of ASCII, one of them a slash or another mark: the browser's own table.
+  /// Between two ASCII characters, one of them a slash or another mark: the browser's own table.
   case asciiTable
   /// Beside a closing mark, a digit or a unit: LB13 and LB25 in another version.
   case numeric
-  /// The line fits by itself, but not with the advances that it has in the whole paragraph.
+  /// The line fits alone, but not with the advances that it has in the whole paragraph.
   case edge
   /// None of these.
   case unexplained
 }
 
-/// Finds out why the lines of one text differ.
+/// Determines the reason for a difference in the lines of one text.
 struct BrowserJudge {
   /// The first line that differs.
   struct Fork {
-    /// Its place among the starts of lines: it ends where the line of that place begins.
+    /// Its index among the starts of lines: it ends where the line with that index begins.
     var index: Int
     var start: Int
-    /// Where it ends in the engine in which it is longer, and there before its spaces.
+    /// Its end in the engine with the longer line, and the end before its spaces.
     var end: Int
     var trimmedEnd: Int
     /// Whether that engine is ours.
@@ -52,7 +52,7 @@ struct BrowserJudge {
     theirs = Set(entry.breaks + [units.count])
   }
 
-  /// Where our lines and theirs part; one of the two must have a line that the other has not.
+  /// The first difference between our lines and theirs; there must be one.
   func fork(_ starts: [Int], _ recorded: [Int]) -> Fork {
     let index = zip(starts, recorded).prefix { $0 == $1 }.count
     let start = index > 0 ? starts[index - 1] : 0
@@ -64,12 +64,12 @@ struct BrowserJudge {
       isOurs: ends[0] > ends[1])
   }
 
-  /// Why one engine's line is longer, where the other may not break at its end; `nil` where both may.
+  /// The reason that one engine's line is longer if the other cannot break at its end; `nil` if both can.
   func kind(of fork: Fork) -> BrowserDifference? {
     ours.contains(fork.end) && theirs.contains(fork.end) ? nil : context(at: fork.end)
   }
 
-  /// The class of a place that only one of the engines breaks at, from the text around it.
+  /// The class of a position where only one of the engines breaks, from the text around it.
   func context(at offset: Int) -> BrowserDifference {
     let (before, hasSpace) = scalarBefore(offset)
     guard let before, let after = scalar(at: offset) else { return .unexplained }
@@ -94,7 +94,7 @@ struct BrowserJudge {
       ? String(decoding: units[offset...], as: UTF16.self).unicodeScalars.first : nil
   }
 
-  /// The last character before a place that is no space, and whether a space follows it.
+  /// The last character before a position that is not a space, and whether a space follows it.
   private func scalarBefore(_ offset: Int) -> (Unicode.Scalar?, hasSpace: Bool) {
     let text = units[..<offset]
     let end = text.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? 0
@@ -102,7 +102,7 @@ struct BrowserJudge {
   }
 }
 
-/// Sets of characters, named for the line-breaking classes (UAX #14) that they stand for.
+/// Sets of characters, named for the line-breaking classes (UAX #14) that they represent.
 private struct LineClass: Sendable {
   /// SA, as far as ICU has dictionaries.
   static let dictionary = LineClass { scalar in
@@ -120,7 +120,7 @@ private struct LineClass: Sendable {
   static let closing = LineClass(")]}!?,.:;/…。、，．：；？！）」』】〉》؟،؛۔")
   /// NU.
   static let digit = LineClass { $0.properties.numericType == .decimal }
-  /// What LB25 keeps together: NU, PR, PO and what may stand between digits.
+  /// The characters that LB25 keeps together: NU, PR, PO and those that may be between digits.
   static let numeric = LineClass { scalar in
     digit.contains(scalar)
       || "%‰°$€£¥₹₽₺₫₪৳+,.:/()٪".unicodeScalars.contains(scalar)

@@ -1,8 +1,8 @@
-/// How much the lines of a language may differ from the browser's, and which languages miss that.
+/// The maximum differences between a language's lines and the browser's, and the languages that exceed them.
 enum BrowserGoal: CaseIterable {
   /// Cells that differ in anything.
   case all
-  /// Cells that differ once the named classes are taken out.
+  /// Cells that differ outside the named classes.
   case unnamed
 
   /// The classes in which the browser has other rules or words than ICU 72: none is about widths.
@@ -10,7 +10,7 @@ enum BrowserGoal: CaseIterable {
     .asciiTable, .quotation, .hyphen, .numeric, .dictionary, .smallKana,
   ]
 
-  /// The largest share of a language's cells.
+  /// The maximum share of a language's cells.
   func most(_ language: String) -> Double {
     switch self {
     case .all: language == "km" ? 0.02 : language.hasPrefix("zh") ? 0.008 : 0.006
@@ -18,7 +18,7 @@ enum BrowserGoal: CaseIterable {
     }
   }
 
-  /// How many cells of a language count.
+  /// The number of a language's cells that count.
   func cells(of residual: BrowserResidual) -> Int {
     switch self {
     case .all: residual.different
@@ -31,14 +31,14 @@ enum BrowserGoal: CaseIterable {
     Double(cells(of: residual)) > most(residual.name) * Double(residual.compared)
   }
 
-  /// A language that misses a goal, by how many cells, and why that is no error of the layout.
+  /// A language that misses a goal, with the number of cells and the reason that the layout is still correct.
   struct Miss {
     let language: String
     let cells: Int
     let reason: String
   }
 
-  /// The languages that miss a goal; any other that does is a failure.
+  /// The languages that miss a goal; a miss by any other language is a failure.
   var misses: [Miss] {
     switch self {
     case .all:
@@ -62,7 +62,7 @@ extension BrowserGoal {
   /// A language's row in the table of `README.md`.
   static func row(of residual: BrowserResidual) -> String {
     func percent(_ cells: Int, of all: Int) -> String {
-      // Thousandths of a percent, rounded: the same on every machine.
+      // Thousandths of a percent, rounded: equal on every machine.
       let thousandths = (cells * 200_000 + all) / (2 * all)
       let fraction = String(thousandths % 1000)
       return

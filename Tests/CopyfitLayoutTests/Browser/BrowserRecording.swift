@@ -3,9 +3,9 @@ import CopyfitUnicode
 import Foundation
 import Testing
 
-/// What a browser made of the texts of one language: a file in `Recordings/`.
+/// A browser's lines of the texts of one language: a file in `Recordings/`.
 struct BrowserRecording {
-  /// A font file, as the browser was given it.
+  /// A font file of the browser.
   struct Font: Hashable {
     var path: String
     var digest: String
@@ -16,13 +16,13 @@ struct BrowserRecording {
     var text: String
     /// The width on one line at the largest size, in 64ths of a pixel.
     var width64 = 0
-    /// Where the browser may begin a line; UTF-16 offsets.
+    /// The positions where the browser may begin a line; UTF-16 offsets.
     var breaks: [Int] = []
-    /// For each size and width the starts of the lines after the first.
+    /// The starts of the lines after the first, for each size and width.
     var cells: [Cell] = []
   }
 
-  /// The lines of a text at a size in a width.
+  /// The lines of a text at a size and width.
   struct Cell {
     var size: Double
     var width: Double
@@ -40,7 +40,7 @@ struct BrowserRecording {
 
   var locale: LocaleIdentifier { LocaleIdentifier(language) }
 
-  /// The fonts, in the order in which they are asked for a character.
+  /// The fonts, in the order of fallback.
   func stack() throws -> FontStack {
     let faces = try fonts.map { try TestFonts.face($0.path) }
     return FontStack(face: try #require(faces.first), fallback: .faces(Array(faces.dropFirst())))
@@ -95,7 +95,7 @@ extension BrowserRecording {
     value.split(separator: " ").compactMap { Int($0) }
   }
 
-  /// A text whose unseen characters were written as `\u{…}`.
+  /// A text with its `\u{…}` escapes of invisible characters resolved.
   private static func unescaped(_ value: String) -> String {
     var text = ""
     for (index, part) in value.components(separatedBy: "\\u{").enumerated() {
@@ -122,7 +122,7 @@ extension BrowserRecording {
     return (files ?? []).map { $0.deletingPathExtension().lastPathComponent }.sorted()
   }()
 
-  /// The font files that are not here as they were when recorded, so that nothing can be compared.
+  /// The font files that differ from the recorded ones, so that nothing can be compared.
   static let otherFonts: [String] = {
     let fonts = all.flatMap { (try? BrowserRecording($0))?.fonts ?? [] }
     return Set(fonts).sorted { $0.path < $1.path }

@@ -1,15 +1,15 @@
-/// In how many cells of a recording we differ from the browser, and why.
+/// The number of cells of a recording that differ from the browser's, by reason.
 struct BrowserResidual: CustomStringConvertible {
   var name: String
-  /// Cells whose lines were compared.
+  /// The number of compared cells.
   var compared: Int
-  /// Cells left out: in one of the engines a word is wider than the line.
+  /// The number of omitted cells: in one of the engines a word is wider than the line.
   var overlong: Int
-  /// Cells that differ in the number of lines; the others that differ only in where lines begin.
+  /// The number of cells with different numbers of lines; other different cells differ only in the starts of lines.
   var lineCounts: Int
   var kinds: [BrowserDifference: Int]
 
-  /// Cells that differ.
+  /// The number of different cells.
   var different: Int { kinds.values.reduce(0, +) }
 
   init(
@@ -40,7 +40,7 @@ struct BrowserResidual: CustomStringConvertible {
 }
 
 extension BrowserResidual {
-  /// Chromium 156.0.8078.79 against ICU 72: compared, overlong, different in line count, by class.
+  /// Chromium 156.0.8078.79 and ICU 72: compared, overlong, different in line count, by class.
   static let languages: [BrowserResidual] = [
     .init("ar", 2326, 194, 0, [:]),
     .init("bn", 853, 119, 0, [:]),
@@ -70,7 +70,7 @@ extension BrowserResidual {
     .init("zh-Hant", 1078, 38, 0, [:]),
   ]
 
-  /// Addresses, paths and numbers, written to show the classes; no goal is set for them.
+  /// Addresses, paths and numbers, written to show the classes; they have no goal.
   static let marks = BrowserResidual(
     "marks", 539, 577, 60, [.quotation: 7, .hyphen: 99, .asciiTable: 65, .numeric: 9])
 

@@ -2,7 +2,7 @@ import CopyfitUnicode
 import Foundation
 import Testing
 
-/// Our lines and Chromium's, over texts of all scripts; `README.md` tells how they were recorded.
+/// Our lines and Chromium's, for texts of all scripts; `README.md` describes the recordings.
 @Suite(
   .enabled(if: ICU.version.hasPrefix("72."), "the residuals are those of ICU 72"),
   .enabled(
@@ -20,7 +20,7 @@ struct BrowserTests {
     }
   }
 
-  /// A language meets a goal, or is among those that miss it by so many cells and for a reason.
+  /// A language meets a goal, or is listed with the number of cells and the reason.
   @Test(arguments: BrowserGoal.allCases, BrowserResidual.languages)
   func meetsGoal(_ goal: BrowserGoal, _ residual: BrowserResidual) {
     let missed = goal.misses.first { $0.language == residual.name }
@@ -28,7 +28,7 @@ struct BrowserTests {
     if let missed { #expect(goal.cells(of: residual) == missed.cells, "\(missed.reason)") }
   }
 
-  /// What the document says of each language is what was measured.
+  /// The table in `README.md` has the measured numbers.
   @Test func theDocumentHasTheSameNumbers() throws {
     let file = BrowserRecording.folder.deletingLastPathComponent()
       .appendingPathComponent("README.md")
@@ -42,7 +42,7 @@ struct BrowserTests {
     #expect(BrowserResidual.all.map(\.name).sorted() == BrowserRecording.all)
   }
 
-  /// The class of a difference follows from the text around it; `|` is where only one engine breaks.
+  /// The class of a difference follows from the text around it; `|` is a break of only one engine.
   @Test(arguments: [
     ("and/|or", BrowserDifference.asciiTable), ("https://|www", .asciiTable),
     ("123-|45", .hyphen), ("12–|15", .hyphen), ("-|v", .asciiTable), ("a–|b", .unexplained),

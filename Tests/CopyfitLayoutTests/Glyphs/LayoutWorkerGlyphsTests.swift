@@ -3,7 +3,7 @@ import CopyfitLayout
 import CopyfitUnicode
 import Testing
 
-/// Glyphs stand as far apart as lines are measured.
+/// The distances of glyphs equal those in the measured lines.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct LayoutWorkerGlyphsTests {
   /// The stand-in's sizes: the text face, the blend with either face drawn, and the display face.

@@ -2,7 +2,7 @@ import CopyfitDynamicType
 import CopyfitFonts
 import Testing
 
-/// A font of the matrix and the languages whose texts it is measured by.
+/// A font of the matrix, with the languages of its texts.
 struct MatrixColumn: CustomTestStringConvertible, Sendable {
   let name: String
   let locales: [String]
@@ -23,9 +23,9 @@ struct MatrixColumn: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  /// The font alone, so that what it lacks is laid out in boxes.
+  /// The font alone, so that missing characters are laid out as boxes.
   ///
-  /// The stand-in has all the others to fall back to.
+  /// The stand-in has all installed fonts as fallbacks.
   func stack() throws -> FontStack {
     guard name != Self.standIn.name else { return try Self.standInStack() }
     return FontStack(face: try face())
@@ -57,7 +57,7 @@ extension MatrixColumn {
     ],
     TestFonts.inter)
 
-  /// The fonts of the project's languages, and one at three places of its axes.
+  /// The fonts of the project's languages; one has three positions on its axes.
   static let all = [
     MatrixColumn("Inter", european, TestFonts.inter),
     MatrixColumn("Inter Display", european, "opentype/inter/InterDisplay-Regular.otf"),
@@ -96,15 +96,14 @@ extension MatrixColumn {
 }
 
 extension MatrixColumn {
-  /// The texts that the font is measured by: evenly taken as many as are asked for of its own, and of
-  /// the hard cases of all fonts.
+  /// The font's texts: evenly spaced samples of its own texts and of the hard cases of all fonts.
   ///
-  /// - Parameter translations: The most translations among its own, over all of its languages.
+  /// - Parameter translations: The maximum number of translations among its own texts, for all of its languages.
   func texts(translations: Int = 22, own: Int = .max, hard: Int = .max) -> [MatrixText] {
-    // Columns next to each other take different ones.
+    // Adjacent columns use different ones.
     let place = Self.all.firstIndex { $0.name == name } ?? 0
     let cases = MatrixText.hardCases
-    // A font at three places of its axes has them all once.
+    // A font with three positions on its axes has all of them once.
     let most = min(hard, cases.count) / (variations.isEmpty ? 1 : 3)
     return ownTexts(translations).evenly(own, from: place) + cases.evenly(most, from: place)
   }
@@ -123,7 +122,7 @@ extension MatrixColumn {
 }
 
 extension Array {
-  /// At most so many elements, equally far apart; other places choose others, and in turn all.
+  /// At most `most` elements at equal distances; other offsets select others, and together all.
   fileprivate func evenly(_ most: Int, from place: Int = 0) -> [Element] {
     let step = most >= count ? 1 : (count + most - 1) / Swift.max(most, 1)
     return indices.filter { ($0 + place) % step == 0 }.map { self[$0] }

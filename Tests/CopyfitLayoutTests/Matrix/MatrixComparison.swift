@@ -3,20 +3,20 @@ import CopyfitLayout
 import CopyfitUnicode
 import ReferenceLayout
 
-/// Which cells of the matrix are compared.
+/// The cells of the matrix to compare.
 struct MatrixDensity: Sendable {
-  /// Points.
+  /// The sizes, in points.
   var sizes: [Double]
-  /// Points; limits are these and each line's own width in them, one grid unit less and one more.
+  /// The widths, in points; limits are these, each line's own width in them, and one grid unit less and more.
   var widths: [Double]
-  /// The size at which HarfBuzz proves its flags on every candidate line, if at any.
+  /// The size at which HarfBuzz verifies its flags on every candidate line; `nil` for none.
   var verifiedSize: Double?
 
   /// The sizes of `body` in the twelve categories.
   static let bodySizes: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 }
 
-/// What came of comparing one text in one font.
+/// The result of comparing one text in one font.
 struct MatrixOutcome: Sendable {
   var cells = 0
   var differences: [String] = []
@@ -82,7 +82,7 @@ struct MatrixComparison: ~Copyable {
 }
 
 extension [LayoutLine] {
-  /// Where lines end and how wide they are.
+  /// The ends and widths of lines.
   fileprivate var summary: String {
     map { "\($0.utf16Range.upperBound):\($0.advance)" }.joined(separator: " ")
   }

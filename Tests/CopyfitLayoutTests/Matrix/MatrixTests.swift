@@ -2,18 +2,18 @@ import CopyfitFonts
 import CopyfitLayout
 import Testing
 
-/// The fast layout and the reference in every font, script and size, to the grid unit.
+/// The fast layout and the reference in every font, script and size, compared in grid units.
 ///
-/// A cell is one text in one font, at one size, within one limit. There is no exception: every cell
-/// must have the same breaks and the same widths.
+/// A cell is one text in one font, at one size, within one limit. Every cell must have the same breaks and the same
+/// widths, without exception.
 @Suite(.enabled(if: MatrixColumn.areInstalled, MatrixColumn.requirement))
 struct MatrixTests {
-  /// What `make test` compares: a sample of everything.
+  /// The cells that `make test` compares: a sample of everything.
   private static let sample = MatrixDensity(
     sizes: [17, 40], widths: [20, 75, 190])
 
-  /// What `make test-exhaustive` compares: widths 38 points apart, so that no size has all its limits
-  /// at the same fractions of an em.
+  /// The cells that `make test-exhaustive` compares: widths at distances of 38 points, so that no size has all its
+  /// limits at the same fractions of an em.
   private static let whole = MatrixDensity(
     sizes: MatrixDensity.bodySizes, widths: Array(stride(from: 20, through: 400, by: 38)),
     verifiedSize: 17)
@@ -29,7 +29,7 @@ struct MatrixTests {
     print("Matrix: \(column.name), \(texts.count) texts, \(outcome.cells) cells")
   }
 
-  /// Compares texts side by side; the outcomes are in the order of the texts.
+  /// Compares texts concurrently; the outcomes are in the order of the texts.
   private func compare(
     _ column: MatrixColumn, _ texts: [MatrixText], _ density: MatrixDensity
   ) async throws -> MatrixOutcome {

@@ -1,7 +1,7 @@
 import CopyfitLayout
 import CopyfitUnicode
 
-/// A text of the matrix and the locale whose rules break it.
+/// A text of the matrix, with the locale for its breaks.
 struct MatrixText: Hashable, Sendable {
   var locale: String
   var text: String
@@ -11,7 +11,7 @@ struct MatrixText: Hashable, Sendable {
     self.text = text
   }
 
-  /// Text with Hangul is broken with and without the filter, other text is broken alike.
+  /// Text with Hangul is broken with and without the filter; other text has equal breaks.
   var strategies: [LayoutOptions.LineBreakStrategy] {
     text.unicodeScalars.contains { ("가"..."힣").contains($0) } ? [.standard, .none] : [.standard]
   }
@@ -27,7 +27,7 @@ extension MatrixText {
     MatrixText("zh-Hant", "請輸入您的密碼以繼續付款，然後點選「儲存」。共３００項……"),
   ]
 
-  /// Emoji: sequences of every kind, beside each other and among letters.
+  /// Emoji: sequences of every kind, next to each other and among letters.
   static let emoji = [
     MatrixText("en", "👍🏽 👩‍👩‍👧‍👦 🇫🇷🇩🇪 1️⃣ ❤️ 🏳️‍🌈😀"),
     MatrixText("en", "🧑🏻‍❤️‍💋‍🧑🏿👩🏽‍🤝‍👨🏼👨‍👩‍👧‍👦🧑‍🧑‍🧒‍🧒"),
@@ -39,7 +39,7 @@ extension MatrixText {
     MatrixText("en", "👩\u{200D}\u{200D}👩 \u{200D}😀\u{FE0F}\u{FE0F} 🏽👍\u{1F3FD}\u{1F3FD} \u{20E3}a"),
   ]
 
-  /// What is hard in any font, those too that lack it: then it is laid out in boxes.
+  /// Texts that are hard in any font, including fonts that lack them and show boxes.
   static let hardCases = [
     MatrixText(
       "de", "Rechts\u{AD}schutz\u{AD}ver\u{AD}sicherungs\u{AD}gesell\u{AD}schaften AV\u{AD}AV"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CopyfitLayout
 
-/// Compares texts that are summed up with the same texts shaped.
+/// Compares summed texts with the same texts shaped.
 final class PairComparison {
   private let name: String
   private let stack: FontStack
@@ -13,7 +13,7 @@ final class PairComparison {
   private var fast = LayoutWorker()
   private var slow = LayoutWorker(wordCacheBytes: 0, sumsPairs: false)
   private var differences: [String] = []
-  /// How many texts were compared, and how many of them were summed up in every item.
+  /// The number of compared texts, and the number of those that were completely summed.
   private(set) var count = 0
   private(set) var summedCount = 0
 
@@ -25,7 +25,7 @@ final class PairComparison {
 
   /// Compares a text's advances, and its lines in narrow and wide boxes.
   ///
-  /// - Returns: Whether all of the text is summed up.
+  /// - Returns: Whether the whole text is summed.
   @discardableResult
   func compare(_ text: String, _ locale: LocaleIdentifier) throws -> Bool {
     let summed = try fast.prepare(text, locale: locale, fonts: stack, options: options)
@@ -54,14 +54,14 @@ final class PairComparison {
   }
 }
 
-/// Characters, and texts in which all of their pairs and triples stand.
+/// Characters, and texts with all of their pairs and triples.
 struct PairCharacters {
   var units: [UInt16]
 
-  /// Signs and figures that fonts have rules for, and letters with which they go.
+  /// Signs and digits for which fonts have rules, and letters that go with them.
   static let ruled = Array("Aaf i1x-–:()<=>×*/.,“’ĲĳЪ東カ한→@".utf16)
 
-  /// The characters of a language's texts, at most so many, the most frequent first, and those that rules name.
+  /// The most frequent characters of a language's texts, at most `most`, and characters with rules.
   static func all(_ locale: String, _ most: Int) -> PairCharacters {
     var counts: [UInt16: Int] = [:]
     for text in CorpusTexts.texts(locale) {
@@ -76,7 +76,7 @@ struct PairCharacters {
       units: Array(units.filter { $0 >= 0x20 && !(0xD800...0xDFFF ~= $0) }.prefix(most)))
   }
 
-  /// Texts of some fifty characters in which every so many-th pair stands.
+  /// Texts of some fifty characters with every `step`th pair.
   func texts(ofPairsEvery step: Int) -> [String] {
     var (pairs, texts): ([UInt16], [String]) = ([], [])
     var number = 0
@@ -91,7 +91,7 @@ struct PairCharacters {
     return texts + [String(decoding: pairs, as: UTF16.self)]
   }
 
-  /// Every so many-th triple, a text each.
+  /// Every `step`th triple as a separate text.
   func texts(ofTriplesEvery step: Int) -> [String] {
     var texts: [String] = []
     var number = 0
@@ -110,7 +110,7 @@ struct PairCharacters {
 }
 
 extension TestFonts {
-  /// The files of installed fonts that are regular, one of each name.
+  /// The files of installed regular fonts, one for each name.
   static func regularFaces() -> [String] {
     let files = FileManager.default.enumerator(atPath: path(""))?.allObjects ?? []
     let fonts = files.compactMap { $0 as? String }.filter { file in

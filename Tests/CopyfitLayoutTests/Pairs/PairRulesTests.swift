@@ -5,7 +5,7 @@ import Testing
 
 @testable import CopyfitLayout
 
-/// Which texts are summed up where a font has one rule, of each kind; and that what is summed up is as wide.
+/// The texts that are summed in a font with one rule of each kind; their widths are equal to shaped ones.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct PairRulesTests {
   /// A rule about the letters a, b, c and x of DejaVu Sans.
@@ -16,7 +16,7 @@ struct PairRulesTests {
     var type: Int
     var flags = 0
     var numbers: @Sendable (Letters) -> [Int]
-    /// The texts that are summed up, and those that are shaped.
+    /// The texts that are summed, and those that are shaped.
     var summed: [String]
     var shaped: [String]
   }
@@ -186,7 +186,7 @@ struct PairRulesTests {
     comparison.expectNoDifference()
   }
 
-  /// Characters that HarfBuzz treats in ways of its own, and those that the font lacks.
+  /// Characters with special treatment in HarfBuzz, and those that the font lacks.
   @Test(arguments: [
     "a\u{AD}b", "a\u{200D}b", "a\u{2060}b", "❤\u{FE0F}", "e\u{301}", "1\u{2044}2", "a\u{10FFFF}",
     "\u{1100}\u{1161}", "ア\u{FF9E}", "𝐀", "אב", "ا",
@@ -199,7 +199,7 @@ struct PairRulesTests {
     comparison.expectNoDifference()
   }
 
-  /// Tracking by size is found by shaping; so is text in a font that is kerned by another table.
+  /// Tracking by size requires shaping; so does kerning by another table.
   @Test func otherTablesAreShaped() throws {
     let letters = try Letters(try TestFonts.face(TestFonts.dejaVu))
     let fonts = [
@@ -218,7 +218,7 @@ struct PairRulesTests {
     }
   }
 
-  /// Stretches without a position at which text may be cut are cut as if the text were shaped.
+  /// Stretches without a safe position are cut as in shaped text.
   @Test(arguments: [20, 64, 65, 66, 200])
   func longStretchesAreCutAlike(_ count: Int) throws {
     for font in [TestFonts.inter, TestFonts.dejaVu] {

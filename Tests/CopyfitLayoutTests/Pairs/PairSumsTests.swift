@@ -3,11 +3,11 @@ import CopyfitLayout
 import CopyfitUnicode
 import Testing
 
-/// Texts that are summed up from pairs, and the same texts shaped: every advance of every cluster is the same, and
-/// every line at every width.
+/// Summed texts and the same texts shaped: every advance of every cluster is equal, and so is every line at every
+/// width.
 @Suite(.enabled(if: MatrixColumn.areInstalled, MatrixColumn.requirement))
 struct PairSumsTests {
-  /// The columns whose fonts are for scripts that may be summed up.
+  /// The columns with fonts for scripts that can be summed.
   private static let columns = MatrixColumn.all.filter { column in
     ["Inter", "Noto Sans", "Noto Serif", "Roboto", "DejaVu", "Noto CJK", "stand-in"]
       .contains { column.name.hasPrefix($0) }
@@ -34,7 +34,7 @@ struct PairSumsTests {
     for comparison in comparisons { comparison.expectNoDifference() }
   }
 
-  /// Every pair of the characters of a language, with letters, figures, spaces and signs.
+  /// Every pair of a language's characters, with letters, digits, spaces and signs.
   @Test(arguments: columns)
   func pairsAreAsWide(_ column: MatrixColumn) throws {
     let comparison = PairComparison(column.name, try column.stack())
@@ -47,7 +47,7 @@ struct PairSumsTests {
     comparison.expectNoDifference()
   }
 
-  /// Every triple of the characters that fonts have rules for, and one of each other kind.
+  /// Every triple of the characters for which fonts have rules, and one of each other kind.
   @Test(arguments: columns)
   func triplesAreAsWide(_ column: MatrixColumn) throws {
     let comparison = PairComparison(column.name, try column.stack())
@@ -58,7 +58,7 @@ struct PairSumsTests {
     comparison.expectNoDifference()
   }
 
-  /// A face of each family that is installed: rules of all kinds, in the languages that the face has letters for.
+  /// A face of each installed family: rules of all kinds, in the languages of the face's letters.
   @Test func everyFamilyIsAsWide() throws {
     let paths = TestFonts.regularFaces()
     for (number, path) in paths.enumerated() where Exhaustive.isAsked || number % 40 == 7 {

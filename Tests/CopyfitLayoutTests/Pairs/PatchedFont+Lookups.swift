@@ -8,7 +8,7 @@ struct PatchedLookup: Sendable {
 }
 
 extension PatchedFont {
-  /// A font with some lookups, the first of which, or more, a feature applies in every script.
+  /// Creates a font with some lookups, the first of which a feature applies in every script.
   convenience init(
     _ table: String, _ feature: String, _ lookups: [PatchedLookup], appliedCount: Int = 1
   ) throws {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import CopyfitLayout
 
-/// Reading lookups where HarfBuzz's answers are not fine enough.
+/// Reading lookups for details that HarfBuzz's functions do not give.
 struct LayoutTableTests {
-  /// 16-bit numbers as a font's file has them.
+  /// 16-bit numbers in the form of a font's file.
   private static func bytes(_ numbers: [Int]) -> [UInt8] {
     numbers.flatMap { [UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] }
   }
@@ -56,7 +56,7 @@ struct LayoutTableTests {
     #expect(found == expected)
   }
 
-  /// One glyph before, two of input and one after, in this order in the text; it applies lookup 6.
+  /// One glyph before, two of input and one after, in the order of the text; it applies lookup 6.
   private static let chained = [3, 1, 30, 2, 40, 50, 1, 60, 1, 0, 6]
   private static let plain = [3, 2, 1, 40, 50, 1, 6]
 

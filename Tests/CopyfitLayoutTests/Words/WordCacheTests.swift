@@ -3,10 +3,10 @@ import CopyfitLayout
 import CopyfitUnicode
 import Testing
 
-/// Words that are known, those that are not, and no cache at all: the same advances and flags.
+/// Known words, unknown words, and no cache: equal advances and flags.
 @Suite(.enabled(if: MatrixColumn.areInstalled, MatrixColumn.requirement))
 struct WordCacheTests {
-  /// Little enough that words give way all the time.
+  /// So few bytes that words are replaced all the time.
   private static let fewBytes = 16384
 
   @Test(arguments: MatrixColumn.all)
@@ -35,7 +35,7 @@ struct WordCacheTests {
     #expect(statistics[2].bytes <= Self.fewBytes)
   }
 
-  /// Texts of words taken from all texts at random, with one space or two between them.
+  /// Texts of random words from all texts, with one or two spaces between them.
   private static func salads(of texts: [MatrixText], count: Int) -> [MatrixText] {
     let words = texts.flatMap { text in
       text.text.split(separator: " ").map { MatrixText(text.locale, String($0)) }

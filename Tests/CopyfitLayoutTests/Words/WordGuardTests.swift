@@ -3,7 +3,7 @@ import CopyfitLayout
 import CopyfitUnicode
 import Testing
 
-/// Which words are shaped together with the one before them, since a rule of the font may join them.
+/// The words that are shaped together with the one before because a rule of the font may join them.
 @Suite(.enabled(if: MatrixColumn.areInstalled, MatrixColumn.requirement))
 struct WordGuardTests {
   struct Case: CustomTestStringConvertible, Sendable {
@@ -17,8 +17,8 @@ struct WordGuardTests {
     }
   }
 
-  /// Inter raises signs between figures and capitals, and sets figures by what is around them; Roboto
-  /// kerns letters and the space, which is in the piece; Khmer and Devanagari have rules of their own.
+  /// Inter raises signs between digits and capitals, and changes digits by their context; Roboto kerns letters with the
+  /// space, which is in the piece; Khmer and Devanagari have their own rules.
   @Test(arguments: [
     Case("Inter", "to go", 0), Case("Inter", "L T", 0), Case("Inter", "a : b", 0),
     Case("Inter", "A x B", 0), Case("Inter", "3 x 4", 2), Case("Inter", "3 × 4", 2),
@@ -29,7 +29,7 @@ struct WordGuardTests {
     Case("Noto Nastaliq", "هذا نص", 0), Case("Noto Khmer", "ខ្ញុំ ទៅ", 1),
     Case("Noto Devanagari", "कि है", 1), Case("Noto Devanagari", "र फ", 0),
     Case("Noto CJK JP", "東京 カー", 0), Case("Noto CJK KR", "한국 어", 0),
-    // What the font lacks may become anything.
+    // A character that the font lacks may have any glyph.
     Case("Inter", "あ い", 1),
   ])
   func joins(_ example: Case) throws {
@@ -39,7 +39,7 @@ struct WordGuardTests {
     #expect(worker.wordCache.refused == example.joined)
   }
 
-  /// How many of a hundred words of all texts may be shaped by themselves, at least.
+  /// The minimum percentage of words of all texts that can be shaped separately.
   @Test(arguments: [
     ("Inter", 91), ("Inter wght 250", 91), ("Noto Sans", 100), ("Roboto", 100),
     ("DejaVu Sans", 94), ("Noto Naskh", 100), ("Noto Devanagari", 89), ("Noto Thai", 100),
@@ -58,7 +58,7 @@ struct WordGuardTests {
     #expect((words.hits + words.misses) * 100 >= percent * all, "\(words)")
   }
 
-  /// Rules are read only where enough text is shaped that it pays.
+  /// Rules are only read if enough text is shaped to make it worthwhile.
   @Test func fewTextsReadNoRules() throws {
     let stack = FontStack(face: try TestFonts.face(TestFonts.inter))
     var worker = LayoutWorker(sumsPairs: false)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CopyfitLayout
 
-/// The ring of what is known about pieces of text.
+/// The ring of values for pieces of text.
 struct WordStoreTests {
   private static let text: [UInt16] = Array("the words that the text has".utf16)
 
@@ -12,7 +12,7 @@ struct WordStoreTests {
     WordStore.Key(plan: plan, range: range, hash: hash)
   }
 
-  /// `the` stands at 0 and at 15; `that` at 10.
+  /// `the` is at 0 and at 15; `that` is at 10.
   @Test(arguments: [
     (key(0..<3), true), (key(15..<18), true), (key(0..<3, plan: 2), false),
     (key(0..<3, hash: 8), false), (key(0..<4), false), (key(0..<2), false), (key(10..<13), false),
@@ -41,7 +41,7 @@ struct WordStoreTests {
     #expect(place == nil)
   }
 
-  /// Texts may be made so that all their words hash alike: that costs no more than a few looks each.
+  /// Texts can be made so that all their words have equal hashes: each costs at most a few lookups.
   @Test func wordsThatHashAlikeAreFew() {
     let text = (0..<1000).map { UInt16($0) }
     var store = WordStore(bytes: 1 << 20)
@@ -55,7 +55,7 @@ struct WordStoreTests {
     #expect(first != nil && last == nil)
   }
 
-  /// A key of one unit more than is kept, and values that would fill the ring.
+  /// A key with one unit too many is not stored, and neither are values that would fill the ring.
   @Test func whatIsTooLongIsNotKept() {
     let text = [UInt16](repeating: 97, count: WordStore.longestKey + 1)
     var store = WordStore(bytes: 65536)
@@ -77,7 +77,7 @@ struct WordStoreTests {
     #expect(store.bytes <= bytes)
   }
 
-  /// Against a dictionary: the newest is always there, what is there is right, and the oldest are gone.
+  /// Compared with a dictionary: the newest entry is always there, all values are correct, and the oldest are gone.
   @Test(arguments: [1024, 4096, 20000])
   func theOldestGiveWay(_ bytes: Int) throws {
     var random = SplitMix(state: UInt64(bytes))
@@ -102,7 +102,7 @@ struct WordStoreTests {
           store[place] == value & 0xFFFF
         }
       }
-      // What is found are the newest, each with its own value.
+      // The found entries are the newest, each with its own value.
       let (older, newer) = (found.dropLast(store.count), found.suffix(store.count))
       #expect(older.allSatisfy { $0 == nil } && newer.allSatisfy { $0 == true }, "\(number)")
     }

@@ -63,7 +63,7 @@ struct ConfigurationCalibrationTests {
     "[{ font: system, sizes: \(sizes), \(rest) }]"
   }
 
-  /// Fonts that are at hand have no estimated widths; a file's errors have its places.
+  /// Fonts that are available have no estimated widths; errors of a file have its places.
   @Test(arguments: [
     (
       "fonts: { calibration: [{ font: Own, sizes: [1, 2], factor: 1, margin: 1% }] }",

@@ -49,7 +49,7 @@ struct ConfigurationChainTests {
     #expect(configuration.suppressions.isEmpty)
     #expect(configuration.samples.map(\.text) == ["2", "W"])
     #expect(configuration.boldText == [true])
-    // Paths stay those of the file that names them.
+    // Paths stay relative to the file that names them.
     #expect(configuration.fonts.directories.map(\.value) == ["../Fonts"])
     #expect(configuration.fonts.system == .file("/SF.otf"))
     guard case .file(let widths) = configuration.fonts.calibration else {
@@ -96,7 +96,7 @@ struct ConfigurationChainTests {
       error?.messages.first?.hasSuffix("7.yml:1:10: more than 8 files extend one another") == true)
   }
 
-  /// What an extended file says is told with its place.
+  /// Findings about an extended file have its place.
   @Test func findingsNameTheExtendedFile() throws {
     let folder = try Self.repository([
       "App/copyfit.yml": "extends: ../base.yml\nstrings: [de.lproj/*.strings]\n",

@@ -13,7 +13,7 @@ import Testing
     return try Configuration.read(Array(text.utf8), file: "copyfit.yml").labels.first?.spec.font
   }
 
-  /// What is wrong with a file of one label whose font stands in a line of its own, from column 11 on.
+  /// The errors in a file with one label whose font is on a separate line, from column 11 on.
   private func messages(_ value: String, fonts: String = "") -> [String] {
     let text = "labels:\n  - key: a\n    frame: { width: 1 }\n    font: \(value)\n\(fonts)\n"
     do throws(AuditError) {
@@ -97,7 +97,7 @@ import Testing
         == Font.system(size: 20).descriptor.scaled(relativeTo: .title2, maximumPointSize: 30))
   }
 
-  /// A name with a size scales by itself in the textual form only, as in SwiftUI.
+  /// A name with a size scales by default only in the textual form, as in SwiftUI.
   @Test(arguments: [
     (#"'custom("Inter", size: 17)'"#, true),
     (#"'custom("Inter", fixedSize: 17)'"#, false),
@@ -254,7 +254,7 @@ import Testing
     #expect(messages(value).first == expected)
   }
 
-  /// Whatever the order of the keys in the file.
+  /// For any order of the keys in the file.
   @Test func aStyleMustBeOneOfThePlatform() {
     #expect(
       messages("largeTitle", fonts: "fonts: { platform: tvOS }")

@@ -6,7 +6,7 @@ import CopyfitProject
 import Foundation
 import Testing
 
-/// What the documentation says of `copyfit.yml`.
+/// The documentation of `copyfit.yml`.
 struct ConfigurationPageTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Documentation").standardizedFileURL
@@ -19,14 +19,14 @@ struct ConfigurationPageTests {
     try Configuration.read(Array(text.utf8), file: "copyfit.yml")
   }
 
-  /// The examples of a page in YAML.
+  /// The YAML examples of a page.
   private static func examples(_ page: String) -> [String] {
     page.split(separator: "```yaml\n").dropFirst().compactMap { part in
       part.split(separator: "\n```").first.map(String.init)
     }
   }
 
-  /// The first example of the page is what people copy.
+  /// The first example of the page is the one that people copy.
   @Test func theExampleIsRead() throws {
     let example = try #require(Self.examples(try Self.page("Configuration")).first)
     let labels = try Self.read(example).labels
@@ -40,7 +40,7 @@ struct ConfigurationPageTests {
     for example in examples { _ = try Self.read(example) }
   }
 
-  /// Each mapping of the configuration with a key that it does not have, which the page writes behind a prefix.
+  /// Each mapping of the configuration with an unknown key; the page shows the keys with a prefix.
   @Test(arguments: [
     ("", "QQQQ: 1"),
     ("columns[].", "columns: [{ QQQQ: 1 }]"),
@@ -74,7 +74,7 @@ struct ConfigurationPageTests {
     }
   }
 
-  /// The keys of a mapping, as the message on an unknown one lists them.
+  /// The keys of a mapping, as listed in the message about an unknown one.
   private static func knownKeys(_ example: String) -> [String] {
     let mark = "unknown key 'QQQQ'; expected one of: "
     do throws(AuditError) {

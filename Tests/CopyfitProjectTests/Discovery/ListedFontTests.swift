@@ -3,7 +3,7 @@ import CopyfitProject
 import CopyfitSourceText
 import Testing
 
-/// Fonts that the property lists of apps name.
+/// Fonts in the property lists of apps.
 struct ListedFontTests {
   private static func list(_ fonts: String, key: String = "UIAppFonts") -> String {
     "<plist version=\"1.0\"><dict>\n<key>\(key)</key><array>\n\(fonts)</array></dict></plist>"

@@ -9,7 +9,7 @@ import Testing
 @testable import CopyfitAudit
 
 @Suite struct ProjectFilesTests {
-  /// A folder with files that is removed with the test.
+  /// A folder with files, which is removed with the test.
   private final class Folder {
     let path: String
 
@@ -95,12 +95,12 @@ import Testing
     let chosen = try #require(try configured.find("").first)
     #expect(chosen.stringTables == ["App/de.lproj/Main.strings", "App/fr.lproj/Main.strings"])
     #expect(chosen.leftOut.map(\.path) == ["Old/Main.xib"])
-    // What is named is checked.
+    // A named file is checked.
     let named = try #require(try configured.find("", "Old/Main.xib").first)
     #expect(named.interfaceDocuments == ["Old/Main.xib"])
   }
 
-  /// Copies and notes are no tables of the app.
+  /// Copies and notes are not tables of the app.
   @Test(arguments: [
     ("App/frozen/de.lproj/A.strings", "a frozen copy, by its name"),
     ("App/qqq.lproj/A.strings", "notes for translators (qqq), which is not a language"),

@@ -50,7 +50,7 @@ struct ProjectMembersTests {
     #expect(error?.messages.first?.contains("not part of any of the projects") == true)
   }
 
-  /// A project that is listed and named is one project, checked as a whole where either says so.
+  /// A project that is both listed and named is one project, checked as a whole if either selects it whole.
   @Test(arguments: [
     ["", "Apps/One"], ["Apps/One", ""], ["Apps/One/de.lproj", ""], ["", "Apps/One/de.lproj"],
     ["Apps", "Apps/One", "Apps/Three"],
@@ -63,7 +63,7 @@ struct ProjectMembersTests {
     #expect(found.allSatisfy { !$0.isRestricted })
   }
 
-  /// What stands beside the list counts for projects without a configuration, and where one extends it.
+  /// Settings beside the list apply to projects without a configuration, and to those that extend it.
   @Test(arguments: [
     ([:], "", ["2:1 'name'", "3:1 'gate'"]),
     (["Apps/Three/de.lproj/Localizable.strings": strings], "", ["2:1 'name'"]),
@@ -93,7 +93,7 @@ struct ProjectMembersTests {
     #expect(try told("/Apps/One").isEmpty)
   }
 
-  /// Projects share the entries of a list without configurations of their own, or of a file that they extend.
+  /// Projects share the entries of a list if they have no configurations of their own, or of a file that they extend.
   @Test(arguments: [
     ([:], ["copyfit.yml:3"]),
     (

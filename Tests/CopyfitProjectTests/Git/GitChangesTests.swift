@@ -5,7 +5,7 @@ import CopyfitTestSupport
 import Foundation
 import Testing
 
-/// What counts as changed, as git would say it, without git's looking at the files.
+/// Changes, as reported by git, without letting git read the files.
 @Suite(.enabled(if: GitFolder.isPossible, "git is needed"))
 struct GitChangesTests {
   private static let table = "App/de.lproj/A.strings"
@@ -37,7 +37,7 @@ struct GitChangesTests {
     #expect(try Self.changed(folder) == expected)
   }
 
-  /// Names are bytes: a slash may be part of a character, and two names that are equal as texts are two files.
+  /// Names are bytes: a slash may be part of a grapheme cluster, and two names that are equal as texts are two files.
   @Test func namesAreComparedByTheirBytes() throws {
     var names = ["caf\u{E9}", "\u{301}x"]
     #if os(Linux)
@@ -91,7 +91,7 @@ struct GitChangesTests {
     #expect(Array(changes.files) == ["Library/" + Self.table])
     let old = changes.oldVersions(of: Array(changes.files))
     #expect(old == ["Library/" + Self.table: Array(Self.text.utf8)])
-    // The submodule's own project is one of its own repository.
+    // The submodule's own project is in another repository.
     try folder.write("name: Library", to: "Library/copyfit.yml")
     #expect(try Self.changed(folder, "Library") == [Self.table, "copyfit.yml"])
   }
@@ -113,7 +113,7 @@ struct GitChangesTests {
     #expect(try Self.changed(folder) == ["Shared/A.strings", "el.lproj/L.strings"])
   }
 
-  /// Settings of the repository itself name commands, too; they belong to whoever made the clone, and are not run.
+  /// Commands in the settings of the repository itself, which belong to the owner of the clone, are not run either.
   @Test func noFilterIsRun() throws {
     let folder = try Self.folder([".gitattributes": "* filter=own diff=own"])
     let command = "touch \(folder.path)/RAN; cat"
@@ -127,7 +127,7 @@ struct GitChangesTests {
     #expect(folder.holds("RAN"))
   }
 
-  /// Advice to run git there would run what the repository's settings name.
+  /// Advice to run git there would run the commands in the repository's settings.
   @Test func noCommandIsAdvisedWhereGitCannotRead() throws {
     let folder = try Self.folder()
     try folder.git("config", "core.repositoryFormatVersion", "99")
@@ -136,7 +136,7 @@ struct GitChangesTests {
     #expect(message.hasSuffix(": git cannot read the repository"), "\(message)")
   }
 
-  /// A clone without contents fetches none, and compares what it has.
+  /// A clone without contents fetches none, and compares the available ones.
   @Test func aPartialCloneFetchesNothing() throws {
     let folder = try Self.folder()
     try folder.git("config", "uploadpack.allowFilter", "true")
@@ -149,7 +149,7 @@ struct GitChangesTests {
     #expect(Array(changes.files) == [Self.table])
     #expect(changes.missing == 1)
     #expect(changes.oldVersions(of: Array(changes.files)).isEmpty)
-    // What the work tree has needs no contents.
+    // Files in the work tree need no contents.
     #expect(try Self.changed(clone) == [])
   }
 
@@ -161,7 +161,7 @@ struct GitChangesTests {
     #expect(try Self.changes(folder).files.count == 595)
   }
 
-  /// The folder that a false repository stands in is compared with the true one.
+  /// The folder of a false repository is compared with the true repository.
   @Test func aFalseRepositoryIsNotAsked() throws {
     let project = try HostileProject(.missingObject)
     let files = try #require(try ProjectFiles.find(paths: [project.evil]).first)

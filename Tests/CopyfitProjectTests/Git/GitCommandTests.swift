@@ -4,12 +4,12 @@ import CopyfitTestSupport
 import Foundation
 import Testing
 
-/// Which program is run as git.
+/// The program that is run as git.
 @Suite(.enabled(if: GitFolder.isPossible, "git is needed"))
 struct GitCommandTests {
   private static let places = ["bin", "Library/bin", "Library/Inner/bin"]
 
-  /// A repository in a submodule of a submodule; each brings a program called git, which leaves a file behind.
+  /// A repository in a submodule of a submodule; each contains a program called git, which creates a file.
   private static func folder() throws -> GitFolder {
     let folder = try GitFolder(["inner/a": "a", "library/a": "a", "outer/a": "a"])
     for name in ["inner", "library", "outer"] {
@@ -39,7 +39,7 @@ struct GitCommandTests {
     try #require(Repository(at: folder.path + "/" + place))
   }
 
-  /// A project may lie in a submodule: the repositories around it come with it.
+  /// A project may be in a submodule: the repositories around it may also be untrusted.
   @Test(arguments: ["outer", "outer/Library", "outer/Library/Inner"])
   func noRepositoryAroundAProjectBringsGit(place: String) throws {
     let folder = try Self.folder()
@@ -48,7 +48,7 @@ struct GitCommandTests {
     #expect(FilePath.below(folder.path, git.executable) == nil)
     #expect(git.canRead)
     #expect(!folder.holds("RAN"))
-    // The program is one: it is found where nothing is left out.
+    // The program works: it is found if no folder is excluded.
     #expect(
       ChildProcess.executable(named: "git", in: Self.path(folder), outside: [])
         == folder.path + "/outer/bin/git")

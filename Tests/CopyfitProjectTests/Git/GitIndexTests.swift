@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 extension GitFolder {
-  /// The repository that a folder in this one lies in.
+  /// The repository of a folder in this one.
   func repository(_ folder: String = "") throws -> Repository {
     try #require(Repository.containing(FilePath.joined(path, folder)))
   }
@@ -71,7 +71,7 @@ struct GitIndexTests {
         .contains { $0.hasPrefix("sharedindex.") })
   }
 
-  /// What a split index takes back of the shared one, and what it replaces, are two bitmaps.
+  /// A split index has two bitmaps: entries of the shared index that are removed, and those that are replaced.
   @Test func readsWhatASplitIndexChanges() throws {
     let folder = try GitFolder()
     try folder.git("init", "-q")
@@ -125,11 +125,11 @@ struct GitIndexTests {
     #expect(try !GitIndex(of: try folder.repository()).tracks("a"))
   }
 
-  /// A file that changed since is not taken for untouched, whatever its size.
+  /// A file that changed is not treated as unchanged, whatever its size.
   @Test func knowsWhatWasTouched() throws {
     let folder = try Self.folder()
     try folder.git("add", "-A")
-    // Behind the files' own time, as a checkout that takes a while leaves it.
+    // Later than the files' own time, as after a slow checkout.
     let later = Date().addingTimeInterval(60)
     let path = folder.path + "/.git/index"
     func isUntouched(_ file: String) throws -> Bool {
@@ -142,13 +142,13 @@ struct GitIndexTests {
     try FileManager.default.setAttributes(
       [.modificationDate: later], ofItemAtPath: folder.path + "/a")
     #expect(try !isUntouched("a"))
-    // An index that is as old as a file, or older, says nothing of it.
+    // An index that is not newer than a file has no information about it.
     try FileManager.default.setAttributes(
       [.modificationDate: Date().addingTimeInterval(-60)], ofItemAtPath: path)
     #expect(try !isUntouched("z"))
   }
 
-  /// Nothing that was cut off or changed is read beyond its end.
+  /// A truncated or changed index is not read beyond its end.
   @Test(arguments: ["2", "4"])
   func survivesWhatIsBroken(version: String) throws {
     let folder = try Self.folder()
@@ -160,7 +160,7 @@ struct GitIndexTests {
     for length in 0..<whole.count {
       try Data(whole.prefix(length)).write(to: URL(fileURLWithPath: path))
       let index = try? GitIndex(of: repository)
-      // What is read at all is read whole: only what follows the entries may lack.
+      // If an index can be read, all entries are there: only the data after them may be missing.
       #expect(index.map { index in Self.files.allSatisfy { index[$0] != nil } } ?? true)
       #expect(index == nil || length > 12 + 62 * Self.files.count)
     }

@@ -1,7 +1,7 @@
 @testable import CopyfitProject
 import Testing
 
-/// Patterns by themselves; `IgnoredFilesTests` compares them with git's own answers.
+/// Single patterns; `IgnoredFilesTests` compares them with git's results.
 struct IgnorePatternTests {
   private static func ignores(_ lines: String, _ path: String) -> Bool? {
     var matcher = IgnoreMatcher()
@@ -43,7 +43,7 @@ struct IgnorePatternTests {
     #expect(Self.ignores(lines, path) == isIgnored)
   }
 
-  /// Stars upon stars cost their number times the path's length, not a power of it.
+  /// The time for several stars is proportional to their number times the path's length, not exponential.
   @Test(arguments: ["*a", "**/a*", "[ab]*"])
   func manyStarsCostLittle(part: String) throws {
     let pattern = try #require(
@@ -65,7 +65,7 @@ struct IgnorePatternTests {
     }
   }
 
-  /// Sets of bytes lie in the patterns themselves.
+  /// Sets of bytes are stored in the patterns themselves.
   @Test func partsAreSmall() {
     #expect(MemoryLayout<IgnorePattern.Part>.stride <= 40)
   }

@@ -4,10 +4,10 @@ import CopyfitTestSupport
 import Foundation
 import Testing
 
-/// What is ignored, compared with what git says.
+/// Ignored files, compared with git's.
 @Suite(.enabled(if: GitFolder.isPossible, "git is needed"))
 struct IgnoredFilesTests {
-  /// Numbers that look random and are the same in each run.
+  /// Pseudo-random numbers that are equal in each run.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
 
@@ -24,7 +24,7 @@ struct IgnoredFilesTests {
     "**/", "/**", "/**/", "!", "\\", "[", "]", "-", "[a-", "x\\ ", "A", "#",
   ]
 
-  /// A tree of a few folders with patterns in each, some of it tracked.
+  /// A tree of a few folders with patterns in each; some files are tracked.
   private static func folder(_ seed: UInt64) throws -> (GitFolder, paths: [String]) {
     var numbers = Numbers(state: seed)
     let folder = try GitFolder()
@@ -67,7 +67,7 @@ struct IgnoredFilesTests {
     }.joined(separator: Bool.random(using: &numbers) ? "\n" : "\r\n")
   }
 
-  /// Git itself says nothing of what lies in another repository, or goes on by the outer one's patterns; see below.
+  /// Whether a path is in another repository: there git reports nothing, or uses the outer one's patterns; see below.
   private static func isInner(_ path: String, _ folder: GitFolder) -> Bool {
     var place = FilePath.parent("/" + path)
     while place != "/" {
@@ -81,7 +81,7 @@ struct IgnoredFilesTests {
   func agreesWithGit(seed: Int) throws {
     let (folder, paths) = try Self.folder(UInt64(seed))
     let compared = paths.filter { !Self.isInner($0, folder) }
-    // Asked about the index, too, it would take the paths for patterns of what is tracked.
+    // With the index, git would also match tracked files.
     let answer = try folder.git(
       "check-ignore", "--no-index", "-z", "--stdin",
       input: compared.map { $0 + "\0" }.joined(), statuses: [0, 1])
@@ -96,7 +96,7 @@ struct IgnoredFilesTests {
   }
 }
 
-/// What git does not say in this way, or only with other repositories in the work tree.
+/// Cases that git does not report in this way, or only with other repositories in the work tree.
 @Suite(.enabled(if: GitFolder.isPossible, "git is needed"))
 struct IgnoredFilesPlaceTests {
   @Test func anotherRepositoryHasItsOwnRules() throws {
@@ -159,7 +159,7 @@ struct IgnoredFilesPlaceTests {
     #expect(found == ["elsewhere/b"])
   }
 
-  /// A folder that looks like a bare repository has no say.
+  /// A folder that looks like a bare repository has no effect.
   @Test func aFalseRepositoryHasNoRules() throws {
     let folder = try GitFolder([
       ".gitignore": "*.o", "App/HEAD": "ref: refs/heads/main", "App/info/exclude": "*",
@@ -183,7 +183,7 @@ struct IgnoredFilesPlaceTests {
     #expect(large.problems.first?.hasPrefix("'.gitignore' cannot be read: it is larger") == true)
   }
 
-  /// What is found in its place later is not looked at.
+  /// An index that appears later in its place is not read.
   @Test func anIndexThatCannotBeReadIsReadOnce() throws {
     let folder = try GitFolder([".gitignore": "*.o", "a.o": "", "b.o": ""])
     try folder.git("init", "-q")
@@ -197,7 +197,7 @@ struct IgnoredFilesPlaceTests {
     #expect(files.problems == ["git's index cannot be read: it is not of a known form"])
   }
 
-  /// Patterns stay in memory; which of them would count is not known any more.
+  /// Patterns stay in memory, but with too many of them the ones that apply are unknown.
   @Test func tooManyPatternsIgnoreNothing() throws {
     let folder = try GitFolder()
     try folder.git("init", "-q")
@@ -214,7 +214,7 @@ struct IgnoredFilesPlaceTests {
     #expect(all.problems == ["there are too many patterns"])
   }
 
-  /// It was asked for as a whole.
+  /// The folder was named explicitly.
   @Test func aFolderThatIsIgnoredKeepsItsFiles() throws {
     let folder = try GitFolder([".gitignore": "App", "App/a": ""])
     try folder.git("init", "-q")

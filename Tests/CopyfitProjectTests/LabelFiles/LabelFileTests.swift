@@ -7,7 +7,7 @@ import Testing
 
 @testable import CopyfitAudit
 
-/// Labels that an app's tests wrote out.
+/// Labels that an app's tests wrote.
 struct LabelFileTests {
   private static let strings = [
     "App/en.lproj/Localizable.strings": #""pay" = "Pay now"; "back" = "Back";"#,
@@ -27,7 +27,7 @@ struct LabelFileTests {
     return try TemporaryProject(files)
   }
 
-  /// A key, a source text that a table has, and one that none has.
+  /// A key, a source text in a table, and one in no table.
   @Test(arguments: [
     (
       #"{"key": "pay", "style": "body", "frame": {"width": 60}}"#, "App/Localizable#label:pay",
@@ -55,7 +55,7 @@ struct LabelFileTests {
       finding.source == SourceLocation(file: "labels.json", position: .init(line: 4, column: 1)))
   }
 
-  /// Other apps have a `labels.json` of their own.
+  /// Other apps may have a `labels.json` for another purpose.
   @Test(
     arguments: [
       ("[]", nil, true), (#"["cat", "dog"]"#, nil, true), (#"{"a": "A"}"#, nil, true),
@@ -78,7 +78,7 @@ struct LabelFileTests {
       ])
   }
 
-  /// Only a file that says what it is is read unasked.
+  /// Only a file with a schema is read by default.
   @Test(arguments: [#"{"labels": []}"#, "[1, 2]", "{}"])
   func othersFilesOfThatName(content: String) throws {
     let project = try Self.project(content)
@@ -86,7 +86,7 @@ struct LabelFileTests {
     #expect(files.flatMap(\.configuration.labels).isEmpty)
   }
 
-  /// A file that is no JSON may be meant, so that it is not passed over.
+  /// A file that is not valid JSON may be a file of labels, so it is not skipped.
   @Test(arguments: [
     ("{\"schema\": \"copyfit.labels/1\",\n\"labels\": [", "labels.json:2:"),
     ("", "labels.json:1:1: "),

@@ -4,7 +4,7 @@ import CopyfitFindings
 import CopyfitSourceText
 import Testing
 
-/// Labels of the model that other programs wrote down: `copyfit.labels/2`.
+/// Labels in `copyfit.labels/2` from other programs.
 struct ModelLabelTests {
   private static func report(
     _ labels: String..., settings: String = ""
@@ -39,7 +39,7 @@ struct ModelLabelTests {
     #expect(finding.locales.map(\.locale) == ["de", "en"])
   }
 
-  /// What is lost at the most that a label may have is lost; how sure that is follows from what is known.
+  /// A text that does not fit the maximum room of a label is lost; its certainty depends on what is known.
   @Test(arguments: [
     (#"{"atLeast": 60, "atMost": 60, "because": ["constraint"]}"#, "", Severity.error),
     (#"{"atLeast": 0, "atMost": 60, "because": ["only one side is fixed"]}"#, "", .warning),

@@ -6,13 +6,13 @@ import Testing
 
 @testable import CopyfitAudit
 
-/// Finding those of many patterns that match a text without asking each of them.
+/// Finding the patterns that match a text without checking each of them.
 struct PatternIndexTests {
   private static func index(_ patterns: [String]) -> PatternIndex {
     PatternIndex(patterns.enumerated().map { ($0.offset, TextPattern($0.element).literals) })
   }
 
-  /// The slow path: each pattern is asked.
+  /// Compared with the slow way: every pattern is checked.
   @Test(arguments: 0..<40)
   func missesNoPattern(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
@@ -37,7 +37,7 @@ struct PatternIndexTests {
     #expect(Self.index(patterns).candidates(for: text).map { patterns[$0] } == expected)
   }
 
-  /// Work grows with the texts, not with texts × patterns, whatever the patterns share.
+  /// The work grows with the texts, not with texts × patterns, whatever parts the patterns share.
   @Test(arguments: [
     "p#.*", "*.p#", "*.p#.*", "common.*.p#.*", "p#.*.title", "*p#?", "common.p#",
   ])
@@ -57,7 +57,7 @@ struct PatternIndexTests {
     #expect(steps[1] <= 5 * steps[0])
   }
 
-  /// Literals that end each other are visited once for each text, not once for each of its characters.
+  /// Literals that are suffixes of each other are visited once for each text, not once for each of its characters.
   @Test func nestedLiteralsAreInProportion() {
     let index = Self.index((1...200).map { "*" + String(repeating: "a", count: $0) + "*b" })
     var steps = 0
@@ -78,7 +78,7 @@ struct PatternIndexTests {
     #expect(ExpressionPieces(expression).pieces == pieces)
   }
 
-  /// Every key in which an expression is found has all of its pieces.
+  /// Every key that an expression matches contains all of its literal pieces.
   @Test(arguments: 0..<40)
   func expressionsHaveTheirPieces(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
@@ -105,7 +105,7 @@ struct PatternIndexTests {
     #expect(list.unmatched(among: all.filter { !paths.contains($0) }).count == 1)
   }
 
-  /// Thousands of exclusions ask each file's path a handful of patterns.
+  /// With thousands of exclusions, each path is compared with a few patterns.
   @Test func fewPathPatternsAreAsked() {
     let list = PathPatternList(
       (0..<2_000).map { .init(PathPattern("App/Module\($0)x/**/*.strings"), at: .start) })

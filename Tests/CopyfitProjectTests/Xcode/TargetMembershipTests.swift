@@ -3,7 +3,7 @@ import CopyfitProject
 import Foundation
 import Testing
 
-/// Which files the targets of an Xcode project have.
+/// The files in the targets of an Xcode project.
 struct TargetMembershipTests {
   /// A folder with one project file, which is removed when the test ends.
   private final class Folder {
@@ -19,7 +19,7 @@ struct TargetMembershipTests {
     deinit { try? FileManager.default.removeItem(atPath: path) }
   }
 
-  /// A project of one target `T`, whose objects are given with it.
+  /// A project with one target `T` and given objects.
   private static func project(_ objects: String, phase: String = "", groups: String = "") -> String
   {
     """
@@ -45,7 +45,7 @@ struct TargetMembershipTests {
     return files.filter(membership.isOutside)
   }
 
-  /// The app's table in two languages, found by their groups, and a folder that is referred to whole.
+  /// The app's table in two languages, found by their groups, and a folder reference.
   private static let usual = project(
     """
     M = { isa = PBXGroup; children = ( G, S ); sourceTree = "<group>"; };
@@ -117,7 +117,7 @@ struct TargetMembershipTests {
     #expect(try Self.outside(project, ["App/a.strings", "b.strings"]).isEmpty)
   }
 
-  /// Groups that hold each other twice have more ways through them than any machine can follow.
+  /// Groups that contain each other twice have an exponential number of paths.
   @Test func manyWaysToAFileAreFollowedOnce() throws {
     let groups = (0..<60).map {
       "G\($0) = { isa = PBXGroup; children = ( G\($0 + 1), G\($0 + 1) ); };"

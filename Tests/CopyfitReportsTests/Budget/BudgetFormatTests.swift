@@ -11,7 +11,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// What comes from files stays text in every format of limits.
+/// Text from files stays text in every format of limits.
 struct BudgetFormatTests {
   private static let hostile = [
     "\u{1B}]0;owned\u{7}\u{1B}[31mred", "\u{9B}31mred", "abc\u{202E}cba\u{2066}x", "a]]>b",
@@ -41,7 +41,7 @@ struct BudgetFormatTests {
     for scalar in output.unicodeScalars where scalar != "\n" && scalar != "\r" {
       #expect(scalar.properties.generalCategory != .control, "\(output.debugDescription)")
     }
-    // Programs get texts as they are.
+    // Programs get texts unchanged.
     if format == .json { return }
     #expect(!output.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) })
   }
@@ -63,7 +63,7 @@ struct BudgetFormatTests {
     }
   }
 
-  /// A reader of XML gets the key back as it was, but for characters that XML does not have.
+  /// A reader of XML gets the original key, except for characters that XML does not have.
   @Test(arguments: [BudgetFormat.xliff, .weblate], hostile)
   func staysOneUnit(_ format: BudgetFormat, _ text: String) throws {
     let units = Units()
@@ -115,7 +115,7 @@ struct BudgetFormatTests {
     #expect(xliff.contains("font-weight:bold") == (weight != nil))
   }
 
-  /// Formats that tell one limit leave out strings that are shown in several fonts, and say so.
+  /// Formats with one limit for each string leave out strings in several fonts, and count them.
   @Test func stringsInSeveralFontsAreCounted() {
     var budget = budget("x")
     var other = budget.entries[0].limits[0]
@@ -131,7 +131,7 @@ struct BudgetFormatTests {
     #expect(BudgetFormat.csv.render(budget).split(separator: "\r\n").count == 3)
   }
 
-  /// Letter spacing widens a text: a tool that cannot be told of it gets no limit.
+  /// Letter spacing widens a text: a format that cannot express it gets no limit.
   @Test func letterSpacingIsToldOrTheStringLeftOut() {
     var budget = budget("x")
     budget.entries[0].limits[0].letterSpacing = 1.5
@@ -151,8 +151,8 @@ struct BudgetFormatTests {
     #expect(!BudgetFormat.weblate.render(budget).contains("font-spacing"))
   }
 
-  /// Of several labels one limit is told, that of the label with the least room for its font: no width of one goes
-  /// with the size of another one.
+  /// If a string has several labels, the limit is that of the label with the least room for its font; the width of one
+  /// is never combined with the size of another.
   @Test(
     arguments: [
       (
@@ -189,7 +189,7 @@ struct BudgetFormatTests {
     }
   }
 
-  /// Equal files of several apps are told apart.
+  /// Equal files of several apps are distinguished.
   @Test func stringsOfSeveralAppsAreNamedWithTheirApp() {
     var budget = budget("x.strings")
     budget.entries.append(budget.entries[0])
@@ -208,7 +208,7 @@ struct BudgetFormatTests {
     #expect(BudgetFormat.text.render(budget).contains("\nTwo  "))
   }
 
-  /// What a translation tool does not get is named, with the size up to which it could have it.
+  /// Strings without a limit are listed with the size up to which they could have one.
   @Test func labelsWithoutALimitAreNamed() {
     var budget = budget("x")
     let keys = ["a", "b", "b", "c", "d", "e", "f", "g"]

@@ -24,7 +24,7 @@ struct CSVReportTests {
     #expect(try column("name")[3] == "Settings › speed\\u{1B}[31m")
   }
 
-  /// Each row tells of its own language, whatever the others are.
+  /// Each row is about its own language only.
   @Test func tellsOfOneLanguageInEachRow() throws {
     let rows = try CSVRows.parse(CSVReport(ReportFixture.report).text)
     let index = try #require(rows.first?.firstIndex(of: "message"))
@@ -41,7 +41,7 @@ struct CSVReportTests {
     #expect(messages[2] == "the second ';' ends the table: 13 entries after it are never read")
   }
 
-  /// Spreadsheets take a file without the mark for one in the machine's code page.
+  /// Spreadsheets read a file without the mark in the machine's code page.
   @Test func aFileStartsWithAByteOrderMark() {
     var options = ReportOptions()
     #expect(CSVReport(ReportFixture.clean, options: options).text.hasPrefix("project,"))

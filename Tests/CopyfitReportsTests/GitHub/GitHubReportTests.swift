@@ -18,7 +18,7 @@ struct GitHubReportTests {
         """)
   }
 
-  /// Few results are shown, so the first of a finding says in how many more languages it is.
+  /// Few results are shown, so the first one of a finding counts its other languages.
   @Test func saysInHowManyMoreLanguages() {
     var report = ReportFixture.clean
     report.findings = [ReportFixture.truncation]
@@ -28,7 +28,7 @@ struct GitHubReportTests {
     #expect(lines.map { $0.contains(" The same in 1 more language.") } == [true, false])
   }
 
-  /// Ten of a level are shown: nine labels, each once before any twice, and how many more there are.
+  /// Ten of a level are shown: nine labels, each once before any second time, and the number of others.
   @Test func keepsToTheLimit() {
     var report = ReportFixture.clean
     report.findings = (1...8).map { number in

@@ -41,7 +41,7 @@ struct HTMLBrowserTests {
     #expect(page.count(of: "aria-pressed=\"true\"") == 1)
   }
 
-  /// The map is one stop of the Tab key, arrow keys move in it, and a cell leads to its findings: as many as it says.
+  /// The map is one stop of the Tab key, arrow keys move in it, and a cell leads to as many findings as it shows.
   @Test func theHeatMapIsUsableWithTheKeyboard() throws {
     var report = ReportFixture.report
     var clipping = ReportFixture.truncation
@@ -77,7 +77,7 @@ struct HTMLBrowserTests {
     #expect(page.document.contains("Reached \(account.joined(separator: "; "))."))
   }
 
-  /// Nothing of a card is wider than a narrow screen, whatever its languages are called.
+  /// No part of a card is wider than a narrow screen, whatever the names of its languages are.
   @Test(arguments: [320, 360])
   func nothingScrollsSideways(width: Int) throws {
     let page = try Browser.open(
@@ -121,7 +121,7 @@ struct HTMLBrowserTests {
     #expect(page.document.contains("class=\"lost\""))
   }
 
-  /// A screen reader hears each text in its own language.
+  /// A screen reader speaks each text in its own language.
   @Test func textsSayTheirLanguage() throws {
     let report = try Browser.sampleReport(locales: ["en", "el", "ar"])
     for locale in ["el", "ar"] {
@@ -183,13 +183,13 @@ private enum Browser {
   private static let sampleApp = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Corpora/Freewheel").standardizedFileURL.path
 
-  /// Opens a report and returns the document once its script has run, then another, and what went wrong.
+  /// Opens a report, and returns the document after its script has run, the document after another script, and errors.
   static func open(_ report: AuditReport, hash: String, script: String = "") throws -> Page {
     try open(
       CheckedAudit(report: report, baselineUpdates: [], projects: []), hash: hash, script: script)
   }
 
-  /// Opens a report likewise, with the labels of its projects drawn.
+  /// Opens a report with drawings of the labels of its projects.
   static func open(_ checked: CheckedAudit, hash: String, script: String = "") throws -> Page {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("copyfit-\(UUID().uuidString)")
@@ -219,7 +219,7 @@ private enum Browser {
       .map(String.init)
     let errors = messages.filter { $0.contains(":CONSOLE") }
     let document = try String(contentsOf: dom, encoding: .utf8)
-    // Without the style sheet, which names what it looks for.
+    // Without the style sheet, which contains the same names.
     let body = document.components(separatedBy: "</style>").last ?? ""
     return Page(document: body, errors: errors)
   }

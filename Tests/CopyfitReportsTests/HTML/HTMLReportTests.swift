@@ -21,7 +21,7 @@ struct HTMLReportTests {
     #expect(page.contains("default-src 'none'"))
   }
 
-  /// Pictures of glyphs stand as high as outlines do, which are moved in font units.
+  /// Pictures of glyphs have the same height as outlines, which are moved in font units.
   @Test func raisesPicturesLikeOutlines() {
     let page = ReportFormat.html.render(ReportFixture.report)
     #expect(page.contains("const y = (rise || 0) / 1000 * size;"))
@@ -88,7 +88,7 @@ struct HTMLReportTests {
     #expect(values[number] as? String == text)
   }
 
-  /// The frame is 334 points wide: nobody makes it three times as wide where two lines would do.
+  /// The frame is 334 points wide: three times that is no useful advice if two lines are enough.
   @Test(arguments: [
     (356.25, "allow 2 lines or give it a frame 356.3 pt wide"), (1417.3, "allow 2 lines"),
   ])

@@ -5,10 +5,10 @@ import CopyfitReports
 import Foundation
 import Testing
 
-/// What the page says of fixed fonts that are taken to grow: WCAG 1.4.4 asks for 200 %.
+/// The page's section on fixed fonts if they grew: WCAG 1.4.4 requires 200 %.
 struct HTMLScalingTests {
-  /// The first is truncated from xxxLarge on, the second from AX4 on, beyond twice the size; the third, whose style
-  /// never grows as much, at AX3; the fourth grows with the reader's text size by itself.
+  /// The first is truncated from xxxLarge on, the second from AX4 on, beyond twice the size; the third, with a style
+  /// that never grows as much, at AX3; the fourth grows with the category by default.
   private static let labels = """
     labels:
       - { name: early, key: title, frame: { width: 80 }, font: { name: system, size: 17 } }
@@ -46,7 +46,7 @@ struct HTMLScalingTests {
     return start.components(separatedBy: "</section>")[0]
   }
 
-  /// The cells of a table, the tags taken away.
+  /// The cells of a table without tags.
   private func rows(_ section: String) -> [[String]] {
     section.components(separatedBy: "<tr>").dropFirst(2).map { row in
       row.components(separatedBy: "</td>").dropLast().map { cell in
@@ -55,8 +55,8 @@ struct HTMLScalingTests {
     }
   }
 
-  /// Each font grows as its own style does: 17 points become 22 in the metrics of body, 34 become 51 in those of
-  /// the large title.
+  /// Each font grows like its own style: 17 points become 22 in the metrics of body, and 34 become 51 in those of the
+  /// large title.
   @Test func namesWhatWouldFailUpToTwiceTheSize() throws {
     let section = try section(page(assumesScaling: true))
     #expect(section.contains("WCAG 1.4.4"))

@@ -7,7 +7,7 @@ import Testing
 
 struct JUnitReportTests {
   private static func text(
-    _ locale: String, of finding: Finding = ReportFixture.truncation, obstacle: String? = nil
+    _ locale: String, of finding: Finding = ReportFixture.truncation, obstacle: SkipReason? = nil
   ) -> LabelText {
     var text = LabelText(
       project: "Freewheel", id: finding.id ?? "", locale: locale,
@@ -16,7 +16,7 @@ struct JUnitReportTests {
     return text
   }
 
-  /// A label that is truncated in one language, known in another, well in a third, and unread in a fourth.
+  /// A label that is truncated in one language, known in another, correct in a third, and not measured in a fourth.
   private static let report: AuditReport = {
     var report = ReportFixture.clean
     var finding = ReportFixture.truncation
@@ -26,7 +26,7 @@ struct JUnitReportTests {
       through: .accessibility5, passed: false, reason: "2 findings at error level")
     report.files = ["App/it.lproj/Localizable.strings", "App/de.lproj/Localizable.strings"]
     report.texts = [
-      text("ar"), text("de"), text("el"), text("th", obstacle: "no font for the script Thai"),
+      text("ar"), text("de"), text("el"), text("th", obstacle: .noFont(script: "Thai")),
     ]
     return report
   }()
@@ -97,7 +97,7 @@ struct JUnitReportTests {
     #expect(text.contains("German (de): all sizes (fixed)"))
   }
 
-  /// What fails the gate is a failure, and what does not is none: an error, a warning and a note.
+  /// A finding that fails the gate is a failure, and others are not: an error, a warning and a note.
   @Test(
     arguments: [
       (.error, [:], ["truncation"]), (.warning, [:], ["truncation", "word-split"]),
@@ -116,7 +116,7 @@ struct JUnitReportTests {
     let failures = Set(text.matches(of: /<failure type="([a-z-]+)"/).map { String($0.output.1) })
     #expect(failures == Set(rules))
     #expect(XMLGrammar.junit.problems(in: text) == [])
-    // A warning that fails nothing is told, an error too; nothing is told twice.
+    // A warning or error that does not fail is reported; nothing is reported twice.
     for rule in ["truncation", "word-split"] {
       #expect(text.contains("[\(rule)]"))
       #expect(text.contains("[\(rule)]</failure>") == rules.contains(rule))

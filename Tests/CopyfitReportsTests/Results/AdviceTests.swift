@@ -5,7 +5,7 @@ import Testing
 
 @testable import CopyfitReports
 
-/// How to fix a text, for each combination of what helps and what is possible.
+/// The advice for a text, for each combination of useful and possible fixes.
 struct AdviceTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -112,7 +112,7 @@ struct AdviceTests {
     #expect(text == test.advice)
   }
 
-  /// Every report says the same, and none advises what the screen has no room for.
+  /// Every report has the same advice, and none needs more room than the screen has.
   @Test(arguments: [
     ([LabelChange(lines: 2)], "allow 2 lines"),
     ([LabelChange(width: 5000)], "make it about 5 characters shorter"),

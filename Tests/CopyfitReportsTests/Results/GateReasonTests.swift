@@ -4,7 +4,7 @@ import CopyfitFindings
 import CopyfitReports
 import Testing
 
-/// Why the gate fails is told where the finding alone does not tell it.
+/// The reason for a failure of the gate is shown if the finding alone does not explain it.
 struct GateReasonTests {
   private static let reason = "2 of 9 texts were measured, fewer than the gate asks for"
 
@@ -30,7 +30,7 @@ struct GateReasonTests {
     #expect(!format.render(ReportFixture.clean).contains("failed"))
   }
 
-  /// The reason is the failures, each of which is told.
+  /// The reasons are the failures, each of which is shown.
   @Test(arguments: [ReportFormat.markdown, .github, .xcode, .sarif])
   func isNotToldTwice(format: ReportFormat) {
     var report = Self.report

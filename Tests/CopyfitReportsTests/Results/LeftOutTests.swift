@@ -1,9 +1,10 @@
 import CopyfitFindings
+import CopyfitLabels
 import Testing
 
 @testable import CopyfitReports
 
-/// What was left out, in lines for people.
+/// Omitted items, in lines for people.
 struct LeftOutTests {
   private static func lines(_ skipped: [AuditReport.Coverage.Skipped]) -> [String] {
     var report = ReportFixture.clean
@@ -14,15 +15,14 @@ struct LeftOutTests {
     return report.leftOut.map { "\($0.count) \($0.why)" }
   }
 
-  /// Labels that are left out and their texts are one line.
+  /// Omitted labels and their texts are one line.
   @Test func labelsStandWithTheirTexts() {
-    let reason = AuditReport.Coverage.Skipped.reason(ofLabel: "the text is set in code")
     #expect(
       Self.lines([
-        .init(what: .label, why: "the text is set in code", count: 21),
-        .init(what: .label, why: "in a text view, which is not measured", count: 1),
-        .init(what: .string, why: reason, count: 20),
-        .init(what: .string, why: "shown by the system (InfoPlist)", count: 70),
+        .init(what: .label, why: .label(.text(.setInCode)), count: 21),
+        .init(what: .label, why: .view("a text view"), count: 1),
+        .init(what: .string, why: .labelOfString(.text(.setInCode)), count: 20),
+        .init(what: .string, why: .kind(.infoPlist), count: 70),
       ]) == [
         "20 texts on 21 labels: the text is set in code",
         "70 texts: shown by the system (InfoPlist)",
@@ -31,9 +31,8 @@ struct LeftOutTests {
   }
 
   @Test func textsWithoutALineOfTheirLabelsStandAlone() {
-    let reason = AuditReport.Coverage.Skipped.reason(ofLabel: "the text is a placeholder")
     #expect(
-      Self.lines([.init(what: .string, why: reason, count: 1)]) == [
+      Self.lines([.init(what: .string, why: .labelOfString(.text(.placeholder)), count: 1)]) == [
         "1 text: the label is left out: the text is a placeholder"
       ])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CopyfitReports
 
-/// A run that says little says so first, in every report that people read.
+/// A report with low coverage says so first, in every format for people.
 struct LowCoverageTests {
   private typealias Step = AuditReport.Coverage.Step
 
@@ -76,7 +76,7 @@ struct LowCoverageTests {
     #expect(text?.hasSuffix(" What helps most: " + advice) == true, "\(text ?? "")")
   }
 
-  /// A project of tables alone has no labels, screens or sizes to speak of.
+  /// A project with only tables has no labels, screens or sizes.
   @Test func ofTablesAloneTheFilesAreChecked() {
     var report = Self.report(Self.table, decided: 0)
     report.summary.labels = 0

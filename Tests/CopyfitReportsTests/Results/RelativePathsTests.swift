@@ -4,7 +4,7 @@ import Testing
 
 @testable import CopyfitReports
 
-/// Reports for programs name no folder of the machine, wherever the program runs.
+/// Reports for programs contain no absolute folder of the machine, wherever the program runs.
 struct RelativePathsTests {
   @Test(
     arguments: [

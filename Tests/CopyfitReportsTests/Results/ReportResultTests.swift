@@ -15,7 +15,7 @@ struct ReportResultTests {
 
   private static func results(_ finding: Finding) -> [ReportResult] { Array(all([finding]).all) }
 
-  /// Forms of a text and bold text share a locale's fingerprint: code scanning would see one twice.
+  /// Forms of a text and bold text have a locale's fingerprint in common: code scanning would show duplicates.
   @Test func theWorstOfALocaleSpeaksForIt() {
     var finding = ReportFixture.truncation
     finding.locales[0].severity = .warning
@@ -28,7 +28,7 @@ struct ReportResultTests {
     #expect(results[0].locale?.boldText == true)
   }
 
-  /// A language of which nothing else is said stands in a sentence.
+  /// A language without any other details is in a sentence.
   @Test func aLanguageAloneIsASentence() {
     var finding = Finding(
       rule: .invalidEscape, severity: .warning, message: "\\/ is not an escape", fingerprint: "1")
@@ -40,7 +40,7 @@ struct ReportResultTests {
       ])
   }
 
-  /// Where only a few are shown, it is the language that suffers most, not the first by its tag.
+  /// If only a few languages are shown, the worst one is first, not the first one by tag.
   @Test(
     arguments: [
       (.certain, .accessibility5, 3, ["ar", "el"]), (.certain, .accessibility1, 3, ["ar", "el"]),
@@ -61,7 +61,7 @@ struct ReportResultTests {
     #expect(spread.map(\.locale?.locale) == order)
   }
 
-  /// Of each finding the worst comes before the second of any; what is left out is counted.
+  /// The worst of each finding comes before the second of any; omitted ones are counted.
   @Test func eachFindingIsSpreadBeforeItsSecondLanguage() {
     var finding = ReportFixture.truncation
     for index in finding.locales.indices { finding.locales[index].severity = .error }
@@ -70,7 +70,7 @@ struct ReportResultTests {
     #expect(spread.count == 6)
   }
 
-  /// A result is made by its number as it is among all of its finding.
+  /// A result is created from its index among all of its finding.
   @Test func resultsAreFoundByTheirNumbers() {
     let results = Self.all([ReportFixture.truncation, ReportFixture.unreachable])
     let found = results.references.map { results[$0] }
@@ -89,7 +89,7 @@ struct ReportResultTests {
     #expect(results[0].place?.path == "App/Base.lproj/Checkout.storyboard")
   }
 
-  /// A missing translation is one result at the text to translate, and its message names each language once.
+  /// A missing translation is one result at the text to translate, with each language once in its message.
   @Test(arguments: [1, 2])
   func whatIsMissingIsToldAtTheSourceText(count: Int) throws {
     var finding = ReportFixture.truncation

@@ -16,7 +16,7 @@ struct SARIFReportTests {
     #expect(try Self.schema().problems(in: SARIFReport(report).text) == [])
   }
 
-  /// The schema sees a mistake.
+  /// The schema detects a mistake.
   @Test func isChecked() throws {
     let text = SARIFReport(ReportFixture.report).text
     let wrong = text.replacing("\"startLine\"", with: "\"line\"")
@@ -60,7 +60,7 @@ struct SARIFReportTests {
     #expect(try Self.schema().problems(in: SARIFReport(report).text) == [])
   }
 
-  /// Where it is accepted and why; the same reason in several languages is one.
+  /// The place and reason of an acceptance; the same reason in several languages is one.
   @Test(
     arguments: [
       ([Acceptance(.configuration, reason: "internal screen")], ["external: internal screen"]),
@@ -83,7 +83,7 @@ struct SARIFReportTests {
     #expect(try Self.schema().problems(in: text) == [])
   }
 
-  /// Code scanning takes results of one fingerprint for one; a folder's name is safe in the run's terminal.
+  /// Code scanning treats results with equal fingerprints as one; a folder's name is safe in the terminal.
   @Test func tellsEqualLabelsOfTwoProjectsApart() throws {
     var report = ReportFixture.clean
     report.projects = [.init(name: "A", path: "Apps/A"), .init(name: "Mine (.)", path: ".")]

@@ -24,7 +24,7 @@ struct SummaryReportTests {
         """)
   }
 
-  /// What a baseline knows stands in a column of its own, and is not counted with what is new.
+  /// Known findings have a separate column, and are not counted as new ones.
   @Test func tellsKnownFromNew() {
     var report = ReportFixture.report
     report.failures = []

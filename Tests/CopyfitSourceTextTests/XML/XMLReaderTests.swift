@@ -2,7 +2,7 @@ import CopyfitSourceText
 import Testing
 
 @Suite struct XMLReaderTests {
-  /// Writes down what it is given, a line for each piece.
+  /// Records the events, one line for each piece.
   private final class Recorder: XMLContentHandler {
     private let source: SourceText
     private(set) var lines: [String] = []
@@ -171,7 +171,7 @@ import Testing
     #expect(error("<!DOCTYPE a [\(declarations)]><a>&b;</a>") == expected)
   }
 
-  /// What the entity holds is where it is referred to.
+  /// The content of an entity has the place of the reference.
   @Test func expandsEntitiesThatHoldElements() throws {
     #expect(
       try pieces("<!DOCTYPE a [<!ENTITY b 'c<d e=\"f\">g</d>'>]><a>\n&b;</a>") == [
@@ -186,7 +186,7 @@ import Testing
     #expect(error(text)?.hasSuffix(" names an entity that XML does not know") == true)
   }
 
-  /// Expat follows references by recursion.
+  /// Expat follows references recursively.
   @Test func entitiesContainEachOtherNoDeeperThanTheLimit() {
     let chain = (1...5_000).map { "<!ENTITY e\($0) '&e\($0 - 1);'>" }
     func document(_ count: Int) -> String {
@@ -197,7 +197,7 @@ import Testing
     #expect(error(document(5_000)) == "2:4383 has more than 200 entities that contain others")
   }
 
-  /// Expat compares each with all others, and gives all defaults to each element.
+  /// Expat compares each with all others, and adds all defaults to each element.
   @Test(arguments: ["'x'", "#FIXED 'x'", "#IMPLIED"])
   func declaresNoMoreAttributesThanTheLimit(_ value: String) {
     func document(_ count: Int) -> String {

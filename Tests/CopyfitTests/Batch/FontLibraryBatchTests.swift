@@ -48,8 +48,8 @@ struct FontLibraryBatchTests {
     }
   }
 
-  /// A soft hyphen that shows becomes more glyphs than HarfBuzz lets a short text have: only the line that ends
-  /// there cannot be shaped, and what another question is told has nothing of it.
+  /// A visible soft hyphen becomes more glyphs than HarfBuzz allows for a short text: only a line that ends there
+  /// cannot be shaped, and answers to other questions are not affected.
   @Test(arguments: [1, 2])
   func aLineThatCannotBeShapedIsReportedInItsPlace(jobs: Int) throws {
     let hyphen = try #require(try FontFace.open(path: PatchedFont.original).glyph(for: "\u{2010}"))

@@ -1,7 +1,7 @@
 import Copyfit
 import Testing
 
-/// What is missing is in the answer, of one question as of many.
+/// The answer lists what is missing, for one question and for several.
 struct LabelAnswerTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var testDescription: String

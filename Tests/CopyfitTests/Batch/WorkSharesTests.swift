@@ -9,7 +9,7 @@ struct WorkSharesTests {
     var taken = [Int](repeating: 0, count: count)
     var turn = 0
     var isLeft = Set(0..<workers)
-    // Uneven workers: one takes while the others wait.
+    // Uneven workers: one takes a share while the others wait.
     while let worker = isLeft.min(by: { ($0 * 7 + turn) % 5 < ($1 * 7 + turn) % 5 }) {
       turn += 1
       guard let range = shares.take(atMost: 3, by: worker) else {

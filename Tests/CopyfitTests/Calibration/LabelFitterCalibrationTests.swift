@@ -1,7 +1,7 @@
 import Copyfit
 import Testing
 
-/// What a calibration changes: widths, the margin of verdicts, and nothing else.
+/// A calibration changes widths and the margin of verdicts, and nothing else.
 struct LabelFitterCalibrationTests {
   private static func library(
     _ font: FontCalibration.Font = .system(.standard), weight: FontWeight? = nil,
@@ -23,7 +23,7 @@ struct LabelFitterCalibrationTests {
     return fitter.fit(prepared, label, at: category)
   }
 
-  /// The margin of 0.4 % counts, about the width with its factor.
+  /// The margin of 0.4 % applies to the width multiplied by its factor.
   @Test(arguments: [
     (1.005, Verdict.fits, Certainty.certain), (1.003, .fits, .uncertain),
     (0.997, .truncates, .uncertain), (0.995, .truncates, .certain),
@@ -38,7 +38,7 @@ struct LabelFitterCalibrationTests {
     #expect(abs((fit.slack ?? 0) - plain * 1.02 * (share - 1)) < 1e-9)
   }
 
-  /// A factor of 2 breaks as the plain font does in half the width, and is twice as wide.
+  /// With a factor of 2 the breaks equal those of the plain font in half the width, and the width is doubled.
   @Test(arguments: [20.0, 47, 60, 80, 120, 134, 140, 200], [1, 2, 0])
   func aFactorIsAFrameOfAnotherWidth(width: Double, lines: Int) throws {
     let label = LabelSpec(font: .system(size: 17), width: width, lines: lines)
@@ -53,7 +53,7 @@ struct LabelFitterCalibrationTests {
     #expect(found.widthLimit == width)
   }
 
-  /// Where the factor is 1, only the margin is another one.
+  /// With a factor of 1 only the margin changes.
   @Test(arguments: ContentSizeCategory.allCases)
   func aFactorOfOneChangesNoWidth(category: ContentSizeCategory) throws {
     let label = LabelSpec(font: .body, width: 120, lines: 2)
@@ -112,7 +112,7 @@ struct LabelFitterCalibrationTests {
     #expect(found.verdict == .fits)
     #expect(found.certainty == .uncertain)
     #expect(abs(found.width - plain.width * 0.97) < 1e-9)
-    // Who asks for the substitute itself gets it as it is.
+    // A label that names the substitute itself gets it unchanged.
     let own = try Self.fit(LabelSpec(font: .custom("Inter-Regular", fixedSize: 17)), in: library)
     #expect(own.width == plain.width)
   }
@@ -122,7 +122,7 @@ struct LabelFitterCalibrationTests {
     let plain = try Self.fit(label, in: FontLibrary())
     label.width = plain.width * 0.9
     let found = try Self.fit(label, in: Self.library(sizes: 10...17.5, factor: 0.7))
-    // At 18 the width is the stand-in's own; from 17.5 on, a step later, it is less than the frame's.
+    // At 18 the width is the stand-in's own; one step later, from 17.5 on, it is less than the frame's.
     #expect(found.verdict == .shrinks)
     #expect(found.drawnPointSize == 17.5)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The texts of the sample app in `Corpora/`, in the languages that it has.
+/// The texts of the sample app in `Corpora/`, in its languages.
 struct AppTexts {
   private let app: URL
 
@@ -11,7 +11,7 @@ struct AppTexts {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Corpora")
 
-  /// The texts of a language, by file and key; none where the app is not there or lacks the language.
+  /// The texts of a language, by file and key; empty without the app or the language.
   func texts(in language: Language) -> [String] {
     (tables(language) + catalog(language)).compactMap(MessageText.cleaned)
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The message catalogs of the packages that are installed on this machine.
+/// The message catalogs of installed packages.
 struct CatalogTexts {
-  /// More messages of one package would make it the corpus.
+  /// The maximum number of messages from one package, so that none dominates the corpus.
   private static let mostOfOnePackage = 400
 
   private let folders: [String]
@@ -15,9 +15,9 @@ struct CatalogTexts {
     self.folders = folders
   }
 
-  /// The texts of a language, package by package in the order of their names, cleaned, each once.
+  /// The cleaned texts of a language without duplicates, by package in the order of names.
   ///
-  /// English is what the messages of other languages are translations of.
+  /// English texts are the originals of other languages' messages.
   func texts(in language: Language) -> [String] {
     let isEnglish = language.tag == "en"
     var seen: Set<String> = []
@@ -39,7 +39,7 @@ struct CatalogTexts {
     return texts
   }
 
-  /// The catalogs of the first folder name that has any; by package, so that no other package changes theirs.
+  /// The catalogs of the first folder name that has any, by package, so that they do not depend on other packages.
   private func files(of names: [String]) -> [String] {
     for name in names {
       let found = folders.flatMap { folder -> [String] in

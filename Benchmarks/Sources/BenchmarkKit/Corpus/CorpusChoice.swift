@@ -1,10 +1,10 @@
-/// Which texts are measured.
+/// The texts to measure.
 public enum CorpusChoice: Sendable, Equatable {
-  /// Those of `Corpora/Texts`, the same on every machine.
+  /// The texts in `Corpora/Texts`, equal on every machine.
   case texts
-  /// Those of the programs on this machine, and of the sample app.
+  /// The texts of this machine's programs, and of the sample app.
   case system
-  /// Those of a file.
+  /// The texts of a file.
   case file(String)
 
   init(_ name: String) {

@@ -1,12 +1,12 @@
 import CopyfitUnicode
 import Foundation
 
-/// A corpus that somebody brings: a file with the columns `id`, `locale` and `text`, divided by tabs.
+/// A custom corpus: a file with the columns `id`, `locale` and `text`, separated by tabs.
 public enum CorpusFile {
-  /// Texts of more letters than this are no labels; of more than the second, no sentences.
+  /// Longer texts are not labels or not sentences.
   private static let longest = (label: 24, sentence: 150)
 
-  /// Reads a file; the first line may name the columns.
+  /// Reads a file; the first line may contain the names of the columns.
   public static func read(_ path: String) throws(BenchmarkError) -> Corpus {
     let data: Data
     do { data = try Data(contentsOf: URL(filePath: path)) } catch {

@@ -1,25 +1,25 @@
 import CopyfitUnicode
 
-/// How the benchmark's own corpus is made: text that is on any machine, none of it checked in.
+/// Creates the benchmark's own corpus from texts on any machine; none of them is checked in.
 ///
-/// The same machine gives the same corpus. Texts are taken in the order of their catalogs, so that words
-/// come back as often as they do in an app:
+/// The same machine gives the same corpus. Texts are in the order of their catalogs, so that words repeat as often as
+/// in an app:
 ///
-/// - *labels*: the sample app of `Corpora/`, then up to 24 letters of a message, from the catalogs of the
-///   installed packages; every fourth is a name that ICU's locale data has.
-/// - *sentences*: messages of 40 to 120 letters of the sample app and the catalogs; where a machine has too
-///   few, dates in full and lists of names as ICU writes them.
-/// - *paragraphs*: consecutive sentences and labels of the same catalogs, together 350 letters or more.
+/// - *labels*: the sample app of `Corpora/`, then messages with up to 24 letters from the catalogs of installed
+///   packages; every fourth is a name from ICU's locale data.
+/// - *sentences*: messages of 40 to 120 letters from the sample app and the catalogs; if there are too few, ICU's full
+///   dates and lists of names.
+/// - *paragraphs*: consecutive sentences and labels of the same catalogs, together at least 350 letters.
 public struct CorpusRecipe: Sendable {
-  /// How many texts each language has in each stratum.
+  /// The number of texts of each language in each stratum.
   public var counts: [Stratum: Int]
 
-  /// Every `nth` part of the full corpus: 1,000 labels, 400 sentences and 50 paragraphs of each language.
+  /// A fraction of the full corpus, which has 1,000 labels, 400 sentences and 50 paragraphs of each language.
   public init(part: Int = 1) {
     counts = [.label: 1000 / part, .sentence: 400 / part, .paragraph: 50 / part]
   }
 
-  /// Makes the corpus of some languages.
+  /// Creates the corpus of some languages.
   public func corpus(of languages: [Language] = Language.all) -> Corpus {
     let texts = languages.map { LanguageTexts($0, counts) }
     let groups = Stratum.byLength.flatMap { stratum in
@@ -30,7 +30,7 @@ public struct CorpusRecipe: Sendable {
     return Corpus(source: "own: sample app, message catalogs, locale data", groups)
   }
 
-  /// The labels and sentences of the sample app alone: the same on every machine, for what gates main.
+  /// The labels and sentences of the sample app only: equal on every machine, for the gates.
   public static func sampleApp(_ languages: [Language] = Language.all) -> Corpus {
     let groups = languages.flatMap { language in
       let texts = AppTexts().texts(in: language)
@@ -54,7 +54,7 @@ public struct CorpusRecipe: Sendable {
   }
 }
 
-/// The texts of one language, chosen.
+/// The selected texts of one language.
 struct LanguageTexts {
   private var texts: [Stratum: [String]] = [:]
 
@@ -80,7 +80,7 @@ struct LanguageTexts {
       of: sentences + made + labels, count: counts[.paragraph] ?? 0, language)
   }
 
-  /// Every fourth text is a name; what one list lacks the other gives, and both may be used again.
+  /// Every fourth text is a name; if one list is too short, the other is used, and both may repeat.
   private static func mix(_ labels: [String], _ names: [String], count: Int) -> [String] {
     var (labels, names) = (labels[...], names[...])
     var mixed: [String] = []
@@ -95,7 +95,7 @@ struct LanguageTexts {
     return first(count, of: mixed)
   }
 
-  /// The first texts; too few are used again from the start, as apps do with their words.
+  /// The first texts; they repeat if there are too few, as words do in apps.
   private static func first(_ count: Int, of texts: [String]) -> [String] {
     guard !texts.isEmpty else { return [] }
     return (0..<count).map { texts[$0 % texts.count] }

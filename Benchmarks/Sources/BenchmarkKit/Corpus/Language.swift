@@ -1,10 +1,10 @@
 /// A language of the benchmark's own corpus.
 public struct Language: Sendable, Hashable {
-  /// The locale that texts are prepared in, as BCP 47.
+  /// The locale for preparing texts, as BCP 47.
   public let tag: String
-  /// The folders of message catalogs, best first, as gettext names them.
+  /// gettext's names of folders with message catalogs, best first.
   public let folders: [String]
-  /// How many Latin letters a character stands for: ideographs say more in less.
+  /// The number of Latin letters that a character is equivalent to; ideographs are denser.
   public let density: Double
   /// Whether words are written in Latin letters.
   public let isLatin: Bool
@@ -28,10 +28,10 @@ public struct Language: Sendable, Hashable {
     Language("zh-Hans", folders: ["zh_CN"], density: 2.5), Language("ko", density: 1.5),
   ]
 
-  /// The length of a text in Latin letters' worth.
+  /// The length of a text in equivalent Latin letters.
   func length(of text: String) -> Double { Double(text.unicodeScalars.count) * density }
 
-  /// Whether most letters of a text are of a script that the language is written in, or near it.
+  /// Whether most letters of a text are in the language's scripts.
   func isWritten(in text: String) -> Bool {
     let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
     let foreign = letters.count { $0.isASCII != isLatin && (isLatin ? $0.value > 0x24F : true) }

@@ -1,9 +1,9 @@
 import CLocaleText
 
-/// What ICU's locale data says in words: on any machine there is text in every language of the corpus.
+/// Texts from ICU's locale data, which has every language of the corpus on any machine.
 struct LocaleTexts {
   private let language: Language
-  /// ICU keeps the data of `zh-Hans` under `zh`, and so for `pt-BR`.
+  /// ICU stores the data of `zh-Hans` under `zh`, and that of `pt-BR` under `pt`.
   private var locale: String { String(language.tag.prefix { $0 != "-" }) }
 
   init(_ language: Language) { self.language = language }
@@ -16,7 +16,7 @@ struct LocaleTexts {
       texts("zone", "zoneStrings"), texts("lang", "Scripts"),
       texts("unit", "units").map { (path: $0.path, text: Self.withNumber($0.text)) },
     ]
-    // In turn, so that the first thousand are of every kind.
+    // Interleaved, so that the first thousand are of every kind.
     let most = parts.map(\.count).max() ?? 0
     var seen: Set<String> = []
     return (0..<most).flatMap { index in
@@ -24,7 +24,7 @@ struct LocaleTexts {
     }.filter { !$0.contains("{") && language.isWritten(in: $0) && seen.insert($0).inserted }
   }
 
-  /// Dates in full, and lists of names as the locale writes them: texts of sentences.
+  /// Full dates, and lists of names in the locale's form: texts of sentences.
   func sentences(count: Int) -> [String] {
     let names = names
     let pattern = listPattern
@@ -36,7 +36,7 @@ struct LocaleTexts {
     }
   }
 
-  /// Some moment of the years after 2020, far enough apart to name all months and weekdays.
+  /// A date after 2020; consecutive ones are far enough apart to name all months and weekdays.
   private func moment(_ index: Int) -> String {
     var text = [CChar](repeating: 0, count: 512)
     let seconds = 1_577_880_000 + Double(index) * 1_234_567
@@ -44,7 +44,7 @@ struct LocaleTexts {
     return String(decoding: text.prefix(Int(length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// How the locale writes a list of three or more.
+  /// The locale's pattern for a list of three or more.
   private var listPattern: ([String]) -> String {
     var patterns: [String: String] = [:]
     for (path, text) in texts("", "listPattern") where path.hasPrefix("standard/") {

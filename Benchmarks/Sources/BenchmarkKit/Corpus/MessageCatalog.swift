@@ -2,7 +2,7 @@ import Foundation
 
 /// The messages of one `.mo` file of gettext.
 struct MessageCatalog {
-  /// A message, and what it is in English.
+  /// A message with its English original.
   struct Message {
     let original: String
     let translations: [String]
@@ -10,7 +10,7 @@ struct MessageCatalog {
 
   let messages: [Message]
 
-  /// Reads a file's bytes; `nil` where they are no catalog in UTF-8.
+  /// Reads a file's bytes; `nil` if they are not a catalog in UTF-8.
   ///
   /// Source: GNU gettext, *The Format of GNU MO Files*.
   init?(_ data: Data) {
@@ -33,7 +33,7 @@ struct MessageCatalog {
       guard let original = text(originals, index), let translation = text(translations, index)
       else { continue }
       if original.isEmpty {
-        // Other encodings were refused above only where they are no UTF-8 by chance.
+        // Other encodings are rejected above unless they are valid UTF-8 by chance.
         guard translation.lowercased().contains("charset=utf-8") else { return nil }
         continue
       }
@@ -45,7 +45,7 @@ struct MessageCatalog {
     self.messages = messages
   }
 
-  /// Plural forms are divided by NUL.
+  /// Plural forms are separated by NUL.
   private static func forms(_ text: String) -> [String] {
     text.split(separator: "\0", omittingEmptySubsequences: true).map(String.init)
   }

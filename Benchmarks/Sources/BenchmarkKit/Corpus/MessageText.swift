@@ -1,6 +1,6 @@
-/// Makes of a translator's message what a reader would see.
+/// Converts a translator's message to the text that a reader sees.
 enum MessageText {
-  /// The message with numbers for placeholders and without mnemonics; `nil` for what is no UI text.
+  /// The message with numbers for placeholders and without mnemonics; `nil` if it is not UI text.
   static func cleaned(_ message: String) -> String? {
     var text = message.hasSuffix("\n") ? String(message.dropLast()) : message
     text = withNumbers(text)
@@ -11,17 +11,17 @@ enum MessageText {
     return text.isEmpty ? nil : text
   }
 
-  /// The text of an app with numbers for what it is filled with.
+  /// The text of an app, with numbers for placeholders.
   static func filled(_ text: String) -> String {
     withNumbers(text.replacing(/\{\w+\}|%(\d+\$)?@/, with: "12"))
   }
 
-  /// Markup, columns, code and line breaks are no text of labels.
+  /// Markup, columns, code and line breaks are not in texts of labels.
   private static func isForeign(_ character: Character) -> Bool {
     character.isNewline || "\t<>\\{}|`$~^#".contains(character)
   }
 
-  /// Replaces what `printf` fills in by a number.
+  /// Replaces `printf` placeholders by a number.
   private static func withNumbers(_ text: String) -> String {
     guard text.contains("%") else { return text }
     var result = ""
@@ -46,7 +46,7 @@ enum MessageText {
     return result
   }
 
-  /// Removes the mark before the letter that is pressed with Alt, and letters added for it alone.
+  /// Removes the mark of a keyboard mnemonic, and letters that were added only for it.
   private static func withoutMnemonic(_ text: String) -> String {
     var result = text
     for mark in ["_", "&"] {

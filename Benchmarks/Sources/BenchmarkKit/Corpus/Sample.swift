@@ -1,8 +1,8 @@
 public import CopyfitUnicode
 
-/// A text to be measured.
+/// A text to measure.
 public struct Sample: Sendable {
-  /// What the corpus calls it.
+  /// The text's name in the corpus.
   public let id: String
   /// The text.
   public let text: String
@@ -17,47 +17,47 @@ public struct Sample: Sendable {
   }
 }
 
-/// Texts of about the same length.
+/// Texts of similar length.
 public enum Stratum: String, CaseIterable, Sendable {
   case label, sentence, paragraph
-  /// The labels and sentences of one locale together, as an app has them.
+  /// The labels and sentences of one locale together, as in an app.
   case app
 
-  /// The strata that are told apart by length.
+  /// The strata by length.
   static let byLength: [Stratum] = [.label, .sentence, .paragraph]
 }
 
-/// The texts of one stratum in one locale: what a stage is timed on at once.
+/// The texts of one stratum in one locale, which a stage measures together.
 public struct Cell: Sendable {
-  /// How long its texts are.
+  /// The stratum.
   public let stratum: Stratum
   /// The locale of its texts.
   public let locale: LocaleIdentifier
   /// The texts.
   public let samples: [Sample]
-  /// Whether no other cell of the stratum stands before.
+  /// Whether it is the first cell of the stratum.
   let isFirst: Bool
 
-  /// What the script of its texts asks of layout.
+  /// The class of the texts' script.
   var scripts: ScriptClass { ScriptClass(of: samples.prefix(20).lazy.map(\.text)) }
 
   /// The cell's name in messages.
   var name: String { "\(stratum.rawValue) \(locale.tag)" }
 
-  /// Every `stride`th text, for stages that are too slow for all.
+  /// Every `stride`th text, for slow stages.
   public func sampled(every stride: Int) -> [Sample] {
     stride <= 1 ? samples : samples.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
   }
 }
 
-/// Everything that is measured, by locale and stratum.
+/// All texts to measure, by locale and stratum.
 public struct Corpus: Sendable {
-  /// Where the texts come from, for the head of the report.
+  /// The origin of the texts, for the head of the report.
   public let source: String
   /// The texts by stratum, then by locale.
   public let cells: [Cell]
 
-  /// Groups texts by stratum, then by locale, in the order in which each was first met.
+  /// Groups texts by stratum, then by locale, in the order of their first occurrence.
   public init(source: String, _ groups: [(stratum: Stratum, samples: [Sample])]) {
     self.source = source
     let byLength = Stratum.byLength.flatMap { Self.cells($0, groups) }
@@ -79,7 +79,7 @@ public struct Corpus: Sendable {
     }
   }
 
-  /// For each locale its labels and sentences, mixed as evenly as their numbers allow.
+  /// The labels and sentences of each locale, mixed as evenly as their numbers allow.
   private static func apps(_ cells: [Cell]) -> [Cell] {
     let labels = cells.filter { $0.stratum == .label }
     return labels.enumerated().map { index, cell in
@@ -102,7 +102,7 @@ public struct Corpus: Sendable {
     return mixed + few[next...]
   }
 
-  /// The strata that have texts.
+  /// The strata with texts.
   public var strata: [Stratum] {
     Stratum.allCases.filter { stratum in cells.contains { $0.stratum == stratum } }
   }

@@ -1,18 +1,18 @@
 import CopyfitUnicode
 import Foundation
 
-/// The texts of `Corpora/Texts`, which were written for this project: the same on every machine.
+/// The texts of `Corpora/Texts`, which were written for this project: equal on every machine.
 struct WrittenTexts: Sendable {
   private let folder: URL
 
   init(folder: URL = AppTexts.corpora.appending(path: "Texts")) { self.folder = folder }
 
-  /// What a file's sections are called.
+  /// The names of a file's sections.
   private static let sections: [String: Stratum] = [
     "# labels": .label, "# sentences": .sentence, "# paragraphs": .paragraph,
   ]
 
-  /// The corpus: every `part`th part of each section, and one text at least.
+  /// The corpus: every `part`th text of each section, and at least one.
   func corpus(
     of languages: [Language] = Language.all, part: Int = 1
   ) throws(BenchmarkError) -> Corpus {
@@ -32,7 +32,7 @@ struct WrittenTexts: Sendable {
     return Corpus(source: "Corpora/Texts", groups)
   }
 
-  /// A language's texts by section, as the file has them.
+  /// A language's texts by section, in the order of the file.
   func texts(in language: Language) throws(BenchmarkError) -> [Stratum: [String]] {
     let url = folder.appending(path: "\(language.tag).txt")
     guard let data = try? Data(contentsOf: url) else { throw .unreadableCorpus(path: url.path) }

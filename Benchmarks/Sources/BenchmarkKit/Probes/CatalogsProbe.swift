@@ -1,6 +1,6 @@
 import Foundation
 
-/// `copyfit check` on one large string table of each format, against one of a tenth of its size.
+/// `copyfit check` on one large string table of each format, compared with one a tenth as large.
 struct CatalogsProbe: Probe {
   let name = StageName.catalogs
   let command: CopyfitCommand?
@@ -9,12 +9,12 @@ struct CatalogsProbe: Probe {
 
   private static let (small, large) = (1_000_000, 10_000_000)
 
-  /// What the checks of one format took, in nanoseconds.
+  /// The times of checks of one format, in nanoseconds.
   private struct Times {
     var format: String
-    /// From start to exit, of the large file.
+    /// The time from start to exit, for the large file.
     var wall: Double
-    /// What all threads computed on the large file, for each of the small one.
+    /// The ratio of the processor times for the large and the small file.
     var growth: Double
   }
 
@@ -57,7 +57,7 @@ struct CatalogsProbe: Probe {
     times.map { " (\($0.format))" } ?? ""
   }
 
-  /// The texts of the first app, without what any format escapes.
+  /// The texts of the first app, without characters that a format escapes.
   private var texts: [String] {
     let samples = corpus.cells.first { $0.stratum == .app }?.samples ?? []
     return samples.map { sample in
@@ -73,7 +73,7 @@ struct CatalogsProbe: Probe {
     let file = format.file(bytes: bytes, of: texts)
     _ = try command.write(file.content, to: "\(folder)/\(format.path)")
     _ = try command.write("strings: [\"\(format.path)\"]\n", to: "\(folder)/copyfit.yml")
-    // That no label shows the texts is what such a check says: 2.
+    // Status 2: no label shows the texts.
     let usages = try command.run(
       ["check", command.folder.appending(path: folder).path], times: rounds, accepting: [2])
     let wall = usages.map(\.wallTime).median

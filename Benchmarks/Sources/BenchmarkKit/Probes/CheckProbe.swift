@@ -1,7 +1,7 @@
 import CopyfitUnicode
 import Foundation
 
-/// `copyfit check` on made-up apps: as many labels as the goals name, in the corpus's texts.
+/// `copyfit check` on generated apps with the numbers of labels in the goals, with the corpus's texts.
 struct CheckProbe: Probe {
   let name = StageName.check
   let command: CopyfitCommand?
@@ -11,7 +11,7 @@ struct CheckProbe: Probe {
   /// Whether to check twenty apps.
   let isLong: Bool
 
-  /// An app: how many labels in how many locales.
+  /// An app's numbers of labels and locales.
   private struct App {
     let labels: Int
     let locales: Int
@@ -125,7 +125,7 @@ struct CheckProbe: Probe {
   private func run(
     _ folder: String, jobs: Int, times: Int, _ command: CopyfitCommand
   ) throws(BenchmarkError) -> [ChildProcess.Usage] {
-    // Findings are what such an app has: 1.
+    // Status 1: such an app has findings.
     try command.run(
       ["check", "--jobs", "\(jobs)", folder], times: times, accepting: [0, 1],
       watchesMemory: true)
@@ -139,7 +139,7 @@ struct CheckProbe: Probe {
 
   // MARK: Apps
 
-  /// Writes an app's strings, a table for each locale, and where its labels stand; returns its folder.
+  /// Writes an app's strings, with a table for each locale, and its labels; returns its folder.
   private func write(_ app: App, _ command: CopyfitCommand) throws(BenchmarkError) -> String {
     let cells = corpus.cells.filter { $0.stratum == .app }
     let folder = "\(app.labels)-\(app.locales)"
@@ -167,13 +167,13 @@ struct CheckProbe: Probe {
     return command.folder.appending(path: folder).path
   }
 
-  /// Beyond the corpus's texts they come again, numbered: apps repeat words, not strings.
+  /// The corpus's texts repeat with numbers, because apps repeat words, not strings.
   private static func text(_ label: Int, of samples: [Sample]) -> String {
     let text = samples[label % samples.count].text
     return label < samples.count ? text : "\(text) \(label / samples.count)"
   }
 
-  /// Beyond the corpus's locales they come again, in other regions.
+  /// The corpus's locales repeat with other regions.
   private func tag(_ index: Int, _ cells: [Cell]) -> String {
     let locale = cells[index % cells.count].locale
     guard index >= cells.count else { return locale.tag }

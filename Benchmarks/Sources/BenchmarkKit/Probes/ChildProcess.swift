@@ -6,29 +6,29 @@
   import Musl
 #endif
 
-/// A program that is run to its end, and what that took.
+/// A program that runs to its end, with its use of resources.
 struct ChildProcess {
-  /// What a run took.
+  /// The resources of a run.
   struct Usage {
-    /// From start to exit, in nanoseconds.
+    /// The time from start to exit, in nanoseconds.
     let wallTime: Double
-    /// What all its threads computed, in nanoseconds.
+    /// The processor time of all its threads, in nanoseconds.
     let processorTime: Double
-    /// The most memory it held, in bytes; 0 unless watched.
+    /// The maximum memory, in bytes; 0 unless watched.
     let peakMemory: Int
     let status: Int32
   }
 
   let program: String
   let arguments: [String]
-  /// The file that it reads; nothing where absent.
+  /// The input file; `nil` for no input.
   var input: String? = nil
-  /// The file that its output goes to; nowhere where absent.
+  /// The output file; `nil` to discard the output.
   var output: String? = nil
-  /// Whether its memory is looked at while it runs, which lengthens the time by some milliseconds.
+  /// Whether to watch its memory while it runs, which adds some milliseconds.
   var watchesMemory = false
 
-  /// Runs the program; its messages go nowhere.
+  /// Runs the program; its messages are discarded.
   func run() throws(BenchmarkError) -> Usage {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -63,7 +63,7 @@ struct ChildProcess {
     let end = Clock.wallTime()
     let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
     let microseconds = Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec)
-    // The low seven bits say which signal ended it.
+    // The low seven bits are the signal that ended it.
     let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
     return Usage(
       wallTime: Double(end - start), processorTime: seconds * 1e9 + microseconds * 1e3,

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The built command, and a folder for what it reads.
+/// The built command, with a folder for its input.
 struct CopyfitCommand {
   let path: String
   let folder: URL
 
-  /// Finds the command beside this program, or as given; `nil` where it is not built.
+  /// Finds the given command or the one beside this program; `nil` if it is not built.
   init?(given: String?) throws(BenchmarkError) {
     let own = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     path = given ?? own.deletingLastPathComponent().appending(path: "copyfit").path
@@ -22,10 +22,10 @@ struct CopyfitCommand {
     }
   }
 
-  /// Removes what was written.
+  /// Removes the folder.
   func cleanUp() { try? FileManager.default.removeItem(at: folder) }
 
-  /// Writes a file into the folder, with the folders above it; returns its path.
+  /// Writes a file to the folder, and creates its parent folders; returns its path.
   func write(_ text: String, to name: String) throws(BenchmarkError) -> String {
     let file = folder.appending(path: name)
     do {
@@ -38,7 +38,7 @@ struct CopyfitCommand {
     return file.path
   }
 
-  /// Runs the command several times; stops at another status than those.
+  /// Runs the command several times; throws if the status is not accepted.
   func run(
     _ arguments: [String], times: Int, input: String? = nil, accepting statuses: Set<Int32> = [0],
     watchesMemory: Bool = false

@@ -4,18 +4,18 @@ import CopyfitFonts
 import CopyfitUnicode
 import Foundation
 
-/// Opening the fonts of the system, by table reads: names and metrics, then the characters of all faces.
+/// Opening the system's fonts by table reads: names and metrics, then the characters of all faces.
 struct FontsProbe: Probe {
   let name = StageName.fonts
   let rounds: Int
-  /// A face that is measured as a file somebody names.
+  /// The face for measuring a named file.
   let face: FontFace
 
   private static let faces = 400.0
-  /// No font has it, so that every face is asked.
+  /// No font has it, so all faces are checked.
   private static let privateCharacter: [Unicode.Scalar] = ["\u{10FFFD}"]
 
-  /// Something that is timed.
+  /// A measured part.
   private struct Part {
     let stratum: String
     let run: () -> Int
@@ -68,7 +68,7 @@ struct FontsProbe: Probe {
       Goal(
         what + ", from the index of a run before", index, atMost: 15, aim: 8, unit: "ms",
         reason: reason),
-      // Reading anything else would take many times as long.
+      // Reading any other file would take several times as long.
       Goal(
         "opening a font file that is named, against all of the system: no other is read", share,
         atMost: 0.05, aim: nil, unit: "×", reason: reason),

@@ -2,7 +2,7 @@ import CopyfitFonts
 import CopyfitLayout
 import CopyfitUnicode
 
-/// Whether ten times the work takes ten times as long: more texts, and longer ones.
+/// The growth of time with the work: for ten times as many texts, and for texts ten times as long.
 struct GrowthProbe: Probe {
   let name = StageName.growth
   let corpus: Corpus
@@ -65,7 +65,7 @@ struct GrowthProbe: Probe {
     return findings
   }
 
-  /// Texts that are all different: an own number stands after each.
+  /// Texts that are all different, because each has a number at its end.
   private func prepareAndFit(_ samples: [Sample], count: Int) throws(BenchmarkError) {
     var worker = LayoutWorker()
     for index in 0..<count {
@@ -77,7 +77,7 @@ struct GrowthProbe: Probe {
 
   // MARK: Longer texts
 
-  /// A text to be repeated, and the most that ten times the length may take.
+  /// A text to repeat, and the maximum growth of time for ten times the length.
   private struct Kind {
     let name: String
     let locale: LocaleIdentifier
@@ -85,7 +85,7 @@ struct GrowthProbe: Probe {
     var most = 11.0
   }
 
-  /// Each round takes all lengths in turn, so that what slows the machine down slows neighbours alike.
+  /// Each round measures all lengths in turn, so that a slow period of the machine affects adjacent ones equally.
   private func lengths(_ kind: Kind) throws(BenchmarkError) -> Findings {
     let samples = Self.lengths.map { length in
       Sample(id: "", text: Self.repeated(kind.text, to: length), locale: kind.locale)
@@ -109,9 +109,9 @@ struct GrowthProbe: Probe {
       })
   }
 
-  /// The time of one text, which is prepared many times where it is short: the clock must be no part of it.
+  /// The time for one text; a short one is prepared several times, so that the clock's overhead is negligible.
   private func time(of sample: Sample, length: Int) throws(BenchmarkError) -> Double {
-    // Without a word cache: words that come back would hide what grows.
+    // Without a word cache, because repeated words would hide the growth.
     var worker = LayoutWorker(wordCacheBytes: 0)
     let times = max(1, 10_000 / length)
     let start = Clock.threadTime()
@@ -119,12 +119,12 @@ struct GrowthProbe: Probe {
     return Double(Clock.threadTime() - start) / Double(times)
   }
 
-  /// Languages of which one has spaces, one needs a dictionary, and one has neither; and what is hard.
+  /// A language with spaces, one that needs a dictionary, one with neither, and hard texts.
   private var kinds: [Kind] {
     let cells = corpus.cells.filter { $0.stratum == .paragraph || $0.stratum == .sentence }
     let plain = ["en", "th", "ja"].map { tag in
       let cell = cells.last { $0.locale.tag == tag }
-      // The same hundred characters again and again: others would take another time each.
+      // The same hundred characters repeated, because others could take a different time.
       let text = (cell?.samples ?? []).map(\.text).joined(separator: " ").unicodeScalars.prefix(100)
       return Kind(name: tag, locale: LocaleIdentifier(tag), text: String(text))
     }
@@ -152,7 +152,7 @@ struct GrowthProbe: Probe {
       let start = Clock.threadTime()
       try body()
       times.append(Double(Clock.threadTime() - start))
-      // Seconds need no median.
+      // Times of seconds need no median.
       if times[times.count - 1] > 2e9 { break }
     }
     return times.median

@@ -1,9 +1,9 @@
-/// A command run with one job and with several, in turns.
+/// A command that runs alternately with one job and with several.
 struct JobsProbe {
   let threads: Int
   let rounds: Int
 
-  /// What the runs took, in the same order.
+  /// The resources of the runs, in their order.
   struct Runs {
     var one: [ChildProcess.Usage] = []
     var several: [ChildProcess.Usage] = []
@@ -20,7 +20,7 @@ struct JobsProbe {
     return runs
   }
 
-  /// The ratio of the times that passed, and as a fact what the several computed together against the one.
+  /// The ratio of elapsed times, and the ratio of processor times as a fact.
   func findings(_ what: String, _ runs: Runs) -> Findings {
     let pairs = zip(runs.one, runs.several)
     let ratio = pairs.map { $0.wallTime / $1.wallTime }.median

@@ -1,6 +1,6 @@
 import CopyfitFonts
 
-/// `copyfit measure --font` on one text, from start to exit, and starting the command for nothing.
+/// `copyfit measure --font` on one text, from start to exit, and starting the command without work.
 struct MeasureProbe: Probe {
   let name = StageName.measure
   let command: CopyfitCommand?
@@ -20,7 +20,7 @@ struct MeasureProbe: Probe {
     return Findings(
       rows: [
         row("process start alone", start.map(\.wallTime).median), row("one text", time),
-        // What is left of it where other programs do not get in between.
+        // The time without interruptions by other programs.
         row("one text, computing", usages.map(\.processorTime).median),
       ],
       goals: [goal(time / 1e6, "")])
@@ -39,7 +39,7 @@ struct MeasureProbe: Probe {
   }
 }
 
-/// Why a process was not measured.
+/// The reason that a process was not measured.
 enum ProcessReason {
   static let notBuilt = "the command is not built beside this program; see --copyfit"
 }

@@ -6,17 +6,17 @@
   import Musl
 #endif
 
-/// How much memory processes have taken.
+/// The memory of processes.
 enum Memory {
-  /// The most that this process has held so far, in bytes.
+  /// The maximum memory of this process so far, in bytes.
   static var peak: Int {
     var usage = rusage()
-    // RUSAGE_SELF is of another type on every platform.
+    // The type of RUSAGE_SELF differs between platforms.
     getrusage(0, &usage)
     return bytes(usage)
   }
 
-  /// The most that a running process has held so far, in bytes; 0 where only its end will tell.
+  /// The maximum memory of a running process so far, in bytes; 0 if it is only known at its end.
   static func peak(of process: pid_t) -> Int {
     #if canImport(Darwin)
       return 0
@@ -34,12 +34,12 @@ enum Memory {
     #endif
   }
 
-  /// The most that a process held that has ended; 0 where that says what its parent held.
+  /// The maximum memory of an ended process; 0 if the value includes its parent's.
   static func peak(ofEnded usage: rusage) -> Int {
     #if canImport(Darwin)
       usage.ru_maxrss
     #else
-      // Linux counts the memory of the parent, from whose copy the program is started.
+      // Linux includes the memory of the parent, whose copy starts the program.
       0
     #endif
   }

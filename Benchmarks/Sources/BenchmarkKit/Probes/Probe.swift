@@ -1,14 +1,14 @@
-/// A measurement that is not taken text by text.
+/// A measurement that is not made text by text.
 protocol Probe {
-  /// The name by which `--stages` asks for it.
+  /// The name for `--stages`.
   var name: String { get }
   /// Measures; the goals are those of the table, met or not.
   func measure() throws(BenchmarkError) -> Findings
-  /// The same goals without numbers.
+  /// The goals without measurements.
   func unmeasured(_ reason: String) -> [Goal]
 }
 
-/// What a probe found.
+/// The results of a probe.
 struct Findings {
   var rows: [StageRow] = []
   var goals: [Goal] = []

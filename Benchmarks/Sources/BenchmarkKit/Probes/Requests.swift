@@ -3,16 +3,16 @@ import Foundation
 
 /// Requests to `copyfit stream`: body text in twelve categories.
 struct Requests {
-  /// What the requests ask about.
+  /// The kind of requests.
   enum Kind {
     case texts
-    /// The same amount of JSON, the texts standing where nothing is laid out: reading and writing alone.
+    /// The same amount of JSON, with the texts in a field that is not laid out: only reading and writing.
     case onlyJSON
   }
 
   let samples: [Sample]
   let width: Double
-  /// How often all texts are asked about.
+  /// The number of repetitions of all texts.
   let passes: Int
   var kind = Kind.texts
 

@@ -1,10 +1,10 @@
-/// A format of string tables, as the benchmark writes a large file of it.
+/// A format of string tables, for writing a large file.
 ///
-/// The texts are letters, digits and spaces, which need an escape in no format.
+/// The texts consist of letters, digits and spaces, which no format escapes.
 struct SampleCatalog {
-  /// What the format is called in the table.
+  /// The format's name in the table.
   let name: String
-  /// Where the file lies in its project.
+  /// The file's path in its project.
   let path: String
   private let head: String
   private let separator: String
@@ -19,7 +19,7 @@ struct SampleCatalog {
     (self.tail, self.entry) = (tail, entry)
   }
 
-  /// A file of about so many bytes, and how many texts it has.
+  /// A file of approximately this many bytes, and its number of texts.
   func file(bytes: Int, of texts: [String]) -> (content: String, count: Int) {
     var (content, count) = (head, 0)
     content.reserveCapacity(bytes + 1_000)

@@ -1,6 +1,6 @@
 import CopyfitUnicode
 
-/// `copyfit stream`: JSON in and out, in a process of its own.
+/// `copyfit stream`: JSON input and output, in a separate process.
 struct StreamProbe: Probe {
   let name = StageName.stream
   let command: CopyfitCommand?
@@ -31,7 +31,7 @@ struct StreamProbe: Probe {
 
   // MARK: Words seen before
 
-  /// What more passes over the same texts take: processes that read the file once, and three times.
+  /// The time of additional passes over the same texts: processes that read the file once, and three times.
   private func seen(_ stratum: Stratum, _ command: CopyfitCommand) throws(BenchmarkError)
     -> Findings
   {
@@ -107,10 +107,10 @@ struct StreamProbe: Probe {
 
   // MARK: Memory
 
-  /// So many requests, and five million.
+  /// The numbers of requests that are compared.
   private static let (few, many) = (20_000, 5_000_000)
 
-  /// More requests may take no more memory, but for what the allocator rounds to.
+  /// More requests may not need more memory, except for the allocator's rounding.
   private func memory(_ command: CopyfitCommand) throws(BenchmarkError) -> Findings {
     let samples = appSamples
     let count = isLong ? Self.many : Self.few * 10
@@ -154,7 +154,7 @@ struct StreamProbe: Probe {
       allocations: nil)
   }
 
-  /// What one job computes; the median of the rounds.
+  /// The processor time of one job; the median of the rounds.
   private func processorTime(
     _ requests: Requests, _ command: CopyfitCommand
   ) throws(BenchmarkError) -> Double {

@@ -1,7 +1,7 @@
 import Copyfit
 import CopyfitUnicode
 
-/// The library's own call for many texts, on one thread and on several.
+/// The library's function for many texts, on one thread and on several.
 struct ThreadsProbe: Probe {
   let name = StageName.threads
   let corpus: Corpus
@@ -50,10 +50,10 @@ struct ThreadsProbe: Probe {
     }
   }
 
-  /// What the work took, in nanoseconds.
+  /// The times of the work, in nanoseconds.
   private struct Work {
     let wallTime: Double
-    /// What all threads computed.
+    /// The processor time of all threads.
     let processorTime: Double
   }
 
@@ -73,7 +73,7 @@ struct ThreadsProbe: Probe {
 }
 
 extension Goal {
-  /// The goal of the table is for two threads; of more, each is to bring as much.
+  /// The goal of the table is for two threads; each additional thread must contribute equally.
   static func threads(_ what: String, _ count: Int, ratio: Double?, reason: String = "") -> Goal {
     Goal(
       "\(count) threads against one, wall time: \(what)", ratio,

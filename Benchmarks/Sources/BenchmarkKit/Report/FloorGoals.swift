@@ -2,7 +2,7 @@
 struct FloorGoals {
   let times: Times
 
-  /// The goals in the order of the design's table; those of stages that did not run say so.
+  /// The goals in the order of the table; those of stages that did not run are not measured.
   var goals: [Goal] {
     Stratum.byLength.flatMap(cold) + Stratum.byLength.flatMap(warm) + app
       + Stratum.byLength.flatMap(fits) + Stratum.byLength.flatMap(pango)
@@ -94,7 +94,7 @@ struct FloorGoals {
       aim: aim, unit: "F", reason: Self.notRun)
   }
 
-  /// How many times as long another engine takes.
+  /// The factor by which another engine is slower.
   private func faster(
     _ what: String, _ other: String, _ stage: String, _ stratum: Stratum,
     _ bounds: (must: Double, aim: Double), _ scripts: ScriptClass? = nil

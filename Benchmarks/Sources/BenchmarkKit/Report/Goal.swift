@@ -1,30 +1,30 @@
-/// A row of the table of goals: what is wanted, what was measured, and whether it is enough.
+/// A row of the table of goals: the goal, the measurement, and the verdict.
 public struct Goal: Sendable {
-  /// What came of a goal.
+  /// The result for a goal.
   public enum Outcome: Sendable, Equatable {
-    /// Measured and enough, or not.
+    /// Measured, and met or not.
     case measured(String, passes: Bool)
     case notMeasured(reason: String)
   }
 
-  /// What is measured, for a person.
+  /// A description for a person.
   public let what: String
-  /// What must be reached.
+  /// The required value.
   public let must: String
-  /// What would be better still; empty where nothing is said.
+  /// A better value; empty if there is none.
   public let aim: String
-  /// What was measured.
+  /// The result.
   public let outcome: Outcome
-  /// The number that was measured; `nil` where none was.
+  /// The measured number; `nil` if there is none.
   public let value: Double?
-  /// The number that must be reached: the most, or the least.
+  /// The required number: a maximum or a minimum.
   public let bound: Double
-  /// What both are counted in, such as `F`, `×` or `ms`.
+  /// The unit of both, such as `F`, `×` or `ms`.
   public let unit: String
 }
 
 extension Goal {
-  /// A goal that a number is at most so much.
+  /// Creates a goal with a maximum.
   init(
     _ what: String, _ value: Double?, atMost must: Double, aim: Double?, unit: String,
     reason: String = ""
@@ -35,7 +35,7 @@ extension Goal {
       passes: { $0 <= must }, unit: unit, reason: reason)
   }
 
-  /// A goal that a number is at least so much.
+  /// Creates a goal with a minimum.
   init(
     _ what: String, _ value: Double?, atLeast must: Double, aim: Double?, unit: String,
     reason: String = ""
@@ -61,7 +61,7 @@ extension Goal {
       ?? .notMeasured(reason: reason)
   }
 
-  /// `pass`, `FAIL` or why there is no number.
+  /// `pass`, `FAIL` or the reason that there is no number.
   public var verdict: String {
     switch outcome {
     case .measured(_, let passes): passes ? "pass" : "FAIL"
@@ -76,7 +76,7 @@ extension Goal {
 }
 
 extension Double {
-  /// The number with three digits that count, at most.
+  /// The number with at most three significant digits.
   var short: String {
     guard isFinite, self != 0 else { return "0" }
     var scale = 1.0

@@ -9,15 +9,15 @@ import Copyfit
   import Musl
 #endif
 
-/// What the numbers depend on besides the code.
+/// The conditions of the measurements other than the code.
 public enum Machine {
-  /// Whether the number of allocations is known on this platform.
+  /// Whether allocations are counted on this platform.
   static let countsAllocations = copyfit_allocations_are_counted() != 0
 
   /// The version of Swift's library that the process runs with.
   static var swiftVersion: String { "\(_SwiftStdlibVersion.current)" }
 
-  /// The processor and the number of its cores, as the system names them.
+  /// The processor and its number of cores, with the system's names.
   static var processor: String {
     let cores = sysconf(Int32(_SC_NPROCESSORS_ONLN))
     return "\(processorName), \(cores) cores"

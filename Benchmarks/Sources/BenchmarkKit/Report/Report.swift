@@ -1,13 +1,13 @@
-/// Everything that was measured.
+/// All results.
 public struct Report: Sendable {
-  /// What the measurements depend on, such as the versions of libraries.
+  /// The conditions of the measurements, such as the versions of libraries.
   public var facts: [(name: String, value: String)]
-  /// The stages that were measured.
+  /// The measured stages.
   public var rows: [StageRow]
-  /// The goals, and whether they are reached.
+  /// The goals with their results.
   public var goals: [Goal]
 
-  /// The report as text, its lines ended.
+  /// The report as text, including the last line end.
   public func text(_ format: Options.Format) -> String {
     switch format {
     case .tsv: tsv
@@ -18,7 +18,7 @@ public struct Report: Sendable {
 
   private static let columns = ["stage", "stratum", "ns_per_text", "texts", "allocations"]
 
-  /// Lines of five columns; all others begin with `#`.
+  /// Lines with five columns; all others begin with `#`.
   private var tsv: String {
     let head = facts.map { "# \($0.name)\t\($0.value)" }
     let lines = rows.map { $0.fields.joined(separator: "\t") }
@@ -83,7 +83,7 @@ struct MarkdownTable {
   }
 }
 
-/// Writes text as JSON does.
+/// Writes text as JSON.
 enum JSON {
   /// A text in quotes.
   static func text(_ text: String) -> String {

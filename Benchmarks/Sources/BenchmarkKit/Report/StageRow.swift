@@ -1,4 +1,4 @@
-/// A stage on a stratum, as it is printed.
+/// A stage on a stratum in the report.
 public struct StageRow: Sendable {
   /// The stage's name.
   public let stage: String
@@ -6,14 +6,14 @@ public struct StageRow: Sendable {
   public let stratum: String
   /// Nanoseconds for each text: the median of the rounds.
   public let nanosecondsPerText: Double
-  /// How many texts there are.
+  /// The number of texts.
   public let texts: Int
-  /// How often memory was asked for in one round over all texts; `nil` where that is not counted.
+  /// The number of allocations in one round over all texts; `nil` if they are not counted.
   public let allocations: UInt64?
 }
 
 extension StageRow {
-  /// Adds up the cells of a stratum, or of one locale of it.
+  /// Sums the cells of a stratum, or of one locale of it.
   init(_ times: [StageTime], stage: String, stratum: String) {
     let texts = times.reduce(0) { $0 + $1.texts }
     self.stage = stage

@@ -1,11 +1,11 @@
-/// The times of all stages, to be asked for ratios.
+/// The times of all stages, for ratios.
 struct Times {
   let all: [StageTime]
 
-  /// The languages whose dictionaries and scripts cost the most, for which goals differ.
+  /// The languages with the most expensive dictionaries and scripts, which have other goals.
   static let apart: Set<String> = ["ja", "my"]
 
-  /// The sum of the medians of a stage in nanoseconds, over a stratum's cells; `nil` where it did not run.
+  /// The sum of the medians of a stage over a stratum's cells, in nanoseconds; `nil` if it did not run.
   func sum(_ stage: String, _ stratum: Stratum?, where isMeant: (StageTime) -> Bool = { _ in true })
     -> Double?
   {
@@ -15,7 +15,7 @@ struct Times {
     return times.isEmpty ? nil : times.reduce(0) { $0 + $1.median }
   }
 
-  /// How many times as long one stage takes as another.
+  /// The ratio of the times of two stages.
   func ratio(
     _ stage: String, to other: String, _ stratum: Stratum?,
     where isMeant: (StageTime) -> Bool = { _ in true }
@@ -27,12 +27,12 @@ struct Times {
     return time / yardstick
   }
 
-  /// The most allocations of a stage, over its cells.
+  /// The maximum number of allocations of a stage, over its cells.
   func allocations(_ stage: String, _ stratum: Stratum) -> UInt64? {
     all.filter { $0.stage == stage && $0.stratum == stratum }.map(\.allocations).max()
   }
 
-  /// The rows of the report: each stage on each stratum, and on each class of scripts or language of it.
+  /// The rows of the report: each stage on each stratum, and on each of its classes of scripts or languages.
   func rows(_ strata: [Stratum], byScript: Bool, byLanguage: Bool) -> [StageRow] {
     StageName.all.flatMap { stage in
       strata.flatMap { stratum -> [StageRow] in

@@ -2,7 +2,7 @@ import CopyfitFonts
 @_spi(Stages) import CopyfitLayout
 import CopyfitUnicode
 
-/// A stage that takes texts which were taken apart before, untimed.
+/// A stage on texts that are analyzed beforehand, untimed.
 class AnalyzedStage: Stage {
   let name: String
   private let fonts: FontStack
@@ -48,7 +48,7 @@ final class ItemiseStage: AnalyzedStage {
   }
 }
 
-/// Shaping every item once: whole without a word cache, else its unseen words.
+/// Shaping every item once: whole without a word cache, or else its unknown words.
 final class ShapeStage: AnalyzedStage {
   override func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int {
     do throws(LayoutError) {
@@ -61,13 +61,13 @@ final class ShapeStage: AnalyzedStage {
   }
 }
 
-/// ICU's line breaks of texts that are in UTF-16.
+/// ICU's line breaks of texts in UTF-16.
 final class BreaksStage: Stage {
   let name = StageName.breaks
   private var finders: [LocaleIdentifier: FinderBox] = [:]
   private var units: [[UInt16]] = []
 
-  /// A finder that can be put away.
+  /// A finder that can be stored.
   private final class FinderBox {
     var finder: LineBreakFinder
     var offsets: [Int32] = []

@@ -8,13 +8,13 @@
 
 /// Clocks in nanoseconds.
 enum Clock {
-  /// How long the calling thread has computed: other programs on the machine take no part.
+  /// The processor time of the calling thread, which does not include other programs.
   static func threadTime() -> UInt64 { time(of: CLOCK_THREAD_CPUTIME_ID) }
 
-  /// How long all threads of the process have computed.
+  /// The processor time of all threads of the process.
   static func processTime() -> UInt64 { time(of: CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// The time that has passed.
+  /// The elapsed time.
   static func wallTime() -> UInt64 { time(of: CLOCK_MONOTONIC) }
 
   private static func time(of clock: clockid_t) -> UInt64 {

@@ -5,13 +5,13 @@ import CopyfitLayout
 import CopyfitUnicode
 import ReferenceLayout
 
-/// The strings of one locale, read once by a worker that has seen nothing.
+/// The strings of one locale, read once by a new worker.
 final class AppStage: Stage {
   let name = StageName.app
   let strata: Set<Stratum> = [.app]
   private let fonts: FontStack
   private let question: Question
-  /// What each locale's worker knew of its words.
+  /// The statistics of each locale's worker.
   private var words: [LocaleIdentifier: WordCacheStatistics] = [:]
 
   init(_ fonts: FontStack, _ question: Question) {
@@ -31,7 +31,7 @@ final class AppStage: Stage {
   }
 }
 
-/// The library from end to end: a text style's label in twelve categories, with verdicts.
+/// The library from start to end: a label in a text style in twelve categories, with verdicts.
 final class VerdictsStage: Stage {
   let name = StageName.verdicts
   private let label: LabelSpec
@@ -48,7 +48,7 @@ final class VerdictsStage: Stage {
     try Self.run(&fitter, label, samples)
   }
 
-  /// Over a fitter in place: access through the object is checked at every use.
+  /// With the fitter as `inout`, because access through the object is checked at every use.
   private static func run(
     _ fitter: inout LabelFitter, _ label: LabelSpec, _ samples: [Sample]
   ) throws(BenchmarkError) -> Int {
@@ -67,7 +67,7 @@ final class VerdictsStage: Stage {
   }
 }
 
-/// Shaping every candidate line anew at every size.
+/// Shaping every candidate line at every size.
 final class ReferenceStage: Stage {
   let name = StageName.reference
   let stride: Int

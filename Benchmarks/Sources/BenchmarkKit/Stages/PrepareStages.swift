@@ -2,11 +2,11 @@ import CopyfitFonts
 @_spi(Stages) import CopyfitLayout
 import CopyfitUnicode
 
-/// What a worker knows of the words of a text.
+/// The words that a worker knows.
 enum WordMemory {
-  /// It forgets all words before each text, and all pairs of characters before each language's texts.
+  /// None: words are removed before each text, and pairs of characters before each language's texts.
   case unseen
-  /// It has seen the words in every round but the first, which warms up.
+  /// All words, except in the first round, which warms up.
   case seen
   /// It has no word cache.
   case none
@@ -16,7 +16,7 @@ enum WordMemory {
 
 /// Preparing texts and fitting them at twelve sizes.
 ///
-/// Each locale has a worker of its own, as the texts of an app have.
+/// Each locale has its own worker, like the texts of an app.
 final class PrepareAndFitStage: Stage {
   let name: String
   let stride: Int
@@ -48,7 +48,7 @@ final class PrepareAndFitStage: Stage {
   }
 }
 
-/// Preparing alone.
+/// Only preparing.
 final class PrepareStage: Stage {
   let name: String
   private let fonts: FontStack
@@ -73,12 +73,12 @@ final class PrepareStage: Stage {
   }
 }
 
-/// Fitting alone: texts that are prepared already, at twelve sizes.
+/// Only fitting: prepared texts at twelve sizes.
 final class FitsStage: Stage {
-  /// Which texts are fitted.
+  /// The texts to fit.
   enum Kind {
     case all
-    /// Those of which no line ends inside a word or where letters must be shaped anew: nothing may be allocated.
+    /// Texts without lines that end inside a word or at an edge that must be shaped: nothing may be allocated.
     case plain
   }
 
@@ -86,6 +86,7 @@ final class FitsStage: Stage {
   private let kind: Kind
   private let fonts: FontStack
   private let question: Question
+  private var layout: LayoutQuestion
   private var worker = LayoutWorker()
   private var known: [String: [PreparedText]] = [:]
   private var texts: [PreparedText] = []
@@ -95,6 +96,7 @@ final class FitsStage: Stage {
     self.kind = kind
     self.fonts = fonts
     self.question = question
+    layout = LayoutQuestion(question.boxes)
   }
 
   func prepare(for cell: Cell, _ samples: [Sample]) throws(BenchmarkError) {
@@ -112,10 +114,10 @@ final class FitsStage: Stage {
 
   func count(of samples: [Sample]) -> Int { texts.count }
 
-  func run(_ cell: Cell, _ samples: [Sample]) -> Int { worker.fit(texts, question) }
+  func run(_ cell: Cell, _ samples: [Sample]) -> Int { worker.fit(texts, &layout) }
 }
 
-/// A worker that can be put away.
+/// A worker that can be stored.
 private final class WorkerBox {
   var worker: LayoutWorker
 
@@ -135,7 +137,7 @@ extension LayoutWorker {
     }
   }
 
-  /// Prepares each text; the sum of all characters.
+  /// Prepares each text; returns the total number of characters.
   mutating func prepare(
     _ samples: [Sample], _ fonts: FontStack, forgetsWords: Bool
   ) throws(BenchmarkError) -> Int {
@@ -147,20 +149,21 @@ extension LayoutWorker {
     return characters
   }
 
-  /// Prepares each text and fits it at all sizes; the sum of all lines.
+  /// Prepares each text and fits it at all sizes; returns the total number of lines.
   mutating func prepareAndFit(
     _ samples: [Sample], _ fonts: FontStack, _ question: Question, forgetsWords: Bool = false
   ) throws(BenchmarkError) -> Int {
-    var lines = 0
+    var (layout, lines) = (LayoutQuestion(question.boxes), 0)
     for sample in samples {
       if forgetsWords { forgetWords() }
       let text = try prepare(sample, fonts)
-      for box in question.boxes { lines += fit(text, in: box).lineCount }
+      fit(text, to: &layout)
+      lines += layout.lineCount
     }
     return lines
   }
 
-  /// Whether no size needs anything shaped, or a word broken.
+  /// Whether no size needs shaping or a broken word.
   mutating func fitsPlainly(_ text: PreparedText, _ question: Question) -> Bool {
     let shaped = shapedEdges
     var splitsWord = false
@@ -169,13 +172,19 @@ extension LayoutWorker {
   }
 
   /// Fits prepared texts at all sizes; the sum of all lines.
-  mutating func fit(_ texts: [PreparedText], _ question: Question) -> Int {
+  mutating func fit(_ texts: [PreparedText], _ layout: inout LayoutQuestion) -> Int {
     var lines = 0
-    for text in texts {
-      for box in question.boxes { lines += fit(text, in: box).lineCount }
+    for index in texts.indices {
+      fit(texts[index], to: &layout)
+      lines += layout.lineCount
     }
     return lines
   }
+}
+
+extension LayoutQuestion {
+  /// The lines of the text that was fitted last, in all boxes.
+  fileprivate var lineCount: Int { fits.reduce(0) { $0 + Int($1.lineCount) } }
 }
 
 /// The floor F.

@@ -1,6 +1,6 @@
 import CopyfitLayout
 
-/// What is asked about every text: how it is laid out at the twelve sizes of body text.
+/// The parameters for every text: its layout at the twelve sizes of body text.
 public struct Question: Sendable {
   /// The sizes of body text in the twelve content size categories, in points.
   public static let sizes = [14.0, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
@@ -9,7 +9,7 @@ public struct Question: Sendable {
   public let width: Double
   let boxes: [LayoutBox]
 
-  /// Asks for lines of a width.
+  /// Creates the parameters for lines of a width.
   public init(width: Double) {
     self.width = width
     boxes = Self.sizes.map { LayoutBox(pointSize: $0, width: width) }

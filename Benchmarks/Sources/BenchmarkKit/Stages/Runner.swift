@@ -1,14 +1,14 @@
 import CAllocations
 import CopyfitUnicode
 
-/// Runs stages in rounds that are interleaved: every round runs each once on each cell, in turned order.
+/// Runs stages in interleaved rounds: every round runs each once on each cell, in rotated order.
 struct Runner {
   let corpus: Corpus
   let rounds: Int
-  /// Called after every round, for who is waiting.
+  /// Called after every round, for progress.
   var progress: (Int) -> Void = { _ in }
 
-  /// Times the stages; the first round, which warms up, is not counted.
+  /// Measures the stages; the first round, which warms up, is not counted.
   func run(_ stages: [any Stage]) throws(BenchmarkError) -> [StageTime] {
     let places = corpus.cells.map { cell in stages.filter { $0.strata.contains(cell.stratum) } }
     var times = zip(corpus.cells, places).map { cell, stages in stages.map { StageTime($0, cell) } }
@@ -35,7 +35,7 @@ struct Runner {
     let result = try stage.run(cell, samples)
     let end = Clock.threadTime()
     let allocated = copyfit_allocations() - allocations
-    // The result is used, or the optimizer might leave the work out.
+    // The result is used, because the optimizer could otherwise remove the work.
     guard time.result == nil || time.result == result else {
       throw .otherResult(stage: stage.name, cell: cell.name)
     }
@@ -55,7 +55,7 @@ struct StageTime {
   let scripts: ScriptClass
   var texts = 0
   var nanoseconds: [Double] = []
-  /// Of the last round.
+  /// The allocations of the last round.
   var allocations: UInt64 = 0
   var result: Int?
 
@@ -71,7 +71,7 @@ struct StageTime {
 }
 
 extension [Double] {
-  /// The middle value; the mean of the middle two; 0 of none.
+  /// The median; the mean of the middle two if the count is even, and 0 if it is empty.
   var median: Double {
     guard !isEmpty else { return 0 }
     let sorted = sorted()

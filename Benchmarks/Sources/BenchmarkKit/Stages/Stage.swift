@@ -1,18 +1,18 @@
-/// Something whose time is taken, apart from everything else.
+/// A separately measured step.
 protocol Stage: AnyObject {
   /// The name in the report.
   var name: String { get }
-  /// The strata that it is timed on.
+  /// The strata that it is measured on.
   var strata: Set<Stratum> { get }
-  /// Every how many texts one is measured: 1 but for stages that are slow.
+  /// The distance of the measured texts: 1 except for slow stages.
   var stride: Int { get }
-  /// Gets ready for a cell; its time is not taken.
+  /// Prepares for a cell, untimed.
   func prepare(for cell: Cell, _ samples: [Sample]) throws(BenchmarkError)
-  /// How many of the texts it works on, once it is ready for them.
+  /// The number of texts that it works on, after the preparation.
   func count(of samples: [Sample]) -> Int
-  /// What else it has to say at the end, for the head of the report.
+  /// Additional facts for the head of the report.
   var facts: [(name: String, value: String)] { get }
-  /// Does the work once for each text; the result is the same in every round.
+  /// Does the work once for each text; the result is equal in every round.
   func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int
 }
 

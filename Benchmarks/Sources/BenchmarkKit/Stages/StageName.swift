@@ -6,36 +6,36 @@ enum StageName {
   static let itemise = "itemise"
   /// ICU's line breaks.
   static let breaks = "breaks"
-  /// Shaping the items, no word seen before, and with words seen.
+  /// Shaping the items, with no words known, and with all words known.
   static let shape = "shape"
   static let shapeWarm = "shape-warm"
-  /// Preparing, no word seen before, and with words seen.
+  /// Preparing, with no words known, and with all words known.
   static let prepare = "prepare"
   static let prepareWarm = "prepare-warm"
   /// Fitting prepared texts at the twelve sizes.
   static let fits = "fits"
-  /// The same of the texts for which nothing has to be shaped.
+  /// Fitting the texts for which nothing must be shaped.
   static let fitsPlain = "fits-plain"
-  /// Preparing and fitting, no word seen before, and with words seen.
+  /// Preparing and fitting, with no words known, and with all words known.
   static let cold = "cold"
   static let warm = "warm"
-  /// The same without a word cache.
+  /// Preparing and fitting without a word cache.
   static let uncached = "uncached"
-  /// The strings of one locale as one app has them, read once by a worker that has seen nothing.
+  /// The strings of one locale of an app, read once by a new worker.
   static let app = "app"
-  /// The same with text styles, in the two faces of the stand-in.
+  /// The floor, `cold` and `warm` with text styles, in the two faces of the stand-in.
   static let standInFloor = "stand-in-floor"
   static let standInCold = "stand-in-cold"
   static let standInWarm = "stand-in-warm"
-  /// The library from end to end: verdicts in twelve categories, words seen before.
+  /// The library from start to end: verdicts in twelve categories, with all words known.
   static let verdicts = "verdicts"
-  /// Some of the texts only: the same question to slower engines.
+  /// A sample of the texts, for comparison with slower engines.
   static let coldSampled = "cold-sampled"
   static let warmSampled = "warm-sampled"
   static let reference = "reference"
   static let pango = "pango"
 
-  /// What is not measured on texts: the fonts of the system, threads, growth, and the command's processes.
+  /// Measurements that are not about texts: the system's fonts, threads, growth, and the command's processes.
   static let fonts = "fonts"
   static let threads = "threads"
   static let growth = "growth"

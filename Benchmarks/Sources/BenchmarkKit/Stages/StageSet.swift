@@ -1,19 +1,19 @@
 import CopyfitFonts
 import CopyfitLayout
 
-/// Makes the stages that were asked for; floors only once they are known to do the engine's work.
+/// Creates the requested stages; floors only after a check that they do the same work as the engine.
 struct StageSet {
   let fonts: BenchmarkFonts
   let question: Question
   let corpus: Corpus
-  /// The names of the stages; all where empty.
+  /// The names of the stages; empty for all.
   let wanted: Set<String>
   let note: (String) -> Void
 
-  /// Of so many texts, slow engines are asked about one.
+  /// Slow engines measure one of this many texts.
   static let stride = 20
 
-  /// Whether a stage was asked for.
+  /// Whether a stage is requested.
   func wants(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) }
 
   /// The stages in the order of the report.
@@ -27,7 +27,7 @@ struct StageSet {
     if wants(StageName.floor) || asksPango {
       let floor = try floor(fonts.stack)
       floors.append(FloorStage(StageName.floor, floor))
-      // The floor has met every face that the texts need.
+      // By now the floor has all faces of the texts.
       if asksPango {
         floors.append(
           try PangoStage(fonts.stack, faces: floor.faces, question, stride: Self.stride))
@@ -46,7 +46,7 @@ struct StageSet {
     return floor
   }
 
-  /// The steps of layout, one by one.
+  /// The separate steps of layout.
   private func parts() -> [any Stage] {
     [
       ItemiseStage(StageName.itemise, fonts.stack), BreaksStage(),

@@ -4,14 +4,14 @@ import CopyfitDynamicType
 @_spi(Stages) import CopyfitLayout
 import CopyfitUnicode
 
-/// The floor F: the least that anything built on HarfBuzz and ICU must do once for a text, in C.
+/// The floor F, in C: the minimum work for a text of anything built on HarfBuzz and ICU.
 ///
-/// Which face shows a character is asked of our fonts once and then looked up; so nothing of the floor
-/// is slower for the sake of the comparison.
+/// The face of each character comes from our fonts once and is then looked up, so that the comparison does not make the
+/// floor slower.
 final class Floor {
   private let fonts: FontStack
   private let floor = copyfit_floor_create()
-  /// The faces that texts needed so far; the first is the label's own.
+  /// The faces of the texts so far; the first is the label's own.
   private(set) var faces: [FontFace] = []
   private var locale = LocaleIdentifier.undetermined
 
@@ -36,7 +36,7 @@ final class Floor {
     if status != 0 { throw .icu(status) }
   }
 
-  /// The breaks and runs of a text: all that is left of the work.
+  /// The number of breaks and runs of a text, as the result of the work.
   func run(_ text: String) -> Int {
     var text = text
     return text.withUTF8 { bytes in
@@ -80,7 +80,7 @@ final class Floor {
     let scalars = cluster.compactMap(Unicode.Scalar.init)
     let face = fonts.face(for: scalars, script: Script(rawValue: script), locale: locale)
     if let number = faces.firstIndex(of: face) { return Int32(number) }
-    // A face that cannot be opened twice is none; the comparison of runs will tell.
+    // A face that cannot be opened twice is ignored; the comparison of runs will show it.
     return (try? add(face)) ?? 0
   }
 }

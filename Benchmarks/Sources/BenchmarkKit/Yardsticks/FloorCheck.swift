@@ -2,11 +2,11 @@ import CopyfitFonts
 @_spi(Stages) import CopyfitLayout
 import CopyfitUnicode
 
-/// Proves that the floor shapes what the engine shapes.
+/// Checks that the floor and the engine shape the same.
 struct FloorCheck {
   let fonts: FontStack
 
-  /// Compares the runs of all texts, and stops at the first difference; returns how many runs there are.
+  /// Compares the runs of all texts, and throws at the first difference; returns the number of runs.
   func check(_ corpus: Corpus, with floor: Floor) throws(BenchmarkError) -> Int {
     var stages = LayoutStages()
     var count = 0

@@ -2,9 +2,9 @@ import CPangoLines
 import CopyfitFonts
 import CopyfitUnicode
 
-/// Pango, asked the same: set a text and a width, and count the lines at twelve sizes.
+/// Pango with the same task: set a text and a width, and count the lines at twelve sizes.
 ///
-/// It sees the same font files through fontconfig, and no others.
+/// It has the same font files through fontconfig, and no others.
 final class PangoStage: Stage {
   let name = StageName.pango
   let stride: Int
@@ -30,10 +30,10 @@ final class PangoStage: Stage {
 
   deinit { copyfit_pango_destroy(pango) }
 
-  /// The version that is linked; `nil` where Pango was not installed when this was built.
+  /// The version that is linked; `nil` if Pango was not installed at build time.
   static var version: String? { copyfit_pango_version().map { String(cString: $0) } }
 
-  /// Pango loads a set of fonts for each locale and size, which would count for few texts.
+  /// Pango loads fonts for each locale and size, which would affect the result for few texts.
   func prepare(for cell: Cell, _ samples: [Sample]) {
     copyfit_pango_begin(pango, cell.locale.tag)
     _ = run(cell, samples)

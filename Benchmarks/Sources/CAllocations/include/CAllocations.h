@@ -1,13 +1,13 @@
-// Counts how often memory is asked for.
+// Counts allocations.
 #pragma once
 #include <stdint.h>
 
-/// How often the calling thread has called `malloc`, `calloc`, `realloc` or one of the aligned ones.
+/// The number of calls of `malloc`, `calloc`, `realloc` or the aligned ones by the calling thread.
 ///
-/// Counted exactly: with glibc the program's own `malloc` takes the place of the library's, for Swift,
-/// HarfBuzz and ICU alike, and passes the call on. On macOS `malloc_logger` is called by the library.
-/// Elsewhere nothing is counted, and `copyfit_allocations_are_counted` is 0.
+/// The count is exact: with glibc the program's own `malloc` replaces the library's, also for Swift, HarfBuzz and ICU,
+/// and forwards the call. On macOS the library calls `malloc_logger`. Elsewhere nothing is counted, and
+/// `copyfit_allocations_are_counted` is 0.
 uint64_t copyfit_allocations(void);
 
-/// Starts counting, where that needs a hook. Returns whether allocations are counted here.
+/// Starts counting if that needs a hook. Returns whether allocations are counted here.
 int32_t copyfit_allocations_are_counted(void);

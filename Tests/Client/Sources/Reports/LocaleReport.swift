@@ -1,7 +1,7 @@
 public import CopyfitFindings
 internal import CopyfitReports
 
-/// A report of a client's own: how many labels lose text in each locale.
+/// A client's own report: the number of labels that lose text in each locale.
 public struct LocaleReport: Hashable, Sendable {
   /// The number of labels that lose text, for each locale that has any.
   public let labels: [String: Int]
@@ -14,7 +14,7 @@ public struct LocaleReport: Hashable, Sendable {
     }
   }
 
-  /// The audit as a document that programs read, made by Copyfit itself.
+  /// The report as a document for programs, made by Copyfit.
   public static func document(_ report: AuditReport) -> String {
     ReportFormat.json.render(report)
   }

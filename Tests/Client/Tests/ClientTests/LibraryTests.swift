@@ -1,7 +1,7 @@
 import Copyfit
 import Testing
 
-/// What Documentation/Library.md shows, with no import but the one it shows.
+/// The examples of Documentation/Library.md, with only the import that it shows.
 @Suite("The library")
 struct LibraryTests {
   @Test("says how a text fits in every category")

@@ -5,7 +5,7 @@ import Foundation
 import Reports
 import Testing
 
-/// A report generator whose module has a name that Copyfit could have taken.
+/// A report generator in a module with a name that Copyfit could have used.
 @Suite("A report generator")
 struct ReportsTests {
   @Test("makes its own report of an audit, and Copyfit's")

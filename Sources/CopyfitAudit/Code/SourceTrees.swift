@@ -1,0 +1,80 @@
+internal import Copyfit
+internal import CopyfitFiles
+internal import CopyfitProject
+internal import CopyfitSwiftSource
+internal import CopyfitSwiftTree
+
+/// The sources of a project that matter to texts, and how trees are made of them.
+struct SourceTrees: Sendable {
+  private typealias Source = SwiftTreeFormat.Source
+
+  /// Each in the order of the files.
+  private let swift: [Source]
+  private let objectiveC: [Source]
+  /// What each is known by, those of Swift first; none where nothing is kept.
+  private let digests: [String]
+  /// What reads Swift; `nil` where it is not needed or not installed.
+  private let reader: SourceReader?
+  private let root: String
+  private let jobs: Int
+  private let cacheDirectory: String?
+
+  /// The largest source that is read, in bytes.
+  private static let maximumSize = 4 << 20
+  /// How many bytes of sources are read at most: more than the largest apps have.
+  private static let maximumTotal = 64 << 20
+
+  /// Reads the sources on several threads; those of Swift only where there is a reader.
+  init(_ files: ProjectFiles, _ reader: SourceReader?, jobs: Int, cacheDirectory: String?) {
+    (self.reader, root, self.jobs) = (reader, files.root, jobs)
+    self.cacheDirectory = cacheDirectory
+    objectiveC = Self.sources(files.objectiveCSources, of: files, jobs: jobs)
+    swift = reader == nil ? [] : Self.sources(files.swiftSources, of: files, jobs: jobs)
+    digests =
+      cacheDirectory == nil
+      ? [] : Parallel.map(swift + objectiveC, jobs: jobs) { TreeCache.digest(of: $0) }
+  }
+
+  /// How many sources there are.
+  var count: Int { swift.count + objectiveC.count }
+
+  /// What tells the sources from all others, in their order.
+  var digest: String { SHA256.hexadecimalDigest(of: Array(digests.joined().utf8).span) }
+
+  /// The trees; `nil` where the reader failed.
+  func made() -> [SwiftTree?] {
+    let ofSwift = reader.map { madeOfSwift(by: $0) } ?? []
+    return ofSwift + Parallel.map(objectiveC, jobs: jobs) { ObjectiveCReader.tree(of: $0) }
+  }
+
+  /// The trees of Swift sources: those that are known, and what the reader makes of the others.
+  private func madeOfSwift(by reader: SourceReader) -> [SwiftTree?] {
+    let cache = cacheDirectory.map {
+      TreeCache(folder: $0, root: root, reader: reader.program)
+    }
+    let known = Parallel.map(Array(swift.indices), jobs: jobs) { number in
+      cache?.tree(of: swift[number], digest: digests[number])
+    }
+    let unknown = zip(swift, known).filter { $1 == nil }.map(\.0)
+    guard !unknown.isEmpty else { return known }
+    let read = Parallel.map(SourceReader.runs(of: unknown), jobs: jobs) { reader.trees(of: $0) }
+      .flatMap(\.self)
+    let new = Dictionary(read.map { ($0.file, $0) }) { first, _ in first }
+    let all = zip(swift, known).map { $1 ?? new[$0.path] }
+    cache?.keep(zip(digests, all).compactMap { digest, tree in tree.map { (digest, $0) } })
+    return all
+  }
+
+  /// Those of a project's sources that matter to texts, in the order of the files.
+  private static func sources(_ paths: [String], of files: ProjectFiles, jobs: Int) -> [Source] {
+    let all = Parallel.map(paths, jobs: jobs) { file -> Source? in
+      let content = files.source(file, limit: maximumSize) ?? []
+      return SourceScan.matters(content) ? Source(path: file, content: content) : nil
+    }
+    var remaining = maximumTotal
+    return all.compactMap(\.self).filter { source in
+      remaining -= source.content.count
+      return remaining >= 0
+    }
+  }
+}

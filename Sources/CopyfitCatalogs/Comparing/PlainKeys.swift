@@ -1,0 +1,72 @@
+internal import CopyfitSourceText
+package import CopyfitUnicode
+
+/// The keys of a table that have one plain text in each language, of which most tables are full: there is nothing to
+/// compare but whether a translation is the source's text once more.
+package struct PlainKeys: Sendable {
+  private let parts: [TablePart]
+  private let lookup: StringLookup
+  /// What each part is: in the source language, in one of the languages that all keys are to have, in one whose copies
+  /// of the source are counted.
+  private let kinds: [(isSource: Bool, isWanted: Bool, isForeign: Bool)]
+  private let wantedCount: Int
+
+  /// - Parameters:
+  ///   - locales: The locales that all keys are to have.
+  ///   - foreign: Those in which copies of the source's texts are counted.
+  package init(
+    _ table: StringIndex.Table, source: LocaleIdentifier, locales: Set<LocaleIdentifier>,
+    foreign: Set<LocaleIdentifier>
+  ) {
+    (parts, lookup, wantedCount) = (table.parts, table.lookup(), locales.count)
+    kinds = table.parts.map { part in
+      (part.locale == source, locales.contains(part.locale), foreign.contains(part.locale))
+    }
+  }
+
+  /// How many texts of a key are copies of the source's; `nil` where the key's texts are to be compared with care: one
+  /// is missing, has forms, may take arguments, or has a limit.
+  package func untranslatedCount(of key: Int) -> Int? {
+    let places = lookup.places.entries(ofKey: key)
+    guard let source = places.first(where: { kinds[$0.part].isSource }),
+      places.count(where: { kinds[$0.part].isWanted }) == wantedCount,
+      lookup.limit(of: lookup.keys[key]) == nil
+    else { return nil }
+    let own = ExactString(parts[source.part].table.entries[source.entry].value)
+    var (count, last) = (0, -1)
+    for place in places {
+      guard place.part != last, parts[place.part].table.entries[place.entry].isPlain else {
+        return nil
+      }
+      last = place.part
+      if kinds[place.part].isForeign,
+        ExactString(parts[place.part].table.entries[place.entry].value) == own
+      {
+        count += 1
+      }
+    }
+    return count == 0 || own.text.hasLetter ? count : 0
+  }
+}
+
+extension StringEntry {
+  /// Whether it is one text for translators, without forms, arguments and limits.
+  fileprivate var isPlain: Bool {
+    guard variant == nil, variables.isEmpty, limit == nil, shouldTranslate, reference == nil else {
+      return false
+    }
+    if syntax.dialect == nil { return value.utf8.allSatisfy(Self.isPlainByte) }
+    return !value.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "$") }
+  }
+
+  /// Whether a byte is in no syntax a part of an argument.
+  private static func isPlainByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80..., UInt8(ascii: " "), UInt8(ascii: "."),
+      UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package import CopyfitSourceText
+package import CopyfitUnicode
+internal import Synchronization
+
+/// Knows which forms a text needs in a language; remembers what it looked up.
+package final class PluralForms: Sendable {
+  /// The whole numbers of each category; every category that those below a million have shows among them.
+  private typealias Numbers = [PluralCategory: Set<Int>]
+
+  private let numbers = Mutex<[LocaleIdentifier: Numbers]>([:])
+
+  /// Creates a collection that has looked up nothing yet.
+  package init() {}
+
+  /// What a key's texts have no form for.
+  package struct Lack: Hashable {
+    /// The categories that whole numbers of the language have, in CLDR's order.
+    package var categories: [PluralCategory]
+    /// Whether numbers of these take the form `other`; if it is missing, the reader of the file
+    /// reports that.
+    package var hasOther: Bool
+  }
+
+  /// What lacks forms.
+  package struct Owner: Hashable {
+    /// The name of a variable or argument; `nil` for a text whose forms are texts themselves.
+    package var name: String?
+    /// Where it stands.
+    package var location: SourceLocation
+  }
+
+  /// The forms of one choice.
+  private struct Forms {
+    var owner: Owner
+    var categories: Set<PluralCategory>
+    /// The numbers that have a form of their own: `=0`.
+    var numbers: Set<Int> = []
+  }
+
+  /// The categories that whole numbers of a language have and texts of one key have no form for, with what has
+  /// none; `nil` where nothing is missing.
+  ///
+  /// - Parameter messages: What the texts are read as; `nil` where none is a message.
+  package func lack(
+    in texts: [LocatedText], messages: [TextTemplate]?, of locale: LocaleIdentifier
+  ) -> (lack: Lack, owners: [Owner])? {
+    let choices = Self.choices(in: texts, messages)
+    guard !choices.isEmpty else { return nil }
+    let numbers = numbers(of: locale)
+    var (missing, hasOther, owners) = (Set<PluralCategory>(), true, [Owner]())
+    for forms in choices {
+      let lacking = numbers.keys.filter { category in
+        category != .other && !forms.categories.contains(category)
+          && numbers[category]?.isSubset(of: forms.numbers) == false
+      }
+      missing.formUnion(lacking)
+      if !lacking.isEmpty { owners.append(forms.owner) }
+      if !lacking.isEmpty, !forms.categories.contains(.other) { hasOther = false }
+    }
+    if missing.isEmpty { return nil }
+    return (Lack(categories: missing.sorted(), hasOther: hasOther), owners)
+  }
+
+  private static func choices(in texts: [LocatedText], _ messages: [TextTemplate]?) -> [Forms] {
+    let whole = texts.filter { $0.pluralForm?.isOrdinal == false }
+    var all = whole.prefix(1).map { first in
+      Forms(
+        owner: Owner(location: first.location),
+        categories: Set(whole.compactMap(\.pluralForm?.category)))
+    }
+    for (index, text) in texts.enumerated() {
+      all += text.variables.map { variable in
+        Forms(
+          owner: Owner(variable, of: text), categories: Set(variable.forms.map(\.category)))
+      }
+      guard text.syntax.isMessage, let choices = messages?[index].choices else { continue }
+      all += choices.filter { $0.isPlural && !$0.isOrdinal }.map { choice in
+        Forms(
+          owner: Owner(name: choice.name, location: text.location),
+          categories: Set(choice.options.compactMap { $0.category(in: text.syntax) }),
+          numbers: Set(choice.options.compactMap { $0.number.flatMap(Int.init(exactly:)) }))
+      }
+    }
+    return all
+  }
+
+  private func numbers(of locale: LocaleIdentifier) -> Numbers {
+    if let known = numbers.withLock({ $0[locale] }) { return known }
+    var found: Numbers = [:]
+    if let rules = try? PluralRules(locale: locale) {
+      for number in 0...200 {
+        found[rules.category(of: Double(number)), default: []].insert(number)
+      }
+    }
+    numbers.withLock { [found] in $0[locale] = found }
+    return found
+  }
+}
+
+extension TextTemplate.Option {
+  /// The category that the form is for.
+  ///
+  /// Flutter makes `=0`, `=1` and `=2` the forms `zero`, `one` and `two` (`pluralCases` of its tool `gen_l10n`).
+  fileprivate func category(in syntax: PlaceholderSyntax) -> PluralCategory? {
+    guard category == nil, [.flutterMessage, .flutterEscapedMessage].contains(syntax) else {
+      return category
+    }
+    return switch number {
+    case 0: .zero
+    case 1: .one
+    case 2: .two
+    default: nil
+    }
+  }
+}
+
+extension PluralForms.Owner {
+  fileprivate init(_ variable: PluralVariable, of text: LocatedText) {
+    self.init(name: variable.name, location: text.location)
+    if let position = variable.position ?? variable.forms.first?.position {
+      location.position = position
+    }
+  }
+}

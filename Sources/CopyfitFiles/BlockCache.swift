@@ -1,0 +1,95 @@
+/// Keeps blocks of bytes of a project between runs, each by a name.
+///
+/// Each project has a file of its own beside the index of fonts. Whatever is wrong with the file, it is the same as no
+/// file.
+package struct BlockCache: Sendable {
+  /// How many projects are kept.
+  private static let maximumProjects = 24
+
+  private let folder: String
+  private let prefix: String
+  private let file: CacheFile
+  /// What the file begins with: of another beginning nothing is taken.
+  private let beginning: [UInt8]
+  /// The blocks by their names.
+  package let blocks: [String: ArraySlice<UInt8>]
+
+  /// Reads what is known.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of all caches.
+  ///   - kind: What is kept, as the beginning of the file's name.
+  ///   - root: The project's folder.
+  ///   - makers: What all blocks depend on.
+  package init(folder: String, kind: String, root: String, makers: [String]) {
+    self.folder = folder
+    prefix = kind + "-"
+    let path = Array((SourceFolder.realPath(of: root) ?? root).utf8)
+    file = CacheFile(
+      folder: folder, name: prefix + SHA256.hexadecimalDigest(of: path.span).prefix(16))
+    beginning = Array("copyfit \(kind) \(makers.joined(separator: " "))\n".utf8)
+    blocks = Self.blocks(in: file.read() ?? [], behind: beginning)
+  }
+
+  /// A block; `nil` where it is not known.
+  package subscript(name: String) -> ArraySlice<UInt8>? { blocks[name] }
+
+  /// Keeps the blocks of a run, and nothing else of this project.
+  ///
+  /// - Parameter blocks: The blocks by names without spaces.
+  package func keep(_ blocks: some Sequence<(name: String, block: [UInt8])>) {
+    var bytes = beginning
+    for (name, block) in blocks {
+      bytes += Array("\(name) \(block.count) \(Self.checksum(of: block[...]))\n".utf8) + block
+      // What is larger is made anew each time.
+      guard bytes.count <= CacheFile.maximumSize else { return }
+    }
+    file.write(bytes)
+    CacheFile.removeOldest(in: folder, prefix: prefix, leaving: Self.maximumProjects)
+  }
+
+  /// What tells a program from its other versions; `nil` where there is none.
+  package static func stamp(ofProgram path: String) -> String? {
+    guard let path = SourceFolder.realPath(of: path), let stamp = FileStamp(of: path) else {
+      return nil
+    }
+    return "\(path) \(stamp.modified.seconds).\(stamp.modified.nanoseconds) \(stamp.size)"
+  }
+
+  /// The blocks of a file, up to one that is damaged.
+  private static func blocks(
+    in bytes: [UInt8], behind beginning: [UInt8]
+  ) -> [String: ArraySlice<UInt8>] {
+    guard bytes.starts(with: beginning) else { return [:] }
+    var found: [String: ArraySlice<UInt8>] = [:]
+    var rest = bytes[beginning.count...]
+    while let end = rest.prefix(200).firstIndex(of: UInt8(ascii: "\n")) {
+      let words = rest[..<end].split(separator: UInt8(ascii: " ")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      rest = rest[(end + 1)...]
+      guard words.count == 3, let count = Int(words[1]), count >= 0, count <= rest.count else {
+        break
+      }
+      let block = rest.prefix(count)
+      guard words[2] == "\(checksum(of: block))" else { break }
+      found[words[0]] = block
+      rest = rest.dropFirst(count)
+    }
+    return found
+  }
+
+  /// A number that damage changes (FNV-1a over words of eight bytes).
+  private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
+    let span = bytes.span
+    var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    var word: UInt64 = 0
+    for index in span.indices {
+      word = word << 8 | UInt64(span[index])
+      guard index % 8 == 7 || index == span.count - 1 else { continue }
+      value = (value ^ word) &* 0x100_0000_01B3
+      word = 0
+    }
+    return value
+  }
+}

@@ -1,0 +1,92 @@
+public import CopyfitDynamicType
+public import CopyfitLabels
+
+/// The reason why something of a project is not checked.
+public enum SkipReason: Hashable, Sendable {
+  // Files and documents.
+  /// No target of the Xcode projects has the file.
+  case noTarget
+  /// The name of the file shows that it is an old copy.
+  case frozenCopy
+  /// translatewiki.net's notes on each text, in the folder of a language that does not exist.
+  ///
+  /// Source: translatewiki.net, "Message documentation".
+  case translatorNotes
+  /// The file cannot be read.
+  case unreadable
+  /// The document is for another platform; `nil` for an unknown one.
+  case platform(Platform?)
+  /// The reader of Swift sources is not installed.
+  case noSwiftReader
+  /// Swift sources are too large, nested too deeply, or damaged.
+  case unreadableSources
+
+  // Entries and strings.
+  /// The entry follows damage after which the file cannot be read.
+  case afterDamage
+  /// The entry is not as its format requires.
+  case malformed
+  /// The language is `mul`, which is no locale.
+  case noLocale
+  /// No label shows strings of this kind.
+  case kind(NonLabelKind)
+  /// The storyboard or xib of the string is missing or not measured.
+  case unreadDocument
+  /// The storyboard or xib of the string has no such object.
+  case missingObject
+  /// The string has not changed since a revision.
+  case unchanged(since: String)
+  /// No number of the language takes any of the text's forms.
+  case neverShown
+  /// No font has a script, by its code.
+  case noFont(script: String)
+  /// The font cannot be used.
+  case unusableFont
+  /// The text has more UTF-8 bytes than the limit.
+  case tooLong(limit: Int)
+
+  // Labels.
+  /// The label is left out.
+  case label(Label.SkipReason)
+  /// The label of the string is left out.
+  case labelOfString(Label.SkipReason)
+  /// The room of the string's label is unknown.
+  case room(Doubt)
+  /// The label is in a view that is not measured, such as "a text view".
+  case view(String)
+
+  /// A reason of a reader, as a clause.
+  case other(String)
+
+  /// The reason as a clause.
+  public var text: String {
+    switch self {
+    case .noTarget: "in no target of the Xcode project"
+    case .frozenCopy: "a frozen copy, by its name"
+    case .translatorNotes: "notes for translators (qqq), which is not a language"
+    case .unreadable: "unreadable"
+    case .platform(let platform):
+      platform.map { "\($0.rawValue) document" } ?? "document for an unknown platform"
+    case .noSwiftReader:
+      "Swift sources: copyfit-swift, which finds the texts that code sets, is not installed"
+    case .unreadableSources:
+      "Swift sources that are too large, nested too deeply, or damaged"
+    case .afterDamage: "the file cannot be read to its end"
+    case .malformed: "not as its format demands"
+    case .noLocale: "under 'mul', which is not a locale"
+    case .kind(let kind): kind.reason
+    case .unreadDocument: "of a storyboard or xib that is missing or not measured"
+    case .missingObject: "of an object that its storyboard or xib does not have"
+    case .unchanged(let revision): "unchanged since '\(revision)'"
+    case .neverShown: "no number of its language takes any of its forms"
+    case .noFont(let script): "no font for the script \(script)"
+    case .unusableFont: "the font cannot be used"
+    case .tooLong(let limit): "it is longer than \(limit) bytes"
+    case .label(let reason): reason.text
+    case .labelOfString(let reason): "the label is left out: \(reason.text)"
+    case .room(let doubt): "the room depends on other views: \(doubt.text)"
+    case .view(let name): "in \(name), which is not measured"
+    case .other(let text): text
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package import Copyfit
+
+extension Rule {
+  /// The rules that a single cell can break, in the order of the report.
+  package static let ofCells: [Rule] = [.truncation, .verticalClipping, .wordSplit, .shrunkText]
+
+  /// Whether a cell breaks the rule.
+  package func isBroken(by fit: LabelFit) -> Bool {
+    switch self {
+    case .truncation: fit.losesText
+    case .verticalClipping: fit.clipsVertically
+    case .wordSplit: fit.verdict == .splitsWord
+    case .shrunkText: fit.verdict == .shrinks
+    default: false
+    }
+  }
+}

@@ -1,0 +1,31 @@
+extension TextSource {
+  /// The keys of the text, including those of texts that it replaces.
+  package var keys: [TextKey] {
+    switch self {
+    case .key(let key): [key]
+    case .literal: []
+    case .oneOf(let choices): choices.flatMap(\.keys)
+    case .unknown(reason: _, let key): [key].compactMap(\.self)
+    }
+  }
+
+  /// The key of the text, or of the text that it replaces; `nil` for a literal or one of several texts.
+  package var key: TextKey? { if case .oneOf = self { nil } else { keys.first } }
+
+  /// Whether the text is only known at run time.
+  package var isUnknown: Bool { if case .unknown = self { true } else { false } }
+
+  /// Whether it is one of several texts.
+  package var isOneOfSeveral: Bool { if case .oneOf = self { true } else { false } }
+
+  /// Why the text is unknown; `nil` if any of its texts is known.
+  package var reasonUnknown: UnknownText? {
+    switch self {
+    case .key, .literal: return nil
+    case .unknown(let reason, _): return reason
+    case .oneOf(let choices):
+      let reasons = choices.map(\.reasonUnknown)
+      return reasons.contains(nil) ? nil : reasons.last ?? nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import CopyfitSourceText
+
+/// The corrections of `elements`, indexed by their conditions, so that each label is compared only with those that may
+/// be for it.
+package struct CorrectionIndex: Sendable {
+  private let corrections: [ElementCorrection]
+  /// Those with a condition on the identifier, by it.
+  private let identities: PatternIndex
+  /// Those of the others with a condition on the class, by it.
+  private let classes: PatternIndex
+  /// Those of the others with conditions on runtime attributes, by the key path of the first.
+  private var attributes: [String: [Int]] = [:]
+  /// Those without a condition, which are for all labels.
+  private var others: [Int] = []
+
+  /// Indexes corrections, in the order of the configuration.
+  package init(_ corrections: [ElementCorrection]) {
+    self.corrections = corrections
+    typealias Patterns = [(number: Int, literals: [PatternLiteral])]
+    var (identities, classes) = (Patterns(), Patterns())
+    for (number, correction) in corrections.enumerated() {
+      if let id = correction.id {
+        // An empty pattern is for an object without an identifier: it has no piece to look for.
+        let pieces = id.literals.filter { !$0.text.isEmpty }
+        identities.append((number, pieces.map { PatternLiteral($0.text, at: .anywhere) }))
+      } else if let customClass = correction.customClass {
+        classes.append((number, customClass.literals))
+      } else if let keyPath = correction.keyPaths.first {
+        attributes[keyPath, default: []].append(number)
+      } else {
+        others.append(number)
+      }
+    }
+    self.identities = PatternIndex(identities)
+    self.classes = PatternIndex(classes)
+  }
+
+  /// The corrections for a label, in the order of the configuration.
+  ///
+  /// - Parameter comparisons: Is increased by the number of corrections that were compared.
+  func corrections(
+    for element: CorrectedElement, comparisons: inout Int
+  ) -> [ElementCorrection] {
+    // A pattern may match only the end of an identifier, or the object's, which is a part of it.
+    var numbers = identities.candidates(for: element.id) + others
+    if let name = element.customClass { numbers += classes.candidates(for: name) }
+    if !attributes.isEmpty {
+      numbers += element.runtimeAttributes.keys.flatMap { attributes[$0] ?? [] }
+    }
+    comparisons += numbers.count
+    return numbers.sorted().lazy.map { corrections[$0] }
+      .filter { $0.applies(to: element) }
+  }
+
+  /// The corrections for a label, in the order of the configuration.
+  package func corrections(for element: CorrectedElement) -> [ElementCorrection] {
+    var comparisons = 0
+    return corrections(for: element, comparisons: &comparisons)
+  }
+}

@@ -1,0 +1,61 @@
+package import CopyfitCatalogs
+package import CopyfitFindings
+package import CopyfitUnicode
+
+/// Which keys of a project's tables the entries of `labels` select.
+package struct KeySelection: Sendable {
+  /// A table with its texts.
+  package struct Table: Sendable {
+    package let identity: TableIdentity
+    package let lookup: StringLookup
+    /// The kind of all its strings.
+    package let kind: NonLabelKind?
+
+    /// Prepares the texts of a table.
+    package init(_ table: StringIndex.Table) {
+      (identity, lookup) = (table.identity, table.lookup())
+      kind = NonLabelKind.kind(of: table.identity)
+    }
+  }
+
+  /// A key, by the number of its table and its own number there.
+  package struct Place: Hashable, Sendable {
+    package var table: Int
+    package var item: Int
+  }
+
+  /// What each entry selects, in the order of the tables.
+  package private(set) var places: [[Place]]
+  /// The entries whose regular expression takes too many steps on a key, by number.
+  package private(set) var failures: [Int: RegularExpression.LimitReached] = [:]
+  /// How many times an entry was asked about a key.
+  private(set) var comparisons = 0
+
+  /// - Parameter isSelected: Whether an entry selects a key of a table, of those that may.
+  package init(
+    _ entries: [ConfiguredLabel], in tables: [Table], sourceLanguage: LocaleIdentifier,
+    isSelected: (ConfiguredLabel, StringLookup.Item, Table) throws(RegularExpression.LimitReached)
+      -> Bool
+  ) {
+    places = Array(repeating: [], count: entries.count)
+    guard !entries.isEmpty else { return }
+    let index = LabelEntryIndex(entries)
+    for (number, table) in tables.enumerated() {
+      let ofTable = index.entries(for: table.identity)
+      for (position, item) in table.lookup.items.enumerated() {
+        let candidates = ofTable.candidates(
+          for: item.key, source: item.texts[sourceLanguage]?.first?.value
+        ) { table.lookup.comment(of: item.key, sourceLanguage: sourceLanguage) }
+        comparisons += candidates.count
+        for entry in candidates where failures[entry] == nil {
+          do throws(RegularExpression.LimitReached) {
+            guard try isSelected(entries[entry], item, table) else { continue }
+            places[entry].append(Place(table: number, item: position))
+          } catch {
+            failures[entry] = error
+          }
+        }
+      }
+    }
+  }
+}

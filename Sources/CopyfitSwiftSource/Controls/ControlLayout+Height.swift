@@ -1,0 +1,26 @@
+internal import CopyfitSwiftTree
+
+extension ControlLayout {
+  /// How many views around a view are asked for their height.
+  private static let maximumHolders = 60
+
+  /// Whether a view or one of its superviews has a height that may be too small for text.
+  mutating func hasLimitedHeight(_ view: SwiftNode) -> Bool {
+    var next = [view]
+    var seen: Set<SwiftNode> = []
+    while let view = next.popLast() {
+      guard seen.count < Self.maximumHolders || seen.contains(view) else { return true }
+      guard seen.insert(view).inserted else { continue }
+      if unread.contains(view) || frames[view] != nil || !rectangles(of: view).isEmpty {
+        return true
+      }
+      let own = constraints[view] ?? []
+      if own.contains(where: { $0.attribute == .height && $0.relation != .inside }) { return true }
+      next += stacks[view] ?? []
+      next += (holders[view] ?? []).compactMap {
+        if case .variable(let view) = $0 { view } else { nil }
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,89 @@
+package import CopyfitSourceText
+package import CopyfitSwiftTree
+internal import Synchronization
+
+/// The sources of a project with what is known of them from an earlier run.
+///
+/// Their trees are made only where a question is new. Each answer depends on the sources and the question alone, so
+/// the same sources give the same answers, whatever was asked before.
+package final class KnownSources: Sendable {
+  private struct State {
+    var facts: SourceFacts
+    var sources: SwiftSources?
+    var isNew = false
+  }
+
+  private let state: Mutex<State>
+  private let trees: @Sendable () -> [SwiftTree?]
+
+  /// Takes what is known.
+  ///
+  /// - Parameter trees: Makes the trees of the same sources, as `SwiftSources` takes them.
+  package init(
+    _ facts: SourceFacts = SourceFacts(), trees: @escaping @Sendable () -> [SwiftTree?]
+  ) {
+    state = Mutex(State(facts: facts))
+    self.trees = trees
+  }
+
+  /// All that is known; `nil` where that was known before, and where another run may know more.
+  package var newFacts: SourceFacts? {
+    state.withLock { $0.isNew && $0.sources?.isWhole != false ? $0.facts : nil }
+  }
+
+  private func answer<Answer: Storable>(
+    to question: String..., find: (inout SwiftSources) -> Answer
+  ) -> Answer {
+    let question = ExactString(question.joined(separator: "\0"))
+    return state.withLock { state in
+      if let known: Answer = state.facts.answer(to: question) { return known }
+      var sources = state.sources.take() ?? SwiftSources(trees())
+      let found = find(&sources)
+      state.sources = sources
+      state.facts.keep(found, to: question)
+      state.isNew = true
+      return found
+    }
+  }
+}
+
+/// The questions, which are described where `SwiftSources` answers them.
+extension KnownSources {
+  package var unreadableCount: Int { answer(to: "unreadable") { $0.unreadableCount } }
+
+  package func literals() -> [String: [SourceLocation]] {
+    let literals = answer(to: "literals") { sources in
+      sources.literals().map { Literal(text: $0.key, places: $0.value) }
+    }
+    return Dictionary(literals.lazy.map { ($0.text, $0.places) }) { first, _ in first }
+  }
+
+  package func uses(hasLargeTitles: Bool = false) -> [TextUse] {
+    answer(to: "uses", "\(hasLargeTitles)") { $0.uses(hasLargeTitles: hasLargeTitles) }
+  }
+
+  package func mentions() -> [TextMention] { answer(to: "mentions") { $0.mentions() } }
+
+  package func isKind(_ className: String, of other: String) -> Bool {
+    answer(to: "kind", className, other) { $0.isKind(className, of: other) }
+  }
+
+  package func statements(about outlet: String, of className: String) -> OutletStatements {
+    answer(to: "outlet", outlet, className) { $0.statements(about: outlet, of: className) }
+  }
+
+  package func rowHeight(byDelegate className: String) -> RowHeight? {
+    answer(to: "rows", className) { $0.rowHeight(byDelegate: className) }
+  }
+
+  package func appearances(of className: String) -> [SourceLocation] {
+    answer(to: "appearance", className) { $0.appearances(of: className) }
+  }
+
+  /// What sources name of some words.
+  package func named(_ words: Set<String>) -> NamedWords {
+    answer(to: "words", words.sortedByBytes().joined(separator: "\0")) {
+      NamedWords(words, in: $0)
+    }
+  }
+}

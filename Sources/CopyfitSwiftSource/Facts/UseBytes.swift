@@ -1,0 +1,94 @@
+internal import CopyfitLabels
+internal import CopyfitSourceText
+internal import CopyfitSwiftTree
+
+/// A text in code, with its places.
+struct Literal: Storable {
+  var text: String
+  var places: [SourceLocation]
+
+  func write(to writer: inout FactWriter) { writer.write(values: text, places) }
+}
+
+extension Literal {
+  init(from reader: inout FactReader) throws(SwiftTreeError) {
+    self.init(text: try reader.value(), places: try reader.value())
+  }
+}
+
+extension SourceLocation: Storable {
+  func write(to writer: inout FactWriter) {
+    writer.write(values: file, position.line, position.column)
+  }
+
+  init(from reader: inout FactReader) throws(SwiftTreeError) {
+    let file = try reader.text()
+    let line = try reader.number()
+    self.init(file: file, position: SourcePosition(line: line, column: try reader.number()))
+  }
+}
+
+extension CodeKey: Storable {
+  func write(to writer: inout FactWriter) {
+    writer.write(values: key, table, fallback, hasArguments, isGenerated)
+  }
+
+  init(from reader: inout FactReader) throws(SwiftTreeError) {
+    self.init(
+      key: try reader.value(), table: try reader.value(), fallback: try reader.value(),
+      hasArguments: try reader.value(), isGenerated: try reader.value())
+  }
+}
+
+extension TextUse: Storable {
+  func write(to writer: inout FactWriter) {
+    writer.write(values: surface, key, place, namingFile, isCertain, isWhole, isOwnLayout)
+    writer.write(values: made, outlet, share, giver, property)
+  }
+
+  init(from reader: inout FactReader) throws(SwiftTreeError) {
+    self.init(
+      surface: try reader.value(), key: try reader.value(), place: try reader.value(),
+      namingFile: try reader.value(), isCertain: try reader.value(), isWhole: try reader.value(),
+      isOwnLayout: try reader.value(), made: try reader.value(), outlet: try reader.value(),
+      share: try reader.value(), giver: try reader.value(), property: try reader.value())
+  }
+}
+
+extension Label.Surface: Storable {}
+
+extension SystemRoom.Share: Storable {
+  func write(to writer: inout FactWriter) { writer.write(values: taken, parts) }
+
+  init(from reader: inout FactReader) throws(SwiftTreeError) {
+    self.init(taken: try reader.value(), parts: try reader.value())
+  }
+}
+
+extension TextUse.Outlet: Storable {
+  func write(to writer: inout FactWriter) { writer.write(values: name, className) }
+
+  init(from reader: inout FactReader) throws(SwiftTreeError) {
+    self.init(name: try reader.value(), className: try reader.value())
+  }
+}
+
+extension TextMention: Storable {
+  func write(to writer: inout FactWriter) { writer.write(values: key, place, namingFile) }
+
+  init(from reader: inout FactReader) throws(SwiftTreeError) {
+    self.init(key: try reader.value(), place: try reader.value(), namingFile: try reader.value())
+  }
+}
+
+extension NamedWords: Storable {
+  func write(to writer: inout FactWriter) {
+    writer.write(values: Array(named), Array(values), Array(patterns))
+  }
+
+  init(from reader: inout FactReader) throws(SwiftTreeError) {
+    named = Set(try reader.value() as [String])
+    values = Set(try reader.value() as [String])
+    patterns = Set(try reader.value() as [[String]])
+  }
+}

@@ -1,0 +1,38 @@
+internal import CopyfitSwiftTree
+
+extension SwiftNode {
+  /// Whether an earlier statement of the same block may keep a statement from running, as `guard` does.
+  ///
+  /// - Parameter start: The statement behind which others count; `nil` for all.
+  func isBehindExit(since start: SwiftNode? = nil) -> Bool {
+    guard let block = parent, block.kind == .block else { return false }
+    let first = (start ?? block).index
+    return block.children.prefix { $0 != self }
+      .contains { $0.index > first && $0.mayExit(by: ["throw", "break", "continue"]) }
+  }
+
+  /// Whether a statement may leave the function, closure or loop that its block is of.
+  ///
+  /// - Parameter words: The statements that leave it, besides `return`.
+  private func mayExit(by words: Set<String>) -> Bool {
+    var inner = words
+    switch kind {
+    case .return: return true
+    case .name, .other: return words.contains(name)
+    case .branch where asksForSelf: return false
+    case .branch where name == "for" || name == "while": inner = ["throw"]
+    case .switch: inner.remove("break")
+    case .branch, .switchCase, .block: break
+    default: return false
+    }
+    return children.contains { $0.mayExit(by: inner) }
+  }
+
+  /// Whether a branch leaves only where the object does not exist any more: `guard let self`, `if (!self)`.
+  private var asksForSelf: Bool {
+    guard let condition = child(0), child(1)?.kind == .block,
+      name == "guard" || condition.kind == .prefix
+    else { return false }
+    return (condition.child(0) ?? condition).name == "self"
+  }
+}

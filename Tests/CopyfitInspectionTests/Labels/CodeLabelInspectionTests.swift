@@ -1,0 +1,65 @@
+import CopyfitAudit
+import CopyfitAuditTestSupport
+import CopyfitFindings
+import CopyfitInspection
+import CopyfitSourceText
+import CopyfitTestSupport
+import Testing
+
+/// What `explain`, `try` and `budget` answer about labels that code makes.
+@Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+struct CodeLabelInspectionTests {
+  private static let id = "App/Localizable#code:Checkout › hint:pay"
+
+  private static func projects() throws -> [InspectedProject] {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""pay" = "Pay now"; "open" = "Open";"#,
+      "App/de.lproj/Localizable.strings": #""pay" = "Jetzt bezahlen";"#,
+      "App/Checkout.swift": """
+      class Checkout: UIViewController {
+        let hint = UILabel(), free = UILabel()
+        override func viewDidLoad() {
+          hint.text = NSLocalizedString("pay", comment: "")
+          hint.widthAnchor.constraint(equalToConstant: 90).isActive = true
+          free.numberOfLines = 0
+          free.text = NSLocalizedString("open", comment: "")
+        }
+      }
+      """,
+    ])
+    return try Audit(AuditOptions(paths: [project.path])).inspect()
+  }
+
+  @Test(arguments: [id, "pay", "Pay now", "Jetzt bezahlen", "hint:pay"])
+  func aLabelIsFoundByWhatReportsShow(name: String) throws {
+    let found = LabelSearch(try Self.projects()).labels(named: name)
+    #expect(found.matches.map(\.label.id) == [Self.id])
+  }
+
+  @Test func explain() throws {
+    let match = try #require(LabelSearch(try Self.projects()).labels(named: "pay").matches.first)
+    let explanation = try LabelExplanation(match)
+    #expect(
+      explanation.fits.map { "\($0.text.locale): \($0.first?.outcome ?? .fits)" }
+        == ["de: truncated", "en: fits"])
+    #expect(explanation.label.codeSteps.map(\.position.line) == [4, 2])
+    #expect(explanation.uses.map(\.place.position.line) == [4])
+  }
+
+  @Test func tryingAWording() throws {
+    let matches = LabelSearch(try Self.projects()).labels(named: "pay").matches
+    let trial = try TextTrial(["Bezahlen", "Jetzt alles bezahlen"], in: matches, locale: "de")
+    #expect(trial.wordings.map { $0.worst?.outcome } == [.fits, .truncated])
+    #expect(trial.today.map(\.outcome) == [.truncated])
+    #expect(!trial.passes)
+  }
+
+  @Test func budget() throws {
+    let budget = try TextBudget(try Self.projects(), locales: ["de"])
+    let entry = try #require(budget.entries.first { $0.key == "pay" })
+    let strictest = try #require(entry.strictest)
+    #expect(entry.labels == [Self.id])
+    #expect(strictest.lines == 1 && strictest.pointSize == 17 && strictest.width <= 90)
+    #expect(budget.leftOut.flatMap(\.labels).map(\.key) == ["open"])
+  }
+}

@@ -1,0 +1,154 @@
+import CopyfitAuditTestSupport
+import Copyfit
+import CopyfitCatalogs
+import CopyfitSourceText
+import CopyfitUnicode
+import Testing
+
+@testable import CopyfitProject
+
+/// The keys that entries of `labels` select, found without comparing every entry with every key.
+struct KeySelectionTests {
+  private static func entry(
+    _ keys: ConfiguredLabel.KeySelector, table: String? = nil, bundle: String? = nil,
+    comment: String? = nil
+  ) -> ConfiguredLabel {
+    var entry = ConfiguredLabel(spec: LabelSpec(font: .body), position: .start)
+    entry.keys = keys
+    entry.table = table.map { TextPattern($0) }
+    entry.bundle = bundle.map { TextPattern($0) }
+    entry.comment = comment.map { TextPattern($0) }
+    return entry
+  }
+
+  private struct Text {
+    var key: String
+    var value: String
+    var comment: String?
+  }
+
+  private static func table(_ name: String, bundle: String, _ texts: [Text]) -> KeySelection.Table {
+    let table = StringTable(
+      file: "\(bundle)/en.lproj/\(name).strings", name: name, locale: LocaleIdentifier("en"),
+      entries: texts.map {
+        StringEntry(key: $0.key, value: $0.value, comment: $0.comment, position: .start)
+      })
+    let index = StringIndex(
+      [CatalogContent(tables: [table])], sourceLanguage: LocaleIdentifier("en"))
+    return KeySelection.Table(index.tables[0])
+  }
+
+  private static func selection(
+    _ entries: [ConfiguredLabel], _ tables: [KeySelection.Table]
+  ) -> KeySelection {
+    KeySelection(entries, in: tables, sourceLanguage: LocaleIdentifier("en")) {
+      selects($0, $1, $2)
+    }
+  }
+
+  private static func selects(
+    _ entry: ConfiguredLabel, _ item: StringLookup.Item, _ table: KeySelection.Table
+  ) -> Bool {
+    let english = LocaleIdentifier("en")
+    let isSelected = try? entry.selects(
+      key: item.key, bundle: table.identity.bundle, table: table.identity.table,
+      comment: table.lookup.comment(of: item.key, sourceLanguage: english),
+      source: item.texts[english]?.first?.value)
+    return isSelected == true
+  }
+
+  /// The slow way: every entry is compared with every key.
+  private static func places(
+    _ entries: [ConfiguredLabel], _ tables: [KeySelection.Table]
+  ) -> [[KeySelection.Place]] {
+    entries.map { entry in
+      tables.enumerated().flatMap { number, table in
+        table.lookup.items.enumerated().filter { selects(entry, $0.element, table) }
+          .map { KeySelection.Place(table: number, item: $0.offset) }
+      }
+    }
+  }
+
+  private static let expressions = ["a.b", "^a", "b$", "a|b", "ab+", "", "[ab]."]
+
+  private static func selector(
+    _ numbers: inout SeededNumbers
+  ) throws -> ConfiguredLabel.KeySelector {
+    switch Int.random(in: 0..<5, using: &numbers) {
+    case 0: .any
+    case 1: .key(numbers.text(of: "ab.", upTo: 3))
+    case 2: .text(numbers.text(of: "ab.", upTo: 3))
+    case 3: .pattern(TextPattern(numbers.text(of: "ab.**?", upTo: 5)))
+    default: .regex(try RegularExpression(expressions.randomElement(using: &numbers) ?? ""))
+    }
+  }
+
+  @Test(arguments: 0..<40)
+  func selectsWhatAskingEveryEntrySelects(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed: seed)
+    func optional(_ letters: String) -> String? {
+      Bool.random(using: &numbers) ? nil : numbers.text(of: letters, upTo: 3)
+    }
+    var entries: [ConfiguredLabel] = []
+    for _ in 0..<60 {
+      entries.append(
+        Self.entry(
+          try Self.selector(&numbers), table: optional("TU*"), bundle: optional("XY*"),
+          comment: optional("no*")))
+    }
+    let tables = ["T", "U", "TU"].flatMap { name in
+      ["X", "XY"].map { bundle in
+        Self.table(
+          name, bundle: bundle,
+          (0..<20).map { _ in
+            Text(
+              key: numbers.text(of: "ab.", upTo: 4), value: numbers.text(of: "ab.", upTo: 3),
+              comment: optional("no"))
+          })
+      }
+    }
+    #expect(Self.selection(entries, tables).places == Self.places(entries, tables))
+  }
+
+  /// An accented letter can be written in two ways: the texts are equal, but the keys are not.
+  @Test func textsAreComparedAsTextsAndKeysAsBytes() {
+    let tables = [Self.table("T", bundle: "", [Text(key: "k\u{E9}", value: "caf\u{E9}")])]
+    let entries =
+      ["caf\u{65}\u{301}", "k\u{65}\u{301}"].map { Self.entry(.text($0)) }
+      + [Self.entry(.key("k\u{65}\u{301}")), Self.entry(.key("k\u{E9}"))]
+    #expect(Self.selection(entries, tables).places.map(\.count) == [1, 1, 0, 1])
+  }
+
+  /// Thousands of entries are each compared with a few keys.
+  @Test(arguments: [
+    "text", "key", "prefix", "suffix", "infix", "regex", "comment", "table", "bundle",
+  ])
+  func entriesAreAskedAboutFewKeys(kind: String) throws {
+    let count = 1_000
+    func entry(_ number: Int) throws -> ConfiguredLabel {
+      switch kind {
+      case "text": Self.entry(.text("Text \(number)"))
+      case "key": Self.entry(.key("k.p\(number)x.e"))
+      case "prefix": Self.entry(.pattern(TextPattern("k.p\(number)x*")))
+      case "suffix": Self.entry(.pattern(TextPattern("*.p\(number)x.e")))
+      case "infix": Self.entry(.pattern(TextPattern("*.p\(number)x.*")))
+      case "regex": Self.entry(.regex(try RegularExpression("[.]p\(number)x[.]")))
+      case "comment": Self.entry(.any, comment: "*n\(number)x*")
+      case "table": Self.entry(.any, table: "T\(number)x")
+      default: Self.entry(.any, bundle: "B\(number)x/*")
+      }
+    }
+    let entries = try (0..<count).map(entry)
+    let texts = (0..<count).map {
+      Text(key: "k.p\($0)x.e", value: "Text \($0)", comment: "n\($0)x")
+    }
+    let tables =
+      ["table", "bundle"].contains(kind)
+      ? texts.enumerated().map {
+        Self.table("T\($0.offset)x", bundle: "B\($0.offset)x/c", [$0.element])
+      } : [Self.table("T", bundle: "B", texts)]
+    let selection = Self.selection(entries, tables)
+    #expect(selection.places.allSatisfy { $0.count == 1 })
+    #expect(selection.comparisons == count)
+  }
+}
