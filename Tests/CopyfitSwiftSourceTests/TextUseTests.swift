@@ -225,6 +225,13 @@ struct TextUseTests {
       body(#"let m = O.Model(title: "t".l)"#)
         + [twoModels, "struct O { struct Model { var title: String } }"]),
     Case(
+      "an alias of a type of the last name",
+      [
+        "class C: UIViewController { typealias Model = M.Model\nfunc f() { let m = Model(title: \"t\".l) } }",
+        localized, twoModels, "private struct Model { var title: String }",
+      ],
+      "title: t 1.swift:2 uncertain"),
+    Case(
       "an app's own type of a system's name",
       body(#"let a = UIAlertAction(title: "b".l); a.title = "c".l"#)
         + ["class UIAlertAction { var title: String? }"]),

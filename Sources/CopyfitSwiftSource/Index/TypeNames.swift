@@ -44,15 +44,23 @@ struct TypeNames {
     nearest(name, inside: type) ?? numbersByLastName[Self.parts(of: name).last] ?? []
   }
 
+  /// All types of a last name.
+  func all(called name: String) -> [Int] { numbersByLastName[name] ?? [] }
+
   /// The same, without types of which a name is only the last part.
   func nearest(_ name: String, inside type: Int?) -> [Int]? {
+    scoped(name, inside: type) ?? numbers[name]
+  }
+
+  /// The types of a name in the innermost type around it that has one.
+  func scoped(_ name: String, inside type: Int?) -> [Int]? {
     let (outer, last) = Self.parts(of: name)
     for scope in type.map({ scopesOfTypes[$0] }) ?? [] {
       // Few names have dots; only those are joined with the name of the scope.
       let holder = outer.isEmpty ? scope : scopes[namesOfScopes[scope] + "." + outer]
       if let found = holder.flatMap({ members[$0][last] }) { return found }
     }
-    return numbers[name]
+    return nil
   }
 
   /// The parts before and after the last dot of a name.

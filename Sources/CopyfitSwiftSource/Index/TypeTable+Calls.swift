@@ -4,7 +4,10 @@ extension TypeTable {
   /// The types of which a call makes something, by the name that it calls.
   func made(by call: SwiftNode) -> [Int] {
     guard let name = call.child(0)?.dottedName else { return [] }
-    return resolve(name, inside: enclosingType(of: call))
+    let type = enclosingType(of: call)
+    // A name alone may be an alias, which is not read, of any type with that last name.
+    return name.contains(".")
+      ? resolve(name, inside: type) : names.scoped(name, inside: type) ?? names.all(called: name)
   }
 
   /// Whether the name of a system's type means it where it is called: no type of the sources has that name there.
