@@ -59,6 +59,22 @@ struct CodeControlTests {
       "a property", controller("let a = UILabel()", #"a.text = "t".l"#),
       "t: C › a 1 lines, ?...400, 17 pt"),
     Case(
+      "a style of the app, which may set the font",
+      controller("let a = UILabel()", #"a.text = "t".l; a.setFontStyle(.regular14)"#),
+      "t: C › a 1 lines, ?...400, no font"),
+    Case(
+      "a style of the app by a property, and by a function that takes the label",
+      controller(
+        "let a = UILabel(), b = UILabel()",
+        #"a.text = "one".l; a.styleName = "x"; b.text = "two".l; Theme.style(b)"#),
+      "one: C › a 1 lines, ?...400, no font", "two: C › b 1 lines, ?...400, no font"),
+    Case(
+      "a style of the app beside a font",
+      controller(
+        "let a = UILabel()", #"a.text = "t".l; a.styleName = "x"; a.font = .systemFont(ofSize: 12)"#
+      ),
+      "t: C › a 1 lines, ?...400, 12 pt"),
+    Case(
       "a lazy property that a closure makes",
       controller(
         """

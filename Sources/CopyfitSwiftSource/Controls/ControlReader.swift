@@ -13,8 +13,8 @@ struct ControlReader {
   private let rows: FixedRows
   /// The buttons with more content than a title, or with insets.
   private var padded: Set<SwiftNode> = []
-  /// Those whose configuration may decide the font.
-  private var configured: Set<SwiftNode> = []
+  /// The controls whose font may come from a configuration or a style of the app.
+  private var styled: Set<SwiftNode> = []
 
   private static let paddings = [
     "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "configuration", "setImage",
@@ -43,9 +43,10 @@ struct ControlReader {
         guard let button = statement.child(0)?.child(0) else { continue }
         let controls = resolver.controls(button).map(\.variable)
         padded.formUnion(controls)
-        if name == "configuration" { configured.formUnion(controls) }
+        if name == "configuration" { styled.formUnion(controls) }
       }
     }
+    findStyled(in: index)
     for statement in SinkStatement.all(in: index) {
       guard case .setting(let property) = statement.target,
         OutletSetting.Property.ofText.contains(property)
@@ -70,6 +71,24 @@ struct ControlReader {
         Saying(
           property: property, value: value(of: statement, property, control.call),
           isAlways: node.runsAlways && control.isCertain && control.call?.runsAlways != false))
+    }
+  }
+
+  /// Finds the controls that functions and properties of the app style, which may set a font in a way that is not read.
+  private mutating func findStyled(in index: SourceIndex) {
+    for name in index.calls.keys.filter(\.namesStyle).sorted() {
+      for call in index.calls[name] ?? [] {
+        let arguments = call.children.filter { $0.kind == .argument }.compactMap { $0.child(0) }
+        for object in [call.child(0)?.child(0)].compactMap(\.self) + arguments {
+          styled.formUnion(resolver.controls(object).map(\.variable))
+        }
+      }
+    }
+    for name in index.assignments.keys.filter(\.namesStyle).sorted() {
+      for assignment in index.assignments[name] ?? [] {
+        guard let object = assignment.child(0)?.child(0) else { continue }
+        styled.formUnion(resolver.controls(object).map(\.variable))
+      }
     }
   }
 
@@ -128,7 +147,7 @@ extension ControlReader {
       (said[name] ?? [])
       + classes.flatMap { types.lineage(of: $0) }.flatMap { saidByClass[$0] ?? [] }
       .filter { $0.part == name.part }
-    control.font = configured.contains(variable) ? nil : resolver.defaultFont(of: variable, kind)
+    control.font = styled.contains(variable) ? nil : resolver.defaultFont(of: variable, kind)
     control.setting.lines = kind.lines
     control.setting.lineBreakMode = kind == .button ? .middle : .tail
     for property in OutletSetting.Property.ofText { say(sayings, property, of: &control) }
@@ -191,4 +210,17 @@ extension ControlReader {
     default: break
     }
   }
+}
+
+extension String {
+  /// Whether a function or property of this name may style a text; UIKit's own properties do not.
+  fileprivate var namesStyle: Bool {
+    guard !Self.stylesOfUIKit.contains(self) else { return false }
+    let name = lowercased()
+    return ["style", "theme", "typography", "setfont", "applyfont"].contains { name.contains($0) }
+  }
+
+  private static let stylesOfUIKit: Set = [
+    "borderStyle", "cornerStyle", "selectionStyle", "overrideUserInterfaceStyle",
+  ]
 }
