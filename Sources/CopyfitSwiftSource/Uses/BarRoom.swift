@@ -38,7 +38,7 @@ struct BarRoom {
   private static let backButton = 60.0
   /// The maximum width of a button with a symbol, in points: 44 and the space beside it, also in iOS 26.
   private static let symbol = 60.0
-  /// A button with one of the system's texts, which are short in every language, in points.
+  /// A button with one of the system's texts, which are short in every language, in points (an estimate, not measured).
   private static let word = 130.0
   /// What is in a button beside its text, and beside the button (16, 16 and 12 points: measured of iOS 26.1).
   private static let padding = 44.0
@@ -185,8 +185,8 @@ extension BarRoom {
 
   /// The part of a bar that a button with a text has; `nil` where that is not known.
   ///
-  /// A title gives way to buttons (measured of iOS 26.1; documented of `UINavigationItem.rightBarButtonItems`, which names
-  /// only title views and other buttons). To be safe it is taken to be as wide as the widest button.
+  /// A title gives way to buttons (measured in iOS 26.1; not documented). To be safe it gets the width of the widest
+  /// button.
   func share(ofButton call: SwiftNode) -> SystemRoom.Share? {
     guard let type = types.enclosingType(of: call), let sides = sides(of: type),
       said[type]?.contains(where: { $0.content?.texts.contains(call) == true }) == true
