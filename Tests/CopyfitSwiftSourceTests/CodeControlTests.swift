@@ -395,11 +395,11 @@ struct CodeControlTests {
     #expect(try Self.lines(example.sources.reversed()) == Self.lines(example.sources))
   }
 
-  /// The name of a helper does not matter.
+  /// The name of a helper does not matter, unless it names a style.
   @Test(arguments: controls)
   func aHelperMayBeCalledOtherwise(_ example: Case) throws {
     let renamed = example.sources.map {
-      $0.replacing("make(", with: "build(").replacing("set(", with: "style(")
+      $0.replacing("make(", with: "build(").replacing("set(", with: "decorate(")
         .replacing(".l", with: ".inLanguage").replacing("var l:", with: "var inLanguage:")
     }
     #expect(try Self.lines(renamed) == example.expected)

@@ -19,7 +19,7 @@ extension SwiftNode {
     switch kind {
     case .return: return true
     case .name, .other: return words.contains(name)
-    case .branch where asksForSelf: return false
+    case .branch where asksForWhatExists: return false
     case .branch where name == "for" || name == "while": inner = ["throw"]
     case .switch: inner.remove("break")
     case .branch, .switchCase, .block: break
@@ -28,11 +28,12 @@ extension SwiftNode {
     return children.contains { $0.mayExit(by: inner) }
   }
 
-  /// Whether a branch leaves only where the object does not exist any more: `guard let self`, `if (!self)`.
-  private var asksForSelf: Bool {
+  /// Whether a branch leaves only if the object does not exist any more, as `guard let self` and `if (!self)` do, or if a
+  /// button has no label, which every button has.
+  private var asksForWhatExists: Bool {
     guard let condition = child(0), child(1)?.kind == .block,
       name == "guard" || condition.kind == .prefix
     else { return false }
-    return (condition.child(0) ?? condition).name == "self"
+    return ["self", "titleLabel"].contains((condition.child(0) ?? condition).name)
   }
 }

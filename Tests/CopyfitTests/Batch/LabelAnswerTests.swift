@@ -30,7 +30,7 @@ struct LabelAnswerTests {
       certainty: .uncertain, fonts: ["Inter-Regular"]),
     Case(
       testDescription: "another font draws some", text: "Kasse ไทย",
-      font: .custom("Inter-Regular", fixedSize: 17),
+      font: .custom("Inter-Regular", fixedSize: 17), certainty: .certain,
       fonts: ["Inter-Regular", "NotoSansThai-Regular"]),
   ]
 
