@@ -48,13 +48,19 @@ private struct FormatScanner {
     var found: [FormatSpecifier] = []
     while position < scalars.count, found.count < FormatSpecifier.maximumCount {
       let start = position
-      guard scalars[position] == "%", let specifier = specifier() else {
+      if scalars[position] == "%", let specifier = specifier() {
+        found.append(specifier)
+      } else if !endsAtPercent(since: start) {
         position = start + 1
-        continue
       }
-      found.append(specifier)
     }
     return found
+  }
+
+  /// Whether a percent sign that is no specifier takes another one with it: Foundation shows `% %` and `%5%` as what is
+  /// between the two.
+  private func endsAtPercent(since start: Int) -> Bool {
+    dialect == .foundation && position > start + 2 && scalars[position - 1] == "%"
   }
 
   /// The specifier at the current position, if any; the position moves to its end.

@@ -8,7 +8,8 @@ struct FormatFaultTests {
     ("50% off %@", ["'% o' is read"]), ("%@ 100%", ["a single '%'"]), ("%d %!", ["a single '%'"]),
     ("% @ %d", ["'% @' is read as '%@' all the same"]), ("%1 $@", ["'%1 $@' is not read"]),
     ("50% de 100% de %", ["'% d' is read", "a single '%'"]), ("%%%d", []),
-    ("%@%", ["a single '%'"]),
+    ("%@%", ["a single '%'"]), ("%@% % abgeschlossen", ["a single '%'"]),
+    ("%@ %5%d", ["a single '%'"]),
   ])
   func tellsWhatIsLost(text: String, expected: [String]) {
     var source = SourceArguments()
