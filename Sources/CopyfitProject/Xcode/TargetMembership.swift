@@ -32,7 +32,12 @@ package struct TargetMembership {
     boundary: ReadingBoundary
   ) {
     self.root = root
-    self.packages = packages.map { FilePath.parent(FilePath.joined(root, $0)) + "/" }
+    // The podspec beside an app's project is for a part of the folder only.
+    let apps = Set(paths.map { FilePath.parent(FilePath.parent($0)) })
+    self.packages = packages.filter { path in
+      !path.hasSuffix(".podspec") || !apps.contains(FilePath.parent(path))
+    }
+    .map { FilePath.parent(FilePath.joined(root, $0)) + "/" }
     guard !files.isEmpty else { return }
     let asked = files.map { TargetFiles.FoldedPath(FilePath.joined(root, $0)) }
     for path in paths {

@@ -79,6 +79,19 @@ struct TargetMembershipTests {
         packages: ["ios/Kit/Package.swift"]) == ["ios/Old.strings"])
   }
 
+  /// The podspec of an app's folder describes a part of it; one in another folder makes that a pod.
+  @Test(arguments: [
+    ("ios/Kit.podspec", ["ios/Kit/Kit.strings", "ios/Old.strings"]),
+    ("ios/Kit/Kit.podspec", ["ios/Old.strings"]),
+  ])
+  func aPodspecBesideTheProjectKeepsNothing(podspec: String, expected: [String]) throws {
+    let files = ["ios/App/en.lproj/Localizable.strings", "ios/Old.strings", "ios/Kit/Kit.strings"]
+    #expect(
+      try Self.outside(
+        Self.usual, files, at: "ios/A.xcodeproj/project.pbxproj", packages: [podspec]
+      ).sorted() == expected)
+  }
+
   @Test func aProjectWithNoneOfTheFilesSaysNothing() throws {
     #expect(try Self.outside(Self.usual, ["Main.storyboard", "de.lproj/Main.strings"]).isEmpty)
   }
