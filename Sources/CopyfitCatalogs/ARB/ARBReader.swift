@@ -35,12 +35,16 @@ struct ARBReader {
   }
 
   /// The locale in `@@locale`, or else in the file's name; Flutter's build fails if they differ.
+  ///
+  /// It knows the languages of two letters, `fil` and `gsw` in names of files (`_iso639Languages` of its tools).
   private mutating func locale(_ root: JSONNode) -> LocaleIdentifier? {
     guard let node = root["@@locale"], let name = node.string else { return path.locale }
     let locale = LocaleIdentifier(name)
-    if let other = path.locale, other != locale {
+    if let other = path.locale, other != locale,
+      other.language.utf8.count == 2 || ["fil", "gsw"].contains(other.language)
+    {
       document.reject(
-        "\"@@locale\" says \(locale), the file's name \(other)", at: node.offset)
+        "\"@@locale\" is \"\(locale)\", but the file's name says \"\(other)\"", at: node.offset)
     }
     return locale
   }

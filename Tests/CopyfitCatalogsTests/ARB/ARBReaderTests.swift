@@ -45,7 +45,7 @@ import Testing
     ),
     (
       #"{"@@locale": "fr", "a": "1"}"#,
-      #"catalog-syntax 1:14 The catalog is not as expected: "@@locale" says fr, the file's name de."#
+      #"catalog-syntax 1:14 The catalog is not as expected: "@@locale" is "fr", but the file's name says "de"."#
     ),
     (
       "<<<<<<< HEAD\n{\"a\": \"1\"}",
@@ -54,6 +54,13 @@ import Testing
   ])
   func tellsWhatIsWrong(_ text: String, expected: String) {
     #expect(CatalogContent(text, file: "app_de.arb").problemLines == [expected])
+  }
+
+  /// Flutter's tools know no language of three letters in a file's name but two.
+  @Test(arguments: [("app_yue_Hant.arb", 0), ("app_fil.arb", 1), ("app_zh_Hant.arb", 1)])
+  func theLocaleOfTheNameIsTheFiles(file: String, count: Int) {
+    let content = CatalogContent(#"{"@@locale": "en", "a": "1"}"#, file: file)
+    #expect(content.problemLines.count == count)
   }
 
   @Test func ofANameThatStandsTwiceTheLastCounts() {
