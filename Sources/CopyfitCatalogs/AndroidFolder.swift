@@ -27,11 +27,16 @@ struct AndroidFolder {
       return first.dropFirst(2).split(separator: "+").joined(separator: "-")
     }
     // `car` is a dock mode here, not the Carib language.
-    guard first != "car", LocaleName.locale(first) != nil else { return nil }
+    guard first != "car", LocaleName.locale(first) != nil || isLongCode(first) else { return nil }
     parts.removeFirst()
     guard let region = parts.first, isRegion(region) else { return first }
     parts.removeFirst()
     return first + "-" + region.dropFirst()
+  }
+
+  /// Whether a qualifier is a language of three letters, as no other qualifier than `car` is.
+  private static func isLongCode(_ name: String) -> Bool {
+    name.utf8.count == 3 && name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
   }
 
   private static func isRegion(_ name: String) -> Bool {

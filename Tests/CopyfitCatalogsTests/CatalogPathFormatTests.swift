@@ -16,6 +16,7 @@ import Testing
       ("res/values-b+sr+Latn/strings.xml", "res", "strings", "sr-Latn"),
       ("res/values-b+es+419/arrays.xml", "res", "arrays", "es-419"),
       ("res/values-iw/strings.xml", "res", "strings", "he"),
+      ("res/values-kmr/strings.xml", "res", "strings", "kmr"),
       ("res/values-in/strings.xml", "res", "strings", "id"),
       ("res/values-ar-ldrtl/strings.xml", "res", "strings", "ar"),
       ("res/values-ldrtl/strings.xml", "res", "strings-ldrtl", nil),
