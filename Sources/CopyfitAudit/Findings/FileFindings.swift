@@ -8,6 +8,8 @@ internal import CopyfitUnicode
 /// Creates findings for problems of files.
 struct FileFindings {
   let factory: FindingFactory
+  /// The locales that are checked; problems of others are not reported.
+  let locales: LocaleSelection
 
   func all(
     unreadable: [UnreadableFile], _ catalogs: Catalogs, _ documents: [InterfaceDocument]
@@ -50,7 +52,10 @@ struct FileFindings {
   }
 
   private func finding(_ group: ProblemGroup, in file: String) -> Finding? {
-    let problems = group.problems
+    let fileLocale = CatalogPath(file).locale
+    let problems = group.problems.filter { problem in
+      (fileLocale ?? problem.locale).map(locales.contains) ?? true
+    }
     guard let first = problems.first else { return nil }
     let rule = Rule(first.kind)
     let severities = problems.map { weighed(rule, $0.weight) }
@@ -64,7 +69,7 @@ struct FileFindings {
     var finding = factory.make(
       rule, on: .init(file, key: problem.key, aspect: group.aspect),
       Phrase.sentence(problem.message) + lines(of: others, besides: problem), at: location,
-      locales: places(of: group, severities, in: file))
+      locales: places(of: problems, severities, in: file, aspect: group.aspect))
     finding.severity = severity
     finding.bundle = path.bundle
     finding.table = path.table
@@ -75,16 +80,16 @@ struct FileFindings {
 
   /// The languages with a problem, each with its most severe place.
   private func places(
-    of group: ProblemGroup, _ severities: [Severity], in file: String
+    of problems: [CatalogProblem], _ severities: [Severity], in file: String, aspect: String?
   ) -> [LocaleFinding] {
     let fileLocale = CatalogPath(file).locale
     var places: [LocaleIdentifier: LocaleFinding] = [:]
-    for (problem, severity) in zip(group.problems, severities) {
+    for (problem, severity) in zip(problems, severities) {
       guard let locale = fileLocale ?? problem.locale,
         places[locale].map({ severity > $0.severity }) ?? true
       else { continue }
       var place = factory.locale(
-        locale, Rule(problem.kind), id: file, key: problem.key, aspect: group.aspect)
+        locale, Rule(problem.kind), id: file, key: problem.key, aspect: aspect)
       place.string = SourceLocation(file: file, position: problem.position)
       place.severity = severity
       places[locale] = place

@@ -65,7 +65,7 @@ extension ProjectAudit {
       factory: factory, settings: settings, index: reading.index,
       sourceLanguage: reading.sourceLanguage, labels: labels, uses: reading.uses)
     // The array is extended, because a sum of arrays would copy each finding several times.
-    var findings = FileFindings(factory: factory).all(
+    var findings = FileFindings(factory: factory, locales: settings.locales).all(
       unreadable: content.unreadable + reading.fonts.unreadable, content.catalogs, content.documents
     )
     findings += notes.missingFonts(reading.fonts.missingFiles)
