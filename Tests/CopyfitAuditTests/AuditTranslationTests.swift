@@ -202,6 +202,7 @@ struct AuditTranslationTests {
       "res/values/strings.xml": plurals("one", "other"),
       "res/values-pl/strings.xml": plurals("one", "other"),
       "res/values-ru/strings.xml": plurals("one"),
+      "res/values-uk/strings.xml": plurals("one", "few", "many"),
     ])
     let found = try project.audit().findings.filter { $0.rule == .missingPluralCategory }
     #expect(
@@ -209,9 +210,14 @@ struct AuditTranslationTests {
         "warning The forms 'few' and 'many' are missing in pl: its numbers take the form 'other'.",
         "warning The forms 'few' and 'many' are missing in ru, and the form 'other' is, too.",
         "error The plurals \"p\" have no form 'other': for numbers without a form of their own Android "
-          + "throws, and the app crashes.",
+          + "throws, and the app crashes. Also in uk.",
       ])
     #expect(Set(found.map(\.fingerprint)).count == 3)
+    let complete = found.flatMap(\.locales).filter { $0.locale == "uk" }
+    #expect(complete.map(\.severity) == [.warning])
+    #expect(complete[0].message?.contains("every whole number has a form of its own") == true)
+    let polish = try project.audit(AuditOptions(locales: ["pl"])).findings
+    #expect(!polish.isEmpty && polish.allSatisfy { $0.severity < .error })
   }
 
   /// A finding in a file of many languages names the one that lacks the form.

@@ -202,15 +202,21 @@ extension AndroidReader {
   }
 
   /// Android uses the form `other` for every number without a form of its own, and throws if it is missing.
+  ///
+  /// The numbers are whole: `Resources.getQuantityString` takes an `int`.
   private func check(_ group: Group) {
     guard let quantities = group.quantities, !quantities.contains("other") else { return }
+    let categories = Set(quantities.compactMap(PluralCategory.init(rawValue:)))
+    let isComplete = PluralCategory.coverWholeNumbers(categories, in: locale)
     problems.add(
       CatalogProblem(
         kind: .missingPluralCategory,
-        message:
-          "The plurals \"\(group.name)\" have no form 'other': for numbers without a form of "
-          + "their own Android throws, and the app crashes.",
-        position: text.position(at: group.offset), key: group.name, weight: .error))
+        message: "The plurals \"\(group.name)\" have no form 'other': "
+          + (isComplete
+            ? "every whole number has a form of its own, but the format requires 'other'."
+            : "for numbers without a form of their own Android throws, and the app crashes."),
+        position: text.position(at: group.offset), key: group.name,
+        weight: isComplete ? .warning : .error))
   }
 
   private func append(_ item: Item) {

@@ -61,14 +61,8 @@ struct StringsDictionaryVariables {
 
   /// Whether a variable without the form `other` has no form for some number that it may take.
   private func losesText(_ variable: PluralVariable) -> Bool {
-    guard FormatSpecifier.all(in: "%" + variable.specifier).first?.kind == .integer, let locale,
-      let rules = try? PluralRules(locale: locale)
-    else { return true }
-    let categories = Set(variable.forms.map(\.category))
-    // The categories of all whole numbers are among those of the small ones and of the millions.
-    return (Array(0...200) + [1_000_000]).contains {
-      !categories.contains(rules.category(of: Double($0)))
-    }
+    FormatSpecifier.all(in: "%" + variable.specifier).first?.kind != .integer
+      || !PluralCategory.coverWholeNumbers(Set(variable.forms.map(\.category)), in: locale)
   }
 
   private mutating func read(_ part: PropertyListNode.Member, of variable: inout PluralVariable) {

@@ -66,7 +66,10 @@ extension RuleDescription {
     severity: .warning, subject: .text,
     title: "A plural form is missing",
     summary: "A text has plural forms, but not all that its language needs.",
-    effect: "Numbers of that category use the form `other`, which is grammatically wrong.",
+    effect: """
+      Numbers of that category use the form `other`, which is grammatically wrong. Without `other`, numbers that have no \
+      form show no text, or the app crashes.
+      """,
     example: "Polish needs `one`, `few`, `many` and `other`. A copy of the English text has two.",
     remedies: ["Add the plural form: the finding names the category and the languages."])
 
