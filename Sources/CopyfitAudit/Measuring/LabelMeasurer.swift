@@ -181,6 +181,7 @@ extension LabelMeasurer {
     }
     let remedy = fitter.remedy(for: text, spec, at: worst.cell.category)
     finding.fits = LocaleFinding.Remedy(remedy, for: rule)
+    finding.fits?.ways.removeAll { !label.model.allows($0, in: room) }
     finding.overflow = LocaleFinding.Overflow(
       width: max(0, (remedy.width ?? fit.width) - (fit.widthLimit ?? .infinity)),
       height: max(0, fit.height - (fit.heightLimit ?? .infinity)))

@@ -27,11 +27,13 @@ struct Advice {
 
   /// Creates advice on a text in some frames: their devices and widths.
   init(_ frames: [(device: Device, width: Double?)]) {
-    let screens = frames.map { frame in
-      if case .width(let width) = frame.device { width } else { Self.widestPhone }
+    let screens = frames.compactMap { frame in
+      if case .width(let width) = frame.device { width } else { nil }
     }
     widestFrame = frames.compactMap(\.width).max()
-    widestScreen = max(screens.max() ?? .infinity, widestFrame ?? 0)
+    // The text has to fit on each screen.
+    widestScreen =
+      screens.min() ?? (frames.isEmpty ? .infinity : max(Self.widestPhone, widestFrame ?? 0))
   }
 
   /// The advice, such as "allow 2 lines or give it a frame 188 pt wide"; `nil` if nothing helps.

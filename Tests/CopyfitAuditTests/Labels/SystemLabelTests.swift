@@ -56,6 +56,14 @@ struct SystemLabelTests {
     #expect(Self.found(try project.audit(), .truncation) == expected)
   }
 
+  /// A bar has one line and its own width, so that only a shorter text helps.
+  @Test func aTitleCanOnlyBeShorter() throws {
+    let found = try Self.project("title = \(Self.localized("long"))").audit().findings
+      .filter { $0.rule == .truncation }.flatMap(\.locales)
+    #expect(found.map(\.locale) == ["de", "en"])
+    #expect(found.allSatisfy { $0.fits?.ways.isEmpty == true && $0.excess != nil })
+  }
+
   /// A title that fits only on wide phones.
   @Test func theNarrowScreensAreNamed() throws {
     let statement =

@@ -112,6 +112,13 @@ struct AdviceTests {
     #expect(text == test.advice)
   }
 
+  /// A text has to fit on the narrowest screen, too.
+  @Test func theNarrowestScreenLimitsTheFrame() {
+    let advice = Advice([(.canvas, 424), (.width(375), 359), (.width(430), 400)])
+    let ways = [LabelChange(width: 376), LabelChange(lines: 2)]
+    #expect(advice.text(ways, hasAlternative: false, loss: .other) == "allow 2 lines")
+  }
+
   /// Every report has the same advice, and none needs more room than the screen has.
   @Test(arguments: [
     ([LabelChange(lines: 2)], "allow 2 lines"),
