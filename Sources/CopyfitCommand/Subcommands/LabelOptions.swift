@@ -88,8 +88,11 @@ struct LabelOptions {
     named name: String, in projects: [InspectedProject]
   ) throws(CommandError) -> LabelSearch.Match {
     let matches = try labels(named: name, in: projects)
-    guard matches.count == 1, let match = matches.first else {
-      throw .failed([several(matches, name)])
+    // A label that is left out may have the name of one that is measured.
+    let measured = matches.filter { !$0.label.isLeftOut }
+    let found = measured.isEmpty ? matches : measured
+    guard found.count == 1, let match = found.first else {
+      throw .failed([several(found, name)])
     }
     return match
   }

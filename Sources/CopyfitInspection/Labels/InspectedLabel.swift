@@ -66,6 +66,8 @@ extension InspectedLabel {
   public var doubt: Doubt? { label.doubt }
   /// The treatment of the label in a check.
   public var treatment: Label.Treatment { label.treatment }
+  /// Whether the check leaves the label out.
+  public var isLeftOut: Bool { if case .skipped = label.treatment { true } else { false } }
 
   /// The label as it is in one of its rooms, at regular weight, ready to be fitted.
   public func spec(in room: Room) -> LabelSpec { label.spec(in: room, boldText: false) }

@@ -73,7 +73,8 @@ public struct GitHubReport: StreamedReport {
       let rest = count - (limit - 1)
       let closing = Command(
         level: level, title: "Copyfit", place: nil,
-        message: "\(Phrase.grouped(rest)) more \(what): see the report.")
+        message:
+          "\(Phrase.grouped(rest)) more \(what), each for one label and language: see the report.")
       return (shown.prefix(limit - 1) + [closing]).map(\.text).joined()
     }
   }
@@ -92,7 +93,7 @@ public struct GitHubReport: StreamedReport {
       locale.locale
     ])
     return others.isEmpty
-      ? "" : " The same in \(Phrase.count(others.count, "more language"))."
+      ? "" : " Also in \(Phrase.count(others.count, "more language"))."
   }
 
   private func command(_ result: ReportResult, _ level: Severity) -> Command {

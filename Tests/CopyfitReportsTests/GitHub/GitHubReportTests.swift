@@ -25,7 +25,7 @@ struct GitHubReportTests {
     let lines = GitHubReport(report).text.split(separator: "\n").filter {
       $0.contains("title=Text is")
     }
-    #expect(lines.map { $0.contains(" The same in 1 more language.") } == [true, false])
+    #expect(lines.map { $0.contains(" Also in 1 more language.") } == [true, false])
   }
 
   /// Ten of a level are shown: nine labels, each once before any second time, and the number of others.
@@ -42,7 +42,9 @@ struct GitHubReportTests {
       line.split(separator: "::").last.map { String($0.prefix { $0 != ":" }) } ?? ""
     }
     #expect(named == (1...8).map { "Label \($0)" } + ["Label 1"])
-    #expect(lines.last == "::error title=Copyfit::7 more errors: see the report.")
+    #expect(
+      lines.last
+        == "::error title=Copyfit::7 more errors, each for one label and language: see the report.")
   }
 
   @Test func namesPathsFromTheClone() {
