@@ -6,7 +6,7 @@ public struct BoldTextWeights: Hashable, Sendable {
 
   /// Creates a table from weights without Bold Text to weights with it.
   ///
-  /// A weight that is not in the table uses the row of the next lighter one, or remains unchanged if there is none. No
+  /// A weight that is not in the table uses the row of the next lighter one, or remains unchanged without one. No
   /// weight becomes lighter.
   public init(_ rows: [FontWeight: FontWeight]) { self.rows = rows }
 

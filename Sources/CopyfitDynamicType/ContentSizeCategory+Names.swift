@@ -11,7 +11,7 @@ extension ContentSizeCategory {
   /// The name of SwiftUI's `DynamicTypeSize` case, such as `accessibility1`.
   public var swiftUIName: String { Self.names[rawValue].swiftUI }
 
-  /// Creates the category with a name, or `nil` if there is none.
+  /// Creates the category with a name, or `nil` without one.
   ///
   /// The name may be Copyfit's own, `XS` … `XXXL`, a SwiftUI `DynamicTypeSize` case (`accessibility1`), or a UIKit case
   /// (`extraLarge`, `accessibilityMedium`), constant (`UIContentSizeCategoryExtraLarge`) or raw value

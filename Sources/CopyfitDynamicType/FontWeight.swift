@@ -30,7 +30,7 @@ public struct FontWeight: RawRepresentable, Hashable, Sendable, Comparable {
   /// Whether a weight is lighter than another one.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  /// Creates the weight with UIKit's and Interface Builder's name, or `nil` if there is none.
+  /// Creates the weight with UIKit's and Interface Builder's name, or `nil` without one.
   public init?(name: String) {
     guard let row = Self.rows.first(where: { $0.name == name }) else { return nil }
     self = row.weight

@@ -20,7 +20,7 @@ public struct FontWidth: RawRepresentable, Hashable, Sendable, Comparable {
   /// Whether a width is narrower than another one.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  /// Creates the width with UIKit's and SwiftUI's name, or `nil` if there is none.
+  /// Creates the width with UIKit's and SwiftUI's name, or `nil` without one.
   public init?(name: String) {
     guard let width = Self.named.first(where: { $0.name == name })?.width else { return nil }
     self = width

@@ -14,7 +14,7 @@ public enum TextStyle: Int, CaseIterable, Sendable, Hashable {
   /// Copyfit's own name, such as `title1`.
   public var name: String { Self.names[rawValue].own }
 
-  /// Creates the style with a name, or `nil` if there is none.
+  /// Creates the style with a name, or `nil` without one.
   ///
   /// The name may be Copyfit's own, SwiftUI's (`title`, `caption`), a UIKit raw value (`UICTFontTextStyleSubhead`),
   /// constant (`UIFontTextStyleSubheadline`) or case (`UIFont.TextStyle.title1`), or a name in the tables of tvOS and

@@ -1,26 +1,27 @@
-/// Keeps blocks of bytes of a project between runs, each by a name.
+/// Caches named blocks of bytes of a project between runs.
 ///
-/// Each project has a file of its own beside the index of fonts. Whatever is wrong with the file, it is the same as no
-/// file.
+/// Each project has one file, next to the index of fonts. A damaged file counts as a missing file.
 package struct BlockCache: Sendable {
-  /// How many projects are kept.
+  /// The maximum number of projects.
   private static let maximumProjects = 24
 
   private let folder: String
   private let prefix: String
   private let file: CacheFile
-  /// What the file begins with: of another beginning nothing is taken.
+  /// The beginning of the file.
+  ///
+  /// A file with another beginning is not used.
   private let beginning: [UInt8]
   /// The blocks by their names.
   package let blocks: [String: ArraySlice<UInt8>]
 
-  /// Reads what is known.
+  /// Reads the cached blocks.
   ///
   /// - Parameters:
   ///   - folder: The folder of all caches.
-  ///   - kind: What is kept, as the beginning of the file's name.
+  ///   - kind: The kind of content, with which the file's name begins.
   ///   - root: The project's folder.
-  ///   - makers: What all blocks depend on.
+  ///   - makers: The versions of the programs that create the blocks.
   package init(folder: String, kind: String, root: String, makers: [String]) {
     self.folder = folder
     prefix = kind + "-"
@@ -31,24 +32,24 @@ package struct BlockCache: Sendable {
     blocks = Self.blocks(in: file.read() ?? [], behind: beginning)
   }
 
-  /// A block; `nil` where it is not known.
+  /// A block; `nil` if it is not cached.
   package subscript(name: String) -> ArraySlice<UInt8>? { blocks[name] }
 
-  /// Keeps the blocks of a run, and nothing else of this project.
+  /// Writes the blocks of a run, and removes all others of this project.
   ///
   /// - Parameter blocks: The blocks by names without spaces.
   package func keep(_ blocks: some Sequence<(name: String, block: [UInt8])>) {
     var bytes = beginning
     for (name, block) in blocks {
       bytes += Array("\(name) \(block.count) \(Self.checksum(of: block[...]))\n".utf8) + block
-      // What is larger is made anew each time.
+      // The blocks of a larger project are not cached.
       guard bytes.count <= CacheFile.maximumSize else { return }
     }
     file.write(bytes)
     CacheFile.removeOldest(in: folder, prefix: prefix, leaving: Self.maximumProjects)
   }
 
-  /// What tells a program from its other versions; `nil` where there is none.
+  /// The path, time and size of a program, which identify its version; `nil` if the program does not exist.
   package static func stamp(ofProgram path: String) -> String? {
     guard let path = SourceFolder.realPath(of: path), let stamp = FileStamp(of: path) else {
       return nil
@@ -56,7 +57,7 @@ package struct BlockCache: Sendable {
     return "\(path) \(stamp.modified.seconds).\(stamp.modified.nanoseconds) \(stamp.size)"
   }
 
-  /// The blocks of a file, up to one that is damaged.
+  /// The blocks of a file, up to a damaged one.
   private static func blocks(
     in bytes: [UInt8], behind beginning: [UInt8]
   ) -> [String: ArraySlice<UInt8>] {
@@ -79,7 +80,7 @@ package struct BlockCache: Sendable {
     return found
   }
 
-  /// A number that damage changes (FNV-1a over words of eight bytes).
+  /// A checksum (FNV-1a over words of eight bytes).
   private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
     let span = bytes.span
     var value: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -15,7 +15,7 @@ package struct Repository: Hashable, Sendable {
   /// The maximum size of a file that names a folder.
   private static let maximumPointerSize = 1 << 16
 
-  /// The repository with the nearest `.git` in a folder or above it; `nil` if there is none.
+  /// The repository with the nearest `.git` in a folder or above it; `nil` without one.
   ///
   /// - Parameter folder: A folder by any path; its links are resolved first.
   package static func containing(_ folder: String) -> Repository? {

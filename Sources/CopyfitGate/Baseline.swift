@@ -22,7 +22,7 @@ public struct Baseline: Hashable, Sendable {
     public var key: String?
     /// The locale's tag; `nil` for findings that have no locales.
     public var locale: String?
-    /// The failing category nearest to `large`; `nil` if there is none.
+    /// The failing category nearest to `large`; `nil` without one.
     public var first: ContentSizeCategory?
     /// The fingerprint of the finding, or of the finding's locale.
     public var fingerprint: String

@@ -2,19 +2,19 @@ internal import CopyfitFonts
 
 /// The boxes of a label at several sizes, to which texts are fitted at once.
 ///
-/// What depends on the sizes alone is computed once for all texts in the same fonts.
+/// The limits, which depend only on the sizes, are computed once for all texts in the same fonts.
 public struct LayoutQuestion: Sendable {
-  /// The boxes.
+  /// The boxes, in the order of `fits`.
   public let boxes: [LayoutBox]
-  /// How the text that was fitted last fits each box.
+  /// The fits of the last text, one for each box.
   public internal(set) var fits: [BoxFit]
-  /// What the terms are those of.
+  /// The grid of the terms, in units per em; 0 before the first text.
   private var grid: Int64 = 0
   private var rule: SystemStandIn.TrackingRule?
-  /// By what a text is one line in each box.
+  /// The terms by which a text is one line, one for each box.
   private(set) var terms: [Term] = []
 
-  /// What texts on a grid are compared with in one box.
+  /// The limit of a line in one box, in grid units, and the blend of faces at its size.
   struct Term: Sendable {
     let limit: Int64
     let blend: Blend
@@ -37,7 +37,7 @@ public struct LayoutQuestion: Sendable {
     }
   }
 
-  /// Takes the terms of texts with a sheet.
+  /// Computes the terms for texts with a sheet.
   mutating func turn(to sheet: FitSheet, blend: (LayoutBox) -> Blend) {
     grid = sheet.grid
     if case .standIn(let rule) = sheet.blending { self.rule = rule } else { rule = nil }
@@ -46,7 +46,7 @@ public struct LayoutQuestion: Sendable {
   }
 }
 
-/// How a text fits one of several boxes: what its height follows from.
+/// The fit of a text in one of several boxes: the values that determine its height.
 public struct BoxFit: Hashable, Sendable {
   /// The number of lines; 0 for empty text.
   public var lineCount: Int32 = 0
@@ -84,7 +84,9 @@ public struct BoxFit: Hashable, Sendable {
 extension LayoutWorker {
   /// Fits a text to all boxes of a question, as `fit(_:in:)` does to each.
   ///
-  /// Boxes that break the text alike share a walk. Allocates as little as `fit(_:in:)`.
+  /// Boxes with the same line breaks share a walk. Allocates as little as `fit(_:in:)`.
+  ///
+  /// - Complexity: O(*b* + *w* *n*) for *b* boxes, *w* different line breaks and *n* break opportunities.
   public mutating func fit(_ text: borrowing PreparedText, to question: inout LayoutQuestion) {
     let sheet = text.storage.sheet
     guard takesShortcuts, sheet.isUniform, sheet.isEven else {

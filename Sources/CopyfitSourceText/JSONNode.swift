@@ -36,7 +36,7 @@ public struct JSONNode: Hashable, Sendable {
     if case .string(let text) = content { text } else { nil }
   }
 
-  /// The value with a name, the last one if there are several; `nil` if there is none.
+  /// The value with a name, the last one if there are several; `nil` without one.
   public subscript(name: String) -> JSONNode? {
     members.last { $0.name == name }?.value
   }

@@ -6,7 +6,7 @@ public struct SourceText: Hashable, Sendable {
   public let encoding: TextEncoding
   /// Whether the file has a byte order mark.
   public let hasByteOrderMark: Bool
-  /// The offset in `utf8` of the first malformed bytes; `nil` if there are none.
+  /// The offset in `utf8` of the first malformed bytes; `nil` without any.
   public let firstInvalidOffset: Int?
   private let lines: LineIndex
 

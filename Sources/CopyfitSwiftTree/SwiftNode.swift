@@ -33,7 +33,7 @@ extension SwiftNode {
   /// The children in order.
   package var children: Children { Children(self) }
 
-  /// The child with a number, counted from 0; `nil` if there is none.
+  /// The child with a number, counted from 0; `nil` without one.
   package func child(_ number: Int) -> SwiftNode? {
     var iterator = children.makeIterator()
     for _ in 0..<number { _ = iterator.next() }

@@ -12,13 +12,13 @@ package struct ProjectCode: Sendable {
     var count: Int
   }
 
-  /// The sources that are relevant to texts; `nil` if there are none.
+  /// The sources that are relevant to texts; `nil` if the project has no such sources.
   private(set) var sources: KnownSources?
   /// The sources that are not read; `nil` if all are.
   private(set) var unread: Unread?
   /// Whether Swift sources cannot be read because their reader is not installed.
   private(set) var lacksReader = false
-  /// Where what sources say is kept for the next run, and the name of these sources there; `nil`: nowhere.
+  /// The cache for answers about these sources, and their name in it; `nil` without a cache.
   private var kept: (cache: BlockCache, name: String)?
 
   /// Whether all sources are read.
@@ -53,7 +53,7 @@ package struct ProjectCode: Sendable {
     if lost < trees.count { sources = known }
   }
 
-  /// Keeps what sources were found to say for the next run.
+  /// Caches new answers about the sources for the next run.
   func keep() {
     guard let kept, let facts = sources?.newFacts else { return }
     kept.cache.keep([(kept.name, facts.bytes)])

@@ -4,16 +4,16 @@ internal import CopyfitProject
 internal import CopyfitSwiftSource
 internal import CopyfitSwiftTree
 
-/// The sources of a project that matter to texts, and how trees are made of them.
+/// The sources of a project that are relevant to texts, and their conversion to trees.
 struct SourceTrees: Sendable {
   private typealias Source = SwiftTreeFormat.Source
 
-  /// Each in the order of the files.
+  /// The sources, in the order of the files.
   private let swift: [Source]
   private let objectiveC: [Source]
-  /// What each is known by, those of Swift first; none where nothing is kept.
+  /// The digests of the Swift sources, followed by those of Objective-C; empty without a cache.
   private let digests: [String]
-  /// What reads Swift; `nil` where it is not needed or not installed.
+  /// The reader of Swift; `nil` if it is not needed or not installed.
   private let reader: SourceReader?
   private let root: String
   private let jobs: Int
@@ -21,10 +21,10 @@ struct SourceTrees: Sendable {
 
   /// The largest source that is read, in bytes.
   private static let maximumSize = 4 << 20
-  /// How many bytes of sources are read at most: more than the largest apps have.
+  /// The maximum size of all sources in bytes, which is more than the largest apps have.
   private static let maximumTotal = 64 << 20
 
-  /// Reads the sources on several threads; those of Swift only where there is a reader.
+  /// Reads the sources on several threads; those of Swift only with a reader.
   init(_ files: ProjectFiles, _ reader: SourceReader?, jobs: Int, cacheDirectory: String?) {
     (self.reader, root, self.jobs) = (reader, files.root, jobs)
     self.cacheDirectory = cacheDirectory
@@ -35,19 +35,19 @@ struct SourceTrees: Sendable {
       ? [] : Parallel.map(swift + objectiveC, jobs: jobs) { TreeCache.digest(of: $0) }
   }
 
-  /// How many sources there are.
+  /// The number of sources.
   var count: Int { swift.count + objectiveC.count }
 
-  /// What tells the sources from all others, in their order.
+  /// The digest of all sources in their order.
   var digest: String { SHA256.hexadecimalDigest(of: Array(digests.joined().utf8).span) }
 
-  /// The trees; `nil` where the reader failed.
+  /// The trees; `nil` for a source that the reader failed on.
   func made() -> [SwiftTree?] {
     let ofSwift = reader.map { madeOfSwift(by: $0) } ?? []
     return ofSwift + Parallel.map(objectiveC, jobs: jobs) { ObjectiveCReader.tree(of: $0) }
   }
 
-  /// The trees of Swift sources: those that are known, and what the reader makes of the others.
+  /// The trees of Swift sources: cached trees, and new ones from the reader.
   private func madeOfSwift(by reader: SourceReader) -> [SwiftTree?] {
     let cache = cacheDirectory.map {
       TreeCache(folder: $0, root: root, reader: reader.program)
@@ -65,7 +65,7 @@ struct SourceTrees: Sendable {
     return all
   }
 
-  /// Those of a project's sources that matter to texts, in the order of the files.
+  /// The sources of a project that are relevant to texts, in the order of the files.
   private static func sources(_ paths: [String], of files: ProjectFiles, jobs: Int) -> [Source] {
     let all = Parallel.map(paths, jobs: jobs) { file -> Source? in
       let content = files.source(file, limit: maximumSize) ?? []

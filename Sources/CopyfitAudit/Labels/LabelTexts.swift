@@ -19,7 +19,7 @@ package struct LabelTexts: Sendable {
   ///
   /// - Parameters:
   ///   - found: The texts in the tables: one, or one for each category, device or width.
-  ///   - source: The arguments of the source text; `nil` if there is none.
+  ///   - source: The arguments of the source text; `nil` without one.
   ///   - screens: The widths of the screens of the label's rooms, in points; `nil` if unknown.
   ///   - own: The samples for this label only.
   package func texts(

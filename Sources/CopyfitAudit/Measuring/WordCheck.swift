@@ -51,7 +51,7 @@ struct WordCheck: Sendable {
   ///
   /// The canvases of documents are used only if no width is given, because a string without a label has no canvas.
   ///
-  /// - Parameter canvasWidth: The narrowest canvas of the documents; `nil` if there are none.
+  /// - Parameter canvasWidth: The narrowest canvas of the documents; `nil` without any.
   init(
     settings: AuditSettings, canvasWidth: Double?, font: FontDescriptor, scale: TypeScale
   ) {

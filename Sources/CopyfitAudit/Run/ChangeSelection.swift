@@ -21,7 +21,7 @@ package struct ChangeSelection: Sendable {
   }
 
   let revision: String
-  /// A changed file that affects everything; `nil` if there is none.
+  /// A changed file that affects everything; `nil` if no such file changed.
   private var general: String?
   private var texts = ChangedTexts()
   private var labels: Set<LabelPlace> = []
@@ -132,7 +132,7 @@ extension ChangeSelection {
     general != nil || texts.contain(key, of: table, in: locale)
   }
 
-  /// The label with the checked texts; `nil` if there are none.
+  /// The label with the checked texts; `nil` if none of its texts is checked.
   func selected(_ label: AuditLabel) -> AuditLabel? {
     if general != nil || isAffected(label.id)
       || isChanged(label.source.file, label.objectKey ?? label.key)
@@ -149,7 +149,7 @@ extension ChangeSelection {
     file.map { labels.contains(LabelPlace($0, key)) } ?? false
   }
 
-  /// The finding with the checked locales; `nil` if there are none.
+  /// The finding with the checked locales; `nil` if none of its locales is checked.
   func selected(_ finding: Finding) -> Finding? {
     if general != nil || finding.rule.isOnFonts { return finding }
     guard finding.id != nil, let bundle = finding.bundle, let table = finding.table,

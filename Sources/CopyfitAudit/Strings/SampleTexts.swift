@@ -15,7 +15,7 @@ package struct SampleTexts: Hashable, Sendable {
     self.samples = Dictionary(samples.map { ($0.placeholder, $0.text) }) { first, _ in first }
   }
 
-  /// The sample of an argument; `nil` if there is none.
+  /// The sample of an argument; `nil` without one.
   ///
   /// A sample is looked up by the argument as written (`%1$@`), then without its number, then by its conversion alone
   /// (`%d` for `%lld`): first among those of the label, then in the catalog, then among those of the project.

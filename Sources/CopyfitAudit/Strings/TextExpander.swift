@@ -33,7 +33,7 @@ struct TextExpander: Sendable {
   ///
   /// - Parameters:
   ///   - found: The text; its variant may have a plural category.
-  ///   - source: The arguments of the source text; `nil` if there is none.
+  ///   - source: The arguments of the source text; `nil` without one.
   ///   - own: The samples for this label only.
   ///   - forms: The plural categories of the key's texts, if the text is a plural form.
   /// - Returns: No text for a form that no number of the locale takes, and for a choice without such a form.

@@ -6,7 +6,7 @@ struct GettextParser {
   private var scanner: TextScanner
   private(set) var entries: [GettextEntry] = []
   private var found = ProblemList()
-  /// The problem of invalid bytes; `nil` if there are none.
+  /// The problem of invalid bytes; `nil` without any.
   private var noText: CatalogProblem?
   /// The entry that is being read.
   private var draft = Draft()

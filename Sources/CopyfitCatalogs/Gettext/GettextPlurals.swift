@@ -6,7 +6,7 @@ internal import CopyfitUnicode
 struct GettextPlurals {
   /// The number of forms in the header; `nil` if it cannot be read.
   let count: Int?
-  /// The fault of the header, or that it is missing, as a sentence; `nil` if there is none.
+  /// The fault of the header, or that it is missing, as a sentence; `nil` without one.
   let fault: String?
   private let categories: [Int: PluralCategory]
   /// The forms that numbers have; `nil` if unknown.

@@ -17,7 +17,7 @@ struct WeblateFlags {
     }
   }
 
-  /// The limit in the flags; `nil` if there is none.
+  /// The limit in the flags; `nil` without one.
   ///
   /// Only one limit can be kept. A size is more precise than a number of characters.
   func limit(at position: SourcePosition) -> TextLimit? {

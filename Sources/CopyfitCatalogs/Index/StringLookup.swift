@@ -54,7 +54,7 @@ extension LocatedText {
 }
 
 extension SourceArguments {
-  /// The arguments of a key's source text in all its forms; `nil` if there is none.
+  /// The arguments of a key's source text in all its forms; `nil` without one.
   ///
   /// - Parameters:
   ///   - messages: The parsed texts if they are known already.

@@ -45,7 +45,7 @@ struct LabelOptions {
 
   /// The labels with a name.
   ///
-  /// - Throws: `CommandError` if there are none, with suggestions.
+  /// - Throws: `CommandError` if no label has the name, with suggestions.
   static func labels(
     named name: String, in projects: [InspectedProject]
   ) throws(CommandError) -> [LabelSearch.Match] {
@@ -83,7 +83,7 @@ struct LabelOptions {
 
   /// The one label with a name.
   ///
-  /// - Throws: `CommandError` if there are none or several, with suggestions.
+  /// - Throws: `CommandError` if no label or several labels have the name, with suggestions.
   static func label(
     named name: String, in projects: [InspectedProject]
   ) throws(CommandError) -> LabelSearch.Match {

@@ -10,7 +10,7 @@ extension ReportDestinations {
 
   /// Adds the report as Markdown to the summary of GitHub's step if the format `github` is requested.
   ///
-  /// - Returns: The error message; `nil` if there is none.
+  /// - Returns: The error message; `nil` without one.
   func writeStepSummary(
     _ report: AuditReport, options: ReportOptions,
     path: String? = EnvironmentVariable.values[.gitHubStepSummary]

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// What others derive from a face's tables.
+/// Values that other modules derive from a face's tables.
 extension FontFace {
-  /// More values than the languages of an app ask for; beyond it, all are discarded.
+  /// The maximum number of values, which the languages of an app do not reach; above it, all are discarded.
   private static let maximumDerivedCount = 512
 
   /// A value that follows from the face's tables and a key: created on first use and kept with the face, for all

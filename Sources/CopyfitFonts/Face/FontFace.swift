@@ -38,7 +38,7 @@ public final class FontFace: Sendable {
   /// Features with tracking by point size, if the font has it.
   let trackedSettings: FeatureSettings?
   let sizes = Mutex(SizeMemo())
-  /// What others have derived from the tables, by key.
+  /// The values that other modules have derived from the tables, by key.
   let derivedValues = Mutex<[AnyHashable: any Sendable]>([:])
   /// The geometry in the tables, at the coordinates.
   let tableGeometry: FontGeometry

@@ -1,14 +1,14 @@
 internal import CopyfitFiles
 
-/// The digests of font files, kept between runs: fonts of large scripts have 20 MB.
+/// The digests of font files, cached between runs because fonts of large scripts have 20 MB.
 ///
-/// A digest counts as long as the file's place on the disk, its size and its times are the same.
+/// A digest is used as long as the file's place on the disk, its size and its times are the same.
 package struct FontDigests {
   private let cache: BlockCache?
   private var found: [String: [UInt8]] = [:]
   private let start: FileStatus.Time
 
-  /// Reads what is known.
+  /// Reads the cached digests.
   ///
   /// - Parameter folder: The folder of all caches; `nil` for none.
   package init(folder: String?) { self.init(folder: folder, now: .now) }
@@ -35,7 +35,7 @@ package struct FontDigests {
     return digest
   }
 
-  /// Keeps what was found for the next run.
+  /// Caches new digests for the next run.
   package func keep() {
     guard let cache, !found.isEmpty else { return }
     let known = cache.blocks.mapValues { Array($0) }

@@ -60,7 +60,7 @@ enum RoundingStep {
   /// The maximum distance of a length from a step because of its decimals.
   private static let tolerance = 0.006
 
-  /// The largest step of which all lengths are multiples; 0 if there is none.
+  /// The largest step of which all lengths are multiples; 0 without one.
   static func of(_ lengths: some Sequence<Double>) -> Double {
     steps.first { step in
       lengths.allSatisfy { abs($0 - ($0 / step).rounded() * step) <= tolerance }

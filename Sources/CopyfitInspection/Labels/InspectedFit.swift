@@ -57,7 +57,7 @@ public struct InspectedFit: Sendable {
   public var obstacle: String?
   /// The PostScript name of the face in which the text is measured; for a stand-in, that of the face for small sizes.
   ///
-  /// `nil` if there is none.
+  /// `nil` without one.
   public var fontName: String?
   /// Whether that face is the system font's stand-in.
   public var isStandIn = false

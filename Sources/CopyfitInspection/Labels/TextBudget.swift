@@ -52,7 +52,7 @@ public struct TextBudget: Sendable {
     public var file: String
     /// The tag of the language that it was written in.
     public var sourceLanguage: String
-    /// The text in the source language; `nil` if there is none.
+    /// The text in the source language; `nil` without one.
     public var sourceText: String?
     /// The identities of the labels that show it, in the order of the project.
     public var labels: [String]

@@ -1,12 +1,16 @@
 extension SystemRoom {
-  /// The part of the screen's width that a bar leaves a text at least.
+  /// The minimum part of the screen's width that a text in a bar has.
   public struct Share: Hashable, Sendable {
     /// The maximum width that everything else in the bar takes, in points.
     public var taken: Double
-    /// How many texts of this width have room in the rest.
+    /// The number of texts of this width that fit in the rest.
     public var parts: Double
 
     /// Creates a share.
+    ///
+    /// - Parameters:
+    ///   - taken: The maximum width of everything else, in points.
+    ///   - parts: The number of texts that share the rest.
     public init(taken: Double, parts: Double = 1) {
       self.taken = taken
       self.parts = parts

@@ -13,7 +13,7 @@ extension EdgeShaper {
   /// malformed syllables, see less than the whole line.
   private static let reach = 8
 
-  /// The unsafe start of a line with the first joint after it, its end if there is none.
+  /// The unsafe start of a line with the first joint after it, its end without one.
   ///
   /// - Complexity: O(*n*), where *n* is the distance to the joint: the shaped length doubles each time.
   mutating func edge(afterStart start: Int, _ text: PreparedStorage, _ end: Int) -> LineEdge {
@@ -23,7 +23,7 @@ extension EdgeShaper {
     return edge(start..<found.joint, found, itemBound: itemEnd, text)
   }
 
-  /// The unsafe end of a line with the last joint before it, its start if there is none.
+  /// The unsafe end of a line with the last joint before it, its start without one.
   ///
   /// - Complexity: O(*n*), where *n* is the distance to the joint: the shaped length doubles each time.
   mutating func edge(beforeEnd end: Int, _ text: PreparedStorage, _ start: Int) -> LineEdge {

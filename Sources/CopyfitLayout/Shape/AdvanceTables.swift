@@ -4,7 +4,7 @@ struct AdvanceTables: Sendable {
   var text: [Int64]
   /// The sums in the stand-in's display face; empty without a stand-in.
   var display: [Int64] = []
-  /// The number of tracked clusters; empty if there are none.
+  /// The number of tracked clusters; empty without any.
   var tracked: [Int32] = []
   /// The number of clusters followed by letter spacing; empty without letter spacing.
   var spaced: [Int32] = []

@@ -4,7 +4,9 @@ internal import CopyfitDynamicType
 /// The properties of a font, other than its lookups, that determine shaping; the font must outlive it.
 @safe
 struct FontRules: Sendable {
+  /// An `hb_font_t`; it is immutable, so threads may share it.
   private nonisolated(unsafe) let font: OpaquePointer?
+  /// The font's `hb_face_t`, also immutable.
   nonisolated(unsafe) let face: OpaquePointer?
 
   init(_ font: OpaquePointer?) {

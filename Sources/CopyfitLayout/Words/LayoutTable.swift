@@ -20,6 +20,7 @@ struct LayoutTable: ~Copyable, Sendable {
     func mayContain(_ glyph: UInt32) -> Bool { glyphs?.contains(glyph) ?? false }
   }
 
+  /// An `hb_blob_t` that this object owns; it is immutable, so threads may share it.
   private nonisolated(unsafe) let blob: OpaquePointer?
   /// Points into the blob, which is immutable and lives as long as this object.
   private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer

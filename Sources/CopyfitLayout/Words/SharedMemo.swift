@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// Remembers answers that follow from their question alone, for all threads.
+/// Caches answers that depend only on their question, for all threads.
 struct SharedMemo<Question: Hashable & Sendable, Answer: Sendable>: ~Copyable, Sendable {
   private let answers = Mutex<[Question: Answer]>([:])
 
-  /// More characters than the texts of an app have; beyond, what is new is not remembered.
+  /// The maximum number of answers, more than the characters of an app's texts; above it, new answers are not cached.
   private static var maximumCount: Int { 1 << 13 }
 
-  /// The answer to a question, found only if it is not remembered.
+  /// The answer to a question, computed only if it is not cached.
   func answer(to question: Question, _ find: () -> Answer) -> Answer {
     if let known = answers.withLock({ $0[question] }) { return known }
     let answer = find()

@@ -6,6 +6,8 @@ internal import CopyfitDynamicType
 /// A rule joins the glyphs of two words only if one of its positions accepts the space and all others accept glyphs of
 /// the words around it. For each position that may accept the space, in each rule of all lookups of the shaping plan, a
 /// *split* lists the sets of glyphs that must occur on both sides.
+///
+/// `@unchecked` is correct because only the initializer changes the stored properties.
 @safe
 final class SpaceRules: @unchecked Sendable {
   /// A set of glyphs.

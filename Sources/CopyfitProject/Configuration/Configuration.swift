@@ -10,7 +10,7 @@ public import CopyfitUnicode
 ///
 /// Paths are as written, relative to the project's folder.
 public struct Configuration: Hashable, Sendable {
-  /// The path of the file that was read; `nil` if there is none.
+  /// The path of the file that was read; `nil` without one.
   public var file: String?
   /// The files that it extends, the nearest first.
   public var bases: [Base] = []
@@ -100,7 +100,7 @@ public struct Configuration: Hashable, Sendable {
     }
   }
 
-  /// The columns of a file, from the first entry that applies to it; `nil` if there is none.
+  /// The columns of a file, from the first entry that applies to it; `nil` without one.
   public func columns(of file: String) -> CatalogColumns? {
     columns.first { $0.files.value.matches(file) }?.columns
   }

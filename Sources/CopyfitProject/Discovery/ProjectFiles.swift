@@ -83,7 +83,7 @@ public struct ProjectFiles: Hashable, Sendable {
     }
   }
 
-  /// The name of the configuration's file; `nil` if there is none.
+  /// The name of the configuration's file; `nil` without one.
   package var configurationName: String? {
     configuration.file.map { FilePath.name($0) }
   }

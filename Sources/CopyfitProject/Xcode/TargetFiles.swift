@@ -37,7 +37,7 @@ struct TargetFiles {
   /// A path in the form in which it is compared.
   struct FoldedPath {
     let text: String
-    /// The path without the folder of its language; `nil` if there is none.
+    /// The path without the folder of its language; `nil` without one.
     let withoutLanguage: String?
 
     init(_ path: String) {

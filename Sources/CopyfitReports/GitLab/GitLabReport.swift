@@ -2,7 +2,7 @@ public import CopyfitFindings
 internal import Copyfit
 internal import CopyfitSourceText
 
-/// The report as GitLab's Code Quality artifact: a list of issues, empty if there are none.
+/// The report as GitLab's Code Quality artifact: a list of issues, empty without any.
 ///
 /// Known and accepted findings are left out. Source of the fields: GitLab's documentation, "Code Quality report
 /// format".

@@ -155,7 +155,7 @@ struct HTMLEntries {
     ])
   }
 
-  /// A length by which findings are sorted, in whole points; `nil` if there is none.
+  /// A length by which findings are sorted, in whole points; `nil` without one.
   private static func rank(_ length: Double?) -> JSONValue? {
     length.flatMap { $0 < 0.5 ? nil : .number($0.rounded()) }
   }

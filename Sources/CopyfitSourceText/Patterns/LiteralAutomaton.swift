@@ -11,7 +11,7 @@ struct LiteralAutomaton: Sendable {
     var byte: UInt8
     /// The longest other prefix that this one ends with.
     var fallback: Int32 = 0
-    /// The longest whole literal among those; 0 if there is none.
+    /// The longest whole literal among those; 0 without one.
     var shorter: Int32 = 0
     var isWhole = false
   }

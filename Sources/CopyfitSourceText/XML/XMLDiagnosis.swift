@@ -121,7 +121,7 @@ extension XMLSession {
     return (unknown ?? references.first)?.place ?? offset
   }
 
-  /// The start of the reference that is broken at an offset; `nil` if there is none.
+  /// The start of the reference that is broken at an offset; `nil` without one.
   private func openReference(from start: Int, before offset: Int) -> Int? {
     let text = utf8[min(start, offset)..<offset]
     guard let ampersand = text.lastIndex(of: UInt8(ascii: "&")) else { return nil }

@@ -2,12 +2,12 @@ internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
-/// What a control is, of UIKit's.
+/// The kind of a UIKit control.
 enum ControlKind {
   case label, button, textField, textView
-  /// The text of a cell's content, which has any number of lines (documented of `UIListContentConfiguration`).
+  /// The text of a cell's content, which has any number of lines (documentation of `UIListContentConfiguration`).
   case listContent
-  /// A label that a cell of one of the system's styles has.
+  /// A label of a cell in one of the system's styles.
   case cellLabel
 
   /// The kinds by the names of classes.
@@ -26,7 +26,7 @@ enum ControlKind {
     }
   }
 
-  /// How many lines a new one has at most; 0 for any number.
+  /// The maximum number of lines of a new control; 0 for no limit.
   var lines: Label.LineLimit {
     switch self {
     case .label, .button, .textField, .cellLabel: Label.LineLimit(1)
@@ -36,11 +36,11 @@ enum ControlKind {
 }
 
 extension ControlResolver {
-  /// The font that a new control has; `nil` where it is not known.
+  /// The font of a new control; `nil` if it is unknown.
   ///
-  /// A label's is the system's in 17 points, a text field's that of body (documented of `UILabel.font` and
-  /// `UITextField.font`), which is as large at the default size. A button's has 15 points by `UIButton(type: .system)`
-  /// (measured of iOS 26.1), and any other's 18 (`UIFont.buttonFontSize`), as in documents.
+  /// A label has the system font at 17 points, and a text field the font of body, which is as large at the default size
+  /// (documentation of `UILabel.font` and `UITextField.font`). `UIButton(type: .system)` has 15 points (measured in iOS
+  /// 26.1), and any other button 18 points (`UIFont.buttonFontSize`), as in documents.
   func defaultFont(of variable: SwiftNode, _ kind: ControlKind) -> FontDescriptor? {
     switch kind {
     case .label, .textField: return .system(size: 17)

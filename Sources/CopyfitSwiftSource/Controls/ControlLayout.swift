@@ -9,13 +9,13 @@ struct ControlLayout {
   /// The stack views that arrange each view.
   private(set) var stacks: [SwiftNode: Set<SwiftNode>] = [:]
   private var verticalStacks: Set<SwiftNode> = []
-  /// The widths of the rectangles that code gives a view; `nil` for one that is not known.
+  /// The widths of the rectangles that code sets for a view, in points; `nil` for an unknown width.
   private(set) var frames: [SwiftNode: [Double?]] = [:]
   /// The stack views that may be horizontal.
   private var otherStacks: Set<SwiftNode> = []
-  /// The views whose rectangles are changed by something else.
+  /// The views with rectangles that something else changes.
   private var resized: Set<SwiftNode> = []
-  /// What is arranged in a way that is not read.
+  /// The views that are arranged in a way that is not read.
   private(set) var unread: Set<SwiftNode> = []
   /// Whether cells may have custom views beside their content.
   private let hasOwnAccessories: Bool
@@ -96,13 +96,13 @@ extension ControlLayout {
     }
   }
 
-  /// What sets a view's rectangle, or changes what a stack view leaves its members.
+  /// The properties that set a view's rectangle or change the room of a stack view's members.
   private static let framing = [
     "frame", "bounds", "titleView", "isLayoutMarginsRelativeArrangement",
   ]
-  /// What changes a part of a view's rectangle.
+  /// The properties that change a part of a view's rectangle.
   private static let resizing = ["size", "width", "height", "autoresizingMask"]
-  /// What lays out the view that it gets.
+  /// The properties with a view that their object lays out.
   private static let owning = [
     "tableHeaderView", "tableFooterView", "accessoryView", "backgroundView", "leftView",
     "rightView", "inputAccessoryView",
@@ -133,7 +133,7 @@ extension ControlLayout {
     resized.formUnion(resolver.controls(view).map(\.variable))
   }
 
-  /// The widths of all rectangles that a view without constraints has.
+  /// The widths of all rectangles of a view without constraints, in points; `nil` for an unknown width.
   mutating func rectangles(of view: SwiftNode) -> [Double?] {
     guard constraints[view] == nil, stacks[view] == nil else { return [] }
     let all = resolver.rectangles(ofNew: view) + (frames[view] ?? [])
@@ -141,7 +141,7 @@ extension ControlLayout {
   }
 }
 
-// MARK: - What may not be read
+// MARK: - Unread layout
 
 extension ControlLayout {
   /// Reads a call that lays views out.
@@ -161,7 +161,7 @@ extension ControlLayout {
 
   /// Initializers and functions that take the views that they lay out.
   private static let layers: Set<String> = ["NSLayoutConstraint", "constraints"]
-  /// Members by which packages lay views out.
+  /// The members that layout packages add to views.
   private static let packages: Set<String> = ["pin", "snp", "easy", "layout", "anchor"]
 
   /// Whether a function of the app or of a package may set the height of a view.
@@ -268,7 +268,7 @@ extension ControlLayout {
   private mutating func held(_ view: SwiftNode) -> ControlRoom {
     if let found = stacks[view], found.count == 1, let stack = found.first {
       let room = self.room(of: stack)
-      // What a stack that is not vertical leaves depends on its other members.
+      // The room in a stack that is not vertical depends on its other members.
       let isVertical = verticalStacks.contains(stack) && !otherStacks.contains(stack)
       return isVertical && !unread.contains(stack) ? room : room.atMost
     }

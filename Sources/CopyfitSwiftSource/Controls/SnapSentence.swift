@@ -1,19 +1,19 @@
 internal import CopyfitSwiftTree
 
-/// What one statement in a closure of SnapKit's says, such as `make.leading.equalToSuperview().offset(16)`.
+/// A statement in a closure of SnapKit, such as `make.leading.equalToSuperview().offset(16)`.
 struct SnapSentence {
-  /// The sides and extents; none of those that do not limit a width or height.
+  /// The sides and extents that limit a width or height.
   var attributes: [LayoutAnchor.Attribute] = []
   var relation = LayoutConstraint.Relation.equal
-  /// What they are related to; `nil` for what holds the view.
+  /// The other view; `nil` for the superview.
   var target: SwiftNode?
   /// The argument of `offset` or `inset`.
   var amount: SwiftNode?
   var isInset = false
-  /// Whether it has the highest priority, and no factor.
+  /// Whether the constraint is required, and has no multiplier.
   var isPlain = true
 
-  /// Reads a statement; `nil` where it says something else.
+  /// Reads a statement; `nil` if it has another form.
   init?(_ statement: SwiftNode) {
     var node = statement
     var isRelated = false
@@ -59,9 +59,9 @@ struct SnapSentence {
 extension ControlResolver {
   typealias Made = [(view: SwiftNode, constraint: LayoutConstraint)]
 
-  /// The constraints that `view.snp.makeConstraints { … }` makes; `nil` where a statement is not read.
+  /// The constraints that `view.snp.makeConstraints { … }` creates; `nil` if a statement is not read.
   ///
-  /// - Parameter holder: Finds what holds a view.
+  /// - Parameter holder: Finds the superview of a view.
   mutating func snaps(
     of call: SwiftNode, holder: (SwiftNode) -> LayoutAnchor.Place?
   ) -> Made? {
@@ -87,7 +87,7 @@ extension ControlResolver {
     let attribute = anchor.attribute
     let isExtent = attribute == .width || attribute == .height
     let amount = sentence.amount.map { number($0) } ?? 0
-    // Insets of extents are of both sides.
+    // An inset of a width or height applies to both sides.
     let isCertain =
       isCertain && sentence.isPlain && amount != nil && !(isExtent && sentence.isInset)
     var offset = (amount ?? 0) * (sentence.isInset && attribute == .trailing ? -1 : 1)

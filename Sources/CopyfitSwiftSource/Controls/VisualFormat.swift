@@ -3,13 +3,13 @@ internal import CopyfitSwiftTree
 /// A visual format such as `H:|-16-[title(>=40)]-8-[icon]-|`: its first view, its last one, and what is at its ends.
 struct VisualFormat {
   var isVertical = false
-  /// The gaps to what holds the views; `nil` where the format does not begin or end there.
+  /// The gaps to the superview, in points; `nil` if the format does not begin or end there.
   var start: Substring?
   var end: Substring?
-  /// The names of the views, each with what is in its parentheses.
+  /// The names of the views, each with the content of its parentheses.
   var views: [(name: Substring, size: Substring?)] = []
 
-  /// Reads a format; `nil` where it is none.
+  /// Reads a format; `nil` if the text is not a format.
   init?(_ format: String) {
     var rest = format.filter { $0 != " " }[...]
     isVertical = rest.hasPrefix("V:")
@@ -29,9 +29,9 @@ struct VisualFormat {
 }
 
 extension ControlResolver {
-  /// The constraints that `NSLayoutConstraint.constraints(withVisualFormat:…)` makes; `nil` where it is not read.
+  /// The constraints that `NSLayoutConstraint.constraints(withVisualFormat:…)` creates; `nil` if the format is not read.
   ///
-  /// - Parameter holder: Finds what holds a view.
+  /// - Parameter holder: Finds the superview of a view.
   mutating func formatted(
     _ call: SwiftNode, holder: (SwiftNode) -> LayoutAnchor.Place?
   ) -> Made? {
@@ -64,9 +64,9 @@ extension ControlResolver {
     return all
   }
 
-  /// The constraint of a view's side to what holds it.
+  /// The constraint between a side of a view and its superview.
   ///
-  /// A gap without a number is a margin of the system's.
+  /// A gap without a number is the system's spacing.
   private func side(
     _ attribute: LayoutAnchor.Attribute, _ view: SwiftNode, _ holder: LayoutAnchor.Place,
     _ gap: Substring, _ isCertain: Bool
@@ -80,7 +80,7 @@ extension ControlResolver {
       isCertain: isCertain && number != nil)
   }
 
-  /// What is in the parentheses of a view.
+  /// The content of a view's parentheses.
   private static func size(_ text: Substring) -> (LayoutConstraint.Relation, Double?) {
     let relations: [(String, LayoutConstraint.Relation)] = [
       (">=", .inside), ("<=", .outside), ("==", .equal),
@@ -91,7 +91,7 @@ extension ControlResolver {
 }
 
 extension SwiftNode {
-  /// Whether the constraints that a call makes are added to a view, or turned on, at once.
+  /// Whether the constraints from a call are added to a view, or activated, by the same statement.
   fileprivate var isAdded: Bool {
     guard let argument = parent, argument.kind == .argument, let user = argument.parent else {
       return false

@@ -11,7 +11,7 @@ extension Evaluator {
     return Possible(values)
   }
 
-  /// The expression before a member's dot; the expected type if there is none.
+  /// The expression before a member's dot; the expected type without one.
   mutating func base(
     of node: SwiftNode, _ frame: Frame, _ expected: String?
   ) -> Possible {

@@ -44,7 +44,7 @@ extension ControlRoom.Length: Storable {
   }
 }
 
-/// The fonts that code makes by UIKit's functions; others are not kept.
+/// Fonts from UIKit's functions; other fonts are not stored.
 extension FontDescriptor: Storable {
   func write(to writer: inout FactWriter) {
     let name: String? = if case .named(let name, _) = face { name } else { nil }

@@ -1,13 +1,13 @@
 internal import CopyfitSourceText
 internal import CopyfitSwiftTree
 
-/// A value that is kept between runs as bytes.
+/// A value that is stored between runs as bytes.
 protocol Storable: Equatable, Sendable {
   func write(to writer: inout FactWriter)
   init(from reader: inout FactReader) throws(SwiftTreeError)
 }
 
-/// Writes values as bytes, with texts as their numbers in a list.
+/// Writes values as bytes; a text is its index in a list.
 struct FactWriter {
   /// The texts of all values, each once.
   private(set) var texts: [String]
@@ -45,7 +45,7 @@ struct FactWriter {
   }
 }
 
-/// Reads what `FactWriter` wrote.
+/// Reads the bytes from a `FactWriter`.
 struct FactReader {
   private var reader: ByteReader
   private let texts: [String]

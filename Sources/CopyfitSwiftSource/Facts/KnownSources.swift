@@ -2,10 +2,10 @@ package import CopyfitSourceText
 package import CopyfitSwiftTree
 internal import Synchronization
 
-/// The sources of a project with what is known of them from an earlier run.
+/// The sources of a project, with the answers from an earlier run.
 ///
-/// Their trees are made only where a question is new. Each answer depends on the sources and the question alone, so
-/// the same sources give the same answers, whatever was asked before.
+/// Their trees are created only for a new question. An answer depends only on the sources and the question, so the same
+/// sources give the same answers in any order of questions.
 package final class KnownSources: Sendable {
   private struct State {
     var facts: SourceFacts
@@ -16,9 +16,9 @@ package final class KnownSources: Sendable {
   private let state: Mutex<State>
   private let trees: @Sendable () -> [SwiftTree?]
 
-  /// Takes what is known.
+  /// Creates sources with known answers.
   ///
-  /// - Parameter trees: Makes the trees of the same sources, as `SwiftSources` takes them.
+  /// - Parameter trees: Creates the trees of the same sources for `SwiftSources`.
   package init(
     _ facts: SourceFacts = SourceFacts(), trees: @escaping @Sendable () -> [SwiftTree?]
   ) {
@@ -26,7 +26,7 @@ package final class KnownSources: Sendable {
     self.trees = trees
   }
 
-  /// All that is known; `nil` where that was known before, and where another run may know more.
+  /// All answers; `nil` if none of them is new, or if a source was not read and another run may answer more.
   package var newFacts: SourceFacts? {
     state.withLock { $0.isNew && $0.sources?.isWhole != false ? $0.facts : nil }
   }
@@ -47,7 +47,7 @@ package final class KnownSources: Sendable {
   }
 }
 
-/// The questions, which are described where `SwiftSources` answers them.
+/// The questions; `SwiftSources` documents them.
 extension KnownSources {
   package var unreadableCount: Int { answer(to: "unreadable") { $0.unreadableCount } }
 
@@ -80,7 +80,7 @@ extension KnownSources {
     answer(to: "appearance", className) { $0.appearances(of: className) }
   }
 
-  /// What sources name of some words.
+  /// The words that sources name.
   package func named(_ words: Set<String>) -> NamedWords {
     answer(to: "words", words.sortedByBytes().joined(separator: "\0")) {
       NamedWords(words, in: $0)

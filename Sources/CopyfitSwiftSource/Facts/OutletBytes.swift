@@ -24,7 +24,7 @@ extension OutletText: Storable {
 }
 
 extension OutletText.Property: Storable {
-  /// A number for each case, with what it holds.
+  /// A number for each case, followed by its associated value.
   private var parts: (kind: Int, text: String, number: Int) {
     switch self {
     case .named(let name): (0, name, 0)

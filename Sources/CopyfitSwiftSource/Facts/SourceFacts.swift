@@ -1,7 +1,7 @@
 internal import CopyfitSourceText
 internal import CopyfitSwiftTree
 
-/// Answers of the sources of a project, by their questions.
+/// The answers about the sources of a project, by their questions.
 package struct SourceFacts: Sendable {
   private var writer = FactWriter()
   private var answers: [ExactString: ArraySlice<UInt8>] = [:]
@@ -9,12 +9,12 @@ package struct SourceFacts: Sendable {
   /// Creates an empty set.
   package init() {}
 
-  /// The answer to a question; `nil` where it is not known.
+  /// The answer to a question; `nil` if it is unknown.
   func answer<Answer: Storable>(to question: ExactString) -> Answer? {
     answers[question].flatMap { Self.value(in: $0, texts: writer.texts) }
   }
 
-  /// Keeps an answer, if its bytes give it back.
+  /// Stores an answer if reading its bytes gives the same answer.
   mutating func keep<Answer: Storable>(_ answer: Answer, to question: ExactString) {
     let bytes = writer.bytes(of: answer)[...]
     guard Self.value(in: bytes, texts: writer.texts) == answer else { return }
@@ -43,7 +43,7 @@ extension SourceFacts {
     return bytes.bytes
   }
 
-  /// The answers that bytes hold; `nil` where they are damaged.
+  /// Reads answers from bytes; `nil` if the bytes are damaged.
   package init?(bytes: ArraySlice<UInt8>) {
     do throws(SwiftTreeError) {
       var reader = ByteReader(bytes)

@@ -1,7 +1,7 @@
 internal import CopyfitSwiftTree
 
 extension ObjectiveCParser {
-  /// Parses an expression; `nil` if there is none.
+  /// Parses an expression; `nil` without one.
   mutating func expression() -> ObjectiveCNode? { nested { $0.assignment() } }
 
   private mutating func assignment() -> ObjectiveCNode? {

@@ -214,7 +214,7 @@ extension ObjectResolver {
     return isOwn && calls.isEmpty ? nil : found
   }
 
-  /// The objects with an assigned property of a type, each with its value; `nil` if there are none.
+  /// The objects with an assigned property of a type, each with its value; `nil` without any.
   private mutating func assigned(_ variable: SwiftNode?, _ type: Int) -> [ObjectPath]? {
     guard let variable, variable.kind == .variable, !variable.flags.contains(.isOutlet) else {
       return nil

@@ -1,7 +1,7 @@
-/// What code says of what an outlet leads to, in the order of the sources.
+/// The statements in code about an outlet's object, in the order of the sources.
 package struct OutletStatements: Hashable, Sendable {
-  /// What it gives to it.
+  /// The texts that code sets.
   package var texts: [OutletText] = []
-  /// What it says of how the object shows its text.
+  /// The other properties that code sets.
   package var settings: [OutletSetting] = []
 }

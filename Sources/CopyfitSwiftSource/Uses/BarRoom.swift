@@ -13,21 +13,21 @@ struct BarRoom {
   private var hasLargeTitles: Bool
   /// Whether some search bar is in the place of a title.
   private var hasSearchBarAsTitle = false
-  /// What statements put into bars of view controllers of which nothing is known.
+  /// The bar buttons in statements about unknown view controllers.
   private var saidOfAny: [Saying] = []
 
   /// The buttons in one statement, for one side of a bar.
   private struct Saying {
     var isLeft: Bool
-    /// `nil` where it is not known.
+    /// The buttons; `nil` if they are unknown.
     var content: Content?
   }
 
-  /// What is on one side of a bar.
+  /// The content of one side of a bar.
   private struct Content {
-    /// The points that all but buttons with texts take at most.
+    /// The maximum width of everything but buttons with texts, in points.
     var points = 0.0
-    /// The calls that make buttons with texts.
+    /// The calls that create buttons with texts.
     var texts: [SwiftNode] = []
   }
 
@@ -40,9 +40,9 @@ struct BarRoom {
   private static let symbol = 60.0
   /// A button with one of the system's texts, which are short in every language, in points (an estimate, not measured).
   private static let word = 130.0
-  /// What is in a button beside its text, and beside the button (16, 16 and 12 points: measured of iOS 26.1).
+  /// The space around a button's text and beside the button, in points (16, 16 and 12, measured in iOS 26.1).
   private static let padding = 44.0
-  /// How much wider letters are in the heavier weights that buttons and search fields have in iOS 26.
+  /// The ratio by which letters are wider in the heavier weights of buttons and search fields in iOS 26.
   private static let heavier = 1.08
   private static let words: Set<String> = [
     "done", "cancel", "edit", "save", "undo", "redo", "close",
@@ -102,7 +102,7 @@ struct BarRoom {
     for type in found { said[type, default: []].append(saying) }
   }
 
-  /// What buttons take; `nil` where that is not known.
+  /// The content of buttons; `nil` if it is unknown.
   private mutating func content(of value: SwiftNode) -> Content? {
     switch value.kind {
     case .array:
@@ -148,7 +148,7 @@ struct BarRoom {
 // MARK: - Shares
 
 extension BarRoom {
-  /// What the sides of a view controller's bar hold at most; `nil` where that is not known.
+  /// The maximum content of the sides of a view controller's bar; `nil` if it is unknown.
   private func sides(of type: Int) -> (left: Content, right: Content)? {
     let lineage = types.lineage(of: type)
     let sayings =
@@ -166,10 +166,10 @@ extension BarRoom {
     return (left, most(false))
   }
 
-  /// The part of a bar that the title of a view controller has; `nil` where that is not known.
+  /// The part of a bar that the title of a view controller has at least; `nil` if it is unknown.
   ///
-  /// A large title has the bar's width less 40 points (measured of iOS 26.1), twice the size, in bold, and may be as
-  /// much larger as its style is at the largest size of text: 60 points in place of 17, and 5 % wider.
+  /// A large title has the bar's width less 40 points (measured in iOS 26.1). It is bold, twice the size of a
+  /// small one, and grows with its style up to 60 points, so its letters count as 60 / 17 as wide and 5 % more.
   func share(ofTitleOf type: Int) -> SystemRoom.Share? {
     guard let sides = sides(of: type), sides.left.texts.isEmpty, sides.right.texts.isEmpty else {
       return nil
@@ -183,7 +183,7 @@ extension BarRoom {
     return large.width(onScreenOfWidth: narrow) <= narrow - taken ? large : nil
   }
 
-  /// The part of a bar that a button with a text has; `nil` where that is not known.
+  /// The part of a bar that a button with a text has at least; `nil` if it is unknown.
   ///
   /// A title gives way to buttons (measured in iOS 26.1; not documented). To be safe it gets the width of the widest
   /// button.
@@ -199,8 +199,8 @@ extension BarRoom {
 
   /// The part of the screen that the placeholder of a search controller's bar has; `nil` for any other search bar.
   ///
-  /// The field is 8 points from each side of its bar, and its text has 39.5 and 14 points less than the field (measured
-  /// of iOS 26.1). The bar has margins, a cancel button may be beside the field, and a button of the system's in it.
+  /// The field is 8 points from each side of its bar, and its text 39.5 and 14 points from the sides of the field
+  /// (measured in iOS 26.1). The bar has margins. A cancel button may be beside the field, and a system button in it.
   func share(ofSearchField assignment: SwiftNode) -> SystemRoom.Share? {
     guard !hasSearchBarAsTitle, assignment.child(0)?.child(0)?.kind == .member,
       assignment.child(0)?.child(0)?.name == "searchBar"

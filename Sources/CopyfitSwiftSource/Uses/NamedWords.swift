@@ -3,9 +3,9 @@ internal import CopyfitSwiftTree
 /// Words of documents that sources name: identifiers and classes.
 package struct NamedWords: Hashable, Sendable {
   var named: Set<String> = []
-  /// Those of them that are named as values, not only as the types of some.
+  /// The words that are named as values, not only as types.
   var values: Set<String> = []
-  /// The texts that code puts together: what is before, between and behind that which is put in.
+  /// The fixed parts of the texts that code puts together: before, between and behind the arguments.
   var patterns: Set<[String]> = []
 
   /// Searches sources for words, except in the declarations of types with that name.
@@ -47,7 +47,7 @@ package struct NamedWords: Hashable, Sendable {
     values.contains(word) || values.contains(word.withLowercaseStart) || isPutTogether(word)
   }
 
-  /// Whether code may put a word together of parts of which it names at least half.
+  /// Whether code may put a word together from parts, at least half of which are fixed.
   private func isPutTogether(_ word: String) -> Bool {
     patterns.contains { parts in
       2 * parts.reduce(0) { $0 + $1.utf8.count } >= word.utf8.count
@@ -58,7 +58,7 @@ package struct NamedWords: Hashable, Sendable {
 }
 
 extension SwiftNode {
-  /// What a text has before, between and behind its arguments; `nil` where it has none, and where it can be no word.
+  /// The parts of a text before, between and behind its arguments; `nil` if it has no arguments or cannot be a word.
   fileprivate var pattern: [String]? {
     guard kind == .string, child(0) != nil else { return nil }
     var parts = [""]
@@ -68,7 +68,7 @@ extension SwiftNode {
     return parts.contains { $0.contains(" ") } ? nil : parts
   }
 
-  /// Whether a member is that of a xib as R.swift names it.
+  /// Whether a member is R.swift's name for a xib.
   fileprivate var isOfGeneratedNibs: Bool { kind == .member && child(0)?.name == "nib" }
 
   /// Whether a class is named only to be compared.

@@ -44,7 +44,7 @@ extension SwiftSources {
     }
   }
 
-  /// The outlet that keeps a control; `nil` where none does.
+  /// The outlet that stores a control; `nil` if no outlet does.
   private func outlet(of control: ControlName) -> TextUse.Outlet? {
     let variable = control.variable
     guard control.part.isEmpty, variable.flags.contains(.isOutlet),

@@ -18,13 +18,13 @@ package struct TextUse: Hashable, Sendable {
   package var isWhole: Bool
   /// Whether the app's own code may determine the surface's height or font.
   package var isOwnLayout: Bool
-  /// Of a whole text in the app's own controls: what code says of the control, where it makes that.
+  /// The control in the app that shows the whole text, if code creates it.
   package var made: CodeControl?
-  /// The same of a control of a document: the outlet that leads to it.
+  /// The outlet of that control, if a document has it.
   package var outlet: Outlet?
-  /// Of a text in a bar: the part of it that the text has at least; `nil` where that is not known.
+  /// The part of a bar that the text has at least; `nil` if it is unknown, and for texts that are not in a bar.
   package var share: SystemRoom.Share?
-  /// The type whose code gives the control, or the bar, the text.
+  /// The type with the code that sets the text.
   package var giver: String?
   /// The control's text property.
   package var property: OutletText.Property?

@@ -11,11 +11,11 @@ public struct Goal: Sendable {
   public let what: String
   /// The required value.
   public let must: String
-  /// A better value; empty if there is none.
+  /// A better value; empty without one.
   public let aim: String
   /// The result.
   public let outcome: Outcome
-  /// The measured number; `nil` if there is none.
+  /// The measured number; `nil` without one.
   public let value: Double?
   /// The required number: a maximum or a minimum.
   public let bound: Double
