@@ -9,10 +9,10 @@ import Testing
 
 /// Checks of only what changed since a git revision.
 struct AuditSinceTests {
-  private static let wide = "Zahlung bestätigen und abschließen"
+  static let wide = "Zahlung bestätigen und abschließen"
 
   /// A repository with a project in a subfolder; both labels are too narrow in German.
-  private static func repository() throws -> TemporaryProject {
+  static func repository() throws -> TemporaryProject {
     let project = try TemporaryProject([
       "My App é/App/Base.lproj/Main.storyboard": storyboard(width: 60),
       "My App é/App/de.lproj/Main.strings":
@@ -26,14 +26,14 @@ struct AuditSinceTests {
     return project
   }
 
-  private static func storyboard(width: Double) -> String {
+  static func storyboard(width: Double) -> String {
     StoryboardText(labels: [
       StoryboardText.label("aaa-11-aaa", "Pay", width: width),
       StoryboardText.label("bbb-22-bbb", "Pay", width: 60),
     ]).xml
   }
 
-  private static func git(_ project: TemporaryProject, _ arguments: [String]) throws {
+  static func git(_ project: TemporaryProject, _ arguments: [String]) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let user = [
@@ -47,12 +47,12 @@ struct AuditSinceTests {
     #expect(process.terminationStatus == 0, "git \(arguments)")
   }
 
-  private static func commit(_ project: TemporaryProject) throws {
+  static func commit(_ project: TemporaryProject) throws {
     try git(project, ["add", "-A"])
     try git(project, ["commit", "-q", "-m", "x"])
   }
 
-  private static func write(
+  static func write(
     _ project: TemporaryProject, _ file: String, _ text: String
   ) throws {
     let path = project.path + "/My App é/" + file
@@ -61,7 +61,7 @@ struct AuditSinceTests {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  private static func audit(
+  static func audit(
     _ project: TemporaryProject, since revision: String? = "main",
     _ change: (inout AuditOptions) -> Void = { _ in }
   ) throws(AuditError) -> AuditReport {
@@ -72,7 +72,7 @@ struct AuditSinceTests {
   }
 
   /// The truncated texts, as key and locales.
-  private static func truncated(_ report: AuditReport) -> [String] {
+  static func truncated(_ report: AuditReport) -> [String] {
     report.findings.filter { $0.rule == .truncation }
       .map { "\($0.key ?? "-") \($0.locales.map(\.locale).joined(separator: " "))" }.sorted()
   }
@@ -197,7 +197,7 @@ struct AuditSinceTests {
     #expect(part.summary.strings == whole.summary.strings)
   }
 
-  private static let both =
+  static let both =
     "\"aaa-11-aaa.text\" = \"\(wide)\";\n\"bbb-22-bbb.text\" = \"\(wide)\";"
 
   /// A check that could not measure any of the changes is not a success; removed texts need no check.
@@ -364,77 +364,5 @@ struct AuditSinceTests {
     try Self.write(project, file, try #require(files[file]).replacing(old, with: new))
     let account = try #require(try Self.audit(project).account.first)
     #expect(account.contains(": \(count) text\(count == 1 ? "" : "s") and 0 labels"), "\(account)")
-  }
-
-  @Test func aNewFileIsChecked() throws {
-    let project = try Self.repository()
-    try Self.write(
-      project, "App/el.lproj/Main.strings", "\"bbb-22-bbb.text\" = \"Επιβεβαίωση πληρωμής\";")
-    #expect(Self.truncated(try Self.audit(project)) == ["bbb-22-bbb.text el"])
-    try Self.commit(project)
-    #expect(Self.truncated(try Self.audit(project, since: "HEAD^")) == ["bbb-22-bbb.text el"])
-    #expect(Self.truncated(try Self.audit(project)).isEmpty)
-  }
-
-  @Test func theConfigurationConcernsEverything() throws {
-    let project = try Self.repository()
-    try Self.write(project, "copyfit.yml", "name: Other")
-    let report = try Self.audit(project)
-    #expect(Self.truncated(report).count == 2)
-    #expect(
-      report.account.first?.contains("everything is checked, as 'copyfit.yml' changed since 'main'")
-        == true)
-  }
-
-  /// A setting that affects every width, in a file that the configuration names.
-  @Test(arguments: [
-    (
-      "calibration", "widths.yml",
-      "[{ font: system, weight: regular, sizes: [16, 17], factor: 1.01, margin: 1% }]"
-    ),
-    ("styles", "styles.yml", "{}"),
-  ])
-  func aFileOfFontsConcernsEverything(key: String, file: String, content: String) throws {
-    let project = try Self.repository()
-    try Self.write(project, file, content)
-    try Self.write(project, "copyfit.yml", "fonts: { \(key): \(file) }")
-    try Self.commit(project)
-    #expect(Self.truncated(try Self.audit(project)).isEmpty)
-    try Self.write(project, file, content + " # again")
-    let report = try Self.audit(project)
-    #expect(Self.truncated(report).count == 2)
-    #expect(
-      report.account.first?.contains("everything is checked, as '\(file)' changed") == true)
-  }
-
-  @Test(arguments: [
-    ("nowhere", "git knows no revision 'nowhere'"),
-    ("--upload-pack=touch x", "'--upload-pack=touch x' is not the name of a revision"),
-    ("", "'' is not the name of a revision"), ("-1", "'-1' is not the name of a revision"),
-    ("a\nb", "'a\\nb' is not the name of a revision"),
-  ])
-  func refusesWhatIsNoRevision(revision: String, message: String) throws {
-    let project = try Self.repository()
-    let error = #expect(throws: AuditError.self) { try Self.audit(project, since: revision) }
-    #expect(error?.messages == [message])
-  }
-
-  @Test func aShallowCloneLacksHistory() throws {
-    let project = try Self.repository()
-    try Self.write(project, "App/de.lproj/Main.strings", "\"aaa-11-aaa.text\" = \"Ja\";")
-    try Self.commit(project)
-    let clone = try TemporaryProject([:])
-    try Self.git(clone, ["clone", "-q", "--depth", "1", "file://" + project.path, "."])
-    let error = #expect(throws: AuditError.self) { try Self.audit(clone, since: "main~1") }
-    #expect(error?.messages.first?.contains("fetch-depth: 0") == true, "\(error?.messages ?? [])")
-  }
-
-  @Test func withoutARepositoryItCannotTell() throws {
-    let project = try TemporaryProject(["My App é/App/de.lproj/A.strings": #""a" = "Ja";"#])
-    let error = #expect(throws: AuditError.self) { try Self.audit(project) }
-    #expect(
-      error?.messages.first?.hasSuffix(
-        "'--since' needs a git repository, and this folder is in none")
-        == true)
   }
 }

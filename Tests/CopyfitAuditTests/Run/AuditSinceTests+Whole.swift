@@ -1,0 +1,83 @@
+import CopyfitAuditTestSupport
+@testable import CopyfitAudit
+import CopyfitDynamicType
+import CopyfitFindings
+import CopyfitInspection
+import CopyfitProject
+import Foundation
+import Testing
+
+/// Changes that concern everything, and revisions that cannot be compared.
+extension AuditSinceTests {
+  @Test func aNewFileIsChecked() throws {
+    let project = try Self.repository()
+    try Self.write(
+      project, "App/el.lproj/Main.strings", "\"bbb-22-bbb.text\" = \"Επιβεβαίωση πληρωμής\";")
+    #expect(Self.truncated(try Self.audit(project)) == ["bbb-22-bbb.text el"])
+    try Self.commit(project)
+    #expect(Self.truncated(try Self.audit(project, since: "HEAD^")) == ["bbb-22-bbb.text el"])
+    #expect(Self.truncated(try Self.audit(project)).isEmpty)
+  }
+
+  @Test func theConfigurationConcernsEverything() throws {
+    let project = try Self.repository()
+    try Self.write(project, "copyfit.yml", "name: Other")
+    let report = try Self.audit(project)
+    #expect(Self.truncated(report).count == 2)
+    #expect(
+      report.account.first?.contains("everything is checked, as 'copyfit.yml' changed since 'main'")
+        == true)
+  }
+
+  /// A setting that affects every width, in a file that the configuration names.
+  @Test(arguments: [
+    (
+      "calibration", "widths.yml",
+      "[{ font: system, weight: regular, sizes: [16, 17], factor: 1.01, margin: 1% }]"
+    ),
+    ("styles", "styles.yml", "{}"),
+  ])
+  func aFileOfFontsConcernsEverything(key: String, file: String, content: String) throws {
+    let project = try Self.repository()
+    try Self.write(project, file, content)
+    try Self.write(project, "copyfit.yml", "fonts: { \(key): \(file) }")
+    try Self.commit(project)
+    #expect(Self.truncated(try Self.audit(project)).isEmpty)
+    try Self.write(project, file, content + " # again")
+    let report = try Self.audit(project)
+    #expect(Self.truncated(report).count == 2)
+    #expect(
+      report.account.first?.contains("everything is checked, as '\(file)' changed") == true)
+  }
+
+  @Test(arguments: [
+    ("nowhere", "git knows no revision 'nowhere'"),
+    ("--upload-pack=touch x", "'--upload-pack=touch x' is not the name of a revision"),
+    ("", "'' is not the name of a revision"), ("-1", "'-1' is not the name of a revision"),
+    ("a\nb", "'a\\nb' is not the name of a revision"),
+  ])
+  func refusesWhatIsNoRevision(revision: String, message: String) throws {
+    let project = try Self.repository()
+    let error = #expect(throws: AuditError.self) { try Self.audit(project, since: revision) }
+    #expect(error?.messages == [message])
+  }
+
+  @Test func aShallowCloneLacksHistory() throws {
+    let project = try Self.repository()
+    try Self.write(project, "App/de.lproj/Main.strings", "\"aaa-11-aaa.text\" = \"Ja\";")
+    try Self.commit(project)
+    let clone = try TemporaryProject([:])
+    try Self.git(clone, ["clone", "-q", "--depth", "1", "file://" + project.path, "."])
+    let error = #expect(throws: AuditError.self) { try Self.audit(clone, since: "main~1") }
+    #expect(error?.messages.first?.contains("fetch-depth: 0") == true, "\(error?.messages ?? [])")
+  }
+
+  @Test func withoutARepositoryItCannotTell() throws {
+    let project = try TemporaryProject(["My App é/App/de.lproj/A.strings": #""a" = "Ja";"#])
+    let error = #expect(throws: AuditError.self) { try Self.audit(project) }
+    #expect(
+      error?.messages.first?.hasSuffix(
+        "'--since' needs a git repository, and this folder is in none")
+        == true)
+  }
+}
