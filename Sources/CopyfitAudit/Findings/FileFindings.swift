@@ -52,9 +52,9 @@ struct FileFindings {
   }
 
   private func finding(_ group: ProblemGroup, in file: String) -> Finding? {
-    let fileLocale = CatalogPath(file).locale
+    let path = CatalogPath(file)
     let problems = group.problems.filter { problem in
-      (fileLocale ?? problem.locale).map(locales.contains) ?? true
+      (path.locale ?? problem.locale).map(locales.contains) ?? true
     }
     guard let first = problems.first else { return nil }
     let rule = Rule(first.kind)
@@ -64,12 +64,11 @@ struct FileFindings {
     let worst = severities.firstIndex(of: severity) ?? 0
     let problem = problems[worst]
     let others = problems[..<worst] + problems[(worst + 1)...]
-    let path = CatalogPath(file)
     let location = SourceLocation(file: file, position: problem.position)
     var finding = factory.make(
       rule, on: .init(file, key: problem.key, aspect: group.aspect),
       Phrase.sentence(problem.message) + lines(of: others, besides: problem), at: location,
-      locales: places(of: problems, severities, in: file, aspect: group.aspect))
+      locales: places(of: problems, severities, aspect: group.aspect, in: file, path.locale))
     finding.severity = severity
     finding.bundle = path.bundle
     finding.table = path.table
@@ -80,9 +79,9 @@ struct FileFindings {
 
   /// The languages with a problem, each with its most severe place.
   private func places(
-    of problems: [CatalogProblem], _ severities: [Severity], in file: String, aspect: String?
+    of problems: [CatalogProblem], _ severities: [Severity], aspect: String, in file: String,
+    _ fileLocale: LocaleIdentifier?
   ) -> [LocaleFinding] {
-    let fileLocale = CatalogPath(file).locale
     var places: [LocaleIdentifier: LocaleFinding] = [:]
     for (problem, severity) in zip(problems, severities) {
       guard let locale = fileLocale ?? problem.locale,

@@ -94,8 +94,8 @@ package struct ChangeSelection: Sendable {
   /// The texts in documents themselves.
   private static func ownTexts(
     of documents: [InterfaceDocument], in language: LocaleIdentifier
-  ) -> [ChangedTexts.Place: String] {
-    var texts: [ChangedTexts.Place: String] = [:]
+  ) -> [TextIdentity: String] {
+    var texts: [TextIdentity: String] = [:]
     for document in documents {
       let table = TableIdentity(CatalogPath(document.file))
       for label in document.labels {

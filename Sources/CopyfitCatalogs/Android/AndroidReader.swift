@@ -207,7 +207,7 @@ extension AndroidReader {
   private func check(_ group: Group) {
     guard let quantities = group.quantities, !quantities.contains("other") else { return }
     let categories = Set(quantities.compactMap(PluralCategory.init(rawValue:)))
-    let isComplete = PluralCategory.coverWholeNumbers(categories, in: locale)
+    let isComplete = categories.coverWholeNumbers(of: locale)
     problems.add(
       CatalogProblem(
         kind: .missingPluralCategory,

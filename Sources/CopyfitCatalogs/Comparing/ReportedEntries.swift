@@ -1,15 +1,8 @@
-internal import CopyfitSourceText
 package import CopyfitUnicode
 
 /// Entries of `.stringsdict` files with what their reader reports: a comparison with the source need not say it again.
 package struct ReportedEntries: Sendable {
-  private struct Entry: Hashable {
-    var table: TableIdentity
-    var key: ExactString
-    var locale: LocaleIdentifier
-  }
-
-  private var kinds: [Entry: Set<CatalogProblem.Kind>] = [:]
+  private var kinds: [TextIdentity: Set<CatalogProblem.Kind>] = [:]
 
   /// Creates a collection without entries.
   package init() {}
@@ -21,9 +14,8 @@ package struct ReportedEntries: Sendable {
       guard path.fileExtension == "stringsdict" else { continue }
       for problem in content.problems {
         guard let key = problem.key else { continue }
-        let entry = Entry(
-          table: TableIdentity(path), key: ExactString(key), locale: path.locale ?? sourceLanguage)
-        kinds[entry, default: []].insert(problem.kind)
+        let text = TextIdentity(TableIdentity(path), key, path.locale ?? sourceLanguage)
+        kinds[text, default: []].insert(problem.kind)
       }
     }
   }
@@ -33,7 +25,6 @@ package struct ReportedEntries: Sendable {
     _ kind: CatalogProblem.Kind, of key: String, in table: TableIdentity, _ locale: LocaleIdentifier
   ) -> Bool {
     guard !kinds.isEmpty else { return false }
-    return kinds[Entry(table: table, key: ExactString(key), locale: locale)]?.contains(kind)
-      ?? false
+    return kinds[TextIdentity(table, key, locale)]?.contains(kind) ?? false
   }
 }

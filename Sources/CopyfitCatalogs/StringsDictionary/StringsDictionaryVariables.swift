@@ -62,7 +62,7 @@ struct StringsDictionaryVariables {
   /// Whether a variable without the form `other` has no form for some number that it may take.
   private func losesText(_ variable: PluralVariable) -> Bool {
     FormatSpecifier.all(in: "%" + variable.specifier).first?.kind != .integer
-      || !PluralCategory.coverWholeNumbers(Set(variable.forms.map(\.category)), in: locale)
+      || !Set(variable.forms.map(\.category)).coverWholeNumbers(of: locale)
   }
 
   private mutating func read(_ part: PropertyListNode.Member, of variable: inout PluralVariable) {

@@ -5,18 +5,6 @@ package import CopyfitUnicode
 
 /// The texts that differ between two versions of string tables.
 package struct ChangedTexts: Sendable {
-  /// The place of a text.
-  package struct Place: Hashable {
-    var table: TableIdentity
-    var key: ExactString
-    var locale: LocaleIdentifier
-
-    /// Creates the place of a key's text in one locale.
-    package init(_ table: TableIdentity, _ key: String, _ locale: LocaleIdentifier) {
-      (self.table, self.key, self.locale) = (table, ExactString(key), locale)
-    }
-  }
-
   /// The locales in which the text of a key differs, or the source text of its translation.
   private var locales: [TableIdentity: [ExactString: Set<LocaleIdentifier>]] = [:]
   private var sourceLanguage = LocaleIdentifier("und")
@@ -31,7 +19,7 @@ package struct ChangedTexts: Sendable {
   ///   - sourceLanguage: The locale of tables without one.
   ///   - comparesComments: Whether a text with another comment differs.
   package init(
-    _ new: [StringTable], old: [StringTable], shown: [Place: String],
+    _ new: [StringTable], old: [StringTable], shown: [TextIdentity: String],
     sourceLanguage: LocaleIdentifier, comparesComments: Bool
   ) {
     self.sourceLanguage = sourceLanguage
@@ -65,12 +53,13 @@ package struct ChangedTexts: Sendable {
     }
   }
 
-  private func texts(of tables: [StringTable], withComments: Bool) -> [Place: [StringEntry]] {
-    var texts: [Place: [StringEntry]] = [:]
+  private func texts(of tables: [StringTable], withComments: Bool) -> [TextIdentity: [StringEntry]]
+  {
+    var texts: [TextIdentity: [StringEntry]] = [:]
     for table in tables {
       let identity = TableIdentity(table)
       for entry in table.entries {
-        texts[Place(identity, entry.key, table.locale ?? sourceLanguage), default: []]
+        texts[TextIdentity(identity, entry.key, table.locale ?? sourceLanguage), default: []]
           .append(entry.compared(withComment: withComments))
       }
     }
