@@ -31,7 +31,7 @@ extension Baseline {
       let message = Configuration.printable(error.message)
       guard let place = error.position else { throw unreadable(message) }
       throw AuditError(
-        "\(path):\(place.line):\(place.column): the baseline cannot be read: \(message)")
+        "the baseline cannot be read: \(message)", at: SourceLocation(file: path, position: place))
     }
   }
 

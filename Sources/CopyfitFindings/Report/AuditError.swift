@@ -1,18 +1,46 @@
-/// The reason why an audit could not run: usage, configuration, a missing path (exit status 2).
-///
-/// Each message starts with its place, `file:line:column: `, if there is one.
-public struct AuditError: Error, Hashable, Sendable {
-  /// At least one message, in the order of the places.
-  public var messages: [String]
+public import CopyfitSourceText
 
-  /// Creates an error with several messages, each with its place.
+/// The reason why an audit could not run: usage, configuration, a missing path (exit status 2).
+public struct AuditError: Error, Hashable, Sendable {
+  /// One problem, with its place if it has one.
+  public struct Problem: Hashable, Sendable {
+    /// The place; `nil` for a problem of no place.
+    public var place: SourceLocation?
+    /// What is wrong, as a clause.
+    public var message: String
+
+    /// Creates a problem.
+    public init(_ message: String, at place: SourceLocation? = nil) {
+      (self.place, self.message) = (place, message)
+    }
+  }
+
+  /// At least one problem, in the order of the places.
+  public var problems: [Problem]
+
+  /// Creates an error with several problems.
+  public init(_ problems: [Problem]) {
+    self.problems = problems
+  }
+
+  /// Creates an error with several messages, each with its place in its text if it has one.
   public init(messages: [String]) {
-    self.messages = messages
+    problems = messages.map { Problem($0) }
   }
 
   /// Creates an error with one message.
-  public init(_ message: String) {
-    self.init(messages: [message])
+  public init(_ message: String, at place: SourceLocation? = nil) {
+    problems = [Problem(message, at: place)]
+  }
+
+  /// The problems as text, each with its place in front: `file:line:column: message`.
+  public var messages: [String] { problems.map(\.description) }
+}
+
+extension AuditError.Problem: CustomStringConvertible {
+  /// The message, with the place in front.
+  public var description: String {
+    place.map { "\($0.file):\($0.position.line):\($0.position.column): \(message)" } ?? message
   }
 }
 

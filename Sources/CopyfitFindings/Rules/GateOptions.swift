@@ -29,5 +29,12 @@ public enum FailureLevel: String, CaseIterable, Hashable, Sendable {
   case never
 
   /// The severity; `nil` for `never`.
-  var severity: Severity? { Severity(rawValue: rawValue) }
+  var severity: Severity? {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    case .never: nil
+    }
+  }
 }

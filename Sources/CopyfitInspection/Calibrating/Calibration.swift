@@ -27,11 +27,11 @@ public struct Calibration: Sendable {
   /// - Throws: `AuditError` for files that cannot be read, and if there is nothing to compare.
   public func run() throws(AuditError) -> CalibrationReport {
     var samples = CalibrationSamples()
-    var messages: [String] = []
+    var problems: [AuditError.Problem] = []
     for path in paths.isEmpty ? ["."] : paths {
-      do throws(AuditError) { try add(path, to: &samples) } catch { messages += error.messages }
+      do throws(AuditError) { try add(path, to: &samples) } catch { problems += error.problems }
     }
-    guard messages.isEmpty else { throw AuditError(messages: messages) }
+    guard problems.isEmpty else { throw AuditError(problems) }
     let report = CalibrationReport(samples)
     guard !report.fonts.isEmpty else { throw nothing(report) }
     return report

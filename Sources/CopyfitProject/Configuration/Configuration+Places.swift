@@ -1,5 +1,6 @@
 internal import CopyfitFiles
 public import CopyfitFindings
+internal import CopyfitLabels
 public import CopyfitSourceText
 
 extension Configuration {
@@ -20,8 +21,7 @@ extension Configuration {
 
   /// An error at a place in the configuration, such as two labels with one identifier.
   public func error(_ message: String, at position: SourcePosition) -> AuditError {
-    let place = place(of: position)
-    return AuditError(Self.message(message, file: place.file, at: place.position))
+    AuditError([Self.problem(message, at: place(of: position))])
   }
 
   /// An error in an entry of `labels`, which may be in a label file.
@@ -32,18 +32,17 @@ extension Configuration {
   }
 
   /// The file of a position, and the position in that file.
-  package func place(of position: SourcePosition) -> (file: String, position: SourcePosition) {
+  package func place(of position: SourcePosition) -> SourceLocation {
     guard let base = bases.last(where: { position.line > $0.offset }) else {
-      return (file ?? Self.fileNames[0], position)
+      return SourceLocation(file: file ?? Self.fileNames[0], position: position)
     }
     let line = position.line - base.offset
-    return (base.file, SourcePosition(line: line, column: position.column))
+    return SourceLocation(
+      file: base.file, position: SourcePosition(line: line, column: position.column))
   }
 
-  static func message(
-    _ message: String, file: String, at position: SourcePosition
-  ) -> String {
-    "\(file):\(position.line):\(position.column): \(printable(message))"
+  static func problem(_ message: String, at place: SourceLocation) -> AuditError.Problem {
+    AuditError.Problem(printable(message), at: place)
   }
 
   /// A message with control characters replaced, so that quotations from the file cannot control a terminal.
@@ -51,5 +50,16 @@ extension Configuration {
     message.unicodeScalars.map { scalar in
       scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : "\(scalar)"
     }.joined()
+  }
+}
+
+extension ConfigurationReader {
+  /// The error with all problems of a file.
+  func error(in file: String) -> AuditError {
+    AuditError(
+      problems.map {
+        Configuration.problem(
+          $0.value, at: SourceLocation(file: file, position: $0.position))
+      })
   }
 }

@@ -48,7 +48,8 @@ struct ConfigurationChain {
     let root: YAMLNode?
     do throws(SourceTextError) { root = try yaml.read(text) } catch {
       throw AuditError(
-        Configuration.message(error.message, file: path, at: error.position ?? .start))
+        Configuration.printable(error.message),
+        at: SourceLocation(file: path, position: error.position ?? .start))
     }
     return Link(
       path: path, text: text, root: root, duplicates: yaml.duplicates, offset: offset)
@@ -60,7 +61,9 @@ struct ConfigurationChain {
       let node = pairs.first(where: { $0.key.value == "extends" })?.value
     else { return nil }
     func failure(_ message: String) -> AuditError {
-      AuditError(Configuration.message(message, file: link.path, at: node.position))
+      AuditError(
+        Configuration.printable(message),
+        at: SourceLocation(file: link.path, position: node.position))
     }
     guard case .scalar(let name, isPlain: _) = node.content, !node.isNull, !name.isEmpty else {
       throw failure("expected a file such as ../copyfit-base.yml, found \(node.kind)")
@@ -117,9 +120,8 @@ extension ConfigurationChain {
     reader.checkFonts(on: configuration.fonts.platform)
     guard reader.problems.isEmpty else {
       throw AuditError(
-        messages: reader.problems.map { problem in
-          let place = configuration.place(of: problem.position)
-          return Configuration.message(problem.value, file: place.file, at: place.position)
+        reader.problems.map { problem in
+          Configuration.problem(problem.value, at: configuration.place(of: problem.position))
         })
     }
     return configuration

@@ -30,14 +30,16 @@ package struct StyleFile {
     var reader = StyleDictionaryReader(allowsOtherKeys: isLenient)
     if let root { reader.read(root) }
     problems += reader.problems
-    guard problems.isEmpty else { return .failure(AuditError(messages: messages)) }
+    guard problems.isEmpty else { return .failure(AuditError(placedProblems)) }
     return .success(reader)
   }
 
-  private var messages: [String] {
+  private var placedProblems: [AuditError.Problem] {
     problems.map { problem in
-      let place = problem.position.map { ":\($0.line):\($0.column)" } ?? ""
-      return "\(path)\(place): \(Configuration.printable(problem.message))"
+      let message = Configuration.printable(problem.message)
+      return problem.position.map {
+        AuditError.Problem(message, at: SourceLocation(file: path, position: $0))
+      } ?? AuditError.Problem("\(path): \(message)")
     }
   }
 

@@ -11,14 +11,14 @@ extension ProjectRoot {
     let folders = Self.folders(below: folder) { path in
       patterns.contains { $0.value.matches(path) }
     }
-    var messages: [String] = []
+    var problems: [AuditError.Problem] = []
     for pattern in patterns where !folders.contains(where: pattern.value.matches) {
-      messages +=
+      problems +=
         configuration.error(
           "no folder matches '\(pattern.value.text)'", at: pattern.position
-        ).messages
+        ).problems
     }
-    guard messages.isEmpty else { throw AuditError(messages: messages) }
+    guard problems.isEmpty else { throw AuditError(problems) }
     let members = folders.compactMap { folder in
       member(folder, isNamed: patterns.contains { $0.value.text == folder })
     }

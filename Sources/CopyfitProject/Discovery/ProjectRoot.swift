@@ -29,7 +29,7 @@ extension ProjectRoot {
     paths: [String], configuration: String?, followsLinks: Bool
   ) throws(AuditError) -> [ProjectRoot] {
     var roots: [ProjectRoot] = []
-    var messages: [String] = []
+    var problems: [AuditError.Problem] = []
     try checkWorkingFolder(for: paths.isEmpty ? ["."] : paths + [configuration ?? "/"])
     for path in paths.isEmpty ? ["."] : paths {
       do throws(AuditError) {
@@ -39,10 +39,10 @@ extension ProjectRoot {
         if let configuration { root.boundary.allowFile(configuration) }
         merge(root, into: &roots)
       } catch {
-        messages += error.messages
+        problems += error.problems
       }
     }
-    guard messages.isEmpty else { throw AuditError(messages: messages) }
+    guard problems.isEmpty else { throw AuditError(problems) }
     return roots
   }
 

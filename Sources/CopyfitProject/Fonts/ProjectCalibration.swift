@@ -17,12 +17,14 @@ package struct ProjectCalibration {
     case nil:
       calibration = FontCalibration()
     case .entries(let entries):
-      try Self.check(entries, configuration.fonts) { configuration.error($0, at: $1).messages }
+      try Self.check(entries, configuration.fonts) { configuration.error($0, at: $1).problems }
       calibration = FontCalibration(entries.map(\.value))
     case .file(let file):
       let path = files.place(of: file.value)
       let entries = try Self.read(file, path, files)
-      try Self.check(entries, configuration.fonts) { [Self.message($0, path, at: $1)] }
+      try Self.check(entries, configuration.fonts) {
+        [Configuration.problem($0, at: SourceLocation(file: path, position: $1))]
+      }
       calibration = FontCalibration(entries.map(\.value))
     }
   }
@@ -47,9 +49,7 @@ package struct ProjectCalibration {
     for duplicate in yaml.duplicates {
       reader.report(duplicate.message, at: duplicate.position ?? .start)
     }
-    guard reader.problems.isEmpty else {
-      throw AuditError(messages: reader.problems.map { message($0.value, path, at: $0.position) })
-    }
+    guard reader.problems.isEmpty else { throw reader.error(in: path) }
     return entries
   }
 
@@ -57,27 +57,21 @@ package struct ProjectCalibration {
   /// effect.
   private static func check(
     _ entries: [Located<FontCalibration.Entry>], _ fonts: Configuration.Fonts,
-    _ messages: (String, SourcePosition) -> [String]
+    _ failure: (String, SourcePosition) -> [AuditError.Problem]
   ) throws(AuditError) {
     let replaced = Set(fonts.substitutes.map(\.name.value))
-    let problems = entries.flatMap { entry -> [String] in
+    let problems = entries.flatMap { entry -> [AuditError.Problem] in
       switch entry.value.target.font {
       case .system where fonts.system != .standIn:
-        messages(
+        failure(
           "'fonts.system' names a font, so nothing stands in for the system font", entry.position)
       case .substituted(let name) where !replaced.contains(name):
-        messages(
+        failure(
           "expected system or a font that 'fonts.substitutes' replaces, found '\(name)'",
           entry.position)
       default: []
       }
     }
-    if !problems.isEmpty { throw AuditError(messages: problems) }
-  }
-
-  private static func message(
-    _ message: String, _ path: String, at position: SourcePosition
-  ) -> String {
-    "\(path):\(position.line):\(position.column): \(Configuration.printable(message))"
+    if !problems.isEmpty { throw AuditError(problems) }
   }
 }

@@ -18,15 +18,15 @@ extension Configuration {
         of: FilePath.resolved(name, in: folder), within: boundary, limit: LabelFile.maximumSize)
     }
     guard let labelFiles else { return try addConventionalLabelFile(bytes) }
-    var messages: [String] = []
+    var problems: [AuditError.Problem] = []
     for file in labelFiles {
       do throws(AuditError) {
         add(try content(of: file, bytes))
       } catch {
-        messages += error.messages
+        problems += error.problems
       }
     }
-    guard messages.isEmpty else { throw AuditError(messages: messages) }
+    guard problems.isEmpty else { throw AuditError(problems) }
   }
 
   private mutating func addConventionalLabelFile(

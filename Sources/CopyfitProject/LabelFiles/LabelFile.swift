@@ -74,13 +74,7 @@ package struct LabelFile {
       reader.report(error.message, at: error.position ?? .start)
     }
     reader.reportDuplicates(duplicates)
-    guard reader.problems.isEmpty else {
-      throw AuditError(
-        messages: reader.problems.map { problem in
-          let place = "\(name):\(problem.position.line):\(problem.position.column)"
-          return "\(place): \(Configuration.printable(problem.value))"
-        })
-    }
+    guard reader.problems.isEmpty else { throw reader.error(in: name) }
     for index in content.entries.indices { content.entries[index].file = name }
     return content
   }
