@@ -13,7 +13,7 @@ struct BudgetTests {
     let run = try budget("--format", "json", "--locale", "de,ar")
     #expect(run.status == 0)
     #expect(try SchemaCheck("budget").problems(in: run.output) == [])
-    #expect(run.messages.contains("no limit: room for any text"))
+    #expect(run.messages.contains("no limit: any text fits"))
   }
 
   @Test func csvHasARowForEachStringLimitAndLanguage() throws {

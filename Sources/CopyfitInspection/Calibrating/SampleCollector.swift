@@ -138,8 +138,12 @@ extension SampleCollector {
     guard !isOneLine else { return samples.lineHeights.append((computed.font, compared)) }
     var spec = subject.spec
     (spec.height, spec.minimumScaleFactor, spec.minimumFontSize) = (nil, nil, nil)
-    guard let text = try? fitter.prepare(subject.text, in: subject.locale, for: spec)
-    else { return }
+    let text: PreparedLabelText
+    do throws(CopyfitError) {
+      text = try fitter.prepare(subject.text, in: subject.locale, for: spec)
+    } catch {
+      return samples.leaveOut("the text cannot be measured: \(error.description)")
+    }
     let fit = fitter.fit(text, spec, at: category)
     guard !fit.losesText else {
       return samples.leaveOut("the text has more lines here than the label shows")
@@ -229,7 +233,7 @@ extension SampleCollector {
     do throws(CopyfitError) {
       text = try fitter.prepare(subject.text, in: subject.locale, for: spec)
     } catch {
-      samples.leaveOut("the font cannot be used: \(error.description)")
+      samples.leaveOut("the text cannot be measured: \(error.description)")
       return nil
     }
     guard text.resolution.missingName == nil else {

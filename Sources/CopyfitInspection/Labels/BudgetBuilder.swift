@@ -117,7 +117,8 @@ struct BudgetBuilder: ~Copyable {
     case lowFrame
     /// Another label of its string has a frame lower than a line.
     case otherLowFrame
-    case unusableFont
+    /// The text cannot be measured, for a reason.
+    case unmeasurable(CopyfitError)
     case anyTextFits
     case undecided(String)
     case skipped(String)
@@ -126,8 +127,8 @@ struct BudgetBuilder: ~Copyable {
       switch self {
       case .lowFrame: "the frame is lower than a line"
       case .otherLowFrame: "another label of its string has a frame lower than a line"
-      case .unusableFont: "the font cannot be used"
-      case .anyTextFits: "room for any text"
+      case .unmeasurable(let error): "it cannot be measured: \(error.description)"
+      case .anyTextFits: "any text fits"
       case .undecided(let doubt): "undecided: \(doubt)"
       case .skipped(let reason): reason
       }
@@ -194,18 +195,26 @@ struct BudgetBuilder: ~Copyable {
   private mutating func limit(
     of spec: LabelSpec, _ label: AuditLabel, at category: ContentSizeCategory
   ) -> Result<TextBudget.Limit?, Failure> {
+    do throws(CopyfitError) {
+      return try measuredLimit(of: spec, label, at: category)
+    } catch {
+      return .failure(Failure(.unmeasurable(error)))
+    }
+  }
+
+  private mutating func measuredLimit(
+    of spec: LabelSpec, _ label: AuditLabel, at category: ContentSizeCategory
+  ) throws(CopyfitError) -> Result<TextBudget.Limit?, Failure> {
     guard let width = spec.width, width.isFinite else { return .success(nil) }
     let isOneLine = spec.lines == 1
     let probe = Array(repeating: "x", count: isOneLine ? 1 : Self.maximumLines)
     var free = spec
     (free.width, free.height, free.lines) = (nil, nil, 0)
     let locale = LocaleIdentifier(project.sourceLanguage)
-    guard
-      let text = try? fitter.prepare(probe.joined(separator: "\n"), in: locale, for: spec),
-      let line = try? fitter.prepare("x", in: locale, for: spec)
-    else { return .failure(Failure(.unusableFont)) }
     var wide = spec
     (wide.width, wide.minimumScaleFactor, wide.minimumFontSize) = (nil, nil, nil)
+    let text = try fitter.prepare(probe.joined(separator: "\n"), in: locale, for: spec)
+    let line = try fitter.prepare("x", in: locale, for: spec)
     let fit = fitter.fit(text, wide, at: category)
     let one = fitter.fit(line, free, at: category)
     if let height = fit.heightLimit, one.height > height, label.clips {
@@ -213,9 +222,9 @@ struct BudgetBuilder: ~Copyable {
     }
     guard let lines = isOneLine ? 1 : fit.allowedLines else { return .success(nil) }
     // Any texts of so many lines are as high as these.
-    let sized = try? fitter.prepare(
+    let sized = try fitter.prepare(
       probe.prefix(max(lines, 1)).joined(separator: "\n"), in: locale, for: spec)
-    let height = sized.map { fitter.fit($0, free, at: category).height } ?? one.height
+    let height = fitter.fit(sized, free, at: category).height
     let margin = label.hasMargin ? 0 : line.margin(atPointSize: one.pointSize) ?? 0
     var limit = Self.limit(in: line.resolution, atPointSize: one.pointSize)
     limit.letterSpacing = spec.letterSpacing

@@ -23,7 +23,7 @@ public struct LabelExplanation: Sendable {
   /// - Parameters:
   ///   - match: The label, with its project.
   ///   - locale: The requested locale, in any form; `nil` for all.
-  /// - Throws: `AuditError` if the fonts cannot be opened, or the label has no text in the locale.
+  /// - Throws: `AuditError` if the fonts cannot be opened, the label cannot be measured, or it has no text in the locale.
   public init(
     _ match: LabelSearch.Match, locale: String? = nil
   ) throws(AuditError) {
@@ -37,9 +37,13 @@ public struct LabelExplanation: Sendable {
       return
     }
     var lines: [[LabelLine]] = []
-    for cell in first.cells {
-      lines.append(
-        inspector.lines(of: first, in: label, frame: cell.frame, at: cell.category))
+    do throws(CopyfitError) {
+      for cell in first.cells {
+        lines.append(
+          try inspector.lines(of: first, in: label, frame: cell.frame, at: cell.category))
+      }
+    } catch {
+      throw AuditError("the label '\(label.id)' cannot be measured: \(error.description)")
     }
     self.lines = lines
     excess = inspector.excess(of: first, in: label)

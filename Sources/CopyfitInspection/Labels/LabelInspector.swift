@@ -42,13 +42,14 @@ public struct LabelInspector: ~Copyable {
   }
 
   /// The lines of a text of a label in one of its frames, whatever the limits on lines and height.
+  ///
+  /// - Throws: `CopyfitError` if the text cannot be measured.
   public mutating func lines(
     of fit: InspectedFit, in label: InspectedLabel, frame: Int, at category: ContentSizeCategory
-  ) -> [LabelLine] {
+  ) throws(CopyfitError) -> [LabelLine] {
     let spec = label.label.spec(in: label.frames[frame], boldText: fit.boldText)
     let locale = LocaleIdentifier(fit.text.locale)
-    guard let text = try? measurer.fitter.prepare(fit.text.text, in: locale, for: spec)
-    else { return [] }
+    let text = try measurer.fitter.prepare(fit.text.text, in: locale, for: spec)
     return measurer.fitter.lines(of: text, spec, at: category)
   }
 

@@ -90,15 +90,17 @@ extension ConfigurationFailures {
   fileprivate func missingLabelFonts(in library: FontLibrary?) -> [String] {
     guard let library, !files.configuration.rulesOff.contains(.fontNotFound) else { return [] }
     var seen: Set<ExactString> = []
-    return files.configuration.labels.compactMap { entry in
-      let resolution = try? library.resolution(for: entry.spec)
-      guard !entry.takesCatalogFont, resolution?.platformFont == nil,
-        let name = resolution?.missingName,
-        seen.insert(ExactString(name)).inserted
-      else { return nil }
-      return files.configuration.error(
-        "the font '\(name)' was not found; add its folder to 'fonts.directories'", of: entry
-      ).description
+    return files.configuration.labels.lazy.filter { !$0.takesCatalogFont }.compactMap { entry in
+      let message: String
+      do throws(CopyfitError) {
+        let resolution = try library.resolution(for: entry.spec)
+        guard resolution.platformFont == nil, let name = resolution.missingName else { return nil }
+        message = "the font '\(name)' was not found; add its folder to 'fonts.directories'"
+      } catch {
+        message = error.description
+      }
+      guard seen.insert(ExactString(message)).inserted else { return nil }
+      return files.configuration.error(message, of: entry).description
     }
   }
 

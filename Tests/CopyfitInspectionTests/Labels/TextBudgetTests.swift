@@ -85,7 +85,7 @@ import Testing
         "\(item.reason): "
           + item.labels.map { "\($0.key) \($0.last?.name ?? "-")" }.joined(separator: ", ")
       } == [
-        "room for any text: free -", "the frame is lower than a line: low -, late xLarge",
+        "any text fits: free -", "the frame is lower than a line: low -, late xLarge",
         "undecided: its width is the width of its own text: own-aa-001.text -",
       ])
     #expect(
