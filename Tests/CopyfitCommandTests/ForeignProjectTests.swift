@@ -47,9 +47,32 @@ struct ForeignProjectTests {
     let run = try CommandRun(["init", project.path])
     #expect(run.status == 0)
     #expect(!run.output.contains("gate.through"))
+    #expect(run.output.contains("Copyfit knows no labels of Android and Flutter apps."))
+    let text = try String(contentsOfFile: project.path + "/copyfit.yml", encoding: .utf8)
+    #expect(!text.contains("style:"), "\(text)")
     #expect(try CommandRun(["check", project.path]).status == 0)
     let output = try CommandRun(["check", project.path]).output
-    #expect(!output.contains("screen"), "\(output)")
+    for word in ["screen", "What helps most", "'labels'"] {
+      #expect(!output.contains(word), "\(output)")
+    }
+  }
+
+  @Test(arguments: [(android, "Android"), (flutter, "Flutter")])
+  func aKeyOfAnotherPlatformHasNoLabel(files: [String: String], platform: String) throws {
+    let project = try Self.folder(files)
+    let run = try CommandRun(["try", "a", "--locale", "de", "Ja", project.path])
+    #expect(run.status == 2)
+    #expect(run.messages.contains(" has no label: Copyfit knows no labels of \(platform) apps; "))
+    #expect(!run.messages.contains("describe"), "\(run.messages)")
+  }
+
+  /// Commands that read a project agree on a folder without anything to check.
+  @Test(arguments: [["check"], ["labels"], ["budget"], ["explain", "a"]])
+  func anEmptyFolderIsAnError(words: [String]) throws {
+    let project = try Self.folder([:])
+    let run = try CommandRun(words + [project.path])
+    #expect(run.status == 2)
+    #expect(run.messages.contains("Nothing to check: "), "\(run.messages)")
   }
 
   /// A read-only checkout is checked with a configuration beside it.

@@ -1,5 +1,5 @@
-internal import CopyfitCatalogs
-internal import CopyfitFindings
+package import CopyfitCatalogs
+package import CopyfitFindings
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
@@ -17,13 +17,7 @@ struct TextPlaces {
   init(of table: StringIndex.Table, _ uses: TextUses, isDrawn: Bool) {
     self.table = table.identity
     self.uses = uses
-    switch table.parts.first.flatMap({ CatalogFormat($0.table.file) }) {
-    case _ where isDrawn: ofTable = .document
-    case .android: ofTable = .android
-    case .arb: ofTable = .flutter
-    case nil, .xliff: ofTable = nil
-    default: ofTable = .other
-    }
+    ofTable = isDrawn ? .document : table.place
   }
 
   /// Counts a string by its place.
@@ -42,5 +36,17 @@ struct TextPlaces {
     // The place of a key that is only mentioned is unknown.
     let places = found.lazy.compactMap(\.surface).map(Place.init)
     return places.min() ?? (found.isEmpty ? .notFound : .code)
+  }
+}
+
+extension StringIndex.Table {
+  /// The place of all of its texts, by its format; `nil` if code decides.
+  package var place: AuditReport.Coverage.Use.Place? {
+    switch parts.first.flatMap({ CatalogFormat($0.table.file) }) {
+    case .android: .android
+    case .arb: .flutter
+    case nil, .xliff: nil
+    default: .other
+    }
   }
 }

@@ -18,7 +18,7 @@ enum Budget: Subcommand {
   static var syntax: CommandSyntax<Options> {
     CommandSyntax(
       name: "budget",
-      summary: "Measures how much room each string has, for translators.",
+      summary: "Measures the room of each string, for translators.",
       details: """
         A limit holds for all labels of a key, on every device and at every text size up
         to 'gate.through': a text within it is not truncated. Numbers of characters are
@@ -35,7 +35,7 @@ enum Budget: Subcommand {
       ],
       statuses: [
         .status(0, "The limits are written."),
-        .status(2, "The project cannot be read, or the limits cannot be written."),
+        .status(2, "The project cannot be read or is empty, or the limits cannot be written."),
       ],
       defaults: Options(),
       arguments: [

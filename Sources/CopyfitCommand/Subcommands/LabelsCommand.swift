@@ -26,7 +26,7 @@ enum LabelsCommand: Subcommand {
       ],
       statuses: [
         .status(0, "The labels are listed, whether there are any or not."),
-        .status(2, "The project cannot be read."),
+        .status(2, "The project cannot be read, or has no labels and no texts."),
       ],
       defaults: Options(),
       arguments: [

@@ -15,9 +15,11 @@ extension AuditReport.Coverage {
   }
 
   /// The strings without a room whose labels can be described in the configuration, by table, the most first.
+  ///
+  /// Labels of Android and Flutter cannot: they have other fonts and text sizes.
   package var describable: [(table: String, count: Int)] {
     var counts: [(table: String, count: Int)] = []
-    for use in uses where ![.document, .spoken, .notFound].contains(use.place) {
+    for use in uses where use.place.canBeDescribed {
       if let known = counts.firstIndex(where: { $0.table == use.table }) {
         counts[known].count += use.count
       } else {
@@ -80,6 +82,16 @@ extension AuditReport.Coverage.Use {
     case flutter
     /// A format that many kinds of programs use.
     case other
+
+    /// Whether the configuration can describe the labels of such strings.
+    package var canBeDescribed: Bool {
+      switch self {
+      case .document, .spoken, .notFound, .android, .flutter: false
+      case .described, .alert, .section, .title, .bar, .menu, .search, .notification, .swiftUI,
+        .code, .otherTarget, .other:
+        true
+      }
+    }
 
     /// Whether one place comes before another in reports.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }

@@ -6,7 +6,8 @@ internal import CopyfitProject
 extension Audit {
   /// Reads the projects that the options' paths belong to, each once, and measures nothing.
   ///
-  /// - Throws: `AuditError` where nothing could be read at all, or a configuration is wrong.
+  /// - Throws: `AuditError` if nothing can be read, if no project has a label or a text, and if a configuration is
+  ///   wrong.
   public func inspect() throws(AuditError) -> [InspectedProject] {
     let projects = try projects()
     var inspected: [InspectedProject] = []
@@ -16,6 +17,13 @@ extension Audit {
         files, settings: settings, jobs: jobs, cacheDirectory: options.cacheDirectory)
       inspected.append(
         InspectedProject(AuditedProject(files: files, settings: settings, reading: reading)))
+    }
+    guard inspected.contains(where: { !$0.isEmpty }) else {
+      throw AuditError(
+        messages: inspected.flatMap { project in
+          ConfigurationFailures(files: project.files, settings: project.settings)
+            .nothingMeasured(in: [], strings: 0, keys: 0)
+        })
     }
     return inspected
   }

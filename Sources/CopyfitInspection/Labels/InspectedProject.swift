@@ -43,6 +43,12 @@ extension InspectedProject {
   /// The fonts of labels; `nil` if they cannot be opened, and `failures` has the reason.
   public var fonts: FontLibrary? { reading.fonts.library }
 
+  /// Whether there is nothing to check: neither a label nor a key in a string table.
+  var isEmpty: Bool {
+    labels.isEmpty && reading.content.staleKeys == 0
+      && reading.index.tables.allSatisfy { $0.parts.allSatisfy(\.table.entries.isEmpty) }
+  }
+
   /// The messages about fonts in the configuration that are not installed.
   public var failures: [String] { reading.fonts.failures + reading.project.fontFailures }
 

@@ -42,10 +42,12 @@ extension InspectedProject {
       }
       let uses = uses(of: key, in: table.identity)
       let reason =
-        uses.isEmpty ? reason(isDrawn: isDrawn) : "the room that code gives it is unknown"
+        uses.isEmpty
+        ? reason(table.place, isDrawn: isDrawn) : "the room that code gives it is unknown"
       return UnshownKey(
         key: key, table: table.identity.path, reason: kind?.reason ?? reason,
-        canBeDescribed: kind == nil && !isDrawn, text: text.value, source: text.location,
+        canBeDescribed: kind == nil && !isDrawn && table.place?.canBeDescribed ?? true,
+        text: text.value, source: text.location,
         languages: texts.count, uses: uses)
     }
   }
@@ -60,10 +62,15 @@ extension InspectedProject {
     return nil
   }
 
-  private func reason(isDrawn: Bool) -> String {
-    if isDrawn { return "no object of its storyboard or xib that is measured has it" }
-    return reading.uses.isKnown
-      ? "neither a storyboard or xib nor Swift code has it, so that code makes it while it runs, if anything does"
-      : "no storyboard or xib has it, so that only code can show it, if anything does"
+  private func reason(_ place: AuditReport.Coverage.Use.Place?, isDrawn: Bool) -> String {
+    switch place {
+    case _ where isDrawn: "no measured object of its storyboard or xib has it"
+    case .android: "Copyfit knows no labels of Android apps"
+    case .flutter: "Copyfit knows no labels of Flutter apps"
+    default:
+      reading.uses.isKnown
+        ? "no storyboard, xib or Swift source contains it, so code may make it at run time"
+        : "no storyboard or xib contains it, so only code can show it"
+    }
   }
 }

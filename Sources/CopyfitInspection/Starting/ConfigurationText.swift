@@ -57,8 +57,8 @@ struct ConfigurationText {
     add(
       "",
       isAll
-        ? "# Catalogs, by their contents: their names do not show it."
-        : "# These seem to be catalogs, too. 'strings' names all that are read, those found above as well.",
+        ? "# These files are catalogs, although their names do not show it."
+        : "# These seem to be catalogs, too. List under 'strings' all catalogs to read, including those found above.",
       "\(mark)strings:")
     for pattern in catalogs.prefix(Self.maximumListed) { add("\(mark)  - \(Self.quoted(pattern))") }
   }
@@ -68,7 +68,7 @@ struct ConfigurationText {
     guard !entries.isEmpty else { return }
     add(
       "",
-      "# How wide fonts with a stand-in really are, by the sizes that tests measured",
+      "# The widths of fonts that have a stand-in, as tests measured them",
       "# ('copyfit calibrate' shows them): verdicts are certain then within these margins.",
       "# fonts:", "#   calibration:")
     for entry in entries { add("#     \(entry)") }
@@ -84,7 +84,7 @@ struct ConfigurationText {
     // Without labels nothing is known of screens.
     guard !survey.labels.isEmpty else { return }
     add(
-      "# The screens: as the documents were drawn, and by their widths in points.",
+      "# The screens: each document's own, and one 375 points wide.",
       "devices: [canvas, 375]")
   }
 
@@ -103,7 +103,7 @@ struct ConfigurationText {
     guard !placeholders.isEmpty else { return }
     add(
       "",
-      "# Values for placeholders when texts are measured; without values, they stay as they are.")
+      "# Values that replace placeholders when texts are measured.")
     add("# samples:")
     for (placeholder, count) in placeholders {
       add(
@@ -132,8 +132,8 @@ struct ConfigurationText {
     add(
       "",
       "# The width of \(Phrase.count(undecided.count, "label")) is unknown from the documents.",
-      "# They are measured in what holds them and never fail the build. Where you know the width, add it, as in",
-      "# { width: 120, height: free }; that of what holds them is only the most that they may have.",
+      "# They are measured in the views around them and never fail the build. If you know a width, add it, as in",
+      "# { width: 120, height: free }; the width of the views around them is only their maximum.",
       "# elements:")
     for label in undecided.prefix(Self.maximumListed) {
       add(
@@ -182,9 +182,9 @@ struct ConfigurationText {
       "# \(Phrase.count(strings, "string is", "strings are")) shown by code: describe "
         + (strings == 1 ? "its label." : "their labels, the important ones first."),
       proposals.isEmpty
-        ? "# An entry describes the label of one key ('key'), or the labels of many ('keys', 'comment'). Put in the"
-          + " style and the width that it has:"
-        : "# What comments say of them (the ? is the word's first letter, capital or not); style and frame"
+        ? "# An entry describes the label of one key ('key'), or the labels of many ('keys', 'comment'). Add its"
+          + " style and its width:"
+        : "# These entries come from comments (the ? is a word's first letter, in upper or lower case). Style and frame"
           + " are guesses:",
       "# labels:")
     for proposal in proposals.prefix(Self.maximumListed) { addLabel(proposal) }

@@ -56,10 +56,7 @@ struct ProjectSurvey: Sendable {
   }
 
   /// Whether the configuration sets the last text size of the gate; it does not for platforms with other text sizes.
-  var setsGate: Bool {
-    !labels.isEmpty
-      || !files.stringTables.allSatisfy { [.android, .arb].contains(CatalogFormat($0)) }
-  }
+  var setsGate: Bool { !labels.isEmpty || !tables.isEmpty }
 
   /// The labels whose width is unknown, in the order of the documents.
   var undecided: [AuditLabel] {

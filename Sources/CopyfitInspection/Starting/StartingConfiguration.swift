@@ -63,7 +63,7 @@ public struct StartingConfiguration: Sendable {
     guard files.interfaceDocuments.isEmpty, files.stringTables.isEmpty else { return files }
     guard !proposals.patterns.isEmpty else {
       throw AuditError(
-        "\(root.shown): there is nothing to write about: no storyboard, xib or string table; name files "
+        "\(root.shown): there is nothing to configure: no storyboard, xib or string table; name files "
           + "whose names do not show their language under 'strings' in a copyfit.yml")
     }
     var configuration = Configuration()
@@ -86,6 +86,11 @@ public struct StartingConfiguration: Sendable {
     if survey.setsGate {
       lines.append(
         "'gate.through' is set to AX2: what fails only at AX3 to AX5 is a warning. Without it, it is an error."
+      )
+    }
+    if !survey.setsGate {
+      lines.append(
+        "Only the files of the texts are checked: Copyfit knows no labels of Android and Flutter apps."
       )
     }
     if strings > 0 {

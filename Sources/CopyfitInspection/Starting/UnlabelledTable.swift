@@ -24,13 +24,18 @@ struct UnlabelledTable: Sendable {
 
   /// The tables of a project that no storyboard or xib belongs to, in the order of their identity, with the strings
   /// that no label shows.
+  ///
+  /// Tables whose labels cannot be described, such as those of Android, are omitted.
   static func all(in reading: ProjectReading, documents: [String]) -> [UnlabelledTable] {
     let index = reading.index
     let drawn = Set(documents.map { TableIdentity(CatalogPath($0)) })
     let labelled = Dictionary(grouping: reading.project.labels, by: \.table)
       .mapValues { Set($0.map { ExactString($0.key) }) }
     let names = Dictionary(grouping: index.tables, by: \.identity.table)
-    return index.tables.filter { !drawn.contains($0.identity) }.compactMap { table in
+    let described = index.tables.filter {
+      !drawn.contains($0.identity) && $0.place?.canBeDescribed ?? true
+    }
+    return described.compactMap { table in
       var found = UnlabelledTable(table, sourceLanguage: reading.sourceLanguage)
       let shown = labelled[table.identity] ?? []
       found.entries.removeAll { shown.contains(ExactString($0.key)) }

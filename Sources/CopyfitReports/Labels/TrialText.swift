@@ -96,7 +96,8 @@ public struct TrialText: Sendable {
     }
     if judgement.isUndecided {
       return paragraph.add(
-        "is undecided: it fits in the most room that the label may have, but not in the least.")
+        "may or may not fit: it fits in the label's largest possible room, but not in its smallest."
+      )
     }
     let outcome = judgement.outcome
     paragraph.add(LabelWording.outcome(outcome), LabelWording.ink(of: outcome))

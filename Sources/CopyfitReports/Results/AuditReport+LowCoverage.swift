@@ -5,14 +5,16 @@ extension AuditReport {
   /// The fraction of decided texts below which a report starts with a remark: one tenth.
   private static let lowShare = 10
 
-  /// That less than a tenth of the texts is decided, and what helps most; `nil` where more is, and where only what
-  /// changed was looked at.
+  /// The remark that less than a tenth of the texts is decided, with the step that helps most.
+  ///
+  /// It is `nil` if more is decided, if only changes were checked, and in a project of catalogs whose labels cannot be
+  /// described, such as an Android app.
   ///
   /// - Parameter shown: Makes a table's name fit to be shown.
   func lowCoverage(_ shown: (String) -> String = TerminalText.safe) -> String? {
     let total = summary.strings
     guard total > 0, checked.since == nil, checked.unchangedSince == nil,
-      coverage.decided * Self.lowShare < total
+      coverage.decided * Self.lowShare < total, summary.labels > 0 || coverage.step != nil
     else { return nil }
     let help = coverage.step.map { " " + advice($0, shown) } ?? ""
     let texts = Phrase.count(total, "text")
@@ -50,7 +52,7 @@ extension AuditReport {
         "What helps most: give the labels whose room depends on other views (\(texts)) a frame under "
         + "'elements' in copyfit.yml\(start)."
     case .nameTexts:
-      return "What helps most: say under 'elements' in copyfit.yml which texts take the place of "
+      return "What helps most: name under 'elements' in copyfit.yml the texts that replace "
         + "placeholders (\(texts))\(start)."
     case .nameProjects:
       return

@@ -56,7 +56,7 @@ struct CoverageTests {
     #expect(
       coverage.step
         == Coverage.Step(
-          kind: .describeLabels, subject: "App/Localizable", count: 6, isConfigured: false))
+          kind: .describeLabels, subject: "App/Localizable", count: 4, isConfigured: false))
   }
 
   /// A text in only one language does not affect the others.

@@ -106,7 +106,7 @@ import Testing
     #expect(result.keysWithoutLabel.count == 1)
     #expect(key.table == "App/Localizable")
     #expect(
-      key.reason == "no storyboard or xib has it, so that only code can show it, if anything does")
+      key.reason == "no storyboard or xib contains it, so only code can show it")
     #expect(key.canBeDescribed && key.languages > 0)
   }
 

@@ -259,7 +259,7 @@ struct StartingConfigurationTests {
   func nothingToWriteAbout(file: String) throws {
     let project = try Self.project([file: "{}"])
     let error = #expect(throws: AuditError.self) { try StartingConfiguration(for: project.path) }
-    #expect(error?.messages.first?.contains("there is nothing to write about") == true)
+    #expect(error?.messages.first?.contains("there is nothing to configure") == true)
   }
 
   @Test(arguments: ["/nowhere/at/all", "/dev/null"])

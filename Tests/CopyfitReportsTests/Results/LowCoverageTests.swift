@@ -63,7 +63,7 @@ struct LowCoverageTests {
     ),
     (
       Step(kind: .nameTexts, count: 40, isConfigured: true),
-      "say under 'elements' in copyfit.yml which texts take the place of placeholders (40 texts)."
+      "name under 'elements' in copyfit.yml the texts that replace placeholders (40 texts)."
     ),
     (
       Step(kind: .nameProjects, subject: "Shop and Till", count: 40, isConfigured: false),
@@ -91,6 +91,23 @@ struct LowCoverageTests {
     for word in ["screen", "storyboard", "text size", "system font"] {
       #expect(!text.contains(word))
     }
+  }
+
+  /// Labels of Android and Flutter cannot be described, so there is no advice.
+  @Test func ofOtherPlatformsNothingIsSaid() {
+    var report = Self.report(decided: 0)
+    report.summary.labels = 0
+    #expect(report.lowCoverage() == nil)
+  }
+
+  /// The reports for people have the same remarks.
+  @Test func untranslatedTextsAreCountedInEveryReport() {
+    var report = ReportFixture.clean
+    report.coverage.untranslated = 12
+    let text = "Untranslated: 12 texts are the same as in the source language."
+    #expect(PrettyReport(report).text.contains(text))
+    #expect(MarkdownReport(report).text.contains("- \(text)"))
+    #expect(HTMLReport(report, options: ReportOptions()).text.contains("<p>\(text)</p>"))
   }
 
   @Test func textsWithoutALabelAreNamedByTheirTables() {
