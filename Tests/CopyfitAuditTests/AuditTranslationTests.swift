@@ -134,7 +134,7 @@ struct AuditTranslationTests {
           + "object: the app crashes.",
         "warning The source takes %d, but the texts in 'fr' and 'it' take no argument. '%d' is not "
           + "shown.",
-        "warning The source takes %d, but the text in 'es' takes %d and %d. '%d' asks for what is not passed.",
+        "warning The source takes %d, but the text in 'es' takes %d and %d. No argument is passed for '%d'.",
       ])
     #expect(Set(found.map(\.fingerprint)).count == 3)
   }
@@ -210,7 +210,7 @@ struct AuditTranslationTests {
         "warning The forms 'few' and 'many' are missing in pl: its numbers take the form 'other'.",
         "warning The forms 'few' and 'many' are missing in ru, and the form 'other' is, too.",
         "error The plurals \"p\" have no form 'other': for numbers without a form of their own Android "
-          + "throws, and the app crashes. Also in uk.",
+          + "throws, and the app crashes. The problem differs in uk.",
       ])
     #expect(Set(found.map(\.fingerprint)).count == 3)
     let complete = found.flatMap(\.locales).filter { $0.locale == "uk" }

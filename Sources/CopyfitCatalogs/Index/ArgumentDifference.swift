@@ -89,8 +89,7 @@ extension ArgumentDifference {
     }
     if !extra.isEmpty {
       let written = extra.map { "'\(own.spelling[$0] ?? $0)'" }
-      let verb = extra.count == 1 ? "asks" : "ask"
-      sentences.append("\(Phrase.list(written)) \(verb) for what is not passed.")
+      sentences.append("No argument is passed for \(Phrase.list(written)).")
     }
     if !lost.isEmpty {
       let written = lost.map { "'\(source.spelling[$0] ?? $0)'" }

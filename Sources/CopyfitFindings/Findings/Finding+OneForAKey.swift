@@ -80,10 +80,30 @@ extension Finding {
           return place
         }
       }
-      let others = Set(joined.locales.map(\.locale)).subtracting(worst.locales.map(\.locale))
-      if !others.isEmpty { joined.message += " Also in \(Phrase.list(others.sorted()))." }
+      joined.message += Self.others(in: joined, than: worst)
       joined.locales.sort(by: LocaleFinding.precedes)
       return joined
     }
+
+    /// Names the other languages: those with the same message, and those with one of their own.
+    private static func others(in joined: Finding, than worst: Finding) -> String {
+      let own = Set(worst.locales.map(\.locale))
+      let others = Dictionary(
+        grouping: joined.locales.filter { !own.contains($0.locale) },
+        by: { worst.shares($0.message ?? "") })
+      func list(_ isSame: Bool) -> String? {
+        others[isSame].map { Phrase.list(Set($0.map(\.locale)).sorted()) }
+      }
+      return (list(true).map { " Also in \($0)." } ?? "")
+        + (list(false).map { " The problem differs in \($0)." } ?? "")
+    }
+  }
+}
+
+extension Finding {
+  /// Whether the message of a language is that of the finding; lines and other numbers may differ.
+  package func shares(_ message: String) -> Bool {
+    func withoutDigits(_ text: String) -> String { text.filter { !$0.isASCII || !$0.isNumber } }
+    return withoutDigits(self.message).hasPrefix(withoutDigits(message))
   }
 }

@@ -86,12 +86,11 @@ public struct GitHubReport: StreamedReport {
     return (first.map { command($0, level) }, count)
   }
 
-  /// In how many more languages the finding is: few of its results are shown.
+  /// The number of other languages with the finding, as few of its results are shown.
   private func others(_ result: ReportResult) -> String {
-    guard result.number == 0, let locale = result.locale else { return "" }
-    let others = Set(result.finding.pending?.locales.map(\.locale) ?? []).subtracting([
-      locale.locale
-    ])
+    guard let locale = result.locale else { return "" }
+    let others = Set(result.finding.pending?.locales.map(\.locale) ?? [])
+      .subtracting([locale.locale])
     return others.isEmpty
       ? "" : " Also in \(Phrase.count(others.count, "more language"))."
   }

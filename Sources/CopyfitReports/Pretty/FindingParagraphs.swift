@@ -209,15 +209,21 @@ struct FindingParagraphs {
       return language(of: locale)
     }
     return language(
-      of: locale, place: "\(TerminalText.safe(string.file)):\(string.position.line)")
+      of: locale, place: "\(TerminalText.safe(string.file)):\(string.position.line)",
+      message: ownMessage(of: locale))
   }
 
   /// What is wrong in a language, and how to fix it.
-  func language(of locale: LocaleFinding, place: String? = nil) -> Paragraph {
+  ///
+  /// - Parameter message: The language's own message.
+  func language(
+    of locale: LocaleFinding, place: String? = nil, message: String? = nil
+  ) -> Paragraph {
     var paragraph = Paragraph()
     paragraph.add(LanguageNames.name(of: locale.locale), .bold)
     let conditions = conditions(of: locale) + (place.map { [$0] } ?? [])
     if !conditions.isEmpty { paragraph.add(": " + conditions.joined(separator: ", ")) }
+    if let message { paragraph.add("; " + message) }
     if locale.certainty == .uncertain { paragraph.add("(uncertain)", .yellow) }
     addText(of: locale, to: &paragraph)
     if let remedy = remedy(for: locale) { paragraph.add("; \(remedy)") }
@@ -229,6 +235,12 @@ struct FindingParagraphs {
     }
     paragraph.add(".")
     return paragraph
+  }
+
+  /// The message of a language if it is not the finding's, which names the languages that share it.
+  private func ownMessage(of locale: LocaleFinding) -> String? {
+    guard let message = locale.message, !finding.shares(message) else { return nil }
+    return TerminalText.safe(message.hasSuffix(".") ? String(message.dropLast()) : message)
   }
 
   private func conditions(of locale: LocaleFinding) -> [String] {

@@ -20,7 +20,7 @@ struct MessageBracesTests {
   @Test(
     arguments: [
       ("Hello {{name}}", "Hallo {name}", "Hallo {name}", "'{{name}}' is not shown."),
-      ("Hello {name}", "Hallo {{name}}", "Hallo Ann", "'{{name}}' asks for what is not passed."),
+      ("Hello {name}", "Hallo {{name}}", "Hallo Ann", "No argument is passed for '{{name}}'."),
       ("Hello {{name}}", "Hallo {{name}}", "Hallo Ann", nil),
       ("Hello {name}", "Hallo {name}", "Hallo Ann", nil),
       ("{{name}}", "{{ name }}", "Ann", nil),
