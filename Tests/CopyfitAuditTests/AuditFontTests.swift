@@ -191,7 +191,7 @@ struct AuditFontTests {
     let found = report.findings.filter { $0.rule == .truncation }
     #expect(found.map(\.id) == ["App/Main#lb2-aa-002.text"])
     #expect(found.first?.font?.size == 16)
-    #expect(report.coverage.decidedLabels == 1)
+    #expect(report.coverage.measuredLabels == 1)
     #expect(
       report.coverage.skipped.contains {
         $0.what == .label && $0.why == .label(.unusableFont) && $0.count == 1

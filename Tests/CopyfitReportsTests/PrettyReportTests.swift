@@ -13,9 +13,9 @@ struct PrettyReportTests {
 
         Checked: 1,280 of 1,299 texts, on 60 labels in 5 languages, at all 12 text sizes, on each screen as
           designed and screens 375 pt wide.
+        Undecided: 4 texts, as their room depends on other views.
         Not checked:
           15 texts: their room is unknown
-           4 texts: the room depends on other views, so the result is undecided
            1 document: watchOS is not supported
 
         2 errors
@@ -54,7 +54,7 @@ struct PrettyReportTests {
           on a device. All other results hold for the system font too.
         Text sizes: "large" is what a new phone has; AX1 to AX5 are the accessibility sizes.
 
-        1 problem kept part of the project from being checked:
+        1 problem prevented a complete check:
           App/Fonts: no such folder
         ✗ Incomplete: 2 errors, 2 warnings and 2 notes. Exit status 2.
 
@@ -110,8 +110,57 @@ struct PrettyReportTests {
 
   @Test func countsTheLabelsThatWereMeasured() {
     var report = ReportFixture.clean
-    report.coverage.decidedLabels = 48
+    report.coverage.measuredLabels = 48
     #expect(PrettyReport(report).text.contains("Checked: all 300 texts, on 48 labels in 5"))
+  }
+
+  /// Labels with findings are counted, although none of their texts is decided.
+  @Test func countsTheTextsThatWereMeasuredIfNoneIsDecided() {
+    var report = ReportFixture.clean
+    report.summary.strings = 1_000
+    report.coverage.measured = 169
+    report.coverage.doubtful = 169
+    report.coverage.measuredLabels = 5
+    let text = PrettyReport(report).text.replacing(/\s+/, with: " ")
+    #expect(text.contains("Checked: 169 of 1,000 texts, all undecided, on 5 labels in 5 languages"))
+    #expect(text.contains(" Undecided: 169 texts, as their room depends on other views. "))
+  }
+
+  /// A language whose message is not that of the finding shows its own.
+  @Test func aLanguageShowsItsOwnMessage() {
+    var report = ReportFixture.clean
+    var finding = ReportFixture.unreachable
+    finding.message =
+      "The form 'other' is missing in line 4. Also in ru. The problem differs in uk."
+    let messages = [
+      "The form 'other' is missing in line 4.", "The form 'other' is missing in line 9.",
+      "Every whole number has a form of its own.",
+    ]
+    finding.locales = zip(["pl", "ru", "uk"], messages).map { tag, message in
+      var locale = LocaleFinding(locale: tag, fingerprint: tag, severity: .error)
+      locale.message = message
+      locale.string = finding.source
+      return locale
+    }
+    report.findings = [finding]
+    let text = PrettyReport(report, style: PrettyStyle(detail: .verbose, columns: 120)).text
+    #expect(
+      text.contains(
+        """
+            Polish (pl): App/it.lproj/Localizable.strings:19.
+            Russian (ru): App/it.lproj/Localizable.strings:19.
+            Ukrainian (uk): App/it.lproj/Localizable.strings:19; Every whole number has a form of its own.
+        """), "\(text)")
+  }
+
+  @Test func missingFontFilesAreCounted() {
+    var report = ReportFixture.clean
+    var finding = ReportFixture.unreachable
+    (finding.rule, finding.severity, finding.name) = (.fontNotFound, .note, nil)
+    report.findings = [finding, finding]
+    #expect(
+      PrettyReport(report).text.contains(
+        "  2 font files of 'UIAppFonts' are not in the project [font-not-found]"))
   }
 
   @Test func countsASingleText() {

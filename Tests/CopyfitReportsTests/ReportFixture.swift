@@ -34,7 +34,7 @@ enum ReportFixture {
     report.coverage = .init()
     report.summary.strings = 300
     report.coverage.measured = 300
-    report.coverage.decidedLabels = 60
+    report.coverage.measuredLabels = 60
     report.findings = []
     report.failures = []
     return report
@@ -53,7 +53,7 @@ enum ReportFixture {
   private static let coverage: AuditReport.Coverage = {
     var coverage = AuditReport.Coverage()
     coverage.measured = 1_280
-    coverage.decidedLabels = 60
+    coverage.measuredLabels = 60
     coverage.withoutFrame = 15
     coverage.undecided = 4
     coverage.skipped = [.init(what: .document, why: .other("watchOS is not supported"), count: 1)]

@@ -7,7 +7,7 @@ struct TerminalTextTests {
     ("a\u{202E}b\u{2069}", "a\\u{202E}b\\u{2069}"), ("\u{9B}31m", "\\u{9B}31m"),
     ("a\u{2028}b", "a⏎b"),
     ("a\u{200F}b", "a\\u{200F}b"), ("co\u{AD}op", "co\\u{AD}op"),
-    ("a\u{200B}\u{2060}\u{FEFF}b", "a\\u{200B}\\u{2060}\\u{FEFF}b"),
+    ("a\u{2060}\u{FEFF}b", "a\\u{2060}\\u{FEFF}b"), ("ខ្មែរ\u{200B}អាន", "ខ្មែរ\u{200B}អាន"),
     // Joiners change the visible text.
     ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("👩\u{200D}🚀", "👩\u{200D}🚀"),
   ])

@@ -64,7 +64,7 @@ struct StringCensus {
   private var places: [Identity: AuditReport.Coverage.Use.Place] = [:]
   private var labelsLeftOut: [SkipReason: [String]] = [:]
   private(set) var withoutFrame = 0
-  private var decidedLabels = 0
+  private var measuredLabels = 0
   private let sourceLanguage: LocaleIdentifier
 
   init(sourceLanguage: LocaleIdentifier) { self.sourceLanguage = sourceLanguage }
@@ -77,8 +77,8 @@ struct StringCensus {
   mutating func add(_ label: AuditLabel, obstacles: [Int: SkipReason], doubtful: Set<Int>) {
     switch label.treatment {
     case .measured
-    where label.texts.indices.contains { obstacles[$0] == nil && !doubtful.contains($0) }:
-      decidedLabels += 1
+    where label.texts.indices.contains { obstacles[$0] == nil }:
+      measuredLabels += 1
     // Their strings are counted below.
     case .measured, .undecided: break
     case .skipped(let reason):
@@ -114,7 +114,7 @@ struct StringCensus {
     coverage.withoutFrame = withoutFrame
     coverage.translations = translations
     coverage.sourceOnly = sourceOnly
-    coverage.decidedLabels = decidedLabels
+    coverage.measuredLabels = measuredLabels
     var strings: [SkipReason: [String]] = [:]
     for (string, fate) in fates {
       switch fate {

@@ -75,7 +75,7 @@ extension AuditReport.Coverage {
     measured += other.measured
     doubtful += other.doubtful
     sourceOnly += other.sourceOnly
-    decidedLabels += other.decidedLabels
+    measuredLabels += other.measuredLabels
     withoutFrame += other.withoutFrame
     undecided += other.undecided
     untranslated += other.untranslated

@@ -142,8 +142,8 @@ public struct AuditReport: Hashable, Sendable {
     public var sourceOnly = 0
     /// The strings in other languages than the source; `nil` if they were not counted.
     public var translations: Translations?
-    /// The number of labels with a decided text, among `Summary.labels`.
-    public var decidedLabels = 0
+    /// The number of labels with a measured text, among `Summary.labels`.
+    public var measuredLabels = 0
     /// The number of strings that are in no label of known size.
     public var withoutFrame = 0
     /// The strings without a frame by the place where they are used, in descending order of their number.

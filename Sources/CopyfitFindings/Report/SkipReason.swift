@@ -72,13 +72,13 @@ public enum SkipReason: Hashable, Sendable {
     case .unreadableSources:
       "Swift sources that are too large, nested too deeply, or damaged"
     case .afterDamage: "the file cannot be read to its end"
-    case .malformed: "not as its format demands"
+    case .malformed: "not as its format requires"
     case .noLocale: "under 'mul', which is not a locale"
     case .kind(let kind): kind.reason
     case .unreadDocument: "of a storyboard or xib that is missing or not measured"
     case .missingObject: "of an object that its storyboard or xib does not have"
     case .unchanged(let revision): "unchanged since '\(revision)'"
-    case .neverShown: "no number of its language takes any of its forms"
+    case .neverShown: "no number in its language uses any of its forms"
     case .noFont(let script): "no font for the script \(script)"
     case .unusableFont: "the font cannot be used"
     case .tooLong(let limit): "it is longer than \(limit) bytes"

@@ -39,8 +39,7 @@ extension HTMLReport {
       ("status", "Status", "All"),
     ]
     let selects = choices.map { name, label, all in
-      // With one app there is no choice of apps.
-      let hidden = name == "app" && report.projects.count < 2 ? " hidden" : ""
+      let hidden = hasChoice(name) ? "" : " hidden"
       return """
         <label\(hidden)>\(label)<select id="filter-\(name)"><option value="">\(all)</option></select></label>
         """
@@ -53,6 +52,17 @@ extension HTMLReport {
       <label>Search<input type="search" id="filter-text" autocomplete="off"></label>
       """
     return ([search] + selects + [order]).joined(separator: "\n")
+  }
+
+  /// Whether a filter has several choices: with one app there is no choice of apps, and findings of files have neither
+  /// sizes nor screens.
+  private func hasChoice(_ filter: String) -> Bool {
+    switch filter {
+    case "app": report.projects.count > 1
+    case "category", "device": report.findings.contains { $0.locales.contains { $0.worst != nil } }
+    case "screen": report.findings.contains { $0.document != nil }
+    default: true
+    }
   }
 
   private func pages(_ place: String) -> String {
@@ -77,7 +87,7 @@ extension HTMLReport {
           + "\(entries.drawings.omitted == 1 ? "is" : "are") not drawn, to keep this page small.")
     }
     if options.strings == .keys {
-      sentences.append("This report holds keys only: texts and drawings are left out.")
+      sentences.append("This report shows keys only, without texts and drawings.")
     }
     return sentences.map { HTMLText.element("p", $0) }.joined(separator: "\n")
   }

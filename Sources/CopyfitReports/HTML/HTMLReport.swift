@@ -53,6 +53,8 @@ struct HTMLReport: StreamedReport {
 
   /// Whether it passes, and what was checked, before anything else.
   private var header: String {
+    let hasLabels = report.summary.labels > 0
+    let title = hasLabels ? "Do the labels of \(names) fit?" : "The texts of \(names)"
     let accepted = report.acceptedPhrase
     let found = "Found: \(report.pendingPhrase)" + (accepted.isEmpty ? "." : "; \(accepted).")
     let verdict = report.verdict + (report.gate.reason.map { ": \($0)." } ?? ".")
@@ -60,7 +62,7 @@ struct HTMLReport: StreamedReport {
     let failures = report.failures.map { HTMLText.element("p", "Error: " + $0, "class=\"error\"") }
     return """
       <header>
-      \(HTMLText.element("h1", "Do the labels of \(names) fit?"))
+      \(HTMLText.element("h1", title))
       \(HTMLText.element("p", verdict, "class=\"\(kind)\""))
       \(HTMLText.element("p", found))
       \(failures.joined(separator: "\n"))
@@ -73,9 +75,10 @@ struct HTMLReport: StreamedReport {
   /// What was checked, and what was not and why.
   private var coverage: String {
     let little = report.lowCoverage().map { HTMLText.element("p", $0, "class=\"little\"") + "\n" }
-    let places = report.placesPhrase.map { "\n" + HTMLText.element("p", "Used in: " + $0) }
+    let statements = [("Checked", report.checkedPhrase)] + report.remarks
     let checked =
-      (little ?? "") + HTMLText.element("p", "Checked: " + report.checkedPhrase) + (places ?? "")
+      (little ?? "")
+      + statements.map { HTMLText.element("p", "\($0.0): \($0.1)") }.joined(separator: "\n")
     let left = report.leftOut.map { HTMLText.element("li", "\($0.count) \($0.why)") }
     if !left.isEmpty {
       return checked + "\n<p>Not checked:</p>\n<ul>\n\(left.joined(separator: "\n"))\n</ul>"

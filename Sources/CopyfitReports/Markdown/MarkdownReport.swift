@@ -159,7 +159,7 @@ struct MarkdownContent {
   var foot: String {
     var lines: [String] = []
     if !isVerbose { lines += report.noteSummaries.map { "- " + $0 } }
-    lines += [report.placesPhrase].compactMap { $0.map { "- Used in: " + $0 } }
+    lines += report.remarks.map { "- \($0.name): \($0.text)" }
     lines += report.leftOut.prefix(40).map { left in
       "- Not checked: \(left.count) " + MarkdownText.code(left.why, columns: 160)
     }

@@ -6,7 +6,8 @@ internal import CopyfitSourceText
 extension PrettyReport {
   /// What was checked, and what was not and why.
   var coverage: [String] {
-    var lines = checked + places + untranslated
+    var lines =
+      checked + report.remarks.flatMap { statement($0.name, $0.text) }
     let left = report.leftOut
     if left.isEmpty {
       return lines + (report.summary.strings == 0 ? [] : ["Nothing was left out."])
@@ -43,30 +44,13 @@ extension PrettyReport {
   }
 
   /// What was checked, in one sentence.
-  var checked: [String] {
-    var paragraph = Paragraph()
-    paragraph.add("Checked:", .bold)
-    paragraph.add(report.checkedPhrase)
-    return paragraph.lines(indent: 0, hanging: 2, style: style)
-  }
+  var checked: [String] { statement("Checked", report.checkedPhrase) }
 
-  /// Where texts are used.
-  private var places: [String] {
-    guard let text = report.placesPhrase else { return [] }
+  /// A sentence behind its name.
+  private func statement(_ name: String, _ text: String) -> [String] {
     var paragraph = Paragraph()
-    paragraph.add("Used in:", .bold)
+    paragraph.add(name + ":", .bold)
     paragraph.add(text)
-    return paragraph.lines(indent: 0, hanging: 2, style: style)
-  }
-
-  /// How many texts are not translated.
-  private var untranslated: [String] {
-    let count = report.coverage.untranslated
-    guard count > 0 else { return [] }
-    var paragraph = Paragraph()
-    paragraph.add("Untranslated:", .bold)
-    paragraph.add(
-      "\(Phrase.count(count, "text is", "texts are")) the same as in the source language.")
     return paragraph.lines(indent: 0, hanging: 2, style: style)
   }
 
@@ -75,10 +59,7 @@ extension PrettyReport {
     var lines: [String] = []
     // Without labels, nothing was measured in any font, or words alone were.
     if !report.fonts.isEmpty, report.coverage.measured > 0 || measuresWords {
-      var paragraph = Paragraph()
-      paragraph.add("Fonts:", .bold)
-      paragraph.add(fontNames.joined(separator: "; ") + ".")
-      lines += paragraph.lines(indent: 0, hanging: 2, style: style)
+      lines += statement("Fonts", fontNames.joined(separator: "; ") + ".")
     }
     for note in Set(report.fonts.flatMap(\.notes)).sorted() {
       lines += explanation("Note on a font: \(TerminalText.safe(note)).")

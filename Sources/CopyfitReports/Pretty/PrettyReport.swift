@@ -107,9 +107,9 @@ public struct PrettyReport: StreamedReport {
   private var failures: [String] {
     let count = Phrase.count(report.failures.count, "problem")
     guard style.listsFailures else {
-      return ["\(count) kept part of the project from being checked: see the messages."]
+      return ["\(count) prevented a complete check: see the messages."]
     }
-    return [style.paint("\(count) kept part of the project from being checked:", .red)]
+    return [style.paint("\(count) prevented a complete check:", .red)]
       + report.failures.flatMap { item(TerminalText.safe($0)) }
   }
 

@@ -104,11 +104,13 @@ package enum TerminalText {
     }
   }
 
-  /// Soft hyphens, spaces and joiners of no width, and bidi controls; not the joiners of Persian and of emoji, which
-  /// change what is seen.
+  /// Soft hyphens, joiners of no width, and bidi controls.
+  ///
+  /// The joiners of Persian and of emoji are not, as they change what is seen, nor are the spaces of no width that
+  /// separate the words of Khmer and Thai.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069,
+    case 0xAD, 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069,
       0xFEFF:
       true
     default: false

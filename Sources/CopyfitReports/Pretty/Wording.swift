@@ -93,6 +93,8 @@ extension Rule {
     case .wordWiderThanScreen:
       "\(Phrase.count(count, "more text")) \(count == 1 ? "has" : "have") a word that may be wider "
         + "than the screen (uncertain)"
+    case .fontNotFound where notes.allSatisfy { $0.name == nil }:
+      "\(Phrase.count(count, "font file")) of 'UIAppFonts' \(count == 1 ? "is" : "are") not in the project"
     case .fontNotFound, .fontFallback:
       (self == .fontNotFound
         ? "Other fonts are measured in place of " : "Other fonts draw characters that these lack: ")

@@ -21,15 +21,43 @@ extension AuditReport {
     if let part, coverage.measured == 0 {
       return "none of \(Phrase.count(total, "text")): nothing of \(part) can be measured."
     }
-    let texts =
-      coverage.decided == total && total > 1
-      ? "all \(Phrase.count(total, "text"))"
-      : coverage.decided == total
-        ? "1 text"
-        : "\(Phrase.grouped(coverage.decided)) of \(Phrase.count(total, "text"))\(shares)"
     let start = part.map { $0 + ": " } ?? ""
-    return start + "\(texts), on \(Phrase.count(coverage.decidedLabels, "label")) in "
+    return start + "\(checkedTexts), on \(Phrase.count(coverage.measuredLabels, "label")) in "
       + "\(Phrase.count(summary.locales, "language")), \(sizes), \(devices)\(assumption)."
+  }
+
+  /// The number of decided texts, or of measured ones if none is decided.
+  private var checkedTexts: String {
+    let all = Phrase.count(summary.strings, "text")
+    if coverage.decided == summary.strings { return summary.strings == 1 ? all : "all \(all)" }
+    guard coverage.decided == 0, coverage.measured > 0 else {
+      return "\(Phrase.grouped(coverage.decided)) of \(all)\(shares)"
+    }
+    let undecided = coverage.measured == 1 ? "undecided" : "all undecided"
+    return "\(Phrase.grouped(coverage.measured)) of \(all), \(undecided)"
+  }
+
+  /// What else is known of the texts: where they are used, and how many are undecided and untranslated.
+  var remarks: [(name: String, text: String)] {
+    let undecided = coverage.undecided + coverage.doubtful
+    let untranslated = coverage.untranslated
+    return [
+      ("Used in", placesPhrase),
+      (
+        "Undecided",
+        undecided == 0
+          ? nil
+          : Phrase.count(undecided, "text") + ", as \(undecided == 1 ? "its" : "their") room "
+            + "depends on other views."
+      ),
+      (
+        "Untranslated",
+        untranslated == 0
+          ? nil
+          : Phrase.count(untranslated, "text is", "texts are")
+            + " the same as in the source language."
+      ),
+    ].compactMap { name, text in text.map { (name, $0) } }
   }
 
   /// What was checked in a project without labels.
@@ -128,18 +156,8 @@ extension AuditReport {
 
   /// The items that were left out, by reason.
   var leftOut: [LeftOut] {
-    let undecided = coverage.undecided + coverage.doubtful
-    let counts =
-      withoutFrame + [
-        (
-          count: undecided,
-          why: (undecided == 1 ? "text" : "texts")
-            + ": the room depends on other views, so the result is undecided",
-          names: [], unnamed: undecided
-        )
-      ]
     let rows =
-      counts
+      withoutFrame
       + skipped.map { (count: $0.count, why: $0.phrase, names: $0.names, unnamed: $0.unnamed) }
     return rows.filter { $0.count > 0 }.map {
       LeftOut(

@@ -7,7 +7,7 @@ function node(name, attributes, ...children) {
 
 // What nobody sees is spelled out, as in the other reports for people.
 const revealed = (text) => String(text).replace(
-  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g,
+  /[\u00ad\u061c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g,
   (mark) => "\\u{" + mark.charCodeAt(0).toString(16).toUpperCase() + "}");
 
 const localeName = (tag) => data.localeNames[tag] || tag;
@@ -95,7 +95,8 @@ function entryDetails(finding, entry) {
   }
   return node(
     "div", {}, list,
-    node("details", {}, node("summary", {}, finding.id ? "Frame, font, places and id" : "Places"), places));
+    node("details", {}, node("summary", {},
+      finding.frames.length ? "Frame, font, places and id" : finding.id ? "Place and id" : "Place"), places));
 }
 
 // The verdict is that of the drawing: the label may fail here for another reason than this finding's.
