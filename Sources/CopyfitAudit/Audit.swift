@@ -29,21 +29,18 @@ public struct Audit: Sendable {
   /// - Parameters:
   ///   - projects: The projects; `nil` for those of the options' paths.
   ///   - progress: Called from time to time, from any thread, with the number of finished texts and of all texts.
-  ///   - note: Called with remarks on how each project was measured. They are not about its labels, and may differ from
-  ///     run to run.
   ///   - statistics: Called for each project with the work that was done, and its duration.
   /// - Throws: `AuditError` if nothing can be checked. If only a part cannot be checked, the outcomes' `failures` have
   ///   the reason.
   public func run(
     _ projects: [ProjectFiles]? = nil,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil,
-    note: (@Sendable (String) -> Void)? = nil,
     statistics: (@Sendable (AuditStatistics) -> Void)? = nil
   ) throws(AuditError) -> AuditRun {
     var found = projects ?? []
     if projects == nil { found = try self.projects() }
     let projects = found
-    let events = AuditEvents(progress: progress, note: note, statistics: statistics)
+    let events = AuditEvents(progress: progress, statistics: statistics)
     var changes: [GitChanges] = []
     if let revision = options.gate.since {
       for files in projects { changes.append(try GitChanges(since: revision, in: files)) }

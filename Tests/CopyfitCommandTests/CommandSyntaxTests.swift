@@ -110,7 +110,7 @@ struct CommandSyntaxTests {
     ),
     (
       ["--report", "json="],
-      "'--report' must be FORMAT or FORMAT=FILE, the file not empty, not 'json='"
+      "'--report' must be FORMAT or FORMAT=FILE, not 'json='"
     ),
     (
       ["--report", "out/report.json"],
@@ -138,10 +138,13 @@ struct CommandSyntaxTests {
     ),
     (
       ["--devices", "phone"],
-      "'--devices' must be 'canvas' or a width in points such as 375, not 'phone'"
+      "'--devices' must be canvas or a width from 136 to 6016 points, not 'phone'"
     ),
     (
-      ["--devices", "-1"], "'--devices' must be 'canvas' or a width in points such as 375, not '-1'"
+      ["--devices", "-1"], "'--devices' must be canvas or a width from 136 to 6016 points, not '-1'"
+    ),
+    (
+      ["--devices", "12"], "'--devices' must be canvas or a width from 136 to 6016 points, not '12'"
     ),
     (["--jobs", "0"], "'--jobs' must be a number from 1 to 256, not '0'"),
     (["--jobs", "-1"], "'--jobs' must be a number from 1 to 256, not '-1'"),

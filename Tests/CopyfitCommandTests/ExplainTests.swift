@@ -1,4 +1,5 @@
 import CopyfitTestSupport
+import Foundation
 import Testing
 
 @testable import CopyfitCommand
@@ -43,6 +44,28 @@ struct ExplainTests {
           It shows “15\u{A0}% spar…” and hides 2 characters.
 
         """)
+  }
+
+  /// A label that is left out does not make the name of a measured one ambiguous.
+  @Test func takesTheMeasuredOneOfTwoLabels() throws {
+    func label(_ file: String, _ font: String) -> String {
+      """
+      {"id": "App/\(file):1", "name": "pay", "source": {"file": "\(file)", "line": 1, "column": 1},
+       "texts": [{"bundle": "App", "table": "Localizable", "key": "title"}], \(font)
+       "lines": 1, "rooms": [{"width": {"atLeast": 400, "atMost": 400}}]}
+      """
+    }
+    let project = try SmallProject(files: [
+      "labels.json": """
+      {"schema": "copyfit.labels/2", "labels": [
+        \(label("A.swift", #""unknown": ["font"],"#)), \(label("B.swift", #""font": "body","#))
+      ]}
+      """
+    ])
+    try Data("locales: all".utf8).write(to: URL(filePath: project.path + "/copyfit.yml"))
+    let run = try CommandRun(["explain", "pay", project.path, "--color", "never"])
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(run.output.contains("App/B.swift:1"), "\(run.output)")
   }
 
   /// A key without a label is explained by its findings in a report.

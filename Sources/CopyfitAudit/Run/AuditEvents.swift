@@ -4,8 +4,6 @@
 struct AuditEvents: Sendable {
   /// Called from time to time, from any thread, with the number of finished texts and of all texts.
   var progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
-  /// Called with remarks on how a project was measured, which may differ from run to run.
-  var note: (@Sendable (String) -> Void)?
   /// Called for each project with the work that was done, and its duration.
   var statistics: (@Sendable (AuditStatistics) -> Void)?
 }

@@ -49,9 +49,6 @@ struct ProjectAudit: Sendable {
         hasScreens: settings.namesDevices || !reading.project.labels.isEmpty)
     }
     let measured = ContinuousClock.now
-    if let library = reading.fonts.library {
-      events.note?("word cache: \(library.wordCacheSummary)")
-    }
     let outcome = outcome(of: reading, subject, &measurement)
     events.statistics?(
       AuditStatistics(

@@ -107,9 +107,8 @@ extension Device: ArgumentValue {
 
   static func read(_ text: String) throws(ValueError) -> Device {
     if text == "canvas" { return .canvas }
-    guard let width = try? Double.read(text), width > 0, width.isFinite else {
-      throw ValueError(
-        value: text, expected: "'canvas' or a width in points such as 375", known: ["canvas"])
+    guard let width = try? Double.read(text), widths.contains(width) else {
+      throw ValueError(value: text, expected: expectation, known: ["canvas"])
     }
     return .width(width)
   }
@@ -163,7 +162,7 @@ struct LocaleList: ArgumentValue, Hashable {
   static func read(_ text: String) throws(ValueError) -> LocaleList {
     let locales = try [String].read(text)
     guard !locales.contains("") else {
-      throw ValueError(value: text, expected: "languages such as de,zh-Hans, none of them empty")
+      throw ValueError(value: text, expected: "languages such as de,zh-Hans")
     }
     return LocaleList(locales: locales)
   }

@@ -50,8 +50,7 @@ enum Check: Subcommand {
     auditOptions.hashesFonts = destinations.hashesFonts
     let start = ContinuousClock.now
     let checked = try check(
-      auditOptions, isVerbose: options.isVerbose, showsStatistics: options.showsStatistics,
-      on: console)
+      auditOptions, showsStatistics: options.showsStatistics, on: console)
     let report = checked.report
     report.warnings.forEach { console.say("warning: \($0)") }
     report.failures.forEach { console.say("error: \($0)") }
@@ -74,15 +73,10 @@ enum Check: Subcommand {
   }
 
   private static func check(
-    _ options: AuditOptions, isVerbose: Bool, showsStatistics: Bool, on console: Console
+    _ options: AuditOptions, showsStatistics: Bool, on console: Console
   ) throws(CommandError) -> CheckedAudit {
     let progress = ProgressLine(console.error)
     defer { progress.clear() }
-    let note: @Sendable (String) -> Void = { remark in
-      guard isVerbose else { return }
-      progress.clear()
-      console.say(remark)
-    }
     let statistics: @Sendable (AuditStatistics) -> Void = { statistics in
       guard showsStatistics else { return }
       progress.clear()
@@ -90,7 +84,7 @@ enum Check: Subcommand {
     }
     do throws(AuditError) {
       return try Audit(options).check(
-        progress: { progress.show($0, of: $1) }, note: note, statistics: statistics)
+        progress: { progress.show($0, of: $1) }, statistics: statistics)
     } catch {
       throw .failed(error.messages)
     }

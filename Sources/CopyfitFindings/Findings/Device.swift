@@ -7,6 +7,16 @@ public enum Device: Hashable, Sendable {
 }
 
 extension Device {
+  /// The widths that a screen may have, in points.
+  ///
+  /// The narrowest one is that of Apple Watch with 38 mm (136 points), the widest one that of Pro Display XDR at its full
+  /// resolution (6,016).
+  ///
+  /// Sources: Apple's specifications of these devices.
+  public static let widths = 136.0...6016
+
+  /// What a screen is expected to be, for messages.
+  package static let expectation = "canvas or a width from 136 to 6016 points"
   /// The screen's width in points; `nil` for the document's own.
   package var width: Double? {
     switch self {

@@ -7,20 +7,17 @@ extension Audit {
   ///
   /// - Parameters:
   ///   - progress: Called from time to time, from any thread, with the number of finished texts and of all texts.
-  ///   - note: Called with remarks on how each project was measured. They are not about its labels, and may differ from
-  ///     run to run.
   ///   - statistics: Called for each project with the work that was done, and its duration.
   /// - Throws: `AuditError` if nothing can be checked. If only a part cannot be checked, the report's `failures` have
   ///   the reason.
   public func check(
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil,
-    note: (@Sendable (String) -> Void)? = nil,
     statistics: (@Sendable (AuditStatistics) -> Void)? = nil
   ) throws(AuditError) -> CheckedAudit {
     let projects = try projects()
     // The baselines are read before the long work begins.
     let gate = try Gate(options.gate, for: projects, scopes: projects.map(options.scope))
-    var run = try run(projects, progress: progress, note: note, statistics: statistics)
+    var run = try run(projects, progress: progress, statistics: statistics)
     // There may be many findings, so they are moved to the gate.
     let outcomes = run.outcomes
     run.outcomes = []

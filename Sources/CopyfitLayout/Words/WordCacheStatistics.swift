@@ -34,7 +34,7 @@ public struct WordCacheStatistics: Hashable, Sendable {
 extension WordCacheStatistics: CustomStringConvertible {
   /// The counts in one line.
   public var description: String {
-    "\(hits + misses) words, of which \(hits) (\(Int(hitRate)) %) were known; "
-      + "\(refused) taken with the word before; \(bytes) bytes"
+    "\(hits + misses) lookups, \(hits) hits (\(Int(hitRate)) %), "
+      + "\(refused) joined with the word before, \(bytes) bytes"
   }
 }

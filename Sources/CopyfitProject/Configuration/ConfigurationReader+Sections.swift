@@ -120,7 +120,10 @@ extension ConfigurationReader {
   private mutating func device(_ node: YAMLNode) -> Device? {
     accept(.words(["canvas"]), at: node)
     if case .scalar("canvas", isPlain: _) = node.content { return .canvas }
-    return positive(node, "canvas or a width in points").map(Device.width)
+    guard let width = positive(node, Device.expectation) else { return nil }
+    if Device.widths.contains(width) { return .width(width) }
+    report(expected: Device.expectation, at: node)
+    return nil
   }
 
   /// A percentage, as a share of 1.

@@ -203,10 +203,14 @@ import Testing
     ("boldText: [True]", "1:12: expected true or false, found 'True'"),
     ("boldText: []", "1:11: expected at least one, found none"),
     ("devices: []", "1:10: expected at least one, found none"),
-    ("devices: [-3]", "1:11: expected canvas or a width in points, found '-3'"),
-    ("devices: [1e400]", "1:11: expected canvas or a width in points, found '1e400'"),
-    ("devices: [nan]", "1:11: expected canvas or a width in points, found 'nan'"),
-    ("devices: [\"375\"]", "1:11: expected canvas or a width in points, found the text \"375\""),
+    ("devices: [-3]", "1:11: expected canvas or a width from 136 to 6016 points, found '-3'"),
+    ("devices: [1e400]", "1:11: expected canvas or a width from 136 to 6016 points, found '1e400'"),
+    ("devices: [12]", "1:11: expected canvas or a width from 136 to 6016 points, found '12'"),
+    ("devices: [nan]", "1:11: expected canvas or a width from 136 to 6016 points, found 'nan'"),
+    (
+      "devices: [\"375\"]",
+      "1:11: expected canvas or a width from 136 to 6016 points, found the text \"375\""
+    ),
     ("gate: { minimumCoverage: 0.4 }", "1:26: expected a percentage such as 40%, found '0.4'"),
     ("samples: { x: 1 }", "1:12: expected a placeholder such as %@, found 'x'"),
     ("samples: { \"%\": 1 }", "1:12: expected a placeholder such as %@, found '%'"),
