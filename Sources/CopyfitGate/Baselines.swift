@@ -73,8 +73,7 @@ struct Baselines {
     }
     guard gate.baselineTarget == nil else {
       throw AuditError(
-        "nothing says where the baseline of \(files.name) is: name its file, or 'baseline' in "
-          + "copyfit.yml")
+        "the baseline of \(files.name) has no file: name one, or set 'baseline' in copyfit.yml")
     }
     return nil
   }

@@ -111,7 +111,7 @@ extension CommentSuppressions {
       let name = "[copyfit:\(directive.verb)]"
       guard directive.verb == "ignore" else {
         return [
-          "The comment says \(name), which means nothing; '[copyfit:ignore RULE -- reason]' does."
+          "The comment \(name) has no effect: write '[copyfit:ignore RULE -- reason]'."
         ]
       }
       var complaints: [String] = []

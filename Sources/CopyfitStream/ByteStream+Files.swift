@@ -55,7 +55,7 @@ extension ByteStream {
     _ path: String, _ body: (ByteStream) throws(Failure) -> Void
   ) throws(Failure) {
     guard !isReadOnly(path) else {
-      throw .system(code: EACCES, message: "the file is read-only, and stays as it is")
+      throw .system(code: EACCES, message: "the file is read-only, so it is not replaced")
     }
     let temporary = "\(path).\(getpid()).tmp"
     let hold = InterruptHold()

@@ -50,7 +50,7 @@ struct CalibrateTests {
       [
         "Pay now": 64.9, "Checkout": 76, "Cancel order": 104, "Your orders": 94, "Sign in": 55,
         "Sign out": 65,
-      ], "what was measured lies so far apart that widths might be farther off after it"
+      ], "the measured sizes differ so much that they would make widths less exact"
     ),
   ])
   func withoutCorrectionNoFileIsWritten(widths: [String: Double], reason: String) throws {

@@ -25,7 +25,7 @@ struct HelpTests {
           explain     Shows one label: its frame, and how its texts fit at every text
                       size.
           try         Checks whether other wordings fit wherever a key is used.
-          budget      Measures how much room each string has, for translators.
+          budget      Measures the room of each string, for translators.
           labels      Lists the labels that were found: text, font, room, and why.
 
         Measure texts:
@@ -114,8 +114,7 @@ struct HelpTests {
                                   expand:35%, rtl, tall.
           --categories C,…|all    Only these text sizes: xSmall … xxxLarge, AX1 … AX5.
           --devices D,…           Screens: canvas (as designed) or widths such as 375.
-          --since REV             Only what changed since HEAD and a git revision
-                                  parted.
+          --since REV             Only changes since the merge base with a revision.
           --assume-scaling        Treat fixed fonts as if they followed the text size
                                   setting.
 

@@ -27,7 +27,7 @@ struct MeasureTests {
     ),
     (
       ["--system", "--size", "17", "--sizes", "1,2", "x"],
-      "'--size' and '--sizes' cannot be given together: each of them gives the sizes"
+      "'--size' and '--sizes' cannot be given together: each of them sets the sizes"
     ),
     (
       ["--system", "--size", "1e308", "x"],

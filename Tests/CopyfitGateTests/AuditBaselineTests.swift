@@ -225,7 +225,7 @@ struct AuditBaselineTests {
     let nowhere = #expect(throws: AuditError.self) {
       try without.audit(Self.options(writing: .itsPlace))
     }
-    #expect(nowhere?.messages.first?.contains("nothing says where the baseline") == true)
+    #expect(nowhere?.messages.first?.contains("has no file: name one") == true)
     // Only a full check rewrites a damaged file.
     try Self.change(project, Self.file, to: "<<<<<<< HEAD")
     #expect(throws: AuditError.self) { try Self.write(project, locales: ["de"]) }

@@ -55,7 +55,7 @@ struct CommentSuppressionTests {
     (
       "[copyfit:ingore truncation -- a name]", [],
       [
-        "The comment says [copyfit:ingore], which means nothing; '[copyfit:ignore RULE -- reason]' does."
+        "The comment [copyfit:ingore] has no effect: write '[copyfit:ignore RULE -- reason]'."
       ]
     ),
     ("Names [in brackets] are checked by Copyfit, ignore nothing. Ask [us].", [], []),

@@ -94,7 +94,7 @@ struct LabelFindings {
     guard !widths.isEmpty else { return "" }
     let place = narrow.count == locales.count ? "It" : "In \(Phrase.list(narrow.tags)) it"
     let points = Phrase.list(widths.map(Self.points))
-    return " \(place) fits on the widest screens, and is lost on those \(points) points wide."
+    return " \(place) fits on the widest screens, but not on those \(points) points wide."
   }
 
   private static func points(_ width: Double) -> String {

@@ -35,7 +35,7 @@ struct NoteFindings {
     if label.isLeftOut { return nil }
     let outcome =
       label.treatment == .measured
-      ? "measured in the most room that the label may have" : "not measured"
+      ? "measured in the label's largest possible room" : "not measured"
     return factory.make(
       .undecidedFrame, on: label, "The room is not known (\(doubt.text)): \(outcome).")
   }

@@ -48,8 +48,8 @@ struct ArgumentFile {
       throw failure(error.message)
     }
     size += bytes.count
-    if size > Self.maximumSize { throw failure("the files hold more than 1 MiB") }
-    if bytes.contains(0) { throw failure("it holds a NUL, so it is not text") }
+    if size > Self.maximumSize { throw failure("the files have more than 1 MiB") }
+    if bytes.contains(0) { throw failure("it contains a NUL byte, so it is not text") }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
     guard let text = String(validating: content, as: UTF8.self) else {

@@ -87,9 +87,9 @@ extension CalibrationReport {
   fileprivate var reasonWithoutCorrection: String? {
     if !corrections.isEmpty { return nil }
     let bands = fonts.filter { $0.target != nil }.flatMap(\.bands)
-    if bands.isEmpty { return "all fonts that were compared are at hand" }
+    if bands.isEmpty { return "all fonts that were compared are installed" }
     if bands.contains(where: { $0.excessiveMargin != nil }) {
-      return "what was measured lies so far apart that widths might be farther off after it"
+      return "the measured sizes differ so much that they would make widths less exact"
     }
     return "no font has \(Self.minimumTexts) different texts of one range of sizes"
   }

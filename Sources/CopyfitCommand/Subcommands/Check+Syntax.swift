@@ -51,7 +51,7 @@ extension Check {
           "devices", "D,…", help: "Screens: canvas (as designed) or widths such as 375.", \.devices),
         .option(
           "since", "REV",
-          help: "Only what changed since HEAD and a git revision parted.", \.since),
+          help: "Only changes since the merge base with a revision.", \.since),
         .flag(
           "assume-scaling",
           help: "Treat fixed fonts as if they followed the text size setting.", \.assumesScaling),

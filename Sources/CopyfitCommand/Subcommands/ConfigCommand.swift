@@ -43,14 +43,14 @@ enum ConfigCommand: Subcommand {
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     guard let action = options.words.first else {
-      throw .usage(.missingOperand("verify"), command: name)
+      throw .usage(.missingOperand("the action ('verify' or 'schema')"), command: name)
     }
     if action == "schema", options.words.count == 1 {
       try console.write(ConfigurationSchema.text)
       return 0
     }
     guard action == "verify" else {
-      throw .usage(.unexpectedOperand(action, hint: "expected verify"), command: name)
+      throw .usage(.unexpectedOperand(action, hint: "expected verify or schema"), command: name)
     }
     var auditOptions = AuditOptions(
       paths: Array(options.words.dropFirst()), configuration: options.configuration,

@@ -68,7 +68,7 @@ extension Measure {
         "minimum-scale-factor", "N", help: "How far the text may shrink, such as 0.5.",
         \.minimumScaleFactor),
       .option(
-        "minimum-font-size", "PT", help: "The size down to which the text may shrink.",
+        "minimum-font-size", "PT", help: "The minimum size to which the text may shrink.",
         \.minimumFontSize),
       .option("display-scale", "N", help: "Pixels per point (default 3).", \.displayScale),
       .option(
@@ -90,7 +90,7 @@ extension Measure {
         "no-cache", help: "Keep no index of the installed fonts; it does not change results.",
         \.ignoresCache),
       .option(
-        "format", "FORMAT", help: "text (default) or json, which also holds the lines.", \.format),
+        "format", "FORMAT", help: "text (default) or json, which also has the lines.", \.format),
       .operand(
         "TEXT", help: "The text; '-' reads it from standard input.", \.text,
         literal: \.isTextLiteral),

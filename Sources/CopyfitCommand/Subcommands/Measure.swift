@@ -59,7 +59,7 @@ extension Measure.Options {
     // Errors of JSON requests do not contain a size without a font, so it is checked here.
     if let size { try RequestFields.check(pointSize: size, of: .size) }
     if size != nil, sizes != nil {
-      throw .conflictingFields([.size, .sizes], because: "each of them gives the sizes")
+      throw .conflictingFields([.size, .sizes], because: "each of them sets the sizes")
     }
     if style == nil, size == nil, sizes == nil, category == nil, font != nil || usesSystemFont {
       throw .missingField([.size, .sizes, .categories], because: nil)

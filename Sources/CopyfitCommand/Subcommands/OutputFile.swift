@@ -29,7 +29,7 @@ enum OutputFile {
         return "\(path): its folder does not exist"
       }
       return ByteStream.isReadOnly(file)
-        ? "\(path): the file is read-only, and stays as it is" : nil
+        ? "\(path): the file is read-only, so it is not replaced" : nil
     }
   }
 

@@ -23,7 +23,7 @@ struct ReportRequest: ArgumentValue, Hashable {
     }
     guard parts.count > 1 else { return ReportRequest(format: format) }
     guard !parts[1].isEmpty else {
-      throw ValueError(value: text, expected: "FORMAT or FORMAT=FILE, the file not empty")
+      throw ValueError(value: text, expected: "FORMAT or FORMAT=FILE")
     }
     return ReportRequest(format: format, file: parts[1] == "-" ? nil : String(parts[1]))
   }

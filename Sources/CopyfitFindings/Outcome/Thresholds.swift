@@ -57,7 +57,7 @@ extension Thresholds {
     else { return nil }
     let percentage = RoundedNumber(minimumCoverage * 100)
     return "\(Phrase.grouped(coverage.decided)) of \(Phrase.count(coverage.strings, "text")) were "
-      + "decided, fewer than the \(percentage)% that 'gate.minimumCoverage' asks for"
+      + "decided, fewer than the \(percentage)% that 'gate.minimumCoverage' requires"
   }
 }
 

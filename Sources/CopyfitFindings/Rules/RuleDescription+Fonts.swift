@@ -10,7 +10,7 @@ extension RuleDescription {
       """,
     example: "U+1F979 in a label, on a machine without an emoji font.",
     remedies: [
-      "Install a font for the script: `copyfit fonts --coverage LOCALE` lists those that are there.",
+      "Install a font for the script: `copyfit fonts --coverage LOCALE` lists the installed ones.",
       "Replace the character if it is there by accident, such as a private-use icon.",
     ])
 

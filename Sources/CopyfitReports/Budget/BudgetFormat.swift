@@ -39,7 +39,7 @@ public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
       !budget.entries.isEmpty && budget.entries.allSatisfy { $0.characters[locale] == nil }
     }
     let unknown = silent.map {
-      "no text in '\(TerminalText.safe($0))' shows how wide its characters are, so none are counted"
+      "there are no texts in '\(TerminalText.safe($0))' by which to estimate numbers of characters"
     }
     if self == .text { return unknown }
     let mixed = tellsOneLimit ? budget.entries.count { $0.strictest == nil } : 0

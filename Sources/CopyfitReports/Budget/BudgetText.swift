@@ -17,10 +17,10 @@ struct BudgetText {
     let gates = Set(budget.through).sorted().map(\.name)
     var paragraph = Paragraph()
     paragraph.add(
-      "How much room each string has, over all its labels and screens, at every text size up to "
+      "The room of each string in all of its labels, on all screens and at all text sizes up to "
         + Phrase.all(gates)
-        + ": so many lines, each so many points wide, in this font at this size. A column with ≈ says about "
-        + "how many characters of a language that is.")
+        + ": the number of lines, their width in points, and the font with its size. A column with ≈ estimates "
+        + "the number of characters in a language.")
     return paragraph.lines(indent: 0, hanging: 0, style: style).joined(separator: "\n")
   }
 
@@ -75,13 +75,13 @@ extension TextBudget.LeftOut {
   /// How many keys a line names.
   private static let namedKeys = 5
 
-  /// The keys of the labels, each with the size up to which there would be a limit: "title, body (it has one up to AX4)".
+  /// The keys of the labels, each with the size up to which there would be a limit: "title, body (limited up to AX4)".
   var keys: String {
     var names: [String] = []
     var seen: Set<String> = []
     for label in labels {
       let key = TerminalText.isolated(TerminalText.shortened(TerminalText.safe(label.key), to: 40))
-      let name = key + (label.last.map { " (it has one up to \($0.name))" } ?? "")
+      let name = key + (label.last.map { " (limited up to \($0.name))" } ?? "")
       if seen.insert(name).inserted { names.append(name) }
     }
     let rest = names.count - Self.namedKeys

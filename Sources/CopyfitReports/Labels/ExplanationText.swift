@@ -140,7 +140,7 @@ public struct ExplanationText: Sendable {
       if fit.isUndecided {
         paragraph.add("? Undecided", .yellow)
         paragraph.add(
-          ": the text fits in the most room that the label may have, but not in the least.")
+          ": the text fits in the label's largest possible room, but not in its smallest.")
         return paragraph.lines(indent: 0, hanging: 2, style: style)
       }
       paragraph.add("✓ Everything fits", .green)

@@ -109,7 +109,7 @@ enum LabelWording {
 
   /// Where the key of a text comes from.
   static func attribute(_ keyPath: String) -> String {
-    "the key that the runtime attribute '\(keyPath)' holds"
+    "the key in the runtime attribute '\(keyPath)'"
   }
 
   /// "without its last 3 characters".

@@ -53,7 +53,7 @@ struct Advice {
       "make it about \(Phrase.count(excess.characters, "character")) shorter"
         + (isOneSize ? "" : ", which is enough up to \(excess.through.name)")
     // A soft hyphen shows only where a line ends at it.
-    case .word: "choose a shorter word or put soft hyphens (U+00AD) where it may break"
+    case .word: "choose a shorter word, or add soft hyphens (U+00AD)"
     case .length, .other: nil
     }
   }

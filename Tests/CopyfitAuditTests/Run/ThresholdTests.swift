@@ -39,7 +39,7 @@ struct ThresholdTests {
     ("gate: { failOn: never, minimumCoverage: 30% }", nil),
     (
       "gate: { failOn: never, minimumCoverage: 40% }",
-      "1 of 3 texts were decided, fewer than the 40% that 'gate.minimumCoverage' asks for"
+      "1 of 3 texts were decided, fewer than the 40% that 'gate.minimumCoverage' requires"
     ),
     ("rules: { truncation: warning }", nil),
   ])

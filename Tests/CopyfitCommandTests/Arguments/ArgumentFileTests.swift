@@ -52,8 +52,8 @@ struct ArgumentFileTests {
   @Test(arguments: [
     ("missing", "there is no such file"), (".", "this is a folder, not a file"),
     ("circle", "the file names itself"), ("deep0", "more than 8 files name each other"),
-    ("nul", "it holds a NUL, so it is not text"), ("latin1", "it is not UTF-8"),
-    ("twice", "the files hold more than 1 MiB"),
+    ("nul", "it contains a NUL byte, so it is not text"), ("latin1", "it is not UTF-8"),
+    ("twice", "the files have more than 1 MiB"),
   ])
   func refuses(name: String, reason: String) throws {
     var files = [

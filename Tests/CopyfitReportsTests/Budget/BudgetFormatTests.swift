@@ -185,7 +185,7 @@ struct BudgetFormatTests {
     for format in BudgetFormat.allCases {
       #expect(
         format.remarks(on: budget).first
-          == "no text in 'zz' shows how wide its characters are, so none are counted")
+          == "there are no texts in 'zz' by which to estimate numbers of characters")
     }
   }
 
@@ -214,7 +214,7 @@ struct BudgetFormatTests {
     let keys = ["a", "b", "b", "c", "d", "e", "f", "g"]
     budget.leftOut[0].labels = keys.map { .init(project: "x", id: "x", key: $0) }
     budget.leftOut[0].labels[0].last = .accessibility4
-    let names = "a (it has one up to AX4), b, c, d, e and 2 more"
+    let names = "a (limited up to AX4), b, c, d, e and 2 more"
     #expect(BudgetFormat.xliff.remarks(on: budget) == ["8 labels have no limit: x: " + names])
     #expect(BudgetFormat.text.render(budget).hasSuffix("\n  8 labels: x: " + names + "\n"))
     #expect(BudgetFormat.json.render(budget).contains(#""key": "a", "last": "AX4""#))

@@ -72,7 +72,7 @@ struct AdviceTests {
     Case(testDescription: "nothing is lost", ways: [tooWide], loss: length(0)),
     Case(
       testDescription: "a word is wider than the screen", ways: [tooWide], loss: .word,
-      advice: "choose a shorter word or put soft hyphens (U+00AD) where it may break"),
+      advice: "choose a shorter word, or add soft hyphens (U+00AD)"),
     Case(
       testDescription: "a word is broken", ways: [wide], loss: .word,
       advice: "give it a frame 300.1 pt wide"),
