@@ -236,4 +236,19 @@ struct OutletPlacementTests {
     let sources = SwiftSources(try OutletCase.trees([source]))
     #expect(NamedWords([word], in: sources).contains(word) == isNamed)
   }
+
+  /// A class whose own code names its xib is not made by that: its subclasses load other xibs.
+  @Test(arguments: [
+    ("let row: Row = .loaded()", true), ("let row = load() as! Row", true),
+    ("Row.loaded()", true), ("let row: Row", false), ("let row: Row = other", false),
+    ("row.isKind(of: Row.self)", false), ("func g() -> Row { other }", false),
+  ])
+  func classesAreMade(statement: String, isMade: Bool) throws {
+    let source = """
+      class Row: UIView { class func loaded() -> Self { UINib(nibName: "Row", bundle: nil) } }
+      class Other: Row { func f() { \(statement) } }
+      """
+    let sources = SwiftSources(try OutletCase.trees([source]))
+    #expect(NamedWords(["Row"], in: sources).makes("Row") == isMade)
+  }
 }

@@ -34,8 +34,14 @@ extension InterfaceHolder {
 
   private static func xib(_ name: String, _ finder: OutletConnections) -> InterfaceHolder? {
     let tree = finder.tree
-    guard let objects = tree.child("objects", of: 0) else { return nil }
-    let classes = tree[objects].children.compactMap { tree.attribute("customClass", of: $0) }
+    // The system itself shows a launch screen.
+    guard let objects = tree.child("objects", of: 0), !tree.says("launchScreen", of: 0) else {
+      return nil
+    }
+    let classes = tree[objects].children.filter {
+      // Every xib has a placeholder for the first responder, whose class is UIKit's.
+      tree.attribute("placeholderIdentifier", of: $0) != "IBFirstResponder"
+    }.compactMap { tree.attribute("customClass", of: $0) }
     return InterfaceHolder(kind: .xib, names: [name] + classes, objects: finder.labels(in: 0))
   }
 

@@ -23,7 +23,7 @@ package struct NamedWords: Hashable, Sendable {
           })
         else { continue }
         named.insert(node.name)
-        if Self.expressions.contains(node.kind), !node.isOfTypeTest,
+        if Self.expressions.contains(node.kind) && !node.isOfTypeTest || node.isOfResult,
           words.contains(node.name) || node.isOfGeneratedNibs
         {
           values.insert(node.name)
@@ -70,6 +70,16 @@ extension SwiftNode {
 
   /// Whether a member is R.swift's name for a xib.
   fileprivate var isOfGeneratedNibs: Bool { kind == .member && child(0)?.name == "nib" }
+
+  /// Whether a type is that of a call's result, which may be made by its type (`let row: Row = .loaded()`).
+  fileprivate var isOfResult: Bool {
+    guard kind == .typeName, let holder = parent else { return false }
+    switch holder.kind {
+    case .variable: return holder.declaredValue?.kind == .call
+    case .cast: return holder.child(0)?.kind == .call
+    default: return false
+    }
+  }
 
   /// Whether a class is named only to be compared.
   fileprivate var isOfTypeTest: Bool {
