@@ -216,6 +216,17 @@ struct OutletPlacementTests {
     #expect(try OutletCase.settings(sources, outlet: "table") == ["rowHeight always: automatic"])
   }
 
+  /// What the answer about one side of a circle leaves out is in the answer about the other side.
+  @Test func circlesAreFollowedFromBothSides() throws {
+    let source = OutletCase.body(
+      "label.text = a; label.text = b",
+      "var a: String { x ? b : \"a\" }\nvar b: String { x ? a : \"b\" }")
+    #expect(
+      try OutletCase.lines([source]) == [
+        Self.text + ": \"b\"?, \"a\"?", Self.text + ": \"a\"?, \"b\"?",
+      ])
+  }
+
   /// Code that is only compiled for tests is not in a released app.
   @Test func buildsForTestsAreLeftOut() throws {
     let source = OutletCase.body(

@@ -14,6 +14,8 @@ struct Evaluator {
   private var memo: [SwiftNode: Possible] = [:]
   private var active: Set<SwiftNode> = []
   private var fuel = 0
+  /// The number of expressions that were left out because of a circle or a limit.
+  private var cuts = 0
   private var depth = 0
 
   /// The maximum number of steps for one question.
@@ -60,16 +62,19 @@ struct Evaluator {
   ) -> Possible {
     let isGeneral = frame.isEmpty && expected == nil && given.isEmpty
     if isGeneral, let known = memo[node] { return known }
-    guard fuel > 0, depth < Self.maximumDepth else { return .unknown }
-    if isGeneral, !active.insert(node).inserted { return .unknown }
+    guard fuel > 0, depth < Self.maximumDepth, !isGeneral || active.insert(node).inserted else {
+      cuts += 1
+      return .unknown
+    }
+    let cutsBefore = cuts
     fuel -= 1
     depth += 1
     let result = value(of: node, frame, expected)
     depth -= 1
     if isGeneral {
       active.remove(node)
-      // A result that was cut off might be known with more fuel.
-      if fuel > 0, active.isEmpty || !result.values.isEmpty { memo[node] = result }
+      // Inside a circle, and at the maximum depth, a result may lack values that it has as a question of its own.
+      if fuel > 0, cuts == cutsBefore || depth == 0 { memo[node] = result }
     }
     return result
   }
