@@ -113,11 +113,36 @@ struct CodeRoomTests {
       "?...400"
     ),
     ("UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 20))", "a.sizeToFit()", "?...400"),
+    // Code finds it by its tag, or among the views of its view.
+    (
+      "UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 20))",
+      "a.tag = 7; let c = b.viewWithTag(7) as! UILabel; c.frame = r", "?...400"
+    ),
+    (
+      "UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 20))",
+      "a.tag = 7; b.viewWithTag(8)?.frame = r", "120...120"
+    ),
+    (
+      "UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 20))",
+      "b.addSubview(a); for c in b.subviews { c.frame = r }", "?...400"
+    ),
   ])
   func rectangles(control: String, statement: String, expected: String) throws {
     #expect(
       try Self.lines(statement, control: control)
         == ["t: C › a limited height, 1 lines, \(expected), 17 pt"])
+  }
+
+  /// The rectangle of a button's label is the room of its title; its image takes some of it.
+  @Test(arguments: [
+    ("titleLabel", "UIButton()", "63...63"),
+    ("imageView", "UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 40))", "?...400"),
+  ])
+  func rectanglesInAButton(part: String, control: String, expected: String) throws {
+    let lines = try Self.lines(
+      "a.\(part)?.frame = CGRect(x: 0, y: 28, width: 63, height: 14)",
+      control: control, text: #"a.setTitle("t".l, for: .normal)"#)
+    #expect(lines.count == 1 && lines.allSatisfy { $0.contains(expected) }, "\(lines)")
   }
 
   /// The rectangle of what holds a label limits its height.

@@ -14,6 +14,7 @@ struct OutletPlacementTests {
   @Test(arguments: [
     ("label.frame = r", ["rectangle"]), ("label.bounds.size.width = 3", ["rectangle"]),
     ("self.label!.center.x = 3", ["rectangle"]), ("label.layer.frame = r", []),
+    ("label.titleLabel?.frame = r", ["rectangle"]), ("label.imageView!.frame = r", ["rectangle"]),
     ("label.widthAnchor.constraint(equalToConstant: 3).isActive = true", ["horizontalConstraint"]),
     ("box.topAnchor.constraint(equalTo: label.bottomAnchor)", ["verticalConstraint"]),
     (

@@ -2,7 +2,7 @@ internal import CopyfitSwiftTree
 
 /// Finds the widths of controls that code lays out.
 struct ControlLayout {
-  private var resolver: ControlResolver
+  var resolver: ControlResolver
   private(set) var constraints: [SwiftNode: [LayoutConstraint]] = [:]
   /// The superviews of each view.
   private(set) var holders: [SwiftNode: Set<LayoutAnchor.Place>] = [:]
@@ -118,6 +118,7 @@ extension ControlLayout {
       return resize(view)
     }
     guard let view else { return }
+    unread.formUnion(placedIndirectly(by: view))
     for found in resolver.controls(view) {
       if name == "frame", assignment.runsAlways, found.isCertain, let value = assignment.child(1) {
         frames[found.variable, default: []].append(resolver.width(ofRectangle: value))

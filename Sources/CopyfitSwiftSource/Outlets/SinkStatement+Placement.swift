@@ -4,7 +4,7 @@ extension SinkStatement {
   /// The statements that place views, by rectangles or constraints.
   static func placements(in index: SourceIndex) -> [SinkStatement] {
     let rectangles = (rectangles + ["size", "origin", "width", "height", "x", "y"]).flatMap {
-      (index.assignments[$0] ?? []).compactMap(rectangle)
+      (index.assignments[$0] ?? []).flatMap(rectangle)
     }
     let constraints: [(String, (SwiftNode) -> [SinkStatement])] = [
       ("constraint", anchors), ("NSLayoutConstraint", items), ("constraintWithItem", items),
@@ -19,16 +19,18 @@ extension SinkStatement {
 
   private static let rectangles = ["frame", "bounds", "center"]
 
-  /// An assignment to the rectangle of a view, or to a part of it.
-  private static func rectangle(_ assignment: SwiftNode) -> SinkStatement? {
+  /// An assignment to the rectangle of a view, or to a part of it; of a button's label or image, also for the button.
+  private static func rectangle(_ assignment: SwiftNode) -> [SinkStatement] {
     var target = assignment.child(0)
     while let node = target, node.kind == .member {
       if rectangles.contains(node.name), let view = node.child(0), view.name != "self" {
-        return placement(of: view, .rectangle, assignment)
+        let button = ["titleLabel", "imageView"].contains(view.lastName) ? view.child(0) : nil
+        return [view, button].compactMap(\.self).filter { $0.name != "self" }
+          .map { placement(of: $0, .rectangle, assignment) }
       }
       target = node.child(0)
     }
-    return nil
+    return []
   }
 
   private static func placement(
