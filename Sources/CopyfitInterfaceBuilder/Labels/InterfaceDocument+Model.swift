@@ -51,6 +51,9 @@ extension InterfaceDocument {
     }
   }
 
+  /// The maximum difference of lengths that do not contradict each other, in points: documents contain rounded ones.
+  private static let widthTolerance = 1.0
+
   private func room(of element: InterfaceLabel, on screen: Room.Screen) -> Room {
     let length = { (length: DeviceLength) in
       length.length(onDeviceOfWidth: width(of: screen), canvasWidth: canvas.width)
@@ -61,6 +64,12 @@ extension InterfaceDocument {
       width: holds
         ? element.width.interval(length)
         : element.unknownWidth(onScreenOfWidth: width(of: screen), length))
+    // A required width of one size class says nothing of the others.
+    if let most = room.width?.atMost?.points, !element.variesWithSizeClass,
+      most < element.minimumWidth - Self.widthTolerance
+    {
+      room.width = .atMost(nil, because: .contradiction)
+    }
     if element.width.isEstimate { room.width?.atMost?.reasons.append(.estimate) }
     switch element.height {
     // A label may be higher than a height that nothing determines, so the height is no limit.

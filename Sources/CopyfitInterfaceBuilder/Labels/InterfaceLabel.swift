@@ -73,6 +73,8 @@ package struct InterfaceLabel: Hashable, Sendable {
   package var heightRestsOnRow = false
   /// The inner width of the label's container, if known: the limit if `width` turns out to be the text's own width.
   package var containerWidth: DeviceLength?
+  /// The width that the element's own constraints require for the text, in points; 0 or less without one.
+  package var minimumWidth = 0.0
   /// Whether the text is Interface Builder's default ("Label", "Title"), which code replaces.
   package var isPlaceholderText: Bool
   /// Whether UIKit alone determines the font's size, as in bars, where it does not follow the category.

@@ -112,6 +112,14 @@ extension DocumentLayout {
     }
   }
 
+  /// The minimum length from a view's own required constraints with constants, in points; 0 without one.
+  func minimumLength(of view: Int, _ axis: Axis) -> Double {
+    let own = LayoutVariable(view, axis, .length)
+    return constraints(on: view).filter {
+      $0.isRequired && $0.first == own && $0.second == nil && $0.relation != .atMost
+    }.map(\.constant.onCanvas).max() ?? 0
+  }
+
   /// The maximum height of a view whose text cannot make it higher.
   ///
   /// `heights` contains the results for the views before it, including its superview.

@@ -5,6 +5,8 @@ internal import CopyfitLabels
 struct TextRoom {
   private var width: LimitRule
   private var container: DeviceLength?
+  /// The width that the view's own constraints require, in points, less the insets; 0 without one.
+  private var minimum: Double
   /// Whether only one of several fonts or letter spacings is measured.
   private var mixesFonts = false
   /// Whether some of the space that the text needs is unknown.
@@ -19,6 +21,7 @@ struct TextRoom {
     let rule = WidthRule(view, in: layout)
     width = rule.rule
     container = rule.container
+    minimum = layout.minimumLength(of: view, .horizontal)
     let views = layout.views
     if let style = FontReader.unknownStyle(inside: views[view].element, in: views.tree) {
       doubt(Doubt.unknownStyle(style))
@@ -29,6 +32,7 @@ struct TextRoom {
   mutating func takeAway(horizontal: Double) {
     width = width.reduced(by: horizontal)
     container = container.map { $0.reduced(by: horizontal) }
+    minimum -= horizontal
   }
 
   /// Subtracts an image beside the text; `nil` is an image of unknown width.
@@ -63,6 +67,7 @@ struct TextRoom {
   func give(to label: inout InterfaceLabel) {
     label.width = width
     label.containerWidth = container
+    label.minimumWidth = minimum
     label.mixesFonts = mixesFonts
     label.isEstimated = isEstimated || mixesFonts
     let isControl = label.control != .label
