@@ -55,6 +55,18 @@ struct AuditPluralTests {
     #expect(skipped.map(\.count) == [1])
   }
 
+  /// Nothing is known of a text that is only an argument; without it, the spaces beside an argument are no line.
+  @Test(arguments: [("%@", [SkipReason.onlyArguments], 0), ("%@ b", [SkipReason](), 1)])
+  func onlyArgumentsAreNotMeasured(text: String, skipped: [SkipReason], measured: Int) throws {
+    let report = try TemporaryProject([
+      "copyfit.yml": "labels: [{ key: k, style: body, frame: { width: 60, height: 30 } }]",
+      "App/en.lproj/Localizable.strings": "\"k\" = \"\(text)\";",
+    ]).audit(AuditOptions(categories: [.large]))
+    #expect(report.coverage.skipped.filter { $0.what == .string }.map(\.why) == skipped)
+    #expect(report.coverage.measured == measured)
+    #expect(report.findings.compactMap { $0.locales.first?.text }.allSatisfy { $0 == "b" })
+  }
+
   @Test func theWidestFormIsReportedWithItsCategory() throws {
     let project = try TemporaryProject([
       "copyfit.yml": Self.configuration("days", width: 60, extra: ", samples: { \"%d\": 42 }"),

@@ -29,12 +29,12 @@ extension AuditLabel {
     let variant: String?
     let filling: ArgumentFilling
     let frames: [Int]?
-    let neverShows: Bool
+    let obstacle: SkipReason?
 
     init(_ text: Text) {
       self.text = ExactString(text.text)
       (variant, filling, frames) = (text.variant, text.filling, text.frames)
-      neverShows = text.neverShows
+      obstacle = text.obstacle
     }
   }
 }

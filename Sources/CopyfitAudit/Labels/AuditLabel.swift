@@ -32,8 +32,8 @@ package struct AuditLabel: Hashable, Sendable {
     package var copiesSource = false
     /// The width that is left for the text in a shared row; `nil` if the label shares no row.
     package var widths: RowWidths?
-    /// Whether no number of the language takes any of its forms, so that it is never shown.
-    package var neverShows = false
+    /// The reason why it is not measured, although its label is; `nil` for most texts.
+    package var obstacle: SkipReason?
   }
 
   /// The width of the label in a document, and the text that it may be the width of.

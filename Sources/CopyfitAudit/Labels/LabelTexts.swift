@@ -47,7 +47,7 @@ package struct LabelTexts: Sendable {
       locale: locale, text: first.0.value, variant: first.0.variant?.description,
       location: first.0.location,
       isFromTable: isFromTable)
-    (text.frames, text.neverShows) = (first.frames, true)
+    (text.frames, text.obstacle) = (first.frames, .neverShown)
     return [text]
   }
 
@@ -75,7 +75,15 @@ package struct LabelTexts: Sendable {
       return ArgumentSample(placeholder: sample.placeholder, text: "", origin: .none)
     }
     full.filling = .guessed
-    return form.text == form.emptied ? [emptied] : [full, emptied]
+    let isGuessed = form.unfilled.contains { placeholder in
+      form.samples.contains { $0.placeholder == placeholder && !$0.text.isEmpty }
+    }
+    guard form.emptied.isEmpty else { return isGuessed ? [full, emptied] : [emptied] }
+    if isGuessed { return [full] }
+    // Nothing of the text is known.
+    emptied.text = text.value
+    emptied.obstacle = .onlyArguments
+    return [emptied]
   }
 }
 

@@ -62,7 +62,7 @@ package struct MeasuringTask: Sendable {
       let originals = label.sharesRow ? [:] : label.originals
       let copies = Dictionary(grouping: originals.keys.sorted()) { originals[$0] ?? $0 }
       for (textIndex, text) in label.texts.enumerated()
-      where !text.neverShows && originals[textIndex] == nil {
+      where text.obstacle == nil && originals[textIndex] == nil {
         for isBold in boldText {
           let key = Key(text, label.spec, boldText: isBold, in: fonts)
           let index = known[key] ?? tasks.count

@@ -20,8 +20,10 @@ package struct Obstacles {
 
   init(_ tasks: [MeasuringTask], _ outcomes: [TaskOutcome], _ labels: [AuditLabel]) {
     reasons = labels.map { label in
-      let texts = label.texts.indices.filter { label.texts[$0].neverShows }
-      return Dictionary(uniqueKeysWithValues: texts.map { ($0, SkipReason.neverShown) })
+      Dictionary(
+        uniqueKeysWithValues: label.texts.enumerated().compactMap { index, text in
+          text.obstacle.map { (index, $0) }
+        })
     }
     doubtful = Array(repeating: [], count: labels.count)
     var scripts: [String: (package: String?, locales: Set<String>, texts: Int)] = [:]

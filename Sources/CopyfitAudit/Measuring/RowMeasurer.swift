@@ -37,10 +37,15 @@ struct RowMeasurer: ~Copyable {
   mutating func demands(of label: AuditLabel) -> Demands {
     var demands = Demands()
     if label.isLeftOut { return demands }
-    for text in label.texts where !text.neverShows {
+    let emptied = Set(label.texts.filter { $0.filling == .emptied }.map(\.locale))
+    for text in label.texts where text.obstacle != .neverShown {
       for boldText in settings.boldText {
         let place = Demands.Place(locale: text.locale, boldText: boldText)
-        let own = demand(of: text, in: label, boldText: boldText)
+        var own = demand(of: text, in: label, boldText: boldText)
+        // Nothing is known of a text that is only a number.
+        if text.filling == .guessed, !emptied.contains(text.locale) {
+          own = own.map { .between(0, $0.atMost?.points) }
+        }
         let known = demands.all[place]
         demands.all[place] = known.map { zip($0, own).map(Interval.union) } ?? own
       }
@@ -52,7 +57,9 @@ struct RowMeasurer: ~Copyable {
     of text: AuditLabel.Text, in label: AuditLabel, boldText: Bool
   ) -> [Interval] {
     let unknown = Array(repeating: Interval.between(0, nil), count: settings.categories.count)
-    guard text.text.utf8.count <= MeasuringLimit.textLength else { return unknown }
+    guard text.obstacle == nil, text.text.utf8.count <= MeasuringLimit.textLength else {
+      return unknown
+    }
     var spec = label.spec
     (spec.width, spec.height, spec.boldText) = (nil, nil, boldText)
     let shares = (scale: spec.minimumScaleFactor, size: spec.minimumFontSize)

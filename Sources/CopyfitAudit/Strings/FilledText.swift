@@ -148,6 +148,17 @@ struct FilledText {
     var unfilled: [String] = []
     /// The samples of its arguments, in the order of the text.
     var samples: [ArgumentSample] = []
+
+    /// Removes spaces at the ends of the text without arguments, which may be beside an argument: alone they would be
+    /// a line of their own.
+    mutating func trimEmptied() {
+      guard !unfilled.isEmpty else { return }
+      let isLetter = { (character: Character) in !character.isWhitespace }
+      guard let first = emptied.firstIndex(where: isLetter),
+        let last = emptied.lastIndex(where: isLetter)
+      else { return emptied = "" }
+      emptied = String(emptied[first...last])
+    }
   }
 
   /// A chosen form.

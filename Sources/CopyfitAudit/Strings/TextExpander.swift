@@ -92,6 +92,7 @@ struct TextExpander: Sendable {
       text.append(template.pieces)
       var form = text.form
       total += form.text.utf8.count
+      form.trimEmptied()
       form.variant = Self.variant(
         found.variant?.description, text.chosen, isSingle: choices.count == 1)
       var shown = form

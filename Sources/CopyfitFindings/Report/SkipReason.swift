@@ -38,6 +38,8 @@ public enum SkipReason: Hashable, Sendable {
   case unchanged(since: String)
   /// No number of the language takes any of the text's forms.
   case neverShown
+  /// The text has only arguments, whose values are unknown.
+  case onlyArguments
   /// No font has a script, by its code.
   case noFont(script: String)
   /// The font cannot be used.
@@ -79,6 +81,7 @@ public enum SkipReason: Hashable, Sendable {
     case .missingObject: "of an object that its storyboard or xib does not have"
     case .unchanged(let revision): "unchanged since '\(revision)'"
     case .neverShown: "no number in its language uses any of its forms"
+    case .onlyArguments: "it has only arguments, none of which has a sample"
     case .noFont(let script): "no font for the script \(script)"
     case .unusableFont: "the font cannot be used"
     case .tooLong(let limit): "it is longer than \(limit) bytes"

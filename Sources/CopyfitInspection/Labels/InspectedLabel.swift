@@ -77,7 +77,7 @@ extension InspectedLabel {
 
 extension InspectedLabel {
   /// The texts in the order of the locales' tags; of a locale with several forms each form.
-  public var texts: [Text] { label.texts.filter { !$0.neverShows }.map(Text.init) }
+  public var texts: [Text] { label.texts.filter { $0.obstacle == nil }.map(Text.init) }
   /// The locales that have no translation of it, in the order of their tags.
   public var missing: [String] { label.missing.map(\.tag) }
 

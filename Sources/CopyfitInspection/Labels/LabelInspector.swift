@@ -30,7 +30,7 @@ public struct LabelInspector: ~Copyable {
   ) -> [InspectedFit] {
     fits(
       of: label.label.texts.filter {
-        !$0.neverShows && (locale == nil || $0.locale.tag == locale)
+        $0.obstacle == nil && (locale == nil || $0.locale.tag == locale)
       }, in: label)
   }
 

@@ -58,9 +58,9 @@ struct TextExpanderTests {
   @Test(arguments: [
     ("Hello %@", "Hello Wilhelmina", "Hello Wilhelmina", [String]()),
     ("%1$@ has %2$lld", "Wilhelmina has 1,234", "Wilhelmina has 1,234", []),
-    ("%.1f of %d%%", "42.0 of 1,234%", " of 1,234%", ["%.1f"]),
+    ("%.1f of %d%%", "42.0 of 1,234%", "of 1,234%", ["%.1f"]),
     ("100%", "100%", "100%", []), ("50%% off", "50%% off", "50%% off", []),
-    ("%s and %s", " and ", " and ", ["%s"]), ("", "", "", []),
+    ("%s and %s", " and ", "and", ["%s"]), (" %s ", "  ", "", ["%s"]), ("", "", "", []),
     ("50% off", "50% off", "50% off", []),
   ])
   func fills(text: String, filled: String, emptied: String, unfilled: [String]) {
