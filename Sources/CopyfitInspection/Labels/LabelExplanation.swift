@@ -55,10 +55,11 @@ public struct LabelExplanation: Sendable {
   /// The categories that the label differs in.
   public var categories: [ContentSizeCategory] { project.categories(of: label) }
 
-  /// Truncated ones first, then what fails nearer to `large`, then what loses more.
+  /// Truncated ones first, then what is certain, as in a check, then what fails nearer to `large`, then what loses more.
   private static func isWorse(_ one: InspectedFit, than other: InspectedFit) -> Bool {
     let outcomes = (one.first?.outcome ?? .fits, other.first?.outcome ?? .fits)
     if outcomes.0 != outcomes.1 { return outcomes.0 > outcomes.1 }
+    if one.isUncertain != other.isUncertain, outcomes.0 != .fits { return other.isUncertain }
     let distances = (
       one.first?.category.distanceFromLarge ?? 0, other.first?.category.distanceFromLarge ?? 0
     )
