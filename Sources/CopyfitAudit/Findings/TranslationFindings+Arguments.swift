@@ -21,13 +21,9 @@ extension TranslationFindings {
     guard let source = entry.arguments else { return [] }
     typealias Text = (tag: LocaleIdentifier, text: LocatedText, own: SourceArguments)
     var groups = OrderedGroups<ArgumentDifference, Text>()
-    for tag in entry.checked where tag != sourceLanguage {
-      // An argument that is broken by a space has its own finding.
+    for tag in entry.checked {
       guard let texts = entry.texts[tag], let text = texts.first,
-        !texts.contains(where: { Self.isBroken($0, source) }),
-        let own = SourceArguments(texts, messages: entry.messages[tag], comparedWith: source),
-        let difference = ArgumentDifference(own, from: source, syntax: text.syntax),
-        difference.crashes || !isReported(texts, entry, tag)
+        let (own, difference) = difference(entry, tag)
       else { continue }
       groups.add((tag, text, own), to: difference)
     }
@@ -43,15 +39,27 @@ extension TranslationFindings {
     }
   }
 
+  /// The difference of a translation's arguments from the source's that is reported, with the arguments.
+  private func difference(
+    _ entry: Entry, _ locale: LocaleIdentifier
+  ) -> (own: SourceArguments, difference: ArgumentDifference)? {
+    // An argument that is broken by a space has its own finding.
+    guard locale != sourceLanguage, let source = entry.arguments, let texts = entry.texts[locale],
+      let text = texts.first, !texts.contains(where: { Self.isBroken($0, source) }),
+      let own = SourceArguments(texts, messages: entry.messages[locale], comparedWith: source),
+      let difference = ArgumentDifference(own, from: source, syntax: text.syntax),
+      difference.crashes || !isReported(texts, entry, locale)
+    else { return nil }
+    return (own, difference)
+  }
+
   /// Whether another finding reports the difference: one about the format, or one of the file's reader about a
   /// variable.
   private func isReported(
     _ texts: [LocatedText], _ entry: Entry, _ locale: LocaleIdentifier
   ) -> Bool {
     guard let source = entry.arguments else { return false }
-    if texts.contains(where: { !$0.variables.isEmpty }) {
-      return isReported(.invalidFormat, entry, locale)
-    }
+    if isReported(.invalidFormat, entry, locale) { return true }
     return texts.contains { text in
       guard let dialect = text.syntax.dialect else { return false }
       return FormatFault.all(in: text.value, dialect, source: source).contains(
@@ -120,9 +128,10 @@ extension TranslationFindings {
   func clashes(_ entry: Entry) -> [Finding] {
     var groups = OrderedGroups<ArgumentClash, LocaleFinding>()
     for tag in entry.checked {
+      let retyped = difference(entry, tag)?.difference.retyped.map(\.id) ?? []
       for text in entry.texts[tag] ?? [] where text.syntax == .printf {
         let clashes = ArgumentClash.all(in: text, isSource: tag == sourceLanguage)
-        for clash in clashes {
+        for clash in clashes where !retyped.contains(where: clash.isOf) {
           var finding = locale(tag, .invalidFormat, entry, aspect: clash.aspect, text)
           if clash.isHarmless { finding.severity = min(finding.severity, .warning) }
           groups.add(finding, to: clash)

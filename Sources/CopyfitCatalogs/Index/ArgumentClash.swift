@@ -11,7 +11,10 @@ package enum ArgumentClash: Hashable {
   package static func all(in text: LocatedText, isSource: Bool) -> [ArgumentClash] {
     // An argument can be used twice only with numbers or forms.
     guard text.value.utf8.contains(UInt8(ascii: "$")) || !text.variables.isEmpty else { return [] }
+    // A variable without any text only skips its argument.
+    let skipping = text.variables.filter { $0.forms.allSatisfy(\.text.isEmpty) }.map(\.name)
     let arguments = TextTemplate(text.value, syntax: .printf, variables: text.variables).arguments
+      .filter { argument in !skipping.contains { argument.text.hasSuffix("#@\($0)@") } }
     var first: [String: TextTemplate.Argument] = [:]
     var clashes: [ArgumentClash] = []
     for argument in arguments {
@@ -37,6 +40,11 @@ package enum ArgumentClash: Hashable {
       expected = number &+ 1
     }
     return nil
+  }
+
+  /// Whether the clash is about the type of an argument, by its number.
+  package func isOf(_ argument: String) -> Bool {
+    if case .types(let number, _, _) = self { number == argument } else { false }
   }
 
   package var isHarmless: Bool { if case .gap = self { true } else { false } }

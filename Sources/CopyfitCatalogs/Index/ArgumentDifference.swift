@@ -6,7 +6,7 @@ package struct ArgumentDifference: Hashable {
 
   /// An argument that is read as a type that it does not have.
   package struct Retyped: Hashable {
-    var id: String
+    package var id: String
     var expected: Kind
     var found: Kind
     /// Whether Java reads the text; Java throws an exception where Foundation continues.

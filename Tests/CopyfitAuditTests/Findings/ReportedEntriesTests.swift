@@ -32,6 +32,36 @@ struct ReportedEntriesTests {
     #expect(found.map { "\($0.severity.rawValue) \($0.rule.rawValue)" } == expected)
   }
 
+  /// A crash is reported once, and a missing variable without the argument that it loses.
+  @Test(
+    arguments: [
+      (
+        "<key>n</key><dict><key>NSStringFormatSpecTypeKey</key>"
+          + "<string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key>"
+          + "<string>d</string><key>one</key><string>%@ a</string><key>other</key>"
+          + "<string>%@ b</string></dict>", ["error invalid-format"]
+      ), ("", ["error invalid-format"]),
+    ])
+  func aBrokenVariableIsReportedOnce(_ variable: String, _ expected: [String]) throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/App.stringsdict": Self.dictionary("n", forms: Self.both),
+      "App/de.lproj/App.stringsdict":
+        "<plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key>"
+        + "<string>%#@n@</string>\(variable)</dict></dict></plist>",
+    ])
+    let found = try project.audit().findings.filter { $0.key == "k" }
+    #expect(found.map { "\($0.severity.rawValue) \($0.rule.rawValue)" } == expected)
+  }
+
+  /// A variable without text only skips an argument that another one reads.
+  @Test func aVariableWithoutTextClashesWithNothing() throws {
+    let forms = "<key>one</key><string></string><key>other</key><string></string>"
+    let table = Self.dictionary("n", forms: forms).replacing(
+      "%#@n@</string>", with: "%#@n@%1$@</string>")
+    let project = try TemporaryProject(["App/en.lproj/App.stringsdict": table])
+    #expect(try project.audit().findings.filter { $0.rule == .invalidFormat }.isEmpty)
+  }
+
   @Test func aGarbledArgumentIsReportedOnce() throws {
     let project = try TemporaryProject([
       "App/en.lproj/Localizable.strings": #""k" = "%ld digits";"#,
