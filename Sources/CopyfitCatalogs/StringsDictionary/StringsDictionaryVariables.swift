@@ -83,11 +83,13 @@ struct StringsDictionaryVariables {
   }
 
   private mutating func read(type node: PropertyListNode, of variable: inout PluralVariable) {
-    let specifier = node.string.map { FormatSpecifier.all(in: "%" + $0) } ?? []
-    let isNumber =
-      specifier.count == 1 && specifier[0].argument == nil
-      && [.integer, .real].contains(specifier[0].kind)
-    guard let type = node.string, isNumber else {
+    if let type = node.string, type.hasPrefix("%"), Self.isNumber(String(type.dropFirst())) {
+      variable.specifier = String(type.dropFirst())
+      return warn(
+        "takes '\(type)', where '\(type.dropFirst())' without a percent sign is expected", variable,
+        node.offset)
+    }
+    guard let type = node.string, Self.isNumber(type) else {
       let found = node.string.map { "'\($0)'" } ?? node.kind
       return add(
         .invalidFormat,
@@ -95,6 +97,13 @@ struct StringsDictionaryVariables {
           + "such as 'd': no form can be chosen by it.", at: node.offset)
     }
     variable.specifier = type
+  }
+
+  /// Whether a type, as in `%d` without the percent sign, is that of a number.
+  private static func isNumber(_ type: String) -> Bool {
+    let found = FormatSpecifier.all(in: "%" + type)
+    return found.count == 1 && found[0].argument == nil
+      && [.integer, .real].contains(found[0].kind)
   }
 
   private mutating func check(

@@ -122,6 +122,10 @@ extension StringsDictionaryEntryTests {
       "4:165 invalid-format", "'a' → 'b' → 'a'"
     ),
     (entry("k", "%#@n@", variable("n", "other=%@", type: "@")), "3:131 invalid-format", "'@'"),
+    (
+      entry("k", "%#@n@", variable("n", "other=%d", type: "%ld")), "3:131 invalid-format warning",
+      "where 'ld' without"
+    ),
     (entry("k", "%#@n@", "<key>n</key><string>x</string>"), "3:13 invalid-format", "a text where"),
     ("<key>k</key><string>x</string>", "2:13 catalog-syntax", "a text where"),
     ("<key>k</key><dict/>", "2:13 catalog-syntax", "has no 'NSStringLocalizedFormatKey'"),
