@@ -35,6 +35,16 @@ struct AuditUnreadableTests {
     #expect(skipped.map(\.why) == [.unreadable] && skipped.map(\.count) == [6])
   }
 
+  /// Xcode builds a file in the old format, so no text is lost.
+  @Test func aFileInTheOldFormatIsAWarning() throws {
+    let report = try TemporaryProject([
+      "App/A.xib": "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><data/></archive>",
+      "App/en.lproj/Localizable.strings": Self.table,
+    ]).audit()
+    let found = report.findings.filter { $0.rule == .unreadableFile }
+    #expect(found.map(\.severity) == [.warning])
+  }
+
   @Test func whatTheConfigurationNamesAndNobodyHasIsAFinding() throws {
     let project = try TemporaryProject([
       "copyfit.yml": """

@@ -44,11 +44,13 @@ struct FileFindings {
 
   private func finding(_ file: UnreadableFile) -> Finding {
     let isElsewhere = file.location.map { $0.file != file.file } ?? false
-    return factory.make(
+    var finding = factory.make(
       .unreadableFile, on: .init(file.file),
       Phrase.sentence(
         isElsewhere ? "'\(file.file)' cannot be read: \(file.message)" : file.message),
       at: file.location ?? SourceLocation(file: file.file, position: .start))
+    if file.isBuilt { finding.severity = min(finding.severity, .warning) }
+    return finding
   }
 
   private func finding(_ group: ProblemGroup, in file: String) -> Finding? {

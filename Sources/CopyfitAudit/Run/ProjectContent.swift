@@ -67,10 +67,11 @@ package struct ProjectContent: Sendable {
       switch reading {
       case .document(let document): documents.append(document)
       case .skipped(let platform): skippedDocuments.append((file, .platform(platform)))
-      case .unreadable(let message, let position):
-        unreadable.append(
-          UnreadableFile(
-            file: file, message: message, location: SourceLocation(file: file, position: position)))
+      case .unreadable(let message, let position, let isOldFormat):
+        var found = UnreadableFile(
+          file: file, message: message, location: SourceLocation(file: file, position: position))
+        found.isBuilt = isOldFormat
+        unreadable.append(found)
       }
     }
   }

@@ -68,5 +68,7 @@ package enum InterfaceReading: Hashable, Sendable {
   /// A document for another platform; `nil` for an unknown one.
   case skipped(Platform?)
   /// A file that cannot be parsed.
-  case unreadable(message: String, position: SourcePosition)
+  ///
+  /// Xcode still builds a file in the old format.
+  case unreadable(message: String, position: SourcePosition, isOldFormat: Bool = false)
 }

@@ -57,7 +57,7 @@ package enum InterfaceReader {
         message:
           "the file is in Interface Builder's old archive format, which Xcode 5 and later convert "
           + "when they save it",
-        position: source.position(at: tree[0].offset))
+        position: source.position(at: tree[0].offset), isOldFormat: true)
     case .foreign(let root):
       .unreadable(
         message: "the file is not an Interface Builder document: its root is <\(root)>",

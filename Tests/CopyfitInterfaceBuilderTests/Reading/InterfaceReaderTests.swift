@@ -29,7 +29,7 @@ import Testing
     #expect(read("<document \(attributes)><objects/></document>") == .skipped(platform))
   }
 
-  @Test func oldArchiveIsAnError() {
+  @Test func oldArchiveIsNotRead() {
     let text = #"""
       <?xml version="1.0" encoding="UTF-8"?>
       <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10"><data/></archive>
@@ -40,7 +40,7 @@ import Testing
           message: """
             the file is in Interface Builder's old archive format, which Xcode 5 and later convert \
             when they save it
-            """, position: SourcePosition(line: 2, column: 1)))
+            """, position: SourcePosition(line: 2, column: 1), isOldFormat: true))
   }
 
   @Test(arguments: [
@@ -85,7 +85,7 @@ import Testing
 
   @Test func countlessElementsAreAnError() {
     let text = "<document>" + String(repeating: "<a/>", count: 200_001) + "</document>"
-    guard case .unreadable(let message, _) = read(text) else {
+    guard case .unreadable(let message, _, _) = read(text) else {
       Issue.record("was read")
       return
     }
@@ -140,7 +140,7 @@ import Testing
 
   @Test(arguments: ["Missing.storyboard", "/"])
   func fileThatCannotBeRead(path: String) {
-    guard case .unreadable(_, .start) = InterfaceReader.read(path, within: .everywhere) else {
+    guard case .unreadable(_, .start, _) = InterfaceReader.read(path, within: .everywhere) else {
       Issue.record("was read")
       return
     }
