@@ -7,7 +7,7 @@ extension OutletConnections {
     let constraint = OutletConnection.Constraint(
       constant: tree.number("constant", of: element) ?? 0, isHorizontal: isHorizontal(element))
     var seen: Set<String> = []
-    return items(of: element).flatMap { item in
+    return moved(by: element).flatMap { item in
       [item] + (elements[item].map { labels(in: $0) } ?? [])
     }.filter { seen.insert($0).inserted }.map { item in
       var connection = outlet
@@ -15,6 +15,33 @@ extension OutletConnections {
       return connection
     }
   }
+
+  /// A constraint's items, and the views that are tied to them side by side if it is about a width.
+  func moved(by constraint: Int) -> [String] {
+    let own = items(of: constraint)
+    guard isHorizontal(constraint) else { return own }
+    return own
+      + own.flatMap { ties[$0] ?? [] }.filter { tied in
+        !own.contains(tied) && !own.contains { holds(tied, $0) }
+      }
+  }
+
+  /// The items of a constraint that places two views side by side; `nil` for others.
+  func tie(_ constraint: Int) -> (first: String, second: String)? {
+    let attributes = ["firstAttribute", "secondAttribute"].map {
+      tree.attribute($0, of: constraint) ?? ""
+    }
+    guard tree[constraint].name == "constraint",
+      Self.starts.contains(attributes[0]) && Self.ends.contains(attributes[1])
+        || Self.ends.contains(attributes[0]) && Self.starts.contains(attributes[1]),
+      let first = tree.attribute("firstItem", of: constraint),
+      let second = tree.attribute("secondItem", of: constraint)
+    else { return nil }
+    return (first, second)
+  }
+
+  private static let starts: Set = ["leading", "left"]
+  private static let ends: Set = ["trailing", "right"]
 
   /// A constraint's items, or the view that contains it if it names none; an item that contains the other one does not
   /// move and is left out.

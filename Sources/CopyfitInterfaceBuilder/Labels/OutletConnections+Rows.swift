@@ -54,7 +54,7 @@ extension OutletConnections {
 }
 
 extension OutletConnections {
-  private func tag(of element: Int) -> Int? {
+  func tag(of element: Int) -> Int? {
     tree.attribute("tag", of: element).flatMap { Int($0) }
   }
 
@@ -80,8 +80,9 @@ extension OutletConnections {
     let found = owners.map { owner in
       var connection = OutletConnection(
         owner: owner.name, outlet: "#\(tag)", destination: identifier)
-      let all = labels(in: owner.view).compactMap { elements[$0] }
-      connection.isAmbiguous = all.count { self.tag(of: $0) == tag } > 1
+      let inside = owner.view + 1..<tree.end(of: owner.view)
+      connection.isAmbiguous =
+        textsByTag[tag]?.contains { $0 != element && inside.contains($0) } ?? false
       return connection
     }
     guard !cell.isEmpty else { return found }

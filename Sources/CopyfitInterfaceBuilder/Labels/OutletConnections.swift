@@ -9,6 +9,10 @@ struct OutletConnections {
   private var texts: [Int] = []
   /// How many of them are before each element.
   private var textsBefore: [Int] = []
+  /// The elements that show text, by their tags, in the order of the document.
+  private(set) var textsByTag: [Int: [Int]] = [:]
+  /// The views that horizontal constraints tie to each view, by their identities.
+  private(set) var ties: [String: [String]] = [:]
   /// The class of the object that loads a xib.
   let fileOwner: String?
 
@@ -21,19 +25,19 @@ struct OutletConnections {
       textsBefore.append(texts.count)
       guard let identifier = tree.attribute("id", of: element) else { continue }
       elements[identifier] = element
-      if Label.Element.ofElements[tree[element].name] != nil { texts.append(element) }
+      if let tie = tie(element) {
+        ties[tie.first, default: []].append(tie.second)
+        ties[tie.second, default: []].append(tie.first)
+      }
+      guard Label.Element.ofElements[tree[element].name] != nil else { continue }
+      texts.append(element)
+      if let tag = tag(of: element) { textsByTag[tag, default: []].append(element) }
     }
     textsBefore.append(texts.count)
   }
 
-  /// The most texts of a scene or xib: each outlet to a view leads to all texts in it.
-  static let maximumTexts = 50_000
-
-  /// Whether a scene, or a document without scenes, has more texts.
-  var hasTooManyTexts: Bool {
-    let scenes = tree.child("scenes", of: 0).map { tree[$0].children } ?? [0]
-    return scenes.contains { labels(in: $0).count > Self.maximumTexts }
-  }
+  /// The number of objects that show text in a view, and itself.
+  func textCount(in view: Int) -> Int { textsBefore[tree.end(of: view)] - textsBefore[view] }
 
   /// The objects that show text in a view, in the order of the document.
   ///

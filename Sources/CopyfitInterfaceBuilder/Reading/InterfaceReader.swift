@@ -46,11 +46,11 @@ package enum InterfaceReader {
   private static func read(_ tree: XMLTree, _ source: SourceText, file: String) -> InterfaceReading
   {
     switch DocumentKind(tree) {
-    case .iOS where OutletConnections(tree).hasTooManyTexts:
-      .unreadable(
-        message: "a scene of the file has more than \(OutletConnections.maximumTexts) texts",
-        position: .start)
-    case .iOS: .document(DocumentReader(tree, source).document(file: file))
+    case .iOS:
+      OutletConnections(tree).excess.map {
+        InterfaceReading.unreadable(message: $0, position: .start)
+      }
+        ?? .document(DocumentReader(tree, source).document(file: file))
     case .other(let platform): .skipped(platform)
     case .archive:
       .unreadable(

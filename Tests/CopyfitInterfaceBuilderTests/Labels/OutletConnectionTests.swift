@@ -46,6 +46,17 @@ struct OutletConnectionTests {
         "C. → v", "C.w → k", "C.w → x (80.0 wide)", "C.t → m", "C.t → x (0.0)",
       ]
     ),
+    // A view beside another one gets what that leaves.
+    (
+      "<view id=\"v\" customClass=\"C\"><connections><outlet property=\"w\" destination=\"k\" id=\"o\"/>"
+        + "</connections><subviews><imageView id=\"x\"><constraints>"
+        + "<constraint firstAttribute=\"width\" constant=\"14\" id=\"k\"/></constraints></imageView>"
+        + "<label id=\"y\"/></subviews><constraints><constraint firstItem=\"y\" firstAttribute=\"leading\" "
+        + "secondItem=\"x\" secondAttribute=\"trailing\" id=\"m\"/><constraint firstItem=\"x\" "
+        + "firstAttribute=\"leading\" secondItem=\"v\" secondAttribute=\"leading\" id=\"n\"/>"
+        + "</constraints></view>",
+      ["C. → v", "C.w → k", "C.w → x (14.0 wide)", "C.w → y (14.0 wide)"]
+    ),
     // The content of a view moves with it.
     (
       "<view id=\"v\" customClass=\"C\"><connections><outlet property=\"w\" destination=\"k\" id=\"o\"/>"

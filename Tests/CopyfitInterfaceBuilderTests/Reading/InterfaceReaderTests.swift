@@ -110,6 +110,20 @@ import Testing
     #expect(read(text) == .unreadable(message: message, position: .start))
   }
 
+  /// Each of 5,001 outlets leads to all 40 texts of a view.
+  @Test func outletsToTooManyTextsAreAnError() {
+    let outlets = String(
+      repeating: "<outlet property=\"a\" destination=\"v\" id=\"o\"/>", count: 5_001)
+    let labels = String(repeating: "<label id=\"x\"/>", count: 40)
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+      <objects><view id="w" customClass="C"><connections>\(outlets)</connections><subviews>
+      <view id="v"><subviews>\(labels)</subviews></view></subviews></view></objects></document>
+      """
+    let message = "the outlets of the file lead to more than 200000 texts"
+    #expect(read(text) == .unreadable(message: message, position: .start))
+  }
+
   @Test func bytesThatAreNoTextAreAnError() {
     let bytes = Array("<document>\n".utf8) + [0xC3, 0x28]
     #expect(
