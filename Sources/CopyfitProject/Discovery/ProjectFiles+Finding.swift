@@ -138,8 +138,7 @@ extension ProjectFiles {
     }
     bundles = selection.bundles
     leftOut = selection.leftOut
-    swiftSources = selection.sources(["swift"])
-    objectiveCSources = selection.sources(["m", "mm", "h", "pch"])
+    readSources(of: selection, in: root)
     let unmatched = selection.unmatchedPatterns
     unmatchedPatterns = unmatched.filter { !$0.value.isLiteral }
     unmatchedColumns = selection.unmatchedColumns
@@ -149,6 +148,16 @@ extension ProjectFiles {
       + selection.unreadableFolders.map { UnreadablePath(path: $0.path, reason: $0.reason) }
     readDevelopmentRegion(from: selection.xcodeProjects)
     account = Self.account(of: self, selection)
+  }
+
+  /// Finds the sources, except those of apps that have none of the checked files.
+  private mutating func readSources(of selection: FileSelection, in root: ProjectRoot) {
+    let apps = AppFolders(
+      projects: selection.xcodeProjects, in: root.folder, boundary: root.boundary)
+    let checked = interfaceDocuments + stringTables
+    swiftSources = apps.sources(selection.sources(["swift"]), besides: checked)
+    objectiveCSources = apps.sources(
+      selection.sources(["m", "mm", "h", "pch"]), besides: checked)
   }
 
   /// The folders with configurations that the project's own does not extend.

@@ -69,6 +69,30 @@ import Testing
     #expect(project.sourceLanguage(catalogs: [catalog]).tag == "nl")
   }
 
+  private static func xcode(_ name: String, makes product: String) -> String {
+    "\(name)/\(name).xcodeproj/project.pbxproj: { rootObject = P; objects = { P = { targets = (T); }; "
+      + "T = { productType = \"com.apple.product-type.\(product)\"; }; }; }"
+  }
+
+  /// The code of another app below the same configuration is not that of the checked one.
+  @Test(arguments: [
+    ("{strings: [A/**]}", "", ["A/a.swift", "Kit/k.swift", "c.swift"]),
+    ("{}", "A/de.lproj/L.strings", ["A/a.swift", "Kit/k.swift", "c.swift"]),
+    ("{strings: [Kit/**]}", "", ["A/a.swift", "B/b.swift", "Kit/k.swift", "c.swift"]),
+  ])
+  func codeOfOtherAppsIsLeftOut(
+    configuration: String, asked: String, expected: [String]
+  ) throws {
+    let folder = try Folder([
+      "copyfit.yml: \(configuration)", Self.xcode("A", makes: "application"), "A/a.swift",
+      "A/de.lproj/L.strings", Self.xcode("B", makes: "application"), "B/b.swift",
+      "B/de.lproj/L.strings", Self.xcode("Kit", makes: "framework"), "Kit/k.swift",
+      "Kit/de.lproj/K.strings", "c.swift",
+    ])
+    let project = try #require(try folder.find(asked).first)
+    #expect(project.swiftSources == expected)
+  }
+
   private static let target = """
     App.xcodeproj/project.pbxproj: { rootObject = P; objects = { P = { targets = (T); mainGroup = M; }; \
     M = { children = (F); }; T = { buildPhases = (R); }; R = { files = (B); }; B = { fileRef = F; }; \

@@ -1,0 +1,54 @@
+internal import CopyfitCatalogs
+package import CopyfitFiles
+internal import CopyfitSourceText
+
+/// The folders of the Xcode projects that make apps.
+///
+/// Below one configuration there may be several apps, which share no code with each other except that of packages and
+/// frameworks.
+package struct AppFolders {
+  /// The folders relative to the root, the longest path first.
+  private let folders: [String]
+
+  /// Reads projects; one that cannot be read makes no app.
+  ///
+  /// - Parameters:
+  ///   - paths: The project files, relative to the root.
+  ///   - root: The absolute path of the folder.
+  package init(projects paths: [String], in root: String, boundary: ReadingBoundary) {
+    let places = Dictionary(grouping: paths) { FilePath.parent(FilePath.parent($0)) }
+    guard places.count > 1 else {
+      folders = []
+      return
+    }
+    folders = places.filter { _, paths in
+      paths.contains { Self.makesApp(FilePath.joined(root, $0), boundary) }
+    }.keys.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+  }
+
+  /// Whether a target of a project makes an app; an extension belongs to one.
+  private static func makesApp(_ file: String, _ boundary: ReadingBoundary) -> Bool {
+    guard let bytes = try? SourceFile.bytes(of: file, within: boundary),
+      let list = try? PropertyListReader.read(openStep: SourceText(decoding: bytes)),
+      let objects = XcodeObjects(list)
+    else { return false }
+    return objects.texts("targets", of: objects.root).contains { target in
+      objects.text("productType", of: target)?.hasPrefix("com.apple.product-type.application")
+        ?? false
+    }
+  }
+
+  /// The sources without those of apps that have none of the checked files.
+  ///
+  /// Without an app that has some, it is unknown whose code shows the texts.
+  package func sources(_ sources: [String], besides checked: [String]) -> [String] {
+    let own = Set(checked.compactMap(folder))
+    guard !own.isEmpty else { return sources }
+    return sources.filter { folder(of: $0).map(own.contains) ?? true }
+  }
+
+  /// The innermost folder of an app with a file.
+  private func folder(of path: String) -> String? {
+    folders.first { $0 == "/" || path.hasPrefix($0 + "/") }
+  }
+}
