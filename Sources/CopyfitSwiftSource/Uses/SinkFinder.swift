@@ -42,7 +42,9 @@ struct SinkFinder {
       guard argument.kind == .argument, !argument.flags.contains(.isTrailing),
         let surface = surfaces[argument.name], let value = argument.child(0)
       else { return nil }
-      return TextSink(surface: surface, value: value, statement: call)
+      return TextSink(
+        surface: surface, value: value, statement: call,
+        isOwnLayout: surface == .barButton && !call.reachesBar())
     }
   }
 

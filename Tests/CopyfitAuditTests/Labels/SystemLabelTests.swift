@@ -151,6 +151,21 @@ struct SystemLabelTests {
       coverage.places.first.map { "\($0.place) \($0.decided)/\($0.count)" } == expected)
   }
 
+  /// An item that code gives to something else may be shown in any way.
+  @Test(arguments: [
+    ("super.learnMoreItem = BUTTON", 0), ("show(BUTTON)", 0),
+    ("let item = BUTTON; header.item = item", 0),
+    ("let item = BUTTON; navigationItem.rightBarButtonItem = item", 1),
+    ("let item = BUTTON; item.isEnabled = x; setToolbarItems([item], animated: x)", 1),
+    ("let items = [BUTTON]; toolbar.items = items", 1), ("items.append(BUTTON)", 1),
+  ])
+  func aButtonThatNoBarGetsIsNotMeasured(statement: String, labels: Int) throws {
+    let button = "UIBarButtonItem(title: \(Self.localized("pay")), style: .plain)"
+    let project = try Self.project(statement.replacing("BUTTON", with: button))
+    let found = try Audit(AuditOptions(paths: [project.path])).inspect().flatMap(\.labels)
+    #expect(found.count { $0.id.contains("barButton:") } == labels)
+  }
+
   @Test(arguments: [
     ("search.searchBar.placeholder = TEXT", "search 2/2"),
     ("searchBar.placeholder = TEXT", "search 0/2"),

@@ -1,0 +1,47 @@
+internal import CopyfitSwiftTree
+
+extension SwiftNode {
+  /// The number of variables through which a bar's item is followed.
+  private static let maximumVariables = 2
+
+  /// Whether an expression with an item may give it to a bar: not if all its uses in the source pass it to something
+  /// else, which may show the item's title in its own way.
+  func reachesBar(through variables: Int = 0) -> Bool {
+    var node = self
+    while let parent = node.parent {
+      switch parent.kind {
+      case .argument, .array, .cast, .tuple, .ternary, .binary: node = parent
+      case .call where parent.child(0) == node: node = parent
+      case .call: return parent.child(0).map(\.name.namesBar) ?? true
+      case .assignment:
+        guard parent.child(0) != node, let target = parent.child(0) else { return false }
+        let isOwn = target.kind == .name || target.child(0)?.name == "self"
+        return target.name.namesBar || isOwn && isUsed(target.name, variables)
+      case .variable: return isUsed(parent.name, variables)
+      default: return true
+      }
+    }
+    return true
+  }
+
+  /// Whether a variable's item may reach a bar.
+  private func isUsed(_ name: String, _ variables: Int) -> Bool {
+    guard variables < Self.maximumVariables, let root = tree.root else { return true }
+    let uses = root.descendants.filter { $0.lastName == name && !$0.isBaseOrTarget }
+    return uses.isEmpty || uses.contains { $0.reachesBar(through: variables + 1) }
+  }
+
+  /// Whether an expression is only the object of a member, or is assigned to.
+  private var isBaseOrTarget: Bool {
+    guard let parent, parent.child(0) == self else { return false }
+    return parent.kind == .member || parent.kind == .assignment
+  }
+}
+
+extension String {
+  /// Whether a property or function of this name takes the items of a bar, or collects items.
+  fileprivate var namesBar: Bool {
+    let name = lowercased()
+    return ["barbutton", "items", "append", "insert", "add"].contains { name.contains($0) }
+  }
+}
