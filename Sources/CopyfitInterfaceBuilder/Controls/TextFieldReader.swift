@@ -1,10 +1,9 @@
 internal import CopyfitDynamicType
 internal import CopyfitLabels
 
-/// Reads a text field's placeholder, and its text if the document has one.
+/// Reads a text field's placeholder, which has one line in the field's font.
 ///
-/// Both have one line in the field's font. The clear button takes no room from a placeholder, because it is hidden
-/// then.
+/// The clear button takes no room from it, because it is hidden then. The field's own text scrolls, and is not measured.
 struct TextFieldReader {
   private let element: Int
   private let view: Int
@@ -18,9 +17,9 @@ struct TextFieldReader {
 
   private var tree: XMLTree { layout.views.tree }
 
-  /// The text and the placeholder, if present.
+  /// The placeholder, if present.
   func labels(_ origin: ElementOrigin) -> [InterfaceLabel] {
-    ["text", "placeholder"].compactMap { label($0, origin) }
+    [label("placeholder", origin)].compactMap(\.self)
   }
 
   private func label(_ property: String, _ origin: ElementOrigin) -> InterfaceLabel? {

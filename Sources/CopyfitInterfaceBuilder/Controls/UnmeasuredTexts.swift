@@ -4,6 +4,7 @@ enum UnmeasuredTexts {
   private static let kinds: [String: (name: String, properties: [String])] = [
     "searchBar": ("a search bar", ["text", "placeholder", "prompt"]),
     "textView": ("a text view", ["text"]),
+    "textField": ("the own text of a text field", ["text"]),
     "listContentConfiguration": ("a list content configuration", ["text", "secondaryText"]),
   ]
 

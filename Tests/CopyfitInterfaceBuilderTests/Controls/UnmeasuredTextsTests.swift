@@ -26,6 +26,9 @@ import Testing
       secondaryText=""/></tableViewCell><textView text="Terms" id="b"/>
       """, ["a list content configuration": 1, "a text view": 1]
     ),
+    (
+      #"<textField text="Ada" placeholder="Name" id="a"/>"#, ["the own text of a text field": 1]
+    ),
     (SampleDocument.label(), [:]),
   ])
   func countsTexts(views: String, expected: [String: Int]) {
