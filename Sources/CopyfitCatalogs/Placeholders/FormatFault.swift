@@ -8,6 +8,8 @@ package enum FormatFault: Hashable, Sendable {
   case rejected(String, JavaFormatFault)
   /// A percent sign that does not start a specifier.
   case stray(FormatDialect)
+  /// A percent sign that vanishes behind an argument that may bring its own, as the source has none there.
+  case surplus
   /// Prose or a stray sign that remains of an argument of the source, with the argument as the source writes it.
   indirect case garbled(FormatFault, intended: String)
 
@@ -21,7 +23,7 @@ package enum FormatFault: Hashable, Sendable {
     case .broken(let specifier): specifier.isHarmless ? .harmless : .broken
     case .prose: .prose
     case .rejected: .rejected
-    case .stray: .stray
+    case .stray, .surplus: .stray
     case .garbled(let fault, intended: _): fault.kind
     }
   }
@@ -39,6 +41,8 @@ package enum FormatFault: Hashable, Sendable {
     case .prose: "\(effect), and not as a percent sign; write '%%'"
     case .rejected(let text, let fault): fault.message(on: text)
     case .stray: "\(effect); write '%%'"
+    case .surplus:
+      "\(effect), and the source has none; leave it out, or write '%%' if it is to be shown"
     case .garbled(let fault, let intended):
       "\(fault.effect), and '\(intended)' of the source is missing; write '\(intended)'"
     }
@@ -49,6 +53,7 @@ package enum FormatFault: Hashable, Sendable {
     switch self {
     case .prose(let text): "'\(text)' is read as an argument"
     case .stray(let dialect): "a single '%' \(dialect.effectOfStraySign)"
+    case .surplus: "a single '%' \(FormatDialect.foundation.effectOfStraySign)"
     case .broken, .rejected, .garbled: ""
     }
   }
@@ -63,7 +68,7 @@ package enum FormatFault: Hashable, Sendable {
   }
 
   /// Whether nothing is lost.
-  package var isHarmless: Bool { kind == .harmless }
+  package var isHarmless: Bool { kind == .harmless || self == .surplus }
 
   /// The first fault of each kind.
   package static func eachKind(
@@ -95,7 +100,10 @@ package enum FormatFault: Hashable, Sendable {
     guard found.count < FormatSpecifier.maximumCount else { return faults }
     let signs = text.utf8.count { $0 == UInt8(ascii: "%") }
     let read = found.reduce(0) { $0 + ($1.isEscapedPercent ? 2 : 1) }
-    if signs > read { faults.append(.stray(dialect)) }
+    if signs > read {
+      let isSurplus = dialect == .foundation && followsObjects(text, found) && !source.hasPercentage
+      faults.append(isSurplus ? .surplus : .stray(dialect))
+    }
     let isLost = faults.contains { [.prose, .stray].contains($0.kind) }
     guard isLost, let lost = lostArgument(of: text, found, dialect, source) else { return faults }
     return faults.map { [.prose, .stray].contains($0.kind) ? .garbled($0, intended: lost) : $0 }
@@ -113,6 +121,15 @@ package enum FormatFault: Hashable, Sendable {
     own.add(text, syntax: dialect.syntax, comparedWith: source)
     guard own.arguments.count < source.arguments.count else { return nil }
     return source.written.first { !own.written.contains($0) }
+  }
+
+  /// Whether each percent sign that starts no specifier is behind an argument with an object, which may be a percentage.
+  private static func followsObjects(_ text: String, _ found: [FormatSpecifier]) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    return scalars.indices.allSatisfy { index in
+      scalars[index] != "%" || found.contains { $0.range.contains(index) }
+        || found.contains { $0.range.upperBound == index && $0.kind == .object }
+    }
   }
 
   /// Whether a percent sign is next to a number, or after an argument that may be a number.

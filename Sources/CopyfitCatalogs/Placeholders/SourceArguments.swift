@@ -83,6 +83,14 @@ package struct SourceArguments: Hashable, Sendable {
     spellings[Argument(id: id, kind: kind)] ?? spelling[id] ?? id
   }
 
+  /// Whether a text may show a percent sign besides its arguments.
+  var hasPercentage: Bool {
+    hasEscapedPercent
+      || texts.contains { text in
+        text.utf8.count { $0 == UInt8(ascii: "%") } > FormatSpecifier.all(in: text).count
+      }
+  }
+
   /// Whether the texts are certainly formats, and not prose with percent signs.
   package var isFormat: Bool { !arguments.isEmpty || hasEscapedPercent }
 }

@@ -47,6 +47,10 @@ struct FormatFaultTests {
     ("%ld items", "%50", "a single '%' vanishes; write '%%'"),
     ("%@ of %ld", "%@ %", "a single '%' vanishes; write '%%'"),
     ("%ld items", "%ld !%", "a single '%' vanishes; write '%%'"),
+    // An argument may bring its own sign.
+    ("Done: %@", "Fertig: %@%", "a single '%' vanishes, and the source has none; leave it out"),
+    ("Done: %@%%", "Fertig: %@%", "a single '%' vanishes; write '%%'"),
+    ("%ld done", "fertig: %ld%", "a single '%' vanishes; write '%%'"),
   ])
   func whatIsLeftOfAnArgument(source text: String, translation: String, expected: String) {
     var source = SourceArguments()
