@@ -13,6 +13,8 @@ package struct TranslationFindings: Sendable {
   let labels: [AuditLabel]
   /// The entries whose problems are already reported.
   var reported = ReportedEntries()
+  /// Where code uses the texts; `nil` if not all sources are read.
+  var uses: TextUses?
   private let forms = PluralForms()
 
   package init(
@@ -95,7 +97,7 @@ package struct TranslationFindings: Sendable {
     found += faults(entry)
     found += clashes(entry)
     found += unreadable(entry)
-    return found
+    return found.isEmpty || !isUnused(entry) ? found : found.map(Self.weakened)
   }
 
   /// A key with its texts.

@@ -48,6 +48,7 @@ extension ProjectAudit {
       sourceLanguage: reading.sourceLanguage, labels: labels)
     translations.reported = ReportedEntries(
       reading.content.catalogs, sourceLanguage: reading.sourceLanguage)
+    if reading.uses.isKnown, reading.content.code.isWhole { translations.uses = reading.uses }
     return translations.all(jobs: jobs)
   }
 
