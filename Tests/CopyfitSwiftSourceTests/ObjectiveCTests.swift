@@ -1,3 +1,4 @@
+import CopyfitLabels
 import CopyfitSwiftSource
 import CopyfitSwiftTree
 import Testing
@@ -135,6 +136,31 @@ struct ObjectiveCTests {
       """
     let source = Self.early("self.label.text = @\"a\";")
     #expect(try OutletCase.lines([header, source]) == [#"named("text") always: "a""#])
+  }
+
+  /// A class's function that makes an object is an initializer in Swift.
+  @Test(arguments: [
+    (
+      "[UIAlertController alertControllerWithTitle:L(@\"t\") message:L(@\"m\") preferredStyle:0];",
+      ["alertTitle: t", "alertMessage: m"]
+    ),
+    ("[UIAlertAction actionWithTitle:L(@\"b\") style:0 handler:nil];", ["alertButton: b"]),
+    (
+      "[UIContextualAction contextualActionWithStyle:0 title:L(@\"d\") handler:x];",
+      ["swipeAction: d"]
+    ),
+    ("[Tools actionWithTitle:L(@\"b\")];", []),
+    ("self.title = L(@\"t\");", ["title: t"]),
+  ])
+  func aTextOfTheSystemIsFound(_ statement: String, expected: [String]) {
+    // The header has no other sign of a text.
+    let header = "//m\n@interface C : UIViewController\n@end"
+    #expect(SourceScan.matters(Array(header.utf8)))
+    let trees = [Self.early(statement), header].enumerated().map { number, source in
+      ObjectiveCReader.tree(of: .init(path: "\(number).m", content: Array(source.utf8)))
+    }
+    let uses = SwiftSources(trees).uses().map { "\($0.surface.rawValue): \($0.key.key)" }
+    #expect(uses == expected)
   }
 
   /// Truncated or invalid code does not stop the reader, and deeply nested code is left out.

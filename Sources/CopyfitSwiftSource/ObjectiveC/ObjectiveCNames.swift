@@ -17,7 +17,8 @@ enum ObjectiveCNames {
   }
 
   private static let prefixes = [
-    "UIControlState", "UIFontTextStyle", "UIFontWeight", "NSLineBreak",
+    "UIControlState", "UIFontTextStyle", "UIFontWeight", "NSLineBreak", "UIBarButtonSystemItem",
+    "UIButtonType", "UINavigationItemLargeTitleDisplayMode",
   ]
 
   /// A call of a function.
@@ -81,12 +82,22 @@ enum ObjectiveCNames {
     if receiver.name == "NSString", word == "stringWithFormat" {
       return (ObjectiveCNode(.name, "String", at: receiver), "format")
     }
-    if receiver.name == "UIFont", word == "fontWithName" { return (receiver, "name") }
+    if let label = labelOfFactory(word, of: receiver) { return (receiver, label) }
     if receiver.name == "UIFontMetrics", word == "metricsForTextStyle" {
       return (receiver, "forTextStyle")
     }
     let (name, label) = methods[word] ?? (word, "")
     return (ObjectiveCNode(.member, name, at: place, [receiver]), label)
+  }
+
+  /// The first label of the initializer that a class's function is in Swift, such as `alertControllerWithTitle`; `nil` for
+  /// other functions: the words before `With` must be the last ones of the class's name.
+  private static func labelOfFactory(_ word: String, of receiver: ObjectiveCNode) -> String? {
+    guard receiver.kind == .name, receiver.name.first?.isUppercase == true,
+      let with = word.firstRange(of: "With"), !word[..<with.lowerBound].isEmpty,
+      receiver.name.lowercased().hasSuffix(word[..<with.lowerBound].lowercased())
+    else { return nil }
+    return word[with.upperBound...].withLowercaseStart
   }
 
   private static let methods = [
