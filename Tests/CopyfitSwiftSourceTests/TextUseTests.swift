@@ -28,12 +28,12 @@ struct TextUseTests {
     }
   }
 
-  private static let localized = """
+  static let localized = """
     extension String { var l: String { NSLocalizedString(self, comment: "") } }
     """
 
   /// A statement in a function of a view controller.
-  private static func body(_ statement: String, _ members: String = "") -> [String] {
+  static func body(_ statement: String, _ members: String = "") -> [String] {
     ["class C: UIViewController {\nfunc f() { \(statement) }\n\(members) }", localized]
   }
 
@@ -134,76 +134,22 @@ struct TextUseTests {
       "spoken: s 1.swift:1", "swiftUI: n 1.swift:1", "swiftUI: t 1.swift:1"),
   ]
 
-  private static let show = """
+  static let show = """
     func show(title: String, text: String) {
     present(UIAlertController(title: title, message: text, preferredStyle: .alert)) }
     """
 
-  private static let named = [
+  static let named = [
     "protocol Named { var name: String { get } }\nstruct Model: Named { var name = \"t\".l }"
   ]
 
-  static let ways: [Case] = [
-    Case(
-      "through a function", body(#"show(title: "t".l, text: "m".l)"#, show),
-      "alertTitle: t 1.swift:2", "alertMessage: m 1.swift:2"),
-    Case(
-      "through a function of something unknown",
-      body(#"helper.show(title: "t".l, text: "m".l)"#) + ["extension UIViewController { \(show) }"],
-      "alertTitle: t 1.swift:2 uncertain", "alertMessage: m 1.swift:2 uncertain"),
-    Case(
-      "through more than eight calls",
-      body((1...9).map { "show(title: \"\($0)\".l, text: x)" }.joined(separator: "\n"), show)
-        .map { $0 },
-      "alertTitle: 1 1.swift:2", "alertTitle: 2 1.swift:3", "alertTitle: 3 1.swift:4",
-      "alertTitle: 4 1.swift:5", "alertTitle: 5 1.swift:6", "alertTitle: 6 1.swift:7",
-      "alertTitle: 7 1.swift:8", "alertTitle: 8 1.swift:9", "alertTitle: 9 1.swift:10"),
-    Case(
-      "through a model",
-      body(
-        "let model = Model(title: \"t\".l)\nUIAlertController(title: model.title, message: nil)")
-        + ["struct Model { var title: String }"],
-      "alertTitle: t 1.swift:2"),
-    Case(
-      "one of two", body(#"title = x ? "a".l : "b".l"#), "title: a 1.swift:2", "title: b 1.swift:2"),
-    Case(
-      "a part of a text", body(##"title = "\("a".l): \(x)""##), "title: a 1.swift:2 part"),
-    Case("in capitals", body(#"title = "a".l.uppercased()"#), "title: a 1.swift:2 part"),
-    Case(
-      "through a function with a closure behind what may be left out",
-      body(
-        #"show("t".l) { }"#,
-        "func show(_ t: String, _ isBold: Bool = false, then: () -> Void) { title = t }"),
-      "title: t 1.swift:2"),
-    Case(
-      "through a protocol",
-      body("title = model.name", "let model: Named") + [
-        "protocol Named { var name: String { get }\nfunc text() -> String }",
-        "struct Model: Named { var name: String { x ? \"t\".l : y } }",
-      ],
-      "title: t 4.swift:1 uncertain"),
-    Case(
-      "through a protocol, then through its type",
-      body("title = model.name; title = own.name", "let model: Named, own: Model") + named,
-      "title: t 3.swift:2"),
-    Case(
-      "through a type, then through its protocol",
-      body("title = own.name; title = model.name", "let model: Named, own: Model") + named,
-      "title: t 3.swift:2"),
-    Case(
-      "through a function of a protocol",
-      body("title = model.text()", "let model: Named") + [
-        "protocol Named { func text() -> String }",
-        "struct Model: Named { func text() -> String { \"t\".l } }",
-      ],
-      "title: t 4.swift:1 uncertain"),
-    Case(
-      "a function of another module's", body(#"title = "k".localized"#),
-      "title: k 1.swift:2 uncertain"),
-    Case(
-      "an accessor", body("title = L10n.a") + ["enum L10n { static let a = \"k\".l }"],
-      "title: k 1.swift:2"),
-  ]
+  private static func texts(_ key: String) -> String {
+    "private struct Texts { static let a = \"\(key)\".l }"
+  }
+
+  private static func inner(_ key: String) -> String {
+    "private struct Texts { struct Some { static let a = \"\(key)\".l } }"
+  }
 
   private static let twoModels = """
     struct M { struct Model { var title: String } }
@@ -214,6 +160,18 @@ struct TextUseTests {
     """
 
   static let names: [Case] = [
+    Case(
+      "a private type of a name that many sources have",
+      ["class C: UIViewController { func f() { title = Texts.a } }\n" + texts("t"), localized]
+        + (1...9).map { texts("\($0)") },
+      "title: t 1.swift:1"),
+    Case(
+      "a type inside of a private type",
+      [
+        "class C: UIViewController { func f() { title = Texts.Some.a } }\n" + inner("t"), localized,
+        inner("u"),
+      ],
+      "title: t 1.swift:1"),
     Case(
       "a type of the last name", body(#"let m = M.Model(title: "t".l)"#) + [twoModels],
       "title: t 1.swift:2"),

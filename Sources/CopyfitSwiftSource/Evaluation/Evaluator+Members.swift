@@ -16,7 +16,7 @@ extension Evaluator {
     of node: SwiftNode, _ frame: Frame, _ expected: String?
   ) -> Possible {
     if let base = node.child(0) { return evaluate(base, frame) }
-    let found = types.resolve(expected ?? "", inside: types.enclosingType(of: node))
+    let found = types.resolve(expected ?? "", at: node)
     return Possible(found.map { Traced(value: .type($0), isCertain: found.count == 1) })
   }
 
@@ -24,8 +24,10 @@ extension Evaluator {
     switch base.value {
     case .type(let type):
       if name == "self" { return Possible([base]) }
-      let nested = types.resolve(types.entries[type].name + "." + name)
-        .filter { types.entries[$0].name == types.entries[type].name + "." + name }
+      let inner = types.entries[type].name + "." + name
+      let nested = types.nearest(
+        to: types.entries[type].declaration,
+        of: types.resolve(inner).filter { types.entries[$0].name == inner })
       if !nested.isEmpty {
         return Possible(nested.map { Traced(value: .type($0), isCertain: base.isCertain) })
       }

@@ -37,10 +37,11 @@ extension Evaluator {
   }
 
   private mutating func global(_ name: String, at node: SwiftNode) -> Possible {
-    if let variable = index.globals[name]?.first(where: { $0.kind == .variable }) {
+    let variables = index.globals[name]?.filter { $0.kind == .variable } ?? []
+    if let variable = variables.first(where: { $0.tree === node.tree }) ?? variables.first {
       return value(ofVariable: variable, Frame()).through(variable)
     }
-    let found = types.resolve(name, inside: types.enclosingType(of: node))
+    let found = types.resolve(name, at: node)
     return Possible(found.map { Traced(value: .type($0), isCertain: found.count == 1) })
   }
 

@@ -147,7 +147,7 @@ struct Evaluator {
 
   /// An instance of the type that a name refers to at its place.
   func instance(ofTypeNamed node: SwiftNode) -> Possible {
-    let found = types.resolve(node.name, inside: types.enclosingType(of: node))
+    let found = types.resolve(node.name, at: node)
     return Possible(found.map { Traced(value: .instance($0), isCertain: found.count == 1) })
   }
 }

@@ -130,6 +130,21 @@ extension TypeTable {
     names.resolve(name, inside: type)
   }
 
+  /// The types that a name may refer to at a node.
+  func resolve(_ name: String, at node: SwiftNode) -> [Int] {
+    nearest(to: node, of: resolve(name, inside: enclosingType(of: node)))
+  }
+
+  /// Of several types with one full name, those that the source of a node declares: only they can be private, and they
+  /// hide those of other modules.
+  func nearest(to node: SwiftNode?, of found: [Int]) -> [Int] {
+    guard let node, found.count > 1, let first = found.first,
+      found.allSatisfy({ entries[$0].name == entries[first].name })
+    else { return found }
+    let own = found.filter { entries[$0].declaration?.tree === node.tree }
+    return own.isEmpty ? found : own
+  }
+
   /// The type of the innermost declaration or extension that contains a node.
   func enclosingType(of node: SwiftNode) -> Int? {
     for ancestor in node.ancestors { if let type = type(of: ancestor) { return type } }

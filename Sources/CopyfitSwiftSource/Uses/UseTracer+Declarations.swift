@@ -37,6 +37,12 @@ extension UseTracer {
         return true
       case .closure:
         if ancestor.parameter(node.name) != nil { return false }
+      case .accessor where node.name == "newValue":
+        guard let property = ancestor.parent, let type = types.enclosingType(of: property) else {
+          return false
+        }
+        if path.isFollowedToOthers { followAssignments(to: property, of: type, path.step()) }
+        return false
       case .class, .struct, .enum, .protocol, .extension:
         guard let type = types.type(of: ancestor), let found = types.members(node.name, of: type)
         else { continue }
@@ -103,6 +109,17 @@ extension UseTracer {
       let made = types.made(by: call)
       if made.contains(type) { follow(value, path.step(isCertain: made.count == 1)) }
     }
+    // The type of `.init(…)` is not known, but several labels are seldom those of another one.
+    let needed = Set(entry.members.values.joined().filter(\.isNeeded).map(\.name))
+    guard needed.count > 1 else { return }
+    for call in (index.calls["init"] ?? []).prefix(Self.maximumPlaces) {
+      let arguments = call.children.filter { $0.kind == .argument }
+      guard call.child(0)?.child(0) == nil, needed.isSubset(of: arguments.map(\.name)),
+        arguments.allSatisfy({ entry.members[$0.name] != nil }),
+        let value = arguments.first(where: { $0.name == variable.name })?.child(0)
+      else { continue }
+      follow(value, path.step(isCertain: false))
+    }
   }
 
   /// The maximum number of calls or assignments with one name.
@@ -152,6 +169,12 @@ extension UseTracer {
     if let base = callee.child(0), Self.changes.contains(callee.name) {
       return follow(base, path.toPart)
     }
+    if callee.kind == .name, let labels = Self.carriers[callee.name] {
+      let text = call.children.first { $0.kind == .argument && labels.contains($0.name) }
+      let isPlain = !call.children.contains { $0.kind == .argument && $0.name == "attributes" }
+      if let text = text?.child(0) { follow(text, isPlain ? path : path.step(isCertain: false)) }
+      return
+    }
     for function in functions(of: callee) where function.fits(call) {
       for value in function.resultNodes { follow(value, path.step(isCertain: false)) }
     }
@@ -171,6 +194,12 @@ extension UseTracer {
     let globals = callee.kind == .name ? index.globals[callee.name] ?? [] : []
     return (members + globals).filter { $0.kind == .function }
   }
+
+  /// Initializers that take a text as it is, with the label of its argument.
+  private static let carriers: [String: Set<String>] = [
+    "NSAttributedString": ["string"], "NSMutableAttributedString": ["string"],
+    "AttributedString": [""], "String": ["", "format"],
+  ]
 
   /// Functions that change the letters of a text, or append to it.
   private static let changes: Set<String> = [
@@ -209,6 +238,12 @@ extension SwiftNode {
   /// The number of labeled parameters.
   fileprivate var labelCount: Int {
     children.count { $0.kind == .parameter && !$0.argumentLabel.isEmpty }
+  }
+
+  /// Whether a memberwise initializer needs a value for a property.
+  fileprivate var isNeeded: Bool {
+    kind == .variable && declaredValue == nil && child(.accessor) == nil
+      && !flags.contains(.isStatic)
   }
 
   /// Whether a getter only looks up a text, without reference to a property or case.
