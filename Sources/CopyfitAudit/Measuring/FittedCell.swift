@@ -54,12 +54,13 @@ extension AuditSettings {
 extension AuditLabel {
   /// Whether a cell has the same verdict in every possible room of the label.
   ///
-  /// If only the maximum width is known, text that is lost there is lost in any room, and text without a limit of lines
-  /// and height is never lost.
+  /// Text that is lost in the maximum room is lost in any, text that is complete in the minimum room is never lost, and
+  /// neither is text without a limit of lines and height.
   func isDecided(_ cell: FittedCell) -> Bool {
     guard !cell.isUndecided else { return false }
     let room = model.rooms[cell.frame]
     guard room.widthOrigin == .undecided, !room.isSharedExactly else { return true }
-    return cell.fit.losesText || (model.setting.lines.atLeast == 0 && room.heightLimit == nil)
+    return cell.fit.losesText || !breaksRule(cell.fit)
+      || (model.setting.lines.atLeast == 0 && room.heightLimit == nil)
   }
 }

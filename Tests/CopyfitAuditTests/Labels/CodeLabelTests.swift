@@ -53,8 +53,23 @@ struct CodeLabelTests {
   }
 
   /// A text that grows is decided, and one with unknown room is counted.
-  @Test(arguments: [("hint.numberOfLines = 0", "code 2/2"), ("hint.numberOfLines = 1", "code 0/2")])
-  func whatGrowsIsDecided(statement: String, expected: String) throws {
+  @Test(arguments: [
+    ("hint.numberOfLines = 0", "code 2/2"), ("hint.numberOfLines = 1", "code 0/2"),
+    // It fits in the width of any screen.
+    (
+      constrained(
+        "hint.leadingAnchor.constraint(equalTo: view.leadingAnchor)",
+        "hint.trailingAnchor.constraint(equalTo: view.trailingAnchor)"),
+      "code 2/2"
+    ),
+    (
+      constrained(
+        "hint.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 120)",
+        "hint.trailingAnchor.constraint(equalTo: view.trailingAnchor)"),
+      "code 0/2"
+    ),
+  ])
+  func whatGrowsOrFitsIsDecided(statement: String, expected: String) throws {
     let coverage = try Self.project(statement).audit().coverage
     #expect(coverage.places.map { "\($0.place) \($0.decided)/\($0.count)" } == [expected])
   }
