@@ -148,6 +148,8 @@ extension InterfaceLabel {
     }
     guard !hasOwnWidth else { return }
     width = .undecided(limit: containerWidth, drawn: nil, reason: Doubt.oneSide)
+    // Outside of a stack, the container may have less room on one side.
+    takesNaturalWidth = takesNaturalWidth && layout.views.stack(around: view) != nil
   }
 
   /// Applies the paragraph and character attributes of attributed text.

@@ -69,6 +69,11 @@ extension InterfaceDocument {
       most < element.minimumWidth - Self.widthTolerance
     {
       room.width = .atMost(nil, because: .contradiction)
+    } else if holds, element.takesNaturalWidth, let width = room.width, let most = width.atMost,
+      [[.oneSide], [.centerOnly], [.stackWidth]].contains(width.doubts)
+    {
+      // UIKit rounds a natural width up.
+      room.width?.atLeast = Bound(max(0, most.points - 1))
     }
     if element.width.isEstimate { room.width?.atMost?.reasons.append(.estimate) }
     switch element.height {

@@ -67,6 +67,8 @@ package struct InterfaceLabel: Hashable, Sendable {
   package var isBlank = false
   /// The limit on the width of lines, and its dependence on the device.
   package var width: LimitRule
+  /// Whether the text's own width is the label's, up to the limit.
+  package var takesNaturalWidth = false
   /// The limit on the height of all lines, and its dependence on the device.
   package var height: LimitRule
   /// Whether the height follows from a row's height, which code may make self-sizing.

@@ -9,6 +9,8 @@ struct TextRoom {
   private var minimum: Double
   /// Whether only one of several fonts or letter spacings is measured.
   private var mixesFonts = false
+  /// Whether the text's own width is the view's.
+  private let isNatural: Bool
   /// Whether some of the space that the text needs is unknown.
   private var isEstimated = false
   private let view: Int
@@ -22,6 +24,7 @@ struct TextRoom {
     width = rule.rule
     container = rule.container
     minimum = layout.minimumLength(of: view, .horizontal)
+    isNatural = rule.isNatural
     let views = layout.views
     if let style = FontReader.unknownStyle(inside: views[view].element, in: views.tree) {
       doubt(Doubt.unknownStyle(style))
@@ -68,6 +71,7 @@ struct TextRoom {
     label.width = width
     label.containerWidth = container
     label.minimumWidth = minimum
+    label.takesNaturalWidth = isNatural
     label.mixesFonts = mixesFonts
     label.isEstimated = isEstimated || mixesFonts
     let isControl = label.control != .label

@@ -157,6 +157,27 @@ struct WidthRule {
     return sides.contains(.center) ? Doubt.centerOnly : Doubt.container
   }
 
+  /// Whether the view takes the width of its content, up to the limit: only one side or the center has a known place, or it
+  /// is in a vertical stack of known width that does not fill it.
+  var isNatural: Bool {
+    switch reason {
+    case .stackWidth:
+      let stack = layout.views.stack(around: view)
+      let width = stack.flatMap { layout.value($0, .horizontal, .length) }
+      return width?.trust == .constraint || width?.trust == .canvas
+    case .oneSide, .centerOnly:
+      let width = LayoutVariable(view, .horizontal, .length)
+      guard
+        !layout.constraints(on: view).contains(where: { $0.first == width || $0.second == width })
+      else { return false }
+      let places = [LayoutVariable.Part.start, .center, .end].compactMap {
+        layout.value(view, .horizontal, $0)
+      }
+      return places.contains { $0.origin == layout.rooms[view]?.start.origin }
+    default: return false
+    }
+  }
+
   /// Whether a constraint ties the label to a neighbor with a position that depends on a text.
   private func isTiedToSibling(_ constraint: LayoutConstraint) -> Bool {
     guard let second = constraint.second else { return false }

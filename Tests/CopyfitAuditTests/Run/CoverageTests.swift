@@ -36,6 +36,59 @@ struct CoverageTests {
     ]).audit()
   }
 
+  /// A label with one tied side, or a tied center, takes the width of its text.
+  @Test(arguments: [
+    (#"firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20""#, 2),
+    (#"firstAttribute="centerX" secondItem="v" secondAttribute="centerX""#, 2),
+    (#"firstAttribute="centerX" secondItem="v" secondAttribute="centerX" constant="9""#, 2),
+    (#"firstAttribute="leading" secondItem="w" secondAttribute="trailing" constant="20""#, 0),
+  ])
+  func aTextThatGivesItsLabelTheWidthIsDecided(constraint: String, decided: Int) throws {
+    let constraint = #"<constraint firstItem="l" \#(constraint) id="k"/>"#
+    try Self.expect(decided, Self.short, constraint)
+  }
+
+  /// A label in a vertical stack that does not fill it takes the width of its text.
+  @Test(arguments: [
+    (#"firstItem="s" firstAttribute="width" constant="300""#, 2),
+    (#"firstItem="s" firstAttribute="width" relation="lessThanOrEqual" constant="300""#, 0),
+  ])
+  func aTextInAStackIsDecided(constraint: String, decided: Int) throws {
+    let stack = """
+      <stackView opaque="NO" axis="vertical" alignment="center" id="s" \
+      translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0.0" y="0.0" \
+      width="300" height="40"/><subviews>\(Self.short)</subviews></stackView>
+      """
+    try Self.expect(decided, stack, "<constraint \(constraint) id=\"k\"/>")
+  }
+
+  private static let short = """
+    <label text="Pay" lineBreakMode="tailTruncation" id="l" \
+    translatesAutoresizingMaskIntoConstraints="NO">\
+    <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+    """
+
+  private static func expect(_ decided: Int, _ view: String, _ constraint: String) throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Main.strings": #""l.text" = "Pay";"#,
+      "App/de.lproj/Main.strings": #""l.text" = "Zahlen";"#,
+      "App/Base.lproj/Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
+      targetRuntime="iOS.CocoaTouch"><device id="retina4_7" orientation="portrait"/><scenes>\
+      <scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">\
+      <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>\
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="w">\
+      <rect key="frame" x="0.0" y="0.0" width="40" height="40"/></view>\
+      \(view)</subviews>\
+      <constraints>\(constraint)</constraints></view>\
+      </viewController></objects></scene></scenes></document>
+      """,
+    ])
+    let coverage = try project.audit().coverage
+    #expect(coverage.decided == decided)
+    #expect(coverage.measured == 2)
+  }
+
   @Test(arguments: [(1, 2), (0, 4)])
   func aTextThatFitsInTheMostRoomAloneIsNotDecided(lines: Int, decided: Int) throws {
     let coverage = try Self.report(lines: lines).coverage
