@@ -19,8 +19,7 @@ package struct TextUses: Sendable {
     var isWhole = true
     /// Whether the app's code may decide the surface's height or font.
     var isOwnLayout = false
-    /// Of a text in a bar: the type that gives it, and the part of the bar that it has at least.
-    var giver: String?
+    /// The part of a bar that the text has at least.
     var share: SystemRoom.Share?
   }
 
@@ -37,13 +36,13 @@ package struct TextUses: Sendable {
 
   /// Joins the texts in sources to the tables of a project.
   ///
-  /// - Parameter hasLargeTitles: Whether a document's bar shows large titles.
-  init(_ code: ProjectCode, _ index: StringIndex, hasLargeTitles: Bool) {
+  /// - Parameter bars: The bars of the documents' view controllers.
+  init(_ code: ProjectCode, _ index: StringIndex, _ bars: DrawnBars) {
     isKnown = code.sources != nil && !code.lacksReader
     guard let sources = code.sources else { return }
     literals = sources.literals()
     var tables = KeyTables(index)
-    for use in sources.uses(hasLargeTitles: hasLargeTitles) {
+    for use in sources.uses(bars) {
       guard let found = tables.find(use.key, namedIn: use.namingFile) else { continue }
       let target = Label.Surface(target: use.place.file)
       if target == nil { join(use, found) }
@@ -51,7 +50,7 @@ package struct TextUses: Sendable {
         Use(
           surface: target ?? use.surface, place: use.place,
           isCertain: use.isCertain, isWhole: use.isWhole, isOwnLayout: use.isOwnLayout,
-          giver: use.share == nil ? nil : use.giver, share: use.share))
+          share: use.share))
     }
     for mention in sources.mentions() {
       guard let found = tables.find(mention.key, namedIn: mention.namingFile) else { continue }

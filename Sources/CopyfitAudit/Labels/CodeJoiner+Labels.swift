@@ -3,6 +3,15 @@ internal import CopyfitLabels
 internal import CopyfitSwiftSource
 
 extension AuditLabel {
+  /// Gives a title or button the part of its bar that it has at least.
+  mutating func take(_ share: SystemRoom.Share) {
+    guard objectProperty == "title" else { return }
+    for (index, screen) in screens.enumerated() {
+      guard let screen, let most = model.rooms[index].widthLimit else { continue }
+      model.rooms[index].width?.atLeast = Bound(min(most, share.width(onScreenOfWidth: screen)))
+    }
+  }
+
   /// Removes the height limit of a row if code sets another row height.
   mutating func takeRow(_ height: RowHeight?) {
     guard let height, height != .document,

@@ -20,6 +20,8 @@ struct CodeJoiner {
   private let named: NamedWords?
   /// The identifiers of screens that other documents refer to.
   private let references: Set<String>
+  /// The parts of bars that titles and buttons of documents have at least, by the documents' files and the objects.
+  private var shares: [String: [String: SystemRoom.Share]] = [:]
   /// The documents with objects of a class.
   private var documentsOfClasses: [String: Set<String>] = [:]
 
@@ -51,6 +53,13 @@ struct CodeJoiner {
     references = documents.reduce(into: []) { $0.formUnion($1.references) }
     let words = Set(documents.lazy.flatMap(\.holders).flatMap(\.names))
     named = isWhole ? sources.named(words) : nil
+    let bars = documents.flatMap { document in document.bars.bars.map { (document.file, $0) } }
+    guard isWhole else { return }
+    let found = sources.shares(in: DrawnBars(documents.map(\.bars)))
+    for (number, (file, bar)) in bars.enumerated() {
+      shares[file, default: [:]][bar.title] = found[2 * number]
+      for button in bar.buttons { shares[file, default: [:]][button] = found[2 * number + 1] }
+    }
   }
 
   /// The labels of a document with the changes by code.
@@ -63,6 +72,7 @@ struct CodeJoiner {
     for var label in labels {
       let own = label.objectID.flatMap { given[$0] } ?? CodeGiven()
       apply(own, to: &label)
+      if let share = label.objectID.flatMap({ shares[document.file]?[$0] }) { label.take(share) }
       if let doubt = label.objectID.flatMap({ doubts[$0] }) { label.model.doubts.append(doubt) }
       if own.outletTexts.contains(where: {
         $0.property.isMeant(by: label) && !isText(of: label, $0)

@@ -11,8 +11,6 @@ internal import CopyfitUnicode
 struct SystemLabelBuilder {
   private let joiner: TextJoiner
   private let uses: TextUses
-  /// The classes of objects in documents, whose bars may have more buttons.
-  private let drawn: Set<String>
 
   /// A text in a surface.
   private struct Shown {
@@ -33,10 +31,9 @@ struct SystemLabelBuilder {
     var identity: Identity { Identity(table: table, key: ExactString(key)) }
   }
 
-  init(_ joiner: TextJoiner, _ uses: TextUses, drawn: Set<String>) {
+  init(_ joiner: TextJoiner, _ uses: TextUses) {
     self.joiner = joiner
     self.uses = uses
-    self.drawn = drawn
   }
 
   /// The labels, by table, key and surface.
@@ -83,7 +80,7 @@ struct SystemLabelBuilder {
     let own = places.filter { $0.surface == room.surface && $0.isWhole && !$0.isOwnLayout }
     guard !own.isEmpty else { return nil }
     let narrow = SystemRoom.narrowestScreen
-    let shares = own.map { use in use.giver.map(drawn.contains) == false ? use.share : nil }
+    let shares = own.map(\.share)
     return Shown(
       room: room, table: table, key: key, places: own.map(\.place),
       isCertain: own.contains(where: \.isCertain),

@@ -2,6 +2,7 @@ internal import Copyfit
 internal import CopyfitCatalogs
 internal import CopyfitFindings
 package import CopyfitInterfaceBuilder
+internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -84,8 +85,8 @@ package struct ProjectContent: Sendable {
     return catalogs
   }
 
-  /// Whether a document's bar shows large titles.
-  var hasLargeTitles: Bool { documents.contains(where: \.hasLargeTitles) }
+  /// The bars of the documents' view controllers.
+  var bars: DrawnBars { DrawnBars(documents.map(\.bars)) }
 
   /// Whether code may refer to the documents or the tables.
   private var needsCode: Bool { documents.hasConnections || !catalogs.isEmpty }

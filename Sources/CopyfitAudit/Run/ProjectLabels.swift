@@ -51,8 +51,7 @@ package struct ProjectLabels: Sendable {
     // There may be many labels, so the array is not copied without need.
     labels = drawn.labels.isEmpty ? configured.labels : drawn.labels + configured.labels
     labels += Self.labels(of: configuration, joiner, besides: labels, errors: &errors)
-    let classes = Set(content.documents.lazy.flatMap(\.connections).map(\.owner))
-    labels += SystemLabelBuilder(joiner, uses, drawn: classes).labels(besides: labels)
+    labels += SystemLabelBuilder(joiner, uses).labels(besides: labels)
     labels += CodeLabelBuilder(joiner, uses).labels(besides: labels)
     let used = Set(drawn.labels.lazy.flatMap(\.corrections))
     unmatchedCorrections = configuration.elements.filter { !used.contains($0.position) }

@@ -51,7 +51,7 @@ package struct ProjectReading {
     index = StringIndex(catalogs, sourceLanguage: sourceLanguage)
     let known =
       others.isEmpty ? index : StringIndex(catalogs + others, sourceLanguage: sourceLanguage)
-    uses = TextUses(content.code, index, hasLargeTitles: content.hasLargeTitles)
+    uses = TextUses(content.code, index, content.bars)
     fonts = ProjectFonts(
       files, styles: styles, calibration: calibration, cacheDirectory: cacheDirectory)
     var project = ProjectLabels(

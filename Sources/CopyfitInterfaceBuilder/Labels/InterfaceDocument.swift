@@ -1,4 +1,5 @@
 package import CopyfitDynamicType
+package import CopyfitLabels
 package import CopyfitSourceText
 
 /// A storyboard or xib with its labels and omissions.
@@ -11,8 +12,8 @@ package struct InterfaceDocument: Hashable, Sendable {
   package var canvas: CanvasSize
   /// Whether the document is only for iPads.
   package var isForTablets = false
-  /// Whether a navigation bar of it shows large titles.
-  package var hasLargeTitles = false
+  /// The content of the bars of its view controllers.
+  package var bars = DrawnBars()
   /// The size class of that screen; `nil` where the document names no device whose whole screen it has.
   package var sizeClass: SizeClass?
   /// The labels in the order of the file.

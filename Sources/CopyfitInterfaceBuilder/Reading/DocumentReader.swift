@@ -46,9 +46,7 @@ struct DocumentReader {
     document.isForTablets =
       tree[0].attributes["targetRuntime"]?.hasSuffix("iPad") == true
       || document.name.hasSuffix("~ipad")
-    document.hasLargeTitles = tree.elements.contains {
-      $0.name == "navigationBar" && $0.attributes["largeTitles"] == "YES"
-    }
+    document.bars = BarReader(tree).bars
     document.blanks = labels.filter(\.isBlank)
     document.unmeasured = UnmeasuredTexts.counts(in: tree)
     let estimated = Set(document.labels.filter(\.isEstimated).map(\.objectID))

@@ -48,7 +48,7 @@ extension Evaluator {
   }
 
   /// Attributes that do not change the size of text.
-  private static let plainAttributes: Set<String> = [
+  static let plainAttributes: Set<String> = [
     "foregroundColor", "backgroundColor", "underlineStyle", "underlineColor", "link",
     "strikethroughStyle", "strikethroughColor", "shadow",
   ]

@@ -1,3 +1,4 @@
+package import CopyfitLabels
 package import CopyfitSourceText
 package import CopyfitSwiftTree
 internal import Synchronization
@@ -58,8 +59,12 @@ extension KnownSources {
     return Dictionary(literals.lazy.map { ($0.text, $0.places) }) { first, _ in first }
   }
 
-  package func uses(hasLargeTitles: Bool = false) -> [TextUse] {
-    answer(to: "uses", "\(hasLargeTitles)") { $0.uses(hasLargeTitles: hasLargeTitles) }
+  package func uses(_ drawn: DrawnBars = DrawnBars()) -> [TextUse] {
+    answer(to: "uses", "\(drawn)") { $0.uses(drawn) }
+  }
+
+  package func shares(in drawn: DrawnBars) -> [SystemRoom.Share?] {
+    answer(to: "shares", "\(drawn)") { $0.shares(in: drawn) }
   }
 
   package func mentions() -> [TextMention] { answer(to: "mentions") { $0.mentions() } }

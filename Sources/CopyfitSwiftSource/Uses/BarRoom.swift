@@ -4,50 +4,66 @@ internal import CopyfitSwiftTree
 /// Finds the width of a navigation bar's buttons beside a view controller's title.
 struct BarRoom {
   private var resolver: ControlResolver
-  private let types: TypeTable
+  let types: TypeTable
   /// The bar buttons in statements, by the types of the view controllers.
-  private var said: [Int: [Saying]] = [:]
+  private(set) var said: [Int: [Saying]] = [:]
   /// The types that never have a large title.
-  private var withoutLargeTitle: Set<Int> = []
+  private(set) var withoutLargeTitle: Set<Int> = []
   /// Whether some bar shows large titles.
-  private var hasLargeTitles: Bool
+  private(set) var hasLargeTitles: Bool
   /// Whether some search bar is in the place of a title.
-  private var hasSearchBarAsTitle = false
+  private(set) var hasSearchBarAsTitle = false
   /// The bar buttons in statements about unknown view controllers.
-  private var saidOfAny: [Saying] = []
+  private(set) var saidOfAny: [Saying] = []
+  let fonts: BarFonts
 
-  /// The buttons in one statement, for one side of a bar.
-  private struct Saying {
-    var isLeft: Bool
+  /// What one statement places in a bar.
+  struct Saying {
+    /// Whether the left buttons, the right buttons or the view in the place of the title are set.
+    var part: Part
     /// The buttons; `nil` if they are unknown.
     var content: Content?
   }
 
+  enum Part { case left, right, title }
+
   /// The content of one side of a bar.
-  private struct Content {
+  struct Content {
     /// The maximum width of everything but buttons with texts, in points.
     var points = 0.0
     /// The calls that create buttons with texts.
     var texts: [SwiftNode] = []
+    /// The number of a document's buttons with texts.
+    var drawnTexts = 0
+    /// Whether there is a button with one of the system's texts.
+    var hasWord = false
+
+    var textCount: Int { texts.count + drawnTexts }
+
+    mutating func add(_ other: Content) {
+      points += other.points
+      texts += other.texts
+      drawnTexts += other.drawnTexts
+      hasWord = hasWord || other.hasWord
+    }
   }
 
+  private var depth = 0
+  private static let maximumDepth = 4
+
   /// The margins of the bar and the spaces between its parts, in points.
-  private static let margins = 32.0
+  static let margins = 32.0
   /// The back button if the title leaves no room for its text: a symbol (documentation of `backButtonDisplayMode`); 44
   /// points and a margin in iOS 26.
-  private static let backButton = 60.0
+  static let backButton = 60.0
   /// The maximum width of a button with a symbol, in points: 44 and the space beside it, also in iOS 26.
-  private static let symbol = 60.0
+  static let symbol = 60.0
   /// A button with one of the system's texts, which are short in every language, in points (an estimate, not measured).
-  private static let word = 130.0
+  static let word = 130.0
   /// The space around a button's text and beside the button, in points (16, 16 and 12, measured in iOS 26.1).
-  private static let padding = 44.0
+  static let padding = 44.0
   /// The ratio by which letters are wider in the heavier weights of buttons and search fields in iOS 26.
-  private static let heavier = 1.08
-  private static let words: Set<String> = [
-    "done", "cancel", "edit", "save", "undo", "redo", "close",
-  ]
-
+  static let heavier = 1.08
   /// The properties and functions for bar buttons, and whether they are for the left side.
   private static let sides = [
     "leftBarButtonItem": true, "leftBarButtonItems": true, "setLeftBarButton": true,
@@ -55,39 +71,55 @@ struct BarRoom {
     "setRightBarButton": false, "setRightBarButtonItems": false,
   ]
 
-  init(_ evaluator: Evaluator, hasLargeTitles: Bool) {
-    self.hasLargeTitles = hasLargeTitles
+  /// - Parameter drawn: The bars of the documents' view controllers.
+  init(_ evaluator: Evaluator, _ drawn: DrawnBars) {
+    hasLargeTitles = drawn.hasLargeTitles
     resolver = ControlResolver(evaluator)
     types = evaluator.types
+    fonts = BarFonts(evaluator)
+    for bar in drawn.bars {
+      for type in bar.className.map({ types.resolve($0) }) ?? [] {
+        said[type, default: []] += Self.sayings(of: bar)
+      }
+    }
     let index = evaluator.index
+    readButtons(in: index)
+    readTitles(in: index)
+  }
+
+  private mutating func readButtons(in index: SourceIndex) {
     for (name, isLeft) in Self.sides {
       for statement in (index.assignments[name] ?? []) + (index.calls[name] ?? []) {
         let value = statement.child(1)
         guard let target = statement.child(0),
-          let value = statement.kind == .call ? value?.child(0) : value, value.kind != .none
+          let value = statement.kind == .call ? value?.child(0) : value
         else { continue }
-        let saying = Saying(isLeft: isLeft, content: content(of: value))
-        add(target.child(0), saying, at: statement)
+        for value in value.alternatives where value.kind != .none {
+          let saying = Saying(part: isLeft ? .left : .right, content: content(of: value))
+          add(target.child(0), saying, at: statement)
+        }
       }
     }
-    for assignment in index.assignments["titleView"] ?? [] {
-      add(assignment.child(0)?.child(0), Saying(isLeft: true), at: assignment)
+  }
+
+  private mutating func readTitles(in index: SourceIndex) {
+    for assignment in index.assignments["titleView"] ?? []
+    where assignment.child(1)?.kind != SwiftNode.Kind.none {
+      add(assignment.child(0)?.child(0), Saying(part: .title), at: assignment)
       if assignment.child(1)?.lastName == "searchBar" { hasSearchBarAsTitle = true }
     }
     for assignment in index.assignments["largeTitleDisplayMode"] ?? []
     where assignment.child(1)?.name == "never" && assignment.runsAlways {
       if let type = types.enclosingType(of: assignment) { withoutLargeTitle.insert(type) }
     }
-    self.hasLargeTitles =
-      hasLargeTitles
-      || (index.assignments["prefersLargeTitles"] ?? []).contains {
-        $0.child(1)?.name != "false"
-      }
+    let wishes = index.assignments["prefersLargeTitles"] ?? []
+    hasLargeTitles = hasLargeTitles || wishes.contains { $0.child(1)?.name != "false" }
   }
 
   /// Adds buttons to the bar of an object with a navigation item.
   private mutating func add(_ item: SwiftNode?, _ saying: Saying, at statement: SwiftNode) {
-    guard let item else { return }
+    // An object's own property may have the same name.
+    guard let item, item.name != "self" else { return }
     var found: [Int] = []
     if item.lastName == "navigationItem" {
       if let base = item.child(0), base.name != "self" {
@@ -98,8 +130,19 @@ struct BarRoom {
         found = types.enclosingType(of: statement).map { [$0] } ?? []
       }
     }
-    if found.isEmpty { saidOfAny.append(saying) }
+    if found.isEmpty, !isOfOwnType(item, statement.child(0)?.name) { saidOfAny.append(saying) }
     for type in found { said[type, default: []].append(saying) }
+  }
+
+  /// Whether an object is certainly of a type of the app's that declares a property.
+  private mutating func isOfOwnType(_ object: SwiftNode, _ property: String?) -> Bool {
+    guard let property, object.lastName != "navigationItem" else { return false }
+    let types = resolver.objects.evaluator.answer(object).values.map(\.value)
+    return !types.isEmpty
+      && types.allSatisfy { value in
+        guard case .instance(let type) = value else { return false }
+        return self.types.members(property, of: type) != nil
+      }
   }
 
   /// The content of buttons; `nil` if it is unknown.
@@ -109,19 +152,49 @@ struct BarRoom {
       var sum = Content()
       for element in value.children {
         guard let content = content(of: element) else { return nil }
-        sum.points += content.points
-        sum.texts += content.texts
+        sum.add(content)
       }
       return sum
     case .call where isButton(value): return Self.content(ofNew: value)
-    case .name where value.name == "editButtonItem": return Content(points: Self.word)
+    case .name where value.name == "editButtonItem", .member where value.name == "editButtonItem":
+      return Self.content(.word)
     case .name, .member:
       let found = resolver.controls(value)
-      guard found.count == 1, let made = found[0].variable.declaredValue else { return nil }
-      let calls = ([made] + made.descendants).filter(isButton)
-      return calls.count == 1 ? Self.content(ofNew: calls[0]) : nil
+      return found.count == 1 ? content(ofVariable: found[0].variable) : nil
     default: return nil
     }
+  }
+
+  /// The content of buttons in a variable: the maximum of all values that it gets.
+  private mutating func content(ofVariable variable: SwiftNode) -> Content? {
+    guard depth < Self.maximumDepth, !variable.flags.contains(.isOutlet) else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    let assigned = (resolver.objects.evaluator.index.assignments[variable.name] ?? [])
+      .filter { $0.tree === variable.tree }.compactMap { $0.child(1) }
+    // A collection may get more elements by calls.
+    let values = [variable.declaredValue].compactMap(\.self) + assigned
+    guard !values.isEmpty,
+      variable.flags.contains(.isConstant) || values.allSatisfy({ $0.kind != .array })
+    else { return nil }
+    let contents = values.flatMap(\.alternatives).filter { $0.kind != .none }.map {
+      content(made: $0)
+    }
+    guard contents.allSatisfy({ $0 != nil }) else { return nil }
+    return Self.most(of: contents.compactMap(\.self))
+  }
+
+  /// The content of buttons that an expression makes.
+  private mutating func content(made value: SwiftNode) -> Content? {
+    if value.kind == .array { return content(of: value) }
+    let calls = ([value] + value.descendants).filter(isButton)
+    return calls.count == 1 ? Self.content(ofNew: calls[0]) : nil
+  }
+
+  static func most(of contents: [Content]) -> Content {
+    var most = contents.max { $0.textCount < $1.textCount } ?? Content()
+    most.points = contents.map(\.points).max() ?? 0
+    return most
   }
 
   private func isButton(_ node: SwiftNode) -> Bool {
@@ -129,12 +202,34 @@ struct BarRoom {
     return callee.name == "UIBarButtonItem" && types.isOfSystem(callee)
   }
 
+  /// The content of an item; `nil` if it is unknown.
+  private static func content(_ item: DrawnBars.Item) -> Content? {
+    switch item {
+    case .symbol: Content(points: symbol)
+    case .word: Content(points: word, hasWord: true)
+    case .text: Content(drawnTexts: 1)
+    case .unknown: nil
+    }
+  }
+
+  /// What a document places in a bar.
+  static func sayings(of bar: DrawnBars.Bar) -> [Saying] {
+    [(Part.left, bar.left), (.right, bar.right)].filter { !$0.1.isEmpty }.map { part, items in
+      let contents = items.map { content($0) }
+      guard contents.allSatisfy({ $0 != nil }) else { return Saying(part: part) }
+      let sum = contents.compactMap(\.self).reduce(into: Content()) { sum, content in
+        sum.add(content)
+      }
+      return Saying(part: part, content: sum)
+    }
+  }
+
   private static func content(ofNew call: SwiftNode) -> Content? {
     for argument in call.children where argument.kind == .argument {
       switch argument.name {
       case "barButtonSystemItem", "systemItem":
         guard let item = argument.child(0)?.lastName else { return nil }
-        return Content(points: words.contains(item) ? word : symbol)
+        return content(DrawnBars.Item(systemItem: item))
       case "image": return Content(points: symbol)
       case "title": return Content(texts: [call])
       case "customView": return nil
@@ -142,70 +237,5 @@ struct BarRoom {
       }
     }
     return nil
-  }
-}
-
-// MARK: - Shares
-
-extension BarRoom {
-  /// The maximum content of the sides of a view controller's bar; `nil` if it is unknown.
-  private func sides(of type: Int) -> (left: Content, right: Content)? {
-    let lineage = types.lineage(of: type)
-    let sayings =
-      said.filter { lineage.contains($0.key) || types.lineage(of: $0.key).contains(type) }
-      .values.flatMap(\.self) + saidOfAny
-    guard sayings.allSatisfy({ $0.content != nil }) else { return nil }
-    func most(_ isLeft: Bool) -> Content {
-      let contents = sayings.filter { $0.isLeft == isLeft }.compactMap(\.content)
-      return Content(
-        points: contents.map(\.points).max() ?? 0,
-        texts: contents.map(\.texts).max { $0.count < $1.count } ?? [])
-    }
-    var left = most(true)
-    if left.texts.isEmpty { left.points = max(Self.backButton, left.points) }
-    return (left, most(false))
-  }
-
-  /// The part of a bar that the title of a view controller has at least; `nil` if it is unknown.
-  ///
-  /// A large title has the bar's width less 40 points (measured in iOS 26.1). It is bold, twice the size of a
-  /// small one, and grows with its style up to 60 points, so its letters count as 60 / 17 as wide and 5 % more.
-  func share(ofTitleOf type: Int) -> SystemRoom.Share? {
-    guard let sides = sides(of: type), sides.left.texts.isEmpty, sides.right.texts.isEmpty else {
-      return nil
-    }
-    let taken = Self.margins + sides.left.points + sides.right.points
-    guard hasLargeTitles, withoutLargeTitle.isDisjoint(with: types.lineage(of: type)) else {
-      return SystemRoom.Share(taken: taken)
-    }
-    let large = SystemRoom.Share(taken: 40, parts: 60 / 17 * 1.05)
-    let narrow = SystemRoom.narrowestScreen
-    return large.width(onScreenOfWidth: narrow) <= narrow - taken ? large : nil
-  }
-
-  /// The part of a bar that a button with a text has at least; `nil` if it is unknown.
-  ///
-  /// A title gives way to buttons (measured in iOS 26.1; not documented). To be safe it gets the width of the widest
-  /// button.
-  func share(ofButton call: SwiftNode) -> SystemRoom.Share? {
-    guard let type = types.enclosingType(of: call), let sides = sides(of: type),
-      said[type]?.contains(where: { $0.content?.texts.contains(call) == true }) == true
-    else { return nil }
-    let count = Double(sides.left.texts.count + sides.right.texts.count)
-    return SystemRoom.Share(
-      taken: Self.margins + sides.left.points + sides.right.points + count * Self.padding,
-      parts: (count + 1) * Self.heavier)
-  }
-
-  /// The part of the screen that the placeholder of a search controller's bar has; `nil` for any other search bar.
-  ///
-  /// The field is 8 points from each side of its bar, and its text 39.5 and 14 points from the sides of the field
-  /// (measured in iOS 26.1). The bar has margins. A cancel button may be beside the field, and a system button in it.
-  func share(ofSearchField assignment: SwiftNode) -> SystemRoom.Share? {
-    guard !hasSearchBarAsTitle, assignment.child(0)?.child(0)?.kind == .member,
-      assignment.child(0)?.child(0)?.name == "searchBar"
-    else { return nil }
-    return SystemRoom.Share(
-      taken: 16 + 39.5 + 14 + Self.margins + Self.word + Self.symbol, parts: Self.heavier)
   }
 }

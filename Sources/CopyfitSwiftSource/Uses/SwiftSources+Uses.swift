@@ -1,19 +1,19 @@
-internal import CopyfitLabels
+package import CopyfitLabels
 package import CopyfitSourceText
 internal import CopyfitSwiftTree
 
 extension SwiftSources {
   /// The places where code passes texts to surfaces, in the order of the surfaces and the sources.
   ///
-  /// - Parameter hasLargeTitles: Whether a document's bar shows large titles.
+  /// - Parameter drawn: The bars of the documents' view controllers.
   /// - Complexity: O(*n*) for *n* nodes, with a limit for each expression that is followed.
-  package func uses(hasLargeTitles: Bool = false) -> [TextUse] {
+  package func uses(_ drawn: DrawnBars = DrawnBars()) -> [TextUse] {
     var tracer = UseTracer(Evaluator(index))
     var controls = ControlSinks(Evaluator(index))
     for sink in SinkFinder(index, roots).all() {
       for located in controls.located(sink) { tracer.follow(located) }
     }
-    let bars = BarRoom(Evaluator(index), hasLargeTitles: hasLargeTitles)
+    let bars = BarRoom(Evaluator(index), drawn)
     var reader: ControlReader?
     return tracer.uses.map { use, sink in
       var use = use
@@ -28,6 +28,14 @@ extension SwiftSources {
       }
       return use
     }
+  }
+
+  /// The parts of the bars in documents that titles and the texts of buttons have at least, two for each bar; `nil` if
+  /// they are unknown.
+  package func shares(in drawn: DrawnBars) -> [SystemRoom.Share?] {
+    guard !drawn.bars.isEmpty else { return [] }
+    let bars = BarRoom(Evaluator(index), drawn)
+    return drawn.bars.flatMap(bars.shares)
   }
 
   /// The part of a bar that a text has at least; `nil` if unknown, and for other surfaces.

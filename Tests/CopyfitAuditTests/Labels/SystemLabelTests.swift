@@ -108,12 +108,61 @@ struct SystemLabelTests {
       "title 2/2"
     ),
     ("navigationItem.rightBarButtonItem = UIBarButtonItem(title: x)", "title 0/2"),
+    ("navigationItem.rightBarButtonItem = x ? UIBarButtonItem(image: x) : nil", "title 2/2"),
+    (
+      "let b: UIBarButtonItem; b = UIBarButtonItem(image: x); navigationItem.rightBarButtonItem = b",
+      "title 2/2"
+    ),
+    ("navigationItem.rightBarButtonItem = other.navigationItem.rightBarButtonItem", "title 0/2"),
+    ("other.navigationItem.rightBarButtonItem = button()", "title 0/2"),
+    // The other screen shows no title.
+    ("other.navigationItem.titleView = x", "title 2/2"),
+    ("UINavigationBar.appearance().titleTextAttributes = [.font: x]", "title 0/2"),
+    ("UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: x]", "title 2/2"),
+    ("UINavigationBar.appearance().titleTextAttributes = x", "title 0/2"),
+    ("UITabBarItem.appearance().setTitleTextAttributes([.font: x], for: .normal)", "title 2/2"),
   ])
   func aTitleThatFitsBesideAllButtonsIsDecided(statement: String, expected: String) throws {
     let coverage = try Self.project("title = \(Self.localized("pay"))\n\(statement)").audit()
       .coverage
     #expect(
       coverage.places.first.map { "\($0.place) \($0.decided)/\($0.count)" } == expected)
+  }
+
+  /// The texts of a document's bar, beside what the document and code place there.
+  @Test(arguments: [
+    ("", "", "document 2/2"),
+    (#"<barButtonItem key="rightBarButtonItem" id="b" systemItem="add"/>"#, "", "document 2/2"),
+    (#"<barButtonItem key="rightBarButtonItem" id="b" title="Other"/>"#, "", "document 2/4"),
+    ("", "navigationItem.rightBarButtonItem = UIBarButtonItem(image: x)", "document 2/2"),
+    ("", "navigationItem.rightBarButtonItem = other()", "document 0/2"),
+  ])
+  func aTextInADocumentsBarThatFitsIsDecided(
+    items: String, statement: String, expected: String
+  ) throws {
+    let button = { (title: String) -> String in
+      items.contains("title=") ? "\"b.title\" = \"\(title)\";" : ""
+    }
+    let project = try TemporaryProject([
+      "App/en.lproj/Main.strings": #""n.title" = "Pay"; \#(button("Other"))"#,
+      "App/de.lproj/Main.strings": #""n.title" = "Zahlen"; \#(button("Andere"))"#,
+      "App/Base.lproj/Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
+      targetRuntime="iOS.CocoaTouch"><device id="retina4_7" orientation="portrait"/><scenes>\
+      <scene sceneID="s"><objects><viewController id="c" customClass="Checkout" \
+      sceneMemberID="viewController"><view key="view" id="v"><rect key="frame" x="0.0" y="0.0" \
+      width="375" height="667"/></view><navigationItem key="navigationItem" id="n" title="Pay">\
+      \(items)</navigationItem></viewController></objects></scene></scenes></document>
+      """,
+      "App/Checkout.swift": """
+      class Checkout: UIViewController {
+        @IBOutlet var label: UILabel!
+        override func viewDidLoad() { \(statement) }
+      }
+      """,
+    ])
+    let place = try project.audit().coverage.places.first
+    #expect(place.map { "\($0.place) \($0.decided)/\($0.count)" } == expected)
   }
 
   /// A title that fits beside the buttons, and may be too wide as a large one.

@@ -1,0 +1,100 @@
+internal import CopyfitLabels
+internal import CopyfitSwiftTree
+
+extension BarRoom {
+  private typealias Sides = (left: Content, right: Content)
+
+  /// The maximum content of the sides of a view controller's bar; `nil` if it is unknown.
+  ///
+  /// - Parameter hasTitle: Whether it is known that its title is shown.
+  private func sides(of type: Int, hasTitle: Bool) -> Sides? {
+    let lineage = types.lineage(of: type)
+    let own = said.filter { lineage.contains($0.key) || types.lineage(of: $0.key).contains(type) }
+    return sides(own.values.flatMap(\.self), hasTitle: hasTitle)
+  }
+
+  private func sides(_ own: [Saying], hasTitle: Bool) -> Sides? {
+    // A view in the place of the title of another bar leaves this one's title its room.
+    let sayings = own + (hasTitle ? saidOfAny.filter { $0.part != .title } : saidOfAny)
+    guard !(hasTitle ? fonts.areOfTitles : fonts.areOfButtons),
+      sayings.allSatisfy({ isKnown($0.content) })
+    else { return nil }
+    var left = Self.most(of: sayings.filter { $0.part == .left }.compactMap(\.content))
+    if left.textCount == 0 { left.points = max(Self.backButton, left.points) }
+    return (left, Self.most(of: sayings.filter { $0.part == .right }.compactMap(\.content)))
+  }
+
+  private func isKnown(_ content: Content?) -> Bool {
+    content.map { !($0.hasWord && fonts.areOfButtons) } ?? false
+  }
+
+  /// The part of a bar that the title of a view controller has at least; `nil` if it is unknown.
+  func share(ofTitleOf type: Int) -> SystemRoom.Share? {
+    sides(of: type, hasTitle: true).flatMap { sides in
+      let isSmall = !withoutLargeTitle.isDisjoint(with: types.lineage(of: type))
+      return share(ofTitleBeside: sides, mayBeLarge: hasLargeTitles && !isSmall)
+    }
+  }
+
+  /// The part that a title has beside buttons; `nil` if a button has a text.
+  ///
+  /// A large title has the bar's width less 40 points (measured in iOS 26.1). It is bold, twice the size of a
+  /// small one, and grows with its style up to 60 points, so its letters count as 60 / 17 as wide and 5 % more.
+  private func share(ofTitleBeside sides: Sides, mayBeLarge: Bool) -> SystemRoom.Share? {
+    guard sides.left.textCount == 0, sides.right.textCount == 0 else { return nil }
+    let taken = Self.margins + sides.left.points + sides.right.points
+    guard mayBeLarge else { return SystemRoom.Share(taken: taken) }
+    let large = SystemRoom.Share(taken: 40, parts: 60 / 17 * 1.05)
+    let narrow = SystemRoom.narrowestScreen
+    return large.width(onScreenOfWidth: narrow) <= narrow - taken ? large : nil
+  }
+
+  /// The part of a bar that a button with a text has at least; `nil` if it is unknown.
+  func share(ofButton call: SwiftNode) -> SystemRoom.Share? {
+    guard let type = types.enclosingType(of: call),
+      said[type]?.contains(where: { $0.content?.texts.contains(call) == true }) == true
+    else { return nil }
+    return sides(of: type, hasTitle: false).map(share(ofButtonIn:))
+  }
+
+  /// The part that each text of a button has.
+  ///
+  /// A title gives way to buttons (measured in iOS 26.1; not documented). To be safe it gets the width of the widest
+  /// button.
+  private func share(ofButtonIn sides: Sides) -> SystemRoom.Share {
+    let count = Double(sides.left.textCount + sides.right.textCount)
+    return SystemRoom.Share(
+      taken: Self.margins + sides.left.points + sides.right.points + count * Self.padding,
+      parts: (count + 1) * Self.heavier)
+  }
+
+  /// The parts that the title and each text of a button have in a document's bar; `nil` if they are unknown.
+  func shares(in bar: DrawnBars.Bar) -> [SystemRoom.Share?] {
+    guard let name = bar.className else {
+      let own = Self.sayings(of: bar)
+      return [
+        sides(own, hasTitle: true).flatMap {
+          share(ofTitleBeside: $0, mayBeLarge: hasLargeTitles)
+        },
+        sides(own, hasTitle: false).map(share(ofButtonIn:)),
+      ]
+    }
+    let found = types.resolve(name).filter { types.isDeclared($0) }
+    guard found.count == 1 else { return [nil, nil] }
+    return [
+      share(ofTitleOf: found[0]), sides(of: found[0], hasTitle: false).map(share(ofButtonIn:)),
+    ]
+  }
+
+  /// The part of the screen that the placeholder of a search controller's bar has; `nil` for any other search bar.
+  ///
+  /// The field is 8 points from each side of its bar, and its text 39.5 and 14 points from the sides of the field
+  /// (measured in iOS 26.1). The bar has margins. A cancel button may be beside the field, and a system button in it.
+  func share(ofSearchField assignment: SwiftNode) -> SystemRoom.Share? {
+    guard !hasSearchBarAsTitle, assignment.child(0)?.child(0)?.kind == .member,
+      assignment.child(0)?.child(0)?.name == "searchBar"
+    else { return nil }
+    return SystemRoom.Share(
+      taken: 16 + 39.5 + 14 + Self.margins + Self.word + Self.symbol, parts: Self.heavier)
+  }
+}
