@@ -60,9 +60,12 @@ public struct BoxFit: Hashable, Sendable {
   init() {}
 
   @inline(__always)
-  fileprivate init(lineOf advance: Int64) {
-    lineCount = 1
-    widestAdvance = advance
+  fileprivate init(lineOf advance: Int64) { self.init(lines: 1, widest: advance) }
+
+  @inline(__always)
+  fileprivate init(lines: Int32, widest: Int64) {
+    lineCount = lines
+    widestAdvance = widest
   }
 
   @inline(__always)
@@ -105,6 +108,8 @@ extension LayoutWorker {
       let term = question.terms[index]
       if let advance = sheet.line?.advance(term.blend, within: term.limit) {
         results[index] = BoxFit(lineOf: advance)
+      } else if let lines = text.storage.sums.short.lines(within: term.limit) {
+        results[index] = BoxFit(lines: lines.count, widest: lines.widest)
       } else {
         let box = question.boxes[index]
         results[index] = BoxFit(outcome(of: text.storage, sheet, box, term.blend, term.limit))

@@ -14,6 +14,8 @@ struct BreakSums: Sendable {
   private(set) var plain: [PlainBreakSum] = []
   /// Empty for other kinds.
   private(set) var standIn: [StandInBreakSum] = []
+  /// The sums of a short text in one face.
+  private(set) var short = ShortSums()
 
   /// Computes the sums of another text, in the existing memory.
   mutating func sum(_ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables) {
@@ -21,6 +23,7 @@ struct BreakSums: Sendable {
     kind = .none
     if !plain.isEmpty { plain.removeAll(keepingCapacity: true) }
     if !standIn.isEmpty { standIn.removeAll(keepingCapacity: true) }
+    defer { short.take(plain) }
     guard tables.areOfFacesAlone, text.tabs.isEmpty, !options.opensLineAfterFinalTerminator,
       !options.pushOut, !text.breaks.contains(where: { $0.kind == .softHyphen })
     else { return }
@@ -30,6 +33,20 @@ struct BreakSums: Sendable {
     } else {
       kind = .standIn
       for lineBreak in text.breaks { standIn.append(StandInBreakSum(lineBreak, text, tables)) }
+    }
+  }
+}
+
+extension ShortSums {
+  /// Takes the sums of a text, if they are such.
+  fileprivate mutating func take(_ sums: [PlainBreakSum]) {
+    removeAll()
+    var start: Int32 = 0
+    for (index, sum) in sums.enumerated() {
+      guard sum.place.isSafe, !sum.place.isHard || index == sums.count - 1,
+        sum.place.trimmedEnd > start, append(end: sum.end, next: sum.next)
+      else { return removeAll() }
+      start = sum.place.offset
     }
   }
 }
@@ -75,6 +92,9 @@ struct BreakPlace: Sendable {
   /// Whether a line may end here without shaping.
   var isSafeEnd: Bool { flags & Self.unsafeEnd == 0 }
 
+  /// Whether a line may end and start here without shaping.
+  var isSafe: Bool { flags & (Self.unsafeEnd | Self.unsafeStart) == 0 }
+
   /// Whether the line between two breaks has no edge that must be shaped.
   @inline(__always)
   func isSafe(since start: BreakPlace) -> Bool {
@@ -101,8 +121,8 @@ protocol BreakSum: Sendable {
 /// The sums of one face.
 struct PlainBreakSum: BreakSum {
   let place: BreakPlace
-  private let end: Int64
-  private let next: Int64
+  let end: Int64
+  let next: Int64
 
   init(_ lineBreak: LineBreak, _ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables) {
     place = BreakPlace(lineBreak, text)
