@@ -98,10 +98,15 @@ struct ClusterAnswers {
     guard Self.isShort(cluster) else {
       return longClusters[Key(units: Array(copying: cluster), script: script)]
     }
-    guard !slots.isEmpty else { return nil }
-    guard let index = slot(of: Self.pack(cluster), script.rawValue), slots[index].answer > 0 else {
-      return nil
-    }
+    return find(Self.pack(cluster), count: cluster.count, script)
+  }
+
+  /// The number of the answer about a cluster with its units in one integer; `nil` if they have no room there.
+  @inline(__always)
+  func find(_ units: UInt64, count: Int, _ script: Script) -> Int? {
+    guard count <= 4, !slots.isEmpty, let index = slot(of: units, script.rawValue),
+      slots[index].answer > 0
+    else { return nil }
     return Int(slots[index].answer) - 1
   }
 

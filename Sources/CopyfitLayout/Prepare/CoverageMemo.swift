@@ -29,6 +29,10 @@ struct CoverageMemo {
     static let isPlain = Cell(rawValue: 4)
     /// A missing glyph for it would not be noticed.
     static let isUnseen = Cell(rawValue: 8)
+    /// It is neither a tab nor ignorable.
+    static let isOrdinary = Cell(rawValue: 16)
+    /// It is a mark, which rules may skip.
+    static let isMark = Cell(rawValue: 32)
   }
 
   /// A question about one unit, and its answer.
@@ -95,7 +99,10 @@ struct CoverageMemo {
         cell.insert(.isOwn)
         if GraphemeFinder.standsAlone(unit) { cell.insert(.isPlain) }
       }
-      if CharacterProperties(of: scalar).isUnseen { cell.insert(.isUnseen) }
+      let properties = CharacterProperties(of: scalar)
+      if properties.isUnseen { cell.insert(.isUnseen) }
+      if unit != 0x09, !properties.isDefaultIgnorable { cell.insert(.isOrdinary) }
+      if properties.isMark { cell.insert(.isMark) }
     }
     let page = Int(unit >> 8)
     if pages[page] == 0 {
@@ -125,25 +132,46 @@ struct CoverageMemo {
     return faceOfLongCluster(cluster, of: &analysis, script)
   }
 
+  /// The number of marks that end a cluster whose face was asked for; `nil` if it has other characters than letters and
+  /// marks of the Basic Multilingual Plane.
+  @inline(__always)
+  func marks(atEndOf cluster: Range<Int>, in units: Span<UInt16>) -> Int? {
+    var marks = 0
+    for position in cluster {
+      let unit = units[position]
+      let cell = cells[Int(pages[Int(unit >> 8)]) + Int(unit & 0xFF)]
+      guard cell.contains(.isOrdinary) else { return nil }
+      marks = cell.contains(.isMark) ? marks + 1 : 0
+    }
+    return marks
+  }
+
   private mutating func faceOfLongCluster(
     _ cluster: Range<Int>, of analysis: inout TextAnalysis, _ script: Script
   ) -> Int? {
     var (isSeen, isOwn) = (false, true)
     var position = cluster.lowerBound
+    var (units, isBasic) = (UInt64(0), true)
     while position < cluster.upperBound {
       let scalar = analysis.units.span.scalar(at: position)
       position += UTF16.width(scalar)
+      units = units << 16 | UInt64(scalar.value)
       if scalar.value < 0x1_0000 {
         let cell = cell(UInt16(scalar.value))
         isSeen = isSeen || !cell.contains(.isUnseen)
         isOwn = isOwn && cell.contains(.isOwn)
       } else {
+        isBasic = false
         isSeen = isSeen || !CharacterProperties(of: scalar).isUnseen
         isOwn = isOwn && fonts.face.surelyShows(scalar)
       }
     }
     if !isSeen { return nil }
-    return isOwn ? 0 : ask(cluster, of: &analysis, script)
+    if isOwn { return 0 }
+    if isBasic, let known = answers.find(units, count: cluster.count, script) {
+      return answers.use(known, in: &analysis, numbered: text)
+    }
+    return ask(cluster, of: &analysis, script)
   }
 
   /// The face of a cluster of one unit with a known cell.

@@ -2,11 +2,6 @@ internal import CopyfitFonts
 internal import CopyfitUnicode
 
 extension TextAnalyzer {
-  /// The maximum number of consecutive characters that rules skip, marks and default-ignorable characters, in an item.
-  ///
-  /// HarfBuzz 6 takes quadratic time for them.
-  private static let maximumConsecutiveSkipped = 512
-
   /// Divides the text into paragraphs, paragraphs into lines that end at terminators, and lines into items.
   mutating func findItems(_ analysis: inout TextAnalysis) throws(ICUError) {
     var lineStart = 0
@@ -64,16 +59,28 @@ extension TextAnalyzer {
         for: position..<end, of: &analysis, script: script)
       let level = levels.isEmpty ? 0 : levels[position - levelsStart]
       let kind = ItemKind(script: scriptRuns[run].script, level: level, face: face)
-      if end == position + 1, cutter.goesOn(kind),
-        scripts.characters.isLetterLike(analysis.units[position])
-      {
-        cutter.skipped = 0
-      } else {
-        addCluster(Cluster(range: position..<end, face: face, run: run), &cutter, &analysis)
+      let cluster = Cluster(range: position..<end, face: face, run: run)
+      if !cutter.goesOn(kind) || !goesOn(cluster, &cutter, analysis.units.span) {
+        addCluster(cluster, &cutter, &analysis)
       }
       position = end
     }
     cutter.finish(&analysis)
+  }
+
+  /// Adds a cluster of letters and marks to an item, if all of them are of the kind of the first one; returns whether
+  /// they are.
+  @inline(__always)
+  private func goesOn(
+    _ cluster: Cluster, _ cutter: inout ItemCutter, _ units: Span<UInt16>
+  ) -> Bool {
+    let range = cluster.range
+    guard scriptRuns[cluster.run].end >= range.upperBound - cutter.paragraph.lowerBound,
+      levels.isEmpty
+        || range.allSatisfy({ levels[$0 - levelsStart] == levels[range.lowerBound - levelsStart] }),
+      let marks = coverages[coverages.count - 1].marks(atEndOf: range, in: units)
+    else { return false }
+    return cutter.skip(marks, of: range.count)
   }
 
   /// The script that selects fallback faces for a run: Han characters among kana are Japanese, unless the locale
@@ -121,7 +128,7 @@ extension TextAnalyzer {
         let properties = scripts.characters.properties(of: scalar)
         if properties.isDefaultIgnorable { analysis.flags[position].insert(.isIgnorable) }
         if properties.isSkippedByRules {
-          cutter.countSkipped(upTo: next, Self.maximumConsecutiveSkipped, &analysis)
+          cutter.countSkipped(upTo: next, &analysis)
         } else {
           cutter.skipped = 0
         }
@@ -208,10 +215,23 @@ private struct ItemCutter {
     analysis.tabs.append(Int32(position))
   }
 
+  /// The maximum number of consecutive characters that rules skip, marks and default-ignorable characters, in an item.
+  ///
+  /// HarfBuzz 6 takes quadratic time for them.
+  private static let maximumSkipped = 512
+
+  /// Counts the marks at the end of a cluster of `count` characters; returns whether they are few.
+  @inline(__always)
+  mutating func skip(_ marks: Int, of count: Int) -> Bool {
+    guard skipped + count < Self.maximumSkipped else { return false }
+    skipped = marks < count ? marks : skipped + marks
+    return true
+  }
+
   /// Ends the item after too many skipped characters; the next item is of the same kind.
-  mutating func countSkipped(upTo position: Int, _ most: Int, _ analysis: inout TextAnalysis) {
+  mutating func countSkipped(upTo position: Int, _ analysis: inout TextAnalysis) {
     skipped += 1
-    guard skipped >= most, position < paragraph.upperBound else { return }
+    guard skipped >= Self.maximumSkipped, position < paragraph.upperBound else { return }
     skipped = 0
     end(position, &analysis)
     item?.start = position
@@ -223,16 +243,6 @@ private struct ItemCutter {
     guard var item, item.start < position else { return }
     item.end = position
     analysis.items.append(item)
-  }
-}
-
-extension CharacterTable {
-  /// Whether a unit is a character that is shaped like a letter: not a tab, mark, ignorable character or surrogate.
-  @inline(__always)
-  fileprivate mutating func isLetterLike(_ unit: UInt16) -> Bool {
-    if GraphemeFinder.standsAlone(unit) { return true }
-    guard unit != 0x09, let scalar = Unicode.Scalar(unit) else { return false }
-    return !properties(of: scalar).isSkippedByRules
   }
 }
 
