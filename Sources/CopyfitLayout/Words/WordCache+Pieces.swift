@@ -13,6 +13,11 @@ extension WordCache {
     case item
   }
 
+  /// A space, to which no letter joins: HarfBuzz looks at no character beyond it.
+  ///
+  /// Words in a fallback face are items of their own if the label's face draws the spaces.
+  private static let nonJoining: UInt16 = 0x20
+
   func key(
     of piece: Piece, _ item: ShapingItem, _ text: Span<UInt16>, _ plan: WordPlan
   ) -> WordStore.Key {
@@ -20,13 +25,13 @@ extension WordCache {
     var (left, right) = (Edge.space, Edge.space)
     if !(plan.areWordsApart && text[piece.start] == 0x20) {
       left = piece.start == item.paragraph.lowerBound ? .paragraph : .item
-      if plan.looksAround {
+      if plan.looksAround, left == .item, text[piece.start - 1] != Self.nonJoining {
         before = min(piece.start - item.paragraph.lowerBound, WordPlan.contextCount)
       }
     }
     if piece.end == item.end {
       right = piece.end == item.paragraph.upperBound ? .paragraph : .item
-      if plan.looksAround {
+      if plan.looksAround, right == .item, text[piece.end] != Self.nonJoining {
         after = min(item.paragraph.upperBound - piece.end, WordPlan.contextCount)
       }
     }

@@ -86,4 +86,16 @@ struct WordGuardTests {
     _ = try worker.prepare("Weiter zur Kasse", locale: .undetermined, fonts: stack)
     #expect(worker.wordCache == WordCacheStatistics())
   }
+
+  /// A word between spaces that another face draws is known in every text, although its letters join.
+  @Test func knowsWordsOfAFallbackFace() throws {
+    let stack = FontStack(
+      face: try TestFonts.face(TestFonts.inter),
+      fallback: .faces([try TestFonts.face(TestFonts.noto("Arabic"))]))
+    var worker = LayoutWorker(unitsUntilWords: 0, sumsPairs: false)
+    for (text, hits) in [("أ متجر ب", 0), ("ت متجر ث", 1), ("ت متجرـث", 2)] {
+      _ = try worker.prepare(text, locale: .undetermined, fonts: stack)
+      #expect(worker.wordCache.hits == hits, "\(text)")
+    }
+  }
 }
