@@ -115,8 +115,8 @@ struct TextShaper {
     }
     // Only now: what is stored may take the place of what was found.
     for index in words.pieces.indices where words.pieces[index].isUnknown {
-      let shaped = WordShape(tables: tables, flags: flags, scale: scale)
-      words.keep(words.pieces[index], item, of: analysis.units.span, shaped)
+      words.keep(
+        words.pieces[index], item, of: analysis.units.span, tables, flags, scale: scale)
     }
     #if DEBUG
       try verify(item, of: analysis, with: &buffer)

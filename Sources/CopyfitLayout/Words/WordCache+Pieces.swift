@@ -68,22 +68,23 @@ extension WordCache {
 
   /// Stores the results of shaping a piece of an item from the tables of a text.
   mutating func keep(
-    _ piece: Piece, _ item: ShapingItem, of text: Span<UInt16>, _ shaped: WordShape
+    _ piece: Piece, _ item: ShapingItem, of text: Span<UInt16>, _ tables: borrowing AdvanceTables,
+    _ flags: [PositionFlags], scale: FaceScale
   ) {
     guard piece.key.range.count <= WordStore.longestKey else { return }
     values.removeAll(keepingCapacity: true)
-    let endsUnsafe = piece.end < item.end && shaped.flags[piece.end].contains(.isUnsafe)
+    let endsUnsafe = piece.end < item.end && flags[piece.end].contains(.isUnsafe)
     values.append(endsUnsafe ? 1 : 0)
     for position in piece.start..<piece.end {
-      let advance = shaped.tables.text[position] / shaped.scale.text
+      let advance = tables.text[position] / scale.text
       guard abs(advance) < 1 << 30 else { return }
       // Whether the start is safe is stored with the piece before.
-      let isUnsafe = position > piece.start && shaped.flags[position].contains(.isUnsafe)
+      let isUnsafe = position > piece.start && flags[position].contains(.isUnsafe)
       values.append(UInt32(bitPattern: Int32(advance) << 1 | (isUnsafe ? 1 : 0)))
     }
-    if let display = shaped.scale.display {
+    if let display = scale.display {
       for position in piece.start..<piece.end {
-        guard let advance = Int32(exactly: shaped.tables.display[position] / display) else {
+        guard let advance = Int32(exactly: tables.display[position] / display) else {
           return
         }
         values.append(UInt32(bitPattern: advance))
@@ -91,11 +92,4 @@ extension WordCache {
     }
     insert(piece.key, in: text)
   }
-}
-
-/// The results of shaping the words of an item.
-struct WordShape {
-  var tables: AdvanceTables
-  var flags: [PositionFlags]
-  var scale: FaceScale
 }
