@@ -29,7 +29,14 @@ extension LabelFitter {
   public mutating func fit(
     _ text: borrowing PreparedLabelText, at category: ContentSizeCategory
   ) -> LabelFit {
-    fit(text, text.label, at: category)
+    guard takesShortcuts, text.labelNumber == frames.number, text.isMeasured else {
+      return fit(text, text.label, at: category)
+    }
+    let size =
+      frames.size(at: category, for: text)
+      ?? frames.add(frame(of: text.label, at: category), at: category, for: text)
+    if let fit = fitWithoutDoubt(text, size) { return fit }
+    return fit(text, text.label, in: size.frame)
   }
 
   /// Measures whether a prepared text fits its label at a point size.
@@ -62,6 +69,25 @@ extension LabelFitter {
   /// A label's frame at a point size.
   func frame(of label: LabelSpec, pointSize: Double) -> FittingFrame {
     FittingFrame(label, pointSize: pointSize, on: platform)
+  }
+
+  /// The fit of a text that is surely visible without breaking a word; `nil` if that needs a closer look.
+  private mutating func fitWithoutDoubt(
+    _ text: borrowing PreparedLabelText, _ size: LabelFrames.Size
+  ) -> LabelFit? {
+    let frame = size.frame
+    if text.hasHardBreaks, frame.isSingleLine { return nil }
+    worker.beginFit()
+    let fit = worker.fit(text.prepared, in: frame.box, limit: size.limit)
+    guard !worker.endFit(), size.surelyFits(fit) else { return nil }
+    var result = LabelFit(
+      verdict: .fits, certainty: size.certainty, pointSize: frame.pointSize,
+      drawnPointSize: frame.pointSize, lineCount: fit.lineCount, width: fit.width,
+      height: fit.height, losesText: false, clipsVertically: false, widthLimit: frame.width,
+      allowedLines: frame.lines)
+    result.slack = frame.width.map { $0 - fit.width }
+    result.reachesLimit = text.prepared.hasForcedJoints
+    return result
   }
 
   private mutating func fit(

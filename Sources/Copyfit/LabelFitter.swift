@@ -13,10 +13,14 @@ public struct LabelFitter: ~Copyable {
   let platform: Platform
   let typeScale: TypeScale
   var worker: LayoutWorker
+  /// The frames of the label of the text that was prepared last.
+  var frames = LabelFrames()
   private var lastFont: ResolvedLabelFont?
   private var lastNoted: FontResolution?
   /// Uses that are already recorded, so that the library's lock is acquired once for each.
   private var noted: Set<FontLibrary.UsedFont> = []
+  /// The fallback faces among them: comparing references is faster than hashing.
+  private var notedFallbacks: [FontFace] = []
   private var localeName = ""
   private var locale = LocaleIdentifier.undetermined
   /// Locales by name: parsing one takes longer than shaping a label.
@@ -64,9 +68,13 @@ public struct LabelFitter: ~Copyable {
   public mutating func prepare(
     _ text: String, locale: String, for label: LabelSpec
   ) throws(CopyfitError) -> PreparedLabelText {
-    try label.checkRanges()
+    frames.turn(to: label)
+    if !frames.isChecked {
+      try label.checkRanges()
+      frames.isChecked = true
+    }
     if locale != localeName { try turn(to: locale) }
-    return try prepare(text, in: self.locale, for: label)
+    return try prepareInFrames(text, in: self.locale, for: label)
   }
 
   /// Shapes a text for a label from a document, in which invalid values count as not set.
@@ -77,9 +85,16 @@ public struct LabelFitter: ~Copyable {
   package mutating func prepare(
     _ text: String, in locale: LocaleIdentifier, for label: LabelSpec
   ) throws(CopyfitError) -> PreparedLabelText {
+    frames.turn(to: label)
     try label.check(.letterSpacing)
     try label.check(.width)
     try label.check(.height)
+    return try prepareInFrames(text, in: locale, for: label)
+  }
+
+  private mutating func prepareInFrames(
+    _ text: String, in locale: LocaleIdentifier, for label: LabelSpec
+  ) throws(CopyfitError) -> PreparedLabelText {
     let resolution = try resolution(for: label)
     let prepared: PreparedText
     do {
@@ -89,10 +104,12 @@ public struct LabelFitter: ~Copyable {
       throw .layout(error)
     }
     note(resolution)
-    for face in prepared.fallbackFaces { note(face, as: .fallback, standIn: false) }
+    for face in prepared.fallbackFaces where !notedFallbacks.contains(where: { $0 === face }) {
+      notedFallbacks.append(face)
+      note(face, as: .fallback, standIn: false)
+    }
     return PreparedLabelText(
-      prepared, for: label, hasHardBreaks: text.utf16.contains(where: LineTerminator.contains),
-      resolution: resolution)
+      prepared, for: label, numbered: frames.number, resolution: resolution)
   }
 
   private mutating func turn(to name: String) throws(CopyfitError) {

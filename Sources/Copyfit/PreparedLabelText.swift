@@ -36,15 +36,20 @@ public struct PreparedLabelText: Sendable {
   let borrowsLetters: Bool
   /// Whether their widths were not compared with the fonts of iOS, either.
   let drawsOtherScripts: Bool
+  /// Whether the font and all characters are measured, and widths are not corrected.
+  let isMeasured: Bool
+  /// The number of the label in `LabelFrames`; 0 for another label.
+  private(set) var labelNumber: Int
   let prepared: PreparedText
 
   init(
-    _ prepared: PreparedText, for label: LabelSpec, hasHardBreaks: Bool,
+    _ prepared: PreparedText, for label: LabelSpec, numbered labelNumber: Int,
     resolution: FontResolution
   ) {
     self.prepared = prepared
     self.label = label
-    self.hasHardBreaks = hasHardBreaks
+    self.labelNumber = labelNumber
+    hasHardBreaks = prepared.hasLineTerminators
     self.resolution = resolution
     missing = prepared.missing
     fallbackCharacters = prepared.fallbackCharacters
@@ -53,6 +58,7 @@ public struct PreparedLabelText: Sendable {
     drawsOtherScripts =
       borrowsLetters && borrowed.contains { $0.properties.isAlphabetic && !$0.isOneEmWide }
     isCalibrated = resolution.hasCorrections && missing.isEmpty && fallbackCharacters.isEmpty
+    isMeasured = missing.isEmpty && !isCalibrated && !resolution.isEstimate
   }
   /// The text in a label that differs from its own in frame, lines or shrinking, without shaping it again.
   ///
@@ -64,6 +70,7 @@ public struct PreparedLabelText: Sendable {
     else { throw .preparedForAnotherLabel }
     var moved = self
     moved.label = label
+    moved.labelNumber = 0
     return moved
   }
 }

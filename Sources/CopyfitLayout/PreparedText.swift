@@ -1,4 +1,5 @@
 public import CopyfitFonts
+internal import CopyfitUnicode
 
 /// A text that is shaped once and gives its lines at any size and width by arithmetic.
 ///
@@ -27,6 +28,11 @@ public struct PreparedText: Sendable {
   /// those of the text as a whole.
   public var hasForcedJoints: Bool { storage.analysis.hasForcedJoints }
 
+  /// Whether the text has line terminators.
+  package var hasLineTerminators: Bool {
+    storage.analysis.units.contains(where: LineTerminator.contains)
+  }
+
   let storage: PreparedStorage
 
   init(_ storage: PreparedStorage) { self.storage = storage }
@@ -53,5 +59,14 @@ extension PreparedText {
 
 extension [Unicode.Scalar] {
   /// The elements without duplicates, in ascending order.
-  fileprivate var ascending: [Unicode.Scalar] { isEmpty ? [] : Set(self).sorted() }
+  fileprivate var ascending: [Unicode.Scalar] {
+    if isEmpty { return [] }
+    var (result, last) = (sorted(), 0)
+    for index in result.indices.dropFirst() where result[index] != result[last] {
+      last += 1
+      result[last] = result[index]
+    }
+    result.removeLast(result.count - last - 1)
+    return result
+  }
 }

@@ -63,7 +63,8 @@ public struct RequestWorker: ~Copyable {
     of text: borrowing PreparedLabelText, _ request: FitRequest, _ label: LabelSpec,
     at category: ContentSizeCategory?
   ) throws(RequestError) -> FitResult {
-    let fit = fitter.fit(text, label, at: category ?? .large)
+    let fit =
+      category.map { fitter.fit(text, at: $0) } ?? fitter.fit(text, label, at: .large)
     let visible =
       fit.losesText ? fitter.visibleText(of: text, label, at: category ?? .large) : nil
     let lines =

@@ -38,13 +38,33 @@ struct LabelFitterShortcutTests {
         for text in Self.texts {
           let prepared = try quick.prepare(text, locale: "de", for: label)
           for category in ContentSizeCategory.allCases {
-            let (fit, expected) = (
-              quick.fit(prepared, label, at: category), slow.fit(prepared, label, at: category)
-            )
-            guard fit != expected else { continue }
-            Issue.record("\(text.debugDescription) at \(category): \(fit), not \(expected)")
+            let expected = slow.fit(prepared, label, at: category)
+            let fits = [
+              quick.fit(prepared, at: category), quick.fit(prepared, label, at: category),
+            ]
+            for fit in fits where fit != expected {
+              Issue.record("\(text.debugDescription) at \(category): \(fit), not \(expected)")
+            }
           }
         }
+      }
+    }
+  }
+
+  /// Texts of several labels are fitted in turn, each in its own, and by a fitter that prepared none of them.
+  @Test func labelsInTurn() throws {
+    let library = try FontLibrary()
+    var fitter = LabelFitter(fonts: library)
+    var other = LabelFitter(fonts: library)
+    let texts = try [40.0, 61, 110].map {
+      try fitter.prepare(
+        "Weiter zur Kasse", locale: "de", for: LabelSpec(font: .body, width: $0, lines: 0))
+    }
+    for category in ContentSizeCategory.allCases {
+      for text in try texts + [texts[0].moved(to: texts[2].label)] {
+        let expected = other.fit(text, text.label, at: category)
+        #expect(fitter.fit(text, at: category) == expected)
+        #expect(other.fit(text, at: category) == expected)
       }
     }
   }
