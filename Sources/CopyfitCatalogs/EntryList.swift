@@ -2,19 +2,22 @@ internal import CopyfitSourceText
 
 /// Gathers the entries of one table; the last entry of each key and variant wins.
 struct EntryList {
-  /// The properties that are equal for entries of which only one is visible.
-  private struct Identity: Hashable {
-    var key: ExactString
-    var variant: TextVariant?
+  /// A variant of a key, by the key's number.
+  private struct KeyVariant: Hashable {
+    var key: Int
+    var variant: TextVariant
   }
 
   private var all: [StringEntry] = []
   /// The indexes at which the entries of each text start; a text may have several forms.
   private var starts: [Int] = []
-  /// The last start of each key and variant.
-  private var lastStart: [Identity: Int] = [:]
+  private var keys = TextNumbers()
+  /// The last start of each key's text without a variant, by the key's number; −1 without one.
+  private var lastStarts: [Int] = []
+  /// The last start of each variant.
+  private var lastStartsOfVariants: [KeyVariant: Int] = [:]
   /// The translations by start; a start may have none.
-  private var translations: [Int: String] = [:]
+  private var translations: [String?] = []
   private var replacedStarts: Set<Int> = []
   /// The starts of values that are not texts but replace a text.
   private var startsWithoutText: Set<Int> = []
@@ -50,15 +53,27 @@ struct EntryList {
   private mutating func begin(
     _ entry: StringEntry, variant: TextVariant?, translation: String? = nil
   ) {
-    let identity = Identity(key: ExactString(entry.key), variant: variant)
-    if let earlier = lastStart.updateValue(starts.count, forKey: identity) {
+    if let earlier = setLastStart(of: entry.key, variant) {
       replacedStarts.insert(earlier)
       let isSame = translations[earlier] == translation
       let owner = "\"\(entry.key)\"" + (variant.map { ", as \($0)," } ?? "")
       problems.add(duplicate(entry, of: all[starts[earlier]], owner, isTranslatedAlike: isSame))
     }
-    if let translation { translations[starts.count] = translation }
+    translations.append(translation)
     starts.append(all.count)
+  }
+
+  /// Makes the next start the last one of a key and variant, and returns the one before it.
+  private mutating func setLastStart(of key: String, _ variant: TextVariant?) -> Int? {
+    let key = keys.number(of: key)
+    if key == lastStarts.count { lastStarts.append(-1) }
+    guard let variant else {
+      let earlier = lastStarts[key]
+      lastStarts[key] = starts.count
+      return earlier < 0 ? nil : earlier
+    }
+    return lastStartsOfVariants.updateValue(
+      starts.count, forKey: KeyVariant(key: key, variant: variant))
   }
 
   /// The entries that are visible at run time, in the order of the file.

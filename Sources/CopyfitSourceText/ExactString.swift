@@ -12,25 +12,12 @@ public struct ExactString: Hashable, Sendable {
   }
 
   /// Whether two texts have the same bytes.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    let (left, right) = (lhs.text.utf8Span, rhs.text.utf8Span)
-    guard left.count == right.count else { return false }
-    let (leftBytes, rightBytes) = (left.span, right.span)
-    for index in leftBytes.indices where leftBytes[index] != rightBytes[index] { return false }
-    return true
-  }
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.text.hasSameBytes(as: rhs.text) }
 
   /// Hashes the bytes of the text.
   public func hash(into hasher: inout Hasher) {
     // The bytes, because the text's own hash is the same for all canonically equivalent texts.
-    let bytes = text.utf8Span.span
-    var word: UInt64 = 0
-    for index in bytes.indices {
-      word = word << 8 | UInt64(bytes[index])
-      if index % 8 == 7 { hasher.combine(word) }
-    }
-    hasher.combine(word)
-    hasher.combine(bytes.count)
+    hasher.combine(text.hashOfBytes)
   }
 }
 

@@ -61,7 +61,8 @@ public struct JSONParser {
   private mutating func members(depth: Int) throws(SourceTextError) -> [JSONNode.Member] {
     scanner.advance()
     var members: [JSONNode.Member] = []
-    var offsets: [ExactString: Int] = [:]
+    var names = TextNumbers()
+    var offsets: [Int] = []
     skipSpace()
     if scanner.skip("}") { return [] }
     repeat {
@@ -72,8 +73,12 @@ public struct JSONParser {
       skipSpace()
       guard scanner.skip(":") else { throw unexpected("':'") }
       members.append(.init(name: name, offset: start, value: try value(depth: depth)))
-      if let earlier = offsets.updateValue(start, forKey: ExactString(name)) {
-        duplicates.append(Duplicate(name: name, offset: start, earlier: earlier))
+      let number = names.number(of: name)
+      if number < offsets.count {
+        duplicates.append(Duplicate(name: name, offset: start, earlier: offsets[number]))
+        offsets[number] = start
+      } else {
+        offsets.append(start)
       }
       skipSpace()
     } while scanner.skip(",")

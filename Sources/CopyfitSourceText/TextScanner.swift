@@ -31,7 +31,12 @@ public struct TextScanner: Sendable {
 
   /// Whether `literal` is next.
   public func isAt(_ literal: String) -> Bool {
-    utf8[offset...].starts(with: literal.utf8)
+    var place = offset
+    for byte in literal.utf8 {
+      guard place < utf8.count, utf8[place] == byte else { return false }
+      place += 1
+    }
+    return true
   }
 
   /// Skips bytes, at most to the end.

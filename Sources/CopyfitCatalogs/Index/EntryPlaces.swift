@@ -21,12 +21,12 @@ package struct EntryPlaces: Sendable {
   }
 
   /// The keys in the order in which files mention them first.
-  package private(set) var keys: [String] = []
+  package var keys: [String] { numbers.texts }
   /// The entries in the order of the parts.
   package private(set) var all: [Place] = []
   /// The number of keys for each locale.
   package private(set) var keyCounts: [LocaleIdentifier: Int] = [:]
-  private var numbers: [ExactString: Int] = [:]
+  private var numbers = TextNumbers()
   /// The entries key by key, and where those of each key begin.
   private var byKey: [Place] = []
   private var starts: [Int] = []
@@ -63,12 +63,8 @@ package struct EntryPlaces: Sendable {
 
   /// The number of a key, which is most often the one behind that of the entry before.
   private mutating func number(of key: String, atBest guess: Int) -> Int {
-    let exact = ExactString(key)
-    if guess < keys.count, ExactString(keys[guess]) == exact { return guess }
-    if let known = numbers[exact] { return known }
-    numbers[exact] = keys.count
-    keys.append(key)
-    return keys.count - 1
+    if guess < keys.count, keys[guess].hasSameBytes(as: key) { return guess }
+    return numbers.number(of: key)
   }
 
   private mutating func sortByKey() {
@@ -85,7 +81,7 @@ package struct EntryPlaces: Sendable {
   }
 
   /// The number of a key; `nil` if the table lacks it.
-  package func number(of key: String) -> Int? { numbers[ExactString(key)] }
+  package func number(of key: String) -> Int? { numbers.known(key) }
 
   /// The entries of a key, in the order of the parts.
   package func entries(ofKey number: Int) -> ArraySlice<Place> {
