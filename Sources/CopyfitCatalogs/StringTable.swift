@@ -56,30 +56,54 @@ public struct StringEntry: Hashable, Sendable {
   public var position: SourcePosition
   /// The translation's state in the file, such as `translated` or `needs_review`.
   public var state: String?
-  /// The variant of the text if the key has several texts; `nil` if it has one.
-  public var variant: TextVariant?
   /// Whether translators are to translate the key.
   public var shouldTranslate: Bool
-  /// The variables that the text refers to, such as `n` in `%#@n@`, in the order of the file.
-  public var variables: [PluralVariable]
   /// The syntax of the arguments in the text.
   public var syntax: PlaceholderSyntax
+  private var stored: Stored?
+
+  /// What few entries have.
+  private struct Details: Hashable, Sendable {
+    var variant: TextVariant?
+    var variables: [PluralVariable] = []
+    var examples: [String: String] = [:]
+    var reference: String?
+    var limit: TextLimit?
+  }
+
+  /// Stored indirectly, because tables have many entries, which are copied often.
+  private indirect enum Stored: Hashable, Sendable { case details(Details) }
+
+  private var details: Details {
+    get { if case .details(let details)? = stored { details } else { Details() } }
+    set { stored = newValue == Details() ? nil : .details(newValue) }
+  }
+
+  /// The variant of the text if the key has several texts; `nil` if it has one.
+  public var variant: TextVariant? {
+    get { stored == nil ? nil : details.variant }
+    set { if stored != nil || newValue != nil { details.variant = newValue } }
+  }
+  /// The variables that the text refers to, such as `n` in `%#@n@`, in the order of the file.
+  public var variables: [PluralVariable] {
+    get { stored == nil ? [] : details.variables }
+    set { if stored != nil || !newValue.isEmpty { details.variables = newValue } }
+  }
   /// Sample values of arguments from the file, by name or as written in the text.
-  public var examples: [String: String]
+  public var examples: [String: String] {
+    get { stored == nil ? [:] : details.examples }
+    set { if stored != nil || !newValue.isEmpty { details.examples = newValue } }
+  }
   /// The key that the entry refers to if it has no text of its own; translators do not translate it.
-  public var reference: String?
+  public var reference: String? {
+    get { stored == nil ? nil : details.reference }
+    set { if stored != nil || newValue != nil { details.reference = newValue } }
+  }
   /// The room that the catalog gives the text.
   public var limit: TextLimit? {
-    get { if case .some(.limit(let limit)) = storedLimit { limit } else { nil } }
-    set { storedLimit = newValue.map { .limit($0) } }
+    get { stored == nil ? nil : details.limit }
+    set { if stored != nil || newValue != nil { details.limit = newValue } }
   }
-
-  /// Stored indirectly: most entries have no limit, and tables have many entries.
-  private indirect enum StoredLimit: Hashable, Sendable {
-    case limit(TextLimit)
-  }
-
-  private var storedLimit: StoredLimit?
 
   /// Creates an entry, by default one that has only a text.
   public init(
@@ -93,10 +117,9 @@ public struct StringEntry: Hashable, Sendable {
     self.comment = comment
     self.position = position
     self.state = state
-    self.variant = variant
     self.shouldTranslate = shouldTranslate
-    self.variables = variables
     self.syntax = syntax
-    self.examples = examples
+    guard variant != nil || !variables.isEmpty || !examples.isEmpty else { return }
+    details = Details(variant: variant, variables: variables, examples: examples)
   }
 }
