@@ -90,7 +90,7 @@ struct CompiledGettext {
       ids.count > 1
       ? translation.split(separator: 0, omittingEmptySubsequences: false) : [translation]
     for (number, form) in forms.enumerated() {
-      entry.translations[number] = try text(form, in: encoding)
+      entry.translations.append(.init(form: number, text: try text(form, in: encoding)))
     }
     return entry
   }

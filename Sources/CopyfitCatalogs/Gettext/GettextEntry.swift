@@ -8,11 +8,19 @@ struct GettextEntry {
     var position: SourcePosition
   }
 
+  /// A translation with the number of its form; 0 for a message without plural.
+  struct Translation {
+    var form: Int
+    var text: Text
+
+    var isEmpty: Bool { text.text.isEmpty }
+  }
+
   var context: String?
   var id: Text
   var plural: Text?
-  /// The translations by the number of their form; 0 for a message without plural.
-  var translations: [Int: Text] = [:]
+  /// The translations in the order of their forms.
+  var translations: [Translation] = []
   var comment: String?
   var flags: [String] = []
 
@@ -31,7 +39,7 @@ struct GettextEntry {
 
   /// The last form of a plural that has a text.
   var lastForm: Int? {
-    plural.flatMap { _ in translations.filter { !$0.value.text.isEmpty }.keys.max() }
+    plural.flatMap { _ in translations.last { !$0.isEmpty }?.form }
   }
 
   /// The syntax of the arguments, from the flags; `no-c-format` means that the texts are not formats.

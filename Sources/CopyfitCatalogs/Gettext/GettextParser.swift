@@ -9,35 +9,10 @@ struct GettextParser {
   /// The problem of invalid bytes; `nil` without any.
   private var noText: CatalogProblem?
   /// The entry that is being read.
-  private var draft = Draft()
+  private var draft = GettextDraft()
   /// Whether lines before the next entry cannot be read; this is reported once.
   private var isAstray = false
   private var conflict = MergeConflict()
-
-  /// An entry that is being read.
-  private struct Draft {
-    var comments: [String] = []
-    var flags: [String] = []
-    var fields: [Field: GettextEntry.Text] = [:]
-    var last: Field?
-    /// The offset of its first keyword.
-    var start: Int?
-    /// Whether one of its lines cannot be read.
-    var isBroken = false
-
-    /// The entry's key; `nil` before it is read.
-    var key: String? {
-      fields[.id].map { GettextEntry.key(of: $0.text, in: fields[.context]?.text) }
-    }
-
-    /// Whether the next keyword starts another entry.
-    var isComplete: Bool { if case .translation = last { true } else { false } }
-  }
-
-  private enum Field: Hashable {
-    case context, id, plural
-    case translation(Int)
-  }
 
   init(_ text: SourceText) {
     self.text = text
@@ -99,12 +74,11 @@ extension GettextParser {
     if draft.isComplete { finish() }
     let isMarked = kind.map { ".:,|=".utf8.contains($0) } ?? false
     if isMarked { scanner.advance() }
-    let line = takeLine()
     switch kind.flatMap({ isMarked ? $0 : nil }) {
-    case nil, UInt8(ascii: "."): draft.comments.append(line)
+    case nil, UInt8(ascii: "."): draft.comments.append(takeLine())
     case UInt8(ascii: ","), UInt8(ascii: "="):
-      draft.flags += line.split(separator: ",").map { trimmed(String($0)) }
-    default: break
+      draft.flags += takeLine().split(separator: ",").map { trimmed(String($0)) }
+    default: scanner.skip { $0 != 0x0A && $0 != 0x0D }
     }
   }
 
@@ -117,7 +91,7 @@ extension GettextParser {
   /// Skips a line of an obsolete entry, and discards the comments before it.
   private mutating func readObsolete() {
     if draft.start != nil { finish() }
-    draft = Draft()
+    draft = GettextDraft()
     _ = takeLine()
   }
 
@@ -129,11 +103,11 @@ extension GettextParser {
       scanner.offset = start
       return skipLine("expected a keyword such as msgid, a text in quotes or a comment")
     }
-    let isNext = draft.isComplete || draft.fields[.id] != nil
+    let isNext = draft.isComplete || draft.id != nil
     if isNext, field == .context || field == .id { finish() }
     draft.start = draft.start ?? start
     isAstray = false
-    if draft.fields[field] != nil {
+    if draft.contains(field) {
       return skipLine("'\(word)' is in the entry twice", at: start)
     }
     scanner.skip { $0 == 0x20 || $0 == 0x09 }
@@ -142,10 +116,10 @@ extension GettextParser {
     }
     let position = text.position(at: scanner.offset)
     draft.last = field
-    if let value = quoted() { draft.fields[field] = .init(text: value, position: position) }
+    if let value = quoted() { draft.set(field, to: .init(text: value, position: position)) }
   }
 
-  private mutating func field(_ word: String) -> Field? {
+  private mutating func field(_ word: String) -> GettextDraft.Field? {
     switch word {
     case "msgctxt": .context
     case "msgid": .id
@@ -169,10 +143,10 @@ extension GettextParser {
   private static let maximumForms = 100
 
   private mutating func readContinuation() {
-    guard let last = draft.last, draft.fields[last] != nil else {
+    guard let last = draft.last, draft.contains(last) else {
       return skipLine("this text has no keyword before it")
     }
-    if let value = quoted() { draft.fields[last]?.text += value }
+    if let value = quoted() { draft.append(value, to: last) }
   }
 
   private mutating func skipLine(_ reason: String, at offset: Int? = nil) {
@@ -193,18 +167,14 @@ extension GettextParser {
 
   /// Ends the entry that is being read.
   private mutating func finish() {
-    defer { draft = Draft() }
+    defer { draft = GettextDraft() }
     guard let start = draft.start, !draft.isBroken else { return }
-    guard let id = draft.fields[.id], draft.isComplete else {
+    guard let id = draft.id, draft.isComplete else {
       return report(
-        "an entry ends without its \(draft.fields[.id] == nil ? "msgid" : "msgstr")", at: start,
-        lost: 1)
+        "an entry ends without its \(draft.id == nil ? "msgid" : "msgstr")", at: start, lost: 1)
     }
-    var entry = GettextEntry(
-      context: draft.fields[.context]?.text, id: id, plural: draft.fields[.plural])
-    for case (.translation(let number), let text) in draft.fields {
-      entry.translations[number] = text
-    }
+    var entry = GettextEntry(context: draft.context?.text, id: id, plural: draft.plural)
+    entry.translations = draft.translations.sorted { $0.form < $1.form }
     let comments = draft.comments.filter { !$0.isEmpty }
     entry.comment = comments.isEmpty ? nil : comments.joined(separator: "\n")
     entry.flags = draft.flags
@@ -217,7 +187,16 @@ extension GettextParser {
   private mutating func quoted() -> String? {
     let start = scanner.offset
     scanner.advance()
-    var bytes: [UInt8] = []
+    // Most texts have no escapes.
+    scanner.skip {
+      $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x0A && $0 != 0x0D
+    }
+    if scanner.byte == UInt8(ascii: "\"") {
+      let text = scanner.string(start + 1..<scanner.offset)
+      scanner.advance()
+      return closed(text)
+    }
+    var bytes = Array(scanner.utf8[start + 1..<scanner.offset])
     while let byte = scanner.byte, byte != 0x0A, byte != 0x0D {
       scanner.advance()
       switch byte {

@@ -42,7 +42,7 @@ struct GettextTables {
     self.rejecter = rejecter
     sources = EntryList(rejecter: rejecter)
     path = CatalogPath(file)
-    let text = entries.first(where: \.isHeader)?.translations[0]
+    let text = entries.first(where: \.isHeader)?.translations.first { $0.form == 0 }?.text
     header = GettextHeader(text?.text ?? "")
     headerPosition = pluralForms ?? text?.position ?? .start
     locale = header.language.map { LocaleIdentifier($0) } ?? path.locale
@@ -51,8 +51,9 @@ struct GettextTables {
   }
 
   private mutating func append(_ entry: GettextEntry) {
-    let translation = entry.translations.sorted { $0.key < $1.key }.map(\.value.text)
-      .joined(separator: "\n")
+    let forms = entry.translations
+    let translation =
+      forms.count == 1 ? forms[0].text.text : forms.map(\.text.text).joined(separator: "\n")
     sources.append(
       self.entry(
         entry.id, of: entry, variant: entry.plural.map { _ in TextVariant([.plural(.one)]) }),
@@ -65,11 +66,10 @@ struct GettextTables {
     guard !entry.isFuzzy else { return }
     check(entry)
     checkLineBreaks(entry)
-    for (form, text) in entry.translations.sorted(by: { $0.key < $1.key }) where !text.text.isEmpty
-    {
-      guard entry.plural == nil || plurals.takes(form) else { continue }
-      let variant = entry.plural == nil ? nil : plurals.variant(of: form)
-      targets.append(self.entry(text, of: entry, variant: variant))
+    for translation in forms where !translation.isEmpty {
+      guard entry.plural == nil || plurals.takes(translation.form) else { continue }
+      let variant = entry.plural == nil ? nil : plurals.variant(of: translation.form)
+      targets.append(self.entry(translation.text, of: entry, variant: variant))
     }
   }
 
@@ -80,14 +80,16 @@ struct GettextTables {
       key: entry.key, value: text.text, comment: entry.comment, position: text.position,
       state: entry.isFuzzy ? "fuzzy" : nil, variant: variant)
     made.syntax = entry.syntax
-    made.limit = WeblateFlags(entry.flags).limit(at: entry.id.position)
+    if !entry.flags.isEmpty {
+      made.limit = WeblateFlags(entry.flags).limit(at: entry.id.position)
+    }
     return made
   }
 
   /// Reports forms beyond the header's count, and missing forms.
   private mutating func check(_ entry: GettextEntry) {
     guard let last = entry.lastForm, plurals.fault == nil, let count = plurals.count else { return }
-    let found = entry.translations.count { !$0.value.text.isEmpty }
+    let found = entry.translations.count { !$0.isEmpty }
     guard last >= count || found < count else { return }
     problems.add(
       CatalogProblem(
@@ -101,10 +103,11 @@ struct GettextTables {
   /// Reports a text that starts or ends with a line break if the text to translate does not, or the other way round;
   /// only the first such text of an entry is reported.
   private mutating func checkLineBreaks(_ entry: GettextEntry) {
-    let translations = entry.translations.filter { !$0.value.text.isEmpty }
-    guard let rejecter, !translations.isEmpty else { return }
-    let forms = translations.sorted { $0.key < $1.key }.map { form, text in
-      (entry.plural == nil ? "translation" : "plural form \(form)", text)
+    guard let rejecter, !Self.haveOneEdge(entry) else { return }
+    let translations = entry.translations.filter { !$0.isEmpty }
+    guard !translations.isEmpty else { return }
+    let forms = translations.map { translation in
+      (entry.plural == nil ? "translation" : "plural form \(translation.form)", translation.text)
     }
     for (name, text) in (entry.plural.map { [("plural to translate", $0)] } ?? []) + forms {
       for (verb, edge) in [("starts", \String.UTF8View.first), ("ends", \.last)] {
@@ -119,6 +122,17 @@ struct GettextTables {
             position: text.position, key: entry.key, weight: .error))
       }
     }
+  }
+
+  /// Whether all texts of an entry start and end alike, with a line break or without.
+  private static func haveOneEdge(_ entry: GettextEntry) -> Bool {
+    func isAlike(_ text: GettextEntry.Text) -> Bool {
+      let (own, other) = (entry.id.text.utf8, text.text.utf8)
+      return (own.first == 0x0A) == (other.first == 0x0A)
+        && (own.last == 0x0A) == (other.last == 0x0A)
+    }
+    return entry.plural.map(isAlike) ?? true
+      && entry.translations.allSatisfy { $0.isEmpty || isAlike($0.text) }
   }
 
   /// Reports a header without a valid rule if the catalog has plural forms.

@@ -72,14 +72,6 @@ extension StringIndex.Table {
   /// Whether missing texts of the table are no gaps, because a table for all devices has them.
   package var isForSomeDevices: Bool { parts.contains { $0.table.isForSomeDevices } }
 
-  /// Calls `body` with all entries; for entries of one key in one locale, only with those of the first part.
-  package func forEachEntry(_ body: (LocaleIdentifier, StringTable, StringEntry) -> Void) {
-    for place in lookup().places.all {
-      let part = parts[place.part]
-      body(part.locale, part.table, part.table.entries[place.entry])
-    }
-  }
-
   /// The texts of the table by key; they are found at the first call.
   package func lookup() -> StringLookup { known.lookup(of: parts) }
 }

@@ -19,22 +19,22 @@ enum AndroidNames {
 
   /// The names that a table uses for both a text and plurals.
   private static func sharedNames(_ tables: [StringTable]) -> [TableIdentity: Set<ExactString>] {
-    var texts: [TableIdentity: Set<ExactString>] = [:]
-    var plurals = texts
+    var plurals: [TableIdentity: Set<ExactString>] = [:]
+    for table in tables {
+      let names = [table.entries, table.unresolved].joined().lazy.filter(isForm)
+        .map { ExactString($0.key) }
+      plurals[TableIdentity(table), default: []].formUnion(names)
+    }
+    var shared: [TableIdentity: Set<ExactString>] = [:]
     for table in tables {
       let identity = TableIdentity(table)
-      for entry in table.entries + table.unresolved {
-        if isForm(entry) {
-          plurals[identity, default: []].insert(ExactString(entry.key))
-        } else {
-          texts[identity, default: []].insert(ExactString(entry.key))
-        }
+      guard let names = plurals[identity], !names.isEmpty else { continue }
+      for entry in [table.entries, table.unresolved].joined() where !isForm(entry) {
+        let name = ExactString(entry.key)
+        if names.contains(name) { shared[identity, default: []].insert(name) }
       }
     }
-    return plurals.reduce(into: [:]) { shared, found in
-      let names = found.value.intersection(texts[found.key] ?? [])
-      if !names.isEmpty { shared[found.key] = names }
-    }
+    return shared
   }
 
   private static func rename(

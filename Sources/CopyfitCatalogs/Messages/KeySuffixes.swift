@@ -9,19 +9,29 @@ struct KeySuffixes {
   private let names: Set<String>
   /// The names without plural suffixes.
   private let stems: Set<String>
+  /// The names of singulars, whose plural has the suffix of version 3.
+  private let singulars: Set<String>
 
   private static let categories = PluralCategory.allCases.map(\.rawValue)
   private static let genders = ["male", "female", "neuter", "neutral", "masculine", "feminine"]
 
   init(_ names: [String]) {
-    self.names = Set(names)
-    let all = self.names
-    stems = Set(names.map { Self.plural(of: $0, among: all)?.stem ?? $0 })
+    // Most files have no suffixes.
+    guard names.contains(where: { $0.utf8.contains(UInt8(ascii: "_")) }) else {
+      (self.names, stems, singulars) = ([], [], [])
+      return
+    }
+    let all = Set(names)
+    let plurals = names.lazy.filter { $0.hasSuffix("_plural") }
+    let singulars = all.intersection(plurals.map { String($0.dropLast("_plural".count)) })
+    (self.names, self.singulars) = (all, singulars)
+    stems = Set(names.map { Self.plural(of: $0, among: all, singulars)?.stem ?? $0 })
   }
 
   /// The key and the variant of a name.
   func split(_ name: String) -> (key: String, variant: TextVariant?) {
-    let plural = Self.plural(of: name, among: names)
+    guard !names.isEmpty else { return (name, nil) }
+    let plural = Self.plural(of: name, among: names, singulars)
     let stem = plural?.stem ?? name
     guard let (base, gender) = Self.cut(stem, at: Self.genders), stems.contains(base) else {
       return (stem, plural.map { TextVariant([$0.choice]) })
@@ -30,7 +40,7 @@ struct KeySuffixes {
   }
 
   private static func plural(
-    of name: String, among names: Set<String>
+    of name: String, among names: Set<String>, _ singulars: Set<String>
   ) -> (stem: String, choice: TextVariant.Choice)? {
     if let (stem, name) = cut(name, at: categories), names.contains(stem + "_other"),
       let category = PluralCategory(rawValue: name)
@@ -41,7 +51,7 @@ struct KeySuffixes {
     if let (stem, _) = cut(name, at: ["plural"]), names.contains(stem) {
       return (stem, .plural(.other))
     }
-    return names.contains(name + "_plural") ? (name, .plural(.one)) : nil
+    return singulars.contains(name) ? (name, .plural(.one)) : nil
   }
 
   /// Splits off the word after the last underscore of a name if it is one of `words`.

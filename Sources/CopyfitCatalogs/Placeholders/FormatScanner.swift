@@ -20,7 +20,10 @@ extension FormatSpecifier {
 
   /// Whether a text is an address in which percent signs stand for bytes (RFC 3986 § 2.1), and so no format.
   static func isAddress(_ text: String) -> Bool {
-    guard text.contains("://"), !text.contains(where: \.isWhitespace) else { return false }
+    // Few texts have a colon, and the search for more than one byte is slow.
+    guard text.utf8.contains(UInt8(ascii: ":")), text.contains("://"),
+      !text.contains(where: \.isWhitespace)
+    else { return false }
     return text.split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy {
       $0.prefix(2).count { $0.isASCII && $0.isHexDigit } == 2
     }
@@ -239,7 +242,7 @@ private struct FormatScanner {
   }
 
   private func string(_ range: Range<Int>) -> String {
-    String(String.UnicodeScalarView(scalars[range]))
+    String(decoding: scalars[range].flatMap(\.utf8), as: UTF8.self)
   }
 
   private mutating func take() -> Unicode.Scalar? {

@@ -48,9 +48,9 @@ struct PrintfReader {
     let isFormat =
       own != nil || source?.arguments.isEmpty == false || !found.allSatisfy { $0.literal != nil }
     guard isFormat else { return [.text(text)] }
-    let scalars = Array(text.unicodeScalars)
+    let scalars = text.unicodeScalars
     var pieces: [TextTemplate.Piece] = []
-    var end = 0
+    var (end, endIndex) = (0, scalars.startIndex)
     var next = own?.argument ?? 1
     for specifier in found {
       budget -= 1
@@ -58,21 +58,23 @@ struct PrintfReader {
         isCutOff = true
         break
       }
-      append(scalars[end..<specifier.range.lowerBound], to: &pieces)
-      end = specifier.range.upperBound
+      let start = scalars.index(endIndex, offsetBy: specifier.range.lowerBound - end)
+      append(text[endIndex..<start], to: &pieces)
+      (end, endIndex) = (
+        specifier.range.upperBound, scalars.index(start, offsetBy: specifier.range.count)
+      )
       if let literal = specifier.literal {
         pieces.append(.text(literal))
       } else {
         pieces.append(piece(for: specifier, &next))
       }
     }
-    append(scalars[end...], to: &pieces)
+    append(text[endIndex...], to: &pieces)
     return pieces
   }
 
-  private func append(_ scalars: ArraySlice<Unicode.Scalar>, to pieces: inout [TextTemplate.Piece])
-  {
-    if !scalars.isEmpty { pieces.append(.text(String(String.UnicodeScalarView(scalars)))) }
+  private func append(_ text: Substring, to pieces: inout [TextTemplate.Piece]) {
+    if !text.isEmpty { pieces.append(.text(String(text))) }
   }
 
   private mutating func piece(

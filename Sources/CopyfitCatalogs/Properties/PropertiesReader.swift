@@ -142,7 +142,10 @@ struct PropertiesReader {
 
   /// Reads a key or a value up to the end of its line.
   private mutating func token(endsAt isEnd: (UInt8) -> Bool) -> String {
-    var bytes: [UInt8] = []
+    let start = scanner.offset
+    scanner.skip { $0 != UInt8(ascii: "\\") && !Self.isLineEnd($0) && !isEnd($0) }
+    guard scanner.byte == UInt8(ascii: "\\") else { return scanner.string(start..<scanner.offset) }
+    var bytes = Array(scanner.utf8[start..<scanner.offset])
     while let byte = scanner.byte, !Self.isLineEnd(byte), !isEnd(byte) {
       if byte == UInt8(ascii: "\\") {
         if !skipContinuation() { bytes += escape() }

@@ -6,6 +6,7 @@ enum XLIFFSizes {
   static func limit(
     _ attributes: [String: String], at position: SourcePosition, over outer: TextLimit? = nil
   ) -> TextLimit? {
+    guard attributes.keys.contains(where: lengths.contains) else { return outer }
     var limit = outer ?? TextLimit(unit: "pixel", position: position)
     let width = range("width", in: attributes)
     let height = range("height", in: attributes)
@@ -22,15 +23,21 @@ enum XLIFFSizes {
 
   /// The invalid limits, as written: not a number, or a minimum above the maximum.
   static func broken(_ attributes: [String: String]) -> [String] {
-    let numbers = ["width", "height", "bytes"].flatMap { ["min" + $0, "max" + $0] }.filter { name in
-      attributes[name].map { number($0) == nil } ?? false
+    let numbers = attributes.filter { lengths.contains($0.key) && number($0.value) == nil }
+    let ranges = attributes.filter { name, value in
+      name.hasSuffix("Restriction")
+        && (name.hasSuffix(":sizeRestriction") || name.hasSuffix(":storageRestriction"))
+        && restriction(value) == nil && value != "*"
     }
-    let ranges = attributes.keys.sorted().filter { name in
-      let isRange = name.hasSuffix(":sizeRestriction") || name.hasSuffix(":storageRestriction")
-      return isRange && attributes[name].map { restriction($0) == nil && $0 != "*" } ?? false
-    }
-    return (numbers + ranges).map { "\($0)=\"\(attributes[$0] ?? "")\"" }
+    guard !numbers.isEmpty || !ranges.isEmpty else { return [] }
+    let names = lengths.filter { numbers[$0] != nil } + ranges.keys.sorted()
+    return names.map { "\($0)=\"\(attributes[$0] ?? "")\"" }
   }
+
+  /// The attributes of XLIFF 1.2 with lengths.
+  private static let lengths = [
+    "minwidth", "maxwidth", "minheight", "maxheight", "minbytes", "maxbytes",
+  ]
 
   private static func range(_ name: String, in attributes: [String: String]) -> TextLimit.Range {
     TextLimit.Range(

@@ -10,15 +10,20 @@ extension StringIndex {
   package func directedComments(sourceLanguage: LocaleIdentifier) -> [DirectedComment] {
     var comments: [DirectedComment] = []
     for table in tables {
-      table.forEachEntry { locale, file, entry in
-        guard let comment = entry.comment else { return }
+      for place in table.lookup().places.all {
+        guard let comment = table.parts[place.part].table.entries[place.entry].comment else {
+          continue
+        }
         let directives = CommentDirective.all(in: comment)
-        guard !directives.isEmpty else { return }
+        guard !directives.isEmpty else { continue }
+        let part = table.parts[place.part]
+        let (locale, entry) = (part.locale, part.table.entries[place.entry])
         comments.append(
           DirectedComment(
             place: DirectedComment.Place(
               bundle: table.identity.bundle, table: table.identity.table, key: entry.key),
-            locale: locale, location: SourceLocation(file: file.file, position: entry.position),
+            locale: locale,
+            location: SourceLocation(file: part.table.file, position: entry.position),
             directives: directives, isSource: locale == sourceLanguage))
       }
     }

@@ -75,10 +75,11 @@ struct StringLookupTests {
   }
 
   @Test func eachEntryIsGivenInTheOrderOfTheFiles() throws {
-    var found: [String] = []
     let table = try Self.table(["en.strings a=A b=B", "en.stringsdict b=X b=Y", "de.strings b=Z"])
-    table.forEachEntry { locale, _, entry in
-      found.append("\(locale.tag) \(entry.key) \(entry.value)")
+    let found = table.lookup().places.all.map { place in
+      let part = table.parts[place.part]
+      let entry = part.table.entries[place.entry]
+      return "\(part.locale.tag) \(entry.key) \(entry.value)"
     }
     #expect(found == ["en b X", "en b Y", "en a A", "de b Z"])
   }
