@@ -21,11 +21,13 @@ package enum Parallel {
     body: @Sendable (inout Worker, Item) -> Output
   ) -> [Output] {
     let workers = max(1, min(jobs, items.count, maximumWorkers))
+    // Few items are often files, which may be large.
+    let portion = max(1, min(stride, items.count / (workers * stride)))
     let shares = Mutex(WorkShares(of: items.count, among: workers))
     let results = Mutex<[(offset: Int, outputs: [Output])]>([])
     DispatchQueue.concurrentPerform(iterations: workers) { number in
       var worker = makeWorker()
-      while let range = shares.withLock({ $0.take(atMost: stride, by: number) }) {
+      while let range = shares.withLock({ $0.take(atMost: portion, by: number) }) {
         var outputs: [Output] = []
         for item in items[range] { outputs.append(body(&worker, item)) }
         results.withLock { $0.append((range.lowerBound, outputs)) }

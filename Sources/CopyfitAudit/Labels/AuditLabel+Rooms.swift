@@ -5,12 +5,19 @@ internal import CopyfitUnicode
 
 extension AuditLabel {
   /// The reason why the width is unknown; `nil` if it is known.
-  package var doubt: Doubt? { model.rooms.lazy.reversed().compactMap(\.width?.doubts.first).first }
+  package var doubt: Doubt? {
+    for index in model.rooms.indices.reversed() {
+      if let doubt = model.rooms[index].width?.doubts.first { return doubt }
+    }
+    return nil
+  }
 
   /// The reason why the height is unknown; `nil` if it is known.
   var heightDoubt: Doubt? {
-    model.rooms.lazy.reversed().filter { $0.heightLimit == nil }
-      .compactMap(\.height?.doubts.first).first
+    for index in model.rooms.indices.reversed() where model.rooms[index].heightLimit == nil {
+      if let doubt = model.rooms[index].height?.doubts.first { return doubt }
+    }
+    return nil
   }
 
   /// Whether its width depends on other texts in its row.

@@ -52,15 +52,17 @@ extension AuditSettings {
 }
 
 extension AuditLabel {
-  /// Whether a cell has the same verdict in every possible room of the label.
+  /// Whether cells have the same verdict in every possible room of the label.
   ///
   /// Text that is lost in the maximum room is lost in any, text that is complete in the minimum room is never lost, and
   /// neither is text without a limit of lines and height.
-  func isDecided(_ cell: FittedCell) -> Bool {
-    guard !cell.isUndecided else { return false }
-    let room = model.rooms[cell.frame]
-    guard room.widthOrigin == .undecided, !room.isSharedExactly else { return true }
-    return cell.fit.losesText || !breaksRule(cell.fit)
-      || (model.setting.lines.atLeast == 0 && room.heightLimit == nil)
+  func areDecided(_ cells: [FittedCell]) -> Bool {
+    let isKnown = model.rooms.map { room in
+      room.widthOrigin != .undecided || room.isSharedExactly
+        || model.setting.lines.atLeast == 0 && room.heightLimit == nil
+    }
+    return cells.allSatisfy {
+      !$0.isUndecided && (isKnown[$0.frame] || $0.fit.losesText || !breaksRule($0.fit))
+    }
   }
 }

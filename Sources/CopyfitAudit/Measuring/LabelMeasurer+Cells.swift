@@ -11,6 +11,7 @@ extension LabelMeasurer {
     of text: borrowing PreparedLabelText, _ label: AuditLabel, _ shared: RowWidths?, boldText: Bool
   ) -> [FittedCell] {
     let categories = label.dependsOnCategory ? settings.categories : [.large]
+    let hasHeightDoubt = label.heightDoubt != nil
     var cells: [FittedCell] = []
     cells.reserveCapacity(categories.count * label.model.rooms.count)
     for (index, frame) in label.model.rooms.enumerated() {
@@ -22,9 +23,12 @@ extension LabelMeasurer {
         }
         continue
       }
+      var room = CellRoom(label, frame, nil, boldText: boldText)
       for category in categories {
-        let place = RowWidths.Place(frame: index, category: category, boldText: boldText)
-        let room = CellRoom(label, frame, shared?[place], boldText: boldText)
+        if let shared {
+          let place = RowWidths.Place(frame: index, category: category, boldText: boldText)
+          room = CellRoom(label, frame, shared[place], boldText: boldText)
+        }
         if shared == nil, let maximum = room.spec.maximumCategory, var last = cells.last,
           last.frame == index, last.category >= maximum
         {
@@ -34,7 +38,9 @@ extension LabelMeasurer {
           var cell = FittedCell(
             frame: index, category: category, fit: fitter.fit(text, room.spec, at: category),
             isRepeated: false)
-          cell.isUndecided = isUndecided(cell, text, label, room)
+          cell.isUndecided =
+            !label.breaksRule(cell.fit)
+            && (hasHeightDoubt || mayBeLost(at: category, text, label, room))
           cells.append(cell)
         }
       }
@@ -43,23 +49,23 @@ extension LabelMeasurer {
   }
 
   /// Whether a text that fits in the maximum room is lost in the minimum room.
-  private mutating func isUndecided(
-    _ cell: FittedCell, _ text: borrowing PreparedLabelText, _ label: AuditLabel, _ room: CellRoom
+  private mutating func mayBeLost(
+    at category: ContentSizeCategory, _ text: borrowing PreparedLabelText, _ label: AuditLabel,
+    _ room: CellRoom
   ) -> Bool {
-    guard !label.breaksRule(cell.fit) else { return false }
-    if label.heightDoubt != nil { return true }
+    let lines = label.model.setting.lines.atLeast
+    guard room.least != nil || lines != room.spec.lines else { return false }
     var spec = room.spec
-    spec.lines = label.model.setting.lines.atLeast
-    guard room.least != nil || spec.lines != room.spec.lines else { return false }
+    spec.lines = lines
     // Without a limit of lines and height, no text is lost. A width of 0 cannot be laid out.
     if let least = room.least, least <= 0 { return spec.lines != 0 || spec.height != nil }
     spec.width = room.least ?? spec.width
-    return label.breaksRule(fitter.fit(text, spec, at: cell.category))
+    return label.breaksRule(fitter.fit(text, spec, at: category))
   }
 }
 
 /// The maximum and minimum room of a text in one cell.
-private struct CellRoom {
+struct CellRoom {
   /// The label with its maximum room.
   var spec: LabelSpec
   /// The minimum width in points; `nil` if the width is known.

@@ -38,11 +38,26 @@ extension LabelMeasurer {
       let text = try? fitter.prepare(
         shown.text, in: shown.locale, for: label.spec(in: room, boldText: boldText))
     else { return false }
-    let cells = cells(of: text, label, shown.widths, boldText: boldText)
-    let last = max(settings.through, cells.map(\.category).min() ?? .large)
-    return cells.contains { cell in
-      cell.category <= last && shown.frames?.contains(cell.frame) ?? true
-        && (cell.fit.losesText || label.clips && cell.fit.clipsVertically)
+    let categories = label.dependsOnCategory ? settings.categories : [.large]
+    let last = max(settings.through, categories.min() ?? .large)
+    let rooms = label.model.rooms
+    for (index, room) in rooms.enumerated() where shown.frames?.contains(index) ?? true {
+      let isKnown =
+        shown.widths == nil
+        && rooms[..<index].indices.contains {
+          rooms[$0].hasLimits(of: room) && shown.frames?.contains($0) ?? true
+        }
+      // The largest size is the one at which most texts are lost.
+      var cell = CellRoom(label, room, nil, boldText: boldText)
+      for category in categories.reversed() where !isKnown && category <= last {
+        if let shared = shown.widths {
+          let place = RowWidths.Place(frame: index, category: category, boldText: boldText)
+          cell = CellRoom(label, room, shared[place], boldText: boldText)
+        }
+        let fit = fitter.fit(text, cell.spec, at: category)
+        if fit.losesText || label.clips && fit.clipsVertically { return true }
+      }
     }
+    return false
   }
 }

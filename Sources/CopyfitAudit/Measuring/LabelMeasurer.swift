@@ -76,7 +76,7 @@ package struct LabelMeasurer: ~Copyable {
     }
     result.cells = cells.count
     result.undecidedCells = cells.count(where: \.isUndecided)
-    result.isDecided = cells.allSatisfy(label.isDecided)
+    result.isDecided = label.areDecided(cells)
     result.reachesLimit = cells.contains(where: \.fit.reachesLimit)
     if settings.textDetail == .cells {
       result.keptCells = cells.map { LabelText.Cell($0, label.texts[use.text], in: label) }

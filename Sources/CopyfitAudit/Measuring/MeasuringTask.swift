@@ -36,15 +36,19 @@ package struct MeasuringTask: Sendable {
   private struct Key: Hashable {
     let text: ExactString
     let locale: LocaleIdentifier
+    /// The number of the label's setting.
+    let setting: Int
+  }
+
+  /// The values of a label on which a prepared text depends.
+  private struct Setting: Hashable {
     let boldText: Bool
     let face: FaceRequest
     let preparation: TextPreparation
 
-    init(_ text: AuditLabel.Text, _ spec: LabelSpec, boldText: Bool, in fonts: FontLibrary) {
+    init(_ spec: LabelSpec, boldText: Bool, in fonts: FontLibrary) {
       var spec = spec
       spec.boldText = boldText
-      self.text = ExactString(text.text)
-      locale = text.locale
       self.boldText = boldText
       face = fonts.faceRequest(for: spec)
       preparation = TextPreparation(spec)
@@ -57,14 +61,21 @@ package struct MeasuringTask: Sendable {
   ) -> [MeasuringTask] {
     var tasks: [MeasuringTask] = []
     var known: [Key: Int] = [:]
+    var settings: [Setting: Int] = [:]
     for (labelIndex, label) in labels.enumerated() where label.treatment == .measured {
       // The width in a row depends on the neighbours, which may be translated.
       let originals = label.sharesRow ? [:] : label.originals
       let copies = Dictionary(grouping: originals.keys.sorted()) { originals[$0] ?? $0 }
+      let numbers = boldText.map { isBold in
+        let setting = Setting(label.spec, boldText: isBold, in: fonts)
+        let number = settings[setting] ?? settings.count
+        settings[setting] = number
+        return number
+      }
       for (textIndex, text) in label.texts.enumerated()
       where text.obstacle == nil && originals[textIndex] == nil {
-        for isBold in boldText {
-          let key = Key(text, label.spec, boldText: isBold, in: fonts)
+        for (isBold, setting) in zip(boldText, numbers) {
+          let key = Key(text: ExactString(text.text), locale: text.locale, setting: setting)
           let index = known[key] ?? tasks.count
           if index == tasks.count {
             known[key] = index

@@ -10,8 +10,9 @@ struct WordCheck: Sendable {
   /// The strings of one file of a table in one locale.
   struct Item: Sendable {
     var table: TableIdentity
-    var locale: LocaleIdentifier
-    var strings: [(key: String, text: LocatedText)]
+    var part: TablePart
+    /// The indexes of the strings' entries in the part.
+    var entries: [Int] = []
   }
 
   /// A word that does not fit the screen.
@@ -68,19 +69,56 @@ struct WordCheck: Sendable {
     words = RealWords(minimumEms: screenWidth / largest)
   }
 
-  /// The widest word of each string of an item, if it does not fit at some category.
+  /// The widest word of each string of an item, and of each form of its variables, if it does not fit at some category.
   func hits(in item: Item, with checker: inout WordChecker) -> [Hit] {
-    item.strings.compactMap { string in
-      var widest: Hit?
-      for word in words.all(in: string.text.value) {
-        guard let fit = checker.check(word, in: item.locale, self),
-          fit.width > widest?.fit.width ?? 0
-        else { continue }
-        widest = Hit(
-          table: item.table, key: string.key, locale: item.locale, text: string.text,
-          word: fit.part, fit: fit)
+    let table = item.part.table
+    var hits: [Hit] = []
+    func add(_ fit: Fit?, _ entry: StringEntry, _ text: LocatedText) {
+      guard let fit else { return }
+      hits.append(
+        Hit(
+          table: item.table, key: entry.key, locale: item.part.locale, text: text, word: fit.part,
+          fit: fit))
+    }
+    for index in item.entries {
+      let fit = widest(in: table.entries[index].value, item.part.locale, &checker)
+      guard fit != nil || !table.entries[index].variables.isEmpty else { continue }
+      let entry = table.entries[index]
+      let text = LocatedText(entry, file: table.file)
+      add(fit, entry, text)
+      for form in text.formsOfVariables {
+        add(widest(in: form.value, item.part.locale, &checker), entry, form)
       }
-      return widest
+    }
+    return hits
+  }
+
+  /// The widest word of a text that does not fit at some category.
+  private func widest(
+    in text: String, _ locale: LocaleIdentifier, _ checker: inout WordChecker
+  ) -> Fit? {
+    var widest: Fit?
+    for word in words.all(in: text) {
+      guard let fit = checker.check(word, in: locale, self), fit.width > widest?.width ?? 0 else {
+        continue
+      }
+      widest = fit
+    }
+    return widest
+  }
+}
+
+extension LocatedText {
+  /// The forms of its variables with their places.
+  fileprivate var formsOfVariables: [LocatedText] {
+    variables.flatMap { variable in
+      variable.forms.map { form in
+        var text = LocatedText(
+          value: form.text,
+          location: SourceLocation(file: location.file, position: form.position))
+        text.variant = TextVariant([.variable(variable.name, form.category)])
+        return text
+      }
     }
   }
 }

@@ -52,11 +52,13 @@ extension ProjectAudit {
 }
 
 extension [MeasuringTask] {
-  /// The indexes of the tasks, grouped by locale.
+  /// The indexes of the tasks, grouped by locale, and locales by language.
   fileprivate var indicesByLocale: [Int] {
     var groups = OrderedGroups<LocaleIdentifier, Int>()
     for (index, task) in enumerated() { groups.add(index, to: task.locale) }
-    return groups.all.flatMap(\.values)
+    var languages = OrderedGroups<String, [Int]>()
+    for (locale, indexes) in groups.all { languages.add(indexes, to: locale.language) }
+    return languages.all.flatMap { $0.values.flatMap(\.self) }
   }
 }
 

@@ -127,7 +127,7 @@ extension ProjectAudit {
   private func restrictLocales(of outcome: inout ProjectOutcome, _ subject: Subject) {
     guard subject.selection?.isPartial == true else { return }
     let texts = subject.project.labels.lazy.flatMap(\.texts).map(\.locale)
-    outcome.locales = Set(texts).union(subject.unlabelled.items.map(\.locale)).sorted()
+    outcome.locales = Set(texts).union(subject.unlabelled.items.map(\.part.locale)).sorted()
   }
 
   /// The messages about parts of the project that could not be checked.

@@ -28,40 +28,35 @@ struct StringCensus {
     static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
   }
 
-  private struct Identity: Hashable {
-    var table: TableIdentity
-    var key: ExactString
-    var locale: LocaleIdentifier
+  /// The key of a label.
+  private struct Key: Hashable {
+    let table: TableIdentity
+    let key: ExactString
+  }
 
-    init(_ label: AuditLabel, _ locale: LocaleIdentifier) {
-      (table, key, self.locale) = (label.table, ExactString(label.key), locale)
+  /// What becomes of a string, and where it is used.
+  private struct Result {
+    var fate: Fate
+    var place: AuditReport.Coverage.Use.Place
+
+    mutating func improve(by other: Result) {
+      (fate, place) = (min(fate, other.fate), min(place, other.place))
     }
-
-    /// The same value for all strings of a key.
-    var inNoLocale: Identity {
-      var identity = self
-      identity.locale = LocaleIdentifier("und")
-      return identity
-    }
-
-    /// The display name.
-    var name: String { "\(table.path) \(key.text) (\(locale.tag))" }
   }
 
   /// The number of strings of labels, measured or not.
   static func count(of labels: [AuditLabel]) -> Int {
-    var strings: Set<Identity> = []
+    var strings: Set<TextIdentity> = []
     for label in labels {
       let originals = label.originals
       for (index, text) in label.texts.enumerated() where originals[index] == nil {
-        strings.insert(Identity(label, text.locale))
+        strings.insert(TextIdentity(label.table, label.key, text.locale))
       }
     }
     return strings.count
   }
 
-  private var fates: [Identity: Fate] = [:]
-  private var places: [Identity: AuditReport.Coverage.Use.Place] = [:]
+  private var results: [Key: [LocaleIdentifier: Result]] = [:]
   private var labelsLeftOut: [SkipReason: [String]] = [:]
   private(set) var withoutFrame = 0
   private var measuredLabels = 0
@@ -75,7 +70,8 @@ struct StringCensus {
   ///   - obstacles: The reasons why texts were not measured, by their indexes.
   ///   - doubtful: The indexes of texts whose maximum room alone is known.
   mutating func add(_ label: AuditLabel, obstacles: [Int: SkipReason], doubtful: Set<Int>) {
-    switch label.treatment {
+    let treatment = label.treatment
+    switch treatment {
     case .measured
     where label.texts.indices.contains { obstacles[$0] == nil }:
       measuredLabels += 1
@@ -90,19 +86,21 @@ struct StringCensus {
     let open = Set(doubtful.map { label.texts[$0].locale })
     // A text that equals the source text is counted as untranslated.
     let originals = label.originals
+    let key = Key(table: label.table, key: ExactString(label.key))
+    var own = results.removeValue(forKey: key) ?? .init(minimumCapacity: label.texts.count)
     for (index, text) in label.texts.enumerated() where originals[index] == nil {
       let fate: Fate =
-        switch label.treatment {
+        switch treatment {
         case .measured:
           obstacles[index].map { .skipped($0) }
             ?? (open.contains(text.locale) ? .doubtful : .decided)
         case .undecided: .undecided
         case .skipped(let reason): .skipped(.labelOfString(reason))
         }
-      let identity = Identity(label, text.locale)
-      fates[identity] = fates[identity].map { min($0, fate) } ?? fate
-      places[identity] = places[identity].map { min($0, place) } ?? place
+      let result = Result(fate: fate, place: place)
+      own[text.locale, default: result].improve(by: result)
     }
+    results[key] = own
   }
 
   /// Counts strings that no label shows.
@@ -112,20 +110,28 @@ struct StringCensus {
   func coverage(_ others: SkippedList) -> AuditReport.Coverage {
     var coverage = AuditReport.Coverage()
     coverage.withoutFrame = withoutFrame
-    coverage.translations = translations
-    coverage.sourceOnly = sourceOnly
+    coverage.sourceOnly = results.values.count(where: isDecidedInSourceOnly)
     coverage.measuredLabels = measuredLabels
     var strings: [SkipReason: [String]] = [:]
-    for (string, fate) in fates {
-      switch fate {
-      case .decided: coverage.measured += 1
-      case .doubtful:
-        coverage.measured += 1
-        coverage.doubtful += 1
-      case .undecided: coverage.undecided += 1
-      case .skipped(let reason): strings[reason, default: []].append(string.name)
+    var translations = AuditReport.Coverage.Translations(decided: 0, total: 0)
+    for (key, texts) in results {
+      for (locale, result) in texts {
+        if locale != sourceLanguage { translations.total += 1 }
+        switch result.fate {
+        case .decided:
+          coverage.measured += 1
+          if locale != sourceLanguage { translations.decided += 1 }
+        case .doubtful:
+          coverage.measured += 1
+          coverage.doubtful += 1
+        case .undecided: coverage.undecided += 1
+        case .skipped(let reason):
+          strings[reason, default: []].append(
+            "\(key.table.path) \(key.key.text) (\(locale.tag))")
+        }
       }
     }
+    coverage.translations = translations
     var skipped = others
     Self.add(.label, labelsLeftOut, to: &skipped)
     Self.add(.string, strings, to: &skipped)
@@ -137,28 +143,17 @@ struct StringCensus {
   /// The strings that labels show, by where they are used.
   private var shares: [AuditReport.Coverage.Share] {
     var shares: [AuditReport.Coverage.Use.Place: AuditReport.Coverage.Share] = [:]
-    for (string, fate) in fates {
-      guard let place = places[string] else { continue }
-      shares[place, default: .init(of: place)].count += 1
-      if fate == .decided { shares[place]?.decided += 1 }
+    for result in results.values.lazy.flatMap(\.values) {
+      shares[result.place, default: .init(of: result.place)].count += 1
+      if result.fate == .decided { shares[result.place]?.decided += 1 }
     }
     return shares.keys.sorted().compactMap { shares[$0] }
   }
 
-  /// The translations that labels show.
-  private var translations: AuditReport.Coverage.Translations {
-    fates.reduce(into: .init(decided: 0, total: 0)) { count, string in
-      guard string.key.locale != sourceLanguage else { return }
-      count.total += 1
-      if string.value == .decided { count.decided += 1 }
-    }
-  }
-
-  /// How many decided strings are of keys that are decided in the source language alone.
-  private var sourceOnly: Int {
-    let decided = fates.filter { $0.value == .decided }.keys
-    let translated = Set(decided.lazy.filter { $0.locale != sourceLanguage }.map(\.inNoLocale))
-    return decided.count { !translated.contains($0.inNoLocale) && $0.locale == sourceLanguage }
+  /// Whether the texts of a key are decided in the source language alone.
+  private func isDecidedInSourceOnly(_ texts: [LocaleIdentifier: Result]) -> Bool {
+    texts[sourceLanguage]?.fate == .decided
+      && !texts.contains { $0.key != sourceLanguage && $0.value.fate == .decided }
   }
 
   private static func add(

@@ -81,39 +81,38 @@ package struct UnlabelledStrings: Sendable {
   ) {
     let places = table.lookup().places
     let kindOfTable = NonLabelKind.kind(of: table.identity)
-    let isChecked = table.parts.map { settings.locales.contains($0.locale) }
+    let (locales, entries) = (table.parts.map(\.locale), table.parts.map(\.table.entries))
+    let isChecked = locales.map(settings.locales.contains)
     let source =
       settings.locales.contains(sourceLanguage) ? PlainTexts(of: table, in: sourceLanguage) : nil
     var keys = TableKeys(
       table, labelled, source: sourceLanguage,
       uses: TextPlaces(of: table, uses, isDrawn: drawn.contains(table.identity)))
-    var words = WordItems(of: table.identity)
+    var words = WordItems(of: table)
     var last: (key: Int, part: Int)?
     for place in places.all where isChecked[place.part] {
       keys.note(place.key)
       guard !keys[place.key].isLabelled else { continue }
-      let part = table.parts[place.part]
-      let entry = part.table.entries[place.entry]
+      let (locale, entry) = (locales[place.part], entries[place.part][place.entry])
       // The forms of a text are adjacent, and count as one string.
       let isNew = last.map { $0 != (place.key, place.part) } ?? true
       last = (place.key, place.part)
-      guard selection?.selects(table.identity, entry.key, in: part.locale) ?? true else {
+      guard selection?.selects(table.identity, entry.key, in: locale) ?? true else {
         if isNew { unchangedCount += 1 }
         continue
       }
-      let isCopy = source?.areRepeated(by: entry, of: place.key, in: part.locale) ?? false
-      if isNew, part.locale != sourceLanguage, !isCopy { translatedCount += 1 }
+      let isCopy = source?.areRepeated(by: entry, of: place.key, in: locale) ?? false
+      if isNew, locale != sourceLanguage, !isCopy { translatedCount += 1 }
       let kind = kind(of: entry, keys[place.key], kindOfTable: kindOfTable)
       if let why = kind.map(SkipReason.kind) ?? reasonOfObject(entry.key, in: table.identity) {
-        if isNew { leaveOut(entry, of: part.locale, in: part.table.file, why) }
+        if isNew { leaveOut(entry, of: locale, in: table.parts[place.part].table.file, why) }
         continue
       }
       if isNew { keys.countUse(of: place.key) }
-      guard !isCopy, keys[place.key].isAsked else { continue }
-      words.add(LocatedText(entry, file: part.table.file), of: entry.key, in: part.locale)
+      if !isCopy, keys[place.key].isAsked, entry.isForPhones { words.add(place) }
     }
     counts += keys.counts
-    items += words.finished()
+    items += words.all
     keyCount += keys.noted
   }
 }
@@ -123,22 +122,25 @@ private struct WordItems {
   /// The maximum number of strings in a portion.
   private static let portion = 200
 
-  private let table: TableIdentity
-  private var items: [WordCheck.Item] = []
+  private let table: StringIndex.Table
+  private(set) var all: [WordCheck.Item] = []
+  /// The part of the last portion.
+  private var part: Int?
 
-  init(of table: TableIdentity) { self.table = table }
+  init(of table: StringIndex.Table) { self.table = table }
 
-  mutating func add(_ text: LocatedText, of key: String, in locale: LocaleIdentifier) {
-    // The screen widths of other devices are unknown.
-    guard text.variant?.device.map(Self.phones.contains) ?? true else { return }
-    if items.last.map({ $0.locale != locale || $0.strings.count >= Self.portion }) ?? true {
-      items.append(.init(table: table, locale: locale, strings: []))
+  mutating func add(_ place: EntryPlaces.Place) {
+    if part != place.part || all.last.map({ $0.entries.count >= Self.portion }) ?? true {
+      part = place.part
+      all.append(.init(table: table.identity, part: table.parts[place.part]))
     }
-    items[items.count - 1].strings.append((key, text))
-    for form in text.formsOfVariables { items[items.count - 1].strings.append((key, form)) }
+    all[all.count - 1].entries.append(place.entry)
   }
+}
 
-  func finished() -> [WordCheck.Item] { items }
+extension StringEntry {
+  /// Whether the screens of its devices have known widths.
+  fileprivate var isForPhones: Bool { variant?.device.map(Self.phones.contains) ?? true }
 
   /// The devices of String Catalogs whose screens are checked.
   private static let phones: Set = ["iphone", "ipod", "ipad", "other"]
@@ -148,19 +150,4 @@ extension UnlabelledStrings {
   /// The reasons why strings are left out, in the order of reports.
   static let reasons =
     NonLabelKind.allCases.map(SkipReason.kind) + [.unreadDocument, .missingObject]
-}
-
-extension LocatedText {
-  /// The forms of its variables with their places.
-  fileprivate var formsOfVariables: [LocatedText] {
-    variables.flatMap { variable in
-      variable.forms.map { form in
-        var text = LocatedText(
-          value: form.text,
-          location: SourceLocation(file: location.file, position: form.position))
-        text.variant = TextVariant([.variable(variable.name, form.category)])
-        return text
-      }
-    }
-  }
 }

@@ -15,7 +15,8 @@ extension Finding {
   /// The part of the finding that is not accepted: all of it, or some locales; `nil` if all of it is accepted.
   package var pending: Finding? {
     guard status.isPending else { return nil }
-    guard locales.contains(where: { !$0.status.isPending }) else { return self }
+    // By index, because a locale is a large value to copy.
+    guard locales.indices.contains(where: { !locales[$0].status.isPending }) else { return self }
     var rest = self
     rest.locales.removeAll { !$0.status.isPending }
     rest.severity = rest.locales.map(\.severity).max() ?? severity

@@ -72,12 +72,12 @@ public struct PrettyReport: StreamedReport {
   }
 
   private var notes: [String] {
-    let notes = findings(shown).filter { $0.severity == .note }
+    let notes = Dictionary(
+      grouping: findings(shown).lazy.filter { $0.severity == .note }, by: \.rule)
     guard !notes.isEmpty else { return [] }
     var lines = [style.paint("Notes", .cyan)]
     for rule in Rule.allCases {
-      let ofRule = notes.filter { $0.rule == rule }
-      guard !ofRule.isEmpty else { continue }
+      guard let ofRule = notes[rule] else { continue }
       lines += item(rule.summary(of: ofRule) + " [\(rule.rawValue)]")
       guard style.detail == .verbose else { continue }
       lines += ofRule.flatMap { FindingParagraphs($0, in: report, style: style).shortLines }
