@@ -14,11 +14,11 @@ package struct PlainTexts {
     guard table.parts.contains(where: { $0.locale != locale }) else { return }
     let places = table.lookup().places
     texts = Array(repeating: nil, count: places.keys.count)
-    for part in table.parts where part.locale == locale {
-      for entry in part.table.entries where entry.isPlain && entry.value.hasLetter {
-        guard let key = places.number(of: entry.key) else { continue }
-        texts[key] = ExactString(entry.value)
-      }
+    let isSource = table.parts.map { $0.locale == locale }
+    for place in places.all where isSource[place.part] {
+      let entries = table.parts[place.part].table.entries
+      guard entries[place.entry].isPlain, entries[place.entry].value.hasLetter else { continue }
+      texts[place.key] = ExactString(entries[place.entry].value)
     }
   }
 

@@ -85,6 +85,20 @@ struct StringLookupTests {
   }
 }
 
+extension StringLookupTests {
+  /// Of two source texts of a key, translations are compared with the one that counts.
+  @Test func copiesAreThoseOfTheTextThatCounts() throws {
+    let table = try Self.table([
+      "en.stringsdict a=A", "en.strings a=B", "de.strings a=A", "fr.strings a=B",
+    ])
+    let source = PlainTexts(of: table, in: LocaleIdentifier("en"))
+    let repeated = try table.parts.map { part in
+      source.areRepeated(by: try #require(part.table.entries.first), of: 0, in: part.locale)
+    }
+    #expect(repeated == [false, false, true, false])
+  }
+}
+
 extension [String] {
   fileprivate var pair: (String, String) { (self[0], self[1]) }
 }
