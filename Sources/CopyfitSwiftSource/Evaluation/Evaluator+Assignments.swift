@@ -15,6 +15,13 @@ extension Evaluator {
       let local = uses.filter { $0.tree === owner.tree && range.contains($0.index) }
       return union(of: local, frame) { node, _ in node.child(0)?.kind == .name }
     }
+    return remembered(Question(node: variable, isGiven: true), given.isEmpty) {
+      $0.assigned(toProperty: variable, of: type)
+    }
+  }
+
+  private mutating func assigned(toProperty variable: SwiftNode, of type: Int) -> Possible {
+    let uses = index.assignments[variable.name] ?? []
     // A constant is set in its own type.
     let isConstant = variable.flags.contains(.isConstant)
     let own = isConstant ? uses.filter { types.enclosingType(of: $0) == type } : uses
@@ -60,6 +67,12 @@ extension Evaluator {
 
   /// The arguments of calls for a parameter of a function.
   mutating func callers(giving parameter: SwiftNode, of function: SwiftNode) -> Possible {
+    remembered(Question(node: parameter, isGiven: true), given.isEmpty) {
+      $0.arguments(for: parameter, of: function)
+    }
+  }
+
+  private mutating func arguments(for parameter: SwiftNode, of function: SwiftNode) -> Possible {
     let owner = function.parent.flatMap { types.type(of: $0) }
     let isInitializer = function.name == "init"
     let name =

@@ -10,12 +10,14 @@ struct Evaluator {
   /// Known values of properties, which replace all assigned values.
   var given: [SwiftNode: Possible] = [:]
   /// The type of the object in question, if it is known: of a superclass's code, only what applies to this type counts.
-  var selfType: Int? { didSet { if selfType != oldValue { memo = [:] } } }
-  private var memo: [SwiftNode: Possible] = [:]
-  private var active: Set<SwiftNode> = []
+  var selfType: Int? { didSet { if selfType != oldValue { (memo, partial) = ([:], [:]) } } }
+  private var memo: [Question: Possible] = [:]
+  /// Values that lack those of a circle, so that they are known only for the current question.
+  private var partial: [Question: Possible] = [:]
+  private var active: Set<Question> = []
   private var fuel = 0
-  /// The number of expressions that were left out because of a circle or a limit.
-  private var cuts = 0
+  /// The numbers of expressions that were left out because of a circle, and because of a limit.
+  private var cuts = (circles: 0, limits: 0)
   private var depth = 0
 
   /// The maximum number of steps for one question.
@@ -32,6 +34,13 @@ struct Evaluator {
     var subject: Traced?
 
     var isEmpty: Bool { function == nil && subject == nil }
+  }
+
+  /// An expression, or a property or parameter for the values given to it, that does not depend on a frame.
+  struct Question: Hashable {
+    var node: SwiftNode
+    var expected: String?
+    var isGiven = false
   }
 
   init(_ index: SourceIndex) { self.index = index }
@@ -52,6 +61,7 @@ struct Evaluator {
   mutating func startQuestion() {
     (fuel, depth) = (Self.fuelOfQuestion, 0)
     active = []
+    if !partial.isEmpty { partial = [:] }
   }
 
   /// The possible values of an expression.
@@ -60,23 +70,46 @@ struct Evaluator {
   mutating func evaluate(
     _ node: SwiftNode, _ frame: Frame, expected: String? = nil
   ) -> Possible {
-    let isGeneral = frame.isEmpty && expected == nil && given.isEmpty
-    if isGeneral, let known = memo[node] { return known }
-    guard fuel > 0, depth < Self.maximumDepth, !isGeneral || active.insert(node).inserted else {
-      cuts += 1
+    let isGeneral = frame.isEmpty && given.isEmpty
+    return remembered(Question(node: node, expected: expected), isGeneral) { evaluator in
+      evaluator.fuel -= 1
+      evaluator.depth += 1
+      defer { evaluator.depth -= 1 }
+      return evaluator.value(of: node, frame, expected)
+    }
+  }
+
+  /// The answer to a question, which is found only once if it depends on the question alone.
+  mutating func remembered(
+    _ question: Question, _ isGeneral: Bool, _ find: (inout Evaluator) -> Possible
+  ) -> Possible {
+    if isGeneral, let known = memo[question] { return known }
+    guard fuel > 0, depth < Self.maximumDepth else {
+      cuts.limits += 1
       return .unknown
     }
-    let cutsBefore = cuts
-    fuel -= 1
-    depth += 1
-    let result = value(of: node, frame, expected)
-    depth -= 1
-    if isGeneral {
-      active.remove(node)
-      // Inside a circle, and at the maximum depth, a result may lack values that it has as a question of its own.
-      if fuel > 0, cuts == cutsBefore || depth == 0 { memo[node] = result }
+    if isGeneral, partial[question] != nil || !active.insert(question).inserted {
+      cuts.circles += 1
+      fuel -= 1
+      return partial[question] ?? .unknown
     }
+    let cutsBefore = cuts
+    let result = find(&self)
+    if isGeneral { keep(result, of: question, cutsBefore) }
     return result
+  }
+
+  /// Keeps a result for later: without cuts for all questions, with those of a circle only for the current one.
+  private mutating func keep(
+    _ result: Possible, of question: Question, _ cutsBefore: (circles: Int, limits: Int)
+  ) {
+    active.remove(question)
+    guard cuts.limits == cutsBefore.limits else { return }
+    if cuts.circles == cutsBefore.circles {
+      memo[question] = result
+    } else {
+      partial[question] = result
+    }
   }
 
   private mutating func value(
