@@ -12,6 +12,11 @@ extension LabelFitter {
   /// Inter's capitals and ascenders are 2 to 3 % of an em higher than San Francisco's.
   private static let inkMargin = 0.03
 
+  /// The maximum distance by which a line is moved to whole pixels, in points.
+  ///
+  /// An assumption: half a pixel of a screen with one pixel per point.
+  private static let pixelMargin = 0.5
+
   /// Whether a verdict holds over the whole margin of error of a stand-in.
   ///
   /// The text is also fitted at the width divided by 1 ± margin. The verdict remains that of the nominal width.
@@ -45,7 +50,8 @@ extension LabelFitter {
     guard nominal.outcome.clipsVertically, !nominal.outcome.losesText, let height = frame.height
     else { return false }
     if text.borrowsLetters { return true }
-    let higher = frame.changed(LabelChange(height: height + 2 * Self.inkMargin * frame.pointSize))
+    let margin = Self.inkMargin * frame.pointSize + Self.pixelMargin
+    let higher = frame.changed(LabelChange(height: height + 2 * margin))
     return !outcome(of: text, label, in: higher).outcome.clipsVertically
   }
 

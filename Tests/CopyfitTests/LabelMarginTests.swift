@@ -17,12 +17,16 @@ struct LabelMarginTests {
   }
 
   /// The side bearings of letters differ from San Francisco's: a smaller overflow is uncertain.
-  @Test(arguments: [(26.0, Certainty.uncertain), (20, .certain)])
-  func letters(height: Double, certainty: Certainty) throws {
+  @Test(arguments: [
+    ("Activity", 24.0, 26.0, Certainty.uncertain), ("Activity", 24, 20, .certain),
+    // 0.4 points of the "g" are below the frame.
+    ("Change to", 14, 15, .uncertain), ("Change to", 14, 12, .certain),
+  ])
+  func letters(text: String, size: Double, height: Double, certainty: Certainty) throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
-    var label = LabelSpec(font: .system(size: 24, weight: .bold), lines: 1)
+    var label = LabelSpec(font: .system(size: size, weight: .bold), lines: 1)
     (label.width, label.height) = (300, height)
-    let prepared = try fitter.prepare("Activity", locale: "en", for: label)
+    let prepared = try fitter.prepare(text, locale: "en", for: label)
     let fit = fitter.fit(prepared, label, at: .large)
     #expect(fit.clipsVertically)
     #expect(fit.certainty == certainty)

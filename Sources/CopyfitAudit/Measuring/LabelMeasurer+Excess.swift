@@ -8,8 +8,8 @@ extension LabelMeasurer {
   /// The number of characters by which a text is too long: without its last characters, it fits at each category up to
   /// the gate's, in each of its rooms.
   ///
-  /// Grapheme clusters of the measured text are counted. The number is 0 if the text fits, and `nil` if not even one
-  /// character fits.
+  /// Grapheme clusters of the measured text are counted. The number is 0 if no character is lost: a shorter text does
+  /// not make room for letters that a low frame clips. It is `nil` if not even one character fits.
   ///
   /// - Complexity: O(log *n*) texts are measured, where *n* is the length of the text.
   package mutating func excess(
@@ -28,7 +28,7 @@ extension LabelMeasurer {
     return fitting == 0 ? nil : characters.count - fitting
   }
 
-  /// Whether a text does not fit at a category up to the gate's.
+  /// Whether characters of a text are lost at a category up to the gate's.
   ///
   /// A label with one size has one cell, which always counts.
   private mutating func isLost(
@@ -54,8 +54,7 @@ extension LabelMeasurer {
           let place = RowWidths.Place(frame: index, category: category, boldText: boldText)
           cell = CellRoom(label, room, shared[place], boldText: boldText)
         }
-        let fit = fitter.fit(text, cell.spec, at: category)
-        if fit.losesText || label.clips && fit.clipsVertically { return true }
+        if fitter.fit(text, cell.spec, at: category).losesText { return true }
       }
     }
     return false

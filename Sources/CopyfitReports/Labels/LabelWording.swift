@@ -92,7 +92,9 @@ enum LabelWording {
       .text(
         ink ?? remedy.ways, hasAlternative: false,
         loss: cell.outcome == .splitsWord ? .word : .other)
-    let missing = missingHeight(cell).map { "its frame is \(Wording.points($0)) too short" }
+    let missing = (isOnlyClipped ? nil : missingHeight(cell)).map {
+      "its frame is \(Wording.points($0)) too short"
+    }
     let place = isOneSize ? "" : " at \(cell.category.name)"
     let all = [missing.map { $0 + place }, advice.map { "to fit\(place), \($0)" }].compactMap(
       \.self)
