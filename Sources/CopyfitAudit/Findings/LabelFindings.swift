@@ -77,13 +77,19 @@ struct LabelFindings {
 
   /// The size from which the finding is certain, if it is not the first size.
   private func certainty(of locales: [LocaleFinding]) -> String {
-    let failing = locales.flatMap(\.categories).min { $0.distanceFromLarge < $1.distanceFromLarge }
-    let certain = locales.filter { $0.certainty == .certain }.compactMap(\.first)
-      .min { $0.distanceFromLarge < $1.distanceFromLarge }
-    guard let failing, let certain, certain.distanceFromLarge > failing.distanceFromLarge,
-      certain > failing
+    let late = locales.filter(\.startsUncertain)
+    guard
+      let certain = late.compactMap(\.first).min(by: {
+        $0.distanceFromLarge < $1.distanceFromLarge
+      })
     else { return "" }
-    return " It is certain from \(certain.name) on."
+    let place = place(of: late.filter { $0.first == certain }, among: locales)
+    return " \(place) is certain from \(certain.name) on."
+  }
+
+  /// The subject of a sentence about some of the languages: "It", or "In de and fr it".
+  private func place(of some: [LocaleFinding], among all: [LocaleFinding]) -> String {
+    some.count == all.count ? "It" : "In \(Phrase.list(some.tags)) it"
   }
 
   /// The screens on which a text in a system view is lost, if it fits on the widest screens.
@@ -92,7 +98,7 @@ struct LabelFindings {
     let narrow = locales.filter { $0.devices.count < label.model.rooms.count }
     let widths = Set(narrow.flatMap(\.devices).compactMap(\.width)).sorted()
     guard !widths.isEmpty else { return "" }
-    let place = narrow.count == locales.count ? "It" : "In \(Phrase.list(narrow.tags)) it"
+    let place = place(of: narrow, among: locales)
     let points = Phrase.list(widths.map(Self.points))
     return " \(place) fits on the widest screens, but not on those \(points) points wide."
   }
@@ -124,11 +130,15 @@ struct LabelFindings {
       "in \(Phrase.list(own)), and in \(Phrase.count(copies, "language")) with the text of the source"
   }
 
-  /// The text sizes, for labels that scale.
+  /// The text sizes, for labels that scale: those of all languages, or those of the languages with the most.
   private func sizes(of locales: [LocaleFinding]) -> String {
-    let failing = Set(locales.flatMap(\.categories)).sorted()
-    if failing.isEmpty { return "" }
-    return ", " + TextSizes.phrase(failing, of: settings.categories)
+    let most = locales.map(\.categories.count).max() ?? 0
+    guard let failing = locales.first(where: { $0.categories.count == most })?.categories,
+      !failing.isEmpty
+    else { return "" }
+    let worst = locales.filter { $0.categories == failing }
+    let place = worst.count == locales.count ? "" : "in \(Phrase.list(worst.tags)) "
+    return ", \(place)" + TextSizes.phrase(failing, of: settings.categories)
   }
 }
 
@@ -156,6 +166,14 @@ extension Finding {
 }
 
 extension LocaleFinding {
+  /// Whether the finding is certain, but not at its first size.
+  fileprivate var startsUncertain: Bool {
+    guard certainty == .certain, let first,
+      let failing = categories.min(by: { $0.distanceFromLarge < $1.distanceFromLarge })
+    else { return false }
+    return failing < first && failing.distanceFromLarge < first.distanceFromLarge
+  }
+
   /// The finding for another language with the same text.
   fileprivate func copied(
     to text: AuditLabel.Text, of label: AuditLabel, _ rule: Rule
