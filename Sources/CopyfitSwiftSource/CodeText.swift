@@ -17,6 +17,8 @@ package struct CodeText: Hashable, Sendable {
   package var isCertain: Bool
   /// The places that the text comes from: the place that sets it is first, the place that names its key is last.
   package var steps: [SourceLocation]
+  /// The file near which the key's table is.
+  package var namingFile: String
 }
 
 /// A key in code.
@@ -32,4 +34,7 @@ package struct CodeKey: Hashable, Sendable {
   /// Whether the key and the table have names that a generator made from those in the tables: `checkoutTitle` for
   /// `checkout.title`.
   package var isGenerated = false
+  /// Whether it is a key of the main bundle, or of a bundle that the caller gives: its table is near the code that uses
+  /// the text, not near a helper of another module that looks it up (documentation of `NSLocalizedString`).
+  package var isOfCaller = false
 }

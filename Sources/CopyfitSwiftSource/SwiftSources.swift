@@ -153,7 +153,8 @@ package struct SwiftSources: Sendable {
       }
       return CodeText(
         content: content, isCertain: isCertain && traced.isCertain,
-        steps: (places + traced.steps).map(SourceLocation.init))
+        steps: (places + traced.steps).map(SourceLocation.init),
+        namingFile: traced.namingFile(usedAt: sink.object.node))
     }
     return OutletText(
       property: property, texts: texts, place: SourceLocation(sink.statement),

@@ -24,7 +24,10 @@ struct KeyTables: Sendable {
     var file: String
   }
 
-  private var nearest: [Question: [TableIdentity]] = [:]
+  private var nearest: [Question: [Near]] = [:]
+
+  /// A table, and the number of folders between it and the file.
+  private typealias Near = (table: TableIdentity, steps: Int)
 
   init(_ index: StringIndex) {
     self.index = index
@@ -38,6 +41,8 @@ struct KeyTables: Sendable {
     var lookup: StringLookup
     /// The text in code for a table that lacks the key.
     var written: String?
+    /// Whether no other table that is as near has the key.
+    var isCertain = true
 
     /// The text that is shown in the source language if the table lacks the key: the text in code, or else the key
     /// itself if keys are the source texts.
@@ -52,27 +57,28 @@ struct KeyTables: Sendable {
   /// Of several tables with the same name, the one whose bundle is nearest to the file is used.
   mutating func find(_ key: CodeKey, namedIn file: String) -> Found? {
     let tables = nearest(key.isGenerated ? nil : key.table ?? "Localizable", to: file)
-    if key.isGenerated { return find(generated: key, among: tables) }
+    if key.isGenerated { return find(generated: key, among: tables.map(\.table)) }
     for spelling in Self.spellings(of: key) {
-      for table in tables {
-        let lookup = lookup(table)
-        if lookup.contains(spelling) {
-          return Found(table: table, key: spelling, lookup: lookup, written: key.fallback)
-        }
+      guard let first = tables.first(where: { lookup($0.table).contains(spelling) }) else {
+        continue
       }
+      let others = tables.filter { $0.steps == first.steps && $0.table != first.table }
+      return Found(
+        table: first.table, key: spelling, lookup: lookup(first.table), written: key.fallback,
+        isCertain: !others.contains { lookup($0.table).contains(spelling) })
     }
     return nil
   }
 
   /// The tables with a name, or all tables, the nearest to a file first.
-  private mutating func nearest(_ name: String?, to file: String) -> [TableIdentity] {
+  private mutating func nearest(_ name: String?, to file: String) -> [Near] {
     let question = Question(name: name, file: file)
     if let known = nearest[question] { return known }
     let candidates = name.map { named[$0] ?? [] } ?? index.tables.map(\.identity)
     let steps = candidates.map { (table: $0, steps: distance($0.bundle, file)) }
     let tables = steps.sorted { first, second in
       first.steps != second.steps ? first.steps < second.steps : first.table < second.table
-    }.map(\.table)
+    }
     nearest[question] = tables
     return tables
   }

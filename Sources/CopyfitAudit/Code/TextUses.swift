@@ -49,8 +49,8 @@ package struct TextUses: Sendable {
       uses[found.table, default: [:]][ExactString(found.key), default: []].append(
         Use(
           surface: target ?? use.surface, place: use.place,
-          isCertain: use.isCertain, isWhole: use.isWhole, isOwnLayout: use.isOwnLayout,
-          share: use.share))
+          isCertain: use.isCertain && found.isCertain, isWhole: use.isWhole,
+          isOwnLayout: use.isOwnLayout, share: use.share))
     }
     for mention in sources.mentions() {
       guard let found = tables.find(mention.key, namedIn: mention.namingFile) else { continue }
@@ -69,7 +69,7 @@ package struct TextUses: Sendable {
       controls.append(
         ControlText(
           control: control, table: key.table, key: key.key, place: use.place,
-          isCertain: use.isCertain))
+          isCertain: use.isCertain && key.isCertain))
     } else if let outlet = use.outlet {
       outlets[outlet.name, default: []].append(
         OutletUse(className: outlet.className, text: OutletText(use)))

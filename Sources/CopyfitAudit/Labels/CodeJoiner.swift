@@ -239,8 +239,8 @@ struct CodeJoiner {
     if texts.contains(where: \.isDerived) { own.mayShowAnotherText = true }
     var made: [AuditLabel] = []
     for text in texts.flatMap(\.texts) {
-      guard case .key(let key) = text.content, let last = text.steps.last,
-        let found = tables.find(key, namedIn: last.file),
+      guard case .key(let key) = text.content,
+        let found = tables.find(key, namedIn: text.namingFile),
         own.treatment != .measured || found.table != label.table || found.key != label.key
       else { continue }
       if let known = made.firstIndex(where: { $0.table == found.table && $0.key == found.key }) {
@@ -255,8 +255,8 @@ struct CodeJoiner {
   /// Whether a statement sets the same text as the document.
   private mutating func isText(of label: AuditLabel, _ text: OutletText) -> Bool {
     for one in text.texts {
-      guard case .key(let key) = one.content, let last = one.steps.last,
-        let found = tables.find(key, namedIn: last.file), found.table == label.table,
+      guard case .key(let key) = one.content,
+        let found = tables.find(key, namedIn: one.namingFile), found.table == label.table,
         found.key == label.key
       else { return false }
     }
@@ -270,7 +270,7 @@ struct CodeJoiner {
     label.model.id += ":\(found.key)"
     (label.texts, label.missing, label.keyOrigin) = ([], [], nil)
     label.codeSteps = text.steps + base.codeSteps
-    label.mayShowAnotherText = !text.isCertain
+    label.mayShowAnotherText = !text.isCertain || !found.isCertain
     var key = TextKey(bundle: found.table.bundle, table: found.table.table, key: found.key)
     key.fallback = found.fallback(in: joiner.sourceLanguage).map { LiteralText($0) }
     label.model.texts = [.key(key)]

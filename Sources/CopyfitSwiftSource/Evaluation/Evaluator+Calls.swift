@@ -76,7 +76,7 @@ extension Evaluator {
   private mutating func returned(
     by functions: [SwiftNode], _ call: SwiftNode, _ frame: Frame, _ subject: Traced?
   ) -> Possible? {
-    let fitting = functions.filter { $0.kind == .function && $0.fits(call) }
+    let fitting = functions.filter { $0.kind == .function && $0.fits(call) }.nearest(to: call)
     guard !fitting.isEmpty else { return nil }
     var values: [Traced] = []
     for function in fitting {

@@ -78,13 +78,16 @@ extension Evaluator {
     let fallback = argument(valueLabel, of: call).flatMap { evaluate($0, frame).literal }
     let isFormat = keyLabel == "localized" || callTakesInterpolation(call)
     let named = isFormat && keyNode.kind == .string ? format(keyNode) : evaluate(keyNode, frame)
+    let isOfCaller = readsBundleOfCaller(call)
     let keys = named.values.compactMap { traced -> Traced? in
       guard case .literal(let text, let hasArguments) = traced.value,
         !hasArguments || isFormat
       else { return nil }
       var key = traced
       key.value = .text(
-        CodeKey(key: text, table: table, fallback: fallback, hasArguments: hasArguments))
+        CodeKey(
+          key: text, table: table, fallback: fallback, hasArguments: hasArguments,
+          isOfCaller: isOfCaller))
       key.steps = [call]
       return key
     }

@@ -5,7 +5,7 @@ extension Evaluator {
   mutating func member(_ node: SwiftNode, _ frame: Frame, _ expected: String?) -> Possible {
     var values: [Traced] = []
     for base in base(of: node, frame, expected).values {
-      values += member(node.name, of: base).values
+      values += member(node.name, of: base, at: node).values
     }
     if values.isEmpty, node.child(0) != nil, let symbol = symbol(node) { return symbol }
     return Possible(values)
@@ -20,7 +20,9 @@ extension Evaluator {
     return Possible(found.map { Traced(value: .type($0), isCertain: found.count == 1) })
   }
 
-  private mutating func member(_ name: String, of base: Traced) -> Possible {
+  private mutating func member(
+    _ name: String, of base: Traced, at place: SwiftNode
+  ) -> Possible {
     switch base.value {
     case .type(let type):
       if name == "self" { return Possible([base]) }
@@ -31,21 +33,22 @@ extension Evaluator {
       if !nested.isEmpty {
         return Possible(nested.map { Traced(value: .type($0), isCertain: base.isCertain) })
       }
-      return member(name, of: type, base) ?? .unknown
+      return member(name, of: type, base, at: place) ?? .unknown
     case .enumCase(let type, let element):
       if name == "rawValue" { return rawValue(of: element, of: type) }
-      return member(name, of: type, base) ?? .unknown
+      return member(name, of: type, base, at: place) ?? .unknown
     case .instance(let type):
       if name == "rawValue", let values = rawValues(of: type) { return values }
-      return member(name, of: type, base) ?? .unknown
+      return member(name, of: type, base, at: place) ?? .unknown
     case .literal(let text, hasArguments: let hasArguments):
       for type in types.resolve("String") {
-        if let found = member(name, of: type, base) { return found }
+        if let found = member(name, of: type, base, at: place) { return found }
       }
       // An extension in many packages; only a key of a table counts.
       guard name == "localized", !hasArguments else { return .unknown }
       return Possible([
-        Traced(value: .text(CodeKey(key: text)), isCertain: false, steps: base.steps)
+        Traced(
+          value: .text(CodeKey(key: text, isOfCaller: true)), isCertain: false, steps: base.steps)
       ])
     case .text:
       // An attributed text's own string.
@@ -55,10 +58,12 @@ extension Evaluator {
   }
 
   /// The possible values of a member of a type; `nil` if there is no such member.
-  mutating func member(_ name: String, of type: Int, _ subject: Traced) -> Possible? {
+  mutating func member(
+    _ name: String, of type: Int, _ subject: Traced, at place: SwiftNode
+  ) -> Possible? {
     guard let found = types.members(name, of: type) else { return nil }
     var values: [Traced] = []
-    for node in found.nodes {
+    for node in found.nodes.nearest(to: place) {
       switch node.kind {
       case .enumCase: values.append(Traced(value: .enumCase(found.type, name)))
       case .variable:

@@ -29,7 +29,7 @@ extension Evaluator {
       case .class, .struct, .enum, .protocol, .extension:
         guard let type = types.type(of: ancestor).map(concrete) else { continue }
         let subject = frame.subject ?? Traced(value: .instance(type))
-        if let found = member(name, of: type, subject) { return found }
+        if let found = member(name, of: type, subject, at: node) { return found }
       default: break
       }
     }
@@ -37,8 +37,8 @@ extension Evaluator {
   }
 
   private mutating func global(_ name: String, at node: SwiftNode) -> Possible {
-    let variables = index.globals[name]?.filter { $0.kind == .variable } ?? []
-    if let variable = variables.first(where: { $0.tree === node.tree }) ?? variables.first {
+    if let variable = index.globals[name]?.filter({ $0.kind == .variable }).nearest(to: node).first
+    {
       return value(ofVariable: variable, Frame()).through(variable)
     }
     let found = types.resolve(name, at: node)

@@ -31,6 +31,12 @@ struct Traced: Hashable {
   /// Whether it is the text of a key.
   var isText: Bool { if case .text = value { true } else { false } }
 
+  /// The file near which the table of the text is, if a place uses the text.
+  func namingFile(usedAt place: SwiftNode) -> String {
+    if case .text(let key) = value, key.isOfCaller { return place.tree.file }
+    return (steps.last ?? place).tree.file
+  }
+
   /// The maximum number of places.
   private static let maximumSteps = 8
 

@@ -60,7 +60,7 @@ extension CodeText: Storable {
     case .key(let key): writer.write(values: Optional(key), "")
     case .literal(let text): writer.write(values: CodeKey?.none, text)
     }
-    writer.write(values: isCertain, steps)
+    writer.write(values: isCertain, steps, namingFile)
   }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
@@ -68,7 +68,7 @@ extension CodeText: Storable {
     let text = try reader.text()
     self.init(
       content: key.map { .key($0) } ?? .literal(text), isCertain: try reader.value(),
-      steps: try reader.value())
+      steps: try reader.value(), namingFile: try reader.value())
   }
 }
 

@@ -30,13 +30,14 @@ extension SourceLocation: Storable {
 
 extension CodeKey: Storable {
   func write(to writer: inout FactWriter) {
-    writer.write(values: key, table, fallback, hasArguments, isGenerated)
+    writer.write(values: key, table, fallback, hasArguments, isGenerated, isOfCaller)
   }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
     self.init(
       key: try reader.value(), table: try reader.value(), fallback: try reader.value(),
-      hasArguments: try reader.value(), isGenerated: try reader.value())
+      hasArguments: try reader.value(), isGenerated: try reader.value(),
+      isOfCaller: try reader.value())
   }
 }
 

@@ -29,7 +29,7 @@ extension SwiftSources {
         mentions.append(
           TextMention(
             key: key, place: SourceLocation(node),
-            namingFile: (traced.steps.last ?? node).tree.file))
+            namingFile: traced.namingFile(usedAt: node)))
       }
     }
     return mentions

@@ -39,7 +39,8 @@ package struct TextUse: Hashable, Sendable {
 extension OutletText {
   /// Creates the text for an outlet from a use; it is never certain, because it has too many steps.
   package init(_ use: TextUse) {
-    let text = CodeText(content: .key(use.key), isCertain: false, steps: [use.place])
+    let text = CodeText(
+      content: .key(use.key), isCertain: false, steps: [use.place], namingFile: use.namingFile)
     let property = use.property == .attributedText ? .named("text") : use.property
     self.init(
       property: property ?? .title, texts: [text], place: use.place, isAlways: false,

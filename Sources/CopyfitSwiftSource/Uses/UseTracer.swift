@@ -138,7 +138,7 @@ struct UseTracer {
       guard let key = traced.value.key(takesLiterals: isInSwiftUI) else { continue }
       isFound = true
       let found = Noted(
-        visit: Visit(node, path), key: key, file: (traced.steps.last ?? node).tree.file)
+        visit: Visit(node, path), key: key, file: traced.namingFile(usedAt: node))
       if let known = noted[found] {
         if path.isCertain, traced.isCertain { uses[known].use.isCertain = true }
         continue
@@ -146,7 +146,7 @@ struct UseTracer {
       noted[found] = uses.count
       let use = TextUse(
         surface: path.sink.surface, key: key, place: SourceLocation(node),
-        namingFile: (traced.steps.last ?? node).tree.file,
+        namingFile: found.file,
         isCertain: path.isCertain && traced.isCertain, isWhole: path.isWhole,
         isOwnLayout: path.sink.isOwnLayout, giver: giver(of: path.sink),
         property: path.sink.property)

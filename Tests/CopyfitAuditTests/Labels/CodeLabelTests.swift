@@ -52,6 +52,58 @@ struct CodeLabelTests {
         == expected)
   }
 
+  /// A helper reads the tables of the app that uses it, whose own declaration counts; one that names its bundle reads
+  /// those beside it.
+  @Test(arguments: [
+    ("", "", []),
+    (#", bundle: .main"#, "LOCAL", []),
+    (#", tableName: "Other""#, "LOCAL", []),
+    (#", bundle: .module"#, "", ["error Core/Localizable#code:Checkout › hint:long"]),
+    (#", bundle: .module"#, "LOCAL", []),
+  ])
+  func aHelperReadsTheTablesOfItsUser(bundle: String, own: String, expected: [String]) throws {
+    let helper = "extension String { var l: String { NSLocalizedString(self, comment: \"\") } }"
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""long" = "OK";"#,
+      "App/Checkout.swift": """
+      class Checkout: UIViewController {
+        let hint = UILabel()
+        override func viewDidLoad() {
+          hint.text = "long".l
+          hint.widthAnchor.constraint(equalToConstant: 100).isActive = true
+        }
+      }
+      \(own.isEmpty ? "" : helper)
+      """,
+      "Core/en.lproj/Localizable.strings": #""long" = "\#(Self.long)";"#,
+      "Core/String.swift": helper.replacing("self,", with: "self\(bundle),"),
+    ])
+    let findings = try project.audit().findings.filter { $0.rule == .truncation }
+    #expect(findings.map { "\($0.severity) \($0.id ?? "")" } == expected)
+  }
+
+  /// Of two tables that are equally near, neither is certain.
+  @Test func aTextOfTwoAppsIsUncertain() throws {
+    let project = try TemporaryProject([
+      "One/en.lproj/Localizable.strings": #""long" = "\#(Self.long)";"#,
+      "Two/en.lproj/Localizable.strings": #""long" = "OK";"#,
+      "Shared/Checkout.swift": """
+      class Checkout: UIViewController {
+        let hint = UILabel()
+        override func viewDidLoad() {
+          hint.text = NSLocalizedString("long", comment: "")
+          hint.widthAnchor.constraint(equalToConstant: 100).isActive = true
+        }
+      }
+      """,
+    ])
+    let findings = try project.audit().findings.filter { $0.rule == .truncation }
+    #expect(
+      findings.map { "\($0.severity) \($0.id ?? "")" } == [
+        "warning One/Localizable#code:Checkout › hint:long"
+      ])
+  }
+
   /// A text that grows is decided, and one with unknown room is counted.
   @Test(arguments: [
     ("hint.numberOfLines = 0", "code 2/2"), ("hint.numberOfLines = 1", "code 0/2"),

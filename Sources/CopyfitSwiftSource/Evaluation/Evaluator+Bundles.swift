@@ -1,0 +1,73 @@
+internal import CopyfitSwiftTree
+
+extension Evaluator {
+  /// Whether a call that looks up a text reads the main bundle, or a bundle that the caller gives.
+  func readsBundleOfCaller(_ call: SwiftNode) -> Bool {
+    guard let callee = call.child(0), callee.name != "init", callee.name != "StringResource" else {
+      return false
+    }
+    let base = callee.name == "localizedString" ? callee.child(0) : nil
+    return (argument("bundle", of: call) ?? base)?.isBundleOfCaller() ?? true
+  }
+}
+
+extension SwiftNode {
+  /// Whether an expression is the main bundle, one inside it, or a parameter.
+  ///
+  /// - Parameter steps: The number of variables that may be followed.
+  fileprivate func isBundleOfCaller(steps: Int = 4) -> Bool {
+    if kind == .none || ([self] + descendants).contains(where: \.isMainBundle) { return true }
+    guard kind == .name, steps > 0 else { return false }
+    let around = Array(ancestors)
+    for ancestor in around {
+      // A variable is not visible in its own value, and `if let name` has the value of the outer one.
+      let found = ancestor.children.first {
+        ($0.kind == .parameter || $0.kind == .variable && $0.declaredValue != nil)
+          && $0.name == name && !around.contains($0)
+      }
+      guard let found else { continue }
+      return found.declaredValue?.isBundleOfCaller(steps: steps - 1) ?? (found.kind == .parameter)
+    }
+    return false
+  }
+
+  private var isMainBundle: Bool { kind == .member && ["main", "mainBundle"].contains(name) }
+}
+
+extension [SwiftNode] {
+  /// The declarations that apply at a place: of several that cannot be in one module, those that share most folders
+  /// with it.
+  func nearest(to place: SwiftNode) -> [SwiftNode] {
+    guard count > 1 else { return self }
+    let near = map { $0.tree.file.sharedFolders(with: place.tree.file) }
+    return indices.filter { index in
+      !indices.contains { near[$0] > near[index] && self[$0].redeclares(self[index]) }
+    }.map { self[$0] }
+  }
+}
+
+extension SwiftNode {
+  /// Whether two declarations have the same name and types, so that they are of different modules.
+  fileprivate func redeclares(_ other: SwiftNode) -> Bool {
+    kind == other.kind && name == other.name && tree !== other.tree && signature == other.signature
+  }
+
+  /// The label and type of each parameter.
+  private var signature: [String] {
+    children.filter { $0.kind == .parameter }.map {
+      $0.argumentLabel + ":" + ($0.child(.typeName)?.name ?? "")
+    }
+  }
+}
+
+extension String {
+  /// The number of folders that two paths share, and one more for the same file.
+  fileprivate func sharedFolders(with other: String) -> Int {
+    var count = 0
+    for (one, two) in zip(utf8, other.utf8) {
+      guard one == two else { return count }
+      if one == UInt8(ascii: "/") { count += 1 }
+    }
+    return utf8.count == other.utf8.count ? count + 1 : count
+  }
+}
