@@ -39,6 +39,20 @@ package struct SwiftSources: Sendable {
       }
   }
 
+  /// Whether a class or one of its superclasses is neither in the sources nor the system's, so that its code is unknown.
+  package func hasUnknownCode(_ className: String) -> Bool {
+    let types = index.types
+    return !className.hasPrefix("UI")
+      && !types.resolve(className).contains { type in
+        types.lineage(of: type).contains { ancestor in
+          let entry = types.entries[ancestor]
+          // The superclass is first; a protocol of the system says nothing about it.
+          return entry.inherited.first?.hasPrefix("UI") == true
+            || entry.declaration == nil && entry.name.hasPrefix("UI")
+        }
+      }
+  }
+
   /// The texts that code sets on an outlet's object, in the order of the sources.
   ///
   /// - Parameters:

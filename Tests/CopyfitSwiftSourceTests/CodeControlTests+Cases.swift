@@ -31,19 +31,60 @@ extension CodeControlTests {
     Case(
       "a style of the app, which may set the font",
       controller("let a = UILabel()", #"a.text = "t".l; a.setFontStyle(.regular14)"#),
-      "t: C › a 1 lines, ?...400, no font"),
+      "t: C › a ? lines, ?...400, no font"),
     Case(
       "a style of the app by a property, and by a function that takes the label",
       controller(
         "let a = UILabel(), b = UILabel()",
         #"a.text = "one".l; a.styleName = "x"; b.text = "two".l; Theme.style(b)"#),
-      "one: C › a 1 lines, ?...400, no font", "two: C › b 1 lines, ?...400, no font"),
+      "one: C › a ? lines, ?...400, no font", "two: C › b ? lines, ?...400, no font"),
     Case(
       "a style of the app beside a font",
       controller(
         "let a = UILabel()", #"a.text = "t".l; a.styleName = "x"; a.font = .systemFont(ofSize: 12)"#
       ),
-      "t: C › a 1 lines, ?...400, 12 pt"),
+      "t: C › a ? lines, ?...400, 12 pt"),
+    Case(
+      "a style that a closure applies after the font is set",
+      controller(
+        """
+        lazy var a: UILabel = {
+          let label = UILabel()
+          label.font = .systemFont(ofSize: 20)
+          return label
+        }()
+        """, #"a.text = "t".l; Looks.small.apply(to: a)"#) + [
+          """
+          struct Look<T: UIView> { let f: (T) -> Void; func apply(to v: T) { f(v) } }
+          enum Looks { static let small = Look<UILabel> { $0.font = .systemFont(ofSize: 8) } }
+          """
+        ],
+      "t: C › a ? lines, ?...400, no font"),
+    Case(
+      "a function that takes the label and its lines",
+      controller(
+        "let a = UILabel()", #"a.text = "t".l; a.numberOfLines = 0; with(a) { $0.x() }"#),
+      "t: C › a grows, ?...400, no font"),
+    Case(
+      "functions that arrange the label",
+      controller(
+        "let a = UILabel()",
+        """
+        a.text = "t".l; view.addSubviews(a); a.pinToEdges(); stack.setCustomSpacing(8, after: a)
+        delegate?.made(a); a.sizeToFit(); add(a)
+        """) + ["extension C { func add(_ label: UILabel) { label.tag = 1 } }"],
+      "t: C › a 1 lines, ?...400, 17 pt"),
+    Case(
+      "a function for the labels of buttons, beside one for fields",
+      controller(
+        "let a = UIButton()", #"a.setTitle("t".l, for: .normal); a.applyStyle()"#) + [
+          """
+          extension UIButton { func applyStyle() { titleLabel?.applyHeadline() } }
+          extension UILabel { func applyHeadline() { font = .systemFont(ofSize: 9) } }
+          extension UITextField { func applyHeadline() { font = .systemFont(ofSize: 8) } }
+          """
+        ],
+      "t: C › a 1 lines, ?...400, 9 pt"),
     Case(
       "a lazy property that a closure makes",
       controller(

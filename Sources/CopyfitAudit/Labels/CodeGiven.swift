@@ -9,6 +9,8 @@ struct CodeGiven {
   /// Code in the object's own class may never be called.
   var outletTexts: [OutletText] = []
   var settings: [OutletSetting] = []
+  /// Whether the object's class has code that is not in the sources.
+  var hasUnknownCode = false
   /// Whether code may change a constraint that determines the object's width.
   var isWidened = false
   /// Whether code may change a constraint that determines the object's height.

@@ -96,6 +96,9 @@ struct CodeJoiner {
     var objects: [String: CodeGiven] = [:]
     for connection in document.connections {
       let found = given(by: connection)
+      if connection.isOfObject, sources.hasUnknownCode(connection.owner) {
+        objects[connection.destination, default: CodeGiven()].hasUnknownCode = true
+      }
       if connection.isTable {
         addRow(connection, found, to: &objects[connection.destination, default: CodeGiven()])
       } else if connection.isAround {
@@ -207,6 +210,9 @@ struct CodeJoiner {
     }
     let settings = CodeSettings(given.settings)
     settings.apply(to: &label)
+    if given.hasUnknownCode, !label.model.doubts.contains(.codedSetting) {
+      label.model.doubts.append(.codedSetting)
+    }
     // An object whose text code sets is visible at some time.
     if given.texts.isEmpty, settings.hidesForGood {
       label.leaveOut(.hiddenInCode)

@@ -37,6 +37,10 @@ struct CodeSettings {
       // Text only shrinks if both properties are set.
       isKnown = isKnown && settings[.adjustsFontSizeToFitWidth] != nil
     }
+    if let found = settings[.styling] {
+      isKnown = false
+      label.codeSteps += found.map(\.place)
+    }
     if !isKnown { label.model.doubts.append(.codedSetting) }
   }
 

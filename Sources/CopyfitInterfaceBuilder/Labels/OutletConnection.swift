@@ -28,4 +28,7 @@ package struct OutletConnection: Hashable, Sendable {
   package var isAmbiguous = false
   /// Whether the outlet refers to a view that contains the object.
   package var isAround = false
+
+  /// Whether the object is of the class itself.
+  package var isOfObject: Bool { outlet.isEmpty && constraint == nil && !isTable && !isAround }
 }

@@ -29,6 +29,7 @@ struct ControlReader {
     var value: OutletSetting.Value?
     /// Whether the statement always runs.
     var isAlways: Bool
+    var statement: SwiftNode
   }
 
   private var types: TypeTable { resolver.objects.evaluator.types }
@@ -47,9 +48,11 @@ struct ControlReader {
       }
     }
     findStyled(in: index)
-    for statement in SinkStatement.all(in: index) {
+    for statement in SinkStatement.all(
+      evaluator, followingAtMost: ControlResolver.maximumControls)
+    {
       guard case .setting(let property) = statement.target,
-        OutletSetting.Property.ofText.contains(property)
+        property == .styling || OutletSetting.Property.ofText.contains(property)
       else { continue }
       read(statement, property)
     }
@@ -62,7 +65,8 @@ struct ControlReader {
     if let (type, part) = ownPart(statement) {
       let value = value(of: statement, property, nil)
       saidByClass[type, default: []].append(
-        Saying(part: part, property: property, value: value, isAlways: node.runsAlways))
+        Saying(
+          part: part, property: property, value: value, isAlways: node.runsAlways, statement: node))
       return
     }
     let controls = statement.object.map { resolver.controls($0) } ?? resolver.own(at: node)
@@ -70,7 +74,8 @@ struct ControlReader {
       said[control.name, default: []].append(
         Saying(
           property: property, value: value(of: statement, property, control.call),
-          isAlways: node.runsAlways && control.isCertain && control.call?.runsAlways != false))
+          isAlways: node.runsAlways && control.isCertain && control.call?.runsAlways != false,
+          statement: node))
     }
   }
 
@@ -152,6 +157,7 @@ extension ControlReader {
     control.setting.lineBreakMode = kind == .button ? .middle : .tail
     for property in OutletSetting.Property.ofText { say(sayings, property, of: &control) }
     control.finishShrinking()
+    doubt(sayings, of: &control)
     if text == .attributedText { control.font = nil }
     if text == .configurationTitle {
       (control.font, control.setting.lines) = (nil, Label.LineLimit(0))
@@ -187,6 +193,24 @@ extension ControlReader {
     "UIListContentConfiguration", "UIContentUnavailableConfiguration",
   ]
 
+  /// Notes what functions that are not read may change: the font, except where it is set after them, the lines unless
+  /// they are set, and the line break mode and insets.
+  private func doubt(_ sayings: [Saying], of control: inout CodeControl) {
+    let stylings = sayings.filter { $0.property == .styling }.map(\.statement)
+    guard !stylings.isEmpty else { return }
+    let isSet = sayings.contains { saying in
+      saying.property == .font && saying.value != nil && saying.isAlways
+        && stylings.allSatisfy {
+          $0.parent == saying.statement.parent && $0.index < saying.statement.index
+        }
+    }
+    if !isSet { control.font = nil }
+    if !sayings.contains(where: { $0.property == .numberOfLines && $0.isAlways }) {
+      control.setting.lines = Label.LineLimit(atLeast: 1, atMost: 0)
+    }
+    if !control.grows { control.doubts.append(.codedSetting) }
+  }
+
   /// Notes what statements say of a property.
   private func say(
     _ sayings: [Saying], _ property: OutletSetting.Property, of control: inout CodeControl
@@ -210,17 +234,4 @@ extension ControlReader {
     default: break
     }
   }
-}
-
-extension String {
-  /// Whether a function or property of this name may style a text; UIKit's own properties do not.
-  fileprivate var namesStyle: Bool {
-    guard !Self.stylesOfUIKit.contains(self) else { return false }
-    let name = lowercased()
-    return ["style", "theme", "typography", "setfont", "applyfont"].contains { name.contains($0) }
-  }
-
-  private static let stylesOfUIKit: Set = [
-    "borderStyle", "cornerStyle", "selectionStyle", "overrideUserInterfaceStyle",
-  ]
 }

@@ -9,7 +9,7 @@ struct ControlResolver {
   /// The maximum number of locals, parameters and calls through which a control is followed.
   private static let maximumDepth = 6
   /// The maximum number of controls for one expression.
-  private static let maximumControls = 40
+  static let maximumControls = 40
   /// The labels of cells with system styles.
   static let partsOfCells: Set<String> = ["textLabel", "detailTextLabel"]
   private static let inner: Set<String> = [
@@ -118,7 +118,8 @@ struct ControlResolver {
 
   private mutating func named(_ node: SwiftNode) -> [HeldControl] {
     guard let local = objects.declaration(of: node.name, at: node) else {
-      return property(node.name, at: node)
+      let found = property(node.name, at: node)
+      return found.isEmpty && Self.inner.contains(node.name) ? own(at: node) : found
     }
     switch local.kind {
     case .closure:

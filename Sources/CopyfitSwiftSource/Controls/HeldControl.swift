@@ -76,6 +76,9 @@ extension SwiftNode {
     guard let call = parent?.parent, call.kind == .call, let callee = call.child(0) else {
       return false
     }
-    return ["forEach", "then", "apply", "with", "also", "do", "configure"].contains(callee.name)
+    return Self.passing.contains(callee.name)
   }
+
+  /// Functions that pass their base, or each of its elements, to a closure.
+  static let passing: Set = ["forEach", "do", "then", "apply", "with", "also", "configure"]
 }

@@ -8,7 +8,13 @@ extension Evaluator {
       values += member(node.name, of: base, at: node).values
     }
     if values.isEmpty, node.child(0) != nil, let symbol = symbol(node) { return symbol }
-    return Possible(values)
+    return values.isEmpty ? labelOfView(node.name) : Possible(values)
+  }
+
+  /// The label in a button or cell that a property of UIKit returns.
+  func labelOfView(_ property: String) -> Possible {
+    guard ["titleLabel", "textLabel", "detailTextLabel"].contains(property) else { return .unknown }
+    return Possible(types.resolve("UILabel").map { Traced(value: .instance($0)) })
   }
 
   /// The expression before a member's dot; the expected type without one.

@@ -37,11 +37,12 @@ extension Evaluator {
   }
 
   private mutating func global(_ name: String, at node: SwiftNode) -> Possible {
-    if let variable = index.globals[name]?.filter({ $0.kind == .variable }).nearest(to: node).first
-    {
+    let variables = index.globals[name]?.filter { $0.kind == .variable }.nearest(to: node) ?? []
+    if let variable = variables.first(where: { $0.tree === node.tree }) ?? variables.first {
       return value(ofVariable: variable, Frame()).through(variable)
     }
     let found = types.resolve(name, at: node)
+    guard !found.isEmpty else { return labelOfView(name) }
     return Possible(found.map { Traced(value: .type($0), isCertain: found.count == 1) })
   }
 

@@ -73,6 +73,10 @@ extension KnownSources {
     answer(to: "kind", className, other) { $0.isKind(className, of: other) }
   }
 
+  package func hasUnknownCode(_ className: String) -> Bool {
+    answer(to: "class", className) { $0.hasUnknownCode(className) }
+  }
+
   package func statements(about outlet: String, of className: String) -> OutletStatements {
     answer(to: "outlet", outlet, className) { $0.statements(about: outlet, of: className) }
   }

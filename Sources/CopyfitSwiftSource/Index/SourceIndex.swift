@@ -14,14 +14,17 @@ final class SourceIndex: Sendable {
   /// The names of variables and functions that are declared in blocks and conditions.
   let localVariables: Set<String>
   let localFunctions: Set<String>
+  /// The names of variables and parameters that may have a control with a text, and of a closure's first argument.
+  let controls: Set<String>
 
   init(_ trees: [SwiftTree]) {
     let roots = trees.compactMap(\.root)
     types = TypeTable(roots)
     var found = Found()
-    for root in roots { found.add(root) }
+    for root in roots { found.add(root, types) }
     (globals, assignments, calls) = (found.globals, found.assignments, found.calls)
     (localVariables, localFunctions) = (found.localVariables, found.localFunctions)
+    controls = found.controls
   }
 
   private struct Found {
@@ -30,14 +33,18 @@ final class SourceIndex: Sendable {
     var calls: [String: [SwiftNode]] = [:]
     var localVariables: Set<String> = []
     var localFunctions: Set<String> = []
+    var controls: Set<String> = ["titleLabel", "$0"]
 
-    mutating func add(_ root: SwiftNode) {
+    mutating func add(_ root: SwiftNode, _ types: TypeTable) {
       for child in root.children where child.kind == .variable || child.kind == .function {
         globals[child.name, default: []].append(child)
       }
       // The end of the outermost block or condition that contains the node.
       var end = 0
       for node in root.descendants {
+        if node.kind == .variable || node.kind == .parameter, types.mayHaveControl(node) {
+          controls.insert(node.name)
+        }
         switch node.kind {
         case .assignment where node.name == "=":
           if let name = node.child(0)?.lastName { assignments[name, default: []].append(node) }

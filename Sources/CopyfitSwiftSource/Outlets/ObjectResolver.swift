@@ -9,11 +9,7 @@ struct ObjectResolver {
   /// The maximum number of calls, loops and locals through which an object is followed.
   private static let maximumDepth = 4
   /// The maximum number of objects for one statement.
-  private static let maximumObjects = 1_000
-  /// Functions that pass their base, or each of its elements, to a closure.
-  private static let passing: Set<String> = [
-    "forEach", "do", "then", "apply", "with", "also", "configure",
-  ]
+  static let maximumObjects = 1_000
   /// Members of UIKit's types that refer to objects in documents.
   private static let inner: Set<String> = [
     "textLabel", "detailTextLabel", "rightBarButtonItem", "leftBarButtonItem", "backBarButtonItem",
@@ -144,7 +140,7 @@ extension ObjectResolver {
   /// The objects of a closure's parameter, if the call with the closure passes its base.
   private mutating func objects(givenTo closure: SwiftNode) -> [ObjectPath] {
     guard let call = closure.parent?.parent, call.kind == .call, let callee = call.child(0),
-      callee.kind == .member, Self.passing.contains(callee.name), let base = callee.child(0)
+      callee.kind == .member, SwiftNode.passing.contains(callee.name), let base = callee.child(0)
     else { return [] }
     return objects(base, at: base).linked(by: call)
   }
@@ -209,9 +205,17 @@ extension ObjectResolver {
       let base = call.child(0)?.child(0)
       let isInside = base == nil || base?.kind == .name && ["self", "super"].contains(base?.name)
       if isInside, isOwn { return nil }
-      found += objects(isInside ? nil : base, at: call).map { inside(function, bound, call, $0) }
+      let objects =
+        base?.lastName == "titleLabel"
+        ? button(with: base, at: call) : objects(isInside ? nil : base, at: call)
+      found += objects.map { inside(function, bound, call, $0) }
     }
     return isOwn && calls.isEmpty ? nil : found
+  }
+
+  /// The objects of a label that may be a button's, and the button.
+  private mutating func button(with label: SwiftNode?, at place: SwiftNode) -> [ObjectPath] {
+    objects(label, at: place) + objects(label?.child(0), at: place)
   }
 
   /// The objects with an assigned property of a type, each with its value; `nil` without any.

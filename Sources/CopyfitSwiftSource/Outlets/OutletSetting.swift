@@ -17,10 +17,13 @@ package struct OutletSetting: Hashable, Sendable {
     case rectangle
     /// Horizontal and vertical constraints that code creates.
     case horizontalConstraint, verticalConstraint
+    /// Anything about the display of a text, in a way that is not read.
+    case styling
 
     /// The properties by the names of their members.
     static let assigned: [String: Property] = Dictionary(
-      uniqueKeysWithValues: allCases.filter { !ofPlace.contains($0) }.map { ($0.rawValue, $0) })
+      uniqueKeysWithValues: allCases.filter { $0 != .styling && !ofPlace.contains($0) }
+        .map { ($0.rawValue, $0) })
 
     /// The properties for the placement of a view, which override its document.
     package static let ofPlace: [Property] = [

@@ -18,7 +18,9 @@ extension OutletSink {
     var sinks: [String: [OutletSink]] = [:]
     // A single copy, because the memo is large.
     var resolver = ObjectResolver(evaluator)
-    for statement in SinkStatement.all(in: index) {
+    for statement in SinkStatement.all(
+      evaluator, followingAtMost: ObjectResolver.maximumObjects)
+    {
       // A local variable with the name of a member is not the member.
       if let name = statement.identifier,
         resolver.declaration(of: name, at: statement.statement) != nil

@@ -16,7 +16,11 @@ struct SinkStatement {
 
 extension SinkStatement {
   /// The statements of an index, in the order of its sources.
-  static func all(in index: SourceIndex) -> [SinkStatement] {
+  ///
+  /// - Parameter maximum: The maximum number of calls of a function that are followed.
+  static func all(_ evaluator: Evaluator, followingAtMost maximum: Int) -> [SinkStatement] {
+    let index = evaluator.index
+    var stylings = StylingFinder(evaluator, maximumCalls: maximum)
     let targets = SinkTarget.assigned
     let assigned = targets.keys.sorted().flatMap { name in
       (index.assignments[name] ?? []).flatMap { statements(assignment: $0) }
@@ -24,7 +28,7 @@ extension SinkStatement {
     return assigned + (index.assignments["configuration"] ?? []).flatMap(configured)
       + (index.calls["setTitle"] ?? []).flatMap(statements(setTitle:))
       + (index.calls["setAttributedTitle"] ?? []).flatMap(statements(setTitle:))
-      + placements(in: index)
+      + placements(in: index) + stylings.all()
   }
 
   private static func statements(assignment: SwiftNode) -> [SinkStatement] {

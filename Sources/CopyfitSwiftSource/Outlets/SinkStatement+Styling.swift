@@ -1,0 +1,174 @@
+internal import CopyfitSwiftTree
+
+/// Finds the statements that may change how a control shows its text in a way that is not read: calls of unknown
+/// functions on a control or with it, and assignments to properties for styles.
+struct StylingFinder {
+  private var evaluator: Evaluator
+  private var index: SourceIndex { evaluator.index }
+  private var types: TypeTable { evaluator.types }
+
+  /// The maximum number of calls of a function whose statements are read.
+  private let maximumCalls: Int
+
+  init(_ evaluator: Evaluator, maximumCalls: Int) {
+    (self.evaluator, self.maximumCalls) = (evaluator, maximumCalls)
+  }
+
+  /// The statements, in the order of their functions' and properties' names.
+  mutating func all() -> [SinkStatement] {
+    var found: [SinkStatement] = []
+    for name in index.calls.keys.filter({ !$0.isHarmless }).sorted() {
+      for call in index.calls[name] ?? [] {
+        let controls = controls(in: call)
+        guard !controls.isEmpty, !isRead(call) else { continue }
+        found += controls.flatMap { Self.stylings(of: $0, call) }
+      }
+    }
+    for name in index.assignments.keys.filter(\.namesStyle).sorted() {
+      for assignment in index.assignments[name] ?? [] {
+        guard let target = assignment.child(0), let object = target.child(0), mayBeControl(object),
+          !isRead(assignment: target)
+        else { continue }
+        found += Self.stylings(of: object, assignment)
+      }
+    }
+    return found
+  }
+
+  /// The statements about a control; what changes a button's label changes the button.
+  private static func stylings(
+    of object: SwiftNode, _ statement: SwiftNode
+  ) -> [SinkStatement] {
+    var own = SinkStatement(
+      object: object, target: .setting(.styling), value: object, statement: statement)
+    guard object.lastName == "titleLabel" else { return [own] }
+    let label = own
+    own.object = object.child(0)
+    if own.object == nil { own.identifier = object.name }
+    return [label, own]
+  }
+
+  /// What may be a control: the object that a call is on, and its arguments.
+  private func controls(in call: SwiftNode) -> [SwiftNode] {
+    guard let callee = call.child(0) else { return [] }
+    let object = callee.child(0)
+    // What follows a leading dot makes a value of the control, such as an item of a stack.
+    if callee.kind == .member, object == nil { return [] }
+    if let object, let name = object.lastName, name.isOfHarmlessObject { return [] }
+    let arguments = call.children.filter { $0.kind == .argument }.compactMap { $0.child(0) }
+    // The closure's statements are about the object.
+    if SwiftNode.passing.contains(callee.name), arguments.allSatisfy({ $0.kind == .closure }) {
+      return []
+    }
+    let all = arguments.flatMap { $0.kind == .array ? Array($0.children) : [$0] }
+    // What uses the result of a call without arguments most often only reads a property.
+    let isStatement = !arguments.isEmpty || [.block, .member].contains(call.parent?.kind)
+    return (isStatement ? [object].compactMap(\.self) + all : all).filter(mayBeControl)
+  }
+
+  private func mayBeControl(_ node: SwiftNode) -> Bool {
+    guard let name = node.lastName else { return false }
+    if name == "self" { return types.enclosingType(of: node).map(types.isControl) ?? false }
+    return index.controls.contains(name)
+  }
+
+  /// Whether the functions that a call may be of are in the sources, where their statements are read.
+  private mutating func isRead(_ call: SwiftNode) -> Bool {
+    guard let callee = call.child(0) else { return true }
+    guard index.calls[callee.name]?.count ?? 0 <= maximumCalls else { return false }
+    if index.localFunctions.contains(callee.name) || callee.child(0)?.name == "super" {
+      return true
+    }
+    return functions(of: callee).contains { $0.fits(call) && $0.child(.block) != nil }
+      || callee.kind == .name && types.resolve(callee.name).contains(where: types.isDeclared)
+  }
+
+  /// Whether the sources have the observers of a property.
+  private mutating func isRead(assignment target: SwiftNode) -> Bool {
+    owners(of: target).flatMap { types.members(target.name, of: $0)?.nodes ?? [] }
+      .contains { $0.child(.accessor) != nil }
+  }
+
+  private mutating func functions(of callee: SwiftNode) -> [SwiftNode] {
+    let members = owners(of: callee).flatMap { types.members(callee.name, of: $0)?.nodes ?? [] }
+    let globals = callee.child(0) == nil ? index.globals[callee.name] ?? [] : []
+    return (members + globals).filter { $0.kind == .function }
+  }
+
+  /// The types with a member: those of its object, or those around it.
+  private mutating func owners(of member: SwiftNode) -> [Int] {
+    guard member.child(0) != nil else { return member.ancestors.compactMap { types.type(of: $0) } }
+    evaluator.startQuestion()
+    return evaluator.base(of: member, Evaluator.Frame(), nil).values.compactMap(\.anyType)
+  }
+}
+
+extension String {
+  /// Whether a function or property of this name may style a text; UIKit's own properties do not.
+  var namesStyle: Bool {
+    guard !Self.stylesOfUIKit.contains(self) else { return false }
+    let name = lowercased()
+    return Self.wordsOfStyles.contains { name.contains($0) }
+  }
+
+  private static let wordsOfStyles = [
+    "style", "theme", "typography", "setfont", "applyfont", "titlefont", "labelfont", "textfont",
+  ]
+
+  private static let stylesOfUIKit: Set = [
+    "borderStyle", "cornerStyle", "selectionStyle", "overrideUserInterfaceStyle",
+  ]
+
+  /// Whether a function of this name changes neither the font nor the lines of the views that it takes, if it is not in
+  /// the sources: it is of the system, or arranges views as packages for layout do.
+  fileprivate var isHarmless: Bool {
+    !namesStyle && Self.harmless.contains { hasPrefix($0) }
+  }
+
+  private static let harmless = [
+    "NS", "UI", "CA", "CG", "activate", "add", "align", "anchor", "animate", "append", "attributed",
+    "auto", "become", "begin", "bind", "bring", "center", "constrain", "contains", "convert",
+    "deactivate", "debugPrint", "dismiss", "draw", "drive", "edge", "end", "equal", "exchange",
+    "fade", "fill", "first", "hide", "hitTest", "image", "index", "init", "insert", "invalidate",
+    "is",
+    "layout", "make", "mas_", "observe", "perform", "pin", "point", "popover", "post", "present",
+    "print", "register", "reload", "remake", "remove", "replace", "resign", "responds", "scroll",
+    "select", "send", "setAttributedTitle", "setBackground", "setContent", "setCustomSpacing",
+    "setImage", "setNeeds", "setPreferredSymbol", "setTitle", "show", "size", "snapshot", "start",
+    "stop", "subscribe", "system", "title", "transition", "type", "update", "viewWithTag",
+  ]
+
+  /// Whether an object of this name only hears of a control, or lays it out.
+  fileprivate var isOfHarmlessObject: Bool {
+    let name = lowercased()
+    return ["delegate", "datasource", "layout", "constraint"].contains { name.hasSuffix($0) }
+  }
+}
+
+extension TypeTable {
+  private static let controls: Set = [
+    "UILabel", "UIButton", "UITextField", "UITextView", "UISegmentedControl",
+  ]
+
+  /// Whether a type is a control with a text.
+  func isControl(_ type: Int) -> Bool {
+    lineage(of: type).contains { Self.controls.contains(entries[$0].name) }
+  }
+
+  private static func namesGenericType(_ name: String) -> Bool {
+    name.utf8.count == 1 || ["View", "Control", "Element", "Object", "Base"].contains(name)
+  }
+
+  /// Whether a variable or parameter may have a control, by its type or by what makes it.
+  func mayHaveControl(_ variable: SwiftNode) -> Bool {
+    if variable.flags.contains(.isOutlet) { return true }
+    let made = variable.declaredValue.flatMap { $0.kind == .call ? $0.child(0)?.lastName : nil }
+    guard let name = variable.child(.typeName)?.name ?? made else { return false }
+    let found = resolve(name)
+    if variable.kind == .parameter, found.isEmpty, Self.namesGenericType(name) { return true }
+    guard found.isEmpty, variable.child(.typeName) == nil else {
+      return found.contains(where: isControl)
+    }
+    return ["label", "button"].contains { name.lowercased().hasSuffix($0) }
+  }
+}
