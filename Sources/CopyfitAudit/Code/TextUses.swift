@@ -42,6 +42,7 @@ package struct TextUses: Sendable {
     guard let sources = code.sources else { return }
     literals = sources.literals()
     var tables = KeyTables(index)
+    let drawn = Set(bars.bars.compactMap(\.className))
     for use in sources.uses(bars) {
       guard let found = tables.find(use.key, namedIn: use.namingFile) else { continue }
       let target = Label.Surface(target: use.place.file)
@@ -49,7 +50,9 @@ package struct TextUses: Sendable {
       uses[found.table, default: [:]][ExactString(found.key), default: []].append(
         Use(
           surface: target ?? use.surface, place: use.place,
-          isCertain: use.isCertain && found.isCertain, isWhole: use.isWhole,
+          isCertain: use.isCertain && found.isCertain
+            && (!use.lacksBar || use.giver.map(drawn.contains) == true),
+          isWhole: use.isWhole,
           isOwnLayout: use.isOwnLayout, share: use.share))
     }
     for mention in sources.mentions() {

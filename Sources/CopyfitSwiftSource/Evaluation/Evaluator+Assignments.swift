@@ -33,7 +33,10 @@ extension Evaluator {
   }
 
   /// Whether the target of an assignment is a member of a type.
-  mutating func isMember(_ target: SwiftNode?, of type: Int) -> Bool {
+  ///
+  /// - Parameter heir: A type that inherits the member; only its objects, and those of its superclasses and
+  ///   subclasses, count.
+  mutating func isMember(_ target: SwiftNode?, of type: Int, inheritedBy heir: Int? = nil) -> Bool {
     guard let target else { return false }
     let owners: [Int]
     if let base = target.child(0) {
@@ -44,6 +47,10 @@ extension Evaluator {
     }
     return owners.contains { owner in
       types.lineage(of: owner).contains(type) && mayBeSelf(owner, having: type)
+        && heir.map {
+          types.lineage(of: owner).contains($0) || types.lineage(of: $0).contains(owner)
+        }
+          != false
     }
   }
 

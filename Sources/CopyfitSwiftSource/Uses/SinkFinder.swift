@@ -6,10 +6,12 @@ struct SinkFinder {
   let index: SourceIndex
   /// The types that read their own title.
   private let titleReaders: Set<Int>
+  private let bars: TitleBars
 
   init(_ index: SourceIndex, _ roots: [SwiftNode]) {
     self.index = index
     titleReaders = Self.titleReaders(in: index, roots)
+    bars = TitleBars(index, roots)
   }
 
   private var types: TypeTable { index.types }
@@ -65,7 +67,21 @@ extension SinkFinder {
     guard let target = assignment.child(0), let value = assignment.child(1),
       let surface = surface(of: target)
     else { return nil }
-    return TextSink(surface: surface, value: value, statement: assignment)
+    var sink = TextSink(surface: surface, value: value, statement: assignment)
+    guard surface == .title, target.name == "title", target.child(0)?.name != "navigationItem",
+      target.child(0)?.name != "topItem"
+    else { return sink }
+    // An object that a storyboard makes may be in a bar although all others are not.
+    sink.lacksBar = !bars.showsTitle(ofAny: controllers(with: target))
+    return sink
+  }
+
+  /// The types of the view controllers whose title is assigned.
+  private func controllers(with title: SwiftNode) -> [Int] {
+    guard let base = title.child(0), base.name != "self" else {
+      return types.enclosingType(of: title).map { [$0] } ?? []
+    }
+    return typeName(of: base).map { types.resolve($0) } ?? []
   }
 
   private func surface(of target: SwiftNode) -> Label.Surface? {

@@ -14,6 +14,8 @@ struct TextSink {
   /// The variable that stores the control, if known, and the control's text property.
   var control: ControlName?
   var property: OutletText.Property?
+  /// Whether nothing in the sources shows the title of the view controller in a bar.
+  var lacksBar = false
   /// Whether the surface or control certainly gets the text.
   var isCertain = true
 }

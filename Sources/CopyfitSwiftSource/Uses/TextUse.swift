@@ -18,6 +18,8 @@ package struct TextUse: Hashable, Sendable {
   package var isWhole: Bool
   /// Whether the app's own code may determine the surface's height or font.
   package var isOwnLayout: Bool
+  /// Whether nothing in the sources shows the text, a view controller's title, in a bar.
+  package var lacksBar = false
   /// The control in the app that shows the whole text, if code creates it.
   package var made: CodeControl?
   /// The outlet of that control, if a document has it.

@@ -12,7 +12,9 @@ extension UseTracer {
         continue
       }
       let path = path.step(isCertain: base.isCertain)
-      if followMembers(found.nodes, node.name, of: found.type, path) { isFollowed = true }
+      if followMembers(found.nodes, node.name, of: found.type, inheritedBy: type, path) {
+        isFollowed = true
+      }
       for heir in heirs(of: type) {
         let own = types.entries[heir].members[node.name] ?? []
         if followMembers(own, node.name, of: heir, path.step(isCertain: false)) {
@@ -41,7 +43,9 @@ extension UseTracer {
         guard let property = ancestor.parent, let type = types.enclosingType(of: property) else {
           return false
         }
-        if path.isFollowedToOthers { followAssignments(to: property, of: type, path.step()) }
+        if path.isFollowedToOthers {
+          followAssignments(to: property, of: type, inheritedBy: nil, path.step())
+        }
         return false
       case .class, .struct, .enum, .protocol, .extension:
         guard let type = types.type(of: ancestor), let found = types.members(node.name, of: type)
@@ -71,7 +75,7 @@ extension UseTracer {
 
   /// Follows a property to its declared value, its assigned values, and the arguments of initializers.
   private mutating func followMembers(
-    _ nodes: [SwiftNode], _ name: String, of type: Int, _ path: Path
+    _ nodes: [SwiftNode], _ name: String, of type: Int, inheritedBy heir: Int? = nil, _ path: Path
   ) -> Bool {
     var isFollowed = false
     for node in nodes where node.kind == .variable {
@@ -88,16 +92,19 @@ extension UseTracer {
         isFollowed = true
         guard path.isFollowedToOthers else { continue }
         if let value = node.declaredValue { follow(value, path) }
-        followAssignments(to: node, of: type, path)
+        followAssignments(to: node, of: type, inheritedBy: heir, path)
       }
     }
     return isFollowed
   }
 
-  private mutating func followAssignments(to variable: SwiftNode, of type: Int, _ path: Path) {
+  private mutating func followAssignments(
+    to variable: SwiftNode, of type: Int, inheritedBy heir: Int?, _ path: Path
+  ) {
     for assignment in (index.assignments[variable.name] ?? []).prefix(Self.maximumPlaces) {
       evaluator.startQuestion()
-      guard evaluator.isMember(assignment.child(0), of: type), let value = assignment.child(1)
+      guard evaluator.isMember(assignment.child(0), of: type, inheritedBy: heir),
+        let value = assignment.child(1)
       else { continue }
       follow(value, path)
     }

@@ -23,9 +23,11 @@ struct UseTracer {
     var surface: Label.Surface
     var control: ControlName?
     var isOwnLayout: Bool
+    var lacksBar: Bool
     var isWhole: Bool
 
     init(_ node: SwiftNode, _ path: Path) {
+      lacksBar = path.sink.lacksBar
       (surface, control) = (path.sink.surface, path.sink.control)
       (self.node, isOwnLayout, isWhole) = (node, path.sink.isOwnLayout, path.isWhole)
     }
@@ -137,10 +139,14 @@ struct UseTracer {
     for traced in evaluator.answer(node).values {
       guard let key = traced.value.key(takesLiterals: isInSwiftUI) else { continue }
       isFound = true
+      var visit = Visit(node, path)
+      visit.lacksBar = false
       let found = Noted(
-        visit: Visit(node, path), key: key, file: traced.namingFile(usedAt: node))
+        visit: visit, key: key, file: traced.namingFile(usedAt: node))
       if let known = noted[found] {
-        if path.isCertain, traced.isCertain { uses[known].use.isCertain = true }
+        if path.isCertain, traced.isCertain, !path.sink.lacksBar || !uses[known].use.isCertain {
+          (uses[known].use.isCertain, uses[known].use.lacksBar) = (true, path.sink.lacksBar)
+        }
         continue
       }
       noted[found] = uses.count
@@ -148,7 +154,8 @@ struct UseTracer {
         surface: path.sink.surface, key: key, place: SourceLocation(node),
         namingFile: found.file,
         isCertain: path.isCertain && traced.isCertain, isWhole: path.isWhole,
-        isOwnLayout: path.sink.isOwnLayout, giver: giver(of: path.sink),
+        isOwnLayout: path.sink.isOwnLayout, lacksBar: path.sink.lacksBar,
+        giver: giver(of: path.sink),
         property: path.sink.property)
       uses.append((use, path.sink))
     }

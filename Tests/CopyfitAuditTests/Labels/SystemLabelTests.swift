@@ -25,6 +25,7 @@ struct SystemLabelTests {
         override func viewDidLoad() {
           \(statements)
         }
+        func leave() { navigationController?.popViewController(animated: true) }
       }
       """,
     ])
@@ -54,6 +55,53 @@ struct SystemLabelTests {
   func aTextThatNoScreenHasRoomForIsAnError(statement: String, expected: [String]) throws {
     let project = try Self.project(statement.replacing("TEXT", with: Self.localized("long")))
     #expect(Self.found(try project.audit(), .truncation) == expected)
+  }
+
+  /// A title is in a bar only if something puts its view controller there.
+  @Test(arguments: [
+    ("host.pushViewController(Scan(), animated: true)", "error"),
+    ("let scan = Scan(); scan.x = 1; show(scan, sender: self)", "error"),
+    ("present(UINavigationController(rootViewController: Scan()), animated: true)", "error"),
+    ("host.setViewControllers([made()], animated: true)", "error"),
+    ("wrap(Scan())", "warning"), ("", "warning"),
+    ("let scan = Scan(); scan.x = 1; present(scan, animated: true)", "warning"),
+    ("let scan = Scan(); addChild(scan); view.addSubview(scan.view)", "warning"),
+    ("present(Scan(), animated: true); kept = Scan()", "warning"),
+    ("present(made(), animated: true)", "warning"),
+  ])
+  func aTitleNeedsABar(statement: String, severity: String) throws {
+    let made = statement.contains("made") ? "func made() -> UIViewController { Scan() }" : ""
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""long" = "\#(Self.long)";"#,
+      "App/Scan.swift": """
+      class Scan: UIViewController {
+        override func viewDidLoad() { title = \(Self.localized("long")) }
+      }
+      class Host: UIViewController {
+        func go() { \(statement) }
+        \(made)
+      }
+      extension UIViewController {
+        func leave() { navigationController?.popViewController(animated: true) }
+      }
+      """,
+    ])
+    let found = Self.found(try project.audit(), .truncation)
+    let expected = severity + " App/Localizable#title:long: en" + (severity == "error" ? "" : "?")
+    #expect(found == [expected])
+  }
+
+  /// A property of other subclasses is not the one that a title is taken from.
+  @Test func aTitleOfAnotherSubclassIsNotShown() throws {
+    let project = try Self.project(
+      "title = review.name",
+      before: """
+        class Step { var name = "" }
+        class Intro: Step { func f() { name = \(Self.localized("long")) } }
+        class Review: Step {}
+        let review = Review()
+        """)
+    #expect(Self.found(try project.audit(), .truncation) == [])
   }
 
   /// A bar has one line and its own width, so that only a shorter text helps.
@@ -175,6 +223,7 @@ struct SystemLabelTests {
       "App/Checkout.swift": """
       class Checkout: UIViewController {
         override func viewDidLoad() { title = \(Self.localized("pay")) }
+        func leave() { navigationController?.popViewController(animated: true) }
       }
       """,
     ])
