@@ -86,6 +86,16 @@ extension CodeControlTests {
         ],
       "t: C › a 1 lines, ?...400, 9 pt"),
     Case(
+      "a font for other traits, which may limit the text size",
+      controller(
+        "let a = UILabel(), b = UILabel()",
+        """
+        a.text = "one".l; b.text = "two".l
+        a.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection.clamped())
+        b.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+        """),
+      "one: C › a 1 lines, ?...400, no font", "two: C › b 1 lines, ?...400, 17 pt"),
+    Case(
       "a lazy property that a closure makes",
       controller(
         """

@@ -79,6 +79,10 @@ extension AuditLabel {
     case (.font, .font(let font)): model.font = Font(font)
     case (.adjustsFontForContentSizeCategory, .boolean(let adjusts)):
       if model.scaling != .system { model.scaling = adjusts ? .ofFont : .onceOnly }
+    case (.minimumContentSizeCategory, .category(let category)):
+      model.setting.minimumCategory = category
+    case (.maximumContentSizeCategory, .category(let category)):
+      model.setting.maximumCategory = category
     case (.adjustsFontSizeToFitWidth, .boolean(false)):
       model.setting.shrinking.minimumScaleFactor = nil
     case (.minimumScaleFactor, .number(let factor)):

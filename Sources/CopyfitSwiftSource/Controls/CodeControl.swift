@@ -81,7 +81,8 @@ extension CodeControl {
     case .font: font = nil
     case .numberOfLines: setting.lines = Label.LineLimit(atLeast: 1, atMost: 0)
     case .adjustsFontSizeToFitWidth, .minimumScaleFactor: mayShrink = true
-    case .lineBreakMode: doubts.append(.codedSetting)
+    case .lineBreakMode, .minimumContentSizeCategory, .maximumContentSizeCategory:
+      doubts.append(.codedSetting)
     default: break
     }
   }

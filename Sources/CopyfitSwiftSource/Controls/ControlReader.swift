@@ -229,6 +229,10 @@ extension ControlReader {
     case (.adjustsFontForContentSizeCategory, .boolean(let adjusts)):
       control.ignoresChanges = !adjusts
     case (.adjustsFontSizeToFitWidth, .boolean(true)): control.mayShrink = true
+    case (.minimumContentSizeCategory, .category(let category)):
+      control.setting.minimumCategory = category
+    case (.maximumContentSizeCategory, .category(let category)):
+      control.setting.maximumCategory = category
     case (.minimumScaleFactor, .number(let factor)):
       control.setting.shrinking.minimumScaleFactor = factor > 0 && factor < 1 ? factor : nil
     default: break

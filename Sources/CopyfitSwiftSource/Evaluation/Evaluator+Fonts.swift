@@ -20,6 +20,7 @@ extension Evaluator {
     case "italicSystemFont":
       return number("ofSize", of: call, frame).map { .system(size: $0, isItalic: true) }
     case "preferredFont":
+      guard !isForOtherTraits(call) else { return nil }
       return style(argument("forTextStyle", of: call)).map { .preferred(for: $0) }
     case "scaledFont": return scaled(call, callee, frame)
     default: return nil
@@ -44,6 +45,12 @@ extension Evaluator {
     guard let weight = argument("weight", of: call) else { return .system(size: size) }
     guard weight.kind == .member else { return nil }
     return FontWeight(name: weight.name).map { .system(size: size, weight: $0) }
+  }
+
+  /// Whether a font is for other traits than those around its view, for example with a maximum text size.
+  private func isForOtherTraits(_ call: SwiftNode) -> Bool {
+    guard let traits = argument("compatibleWith", of: call) else { return false }
+    return traits.kind != .none && traits.lastName != "traitCollection"
   }
 
   /// A font from `UIFontMetrics`; its default style is `body`.

@@ -8,6 +8,8 @@ package struct OutletSetting: Hashable, Sendable {
   package enum Property: String, Hashable, Sendable, CaseIterable {
     case numberOfLines, lineBreakMode, font, adjustsFontForContentSizeCategory
     case adjustsFontSizeToFitWidth, minimumScaleFactor
+    /// The limits of the text size.
+    case minimumContentSizeCategory, maximumContentSizeCategory
     case isHidden
     /// Properties of a constraint.
     case constant, isActive
@@ -33,7 +35,8 @@ package struct OutletSetting: Hashable, Sendable {
     /// The properties for the display of a text.
     package static let ofText: [Property] = [
       .numberOfLines, .lineBreakMode, .font, .adjustsFontForContentSizeCategory,
-      .adjustsFontSizeToFitWidth, .minimumScaleFactor,
+      .adjustsFontSizeToFitWidth, .minimumScaleFactor, .minimumContentSizeCategory,
+      .maximumContentSizeCategory,
     ]
 
     /// The type for a leading dot.
@@ -49,6 +52,8 @@ package struct OutletSetting: Hashable, Sendable {
     case font(FontDescriptor)
     /// A line break mode with UIKit's name, such as `byWordWrapping`.
     case mode(String)
+    /// A text size.
+    case category(ContentSizeCategory)
   }
 
   /// The property.
@@ -79,6 +84,11 @@ extension OutletSetting.Value {
     case (.lineBreakMode, nil)
     where expression.kind == .member && Self.modes.contains(expression.name):
       self = .mode(expression.name)
+    case (.minimumContentSizeCategory, nil), (.maximumContentSizeCategory, nil):
+      guard let name = expression.lastName, let category = ContentSizeCategory(name: name) else {
+        return nil
+      }
+      self = .category(category)
     default: return nil
     }
   }

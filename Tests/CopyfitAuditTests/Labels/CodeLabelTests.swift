@@ -1,5 +1,7 @@
+import Copyfit
 import CopyfitAudit
 import CopyfitAuditTestSupport
+import CopyfitDynamicType
 import CopyfitFindings
 import CopyfitInspection
 import CopyfitLabels
@@ -50,6 +52,34 @@ struct CodeLabelTests {
     #expect(
       findings.filter { $0.rule == .truncation }.map { "\($0.severity) \($0.id ?? "")" }
         == expected)
+  }
+
+  /// Text grows only up to the maximum text size of its label.
+  @Test(arguments: [
+    ("", "AX5"),
+    ("hint.maximumContentSizeCategory = .large", "none"),
+    ("if x { hint.maximumContentSizeCategory = .large }", "AX5?"),
+  ])
+  func aLabelMayLimitTheTextSize(statement: String, expected: String) throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""short" = "Short text";"#,
+      "App/Checkout.swift": """
+      class Checkout: UIViewController {
+        let hint = UILabel()
+        override func viewDidLoad() {
+          hint.text = NSLocalizedString("short", comment: "")
+          hint.font = .preferredFont(forTextStyle: .body)
+          hint.widthAnchor.constraint(equalToConstant: 100).isActive = true
+          \(statement)
+        }
+      }
+      """,
+    ])
+    let cut = try project.audit().findings.filter { $0.rule == .truncation }.flatMap(\.locales)
+    let last = cut.compactMap { locale in
+      locale.categories.max().map { $0.name + (locale.certainty == .uncertain ? "?" : "") }
+    }
+    #expect((last.first ?? "none") == expected)
   }
 
   /// A helper reads the tables of the app that uses it, whose own declaration counts; one that names its bundle reads
