@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CopyfitAudit
+@testable import CopyfitUnicode
 
 struct RealWordsTests {
   @Test(arguments: [

@@ -1,12 +1,15 @@
 /// Finds the words of a text, without addresses, identifiers, placeholders and markup.
-struct RealWords: Sendable {
+package struct RealWords: Sendable {
   /// The minimum width of a word in ems.
   let minimumEms: Double
+
+  /// Creates a search for words of at least a width in ems.
+  package init(minimumEms: Double) { self.minimumEms = minimumEms }
 
   /// The words of a text that may have the minimum width, each once, in their order.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  func all(in text: String) -> [String] {
+  package func all(in text: String) -> [String] {
     var words: [String] = []
     for token in longTokens(of: text) {
       let scalars = token.unicodeScalars

@@ -1,10 +1,9 @@
-internal import Copyfit
-internal import CopyfitFindings
+package import Copyfit
 internal import CopyfitSourceText
 
 extension PlatformFontUse {
   /// The message about labels in a font of iOS that this machine does not have.
-  func message(on font: String, labels: Int) -> String {
+  package func message(on font: String, labels: Int) -> String {
     let isOne = labels == 1
     let start =
       "iOS has the font '\(font)', this machine does not: \(Phrase.count(labels, "label")) in it "
