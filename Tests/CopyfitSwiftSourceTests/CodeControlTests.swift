@@ -49,6 +49,16 @@ struct CodeControlTests {
     #expect(try Self.lines(source) == ["t: C › a limited height, 0 lines, ?...400, 17 pt"])
   }
 
+  /// What a closure does with the control that it gets is not read.
+  @Test func aControlGivenToAClosureIsNotMeasured() throws {
+    let members = [
+      "lazy var a: UILabel = { $0.numberOfLines = 0; return $0 }(UILabel())",
+      "lazy var a: UILabel = { let a = UILabel(); return a }()",
+    ]
+    let found = try members.map { try Self.lines(Self.controller($0, #"a.text = "t".l"#)).count }
+    #expect(found == [0, 1])
+  }
+
   /// Insets that are wider than a screen leave no room that is known.
   @Test func aWidthOfNothingIsNoFact() throws {
     let sources = SwiftSources(

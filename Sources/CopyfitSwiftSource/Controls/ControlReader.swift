@@ -175,6 +175,8 @@ extension ControlReader {
   private mutating func kind(of name: ControlName) -> ControlKind? {
     guard name.part.isEmpty else { return .cellLabel }
     let variable = name.variable
+    // What a closure does with the control that it gets is not read.
+    if variable.declaredValue?.isClosureWithArgument == true { return nil }
     if let call = variable.declaredValue, call.kind == .call, let callee = call.child(0),
       callee.name == "defaultContentConfiguration"
         || Self.contents.contains(callee.child(0)?.name ?? "")
@@ -237,5 +239,12 @@ extension ControlReader {
       control.setting.shrinking.minimumScaleFactor = factor > 0 && factor < 1 ? factor : nil
     default: break
     }
+  }
+}
+
+extension SwiftNode {
+  /// Whether the expression calls a closure with an argument: `{ $0.font = font; return $0 }(UILabel())`.
+  fileprivate var isClosureWithArgument: Bool {
+    kind == .call && child(0)?.kind == .closure && child(.argument) != nil
   }
 }
