@@ -29,7 +29,7 @@ extension LabelFitter {
   public mutating func fit(
     _ text: borrowing PreparedLabelText, at category: ContentSizeCategory
   ) -> LabelFit {
-    guard takesShortcuts, text.labelNumber == frames.number, text.isMeasured else {
+    guard takesShortcuts, text.labelToken === frames.token, text.isMeasured else {
       return fit(text, text.label, at: category)
     }
     let size =

@@ -109,7 +109,7 @@ public struct LabelFitter: ~Copyable {
       note(face, as: .fallback, standIn: false)
     }
     return PreparedLabelText(
-      prepared, for: label, numbered: frames.number, resolution: resolution)
+      prepared, for: label, in: frames.token, resolution: resolution)
   }
 
   private mutating func turn(to name: String) throws(CopyfitError) {

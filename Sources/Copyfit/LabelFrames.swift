@@ -1,6 +1,5 @@
 internal import CopyfitDynamicType
 internal import CopyfitLayout
-internal import Synchronization
 
 /// The frames of a fitter's current label, one for each category, which all texts of the label share.
 struct LabelFrames {
@@ -16,11 +15,8 @@ struct LabelFrames {
     let certainty: Certainty?
   }
 
-  /// The labels that any fitter had, so that each has its own number.
-  private static let count = Atomic(0)
-
-  /// The number of the label in this process.
-  private(set) var number = -1
+  /// The current label's token.
+  private(set) var token = LabelToken()
   private var label: LabelSpec?
   private var sizes: [Size?] = []
   /// Whether all of the label's values are in their ranges.
@@ -30,7 +26,7 @@ struct LabelFrames {
   mutating func turn(to label: LabelSpec) {
     if self.label == label { return }
     self.label = label
-    number = Self.count.add(1, ordering: .relaxed).newValue
+    token = LabelToken()
     sizes = Array(repeating: nil, count: ContentSizeCategory.allCases.count)
     isChecked = false
   }

@@ -38,17 +38,17 @@ public struct PreparedLabelText: Sendable {
   let drawsOtherScripts: Bool
   /// Whether the font and all characters are measured, and widths are not corrected.
   let isMeasured: Bool
-  /// The number of the label in `LabelFrames`; 0 for another label.
-  private(set) var labelNumber: Int
+  /// The token of the label in its fitter; `nil` for another label.
+  private(set) var labelToken: LabelToken?
   let prepared: PreparedText
 
   init(
-    _ prepared: PreparedText, for label: LabelSpec, numbered labelNumber: Int,
+    _ prepared: PreparedText, for label: LabelSpec, in labelToken: LabelToken,
     resolution: FontResolution
   ) {
     self.prepared = prepared
     self.label = label
-    self.labelNumber = labelNumber
+    self.labelToken = labelToken
     hasHardBreaks = prepared.hasLineTerminators
     self.resolution = resolution
     missing = prepared.missing
@@ -70,7 +70,7 @@ public struct PreparedLabelText: Sendable {
     else { throw .preparedForAnotherLabel }
     var moved = self
     moved.label = label
-    moved.labelNumber = 0
+    moved.labelToken = nil
     return moved
   }
 }
