@@ -29,6 +29,7 @@ struct ControlReader {
     var value: OutletSetting.Value?
     /// Whether the statement always runs.
     var isAlways: Bool
+    /// The assignment or call.
     var statement: SwiftNode
   }
 
@@ -48,7 +49,7 @@ struct ControlReader {
       }
     }
     findStyled(in: index)
-    for statement in SinkStatement.all(
+    for statement in SinkStatementFinder.all(
       evaluator, followingAtMost: ControlResolver.maximumControls)
     {
       guard case .setting(let property) = statement.target,

@@ -37,8 +37,8 @@ extension Evaluator {
   }
 
   private mutating func global(_ name: String, at node: SwiftNode) -> Possible {
-    let variables = index.globals[name]?.filter { $0.kind == .variable }.nearest(to: node) ?? []
-    if let variable = variables.first(where: { $0.tree === node.tree }) ?? variables.first {
+    let variables = index.globals[name]?.filter { $0.kind == .variable } ?? []
+    if let variable = variables.nearest(to: node).first {
       return value(ofVariable: variable, Frame()).through(variable)
     }
     let found = types.resolve(name, at: node)

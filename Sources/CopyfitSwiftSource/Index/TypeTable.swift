@@ -24,11 +24,17 @@ final class TypeTable: Sendable {
   private let owners: [SwiftNode: Int]
   /// Each type with its ancestors, beginning with itself.
   private let lineages: [[Int]]
+  /// The types that inherit from each type or conform to it, in ascending order.
+  private let heirs: [Int: [Int]]
 
   init(_ roots: [SwiftNode]) {
     let found = TypeFinder(roots)
     (entries, names, owners) = (found.entries, found.names, found.owners)
-    lineages = found.entries.indices.map(found.ancestors)
+    let lineages = found.entries.indices.map(found.ancestors)
+    self.lineages = lineages
+    heirs = lineages.indices.reduce(into: [:]) { heirs, type in
+      for ancestor in lineages[type].dropFirst() { heirs[ancestor, default: []].append(type) }
+    }
   }
 }
 
@@ -161,6 +167,9 @@ extension TypeTable {
 
   /// A type and its ancestors, without duplicates.
   func lineage(of type: Int) -> [Int] { lineages[type] }
+
+  /// The types that inherit from a type or conform to it, in ascending order.
+  func heirs(of type: Int) -> [Int] { heirs[type] ?? [] }
 
   /// The members with a name of a type or of its nearest ancestor that has any.
   func members(_ name: String, of type: Int) -> (type: Int, nodes: [SwiftNode])? {

@@ -18,7 +18,7 @@ extension OutletSink {
     var sinks: [String: [OutletSink]] = [:]
     // A single copy, because the memo is large.
     var resolver = ObjectResolver(evaluator)
-    for statement in SinkStatement.all(
+    for statement in SinkStatementFinder.all(
       evaluator, followingAtMost: ObjectResolver.maximumObjects)
     {
       // A local variable with the name of a member is not the member.

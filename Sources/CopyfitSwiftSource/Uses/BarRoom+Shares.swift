@@ -8,9 +8,8 @@ extension BarRoom {
   ///
   /// - Parameter hasTitle: Whether it is known that its title is shown.
   private func sides(of type: Int, hasTitle: Bool) -> Sides? {
-    let lineage = types.lineage(of: type)
-    let own = said.filter { lineage.contains($0.key) || types.lineage(of: $0.key).contains(type) }
-    return sides(own.values.flatMap(\.self), hasTitle: hasTitle)
+    let own = (types.lineage(of: type) + types.heirs(of: type)).flatMap { said[$0] ?? [] }
+    return sides(own, hasTitle: hasTitle)
   }
 
   private func sides(_ own: [Saying], hasTitle: Bool) -> Sides? {

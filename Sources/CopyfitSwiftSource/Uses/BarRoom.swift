@@ -15,6 +15,7 @@ struct BarRoom {
   private(set) var hasSearchBarAsTitle = false
   /// The bar buttons in statements about unknown view controllers.
   private(set) var saidOfAny: [Saying] = []
+  /// Whether code sets fonts for the texts of bars.
   let fonts: BarFonts
 
   /// What one statement places in a bar.
@@ -191,9 +192,11 @@ struct BarRoom {
     return calls.count == 1 ? Self.content(ofNew: calls[0]) : nil
   }
 
+  /// The most that any of several contents takes.
   static func most(of contents: [Content]) -> Content {
     var most = contents.max { $0.textCount < $1.textCount } ?? Content()
     most.points = contents.map(\.points).max() ?? 0
+    most.hasWord = contents.contains(where: \.hasWord)
     return most
   }
 

@@ -34,7 +34,7 @@ struct TitleBars {
   /// Whether the code of a class, its superclasses or its subclasses uses a bar, or something puts an object of it into
   /// a navigation controller.
   private func isShown(_ type: Int) -> Bool {
-    let heirs = types.entries.indices.filter { types.lineage(of: $0).contains(type) }
+    let heirs = [type] + types.heirs(of: type)
     if (heirs + types.lineage(of: type)).contains(where: users.contains) { return true }
     let places = heirs.flatMap { heir in
       (index.calls[types.entries[heir].declaration?.name ?? ""] ?? []).filter {

@@ -81,24 +81,16 @@ struct UseTracer {
   var index: SourceIndex { evaluator.index }
   var types: TypeTable { evaluator.index.types }
 
-  /// The types that inherit from a type or conform to it.
-  private let heirs: [Int: [Int]]
-  /// The maximum number of such types.
+  /// The maximum number of types that inherit from a type or conform to it.
   private static let maximumHeirs = 60
 
-  init(_ evaluator: Evaluator) {
-    self.evaluator = evaluator
-    var heirs: [Int: [Int]] = [:]
-    for type in evaluator.types.entries.indices {
-      for ancestor in evaluator.types.lineage(of: type).dropFirst() {
-        heirs[ancestor, default: []].append(type)
-      }
-    }
-    self.heirs = heirs.filter { $0.value.count <= Self.maximumHeirs }
-  }
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-  /// The types that inherit from a type or conform to it; empty if there are too many.
-  func heirs(of type: Int) -> [Int] { heirs[type] ?? [] }
+  /// The types that inherit from a type or conform to it; empty if they are too many.
+  func heirs(of type: Int) -> [Int] {
+    let heirs = types.heirs(of: type)
+    return heirs.count <= Self.maximumHeirs ? heirs : []
+  }
 
   /// Follows the text of a sink.
   mutating func follow(_ sink: TextSink) {
