@@ -13,9 +13,7 @@ extension TranslationFindings {
       InterfaceKey(entry.key) == nil, NonLabelKind.kind(of: entry.table) == nil,
       uses.uses(of: entry.key, in: entry.table).isEmpty
     else { return false }
-    return !labels.contains {
-      $0.table == entry.table && ExactString($0.key) == ExactString(entry.key)
-    }
+    return labelKeys[entry.table]?.contains(ExactString(entry.key)) != true
   }
 
   /// A finding about a text that no code may show; code may still put its key together.

@@ -11,6 +11,8 @@ package struct TranslationFindings: Sendable {
   let index: StringIndex
   let sourceLanguage: LocaleIdentifier
   let labels: [AuditLabel]
+  /// The keys of all labels, by their tables.
+  let labelKeys: [TableIdentity: Set<ExactString>]
   /// The entries whose problems are already reported.
   var reported = ReportedEntries()
   /// Where code uses the texts; `nil` if not all sources are read.
@@ -26,6 +28,9 @@ package struct TranslationFindings: Sendable {
     self.index = index
     self.sourceLanguage = sourceLanguage
     self.labels = labels
+    labelKeys = labels.reduce(into: [:]) { keys, label in
+      keys[label.table, default: []].insert(ExactString(label.key))
+    }
   }
 
   /// The result of a comparison.

@@ -51,9 +51,6 @@ extension InterfaceDocument {
     }
   }
 
-  /// The maximum difference of lengths that do not contradict each other, in points: documents contain rounded ones.
-  private static let widthTolerance = 1.0
-
   private func room(of element: InterfaceLabel, on screen: Room.Screen) -> Room {
     let length = { (length: DeviceLength) in
       length.length(onDeviceOfWidth: width(of: screen), canvasWidth: canvas.width)
@@ -64,17 +61,7 @@ extension InterfaceDocument {
       width: holds
         ? element.width.interval(length)
         : element.unknownWidth(onScreenOfWidth: width(of: screen), length))
-    // A required width of one size class says nothing of the others.
-    if let most = room.width?.atMost?.points, !element.variesWithSizeClass,
-      most < element.minimumWidth - Self.widthTolerance
-    {
-      room.width = .atMost(nil, because: .contradiction)
-    } else if holds, element.takesNaturalWidth, let width = room.width, let most = width.atMost,
-      [[.oneSide], [.centerOnly], [.stackWidth]].contains(width.doubts)
-    {
-      // UIKit rounds a natural width up.
-      room.width?.atLeast = Bound(max(0, most.points - 1))
-    }
+    if let width = room.width { room.width = element.corrected(width, holds: holds) }
     if element.width.isEstimate { room.width?.atMost?.reasons.append(.estimate) }
     switch element.height {
     // A label may be higher than a height that nothing determines, so the height is no limit.
@@ -91,6 +78,27 @@ extension InterfaceDocument {
 }
 
 extension InterfaceLabel {
+  /// The maximum difference of lengths that do not contradict each other, in points: documents contain rounded ones.
+  private static let widthTolerance = 1.0
+
+  /// A width with what the element itself adds to it: the width that it requires, or that of its text.
+  ///
+  /// - Parameter holds: Whether the document describes the element on the screen.
+  fileprivate func corrected(_ width: Interval, holds: Bool) -> Interval {
+    guard let most = width.atMost?.points else { return width }
+    // A required width of one size class says nothing of the others.
+    if !variesWithSizeClass, most < minimumWidth - Self.widthTolerance {
+      return .atMost(nil, because: .contradiction)
+    }
+    guard holds, takesNaturalWidth,
+      [[.oneSide], [.centerOnly], [.stackWidth]].contains(width.doubts)
+    else { return width }
+    var corrected = width
+    // UIKit rounds a natural width up.
+    corrected.atLeast = Bound(max(0, most - 1))
+    return corrected
+  }
+
   /// The width on a screen that the document does not describe: at most the screen's.
   fileprivate func unknownWidth(
     onScreenOfWidth screen: Double, _ length: (DeviceLength) -> Double

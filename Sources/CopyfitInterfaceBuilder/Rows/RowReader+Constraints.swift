@@ -76,7 +76,7 @@ extension RowReader {
   /// The maximum number of views in a row: more than a screen shows.
   private static let maximumLength = 16
 
-  /// The neighbor of a view's edge; `nil` if there is none or several.
+  /// The neighbor of a view's edge; `nil` unless the edge has exactly one.
   private func neighbor(of view: Int, _ part: LayoutVariable.Part) -> Neighbor? {
     let constraints = layout.constraints(on: view).filter { $0.first.axis == .horizontal }
     guard !constraints.contains(where: { isCentered(view, by: $0) }) else { return nil }
