@@ -15,7 +15,7 @@ struct ReportFormatTests {
 
   @Test(arguments: ReportFormat.allCases)
   func endsWithALine(_ format: ReportFormat) {
-    // Without stored cells there are none.
+    // No cells are stored.
     if format == .cells { return }
     #expect(format.render(ReportFixture.clean).utf8.last == UInt8(ascii: "\n"))
   }
