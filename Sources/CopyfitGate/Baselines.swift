@@ -9,7 +9,7 @@ struct Baselines {
   struct Group {
     var place: BaselinePlace
     var projects: [Int] = []
-    /// The existing baseline; empty if there is none yet.
+    /// The existing baseline; empty if its file does not exist yet.
     var baseline = Baseline()
     /// The possible names of the projects in it, in their order.
     var names: [Names] = []

@@ -40,7 +40,7 @@ public struct ByteStream: Hashable, Sendable {
   /// Whether the stream is a terminal.
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// The number of columns of the terminal; `nil` if there is none, or it is unknown.
+  /// The number of columns of the terminal; `nil` without a terminal, or if it is unknown.
   public var terminalColumns: Int? {
     var size = winsize()
     guard isTerminal, unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {

@@ -21,7 +21,7 @@ struct FontSurgery {
     }
   }
 
-  /// The bytes of a table, empty if there is none; setting them empty removes the table.
+  /// The bytes of a table, empty without one; setting them empty removes the table.
   subscript(tag: String) -> [UInt8] {
     get { tables.first { $0.tag == tag }?.bytes ?? [] }
     set {

@@ -179,7 +179,7 @@ struct OutletPlacementTests {
     #expect(found == ["numberOfLines always: number(0.0)"])
   }
 
-  /// A style that a function of all labels takes: what it does for other styles is not said of the label.
+  /// A function sets up all labels by a style: its statements for other styles do not concern the label.
   @Test(arguments: [
     ("label.style(.title)", ["numberOfLines always: number(2.0)"]),
     ("label.style(.text)", ["numberOfLines always: number(0.0)", "numberOfLines: number(5.0)"]),

@@ -16,7 +16,9 @@ extension Device {
   public static let widths = 136.0...6016
 
   /// What a screen is expected to be, for messages.
-  package static let expectation = "canvas or a width from 136 to 6016 points"
+  package static let expectation =
+    "canvas or a width from \(Int(widths.lowerBound)) to \(Int(widths.upperBound)) points"
+
   /// The screen's width in points; `nil` for the document's own.
   package var width: Double? {
     switch self {

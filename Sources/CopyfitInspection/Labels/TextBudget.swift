@@ -72,7 +72,7 @@ public struct TextBudget: Sendable {
       public var id: String
       /// The key of its text.
       public var key: String
-      /// The last category up to which there would be a limit; `nil` if there is none at any category.
+      /// The last category with a limit; `nil` if no category has one.
       public var last: ContentSizeCategory?
 
       /// Creates an entry for a label.

@@ -145,7 +145,7 @@ struct ConfigurationText {
     addRest(undecided.count - Self.maximumListed)
   }
 
-  /// The width of a label by constraints; empty if there is none, or if it is less on another device.
+  /// The width of a label by constraints; empty if constraints do not set one, or if it is less on another device.
   private static func width(of label: AuditLabel) -> String {
     let frame = label.model.rooms.first { $0.widthOrigin == .constraint }
     let most = label.model.rooms.lazy.filter { $0.widthOrigin == .undecided }.compactMap(

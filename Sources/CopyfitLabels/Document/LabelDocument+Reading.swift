@@ -133,7 +133,7 @@ extension YAMLNode {
     self.init(content: content, position: text.position(at: node.offset))
   }
 
-  /// The value of a key; `nil` if there is none, or the node is not a mapping.
+  /// The value of a key; `nil` if the mapping does not have it, or the node is not a mapping.
   subscript(key: String) -> YAMLNode? {
     guard case .mapping(let pairs) = content else { return nil }
     return pairs.first { $0.key.value == key }?.value

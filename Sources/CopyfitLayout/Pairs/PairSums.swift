@@ -56,7 +56,7 @@ struct PairSums {
 
   /// Adds the advances of a word of an item that is refused as a whole: of one that is shaped apart from the others.
   ///
-  /// What the space after it adds to the word's last character is told, too.
+  /// The amount that the space after it adds to the word's last character is reported, too.
   ///
   /// - Returns: Whether the word is one that may be summed up; if not, nothing is added.
   mutating func add(

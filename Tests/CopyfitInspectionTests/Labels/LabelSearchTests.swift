@@ -57,7 +57,7 @@ import Testing
     #expect(suggestions.allSatisfy(result.suggestions.contains), "\(result.suggestions)")
   }
 
-  /// Of keys that differ only in normalization, the one as written is found, or both if there is none.
+  /// Keys may differ only in normalization: the one that is spelled alike is found, or else both.
   @Test(arguments: [
     ("caf\u{E9}\u{323}", ["caf\u{E9}\u{323}"]),
     ("cafe\u{301}\u{323}", ["cafe\u{301}\u{323}"]),

@@ -17,7 +17,7 @@ typedef struct {
   int32_t face;
   int32_t glyphs;
   int64_t advance;
-  /// The glyphs in the stand-in's display face; 0 if there is none.
+  /// The glyphs in the stand-in's display face; 0 without one.
   int32_t display_glyphs;
   int64_t display_advance;
 } copyfit_floor_run;
