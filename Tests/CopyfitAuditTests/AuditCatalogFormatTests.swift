@@ -239,7 +239,7 @@ struct AuditCatalogFormatTests {
     #expect(finding.locales.first?.string?.position == SourcePosition(line: 2, column: 5))
   }
 
-  @Test func columnsOfNoTableAreTold() throws {
+  @Test func columnsOfNoTableAreReported() throws {
     var files = Self.catalogs
     files["copyfit.yml"] = """
       strings: [Texts/*.csv]
@@ -271,7 +271,7 @@ struct AuditCatalogFormatTests {
     #expect(account == "2 string tables in 2 languages")
   }
 
-  @Test func aTextThatIsTooLongIsToldWhereItStands() throws {
+  @Test func aTextThatIsTooLongIsReportedWhereItIs() throws {
     let long = String(repeating: "word ", count: 20_000)
     let report = try TemporaryProject([
       "copyfit.yml": "labels: [{ key: a, style: body, frame: { width: 200 } }]",

@@ -136,7 +136,7 @@ struct AuditConfiguredLabelTests {
       finding.message == "The key '\(key)' has no text in \(expected.joined(separator: " and ")).")
   }
 
-  @Test func anEntryThatMatchesNothingIsTold() throws {
+  @Test func anEntryThatMatchesNothingIsReported() throws {
     let report = try Self.project(
       """
       labels:

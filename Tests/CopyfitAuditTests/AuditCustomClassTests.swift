@@ -99,7 +99,7 @@ struct AuditCustomClassTests {
     #expect(report.coverage.measured == 1)
   }
 
-  @Test func whatIsMeantForNothingIsTold() throws {
+  @Test func whatIsMeantForNothingIsReported() throws {
     let report = try Self.audit(
       [Self.label("aaa-11-aaa", "Pay")],
       """

@@ -112,7 +112,7 @@ struct AuditFileTests {
     #expect((375..<650).contains(locale.fits?.width ?? 0))
   }
 
-  @Test func aLocaleThatIsNotThereIsTold() throws {
+  @Test func aLocaleThatIsNotThereIsReported() throws {
     let project = try TemporaryProject([
       "copyfit.yml": """
       locales: [no, sq]
@@ -167,7 +167,7 @@ struct AuditFileTests {
     #expect(found.filter { $0.rule == .invalidEscape && $0.key == "b" }.count == 2)
   }
 
-  @Test func projectsOfOneNameAreToldApartByTheirPaths() throws {
+  @Test func projectsOfOneNameAreDistinguishedByTheirPaths() throws {
     let files = [
       "one/App/de.lproj/Localizable.strings": #""a" = "Ja";"#,
       "two/App/de.lproj/Localizable.strings": #""a" = "Ja";"#,

@@ -139,7 +139,7 @@ struct AuditFontTests {
     #expect(finding.locales.first?.labels == 2)
   }
 
-  @Test func aProjectsFontThatLacksCharactersIsTold() throws {
+  @Test func aProjectsFontThatLacksCharactersIsReported() throws {
     let report = try Self.project(font: "font: { name: Inter-Regular, size: 17 }", "支払い").audit()
     let finding = try #require(report.findings.first { $0.rule == .fontFallback })
     #expect(finding.severity == .warning)
@@ -170,7 +170,7 @@ struct AuditFontTests {
 
   /// Both labels show one text in one face: neither may hide the other's problem.
   @Test(arguments: [true, false])
-  func aStyleThatThePlatformLacksIsToldWithItsLabel(isFirst: Bool) throws {
+  func aStyleThatThePlatformLacksIsReportedWithItsLabel(isFirst: Bool) throws {
     let callout = StoryboardText.label(
       "lb1-aa-001", "Continue", width: 20, font: #"style="UICTFontTextStyleCallout""#)
     let body = StoryboardText.label(
@@ -246,7 +246,7 @@ struct AuditFontTests {
     #expect(found.fonts.map(\.postScriptName) == ["Brand-Regular"])
   }
 
-  @Test func aBrokenFontBesideTheProjectIsToldByItsRelativePath() throws {
+  @Test func aBrokenFontBesideTheProjectIsReportedByItsRelativePath() throws {
     let project = try TemporaryProject([
       "App/copyfit.yml": """
       fonts: { directories: [../Fonts] }

@@ -246,7 +246,7 @@ struct AuditInterfaceTests {
         ("on line 10 and on line 16", ". Also in line 22.")
       ),
     ] as [([String], (places: String, ending: String)?)])
-  func objectsWithOneIdentifierAreTold(
+  func objectsWithOneIdentifierAreReported(
     identifiers: [String], told: (places: String, ending: String)?
   ) throws {
     let labels = identifiers.map {

@@ -173,7 +173,7 @@ struct AuditPluralTests {
     #expect(report.summary.strings == 1)
   }
 
-  @Test func tooManyCombinationsAreTold() throws {
+  @Test func tooManyCombinationsAreReported() throws {
     let names = ["a", "b", "c", "d", "e", "f", "g"]
     let variables = names.map { name in
       Self.entry("", "").components(between: "<key>n</key>", and: "</dict></dict>").map {

@@ -45,7 +45,7 @@ struct AuditUnreadableTests {
     #expect(found.map(\.severity) == [.warning])
   }
 
-  @Test func whatTheConfigurationNamesAndNobodyHasIsAFinding() throws {
+  @Test func aMissingFileOfTheConfigurationIsAFinding() throws {
     let project = try TemporaryProject([
       "copyfit.yml": """
       strings: [App/en.lproj/Localizable.strings, App/Missing.strings, App, "App/**/*.strngs"]

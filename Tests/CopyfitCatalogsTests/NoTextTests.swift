@@ -33,7 +33,7 @@ import Testing
     ("en.json", "{\"a\": \"x\",\n\"b\": { \"c\": [null] }}", "2:14", "b.c.0", "null", .note),
     ("en.json", "{\"a\": \"x\",\n\"b\": true}", "2:6", "b", "true or false", .note),
   ])
-  func areToldWithTheirPlaces(
+  func areReportedWithTheirPlaces(
     file: String, text: String, place: String, key: String, kind: String,
     weight: CatalogProblem.Weight
   ) {

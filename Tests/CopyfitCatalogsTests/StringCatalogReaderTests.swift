@@ -55,7 +55,7 @@ import Testing
     #expect(content.problems.map(\.position.line) == [2])
   }
 
-  @Test func baseIsTheSourceLanguageAndMulIsNone() {
+  @Test func baseIsTheSourceLanguageAndMulIsNotALanguage() {
     let content = read(
       """
       { "sourceLanguage" : "en", "strings" : { "a" : { "localizations" : {
@@ -204,7 +204,7 @@ extension StringCatalogReaderTests {
         #""version""#
       ),
     ] as [(String, String?, String)])
-  func aNameThatStandsTwiceIsToldWithItsKey(_ text: String, _ key: String?, _ words: String) {
+  func aNamethatOccursTwiceIsReportedWithItsKey(_ text: String, _ key: String?, _ words: String) {
     let problems = read(text).problems
     #expect(problems.map(\.kind) == [.duplicateKey])
     #expect(problems.map(\.key) == [key])

@@ -7,7 +7,7 @@ import Testing
 struct BrokenOutputTests {
   #if os(Linux)
     @Test(arguments: ReportFormat.allCases)
-    func aFullDiskIsTold(format: ReportFormat) throws {
+    func aFullDiskIsReported(format: ReportFormat) throws {
       let project = try SmallProject()
       let run = try ProgramRun(["check", "--report", "\(format.rawValue)=/dev/full", project.path])
         .end()
@@ -17,7 +17,7 @@ struct BrokenOutputTests {
     }
 
     @Test(arguments: ReportFormat.allCases)
-    func aFullDiskBehindStandardOutputIsTold(format: ReportFormat) throws {
+    func aFullDiskBehindStandardOutputIsReported(format: ReportFormat) throws {
       let project = try SmallProject()
       let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
       let run = try ProgramRun(["check", "--report", format.rawValue, project.path], output: full)
@@ -29,7 +29,7 @@ struct BrokenOutputTests {
 
     /// A folder in which even root cannot create a file.
     @Test(arguments: ReportFormat.allCases)
-    func aFolderThatTakesNoFileIsTold(format: ReportFormat) throws {
+    func aFolderThatTakesNoFileIsReported(format: ReportFormat) throws {
       let project = try SmallProject()
       let path = "/proc/copyfit.\(format.rawValue)"
       let run = try ProgramRun(["check", "--report", "\(format.rawValue)=\(path)", project.path])
@@ -65,7 +65,7 @@ struct BrokenOutputTests {
   }
 
   /// The report is larger than the limit on files, half a kibibyte or one.
-  @Test func aLimitOnFilesIsTold() throws {
+  @Test func aLimitOnFilesIsReported() throws {
     let project = try SmallProject()
     let report = "\(project.path)/report.json"
     let words = ["check", "--no-cache", "--report", "json=\(report)", project.path]

@@ -80,7 +80,7 @@ struct BudgetTests {
     #expect(label.output.contains("200 pt wide (configured)"))
   }
 
-  @Test func aFolderThatIsMissingIsToldBeforeTheWork() throws {
+  @Test func aFolderThatIsMissingIsReportedBeforeTheWork() throws {
     let run = try budget("--output", "/no/such/folder/limits.csv", "--format", "csv")
     #expect(run.status == 2)
     #expect(run.messages.contains("its folder does not exist"))

@@ -73,7 +73,7 @@ struct CalibrateTests {
     ("/no/such/folder/calibration.yml", "its folder does not exist"),
     ("/tmp", "is a folder, not a file"),
   ])
-  func aFileThatCannotBeWrittenIsTold(path: String, reason: String) throws {
+  func aFileThatCannotBeWrittenIsReported(path: String, reason: String) throws {
     let folder = try Self.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let run = try CommandRun(["calibrate", "--output", path, folder.path])

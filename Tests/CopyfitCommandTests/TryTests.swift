@@ -81,7 +81,7 @@ struct TryTests {
     ("Klingon", "error: 'Klingon' is not a language, such as de or pt-BR; the texts are in "),
     ("sv", "note: there are no texts in 'sv' yet; there are in "), ("DE", ""), ("de_DE", ""),
   ])
-  func aLanguageThatNobodyHasIsTold(locale: String, message: String) throws {
+  func anUnknownLanguageIsReported(locale: String, message: String) throws {
     let run = try attempt("badge.savings", "--locale", locale, "15 %", Self.app)
     #expect(run.status == (message.hasPrefix("error") ? 2 : 0))
     #expect(run.messages.hasPrefix(message.isEmpty ? "" : "copyfit: " + message))
@@ -108,7 +108,7 @@ struct TryTests {
     """
 
   /// Apps may share keys: the answer names the app.
-  @Test func appsAreToldApart() throws {
+  @Test func appsAreDistinguished() throws {
     let table = #""title" = "Pay";"#
     func configuration(_ width: String, _ last: String) -> String {
       "gate: { through: \(last) }\nlabels: [{ key: title, style: body, frame: { \(width) } }]"
@@ -159,7 +159,7 @@ struct TryTests {
     (200, ["Today:"]),
     (90, ["Today, in Localizable › pay “Pay %@”:", "Today, in Localizable › small › pay “Pay"]),
   ])
-  func todayIsToldOfEachLabelWhereTheyDiffer(width: Int, openings: [String]) throws {
+  func todayIsReportedForEachLabelWhereTheyDiffer(width: Int, openings: [String]) throws {
     let project = try Self.project(
       """
       labels:

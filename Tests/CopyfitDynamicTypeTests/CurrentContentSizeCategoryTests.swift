@@ -90,7 +90,7 @@ struct CurrentContentSizeCategoryTests {
   }
 
   /// Observers that are added or removed during a notification.
-  @Test func observersMayChangeWhileTheyAreTold() {
+  @Test func observersMayChangeWhileTheyAreReported() {
     let (current, log) = (CurrentContentSizeCategory(), Log())
     var second: CurrentContentSizeCategory.Observation?
     var late: CurrentContentSizeCategory.Observation?
@@ -148,7 +148,7 @@ struct CurrentContentSizeCategoryTests {
     }
   }
 
-  @Test func aStreamThatNobodyReadsAnyMoreIsForgotten() async {
+  @Test func anUnreadStreamIsForgotten() async {
     let current = CurrentContentSizeCategory()
     var stream: AsyncStream<ContentSizeCategory>? = current.changes()
     current.category = .small

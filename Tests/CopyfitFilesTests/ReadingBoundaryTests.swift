@@ -79,7 +79,7 @@ struct ReadingBoundaryTests {
   }
 
   /// Neither the content nor the size of an outside file makes a difference.
-  @Test func nothingIsSaidOfWhatStandsOutside() throws {
+  @Test func nothingIsSaidOfWhatIsOutside() throws {
     let folder = try TemporaryFolder(Self.files)
     let boundary = ReadingBoundary(around: folder.path + "/repo")
     for path in ["App/out", "App/away", "folder", "zero", "folder/deep", "folder/secret/x"] {

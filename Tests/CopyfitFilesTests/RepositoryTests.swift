@@ -27,7 +27,7 @@ struct RepositoryTests {
   }
 
   /// A bare repository has no `.git`: any project can contain one, and it has no effect.
-  @Test func aFolderThatLooksLikeARepositoryIsNone() throws {
+  @Test func aFolderThatOnlyLooksLikeARepository() throws {
     let folder = try Self.folder(Self.git(".git"), Self.git("App"), Self.git("App/deep"))
     #expect(Self.found(folder, "App/deep") == ["", ".git", ".git"])
     let alone = try Self.folder(Self.git("App"))

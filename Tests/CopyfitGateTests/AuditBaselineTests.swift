@@ -123,7 +123,7 @@ struct AuditBaselineTests {
     #expect(try Self.entries(project) == before)
   }
 
-  @Test func staleEntriesAreTold() throws {
+  @Test func staleEntriesAreReported() throws {
     let project = try Self.project(width: 80)
     try Self.write(project)
     try Self.change(project, "App/de.lproj/Main.strings", to: #""aaa-11-aaa.text" = "Ja";"#)
@@ -234,7 +234,7 @@ struct AuditBaselineTests {
   }
 
   /// Projects with the same name are distinguished by their folders relative to the baseline, wherever a check starts.
-  @Test func projectsOfOneNameAreToldFromTheBaselinesFolder() throws {
+  @Test func projectsOfOneNameAreReportedFromTheBaselinesFolder() throws {
     let table = #""title" = "Zahlung bestätigen und abschließen";"#
     let configuration = """
       name: Mine

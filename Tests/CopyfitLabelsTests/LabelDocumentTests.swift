@@ -171,7 +171,7 @@ struct LabelDocumentTests {
         """)
   }
 
-  @Test func aLabelSaysWhereItIsOrStandsInTheFile() throws {
+  @Test func aLabelHasItsOwnPlaceOrTheFilesPlace() throws {
     let text = #"{"schema": "copyfit.labels/2", "labels": [{"id": "a", "style": "body"}]}"#
     let label = try #require(
       try LabelDocument(reading: Array(text.utf8), file: "l.json").labels.first)

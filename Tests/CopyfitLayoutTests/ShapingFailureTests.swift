@@ -19,7 +19,7 @@ struct ShapingFailureTests {
     return (font, FontStack(face: try font.face()))
   }
 
-  @Test func theFailureIsTold() throws {
+  @Test func theFailureIsReported() throws {
     let (font, stack) = try stack()
     try withExtendedLifetime(font) {
       var worker = LayoutWorker()

@@ -260,7 +260,7 @@ struct PrettyReportTests {
   }
 
   /// Each project's findings are after its name, and those without a project at the end.
-  @Test func aFolderThatTheNameTellsIsNotToldTwice() {
+  @Test func aFolderInTheNameIsNotRepeated() {
     var report = ReportFixture.report
     report.projects = [.init(name: "Kit", path: "Kit"), .init(name: "App (b/App)", path: "b/App")]
     report.projects[1].givenName = "App"

@@ -146,7 +146,7 @@ struct FontInstanceTests {
     (Font(StyleFaces([.headline: "Nobody"]).appFont(for: .headline)), "Inter-SemiBold"),
     (Font(.system(size: 17).scaled(relativeTo: .headline)), "Inter-Regular"),
   ])
-  func thePreferredFontStandsInForOneThatNobodyHas(font: Font, expected: String) throws {
+  func thePreferredFontReplacesAMissingOne(font: Font, expected: String) throws {
     #expect(try Self.fonts.get().instance(of: font).resolution.postScriptName == expected)
   }
 

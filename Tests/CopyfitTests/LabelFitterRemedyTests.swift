@@ -20,7 +20,7 @@ struct LabelFitterRemedyTests {
     Case(text: "الانتقال إلى صفحة الدفع وإتمام الطلب", width: 90, height: nil, lines: 2),
     Case(text: "レジに進んで注文を確定する", width: 90, height: nil, lines: 1),
   ])
-  func eachPartMends(_ c: Case) throws {
+  func eachPartFixes(_ c: Case) throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
     let label = LabelSpec(font: .body, width: c.width, height: c.height, lines: c.lines)
     let text = try fitter.prepare(c.text, locale: "und", for: label)
@@ -55,7 +55,7 @@ struct LabelFitterRemedyTests {
       "Weiter zur Kasse", "Zahlungsbestätigung", "Eine Zahlungsbestätigung kommt heute an",
       "erste\nzweite\ndritte", "レジに進んで注文を確定する", "الانتقال إلى صفحة الدفع",
     ], [8.0, 20, 45, 90])
-  func everyWayMends(_ string: String, height: Double) throws {
+  func everyWayFixes(_ string: String, height: Double) throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
     for (lines, width) in [(0, 40.0), (0, 120), (1, 40), (1, 120), (2, 60), (3, 12)] {
       let label = LabelSpec(font: .body, width: width, height: height, lines: lines)

@@ -140,7 +140,7 @@ struct LabelFitterTests {
     #expect(fitter.fit(text, label, at: .accessibility5).pointSize == 28)
   }
 
-  @Test func aNamedFontThatNobodyHasIsMeasuredInTheSystemFont() throws {
+  @Test func aMissingNamedFontIsMeasuredInTheSystemFont() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
     let label = LabelSpec(font: .custom("NoSuchFont-Bold", fixedSize: 17), width: 500)
     let text = try fitter.prepare("Kasse", locale: "de", for: label)

@@ -109,7 +109,7 @@ import Testing
     #expect(fonts.last != "Inter-Bold")
   }
 
-  @Test func aFontThatNobodyHasIsToldWithItsStyleAndPlace() throws {
+  @Test func aMissingFontIsReportedWithItsStyleAndPlace() throws {
     let styles = """
       body: { fontName: NoSuchFont, fontSize: 17 }
       headline: { fontName: Inter-Bold, fontSize: 17 }

@@ -33,7 +33,7 @@ struct SkippedNamesTests {
       (1...20).map { "App/en.lproj/InfoPlist.strings:\($0) K\(100 + $0) (en)" }, 5
     ),
   ])
-  func areTold(what: AuditReport.Coverage.Skipped.Kind, names: [String], unnamed: Int) throws {
+  func areReported(what: AuditReport.Coverage.Skipped.Kind, names: [String], unnamed: Int) throws {
     let report = try TemporaryProject(Self.files).audit()
     let skipped = report.coverage.skipped.filter { $0.what == what }
     #expect(skipped.flatMap(\.names) == names)
@@ -41,7 +41,7 @@ struct SkippedNamesTests {
   }
 
   /// With several projects each name includes its project, and no more names are listed than for one.
-  @Test func areToldWithTheirProjects() throws {
+  @Test func areReportedWithTheirProjects() throws {
     let root = try TemporaryProject(
       Dictionary(
         uniqueKeysWithValues: ["A", "B"].flatMap { app in

@@ -75,7 +75,7 @@ struct UnmatchedEntryTests {
   }
 
   /// If several projects share a configuration, the first reports entries that none of them uses.
-  @Test func anEntryOfManyIsToldOnce() throws {
+  @Test func anEntryOfManyIsReportedOnce() throws {
     let projects = (10..<50).map { "Apps/App\($0)" }
     var files = [
       ".git/HEAD": "",

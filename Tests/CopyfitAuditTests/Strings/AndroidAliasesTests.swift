@@ -85,7 +85,7 @@ struct AndroidAliasesTests {
     ("@null", []),
     ("@string/half", ["strings.xml:1 warning", "strings.xml:1 warning"]),
   ])
-  func danglingReferencesAreTold(reference: String, expected: [String]) throws {
+  func danglingReferencesAreReported(reference: String, expected: [String]) throws {
     let more = reference.hasSuffix("half") ? #"<string name="half">@string/gone</string>"# : ""
     let report = try TemporaryProject([
       "res/values/strings.xml": Self.strings(
@@ -237,7 +237,7 @@ struct AndroidAliasesTests {
         ], []
       ),
     ] as [([String: String], [String])])
-  func circlesOverFilesAreTold(strings: [String: String], expected: [String]) throws {
+  func circlesOverFilesAreReported(strings: [String: String], expected: [String]) throws {
     var files = ["copyfit.yml": "strings: [\"res/**/*.xml\"]"]
     for (file, text) in strings { files["res/" + file] = Self.strings(text) }
     let report = try TemporaryProject(files).audit()

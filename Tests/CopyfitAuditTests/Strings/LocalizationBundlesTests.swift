@@ -9,7 +9,7 @@ struct LocalizationBundlesTests {
   @Test(arguments: [
     ("de", []), ("de-DE", ["de-DE"]), ("fr", ["fr"]),
   ])
-  func languagesOtherThanTheBundleSaysAreTold(target: String, told: [String]) throws {
+  func languagesOtherThanTheBundleSaysAreReported(target: String, told: [String]) throws {
     let report = try TemporaryProject([
       "de.xcloc/contents.json": #"{"developmentRegion": "en", "targetLocale": "\#(target)"}"#,
       "de.xcloc/Localized Contents/de.xliff": """
@@ -76,7 +76,7 @@ struct LocalizationBundlesTests {
       ),
       (["Localized Contents/de.xliff": exchange], []),
     ] as [([String: String], [String])])
-  func brokenBundlesAreTold(bundle: [String: String], expected: [String]) throws {
+  func brokenBundlesAreReported(bundle: [String: String], expected: [String]) throws {
     var files = ["en.lproj/Other.strings": ""]
     for (name, text) in bundle { files["x/de.xcloc/" + name] = text }
     let found = try TemporaryProject(files).audit().findings.filter {

@@ -69,7 +69,7 @@ import Testing
       ["6: The form 'one' of 'b' is missing in en, and the form 'other' is, too."]
     ),
   ])
-  func areToldWithTheirVariable(file: String, text: String, expected: [String]) throws {
+  func areReportedWithTheirVariable(file: String, text: String, expected: [String]) throws {
     let report = try TemporaryProject([file: text]).audit()
     let found = report.findings.filter { $0.rule == .missingPluralCategory }
     let lines = found.map { "\($0.source?.position.line ?? 0): \($0.message)" }

@@ -49,7 +49,7 @@ extension TextExpanderTests {
   }
 
   /// A repeated form can make a text far longer than written.
-  @Test func whatRepeatsIsCutOffWhereNobodyMeasuresIt() {
+  @Test func repetitionsAreCutOffBehindTheMeasuredPart() {
     let long = Self.variable(
       "v",
       [

@@ -269,7 +269,7 @@ struct TextExpanderTests {
       ("ru", [.one: "%d a", .few: "%d b", .other: "%d c"], ["91 a", "42 b", "99 c"]),
       ("ja", [.one: "%d a", .other: "%d b"], ["42 b"]),
     ] as [(String, KeyValuePairs<PluralCategory, String>, [String])])
-  func otherStandsForWhatHasNoForm(
+  func otherReplacesMissingForms(
     locale: String, forms: KeyValuePairs<PluralCategory, String>, expected: [String]
   ) {
     let text = Self.located("%#@d@", [Self.variable("d", forms)])

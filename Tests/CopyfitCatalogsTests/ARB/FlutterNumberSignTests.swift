@@ -11,7 +11,7 @@ struct FlutterNumberSignTests {
       ("# 1", nil), ("{n, plural, other{{n}}} #", nil), ("{g, select, other{#}}", nil),
       ("{n, plural, other{'#'}}", "n"),
     ] as [(String, String?)])
-  func numberSignsInPluralsAreTold(text: String, argument: String?) {
+  func numberSignsInPluralsAreReported(text: String, argument: String?) {
     #expect(Self.message(text, .flutterMessage) == Self.message(argument))
   }
 

@@ -109,7 +109,7 @@ import Testing
     #"msgid "one line joined" msgstr "in einer Zeile""#,
     #"msgid "one line" " joined" msgstr "in "\n"einer " "Zeile""#,
   ])
-  func joinsWhatStandsOnOneLine(written: String) {
+  func joinsWhatIsOnOneLine(written: String) {
     let text = written.replacing("\\n", with: "\n").replacing("\\t", with: "\t")
     let content = CatalogContent(text + "\nmsgid \"b\"\nmsgstr \"B\"", file: "de.po")
     #expect(content.problemLines.isEmpty)

@@ -175,7 +175,7 @@ extension StringsDictionaryEntryTests {
     #expect(content.problems.map(\.entriesLost) == [1])
   }
 
-  @Test func ofAKeyThatStandsTwiceTheLastCounts() {
+  @Test func ofAKeythatOccursTwiceTheLastCounts() {
     let first = Self.entry("k", "%#@n@", Self.variable("n", "other=%d a"))
     let last = Self.entry("k", "%#@n@", Self.variable("n", "other=%d b"))
     let content = Self.read(Self.file(first + "\n" + last))
@@ -187,7 +187,7 @@ extension StringsDictionaryEntryTests {
       ])
   }
 
-  @Test func ofAFormThatStandsTwiceTheLastCounts() {
+  @Test func ofAFormthatOccursTwiceTheLastCounts() {
     let forms = "<key>other</key><string>%d a</string>\n<key>other</key><string>%d b</string>"
     let rules =
       "<key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
@@ -216,7 +216,7 @@ extension StringsDictionaryEntryTests {
         + "<key>1</key><string>b</string></dict>", "b"
     ),
   ])
-  func ofWhatStandsTwiceInAnEntryTheLastCounts(rules: String, text: String) {
+  func ofWhatOccursTwiceInAnEntryTheLastCounts(rules: String, text: String) {
     let content = Self.read(Self.file("<key>k</key><dict>\(rules)</dict>"))
     #expect(Self.summary(content) == ["3:1 duplicate-key"])
     #expect(content.tables.flatMap(\.entries).map(\.value) == [text])
@@ -255,7 +255,7 @@ extension StringsDictionaryEntryTests {
     #expect(problems.count { $0.message.contains("the rest is not reported") } == 1)
   }
 
-  @Test func deepNestingOfVariablesIsTold() {
+  @Test func deepNestingOfVariablesIsReported() {
     let chain = (0..<20).map { Self.variable("v\($0)", "other=%#@v\($0 + 1)@") }
     let content = Self.read(
       Self.file(

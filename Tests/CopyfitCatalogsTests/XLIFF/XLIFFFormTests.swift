@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ids)
-  func formsWithoutAFormatAreTold(file: String, format: String, form: String) {
+  func formsWithoutAFormatAreReported(file: String, format: String, form: String) {
     let content = Self.content(file, Self.unit(form, "%d items", "%d Dinge"))
     #expect(content.lines.isEmpty)
     #expect(
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ids)
-  func ofAFormThatStandsTwiceTheLastCounts(file: String, format: String, form: String) {
+  func ofAFormthatOccursTwiceTheLastCounts(file: String, format: String, form: String) {
     let content = Self.content(
       file,
       Self.unit(format, "%#@n@", "%#@n@") + Self.unit(form, "%d a", "%d b")

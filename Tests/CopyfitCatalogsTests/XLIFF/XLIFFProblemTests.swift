@@ -167,7 +167,7 @@ import Testing
     #expect(content.problemLines == expected)
   }
 
-  @Test func unitsOfNoFileAreTold() {
+  @Test func unitsOfNoFileAreReported() {
     let content = CatalogContent(
       """
       <xliff version="1.2"><file source-language="en"><body>

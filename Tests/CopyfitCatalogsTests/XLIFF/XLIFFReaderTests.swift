@@ -203,7 +203,7 @@ import Testing
     ("new", []), ("needs-translation", []), ("needs-review-translation", ["de a=B"]),
     ("translated", ["de a=B"]), ("x-mine", ["de a=B"]),
   ])
-  func whatNobodyHasTranslatedIsNoTranslation(_ state: String, expected: [String]) {
+  func anUntranslatedUnitIsNotATranslation(_ state: String, expected: [String]) {
     let content = CatalogContent(
       """
       <xliff version="1.2"><file source-language="en" target-language="de"><body>

@@ -121,7 +121,7 @@ import Testing
     #expect(abs(xHeight - 1536 * 2048 / 2816) < 1e-9)
   }
 
-  @Test func withoutInterThereIsNone() {
+  @Test func withoutInterThereIsNoStandIn() {
     let database = FontDatabase(directories: [], includesInstalled: false)
     #expect(database.systemStandIn(weight: .regular, isItalic: false) == nil)
   }

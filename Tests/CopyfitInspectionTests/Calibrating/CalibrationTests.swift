@@ -81,7 +81,7 @@ struct CalibrationTests {
     #expect(report.leftOut.map(\.description) == leftOut)
   }
 
-  @Test func outliersAreToldApart() throws {
+  @Test func outliersAreDistinguished() throws {
     let report = try Self.report(
       Self.labels(
         factor: 1.02, sizes: [0: #"{"width": 300}"#, 1: #"{"width": 0}"#, 2: #"{"width": 12}"#]))

@@ -66,7 +66,7 @@ import Testing
     #expect(project.locales == ["de", "en"])
   }
 
-  @Test func aPlaceholderThatNobodyFillsSaysSo() throws {
+  @Test func aPlaceholderWithoutASampleIsNamed() throws {
     var files = Self.files
     files["copyfit.yml"] = "labels: [{ key: days, style: body, frame: { width: 120 } }]"
     let project = try TemporaryProject(files)

@@ -34,7 +34,7 @@ private func bar(_ width: Double, growth: Double = 1) -> LimitRule {
     #expect(labels.map(\.scene) == ["Cart", "Cart"])
   }
 
-  @Test func aTitleViewStandsInPlaceOfTheTitle() {
+  @Test func aTitleViewReplacesTheTitle() {
     let item = """
       <navigationItem key="navigationItem" title="Pay" prompt="Step 2" id="item">\
       <imageView key="titleView" image="logo" id="logo"/></navigationItem>

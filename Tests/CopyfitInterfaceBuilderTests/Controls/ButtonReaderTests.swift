@@ -44,7 +44,7 @@ private func estimate(_ width: Double, _ reason: Doubt) -> LimitRule {
   }
 
   @Test(arguments: ["", " ", "&#10;"])
-  func aTitleThatShowsNothingIsNone(title: String) {
+  func aTitleThatShowsNothingIsNoText(title: String) {
     #expect(titles(#"<state key="normal" title="\#(title)"/>"#).isEmpty)
   }
 

@@ -41,7 +41,7 @@ struct PairTableTests {
     }
   }
 
-  @Test func waysOfShapingAreToldApart() {
+  @Test func waysOfShapingAreDistinguished() {
     var table = PairTable()
     table.insert(PairTable.Pair(added: 1), for: Self.key(7))
     table.insert(PairTable.Pair(added: 2), for: Self.key(7, plan: 1))

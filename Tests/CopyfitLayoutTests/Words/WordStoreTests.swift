@@ -24,7 +24,7 @@ struct WordStoreTests {
     #expect((place != nil) == isFound)
   }
 
-  @Test func entriesOfOneHashAreToldApart() throws {
+  @Test func entriesOfOneHashAreDistinguished() throws {
     var store = WordStore(bytes: 4096)
     let ranges = [0..<3, 4..<9, 10..<14, 19..<23]
     for (number, range) in ranges.enumerated() {

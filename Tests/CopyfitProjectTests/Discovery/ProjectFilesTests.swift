@@ -175,7 +175,7 @@ import Testing
     #expect(try folder.find("App", "").map(\.stringTables) == [whole.stringTables])
   }
 
-  @Test func patternsThatMatchNothingAreTold() throws {
+  @Test func patternsThatMatchNothingAreReported() throws {
     let folder = try Folder(Self.app + ["copyfit.yml: {strings: [Ap/**]}"])
     let project = try #require(try folder.find("").first)
     #expect(project.unmatchedPatterns.map(\.value.text) == ["Ap/**"])

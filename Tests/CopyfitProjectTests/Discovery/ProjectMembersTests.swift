@@ -70,7 +70,7 @@ struct ProjectMembersTests {
     ([:], "extends: ../../copyfit.yml\n", ["2:1 'name'"]),
     (["Apps/Three/README.md": "no project"], "", ["2:1 'name'", "3:1 'gate'"]),
   ])
-  func keysThatSayNothingAreTold(
+  func keysThatSayNothingAreReported(
     more: [String: String], extension: String, expected: [String]
   ) throws {
     let files = [

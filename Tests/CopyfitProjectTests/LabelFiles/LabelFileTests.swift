@@ -61,7 +61,7 @@ struct LabelFileTests {
       ("[]", nil, true), (#"["cat", "dog"]"#, nil, true), (#"{"a": "A"}"#, nil, true),
       (#"{"a": "A"}"#, "strings: [\"**/*.strings\", labels.json]", false), (file(), nil, false),
     ] as [(String, String?, Bool)])
-  func aFileOfAnotherKindIsToldOf(labels: String, configuration: String?, isTold: Bool) throws {
+  func aFileOfAnotherKindIsReportedOf(labels: String, configuration: String?, isTold: Bool) throws {
     let project = try Self.project(labels, configuration: configuration)
     let account = try ProjectFiles.find(paths: [project.path]).first?.account
     let end = #"'labels.json' holds no labels, as it does not say "schema": "copyfit.labels/1""#

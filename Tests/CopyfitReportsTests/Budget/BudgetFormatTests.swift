@@ -132,7 +132,7 @@ struct BudgetFormatTests {
   }
 
   /// Letter spacing widens a text: a format that cannot express it gets no limit.
-  @Test func letterSpacingIsToldOrTheStringLeftOut() {
+  @Test func letterSpacingIsReportedOrTheStringLeftOut() {
     var budget = budget("x")
     budget.entries[0].limits[0].letterSpacing = 1.5
     budget.entries[0].limits[0].features = [FontFeature("tnum")]

@@ -153,7 +153,7 @@ struct HTMLBrowserTests {
     #expect(!page.document.contains("AX5: fits"))
   }
 
-  @Test func whatWouldMendItIsOfTheWorstSize() throws {
+  @Test func theFixIsForTheWorstSize() throws {
     let page = try Browser.open(ReportFixture.report, hash: "rule=truncation")
     #expect(page.document.contains("<dt>How to fix it at AX5</dt>"))
     #expect(page.document.contains("<dt>It shows at AX5</dt>"))

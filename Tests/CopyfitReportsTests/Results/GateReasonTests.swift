@@ -23,7 +23,7 @@ struct GateReasonTests {
     (.xcode, "error: Copyfit failed: \(reason).\n"),
     (.sarif, #""text": "\#(reason).""#),
   ])
-  func isTold(format: ReportFormat, words: String) {
+  func isReported(format: ReportFormat, words: String) {
     let options = ReportOptions(style: PrettyStyle(columns: 200))
     let output = format.render(Self.report, options: options)
     #expect(output.contains(words), "\(output)")
@@ -32,7 +32,7 @@ struct GateReasonTests {
 
   /// The reasons are the failures, each of which is shown.
   @Test(arguments: [ReportFormat.markdown, .github, .xcode, .sarif])
-  func isNotToldTwice(format: ReportFormat) {
+  func isNotReportedTwice(format: ReportFormat) {
     var report = Self.report
     report.failures = ["No file matches."]
     #expect(!format.render(report).contains(Self.reason))

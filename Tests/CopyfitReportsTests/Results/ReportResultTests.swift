@@ -79,7 +79,7 @@ struct ReportResultTests {
     #expect(results.worstFirst.map(\.severity) == found.map(\.severity).sorted(by: >))
   }
 
-  @Test func whatHasNoPlaceIsToldOnce() {
+  @Test func whatHasNoPlaceIsReportedOnce() {
     var finding = ReportFixture.truncation
     finding.rule = .missingTranslation
     for index in finding.locales.indices { finding.locales[index].string = nil }
@@ -91,7 +91,7 @@ struct ReportResultTests {
 
   /// A missing translation is one result at the text to translate, with each language once in its message.
   @Test(arguments: [1, 2])
-  func whatIsMissingIsToldAtTheSourceText(count: Int) throws {
+  func whatIsMissingIsReportedAtTheSourceText(count: Int) throws {
     var finding = ReportFixture.truncation
     (finding.rule, finding.message) = (.missingTranslation, "The key 'a' has no text in ar and el.")
     finding.locales = Array(finding.locales.prefix(count))
