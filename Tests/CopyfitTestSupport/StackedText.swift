@@ -34,11 +34,14 @@ package struct StackedText: CustomStringConvertible, Sendable {
     "\u{200B}က္", "\u{2067}က္\u{2069}א", "က္\n",
   ].map { StackedText($0) }
 
-  /// A letter with each virama of Unicode (canonical combining class 9); the letter is of the same script if there is
-  /// one before it.
+  /// A letter with each virama (canonical combining class 9) up to Unicode 15.
+  ///
+  /// That is the version of ICU 72 in Debian 12, which counts later ones as characters of their own. The letter is of
+  /// the same script if the script has one before it.
   package static let viramas: [StackedText] = (UInt32(0x900)...0x11FFF).compactMap { value in
     guard let virama = Unicode.Scalar(value),
-      virama.properties.canonicalCombiningClass == .virama
+      virama.properties.canonicalCombiningClass == .virama,
+      (virama.properties.age?.major ?? .max) <= 15
     else { return nil }
     let letters = (value - 0x80..<value).compactMap(Unicode.Scalar.init)
       .filter { $0.properties.generalCategory == .otherLetter }
