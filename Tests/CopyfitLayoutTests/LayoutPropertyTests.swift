@@ -14,7 +14,7 @@ struct LayoutPropertyTests {
       sample.text, locale: sample.localeIdentifier, fonts: try sample.stack())
     let box = LayoutBox(pointSize: 17)
     var last = Int.max
-    for width in stride(from: 20.0, through: 400, by: 7) {
+    for width in stride(from: 1.0, through: 400, by: 7) {
       let limit = LayoutBox(pointSize: 17, width: width).limit(grid: text.grid)
       let fit = worker.fit(text, in: box, limit: limit)
       let lines = worker.lines(of: text, in: box, limit: limit)

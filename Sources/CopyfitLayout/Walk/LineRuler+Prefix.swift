@@ -33,7 +33,8 @@ extension LineRuler {
         }
       } else {
         hidden = 0
-        if roughAdvance(start, end, &edges) > slackLimit { break }
+        // A single cluster is never too long: the misfit after it counts.
+        if end > first, roughAdvance(start, end, &edges) > slackLimit { break }
       }
       end = min(text.analysis.nextGrapheme(after: end), last)
     }
@@ -62,7 +63,7 @@ extension LineRuler {
     var search = PrefixSearch(limit: limit, text.options, on: text.grid)
     var prefix = Prefix()
     var end = start
-    while end < last, !search.isOver {
+    while end < last, !search.isOver || end == first {
       end = min(text.analysis.nextGrapheme(after: end), last)
       let trimmed = dropsSpace ? text.analysis.trimmedEnd(start..<end) : end
       let isSure = isFarWithin(limit, start, trimmed, &edges)
