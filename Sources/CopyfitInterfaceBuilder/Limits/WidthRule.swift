@@ -13,6 +13,7 @@ struct WidthRule {
   /// The rule for the label's width.
   var rule: LimitRule {
     if let style = CellStyle(of: view, in: layout) { return rule(in: style) }
+    if isBarItem { return .undecided(limit: container, drawn: nil, reason: Doubt.bar) }
     guard let width = layout.value(view, .horizontal, .length) else {
       return maximum ?? undecided(isMaximumMisread ? Doubt.drawing : reason)
     }
@@ -43,6 +44,17 @@ struct WidthRule {
     else { return .undecided(limit: container, drawn: nil, reason: Doubt.content) }
     return most == least
       ? .constraint(least) : .between(least: least, most: most, reason: Doubt.content)
+  }
+
+  /// Whether the control is the view of a bar's item: since iOS 11, bars ask it for its own size, and ignore the drawn
+  /// one.
+  ///
+  /// Source: WWDC 2017, session 204, "Updating Your App for iOS 11": bars lay out custom views with Auto Layout.
+  private var isBarItem: Bool {
+    let tree = layout.views.tree
+    let element = layout.views[view].element
+    return tree.attribute("key", of: element) == "customView"
+      && tree.attribute("translatesAutoresizingMaskIntoConstraints", of: element) != "NO"
   }
 
   /// Whether the label is drawn without a height, so that code sets its position.

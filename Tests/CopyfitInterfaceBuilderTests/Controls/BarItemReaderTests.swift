@@ -70,6 +70,20 @@ private func bar(_ width: Double, growth: Double = 1) -> LimitRule {
     #expect(texts(item).isEmpty)
   }
 
+  /// A bar asks the view of an item for its own size, so its drawn width limits nothing.
+  @Test(arguments: [("customView", true), ("subview", false)])
+  func theWidthOfAnItemsView(key: String, isShared: Bool) throws {
+    let item = """
+      <toolbar id="toolbar"><items><barButtonItem id="item"><button key="\(key)" \
+      buttonType="system" id="scan"><rect key="frame" x="20" y="7" width="46" height="30"/>\
+      <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>\
+      <state key="normal" title="Scan"/></button></barButtonItem></items></toolbar>
+      """
+    let label = try #require(texts(item).first)
+    let shared = LimitRule.undecided(limit: nil, drawn: nil, reason: .bar)
+    #expect((label.width == shared) == isShared)
+  }
+
   @Test func titlesThatXcodeMadeUpArePlaceholders() {
     let labels = texts(
       """
