@@ -61,10 +61,30 @@ package enum CatalogFormat: Hashable, Sendable {
   package func isUnmistakable(_ path: String) -> Bool {
     switch self {
     case .xliff, .gettext, .arb: true
-    case .android:
-      path.hasSuffix("/strings.xml")
-        && path.split(separator: "/").dropLast().last.flatMap { AndroidFolder(String($0)) } != nil
+    case .android: Self.namesStrings(path.split(separator: "/"))
     case .compiledGettext, .messages, .properties, .delimited: false
     }
   }
+
+  /// Whether a file of Android's `res/values…` holds strings, by its name: apps divide them among files of any names.
+  private static func namesStrings(_ names: [Substring]) -> Bool {
+    guard names.count > 1, AndroidFolder(String(names[names.count - 2])) != nil else {
+      return false
+    }
+    if names.last == "strings.xml" { return true }
+    guard names.count > 2, names[names.count - 3] == "res" else { return false }
+    let words = names[names.count - 1].dropLast(4).split { !$0.isLetter }
+    return !words.contains { otherResources.contains($0.lowercased()) }
+  }
+
+  /// The words in the usual names of files with other values.
+  ///
+  /// Source: Android Developers, "App resources overview" and "More resource types"; `ic_launcher_background.xml` and
+  /// `config.xml` are those of Android Studio's templates.
+  private static let otherResources: Set<String> = [
+    "attr", "attrs", "background", "bool", "bools", "color", "colors", "config", "dimen", "dimens",
+    "drawable", "drawables", "id", "ids", "integer", "integers", "public", "style", "styles",
+    "theme",
+    "themes",
+  ]
 }

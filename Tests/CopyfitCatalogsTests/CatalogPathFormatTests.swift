@@ -53,6 +53,8 @@ import Testing
   @Test(arguments: [
     ("App/de.xliff", true), ("po/de.po", true), ("l10n/app_de.arb", true),
     ("res/values-de/strings.xml", true), ("res/values/colors.xml", false),
+    ("res/values-de/01-core.xml", true), ("res/values/ic_launcher_background.xml", false),
+    ("res/values/colors_night.xml", false), ("app/values/core.xml", false),
     ("Config/strings.xml", false), ("Assets.xcassets/Contents.json", false),
     ("gradle.properties", false), ("data.csv", false), ("app.mo", false),
   ])
