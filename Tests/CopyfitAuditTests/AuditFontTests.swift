@@ -139,6 +139,14 @@ struct AuditFontTests {
     #expect(finding.locales.first?.labels == 2)
   }
 
+  /// A font that is not found may have them.
+  @Test(arguments: [("style: body", 1), ("font: { name: Icons-Regular, size: 17 }", 0)])
+  func privateCharacters(font: String, count: Int) throws {
+    let report = try Self.project(font: font, "A\u{E1DA}").audit()
+    #expect(report.findings.count { $0.rule == .missingGlyph } == count)
+    #expect(report.findings.count { $0.rule == .fontNotFound } == 1 - count)
+  }
+
   @Test func aProjectsFontThatLacksCharactersIsReported() throws {
     let report = try Self.project(font: "font: { name: Inter-Regular, size: 17 }", "支払い").audit()
     let finding = try #require(report.findings.first { $0.rule == .fontFallback })

@@ -41,9 +41,12 @@ struct FontFindings {
           [], of: Key(rule: .fontNotFound, font: name, platformFont: font.platformFont), task,
           &lacks)
       }
-      if !outcome.missing.isEmpty {
+      // A font that was not found may have symbols of its own.
+      let missing =
+        font.missingName == nil ? outcome.missing : outcome.missing.filter { !$0.isPrivateUse }
+      if !missing.isEmpty {
         note(
-          outcome.missing,
+          missing,
           of: Key(rule: .missingGlyph, font: font.postScriptName, isSystem: font.isStandIn), task,
           &lacks)
       }
@@ -120,4 +123,8 @@ struct FontFindings {
         + (isOne ? "shows empty boxes." : "show empty boxes.")
     }
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPrivateUse: Bool { properties.generalCategory == .privateUse }
 }
