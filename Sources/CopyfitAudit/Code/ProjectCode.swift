@@ -16,7 +16,7 @@ package struct ProjectCode: Sendable {
   private(set) var sources: KnownSources?
   /// The sources that are not read; `nil` if all are.
   private(set) var unread: Unread?
-  /// Whether Swift sources cannot be read because their reader is not installed.
+  /// Whether Swift sources cannot be read because their reader is not installed, or has another version.
   private(set) var lacksReader = false
   /// The cache for answers about these sources, and their name in it; `nil` without a cache.
   private var kept: (cache: BlockCache, name: String)?
@@ -49,7 +49,10 @@ package struct ProjectCode: Sendable {
     let facts = kept.flatMap { $0.cache[$0.name] }.flatMap { SourceFacts(bytes: $0) }
     let known = KnownSources(facts ?? SourceFacts()) { trees.made() }
     let lost = known.unreadableCount
-    if lost > 0 { unread = Unread(reason: .unreadableSources, count: lost) }
+    if lost > 0 {
+      lacksReader = lost == trees.swiftCount && reader?.hasOtherVersion == true
+      unread = Unread(reason: lacksReader ? .otherSwiftReader : .unreadableSources, count: lost)
+    }
     if lost < trees.count { sources = known }
   }
 

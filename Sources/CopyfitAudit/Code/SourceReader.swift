@@ -16,6 +16,11 @@ struct SourceReader: Sendable {
   /// The maximum size of a run's sources in bytes, unless a single source is larger.
   private static let runSize = 384 << 10
 
+  /// Creates a reader that runs a program.
+  init(program: String) {
+    self.program = program
+  }
+
   /// Finds the program.
   ///
   /// - Parameter root: The project's folder.
@@ -56,6 +61,14 @@ struct SourceReader: Sendable {
       rest = rest.dropFirst(read.count == rest.count ? read.count : read.count + 1)
     }
     return trees
+  }
+
+  /// Whether the program has another version of the format, so that it cannot read any source.
+  var hasOtherVersion: Bool {
+    let child = ChildProcess(executable: program, arguments: ["--version"], environment: [:])
+    guard let answer = try? child.run(input: []) else { return false }
+    let words = String(decoding: answer.output, as: UTF8.self).split(separator: " ")
+    return words.count < 2 || words[1] != "\(SwiftTreeFormat.version)"
   }
 
   /// The trees up to the source at which the program ended; `nil` if it exceeded a limit.

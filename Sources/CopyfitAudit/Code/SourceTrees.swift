@@ -36,7 +36,10 @@ struct SourceTrees: Sendable {
   }
 
   /// The number of sources.
-  var count: Int { swift.count + objectiveC.count }
+  var count: Int { swiftCount + objectiveC.count }
+
+  /// The number of Swift sources.
+  var swiftCount: Int { swift.count }
 
   /// The digest of all sources in their order.
   var digest: String { SHA256.hexadecimalDigest(of: Array(digests.joined().utf8).span) }

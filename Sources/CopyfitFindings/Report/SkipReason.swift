@@ -18,6 +18,8 @@ public enum SkipReason: Hashable, Sendable {
   case platform(Platform?)
   /// The reader of Swift sources is not installed.
   case noSwiftReader
+  /// The reader of Swift sources is of another version than the program.
+  case otherSwiftReader
   /// Swift sources are too large, nested too deeply, or damaged.
   case unreadableSources
 
@@ -71,6 +73,8 @@ public enum SkipReason: Hashable, Sendable {
       platform.map { "\($0.rawValue) document" } ?? "document for an unknown platform"
     case .noSwiftReader:
       "Swift sources: copyfit-swift, which finds the texts that code sets, is not installed"
+    case .otherSwiftReader:
+      "Swift sources: copyfit-swift, which finds the texts that code sets, is of another version; install both together"
     case .unreadableSources:
       "Swift sources that are too large, nested too deeply, or damaged"
     case .afterDamage: "the file cannot be read to its end"
