@@ -4,6 +4,7 @@ internal import CopyfitDynamicType
 package import CopyfitFindings
 package import CopyfitLabels
 package import CopyfitSourceText
+package import CopyfitProject
 package import CopyfitUnicode
 
 /// A label of the model with its text in each language of a project.

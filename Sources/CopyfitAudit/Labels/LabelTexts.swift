@@ -3,6 +3,7 @@ internal import CopyfitDynamicType
 internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
+package import CopyfitProject
 package import CopyfitUnicode
 
 /// Creates the texts of labels from those of tables: every form that a label may show.

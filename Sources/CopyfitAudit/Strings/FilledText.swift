@@ -1,5 +1,6 @@
 internal import CopyfitCatalogs
 internal import CopyfitFindings
+internal import CopyfitProject
 internal import CopyfitUnicode
 
 /// Selects the samples of a text's arguments in one locale.

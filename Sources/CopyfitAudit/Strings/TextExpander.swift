@@ -1,5 +1,6 @@
 internal import CopyfitCatalogs
 internal import CopyfitFindings
+internal import CopyfitProject
 internal import CopyfitUnicode
 
 /// Creates the possible texts of a text with arguments and forms.

@@ -1,20 +1,20 @@
-internal import Copyfit
-internal import CopyfitCatalogs
+package import Copyfit
+package import CopyfitCatalogs
 
 /// The frame of a label according to a catalog's limit of its text.
-struct CatalogFrame {
+package struct CatalogFrame {
   /// In points.
-  var width: Double?
-  var height: Double?
+  package private(set) var width: Double?
+  package private(set) var height: Double?
   /// The number of lines; `nil` if unknown.
-  var lines: Int?
+  package private(set) var lines: Int?
   /// The font of the limit; `nil` without a name and a size.
-  var font: Font?
+  package private(set) var font: Font?
   /// Whether `copyfit budget` computed the limit from the labels' frames.
-  let isMeasured: Bool
+  package let isMeasured: Bool
 
   /// Creates the frame of a limit; `nil` if the limit is not in points.
-  init?(_ limit: TextLimit?) {
+  package init?(_ limit: TextLimit?) {
     guard let limit, limit.isLength else { return nil }
     isMeasured = limit.isMeasured
     width = limit.width.maximum.flatMap { $0 > 0 ? $0 : nil }
@@ -41,7 +41,7 @@ struct CatalogFrame {
   /// Limits a label's frame to this one, unless this one was computed from it.
   ///
   /// - Parameter isAll: Whether the label's frame is only known from the catalog.
-  func narrow(_ spec: inout LabelSpec, isAll: Bool) {
+  package func narrow(_ spec: inout LabelSpec, isAll: Bool) {
     guard isAll || !isMeasured else { return }
     if let lines, isAll { spec.lines = lines }
     if let width { spec.width = min(width, spec.width ?? width) }

@@ -1,8 +1,6 @@
-internal import CopyfitCatalogs
-internal import CopyfitFindings
-internal import CopyfitLabels
-internal import CopyfitProject
-internal import CopyfitSourceText
+package import CopyfitCatalogs
+package import CopyfitFindings
+package import CopyfitLabels
 
 /// The samples of arguments for measuring.
 package struct SampleTexts: Hashable, Sendable {
@@ -11,7 +9,7 @@ package struct SampleTexts: Hashable, Sendable {
   /// Creates samples.
   ///
   /// Of two samples for one placeholder, the first is used.
-  init(_ samples: [Label.Sample]) {
+  package init(_ samples: [Label.Sample]) {
     self.samples = Dictionary(samples.map { ($0.placeholder, $0.text) }) { first, _ in first }
   }
 
@@ -19,7 +17,7 @@ package struct SampleTexts: Hashable, Sendable {
   ///
   /// A sample is looked up by the argument as written (`%1$@`), then without its number, then by its conversion alone
   /// (`%d` for `%lld`): first among those of the label, then in the catalog, then among those of the project.
-  subscript(
+  package subscript(
     argument: TextTemplate.Argument, own own: SampleTexts?, examples examples: [String: String]
   ) -> (text: String, origin: ArgumentSample.Origin)? {
     let names = argument.names
