@@ -38,6 +38,15 @@ import Testing
     }
   }
 
+  /// Siri, and not a format, reads texts with parameters of intents.
+  @Test(arguments: [("k", ["3:131 invalid-format warning"]), ("${count} of ${total}", [])])
+  func aTypeWithAPercentSign(key: String, expected: [String]) {
+    let content = Self.read(
+      Self.file(Self.entry(key, "%#@n@", Self.variable("n", "other=%ld options", type: "%ld"))))
+    #expect(Self.summary(content) == expected)
+    #expect(content.tables.first?.entries.first?.variables.first?.specifier == "ld")
+  }
+
   @Test func readsVariablesWithTheirForms() throws {
     let content = Self.read(
       Self.file(
