@@ -5,7 +5,7 @@ internal import CopyfitSourceText
 /// Which files of a folder belong to the targets of its Xcode projects.
 ///
 /// A project decides about the files in its folder if its targets have any of the requested files. Otherwise it may
-/// belong to a tool. Files in the folders of packages belong to the packages.
+/// belong to a tool. Files in the folders of pods, and of the targets of Swift packages, belong to these.
 package struct TargetMembership {
   /// An Xcode project.
   private struct Project {
@@ -15,6 +15,7 @@ package struct TargetMembership {
   }
 
   private let root: String
+  /// The absolute paths of the folders of pods and of packages' targets, each with a slash at its end.
   private let packages: [String]
   private var projects: [Project] = []
   /// The reasons why projects cannot be read, as clauses.
@@ -37,7 +38,7 @@ package struct TargetMembership {
     self.packages = packages.filter { path in
       !path.hasSuffix(".podspec") || !apps.contains(FilePath.parent(path))
     }
-    .map { FilePath.parent(FilePath.joined(root, $0)) + "/" }
+    .flatMap { Self.folders(ofPackage: FilePath.joined(root, $0), boundary) }
     guard !files.isEmpty else { return }
     let asked = files.map { TargetFiles.FoldedPath(FilePath.joined(root, $0)) }
     for path in paths {
@@ -45,6 +46,18 @@ package struct TargetMembership {
         continue
       }
       projects.append(project)
+    }
+  }
+
+  /// The folders of a pod, or of the targets of a Swift package; the package's whole folder if they are not known.
+  private static func folders(ofPackage file: String, _ boundary: ReadingBoundary) -> [String] {
+    let folder = FilePath.parent(file)
+    guard FilePath.name(file) == "Package.swift",
+      let bytes = try? SourceFile.bytes(of: file, within: boundary),
+      let named = PackageManifest.paths(in: bytes)
+    else { return [folder + "/"] }
+    return (PackageManifest.usualFolders + named).map {
+      FilePath.absolute(FilePath.resolved($0, in: folder)) + "/"
     }
   }
 

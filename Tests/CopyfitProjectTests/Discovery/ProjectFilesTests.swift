@@ -102,14 +102,14 @@ import Testing
   @Test func filesThatAreNotTheAppsAreLeftOut() throws {
     let folder = try Folder([
       Self.target, "App/de.lproj/Main.strings", "App/fr.lproj/Main.strings", "Old/Main.xib",
-      "Kit/Package.swift", "Kit/de.lproj/Kit.strings", "texts/de.po",
+      "Kit/Package.swift", "Kit/Sources/de.lproj/Kit.strings", "texts/de.po",
       "Fastlane/screenshots/de/title.strings",
     ])
     let project = try #require(try folder.find("").first)
     #expect(project.interfaceDocuments.isEmpty)
     #expect(
       project.stringTables
-        == ["App/de.lproj/Main.strings", "Kit/de.lproj/Kit.strings", "texts/de.po"])
+        == ["App/de.lproj/Main.strings", "Kit/Sources/de.lproj/Kit.strings", "texts/de.po"])
     #expect(project.leftOut.map(\.path) == ["App/fr.lproj/Main.strings", "Old/Main.xib"])
     #expect(project.account.hasSuffix(", 2 files left out: in no target of the Xcode project"))
     let configured = try Folder([

@@ -10,10 +10,14 @@ struct TargetMembershipTests {
     let path = FileManager.default.temporaryDirectory.path + "/copyfit-targets-\(UUID().uuidString)"
 
     init(_ project: String, at file: String) throws {
+      try write(project, to: file)
+    }
+
+    func write(_ text: String, to file: String) throws {
       let place = path + "/" + file
       try FileManager.default.createDirectory(
         atPath: FilePath.parent(place), withIntermediateDirectories: true)
-      try Data(project.utf8).write(to: URL(fileURLWithPath: place))
+      try Data(text.utf8).write(to: URL(fileURLWithPath: place))
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -66,6 +70,26 @@ struct TargetMembershipTests {
     #expect(
       try Self.outside(Self.usual, files)
         == ["App/nb.lproj/Localizable.strings", "Old/Main.storyboard"])
+  }
+
+  /// A converter beside the app has a manifest, but its input is in none of its targets.
+  @Test(arguments: [
+    (".target(name: \"Tool\")", ["Tool/input/de.lproj/Localizable.strings"]),
+    (".target(name: \"Tool\", path: \"input\")", []),
+    (".target(name: \"Tool\", path: \".\")", []), (".target(name: \"Tool\", path: folder)", []),
+  ])
+  func filesOfAPackageAreThoseOfItsTargets(target: String, outside: [String]) throws {
+    let manifest = "Tool/Package.swift"
+    let folder = try Folder(Self.usual, at: "A.xcodeproj/project.pbxproj")
+    try folder.write("let package = Package(targets: [\(target)])", to: manifest)
+    let files = [
+      "App/en.lproj/Localizable.strings", "Tool/Sources/Tool/Tool.strings",
+      "Tool/input/de.lproj/Localizable.strings",
+    ]
+    let membership = TargetMembership(
+      projects: ["A.xcodeproj/project.pbxproj"], packages: [manifest], files: files,
+      in: folder.path, boundary: ReadingBoundary(around: folder.path))
+    #expect(files.filter(membership.isOutside) == outside)
   }
 
   @Test func aProjectSpeaksOfItsOwnFolderAlone() throws {
