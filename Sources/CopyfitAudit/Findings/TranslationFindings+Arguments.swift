@@ -43,40 +43,36 @@ extension TranslationFindings {
   private func difference(
     _ entry: Entry, _ locale: LocaleIdentifier
   ) -> (own: SourceArguments, difference: ArgumentDifference)? {
-    // An argument that is broken by a space has its own finding.
     guard locale != sourceLanguage, let source = entry.arguments, let texts = entry.texts[locale],
-      let text = texts.first, !texts.contains(where: { Self.isBroken($0, source) }),
-      let own = SourceArguments(texts, messages: entry.messages[locale], comparedWith: source),
-      let difference = ArgumentDifference(own, from: source, syntax: text.syntax),
-      difference.crashes || !isReported(texts, entry, locale)
+      let text = texts.first
     else { return nil }
-    return (own, difference)
+    let faults = texts.flatMap { text in
+      text.syntax.dialect.map { FormatFault.all(in: text.value, $0, source: source) } ?? []
+    }
+    // An argument that is broken by a space has its own finding, and so has a text that is rejected as a whole.
+    guard
+      !faults.contains(where: { $0.kind == .broken || source.isFormat && $0.isRejected }),
+      let own = SourceArguments(texts, messages: entry.messages[locale], comparedWith: source),
+      let difference = ArgumentDifference(own, from: source, syntax: text.syntax)
+    else { return nil }
+    if difference.crashes { return (own, difference) }
+    let isReported =
+      isReported(.invalidFormat, entry, locale) || faults.contains(where: \.losesArgument)
+      || texts.contains { text in
+        Self.clashes(in: text, isSource: false).contains { $0.isOf(difference) }
+      }
+    return isReported ? nil : (own, difference)
   }
 
-  /// Whether another finding reports the difference: one about the format, or one of the file's reader about a
-  /// variable.
-  private func isReported(
-    _ texts: [LocatedText], _ entry: Entry, _ locale: LocaleIdentifier
-  ) -> Bool {
-    guard let source = entry.arguments else { return false }
-    if isReported(.invalidFormat, entry, locale) { return true }
-    return texts.contains { text in
-      guard let dialect = text.syntax.dialect else { return false }
-      return FormatFault.all(in: text.value, dialect, source: source).contains(
-        where: \.losesArgument)
-    }
+  /// The arguments of a text that are read as two types, or whose type is unknown.
+  private static func clashes(in text: LocatedText, isSource: Bool) -> [ArgumentClash] {
+    text.syntax == .printf ? ArgumentClash.all(in: text, isSource: isSource) : []
   }
 
   /// "text in 'de' takes", "texts in 'de' and 'fr' take".
   private static func owner(_ locales: [LocaleFinding]) -> String {
     let tags = Phrase.list(locales.map { "'\($0.locale)'" })
     return locales.count == 1 ? "text in \(tags) takes" : "texts in \(tags) take"
-  }
-
-  private static func isBroken(_ text: LocatedText, _ source: SourceArguments) -> Bool {
-    guard let dialect = text.syntax.dialect else { return false }
-    return FormatFault.all(in: text.value, dialect, source: source)
-      .contains { $0.kind == .broken }
   }
 
   private static func list(_ arguments: SourceArguments) -> String {
@@ -128,10 +124,10 @@ extension TranslationFindings {
   func clashes(_ entry: Entry) -> [Finding] {
     var groups = OrderedGroups<ArgumentClash, LocaleFinding>()
     for tag in entry.checked {
-      let retyped = difference(entry, tag)?.difference.retyped.map(\.id) ?? []
-      for text in entry.texts[tag] ?? [] where text.syntax == .printf {
-        let clashes = ArgumentClash.all(in: text, isSource: tag == sourceLanguage)
-        for clash in clashes where !retyped.contains(where: clash.isOf) {
+      let difference = difference(entry, tag)?.difference
+      for text in entry.texts[tag] ?? [] {
+        for clash in Self.clashes(in: text, isSource: tag == sourceLanguage)
+        where !(difference.map(clash.isOf) ?? false) {
           var finding = locale(tag, .invalidFormat, entry, aspect: clash.aspect, text)
           if clash.isHarmless { finding.severity = min(finding.severity, .warning) }
           groups.add(finding, to: clash)

@@ -42,9 +42,10 @@ package enum ArgumentClash: Hashable {
     return nil
   }
 
-  /// Whether the clash is about the type of an argument, by its number.
-  package func isOf(_ argument: String) -> Bool {
-    if case .types(let number, _, _) = self { number == argument } else { false }
+  /// Whether a difference from the source text is about the same argument's type.
+  package func isOf(_ difference: ArgumentDifference) -> Bool {
+    guard case .types(let number, _, _) = self else { return false }
+    return difference.retyped.contains { $0.id == number }
   }
 
   package var isHarmless: Bool { if case .gap = self { true } else { false } }

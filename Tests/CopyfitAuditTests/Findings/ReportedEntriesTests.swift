@@ -62,6 +62,25 @@ struct ReportedEntriesTests {
     #expect(try project.audit().findings.filter { $0.rule == .invalidFormat }.isEmpty)
   }
 
+  /// An argument that is read as two types is an error, and the difference from the source is not reported again.
+  @Test(arguments: [
+    ("App/%.lproj/Localizable.strings", "\"k\" = \"", "\";", "%@, %d of %d", "%@, %2$d: %1$d"),
+    (
+      "app/res/values-%/strings.xml", "<resources><string name=\"k\">", "</string></resources>",
+      "%1$d h %2$d min", "%1$a %2$i"
+    ),
+  ])
+  func aTextIsReportedOnce(
+    _ file: String, _ start: String, _ end: String, _ source: String, _ text: String
+  ) throws {
+    let project = try TemporaryProject([
+      file.replacing("%", with: "en"): start + source + end,
+      file.replacing("%", with: "eu"): start + text + end,
+    ])
+    let found = try project.audit().findings.filter { $0.key == "k" && $0.severity != .note }
+    #expect(found.map { "\($0.severity.rawValue) \($0.rule.rawValue)" } == ["error invalid-format"])
+  }
+
   @Test func aGarbledArgumentIsReportedOnce() throws {
     let project = try TemporaryProject([
       "App/en.lproj/Localizable.strings": #""k" = "%ld digits";"#,
