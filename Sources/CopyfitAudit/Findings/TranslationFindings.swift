@@ -11,12 +11,8 @@ package struct TranslationFindings: Sendable {
   let index: StringIndex
   let sourceLanguage: LocaleIdentifier
   let labels: [AuditLabel]
-  /// The keys of all labels, by their tables.
-  let labelKeys: [TableIdentity: Set<ExactString>]
   /// The entries whose problems are already reported.
   var reported = ReportedEntries()
-  /// Where code uses the texts; `nil` if not all sources are read.
-  var uses: TextUses?
   private let forms = PluralForms()
 
   package init(
@@ -28,9 +24,6 @@ package struct TranslationFindings: Sendable {
     self.index = index
     self.sourceLanguage = sourceLanguage
     self.labels = labels
-    labelKeys = labels.reduce(into: [:]) { keys, label in
-      keys[label.table, default: []].insert(ExactString(label.key))
-    }
   }
 
   /// The result of a comparison.
@@ -102,7 +95,7 @@ package struct TranslationFindings: Sendable {
     found += faults(entry)
     found += clashes(entry)
     found += unreadable(entry)
-    return found.isEmpty || !isUnused(entry) ? found : found.map(Self.weakened)
+    return found
   }
 
   /// A key with its texts.

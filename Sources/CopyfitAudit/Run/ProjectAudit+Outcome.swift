@@ -23,6 +23,7 @@ extension ProjectAudit {
     let factory = FindingFactory(project: files.name, severities: settings.severities)
     let compared = comparison(of: reading, subject.project.labels, factory)
     outcome.findings = findings(reading, subject, &measurement, factory, compared.findings)
+    UnusedKeys(reading, files, jobs: jobs).weakenErrors(in: &outcome.findings)
     let obstacles = Obstacles(
       measurement?.tasks ?? [], measurement?.outcomes ?? [], subject.project.labels)
     outcome.findings += obstacles.findings(subject.project.labels, factory)
@@ -48,7 +49,6 @@ extension ProjectAudit {
       sourceLanguage: reading.sourceLanguage, labels: labels)
     translations.reported = ReportedEntries(
       reading.content.catalogs, sourceLanguage: reading.sourceLanguage)
-    if reading.uses.isKnown, reading.content.code.isWhole { translations.uses = reading.uses }
     return translations.all(jobs: jobs)
   }
 
