@@ -67,6 +67,8 @@ public struct CatalogProblem: Hashable, Sendable {
   public var weight: Weight?
   /// The kind of duplicate; `nil` for other problems.
   public var doubling: Doubling?
+  /// Whether the app shows what was meant all the same.
+  package internal(set) var isHarmless: Bool
 
   /// Creates a problem.
   public init(
@@ -80,6 +82,7 @@ public struct CatalogProblem: Hashable, Sendable {
     self.key = key
     self.weight = weight
     self.doubling = doubling
+    isHarmless = doubling == .sameText
     self.isReadOn = isReadOn || key != nil
   }
 

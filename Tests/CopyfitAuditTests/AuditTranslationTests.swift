@@ -214,7 +214,7 @@ struct AuditTranslationTests {
       ])
     #expect(Set(found.map(\.fingerprint)).count == 3)
     let complete = found.flatMap(\.locales).filter { $0.locale == "uk" }
-    #expect(complete.map(\.severity) == [.warning])
+    #expect(complete.map(\.severity) == [.note])
     #expect(complete[0].message?.contains("every whole number has a form of its own") == true)
     let polish = try project.audit(AuditOptions(locales: ["pl"])).findings
     #expect(!polish.isEmpty && polish.allSatisfy { $0.severity < .error })

@@ -60,7 +60,7 @@ struct FileFindings {
     }
     guard let first = problems.first else { return nil }
     let rule = Rule(first.kind)
-    let severities = problems.map { weighed(rule, $0.weight) }
+    let severities = problems.map { weighed(rule, $0) }
     let severity = severities.max() ?? .note
     // The most severe problem represents the group.
     let worst = severities.firstIndex(of: severity) ?? 0
@@ -131,9 +131,10 @@ extension Rule {
 extension FileFindings {
   /// The severity of a problem: that of its rule in the configuration, but not higher than the problem's own if that is
   /// lower than usual.
-  private func weighed(_ rule: Rule, _ weight: CatalogProblem.Weight?) -> Severity {
+  private func weighed(_ rule: Rule, _ problem: CatalogProblem) -> Severity {
     let severity = factory.severities[rule]
-    return switch weight {
+    if problem.isHarmless, severity == rule.defaultSeverity { return .note }
+    return switch problem.weight {
     case nil: severity
     case .note: .note
     case .warning: min(severity, .warning)

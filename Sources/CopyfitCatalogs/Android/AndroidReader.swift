@@ -208,15 +208,16 @@ extension AndroidReader {
     guard let quantities = group.quantities, !quantities.contains("other") else { return }
     let categories = Set(quantities.compactMap(PluralCategory.init(rawValue:)))
     let isComplete = categories.coverWholeNumbers(of: locale)
-    problems.add(
-      CatalogProblem(
-        kind: .missingPluralCategory,
-        message: "The plurals \"\(group.name)\" have no form 'other': "
-          + (isComplete
-            ? "every whole number has a form of its own, but the format requires 'other'."
-            : "for numbers without a form of their own Android throws, and the app crashes."),
-        position: text.position(at: group.offset), key: group.name,
-        weight: isComplete ? .warning : .error))
+    var problem = CatalogProblem(
+      kind: .missingPluralCategory,
+      message: "The plurals \"\(group.name)\" have no form 'other': "
+        + (isComplete
+          ? "every whole number has a form of its own, but the format requires 'other'."
+          : "for numbers without a form of their own Android throws, and the app crashes."),
+      position: text.position(at: group.offset), key: group.name,
+      weight: isComplete ? .warning : .error)
+    problem.isHarmless = isComplete
+    problems.add(problem)
   }
 
   private func append(_ item: Item) {
@@ -249,8 +250,10 @@ extension AndroidReader {
         "A quotation mark is not closed, and none is shown; write \\\" for one that is."
       case .codePoint: "\"\\u\" needs four hexadecimal digits; Android's build stops at it."
       }
-    problems.add(
-      CatalogProblem(kind: .invalidEscape, message: message, position: position, key: key))
+    var problem = CatalogProblem(
+      kind: .invalidEscape, message: message, position: position, key: key)
+    if case .escape(let scalar) = flaw { problem.isHarmless = scalar.isMeantBehindBackslash }
+    problems.add(problem)
   }
 
   private func reject(_ reason: String, at offset: Int, key: String? = nil, lost: Int = 0) {

@@ -147,3 +147,12 @@ extension StringsParser {
     }
   }
 }
+
+extension Unicode.Scalar {
+  /// Whether a backslash before it was meant to show it: punctuation, except a parenthesis, which may start an
+  /// interpolation of Swift.
+  var isMeantBehindBackslash: Bool {
+    self != "(" && !properties.isWhitespace && !properties.isAlphabetic
+      && properties.numericType == nil
+  }
+}

@@ -75,9 +75,12 @@ struct StringsTable {
       while entry + 1 < parser.entries.count, parser.entries[entry + 1].offset <= escape.offset {
         entry += 1
       }
-      let problem = CatalogProblem(
+      var problem = CatalogProblem(
         kind: .invalidEscape, message: escape.message, position: text.position(at: escape.offset),
         key: parser.entries.isEmpty ? nil : parser.entries[entry].key)
+      if case .unknown(let scalar) = escape.reason {
+        problem.isHarmless = scalar.isMeantBehindBackslash
+      }
       problems.add(problem)
       if escape == parser.escapes.last { problems.leaveOut(parser.countedEscapes, problem) }
     }

@@ -50,6 +50,24 @@ struct DuplicateKeyTests {
     #expect(try Self.duplicates(project).first?.locales.map(\.locale) == ["de", "it"])
   }
 
+  /// What shows what was meant comes after what loses text.
+  @Test(arguments: [
+    (#""ok" = "A"; "ok" = "A";"#, "note"), (#""ok" = "A"; "ok" = "B";"#, "warning"),
+    (#""ok" = "1\/2";"#, "note"), (#""ok" = "1\?";"#, "note"),
+    (#""ok" = "\u2026";"#, "warning"), (#""ok" = "\d";"#, "warning"),
+    (#""ok" = "\(name)";"#, "warning"),
+  ])
+  func harmlessProblemsAreNotes(table: String, severity: String) throws {
+    let project = try Self.project([
+      "App/de.lproj/Localizable.strings": table, "App/fr.lproj/Localizable.strings": "",
+      "App/it.lproj/Localizable.strings": "",
+    ])
+    let found = try project.audit().findings.filter {
+      [.duplicateKey, .invalidEscape].contains($0.rule)
+    }
+    #expect(found.map(\.severity.rawValue) == [severity])
+  }
+
   /// Other tables, and a file without a language, have separate findings.
   @Test func otherTablesStayApart() throws {
     let twice = "\"ok\" = \"A\";\n\"ok\" = \"B\";"
