@@ -73,10 +73,12 @@ struct ExplainTests {
     let project = try SmallProject(files: [
       "App/de.lproj/Localizable.strings": #""title" = "Los"; "other" = "A"; "other" = "B";"#
     ])
-    let run = try CommandRun(["explain", "other", project.path, "--color", "never"])
-    #expect(run.status == 0)
-    #expect(run.output.hasPrefix("! other [duplicate-key]\n"), "\(run.output)")
-    #expect(run.output.hasSuffix("To read how to fix it: copyfit rules duplicate-key\n"))
+    for name in ["other", "other [duplicate-key]", "! other [duplicate-key]"] {
+      let run = try CommandRun(["explain", name, project.path, "--color", "never"])
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix("! other [duplicate-key]\n"), "\(run.output)")
+      #expect(run.output.hasSuffix("To read how to fix it: copyfit rules duplicate-key\n"))
+    }
     let attempt = try CommandRun(["try", "other", "--locale", "de", "C", project.path])
     #expect(attempt.status == 2)
     #expect(!attempt.messages.contains("did you mean"), "\(attempt.messages)")

@@ -2,11 +2,11 @@ public import CopyfitFindings
 internal import CopyfitSourceText
 
 extension AuditReport {
-  /// The findings that a report shows under a heading: a key, a font, a file or a place.
+  /// The findings that a report shows under a heading: a key, a font, a file or a place, with or without the rule.
   ///
   /// - Complexity: O(*n*) in the number of findings.
   public func findings(headed asked: String) -> [Finding] {
-    let name = asked.withoutIsolates
+    let name = asked.nameInHeading
     guard !name.isEmpty else { return [] }
     let heading = KeyHeading(name)
     return findings.filter { finding in
@@ -20,10 +20,15 @@ extension AuditReport {
 }
 
 extension String {
-  /// The text without the marks by which a report sets a name apart from the direction of the text around it:
-  /// U+2066 to U+2069.
-  var withoutIsolates: String {
+  /// The name in a report's line above a finding, such as `! pay.now [truncation]`, without the marks that set it apart
+  /// from the direction of the text around it: U+2066 to U+2069.
+  var nameInHeading: String {
     let others = unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) }
-    return String(String.UnicodeScalarView(others))
+    let name = String(String.UnicodeScalarView(others))
+    guard let rule = Rule.allCases.first(where: { name.hasSuffix(" [\($0.rawValue)]") }) else {
+      return name
+    }
+    let mark = ["✗ ", "! ", "· "].first(where: name.hasPrefix) ?? ""
+    return String(name.dropFirst(mark.count).dropLast(rule.rawValue.count + 3))
   }
 }

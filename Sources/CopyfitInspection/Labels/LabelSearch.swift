@@ -56,8 +56,7 @@ public struct LabelSearch: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of texts of the projects.
   public func labels(named asked: String) -> Result {
     var result = Result()
-    // Text that is copied from a report may contain its marks of direction.
-    let name = asked.withoutIsolates
+    let name = asked.nameInHeading
     guard !name.isEmpty else { return result }
     for meaning in Meaning.allCases {
       let found = matches { $0.isMeant(by: name, as: meaning) }
