@@ -1,4 +1,5 @@
 import Copyfit
+import CopyfitFindings
 import Testing
 
 @testable import CopyfitReports
@@ -23,5 +24,10 @@ struct WordingTests {
   ])
   func namesLanguages(locale: String, name: String) {
     #expect(LanguageNames.name(of: locale) == name)
+  }
+
+  @Test func namesWhatNotesHaveInCommon() {
+    let note = Finding(rule: .duplicateKey, severity: .note, message: "", fingerprint: "")
+    #expect(Rule.duplicateKey.summary(of: [note, note]) == "2 findings: a key is defined twice")
   }
 }

@@ -101,7 +101,7 @@ extension Rule {
         + TerminalText.safe(Phrase.list(Set(notes.compactMap(\.name)).sorted(), limit: 8))
     case .limitReached:
       "\(Phrase.count(count, "limit")) of Copyfit \(count == 1 ? "was" : "were") reached"
-    default: Phrase.count(count, "finding") + (symptom.map { ": \($0.lowercased())" } ?? "")
+    default: "\(Phrase.count(count, "finding")): \(description.title.lowercased())"
     }
   }
 }
