@@ -106,6 +106,11 @@ package struct FileSelection {
     hasExtension(path, CatalogFormat.appleExtensions) || CatalogFormat(path) != nil
   }
 
+  /// The files that make their folders Swift packages.
+  var packages: [String] {
+    files.map(\.path).filter { $0.hasSuffix("/Package.swift") }
+  }
+
   /// Xcode's project files, the nearest to the project's folder first.
   var xcodeProjects: [String] {
     let paths = files.filter(\.isConventional).map(\.path).filter { $0.hasSuffix(".pbxproj") }

@@ -153,7 +153,8 @@ extension ProjectFiles {
   /// Finds the sources, except those of apps that have none of the checked files.
   private mutating func readSources(of selection: FileSelection, in root: ProjectRoot) {
     let apps = AppFolders(
-      projects: selection.xcodeProjects, in: root.folder, boundary: root.boundary)
+      projects: selection.xcodeProjects, packages: selection.packages, in: root.folder,
+      boundary: root.boundary)
     let checked = interfaceDocuments + stringTables
     swiftSources = apps.sources(selection.sources(["swift"]), besides: checked)
     objectiveCSources = apps.sources(

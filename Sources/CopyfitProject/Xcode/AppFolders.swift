@@ -9,13 +9,19 @@ internal import CopyfitSourceText
 package struct AppFolders {
   /// The folders relative to the root, the longest path first.
   private let folders: [String]
+  /// The folders of packages inside of them, whose code any app may have, with a slash at their ends.
+  private let packages: [String]
 
   /// Reads projects; one that cannot be read makes no app.
   ///
   /// - Parameters:
   ///   - paths: The project files, relative to the root.
+  ///   - packages: The files that make their folders packages, relative to the root.
   ///   - root: The absolute path of the folder.
-  package init(projects paths: [String], in root: String, boundary: ReadingBoundary) {
+  package init(
+    projects paths: [String], packages: [String] = [], in root: String, boundary: ReadingBoundary
+  ) {
+    self.packages = packages.map { FilePath.parent($0) + "/" }
     let places = Dictionary(grouping: paths) { FilePath.parent(FilePath.parent($0)) }
     guard places.count > 1 else {
       folders = []
@@ -44,7 +50,14 @@ package struct AppFolders {
   package func sources(_ sources: [String], besides checked: [String]) -> [String] {
     let own = Set(checked.compactMap(folder))
     guard !own.isEmpty else { return sources }
-    return sources.filter { folder(of: $0).map(own.contains) ?? true }
+    return sources.filter { source in
+      folder(of: source).map { own.contains($0) || isOfPackage(source, inside: $0) } ?? true
+    }
+  }
+
+  /// Whether a source belongs to a package in the folder of an app, which may only be the package's example.
+  private func isOfPackage(_ source: String, inside app: String) -> Bool {
+    packages.contains { source.hasPrefix($0) && $0.hasPrefix(app == "/" ? "" : app + "/") }
   }
 
   /// The innermost folder of an app with a file.

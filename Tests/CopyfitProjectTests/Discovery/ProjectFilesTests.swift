@@ -74,19 +74,24 @@ import Testing
       + "T = { productType = \"com.apple.product-type.\(product)\"; }; }; }"
   }
 
+  /// The code of libraries, of which one is a package with an app as its example.
+  private static let shared = ["Kit/k.swift", "Lib/Package.swift", "Lib/l.swift", "c.swift"]
+
   /// The code of another app below the same configuration is not that of the checked one.
-  @Test(arguments: [
-    ("{strings: [A/**]}", "", ["A/a.swift", "Kit/k.swift", "c.swift"]),
-    ("{}", "A/de.lproj/L.strings", ["A/a.swift", "Kit/k.swift", "c.swift"]),
-    ("{strings: [Kit/**]}", "", ["A/a.swift", "B/b.swift", "Kit/k.swift", "c.swift"]),
-  ])
+  @Test(
+    arguments: [
+      ("{strings: [A/**]}", "", ["A/a.swift"] + shared),
+      ("{}", "A/de.lproj/L.strings", ["A/a.swift"] + shared),
+      ("{strings: [Kit/**]}", "", ["A/a.swift", "B/b.swift"] + shared),
+    ] as [(String, String, [String])])
   func codeOfOtherAppsIsLeftOut(
     configuration: String, asked: String, expected: [String]
   ) throws {
     let folder = try Folder([
       "copyfit.yml: \(configuration)", Self.xcode("A", makes: "application"), "A/a.swift",
       "A/de.lproj/L.strings", Self.xcode("B", makes: "application"), "B/b.swift",
-      "B/de.lproj/L.strings", Self.xcode("Kit", makes: "framework"), "Kit/k.swift",
+      "B/de.lproj/L.strings", Self.xcode("Lib", makes: "application"), "Lib/Package.swift",
+      "Lib/l.swift", Self.xcode("Kit", makes: "framework"), "Kit/k.swift",
       "Kit/de.lproj/K.strings", "c.swift",
     ])
     let project = try #require(try folder.find(asked).first)
