@@ -211,13 +211,13 @@ struct TextUseTests {
       "swiftUI: t 1.swift:1"),
   ]
 
-  @Test(arguments: surfaces + ways + names)
+  @Test(arguments: surfaces + ways + names + bars)
   func aTextIsAtItsSurface(_ example: Case) throws {
     #expect(try Self.lines(example.sources) == example.expected)
   }
 
   /// A call of which nothing is known makes no use more certain, and no text another's.
-  @Test(arguments: surfaces + ways + names)
+  @Test(arguments: surfaces + ways + names + bars)
   func anUnknownCallMakesNothingCertain(_ example: Case) throws {
     let more = "class Unknown { func run() { helper.make(title: x, text: y.title); a.title = z } }"
     let found = try Self.lines(example.sources + [more])

@@ -4,12 +4,14 @@ internal import CopyfitSwiftTree
 /// Finds the expressions with texts for surfaces.
 struct SinkFinder {
   let index: SourceIndex
+  private let roots: [SwiftNode]
   /// The types that read their own title.
   private let titleReaders: Set<Int>
   private let bars: TitleBars
 
   init(_ index: SourceIndex, _ roots: [SwiftNode]) {
     self.index = index
+    self.roots = roots
     titleReaders = Self.titleReaders(in: index, roots)
     bars = TitleBars(index, roots)
   }
@@ -46,7 +48,7 @@ struct SinkFinder {
       else { return nil }
       return TextSink(
         surface: surface, value: value, statement: call,
-        isOwnLayout: surface == .barButton && !call.reachesBar())
+        isOwnLayout: surface == .barButton && !call.reachesBar(in: roots))
     }
   }
 
