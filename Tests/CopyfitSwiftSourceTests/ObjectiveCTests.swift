@@ -151,6 +151,12 @@ struct ObjectiveCTests {
     ),
     ("[Tools actionWithTitle:L(@\"b\")];", []),
     ("self.title = L(@\"t\");", ["title: t"]),
+    ("self.tabBarItem.title = L(@\"t\");", ["tab: t"]),
+    ("[[UITabBarItem alloc] initWithTitle:L(@\"t\") image:x tag:0];", ["tab: t"]),
+    (
+      "[UITableViewRowAction rowActionWithStyle:0 title:L(@\"d\") handler:x];",
+      ["swipeAction: d"]
+    ),
   ])
   func aTextOfTheSystemIsFound(_ statement: String, expected: [String]) {
     // The header has no other sign of a text.
@@ -161,6 +167,26 @@ struct ObjectiveCTests {
     }
     let uses = SwiftSources(trees).uses().map { "\($0.surface.rawValue): \($0.key.key)" }
     #expect(uses == expected)
+  }
+
+  /// A title that its view controller keeps out of the bar has no room there.
+  @Test(arguments: [
+    ("", false),
+    ("self.navigationItem.titleView = v;", true),
+    ("[self.navigationItem setTitleView:v];", true),
+    ("self.navigationController.navigationBarHidden = YES;", true),
+    ("[self.navigationController setNavigationBarHidden:YES animated:NO];", true),
+    ("[self.navigationController setNavigationBarHidden:NO animated:NO];", false),
+    ("self.title = nil;", true),
+    ("self.navigationItem.title = @\"\";", true),
+  ])
+  func aTitleThatNoBarShowsIsFound(_ statement: String, isOwnLayout: Bool) {
+    let header = "//m\n@interface C : UIViewController\n@end"
+    let source = Self.early("self.title = L(@\"t\"); \(statement)")
+    let trees = [source, header].enumerated().map { number, source in
+      ObjectiveCReader.tree(of: .init(path: "\(number).m", content: Array(source.utf8)))
+    }
+    #expect(SwiftSources(trees).uses().map(\.isOwnLayout) == [isOwnLayout])
   }
 
   /// Truncated or invalid code does not stop the reader, and deeply nested code is left out.

@@ -40,11 +40,11 @@ extension TextUseTests {
       "title: t 4.swift:1 uncertain"),
     Case(
       "through a protocol, then through its type",
-      body("title = model.name; title = own.name", "let model: Named, own: Model") + named,
+      body("if x { title = model.name }; title = own.name", "let model: Named, own: Model") + named,
       "title: t 3.swift:2"),
     Case(
       "through a type, then through its protocol",
-      body("title = own.name; title = model.name", "let model: Named, own: Model") + named,
+      body("title = own.name; if x { title = model.name }", "let model: Named, own: Model") + named,
       "title: t 3.swift:2"),
     Case(
       "through a function of a protocol",

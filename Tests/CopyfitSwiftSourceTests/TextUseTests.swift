@@ -1,3 +1,4 @@
+import CopyfitDynamicType
 import CopyfitLabels
 import CopyfitSourceText
 import CopyfitSwiftSource
@@ -22,7 +23,7 @@ struct TextUseTests {
       let place = "\(use.place.file):\(use.place.position.line)"
       let words = [
         use.isCertain ? nil : "uncertain", use.isWhole ? nil : "part",
-        use.isOwnLayout ? "own layout" : nil,
+        use.isOwnLayout ? "own layout" : nil, use.font.map { "\($0.pointSize) pt" },
       ].compactMap { $0.map { " " + $0 } }
       return "\(use.surface.rawValue): \(use.key.key) \(place)" + words.joined()
     }
@@ -63,7 +64,8 @@ struct TextUseTests {
     Case("a navigation item's title", body(#"navigationItem.title = "t".l"#), "title: t 1.swift:2"),
     Case("a prompt", body(#"navigationItem.prompt = "t".l"#), "prompt: t 1.swift:2"),
     Case(
-      "a bar button", body(#"let b = UIBarButtonItem(title: "t".l, style: .plain, target: self)"#),
+      "a bar button",
+      body(#"toolbarItems = [UIBarButtonItem(title: "t".l, style: .plain, target: self)]"#),
       "barButton: t 1.swift:2"),
     Case(
       "a back button", body(#"navigationItem.backBarButtonItem?.title = "t".l"#),

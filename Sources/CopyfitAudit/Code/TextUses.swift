@@ -1,4 +1,5 @@
 package import CopyfitCatalogs
+internal import CopyfitDynamicType
 internal import CopyfitFindings
 package import CopyfitLabels
 internal import CopyfitProject
@@ -21,6 +22,8 @@ package struct TextUses: Sendable {
     var isOwnLayout = false
     /// The part of a bar that the text has at least.
     var share: SystemRoom.Share?
+    /// The font that code sets for the bar with the text; `nil` for the system's.
+    var font: FontDescriptor?
   }
 
   /// The uses of the keys of each table, by surface and place.
@@ -53,7 +56,7 @@ package struct TextUses: Sendable {
           isCertain: use.isCertain && found.isCertain
             && (!use.lacksBar || use.giver.map(drawn.contains) == true),
           isWhole: use.isWhole,
-          isOwnLayout: use.isOwnLayout, share: use.share))
+          isOwnLayout: use.isOwnLayout, share: use.share, font: use.font))
     }
     for mention in sources.mentions() {
       guard let found = tables.find(mention.key, namedIn: mention.namingFile) else { continue }

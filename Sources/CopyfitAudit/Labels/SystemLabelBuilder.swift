@@ -79,11 +79,14 @@ struct SystemLabelBuilder {
     // A text that the app changes or lays out itself has another room.
     let own = places.filter { $0.surface == room.surface && $0.isWhole && !$0.isOwnLayout }
     guard !own.isEmpty else { return nil }
+    let fonts = Set(own.filter { $0.isCertain || !own.contains(where: \.isCertain) }.map(\.font))
+    var room = room
+    if fonts.count == 1, let font = fonts.first ?? nil { room.font = font }
     let narrow = SystemRoom.narrowestScreen
     let shares = own.map(\.share)
     return Shown(
       room: room, table: table, key: key, places: own.map(\.place),
-      isCertain: own.contains(where: \.isCertain),
+      isCertain: fonts.count == 1 && own.contains(where: \.isCertain),
       share: shares.contains(nil)
         ? nil
         : shares.compactMap(\.self).min {

@@ -44,7 +44,7 @@ extension CodeKey: Storable {
 extension TextUse: Storable {
   func write(to writer: inout FactWriter) {
     writer.write(values: surface, key, place, namingFile, isCertain, isWhole, isOwnLayout)
-    writer.write(values: lacksBar, made, outlet, share, giver, property)
+    writer.write(values: lacksBar, made, outlet, share, font, giver, property)
   }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
@@ -53,7 +53,8 @@ extension TextUse: Storable {
       namingFile: try reader.value(), isCertain: try reader.value(), isWhole: try reader.value(),
       isOwnLayout: try reader.value(), lacksBar: try reader.value(), made: try reader.value(),
       outlet: try reader.value(),
-      share: try reader.value(), giver: try reader.value(), property: try reader.value())
+      share: try reader.value(), font: try reader.value(), giver: try reader.value(),
+      property: try reader.value())
   }
 }
 

@@ -9,6 +9,8 @@ final class SourceIndex: Sendable {
   let globals: [String: [SwiftNode]]
   /// Assignments by the last name of their targets.
   let assignments: [String: [SwiftNode]]
+  /// Assignments to elements of collections, by the collections' last names.
+  let elementAssignments: [String: [SwiftNode]]
   /// Calls by the last name of their functions.
   let calls: [String: [SwiftNode]]
   /// The names of variables and functions that are declared in blocks and conditions.
@@ -23,6 +25,7 @@ final class SourceIndex: Sendable {
     var found = Found()
     for root in roots { found.add(root, types) }
     (globals, assignments, calls) = (found.globals, found.assignments, found.calls)
+    elementAssignments = found.elementAssignments
     (localVariables, localFunctions) = (found.localVariables, found.localFunctions)
     controls = found.controls
   }
@@ -30,6 +33,7 @@ final class SourceIndex: Sendable {
   private struct Found {
     var globals: [String: [SwiftNode]] = [:]
     var assignments: [String: [SwiftNode]] = [:]
+    var elementAssignments: [String: [SwiftNode]] = [:]
     var calls: [String: [SwiftNode]] = [:]
     var localVariables: Set<String> = []
     var localFunctions: Set<String> = []
@@ -47,7 +51,12 @@ final class SourceIndex: Sendable {
         }
         switch node.kind {
         case .assignment where node.name == "=":
-          if let name = node.child(0)?.lastName { assignments[name, default: []].append(node) }
+          let target = node.child(0)
+          if let name = target?.lastName {
+            assignments[name, default: []].append(node)
+          } else if target?.kind == .subscripted, let name = target?.child(0)?.lastName {
+            elementAssignments[name, default: []].append(node)
+          }
         case .call:
           if let name = node.child(0)?.lastName { calls[name, default: []].append(node) }
         case .block, .branch, .switchCase: end = max(end, Int(node.record.end))

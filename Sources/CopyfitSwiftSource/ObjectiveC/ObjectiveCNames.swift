@@ -5,7 +5,9 @@ enum ObjectiveCNames {
   /// The Swift name of a property.
   static func property(_ name: String) -> String { properties[name] ?? name }
 
-  private static let properties = ["hidden": "isHidden", "active": "isActive"]
+  private static let properties = [
+    "hidden": "isHidden", "active": "isActive", "navigationBarHidden": "isNavigationBarHidden",
+  ]
 
   /// A constant of the system as a member after a leading dot; `nil` for other names.
   static func member(of constant: String) -> String? {

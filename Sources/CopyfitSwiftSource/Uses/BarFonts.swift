@@ -1,13 +1,42 @@
 internal import CopyfitDynamicType
 internal import CopyfitSwiftTree
 
-/// Finds whether code may set fonts of the texts in navigation bars.
+/// Finds the fonts that code sets for the texts in navigation bars.
 struct BarFonts {
   private var resolver: ControlResolver
-  /// Whether some title may have a wider font than the system's.
-  private(set) var areOfTitles = false
+  /// The fonts of titles in statements.
+  private var titles: [Setting] = []
+  /// Whether some large title may have another font than the system's.
+  private(set) var areOfLargeTitles = false
   /// Whether some button may have one.
   private(set) var areOfButtons = false
+
+  /// What one statement sets.
+  private struct Setting {
+    /// The font; `nil` if it is unknown.
+    var font: FontDescriptor?
+    /// The type whose bars the statement is about; `nil` if it is about bars of any.
+    var type: Int?
+    /// Whether the bars may also be those of other types.
+    var isOfOthers: Bool
+    /// Whether every object of the type has the font.
+    var isAlways: Bool
+  }
+
+  /// What attributes of a text do to its font.
+  private enum Effect: Equatable {
+    case nothing
+    /// The font; `nil` if it is unknown.
+    case sets(FontDescriptor?)
+
+    func and(_ other: Effect) -> Effect {
+      switch (self, other) {
+      case (.nothing, _): other
+      case (_, .nothing): self
+      default: self == other ? self : .sets(nil)
+      }
+    }
+  }
 
   private static let ofTitles = ["titleTextAttributes", "largeTitleTextAttributes"]
   /// Names in statements about tabs.
@@ -23,12 +52,70 @@ struct BarFonts {
   init(_ evaluator: Evaluator) {
     resolver = ControlResolver(evaluator)
     let index = evaluator.index
-    areOfTitles = Self.ofTitles.contains { name in
-      (index.assignments[name] ?? []).contains { isAboutBar($0) && setsFont($0.child(1)) }
+    for name in Self.ofTitles {
+      for statement in index.assignments[name] ?? [] where isAboutBar(statement) {
+        addTitle(effect(of: statement.child(1)), name, statement)
+      }
+      for statement in index.elementAssignments[name] ?? [] where isAboutBar(statement) {
+        addTitle(effect(ofElement: statement), name, statement)
+      }
     }
     areOfButtons = (index.calls["setTitleTextAttributes"] ?? []).contains {
-      isAboutBar($0) && setsFont($0.child(1)?.child(0))
+      isAboutBar($0) && effect(of: $0.child(1)?.child(0)) != .nothing
     }
+  }
+
+  /// The font that the title of a type's object has, and whether that is certain; `nil` if it has the system's.
+  ///
+  /// - Parameter type: The type of the view controller; `nil` if it is unknown.
+  func ofTitle(of type: Int?, _ types: TypeTable) -> (font: FontDescriptor?, isCertain: Bool)? {
+    let lineage = type.map(types.lineage) ?? []
+    let kin = lineage + (type.map(types.heirs) ?? [])
+    let own = titles.filter { $0.type.map(kin.contains) ?? false }
+    let found = own.isEmpty ? titles.filter(\.isOfOthers) : own
+    guard let first = found.first else { return nil }
+    let font = found.allSatisfy { $0.font == first.font } ? first.font : nil
+    let isCertain =
+      font != nil
+      && own.contains { $0.isAlways && $0.type.map(lineage.contains) ?? false }
+    return (font, isCertain)
+  }
+
+  private mutating func addTitle(_ effect: Effect, _ name: String, _ statement: SwiftNode) {
+    guard case .sets(var font) = effect else { return }
+    if name != Self.ofTitles[0] {
+      areOfLargeTitles = true
+      // The small title, which has fewer points, is truncated if the large one is.
+      guard font.map({ $0.pointSize < Self.known[0].pointSize }) ?? true else { return }
+      font = nil
+    }
+    let types = resolver.objects.evaluator.types
+    let names = ownNames(in: statement)
+    let isOfItem = names.contains("navigationItem")
+    let type =
+      isOfItem || names.contains("navigationController")
+      ? types.enclosingType(of: statement).flatMap { types.isDeclared($0) ? $0 : nil } : nil
+    titles.append(
+      Setting(
+        font: font, type: type, isOfOthers: !isOfItem || type == nil,
+        isAlways: statement.isInStart(of: resolver.objects.evaluator.index)))
+  }
+
+  /// The object's own properties on the way to the bar of a statement about its attributes, also through the variable
+  /// of an appearance.
+  private func ownNames(in statement: SwiftNode) -> Set<String> {
+    guard let target = statement.child(0) else { return [] }
+    var places = [target]
+    if let root = target.rootName, let block = statement.parent, block.kind == .block {
+      places += block.descendants.filter {
+        $0.kind == .assignment && $0.child(1)?.kind == .name && $0.child(1)?.name == root
+      }.compactMap { $0.child(0) }
+    }
+    let nodes = places.flatMap { [$0] + $0.descendants }.filter { node in
+      node.isOfSelf
+        && (node.kind == .member || resolver.objects.declaration(of: node.name, at: node) == nil)
+    }
+    return Set(nodes.map(\.name))
   }
 
   /// Whether a statement may be about a navigation bar or a button in one.
@@ -49,45 +136,72 @@ struct BarFonts {
       }
     }
   }
+}
 
-  /// Whether attributes of a text may change its width.
-  private mutating func setsFont(_ attributes: SwiftNode?) -> Bool {
-    guard let attributes else { return true }
+// MARK: - Attributes
+
+extension BarFonts {
+  /// What attributes of a text do to its font.
+  private mutating func effect(of attributes: SwiftNode?) -> Effect {
+    guard let attributes else { return .sets(nil) }
     switch attributes.kind {
-    case .none: return false
+    case .none: return .nothing
     case .dictionary:
       let parts = Array(attributes.children)
-      return stride(from: 0, to: parts.count - 1, by: 2).contains {
-        setsFont(parts[$0].name, parts[$0 + 1])
+      return stride(from: 0, to: parts.count - 1, by: 2).reduce(.nothing) {
+        $0.and(effect(of: parts[$1].name, parts[$1 + 1]))
       }
-    case .array: return attributes.child(0) != nil
-    case .cast: return setsFont(attributes.child(0))
-    case .binary: return attributes.name != "??" || attributes.children.contains { setsFont($0) }
-    case .member: return !Self.ofTitles.contains(attributes.name)
-    case .name: return setsFont(variable: attributes)
-    default: return true
+    case .array: return attributes.child(0) == nil ? .nothing : .sets(nil)
+    case .cast: return effect(of: attributes.child(0))
+    case .binary where attributes.name == "??":
+      return attributes.children.reduce(.nothing) { $0.and(effect(of: $1)) }
+    case .member: return Self.ofTitles.contains(attributes.name) ? .nothing : .sets(nil)
+    case .name: return effect(ofVariable: attributes)
+    default: return .sets(nil)
     }
   }
 
-  private mutating func setsFont(_ key: String, _ value: SwiftNode) -> Bool {
-    guard key == "font" else { return !Evaluator.plainAttributes.contains(key) }
+  private mutating func effect(of key: String, _ value: SwiftNode) -> Effect {
+    guard key == "font" else {
+      return Evaluator.plainAttributes.contains(key) ? .nothing : .sets(nil)
+    }
     let found = resolver.objects.evaluator.answer(value, leadingDotOf: "UIFont").only
-    guard case .font(let font)? = found else { return true }
-    return !Self.known.contains(font)
+    guard case .font(let font)? = found else { return .sets(nil) }
+    return Self.known.contains(font) ? .nothing : .sets(font)
   }
 
-  /// Whether a local variable may have such attributes, also those that are set one by one.
-  private mutating func setsFont(variable name: SwiftNode) -> Bool {
+  /// What an assignment to one attribute does.
+  private mutating func effect(ofElement assignment: SwiftNode) -> Effect {
+    guard let value = assignment.child(1) else { return .sets(nil) }
+    let key = assignment.child(0)?.children.first { $0.kind == .argument }?.child(0)?.name
+    return effect(of: key ?? "", value)
+  }
+
+  /// What the attributes in a local variable do, also those that are set one by one.
+  private mutating func effect(ofVariable name: SwiftNode) -> Effect {
     guard let variable = resolver.objects.declaration(of: name.name, at: name),
-      let block = variable.parent, block.kind == .block, setsFont(variable.declaredValue) == false
-    else { return true }
-    return block.descendants.contains { node in
-      guard node.kind == .assignment, let target = node.child(0), let value = node.child(1) else {
-        return false
+      let block = variable.parent, block.kind == .block
+    else { return .sets(nil) }
+    var effect = effect(of: variable.declaredValue)
+    for node in block.descendants where node.kind == .assignment {
+      guard let target = node.child(0), target.rootName == name.name else { continue }
+      switch target.kind {
+      case .name: effect = effect.and(self.effect(of: node.child(1)))
+      case .subscripted: effect = effect.and(self.effect(ofElement: node))
+      default: continue
       }
-      if target.kind == .name { return target.name == name.name && setsFont(value) }
-      guard target.kind == .subscripted, target.child(0)?.name == name.name else { return false }
-      return setsFont(target.children.first { $0.kind == .argument }?.child(0)?.name ?? "", value)
+    }
+    return effect
+  }
+}
+
+extension SwiftNode {
+  /// The name at the beginning of a chain of members.
+  fileprivate var rootName: String? {
+    switch kind {
+    case .name: name
+    case .member, .subscripted, .cast: child(0)?.rootName
+    default: nil
     }
   }
 }

@@ -15,7 +15,7 @@ extension BarRoom {
   private func sides(_ own: [Saying], hasTitle: Bool) -> Sides? {
     // A view in the place of the title of another bar leaves this one's title its room.
     let sayings = own + (hasTitle ? saidOfAny.filter { $0.part != .title } : saidOfAny)
-    guard !(hasTitle ? fonts.areOfTitles : fonts.areOfButtons),
+    guard hasTitle || !fonts.areOfButtons,
       sayings.allSatisfy({ isKnown($0.content) })
     else { return nil }
     var left = Self.most(of: sayings.filter { $0.part == .left }.compactMap(\.content))
@@ -31,7 +31,7 @@ extension BarRoom {
   func share(ofTitleOf type: Int) -> SystemRoom.Share? {
     sides(of: type, hasTitle: true).flatMap { sides in
       let isSmall = !withoutLargeTitle.isDisjoint(with: types.lineage(of: type))
-      return share(ofTitleBeside: sides, mayBeLarge: hasLargeTitles && !isSmall)
+      return share(ofTitleBeside: sides, of: type, mayBeLarge: hasLargeTitles && !isSmall)
     }
   }
 
@@ -39,8 +39,13 @@ extension BarRoom {
   ///
   /// A large title has the bar's width less 40 points (measured in iOS 26.1). It is bold, twice the size of a
   /// small one, and grows with its style up to 60 points, so its letters count as 60 / 17 as wide and 5 % more.
-  private func share(ofTitleBeside sides: Sides, mayBeLarge: Bool) -> SystemRoom.Share? {
-    guard sides.left.textCount == 0, sides.right.textCount == 0 else { return nil }
+  private func share(
+    ofTitleBeside sides: Sides, of type: Int?, mayBeLarge: Bool
+  ) -> SystemRoom.Share? {
+    let font = fonts.ofTitle(of: type, types)
+    guard font.map({ $0.isCertain && !mayBeLarge }) ?? !(mayBeLarge && fonts.areOfLargeTitles),
+      sides.left.textCount == 0, sides.right.textCount == 0
+    else { return nil }
     let taken = Self.margins + sides.left.points + sides.right.points
     guard mayBeLarge else { return SystemRoom.Share(taken: taken) }
     let large = SystemRoom.Share(taken: 40, parts: 60 / 17 * 1.05)
@@ -73,7 +78,7 @@ extension BarRoom {
       let own = Self.sayings(of: bar)
       return [
         sides(own, hasTitle: true).flatMap {
-          share(ofTitleBeside: $0, mayBeLarge: hasLargeTitles)
+          share(ofTitleBeside: $0, of: nil, mayBeLarge: hasLargeTitles)
         },
         sides(own, hasTitle: false).map(share(ofButtonIn:)),
       ]

@@ -8,12 +8,14 @@ struct SinkFinder {
   /// The types that read their own title.
   private let titleReaders: Set<Int>
   private let bars: TitleBars
+  private let hidden: HiddenTitles
 
   init(_ index: SourceIndex, _ roots: [SwiftNode]) {
     self.index = index
     self.roots = roots
     titleReaders = Self.titleReaders(in: index, roots)
     bars = TitleBars(index, roots)
+    hidden = HiddenTitles(index)
   }
 
   private var types: TypeTable { index.types }
@@ -70,17 +72,25 @@ extension SinkFinder {
       let surface = surface(of: target)
     else { return nil }
     var sink = TextSink(surface: surface, value: value, statement: assignment)
-    guard surface == .title, target.name == "title", target.child(0)?.name != "navigationItem",
-      target.child(0)?.name != "topItem"
-    else { return sink }
+    guard surface == .title else { return sink }
+    let owners = controllers(with: target)
+    sink.owner = owners.count == 1 && types.isDeclared(owners[0]) ? owners[0] : nil
+    switch hidden.showing(assignment, ofAny: owners) {
+    case .hidden: sink.isOwnLayout = true
+    case .unknown: sink.isCertain = false
+    case .shown: break
+    }
+    guard !["navigationItem", "topItem"].contains(target.child(0)?.name) else { return sink }
     // An object that a storyboard makes may be in a bar although all others are not.
-    sink.lacksBar = !bars.showsTitle(ofAny: controllers(with: target))
+    sink.lacksBar = !bars.showsTitle(ofAny: owners)
     return sink
   }
 
   /// The types of the view controllers whose title is assigned.
   private func controllers(with title: SwiftNode) -> [Int] {
-    guard let base = title.child(0), base.name != "self" else {
+    var base = title.child(0)
+    if base?.name == "navigationItem" { base = base?.child(0) }
+    guard let base, base.name != "self" else {
       return types.enclosingType(of: title).map { [$0] } ?? []
     }
     return typeName(of: base).map { types.resolve($0) } ?? []

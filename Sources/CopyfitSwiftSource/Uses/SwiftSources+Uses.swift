@@ -17,7 +17,11 @@ extension SwiftSources {
     var reader: ControlReader?
     return tracer.uses.map { use, sink in
       var use = use
-      use.share = share(of: use, at: sink.statement, bars)
+      use.share = share(of: use, at: sink.statement, ofTitleOf: sink.owner, bars)
+      if use.surface == .title, let found = bars.fonts.ofTitle(of: sink.owner, index.types) {
+        use.font = found.font
+        use.isCertain = use.isCertain && found.isCertain
+      }
       if let control = sink.control, let property = use.property, use.isWhole,
         use.surface == .screen
       {
@@ -40,12 +44,10 @@ extension SwiftSources {
 
   /// The part of a bar that a text has at least; `nil` if unknown, and for other surfaces.
   private func share(
-    of use: TextUse, at statement: SwiftNode, _ bars: BarRoom
+    of use: TextUse, at statement: SwiftNode, ofTitleOf owner: Int?, _ bars: BarRoom
   ) -> SystemRoom.Share? {
     switch use.surface {
-    case .title:
-      let types = use.giver.map { index.types.resolve($0) } ?? []
-      return types.count == 1 ? bars.share(ofTitleOf: types[0]) : nil
+    case .title: return owner.flatMap(bars.share(ofTitleOf:))
     case .barButton: return bars.share(ofButton: statement)
     case .searchPlaceholder: return bars.share(ofSearchField: statement)
     default: return nil

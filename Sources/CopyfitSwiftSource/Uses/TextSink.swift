@@ -9,11 +9,13 @@ struct TextSink {
   var value: SwiftNode
   /// The call, assignment or function with the expression.
   var statement: SwiftNode
-  /// Whether the app's own code may determine the surface's height or font.
+  /// Whether the app's own code may determine the surface's height or font, or shows the text nowhere there.
   var isOwnLayout = false
   /// The variable that stores the control, if known, and the control's text property.
   var control: ControlName?
   var property: OutletText.Property?
+  /// The type of the view controller whose title it is, if the sources declare it.
+  var owner: Int?
   /// Whether nothing in the sources shows the title of the view controller in a bar.
   var lacksBar = false
   /// Whether the surface or control certainly gets the text.

@@ -1,3 +1,4 @@
+package import CopyfitDynamicType
 package import CopyfitLabels
 package import CopyfitSourceText
 internal import CopyfitSwiftTree
@@ -16,7 +17,7 @@ package struct TextUse: Hashable, Sendable {
   package var isCertain: Bool
   /// Whether the text is shown unchanged and not as a part of another one.
   package var isWhole: Bool
-  /// Whether the app's own code may determine the surface's height or font.
+  /// Whether the app's own code may determine the surface's height or font, or shows the text nowhere there.
   package var isOwnLayout: Bool
   /// Whether nothing in the sources shows the text, a view controller's title, in a bar.
   package var lacksBar = false
@@ -26,7 +27,9 @@ package struct TextUse: Hashable, Sendable {
   package var outlet: Outlet?
   /// The part of a bar that the text has at least; `nil` if it is unknown, and for texts that are not in a bar.
   package var share: SystemRoom.Share?
-  /// The type with the code that sets the text.
+  /// The font that code sets for the bar with the text; `nil` for the system's.
+  package var font: FontDescriptor?
+  /// The type with the code that sets the text; of a title, the view controller's.
   package var giver: String?
   /// The control's text property.
   package var property: OutletText.Property?

@@ -55,7 +55,7 @@ struct TitleBars {
         guard let call = parent.parent, call.kind == .call, let callee = call.child(0) else {
           return false
         }
-        return callee.name.givesBar(toArgument: parent.name)
+        return callee.name.givesBar(toArgument: parent.name) && !call.isWithoutBar
       case .assignment where parent.child(1) == node:
         return parent.child(0)?.name.givesBar(toArgument: "") ?? false
       case .variable: return isUsedInBar(parent, steps)
@@ -95,6 +95,28 @@ struct TitleBars {
 }
 
 extension SwiftNode {
+  /// Whether a new navigation controller hides its bar: in a closure that sets it up, or by its variable.
+  fileprivate var isWithoutBar: Bool {
+    guard let holder = parent else { return false }
+    switch holder.kind {
+    case .member: return holder.parent?.descendants.contains(where: \.hidesBar) ?? false
+    case .variable:
+      return holder.parent?.descendants.contains {
+        $0.hidesBar && $0.child(0)?.child(0)?.name == holder.name
+      } ?? false
+    default: return false
+    }
+  }
+
+  /// Whether a statement hides a navigation bar.
+  private var hidesBar: Bool {
+    switch (kind, child(0)?.lastName) {
+    case (.assignment, "isNavigationBarHidden"?): child(1)?.name == "true"
+    case (.call, "setNavigationBarHidden"?): child(1)?.child(0)?.name == "true"
+    default: false
+    }
+  }
+
   /// Whether a name or member is the bar around a view controller, or its content.
   fileprivate var isOfBar: Bool {
     (kind == .name || kind == .member)

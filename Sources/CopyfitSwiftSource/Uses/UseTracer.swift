@@ -156,7 +156,8 @@ struct UseTracer {
 
   /// The type whose code passes a text to a control or bar.
   private func giver(of sink: TextSink) -> String? {
-    guard sink.control != nil || sink.surface == .title || sink.surface.isInBar else { return nil }
+    if sink.surface == .title { return sink.owner.map { types.entries[$0].name } }
+    guard sink.control != nil || sink.surface.isInBar else { return nil }
     return types.enclosingType(of: sink.statement).map { types.entries[$0].name }
   }
 }
