@@ -3,23 +3,30 @@ internal import CopyfitSwiftTree
 extension [SwiftNode] {
   /// The declarations that apply at a place: of several that cannot be in one module, those that share most folders
   /// with it.
+  ///
+  /// - Complexity: O(*n*) for *n* declarations.
   func nearest(to place: SwiftNode) -> [SwiftNode] {
     guard count > 1 else { return self }
     let near = map { $0.tree.file.sharedFolders(with: place.tree.file) }
-    return indices.filter { index in
-      !indices.contains { near[$0] > near[index] && self[$0].redeclares(self[index]) }
-    }.map { self[$0] }
+    guard near.contains(where: { $0 != near[0] }) else { return self }
+    let declared = map(Redeclared.init)
+    let nearest = Dictionary(zip(declared, near), uniquingKeysWith: Swift.max)
+    return indices.filter { near[$0] == nearest[declared[$0]] }.map { self[$0] }
   }
 }
 
-extension SwiftNode {
-  /// Whether two declarations have the same name and types, so that they are of different modules.
-  fileprivate func redeclares(_ other: SwiftNode) -> Bool {
-    kind == other.kind && name == other.name && tree !== other.tree && signature == other.signature
-  }
+/// What is equal for declarations that cannot be in one module, if they are in several files.
+private struct Redeclared: Hashable {
+  var kind: SwiftNode.Kind
+  var name: String
+  var signature: [String]
 
+  init(_ node: SwiftNode) { (kind, name, signature) = (node.kind, node.name, node.signature) }
+}
+
+extension SwiftNode {
   /// The label and type of each parameter.
-  private var signature: [String] {
+  fileprivate var signature: [String] {
     children.filter { $0.kind == .parameter }.map {
       $0.argumentLabel + ":" + ($0.child(.typeName)?.name ?? "")
     }
