@@ -1,3 +1,4 @@
+import CopyfitLabels
 import CopyfitSwiftTree
 import Testing
 
@@ -104,6 +105,21 @@ struct KnownSourcesTests {
     let sources = KnownSources { [Self.tree(), nil] }
     #expect(sources.unreadableCount == 1)
     #expect(sources.newFacts == nil)
+  }
+
+  /// Bars change more often than sources.
+  @Test func onlyAnswersAboutTheLastBarsAreKept() {
+    let sources = KnownSources { [Self.tree()] }
+    let sizes = (1...3).compactMap { number in
+      var drawn = DrawnBars()
+      drawn.bars = [DrawnBars.Bar(className: "Screen", title: "\(number)")]
+      let uses = sources.uses(drawn)
+      #expect(uses == SwiftSources([Self.tree()]).uses(drawn))
+      #expect(sources.shares(in: drawn).count == 1)
+      return sources.newFacts?.bytes.count
+    }
+    #expect(sizes.count == 3)
+    #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) < 16)
   }
 
   @Test func damagedFactsAreOtherFactsOrNone() throws {

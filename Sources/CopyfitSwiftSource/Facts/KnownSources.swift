@@ -32,12 +32,14 @@ package final class KnownSources: Sendable {
     state.withLock { $0.isNew && $0.sources?.isWhole != false ? $0.facts : nil }
   }
 
+  /// - Parameter isMeant: Whether a known answer is to this question. A new answer replaces others.
   private func answer<Answer: Storable>(
-    to question: String..., find: (inout SwiftSources) -> Answer
+    to question: String..., where isMeant: (Answer) -> Bool = { _ in true },
+    find: (inout SwiftSources) -> Answer
   ) -> Answer {
     let question = ExactString(question.joined(separator: "\0"))
     return state.withLock { state in
-      if let known: Answer = state.facts.answer(to: question) { return known }
+      if let known: Answer = state.facts.answer(to: question), isMeant(known) { return known }
       var sources = state.sources.take() ?? SwiftSources(trees())
       let found = find(&sources)
       state.sources = sources
@@ -45,6 +47,43 @@ package final class KnownSources: Sendable {
       state.isNew = true
       return found
     }
+  }
+}
+
+extension KnownSources {
+  /// An answer that depends on the bars of documents.
+  private struct AnswerAboutBars<Answer: Storable>: Storable {
+    /// A digest of the bars.
+    var digest: Int
+    var answer: Answer
+
+    func write(to writer: inout FactWriter) { writer.write(values: digest, answer) }
+
+    init(from reader: inout FactReader) throws(SwiftTreeError) {
+      (digest, answer) = (try reader.value(), try reader.value())
+    }
+
+    init(digest: Int, answer: Answer) { (self.digest, self.answer) = (digest, answer) }
+  }
+
+  /// The answer to a question about bars, of which only the last one is kept: bars change more often than sources.
+  private func answer<Answer: Storable>(
+    to question: String, about drawn: DrawnBars, find: (inout SwiftSources) -> Answer
+  ) -> Answer {
+    let digest = drawn.digest
+    return answer(to: question, where: { $0.digest == digest }) {
+      AnswerAboutBars(digest: digest, answer: find(&$0))
+    }.answer
+  }
+}
+
+extension DrawnBars {
+  /// A number of 56 bits, which is equal for equal bars (FNV-1a; RFC 9923).
+  fileprivate var digest: Int {
+    let hash = "\(self)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    return Int(hash >> 8)
   }
 }
 
@@ -60,11 +99,11 @@ extension KnownSources {
   }
 
   package func uses(_ drawn: DrawnBars = DrawnBars()) -> [TextUse] {
-    answer(to: "uses", "\(drawn)") { $0.uses(drawn) }
+    answer(to: "uses", about: drawn) { $0.uses(drawn) }
   }
 
   package func shares(in drawn: DrawnBars) -> [SystemRoom.Share?] {
-    answer(to: "shares", "\(drawn)") { $0.shares(in: drawn) }
+    answer(to: "shares", about: drawn) { $0.shares(in: drawn) }
   }
 
   package func mentions() -> [TextMention] { answer(to: "mentions") { $0.mentions() } }
