@@ -56,9 +56,9 @@ struct CodeJoiner {
     let bars = documents.flatMap { document in document.bars.bars.map { (document.file, $0) } }
     guard isWhole else { return }
     let found = sources.shares(in: DrawnBars(documents.map(\.bars)))
-    for (number, (file, bar)) in bars.enumerated() {
-      shares[file, default: [:]][bar.title] = found[2 * number]
-      for button in bar.buttons { shares[file, default: [:]][button] = found[2 * number + 1] }
+    for ((file, bar), share) in zip(bars, found) {
+      shares[file, default: [:]][bar.title] = share.title
+      for button in bar.buttons { shares[file, default: [:]][button] = share.button }
     }
   }
 
@@ -96,36 +96,37 @@ struct CodeJoiner {
     var objects: [String: CodeGiven] = [:]
     for connection in document.connections {
       let found = given(by: connection)
-      if connection.isOfObject, sources.hasUnknownCode(connection.owner) {
-        objects[connection.destination, default: CodeGiven()].hasUnknownCode = true
-      }
-      if connection.isTable {
-        addRow(connection, found, to: &objects[connection.destination, default: CodeGiven()])
-      } else if connection.isAround {
-        let places = found.settings.filter { OutletSetting.Property.ofPlace.contains($0.property) }
-        guard !places.isEmpty else { continue }
-        objects[connection.destination, default: CodeGiven()].settings += places
-      } else if let constraint = connection.constraint {
-        guard found.resizes(constraint) else { continue }
-        if constraint.isHorizontal {
-          objects[connection.destination, default: CodeGiven()].isWidened = true
-        } else {
-          objects[connection.destination, default: CodeGiven()].isHeightened = true
-        }
-      } else if connection.isAmbiguous
-        || connection.outlet.hasPrefix("#") && !found.texts.allSatisfy(\.isCertain)
-      {
-        // It is unknown which of several views with the tag shows the text.
-        objects[connection.destination, default: CodeGiven()].outletTexts += found.texts
-      } else if !found.texts.isEmpty || !found.settings.isEmpty {
-        objects[connection.destination, default: CodeGiven()].texts += found.texts
-        if !connection.outlet.isEmpty {
-          objects[connection.destination, default: CodeGiven()].outletTexts += found.texts
-        }
-        objects[connection.destination, default: CodeGiven()].settings += found.settings
-      }
+      add(found, by: connection, to: &objects[connection.destination, default: CodeGiven()])
     }
     return objects
+  }
+
+  /// Adds the texts and properties that code sets through a connection to those of its object.
+  private func add(
+    _ found: CodeGiven, by connection: OutletConnection, to given: inout CodeGiven
+  ) {
+    if connection.isOfObject, sources.hasUnknownCode(connection.owner) {
+      given.hasUnknownCode = true
+    }
+    if connection.isTable {
+      addRow(connection, found, to: &given)
+    } else if connection.isAround {
+      given.settings += found.settings.filter {
+        OutletSetting.Property.ofPlace.contains($0.property)
+      }
+    } else if let constraint = connection.constraint {
+      guard found.resizes(constraint) else { return }
+      if constraint.isHorizontal { given.isWidened = true } else { given.isHeightened = true }
+    } else if connection.isAmbiguous
+      || connection.outlet.hasPrefix("#") && !found.texts.allSatisfy(\.isCertain)
+    {
+      // It is unknown which of several views with the tag shows the text.
+      given.outletTexts += found.texts
+    } else {
+      given.texts += found.texts
+      if !connection.outlet.isEmpty { given.outletTexts += found.texts }
+      given.settings += found.settings
+    }
   }
 
   /// The texts and properties that code sets through a connection.

@@ -102,7 +102,7 @@ extension KnownSources {
     answer(to: "uses", about: drawn) { $0.uses(drawn) }
   }
 
-  package func shares(in drawn: DrawnBars) -> [SystemRoom.Share?] {
+  package func shares(in drawn: DrawnBars) -> [BarShares] {
     answer(to: "shares", about: drawn) { $0.shares(in: drawn) }
   }
 

@@ -68,6 +68,14 @@ extension SystemRoom.Share: Storable {
   }
 }
 
+extension BarShares: Storable {
+  func write(to writer: inout FactWriter) { writer.write(values: title, button) }
+
+  init(from reader: inout FactReader) throws(SwiftTreeError) {
+    self.init(title: try reader.value(), button: try reader.value())
+  }
+}
+
 extension TextUse.Outlet: Storable {
   func write(to writer: inout FactWriter) { writer.write(values: name, className) }
 

@@ -72,22 +72,21 @@ extension BarRoom {
       parts: (count + 1) * Self.heavier)
   }
 
-  /// The parts that the title and each text of a button have in a document's bar; `nil` if they are unknown.
-  func shares(in bar: DrawnBars.Bar) -> [SystemRoom.Share?] {
+  /// The parts that texts have in a document's bar.
+  func shares(in bar: DrawnBars.Bar) -> BarShares {
     guard let name = bar.className else {
       let own = Self.sayings(of: bar)
-      return [
-        sides(own, hasTitle: true).flatMap {
+      return BarShares(
+        title: sides(own, hasTitle: true).flatMap {
           share(ofTitleBeside: $0, of: nil, mayBeLarge: hasLargeTitles)
         },
-        sides(own, hasTitle: false).map(share(ofButtonIn:)),
-      ]
+        button: sides(own, hasTitle: false).map(share(ofButtonIn:)))
     }
     let found = types.resolve(name).filter { types.isDeclared($0) }
-    guard found.count == 1 else { return [nil, nil] }
-    return [
-      share(ofTitleOf: found[0]), sides(of: found[0], hasTitle: false).map(share(ofButtonIn:)),
-    ]
+    guard found.count == 1 else { return BarShares() }
+    return BarShares(
+      title: share(ofTitleOf: found[0]),
+      button: sides(of: found[0], hasTitle: false).map(share(ofButtonIn:)))
   }
 
   /// The part of the screen that the placeholder of a search controller's bar has; `nil` for any other search bar.

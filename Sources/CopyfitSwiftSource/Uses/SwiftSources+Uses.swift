@@ -34,12 +34,11 @@ extension SwiftSources {
     }
   }
 
-  /// The parts of the bars in documents that titles and the texts of buttons have at least, two for each bar; `nil` if
-  /// they are unknown.
-  package func shares(in drawn: DrawnBars) -> [SystemRoom.Share?] {
+  /// The parts of the bars in documents that texts have at least.
+  package func shares(in drawn: DrawnBars) -> [BarShares] {
     guard !drawn.bars.isEmpty else { return [] }
     let bars = BarRoom(Evaluator(index), drawn)
-    return drawn.bars.flatMap(bars.shares)
+    return drawn.bars.map(bars.shares)
   }
 
   /// The part of a bar that a text has at least; `nil` if unknown, and for other surfaces.
