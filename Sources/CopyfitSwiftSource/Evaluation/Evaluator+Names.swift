@@ -92,7 +92,7 @@ extension Evaluator {
   mutating func value(ofVariable variable: SwiftNode, _ frame: Frame) -> Possible {
     if let known = given[variable] { return known }
     let type = variable.child(.typeName)
-    if let getter = variable.children.first(where: { $0.kind == .accessor && $0.name == "get" }) {
+    if let getter = variable.getter {
       return getter.child(0).map { results(of: $0, frame).asAlternatives } ?? .unknown
     }
     var result = Possible.unknown

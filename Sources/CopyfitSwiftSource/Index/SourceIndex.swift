@@ -78,6 +78,9 @@ extension SwiftNode {
 
   private static let declarative: Set<Kind> = [.typeName, .accessor, .label, .parameter]
 
+  /// The getter of a computed property.
+  var getter: SwiftNode? { children.first { $0.kind == .accessor && $0.name == "get" } }
+
   /// A parameter's label in calls.
   var argumentLabel: String { child(.label)?.name ?? name }
 }

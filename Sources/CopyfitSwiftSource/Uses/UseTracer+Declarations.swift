@@ -79,7 +79,7 @@ extension UseTracer {
   ) -> Bool {
     var isFollowed = false
     for node in nodes where node.kind == .variable {
-      if let getter = node.children.first(where: { $0.kind == .accessor && $0.name == "get" }) {
+      if let getter = node.getter {
         // A helper's own text is reported at the place that requests it.
         guard node.parent?.kind == .protocol || !getter.isAccessorOfKey else { return false }
         for value in getter.resultNodes { follow(value, path.step(isCertain: false)) }
