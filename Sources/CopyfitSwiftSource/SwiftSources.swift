@@ -134,10 +134,11 @@ package struct SwiftSources: Sendable {
 
   /// What a statement sets.
   private mutating func value(of sink: OutletSink, leadingDotOf type: String?) -> Possible {
-    if let property = sink.object.property {
-      evaluator.given = [property.variable: property.value]
+    guard let property = sink.object.property else {
+      return evaluator.answer(sink.value, in: sink.object.frame, leadingDotOf: type)
     }
-    defer { evaluator.given = [:] }
+    var evaluator = evaluator
+    evaluator.given = [property.variable: property.value]
     return evaluator.answer(sink.value, in: sink.object.frame, leadingDotOf: type)
   }
 

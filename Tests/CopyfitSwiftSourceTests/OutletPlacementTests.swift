@@ -217,14 +217,23 @@ struct OutletPlacementTests {
     #expect(try OutletCase.settings(sources, outlet: "table") == ["rowHeight always: automatic"])
   }
 
-  /// What the answer about one side of a circle leaves out is in the answer about the other side.
-  @Test func circlesAreFollowedFromBothSides() throws {
-    let source = OutletCase.body(
-      "label.text = a; label.text = b",
-      "var a: String { x ? b : \"a\" }\nvar b: String { x ? a : \"b\" }")
+  /// What the answer about one part of a circle leaves out is in the answer about another part.
+  @Test(arguments: [
+    ("var a: String { x ? b : \"a\" }\nvar b: String { x ? a : \"b\" }", #""b"?, "a"?"#),
+    (
+      """
+      var a: String { x ? c : "a" }
+      var b: String { x ? c : "b" }
+      var c: String { x ? d : "c" }
+      var d: String { x ? a : b }
+      """, #""b"?, "c"?, "a"?"#
+    ),
+  ])
+  func circlesAreFollowedFromAllSides(members: String, expected: String) throws {
+    let source = OutletCase.body("label.text = a; label.text = b", members)
     #expect(
       try OutletCase.lines([source]) == [
-        Self.text + ": \"b\"?, \"a\"?", Self.text + ": \"a\"?, \"b\"?",
+        Self.text + ": " + expected, Self.text + ": " + expected,
       ])
   }
 

@@ -15,7 +15,7 @@ extension Evaluator {
       let local = uses.filter { $0.tree === owner.tree && range.contains($0.index) }
       return union(of: local, frame) { node, _ in node.child(0)?.kind == .name }
     }
-    return remembered(Question(node: variable, isGiven: true), given.isEmpty) {
+    return remembered(Question(node: variable, isGiven: true)) {
       $0.assigned(toProperty: variable, of: type)
     }
   }
@@ -74,7 +74,7 @@ extension Evaluator {
 
   /// The arguments of calls for a parameter of a function.
   mutating func callers(giving parameter: SwiftNode, of function: SwiftNode) -> Possible {
-    remembered(Question(node: parameter, isGiven: true), given.isEmpty) {
+    remembered(Question(node: parameter, isGiven: true)) {
       $0.arguments(for: parameter, of: function)
     }
   }

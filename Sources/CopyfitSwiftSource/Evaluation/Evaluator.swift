@@ -8,16 +8,19 @@ struct Evaluator {
   var types: TypeTable { index.types }
 
   /// Known values of properties, which replace all assigned values.
-  var given: [SwiftNode: Possible] = [:]
+  var given: [SwiftNode: Possible] = [:] { didSet { forgetAnswers() } }
   /// The type of the object in question, if it is known: of a superclass's code, only what applies to this type counts.
-  var selfType: Int? { didSet { if selfType != oldValue { (memo, partial) = ([:], [:]) } } }
-  private var memo: [Question: Possible] = [:]
-  /// Values that lack those of a circle, so that they are known only for the current question.
-  private var partial: [Question: Possible] = [:]
-  private var active: Set<Question> = []
+  var selfType: Int? { didSet { if selfType != oldValue { forgetAnswers() } } }
+  private var answers: [Question: Answer] = [:]
+  /// The answers that lack those of a circle, in the order in which they were found.
+  private var partial: [Question] = []
+  /// The questions that are being answered, with their numbers from the outermost.
+  private var open: [Question: Int] = [:]
+  /// The outermost open question that the answer in progress lacks the values of.
+  private var lacking = Answer.nothing
+  /// The number of expressions that were left out because of a limit.
+  private var cuts = 0
   private var fuel = 0
-  /// The numbers of expressions that were left out because of a circle, and because of a limit.
-  private var cuts = (circles: 0, limits: 0)
   private var depth = 0
 
   /// The maximum number of steps for one question.
@@ -43,6 +46,18 @@ struct Evaluator {
     var isGiven = false
   }
 
+  /// What is known of a question.
+  private struct Answer {
+    var value: Possible
+    /// The least depth at which a search finds no more; 0 if no limit left out anything.
+    var depth = 0
+    /// The number of the outermost open question that the value lacks the values of.
+    var lacking = Answer.nothing
+
+    /// The number of no question.
+    static let nothing = Int.max
+  }
+
   init(_ index: SourceIndex) { self.index = index }
 
   /// The possible values of an expression, with the fuel of a new question.
@@ -59,9 +74,9 @@ struct Evaluator {
 
   /// Resets the fuel for a new question.
   mutating func startQuestion() {
-    (fuel, depth) = (Self.fuelOfQuestion, 0)
-    active = []
-    if !partial.isEmpty { partial = [:] }
+    (fuel, depth, lacking) = (Self.fuelOfQuestion, 0, Answer.nothing)
+    open = [:]
+    forgetPartialAnswers(from: 0)
   }
 
   /// The possible values of an expression.
@@ -70,8 +85,7 @@ struct Evaluator {
   mutating func evaluate(
     _ node: SwiftNode, _ frame: Frame, expected: String? = nil
   ) -> Possible {
-    let isGeneral = frame.isEmpty && given.isEmpty
-    return remembered(Question(node: node, expected: expected), isGeneral) { evaluator in
+    remembered(Question(node: node, expected: expected), frame.isEmpty) { evaluator in
       evaluator.fuel -= 1
       evaluator.depth += 1
       defer { evaluator.depth -= 1 }
@@ -81,36 +95,60 @@ struct Evaluator {
 
   /// The answer to a question, which is found only once if it depends on the question alone.
   mutating func remembered(
-    _ question: Question, _ isGeneral: Bool, _ find: (inout Evaluator) -> Possible
+    _ question: Question, _ isGeneral: Bool = true, _ find: (inout Evaluator) -> Possible
   ) -> Possible {
-    if isGeneral, let known = memo[question] { return known }
+    if isGeneral, let known = answers[question], known.depth <= depth {
+      if known.depth > 0 { cuts += 1 }
+      lacking = min(lacking, known.lacking)
+      return known.value
+    }
     guard fuel > 0, depth < Self.maximumDepth else {
-      cuts.limits += 1
+      cuts += 1
       return .unknown
     }
-    if isGeneral, partial[question] != nil || !active.insert(question).inserted {
-      cuts.circles += 1
-      fuel -= 1
-      return partial[question] ?? .unknown
+    guard isGeneral else { return find(&self) }
+    if let number = open[question] {
+      lacking = min(lacking, number)
+      return .unknown
     }
-    let cutsBefore = cuts
-    let result = find(&self)
-    if isGeneral { keep(result, of: question, cutsBefore) }
-    return result
+    return found(question, find)
   }
 
-  /// Keeps a result for later: without cuts for all questions, with those of a circle only for the current one.
-  private mutating func keep(
-    _ result: Possible, of question: Question, _ cutsBefore: (circles: Int, limits: Int)
-  ) {
-    active.remove(question)
-    guard cuts.limits == cutsBefore.limits else { return }
-    if cuts.circles == cutsBefore.circles {
-      memo[question] = result
-    } else {
-      partial[question] = result
+  /// Finds the answer to a question, and keeps it.
+  private mutating func found(
+    _ question: Question, _ find: (inout Evaluator) -> Possible
+  ) -> Possible {
+    let (lackingOutside, cutsBefore, fuelBefore) = (lacking, cuts, fuel)
+    let (number, partialBefore) = (open.count, partial.count)
+    open[question] = number
+    lacking = Answer.nothing
+    var answer = Answer(value: find(&self))
+    open[question] = nil
+    if lacking >= number {
+      // It is the outermost question of its circles. The others are asked again, as they lack this answer.
+      lacking = Answer.nothing
+      forgetPartialAnswers(from: partialBefore)
     }
+    answer.lacking = lacking
+    lacking = min(lacking, lackingOutside)
+    if cuts > cutsBefore, fuel <= 0 {
+      // Another search would not find much more.
+      guard fuelBefore - fuel > Self.fuelOfQuestion / 2 else { return answer.value }
+      answer.lacking = Answer.nothing
+    } else if cuts > cutsBefore {
+      answer.depth = depth
+    }
+    answers[question] = answer
+    if answer.lacking < Answer.nothing { partial.append(question) }
+    return answer.value
   }
+
+  private mutating func forgetPartialAnswers(from first: Int) {
+    for question in partial[first...] { answers[question] = nil }
+    partial.removeSubrange(first...)
+  }
+
+  private mutating func forgetAnswers() { (answers, partial) = ([:], []) }
 
   private mutating func value(
     of node: SwiftNode, _ frame: Frame, _ expected: String?
