@@ -5,12 +5,13 @@ extension Evaluator {
   mutating func named(_ node: SwiftNode, _ frame: Frame) -> Possible {
     let name = node.name
     if name == "self" { return subject(at: node, frame) }
+    let mayBeLocal = index.localVariables.contains(name)
     var last = node
     for ancestor in node.ancestors {
       defer { last = ancestor }
       switch ancestor.kind {
       case .block, .branch, .switchCase:
-        if let found = local(name, in: ancestor, before: last) {
+        if mayBeLocal, let found = local(name, in: ancestor, before: last) {
           return value(ofVariable: found, frame)
         }
       case .closure:
@@ -95,6 +96,7 @@ extension Evaluator {
     if let getter = variable.getter {
       return getter.child(0).map { results(of: $0, frame).asAlternatives } ?? .unknown
     }
+    if let type, let object = onlyInstance(ofTypeNamed: type) { return object }
     var result = Possible.unknown
     if let value = variable.declaredValue {
       result = evaluate(value, frame, expected: type?.name)

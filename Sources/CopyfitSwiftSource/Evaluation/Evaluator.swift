@@ -221,4 +221,12 @@ struct Evaluator {
     let found = types.resolve(node.name, at: node)
     return Possible(found.map { Traced(value: .instance($0), isCertain: found.count == 1) })
   }
+
+  /// An instance of a class without subclasses, which is all that a variable of this type can be; `nil` for other types.
+  func onlyInstance(ofTypeNamed node: SwiftNode) -> Possible? {
+    let named = types.names.nearest(node.name, inside: types.enclosingType(of: node)) ?? []
+    let found = types.nearest(to: node, of: named)
+    guard found.count == 1, types.isLeaf(found[0]) else { return nil }
+    return Possible(.instance(found[0]))
+  }
 }

@@ -192,6 +192,11 @@ extension TypeTable {
     "UITableView",
   ]
 
+  /// Whether the sources declare the type as a class without subclasses.
+  func isLeaf(_ type: Int) -> Bool {
+    entries[type].declaration?.kind == .class && heirs(of: type).isEmpty
+  }
+
   /// Whether the sources declare the type.
   func isDeclared(_ type: Int) -> Bool { entries[type].declaration != nil }
 }
