@@ -9,6 +9,12 @@ struct StylingTests {
     struct Style<View> { let f: (View) -> Void; func apply(to view: View) { f(view) } }
     enum Styles { static let small = Style<UILabel> { $0.font = nil } }
     extension UILabel { func read() { tag = 1 } }
+    struct Look { let f: (UILabel) -> Void; func apply(to all: UILabel...) { all.forEach { f($0) } } }
+    protocol Themed { func setUp(_ labels: [UILabel]) }
+    class Colors: Themed { func setUp(_ labels: [UILabel]) { labels.forEach { $0.textColor = nil } } }
+    protocol Sized { func grow(_ labels: [UILabel]) }
+    class Small: Sized { func grow(_ labels: [UILabel]) {} }
+    class Large: Sized { func grow(_ labels: [UILabel]) {} }
     """
 
   @Test(arguments: [
@@ -17,7 +23,10 @@ struct StylingTests {
     ("label.applyHeadline()", 1), ("label.headline().centered()", 1),
     ("label.titleLabel?.applyHeadline()", 1), ("[label].forEach { Theme.style($0) }", 1),
     ("label.setValue(0, forKey: \"numberOfLines\")", 1), ("with(label) { $0.isHidden = false }", 1),
+    ("let look = find() as Look; look.apply(to: other, label)", 1),
     ("label.styleName = \"x\"", 1), ("label.titleFont = x", 1),
+    ("let theme: Themed = x(); theme.setUp([label])", 0),
+    ("let theme: Sized = x(); theme.grow([label])", 1),
     ("label.read()", 0), ("label.then { $0.tag = 1 }", 0), ("view.addSubview(label)", 0),
     ("view.addSubviews([label])", 0),
     ("stack.put(.view(label))", 0), ("let stack = UIStackView(arrangedSubviews: [label])", 0),
@@ -29,6 +38,24 @@ struct StylingTests {
   func unknownFunctionsMayStyleALabel(statement: String, expected: Int) throws {
     let settings = try OutletCase.settings([OutletCase.body(statement), Self.styles])
     #expect(settings.filter { $0 == "styling: unknown" }.count == expected)
+  }
+
+  /// The only class of a protocol is what its functions are called on, through loops and functions.
+  @Test(arguments: [
+    ("for label in labels { set(label) }", ["numberOfLines: number(0.0)"]),
+    ("labels.forEach { set($0) }", ["numberOfLines: number(0.0)"]),
+    ("for label in labels { label.textColor = nil }", []),
+  ])
+  func functionsOfAProtocolAreRead(statement: String, expected: [String]) throws {
+    let theme = """
+      protocol Theme { func setUp(_ labels: [UILabel]) }
+      class Plain: Theme {
+        func setUp(_ labels: [UILabel]) { \(statement) }
+        func set(_ label: UILabel) { label.numberOfLines = 0 }
+      }
+      """
+    let source = OutletCase.body("theme.setUp([label])", "let theme: Theme = find()!")
+    #expect(try OutletCase.settings([source, theme]) == expected)
   }
 
   /// A class's code is known if its superclasses lead to the system's.

@@ -141,9 +141,8 @@ extension ControlResolver {
   private mutating func given(_ parameter: SwiftNode) -> [HeldControl] {
     guard let function = parameter.parent, function.kind == .function else { return [] }
     let calls = objects.evaluator.calls(of: function, atMost: Self.maximumControls)
-    return calls.flatMap { call -> [HeldControl] in
-      guard let value = function.bindings(of: call)?[parameter.name] else { return [] }
-      return controls(value).through(call)
+    return calls.flatMap { call in
+      function.arguments(of: call, for: parameter).flatMap { controls($0) }.through(call)
     }
   }
 

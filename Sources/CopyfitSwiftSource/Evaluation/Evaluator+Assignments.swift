@@ -143,7 +143,8 @@ extension Evaluator {
 
   /// Whether a type has the members of another one, and may be the type of the object in question.
   private func isOf(_ owner: Int, _ type: Int) -> Bool {
-    types.lineage(of: type).contains(owner) && mayBeSelf(type, having: owner)
+    let type = types.implementation(of: type)
+    return types.lineage(of: type).contains(owner) && mayBeSelf(type, having: owner)
   }
 
   private mutating func union(
@@ -175,10 +176,20 @@ extension Traced {
 }
 
 extension SwiftNode {
-  /// The arguments of a call by the names of a function's parameters; `nil` if the call does not match.
+  /// The arguments of a call by the names of a function's parameters, of several the first; `nil` if the call does not
+  /// match.
   func bindings(of call: SwiftNode) -> [String: SwiftNode]? {
     var bound: [String: SwiftNode] = [:]
-    return matches(call) { bound[$0.name] = $1.child(0) } ? bound : nil
+    return matches(call) { bound[$0.name] = bound[$0.name] ?? $1.child(0) } ? bound : nil
+  }
+
+  /// The arguments of a call for one of a function's parameters; empty if the call does not match.
+  func arguments(of call: SwiftNode, for parameter: SwiftNode) -> [SwiftNode] {
+    var found: [SwiftNode] = []
+    let isMatch = matches(call) {
+      if $0 == parameter, let value = $1.child(0) { found.append(value) }
+    }
+    return isMatch ? found : []
   }
 
   /// Whether a call may be of a function.
@@ -206,10 +217,13 @@ extension SwiftNode {
         continue
       }
       bind(parameter, argument)
-      repeat {
+      next = arguments.nextArgument()
+      left -= 1
+      while isVariadic, let more = next, more.name.isEmpty {
+        bind(parameter, more)
         next = arguments.nextArgument()
         left -= 1
-      } while isVariadic && next?.name == ""
+      }
     }
     return next == nil
   }

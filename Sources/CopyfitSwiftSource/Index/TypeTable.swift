@@ -171,6 +171,13 @@ extension TypeTable {
   /// The types that inherit from a type or conform to it, in ascending order.
   func heirs(of type: Int) -> [Int] { heirs[type] ?? [] }
 
+  /// The only type that conforms to a protocol; the type itself if it is no protocol, or if there are several.
+  func implementation(of type: Int) -> Int {
+    guard entries[type].declaration?.kind == .protocol else { return type }
+    let found = heirs(of: type).filter { entries[$0].declaration?.kind != .protocol }
+    return found.count == 1 ? found[0] : type
+  }
+
   /// The members with a name of a type or of its nearest ancestor that has any.
   func members(_ name: String, of type: Int) -> (type: Int, nodes: [SwiftNode])? {
     for ancestor in lineage(of: type) {

@@ -7,7 +7,7 @@ struct ObjectResolver {
   private var depth = 0
 
   /// The maximum number of calls, loops and locals through which an object is followed.
-  private static let maximumDepth = 4
+  private static let maximumDepth = 6
   /// The maximum number of objects for one statement.
   static let maximumObjects = 1_000
   /// Members of UIKit's types that refer to objects in documents.
@@ -157,10 +157,9 @@ extension ObjectResolver {
       ]
     }
     return evaluator.calls(of: function, atMost: Self.maximumObjects).flatMap { call in
-      guard let bound = function.bindings(of: call), let value = bound[parameter.name] else {
-        return [ObjectPath]()
-      }
-      return objects(value, at: value).map { inside(function, bound, call, $0) }
+      guard let bound = function.bindings(of: call) else { return [ObjectPath]() }
+      return function.arguments(of: call, for: parameter).flatMap { objects($0, at: $0) }
+        .map { inside(function, bound, call, $0) }
     }
   }
 

@@ -79,27 +79,14 @@ struct StylingFinder {
     if index.localFunctions.contains(callee.name) || callee.child(0)?.name == "super" {
       return true
     }
-    return functions(of: callee).contains { $0.fits(call) && $0.child(.block) != nil }
+    return evaluator.functions(of: callee).contains { $0.fits(call) && $0.child(.block) != nil }
       || callee.kind == .name && types.resolve(callee.name).contains(where: types.isDeclared)
   }
 
   /// Whether the sources have the observers of a property.
   private mutating func isRead(assignment target: SwiftNode) -> Bool {
-    owners(of: target).flatMap { types.members(target.name, of: $0)?.nodes ?? [] }
+    evaluator.owners(of: target).flatMap { types.members(target.name, of: $0)?.nodes ?? [] }
       .contains { $0.child(.accessor) != nil }
-  }
-
-  private mutating func functions(of callee: SwiftNode) -> [SwiftNode] {
-    let members = owners(of: callee).flatMap { types.members(callee.name, of: $0)?.nodes ?? [] }
-    let globals = callee.child(0) == nil ? index.globals[callee.name] ?? [] : []
-    return (members + globals).filter { $0.kind == .function }
-  }
-
-  /// The types with a member: those of its object, or those around it.
-  private mutating func owners(of member: SwiftNode) -> [Int] {
-    guard member.child(0) != nil else { return member.ancestors.compactMap { types.type(of: $0) } }
-    evaluator.startQuestion()
-    return evaluator.base(of: member, Evaluator.Frame(), nil).values.compactMap(\.anyType)
   }
 }
 
