@@ -31,19 +31,20 @@ extension CodeControlTests {
     Case(
       "a style of the app, which may set the font",
       controller("let a = UILabel()", #"a.text = "t".l; a.setFontStyle(.regular14)"#),
-      "t: C › a ? lines, ?...400, no font"),
+      "t: C › a ? lines, ?...400, no font, doubted"),
     Case(
       "a style of the app by a property, and by a function that takes the label",
       controller(
         "let a = UILabel(), b = UILabel()",
         #"a.text = "one".l; a.styleName = "x"; b.text = "two".l; Theme.style(b)"#),
-      "one: C › a ? lines, ?...400, no font", "two: C › b ? lines, ?...400, no font"),
+      "one: C › a ? lines, ?...400, no font, doubted",
+      "two: C › b ? lines, ?...400, no font, doubted"),
     Case(
       "a style of the app beside a font",
       controller(
         "let a = UILabel()", #"a.text = "t".l; a.styleName = "x"; a.font = .systemFont(ofSize: 12)"#
       ),
-      "t: C › a ? lines, ?...400, 12 pt"),
+      "t: C › a ? lines, ?...400, 12 pt, doubted"),
     Case(
       "a style that a closure applies after the font is set",
       controller(
@@ -59,7 +60,7 @@ extension CodeControlTests {
           enum Looks { static let small = Look<UILabel> { $0.font = .systemFont(ofSize: 8) } }
           """
         ],
-      "t: C › a ? lines, ?...400, no font"),
+      "t: C › a ? lines, ?...400, no font, doubted"),
     Case(
       "a function that takes the label and its lines",
       controller(

@@ -20,7 +20,7 @@ struct CodeControlTests {
 
   /// The key, the control, its lines, its room on a screen of 400 points and its font's size.
   static func lines(_ sources: [String]) throws -> [String] {
-    let sources = SwiftSources(try SwiftReader.trees(of: sources))
+    let sources = SwiftSources(try OutletCase.trees(sources))
     return sources.uses().compactMap { use in
       guard let control = use.made else { return nil }
       let least = control.room.least.map { "\(Int($0.on(400)))" } ?? "?"
@@ -31,6 +31,7 @@ struct CodeControlTests {
         control.grows ? "grows" : "\(limit) lines",
         "\(least)...\(Int(control.room.most.on(400)))",
         control.font.map { "\(Int($0.pointSize)) pt" } ?? "no font",
+        control.doubts.isEmpty ? nil : "doubted",
       ].compactMap(\.self)
       return "\(use.key.key): \(control.name) \(words.joined(separator: ", "))"
     }.sorted()
@@ -76,13 +77,13 @@ struct CodeControlTests {
       ])
   }
 
-  @Test(arguments: controls + settings + rooms)
+  @Test(arguments: controls + makings + settings + rooms)
   func aControlIsRead(_ example: Case) throws {
     #expect(try Self.lines(example.sources) == example.expected)
   }
 
   /// Files in another order say the same.
-  @Test(arguments: controls + settings + rooms)
+  @Test(arguments: controls + makings + settings + rooms)
   func theOrderOfFilesDoesNotMatter(_ example: Case) throws {
     #expect(try Self.lines(example.sources.reversed()) == Self.lines(example.sources))
   }

@@ -153,12 +153,7 @@ extension ControlReader {
       (said[name] ?? [])
       + classes.flatMap { types.lineage(of: $0) }.flatMap { saidByClass[$0] ?? [] }
       .filter { $0.part == name.part }
-    control.font = styled.contains(variable) ? nil : resolver.defaultFont(of: variable, kind)
-    control.setting.lines = kind.lines
-    control.setting.lineBreakMode = kind == .button ? .middle : .tail
-    for property in OutletSetting.Property.ofText { say(sayings, property, of: &control) }
-    control.finishShrinking()
-    doubt(sayings, of: &control)
+    take(sayings, of: name, kind, &control)
     if text == .attributedText { control.font = nil }
     if text == .configurationTitle {
       (control.font, control.setting.lines) = (nil, Label.LineLimit(0))
@@ -171,6 +166,19 @@ extension ControlReader {
       || kind.isInCell && rows.limitAny(in: variable.tree)
     if kind == .textView { control.hasLimitedHeight = false }
     return control
+  }
+
+  /// Applies what statements say of a control, to what it has when it is made.
+  private mutating func take(
+    _ sayings: [Saying], of name: ControlName, _ kind: ControlKind, _ control: inout CodeControl
+  ) {
+    let variable = name.variable
+    control.font = styled.contains(variable) ? nil : resolver.defaultFont(of: variable, kind)
+    control.setting.lines = kind.lines
+    control.setting.lineBreakMode = kind == .button ? .middle : .tail
+    for property in OutletSetting.Property.ofText { say(sayings, property, of: &control) }
+    control.finishShrinking()
+    doubt(sayings, isRead: kind.isInCell || resolver.readsMaking(of: variable), of: &control)
   }
 
   private mutating func kind(of name: ControlName) -> ControlKind? {
@@ -198,9 +206,11 @@ extension ControlReader {
 
   /// Notes what functions that are not read may change: the font, except where it is set after them, the lines unless
   /// they are set, and the line break mode and insets.
-  private func doubt(_ sayings: [Saying], of control: inout CodeControl) {
+  ///
+  /// - Parameter isRead: Whether the code that makes it is read.
+  private func doubt(_ sayings: [Saying], isRead: Bool, of control: inout CodeControl) {
     let stylings = sayings.filter { $0.property == .styling }.map(\.statement)
-    guard !stylings.isEmpty else { return }
+    guard !isRead || !stylings.isEmpty else { return }
     let isSet = sayings.contains { saying in
       saying.property == .font && saying.value != nil && saying.isAlways
         && stylings.allSatisfy {

@@ -10,6 +10,56 @@ extension ControlResolver {
     }
   }
 
+  /// Whether the statements that set up a property's control where code makes it are read with those about the property.
+  mutating func readsMaking(of variable: SwiftNode) -> Bool {
+    let assigned = objects.evaluator.assignments(to: variable, atMost: Self.maximumAssignments)
+    let values = [variable.declaredValue].compactMap(\.self) + assigned.compactMap { $0.child(1) }
+    return values.allSatisfy { reads($0, for: variable) }
+  }
+
+  private mutating func reads(_ value: SwiftNode, for variable: SwiftNode) -> Bool {
+    switch value.kind {
+    case .none: return true
+    case .cast, .tuple: return value.child(0).map { reads($0, for: variable) } ?? true
+    case .name, .member: return controls(value).contains { $0.variable == variable }
+    case .call:
+      guard let callee = value.child(0) else { return false }
+      if callee.kind == .closure { return true }
+      if let base = callee.child(0), SwiftNode.passing.contains(callee.name) {
+        return reads(base, for: variable)
+      }
+      return callsWhatIsRead(value, callee)
+    default: return false
+    }
+  }
+
+  /// Whether a call is of UIKit's initializers, or of a function of the sources whose calls are all followed.
+  private mutating func callsWhatIsRead(_ call: SwiftNode, _ callee: SwiftNode) -> Bool {
+    let types = objects.evaluator.types
+    let isInitializer = callee.kind == .member && callee.name == "init"
+    let name = (isInitializer ? callee.child(0) : callee)?.lastName
+    let made = isInitializer && name == nil ? [] : name.map { types.resolve($0) } ?? []
+    if isInitializer || !made.isEmpty {
+      let own = made.flatMap { types.members("init", of: $0)?.nodes ?? [] }.filter { $0.fits(call) }
+      let labels = call.children.filter { $0.kind == .argument }.map(\.name)
+      guard !own.isEmpty else { return labels.allSatisfy(Self.labelsOfInitializers.contains) }
+      // What a class says of itself applies to all of its objects.
+      return made.contains(where: types.isDeclared)
+        || objects.evaluator.index.calls[name ?? "init"]?.count ?? 0 <= Self.maximumControls
+    }
+    let functions = objects.evaluator.functions(of: callee).filter { $0.fits(call) }
+    return functions.contains { function in
+      objects.evaluator.calls(of: function, atMost: Self.maximumControls).contains(call)
+    }
+  }
+
+  /// The maximum number of assignments to properties with the name of a control's.
+  private static let maximumAssignments = 150
+  /// The labels of UIKit's initializers of controls.
+  private static let labelsOfInitializers: Set = [
+    "frame", "type", "coder", "configuration", "primaryAction", "textContainer",
+  ]
+
   /// The calls of a class that make what a variable keeps, where the variable's own code makes it.
   func makingCalls(of variable: SwiftNode, named name: String) -> [SwiftNode] {
     let assigned = (objects.evaluator.index.assignments[variable.name] ?? []).filter {

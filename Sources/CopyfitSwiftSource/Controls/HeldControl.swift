@@ -58,10 +58,11 @@ extension SwiftNode {
     var node = self
     for ancestor in ancestors {
       guard !node.isBehindExit() else { return false }
-      node = ancestor
+      defer { node = ancestor }
       switch ancestor.kind {
       case .function, .accessor: return true
       case .closure: return ancestor.parent?.kind == .call || ancestor.isHandedOver
+      case .branch where ancestor.asksForSelf && ancestor.child(1) == node: break
       case .branch where ancestor.name != "for" && ancestor.name != "do": return false
       case .switch, .switchCase, .ternary: return false
       case .class, .struct, .enum, .extension, .file: return true

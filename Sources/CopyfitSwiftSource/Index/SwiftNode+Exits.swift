@@ -28,12 +28,22 @@ extension SwiftNode {
     return children.contains { $0.mayExit(by: inner) }
   }
 
+  /// Whether a branch is what Objective-C's initializers set up the object in: `if (self)` or `if (self = [super init])`.
+  var asksForSelf: Bool {
+    guard let object = child(0)?.assigned else { return false }
+    return object.kind == .name && object.name == "self"
+  }
+
+  /// The target of an assignment; other nodes themselves.
+  private var assigned: SwiftNode { kind == .assignment ? child(0) ?? self : self }
+
   /// Whether a branch leaves only if the object does not exist any more, as `guard let self` and `if (!self)` do, or if a
   /// button has no label, which every button has.
   private var asksForWhatExists: Bool {
     guard let condition = child(0), child(1)?.kind == .block,
       name == "guard" || condition.kind == .prefix
     else { return false }
-    return ["self", "titleLabel"].contains((condition.child(0) ?? condition).name)
+    let object = condition.child(0) ?? condition
+    return ["self", "titleLabel"].contains(object.assigned.name)
   }
 }

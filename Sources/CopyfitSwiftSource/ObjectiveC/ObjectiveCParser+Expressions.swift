@@ -86,7 +86,13 @@ extension ObjectiveCParser {
     if let member = ObjectiveCNames.member(of: word.text) {
       return ObjectiveCNode(.member, member, at: word)
     }
-    return ObjectiveCNode(.name, word.text.withoutUnderscore, at: word)
+    let name = word.text.withoutUnderscore
+    guard name != word.text, !name.hasPrefix("_"), !token.isSign("(") else {
+      return ObjectiveCNode(.name, word.text, at: word)
+    }
+    // A local variable may have the name of the object's property.
+    return ObjectiveCNode(
+      .member, ObjectiveCNames.property(name), at: word, [ObjectiveCNode(.name, "self", at: word)])
   }
 
   private mutating func signed(_ start: ObjectiveCToken) -> ObjectiveCNode? {

@@ -1,0 +1,89 @@
+extension CodeControlTests {
+  /// An Objective-C class with a property and a method that runs statements.
+  private static func objectiveC(_ statements: String, _ more: String = "") -> [String] {
+    [
+      """
+      //m
+      @interface C ()
+      @property (readonly, nonatomic) UILabel *label;
+      @end
+      @implementation C
+      - (instancetype)initWithFrame:(CGRect)frame {
+        if ((self = [super initWithFrame:frame])) { \(statements) }
+        return self;
+      }
+      - (void)show { self.label.text = NSLocalizedString(@"t", nil); }
+      \(more)
+      @end
+      """
+    ]
+  }
+
+  private static let local = """
+    UILabel *label = [[UILabel alloc] init];
+    label.numberOfLines = 0;
+    label.font = [UIFont systemFontOfSize:9];
+    [self addSubview:label];
+    """
+
+  /// Ways in which code makes a control: what sets it up there applies, and what is not read is a doubt.
+  static let makings: [Case] = [
+    Case(
+      "a local of Objective-C that the property of its name keeps",
+      objectiveC(local + "_label = label;"), "t: C › label grows, ?...400, 9 pt"),
+    Case(
+      "a local behind the test of the object",
+      objectiveC(
+        "",
+        "- (id)init { if (!(self = [super init])) { return nil; } " + local
+          + "_label = label; return self; }"),
+      "t: C › label grows, ?...400, 9 pt"),
+    Case(
+      "a local that is set up on a condition",
+      objectiveC("if (x) { " + local + "_label = label; }"),
+      "t: C › label ? lines, ?...400, no font"),
+    Case(
+      "a local of another name",
+      objectiveC(local.replacing("label", with: "made") + "_label = made;"),
+      "t: C › label grows, ?...400, 9 pt"),
+    Case(
+      "a local of Swift with the property's name",
+      controller(
+        "var a: UILabel!",
+        #"let a = UILabel(); a.numberOfLines = 0; view.addSubview(a); self.a = a; self.a.text = "t".l"#
+      ),
+      "t: C › a grows, ?...400, 17 pt"),
+    Case(
+      "UIKit's initializers",
+      controller(
+        "let a = UILabel(frame: .zero), b = UIButton(type: .system)",
+        #"a.text = "t".l; b.setTitle("u".l, for: .normal)"#),
+      "t: C › a 1 lines, ?...400, 17 pt", "u: C › b 1 lines, ?...400, 15 pt"),
+    Case(
+      "an initializer that is not in the sources",
+      controller("let a = UILabel(style: .small)", #"a.text = "t".l"#),
+      "t: C › a ? lines, ?...400, no font, doubted"),
+    Case(
+      "a function on the new label that is not in the sources",
+      controller("let a: UILabel = UILabel().small()", #"a.text = "t".l"#),
+      "t: C › a ? lines, ?...400, no font, doubted"),
+    Case(
+      "a label that another object gives",
+      controller("var a = UILabel()", #"a = other.label; a.text = "t".l"#),
+      "t: C › a ? lines, ?...400, no font, doubted"),
+    Case(
+      "a label that is given, whose lines and font are set afterwards",
+      controller(
+        "var a = UILabel()",
+        #"a = other.label; a.text = "t".l; a.numberOfLines = 2; a.font = .systemFont(ofSize: 9)"#),
+      "t: C › a 2 lines, ?...400, 9 pt, doubted"),
+    Case(
+      "a factory with more calls than are followed",
+      controller(
+        (1...41).map { "let b\($0) = C.make()" }.joined(separator: "; ") + """
+
+          let a = C.make()
+          static func make() -> UILabel { let l = UILabel(); l.numberOfLines = 0; return l }
+          """, #"a.text = "t".l"#), "t: C › a ? lines, ?...400, no font, doubted"),
+  ]
+}
