@@ -1,3 +1,4 @@
+import CopyfitDynamicType
 import CopyfitLabels
 import CopyfitSwiftTree
 import Testing
@@ -22,6 +23,7 @@ struct KnownSourcesTests {
       UILabel *made = [UILabel new];
       made.font = [UIFont preferredFontForTextStyle:UIFontTextStyleBody];
       made.text = NSLocalizedString(@"größe", nil);
+      made.maximumContentSizeCategory = UIContentSizeCategoryExtraLarge;
       [self.view addSubview:made];
     }
     - (CGFloat)tableView:(UITableView *)table heightForRowAtIndexPath:(NSIndexPath *)path {
@@ -85,6 +87,7 @@ struct KnownSourcesTests {
     #expect(answers.texts[0].settings.count == 4)
     #expect(answers.texts[0].settings.allSatisfy { $0.value != nil })
     #expect(answers.uses.contains { $0.made?.font != nil })
+    #expect(answers.uses.contains { $0.made?.setting.maximumCategory == .xLarge })
     #expect(answers.height == .automatic)
   }
 

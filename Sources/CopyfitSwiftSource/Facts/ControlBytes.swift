@@ -6,6 +6,7 @@ extension CodeControl: Storable {
   func write(to writer: inout FactWriter) {
     writer.write(values: name, place, element, font, ignoresChanges)
     writer.write(values: setting.lines.atLeast, setting.lines.atMost, setting.lineBreakMode)
+    writer.write(values: setting.minimumCategory, setting.maximumCategory)
     writer.write(values: setting.shrinking.minimumScaleFactor, room, hasLimitedHeight, mayShrink)
     writer.write(values: doubts.map(\.text))
   }
@@ -16,6 +17,8 @@ extension CodeControl: Storable {
     ignoresChanges = try reader.value()
     setting.lines = Label.LineLimit(atLeast: try reader.value(), atMost: try reader.value())
     setting.lineBreakMode = try reader.value()
+    setting.minimumCategory = try reader.value()
+    setting.maximumCategory = try reader.value()
     setting.shrinking.minimumScaleFactor = try reader.value()
     room = try reader.value()
     hasLimitedHeight = try reader.value()
@@ -65,5 +68,6 @@ extension FontDescriptor: Storable {
 }
 
 extension FontWeight: Storable {}
+extension ContentSizeCategory: Storable {}
 extension TextStyle: Storable {}
 extension SymbolicTraits: Storable {}

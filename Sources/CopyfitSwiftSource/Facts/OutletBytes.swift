@@ -94,7 +94,7 @@ extension OutletSetting.Value: Storable {
     case .automatic: writer.write(2)
     case .font(let font): writer.write(values: 3, font)
     case .mode(let mode): writer.write(values: 4, mode)
-    case .category(let category): writer.write(values: 5, category.rawValue)
+    case .category(let category): writer.write(values: 5, category)
     }
   }
 
@@ -105,11 +105,7 @@ extension OutletSetting.Value: Storable {
     case 2: self = .automatic
     case 3: self = .font(try reader.value())
     case 4: self = .mode(try reader.value())
-    case 5:
-      guard let category = ContentSizeCategory(rawValue: try reader.number()) else {
-        throw .malformed
-      }
-      self = .category(category)
+    case 5: self = .category(try reader.value())
     default: throw .malformed
     }
   }
