@@ -1,3 +1,8 @@
+import CopyfitLabels
+import CopyfitSourceText
+import CopyfitSwiftSource
+import Testing
+
 extension CodeControlTests {
   /// An Objective-C class with a property and a method that runs statements.
   private static func objectiveC(_ statements: String, _ more: String = "") -> [String] {
@@ -86,4 +91,49 @@ extension CodeControlTests {
           static func make() -> UILabel { let l = UILabel(); l.numberOfLines = 0; return l }
           """, #"a.text = "t".l"#), "t: C › a ? lines, ?...400, no font, doubted"),
   ]
+
+  /// Controls that the system lays out, or whose text sizes are limited.
+  static let parts: [Case] = [
+    Case(
+      "a configuration in a local variable",
+      controller(
+        "let a = UIButton()",
+        """
+        var c = UIButton.Configuration.filled()
+        if x { c.title = "t".l } else { c.title = "u".l }
+        a.configuration = c
+        """),
+      "t: C › a grows, ?...400, no font", "u: C › a grows, ?...400, no font"),
+    Case(
+      "a configuration that an initializer takes",
+      controller(
+        "var a: UIButton!",
+        #"var c = UIButton.Configuration.plain(); c.title = "t".l; a = UIButton(configuration: c)"#),
+      "t: C › a grows, ?...400, no font"),
+    Case(
+      "the second text of a cell's content",
+      controller(
+        "", "var content = cell.defaultContentConfiguration(); content.secondaryText = \"t\".l"),
+      "t: C › content grows, ?...400, no font"),
+    Case(
+      "a view that limits the text sizes of those in it",
+      controller("let a = UILabel()", #"a.text = "t".l; view.maximumContentSizeCategory = .large"#),
+      "t: C › a 1 lines, ?...400, 17 pt, doubted"),
+  ]
+
+  /// How the system lays out the labels of its cells at accessibility sizes is not published.
+  @Test(arguments: [
+    (
+      "let cell = UITableViewCell(); cell.textLabel?.font = f; cell.textLabel?.text = \"t\".l", true
+    ),
+    ("let a = UILabel(); a.text = \"t\".l", false),
+  ])
+  func aLabelOfTheSystemsCellIsKnown(statements: String, expected: Bool) throws {
+    let source = Self.controller("let f = UIFont.systemFont(ofSize: 12)", statements)
+    let control = try #require(SwiftSources(try OutletCase.trees(source)).uses().first?.made)
+    let label = control.label(
+      id: "a", source: SourceLocation(file: "C.swift", position: .start),
+      text: .literal(LiteralText("t")), screens: [])
+    #expect(label?.isInBuiltInCell == expected)
+  }
 }

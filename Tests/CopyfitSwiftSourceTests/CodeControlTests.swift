@@ -77,13 +77,13 @@ struct CodeControlTests {
       ])
   }
 
-  @Test(arguments: controls + makings + settings + rooms)
+  @Test(arguments: controls + makings + parts + settings + rooms)
   func aControlIsRead(_ example: Case) throws {
     #expect(try Self.lines(example.sources) == example.expected)
   }
 
   /// Files in another order say the same.
-  @Test(arguments: controls + makings + settings + rooms)
+  @Test(arguments: controls + makings + parts + settings + rooms)
   func theOrderOfFilesDoesNotMatter(_ example: Case) throws {
     #expect(try Self.lines(example.sources.reversed()) == Self.lines(example.sources))
   }

@@ -10,6 +10,8 @@ package struct CodeControl: Hashable, Sendable {
   package var place: SourceLocation
   /// The kind of element that shows the text.
   package var element: Label.Element
+  /// Whether it is a label of a cell in one of the system's styles.
+  package var isInBuiltInCell = false
   /// The font; `nil` if it is unknown.
   package var font: FontDescriptor?
   /// Whether the font keeps its size if the user changes the category while the app runs.
@@ -41,6 +43,7 @@ package struct CodeControl: Hashable, Sendable {
       id: id, name: name, source: source, texts: [text],
       font: Font(font ?? .preferred(for: .body)), rooms: rooms(screens))
     label.element = element
+    label.isInBuiltInCell = isInBuiltInCell
     label.surface = .code
     label.scaling = ignoresChanges ? .onceOnly : .ofFont
     label.setting = setting

@@ -13,6 +13,8 @@ struct ControlReader {
   private let rows: FixedRows
   /// The buttons with more content than a title, or with insets.
   private var padded: Set<SwiftNode> = []
+  /// The types with code that limits the text sizes of the views in them.
+  private var limited: Set<Int> = []
   /// The controls whose font may come from a configuration or a style of the app.
   private var styled: Set<SwiftNode> = []
 
@@ -53,7 +55,8 @@ struct ControlReader {
       evaluator, followingAtMost: ControlResolver.maximumControls)
     {
       guard case .setting(let property) = statement.target,
-        property == .styling || OutletSetting.Property.ofText.contains(property)
+        property == .styling && !statement.statement.isOfConfiguration
+          || OutletSetting.Property.ofText.contains(property)
       else { continue }
       read(statement, property)
     }
@@ -71,6 +74,9 @@ struct ControlReader {
       return
     }
     let controls = statement.object.map { resolver.controls($0) } ?? resolver.own(at: node)
+    if controls.isEmpty, OutletSetting.Property.ofCategories.contains(property) {
+      limited.formUnion([types.enclosingType(of: node)].compactMap(\.self))
+    }
     for control in controls {
       said[control.name, default: []].append(
         Saying(
@@ -142,18 +148,22 @@ extension ControlReader {
     else { return nil }
     // Text that the user enters scrolls.
     if kind == .textField, text != .named("placeholder") { return nil }
+    if kind != .listContent, text == .named("secondaryText") { return nil }
     let type = types.enclosingType(of: variable)
     let owner = type.map { types.entries[$0].name }
     var control = CodeControl(
       name: [owner, variable.name, name.part].compactMap(\.self).filter { !$0.isEmpty }
         .joined(separator: " › "),
-      place: SourceLocation(variable), element: kind.element)
+      place: SourceLocation(variable), element: kind.element, isInBuiltInCell: kind.isInCell)
     let classes = resolver.instances(in: variable)
     let sayings =
       (said[name] ?? [])
       + classes.flatMap { types.lineage(of: $0) }.flatMap { saidByClass[$0] ?? [] }
       .filter { $0.part == name.part }
     take(sayings, of: name, kind, &control)
+    if type.map({ !limited.isDisjoint(with: types.lineage(of: $0)) }) == true, !control.grows {
+      control.doubts.append(.codedSetting)
+    }
     if text == .attributedText { control.font = nil }
     if text == .configurationTitle {
       (control.font, control.setting.lines) = (nil, Label.LineLimit(0))
@@ -254,6 +264,12 @@ extension ControlReader {
 }
 
 extension SwiftNode {
+  /// Whether an assignment is to a button's configuration or to a part of it.
+  fileprivate var isOfConfiguration: Bool {
+    guard kind == .assignment, let target = child(0) else { return false }
+    return target.name.hasPrefix("configuration") || target.child(0)?.name == "configuration"
+  }
+
   /// Whether the expression calls a closure with an argument: `{ $0.font = font; return $0 }(UILabel())`.
   fileprivate var isClosureWithArgument: Bool {
     kind == .call && child(0)?.kind == .closure && child(.argument) != nil

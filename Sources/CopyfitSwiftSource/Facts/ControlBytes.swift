@@ -4,7 +4,7 @@ internal import CopyfitSwiftTree
 
 extension CodeControl: Storable {
   func write(to writer: inout FactWriter) {
-    writer.write(values: name, place, element, font, ignoresChanges)
+    writer.write(values: name, place, element, isInBuiltInCell, font, ignoresChanges)
     writer.write(values: setting.lines.atLeast, setting.lines.atMost, setting.lineBreakMode)
     writer.write(values: setting.minimumCategory, setting.maximumCategory)
     writer.write(values: setting.shrinking.minimumScaleFactor, room, hasLimitedHeight, mayShrink)
@@ -13,6 +13,7 @@ extension CodeControl: Storable {
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
     self.init(name: try reader.value(), place: try reader.value(), element: try reader.value())
+    isInBuiltInCell = try reader.value()
     font = try reader.value()
     ignoresChanges = try reader.value()
     setting.lines = Label.LineLimit(atLeast: try reader.value(), atMost: try reader.value())

@@ -32,6 +32,11 @@ package struct OutletSetting: Hashable, Sendable {
       .rectangle, .horizontalConstraint, .verticalConstraint,
     ]
 
+    /// The properties that limit the text size, also of the views in a view.
+    static let ofCategories: [Property] = [
+      .minimumContentSizeCategory, .maximumContentSizeCategory,
+    ]
+
     /// The properties for the display of a text.
     package static let ofText: [Property] = [
       .numberOfLines, .lineBreakMode, .font, .adjustsFontForContentSizeCategory,

@@ -22,7 +22,7 @@ package struct OutletText: Hashable, Sendable {
     static let assigned: [String: Property] = [
       "text": .named("text"), "attributedText": .named("text"),
       "placeholder": .named("placeholder"), "attributedPlaceholder": .named("placeholder"),
-      "title": .title, "prompt": .named("prompt"),
+      "title": .title, "prompt": .named("prompt"), "secondaryText": .named("secondaryText"),
     ]
   }
 

@@ -12,7 +12,13 @@ enum SinkStatementFinder {
     let assigned = targets.keys.sorted().flatMap { name in
       (index.assignments[name] ?? []).flatMap { statements(assignment: $0) }
     }
-    return assigned + (index.assignments["configuration"] ?? []).flatMap(configured)
+    let configurations = ButtonConfiguration.all(in: index).flatMap(statements)
+    let others =
+      (index.assignments["configuration"] ?? []).filter { $0.child(1)?.kind != .name }
+      + (index.assignments["configurationUpdateHandler"] ?? [])
+    let parts = ButtonConfiguration.layout.flatMap { index.assignments[$0] ?? [] }
+      .compactMap { $0.child(0)?.child(0) }.filter { $0.name == "configuration" }
+    return assigned + configurations + (others.compactMap { $0.child(0) } + parts).flatMap(styling)
       + (index.calls["setTitle"] ?? []).flatMap(statements(setTitle:))
       + (index.calls["setAttributedTitle"] ?? []).flatMap(statements(setTitle:))
       + SinkStatement.placements(in: index) + stylings.all()
@@ -44,18 +50,22 @@ enum SinkStatementFinder {
     return on(callee, .text(property), value, call)
   }
 
-  /// The title of a local configuration that is assigned to a button.
-  private static func configured(_ assignment: SwiftNode) -> [SinkStatement] {
-    guard let member = assignment.child(0), let name = assignment.child(1), name.kind == .name,
-      let block = assignment.ancestors.first(where: { $0.kind == .block })
-    else { return [] }
-    return block.descendants.flatMap { node -> [SinkStatement] in
-      guard node.kind == .assignment, node.name == "=", let title = node.child(0),
-        let value = node.child(1), title.kind == .member, title.name == "title",
-        title.child(0)?.kind == .name, title.child(0)?.name == name.name
-      else { return [] }
-      return on(member, .text(.configurationTitle), value, node)
+  /// The titles of a button's configuration in a local variable, and the configuration if it may set the layout.
+  private static func statements(_ configuration: ButtonConfiguration) -> [SinkStatement] {
+    guard configuration.target.kind != .call else { return [] }
+    let titles = configuration.titles.flatMap { title in
+      title.child(1).map { on(configuration.target, .text(.configurationTitle), $0, title) } ?? []
     }
+    guard !configuration.keepsLayout else { return titles }
+    return titles + styling(configuration.target)
+  }
+
+  /// What a button's configuration changes in a way that is not read.
+  private static func styling(_ member: SwiftNode) -> [SinkStatement] {
+    guard let statement = member.ancestors.first(where: { $0.kind == .assignment }) else {
+      return []
+    }
+    return on(member, .setting(.styling), member, statement)
   }
 
   /// A statement about the base of a member.

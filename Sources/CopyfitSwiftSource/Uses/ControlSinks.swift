@@ -32,6 +32,7 @@ struct ControlSinks {
 extension TextSink {
   /// The object of a statement as named there, and the text property.
   fileprivate var controlTarget: (object: SwiftNode?, property: OutletText.Property)? {
+    if let configuration { return (configuration.button, .configurationTitle) }
     switch statement.kind {
     case .assignment:
       guard let member = statement.child(0), member.kind == .member || member.kind == .name else {

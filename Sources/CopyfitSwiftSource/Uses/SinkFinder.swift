@@ -9,6 +9,8 @@ struct SinkFinder {
   private let titleReaders: Set<Int>
   private let bars: TitleBars
   private let hidden: HiddenTitles
+  /// The buttons whose configurations in local variables get a title, by the titles' assignments.
+  private let configured: [SwiftNode: ButtonConfiguration]
 
   init(_ index: SourceIndex, _ roots: [SwiftNode]) {
     self.index = index
@@ -16,6 +18,9 @@ struct SinkFinder {
     titleReaders = Self.titleReaders(in: index, roots)
     bars = TitleBars(index, roots)
     hidden = HiddenTitles(index)
+    configured = ButtonConfiguration.all(in: index).reduce(into: [:]) { titles, configuration in
+      for title in configuration.titles { titles[title] = configuration }
+    }
   }
 
   private var types: TypeTable { index.types }
@@ -68,9 +73,12 @@ struct SinkFinder {
 
 extension SinkFinder {
   private func sink(ofAssignment assignment: SwiftNode) -> TextSink? {
-    guard let target = assignment.child(0), let value = assignment.child(1),
-      let surface = surface(of: target)
-    else { return nil }
+    guard let target = assignment.child(0), let value = assignment.child(1) else { return nil }
+    if let configuration = configured[assignment] {
+      return TextSink(
+        surface: .screen, value: value, statement: assignment, configuration: configuration)
+    }
+    guard let surface = surface(of: target) else { return nil }
     var sink = TextSink(surface: surface, value: value, statement: assignment)
     guard surface == .title else { return sink }
     let owners = controllers(with: target)

@@ -11,6 +11,8 @@ struct TextSink {
   var statement: SwiftNode
   /// Whether the app's own code may determine the surface's height or font, or shows the text nowhere there.
   var isOwnLayout = false
+  /// The configuration that holds the text for a button.
+  var configuration: ButtonConfiguration?
   /// The variable that stores the control, if known, and the control's text property.
   var control: ControlName?
   var property: OutletText.Property?
