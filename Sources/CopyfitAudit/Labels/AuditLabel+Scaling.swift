@@ -17,7 +17,11 @@ extension AuditLabel {
 
   /// The reason why the label does not follow the reader's text size; `nil` if it does.
   package var scalingProblem: String? {
-    guard hasSizes, model.scaling != .system else { return nil }
+    // Code that is not read may set a font that scales.
+    guard hasSizes, model.scaling != .system,
+      isScaledByAssumption
+        || !model.doubts.contains(where: { $0 == .codedSetting || $0 == .appearance })
+    else { return nil }
     if !spec.descriptor.scales || isScaledByAssumption {
       return
         "The font has a fixed size: the \(model.element.noun) does not follow the reader's text size."

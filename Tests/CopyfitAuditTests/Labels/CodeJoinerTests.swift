@@ -216,6 +216,16 @@ struct CodeJoinerTests {
     #expect(Self.truncated(report) == ["App/Main#lb1-aa-001.text:long: de, en" + certainty])
   }
 
+  /// A label whose font code may set is not said to keep its size.
+  @Test(arguments: [
+    ("first.tag = 1", ["lb1-aa-001", "lb2-aa-001"]), ("theme.apply(to: first)", ["lb2-aa-001"]),
+    ("first.font = font", ["lb2-aa-001"]),
+  ])
+  func anUnknownFontIsNotFixed(statement: String, expected: [String]) throws {
+    let fixed = try Self.project(statement).audit().findings.filter { $0.rule == .doesNotScale }
+    #expect(fixed.compactMap(\.id).sorted() == expected.map { "App/Main#\($0).text" })
+  }
+
   /// A label with as many lines as its text needs loses nothing.
   @Test(arguments: ["0", "1e300"])
   func whatCodeSetsCounts(_ number: String) throws {
