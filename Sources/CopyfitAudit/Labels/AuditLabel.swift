@@ -185,7 +185,7 @@ extension AuditLabel {
   }
 
   /// Whether no finding about it is certain.
-  var isNeverCertain: Bool {
+  package var isNeverCertain: Bool {
     !model.doubts.isEmpty || mayBeArrangedOtherwise || mayShowAnotherText || mayShrinkLines
       || model.texts.first?.isOneOfSeveral == true
   }

@@ -61,6 +61,8 @@ public struct InspectedFit: Sendable {
   public var fontName: String?
   /// Whether that face is the system font's stand-in.
   public var isStandIn = false
+  /// Whether no finding about the label is certain.
+  var isOfDoubtedLabel = false
   /// Characters that no font has, as `U+1F600`, in ascending order.
   public var missing: [String] = []
 }
@@ -94,14 +96,14 @@ extension InspectedFit {
   /// Whether the room is not known well enough for a verdict in a cell whose text fits.
   public var isUndecided: Bool { cells.contains(where: \.isUndecided) }
 
-  /// Whether `first` is uncertain: a placeholder's value is a guess, a cell may not fit although all do, or no failing
-  /// cell is certain.
+  /// Whether `first` is uncertain: a placeholder's value is a guess, a cell may not fit although all do, no failing cell
+  /// is certain, or no finding about the label is.
   public var isUncertain: Bool {
     guard text.filling != .guessed, let outcome = first?.outcome else { return true }
     let same = cells.filter { $0.outcome == outcome }
     return outcome == .fits
       ? same.contains { $0.fit.certainty == .uncertain }
-      : same.allSatisfy { $0.fit.certainty == .uncertain }
+      : isOfDoubtedLabel || same.allSatisfy { $0.fit.certainty == .uncertain }
   }
 
   func counted(through last: ContentSizeCategory) -> [Cell] {

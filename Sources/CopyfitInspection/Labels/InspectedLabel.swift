@@ -64,6 +64,8 @@ extension InspectedLabel {
   public var frames: [Room] { model.rooms }
   /// The reason why the width is unknown; `nil` if it is known.
   public var doubt: Doubt? { label.doubt }
+  /// The reasons why no finding about it is certain.
+  public var doubts: [Doubt] { label.written.doubts }
   /// The treatment of the label in a check.
   public var treatment: Label.Treatment { label.treatment }
   /// Whether the check leaves the label out.

@@ -60,6 +60,7 @@ public struct LabelInspector: ~Copyable {
     let text = result.text
     let locale = LocaleIdentifier(text.locale)
     let label = label.label
+    result.isOfDoubtedLabel = label.isNeverCertain
     var outcome = TaskOutcome()
     guard text.text.utf8.count <= MeasuringLimit.textLength else {
       result.obstacle = TaskOutcome.Obstacle.length.skipReason.text

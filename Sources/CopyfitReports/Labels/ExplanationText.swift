@@ -51,7 +51,8 @@ public struct ExplanationText: Sendable {
         "\(use.noun): \(use.place.file):\(position.line):\(position.column)"
       )
     }
-    if let doubt = label.doubt { rows.append(("Doubt", doubt.text)) }
+    let doubts = [label.doubt].compactMap(\.self) + label.doubts.filter { $0 != label.doubt }
+    rows += doubts.enumerated().map { ($0 == 0 ? "Doubt" : "", $1.text) }
     rows.append(("Lines", lines))
     rows.append(("Font", font))
     if let problem = label.scalingProblem { rows.append(("", problem)) }

@@ -2,6 +2,7 @@ import CopyfitAudit
 import CopyfitAuditTestSupport
 import CopyfitFindings
 import CopyfitInspection
+import CopyfitLabels
 import CopyfitSourceText
 import CopyfitTestSupport
 import Testing
@@ -11,7 +12,7 @@ import Testing
 struct CodeLabelInspectionTests {
   private static let id = "App/Localizable#code:Checkout › hint:pay"
 
-  private static func projects() throws -> [InspectedProject] {
+  private static func projects(_ statement: String = "") throws -> [InspectedProject] {
     let project = try TemporaryProject([
       "App/en.lproj/Localizable.strings": #""pay" = "Pay now"; "open" = "Open";"#,
       "App/de.lproj/Localizable.strings": #""pay" = "Jetzt bezahlen";"#,
@@ -22,7 +23,7 @@ struct CodeLabelInspectionTests {
           hint.text = NSLocalizedString("pay", comment: "")
           hint.widthAnchor.constraint(equalToConstant: 90).isActive = true
           free.numberOfLines = 0
-          free.text = NSLocalizedString("open", comment: "")
+          free.text = NSLocalizedString("open", comment: ""); \(statement)
         }
       }
       """,
@@ -44,6 +45,22 @@ struct CodeLabelInspectionTests {
         == ["de: truncated", "en: fits"])
     #expect(explanation.label.codeSteps.map(\.position.line) == [4, 2])
     #expect(explanation.uses.map(\.place.position.line) == [4])
+  }
+
+  /// What makes all findings about a label uncertain in a check does so here.
+  @Test(arguments: [
+    ("", []),
+    (
+      "theme.apply(to: hint); hint.numberOfLines = 1; hint.font = .systemFont(ofSize: 17)",
+      [Doubt.codedSetting]
+    ),
+  ])
+  func doubtsAreNamed(statement: String, expected: [Doubt]) throws {
+    let projects = try Self.projects(statement)
+    let match = try #require(LabelSearch(projects).labels(named: "pay").matches.first)
+    let explanation = try LabelExplanation(match)
+    #expect(explanation.label.doubts == expected)
+    #expect(explanation.fits.map(\.isUncertain) == [!expected.isEmpty, false])
   }
 
   @Test func tryingAWording() throws {
