@@ -136,4 +136,20 @@ extension CodeControlTests {
       text: .literal(LiteralText("t")), screens: [])
     #expect(label?.isInBuiltInCell == expected)
   }
+
+  /// Large apps call their own initializer or function hundreds of times.
+  @Test(arguments: ["UILabel(font: f)", "UILabel.make(f)"], [1, 120])
+  func ownInitializersAreReadHoweverOftenTheyAreCalled(making: String, count: Int) throws {
+    let maker = """
+      extension UILabel {
+        convenience init(font: UIFont) { self.init(); self.font = font }
+        static func make(_ font: UIFont) -> UILabel { let l = UILabel(); l.font = font; return l }
+      }
+      """
+    let others = (1..<count).map { "final class D\($0) { let b = \(making) }" }
+    let source = Self.controller(
+      "let f = UIFont.systemFont(ofSize: 9); let a = \(making)", #"a.text = "t".l"#)
+    let found = try Self.lines(source + [maker + others.joined(separator: "\n")])
+    #expect(found == ["t: C › a 1 lines, ?...400, 9 pt"])
+  }
 }
