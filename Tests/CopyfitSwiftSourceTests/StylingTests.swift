@@ -46,6 +46,16 @@ struct StylingTests {
     #expect(settings.filter { $0 == "styling: unknown" }.count == expected)
   }
 
+  /// A property of the app's own may set the font of all labels.
+  @Test(arguments: [
+    ("UILabel.appearance().fontName = x", 1), ("UILabel.appearance().font = x", 1),
+    ("UILabel.appearance().brandColor = x", 0), ("UIButton.appearance().fontName = x", 0),
+  ])
+  func appearancesOfTheAppsOwn(statement: String, expected: Int) throws {
+    let sources = SwiftSources(try OutletCase.trees([OutletCase.body(statement)]))
+    #expect(sources.appearances(of: "UILabel").count == expected)
+  }
+
   /// The only class of a protocol is what its functions are called on, through loops and functions.
   @Test(arguments: [
     ("for label in labels { set(label) }", ["numberOfLines: number(0.0)"]),

@@ -10,7 +10,7 @@ extension InterfaceLabel {
   var isStyledByCode: Bool {
     runtimeAttributes.keys.contains { path in
       let name = (path.split(separator: ".").last ?? "").lowercased()
-      return (name.contains("style") || name.contains("font") || name.contains("typography"))
+      return ["style", "font", "typography", "textsize"].contains(where: name.contains)
         && !Self.propertiesOfUIKit.contains { name.hasSuffix($0) }
     }
   }

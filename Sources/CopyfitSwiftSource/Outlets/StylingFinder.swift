@@ -32,7 +32,20 @@ struct StylingFinder {
         found += Self.stylings(of: object, assignment)
       }
     }
-    return found
+    return found + appearances()
+  }
+
+  /// The assignments to a property of the app's own for all controls of a class, by the class's appearance.
+  private func appearances() -> [SinkStatement] {
+    let names = index.assignments.keys.filter {
+      SinkTarget.assigned[$0] == nil && !$0.isOfLooksOnly
+    }
+    return names.sorted().flatMap { index.assignments[$0] ?? [] }.flatMap { assignment in
+      guard let object = assignment.child(0)?.child(0), object.kind == .call,
+        object.child(0)?.name == "appearance"
+      else { return [SinkStatement]() }
+      return Self.stylings(of: object, assignment)
+    }
   }
 
   /// The statements about a control; what changes a button's label changes the button.
@@ -96,6 +109,14 @@ extension String {
     guard !Self.stylesOfUIKit.contains(self) else { return false }
     let name = lowercased()
     return Self.wordsOfStyles.contains { name.contains($0) }
+  }
+
+  /// Whether a property of this name changes only colors, images and the like.
+  fileprivate var isOfLooksOnly: Bool {
+    let name = lowercased()
+    return ["color", "tint", "image", "inset", "style", "translucent", "alpha", "view"].contains {
+      name.hasSuffix($0)
+    } && !name.contains("font")
   }
 
   private static let wordsOfStyles = [

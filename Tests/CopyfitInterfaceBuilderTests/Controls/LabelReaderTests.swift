@@ -1,5 +1,5 @@
 import CopyfitDynamicType
-import CopyfitInterfaceBuilder
+@testable import CopyfitInterfaceBuilder
 import CopyfitLabels
 import Testing
 
@@ -137,6 +137,21 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
     let hidden = SampleDocument.card(#"<label hidden="YES" text="Pay" id="label"/>"#)
       .replacing(#"<view "#, with: #"<view hidden="YES" "#)
     #expect(read(SampleDocument.screen(hidden)).label()?.text == "Pay")
+  }
+
+  /// What code makes of these values is unknown.
+  @Test(arguments: [
+    ("dynamicTextSize", true), ("fontName", true), ("textStyle", true), ("locKey", false),
+    ("barStyle", false), ("layer.cornerRadius", false),
+  ])
+  func attributesOfFonts(keyPath: String, isStyled: Bool) throws {
+    let found = label(
+      #"text="Pay""#,
+      """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" \
+      keyPath="\(keyPath)" value="a"/></userDefinedRuntimeAttributes>
+      """)
+    #expect(try #require(found).isStyledByCode == isStyled)
   }
 
   @Test func customClassAndRuntimeAttributes() {
