@@ -101,12 +101,8 @@ extension UseTracer {
   private mutating func followAssignments(
     to variable: SwiftNode, of type: Int, inheritedBy heir: Int?, _ path: Path
   ) {
-    for assignment in (index.assignments[variable.name] ?? []).prefix(Self.maximumPlaces) {
-      evaluator.startQuestion()
-      guard evaluator.isMember(assignment.child(0), of: type, inheritedBy: heir),
-        let value = assignment.child(1)
-      else { continue }
-      follow(value, path)
+    for assignment in assignments(to: variable.name, of: type, inheritedBy: heir) {
+      if let value = assignment.child(1) { follow(value, path) }
     }
     let entry = types.entries[type]
     guard entry.declaration?.kind == .struct, entry.members["init"] == nil else { return }
@@ -127,6 +123,20 @@ extension UseTracer {
       else { continue }
       follow(value, path.step(isCertain: false))
     }
+  }
+
+  /// The assignments to a property of a type, found once for all texts.
+  private mutating func assignments(
+    to name: String, of type: Int, inheritedBy heir: Int?
+  ) -> [SwiftNode] {
+    let property = Property(name: name, type: type, heir: heir)
+    if let known = assignments[property] { return known }
+    let found = (index.assignments[name] ?? []).prefix(Self.maximumPlaces).filter {
+      evaluator.startQuestion()
+      return evaluator.isMember($0.child(0), of: type, inheritedBy: heir)
+    }
+    assignments[property] = found
+    return found
   }
 
   /// The maximum number of calls or assignments with one name.
@@ -152,8 +162,7 @@ extension UseTracer {
         guard owner.map(made.contains) ?? true else { continue }
         isCertain = made.count == 1
       } else {
-        evaluator.startQuestion()
-        isCertain = evaluator.isCalled(on: owner, by: call)
+        isCertain = isCertainly(call, on: owner)
         // Functions of several labels are seldom called alike.
         guard isCertain || function.labelCount > 1 else { continue }
       }
@@ -164,6 +173,16 @@ extension UseTracer {
       guard let value = function.bindings(of: call)?[parameter.name] else { continue }
       follow(value, path.step(isCertain: false))
     }
+  }
+
+  /// Whether a call is certainly of a type's function, found once for all texts.
+  private mutating func isCertainly(_ call: SwiftNode, on owner: Int?) -> Bool {
+    let question = Call(node: call, owner: owner)
+    if let known = calls[question] { return known }
+    evaluator.startQuestion()
+    let isCalled = evaluator.isCalled(on: owner, by: call)
+    calls[question] = isCalled
+    return isCalled
   }
 
   /// Follows a call to the results of functions with that name, or to the text that it changes.

@@ -11,11 +11,27 @@ struct UseTracer {
   private var visits: [Visit: Reach] = [:]
   /// The numbers of the uses, to which a later visit may add certainty.
   private var noted: [Noted: Int] = [:]
+  /// The assignments to a property, and whether a call is of a type's function.
+  var assignments: [Property: [SwiftNode]] = [:]
+  var calls: [Call: Bool] = [:]
   /// What was found, each with the control that shows the text, where one is known.
   private(set) var uses: [(use: TextUse, sink: TextSink)] = []
 
   /// The maximum number of parameters, properties and functions through which an expression is followed.
   static let maximumDepth = 6
+
+  /// A property of a type, of the objects of an heir where one is given.
+  struct Property: Hashable {
+    var name: String
+    var type: Int
+    var heir: Int?
+  }
+
+  /// A call that may be of a function of a type.
+  struct Call: Hashable {
+    var node: SwiftNode
+    var owner: Int?
+  }
 
   /// An expression that was followed for a surface.
   private struct Visit: Hashable {
