@@ -44,6 +44,26 @@ import Testing
     #expect(finding.locales.map(\.certainty) == [certainty])
   }
 
+  /// Whether code shows the marks or a style in their place is unknown: the words are measured, and nothing is certain.
+  @Test(
+    arguments: [
+      (#"<a href=\"https://example.com/a\"><b>Zahlung</b></a>"#, nil),
+      (#"<b>Zahlungsbestätigung herunterladen</b>"#, Severity.warning),
+      ("Zahlungsbestätigung herunterladen", .error), ("[Zahlung](https://example.com/zahlen)", nil),
+    ] as [(String, Severity?)])
+  func textsWithMarks(text: String, severity: Severity?) throws {
+    let label = StoryboardText.label(
+      "aaa-11-aaa", "Pay", width: 90, font: #"type="system" pointSize="17""#)
+    let report = try Self.report([label], ["de": #""aaa-11-aaa.text" = "\#(text)";"#])
+    let finding = report.findings.first { $0.rule == .truncation }
+    #expect(finding?.severity == severity)
+    let shown = "Zahlungsbestätigung herunterladen"
+    #expect(finding.map { $0.locales.map(\.text) == [shown] } ?? true)
+    #expect(
+      finding?.locales.map(\.certainty)
+        == severity.map { $0 == .error ? [Certainty.certain] : [.uncertain] })
+  }
+
   /// Since iOS 7 UIKit also shrinks texts of several lines, in an undocumented way.
   @Test(arguments: [(1, Severity.error), (2, .warning)])
   func linesThatMayShrink(lines: Int, severity: Severity) throws {

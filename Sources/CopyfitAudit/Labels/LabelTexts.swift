@@ -27,6 +27,7 @@ package struct LabelTexts: Sendable {
     _ found: [LocatedText], locale: LocaleIdentifier, source: SourceArguments?,
     screens: [Double?], own: SampleTexts? = nil, isFromTable: Bool = true
   ) -> [AuditLabel.Text] {
+    let found = found.map { $0.withoutMarkup ?? $0 }
     let forms = Self.forms(in: found)
     let shown = shown(found, on: screens)
     let texts = shown.flatMap { text, frames in

@@ -46,6 +46,10 @@ struct TextJoiner: Sendable {
       }
     }
     if lookup?.isTranslatable(key.key) == false { label.missing = [] }
+    let texts = found.values + [written ?? []]
+    if texts.contains(where: { $0.contains { $0.withoutMarkup != nil } }) {
+      label.model.doubts.append(.markup)
+    }
   }
 
   /// Adds a text that is in no table, in its language.
@@ -53,9 +57,11 @@ struct TextJoiner: Sendable {
     let locale = language(of: literal)
     guard settings.locales.contains(locale) else { return }
     if locale == sourceLanguage { label.sourceText = literal.text }
+    let plain = TextMarkup.removed(from: literal.text)
+    if plain != nil { label.model.doubts.append(.markup) }
     label.texts.append(
       AuditLabel.Text(
-        locale: locale, text: literal.text, location: label.source, isFromTable: false))
+        locale: locale, text: plain ?? literal.text, location: label.source, isFromTable: false))
   }
 
   /// The language of a text, or else the project's source language.

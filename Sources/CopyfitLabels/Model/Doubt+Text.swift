@@ -48,6 +48,7 @@ extension Doubt {
     case .codedLayout: "code lays it out in less"
     case .codedHeight: "code may limit its height"
     case .unknownScreen: "the screen is unknown"
+    case .markup: "its text has tags or links, which code may show as a style"
     case .unusedCell: "no code of a published app names its cell"
     case .unusedScreen: "nothing in a published app shows its screen"
     case .unusedXib: "no code of a published app loads its xib"

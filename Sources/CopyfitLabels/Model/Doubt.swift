@@ -10,7 +10,7 @@ public enum Doubt: Hashable, Sendable {
   case buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin
   // What code may do.
   case appearance, codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace
-  case codedRowHeight, codedLayout, codedHeight, unknownScreen
+  case codedRowHeight, codedLayout, codedHeight, unknownScreen, markup
   // What no one may ever see.
   case unusedCell, unusedScreen, unusedXib, hiddenView
   /// No room is known on a device.
@@ -34,9 +34,8 @@ public enum Doubt: Hashable, Sendable {
       severalFonts, imageWidth, unwrittenFont, sizeClass, ownText, mixedFonts, lessAllowed,
       buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin, appearance,
       codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace,
-      codedRowHeight, codedLayout, codedHeight, unknownScreen, unusedCell, unusedScreen, unusedXib,
-      hiddenView,
-      unknownDevice,
+      codedRowHeight, codedLayout, codedHeight, unknownScreen, markup, unusedCell, unusedScreen,
+      unusedXib, hiddenView, unknownDevice,
       noWidthOnDevice,
     ].map { ($0.text, $0) })
 

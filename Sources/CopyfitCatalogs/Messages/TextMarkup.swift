@@ -1,0 +1,58 @@
+internal import CopyfitSourceText
+
+/// The marks of HTML and Markdown in texts that may be shown with or without them.
+package enum TextMarkup {
+  /// A text without its marks: without paired tags, with line breaks for `<br>`, with the characters of entities, and
+  /// with links and bold words as words.
+  ///
+  /// - Returns: `nil` for a text without marks.
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func removed(from text: String) -> String? {
+    guard text.utf8.contains(where: mayStartMark) else { return nil }
+    var shown = text
+    if shown.utf8.contains(UInt8(ascii: "<")) {
+      shown = RichTextTags.removed(from: shown, honoursQuotes: false)
+        .replacing(#/<[bB][rR] ?\/?>/#, with: "\n")
+    }
+    if shown.contains("](") {
+      shown = shown.replacing(#/\[([^\[\]]+)\]\((?:[a-z]+:|www\.|%)[^()\s]*\)/#) { $0.1 }
+    }
+    if shown.contains("**") { shown = shown.replacing(#/\*\*([^*\n]+)\*\*/#) { $0.1 } }
+    for (entity, character) in entities where shown.contains(entity) {
+      shown = shown.replacing(entity, with: character)
+    }
+    return ExactString(shown) == ExactString(text) ? nil : shown
+  }
+
+  private static func mayStartMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*")
+      || byte == UInt8(ascii: "[")
+  }
+
+  /// The ampersand is the last one, so that its result is not read again.
+  private static let entities = [
+    ("&nbsp;", "\u{A0}"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"),
+    ("&#39;", "'"), ("&amp;", "&"),
+  ]
+}
+
+extension LocatedText {
+  /// The text as it is shown if code reads its marks; `nil` if it has no marks, or if marks are removed already.
+  package var withoutMarkup: LocatedText? {
+    guard syntax == .printf else { return nil }
+    var text = self
+    text.value = TextMarkup.removed(from: value) ?? value
+    for (variable, form) in text.forms {
+      let written = variables[variable].forms[form].text
+      text.variables[variable].forms[form].text = TextMarkup.removed(from: written) ?? written
+    }
+    return text == self ? nil : text
+  }
+
+  /// The places of the variables' forms.
+  private var forms: [(variable: Int, form: Int)] {
+    variables.indices.flatMap { variable in
+      variables[variable].forms.indices.map { (variable, $0) }
+    }
+  }
+}

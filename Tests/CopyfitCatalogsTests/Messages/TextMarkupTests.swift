@@ -1,0 +1,17 @@
+import CopyfitCatalogs
+import Testing
+
+@Suite struct TextMarkupTests {
+  @Test(
+    arguments: [
+      (#"<a href="https://www.a.es/b.jpg"><b>More</b></a>"#, "More"),
+      ("One<br>two<BR />", "One\ntwo\n"),
+      ("10&nbsp;km &amp;lt;", "10\u{A0}km &lt;"), ("Read [more](https://a.b/c).", "Read more."),
+      ("[%@](%@)", "%@"), ("**Pass** for **%d** days", "Pass for %d days"),
+      ("<b>open", nil), ("a < b > c", nil), ("[sic] (see: a)", nil), ("Terms & Conditions", nil),
+      ("* * *", nil), ("****", nil), ("[a](b c)", nil), ("Plain", nil),
+    ] as [(String, String?)])
+  func areNotShown(text: String, expected: String?) {
+    #expect(TextMarkup.removed(from: text) == expected)
+  }
+}
