@@ -56,6 +56,12 @@ struct AuditTranslationTests {
       ("%d items", "% d Dinge", ["k de:1 warning"]), ("%d items", "50 % d", ["k de:1 error"]),
       ("%d%% of %@", "%d% von %@", ["k de:1 error"]), ("%d%%", "%d %", ["k de:1 error"]),
       ("50%", "50 %", []), ("50% off", "50% de", []), ("%@", "%@", []),
+      // What the source itself has is no fault of its translations.
+      ("%d% of %@", "%d% oder %@", ["k en:1 warning"]),
+      ("%d% of %@", "%d%% von %@", ["k en:1 error"]),
+      // Arguments of Qt, and a document.
+      ("%1x (%2x%3)", "%1x: %2x%3", []), ("%1 of %2", "%1 von %2", []),
+      (#"[{\"a\": \"50% of %@\"}]"#, #"[{\"a\": \"50% von %@\"}]"#, []),
     ] as [(String, String, [String])])
   func formatsThatLoseText(source: String, german: String, expected: [String]) throws {
     let found = try Self.findings(

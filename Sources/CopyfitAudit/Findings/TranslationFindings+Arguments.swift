@@ -88,13 +88,16 @@ extension TranslationFindings {
   func faults(_ entry: Entry) -> [Finding] {
     guard let source = entry.arguments, source.isFormat else { return [] }
     var groups = OrderedGroups<FormatFault.Kind, (fault: FormatFault, locale: LocaleFinding)>()
+    let copied = FormatFault.copiedKinds(entry.texts, from: sourceLanguage, source)
     for tag in entry.checked {
       for text in entry.texts[tag] ?? [] where text.variables.isEmpty {
         guard let dialect = text.syntax.dialect else { continue }
         for fault in FormatFault.eachKind(in: text.value, dialect, source: source) {
+          let isCopied = copied.contains(fault.kind)
+          guard !isCopied || tag == sourceLanguage else { continue }
           var finding = locale(
             tag, .invalidFormat, entry, aspect: fault.kind.rawValue, text)
-          if fault.isHarmless { finding.severity = min(finding.severity, .warning) }
+          if fault.isHarmless || isCopied { finding.severity = min(finding.severity, .warning) }
           groups.add((fault, finding), to: fault.kind)
         }
       }

@@ -84,6 +84,8 @@ struct CompiledGettext {
     let ids = original[(mark.map { $0 + 1 } ?? original.startIndex)...]
       .split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
     var entry = GettextEntry(id: try text(ids[0], in: encoding))
+    // Compiled catalogs have no flags, so any text may be a format.
+    entry.flags = ["c-format"]
     if let mark { entry.context = try text(original[..<mark], in: encoding).text }
     if ids.count > 1 { entry.plural = try text(ids[1], in: encoding) }
     let forms =

@@ -42,10 +42,11 @@ struct GettextEntry {
     plural.flatMap { _ in translations.last { !$0.isEmpty }?.form }
   }
 
-  /// The syntax of the arguments, from the flags; `no-c-format` means that the texts are not formats.
+  /// The syntax of the arguments, from the flags; without one, the texts are not formats.
+  ///
+  /// Source: the manual of GNU gettext, which marks the formats of programs.
   var syntax: PlaceholderSyntax {
-    if let syntax = flags.lazy.compactMap({ Self.syntaxes[$0] }).first { return syntax }
-    return flags.contains { $0.hasPrefix("no-") && $0.hasSuffix("-format") } ? .none : .printf
+    flags.lazy.compactMap { Self.syntaxes[$0] }.first ?? PlaceholderSyntax.none
   }
 
   private static let syntaxes: [String: PlaceholderSyntax] = [

@@ -29,6 +29,41 @@ extension FormatSpecifier {
     }
   }
 
+  /// Whether a text with percent signs is of another kind: a JSON document, or one with the numbered arguments of Qt, as
+  /// in "%1 of %2".
+  static func isOther(_ text: String) -> Bool { isDocument(text) || isNumbered(text) }
+
+  /// Whether a text starts and ends as a JSON document does.
+  private static func isDocument(_ text: String) -> Bool {
+    let start = text.unicodeScalars.lazy.filter { !$0.properties.isWhitespace }.prefix(2)
+    guard let first = start.first, first == "{" || first == "[",
+      let second = start.dropFirst().first, "\"{[".unicodeScalars.contains(second),
+      let last = text.unicodeScalars.last(where: { !$0.properties.isWhitespace })
+    else { return false }
+    return last == (first == "{" ? "}" : "]")
+  }
+
+  /// Whether each percent sign is before a number, the numbers are all those from 1, and one is before no letter that
+  /// makes it a specifier.
+  private static func isNumbered(_ text: String) -> Bool {
+    var numbers: Set<Int> = []
+    var hasPlain = false
+    for piece in text.split(separator: "%", omittingEmptySubsequences: false).dropFirst() {
+      let digits = piece.utf8.prefix { UInt8(ascii: "0") <= $0 && $0 <= UInt8(ascii: "9") }
+      guard let number = Int(Substring(digits)), number <= 99 else { return false }
+      let next = piece.utf8.dropFirst(digits.count).first
+      guard next != UInt8(ascii: "$"), next != UInt8(ascii: ".") else { return false }
+      numbers.insert(number)
+      hasPlain = hasPlain || !(next.map(isLetter) ?? false)
+    }
+    return hasPlain && numbers == Set(1...max(1, numbers.count))
+      && !text.utf8.contains(UInt8(ascii: "$"))
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
   /// Whether a text is a single specifier that an argument replaces.
   package static func isPlaceholder(_ text: String) -> Bool {
     let found = all(in: text)

@@ -40,6 +40,9 @@ package struct SourceArguments: Hashable, Sendable {
     // Most texts have no arguments.
     let dialect = syntax.dialect
     if dialect != nil, variables.isEmpty, !text.utf8.contains(UInt8(ascii: "%")) { return }
+    if dialect == .foundation, (source?.texts ?? [text]).contains(where: FormatSpecifier.isOther) {
+      return
+    }
     let template =
       template
       ?? TextTemplate(

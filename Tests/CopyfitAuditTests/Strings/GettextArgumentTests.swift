@@ -14,6 +14,8 @@ struct GettextArgumentTests {
     ("python-format", "%(n).1f files", "%(n)s plików", 0),
     ("python-format", "Hi %(name)s", "Cześć %(name)d", 1),
     ("python-brace-format", "Use '{name}'", "Użyj '{nam}'", 1),
+    // Without a flag, a text is no format.
+    ("no-wrap", "%1x (%2x%3), %d", "%1x: %2x%", 0),
     ("no-c-format", "100% of it, %s", "100% tego", 0), ("c-format", "%s", "nic", 1),
     ("csharp-format", "{0} of {1:N2}", "{0} z", 1), ("csharp-format", "{0,5}", "{0:D}", 0),
     ("csharp-format", "{{0}} {0}", "{{1}} {0}", 0), ("perl-brace-format", "{a} b", "{b} a", 1),

@@ -1,0 +1,23 @@
+package import CopyfitUnicode
+
+extension FormatFault {
+  /// The kinds of faults that the source text has as well as a translation: such a source is shown as it is meant, and
+  /// its translations follow it.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts of a key by their locales.
+  ///   - source: The arguments of the source text.
+  package static func copiedKinds(
+    _ texts: [LocaleIdentifier: [LocatedText]], from language: LocaleIdentifier,
+    _ source: SourceArguments
+  ) -> Set<Kind> {
+    let kinds = { (texts: [LocatedText]) in
+      texts.filter { $0.syntax == .printf && $0.variables.isEmpty }.flatMap {
+        eachKind(in: $0.value, .foundation, source: source).map(\.kind)
+      }
+    }
+    let own = Set(texts[language].map(kinds) ?? [])
+    return own.isEmpty
+      ? [] : own.intersection(texts.filter { $0.key != language }.values.flatMap(kinds))
+  }
+}
