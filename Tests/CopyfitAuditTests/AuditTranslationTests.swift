@@ -200,13 +200,13 @@ struct AuditTranslationTests {
   }
 
   @Test func languagesThatLackOtherFormsAreOtherFindings() throws {
-    func plurals(_ quantities: String...) -> String {
-      let items = quantities.map { "<item quantity=\"\($0)\">%d</item>" }.joined()
+    func plurals(_ quantities: String..., text: String = "%d") -> String {
+      let items = quantities.map { "<item quantity=\"\($0)\">\(text)</item>" }.joined()
       return "<resources><plurals name=\"p\">\(items)</plurals></resources>"
     }
     let project = try TemporaryProject([
       "res/values/strings.xml": plurals("one", "other"),
-      "res/values-pl/strings.xml": plurals("one", "other"),
+      "res/values-pl/strings.xml": plurals("one", "other", text: "%d plik"),
       "res/values-ru/strings.xml": plurals("one"),
       "res/values-uk/strings.xml": plurals("one", "few", "many"),
     ])

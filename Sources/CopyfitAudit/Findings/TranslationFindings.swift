@@ -195,7 +195,7 @@ extension TranslationFindings {
     typealias Place = (owners: [PluralForms.Owner], finding: LocaleFinding)
     var groups = OrderedGroups<PluralForms.Lack, Place>()
     for tag in entry.checked {
-      guard let texts = entry.texts[tag],
+      guard let texts = entry.texts[tag], !followsSource(texts, tag, entry),
         let (lack, owners) = forms.lack(in: texts, messages: entry.messages[tag], of: tag),
         lack.hasOther || !isReported(.missingPluralCategory, entry, tag)
       else { continue }
@@ -215,6 +215,16 @@ extension TranslationFindings {
           + Self.owners(places.flatMap(\.owners)) + " \(isOne ? "is" : "are") missing in "
           + "\(Phrase.list(places.map(\.finding.locale)))\(effect).", places.map(\.finding))
     }
+  }
+
+  /// Whether a translation has the source's forms, because it is a copy or the source has none but `other`.
+  private func followsSource(
+    _ texts: [LocatedText], _ tag: LocaleIdentifier, _ entry: Entry
+  ) -> Bool {
+    guard tag != sourceLanguage, let source = entry.source else { return false }
+    return texts.copy(source)
+      || forms.lackAllButOther(source, messages: entry.messages[sourceLanguage], of: sourceLanguage)
+        && forms.lackAllButOther(texts, messages: entry.messages[tag], of: tag)
   }
 
   /// The variables without a form, as in " of 'n' and 'm'"; empty for whole texts.

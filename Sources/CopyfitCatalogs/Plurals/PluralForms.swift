@@ -61,6 +61,16 @@ package final class PluralForms: Sendable {
     return (Lack(categories: missing.sorted(), hasOther: hasOther), owners)
   }
 
+  /// Whether texts have only the form `other`, although numbers of the language have others.
+  package func lackAllButOther(
+    _ texts: [LocatedText], messages: [TextTemplate]?, of locale: LocaleIdentifier
+  ) -> Bool {
+    lack(in: texts, messages: messages, of: locale) != nil
+      && Self.choices(in: texts, messages).allSatisfy {
+        $0.categories == [.other] && $0.numbers.isEmpty
+      }
+  }
+
   private static func choices(in texts: [LocatedText], _ messages: [TextTemplate]?) -> [Forms] {
     let whole = texts.filter { $0.pluralForm?.isOrdinal == false }
     var all = whole.prefix(1).map { first in

@@ -70,7 +70,8 @@ extension RuleDescription {
       Numbers of that category use the form `other`, which is grammatically wrong. Without `other`, numbers that have no \
       form show no text, or the app crashes.
       """,
-    example: "Polish needs `one`, `few`, `many` and `other`. A copy of the English text has two.",
+    example:
+      "Polish needs `one`, `few`, `many` and `other`. A translation with the two forms of English lacks two.",
     remedies: ["Add the plural form: the finding names the category and the languages."])
 
   static let lengthLimit = RuleDescription(

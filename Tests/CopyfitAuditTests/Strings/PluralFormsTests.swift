@@ -47,6 +47,22 @@ import Testing
     #expect(found.count == count)
   }
 
+  /// A copy of the source is no translation, and where the source has no forms, its translations have none.
+  @Test(arguments: [
+    ("one{# file} other{# files}", "one{# file} other{# files}", [String]()),
+    ("one{# file} other{# files}", "one{# plik} other{# pliki}", ["pl"]),
+    ("other{# files}", "other{# pliki}", ["en"]),
+    ("other{# files}", "one{# plik} other{# pliki}", ["en", "pl"]),
+  ])
+  func translationsFollowTheSource(english: String, polish: String, expected: [String]) throws {
+    let project = try TemporaryProject([
+      "lib/l10n/app_en.arb": #"{ "@@locale": "en", "k": "{n, plural, \#(english)}" }"#,
+      "lib/l10n/app_pl.arb": #"{ "@@locale": "pl", "k": "{n, plural, \#(polish)}" }"#,
+    ])
+    let found = try project.audit().findings.filter { $0.rule == .missingPluralCategory }
+    #expect(found.flatMap(\.locales).map(\.locale).sorted() == expected)
+  }
+
   @Test(arguments: [
     (
       "en.lproj/App.stringsdict", dictionary("<key>other</key><string>%d</string>"),
