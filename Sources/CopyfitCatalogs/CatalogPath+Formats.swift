@@ -33,7 +33,7 @@ extension CatalogPath {
 
   /// `messages_de_AT.properties`, `locales/de.json`, `de/common.json`, `de/LC_MESSAGES/app.po`: the locale is the end
   /// of the file's name, the whole name, or the name of the folder.
-  private init(localized name: String, in folders: [String], fileExtension: String) {
+  init(localized name: String, in folders: [String], fileExtension: String) {
     if LocaleName.locale(name) != nil {
       self.init(
         table: folders.last ?? fileExtension, fileExtension: fileExtension, localization: name,

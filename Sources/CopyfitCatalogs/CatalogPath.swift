@@ -34,12 +34,23 @@ public struct CatalogPath: Hashable, Sendable {
     }
     if localized == nil, let format = CatalogFormat(path) {
       self.init(name, in: folders, fileExtension: fileExtension, format: format)
+    } else if localized == nil, !folders.isEmpty, Self.isLanguage(name, fileExtension) {
+      self.init(localized: name, in: folders, fileExtension: fileExtension)
     } else {
       self.init(
         table: name, fileExtension: fileExtension,
         localization: localized.map { String(folders[$0].dropLast(Self.ending.count)) },
         bundle: Array(folders[..<(localized ?? folders.endIndex)]))
     }
+  }
+
+  /// Whether a table outside of any `.lproj` has the name of its language, as `translations/de.strings` has.
+  ///
+  /// Names of three letters, such as `App`, are not those of languages.
+  private static func isLanguage(_ name: String, _ fileExtension: String) -> Bool {
+    guard fileExtension == "strings" || fileExtension == "stringsdict" else { return false }
+    let language = name.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+    return language.count == 2 && name.first?.isLowercase == true && LocaleName.locale(name) != nil
   }
 
   /// The end of the names of localized folders, in any case of its letters.

@@ -40,6 +40,10 @@ import Testing
       ("i18n/messages_zh_Hans_CN.properties", "i18n", "messages", "zh-Hans-CN"),
       ("i18n/user_messages.properties", "i18n", "user_messages", nil),
       ("fr.lproj/App.de.strings", "", "App.de", "fr"),
+      ("App/translations/de.strings", "App", "translations", "de"),
+      ("translations/pt-BR.stringsdict", "", "translations", "pt-BR"),
+      ("fr.lproj/de.strings", "", "de", "fr"), ("de.strings", "", "de", nil),
+      ("App/App.strings", "App", "App", nil), ("App/de.xcstrings", "App", "de", nil),
       ("Texts/texts.csv", "Texts", "texts", nil),
       ("Texts/texts-nl.tsv", "Texts", "texts", "nl"),
     ] as [(String, String, String, String?)])

@@ -31,7 +31,9 @@ struct KeyTables: Sendable {
 
   init(_ index: StringIndex) {
     self.index = index
-    named = Dictionary(grouping: index.tables.map(\.identity), by: \.table)
+    named = index.tables.reduce(into: [:]) { named, table in
+      for name in table.names { named[name, default: []].append(table.identity) }
+    }
   }
 
   /// A key with the table that has it.

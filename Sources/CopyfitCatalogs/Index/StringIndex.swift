@@ -72,6 +72,14 @@ extension StringIndex.Table {
   /// Whether missing texts of the table are no gaps, because a table for all devices has them.
   package var isForSomeDevices: Bool { parts.contains { $0.table.isForSomeDevices } }
 
+  /// The names by which code may refer to the table: its own, and those of files that are named after their languages.
+  package var names: Set<String> {
+    let files = parts.lazy.map(\.table.file).filter {
+      CatalogFormat($0) == nil && !$0.contains(".lproj/")
+    }
+    return Set(files.compactMap { CatalogPath($0).localization }).union([identity.table])
+  }
+
   /// The texts of the table by key; they are found at the first call.
   package func lookup() -> StringLookup { known.lookup(of: parts) }
 }
