@@ -81,6 +81,10 @@ package struct FileSelection {
         strangers[file] = .translatorNotes
       }
     }
+    let others = files.filter { CatalogFormat($0) == .gettext }
+    for file in membership.desktopTables(among: others, besides: own) {
+      strangers[file] = .noTarget
+    }
     return (strangers, membership.problems)
   }
 

@@ -89,6 +89,26 @@ package struct TargetMembership {
     return !projects.contains { $0.files.hold(folded) } && !packages.contains(where: path.hasPrefix)
   }
 
+  /// The tables of desktop programs among gettext's, if a target has a table of Apple's formats with the app's texts:
+  /// all that no target or package has.
+  ///
+  /// Android's tables stay, since the repository may have both apps.
+  package func desktopTables(among tables: [String], besides own: [String]) -> [String] {
+    let hasTables = own.contains { path in
+      CatalogFormat.appleExtensions.contains(CatalogPath(path).fileExtension)
+        && !Self.systemTables.contains(CatalogPath(path).table) && isInside(path)
+    }
+    return hasTables ? tables.filter { !isInside($0) } : []
+  }
+
+  /// Tables whose texts the system shows; apps with texts of other formats have them, too.
+  private static let systemTables: Set<String> = ["InfoPlist", "LaunchScreen", "Root"]
+
+  /// Whether a target or a package has a file.
+  private func isInside(_ path: String) -> Bool {
+    hasTarget(path) || packages.contains(where: FilePath.joined(root, path).hasPrefix)
+  }
+
   /// Whether a target has a file.
   package func hasTarget(_ path: String) -> Bool {
     let folded = TargetFiles.FoldedPath(FilePath.joined(root, path))

@@ -103,6 +103,21 @@ struct TargetMembershipTests {
         packages: ["ios/Kit/Package.swift"]) == ["ios/Old.strings"])
   }
 
+  /// If the app has tables of its own, gettext's are another program's, unless a package has them.
+  @Test(arguments: [
+    ("App/en.lproj/Localizable.strings", ["po/de.po"]),
+    ("Settings.bundle/de.lproj/Root.strings", []), ("App/nb.lproj/Localizable.strings", []),
+  ])
+  func tablesOfDesktopPrograms(own: String, expected: [String]) throws {
+    let project = "A.xcodeproj/project.pbxproj"
+    let folder = try Folder(Self.usual, at: project)
+    let membership = TargetMembership(
+      projects: [project], packages: ["Kit/Kit.podspec"], files: [own], in: folder.path,
+      boundary: ReadingBoundary(around: folder.path))
+    let tables = ["po/de.po", "Kit/po/de.po"]
+    #expect(membership.desktopTables(among: tables, besides: [own]) == expected)
+  }
+
   /// The podspec of an app's folder describes a part of it; one in another folder makes that a pod.
   @Test(arguments: [
     ("ios/Kit.podspec", ["ios/Kit/Kit.strings", "ios/Old.strings"]),
