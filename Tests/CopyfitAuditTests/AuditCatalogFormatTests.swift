@@ -271,6 +271,25 @@ struct AuditCatalogFormatTests {
     #expect(account == "2 string tables in 2 languages")
   }
 
+  /// The languages that are found are those of texts, which are checked.
+  @Test(arguments: [
+    (
+      ["App/Base.lproj/A.strings": #""k" = "One";"#, "App/de.lproj/A.strings": #""k" = "Eins";"#],
+      "2 string tables in 2 languages"
+    ),
+    (
+      [
+        "res/values/core.xml": "<resources><string name=\"k\">One</string></resources>",
+        "res/values-de/more.xml": "<resources><dimen name=\"d\">1dp</dimen></resources>",
+      ], "1 string table in 1 language"
+    ),
+  ])
+  func onlyLanguagesWithTextsCount(files: [String: String], expected: String) throws {
+    let report = try TemporaryProject(files).audit()
+    #expect(report.account.first?.contains("\(expected) (no copyfit.yml)") == true)
+    #expect(report.summary.locales == files.values.count { $0.contains("k") })
+  }
+
   @Test func aTextThatIsTooLongIsReportedWhereItIs() throws {
     let long = String(repeating: "word ", count: 20_000)
     let report = try TemporaryProject([

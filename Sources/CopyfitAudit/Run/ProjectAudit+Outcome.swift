@@ -11,10 +11,13 @@ extension ProjectAudit {
   func outcome(
     of reading: ProjectReading, _ subject: Subject, _ measurement: inout Measurement?
   ) -> ProjectOutcome {
+    let locales = settings.locales(of: reading.index, reading.project.labels)
+    let known = locales + reading.index.locales
+    let account = files.account(of: reading.content.catalogs, locales: Set(known).count)
     var outcome = ProjectOutcome(
       scope: scope, settings: ProjectOutcome.Settings(settings), name: files.name,
       path: files.shownRoot,
-      account: "\(files.account) (\(files.configurationName ?? "no copyfit.yml"))",
+      account: "\(account) (\(files.configurationName ?? "no copyfit.yml"))",
       files: files.interfaceDocuments + files.stringTables)
     outcome.givenName = files.givenName
     outcome.lacksSources = reading.content.code.lacksReader
@@ -27,8 +30,7 @@ extension ProjectAudit {
     let obstacles = Obstacles(
       measurement?.tasks ?? [], measurement?.outcomes ?? [], subject.project.labels)
     outcome.findings += obstacles.findings(subject.project.labels, factory)
-    outcome.locales = settings.locales(of: reading.index, reading.project.labels)
-    outcome.knownLocales = outcome.locales + reading.index.locales
+    (outcome.locales, outcome.knownLocales) = (locales, known)
     addCounts(to: &outcome, reading, subject, measurement, obstacles)
     if subject.selection == nil { outcome.coverage.untranslated = compared.untranslated }
     outcome.failures = failures(of: outcome, reading, subject, obstacles)

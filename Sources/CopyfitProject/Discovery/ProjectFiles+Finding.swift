@@ -1,4 +1,4 @@
-internal import CopyfitCatalogs
+package import CopyfitCatalogs
 internal import CopyfitFiles
 public import CopyfitFindings
 internal import CopyfitSourceText
@@ -147,7 +147,7 @@ extension ProjectFiles {
       unmatched.filter(\.value.isLiteral).map(unreadable)
       + selection.unreadableFolders.map { UnreadablePath(path: $0.path, reason: $0.reason) }
     readDevelopmentRegion(from: selection.xcodeProjects)
-    account = Self.account(of: self, selection)
+    remarks = Self.remarks(on: self, selection)
   }
 
   /// Finds the sources, except those of apps that have none of the checked files.
@@ -199,20 +199,39 @@ extension ProjectFiles {
 }
 
 extension ProjectFiles {
-  private static func account(
-    of files: ProjectFiles, _ selection: FileSelection
-  ) -> String {
-    let tables = files.stringTables.count
-    let locales = Set(files.stringTables.compactMap(files.locale)).count
-    let documents = files.interfaceDocuments.count
+  /// A summary of the files as a sentence, such as "24 storyboards and xibs and 614 string tables in 25 languages".
+  ///
+  /// The languages are those in the paths, as the files are not read yet.
+  public var account: String {
+    account(tables: stringTables.count, locales: Set(stringTables.compactMap(locale)).count)
+  }
+
+  /// The summary of files that were read.
+  ///
+  /// - Parameter locales: The number of languages with a text.
+  package func account(of catalogs: Catalogs, locales: Int) -> String {
+    let empty = catalogs.count { file, content in
+      CatalogFormat(file) == .android && content.problems.isEmpty
+        && content.tables.allSatisfy(\.entries.isEmpty)
+    }
+    return account(tables: stringTables.count - empty, locales: locales)
+  }
+
+  private func account(tables: Int, locales: Int) -> String {
+    let documents = interfaceDocuments.count
     // An app for another platform has no Interface Builder documents to report.
     let drawn =
       documents == 0 && tables > 0
       ? "" : Phrase.count(documents, "storyboard or xib", "storyboards and xibs") + " and "
-    var parts = [
+    let found =
       drawn + Phrase.count(tables, "string table", "string tables")
-        + (locales > 0 ? " in " + Phrase.count(locales, "language", "languages") : "")
-    ]
+      + (locales > 0 && tables > 0
+        ? " in " + Phrase.count(locales, "language", "languages") : "")
+    return ([found] + remarks).joined(separator: ", ")
+  }
+
+  private static func remarks(on files: ProjectFiles, _ selection: FileSelection) -> [String] {
+    var parts: [String] = []
     parts += files.unmatchedPatterns.map { "nothing matches '\($0.value.text)'" }
     parts += files.unreadable.map { "'\($0.path)' cannot be read: \($0.reason)" }
     if let file = files.configuration.otherLabelFile, !files.stringTables.contains(file) {
@@ -227,7 +246,7 @@ extension ProjectFiles {
     parts += selection.ignoringProblems.map {
       Configuration.printable("what git ignores is not known of all files: \($0)")
     }
-    return parts.joined(separator: ", ")
+    return parts
   }
 
   /// The language of a table according to its path; files of Android and Java without a language are in the source

@@ -27,8 +27,8 @@ public struct ProjectFiles: Hashable, Sendable {
   package var bundles: [String] = []
   /// Files of relevant kinds that are left out because they are not the app's.
   package var leftOut: [LeftOutFile] = []
-  /// A summary of the files as a sentence, such as "24 storyboards and xibs and 614 string tables in 25 languages".
-  public var account: String
+  /// What is to be said of the files besides their numbers, in clauses.
+  var remarks: [String] = []
   /// The development region of the Xcode project, if there is one.
   public var developmentRegion: String?
   /// Folders and files that cannot be read, in the order of their places.
@@ -61,7 +61,6 @@ public struct ProjectFiles: Hashable, Sendable {
     self.configuration = configuration
     interfaceDocuments = []
     stringTables = []
-    account = ""
     unreadable = []
     unmatchedPatterns = []
   }
