@@ -68,6 +68,13 @@ extension Lowering {
     case .inOutExpr(let expression): lower(expression.expression)
     case .genericSpecializationExpr(let expression): lower(expression.expression)
     case .patternExpr(let expression): lower(expression.pattern)
+    case .keyPathExpr(let path):
+      let last = path.components.last?.component.as(KeyPathPropertyComponentSyntax.self)
+      node(.other, last?.declName.baseName.plainText ?? "", at: path) { lowering in
+        lowering.lowerParts(of: Syntax(path))
+      }
+    case .macroExpansionExpr(let macro):
+      node(.other, "#" + macro.macroName.text, at: macro) { $0.lowerParts(of: Syntax(macro)) }
     default: node(.other, at: expression) { $0.lowerParts(of: Syntax(expression)) }
     }
   }

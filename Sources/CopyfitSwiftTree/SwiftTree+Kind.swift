@@ -69,7 +69,7 @@ extension SwiftTree {
     case tuple
     /// `as`, `as?`, `as!` or `is`: the value, the type.
     case cast
-    /// Anything else: its expressions.
+    /// Anything else: its expressions. The name of a key path is its last component, that of a macro starts with `#`.
     case other
     /// Code that is nested too deeply.
     case cut
