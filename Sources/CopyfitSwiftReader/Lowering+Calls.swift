@@ -6,7 +6,7 @@ extension Lowering {
     let name = member.declName.baseName.plainText
     // The place of the member's name, because a long chain may begin many lines before it.
     node(.member, name, at: member.declName) { lowering in
-      if let base = member.base { lowering.lower(base) }
+      if let base = member.base ?? lowering.bases[member.id] { lowering.lower(base) }
     }
   }
 

@@ -16,13 +16,53 @@ extension Lowering {
       if truth == true { return }
     }
   }
+
+  /// Lowers members in `#if`: those that are compiled for iOS, or one that is unknown.
+  mutating func lower(_ conditional: PostfixIfConfigExprSyntax) {
+    guard let base = conditional.base ?? bases[conditional.id] else { return }
+    for clause in conditional.config.clauses {
+      let truth = clause.condition.map(CompilationCondition.value) ?? true
+      if truth == false { continue }
+      guard truth == true, let chain = clause.elements?.as(ExprSyntax.self), let head = chain.head
+      else {
+        node(.call, at: conditional.config) { lowering in
+          lowering.node(.member, "#if", at: clause) { $0.lower(base) }
+        }
+        return
+      }
+      bases[head] = base
+      return lower(chain)
+    }
+    lower(base)
+  }
+}
+
+extension ExprSyntax {
+  /// The first member of a chain, which has no base.
+  fileprivate var head: SyntaxIdentifier? {
+    var part = self
+    while true {
+      let inner: ExprSyntax?
+      switch part.as(ExprSyntaxEnum.self) {
+      case .functionCallExpr(let call): inner = call.calledExpression
+      case .subscriptCallExpr(let call): inner = call.calledExpression
+      case .optionalChainingExpr(let chain): inner = chain.expression
+      case .forceUnwrapExpr(let forced): inner = forced.expression
+      case .memberAccessExpr(let member): inner = member.base
+      case .postfixIfConfigExpr(let conditional): inner = conditional.base
+      default: return nil
+      }
+      guard let inner else { return part.id }
+      part = inner
+    }
+  }
 }
 
 /// Evaluates conditions of `#if` for a released iOS app.
 enum CompilationCondition {
   private static let modules: [String: Bool] = [
     "UIKit": true, "Foundation": true, "SwiftUI": true, "AppKit": false, "WatchKit": false,
-    "Cocoa": false, "TVUIKit": false, "Glibc": false,
+    "Cocoa": false, "TVUIKit": false, "Glibc": false, "_Translation_SwiftUI": true,
   ]
 
   /// The usual names of build configurations.

@@ -73,6 +73,7 @@ extension Lowering {
       node(.other, last?.declName.baseName.plainText ?? "", at: path) { lowering in
         lowering.lowerParts(of: Syntax(path))
       }
+    case .postfixIfConfigExpr(let conditional): lower(conditional)
     case .macroExpansionExpr(let macro):
       node(.other, "#" + macro.macroName.text, at: macro) { $0.lowerParts(of: Syntax(macro)) }
     default: node(.other, at: expression) { $0.lowerParts(of: Syntax(expression)) }

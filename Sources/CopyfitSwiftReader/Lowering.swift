@@ -11,6 +11,8 @@ struct Lowering {
   private var builder = SwiftTreeBuilder()
   private let lines: LineTable
   private var hasGap = false
+  /// What members and conditions begin with that `#if` separates from it.
+  var bases: [SyntaxIdentifier: ExprSyntax] = [:]
   /// The start of the current syntax in the source, because the offsets of folded syntax start at 0.
   private var start = 0
 

@@ -38,6 +38,16 @@ struct SwiftReaderTests {
     ),
     ("#if os(macOS)\na\n#else\nb\n#endif", "name b"),
     ("#if OWN\na\n#elseif canImport(UIKit)\nb\n#else\nc\n#endif", "name a, name b"),
+    (
+      "a()\n#if os(iOS)\n.b()\n#else\n.c()\n#endif\n.d(.e)",
+      "call [member d [call [member b [call [name a]]]], argument [member e]]"
+    ),
+    ("a\n#if os(macOS)\n.b\n#endif\n.d", "member d [name a]"),
+    ("a\n#if OWN\n.b()\n#endif", "call [member #if [name a]]"),
+    (
+      "a\n#if os(iOS)\n#if OWN\n.b()\n#else\n.c()\n#endif\n.d()\n#endif",
+      "call [member d [call [member #if [name a]]]]"
+    ),
     ("var a: A { b }", "variable a [typeName A, accessor get [block [name b]]]"),
   ])
   func sourceIsLowered(source: String, expected: String) throws {
