@@ -171,9 +171,15 @@ extension AuditLabel {
 extension AuditLabel {
   package var treatment: Label.Treatment {
     if let reason = model.texts.first?.reasonUnknown { return .skipped(.text(reason)) }
-    if model.unknown.contains(.font) { return .skipped(.unknownFont) }
+    if model.unknown.contains(.font), !hasNoLimits { return .skipped(.unknownFont) }
     if let doubt, model.rooms.contains(where: { $0.widthLimit == nil }) { return .undecided(doubt) }
     return hasUnusableFont ? .skipped(.unusableFont) : .measured
+  }
+
+  /// Whether it loses no text and its words are not checked, so that its font does not matter.
+  private var hasNoLimits: Bool {
+    model.setting.lines == Label.LineLimit(0)
+      && model.rooms.allSatisfy { $0.width == nil && $0.height == nil }
   }
 
   /// Whether it is left out, regardless of its room.

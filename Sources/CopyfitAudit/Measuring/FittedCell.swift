@@ -1,6 +1,6 @@
 package import Copyfit
 internal import CopyfitDynamicType
-internal import CopyfitFindings
+package import CopyfitFindings
 internal import CopyfitLabels
 
 /// The fit of a text in one room of a label at one category.
@@ -11,15 +11,15 @@ package struct FittedCell: Sendable {
   package var fit: LabelFit
   /// Whether an earlier cell has the same limits and size, and so the same fit.
   package var isRepeated: Bool
-  /// Whether the text fits in its maximum room, but not in its minimum room.
-  package var isUndecided: Bool
+  /// Whether the fit, which is that in the maximum room, is the same in the others.
+  package var decision: CellDecision
 
   /// Creates a cell of a text.
   package init(
     frame: Int, category: ContentSizeCategory, fit: LabelFit, isRepeated: Bool,
-    isUndecided: Bool = false
+    decision: CellDecision = .decided
   ) {
-    self.isUndecided = isUndecided
+    self.decision = decision
     self.frame = frame
     self.category = category
     self.fit = fit
@@ -62,7 +62,7 @@ extension AuditLabel {
         || model.setting.lines.atLeast == 0 && room.heightLimit == nil
     }
     return cells.allSatisfy {
-      !$0.isUndecided && (isKnown[$0.frame] || $0.fit.losesText || !breaksRule($0.fit))
+      $0.decision != .undecided && (isKnown[$0.frame] || $0.fit.losesText || !breaksRule($0.fit))
     }
   }
 }

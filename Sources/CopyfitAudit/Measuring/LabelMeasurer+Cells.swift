@@ -11,7 +11,6 @@ extension LabelMeasurer {
     of text: borrowing PreparedLabelText, _ label: AuditLabel, _ shared: RowWidths?, boldText: Bool
   ) -> [FittedCell] {
     let categories = label.dependsOnCategory ? settings.categories : [.large]
-    let hasHeightDoubt = label.heightDoubt != nil
     var cells: [FittedCell] = []
     cells.reserveCapacity(categories.count * label.model.rooms.count)
     for (index, frame) in label.model.rooms.enumerated() {
@@ -38,9 +37,9 @@ extension LabelMeasurer {
           var cell = FittedCell(
             frame: index, category: category, fit: fitter.fit(text, room.spec, at: category),
             isRepeated: false)
-          cell.isUndecided =
-            !label.breaksRule(cell.fit)
-            && (hasHeightDoubt || mayBeLost(at: category, text, label, room))
+          if !label.breaksRule(cell.fit) {
+            cell.decision = decision(at: category, text, label, room)
+          }
           cells.append(cell)
         }
       }
@@ -48,19 +47,22 @@ extension LabelMeasurer {
     return cells
   }
 
-  /// Whether a text that fits in the maximum room is lost in the minimum room.
-  private mutating func mayBeLost(
+  /// What becomes of a text in the minimum room that fits in the maximum room.
+  private mutating func decision(
     at category: ContentSizeCategory, _ text: borrowing PreparedLabelText, _ label: AuditLabel,
     _ room: CellRoom
-  ) -> Bool {
-    let lines = label.model.setting.lines.atLeast
-    guard room.least != nil || lines != room.spec.lines else { return false }
+  ) -> CellDecision {
+    guard label.heightDoubt == nil else { return .undecided }
     var spec = room.spec
-    spec.lines = lines
-    // Without a limit of lines and height, no text is lost. A width of 0 cannot be laid out.
-    if let least = room.least, least <= 0 { return spec.lines != 0 || spec.height != nil }
+    spec.lines = label.model.setting.lines.atLeast
+    // Without a limit of lines and height, no text is lost.
+    let other = spec.lines == 0 && spec.height == nil ? CellDecision.grows : .undecided
+    if other == .grows, spec.width == nil { return .grows }
+    guard room.least != nil || spec.lines != room.spec.lines else { return .decided }
+    // A width of 0 cannot be laid out.
+    if let least = room.least, least <= 0 { return other }
     spec.width = room.least ?? spec.width
-    return label.breaksRule(fitter.fit(text, spec, at: category))
+    return label.breaksRule(fitter.fit(text, spec, at: category)) ? other : .decided
   }
 }
 

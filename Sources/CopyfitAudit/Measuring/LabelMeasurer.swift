@@ -75,7 +75,7 @@ package struct LabelMeasurer: ~Copyable {
       cells.removeAll { !shown.contains($0.frame) }
     }
     result.cells = cells.count
-    result.undecidedCells = cells.count(where: \.isUndecided)
+    result.undecidedCells = cells.count { $0.decision == .undecided }
     result.isDecided = label.areDecided(cells)
     result.reachesLimit = cells.contains(where: \.fit.reachesLimit)
     if settings.textDetail == .cells {

@@ -52,7 +52,7 @@ extension LabelText.Cell {
       certainty: text.filling == .guessed || label.isNeverCertain
         || label.isUncertain(at: cell.category) ? .uncertain : fit.certainty,
       lineCount: fit.lineCount, width: fit.width, height: fit.height, slack: fit.slack)
-    isUndecided = cell.isUndecided
+    decision = cell.decision
   }
 }
 

@@ -14,8 +14,8 @@ public struct LabelText: Hashable, Sendable {
     public var category: ContentSizeCategory?
     /// Whether the text fits, or how it fails.
     public var verdict: Verdict
-    /// Whether this is the verdict at the maximum room of the text, and differs from that at the minimum.
-    public var isUndecided = false
+    /// Whether this is also the verdict in the other rooms that the text may have.
+    public var decision = CellDecision.decided
     /// The certainty of the verdict; `nil` if the text is measured in the label's own font.
     public var certainty: Certainty?
     /// The number of lines of the whole text.

@@ -1,7 +1,7 @@
 public import Copyfit
 internal import CopyfitAudit
 public import CopyfitDynamicType
-internal import CopyfitFindings
+public import CopyfitFindings
 
 /// The fit of a text in a label: in each of its rooms, at each category.
 public struct InspectedFit: Sendable {
@@ -15,9 +15,8 @@ public struct InspectedFit: Sendable {
     public var fontName: String
     /// The verdict with what was measured.
     public var fit: LabelFit
-    /// Whether the text is kept at the most room that it may have and lost at the least: its outcome is then that
-    /// at the most.
-    public var isUndecided = false
+    /// Whether the outcome, which is that in the maximum room, is the same in the others.
+    public var decision = CellDecision.decided
     /// The visible text if text is lost.
     public var visible: VisibleLabelText?
     /// The changes with which it fits, if it does not.
@@ -94,7 +93,10 @@ extension InspectedFit {
   public var leastSlack: Double? { cells.compactMap(\.fit.slack).min() }
 
   /// Whether the room is not known well enough for a verdict in a cell whose text fits.
-  public var isUndecided: Bool { cells.contains(where: \.isUndecided) }
+  public var isUndecided: Bool { cells.contains { $0.decision == .undecided } }
+
+  /// Whether no text is lost in any room, but a word may be split in one that is narrower than the maximum.
+  public var grows: Bool { !isUndecided && cells.contains { $0.decision == .grows } }
 
   /// Whether `first` is uncertain: a placeholder's value is a guess, a cell may not fit although all do, no failing cell
   /// is certain, or no finding about the label is.

@@ -98,7 +98,7 @@ public struct LabelInspector: ~Copyable {
       var cell = InspectedFit.Cell(
         frame: fitted.frame, category: fitted.category,
         fontName: text.resolution.face(atPointSize: fitted.fit.pointSize).postScriptName,
-        fit: fitted.fit, isUndecided: fitted.isUndecided, outcome: outcome)
+        fit: fitted.fit, decision: fitted.decision, outcome: outcome)
       if outcome != .fits {
         let spec = label.spec(of: fitted, boldText: boldText)
         cell.visible = measurer.fitter.visibleText(of: text, spec, at: fitted.category)

@@ -43,7 +43,7 @@ public struct CellReport: StreamedReport {
         .string(cell.category?.name ?? "all"), cell.device.json,
       ] + (tellsBoldText ? [.bool(text.boldText)] : [])
       + [
-        .string(cell.isUndecided ? "undecided" : cell.verdict.rawValue),
+        .string(cell.decision == .decided ? cell.verdict.rawValue : cell.decision.rawValue),
         cell.certainty.map { .string($0.rawValue) },
         .int(cell.lineCount), .number(cell.width), .number(cell.height),
         cell.slack.map(JSONValue.number),

@@ -135,9 +135,11 @@ extension InspectedFit.Cell {
       .init(name: "lineCount", value: .int(fit.lineCount)),
       .init(name: "width", value: .number(fit.width)),
       .init(name: "height", value: .number(fit.height)),
-      .init(name: "verdict", value: .string(fit.verdict.rawValue)),
+      .init(
+        name: "verdict",
+        value: .string(decision == .grows ? decision.rawValue : fit.verdict.rawValue)),
     ]
-    if isUndecided { fields.append(.init(name: "undecided", value: .bool(true))) }
+    if decision == .undecided { fields.append(.init(name: "undecided", value: .bool(true))) }
     func add(_ name: String, _ value: JSONValue?) {
       if let value { fields.append(.init(name: name, value: value)) }
     }

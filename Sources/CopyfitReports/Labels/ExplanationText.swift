@@ -17,10 +17,12 @@ public struct ExplanationText: Sendable {
   }
 
   private var label: InspectedLabel { explanation.label }
+  private var knowsFont: Bool { !label.model.unknown.contains(.font) }
 
   /// The page, with a line end at its end.
   public var text: String {
-    let sections = [heading, verdict, facts, languages, detail].filter { !$0.isEmpty }
+    let sections = [heading, verdict, facts, languages, knowsFont ? detail : []]
+      .filter { !$0.isEmpty }
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
@@ -51,7 +53,9 @@ public struct ExplanationText: Sendable {
         "\(use.noun): \(use.place.file):\(position.line):\(position.column)"
       )
     }
-    let doubts = [label.doubt].compactMap(\.self) + label.doubts.filter { $0 != label.doubt }
+    let rooms = [label.frames.lazy.compactMap(\.height?.doubts.first).first, label.doubt]
+      .compactMap(\.self)
+    let doubts = rooms + label.doubts.filter { !rooms.contains($0) }
     rows += doubts.enumerated().map { ($0 == 0 ? "Doubt" : "", $1.text) }
     rows.append(("Lines", lines))
     rows.append(("Font", font))
@@ -97,6 +101,7 @@ public struct ExplanationText: Sendable {
   }
 
   private var font: String {
+    guard knowsFont else { return "unknown, so its words are not checked" }
     let fit = explanation.fits.first
     let standIn = fit?.isStandIn == true ? " in place of the system font" : ""
     let faces = fit?.faces ?? []
@@ -119,7 +124,7 @@ public struct ExplanationText: Sendable {
     guard explanation.fits.count > 1 else { return [] }
     let checked = explanation.categories
     let rows = explanation.fits.map { fit in
-      let outcome = fit.first.map { LabelWording.outcome($0.outcome) } ?? fit.obstacle ?? ""
+      let outcome = LabelWording.outcome(of: fit) ?? fit.obstacle ?? ""
       let sizes = LabelWording.sizes(of: fit, checked: checked) ?? ""
       let isFine = fit.first?.outcome == .fits
       return [
@@ -144,8 +149,9 @@ public struct ExplanationText: Sendable {
           ": the text fits in the label's largest possible room, but not in its smallest.")
         return paragraph.lines(indent: 0, hanging: 2, style: style)
       }
-      paragraph.add("✓ Everything fits", .green)
+      paragraph.add(fit.grows ? "✓ Nothing is cut" : "✓ Everything fits", .green)
       paragraph.add(isOneSize ? "." : ", at every size that is checked.")
+      if fit.grows { paragraph.add("A word may be split, as the width is not exactly known.") }
       return paragraph.lines(indent: 0, hanging: 2, style: style)
     }
     let ink = LabelWording.ink(of: cell.outcome)

@@ -18,6 +18,11 @@ enum LabelWording {
     }
   }
 
+  /// The outcome of a text in all cells; `nil` without any.
+  static func outcome(of fit: InspectedFit) -> String? {
+    fit.first.map { $0.outcome == .fits && fit.grows ? "grows" : outcome($0.outcome) }
+  }
+
   /// The outcome as JSON has it, where truncated and clipped are one.
   static func name(_ outcome: InspectedFit.Outcome) -> String {
     outcome.isCut ? "isCut" : outcome.rawValue
@@ -33,7 +38,7 @@ enum LabelWording {
 
   /// A verdict as tables show it: "truncates", "shrinks to 71 %", "fits (uncertain)".
   static func verdict(of cell: InspectedFit.Cell) -> String {
-    if cell.isUndecided { return "undecided" }
+    if cell.decision != .decided { return cell.decision.rawValue }
     let fit = cell.fit
     var words = fit.verdict.rawValue
     if fit.verdict == .shrinks, let scale = fit.scale {
@@ -60,7 +65,9 @@ enum LabelWording {
   /// "295 pt wide (constraint), 44 pt high (configured)" of a frame.
   static func room(_ frame: Room) -> String {
     let width = frame.widthLimit.map { "\(Wording.points($0)) wide" } ?? "any width"
-    let height = frame.heightLimit.map { "\(Wording.points($0)) high" } ?? "any height"
+    let height =
+      frame.heightLimit.map { "\(Wording.points($0)) high" }
+      ?? (frame.height == nil ? "any height" : "an unknown height")
     let scaling = frame.heightStyle.map { ", scaled as \($0.name)" } ?? ""
     return width + origin(frame.widthOrigin) + ", " + height + scaling + origin(frame.heightOrigin)
   }

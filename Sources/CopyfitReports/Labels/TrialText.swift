@@ -100,6 +100,9 @@ public struct TrialText: Sendable {
       )
     }
     let outcome = judgement.outcome
+    if outcome == .fits, fit.grows {
+      return paragraph.add("is not cut; a word may be split, as the width is not exactly known.")
+    }
     paragraph.add(LabelWording.outcome(outcome), LabelWording.ink(of: outcome))
     addSizes(fit, judgement, outcome, to: &paragraph)
     if outcome == .fits, let slack = fit.leastSlack(through: judgement.project.through) {
@@ -201,7 +204,7 @@ extension TextTrial.Judgement {
   fileprivate var isUndecided: Bool {
     outcome == .fits
       && fits.contains { fit in
-        fit.cells.contains { $0.isUndecided && $0.category <= project.through }
+        fit.cells.contains { $0.decision == .undecided && $0.category <= project.through }
       }
   }
 }

@@ -45,6 +45,7 @@ package struct CodeControl: Hashable, Sendable {
     label.element = element
     label.isInBuiltInCell = isInBuiltInCell
     label.surface = .code
+    if font == nil { label.unknown.insert(.font) }
     label.scaling = ignoresChanges ? .onceOnly : .ofFont
     label.setting = setting
     label.doubts = doubts
