@@ -85,7 +85,7 @@ extension CodeControlTests {
     Case(
       "a factory with more calls than are followed",
       controller(
-        (1...41).map { "let b\($0) = C.make()" }.joined(separator: "; ") + """
+        (1...401).map { "let b\($0) = C.make()" }.joined(separator: "; ") + """
 
           let a = C.make()
           static func make() -> UILabel { let l = UILabel(); l.numberOfLines = 0; return l }

@@ -27,7 +27,7 @@ struct CodeControlTests {
       let lines = control.setting.lines
       let limit = lines.atLeast == lines.atMost ? "\(lines.atMost)" : "?"
       let words = [
-        use.isCertain ? nil : "uncertain", control.hasLimitedHeight ? "limited height" : nil,
+        use.isCertain ? nil : "uncertain", control.heightDoubt.map { _ in "limited height" },
         control.grows ? "grows" : "\(limit) lines",
         "\(least)...\(Int(control.room.most.on(400)))",
         control.font.map { "\(Int($0.pointSize)) pt" } ?? "no font",

@@ -133,7 +133,7 @@ struct TextUseTests {
         #"struct V: View { var body: some View { Text("t").navigationTitle("n").accessibilityLabel("s".l) } }"#,
         localized,
       ],
-      "spoken: s 1.swift:1", "swiftUI: n 1.swift:1", "swiftUI: t 1.swift:1"),
+      "spoken: s 1.swift:1", "title: n 1.swift:1 uncertain", "swiftUI: t 1.swift:1"),
   ]
 
   static let show = """

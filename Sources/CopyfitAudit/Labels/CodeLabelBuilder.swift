@@ -28,6 +28,9 @@ struct CodeLabelBuilder {
       builder.labels(of: shown.model).map { label in
         var label = label
         label.model.opening = label.sourceText.map(Phrase.opening)
+        if label.model.surface == .swiftUI, label.texts.contains(where: \.hasMarkup) {
+          label.model.doubts.append(.markup)
+        }
         label.codeSteps = shown.texts.map(\.place) + [shown.texts[0].control.place]
         return label
       }
@@ -48,5 +51,12 @@ struct CodeLabelBuilder {
       label?.doubts.append(.codedSystemText)
     }
     return label
+  }
+}
+
+extension AuditLabel.Text {
+  /// Whether it seems to have Markdown, which SwiftUI shows as styles and links.
+  fileprivate var hasMarkup: Bool {
+    ["**", "](", "`", "~~"].contains { text.contains($0) }
   }
 }

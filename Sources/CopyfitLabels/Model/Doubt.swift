@@ -10,7 +10,15 @@ public enum Doubt: Hashable, Sendable {
   case buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin
   // What code may do.
   case appearance, codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace
-  case codedRowHeight, codedLayout, codedHeight, unknownScreen, markup
+  case codedRowHeight, codedLayout, codedHeight, unknownScreen
+  /// A view or modifier of this name decides it.
+  case decided(by: String)
+  /// A text is shown in several places, or in one that is not known.
+  case severalPlaces, unknownPlace
+  /// A screen that does not scroll limits the height of all its views together, or a row the width of its views.
+  case sharedScreen, sharedWidth
+  /// The text has tags, links or Markdown, which may be shown as a style.
+  case markup
   // What no one may ever see.
   case unusedCell, unusedScreen, unusedXib, hiddenView
   /// No room is known on a device.
@@ -24,8 +32,17 @@ public enum Doubt: Hashable, Sendable {
 
   /// Creates a doubt from its written form.
   public init(_ text: String) {
-    self = Self.named[text] ?? .other(text)
+    if let known = Self.named[text] {
+      self = known
+    } else if text.hasPrefix("'"), text.hasSuffix(Self.decision) {
+      self = .decided(by: String(text.dropFirst().dropLast(Self.decision.count)))
+    } else {
+      self = .other(text)
+    }
   }
+
+  /// The words behind the name of what decides.
+  static let decision = "' may change it"
 
   private static let named = Dictionary(
     uniqueKeysWithValues: [
@@ -34,8 +51,9 @@ public enum Doubt: Hashable, Sendable {
       severalFonts, imageWidth, unwrittenFont, sizeClass, ownText, mixedFonts, lessAllowed,
       buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin, appearance,
       codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace,
-      codedRowHeight, codedLayout, codedHeight, unknownScreen, markup, unusedCell, unusedScreen,
-      unusedXib, hiddenView, unknownDevice,
+      codedRowHeight, codedLayout, codedHeight, unknownScreen, severalPlaces, unknownPlace,
+      sharedScreen, sharedWidth, markup, unusedCell, unusedScreen, unusedXib, hiddenView,
+      unknownDevice,
       noWidthOnDevice,
     ].map { ($0.text, $0) })
 

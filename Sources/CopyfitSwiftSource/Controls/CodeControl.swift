@@ -2,7 +2,7 @@ package import CopyfitDynamicType
 package import CopyfitLabels
 package import CopyfitSourceText
 
-/// A control that code creates.
+/// A control or a view of SwiftUI that code creates.
 package struct CodeControl: Hashable, Sendable {
   /// The type and the variable that store it.
   package var name: String
@@ -12,6 +12,8 @@ package struct CodeControl: Hashable, Sendable {
   package var element: Label.Element
   /// Whether it is a label of a cell in one of the system's styles.
   package var isInBuiltInCell = false
+  /// The part of the app that contains it.
+  package var surface = Label.Surface.code
   /// The font; `nil` if it is unknown.
   package var font: FontDescriptor?
   /// Whether the font keeps its size if the user changes the category while the app runs.
@@ -20,15 +22,15 @@ package struct CodeControl: Hashable, Sendable {
   package var setting = Label.Setting()
   /// The width for the text.
   package var room = ControlRoom.withinScreen
-  /// Whether the height may be limited.
-  package var hasLimitedHeight = false
+  /// The reason that the height may be limited; `nil` if it is not.
+  package var heightDoubt: Doubt?
   /// Whether the text may shrink.
   var mayShrink = false
   /// The reasons for doubt, each as a clause.
   package var doubts: [Doubt] = []
 
   /// Whether it has as many lines as its text needs, so that no text is lost.
-  package var grows: Bool { setting.lines == Label.LineLimit(0) && !hasLimitedHeight }
+  package var grows: Bool { setting.lines == Label.LineLimit(0) && heightDoubt == nil }
 
   /// A label of the control with a text.
   ///
@@ -38,13 +40,13 @@ package struct CodeControl: Hashable, Sendable {
   package func label(
     id: String, source: SourceLocation, text: TextSource, screens: [Double]
   ) -> Label? {
-    guard font != nil || grows else { return nil }
+    guard font != nil || grows || surface == .swiftUI else { return nil }
     var label = Label(
       id: id, name: name, source: source, texts: [text],
       font: Font(font ?? .preferred(for: .body)), rooms: rooms(screens))
     label.element = element
     label.isInBuiltInCell = isInBuiltInCell
-    label.surface = .code
+    label.surface = surface
     if font == nil { label.unknown.insert(.font) }
     label.scaling = ignoresChanges ? .onceOnly : .ofFont
     label.setting = setting
@@ -55,24 +57,29 @@ package struct CodeControl: Hashable, Sendable {
   /// The rooms on screens of known widths, and on an unknown one.
   private func rooms(_ screens: [Double]) -> [Room] {
     // Growing text in an unknown font loses nothing; its words are not checked.
-    guard font != nil else { return [Room()] }
+    guard font != nil || !grows else { return [Room()] }
     let widest = max(SystemRoom.widestScreen, screens.max() ?? 0)
     let narrowest = screens.min() ?? SystemRoom.narrowestScreen
-    let height = hasLimitedHeight ? Interval.atMost(nil, because: .codedHeight) : nil
+    let height = heightDoubt.map { Interval.atMost(nil, because: $0) }
     return screens.map { Room(on: .width($0), width: width(from: $0, to: $0), height: height) }
       + [Room(width: width(from: narrowest, to: widest), height: height)]
   }
 
-  private func width(from narrow: Double, to wide: Double) -> Interval {
+  private func width(from narrow: Double, to wide: Double) -> Interval? {
     let most = room.most.on(wide)
     // No text is laid out in a width of nothing: what follows from the constraints there is a contradiction.
     guard most >= 1 else { return .atMost(nil, because: .noWidthOnDevice) }
+    // Growing text in an unknown width loses nothing; its words are not checked.
+    guard most < .infinity else {
+      return grows ? nil : .atMost(nil, because: room.doubt ?? .codedLayout)
+    }
     guard let least = room.least.map({ max(0, $0.on(narrow)) }), least <= most else {
       return Interval(
-        atLeast: Bound(0), atMost: Bound(most), doubts: [.codedLayout])
+        atLeast: Bound(0), atMost: Bound(most), doubts: [room.doubt ?? .codedLayout])
     }
     guard least < most else { return .exactly(most, because: .constraint) }
-    return Interval(atLeast: Bound(least), atMost: Bound(most), doubts: [.unknownScreen])
+    return Interval(
+      atLeast: Bound(least), atMost: Bound(most), doubts: [room.doubt ?? .unknownScreen])
   }
 }
 

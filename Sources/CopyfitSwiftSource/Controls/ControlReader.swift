@@ -171,10 +171,10 @@ extension ControlReader {
     control.room = kind.isInCell ? .withinScreen : layout.room(of: variable)
     if padded.contains(variable) || kind == .textField { control.room.least = nil }
     let cells = kind == .cellLabel ? classes : type.map { [$0] } ?? []
-    control.hasLimitedHeight =
+    let isLimited =
       layout.hasLimitedHeight(variable) || cells.contains { rows.limit($0) }
       || kind.isInCell && rows.limitAny(in: variable.tree)
-    if kind == .textView { control.hasLimitedHeight = false }
+    if isLimited, kind != .textView { control.heightDoubt = .codedHeight }
     return control
   }
 

@@ -1,3 +1,5 @@
+package import CopyfitLabels
+
 /// The width for a control's text, depending on the width of the screen.
 package struct ControlRoom: Hashable, Sendable {
   /// A width in points, or a difference from the screen's width.
@@ -25,6 +27,19 @@ package struct ControlRoom: Hashable, Sendable {
 
     /// The whole screen.
     static let screen = Length(isOfScreen: true, points: 0)
+    /// No limit.
+    static let unlimited = Length(points: .infinity)
+
+    /// The greater of two on each screen, or more where one is of the screen and one is not.
+    func greater(_ other: Length) -> Length {
+      let narrowest = SystemRoom.narrowestScreen
+      var length = self
+      length.fixed = max(fixed, other.fixed)
+      // A fixed length is at most so many points more than each screen.
+      length.beyondScreen = max(
+        min(beyondScreen, fixed - narrowest), min(other.beyondScreen, other.fixed - narrowest))
+      return length
+    }
 
     /// The lesser of two on each screen.
     func lesser(_ other: Length) -> Length {
@@ -39,6 +54,8 @@ package struct ControlRoom: Hashable, Sendable {
   package var least: Length?
   /// The maximum width.
   package var most = Length.screen
+  /// Why the width is not a single one, where a view decides.
+  package var doubt: Doubt?
 
   /// A width that is certainly the screen's.
   static let screen = ControlRoom(least: .screen)
@@ -48,6 +65,51 @@ package struct ControlRoom: Hashable, Sendable {
   /// At most the screen's width.
   static let withinScreen = ControlRoom()
 
+  /// Any width.
+  static func unknown(because doubt: Doubt) -> ControlRoom {
+    ControlRoom(most: .unlimited, doubt: doubt)
+  }
+
+  /// A width in points on every screen.
+  static func fixed(_ points: Double) -> ControlRoom {
+    ControlRoom(least: Length(points: points), most: Length(points: points))
+  }
+
   /// The room without its minimum.
   var atMost: ControlRoom { ControlRoom(most: most) }
+
+  /// The room without its minimum, for a reason.
+  func atMost(because doubt: Doubt) -> ControlRoom {
+    ControlRoom(most: most, doubt: doubt)
+  }
+}
+
+extension ControlRoom {
+  /// The room less what is beside it, in points.
+  func less(_ points: ClosedRange<Double>, because doubt: Doubt) -> ControlRoom {
+    ControlRoom(
+      least: least?.less(points.upperBound), most: most.less(points.lowerBound),
+      doubt: self.doubt ?? (points.lowerBound == points.upperBound ? nil : doubt))
+  }
+
+  /// The room with a maximum in points.
+  func capped(at points: Double) -> ControlRoom {
+    let cap = Length(points: points)
+    return ControlRoom(least: least?.lesser(cap), most: most.lesser(cap), doubt: doubt)
+  }
+
+  /// The room with at least some points.
+  func raised(to points: Double) -> ControlRoom {
+    ControlRoom(least: least, most: most.greater(Length(points: points)), doubt: doubt)
+  }
+
+  /// The room that is one of two.
+  func union(_ other: ControlRoom) -> ControlRoom {
+    guard self != other else { return self }
+    let least = least.flatMap { one in other.least.map { one.lesser($0) } }
+    let doubts = [doubt, other.doubt].compactMap(\.self)
+    return ControlRoom(
+      least: least, most: most.greater(other.most),
+      doubt: doubts.reduce(.severalPlaces) { $0.joined(with: $1) })
+  }
 }

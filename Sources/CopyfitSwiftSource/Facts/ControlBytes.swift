@@ -4,38 +4,59 @@ internal import CopyfitSwiftTree
 
 extension CodeControl: Storable {
   func write(to writer: inout FactWriter) {
-    writer.write(values: name, place, element, isInBuiltInCell, font, ignoresChanges)
-    writer.write(values: setting.lines.atLeast, setting.lines.atMost, setting.lineBreakMode)
-    writer.write(values: setting.minimumCategory, setting.maximumCategory)
-    writer.write(values: setting.shrinking.minimumScaleFactor, room, hasLimitedHeight, mayShrink)
-    writer.write(values: doubts.map(\.text))
+    writer.write(values: name, place, element, surface, isInBuiltInCell, font, ignoresChanges)
+    writer.write(values: setting, room, heightDoubt, mayShrink, doubts)
   }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
-    self.init(name: try reader.value(), place: try reader.value(), element: try reader.value())
+    self.init(
+      name: try reader.value(), place: try reader.value(), element: try reader.value(),
+      surface: try reader.value())
     isInBuiltInCell = try reader.value()
     font = try reader.value()
     ignoresChanges = try reader.value()
-    setting.lines = Label.LineLimit(atLeast: try reader.value(), atMost: try reader.value())
-    setting.lineBreakMode = try reader.value()
-    setting.minimumCategory = try reader.value()
-    setting.maximumCategory = try reader.value()
-    setting.shrinking.minimumScaleFactor = try reader.value()
+    setting = try reader.value()
     room = try reader.value()
-    hasLimitedHeight = try reader.value()
+    heightDoubt = try reader.value()
     mayShrink = try reader.value()
-    doubts = (try reader.value() as [String]).map { Doubt($0) }
+    doubts = try reader.value()
   }
 }
 
+/// The properties of settings that code of controls and views has; others are not stored.
+extension Label.Setting: Storable {
+  func write(to writer: inout FactWriter) {
+    writer.write(values: lines.atLeast, lines.atMost, lineBreakMode, shrinking.minimumScaleFactor)
+    writer.write(values: minimumCategory, maximumCategory, allowsTightening, letterSpacing)
+  }
+
+  init(from reader: inout FactReader) throws(SwiftTreeError) {
+    self.init()
+    lines = Label.LineLimit(atLeast: try reader.value(), atMost: try reader.value())
+    lineBreakMode = try reader.value()
+    shrinking.minimumScaleFactor = try reader.value()
+    minimumCategory = try reader.value()
+    maximumCategory = try reader.value()
+    allowsTightening = try reader.value()
+    letterSpacing = try reader.value()
+  }
+}
+
+extension Doubt: Storable {
+  func write(to writer: inout FactWriter) { writer.write(text) }
+  init(from reader: inout FactReader) throws(SwiftTreeError) { self.init(try reader.text()) }
+}
+
+extension ContentSizeCategory: Storable {}
 extension Label.Element: Storable {}
 extension LineBreakMode: Storable {}
 
 extension ControlRoom: Storable {
-  func write(to writer: inout FactWriter) { writer.write(values: least, most) }
+  func write(to writer: inout FactWriter) { writer.write(values: least, most, doubt) }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
-    self.init(least: try reader.value(), most: try reader.value())
+    self.init(
+      least: try reader.value(), most: try reader.value(), doubt: try reader.value())
   }
 }
 
@@ -48,27 +69,45 @@ extension ControlRoom.Length: Storable {
   }
 }
 
-/// Fonts from UIKit's functions; other fonts are not stored.
+/// Fonts from functions of UIKit and SwiftUI; other fonts are not stored.
 extension FontDescriptor: Storable {
   func write(to writer: inout FactWriter) {
     let name: String? = if case .named(let name, _) = face { name } else { nil }
+    let design: FontDesign? = if case .system(let design) = face { design } else { nil }
     let isScaled = if case .metrics = sizing { true } else { false }
-    writer.write(values: name, pointSize, textStyle, isScaled, weight, traits)
+    writer.write(values: name, design, pointSize, textStyle, isScaled, weight, traits)
+    writer.write(values: features)
   }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
     let name: String? = try reader.value()
+    let design: FontDesign? = try reader.value()
     let pointSize: Double = try reader.value()
     let style: TextStyle? = try reader.value()
     let isScaled: Bool = try reader.value()
     self.init(
-      face: name.map { .named($0, family: nil) } ?? .system(.standard), pointSize: pointSize,
+      face: name.map { .named($0, family: nil) } ?? .system(design ?? .standard),
+      pointSize: pointSize,
       sizing: style.map { isScaled ? .metrics($0) : .textStyle($0) } ?? .fixed,
       weight: try reader.value(), traits: try reader.value())
+    features = try reader.value()
   }
 }
 
+extension FontFeature: Storable {
+  func write(to writer: inout FactWriter) {
+    writer.write(values: Int(tag.rawValue), Int(value))
+  }
+
+  init(from reader: inout FactReader) throws(SwiftTreeError) {
+    let tag = try reader.number()
+    self.init(
+      FontTag(rawValue: UInt32(truncatingIfNeeded: tag)),
+      UInt32(truncatingIfNeeded: try reader.number()))
+  }
+}
+
+extension FontDesign: Storable {}
 extension FontWeight: Storable {}
-extension ContentSizeCategory: Storable {}
 extension TextStyle: Storable {}
 extension SymbolicTraits: Storable {}

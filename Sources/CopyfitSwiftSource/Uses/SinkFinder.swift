@@ -53,9 +53,12 @@ struct SinkFinder {
       guard argument.kind == .argument, !argument.flags.contains(.isTrailing),
         let surface = surfaces[argument.name], let value = argument.child(0)
       else { return nil }
+      let isInSwiftUI = TextSink.membersOfSwiftUI.contains(call.child(0)?.name ?? "")
+      // A title may be hidden, or another view may be in its place.
       return TextSink(
         surface: surface, value: value, statement: call,
-        isOwnLayout: surface == .barButton && !call.reachesBar(in: roots))
+        isOwnLayout: surface == .barButton && !isInSwiftUI && !call.reachesBar(in: roots),
+        isCertain: !isInSwiftUI, isInSwiftUI: isInSwiftUI)
     }
   }
 
@@ -64,7 +67,8 @@ struct SinkFinder {
       guard argument.kind == .argument, !argument.flags.contains(.isTrailing),
         TextSink.labelsOfViews.contains(argument.name), let value = argument.child(0)
       else { return nil }
-      return TextSink(surface: .swiftUI, value: value, statement: call)
+      return TextSink(
+        surface: .swiftUI, value: value, statement: call, isInSwiftUI: argument.name != "verbatim")
     }
   }
 }

@@ -15,12 +15,15 @@ extension SwiftSources {
     }
     let bars = BarRoom(Evaluator(index), drawn)
     var reader: ControlReader?
-    return tracer.uses.map { use, sink in
-      var use = use
-      use.share = share(of: use, at: sink.statement, ofTitleOf: sink.owner, bars)
-      if use.surface == .title, let found = bars.fonts.ofTitle(of: sink.owner, index.types) {
-        use.font = found.font
-        use.isCertain = use.isCertain && found.isCertain
+    return ViewTexts(index).described(tracer.uses).map { found in
+      let sink = found.sink
+      var use = found.use
+      if !sink.isInSwiftUI {
+        use.share = share(of: use, at: sink.statement, ofTitleOf: sink.owner, bars)
+        if use.surface == .title, let title = bars.fonts.ofTitle(of: sink.owner, index.types) {
+          use.font = title.font
+          use.isCertain = use.isCertain && title.isCertain
+        }
       }
       if let control = sink.control, let property = use.property, use.isWhole,
         use.surface == .screen

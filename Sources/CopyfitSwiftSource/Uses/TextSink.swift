@@ -22,9 +22,14 @@ struct TextSink {
   var lacksBar = false
   /// Whether the surface or control certainly gets the text.
   var isCertain = true
+  /// Whether it is in SwiftUI, where a literal text is a key.
+  var isInSwiftUI = false
 }
 
 extension TextSink {
+  /// Whether a view of SwiftUI takes the text.
+  var isInView: Bool { isInSwiftUI && surface == .swiftUI }
+
   /// The surfaces of arguments of initializers and functions, by the names of both; `""` for the first argument without
   /// a label.
   static let arguments: [String: [String: Label.Surface]] = [
@@ -63,21 +68,22 @@ extension TextSink {
     "accessibilityLabel": ["": .spoken],
     "accessibilityHint": ["": .spoken],
     "accessibilityValue": ["": .spoken],
-    "navigationTitle": ["": .swiftUI],
-    "navigationBarTitle": ["": .swiftUI],
-    "alert": ["": .swiftUI],
-    "confirmationDialog": ["": .swiftUI],
-    "searchable": ["prompt": .swiftUI],
+    "navigationTitle": ["": .title],
+    "navigationBarTitle": ["": .title],
+    "alert": ["": .alertTitle],
+    "confirmationDialog": ["": .alertTitle],
+    "searchable": ["prompt": .searchPlaceholder],
     "badge": ["": .swiftUI],
     "help": ["": .spoken],
   ]
 
-  /// The SwiftUI views that show their first argument, or a named one.
-  static let views: Set<String> = [
-    "Text", "Label", "Button", "Toggle", "TextField", "SecureField", "Section", "NavigationLink",
-    "Picker", "Menu", "Link", "Stepper", "DisclosureGroup", "GroupBox", "LabeledContent", "Gauge",
-    "ProgressView", "ShareLink", "DatePicker", "ColorPicker", "ContentUnavailableView", "Tab",
+  /// The functions of views in SwiftUI.
+  static let membersOfSwiftUI: Set<String> = [
+    "navigationTitle", "navigationBarTitle", "alert", "confirmationDialog", "searchable", "badge",
   ]
+
+  /// The SwiftUI views that show their first argument, or a named one.
+  static let views = Set(ViewDefaults.texts.keys)
 
   /// The argument labels for visible texts of SwiftUI views.
   static let labelsOfViews: Set<String> = ["", "verbatim", "titleKey", "title", "header", "footer"]

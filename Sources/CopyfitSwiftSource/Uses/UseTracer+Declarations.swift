@@ -110,7 +110,7 @@ extension UseTracer {
       let argument = call.children.first { $0.kind == .argument && $0.name == variable.name }
       guard let value = argument?.child(0) else { continue }
       let made = types.made(by: call)
-      if made.contains(type) { follow(value, path.step(isCertain: made.count == 1)) }
+      if made.contains(type) { follow(value, path.step(isCertain: made.count == 1, to: call)) }
     }
     // The type of `.init(…)` is not known, but several labels are seldom those of another one.
     let needed = Set(entry.members.values.joined().filter(\.isNeeded).map(\.name))
@@ -166,12 +166,12 @@ extension UseTracer {
         // Functions of several labels are seldom called alike.
         guard isCertain || function.labelCount > 1 else { continue }
       }
-      follow(value, path.step(isCertain: isCertain))
+      follow(value, path.step(isCertain: isCertain, to: call))
     }
     guard isInitializer, function.labelCount > 1 else { return }
     for call in (index.calls["init"] ?? []).prefix(Self.maximumPlaces) {
       guard let value = function.bindings(of: call)?[parameter.name] else { continue }
-      follow(value, path.step(isCertain: false))
+      follow(value, path.step(isCertain: false, to: call))
     }
   }
 

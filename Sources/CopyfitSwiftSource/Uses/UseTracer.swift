@@ -14,8 +14,15 @@ struct UseTracer {
   /// The assignments to a property, and whether a call is of a type's function.
   var assignments: [Property: [SwiftNode]] = [:]
   var calls: [Call: Bool] = [:]
-  /// What was found, each with the control that shows the text, where one is known.
-  private(set) var uses: [(use: TextUse, sink: TextSink)] = []
+  /// What was found.
+  private(set) var uses: [Found] = []
+
+  /// A text with its surface, and the outermost call that has it as an argument.
+  struct Found {
+    var use: TextUse
+    var sink: TextSink
+    var call: SwiftNode?
+  }
 
   /// The maximum number of parameters, properties and functions through which an expression is followed.
   static let maximumDepth = 6
@@ -38,6 +45,9 @@ struct UseTracer {
     var node: SwiftNode
     var surface: Label.Surface
     var control: ControlName?
+    /// For views of SwiftUI, the view and the call that gives it the text.
+    var view: SwiftNode?
+    var call: SwiftNode?
     var isOwnLayout: Bool
     var lacksBar: Bool
     var isWhole: Bool
@@ -45,6 +55,7 @@ struct UseTracer {
     init(_ node: SwiftNode, _ path: Path) {
       lacksBar = path.sink.lacksBar
       (surface, control) = (path.sink.surface, path.sink.control)
+      if path.sink.isInView { (view, call) = (path.sink.statement, path.call) }
       (self.node, isOwnLayout, isWhole) = (node, path.sink.isOwnLayout, path.isWhole)
     }
   }
@@ -77,12 +88,21 @@ struct UseTracer {
     var isWhole = true
     /// The number of parameters, properties and functions on the way.
     var depth = 0
+    /// The outermost call on the way that has the text as an argument.
+    var call: SwiftNode?
 
     /// The path to another place.
     func step(isCertain: Bool = true) -> Path {
       var path = self
       path.isCertain = self.isCertain && isCertain
       path.depth += 1
+      return path
+    }
+
+    /// The path to an argument of a call.
+    func step(isCertain: Bool, to call: SwiftNode) -> Path {
+      var path = step(isCertain: isCertain)
+      path.call = call
       return path
     }
 
@@ -142,17 +162,18 @@ struct UseTracer {
   /// Records the texts of an expression; returns whether there are any.
   @discardableResult
   mutating func note(_ node: SwiftNode, _ path: Path) -> Bool {
-    let isInSwiftUI = path.sink.surface == .swiftUI
     var isFound = false
     for traced in evaluator.answer(node).values {
-      guard let key = traced.value.key(takesLiterals: isInSwiftUI) else { continue }
+      guard let key = traced.value.key(takesLiterals: path.sink.isInSwiftUI) else { continue }
       isFound = true
       var visit = Visit(node, path)
       visit.lacksBar = false
+      // A literal text from elsewhere is a key only if its type is one.
+      let isCertain = path.isCertain && traced.isCertain && (traced.isText || path.depth == 0)
       let found = Noted(
         visit: visit, key: key, file: traced.namingFile(usedAt: node))
       if let known = noted[found] {
-        if path.isCertain, traced.isCertain, !path.sink.lacksBar || !uses[known].use.isCertain {
+        if isCertain, !path.sink.lacksBar || !uses[known].use.isCertain {
           (uses[known].use.isCertain, uses[known].use.lacksBar) = (true, path.sink.lacksBar)
         }
         continue
@@ -161,20 +182,31 @@ struct UseTracer {
       let use = TextUse(
         surface: path.sink.surface, key: key, place: SourceLocation(node),
         namingFile: found.file,
-        isCertain: path.isCertain && traced.isCertain, isWhole: path.isWhole,
+        isCertain: isCertain, isWhole: path.isWhole,
         isOwnLayout: path.sink.isOwnLayout, lacksBar: path.sink.lacksBar,
-        giver: giver(of: path.sink),
+        giver: giver(of: path.sink, at: node),
         property: path.sink.property)
-      uses.append((use, path.sink))
+      uses.append(Found(use: use, sink: path.sink, call: path.call))
     }
     return isFound
   }
 
-  /// The type whose code passes a text to a control or bar.
-  private func giver(of sink: TextSink) -> String? {
+  /// The type whose code passes a text to a control or bar, or mentions the text of a view in SwiftUI.
+  private func giver(of sink: TextSink, at node: SwiftNode) -> String? {
+    if sink.isInView {
+      return types.enclosingType(of: node).map { types.entries[$0].name } ?? node.tree.stem
+    }
     if sink.surface == .title { return sink.owner.map { types.entries[$0].name } }
     guard sink.control != nil || sink.surface.isInBar else { return nil }
     return types.enclosingType(of: sink.statement).map { types.entries[$0].name }
+  }
+}
+
+extension SwiftTree {
+  /// The name of the file without its extension.
+  fileprivate var stem: String {
+    let name = file.split(separator: "/").last ?? ""
+    return String(name.prefix { $0 != "." })
   }
 }
 

@@ -1,0 +1,197 @@
+internal import CopyfitDynamicType
+internal import CopyfitSwiftTree
+
+/// Reads what modifiers take: numbers, fonts and text sizes that the code itself says.
+struct ViewConstants {
+  let index: SourceIndex
+  /// Evaluates names of numbers.
+  var evaluator: Evaluator
+
+  private static let maximumDepth = 4
+
+  init(_ index: SourceIndex) { (self.index, evaluator) = (index, Evaluator(index)) }
+
+  /// A number that is written there, or that a constant of such a number names.
+  mutating func number(_ node: SwiftNode) -> Double? {
+    switch node.kind {
+    case .number: return Double(node.name.replacing("_", with: ""))
+    case .prefix where node.name == "-": return node.child(0).flatMap { number($0) }.map { -$0 }
+    case .call where node.child(0)?.name == "CGFloat":
+      return node.child(1)?.child(0).flatMap { number($0) }
+    case .name, .member:
+      let found = evaluator.answer(node)
+      guard let number = found.number, found.values[0].isCertain,
+        let variable = found.values[0].steps.last, variable.kind == .variable,
+        variable.flags.contains(.isConstant), variable.declaredValue?.kind == .number
+      else { return nil }
+      return number
+    default: return nil
+    }
+  }
+
+  /// `true` or `false`, where it is written there.
+  func boolean(_ node: SwiftNode?) -> Bool? {
+    node?.kind == .boolean ? node?.name == "true" : nil
+  }
+
+  /// The text sizes of `dynamicTypeSize`.
+  func sizes(_ node: SwiftNode) -> ViewEnvironment.Sizes? {
+    switch node.kind {
+    case .member:
+      let category = ContentSizeCategory(name: node.name)
+      return category.map { ViewEnvironment.Sizes(minimum: $0, maximum: $0) }
+    case .prefix where node.name == "...":
+      return node.child(0).flatMap(sizes).map { ViewEnvironment.Sizes(maximum: $0.maximum) }
+    case .binary where node.name == "...":
+      guard let first = node.child(0).flatMap(sizes), let last = node.child(1).flatMap(sizes) else {
+        return nil
+      }
+      return ViewEnvironment.Sizes(minimum: first.minimum, maximum: last.maximum)
+    default: return nil
+    }
+  }
+}
+
+// MARK: - Fonts
+
+extension ViewConstants {
+  /// A font of SwiftUI; `nil` where a part of it is unknown.
+  mutating func font(_ node: SwiftNode, depth: Int = 0) -> Font? {
+    guard depth < Self.maximumDepth else { return nil }
+    switch node.kind {
+    case .member:
+      guard isOfFont(node) else { return nil }
+      let own = members(node.name)
+      guard own.isEmpty else {
+        return own.only.flatMap(declared).flatMap { font($0, depth: depth + 1) }
+      }
+      return TextStyle(name: node.name).map { .textStyle($0) }
+    case .call:
+      guard let callee = node.child(0), callee.kind == .member else { return nil }
+      guard isOfFont(callee) else {
+        guard let base = callee.child(0).flatMap({ font($0, depth: depth + 1) }) else { return nil }
+        return change(callee.name, node).map { base.modified(by: $0) }
+      }
+      return members(callee.name).isEmpty ? made(by: callee.name, node) : nil
+    case .name: return value(ofName: node).flatMap { font($0, depth: depth + 1) }
+    default: return nil
+    }
+  }
+
+  /// Whether a member is one of `Font` itself.
+  private func isOfFont(_ node: SwiftNode) -> Bool {
+    guard node.kind == .member else { return false }
+    guard let base = node.child(0) else { return true }
+    return base.name == "Font" || base.name == "TextStyle" && base.child(0)?.name == "Font"
+  }
+
+  /// What the project itself adds to `Font` under a name.
+  private func members(_ name: String) -> [SwiftNode] {
+    index.types.resolve("Font").flatMap { index.types.members(name, of: $0)?.nodes ?? [] }
+  }
+
+  /// The only expression of a constant or getter.
+  private func declared(by variable: SwiftNode) -> SwiftNode? {
+    guard variable.kind == .variable else { return nil }
+    if let getter = variable.child(.accessor) {
+      guard let block = getter.child(.block), block.child(1) == nil else { return nil }
+      let only = block.child(0)
+      return only?.kind == .return ? only?.child(0) : only
+    }
+    return variable.flags.contains(.isConstant) ? variable.declaredValue : nil
+  }
+
+  /// The value of the constant that a name means: that of the nearest declaration, if there is one alone.
+  private func value(ofName node: SwiftNode) -> SwiftNode? {
+    var last = node
+    for ancestor in node.ancestors {
+      defer { last = ancestor }
+      switch ancestor.kind {
+      case .block, .branch, .switchCase:
+        if let local = evaluator.local(node.name, in: ancestor, before: last) {
+          // A condition gives its variable a part of the value.
+          return local.flags.contains(.isBound) ? nil : declared(by: local)
+        }
+      case .function, .closure:
+        if ancestor.children.contains(where: { $0.kind == .parameter && $0.name == node.name }) {
+          return nil
+        }
+      case .class, .struct, .enum, .protocol, .extension:
+        let type = index.types.type(of: ancestor)
+        if let own = type.flatMap({ index.types.members(node.name, of: $0)?.nodes }), !own.isEmpty {
+          return own.only.flatMap(declared)
+        }
+      default: break
+      }
+    }
+    return index.globals[node.name]?.only.flatMap(declared)
+  }
+
+  /// `system(…)` and `custom(…)`.
+  private mutating func made(by name: String, _ call: SwiftNode) -> Font? {
+    let size = evaluator.argument("size", of: call).flatMap { number($0) }
+    switch name {
+    case "system":
+      guard let design = design(of: call), let weight = weight(of: call) else { return nil }
+      if let size { return .system(size: size, weight: weight.value, design: design) }
+      guard let style = evaluator.argument("", of: call), isOfFont(style) else { return nil }
+      return TextStyle(name: style.name).map { .system($0, design: design, weight: weight.value) }
+    case "custom":
+      guard let family = evaluator.argument("", of: call), family.kind == .string,
+        family.child(0) == nil
+      else { return nil }
+      if let fixed = evaluator.argument("fixedSize", of: call) {
+        return number(fixed).map { .custom(family.name, fixedSize: $0) }
+      }
+      guard let size else { return nil }
+      guard let style = evaluator.argument("relativeTo", of: call) else {
+        return .custom(family.name, size: size)
+      }
+      guard isOfFont(style) else { return nil }
+      return TextStyle(name: style.name).map { .custom(family.name, size: size, relativeTo: $0) }
+    default: return nil
+    }
+  }
+
+  private func design(of call: SwiftNode) -> FontDesign? {
+    guard let node = evaluator.argument("design", of: call), node.kind != .none else {
+      return .standard
+    }
+    return node.kind == .member ? FontDesign(rawValue: node.name) : nil
+  }
+
+  /// A weight that is given, or none.
+  private func weight(of call: SwiftNode) -> (value: FontWeight?, Void)? {
+    guard let node = evaluator.argument("weight", of: call), node.kind != .none else {
+      return (nil, ())
+    }
+    return node.kind == .member ? FontWeight(name: node.name).map { ($0, ()) } : nil
+  }
+
+  /// What a function of a font, or a modifier of a view, changes about a font.
+  func change(_ name: String, _ call: SwiftNode) -> Font.Modifier? {
+    let first = evaluator.argument("", of: call)
+    switch name {
+    case "weight", "fontWeight":
+      return first.flatMap { $0.kind == .member ? FontWeight(name: $0.name) : nil }
+        .map { .weight($0) }
+    case "bold", "italic", "monospaced", "monospacedDigit":
+      guard first == nil || boolean(first) == true else { return nil }
+      return Self.changes[name]
+    case "leading": return first.flatMap { Font.Leading(rawValue: $0.name) }.map { .leading($0) }
+    case "smallCaps", "lowercaseSmallCaps", "uppercaseSmallCaps": return Self.changes[name]
+    default: return nil
+    }
+  }
+
+  private static let changes: [String: Font.Modifier] = [
+    "bold": .bold, "italic": .italic, "monospaced": .monospaced,
+    "monospacedDigit": .monospacedDigit, "smallCaps": .smallCaps,
+    "lowercaseSmallCaps": .lowercaseSmallCaps, "uppercaseSmallCaps": .uppercaseSmallCaps,
+  ]
+}
+
+extension Collection {
+  /// The element of a collection that has no other.
+  fileprivate var only: Element? { count == 1 ? first : nil }
+}

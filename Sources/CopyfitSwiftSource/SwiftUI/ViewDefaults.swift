@@ -1,0 +1,171 @@
+internal import CopyfitLabels
+
+/// What SwiftUI's own views and modifiers do to the texts in them, on an iPhone.
+///
+/// Lengths that Apple does not publish are intervals that are wide enough to be true in all versions. A view or
+/// modifier that is in none of the tables may change everything.
+enum ViewDefaults {
+  /// `padding()` without a length (OpenSwiftUI's sources; iOS 13 to 26).
+  static let padding = 16.0...16.0
+  /// What rows of lists and forms leave out at both sides together: nothing with `listRowInsets`, up to 40 points at
+  /// each side in grouped styles (by observation of iOS 13 to 26), and what the system shows in the row, such as the
+  /// controls of rows that are edited and the arrows of links (see `ControlRoom.cell`).
+  static let listInsets = 0.0...160.0
+
+  /// What a switch takes beside its label, with the space between them: an interval that no version of iOS exceeds.
+  static let switchWidth = 0.0...80.0
+
+  /// What a container does to what is in it.
+  enum Container {
+    /// Nothing.
+    case none
+    /// Its members share its width.
+    case row
+    /// It scrolls as its axes say.
+    case scrollView
+    /// Rows with insets, which scroll.
+    case list
+    /// It has a height of its own, and its content no more.
+    case fills
+    /// Its content is a screen.
+    case screen
+    /// It scrolls to the side.
+    case sideways
+    /// Bar buttons.
+    case bar
+  }
+
+  static let containers: [String: Container] = [
+    "Group": .none, "ForEach": .none, "VStack": .none, "ZStack": .none, "AnyView": .none,
+    "LazyVStack": .none, "ScrollViewReader": .none, "TabSection": .none,
+    "NavigationStack": .none,
+    "NavigationView": .none, "EquatableView": .none, "TimelineView": .none,
+    "GlassEffectContainer": .none,
+    "HStack": .row, "Grid": .row, "GridRow": .row, "LazyVGrid": .row,
+    "NavigationSplitView": .row,
+    "ScrollView": .scrollView, "List": .list, "Form": .list,
+    "GeometryReader": .fills, "TabView": .fills,
+    "LazyHStack": .sideways, "LazyHGrid": .sideways,
+    "WindowGroup": .screen, "Window": .screen, "DocumentGroup": .screen, "Tab": .screen,
+    "ToolbarItem": .bar, "ToolbarItemGroup": .bar,
+  ]
+
+  /// What a view of SwiftUI does to its own text and its label.
+  enum Text {
+    /// Nothing.
+    case plain
+    /// As buttons do: a style may decide.
+    case button
+    /// Something else shares its width: an icon, a switch, a value.
+    case beside
+    /// One line.
+    case field
+    /// A header or footer, whose font and capitals follow the list's style.
+    case header
+    /// Nothing is known.
+    case unknown
+  }
+
+  static let texts: [String: Text] = [
+    "Text": .plain, "Button": .button, "NavigationLink": .button, "Link": .button,
+    "ShareLink": .button, "Label": .beside, "Toggle": .beside, "LabeledContent": .beside,
+    "DisclosureGroup": .beside, "TextField": .field, "SecureField": .field, "Section": .header,
+    "Picker": .unknown, "Menu": .unknown, "Stepper": .unknown, "DatePicker": .unknown,
+    "ColorPicker": .unknown, "Gauge": .unknown, "ProgressView": .unknown, "GroupBox": .unknown,
+    "ContentUnavailableView": .unknown, "Tab": .unknown,
+  ]
+
+  /// Views that are one view in a container.
+  static let single: Set<String> = [
+    "Text", "Button", "Label", "Link", "NavigationLink", "Toggle", "TextField", "SecureField",
+    "VStack", "HStack", "ZStack", "LazyVStack", "ScrollView", "List", "Form",
+  ]
+
+  /// Modifiers that change neither the room nor the look of letters.
+  static let neutral: Set<String> = [
+    "accentColor", "accessibility", "accessibilityAction", "accessibilityActivationPoint",
+    "accessibilityAddTraits", "accessibilityAdjustableAction", "accessibilityChartDescriptor",
+    "accessibilityChildren", "accessibilityCustomContent", "accessibilityDefaultFocus",
+    "accessibilityDirectTouch", "accessibilityElement", "accessibilityFocused",
+    "accessibilityHeading", "accessibilityHidden", "accessibilityIdentifier",
+    "accessibilityIgnoresInvertColors", "accessibilityInputLabels", "accessibilityLabeledPair",
+    "accessibilityLinkedGroup", "accessibilityRemoveTraits", "accessibilityRepresentation",
+    "accessibilityRespondsToUserInteraction", "accessibilityRotor", "accessibilityRotorEntry",
+    "accessibilityScrollAction", "accessibilityShowsLargeContentViewer",
+    "accessibilitySortPriority", "accessibilityTextContentType", "accessibilityZoomAction",
+    "alignmentGuide", "allowedDynamicRange", "allowsHitTesting", "animation", "autocapitalization",
+    "autocorrectionDisabled", "backgroundTask", "baselineOffset", "blendMode", "blur", "border",
+    "brightness", "buttonBorderShape", "buttonRepeatBehavior", "clipShape", "clipped",
+    "colorMultiply", "colorScheme", "commands", "compositingGroup", "containerBackground",
+    "containerShape", "contentShape", "contentTransition", "coordinateSpace", "cornerRadius",
+    "datePickerStyle", "defaultAppStorage", "defaultFocus", "defaultSize", "deleteDisabled",
+    "disableAutocorrection", "disabled", "drawingGroup", "edgesIgnoringSafeArea",
+    "environmentObject", "equatable", "exportsItemProviders", "fileExporter", "fileImporter",
+    "fileMover", "focusEffectDisabled", "focusScope", "focusSection", "focusable", "focused",
+    "focusedObject", "focusedSceneObject", "focusedSceneValue", "focusedValue", "foregroundColor",
+    "foregroundStyle", "formStyle", "geometryGroup", "gesture", "glassEffect", "grayscale",
+    "gridCellUnsizedAxes", "handlesExternalEvents", "headerProminence", "help", "hidden",
+    "highPriorityGesture", "hoverEffect", "id", "ignoresSafeArea", "imageScale", "indexViewStyle",
+    "interactiveDismissDisabled", "invalidatableContent", "isDetailLink", "itemProvider",
+    "keyboardShortcut", "keyboardType", "layoutPriority", "lineSpacing", "listItemTint",
+    "listRowBackground", "listRowHoverEffect", "listRowSeparator", "listRowSeparatorTint",
+    "listRowSpacing", "listSectionIndexVisibility", "listSectionSeparator",
+    "listSectionSeparatorTint", "listSectionSpacing", "listStyle", "matchedTransitionSource",
+    "menuIndicator", "menuOrder",
+    "menuStyle", "modelContainer", "modelContext", "moveDisabled", "multilineTextAlignment",
+    "navigationBarBackButtonHidden", "navigationBarHidden", "navigationBarTitleDisplayMode",
+    "navigationSplitViewColumnWidth", "navigationSplitViewStyle", "navigationTransition",
+    "navigationViewStyle", "offset", "onAppear", "onChange", "onContinueUserActivity", "onDelete",
+    "onDisappear", "onDrag", "onDrop", "onGeometryChange", "onHover", "onInsert", "onKeyPress",
+    "onLongPressGesture", "onMove", "onOpenURL", "onPreferenceChange", "onReceive",
+    "onScrollGeometryChange", "onScrollPhaseChange", "onScrollTargetVisibilityChange",
+    "onScrollVisibilityChange", "onSubmit", "onTapGesture", "opacity", "photosPicker",
+    "pickerStyle", "position", "preference", "preferredColorScheme", "presentationBackground",
+    "presentationBackgroundInteraction", "presentationCompactAdaptation",
+    "presentationContentInteraction", "presentationCornerRadius", "presentationDetents",
+    "presentationDragIndicator", "presentationSizing", "privacySensitive", "progressViewStyle",
+    "quickLookPreview", "redacted", "refreshable", "renderingMode", "resizable", "rotation3DEffect",
+    "rotationEffect", "saturation", "scaleEffect", "scrollBounceBehavior", "scrollClipDisabled",
+    "scrollContentBackground", "scrollDisabled", "scrollDismissesKeyboard", "scrollEdgeEffectStyle",
+    "scrollIndicators", "scrollIndicatorsFlash", "scrollPosition", "scrollTarget",
+    "scrollTargetBehavior", "scrollTargetLayout", "scrollTransition", "searchCompletion",
+    "searchFocused", "searchPresentationToolbarBehavior", "searchToolbarBehavior", "searchable",
+    "sensoryFeedback", "shadow", "simultaneousGesture", "speechSpellsOutCharacters", "statusBar",
+    "statusBarHidden", "strikethrough", "submitLabel", "symbolEffect", "symbolEffectsRemoved",
+    "symbolRenderingMode", "symbolVariant", "tabBarMinimizeBehavior", "tabPlacement",
+    "tabViewStyle", "tag", "task", "textContentType", "textFieldStyle",
+    "textInputAutocapitalization", "textSelection", "tint", "toolbarBackground",
+    "toolbarBackgroundVisibility", "toolbarColorScheme", "toolbarRole", "toolbarTitleDisplayMode",
+    "toolbarVisibility", "transaction", "transition", "translationPresentation", "translationTask",
+    "underline", "unredacted", "userActivity",
+    "widgetAccentable", "widgetURL", "windowResizability", "zIndex",
+  ]
+
+  /// Modifiers whose effect views pass down, and more than one text may have.
+  static let inherited = [
+    "font", "bold", "fontWeight", "italic", "monospaced", "monospacedDigit", "fontDesign",
+    "fontWidth", "textScale", "controlSize", "textCase", "lineLimit", "minimumScaleFactor",
+    "truncationMode", "allowsTightening", "tracking", "kerning", "dynamicTypeSize", "environment",
+    "buttonStyle", "labelStyle", "toggleStyle", "labeledContentStyle", "disclosureGroupStyle",
+  ]
+
+  /// Styles of buttons of the system's that wrap their labels, with insets and in fonts of their own.
+  static let buttonStyles: Set<String> = [
+    "bordered", "borderedProminent", "glass", "glassProminent",
+  ]
+
+  /// Modifiers whose content is a screen of its own.
+  static let presentations: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "navigationDestination", "inspector",
+  ]
+
+  /// What shows the content of modifiers.
+  static let surfaces: [String: Label.Surface] = [
+    "tabItem": .tab, "contextMenu": .menu, "swipeActions": .swipeAction,
+    "toolbarTitleMenu": .menu,
+    "accessibilityLabel": .spoken, "accessibilityHint": .spoken, "accessibilityValue": .spoken,
+    "accessibilityActions": .spoken, "navigationTitle": .title, "navigationBarTitle": .title,
+    "toolbar": .barButton, "navigationBarItems": .barButton, "alert": .alertButton,
+    "confirmationDialog": .alertButton, "actionSheet": .alertButton,
+  ]
+}

@@ -1,0 +1,123 @@
+internal import CopyfitDynamicType
+internal import CopyfitLabels
+internal import CopyfitSwiftTree
+
+/// The values that views pass down to a text: its font, its lines and its room, each as far as it is known.
+struct ViewEnvironment: Hashable, Sendable {
+  /// How high a text may be.
+  enum Height: Hashable, Sendable {
+    /// As high as it needs: what holds it scrolls or grows.
+    case free
+    /// No higher than the screen.
+    case screen
+    case unknown(Doubt)
+
+    /// What is known where either counts.
+    func union(_ other: Height) -> Height {
+      switch (self, other) {
+      case (.unknown(let first), .unknown(let second)): .unknown(first.joined(with: second))
+      case (.unknown, _), (_, .free): self
+      case (.free, _), (_, .unknown): other
+      case (.screen, .screen): self
+      }
+    }
+  }
+
+  /// The text sizes that a view follows.
+  struct Sizes: Hashable, Sendable {
+    var minimum: ContentSizeCategory?
+    var maximum: ContentSizeCategory?
+  }
+
+  var font = Known.exact(Font.body)
+  /// What is changed about the font, the nearest last.
+  var fontChanges = Known<[Font.Modifier]>.exact([])
+  var lines = Label.LineLimit(0)
+  var scale = Known.exact(1.0)
+  var truncation = Known.exact(Label.LineBreakMode.tail)
+  var allowsTightening = Known.exact(false)
+  var letterSpacing = Known.exact(0.0)
+  var sizes = Known.exact(Sizes())
+  var width = ControlRoom.screen
+  var height = Height.screen
+  /// What shows the text.
+  var surface = Label.Surface.swiftUI
+  /// How buttons look: the function that makes the body of their style; `nil` for the system's own.
+  var buttonStyle = Known<SwiftNode?>.exact(nil)
+  /// Why labels, toggles and other controls may look otherwise than the system's; `nil` where they do not.
+  var ownControls: Doubt?
+
+  /// A screen of the app.
+  static let screen = ViewEnvironment()
+
+  /// A view that a controller of UIKit hosts, in a place of its own.
+  static let hosted = {
+    var hosted = ViewEnvironment()
+    hosted.height = .unknown(.decided(by: "UIHostingController"))
+    hosted.width = hosted.width.atMost(because: .decided(by: "UIHostingController"))
+    return hosted
+  }()
+
+  /// A line limit that may be any.
+  static let anyLines = Label.LineLimit(atLeast: 1, atMost: 0)
+
+  /// Nothing is known, for a reason.
+  static func unknown(_ doubt: Doubt) -> ViewEnvironment {
+    var environment = ViewEnvironment()
+    environment.loseText(doubt)
+    (environment.width, environment.height) = (.unknown(because: doubt), .unknown(doubt))
+    (environment.sizes, environment.buttonStyle) = (.unknown(doubt), .unknown(doubt))
+    environment.ownControls = doubt
+    return environment
+  }
+
+  /// The same in a place of which nothing is known: an unknown modifier may change all of it.
+  func unknown(_ doubt: Doubt) -> ViewEnvironment {
+    var environment = Self.unknown(doubt)
+    environment.surface = surface
+    return environment
+  }
+
+  /// Makes unknown in which font and how many lines texts are shown.
+  mutating func loseText(_ doubt: Doubt) {
+    (font, fontChanges) = (.unknown(doubt), .unknown(doubt))
+    (lines, scale) = (Self.anyLines, .unknown(doubt))
+    (truncation, allowsTightening) = (.unknown(doubt), .unknown(doubt))
+    letterSpacing = .unknown(doubt)
+  }
+
+  /// What is known where a text is shown in either.
+  func union(_ other: ViewEnvironment) -> ViewEnvironment {
+    guard self != other else { return self }
+    // Where a view of the app and the system show it, the view's is what is known.
+    guard surface == other.surface else {
+      let isFirst = surface.rawValue < other.surface.rawValue
+      return surface == .swiftUI || other.surface != .swiftUI && isFirst ? self : other
+    }
+    var union = self
+    union.font = font.union(other.font)
+    union.fontChanges = fontChanges.union(other.fontChanges)
+    union.lines = Self.union(lines, other.lines)
+    union.scale = scale.union(other.scale)
+    union.truncation = truncation.union(other.truncation)
+    union.allowsTightening = allowsTightening.union(other.allowsTightening)
+    union.letterSpacing = letterSpacing.union(other.letterSpacing)
+    union.sizes = sizes.union(other.sizes)
+    union.width = width.union(other.width)
+    union.height = height.union(other.height)
+    union.buttonStyle = buttonStyle.union(other.buttonStyle)
+    union.ownControls =
+      ownControls.map { one in
+        other.ownControls.map { one.joined(with: $0) } ?? one
+      } ?? other.ownControls
+    return union
+  }
+
+  /// The line limits of both; 0 is no limit, and so the most.
+  static func union(_ first: Label.LineLimit, _ second: Label.LineLimit) -> Label.LineLimit {
+    let limits = [first.atLeast, second.atLeast].filter { $0 > 0 }
+    return Label.LineLimit(
+      atLeast: limits.min() ?? 0,
+      atMost: first.atMost == 0 || second.atMost == 0 ? 0 : max(first.atMost, second.atMost))
+  }
+}

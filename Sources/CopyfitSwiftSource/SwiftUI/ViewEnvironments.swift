@@ -1,0 +1,41 @@
+internal import CopyfitSwiftTree
+
+/// The environments of texts, by the views and modifiers that take them.
+struct ViewEnvironments {
+  /// A text that a call gives to a view of the project.
+  private struct Given: Hashable {
+    var text: SwiftNode
+    var call: SwiftNode
+  }
+
+  private var all: [SwiftNode: ViewEnvironment] = [:]
+  /// Those where a call gives the text.
+  private var given: [Given: ViewEnvironment] = [:]
+  /// Calls of which not all environments are known.
+  private var incomplete: Set<SwiftNode> = []
+
+  /// Adds an environment of a text.
+  mutating func add(_ environment: ViewEnvironment, to text: SwiftNode) {
+    all[text] = all[text]?.union(environment) ?? environment
+  }
+
+  /// Adds the environments of the texts that a call gives; `nil` if they are not known.
+  mutating func add(_ texts: [SwiftNode: ViewEnvironment]?, givenBy call: SwiftNode) {
+    guard let texts else {
+      incomplete.insert(call)
+      return
+    }
+    for (text, environment) in texts {
+      let place = Given(text: text, call: call)
+      given[place] = given[place]?.union(environment) ?? environment
+    }
+  }
+
+  /// The environment of a text, if known.
+  ///
+  /// - Parameter call: The outermost call that gives the text; `nil` if none does.
+  func environment(of text: SwiftNode, givenBy call: SwiftNode?) -> ViewEnvironment? {
+    guard let call, !incomplete.contains(call) else { return all[text] }
+    return given[Given(text: text, call: call)] ?? all[text]
+  }
+}

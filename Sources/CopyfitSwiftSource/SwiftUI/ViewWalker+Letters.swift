@@ -1,0 +1,116 @@
+internal import CopyfitDynamicType
+internal import CopyfitLabels
+internal import CopyfitSwiftTree
+
+extension ViewWalker {
+  /// The modifiers of fonts and lines; whether a modifier is one.
+  mutating func applyText(
+    _ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
+  ) -> Bool {
+    let doubt = Doubt.decided(by: name)
+    let first = constants.evaluator.argument("", of: call)
+    switch name {
+    case "font":
+      guard first?.kind != SwiftNode.Kind.none else {
+        inner.font = .exact(.body)
+        break
+      }
+      inner.font = first.flatMap { constants.font($0) }.map { .exact($0) } ?? .unknown(doubt)
+    case "bold", "fontWeight", "italic", "monospacedDigit", "monospaced":
+      change(name, call, &inner)
+    case "fontDesign", "fontWidth", "textScale": inner.fontChanges = .unknown(doubt)
+    case "controlSize": inner.font = .unknown(doubt)
+    case "textCase":
+      if first?.kind != SwiftNode.Kind.none { inner.fontChanges = .unknown(doubt) }
+    case "lineLimit":
+      let value = constants.evaluator.argument("", of: call)
+      inner.lines = value.map { lines($0) } ?? ViewEnvironment.anyLines
+    case "minimumScaleFactor":
+      inner.scale = first.flatMap { constants.number($0) }.map { .exact($0) } ?? .unknown(doubt)
+    case "truncationMode":
+      let mode = first.flatMap { Label.LineBreakMode(rawValue: $0.name) }
+      inner.truncation = mode.map { .exact($0) } ?? .unknown(doubt)
+    case "allowsTightening":
+      inner.allowsTightening = constants.boolean(first).map { .exact($0) } ?? .unknown(doubt)
+    case "tracking", "kerning":
+      inner.letterSpacing =
+        first.flatMap { constants.number($0) }.map { .exact($0) } ?? .unknown(doubt)
+    case "dynamicTypeSize": limit(first.flatMap { constants.sizes($0) }, doubt, &inner)
+    case "environment": environment(call, &inner)
+    default: return false
+    }
+    return true
+  }
+
+  /// Adds to what is changed about the font; of weights the nearest counts.
+  private func change(_ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment) {
+    guard let change = constants.change(name, call), case .exact(var all) = inner.fontChanges else {
+      inner.fontChanges = .unknown(.decided(by: name))
+      return
+    }
+    if change.isWeight { all.removeAll(where: \.isWeight) }
+    all.removeAll { $0 == change }
+    inner.fontChanges = .exact(all + [change])
+  }
+
+  /// The line limit that an argument gives.
+  private mutating func lines(_ value: SwiftNode) -> Label.LineLimit {
+    if value.kind == SwiftNode.Kind.none { return Label.LineLimit(0) }
+    if value.kind == .ternary, let first = value.child(1), let second = value.child(2) {
+      return ViewEnvironment.union(lines(first), lines(second))
+    }
+    // Of a range only the end limits lines.
+    let last = value.kind == .binary || value.kind == .prefix ? value.children.last : value
+    let number = last.flatMap { constants.number($0) }.flatMap { Int(exactly: $0) }
+    guard let number, number > 0, number < 1_000, value.name != "..<" else {
+      return ViewEnvironment.anyLines
+    }
+    return Label.LineLimit(number)
+  }
+
+  private func limit(
+    _ sizes: ViewEnvironment.Sizes?, _ doubt: Doubt, _ inner: inout ViewEnvironment
+  ) {
+    guard let sizes, case .exact(let outer) = inner.sizes else {
+      inner.sizes = .unknown(doubt)
+      return
+    }
+    let limits = [outer.minimum, outer.maximum, sizes.minimum, sizes.maximum].compactMap(\.self)
+    let least = [outer.minimum, sizes.minimum].compactMap(\.self).max()
+    let most = [outer.maximum, sizes.maximum].compactMap(\.self).min()
+    guard limits.count < 3 || (least ?? .xSmall) <= (most ?? .accessibility5) else {
+      inner.sizes = .unknown(doubt)
+      return
+    }
+    inner.sizes = .exact(ViewEnvironment.Sizes(minimum: least, maximum: most))
+  }
+
+  /// `environment(…)`: most of its keys change nothing that is seen.
+  private func environment(_ call: SwiftNode, _ inner: inout ViewEnvironment) {
+    let first = constants.evaluator.argument("", of: call)
+    guard let first, first.kind == .other else { return }
+    let doubt = Doubt.decided(by: "environment")
+    switch first.name {
+    case "font", "lineLimit", "minimumScaleFactor", "truncationMode", "allowsTightening",
+      "textCase", "legibilityWeight", "":
+      inner.loseText(doubt)
+    case "dynamicTypeSize", "sizeCategory": inner.sizes = .unknown(doubt)
+    default: break
+    }
+  }
+}
+
+extension SwiftNode.Children {
+  /// The last node.
+  fileprivate var last: SwiftNode? { reduce(nil as SwiftNode?) { $1 } }
+}
+
+extension Font.Modifier {
+  /// Whether it says how heavy letters are.
+  fileprivate var isWeight: Bool {
+    switch self {
+    case .bold, .weight: true
+    default: false
+    }
+  }
+}

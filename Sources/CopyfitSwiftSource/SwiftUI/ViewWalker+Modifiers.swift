@@ -1,0 +1,287 @@
+internal import CopyfitDynamicType
+internal import CopyfitLabels
+internal import CopyfitSwiftTree
+
+extension ViewWalker {
+  /// Walks what a modifier is applied to, in the environment that it makes, and what it is given.
+  mutating func walk(
+    modifier call: SwiftNode, _ callee: SwiftNode, _ environment: ViewEnvironment
+  ) {
+    let name = callee.name
+    var inner = environment
+    let isKnown = apply(name, call, &inner)
+    if let own = fitting(ownModifiers[name] ?? [], call) {
+      let passed = walk(own, given: call, environment, isKnown: isKnown)
+      inner = isKnown ? inner.union(passed ?? inner) : passed ?? inner.unknown(.decided(by: name))
+    } else if !isKnown {
+      if case .declarations(let all)? = meaning(of: callee) {
+        return walk(all, given: call, environment)
+      }
+      inner = environment.unknown(.decided(by: name))
+      walk(arguments: call, inner)
+    }
+    walk(base: callee, inner)
+  }
+
+  /// Walks what a modifier is applied to: the view before the dot, else what the function extends.
+  private mutating func walk(base callee: SwiftNode, _ environment: ViewEnvironment) {
+    if callee.kind == .member, let base = callee.child(0) { return walk(base, environment) }
+    if let function = callee.ancestors.first(where: { $0.kind == .function }) {
+      pass(environment, to: function)
+    }
+  }
+
+  /// The project's own functions that a call may be of.
+  private func fitting(_ functions: [SwiftNode], _ call: SwiftNode) -> [SwiftNode]? {
+    let fitting = functions.filter { $0.bindings(of: call) != nil }
+    return fitting.isEmpty ? nil : fitting
+  }
+
+  /// Walks modifiers of the project's own; what they pass on to what they are applied to.
+  private mutating func walk(
+    _ functions: [SwiftNode], given call: SwiftNode, _ environment: ViewEnvironment, isKnown: Bool
+  ) -> ViewEnvironment? {
+    var slots: Slots = [:]
+    for function in functions {
+      slots.merge(walk(declaration: function, environment, given: call)) { $0.union($1) }
+    }
+    if !isKnown { give(call, slots, environment) }
+    let passed = functions.map { slots[$0] }
+    guard passed.allSatisfy({ $0 != nil }) else { return nil }
+    return passed.compactMap(\.self).reduce(nil as ViewEnvironment?) { $0?.union($1) ?? $1 }
+  }
+
+  /// Changes an environment as one of SwiftUI's modifiers does, and walks what that is given; whether it is known.
+  mutating func apply(
+    _ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
+  ) -> Bool {
+    if ViewDefaults.neutral.contains(name) { return true }
+    if ViewDefaults.presentations.contains(name) {
+      for argument in call.children where argument.kind == .argument {
+        if let value = argument.child(0), value.kind == .closure { queue(value, present(inner)) }
+      }
+      return true
+    }
+    if let surface = ViewDefaults.surfaces[name] {
+      var part = inner.unknown(.decided(by: name))
+      part.surface = surface
+      walk(parts: call, name, part)
+      return true
+    }
+    return applyRoom(name, call, &inner) || applyText(name, call, &inner)
+  }
+
+  /// Walks what a modifier shows elsewhere.
+  private mutating func walk(parts call: SwiftNode, _ name: String, _ part: ViewEnvironment) {
+    for argument in call.children where argument.kind == .argument {
+      guard let value = argument.child(0) else { continue }
+      var part = part
+      if part.surface == .alertButton {
+        switch argument.name {
+        case "message": part.surface = .alertMessage
+        case "" where !argument.flags.contains(.isTrailing): part.surface = .alertTitle
+        default: break
+        }
+      }
+      walk(value, part)
+    }
+  }
+
+  /// The modifiers of the room.
+  private mutating func applyRoom(
+    _ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
+  ) -> Bool {
+    let doubt = Doubt.decided(by: name)
+    switch name {
+    case "padding": inner.width = inner.width.less(padding(call), because: doubt)
+    case "frame": frame(call, &inner)
+    case "fixedSize": fixSize(call, &inner)
+    case "listRowInsets", "listSectionMargins", "scenePadding":
+      inner.width = inner.width.atMost(because: doubt)
+    case "safeAreaPadding", "contentMargins", "containerRelativeFrame", "matchedGeometryEffect":
+      let isInset = name == "safeAreaPadding" || name == "contentMargins"
+      inner.width = isInset ? inner.width.atMost(because: doubt) : .unknown(because: doubt)
+      inner.height = .unknown(doubt)
+    case "aspectRatio", "scaledToFit", "scaledToFill":
+      inner.height = .unknown(doubt)
+      inner.width =
+        name == "scaledToFit" ? inner.width.atMost(because: doubt) : .unknown(because: doubt)
+    case "modifier": return applyModifier("", call, &inner)
+    case "buttonStyle": inner.buttonStyle = style(call, "makeBody")
+    case "labelStyle", "toggleStyle", "labeledContentStyle", "disclosureGroupStyle",
+      "groupBoxStyle":
+      let style = constants.evaluator.argument("", of: call)
+      let isPlain = style?.kind == .member && Self.plainStyles.contains(style?.name ?? "")
+      if !isPlain { inner.ownControls = doubt }
+    default: return applyNeighbor(name, call, &inner)
+    }
+    return true
+  }
+
+  /// The modifiers that show other views at, behind or in front of a view.
+  private mutating func applyNeighbor(
+    _ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
+  ) -> Bool {
+    let doubt = Doubt.decided(by: name)
+    switch name {
+    case "background", "overlay":
+      var part = inner
+      part.height = .unknown(doubt)
+      part.width = part.width.atMost(because: doubt)
+      walk(arguments: call, part)
+    case "safeAreaInset", "safeAreaBar":
+      var part = inner
+      if part.height == .free { part.height = .screen }
+      part.width = part.width.atMost(because: doubt)
+      walk(arguments: call, part)
+      let edge = constants.evaluator.argument("edge", of: call)?.name
+      if edge != "top", edge != "bottom" { inner.width = inner.width.atMost(because: doubt) }
+    case "badge", "navigationSubtitle", "searchScopes", "searchSuggestions", "widgetLabel":
+      // A badge is beside what it belongs to.
+      if name == "badge" { inner.width = inner.width.atMost(because: .sharedWidth) }
+      walk(arguments: call, inner.unknown(doubt))
+    default: return false
+    }
+    return true
+  }
+
+  private static let plainStyles: Set<String> = [
+    "automatic", "switch", "titleAndIcon", "titleOnly", "plain", "borderless", "default",
+  ]
+
+  /// What padding leaves out at both sides together.
+  private mutating func padding(_ call: SwiftNode) -> ClosedRange<Double> {
+    let values = call.children.filter { $0.kind == .argument }.compactMap { $0.child(0) }
+    var sides = 2.0
+    var amount: Double? = ViewDefaults.padding.lowerBound
+    for value in values {
+      if value.kind == .call,
+        value.child(0)?.lastName == "EdgeInsets" || value.child(0)?.name == "init"
+      {
+        return insets(value)
+      }
+      if let known = value.sides {
+        sides = known
+      } else if value.kind != .none {
+        amount = constants.number(value)
+      }
+    }
+    guard let amount else { return sides == 0 ? 0...0 : 0...1_000 }
+    return sides * amount...sides * amount
+  }
+
+  private mutating func insets(_ call: SwiftNode) -> ClosedRange<Double> {
+    var sum = 0.0
+    for label in ["leading", "trailing"] {
+      guard let value = constants.evaluator.argument(label, of: call) else { continue }
+      guard let number = constants.number(value) else { return 0...1_000 }
+      sum += number
+    }
+    return sum...sum
+  }
+
+  private mutating func frame(_ call: SwiftNode, _ inner: inout ViewEnvironment) {
+    for argument in call.children where argument.kind == .argument {
+      guard let value = argument.child(0), value.kind != .none else { continue }
+      let number = constants.number(value)
+      let doubt = Doubt.decided(by: "frame")
+      switch argument.name {
+      case "width": inner.width = number.map { .fixed($0) } ?? .unknown(because: doubt)
+      case "maxWidth" where value.name == "infinity": break
+      case "maxWidth":
+        inner.width =
+          number.map { inner.width.capped(at: $0) } ?? inner.width.atMost(because: doubt)
+      case "minWidth":
+        // It may be more than there is room for.
+        inner.width = number.map { inner.width.raised(to: $0) } ?? .unknown(because: doubt)
+      case "height": inner.height = .unknown(doubt)
+      case "maxHeight" where value.name != "infinity": inner.height = .unknown(doubt)
+      default: break
+      }
+    }
+  }
+
+  private func fixSize(_ call: SwiftNode, _ inner: inout ViewEnvironment) {
+    let evaluator = constants.evaluator
+    let isBoth = call.children.allSatisfy { $0.kind != .argument }
+    let horizontal = evaluator.argument("horizontal", of: call)
+    let vertical = evaluator.argument("vertical", of: call)
+    if isBoth || constants.boolean(vertical) == true { inner.height = .free }
+    if isBoth || constants.boolean(horizontal) != false {
+      // Its own width, whatever there is.
+      inner.width = .unknown(because: .decided(by: "fixedSize"))
+    }
+    if !isBoth, constants.boolean(vertical) == nil, inner.height != .free {
+      inner.height = .unknown(.decided(by: "fixedSize"))
+    }
+  }
+
+  /// `modifier(…)` with a modifier of the project's own, which is an argument of a label.
+  mutating func applyModifier(
+    _ label: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
+  ) -> Bool {
+    guard let made = constants.evaluator.argument(label, of: call), made.kind == .call,
+      let callee = made.child(0), callee.kind == .name
+    else { return false }
+    visited.insert(made)
+    let bodies = ownViews(callee.name, at: callee)
+      .flatMap { types.members("body", of: $0)?.nodes ?? [] }.filter { $0.kind == .function }
+    var slots: Slots = [:]
+    for body in bodies {
+      slots.merge(walk(declaration: body, inner, given: made)) { $0.union($1) }
+    }
+    give(made, slots, inner)
+    let content = slots.filter { bodies.contains($0.key.parent ?? $0.key) }.values
+    guard let passed = content.reduce(nil as ViewEnvironment?, { $0?.union($1) ?? $1 }) else {
+      return false
+    }
+    inner = passed
+    return true
+  }
+
+  /// The function that makes the body of a style that is given; `nil` in it for the system's plain one.
+  private mutating func style(_ call: SwiftNode, _ function: String) -> Known<SwiftNode?> {
+    let unknown = Known<SwiftNode?>.unknown(.decided(by: call.child(0)?.name ?? ""))
+    guard let style = constants.evaluator.argument("", of: call) else { return unknown }
+    if style.kind == .member {
+      if Self.plainStyles.contains(style.name) { return .exact(nil) }
+      return ViewDefaults.buttonStyles.contains(style.name) || isOwnStyle(style.name)
+        ? unknown : .unknown(.decided(by: style.name))
+    }
+    guard let callee = style.child(0), callee.kind == .name else { return unknown }
+    visited.insert(style)
+    if callee.name == "PlainButtonStyle" || callee.name == "BorderlessButtonStyle" {
+      return .exact(nil)
+    }
+    let bodies = ownViews(callee.name, at: callee)
+      .flatMap { types.members(function, of: $0)?.nodes ?? [] }
+    guard bodies.count == 1 else { return .unknown(.decided(by: callee.name)) }
+    return buttonStyles.contains(bodies[0]) ? .exact(bodies[0]) : unknown
+  }
+}
+
+extension ViewWalker {
+  /// Whether the project itself adds a style of a name.
+  private func isOwnStyle(_ name: String) -> Bool {
+    ["ButtonStyle", "PrimitiveButtonStyle"].contains { style in
+      types.resolve(style).contains { types.members(name, of: $0) != nil }
+    }
+  }
+}
+
+extension SwiftNode {
+  /// How many sides of the width an argument of `padding` names; `nil` where it names no edges.
+  fileprivate var sides: Double? {
+    if kind == .array {
+      let known = children.compactMap(\.sides)
+      return known.count == Array(children).count ? min(2, known.reduce(0, +)) : nil
+    }
+    guard kind == .member, child(0) == nil || child(0)?.name == "Edge.Set" else { return nil }
+    switch name {
+    case "horizontal", "all": return 2
+    case "leading", "trailing": return 1
+    case "top", "bottom", "vertical": return 0
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import CopyfitSwiftTree
+
+extension ViewWalker {
+  /// What a name means in a view.
+  enum Meaning {
+    /// Content that the declaration is given, by the parameter or property that holds it.
+    case slot(SwiftNode)
+    /// The value of a local variable.
+    case value(SwiftNode)
+    /// Functions or properties of the project's own.
+    case declarations([SwiftNode])
+  }
+
+  /// Walks a name or member that is no call.
+  mutating func walk(reference node: SwiftNode, _ environment: ViewEnvironment) {
+    if node.kind == .name, node.name == "self" {
+      if let function = node.ancestors.first(where: { $0.kind == .function }) {
+        pass(environment, to: function)
+      }
+      return
+    }
+    switch meaning(of: node) {
+    case .slot(let slot): pass(environment, to: slot)
+    case .value(let value): walk(value, environment)
+    case .declarations(let all): for one in all { walk(named: one, environment) }
+    case nil: break
+    }
+  }
+
+  /// What a name or member means; `nil` for what is not the project's own.
+  mutating func meaning(of node: SwiftNode) -> Meaning? {
+    if node.kind == .name { return meaning(ofName: node) }
+    guard let base = node.child(0) else { return nil }
+    if base.kind == .name, base.name == "self" || base.name == "Self" {
+      return index.types.enclosingType(of: node).flatMap { member(node.name, of: $0) }
+    }
+    if base.kind == .name, case .slot(let slot)? = meaning(ofName: base), slot.kind == .parameter {
+      // What a style is given: `configuration.label`.
+      return Self.givenParts.contains(node.name) ? .slot(slot) : nil
+    }
+    let owners = Set(constants.evaluator.answer(base).values.compactMap(\.anyType))
+    let found = owners.sorted().compactMap { member(node.name, of: $0) }
+    let declarations = found.flatMap { meaning -> [SwiftNode] in
+      if case .declarations(let nodes) = meaning { nodes } else { [] }
+    }
+    return declarations.isEmpty ? nil : .declarations(declarations)
+  }
+
+  private static let givenParts: Set<String> = ["label", "content", "title", "icon"]
+
+  private func meaning(ofName node: SwiftNode) -> Meaning? {
+    var last = node
+    for ancestor in node.ancestors {
+      defer { last = ancestor }
+      switch ancestor.kind {
+      case .block, .branch, .switchCase:
+        let functions = ancestor.children.filter { $0.kind == .function && $0.name == node.name }
+        if !functions.isEmpty { return .declarations(functions) }
+        let local = constants.evaluator.local(node.name, in: ancestor, before: last)
+        if let local {
+          return (local.declaredValue ?? local.getter?.child(.block)).map { .value($0) }
+            ?? .slot(local)
+        }
+      case .function, .closure:
+        if let own = ancestor.children.first(where: { $0.isParameter(node.name) }) {
+          return .slot(own)
+        }
+      case .class, .struct, .enum, .protocol, .extension:
+        guard let type = types.type(of: ancestor) else { continue }
+        if let found = member(node.name, of: type) { return found }
+      default: break
+      }
+    }
+    return index.globals[node.name].map { .declarations($0) }
+  }
+
+  /// A member of a type: content that it is given, or what it makes itself.
+  private func member(_ name: String, of type: Int) -> Meaning? {
+    guard let nodes = types.members(name, of: type)?.nodes.filter({ $0.kind != .enumCase }),
+      let first = nodes.first
+    else { return nil }
+    let isStored = first.kind == .variable && first.getter == nil && first.declaredValue == nil
+    return isStored ? .slot(first) : .declarations(nodes)
+  }
+
+  /// Whether a place is only for Xcode's canvas.
+  func isInPreview(_ node: SwiftNode) -> Bool {
+    types.enclosingType(of: node).map(isPreview)
+      ?? node.ancestors.contains { $0.kind == .other && $0.name == "#Preview" }
+  }
+
+  /// Whether a type makes previews.
+  func isPreview(_ type: Int) -> Bool { conforms(type, to: ["PreviewProvider"]) }
+
+  /// Whether a view may hold any other: content that it is given, or views of the project.
+  mutating func isOpen(_ node: SwiftNode) -> Bool {
+    switch node.kind {
+    case .call:
+      guard let callee = node.child(0) else { return true }
+      if callee.kind == .name {
+        if callee.name == "AnyView" || meaning(of: callee) != nil { return true }
+        if !ownViews(callee.name, at: callee).isEmpty { return true }
+      } else if callee.child(0).map({ isOpen($0) }) ?? true {
+        return true
+      }
+      for argument in node.children where argument.kind == .argument {
+        let block = argument.child(0).flatMap { $0.kind == .closure ? $0.child(.block) : nil }
+        if let block, isOpen(block) { return true }
+      }
+      return false
+    case .name, .member: return meaning(of: node) != nil
+    case .block, .branch, .switch, .switchCase, .ternary, .return:
+      for child in node.children where isOpen(child) { return true }
+      return false
+    default: return false
+    }
+  }
+
+  /// The views of the project's own that a name means.
+  func ownViews(_ name: String, at node: SwiftNode) -> [Int] {
+    let inner = types.enclosingType(of: node)
+    let outer = inner.map { types.entries[$0].name + "." } ?? ""
+    return types.resolve(name, inside: inner).filter { type in
+      // What is in another type is not meant by its bare name.
+      let around = types.entries[type].name.dropLast(name.count)
+      guard types.isDeclared(type), outer.hasPrefix(around) else { return false }
+      // A type that is no view may have the name of one of SwiftUI's.
+      return ["body", "makeBody"].contains { types.members($0, of: type) != nil }
+    }
+  }
+
+  /// Whether a type conforms to a protocol of SwiftUI's, by its name.
+  func conforms(_ type: Int, to names: Set<String>) -> Bool {
+    types.lineage(of: type).contains { !names.isDisjoint(with: types.entries[$0].inherited) }
+  }
+}
+
+extension SwiftNode {
+  fileprivate func isParameter(_ name: String) -> Bool { kind == .parameter && self.name == name }
+}

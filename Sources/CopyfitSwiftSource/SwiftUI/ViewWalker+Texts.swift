@@ -1,0 +1,142 @@
+internal import CopyfitLabels
+internal import CopyfitSwiftTree
+
+extension ViewWalker {
+  /// Notes the text that a view of SwiftUI's own takes, and walks its label and content.
+  mutating func walk(
+    _ rule: ViewDefaults.Text, _ call: SwiftNode, _ environment: ViewEnvironment
+  ) {
+    let name = call.child(0)?.name ?? ""
+    let own = label(rule, call, name, environment)
+    if rule == .field, let prompt = constants.evaluator.argument("prompt", of: call) {
+      // The prompt is shown in place of the title.
+      note(call, environment.unknown(.decided(by: "prompt")))
+      return walk(prompt, own)
+    }
+    note(call, own)
+    guard rule != .plain, rule != .field else { return }
+    for argument in call.children where argument.kind == .argument {
+      guard let value = argument.child(0), !Self.actions.contains(argument.name) else { continue }
+      switch (name, argument.name) {
+      case (_, "destination"): queue(value, present(environment))
+      case (_, "footer"):
+        // No list style makes footers bold or capital.
+        var footer = own
+        footer.fontChanges = environment.fontChanges
+        walk(value, footer)
+      case (_, "header"), (_, "label"), (_, "title"), (_, "description"):
+        walk(value, own)
+      case ("Section", _), ("DisclosureGroup", _): walk(value, environment)
+      case ("NavigationLink", _) where hasLabel(call): queue(value, present(environment))
+      case ("Menu", _):
+        var item = environment.unknown(.decided(by: name))
+        item.surface = .menu
+        walk(value, item)
+      case ("Picker", _), ("GroupBox", _), ("LabeledContent", _):
+        walk(value, environment.unknown(.decided(by: name)))
+      case ("Button", _) where hasLabel(call): break
+      default: walk(value, own)
+      }
+    }
+  }
+
+  /// Arguments that are no views.
+  private static let actions: Set<String> = [
+    "action", "isOn", "selection", "text", "value", "role", "systemImage", "image", "prompt",
+    "format", "onEditingChanged", "onCommit", "onIncrement", "onDecrement",
+    "primaryAction", "verbatim",
+  ]
+
+  /// Whether a control has a title or a closure for its label, so that another closure is no label.
+  private func hasLabel(_ call: SwiftNode) -> Bool {
+    call.children.contains { argument in
+      argument.kind == .argument
+        && (argument.name == "label"
+          || argument.name.isEmpty && !argument.flags.contains(.isTrailing)
+            && argument.child(0)?.kind != .closure)
+    }
+  }
+
+  /// What a control passes to its own text.
+  private mutating func label(
+    _ rule: ViewDefaults.Text, _ call: SwiftNode, _ name: String, _ environment: ViewEnvironment
+  ) -> ViewEnvironment {
+    var own = environment
+    switch rule {
+    case .plain: break
+    case .button:
+      own = buttonLabel(environment)
+    case .beside:
+      // A list may show the title of a group as a header.
+      if name == "DisclosureGroup" { own.font = .unknown(.decided(by: name)) }
+      own.width =
+        name == "Toggle"
+        ? own.width.less(ViewDefaults.switchWidth, because: .sharedWidth)
+        : own.width.atMost(because: .sharedWidth)
+      if let doubt = environment.ownControls { own = environment.unknown(doubt) }
+    case .field:
+      own.width = own.width.atMost(because: .decided(by: name))
+      own.lines = fieldLines(call, environment.lines)
+      if let doubt = environment.ownControls { own = environment.unknown(doubt) }
+    case .header:
+      (own.font, own.fontChanges) = (.unknown(.decided(by: name)), .unknown(.decided(by: name)))
+    case .unknown: own = environment.unknown(.decided(by: name))
+    }
+    return own
+  }
+
+  /// The lines of a field's prompt: one, unless the field grows downwards.
+  private func fieldLines(_ call: SwiftNode, _ lines: Label.LineLimit) -> Label.LineLimit {
+    let axis = constants.evaluator.argument("axis", of: call)
+    guard let axis, axis.name != "horizontal" else { return .init(1) }
+    return axis.name == "vertical" ? lines : ViewEnvironment.union(lines, .init(1))
+  }
+
+  /// What a button passes to its label: what its style does.
+  private mutating func buttonLabel(_ environment: ViewEnvironment) -> ViewEnvironment {
+    // Buttons that the system lays out are no views of the app.
+    guard environment.surface == .swiftUI else { return environment }
+    switch environment.buttonStyle {
+    case .exact(nil): return environment
+    case .exact(let style?):
+      return label(environment, in: style) ?? environment.unknown(.decided(by: "buttonStyle"))
+    case .unknown(let doubt):
+      guard doubt == .severalPlaces || doubt == .decided(by: "buttonStyle") else {
+        return environment.unknown(doubt)
+      }
+      // It is the system's or any of the project's own.
+      var any = environment
+      (any.width, any.font) = (any.width.atMost(because: doubt), .unknown(doubt))
+      for style in buttonStyles {
+        guard let one = label(environment, in: style) else { return environment.unknown(doubt) }
+        any = any.union(one)
+      }
+      return any
+    }
+  }
+
+  /// What a style passes to the label that it is given; `nil` where it does not show it.
+  private mutating func label(
+    _ environment: ViewEnvironment, in style: SwiftNode
+  ) -> ViewEnvironment? {
+    walk(declaration: style, environment)
+      .filter { $0.key.kind == .parameter && $0.key.parent == style }.values
+      .reduce(nil as ViewEnvironment?) { $0?.union($1) ?? $1 }
+  }
+
+  /// Walks what is given to an alert or action sheet that a value describes.
+  mutating func walk(alert call: SwiftNode, _ environment: ViewEnvironment) {
+    for argument in call.children where argument.kind == .argument {
+      guard let value = argument.child(0) else { continue }
+      var part = environment.unknown(.decided(by: "Alert"))
+      switch argument.name {
+      case "title": part.surface = .alertTitle
+      case "message": part.surface = .alertMessage
+      default: part.surface = .alertButton
+      }
+      for text in [value] + Array(value.descendants) where text.kind == .call {
+        if text.child(0)?.name == "Text" { note(text, part) }
+      }
+    }
+  }
+}

@@ -1,0 +1,183 @@
+internal import CopyfitLabels
+internal import CopyfitSwiftTree
+
+extension ViewWalker {
+  /// Walks a call by a bare name: a view, a function, or content that the declaration is given.
+  mutating func walk(view call: SwiftNode, _ name: String, _ environment: ViewEnvironment) {
+    guard let callee = call.child(0) else { return }
+    if let found = meaning(of: callee) {
+      switch found {
+      case .slot(let slot):
+        pass(environment, to: slot)
+        walk(arguments: call, elsewhere(than: environment))
+      case .value(let value): walk(value, environment)
+      case .declarations(let declarations): walk(declarations, given: call, environment)
+      }
+    } else if case let types = ownViews(name, at: callee), !types.isEmpty {
+      walk(view: call, of: types, environment)
+    } else if let container = ViewDefaults.containers[name] {
+      walk(container, call, environment)
+    } else if let text = ViewDefaults.texts[name] {
+      walk(text, call, environment)
+    } else if name == "ModifiedContent" {
+      var inner = environment
+      if !applyModifier("modifier", call, &inner) {
+        inner = environment.unknown(.decided(by: name))
+      }
+      if let content = constants.evaluator.argument("content", of: call) { walk(content, inner) }
+    } else if name == "Alert" || name == "ActionSheet" {
+      walk(alert: call, environment)
+    } else if hosts(name) {
+      walk(arguments: call, .hosted)
+    } else if index.types.enclosingType(of: call).map(types.isDeclared) == false {
+      // A modifier of what the function extends.
+      walk(modifier: call, callee, environment)
+    } else {
+      walk(arguments: call, environment.unknown(.decided(by: name)))
+    }
+  }
+
+  /// Whether a name is that of a controller of UIKit that hosts views.
+  private func hosts(_ name: String) -> Bool {
+    name == "UIHostingController"
+      || types.resolve(name).contains { conforms($0, to: ["UIHostingController"]) }
+  }
+
+  /// Walks a view of the project's own with what it is given.
+  private mutating func walk(
+    view call: SwiftNode, of owners: [Int], _ environment: ViewEnvironment
+  ) {
+    var slots: Slots = [:]
+    for body in owners.flatMap({ types.members("body", of: $0)?.nodes ?? [] }) {
+      slots.merge(walk(declaration: body, environment, given: call)) { $0.union($1) }
+    }
+    give(call, slots, environment)
+  }
+
+  /// Walks functions of the project's own with what they are given.
+  mutating func walk(
+    _ declarations: [SwiftNode], given call: SwiftNode, _ environment: ViewEnvironment
+  ) {
+    var slots: Slots = [:]
+    for declaration in declarations {
+      let inner = walk(declaration: declaration, environment, given: call)
+      let parameters = declaration.index..<Int(declaration.record.end)
+      for (slot, environment) in inner {
+        let isOwn = slot.tree === declaration.tree && parameters.contains(slot.index)
+        if !isOwn { pass(environment, to: slot) }
+        slots[slot] = slots[slot]?.union(environment) ?? environment
+      }
+    }
+    give(call, slots, environment)
+  }
+
+  /// Walks the arguments of a call in the places that they are passed on to.
+  func slotName(_ slot: SwiftNode) -> [String] {
+    slot.kind == .parameter ? [slot.name, slot.argumentLabel] : [slot.name]
+  }
+
+  mutating func give(_ call: SwiftNode, _ slots: Slots, _ environment: ViewEnvironment) {
+    let unknown = environment.unknown(.decided(by: call.child(0)?.name ?? ""))
+    let all = slots.filter { $0.key.kind != .function }
+    let any = all.values.reduce(nil as ViewEnvironment?) { $0?.union($1) ?? $1 }
+    for argument in call.children where argument.kind == .argument {
+      guard let value = argument.child(0) else { continue }
+      let named = all.filter { slotName($0.key).contains(argument.name) }.values
+      let own = named.reduce(nil as ViewEnvironment?) { $0?.union($1) ?? $1 }
+      walk(value, (argument.name.isEmpty ? any : own) ?? unknown)
+    }
+  }
+
+  /// Walks what SwiftUI's own containers hold.
+  private mutating func walk(
+    _ container: ViewDefaults.Container, _ call: SwiftNode, _ environment: ViewEnvironment
+  ) {
+    var inner = environment
+    let doubt = Doubt.decided(by: call.child(0)?.name ?? "")
+    switch container {
+    case .none: break
+    case .row: if !call.hasOneView { inner.width = inner.width.atMost(because: .sharedWidth) }
+    case .scrollView: scroll(call, &inner)
+    case .list:
+      inner.height = .free
+      inner.width = inner.width.less(ViewDefaults.listInsets, because: doubt)
+    case .fills:
+      if inner.height == .free { inner.height = .unknown(doubt) }
+    case .screen:
+      inner = present(environment)
+      if call.child(0)?.name == "Tab" { note(call, tab(environment)) }
+    case .sideways:
+      inner.width = .unknown(because: doubt)
+      if inner.height == .free { inner.height = .unknown(doubt) }
+    case .bar:
+      // What is in the middle of a bar, or in one below, is the app's own.
+      let placement = constants.evaluator.argument("placement", of: call)?.name
+      inner = environment.unknown(.decided(by: "ToolbarItem"))
+      inner.surface = Self.ownPlacements.contains(placement ?? "") ? .swiftUI : .barButton
+    }
+    walk(arguments: call, inner)
+  }
+
+  private static let ownPlacements: Set<String> = [
+    "principal", "bottomBar", "keyboard", "status", "title", "subtitle", "largeTitle",
+    "bottomOrnament",
+  ]
+
+  /// A tab of a tab bar.
+  private func tab(_ environment: ViewEnvironment) -> ViewEnvironment {
+    var tab = environment.unknown(.decided(by: "Tab"))
+    tab.surface = .tab
+    return tab
+  }
+
+  private func scroll(_ call: SwiftNode, _ inner: inout ViewEnvironment) {
+    let axes = constants.evaluator.argument("", of: call)
+    guard let axes, axes.kind != .closure else {
+      inner.height = .free
+      return
+    }
+    let names = axes.kind == .array ? axes.children.map(\.name) : [axes.name]
+    let isKnown = names.allSatisfy { $0 == "horizontal" || $0 == "vertical" }
+    let doubt = Doubt.decided(by: "ScrollView")
+    if names.contains("horizontal") || !isKnown { inner.width = .unknown(because: doubt) }
+    if !isKnown {
+      inner.height = .unknown(doubt)
+    } else if names.contains("vertical") || names.isEmpty {
+      inner.height = .free
+    } else if inner.height == .free {
+      inner.height = .unknown(doubt)
+    }
+  }
+
+  /// The environment of a screen that is presented: what changes texts may be passed on to it or not.
+  func present(_ environment: ViewEnvironment) -> ViewEnvironment {
+    var inner = environment.union(.screen)
+    (inner.width, inner.height) = (.screen, .screen)
+    inner.surface = .swiftUI
+    return inner
+  }
+}
+
+extension SwiftNode {
+  /// Whether the content of a container is certainly a single view.
+  ///
+  /// Groups, loops and views of the project may be several.
+  fileprivate var hasOneView: Bool {
+    let contents = children.filter { $0.kind == .argument && $0.child(0)?.kind == .closure }
+    guard contents.count == 1, let block = contents[0].child(0)?.child(.block) else { return false }
+    let views = block.children.filter { $0.kind != .variable }
+    guard views.count == 1, let base = views[0].modified else { return false }
+    return ViewDefaults.single.contains(base)
+  }
+
+  /// The name of the view that a call modifies, or makes.
+  private var modified: String? {
+    var node = self
+    while node.kind == .call, let callee = node.child(0) {
+      if callee.kind == .name { return callee.name }
+      guard let base = callee.child(0) else { return nil }
+      node = base
+    }
+    return nil
+  }
+}

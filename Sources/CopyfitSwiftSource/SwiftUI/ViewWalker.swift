@@ -1,0 +1,260 @@
+internal import CopyfitLabels
+internal import CopyfitSwiftTree
+
+/// Walks the views of a project from its screens down, with what each passes to the texts in it.
+///
+/// A view, function or property is walked once for each environment that it is shown in, and what it passes on to the
+/// content that it is given is kept. One that is shown in many is walked in what is true in all of them.
+struct ViewWalker {
+  let index: SourceIndex
+  var constants: ViewConstants
+  /// Modifiers of the project's own, by name: functions that extend types of SwiftUI.
+  let ownModifiers: [String: [SwiftNode]]
+  /// The functions that make the bodies of the project's own styles of buttons.
+  let buttonStyles: [SwiftNode]
+
+  /// The environments of texts, by the views and modifiers that take them.
+  private(set) var environments = ViewEnvironments()
+  /// What a view is given in a place that is not walked: all that the project passes down anywhere.
+  private(set) var elsewhere = ViewEnvironment.screen
+  /// Views that are to be walked on their own.
+  private var pending: [Visit] = []
+  private var queued: Set<Visit> = []
+  /// The summaries of declarations that were walked.
+  private var memo: [Visit: Summary] = [:]
+  private var counts: [SwiftNode: Int] = [:]
+  /// For each declaration, what is true in all environments that it is shown in.
+  private var joined: [SwiftNode: ViewEnvironment] = [:]
+  private var active: Set<SwiftNode> = []
+  /// What the declaration that is walked passes on so far.
+  private var summary = Summary()
+  private var depth = 0
+  /// The calls that were walked.
+  var visited: Set<SwiftNode> = []
+
+  typealias Slots = [SwiftNode: ViewEnvironment]
+
+  /// What a declaration passes on: to what it is given, by the parameter or property, and to texts that others give it.
+  struct Summary {
+    var slots: Slots = [:]
+    /// By the views that take the texts; `nil` if some of them are walked elsewhere, or if there are too many.
+    var texts: Slots? = [:]
+
+    /// The maximum number of texts.
+    private static let maximumTexts = 64
+
+    mutating func add(_ environment: ViewEnvironment, toText text: SwiftNode) {
+      guard var known = texts else { return }
+      texts = nil
+      known[text] = known[text]?.union(environment) ?? environment
+      if known.count <= Self.maximumTexts { texts = known }
+    }
+
+    mutating func add(textsOf other: Summary) {
+      guard let others = other.texts else {
+        texts = nil
+        return
+      }
+      for (text, environment) in others { add(environment, toText: text) }
+    }
+  }
+
+  /// A declaration or expression in an environment.
+  private struct Visit: Hashable {
+    var node: SwiftNode
+    var environment: ViewEnvironment
+  }
+
+  /// In how many environments one declaration is told apart.
+  private static let maximumVisits = 12
+  /// How deeply views may be in each other.
+  private static let maximumDepth = 150
+
+  var types: TypeTable { index.types }
+
+  init(_ index: SourceIndex) {
+    self.index = index
+    constants = ViewConstants(index)
+    var own: [String: [SwiftNode]] = [:]
+    for entry in index.types.entries where entry.declaration == nil {
+      for (name, nodes) in entry.members {
+        own[name, default: []] += nodes.filter { $0.kind == .function && $0.child(.block) != nil }
+      }
+    }
+    ownModifiers = own
+    let styles = index.types.entries.filter { entry in
+      entry.inherited.contains { $0 == "ButtonStyle" || $0 == "PrimitiveButtonStyle" }
+    }
+    buttonStyles = styles.flatMap { $0.members["makeBody"] ?? [] }
+    elsewhere = ambient()
+  }
+
+  /// What the modifiers of the project pass down that may be around any view.
+  private mutating func ambient() -> ViewEnvironment {
+    var all = ViewEnvironment.screen
+    for name in ViewDefaults.inherited {
+      for call in index.calls[name] ?? [] where !isInPreview(call) {
+        guard let callee = call.child(0), callee.child(0).map({ isOpen($0) }) ?? true else {
+          continue
+        }
+        var one = ViewEnvironment.screen
+        if apply(name, call, &one) { all = all.union(one) }
+      }
+    }
+    (all.width, all.height) = (.unknown(because: .unknownPlace), .unknown(.unknownPlace))
+    return all
+  }
+
+  /// What is known of a place that is not walked.
+  func elsewhere(than environment: ViewEnvironment) -> ViewEnvironment {
+    var other = elsewhere
+    other.surface = environment.surface
+    return other
+  }
+
+  /// Whether a declaration was walked in any environment.
+  func isWalked(_ declaration: SwiftNode) -> Bool { counts[declaration] != nil }
+
+  /// Queues a view as one that is shown by itself.
+  mutating func queue(_ node: SwiftNode, _ environment: ViewEnvironment) {
+    // What is walked later is not in the summary of what is walked now.
+    summary.texts = nil
+    let visit = Visit(node: node, environment: environment)
+    if queued.insert(visit).inserted { pending.append(visit) }
+  }
+
+  /// Walks what is queued, and what that queues.
+  mutating func walkQueue() {
+    while let visit = pending.popLast() {
+      (summary, depth, active) = (Summary(), 0, [])
+      if visit.node.isDeclaration {
+        _ = walk(declaration: visit.node, visit.environment)
+      } else {
+        walk(visit.node, visit.environment)
+      }
+    }
+  }
+
+  /// Notes what a text is shown in.
+  mutating func note(_ call: SwiftNode, _ environment: ViewEnvironment) {
+    environments.add(environment, to: call)
+    let first = call.children.first { $0.kind == .argument }?.child(0)
+    if first?.kind != .string { summary.add(environment, toText: call) }
+  }
+
+  /// Notes what is passed on to what a parameter or property holds.
+  mutating func pass(_ environment: ViewEnvironment, to slot: SwiftNode) {
+    summary.slots[slot] = summary.slots[slot]?.union(environment) ?? environment
+  }
+
+  /// Walks a function or property that gives views; what it passes on to what it is given.
+  ///
+  /// - Parameter call: The call that gives it texts.
+  mutating func walk(
+    declaration: SwiftNode, _ environment: ViewEnvironment, given call: SwiftNode? = nil
+  ) -> Slots {
+    let inner = summary(of: declaration, environment)
+    summary.add(textsOf: inner)
+    if let call { environments.add(inner.texts, givenBy: call) }
+    return inner.slots
+  }
+
+  private mutating func summary(
+    of declaration: SwiftNode, _ environment: ViewEnvironment
+  ) -> Summary {
+    var visit = Visit(node: declaration, environment: environment)
+    if let known = memo[visit] { return known }
+    let all = joined[declaration]?.union(environment) ?? environment
+    joined[declaration] = all
+    let count = counts[declaration, default: 0]
+    if count >= Self.maximumVisits {
+      visit.environment = count < 2 * Self.maximumVisits ? all : elsewhere(than: environment)
+      if let known = memo[visit] { return known }
+    }
+    guard active.insert(declaration).inserted else {
+      queue(declaration, elsewhere(than: environment))
+      return Summary(texts: nil)
+    }
+    counts[declaration, default: 0] += 1
+    let outer = summary
+    summary = Summary()
+    for block in declaration.viewBlocks { walk(block, visit.environment) }
+    let inner = summary
+    summary = outer
+    active.remove(declaration)
+    memo[visit] = inner
+    return inner
+  }
+
+  /// Walks a declaration that the one around it names: what both are given is the same.
+  mutating func walk(named declaration: SwiftNode, _ environment: ViewEnvironment) {
+    for (slot, inner) in walk(declaration: declaration, environment) { pass(inner, to: slot) }
+  }
+
+  /// Walks an expression or block that gives views.
+  mutating func walk(_ node: SwiftNode, _ environment: ViewEnvironment) {
+    guard depth < Self.maximumDepth else { return queue(node, elsewhere(than: environment)) }
+    depth += 1
+    defer { depth -= 1 }
+    switch node.kind {
+    case .block: for child in node.children { walk(child, environment) }
+    case .return, .cast: if let value = node.child(0) { walk(value, environment) }
+    case .closure: if let block = node.child(.block) { walk(block, environment) }
+    case .branch, .switch, .switchCase:
+      for child in node.children where child.isAlternative { walk(child, environment) }
+    case .ternary: for child in node.children.dropFirst() { walk(child, environment) }
+    case .binary: walk(joined: node, environment)
+    case .call: walk(call: node, environment)
+    case .name, .member: walk(reference: node, environment)
+    case .argument, .array, .tuple, .other, .subscripted, .assignment, .dictionary:
+      for child in node.children { walk(child, elsewhere(than: environment)) }
+    default: break
+    }
+  }
+
+  /// Texts that follow each other: none has the lines for itself.
+  private mutating func walk(joined node: SwiftNode, _ environment: ViewEnvironment) {
+    var part = environment
+    if node.name != "??" {
+      if part.lines != .init(0) { part.lines = ViewEnvironment.anyLines }
+      part.width = part.width.atMost(because: .sharedWidth)
+    }
+    for child in node.children { walk(child, part) }
+  }
+
+  private mutating func walk(call: SwiftNode, _ environment: ViewEnvironment) {
+    visited.insert(call)
+    guard let callee = call.child(0) else { return }
+    switch callee.kind {
+    case .name: walk(view: call, callee.name, environment)
+    case .member where callee.child(0) != nil: walk(modifier: call, callee, environment)
+    case .closure: walk(callee, environment)
+    default: walk(arguments: call, elsewhere(than: environment))
+    }
+  }
+
+  /// Walks all that a call is given in one environment.
+  mutating func walk(arguments call: SwiftNode, _ environment: ViewEnvironment) {
+    for argument in call.children where argument.kind == .argument {
+      if let value = argument.child(0) { walk(value, environment) }
+    }
+  }
+}
+
+extension SwiftNode {
+  /// Whether it is a function or property.
+  fileprivate var isDeclaration: Bool { kind == .function || kind == .variable }
+
+  /// Whether it is one of the blocks of an `if` or `switch`.
+  fileprivate var isAlternative: Bool {
+    [.block, .branch, .switch, .switchCase].contains(kind)
+  }
+
+  /// The blocks of a function or getter, else the value that a property is declared with.
+  fileprivate var viewBlocks: [SwiftNode] {
+    if let block = child(.block) { return [block] }
+    let getters = children.filter { $0.kind == .accessor && $0.name == "get" }
+    let blocks = getters.compactMap { $0.child(.block) }
+    return blocks.isEmpty ? [declaredValue].compactMap(\.self) : blocks
+  }
+}

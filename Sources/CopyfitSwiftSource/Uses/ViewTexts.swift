@@ -1,0 +1,95 @@
+internal import CopyfitDynamicType
+internal import CopyfitLabels
+internal import CopyfitSourceText
+internal import CopyfitSwiftTree
+
+/// Describes the views of SwiftUI that show texts.
+struct ViewTexts {
+  private let environments: ViewEnvironments
+
+  /// A text by the type of its view and its key.
+  private struct Identity: Hashable {
+    var giver: String
+    var key: CodeKey
+  }
+
+  init(_ index: SourceIndex) {
+    var rooms = ViewRooms(index)
+    environments = rooms.all()
+  }
+
+  /// The uses with the views that show them, or with the surfaces of the system that do.
+  ///
+  /// A text that a type shows several times is one text, in a room that is true in all places.
+  func described(_ uses: [UseTracer.Found]) -> [UseTracer.Found] {
+    var shown: [Identity: ViewEnvironment] = [:]
+    for found in uses {
+      guard found.use.isWhole, let own = environment(of: found), own.surface == .swiftUI,
+        let identity = identity(of: found.use)
+      else { continue }
+      shown[identity] = shown[identity]?.union(own) ?? own
+    }
+    return uses.map { found in
+      guard let own = environment(of: found) else { return found }
+      var found = found
+      found.use.surface = own.surface
+      guard found.use.isWhole, own.surface == .swiftUI, let identity = identity(of: found.use)
+      else { return found }
+      found.use.made = shown[identity].map {
+        CodeControl($0, name: identity.giver, place: found.use.place)
+      }
+      return found
+    }
+  }
+
+  private func environment(of found: UseTracer.Found) -> ViewEnvironment? {
+    guard found.sink.isInSwiftUI, found.sink.surface == .swiftUI else { return nil }
+    return environments.environment(of: found.sink.statement, givenBy: found.call)
+  }
+
+  private func identity(of use: TextUse) -> Identity? {
+    use.giver.map { Identity(giver: $0, key: use.key) }
+  }
+}
+
+extension CodeControl {
+  /// Creates the view of a text.
+  init(_ environment: ViewEnvironment, name: String, place: SourceLocation) {
+    self.init(name: name, place: place, element: .label)
+    surface = .swiftUI
+    setting.lines = environment.lines
+    setting.lineBreakMode = environment.truncation.value ?? .tail
+    let scale = environment.scale.value ?? 1
+    setting.shrinking.minimumScaleFactor = scale < 1 ? scale : nil
+    // An unknown value is the one with which no loss is certain.
+    setting.allowsTightening = environment.allowsTightening.value ?? true
+    setting.letterSpacing = environment.letterSpacing.value ?? 0
+    setting.minimumCategory = environment.sizes.value?.minimum
+    setting.maximumCategory = environment.sizes.value?.maximum
+    font = environment.measuredFont
+    // One line is shown whatever its height.
+    if environment.lines != Label.LineLimit(1) { heightDoubt = environment.height.doubt }
+    room = environment.width
+  }
+}
+
+extension ViewEnvironment {
+  /// The font with its changes; `nil` if a value is unknown that changes the width of letters.
+  fileprivate var measuredFont: FontDescriptor? {
+    guard let font = font.value, let changes = fontChanges.value, scale.value != nil,
+      sizes.value != nil, letterSpacing.value != nil
+    else { return nil }
+    return changes.reduce(font) { $0.modified(by: $1) }.descriptor
+  }
+}
+
+extension ViewEnvironment.Height {
+  /// The reason that a text may be cut; `nil` if it is as high as it needs.
+  fileprivate var doubt: Doubt? {
+    switch self {
+    case .free: nil
+    case .screen: .sharedScreen
+    case .unknown(let doubt): doubt
+    }
+  }
+}

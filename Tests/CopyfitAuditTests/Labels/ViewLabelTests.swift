@@ -1,0 +1,112 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitAuditTestSupport
+import CopyfitFindings
+import CopyfitInspection
+import CopyfitLabels
+import CopyfitSourceText
+import CopyfitTestSupport
+import Testing
+
+/// Texts of views of SwiftUI, from the sources to the findings.
+@Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+struct ViewLabelTests {
+  private static func project(_ body: String) throws -> TemporaryProject {
+    try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""long" = "A text that has no room in 100 points";"#,
+      "App/de.lproj/Localizable.strings": #""long" = "Ein Text, der in 100 Punkte nicht passt";"#,
+      "App/App.swift": """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Checkout() } } }
+      struct Checkout: View {
+        var body: some View { \(body) }
+      }
+      """,
+    ])
+  }
+
+  /// A text is lost for certain only in a width that is known exactly, or in the most that there is.
+  @Test(arguments: [
+    (
+      #"Text("long").lineLimit(1).frame(width: 100)"#,
+      ["error App/Localizable#code:Checkout:long App/App.swift:4"]
+    ),
+    (
+      #"HStack { Text("long").lineLimit(1).frame(maxWidth: 100); Image("x") }"#,
+      ["warning App/Localizable#code:Checkout:long App/App.swift:4"]
+    ),
+    (#"List { Text("long").frame(width: 100) }"#, []),
+    // An unknown modifier may set the font of all in it.
+    (#"Text("long").lineLimit(1).frame(width: 100).strange()"#, []),
+    (#"Text("long").lineLimit(1).strange().frame(width: 100)"#, []),
+    (#"Text("long").lineLimit(1).minimumScaleFactor(x).frame(width: 100)"#, []),
+  ])
+  func aTextIsMeasuredInTheRoomOfItsView(body: String, expected: [String]) throws {
+    let findings = try Self.project(body).audit().findings.filter { $0.rule == .truncation }
+    #expect(
+      findings.map { finding in
+        let place = finding.source.map { " \($0.file):\($0.position.line)" } ?? ""
+        return "\(finding.severity) \(finding.id ?? "")\(place)"
+      } == expected)
+  }
+
+  /// Markdown is shown as styles and links, so the width of its text is not that of what is written.
+  @Test(arguments: [
+    ("A text that has no room", "error"), ("A **text** that has no room", "warning"),
+  ])
+  func markdownIsUncertain(text: String, expected: String) throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": "\"long\" = \"\(text) in 100 points\";",
+      "App/App.swift": """
+      import SwiftUI
+      @main struct Shop: App {
+        var body: some Scene { WindowGroup { Text("long").lineLimit(1).frame(width: 100) } }
+      }
+      """,
+    ])
+    let findings = try project.audit().findings.filter { $0.rule == .truncation }
+    #expect(findings.map { "\($0.severity)" } == [expected])
+  }
+
+  /// A text that cannot be cut is decided; without a known room it is counted.
+  @Test(arguments: [
+    (#"List { Text("long") }"#, "swiftUI 2/2"),
+    (#"List { Text("long").font(.unknown) }"#, "swiftUI 2/2"),
+    (#"Text("long")"#, "swiftUI 0/2"),
+    (#"Strange { Text("long") }"#, "swiftUI 0/2"),
+    (#"List { Text("long").lineLimit(n) }"#, "swiftUI 0/2"),
+    (#"Color.red.alert("long", isPresented: $x) { }"#, "alert 2/2"),
+  ])
+  func whatGrowsIsDecided(body: String, expected: String) throws {
+    let coverage = try Self.project(body).audit().coverage
+    #expect(coverage.places.map { "\($0.place) \($0.decided)/\($0.count)" } == [expected])
+  }
+
+  /// A text that grows fits for certain only where its words do in the least width.
+  @Test(arguments: [
+    (#"ScrollView { Text("long") }"#, "fits"), (#"List { Text("long") }"#, "fits"),
+    (#"List { Text("long").font(.system(size: 90)) }"#, "grows"),
+    (#"Form { Toggle("long", isOn: $isOn).font(.system(size: 60)) }"#, "grows"),
+    (#"List { HStack { Text("long"); Stepper("", value: $count) } }"#, "grows"),
+    (#"List { Section("long") { Color.red } }"#, "grows"),
+    (#"List { Text("long").font(.unknown) }"#, "grows"),
+    (#"List { Text("long").lineLimit(1).frame(maxWidth: 320) }"#, "undecided"),
+  ])
+  func aFitIsThatOfAllRooms(body: String, expected: String) throws {
+    var options = AuditOptions(categories: [.large])
+    options.textDetail = .cells
+    let verdicts = try Self.project(body).audit(options).texts.flatMap(\.cells).map { cell in
+      cell.decision == .decided ? cell.verdict.rawValue : cell.decision.rawValue
+    }
+    #expect(Set(verdicts) == [expected])
+  }
+
+  @Test func theModelNamesTheReason() throws {
+    let project = try Self.project(#"VStack { Text("long") }"#)
+    let list = try LabelList(
+      #require(try Audit(AuditOptions(paths: [project.path])).inspect().first))
+    let label = try #require(list.document.labels.first)
+    #expect(label.surface == .swiftUI)
+    #expect(label.rooms.first?.height?.doubts == [.sharedScreen])
+  }
+}
