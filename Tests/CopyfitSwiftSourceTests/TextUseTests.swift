@@ -134,6 +134,20 @@ struct TextUseTests {
         localized,
       ],
       "spoken: s 1.swift:1", "title: n 1.swift:1 uncertain", "swiftUI: t 1.swift:1"),
+    Case(
+      "a text of SwiftGen with a lookup of the app's own",
+      body("label.text = L10n.t") + [
+        """
+        enum L10n { static var t: String { return L10n.tr("T", "t") } }
+        extension String { var other: String { self } }
+        extension L10n {
+          static func tr(_ table: String, _ key: String, _ arguments: CVarArg...) -> String {
+            String(format: Current.texts.text(key, table), arguments: arguments)
+          }
+        }
+        """
+      ],
+      "screen: t 1.swift:2"),
   ]
 
   static let show = """

@@ -15,6 +15,9 @@ extension Evaluator {
       for base in base(of: callee, frame, expected).values {
         values += callMember(node, callee.name, of: base, frame).values
       }
+      if !values.contains(where: \.isText), let generated = generated(node, callee) {
+        return generated
+      }
       guard values.isEmpty else { return Possible(values) }
       // An Objective-C message without arguments may be a property, and a generated text may be called.
       let value = member(callee, frame, expected)

@@ -53,6 +53,16 @@ extension Evaluator {
     "strikethroughStyle", "strikethroughColor", "shadow",
   ]
 
+  /// The text of a function as SwiftGen generates it, `tr(table, key, …)`, whose own way to look it up is unknown.
+  func generated(_ call: SwiftNode, _ callee: SwiftNode) -> Possible? {
+    guard callee.name == "tr" else { return nil }
+    let texts = call.children.filter { $0.kind == .argument && $0.name.isEmpty }
+      .compactMap { $0.child(0) }
+    guard texts.count >= 2, texts[..<2].allSatisfy({ $0.kind == .string && $0.child(0) == nil })
+    else { return nil }
+    return Possible(.text(CodeKey(key: texts[1].name, table: texts[0].name)), at: call)
+  }
+
   func argument(_ label: String, of call: SwiftNode) -> SwiftNode? {
     call.children.first { $0.kind == .argument && $0.name == label }?.child(0)
   }
