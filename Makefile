@@ -1,6 +1,6 @@
 # Two commands do everything on a fresh machine; both install what is missing and print what they do.
 #
-#   make demo    checks the sample app in Corpora/ and shows the report
+#   make demo    checks the sample apps in Corpora/ and shows the reports
 #   make test    runs all tests
 #   make build   builds the command (.build/release/copyfit)
 #   make dist    builds it with all of its files into .build/dist, for other machines

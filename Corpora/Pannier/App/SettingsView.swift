@@ -1,0 +1,34 @@
+import SwiftUI
+
+struct SettingsView: View {
+  @State private var isNotified = true
+  @State private var distance = 40
+
+  var body: some View {
+    Form {
+      Section("settings.notifications") {
+        Toggle("settings.notifications.weather", isOn: $isNotified)
+        HStack {
+          Text("settings.distance")
+          Spacer()
+          Stepper("\(distance) km", value: $distance)
+        }
+      }
+      Section {
+        NavigationLink("settings.privacy") { PrivacyView() }
+      } footer: {
+        Text("settings.footer")
+      }
+    }
+    .navigationTitle("tab.settings")
+  }
+}
+
+struct PrivacyView: View {
+  var body: some View {
+    List {
+      Text("privacy.message")
+      Text("privacy.deletion").font(.title).lineLimit(nil)
+    }
+  }
+}
