@@ -1,5 +1,5 @@
 /// The fit of a text in its label at one size.
-public struct LabelFit: Hashable, Sendable {
+public struct LabelFit: Hashable, Codable, Sendable {
   /// Whether the text fits, or how it fails.
   public var verdict: Verdict
   /// The certainty of the verdict; `nil` if the whole text is measured in the label's own fonts.
@@ -34,20 +34,32 @@ public struct LabelFit: Hashable, Sendable {
   ///
   /// This happens with letters that are stacked by the hundred, and with no word of any language.
   public var reachesLimit = false
+
+  /// The names of `copyfit stream` where it has the value.
+  private enum CodingKeys: String, CodingKey {
+    case verdict, certainty, pointSize = "size", drawnPointSize, lineCount, width, height, slack
+    case scale, losesText, clipsVertically, widthLimit, heightLimit, allowedLines
+    case reachesLimit = "limitReached"
+  }
 }
 
 /// The visible part of a text that does not fit.
-public struct VisibleLabelText: Hashable, Sendable {
+public struct VisibleLabelText: Hashable, Codable, Sendable {
   /// The number of lines that are drawn.
   public var lines: Int
   /// The text that is drawn, including its ellipsis.
   public var text: String
   /// The number of characters (grapheme clusters) of the text that are not drawn.
   public var hiddenCharacters: Int
+
+  /// The names of `copyfit stream`.
+  private enum CodingKeys: String, CodingKey {
+    case lines = "visibleLines", text = "visibleText", hiddenCharacters
+  }
 }
 
 /// Changes of a label that make a text fit.
-public struct LabelRemedy: Hashable, Sendable {
+public struct LabelRemedy: Hashable, Codable, Sendable {
   /// The minimum width at which the text needs no more than the allowed lines and no word is split, in points; `nil` if
   /// there is none.
   ///
@@ -70,7 +82,7 @@ public struct LabelRemedy: Hashable, Sendable {
 }
 
 /// Limits of a label that are changed together; `nil` for unchanged ones.
-public struct LabelChange: Hashable, Sendable {
+public struct LabelChange: Hashable, Codable, Sendable {
   /// The width of the frame, in points.
   public var width: Double?
   /// The height of the frame at the requested category, in points, even if it grows with a text style.

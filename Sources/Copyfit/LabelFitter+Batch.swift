@@ -18,17 +18,20 @@ extension FontLibrary {
     Parallel.map(
       questions, jobs: jobs ?? Parallel.processorCount,
       makeWorker: { LabelFitter(fonts: self, wordCacheBytes: wordCacheBytes) },
-      body: { fitter, question in
-        do throws(CopyfitError) {
-          return .success(try fitter.answer(to: question))
-        } catch {
-          return .failure(error)
-        }
-      })
+      body: { $0.result(of: $1) })
   }
 }
 
 extension LabelFitter {
+  /// The answer to a question, or the error of `answer(to:)`.
+  mutating func result(of question: LabelQuestion) -> Result<LabelAnswer, CopyfitError> {
+    do throws(CopyfitError) {
+      return .success(try answer(to: question))
+    } catch {
+      return .failure(error)
+    }
+  }
+
   /// Measures whether a text fits its label at each category of the question.
   ///
   /// - Throws: The errors of `prepare(_:locale:for:)` and `checkShaping()`.

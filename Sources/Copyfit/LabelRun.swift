@@ -2,7 +2,7 @@ internal import CopyfitFonts
 internal import CopyfitLayout
 
 /// A font that draws a part of a label's text.
-public struct LabelFont: Hashable, Sendable {
+public struct LabelFont: Hashable, Codable, Sendable {
   /// The PostScript name; for the system font's stand-in, that of its face for small sizes.
   public var postScriptName: String
   /// The path of the font's file.

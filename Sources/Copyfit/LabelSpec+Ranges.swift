@@ -25,7 +25,7 @@ extension LabelSpec {
   /// Throws if a value is outside its range.
   ///
   /// - Throws: `CopyfitError.outOfRange` for the first such value.
-  func checkRanges() throws(CopyfitError) {
+  package func checkRanges() throws(CopyfitError) {
     for quantity in Self.quantities { try check(quantity) }
   }
 

@@ -6,7 +6,7 @@ public struct LabelSpec: Hashable, Sendable {
   public typealias Mode = LineBreakMode
 
   /// The break opportunities that a label uses.
-  public enum LineBreakStrategy: String, Sendable, Hashable {
+  public enum LineBreakStrategy: String, Codable, Sendable, Hashable {
     /// UIKit's default: no break between two Hangul syllables.
     case standard
     /// Every opportunity of UAX #14.
@@ -14,7 +14,7 @@ public struct LabelSpec: Hashable, Sendable {
   }
 
   /// The coordinate on the axis `opsz` of a variable font if the font's description does not specify it.
-  public enum OpticalSize: String, Sendable, Hashable, CaseIterable {
+  public enum OpticalSize: String, Codable, Sendable, Hashable, CaseIterable {
     /// The point size, as in Core Text by default: text is prepared for each size on the axis.
     case automatic
     /// The font's default.
@@ -82,7 +82,7 @@ public struct LabelSpec: Hashable, Sendable {
   /// Creates a label; lengths are in points.
   public init(
     font: Font, width: Double? = nil, height: Double? = nil,
-    heightScaling: TextStyle? = nil, lines: Int = 1, mode: Mode = .tail,
+    heightScaling: TextStyle? = nil, lines: Int = 0, mode: Mode = .tail,
     minimumScaleFactor: Double? = nil, minimumFontSize: Double? = nil,
     minimumCategory: ContentSizeCategory? = nil, maximumCategory: ContentSizeCategory? = nil,
     paragraph: ParagraphStyle = ParagraphStyle(), allowsTightening: Bool = false,

@@ -2,9 +2,9 @@
 ///
 /// The defaults are the safe side: of two possible rules, the one by which less text fits, unless it would reject text
 /// that is known to fit. A label's own settings, such as its `lineBreakStrategy`, are not included.
-public struct UnverifiedBehavior: Hashable, Sendable {
+public struct UnverifiedBehavior: Hashable, Codable, Sendable {
   /// The fallback fonts that make a line higher than the label's own font does.
-  public enum FallbackLineHeight: String, Sendable, Hashable, CaseIterable {
+  public enum FallbackLineHeight: String, Codable, Sendable, Hashable, CaseIterable {
     /// Only fonts that the caller or the project names.
     case primary
     /// Every font that a line uses.
@@ -12,7 +12,7 @@ public struct UnverifiedBehavior: Hashable, Sendable {
   }
 
   /// The distance of lines in a text style with negative leading, whose font is higher than its baseline distance.
-  public enum LinePitch: String, Sendable, Hashable, CaseIterable {
+  public enum LinePitch: String, Codable, Sendable, Hashable, CaseIterable {
     /// The height of the font: negative leading counts as 0.
     case tallest
     /// The style's baseline distance, so that lines overlap.
@@ -20,7 +20,7 @@ public struct UnverifiedBehavior: Hashable, Sendable {
   }
 
   /// The number of lines of labels in a table cell's built-in styles at accessibility sizes.
-  public enum BuiltInCellLines: String, Sendable, Hashable, CaseIterable {
+  public enum BuiltInCellLines: String, Codable, Sendable, Hashable, CaseIterable {
     /// The number in the document, or more: lost text is uncertain.
     case unknown
     /// The number in the document.
@@ -28,7 +28,7 @@ public struct UnverifiedBehavior: Hashable, Sendable {
   }
 
   /// The height of lines in scripts with tall letters.
-  public enum TallScriptLines: String, Sendable, Hashable, CaseIterable {
+  public enum TallScriptLines: String, Codable, Sendable, Hashable, CaseIterable {
     /// The height of the font, or more: findings about height mention it.
     case unknown
     /// The height of the font.
@@ -81,4 +81,17 @@ public struct UnverifiedBehavior: Hashable, Sendable {
 
   /// Creates the default behavior.
   public init() {}
+
+  /// Decodes switches; those that are absent have their defaults.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try container.update(&fallbackLineHeight, .fallbackLineHeight)
+    try container.update(&linePitch, .linePitch)
+    try container.update(&opensLineAfterFinalTerminator, .opensLineAfterFinalTerminator)
+    try container.update(&pushOut, .pushOut)
+    try container.update(&joinsHardBreaksInOneLine, .joinsHardBreaksInOneLine)
+    try container.update(&shrinksMultiline, .shrinksMultiline)
+    try container.update(&builtInCellLines, .builtInCellLines)
+    try container.update(&tallScriptLines, .tallScriptLines)
+  }
 }

@@ -1,5 +1,5 @@
 /// Whether a label's text fits its frame.
-public enum Verdict: String, Sendable, Hashable, CaseIterable {
+public enum Verdict: String, Codable, Sendable, Hashable, CaseIterable {
   /// All lines are within the frame and the line limit.
   case fits
   /// Fits only at a smaller point size that the label's minimum allows.
@@ -13,7 +13,7 @@ public enum Verdict: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The certainty of a verdict that does not depend on the label's own font alone.
-public enum Certainty: String, Sendable, Hashable {
+public enum Certainty: String, Codable, Sendable, Hashable {
   /// The verdict is the same over the whole margin of error of the system font's stand-in.
   case certain
   /// The verdict changes within that margin, or the font or a character of the text is missing.

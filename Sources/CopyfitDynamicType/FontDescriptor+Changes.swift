@@ -1,6 +1,9 @@
 extension FontDescriptor {
   /// This font at a fixed size, in points; it no longer follows the category.
+  ///
+  /// A size of 0 changes nothing, as in `UIFont.init(descriptor:size:)`.
   public func withSize(_ pointSize: Double) -> Self {
+    guard pointSize != 0 else { return self }
     var result = self
     (result.pointSize, result.sizing, result.sizeFactor) = (pointSize, .fixed, 1)
     (result.minimumPointSize, result.maximumPointSize) = (nil, nil)

@@ -1,7 +1,7 @@
 /// A design of the system font.
 ///
 /// Source: Apple, *UIFontDescriptor.SystemDesign* and SwiftUI's *Font.Design*.
-public enum FontDesign: String, CaseIterable, Sendable, Hashable {
+public enum FontDesign: String, CaseIterable, Codable, Sendable, Hashable {
   /// San Francisco; `default` in UIKit and SwiftUI.
   case standard = "default"
   /// New York.

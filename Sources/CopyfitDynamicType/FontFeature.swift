@@ -1,7 +1,7 @@
 /// An OpenType feature and its value, such as `tnum` 1.
 ///
 /// Source: OpenType 1.9.1, *Registered features*.
-public struct FontFeature: Hashable, Sendable {
+public struct FontFeature: Hashable, Codable, Sendable {
   /// The name of the feature, such as `tnum`.
   public var tag: FontTag
   /// The value: 0 turns the feature off, 1 turns it on, other values choose an alternative.

@@ -1,5 +1,5 @@
 /// A coordinate on a variation axis, in the axis's own units, such as `wght` 650.
-public struct FontVariation: Hashable, Sendable {
+public struct FontVariation: Hashable, Codable, Sendable {
   /// The tag of the axis, such as `wght`.
   public var axis: FontTag
   /// The coordinate, in the axis's own units.

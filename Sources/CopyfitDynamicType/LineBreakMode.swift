@@ -1,5 +1,5 @@
 /// How text that does not fit is truncated, clipped or wrapped (`NSLineBreakMode`).
-public enum LineBreakMode: String, Sendable, Hashable, CaseIterable {
+public enum LineBreakMode: String, Codable, Sendable, Hashable, CaseIterable {
   case tail, head, middle, clip, wordWrap, charWrap
 
   /// Whether lost text shows as an ellipsis.

@@ -1,7 +1,7 @@
 /// The line heights and spacings of a text, as in `NSParagraphStyle`.
 ///
 /// The defaults have no effect. Lengths are points. Source: Apple, *NSParagraphStyle*.
-public struct ParagraphStyle: Hashable, Sendable {
+public struct ParagraphStyle: Hashable, Codable, Sendable {
   /// The factor of the natural height of every line; 0 and 1 have no effect.
   public var lineHeightMultiple = 1.0
   /// The minimum height of a line.
@@ -17,6 +17,17 @@ public struct ParagraphStyle: Hashable, Sendable {
 
   /// Creates a style without effect.
   public init() {}
+
+  /// Decodes a style; values that are absent have no effect.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try container.update(&lineHeightMultiple, .lineHeightMultiple)
+    try container.update(&minimumLineHeight, .minimumLineHeight)
+    try container.update(&maximumLineHeight, .maximumLineHeight)
+    try container.update(&lineSpacing, .lineSpacing)
+    try container.update(&paragraphSpacing, .paragraphSpacing)
+    try container.update(&paragraphSpacingBefore, .paragraphSpacingBefore)
+  }
 }
 
 extension ParagraphStyle {

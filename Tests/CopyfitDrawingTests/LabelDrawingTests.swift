@@ -29,7 +29,8 @@ struct LabelDrawingTests {
   }
 
   @Test func textIsCentredInAHigherFrame() throws {
-    let label = SampleLabel("tall", "en", "OK", LabelSpec(font: .body, width: 80, height: 60))
+    let label = SampleLabel(
+      "tall", "en", "OK", LabelSpec(font: .body, width: 80, height: 60, lines: 1))
     let row = try #require(try label.drawing().rows.first)
     #expect(abs(row.top - (60 - row.bottom)) < 1e-6)
   }

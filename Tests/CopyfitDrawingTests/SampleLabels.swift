@@ -77,7 +77,8 @@ enum SampleLabels {
     SampleLabel(
       "arabic", "ar", "متابعة إلى الدفع الآن", LabelSpec(font: .body, width: 90, lines: 1)),
     SampleLabel(
-      "clipped", "en", "Ågypj", LabelSpec(font: .system(size: 34), width: 120, height: 20),
+      "clipped", "en", "Ågypj",
+      LabelSpec(font: .system(size: 34), width: 120, height: 20, lines: 1),
       fitsWidth: false),
   ]
 

@@ -88,6 +88,7 @@ struct FontDescriptorTests {
   @Test func changes() throws {
     let font = FontDescriptor.named("Inter", size: 32)
     #expect(font.withSize(40).pointSize(at: .accessibility5) == 40)
+    #expect(font.withSize(0) == font)
     #expect(font.withDesign(.serif) == font)
     #expect(font.scaled(relativeTo: .body).withSize(20).scales == false)
     #expect(font.withVariation("wght", 1).withVariation("wght", 2).variations.map(\.value) == [2])

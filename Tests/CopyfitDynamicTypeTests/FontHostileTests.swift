@@ -15,7 +15,7 @@ struct FontHostileTests {
       .system(size: number), .custom("A", size: number), .custom("A", fixedSize: number),
       .body.scaled(by: number), .custom("A", size: 17).pointSizeLimits(minimum: number),
       .custom("A", size: 17).pointSizeLimits(maximum: number), Font(.file("A.otf", size: number)),
-      Font(.system(size: 17).withSize(number)), Font(style), Font(factor),
+      Font(style), Font(factor),
       Font(.named("A", size: 17).scaled(relativeTo: .body, maximumPointSize: number)),
     ]
   }

@@ -113,7 +113,7 @@ struct LabelFitterRemedyTests {
 
   @Test func cutInkAsksForHeightAlone() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
-    var label = LabelSpec(font: .body, height: 8)
+    var label = LabelSpec(font: .body, height: 8, lines: 1)
     let text = try fitter.prepare("Ägypten", locale: "de", for: label)
     #expect(fitter.fit(text, label, at: .large).clipsVertically)
     let remedy = fitter.remedy(for: text, label, at: .large)

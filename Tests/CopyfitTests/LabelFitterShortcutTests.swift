@@ -11,16 +11,16 @@ struct LabelFitterShortcutTests {
 
   /// Labels with one line and with several, with a height, with shrinking, and with tightening.
   private static func labels(_ font: Font, width: Double?) -> [LabelSpec] {
-    var tight = LabelSpec(font: font, width: width, allowsTightening: true)
+    var tight = LabelSpec(font: font, width: width, lines: 1, allowsTightening: true)
     tight.mode = .clip
     var shrinking = LabelSpec(font: font, width: width, lines: 2, minimumScaleFactor: 0.9)
     shrinking.behavior.shrinksMultiline = true
     var pushing = LabelSpec(font: font, width: width, lines: 2)
     pushing.behavior.pushOut = true
     return [
-      LabelSpec(font: font, width: width), LabelSpec(font: font, width: width, lines: 0),
+      LabelSpec(font: font, width: width, lines: 1), LabelSpec(font: font, width: width, lines: 0),
       LabelSpec(font: font, width: width, height: 44, lines: 2), tight, shrinking,
-      LabelSpec(font: font, width: width, minimumScaleFactor: 0.9), pushing,
+      LabelSpec(font: font, width: width, lines: 1, minimumScaleFactor: 0.9), pushing,
     ]
   }
 

@@ -64,7 +64,7 @@ struct LabelFitterTests {
 
   @Test func shrinksByQuartersOfAPointThenToTheMinimum() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
-    var label = LabelSpec(font: .custom("Inter-Regular", fixedSize: 17), width: 120)
+    var label = LabelSpec(font: .custom("Inter-Regular", fixedSize: 17), width: 120, lines: 1)
     label.minimumFontSize = 12
     let text = try fitter.prepare("Weiter zur Kasse", locale: "de", for: label)
     let fit = fitter.fit(text, label, at: .large)
@@ -99,7 +99,7 @@ struct LabelFitterTests {
   @Test(arguments: [1e6, 1e17, 1e300])
   func hugeSizesEnd(size: Double) throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
-    let label = LabelSpec(font: .system(size: size), width: 100, minimumScaleFactor: 0.01)
+    let label = LabelSpec(font: .system(size: size), width: 100, lines: 1, minimumScaleFactor: 0.01)
     let text = try fitter.prepare("Kasse", locale: "de", for: label)
     #expect(fitter.fit(text, label, at: .large).verdict == .truncates)
     _ = fitter.remedy(for: text, label, at: .large)
@@ -112,7 +112,7 @@ struct LabelFitterTests {
   ])
   func certaintyOfTheStandIn(share: Double, verdict: Verdict, certainty: Certainty) throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
-    var label = LabelSpec(font: .system(size: 17))
+    var label = LabelSpec(font: .system(size: 17), lines: 1)
     let text = try fitter.prepare("Weiter zur Kasse", locale: "de", for: label)
     label.width = fitter.fit(text, label, at: .large).width * share
     let fit = fitter.fit(text, label, at: .large)
@@ -135,14 +135,14 @@ struct LabelFitterTests {
 
   @Test func aLabelGrowsNoFurtherThanItsMaximumCategory() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
-    let label = LabelSpec(font: .body, maximumCategory: .accessibility1)
+    let label = LabelSpec(font: .body, lines: 1, maximumCategory: .accessibility1)
     let text = try fitter.prepare("Kasse", locale: "de", for: label)
     #expect(fitter.fit(text, label, at: .accessibility5).pointSize == 28)
   }
 
   @Test func aMissingNamedFontIsMeasuredInTheSystemFont() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
-    let label = LabelSpec(font: .custom("NoSuchFont-Bold", fixedSize: 17), width: 500)
+    let label = LabelSpec(font: .custom("NoSuchFont-Bold", fixedSize: 17), width: 500, lines: 1)
     let text = try fitter.prepare("Kasse", locale: "de", for: label)
     #expect(text.resolution.missingName == "NoSuchFont-Bold")
     #expect(fitter.fit(text, label, at: .large).certainty == .uncertain)

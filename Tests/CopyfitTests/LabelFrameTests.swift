@@ -63,7 +63,7 @@ struct LabelFrameTests {
   func minimumsThatMeanNothingDoNotShrink(_ value: Double) throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
     var label = label
-    label.width = 20
+    (label.width, label.lines) = (20, 1)
     let text = try fitter.prepare("Kasse", locale: "de", for: label)
     label.minimumScaleFactor = value
     #expect(fitter.fit(text, label, at: .large).verdict == .truncates)

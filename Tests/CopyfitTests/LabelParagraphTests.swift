@@ -5,7 +5,7 @@ import Testing
 struct LabelParagraphTests {
   private func fit(_ paragraph: ParagraphStyle, height: Double?) throws -> (LabelFit, LabelRemedy) {
     var fitter = LabelFitter(fonts: try FontLibrary())
-    let label = LabelSpec(font: .body, height: height, paragraph: paragraph)
+    let label = LabelSpec(font: .body, height: height, lines: 1, paragraph: paragraph)
     let text = try fitter.prepare("Weiter", locale: "de", for: label)
     return (
       fitter.fit(text, label, at: .accessibility5),

@@ -69,7 +69,9 @@ struct LabelQuantityTests {
   @Test(arguments: [0, -1, .nan, .infinity, -.infinity, 1e300, 1e-300] as [Double])
   func sizesThatMeanNothing(pointSize: Double) throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
-    for label in [LabelSpec(font: .body, width: 90), LabelSpec(font: .body, height: 20, lines: 0)] {
+    for label in [
+      LabelSpec(font: .body, width: 90, lines: 1), LabelSpec(font: .body, height: 20, lines: 0),
+    ] {
       let text = try fitter.prepare("Weiter zur Kasse", locale: "de", for: label)
       _ = fitter.fit(text, pointSize: pointSize)
       _ = fitter.visibleText(of: text, pointSize: pointSize)

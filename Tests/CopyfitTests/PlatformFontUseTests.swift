@@ -19,7 +19,7 @@ struct PlatformFontUseTests {
     name: String, face: String, measure: PlatformFontUse.Measure, certainty: Certainty?
   ) throws {
     let library = try Self.fonts.get()
-    let label = LabelSpec(font: .custom(name, fixedSize: 17), width: 500)
+    let label = LabelSpec(font: .custom(name, fixedSize: 17), width: 500, lines: 1)
     let resolution = try library.resolution(for: label)
     #expect(resolution.missingName == name)
     #expect(resolution.postScriptName == face)

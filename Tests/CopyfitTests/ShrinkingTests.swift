@@ -8,7 +8,8 @@ struct ShrinkingTests {
   ) throws -> LabelFit {
     var fitter = LabelFitter(fonts: try FontLibrary())
     let label = LabelSpec(
-      font: .custom("Inter-Regular", fixedSize: size), width: width, minimumScaleFactor: scale,
+      font: .custom("Inter-Regular", fixedSize: size), width: width, lines: 1,
+      minimumScaleFactor: scale,
       minimumFontSize: minimum)
     return fitter.fit(try fitter.prepare(text, locale: "de", for: label), label, at: .large)
   }
@@ -44,7 +45,7 @@ struct ShrinkingTests {
   @Test func whatNeverFitsIsCutAtTheMinimum() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
     var label = LabelSpec(
-      font: .custom("Inter-Regular", fixedSize: 20), width: 80, minimumScaleFactor: 0.6)
+      font: .custom("Inter-Regular", fixedSize: 20), width: 80, lines: 1, minimumScaleFactor: 0.6)
     let text = try fitter.prepare("Shrink me please, all of you", locale: "en", for: label)
     let fit = fitter.fit(text, label, at: .large)
     let visible = fitter.visibleText(of: text, label, at: .large)
@@ -77,7 +78,8 @@ struct ShrinkingTests {
   @Test func heightDoesNotShrink() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
     let label = LabelSpec(
-      font: .custom("Inter-Regular", fixedSize: 17), width: 200, height: 8, minimumScaleFactor: 0.1)
+      font: .custom("Inter-Regular", fixedSize: 17), width: 200, height: 8, lines: 1,
+      minimumScaleFactor: 0.1)
     let text = try fitter.prepare("Kasse", locale: "de", for: label)
     #expect(fitter.fit(text, label, at: .large).verdict == .clips)
   }

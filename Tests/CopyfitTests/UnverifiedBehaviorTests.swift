@@ -71,7 +71,7 @@ struct UnverifiedBehaviorTests {
   }
 
   @Test func joinsHardBreaksInOneLine() throws {
-    let label = LabelSpec(font: .custom("Inter-Regular", fixedSize: 17), width: 90)
+    let label = LabelSpec(font: .custom("Inter-Regular", fixedSize: 17), width: 90, lines: 1)
     #expect(try fit("Zur\nKasse", label) { _ in }.verdict == .fits)
     #expect(try visible("Zur\nKasse", label) { _ in } == nil)
     let fit = try fit("Zur\nKasse", label) { $0.joinsHardBreaksInOneLine = false }

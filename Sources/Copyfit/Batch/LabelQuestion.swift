@@ -1,7 +1,7 @@
 public import CopyfitDynamicType
 
 /// A text with its label, and the text sizes to check.
-public struct LabelQuestion: Hashable, Sendable {
+public struct LabelQuestion: Hashable, Codable, Sendable {
   /// The text as the app shows it.
   public var text: String
   /// The text's locale as BCP 47 or a folder's name (`pt_BR`); empty for undetermined.

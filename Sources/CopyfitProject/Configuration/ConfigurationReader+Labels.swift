@@ -58,7 +58,7 @@ extension ConfigurationReader {
   private func label(
     _ draft: EntryDraft, font: Font, at position: SourcePosition
   ) -> ConfiguredLabel {
-    var spec = LabelSpec(font: font)
+    var spec = LabelSpec(font: font, lines: 1)
     draft.changes.apply(to: &spec)
     var label = ConfiguredLabel(spec: spec, position: position)
     label.name = draft.changes.name ?? label.name

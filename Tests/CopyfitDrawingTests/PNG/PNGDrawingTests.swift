@@ -25,7 +25,7 @@ struct PNGDrawingTests {
   }
 
   @Test func emojiKeepTheirColours() throws {
-    let label = SampleLabel("emoji", "en", "😀", LabelSpec(font: .body, width: 60))
+    let label = SampleLabel("emoji", "en", "😀", LabelSpec(font: .body, width: 60, lines: 1))
     let pixels = try Self.pixels(of: try label.drawing(), scale: 3)
     // The yellow of Noto's emoji faces.
     #expect(pixels.count(near: (253, 216, 53), within: 40) > 100)

@@ -102,7 +102,7 @@ import Testing
       font: .headline, width: 320, height: 44, heightScaling: .headline, lines: 2)
     var second = LabelSpec(
       font: .custom("Inter-SemiBold", size: 17).pointSizeLimits(maximum: 40),
-      width: 288.5, mode: .middle, minimumScaleFactor: 0.8, minimumFontSize: 9,
+      width: 288.5, lines: 1, mode: .middle, minimumScaleFactor: 0.8, minimumFontSize: 9,
       maximumCategory: .accessibility1, allowsTightening: true)
     second.minimumCategory = .small
     second.letterSpacing = -0.2
@@ -133,7 +133,7 @@ import Testing
           minimumCategory: medium
       """
     ).elements
-    var spec = LabelSpec(font: .body, width: 100, height: 20, heightScaling: .body)
+    var spec = LabelSpec(font: .body, width: 100, height: 20, heightScaling: .body, lines: 1)
     spec.paragraph.lineHeightMultiple = 2
     elements.first?.apply(to: &spec)
     var expected = LabelSpec(font: .body.italic(), width: 334, lines: 0)

@@ -35,8 +35,8 @@ struct FontLibraryBatchTests {
   }
 
   @Test func aTextThatCannotBeMeasuredIsReportedInItsPlace() throws {
-    let good = LabelSpec(font: .body, width: 100)
-    let bad = LabelSpec(font: .body, width: .nan)
+    let good = LabelSpec(font: .body, width: 100, lines: 1)
+    let bad = LabelSpec(font: .body, width: .nan, lines: 1)
     let questions = [good, bad, good].map {
       LabelQuestion(text: "Fahrt", locale: "de", label: $0, categories: [.large, .accessibility5])
     }

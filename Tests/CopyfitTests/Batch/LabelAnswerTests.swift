@@ -39,7 +39,7 @@ struct LabelAnswerTests {
     let library = try FontLibrary()
     var fitter = LabelFitter(fonts: library)
     let question = LabelQuestion(
-      text: test.text, locale: "de", label: LabelSpec(font: test.font, width: 300),
+      text: test.text, locale: "de", label: LabelSpec(font: test.font, width: 300, lines: 1),
       categories: [.large, .accessibility5])
     let answer = try fitter.answer(to: question)
     #expect(answer.fits.map(\.verdict) == [.fits, .fits])

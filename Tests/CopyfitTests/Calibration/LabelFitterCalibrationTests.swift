@@ -29,7 +29,7 @@ struct LabelFitterCalibrationTests {
     (0.997, .truncates, .uncertain), (0.995, .truncates, .certain),
   ])
   func certainty(share: Double, verdict: Verdict, certainty: Certainty) throws {
-    var label = LabelSpec(font: .system(size: 17))
+    var label = LabelSpec(font: .system(size: 17), lines: 1)
     let plain = try Self.fit(label, in: FontLibrary()).width
     label.width = plain * 1.02 * share
     let fit = try Self.fit(label, in: Self.library())
@@ -74,7 +74,7 @@ struct LabelFitterCalibrationTests {
       _ corrected: Bool
     ) {
       testDescription = name
-      label = LabelSpec(font: font, boldText: boldText)
+      label = LabelSpec(font: font, lines: 1, boldText: boldText)
       self.text = text
       isCorrected = corrected
     }
@@ -102,7 +102,7 @@ struct LabelFitterCalibrationTests {
 
   @Test func aSubstituteHasTheMarginThatWasMeasured() throws {
     let substitutes = ["ProximaNova-Regular": "Inter-Regular"]
-    var label = LabelSpec(font: .custom("ProximaNova-Regular", fixedSize: 17))
+    var label = LabelSpec(font: .custom("ProximaNova-Regular", fixedSize: 17), lines: 1)
     let plain = try Self.fit(label, in: FontLibrary(substitutes: substitutes))
     #expect(plain.certainty == nil)
     let library = try Self.library(
@@ -118,7 +118,7 @@ struct LabelFitterCalibrationTests {
   }
 
   @Test func aLabelShrinksWithTheFactorOfEachSize() throws {
-    var label = LabelSpec(font: .system(size: 18), minimumScaleFactor: 0.5)
+    var label = LabelSpec(font: .system(size: 18), lines: 1, minimumScaleFactor: 0.5)
     let plain = try Self.fit(label, in: FontLibrary())
     label.width = plain.width * 0.9
     let found = try Self.fit(label, in: Self.library(sizes: 10...17.5, factor: 0.7))
@@ -128,7 +128,7 @@ struct LabelFitterCalibrationTests {
   }
 
   @Test func remediesAreOfTheLabelsOwnFont() throws {
-    let label = LabelSpec(font: .system(size: 17), width: 100)
+    let label = LabelSpec(font: .system(size: 17), width: 100, lines: 1)
     let natural = try Self.fit(LabelSpec(font: .system(size: 17)), in: FontLibrary()).width
     var fitter = LabelFitter(fonts: try Self.library())
     let text = try fitter.prepare("Weiter zur Kasse", locale: "de", for: label)

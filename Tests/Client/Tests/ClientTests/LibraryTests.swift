@@ -41,7 +41,7 @@ struct LibraryTests {
   @Test("says what is lost")
   func lostText() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
-    let label = LabelSpec(font: .body, width: 120)
+    let label = LabelSpec(font: .body, width: 120, lines: 1)
     let text = try fitter.prepare("Zahlungsmittel verwalten", locale: "de", for: label)
 
     let fit = fitter.fit(text, at: .large)

@@ -1,0 +1,46 @@
+import Copyfit
+import Dispatch
+import Synchronization
+import Testing
+
+struct BackgroundBatchTests {
+  private static let questions = (1...200).map {
+    LabelQuestion(
+      text: "Weiter zur Kasse \($0)", locale: "de", label: LabelSpec(font: .body, width: 110))
+  }
+
+  @Test(arguments: [1, 3])
+  func answersAsTheBatchThatBlocksDoes(jobs: Int) async throws {
+    let library = try FontLibrary()
+    let counts = Mutex<[Int]>([])
+    let answers = try await library.answers(to: Self.questions, jobs: jobs) { count in
+      counts.withLock { $0.append(count) }
+    }
+    let expected = try library.answers(to: Self.questions).map { try $0.get() }
+    #expect(try answers.map { try $0.get() } == expected)
+    #expect(counts.withLock { $0.sorted() } == Array(1...200))
+  }
+
+  /// The first answer waits until the task is cancelled.
+  @Test func endsWhenItsTaskIsCancelled() async throws {
+    let library = try FontLibrary()
+    let questions = Self.questions
+    let (begins, hasBegun) = AsyncStream<Void>.makeStream()
+    let gate = DispatchSemaphore(value: 0)
+    let answered = Mutex(0)
+    let task = Task {
+      try await library.answers(to: questions, jobs: 1) { count in
+        answered.withLock { $0 = count }
+        if count == 1 {
+          hasBegun.finish()
+          gate.wait()
+        }
+      }
+    }
+    for await _ in begins {}
+    task.cancel()
+    gate.signal()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(answered.withLock { $0 } == 1)
+  }
+}
