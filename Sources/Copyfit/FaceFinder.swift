@@ -108,10 +108,15 @@ extension FaceFinder {
 
   /// The stand-in faces for a design of the system font.
   private func standIn(_ design: FontDesign) throws(CopyfitError) -> SystemStandIn {
-    let standIn = sources.installedFonts.systemStandIn(
-      weight: request.weight ?? .regular, isItalic: request.isItalic, design: design,
-      width: request.width ?? .standard)
-    guard let standIn else { throw .systemFontMissing(design) }
+    func find(in fonts: FontDatabase) -> SystemStandIn? {
+      fonts.systemStandIn(
+        weight: request.weight ?? .regular, isItalic: request.isItalic, design: design,
+        width: request.width ?? .standard)
+    }
+    // The project may bring the stand-in where it is not installed.
+    guard let standIn = find(in: sources.installedFonts) ?? find(in: sources.projectFonts) else {
+      throw .systemFontMissing(design)
+    }
     let text = try instance(standIn.text)
     let display = standIn.display == standIn.text ? text : try instance(standIn.display)
     return SystemStandIn(text: text, display: display, design: design, width: standIn.width)

@@ -171,5 +171,14 @@ import Testing
     func userCacheDirectory(home: String, xdg: String, expected: String?) {
       #expect(FontDatabase.cacheDirectory(home: home, xdg: xdg) == expected)
     }
+
+    @Test(
+      arguments: [
+        ("", []), ("/usr/share:/usr/local/share", []), ("/opt/a::b:/usr/share", ["/opt/a/fonts"]),
+      ] as [(String, [String])])
+    func sharedFontsAreInTheUsualFoldersFirst(xdg: String, more: [String]) {
+      let expected = ["/usr/local/share/fonts", "/usr/share/fonts"] + more
+      #expect(FontDatabase.sharedDirectories(xdg: xdg) == expected)
+    }
   #endif
 }

@@ -38,6 +38,17 @@ struct SystemFontFileTests {
     #expect(!resolution.isStandIn)
   }
 
+  /// As a package that brings Inter does on a machine without it.
+  @Test func theStandInMayBeAmongTheProjectsFonts() throws {
+    let folder = "/usr/share/fonts/opentype/inter"
+    let library = try FontLibrary(directories: [folder], usesInstalledFonts: false)
+    let resolution = try library.resolution(for: LabelSpec(font: .headline))
+    #expect(resolution.isStandIn && resolution.postScriptName == "Inter-SemiBold")
+    #expect(throws: CopyfitError.systemFontMissing(.standard)) {
+      try FontLibrary(usesInstalledFonts: false).resolution(for: LabelSpec(font: .headline))
+    }
+  }
+
   @Test func aFileThatIsNotThereIsAnError() throws {
     let library = try FontLibrary(systemFont: .file("/no/such/font.otf"))
     #expect(throws: CopyfitError.self) {
