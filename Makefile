@@ -26,7 +26,7 @@ brew := $(shell brew --prefix 2>/dev/null)/opt
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(brew)/icu4c/lib/pkgconfig:$(brew)/expat/lib/pkgconfig
 endif
 
-.PHONY: help demo build dist install test test-exhaustive test-benchmarks lint format docs documentation bench benchmark gates \
+.PHONY: help demo build dist install library install-library test test-exhaustive test-benchmarks lint format docs documentation bench benchmark gates \
   record-browser setup clean
 
 help:
@@ -52,6 +52,15 @@ install: build
 dist: build
 	@COPYFIT_SWIFT_SYNTAX=package .ci/reader || echo "swift-syntax cannot be fetched: copyfit-swift needs the toolchain's libraries"
 	@.ci/place .build/release/copyfit .build/dist
+
+# The library for C, libcopyfit, and its header.
+library: setup
+	"$(SWIFT)" build $$(.ci/release-flags) --product CopyfitC
+
+install-library: library
+	install -d "$(DESTDIR)$(PREFIX)/lib" "$(DESTDIR)$(PREFIX)/include"
+	install -s -m 755 .build/release/libCopyfitC.so "$(DESTDIR)$(PREFIX)/lib/libcopyfit.so"
+	install -m 644 Sources/CCopyfitInterface/copyfit.h "$(DESTDIR)$(PREFIX)/include/"
 
 test: setup
 	@.ci/test

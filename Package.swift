@@ -251,6 +251,18 @@ let package = Package(
   ]
 )
 
+// The interface for C and its users. Swift checks its functions against their header since 6.3.
+#if compiler(>=6.3)
+  package.products.append(
+    .library(name: "CopyfitC", type: .dynamic, targets: ["CopyfitC"]))
+  package.targets += [
+    .systemLibrary(name: "CCopyfitInterface"),
+    .target(
+      name: "CopyfitC", dependencies: ["CCopyfitInterface", "Copyfit", "CopyfitDynamicType"]),
+    .testTarget(name: "CopyfitCTests", dependencies: ["CopyfitC"], exclude: ["Program"]),
+  ]
+#endif
+
 // The reader of Swift sources is built where a parser is at hand: that of the toolchain, or with
 // `COPYFIT_SWIFT_SYNTAX=package` the released one, which is faster and has to be downloaded.
 let parser = SwiftParserSource.found

@@ -1,0 +1,175 @@
+/* Copyfit: measures whether texts fit their labels, at every text size. Link with -lcopyfit.
+ *
+ * Lengths are points. Text is UTF-8.
+ *
+ * Threads: a context is used by one thread at a time; each thread opens its own with `copyfit_share`. Labels and texts
+ * do not change: threads may share them, and may use them with any context that shares their fonts.
+ *
+ * Errors: a function that can fail returns a status. On failure it changes nothing that its pointers point to, and
+ * `copyfit_message` says what is wrong.
+ *
+ * Memory: what a function creates is released by the caller, in any order. A released handle must not be used again.
+ * Strings that are passed in are copied. Fitting a text that is prepared does not allocate, unless the text must be
+ * shaped again, such as at the end of a line in Arabic. */
+#ifndef COPYFIT_H
+#define COPYFIT_H
+
+#include <math.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __clang__
+#pragma clang assume_nonnull begin
+#define COPYFIT_NULLABLE _Nullable
+#define COPYFIT_NONNULL _Nonnull
+#else
+#define COPYFIT_NULLABLE
+#define COPYFIT_NONNULL
+#endif
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What went wrong. */
+typedef enum copyfit_status {
+  COPYFIT_OK = 0,
+  COPYFIT_FONT_NOT_FOUND = 1, /* a font is missing or cannot be used */
+  COPYFIT_OUT_OF_RANGE = 2,   /* a value of a label is outside its range, or a locale is malformed */
+  COPYFIT_UNKNOWN_VALUE = 3,  /* a font, style or mode that does not exist */
+  COPYFIT_NOT_UTF8 = 4,       /* a string is not UTF-8 */
+  COPYFIT_FAILED = 5          /* a text cannot be laid out */
+} copyfit_status;
+
+/* Whether a text fits, or how it fails. */
+typedef enum copyfit_verdict {
+  COPYFIT_FITS = 0,
+  COPYFIT_SHRINKS = 1,     /* fits only at a smaller size that the label allows */
+  COPYFIT_SPLITS_WORD = 2, /* fits, but a word is broken inside */
+  COPYFIT_TRUNCATES = 3,   /* text is lost behind an ellipsis */
+  COPYFIT_CLIPS = 4        /* text is cut without an ellipsis */
+} copyfit_verdict;
+
+/* How certain a verdict is. */
+typedef enum copyfit_certainty {
+  COPYFIT_MEASURED = 0, /* in the label's own fonts */
+  COPYFIT_CERTAIN = 1,  /* in a stand-in for the system font; the same over its whole margin of error */
+  COPYFIT_UNCERTAIN = 2 /* changes within the margin, or the font or a character is missing */
+} copyfit_certainty;
+
+/* A reader's text size. */
+typedef enum copyfit_category {
+  COPYFIT_X_SMALL, COPYFIT_SMALL, COPYFIT_MEDIUM, COPYFIT_LARGE, COPYFIT_X_LARGE, COPYFIT_XX_LARGE,
+  COPYFIT_XXX_LARGE, COPYFIT_AX1, COPYFIT_AX2, COPYFIT_AX3, COPYFIT_AX4, COPYFIT_AX5
+} copyfit_category;
+
+/* The number of categories. */
+enum { COPYFIT_CATEGORIES = 12 };
+
+/* Fonts, scratch memory and the last error. */
+typedef struct copyfit_context copyfit_context;
+/* A font, a frame, and the treatment of text that does not fit. */
+typedef struct copyfit_label copyfit_label;
+/* A text that is shaped for a label. */
+typedef struct copyfit_text copyfit_text;
+
+/* A description of a label. Begin with COPYFIT_LABEL_OPTIONS: then the label is in the style body, without limits.
+ * If a font that is given by name is not installed, another one is measured, and fits are COPYFIT_UNCERTAIN. */
+typedef struct copyfit_label_options {
+  const char *COPYFIT_NULLABLE font;        /* as in copyfit.yml: "headline.italic()", "custom(\"Inter\", size: 17)" */
+  const char *COPYFIT_NULLABLE font_file;   /* without `font`: a path, or path#index in a collection; NULL: the system font */
+  double font_size;                         /* of `font_file` or the system font at the category large */
+  const char *COPYFIT_NULLABLE relative_to; /* the style with which `font_size` grows; NULL: it is fixed */
+  const char *COPYFIT_NULLABLE const *COPYFIT_NULLABLE fallback; /* files for characters that the font lacks */
+  size_t fallback_count;
+  double width;                          /* INFINITY: no limit */
+  double height;                         /* INFINITY: no limit */
+  size_t lines;                          /* 0: no limit */
+  const char *COPYFIT_NULLABLE mode;     /* tail (NULL), head, middle, clip, wordWrap, charWrap */
+  double minimum_scale_factor;           /* 0: the label does not shrink */
+  double minimum_font_size;              /* 0: the label does not shrink */
+  double letter_spacing;
+  double display_scale;                  /* pixels per point */
+  const char *COPYFIT_NULLABLE line_break_strategy; /* standard (NULL), none */
+  const char *COPYFIT_NULLABLE direction;           /* natural (NULL), leftToRight, rightToLeft */
+} copyfit_label_options;
+
+#define COPYFIT_LABEL_OPTIONS {.width = INFINITY, .height = INFINITY, .display_scale = 3}
+
+/* The fit of a text in its label at one text size. */
+typedef struct copyfit_fit {
+  double point_size; /* the requested size */
+  double width;      /* of the widest line */
+  double height;     /* of all lines */
+  double slack;      /* the room that the widest line leaves, negative if it is too wide; NAN without a width */
+  double scale;      /* the fraction of the size at which the text fits; NAN unless the verdict is COPYFIT_SHRINKS */
+  size_t line_count; /* of the whole text, without limits */
+  copyfit_verdict verdict;
+  copyfit_certainty certainty;
+  bool loses_text;
+} copyfit_fit;
+
+/* The visible part of a text that loses some. */
+typedef struct copyfit_visible {
+  size_t length;            /* of the visible text with its ellipsis, in bytes */
+  size_t lines;
+  size_t hidden_characters; /* characters (grapheme clusters) that are not drawn */
+} copyfit_visible;
+
+/* Opens a context with the fonts of folders, which are searched with their subfolders, and those of the machine. On
+ * failure, the context has only the fonts of the machine and must be closed, too. */
+copyfit_status copyfit_open(
+    const char *COPYFIT_NULLABLE const *COPYFIT_NULLABLE folders, size_t count,
+    copyfit_context *COPYFIT_NULLABLE *COPYFIT_NONNULL context);
+/* A context with the same fonts, for another thread; may be called while another thread uses `context`. */
+copyfit_context *copyfit_share(copyfit_context *context);
+void copyfit_close(copyfit_context *COPYFIT_NULLABLE context);
+/* The last error of a context, in one sentence without a full stop; NULL if there was none. It is valid until the next
+ * call with the context. */
+const char *COPYFIT_NULLABLE copyfit_message(copyfit_context *context);
+
+copyfit_status copyfit_label_create(
+    copyfit_context *context, const copyfit_label_options *options,
+    copyfit_label *COPYFIT_NULLABLE *COPYFIT_NONNULL label);
+void copyfit_label_release(copyfit_label *COPYFIT_NULLABLE label);
+
+/* Shapes a text of `length` bytes once for all sizes. The locale is BCP 47 or a folder's name; NULL: unknown. */
+copyfit_status copyfit_prepare(
+    copyfit_context *context, copyfit_label *label, const char *text, size_t length,
+    const char *COPYFIT_NULLABLE locale, copyfit_text *COPYFIT_NULLABLE *COPYFIT_NONNULL prepared);
+void copyfit_text_release(copyfit_text *COPYFIT_NULLABLE text);
+/* Characters that no font has, in ascending order: writes at most `capacity` of them and returns their number. */
+size_t copyfit_missing(copyfit_text *text, uint32_t *COPYFIT_NULLABLE characters, size_t capacity);
+
+/* Fits a text at a category. */
+copyfit_status copyfit_fit_at(
+    copyfit_context *context, copyfit_text *text, copyfit_category category, copyfit_fit *fit);
+/* Fits a text at all categories, from the smallest: writes COPYFIT_CATEGORIES fits. */
+copyfit_status copyfit_fit_all(copyfit_context *context, copyfit_text *text, copyfit_fit *fits);
+/* Writes at most `capacity` bytes of the visible text, without a NUL; false if the text loses nothing. */
+bool copyfit_visible_text(
+    copyfit_context *context, copyfit_text *text, copyfit_category category,
+    char *COPYFIT_NULLABLE buffer, size_t capacity, copyfit_visible *visible);
+
+/* Many texts, and where their fits are written; the arrays have `count` elements. */
+typedef struct copyfit_batch {
+  size_t count;
+  const char *COPYFIT_NULLABLE const *COPYFIT_NONNULL texts;
+  const size_t *COPYFIT_NULLABLE lengths; /* in bytes; NULL: texts end with a NUL */
+  const char *COPYFIT_NULLABLE const *COPYFIT_NONNULL locales;
+  copyfit_label *COPYFIT_NULLABLE const *COPYFIT_NONNULL labels;
+  copyfit_fit *fits;        /* COPYFIT_CATEGORIES for each text */
+  copyfit_status *statuses; /* of each text; `copyfit_prepare` says what is wrong with one */
+} copyfit_batch;
+
+/* Fits many texts at all categories, on `jobs` threads of its own (0: one for each processor), and returns the number
+ * of texts that could not be measured. Neighboring texts should have one language, because they share words. */
+size_t copyfit_fit_batch(copyfit_context *context, const copyfit_batch *batch, size_t jobs);
+
+#ifdef __cplusplus
+}
+#endif
+#ifdef __clang__
+#pragma clang assume_nonnull end
+#endif
+#endif

@@ -1,0 +1,49 @@
+public import CCopyfitInterface
+internal import Copyfit
+
+/// Fits many texts at all categories, on several threads.
+@c @implementation
+public func copyfit_fit_batch(
+  _ context: OpaquePointer, _ batch: UnsafePointer<copyfit_batch>, _ jobs: Int
+) -> Int {
+  let batch = unsafe CallerBatch(arrays: batch.pointee)
+  let fonts = unsafe context.object(Context.self).fonts
+  let failures = Parallel.map(
+    Array(0..<batch.count), jobs: jobs > 0 ? jobs : Parallel.processorCount,
+    makeWorker: { LabelFitter(fonts: fonts) },
+    body: { fitter, index in batch.answer(at: index, &fitter) ? 0 : 1 })
+  return failures.reduce(0, +)
+}
+
+/// The arrays of a caller; each element is used by one thread.
+@safe private struct CallerBatch: @unchecked Sendable {
+  let arrays: copyfit_batch
+
+  var count: Int { unsafe arrays.count }
+
+  /// Writes the fits of a text and its status; returns whether it could be measured.
+  func answer(at index: Int, _ fitter: inout LabelFitter) -> Bool {
+    do throws(Failure) {
+      try fit(at: index, &fitter)
+      unsafe arrays.statuses[index] = COPYFIT_OK
+      return true
+    } catch {
+      unsafe arrays.statuses[index] = error.status
+      return false
+    }
+  }
+
+  private func fit(at index: Int, _ fitter: inout LabelFitter) throws(Failure) {
+    guard let text = unsafe arrays.texts[index], let label = unsafe arrays.labels[index] else {
+      throw Failure(COPYFIT_FAILED, "the text or its label is NULL")
+    }
+    // Discards the failures of an earlier text.
+    try? fitter.checkShaping()
+    let caller = try unsafe CallerText(
+      text, length: arrays.lengths?[index], locale: arrays.locales[index])
+    let prepared = try caller.prepare(
+      for: unsafe label.object(Box<LabelSpec>.self).value, &fitter)
+    try unsafe fitter.fit(
+      prepared, at: allCategories, to: arrays.fits + index * allCategories.count)
+  }
+}

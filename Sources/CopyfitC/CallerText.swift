@@ -1,0 +1,89 @@
+internal import CCopyfitInterface
+internal import Copyfit
+
+/// A text of a caller with its locale.
+struct CallerText {
+  private let text: String
+  private let locale: String
+
+  /// Copies a text; without a length it ends with a NUL.
+  init(
+    _ text: UnsafePointer<CChar>, length: Int?, locale: UnsafePointer<CChar>?
+  ) throws(Failure) {
+    let found =
+      if let length {
+        unsafe String(validating: UnsafeBufferPointer(start: text, count: length), as: UTF8.self)
+      } else {
+        unsafe String(validatingCString: text)
+      }
+    guard let found else { throw Failure(COPYFIT_NOT_UTF8, "the text is not UTF-8") }
+    self.text = found
+    self.locale = try unsafe string(locale, "locale") ?? ""
+  }
+
+  func prepare(
+    for label: LabelSpec, _ fitter: inout LabelFitter
+  ) throws(Failure) -> PreparedLabelText {
+    do { return try fitter.prepare(text, locale: locale, for: label) } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+extension LabelFitter {
+  /// Writes the fits of a text.
+  mutating func fit(
+    _ text: borrowing PreparedLabelText, at categories: some Collection<ContentSizeCategory>,
+    to fits: UnsafeMutablePointer<copyfit_fit>
+  ) throws(Failure) {
+    var next = unsafe fits
+    for category in categories {
+      unsafe next.initialize(to: copyfit_fit(fit(text, at: category)))
+      unsafe next += 1
+    }
+    do { try checkShaping() } catch { throw Failure(error) }
+  }
+}
+
+extension copyfit_fit {
+  fileprivate init(_ fit: LabelFit) {
+    self.init(
+      point_size: fit.pointSize, width: fit.width, height: fit.height, slack: fit.slack ?? .nan,
+      scale: fit.scale ?? .nan, line_count: fit.lineCount, verdict: copyfit_verdict(fit.verdict),
+      certainty: copyfit_certainty(fit.certainty), loses_text: fit.losesText)
+  }
+}
+
+extension copyfit_verdict {
+  fileprivate init(_ verdict: Verdict) {
+    self =
+      switch verdict {
+      case .fits: COPYFIT_FITS
+      case .shrinks: COPYFIT_SHRINKS
+      case .splitsWord: COPYFIT_SPLITS_WORD
+      case .truncates: COPYFIT_TRUNCATES
+      case .clips: COPYFIT_CLIPS
+      }
+  }
+}
+
+extension copyfit_certainty {
+  fileprivate init(_ certainty: Certainty?) {
+    self =
+      switch certainty {
+      case nil: COPYFIT_MEASURED
+      case .certain: COPYFIT_CERTAIN
+      case .uncertain: COPYFIT_UNCERTAIN
+      }
+  }
+}
+
+/// Stored, because fitting does not allocate.
+let allCategories = ContentSizeCategory.allCases
+
+extension ContentSizeCategory {
+  /// A category of a caller; a number beyond the last one counts as the last.
+  init(_ category: copyfit_category) {
+    self = Self(rawValue: Int(category.rawValue)) ?? .accessibility5
+  }
+}

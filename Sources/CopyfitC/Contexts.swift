@@ -1,0 +1,72 @@
+public import CCopyfitInterface
+internal import Copyfit
+
+/// Opens a context with the fonts of folders and those of the machine.
+@c @implementation
+public func copyfit_open(
+  _ folders: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int,
+  _ context: UnsafeMutablePointer<OpaquePointer?>
+) -> copyfit_status {
+  var failure: Failure?
+  var fonts: FontLibrary?
+  do throws(Failure) {
+    var directories: [String] = []
+    for index in 0..<count {
+      if let folder = try unsafe string(folders?[index], "folders") { directories.append(folder) }
+    }
+    let folders = directories
+    fonts = try Failure.opening { () throws(CopyfitError) in
+      try FontLibrary(directories: folders)
+    }
+  } catch {
+    failure = error
+    fonts = try? FontLibrary()
+  }
+  guard let fonts else { return COPYFIT_FAILED }
+  let opened = Context(fonts)
+  unsafe context.pointee = .retaining(opened)
+  return opened.status { () throws(Failure) in if let failure { throw failure } }
+}
+
+/// Creates a context with the same fonts, for another thread.
+@c @implementation
+public func copyfit_share(_ context: OpaquePointer) -> OpaquePointer {
+  unsafe .retaining(Context(context.object(Context.self).fonts))
+}
+
+/// Closes a context.
+@c @implementation
+public func copyfit_close(_ context: OpaquePointer?) {
+  unsafe OpaquePointer.release(context, Context.self)
+}
+
+/// The last error of a context.
+@c @implementation
+public func copyfit_message(_ context: OpaquePointer) -> UnsafePointer<CChar>? {
+  let message = unsafe context.object(Context.self).message
+  return unsafe UnsafePointer(message)
+}
+
+/// Creates a label.
+@c @implementation
+public func copyfit_label_create(
+  _ context: OpaquePointer, _ options: UnsafePointer<copyfit_label_options>,
+  _ label: UnsafeMutablePointer<OpaquePointer?>
+) -> copyfit_status {
+  let context: Context = unsafe context.object()
+  return context.status { () throws(Failure) in
+    let spec = try unsafe LabelSpec(options.pointee)
+    // Missing fonts and invalid values are errors of the label, not of each of its texts.
+    try Failure.opening { () throws(CopyfitError) in
+      _ = try context.fonts.resolution(for: spec)
+      try spec.checkRanges()
+    }
+    unsafe label.pointee = .retaining(Box(spec))
+  }
+}
+
+/// Releases a label.
+@c @implementation
+public func copyfit_label_release(_ label: OpaquePointer?) {
+  unsafe OpaquePointer.release(label, Box<LabelSpec>.self)
+}

@@ -1,0 +1,72 @@
+internal import CCopyfitInterface
+internal import Copyfit
+
+/// The label that the options of a caller describe.
+extension LabelSpec {
+  init(_ options: copyfit_label_options) throws(Failure) {
+    let (factor, size) = unsafe (options.minimum_scale_factor, options.minimum_font_size)
+    self.init(
+      font: try unsafe Font(options), width: unsafe options.width, height: unsafe options.height,
+      lines: Int(clamping: unsafe options.lines),
+      mode: try unsafe choice(options.mode, "mode", from: Mode.allCases) ?? .tail,
+      minimumScaleFactor: factor == 0 ? nil : factor, minimumFontSize: size == 0 ? nil : size,
+      lineBreakStrategy: try unsafe choice(
+        options.line_break_strategy, "line_break_strategy", from: [.standard, .none]) ?? .standard,
+      displayScale: unsafe options.display_scale)
+    unsafe letterSpacing = options.letter_spacing
+    unsafe direction =
+      try choice(options.direction, "direction", from: Direction.allCases) ?? .natural
+    for index in 0..<(unsafe options.fallback_count) {
+      if let file = try unsafe string(options.fallback?[index], "fallback") {
+        fallbackFiles.append(file)
+      }
+    }
+  }
+}
+
+extension Font {
+  fileprivate init(_ options: copyfit_label_options) throws(Failure) {
+    if let text = try unsafe string(options.font, "font") {
+      do { try self.init(parsing: text) } catch {
+        throw Failure(COPYFIT_UNKNOWN_VALUE, error.description)
+      }
+      return
+    }
+    let file = try unsafe string(options.font_file, "font_file").map { FontFileReference($0) }
+    let size = unsafe options.font_size
+    guard file != nil || size != 0 else {
+      self = .body
+      return
+    }
+    let font: FontDescriptor =
+      file.map { .file($0.path, index: $0.index, size: size) } ?? .system(size: size)
+    guard let name = try unsafe string(options.relative_to, "relative_to") else {
+      self.init(font)
+      return
+    }
+    guard let style = TextStyle(name: name) else {
+      throw Failure(COPYFIT_UNKNOWN_VALUE, "unknown text style '\(name)' in 'relative_to'")
+    }
+    self.init(font.scaled(relativeTo: style))
+  }
+}
+
+/// A string of a caller; `nil` for NULL.
+func string(_ text: UnsafePointer<CChar>?, _ what: String) throws(Failure) -> String? {
+  guard let text = unsafe text else { return nil }
+  guard let string = unsafe String(validatingCString: text) else {
+    throw Failure(COPYFIT_NOT_UTF8, "'\(what)' is not UTF-8")
+  }
+  return string
+}
+
+private func choice<Value: RawRepresentable<String>>(
+  _ text: UnsafePointer<CChar>?, _ what: String, from known: [Value]
+) throws(Failure) -> Value? {
+  guard let name = try unsafe string(text, what) else { return nil }
+  guard let value = known.first(where: { $0.rawValue == name }) else {
+    let names = known.map(\.rawValue).joined(separator: ", ")
+    throw Failure(COPYFIT_UNKNOWN_VALUE, "'\(what)' must be one of \(names), not '\(name)'")
+  }
+  return value
+}

@@ -1,0 +1,88 @@
+import CopyfitC
+import Foundation
+import Testing
+
+/// A program in C that uses the interface, under the sanitizer of addresses, which also finds leaks.
+struct CProgramTests {
+  private final class Marker {}
+
+  /// The folder of the built library; `nil` if only the tests were built.
+  private static let products = [Bundle.main.executableURL, Bundle(for: Marker.self).bundleURL]
+    .compactMap { $0?.deletingLastPathComponent() }
+    .first { FileManager.default.fileExists(atPath: $0.appending(path: "libCopyfitC.so").path) }
+
+  private static let compiler = ["/usr/bin/cc", "/usr/bin/clang"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  private static func run(_ program: String, _ words: [String]) throws -> (Int32, String) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: program)
+    process.arguments = words
+    (process.standardOutput, process.standardError) = (output, output)
+    try process.run()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+  }
+
+  private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+
+  /// Compiles a program, runs it with a font, and returns what it prints.
+  private static func output(of source: URL) throws -> String {
+    let (products, compiler) = (try #require(products), try #require(compiler))
+    let program = FileManager.default.temporaryDirectory.appending(path: "copyfit-c-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: program) }
+    let words = [
+      "-std=c11", "-Wall", "-Wextra", "-Werror", "-fsanitize=address", "-g", "-pthread",
+      "-I", root.appending(path: "Sources/CCopyfitInterface").path, source.path,
+      products.appending(path: "libCopyfitC.so").path, "-Wl,-rpath,\(products.path)",
+      "-o", program.path,
+    ]
+    let (status, messages) = try run(compiler, words)
+    try #require(status == 0, "\(messages)")
+    let answer = try run(program.path, ["/usr/share/fonts/opentype/inter/Inter-Regular.otf"])
+    try #require(answer.0 == 0, "\(answer.1)")
+    return answer.1
+  }
+
+  private static let isPossible = products != nil && compiler != nil
+
+  @Test(.enabled(if: isPossible, "needs the built library and a C compiler"))
+  func aProgramInCMeasures() throws {
+    let program = Self.root.appending(path: "Tests/CopyfitCTests/Program/program.c")
+    #expect(try Self.output(of: program) == Self.expected)
+  }
+
+  @Test(.enabled(if: isPossible, "needs the built library and a C compiler"))
+  func theExampleOfTheDocumentationRuns() throws {
+    let page = try String(
+      contentsOf: Self.root.appending(path: "Documentation/Library.md"), encoding: .utf8)
+    let parts = page.components(separatedBy: "```c\n")
+    let example = try #require(parts.last?.components(separatedBy: "```\n").first)
+    let source = FileManager.default.temporaryDirectory.appending(path: "example-\(UUID()).c")
+    defer { try? FileManager.default.removeItem(at: source) }
+    try example.write(to: source, atomically: true, encoding: .utf8)
+    #expect(try Self.output(of: source) == "2 lines at AX5, fits\n")
+  }
+
+  private static let expected = """
+    open: 1 /nowhere/fonts: no such file or directory; check the path
+    xSmall: truncates, measured, 2 lines, 104.4 × 36.3 at 15, slack -58.3
+    large: truncates, measured, 2 lines, 118.4 × 41.1 at 17, slack -82.0
+    AX5: truncates, measured, 6 lines, 115.7 × 348.5 at 48, slack -450.4
+    visible: Zahlungs of 15 bytes, 12 hidden
+    missing: 1, first U+0378
+    batch: 2 failures: 0 4 2
+    AX5: fits, certain, 2 lines, 246.9 × 126.5 at 53, slack 33.1
+    label: 2 width must be a number, not nan
+    label: 3 unknown modifier 'slanted'; expected one of: italic, bold, monospaced, monospacedDigit, smallCaps, lowercaseSmallCaps, uppercaseSmallCaps, weight, width, leading, scaled, pointSizeLimits, variation, feature
+    label: 1 nowhere.otf: no such file or directory; check the path
+    label: 2 the point size -1.0 cannot be used; expected one that is positive and finite
+    label: 3 'mode' must be one of tail, head, middle, clip, wordWrap, charWrap, not 'tial'
+    text: 4 the text is not UTF-8
+    text: 2 '??' has not the form of a locale, such as pt-BR or zh_Hans
+
+    """
+}

@@ -1,0 +1,128 @@
+// Uses the C interface as an app would: prints fits, batch results and errors. Its argument is a font file.
+#include "copyfit.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const verdicts[] = {"fits", "shrinks", "splitsWord", "truncates", "clips"};
+static const char *const certainties[] = {"measured", "certain", "uncertain"};
+
+static void print(const char *name, const copyfit_fit *fit) {
+  printf("%s: %s, %s, %zu lines, %.1f × %.1f at %.0f, slack %.1f\n", name, verdicts[fit->verdict],
+         certainties[fit->certainty], fit->line_count, fit->width, fit->height, fit->point_size, fit->slack);
+}
+
+static copyfit_label *label(copyfit_context *context, const copyfit_label_options *options) {
+  copyfit_label *label = NULL;
+  copyfit_status status = copyfit_label_create(context, options, &label);
+  if (status) printf("label: %d %s\n", status, copyfit_message(context));
+  return label;
+}
+
+static copyfit_text *text(copyfit_context *context, copyfit_label *label, const char *bytes, const char *locale) {
+  copyfit_text *text = NULL;
+  copyfit_status status = copyfit_prepare(context, label, bytes, strlen(bytes), locale, &text);
+  if (status) printf("text: %d %s\n", status, copyfit_message(context));
+  return text;
+}
+
+static void fits(copyfit_context *context, const char *font_file) {
+  copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
+  options.font_file = font_file;
+  options.font_size = 17;
+  options.relative_to = "body";
+  options.width = 120;
+  options.lines = 1;
+  copyfit_label *narrow = label(context, &options);
+  copyfit_text *prepared = text(context, narrow, "Zahlungsmittel verwalten", "de");
+  copyfit_fit fits[COPYFIT_CATEGORIES], large;
+  copyfit_fit_all(context, prepared, fits);
+  copyfit_fit_at(context, prepared, COPYFIT_LARGE, &large);
+  print("xSmall", &fits[COPYFIT_X_SMALL]);
+  print("large", &large);
+  print("AX5", &fits[COPYFIT_AX5]);
+
+  char buffer[8];
+  copyfit_visible visible = {0};
+  if (copyfit_visible_text(context, prepared, COPYFIT_LARGE, buffer, sizeof buffer, &visible))
+    printf("visible: %.8s of %zu bytes, %zu hidden\n", buffer, visible.length, visible.hidden_characters);
+  copyfit_text *unknown = text(context, narrow, "a\xCD\xB8", NULL);
+  uint32_t missing[1];
+  size_t count = copyfit_missing(unknown, missing, 1);
+  printf("missing: %zu, first U+%04X\n", count, missing[0]);
+  copyfit_text_release(unknown);
+  // Releases in any order.
+  copyfit_label_release(narrow);
+  copyfit_fit_at(context, prepared, COPYFIT_LARGE, &large);
+  copyfit_text_release(prepared);
+}
+
+static void fit_batch(copyfit_context *context) {
+  copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
+  options.font = "headline.italic()";
+  options.width = 280;
+  copyfit_label *headline = label(context, &options);
+  const char *texts[] = {"Weiter zur Kasse", "\xFF", "Suite"};
+  const char *locales[] = {"de", "de", "not a locale"};
+  copyfit_label *labels[] = {headline, headline, headline};
+  copyfit_fit fits[3 * COPYFIT_CATEGORIES];
+  copyfit_status statuses[3];
+  copyfit_batch batch = {3, texts, NULL, locales, labels, fits, statuses};
+  size_t failures = copyfit_fit_batch(context, &batch, 2);
+  printf("batch: %zu failures: %d %d %d\n", failures, statuses[0], statuses[1], statuses[2]);
+  print("AX5", &fits[COPYFIT_AX5]);
+  copyfit_label_release(headline);
+}
+
+static void errors(copyfit_context *context) {
+  copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
+  options.width = NAN;
+  label(context, &options);
+  options.width = 100;
+  options.font = "body.slanted()";
+  label(context, &options);
+  options.font = NULL;
+  options.font_file = "nowhere.otf";
+  options.font_size = 17;
+  label(context, &options);
+  options.font_size = -1;
+  label(context, &options);
+  options.font_size = 0;
+  options.font_file = NULL;
+  options.mode = "tial";
+  label(context, &options);
+  options.mode = "tail";
+  copyfit_label *body = label(context, &options);
+  text(context, body, "\xC3", "de");
+  text(context, body, "Kasse", "??");
+  copyfit_label_release(body);
+}
+
+static void *work(void *context) {
+  copyfit_context *own = copyfit_share(context);
+  copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
+  copyfit_label *body = label(own, &options);
+  copyfit_text *prepared = text(own, body, "Συνέχεια στο ταμείο", "el");
+  copyfit_fit fit;
+  for (int round = 0; round < 100; round++) copyfit_fit_at(own, prepared, round % COPYFIT_CATEGORIES, &fit);
+  copyfit_text_release(prepared);
+  copyfit_label_release(body);
+  copyfit_close(own);
+  return NULL;
+}
+
+int main(int count, char **arguments) {
+  const char *const nowhere[] = {"/nowhere/fonts"};
+  copyfit_context *context = NULL;
+  copyfit_status status = copyfit_open(nowhere, 1, &context);
+  printf("open: %d %s\n", status, copyfit_message(context));
+  fits(context, arguments[count - 1]);
+  fit_batch(context);
+  errors(context);
+  pthread_t threads[2];
+  for (int index = 0; index < 2; index++) pthread_create(&threads[index], NULL, work, context);
+  for (int index = 0; index < 2; index++) pthread_join(threads[index], NULL);
+  copyfit_close(context);
+  copyfit_close(NULL);
+}
