@@ -13,10 +13,11 @@ let package = Package(
         .product(name: "CopyfitAudit", package: "copyfit"),
         .product(name: "CopyfitReports", package: "copyfit"),
       ]),
+    .target(name: "Interface"),
     .testTarget(
       name: "ClientTests",
       dependencies: [
-        "Reports",
+        "Interface", "Reports",
         .product(name: "Copyfit", package: "copyfit"),
         .product(name: "CopyfitAudit", package: "copyfit"),
       ]),
