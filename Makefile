@@ -4,6 +4,7 @@
 #   make test    runs all tests
 #   make build   builds the command (.build/release/copyfit)
 #   make dist    builds it with all of its files into .build/dist, for other machines
+#   make wheel   builds the Python package with the command and the library into dist/
 #   make install PREFIX=/usr/local    installs it in PREFIX/bin, with its manual page and the shells' completions
 #
 # Slower commands:
@@ -11,6 +12,7 @@
 #   make test-exhaustive    runs the tests of layout with all of their cases; `make test` runs a
 #                           sample: every font, text, size and width compared with the reference layout,
 #                           and all of Unicode's tests of directions (COPYFIT_EXHAUSTIVE=1)
+#   make test-python        tests the Python package as it is installed from the wheel
 #   make benchmark          measures every goal of speed and writes Benchmarks/RESULTS.md
 #   make gates              counts allocations and instructions, and compares them with the limits
 #   make documentation      writes the generated pages: rules and commands
@@ -26,7 +28,7 @@ brew := $(shell brew --prefix 2>/dev/null)/opt
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(brew)/icu4c/lib/pkgconfig:$(brew)/expat/lib/pkgconfig
 endif
 
-.PHONY: help demo build dist install library install-library test test-exhaustive test-benchmarks lint format docs documentation bench benchmark gates \
+.PHONY: help demo build dist install library install-library wheel test-python test test-exhaustive test-benchmarks lint format docs documentation bench benchmark gates \
   record-browser setup clean
 
 help:
@@ -61,6 +63,13 @@ install-library: library
 	install -d "$(DESTDIR)$(PREFIX)/lib" "$(DESTDIR)$(PREFIX)/include"
 	install -s -m 755 .build/release/libCopyfitC.so "$(DESTDIR)$(PREFIX)/lib/libcopyfit.so"
 	install -m 644 Sources/CCopyfitInterface/copyfit.h "$(DESTDIR)$(PREFIX)/include/"
+
+wheel: build library
+	@.ci/wheel .build/release
+
+test-python: wheel
+	.build/python/bin/pip install --quiet --force-reinstall dist/copyfit-*.whl
+	.build/python/bin/pytest -q -p no:cacheprovider Tests/Python
 
 test: setup
 	@.ci/test

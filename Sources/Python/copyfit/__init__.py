@@ -1,0 +1,17 @@
+"""Measures whether localized texts fit their labels, at every text size.
+
+Lengths are points. Names are those of ``copyfit stream``, in snake case. All functions may be called by several threads
+at once, and release the interpreter while they measure.
+"""
+
+from importlib.metadata import version
+
+from ._command import Measurement, Report, check, measure
+from ._error import CopyfitError
+from ._fitting import CATEGORIES, Fit, fit, fits
+
+__version__ = version("copyfit")
+
+__all__ = [
+    "CATEGORIES", "CopyfitError", "Fit", "Measurement", "Report", "__version__", "check", "fit", "fits", "measure",
+]

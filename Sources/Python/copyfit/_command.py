@@ -1,0 +1,116 @@
+"""The functions that run the command and read its JSON."""
+
+import json
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Optional, Union
+
+from ._error import CopyfitError
+
+PACKAGE = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Report:
+    """The result of a check: the document ``copyfit.report/1``."""
+
+    document: dict[str, Any]
+    #: 0 if the project passes, 1 if it does not, 2 if nothing could be measured.
+    exit_status: int
+
+    @property
+    def findings(self) -> list[dict[str, Any]]:
+        return self.document["findings"]
+
+    @property
+    def coverage(self) -> dict[str, Any]:
+        return self.document["coverage"]
+
+    def rows(self) -> list[dict[str, Any]]:
+        """One flat row for each finding in each language: ``pandas.DataFrame(report.rows())``."""
+        return [_row(finding, entry) for finding in self.findings for entry in finding["locales"] or [{}]]
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """The answer of ``copyfit measure``: the document ``copyfit.measure/1``."""
+
+    document: dict[str, Any]
+
+    @property
+    def results(self) -> list[dict[str, Any]]:
+        return self.document["results"]
+
+    @property
+    def fonts(self) -> list[dict[str, Any]]:
+        return self.document["fonts"]
+
+
+def check(path: Union[str, os.PathLike] = ".", **options: Any) -> Report:
+    """Checks a project; options are those of ``copyfit check``: ``check("App", locales=["de"], fail_on="never")``."""
+    status, document = _run("check", [*_words(options), "--report=json", os.fspath(path)])
+    return Report(document, status)
+
+
+def measure(text: str, **options: Any) -> Measurement:
+    """Measures a text with its lines; options are those of ``copyfit measure``: ``measure("OK", style="body")``."""
+    _, document = _run("measure", [*_words(options), "--format=json", "--", text])
+    return Measurement(document)
+
+
+def program() -> str:
+    """The command of this package, or else the installed one."""
+    own = PACKAGE / "bin" / "copyfit"
+    found = str(own) if own.exists() else shutil.which("copyfit")
+    if found is None:
+        raise CopyfitError("command-not-found", "the command 'copyfit' is not installed")
+    return found
+
+
+def environment() -> dict[str, str]:
+    """The environment of the command, which finds this package's fonts after those of the machine."""
+    shared = os.environ.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
+    return {**os.environ, "XDG_DATA_DIRS": f"{shared}:{PACKAGE / 'share'}"}
+
+
+def _run(command: str, words: list[str]) -> tuple[int, dict[str, Any]]:
+    run = subprocess.run([program(), command, *words], capture_output=True, env=environment())
+    try:
+        return run.returncode, json.loads(run.stdout)
+    except ValueError:
+        message = run.stderr.decode(errors="replace").strip()
+        raise CopyfitError("failed", message.removeprefix("copyfit: error: ")) from None
+
+
+def _words(options: dict[str, Any]) -> list[str]:
+    words = []
+    for name, value in options.items():
+        option = "--" + name.replace("_", "-")
+        if value is True:
+            words.append(option)
+        elif isinstance(value, (list, tuple)):
+            words.append(f"{option}={','.join(map(str, value))}")
+        elif value is not None and value is not False:
+            words.append(f"{option}={value}")
+    return words
+
+
+def _row(finding: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:
+    place = entry.get("string") or finding["source"] or {}
+    overflow, worst = entry.get("overflow") or {}, entry.get("worst") or {}
+    row: dict[str, Any] = {name: finding[name] for name in ("rule", "severity", "message", "project", "id", "name", "key")}
+    row["severity"] = entry.get("severity", finding["severity"])
+    for name in ("locale", "certainty", "status", "first", "text", "visibleText", "hiddenCharacters", "advice"):
+        row[_snake(name)] = entry.get(name)
+    row.update(
+        categories=len(entry.get("categories") or []), worst=worst.get("category"),
+        overflow_width=overflow.get("width"), overflow_height=overflow.get("height"),
+        file=place.get("file"), line=place.get("line"))
+    return row
+
+
+def _snake(name: str) -> str:
+    return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name)

@@ -1,0 +1,242 @@
+"""Fitting texts in this process."""
+
+import math
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from ctypes import POINTER, c_char_p, c_int, c_size_t, c_void_p, cast
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice
+from typing import Any, Optional, Union
+
+from ._error import CopyfitError
+from ._library import CATEGORY_COUNT, CODES, Batch, CFit, Context, Label, LabelOptions, Text
+
+CATEGORIES = ("xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "AX1", "AX2", "AX3", "AX4", "AX5")
+
+_VERDICTS = ("fits", "shrinks", "splitsWord", "truncates", "clips")
+_CERTAINTIES = (None, "certain", "uncertain")
+_INDEXES = {name: index for index, name in enumerate(CATEGORIES)}
+_FONT_FILES = (".otf", ".ttf", ".ttc", ".otc")
+#: The fields of a request that are not those of its label.
+_QUESTION = {"text", "locale", "id"}
+_FIELDS = {field[0] for field in LabelOptions._fields_}
+_POSITIVE = {"font_size", "width", "height", "minimum_scale_factor", "minimum_font_size", "display_scale"}
+#: In place of a style: the font does not scale.
+FIXED = ""
+#: Texts that are measured at once by `fits`.
+_BATCH = 4096
+
+
+@dataclass(frozen=True)
+class Fit:
+    """The fit of a text in its label at one text size."""
+
+    #: The category; None for a given size.
+    category: Optional[str]
+    size: float
+    #: fits, shrinks, splitsWord, truncates or clips.
+    verdict: str
+    line_count: int
+    width: float
+    height: float
+    #: The room that the widest line leaves; None without a width.
+    slack: Optional[float]
+    #: certain or uncertain; None if the text is measured in the label's own fonts.
+    certainty: Optional[str]
+    #: The fraction of the size at which the text fits; None unless it shrinks.
+    scale: Optional[float]
+    #: The part that is drawn; None if nothing is lost.
+    visible_text: Optional[str]
+    hidden_characters: int
+    #: Characters that no font has, such as U+1F600.
+    missing: tuple[str, ...]
+
+
+def fit(
+    text: str, *, locale: str = "und", categories: Union[str, Iterable[str]] = "all",
+    sizes: Optional[Iterable[float]] = None, **label: Any,
+) -> list[Fit]:
+    """Fits a text in a label, at categories or at sizes in points.
+
+    The label has the fields `font` (a file, or a font such as ``"headline.italic()"``), `style` or `system`, `size`,
+    `relative_to`, `fallback`, `width`, `height`, `lines`, `mode`, `minimum_scale_factor`, `minimum_font_size`,
+    `letter_spacing`, `display_scale`, `line_break_strategy` and `direction`.
+    """
+    question = _Question(text, locale)
+    if sizes is not None:
+        labels = [_label({**label, "size": size, "relative_to": FIXED}) for size in sizes]
+        return [question.fit(at, None) for at in labels]
+    names = CATEGORIES if categories == "all" else [categories] if isinstance(categories, str) else categories
+    common = _label(label)
+    return [question.fit(common, _index(name)) for name in names]
+
+
+def fits(
+    requests: Iterable[Mapping[str, Any]], *, jobs: int = 0, **label: Any
+) -> Iterator[Union[Sequence[Fit], CopyfitError]]:
+    """Fits many texts at all categories, on several threads, and yields an answer for each request in order.
+
+    A request has `text`, `locale`, and the fields of `fit` that differ from those in `label`. Keep texts of one language
+    together, because they share words. A text that cannot be measured is answered by its error.
+    """
+    remaining = iter(requests)
+    while batch := list(islice(remaining, _BATCH)):
+        yield from _answers(batch, jobs, label)
+
+
+class _Fits(Sequence):
+    """The fits of a text at all categories, which become objects when they are asked for."""
+
+    __slots__ = ("_fits", "_start", "_label", "_request", "_question")
+
+    def __init__(self, fits: Any, start: int, label: Label, request: Mapping[str, Any]) -> None:
+        self._fits, self._start, self._label, self._request = fits, start, label, request
+        self._question: Optional[_Question] = None
+
+    def __len__(self) -> int:
+        return CATEGORY_COUNT
+
+    def __getitem__(self, index):
+        if isinstance(index, slice):
+            return [self[number] for number in range(*index.indices(CATEGORY_COUNT))]
+        number = range(CATEGORY_COUNT)[index]
+        if self._question is None:
+            self._question = _Question(self._request["text"], self._request.get("locale", "und"))
+        return self._question.described(self._fits[self._start + number], self._label, number)
+
+
+class _Question:
+    """A text, prepared when its label is known."""
+
+    def __init__(self, text: str, locale: str) -> None:
+        self._text, self._locale = _bytes(text), locale.encode()
+        self._prepared: dict[Label, Text] = {}
+
+    def _text_in(self, label: Label) -> Text:
+        if label not in self._prepared:
+            self._prepared[label] = Text(label, self._text, self._locale)
+        return self._prepared[label]
+
+    def fit(self, label: Label, index: Optional[int]) -> Fit:
+        found = self._text_in(label).fit(_INDEXES["large"] if index is None else index)
+        return self.described(found, label, index)
+
+    def described(self, fit: CFit, label: Label, index: Optional[int]) -> Fit:
+        visible, hidden = None, 0
+        missing: tuple[str, ...] = ()
+        if fit.loses_text:
+            visible, hidden = self._text_in(label).visible(_INDEXES["large"] if index is None else index)
+        certainty = _CERTAINTIES[fit.certainty]
+        if certainty == "uncertain":
+            missing = self._text_in(label).missing()
+        return Fit(
+            None if index is None else CATEGORIES[index], fit.point_size, _VERDICTS[fit.verdict], fit.line_count,
+            fit.width, fit.height, _number(fit.slack), certainty, _number(fit.scale), visible, hidden, missing)
+
+
+def _answers(requests: list[Mapping[str, Any]], jobs: int, common: dict[str, Any]) -> Iterator[Any]:
+    count = len(requests)
+    texts = [_bytes(request["text"]) for request in requests]
+    locales = [request.get("locale", "und").encode() for request in requests]
+    usual = _label_of({}, common)
+    labels = [
+        usual if request.keys() <= _QUESTION else _label_of(request, common) for request in requests]
+    fits, statuses = (CFit * (CATEGORY_COUNT * count))(), (c_int * count)()
+    batch = Batch(
+        count, (c_char_p * count)(*texts), (c_size_t * count)(*map(len, texts)), (c_char_p * count)(*locales),
+        (c_void_p * count)(*[getattr(label, "address", None) for label in labels]), fits, statuses)
+    context = Context.current()
+    context.library.copyfit_fit_batch(context.handle, batch, jobs)
+    for number, (request, label, status) in enumerate(zip(requests, labels, statuses)):
+        if isinstance(label, CopyfitError):
+            yield label
+        elif status:
+            yield _error(label, texts[number], locales[number], status)
+        else:
+            yield _Fits(fits, number * CATEGORY_COUNT, label, request)
+
+
+def _error(label: Label, text: bytes, locale: bytes, status: int) -> CopyfitError:
+    """The error of a text of a batch, with its message."""
+    try:
+        Text(label, text, locale)
+    except CopyfitError as error:
+        return error
+    return CopyfitError(CODES[status], "the text cannot be laid out")
+
+
+def _label_of(request: Mapping[str, Any], common: dict[str, Any]) -> Union[Label, CopyfitError]:
+    own = {name: request[name] for name in request.keys() - _QUESTION}
+    try:
+        return _label({**common, **own})
+    except CopyfitError as error:
+        return error
+
+
+def _label(fields: dict[str, Any]) -> Label:
+    return _cached_label(*fields, *[tuple(value) if isinstance(value, list) else value for value in fields.values()])
+
+
+@lru_cache(maxsize=4096)
+def _cached_label(*fields: Any) -> Label:
+    """The label with fields: first their names, then their values."""
+    half = len(fields) // 2
+    given = {name: value for name, value in zip(fields[:half], fields[half:]) if value is not None}
+    options = LabelOptions(width=math.inf, height=math.inf, display_scale=3)
+    for name, value in {**_font(given), **given}.items():
+        if name not in _FIELDS:
+            raise CopyfitError("unknown-field", f"unknown field '{name}'")
+        if name in _POSITIVE and isinstance(value, (int, float)) and not value > 0:
+            raise CopyfitError("not-positive", f"'{name}' must be positive, not {value}")
+        if name == "lines" and isinstance(value, int) and value < 0:
+            raise CopyfitError("not-positive", f"'lines' must be 0 or more, not {value}")
+        try:
+            setattr(options, name, value.encode() if isinstance(value, str) else value)
+        except TypeError:
+            raise CopyfitError("wrong-type", f"'{name}' cannot be {value!r}") from None
+    return Label(options)
+
+
+def _font(fields: dict[str, Any]) -> dict[str, Any]:
+    """Takes the fields of the font and returns those of the interface."""
+    given = [name for name in ("font", "style", "system") if name in fields]
+    if len(given) != 1:
+        code = "conflicting-fields" if given else "missing-field"
+        raise CopyfitError(code, "one of 'font', 'style' and 'system' is required")
+    font, style = fields.pop("font", None), fields.pop("style", None)
+    size, relative_to = fields.pop("size", None), fields.pop("relative_to", None)
+    fallback = [os.fsencode(file) for file in fields.pop("fallback", ())]
+    path = os.fspath(font) if font is not None else ""
+    is_file = isinstance(font, os.PathLike) or path.partition("#")[0].lower().endswith(_FONT_FILES)
+    if style is not None or (font is not None and not is_file):
+        if size is not None or relative_to is not None:
+            raise CopyfitError("conflicting-fields", "'size' and 'relative_to' are for a font file or the system font")
+        options: dict[str, Any] = {"font": font or style}
+    elif size is None:
+        raise CopyfitError("missing-field", "'size' is missing")
+    else:
+        fields.pop("system", None)
+        options = {"font_file": os.fsencode(path) if is_file else None, "font_size": size}
+        if relative_to != FIXED:
+            options["relative_to"] = relative_to or "body"
+    array = (c_char_p * len(fallback))(*fallback)
+    return {**options, "fallback": cast(array, POINTER(c_char_p)), "fallback_count": len(fallback)}
+
+
+def _bytes(text: str) -> bytes:
+    try:
+        return text.encode()
+    except UnicodeEncodeError:  # a lone surrogate becomes U+FFFD
+        return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace").encode()
+
+
+def _index(category: str) -> int:
+    try:
+        return _INDEXES[category]
+    except KeyError:
+        raise CopyfitError("unknown-value", f"'{category}' is not one of {', '.join(CATEGORIES)}") from None
+
+
+def _number(value: float) -> Optional[float]:
+    return None if math.isnan(value) else value

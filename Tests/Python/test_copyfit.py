@@ -1,0 +1,152 @@
+"""The package as it is installed: `make test-python`."""
+
+import json
+import math
+import os
+import pickle
+import re
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import copyfit
+import openpyxl
+import pytest
+
+ROOT = Path(__file__).parents[2]
+INTER = Path(copyfit.__file__).parent / "share/fonts/Inter-Regular.otf"
+GERMAN = "Zahlungsmittel verwalten"
+
+
+def test_a_text_is_fitted_at_all_categories():
+    fits = copyfit.fit("Weiter zur Kasse", style="headline", width=280, lines=2, locale="de")
+    assert [fit.category for fit in fits] == list(copyfit.CATEGORIES)
+    assert {fit.verdict for fit in fits} == {"fits"}
+    assert fits[0].line_count == 1 and fits[-1].line_count == 2
+    assert fits[0].certainty == "certain" and fits[0].scale is None and fits[0].missing == ()
+
+
+def test_lost_text_is_shown():
+    [fit] = copyfit.fit(GERMAN, style="body", width=120, lines=1, locale="de", categories=["large"])
+    assert (fit.verdict, fit.visible_text, fit.hidden_characters) == ("truncates", "Zahlungsmitt…", 12)
+    assert fit.slack < 0 and fit.line_count == 2
+
+
+@pytest.mark.parametrize(
+    "fields, request_fields",
+    [
+        ({"style": "body", "width": 120, "lines": 1}, {"style": "body", "width": 120, "lines": 1}),
+        ({"font": INTER, "size": 17, "width": 90}, {"font": str(INTER), "size": 17, "width": 90}),
+        ({"font": str(INTER), "size": 17, "relative_to": "title1", "height": 30},
+         {"font": str(INTER), "size": 17, "relativeTo": "title1", "height": 30}),
+        ({"system": True, "size": 20, "width": 99.5, "lines": 2, "mode": "middle"},
+         {"system": True, "size": 20, "width": 99.5, "lines": 2, "mode": "middle"}),
+        ({"style": "caption1", "width": 100, "lines": 1, "minimum_scale_factor": 0.5, "letter_spacing": 1},
+         {"style": "caption1", "width": 100, "lines": 1, "minimumScaleFactor": 0.5, "letterSpacing": 1}),
+        ({"font": INTER, "sizes": [14, 53], "width": 200}, {"font": str(INTER), "sizes": [14, 53], "width": 200}),
+    ])
+@pytest.mark.parametrize("text, locale", [(GERMAN, "de"), ("الانتقال إلى الدفع", "ar"), ("", "en")])
+def test_fits_are_those_of_the_command(fields, request_fields, text, locale):
+    if "sizes" not in fields:
+        request_fields = {**request_fields, "categories": "all"}
+    answer = subprocess.run(
+        [sys.executable, "-m", "copyfit", "stream"], check=True, capture_output=True,
+        input=json.dumps({"text": text, "locale": locale, **request_fields}).encode()).stdout
+    results = json.loads(answer)["results"]
+    fits = copyfit.fit(text, locale=locale, **fields)
+    assert len(fits) == len(results)
+    for fit, result in zip(fits, results):
+        assert (fit.category, fit.verdict, fit.line_count) == (
+            result.get("category"), result["verdict"], result["lineCount"])
+        for name in ("size", "width", "height", "slack", "scale"):
+            found, expected = getattr(fit, name), result.get(name)
+            assert found == expected or math.isclose(found, expected, abs_tol=0.00051)
+        assert (fit.certainty, fit.visible_text) == (result.get("certainty"), result.get("visibleText"))
+        assert fit.hidden_characters == result.get("hiddenCharacters", 0)
+        assert list(fit.missing) == result.get("missing", [])
+
+
+def test_many_texts_are_answered_in_their_order():
+    requests = [{"text": f"{GERMAN} {number}", "locale": "de"} for number in range(5000)]
+    requests[7] = {"text": "Kasse", "locale": "not a locale"}
+    requests[8] = {"text": "Kasse", "width": -1}
+    requests[9] = {"text": "Kasse", "width": 30, "id": "a"}
+    answers = list(copyfit.fits(requests, style="body", width=120, lines=1))
+    assert [answer.code for answer in answers if isinstance(answer, copyfit.CopyfitError)] == [
+        "out-of-range", "not-positive"]
+    assert answers[9][3].verdict == "truncates" and answers[9][-1].category == "AX5"
+    alone = copyfit.fit(requests[4999]["text"], style="body", width=120, lines=1, locale="de")
+    assert list(answers[4999]) == alone and answers[4999][2:4] == alone[2:4]
+
+
+@pytest.mark.parametrize(
+    "fields, code",
+    [
+        ({}, "missing-field"), ({"style": "body", "system": True}, "conflicting-fields"),
+        ({"style": "tiny"}, "unknown-value"), ({"font": "nowhere.otf", "size": 17}, "font-not-found"),
+        ({"font": INTER}, "missing-field"), ({"font": "body.slanted()"}, "unknown-value"),
+        ({"style": "body", "size": 17}, "conflicting-fields"), ({"style": "body", "widht": 1}, "unknown-field"),
+        ({"style": "body", "width": "wide"}, "wrong-type"), ({"style": "body", "width": 0}, "not-positive"),
+        ({"style": "body", "lines": -1}, "not-positive"), ({"style": "body", "mode": "tial"}, "unknown-value"),
+        ({"style": "body", "letter_spacing": 2000}, "out-of-range"),
+        ({"style": "body", "locale": "not a locale"}, "out-of-range"),
+        ({"style": "body", "categories": ["huge"]}, "unknown-value"),
+    ])
+def test_bad_input_is_an_error_with_a_code(fields, code):
+    with pytest.raises(copyfit.CopyfitError) as error:
+        copyfit.fit("Kasse", **fields)
+    assert error.value.code == code and error.value.message
+    assert pickle.loads(pickle.dumps(error.value)).code == code
+
+
+def test_texts_may_have_any_characters():
+    assert copyfit.fit("\ud800", style="body")[0].width == copyfit.fit("\ufffd", style="body")[0].width
+    [fit] = copyfit.fit("a\0b\u0378", style="body", categories=["large"])
+    assert fit.missing == ("U+0378",) and fit.certainty == "uncertain"
+
+
+def test_threads_share_the_fonts():
+    with ThreadPoolExecutor(8) as pool:
+        answers = list(pool.map(lambda _: copyfit.fit(GERMAN, style="title1", width=200, locale="de"), range(200)))
+    assert all(answer == answers[0] for answer in answers)
+
+
+def test_a_measurement_has_lines_and_fonts():
+    measurement = copyfit.measure(GERMAN, style="body", width=120, category=["large", "AX1"], locale="de")
+    assert [line["text"] for line in measurement.results[0]["lines"]] == ["Zahlungsmittel ", "verwalten"]
+    assert measurement.fonts[0]["postScriptName"] == "Inter-Regular"
+    with pytest.raises(copyfit.CopyfitError, match="style"):
+        copyfit.measure("OK", style="tiny")
+
+
+def test_a_project_becomes_rows():
+    report = copyfit.check(ROOT / "Corpora/Freewheel", locales=["de", "el"], no_cache=True)
+    assert report.exit_status == 1 and report.coverage["measured"] > 0
+    rows = report.rows()
+    assert {row["locale"] for row in rows} <= {"de", "el", "en"} and len(rows) >= len(report.findings)
+    first = rows[0]
+    assert first["rule"] == "truncation" and first["visible_text"].endswith("…") and first["overflow_width"] > 0
+    assert (ROOT / "Corpora/Freewheel" / first["file"]).exists()
+    with pytest.raises(copyfit.CopyfitError, match="no such file"):
+        copyfit.check("/nowhere")
+
+
+def test_the_report_generator_writes_both_files(tmp_path):
+    name = tmp_path / "weekly"
+    subprocess.run(
+        [sys.executable, ROOT / "Sources/Python/examples/report.py", ROOT / "Corpora/Freewheel", name], check=True)
+    rows = list(openpyxl.load_workbook(f"{name}.xlsx").active.values)
+    assert rows[0][:3] == ("Severity", "Rule", "Language") and len(rows) > 10
+    page = Path(f"{name}.html").read_text(encoding="utf-8")
+    assert page.count("<tr>") == len(rows)
+
+
+def test_examples_of_the_documentation_run(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    os.symlink(ROOT / "Corpora/Freewheel", "App")
+    page = (ROOT / "Documentation/Library.md").read_text(encoding="utf-8")
+    examples = re.findall(r"```python\n(.*?)```", page, re.S)
+    assert examples
+    for example in examples:
+        exec(compile(example, "Library.md", "exec"), {})
