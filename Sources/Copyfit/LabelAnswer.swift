@@ -1,7 +1,11 @@
+public import CopyfitDynamicType
+
 /// The answer to a question: whether a text fits its label, and in which fonts it was measured.
 public struct LabelAnswer: Hashable, Sendable {
   /// The fits at the question's categories, in their order.
   public let fits: [LabelFit]
+  /// The visible text at each category of the question at which text is lost.
+  public let visibleTexts: [ContentSizeCategory: VisibleLabelText]
   /// The face of the label's font; `resolution.missingName` is set if the font is missing.
   public let resolution: FontResolution
   /// The fonts that draw the text, the label's own first.
@@ -11,8 +15,12 @@ public struct LabelAnswer: Hashable, Sendable {
   /// Characters that the label's own font lacks and another font draws, in ascending order.
   public let fallbackCharacters: [Unicode.Scalar]
 
-  init(_ text: borrowing PreparedLabelText, _ fits: [LabelFit]) {
+  init(
+    _ text: borrowing PreparedLabelText, _ fits: [LabelFit],
+    visible: [ContentSizeCategory: VisibleLabelText]
+  ) {
     self.fits = fits
+    visibleTexts = visible
     resolution = text.resolution
     fonts = text.fonts
     missing = text.missing

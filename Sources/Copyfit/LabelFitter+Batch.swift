@@ -1,3 +1,5 @@
+internal import CopyfitDynamicType
+
 extension FontLibrary {
   /// Measures whether many texts fit their labels, on several threads.
   ///
@@ -43,11 +45,14 @@ extension LabelFitter {
     try? checkShaping()
     let text = try prepare(question.text, locale: question.locale, for: question.label)
     var fits: [LabelFit] = []
+    var visible: [ContentSizeCategory: VisibleLabelText] = [:]
     fits.reserveCapacity(question.categories.count)
     for category in question.categories {
-      fits.append(fit(text, at: category))
+      let fit = fit(text, at: category)
+      if fit.losesText { visible[category] = visibleText(of: text, at: category) }
+      fits.append(fit)
     }
     try checkShaping()
-    return LabelAnswer(text, fits)
+    return LabelAnswer(text, fits, visible: visible)
   }
 }

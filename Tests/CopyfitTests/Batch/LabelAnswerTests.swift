@@ -34,6 +34,18 @@ struct LabelAnswerTests {
       fonts: ["Inter-Regular", "NotoSansThai-Regular"]),
   ]
 
+  @Test func showsWhatIsVisibleWhereTextIsLost() throws {
+    let library = try FontLibrary()
+    let question = LabelQuestion(
+      text: "Zahlungsmittel verwalten", locale: "de",
+      label: LabelSpec(font: .body, width: 210, lines: 1), categories: [.large, .accessibility5])
+    let answer = try #require(library.answers(to: [question]).first).get()
+    #expect(answer.fits.map(\.losesText) == [false, true])
+    #expect(answer.visibleTexts.keys.map(\.self) == [.accessibility5])
+    let visible = try #require(answer.visibleTexts[.accessibility5])
+    #expect(visible.text == "Zahlun…" && visible.hiddenCharacters == 18)
+  }
+
   @Test(arguments: cases)
   func saysWhatIsMissing(_ test: Case) throws {
     let library = try FontLibrary()
