@@ -15,6 +15,9 @@
 #   make test-python        tests the Python package as it is installed from the wheel
 #   make benchmark          measures every goal of speed and writes Benchmarks/RESULTS.md
 #   make gates              counts allocations and instructions, and compares them with the limits
+#   make fuzz SECONDS=60    runs each fuzz target for this long
+#   make sanitize           runs the tests of readers, fonts and layout with the address and undefined behavior
+#                           sanitizers, and a check with eight jobs with the thread sanitizer
 #   make documentation      writes the generated pages: rules and commands
 
 SHELL := /bin/bash
@@ -28,7 +31,8 @@ brew := $(shell brew --prefix 2>/dev/null)/opt
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(brew)/icu4c/lib/pkgconfig:$(brew)/expat/lib/pkgconfig
 endif
 
-.PHONY: help demo build dist install library install-library wheel test-python test test-exhaustive test-benchmarks lint format docs documentation bench benchmark gates \
+.PHONY: help demo build dist install library install-library wheel test-python test test-exhaustive fuzz sanitize \
+  test-benchmarks lint format docs documentation bench benchmark gates \
   record-browser setup clean
 
 help:
@@ -82,6 +86,14 @@ test-exhaustive: setup
 # ExhaustiveTests ensures that none is missing.
 EXHAUSTIVE_TESTS = BidiFileTests|DamagedSourcesTests|ForcedJointTests|LayoutPropertyTests|MatrixTests|PairSumsTests|RandomPropertyTests|ShapedCharactersTests|SumWalkTests|VisibleTextOracleTests|WordCacheTests
 
+SECONDS ?= 60
+
+fuzz: setup
+	@.ci/fuzz $(SECONDS) $(TARGETS)
+
+sanitize: setup
+	@.ci/sanitize
+
 lint:
 	"$(SWIFT)" format lint --strict --recursive $(SWIFT_FILES)
 
@@ -130,4 +142,5 @@ record-browser: setup
 clean:
 	rm -rf .build
 
-SWIFT_FILES = Package.swift Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
+SWIFT_FILES = Package.swift Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests \
+  Fuzz/Package.swift Fuzz/Sources

@@ -24,6 +24,8 @@ let package = Package(
     .library(name: "CopyfitReports", targets: ["CopyfitReports"]),
     .library(name: "CopyfitFonts", targets: ["CopyfitFonts"]),
     .library(name: "CopyfitLayout", targets: ["CopyfitLayout"]),
+    // For Fuzz/, which is a package of its own and sees only products.
+    .library(name: "CopyfitStream", targets: ["CopyfitStream"]),
     .library(name: "ReferenceLayout", targets: ["ReferenceLayout"]),
     .executable(name: "copyfit", targets: ["CopyfitCommand"]),
     .plugin(name: "CopyfitPlugin", targets: ["CopyfitPlugin"]),

@@ -1,0 +1,42 @@
+import FuzzSupport
+
+@testable import CopyfitCatalogs
+
+/// gettext's compiled catalogs: as they are, and with a true head before any tables.
+@main enum FuzzCompiledGettext {
+  static func main() {
+    Fuzzer.run { input in
+      guard let first = input.first else { return }
+      let rest = Array(input.dropFirst())
+      let count = Int(first >> 1) % 12
+      read(first & 1 == 0 ? rest : head(count) + rest)
+    }
+  }
+
+  private static func read(_ bytes: [UInt8]) {
+    let content = CatalogReader.read(bytes, file: "locale/de/LC_MESSAGES/app.mo")
+    let entries = content.tables.flatMap(\.entries)
+    let length = entries.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+    // Texts may overlap, up to a limit, and one has several forms.
+    expect(length <= 64 * bytes.count + (1 << 20), "\(length) bytes from \(bytes.count)")
+    guard let file = try? CompiledGettext(bytes), let all = try? file.entries() else {
+      expect(!content.problems.isEmpty, "a damaged file has no problem")
+      return
+    }
+    let keys = Set(
+      all.filter { !$0.id.text.isEmpty || $0.context != nil }.map {
+        [$0.context ?? "", $0.id.text]
+      }
+    ).count
+    let kept = Set(entries.map(\.key)).count
+    expect(
+      kept <= keys, "\(kept) keys of \(keys)")
+  }
+
+  /// The head of a file in little-endian order, whose tables follow it.
+  private static func head(_ count: Int) -> [UInt8] {
+    [0x9504_12DE, 0, UInt32(count), 28, 28 + 8 * UInt32(count), 0, 0].flatMap { word in
+      (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }
+    }
+  }
+}

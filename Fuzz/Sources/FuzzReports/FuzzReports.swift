@@ -1,0 +1,51 @@
+@testable import CopyfitReports
+import Foundation
+import FuzzSupport
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Any texts in findings: each report stays what its readers parse.
+@main enum FuzzReports {
+  static func main() {
+    let scripts = count("<script", in: .html, ["x"])
+    Fuzzer.run { input in
+      var choices = Choices(input)
+      var texts: [String] = []
+      while !choices.isAtEnd, texts.count < 12 { texts.append(choices.text(ofAtMost: 40)) }
+      let report = RandomReport.report(texts)
+      for format in [ReportFormat.json, .sarif, .gitlab] {
+        expectJSON(format.render(report), format)
+      }
+      for line in ReportFormat.ndjson.render(report).split(separator: "\n" as Unicode.Scalar) {
+        expectJSON(String(line), .ndjson)
+      }
+      for format in [ReportFormat.checkstyle, .junit] {
+        let parser = XMLParser(data: Data(format.render(report).utf8))
+        expect(parser.parse(), "\(format) is no XML in line \(parser.lineNumber): \(texts)")
+      }
+      for line in ReportFormat.github.render(report).utf8.split(separator: 0x0A) {
+        expect(line.starts(with: "::".utf8), "a line that is no command: \(texts)")
+      }
+      expect(count("<script", in: .html, texts) == scripts, "scripts in HTML: \(texts)")
+    }
+  }
+
+  private static func count(_ mark: String, in format: ReportFormat, _ texts: [String]) -> Int {
+    format.render(RandomReport.report(texts)).lowercased().ranges(of: mark).count
+  }
+
+  private static func expectJSON(_ text: String, _ format: ReportFormat) {
+    expect(
+      (try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil,
+      "\(format) is no JSON: \(text)")
+  }
+}
+
+extension String {
+  /// Splits at a scalar, because a letter may be joined with the line end before it.
+  fileprivate func split(separator: Unicode.Scalar) -> [String] {
+    unicodeScalars.split(separator: separator).map { String($0) }
+  }
+}
