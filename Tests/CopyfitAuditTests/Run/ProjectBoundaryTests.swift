@@ -152,6 +152,20 @@ struct ProjectBoundaryTests {
     #expect(error?.messages.first?.hasSuffix("cannot be read: " + Self.outside) == true)
   }
 
+  /// Without its labels, a project would pass.
+  @Test func labelsThatAreTooLargeAreAnError() throws {
+    let project = try Self.project([
+      "repo/App/labels.json": "{}", "repo/App/de.lproj/A.strings": "",
+    ])
+    let file = URL(filePath: project.path + "/repo/App/labels.json")
+    try FileHandle(forWritingTo: file).truncate(atOffset: (64 << 20) + 1)
+    let error = #expect(throws: AuditError.self) { try Self.audit(project) }
+    #expect(
+      error?.messages == [
+        "labels.json: the labels cannot be read: it is larger than 64 MiB, the most that is read"
+      ])
+  }
+
   /// A file in the same repository can be extended as before.
   @Test func filesOfOneRepositoryExtendEachOther() throws {
     let project = try Self.project([
