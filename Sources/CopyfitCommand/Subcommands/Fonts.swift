@@ -7,6 +7,7 @@ enum Fonts: Subcommand {
   struct Options {
     var coverage: String?
     var format: OutputFormat?
+    var locks = false
     var ignoresCache = false
     var operands: [String] = []
   }
@@ -23,6 +24,9 @@ enum Fonts: Subcommand {
         CommandExample(
           words: "copyfit fonts App/Fonts/Inter.ttc#1",
           purpose: "Metrics, axes and features of one face."),
+        CommandExample(
+          words: "copyfit fonts --lock App",
+          purpose: "Checks of App need the same fonts from now on."),
       ],
       statuses: [
         .status(0, "Everything was found."),
@@ -34,6 +38,13 @@ enum Fonts: Subcommand {
           "coverage", "LOCALE", help: "Which fonts would show this language, such as th.",
           \.coverage),
         .option("format", "FORMAT", help: "text (default) or json.", \.format),
+        .flag(
+          "lock",
+          help: """
+            Check the projects in the folders, and write the names, versions and digests of the \
+            fonts that they were measured with to copyfit.fonts.json in each. A check fails with \
+            other fonts.
+            """, \.locks),
         .flag(
           "no-cache", help: "Keep no index of the installed fonts; it does not change results.",
           \.ignoresCache),
@@ -47,6 +58,7 @@ enum Fonts: Subcommand {
   }
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
+    if options.locks { return try lock(options, on: console) }
     let language = try options.coverage.map(language)
     let operands = FontOperands(options.operands)
     let cacheDirectory = Machine.cacheDirectory(isWanted: !options.ignoresCache)

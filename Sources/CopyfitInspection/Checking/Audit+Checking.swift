@@ -17,7 +17,16 @@ extension Audit {
     let projects = try projects()
     // The baselines are read before the long work begins.
     let gate = try Gate(options.gate, for: projects, scopes: projects.map(options.scope))
-    var run = try run(projects, progress: progress, statistics: statistics)
+    var locks: [FontLock?] = []
+    for files in projects { locks.append(try FontLock.read(of: files)) }
+    var options = options
+    // Locks compare digests.
+    if locks.contains(where: { $0 != nil }) { options.hashesFonts = true }
+    var run = try Audit(options).run(projects, progress: progress, statistics: statistics)
+    for (index, lock) in locks.enumerated() {
+      guard let lock else { continue }
+      run.outcomes[index].failures += lock.differences(from: run.outcomes[index].fonts)
+    }
     // There may be many findings, so they are moved to the gate.
     let outcomes = run.outcomes
     run.outcomes = []

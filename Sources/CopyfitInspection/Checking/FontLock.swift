@@ -1,0 +1,105 @@
+public import Copyfit
+internal import CopyfitFiles
+internal import CopyfitFindings
+internal import CopyfitProject
+internal import CopyfitSourceText
+
+/// The fonts that a project was measured with, by name, version and digest.
+///
+/// Other fonts may give other verdicts, so a check fails if one differs.
+public struct FontLock: Hashable, Sendable {
+  /// The name of the file in a project's folder.
+  public static let fileName = "copyfit.fonts.json"
+  /// The value of the member `schema`.
+  static let schema = "copyfit.font-lock/1"
+  /// The maximum size of a file, in bytes.
+  static let maximumSize = 1 << 20
+
+  /// A font file, as one of its faces describes it.
+  struct Font: Hashable, Sendable {
+    var name: String
+    var version: String
+    var sha256: String
+  }
+
+  /// The fonts, sorted by their names.
+  private(set) var fonts: [Font]
+
+  /// The number of fonts.
+  public var count: Int { fonts.count }
+
+  /// Creates a lock from the fonts of a check.
+  public init(_ records: [FontRecord]) {
+    fonts = Set(records.map(Font.init)).sorted {
+      ($0.name, $0.version, $0.sha256) < ($1.name, $1.version, $1.sha256)
+    }
+  }
+
+  /// The content of the file; the same fonts give the same bytes.
+  public var json: String {
+    let fonts = fonts.map { font in
+      JSONValue.object([
+        "name": .string(font.name), "version": .string(font.version),
+        "sha256": .string(font.sha256),
+      ])
+    }
+    return JSONValue.object(["schema": .string(Self.schema), "fonts": .array(fonts)]).text
+  }
+
+  /// The differences of the fonts of a check from those of the lock, each as a sentence without a full stop.
+  func differences(from records: [FontRecord]) -> [String] {
+    FontLock(records).fonts.filter { !fonts.contains($0) }.map { font in
+      let locked = fonts.filter { $0.name == font.name }.map(\.description)
+      return "\(font.name) is \(font), but \(Self.fileName) "
+        + (locked.isEmpty ? "does not have it" : "has \(locked.joined(separator: " and "))")
+        + "; install the locked font, or write the file again with 'copyfit fonts --lock'"
+    }
+  }
+}
+
+extension FontLock.Font: CustomStringConvertible {
+  fileprivate init(_ record: FontRecord) {
+    self.init(
+      name: record.postScriptName, version: record.version, sha256: record.sha256)
+  }
+
+  var description: String { "version '\(version)' with the digest \(sha256.prefix(12))" }
+}
+
+extension FontLock {
+  /// The lock of a project; `nil` if it has none.
+  ///
+  /// - Throws: `AuditError` for a file that cannot be read.
+  static func read(of project: ProjectFiles) throws(AuditError) -> FontLock? {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try SourceFile.bytes(
+        of: project.path(of: fileName), within: project.boundary, limit: maximumSize)
+    } catch {
+      if error == .missing { return nil }
+      throw AuditError("\(fileName): the fonts cannot be read: \(error.message)")
+    }
+    let text = SourceText(decoding: bytes)
+    var parser = JSONParser(text)
+    do throws(SourceTextError) { return try FontLock(try parser.parse(), in: text) } catch {
+      throw AuditError(
+        "the fonts cannot be read: \(error.message)",
+        at: SourceLocation(file: fileName, position: error.position ?? .start))
+    }
+  }
+
+  private init(_ root: JSONNode, in text: SourceText) throws(SourceTextError) {
+    guard root["schema"]?.string == Self.schema, case .array(let nodes)? = root["fonts"]?.content
+    else {
+      throw .syntax(
+        message: "expected \"schema\": \"\(Self.schema)\" and \"fonts\", a list",
+        position: text.position(at: root.offset))
+    }
+    fonts = nodes.compactMap { node in
+      guard let name = node["name"]?.string, let version = node["version"]?.string,
+        let digest = node["sha256"]?.string
+      else { return nil }
+      return Font(name: name, version: version, sha256: digest)
+    }
+  }
+}
