@@ -137,6 +137,36 @@ extension CodeControlTests {
     #expect(label?.isInBuiltInCell == expected)
   }
 
+  /// A function of an extension that another one calls without `self`, a setter, and a function of a protocol.
+  @Test(arguments: [
+    (
+      "extension UILabel { func polish() { more() }; func more() { numberOfLines = 0 } }",
+      "a.polish()"
+    ),
+    (
+      "extension UILabel { func polish() { more() }; func more() { polish(); numberOfLines = 0 } }",
+      "a.polish()"
+    ),
+    (
+      "extension UILabel { var wraps: Bool { get { true } set { numberOfLines = 0 } } }",
+      "a.wraps = true"
+    ),
+    (
+      "protocol P {}; extension UILabel: P {}; extension P where Self: UILabel { func polish() { numberOfLines = 0 } }",
+      "a.polish()"
+    ),
+    (
+      "extension UILabel { convenience init(x: Int) { self.init(); more() }; func more() { numberOfLines = 0 } }",
+      "a = UILabel(x: 1)"
+    ),
+  ])
+  func statementsOfExtensionsAreFound(declarations: String, statement: String) throws {
+    let source = Self.controller("var a = UILabel()", statement + #"; a.text = "t".l"#)
+    let found = try Self.lines(source + [declarations])
+    #expect(
+      found == ["t: C › a grows, ?...400, 17 pt"] || found == ["t: C › a ? lines, ?...400, 17 pt"])
+  }
+
   /// Large apps call their own initializer or function hundreds of times.
   @Test(arguments: ["UILabel(font: f)", "UILabel.make(f)"], [1, 120])
   func ownInitializersAreReadHoweverOftenTheyAreCalled(making: String, count: Int) throws {

@@ -59,12 +59,18 @@ struct ControlResolver {
     return found.values.compactMap(\.instanceType)
   }
 
-  /// The controls that a statement inside a control's type is about: those that its function is called on, or that its
-  /// initializer creates.
+  /// The controls that a statement inside a control's type is about: those that its function is called on, that its
+  /// initializer creates, or that have the property whose setter it is in.
   mutating func own(at place: SwiftNode) -> [HeldControl] {
-    guard let type = types.enclosingType(of: place), types.showsText(type),
-      let function = place.enclosingFunction
+    guard depth < Self.maximumDepth, let type = types.enclosingType(of: place) else { return [] }
+    let isProtocol = types.entries[type].declaration?.kind == .protocol
+    guard isProtocol || types.showsText(type),
+      let function = place.ancestors.first(where: { $0.kind == .function || $0.kind == .accessor })
     else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    let isOwn = types.isDeclared(type) && !isProtocol
+    guard function.kind == .function else { return isOwn ? [] : assigned(function.parent) }
     if function.name == "init" {
       let calls = (index.calls[types.entries[type].name] ?? []).filter {
         function.bindings(of: $0) != nil
@@ -72,10 +78,19 @@ struct ControlResolver {
       guard calls.count <= Self.maximumControls else { return [] }
       return calls.flatMap { holders(of: $0).through($0) }
     }
-    guard !types.isDeclared(type) else { return [] }
+    guard !isOwn else { return [] }
     return objects.evaluator.calls(of: function, atMost: Self.maximumControls).flatMap { call in
       let base = call.child(0)?.child(0)
-      return base.map { controls($0).through(call) } ?? []
+      return (base.map { controls($0) } ?? own(at: call)).through(call)
+    }
+  }
+
+  /// The controls with an assigned property.
+  private mutating func assigned(_ variable: SwiftNode?) -> [HeldControl] {
+    guard let variable, variable.kind == .variable else { return [] }
+    let assignments = objects.evaluator.assignments(to: variable, atMost: Self.maximumControls)
+    return assignments.flatMap { assignment in
+      assignment.child(0)?.child(0).map { controls($0).through(assignment) } ?? []
     }
   }
 
