@@ -82,7 +82,23 @@ struct ViewRoomTests {
     return least == most ? most : "\(least)–\(most)"
   }
 
+  /// Numbers that no view has: they are unknown, and neither crash nor fail in the layout.
+  @Test(arguments: [
+    ".padding(.vertical, 1e999)", ".padding(EdgeInsets(leading: 1e999, trailing: -1e999))",
+    ".kerning(1e300)", ".font(.system(size: -1))", ".font(.system(size: 1e30))",
+    ".minimumScaleFactor(-2)", ".frame(width: 1e999)", ".frame(minWidth: 9, maxWidth: -9)",
+    ".lineLimit(99999999999999)", ".padding(-1e4)", ".kerning(-9000)",
+  ])
+  func impossibleNumbers(modifier: String) throws {
+    let example = Case("", body: #"Text("t")\#(modifier)"#)
+    #expect(try Self.lines(example.source).count == 1)
+  }
+
   static let containers: [Case] = [
+    Case(
+      "modifiers of packages that change no letters",
+      body: #"List { Text("t") }.listBackgroundColor(.red).introspectTableView { $0.x = y }"#,
+      "t: body, 215.0–375.0, grows"),
     Case(
       "a screen", body: #"Text("t")"#,
       "t: body, 375.0, its screen does not scroll, and other views share the height"),

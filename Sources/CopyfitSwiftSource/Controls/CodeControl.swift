@@ -67,8 +67,18 @@ package struct CodeControl: Hashable, Sendable {
 
   private func width(from narrow: Double, to wide: Double) -> Interval? {
     let most = room.most.on(wide)
+    // On an iPad, sheets and columns of SwiftUI are narrower than the screen.
+    if surface == .swiftUI, wide > SystemRoom.widestScreen, most < .infinity,
+      most > room.least?.on(0) ?? 0
+    {
+      return Interval(
+        atLeast: Bound(0), atMost: Bound(most), doubts: [room.doubt ?? .unknownPlace])
+    }
     // No text is laid out in a width of nothing: what follows from the constraints there is a contradiction.
-    guard most >= 1 else { return .atMost(nil, because: .noWidthOnDevice) }
+    guard most >= 1 else {
+      return .atMost(
+        nil, because: surface == .swiftUI ? room.doubt ?? .unknownPlace : .noWidthOnDevice)
+    }
     // Growing text in an unknown width loses nothing; its words are not checked.
     guard most < .infinity else {
       return grows ? nil : .atMost(nil, because: room.doubt ?? .codedLayout)

@@ -9,7 +9,7 @@ package struct ControlRoom: Hashable, Sendable {
     /// The points that the width is more than the screen's, negative if it is less; infinite without such a width.
     private(set) var beyondScreen = Double.infinity
 
-    /// A length of so many points, or of so many more than the screen's width.
+    /// A length in points, or the screen's width plus points.
     init(isOfScreen: Bool = false, points: Double) {
       if isOfScreen { beyondScreen = points } else { fixed = points }
     }
@@ -32,10 +32,15 @@ package struct ControlRoom: Hashable, Sendable {
 
     /// The greater of two on each screen, or more where one is of the screen and one is not.
     func greater(_ other: Length) -> Length {
-      let narrowest = SystemRoom.narrowestScreen
+      // The narrowest screen that can be checked.
+      let narrowest = 136.0
       var length = self
       length.fixed = max(fixed, other.fixed)
-      // A fixed length is at most so many points more than each screen.
+      guard fixed == .infinity || other.fixed == .infinity else {
+        length.beyondScreen = max(beyondScreen, other.beyondScreen)
+        return length
+      }
+      // A fixed length is the screen's width and at most these points.
       length.beyondScreen = max(
         min(beyondScreen, fixed - narrowest), min(other.beyondScreen, other.fixed - narrowest))
       return length

@@ -11,8 +11,20 @@ struct ViewConstants {
 
   init(_ index: SourceIndex) { (self.index, evaluator) = (index, Evaluator(index)) }
 
-  /// A number that is written there, or that a constant of such a number names.
+  /// The largest length, size or count that is read; no view has a larger one.
+  private static let largestNumber = 10_000.0
+
+  /// A number that is written there, or that a constant of such a number names; `nil` if it is too large.
   mutating func number(_ node: SwiftNode) -> Double? {
+    anyNumber(node).flatMap { abs($0) <= Self.largestNumber ? $0 : nil }
+  }
+
+  /// A size of a font in points, which is positive.
+  private mutating func pointSize(_ node: SwiftNode) -> Double? {
+    number(node).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private mutating func anyNumber(_ node: SwiftNode) -> Double? {
     switch node.kind {
     case .number: return Double(node.name.replacing("_", with: ""))
     case .prefix where node.name == "-": return node.child(0).flatMap { number($0) }.map { -$0 }
@@ -101,7 +113,7 @@ extension ViewConstants {
     return variable.flags.contains(.isConstant) ? variable.declaredValue : nil
   }
 
-  /// The value of the constant that a name means: that of the nearest declaration, if there is one alone.
+  /// The value of the constant that a name means: that of the nearest declaration, if it is the only one there.
   private func value(ofName node: SwiftNode) -> SwiftNode? {
     var last = node
     for ancestor in node.ancestors {
@@ -129,7 +141,7 @@ extension ViewConstants {
 
   /// `system(…)` and `custom(…)`.
   private mutating func made(by name: String, _ call: SwiftNode) -> Font? {
-    let size = evaluator.argument("size", of: call).flatMap { number($0) }
+    let size = evaluator.argument("size", of: call).flatMap { pointSize($0) }
     switch name {
     case "system":
       guard let design = design(of: call), let weight = weight(of: call) else { return nil }
@@ -141,7 +153,7 @@ extension ViewConstants {
         family.child(0) == nil
       else { return nil }
       if let fixed = evaluator.argument("fixedSize", of: call) {
-        return number(fixed).map { .custom(family.name, fixedSize: $0) }
+        return pointSize(fixed).map { .custom(family.name, fixedSize: $0) }
       }
       guard let size else { return nil }
       guard let style = evaluator.argument("relativeTo", of: call) else {

@@ -81,8 +81,19 @@ enum ViewDefaults {
     "VStack", "HStack", "ZStack", "LazyVStack", "ScrollView", "List", "Form",
   ]
 
-  /// Modifiers that change neither the room nor the look of letters.
-  static let neutral: Set<String> = [
+  /// Whether a modifier changes neither the room nor the form of letters: one of SwiftUI's, one that sets a color, or one
+  /// of SwiftUI-Introspect that opens a container.
+  static func isNeutral(_ name: String) -> Bool {
+    neutral.contains(name) || name.hasSuffix("Color") || introspections.contains(name)
+  }
+
+  private static let introspections: Set<String> = [
+    "introspectCollectionView", "introspectNavigationController", "introspectScrollView",
+    "introspectSplitViewController", "introspectTabBarController", "introspectTableView",
+    "introspectViewController",
+  ]
+
+  private static let neutral: Set<String> = [
     "accentColor", "accessibility", "accessibilityAction", "accessibilityActivationPoint",
     "accessibilityAddTraits", "accessibilityAdjustableAction", "accessibilityChartDescriptor",
     "accessibilityChildren", "accessibilityCustomContent", "accessibilityDefaultFocus",

@@ -44,7 +44,7 @@ struct ViewEnvironment: Hashable, Sendable {
   var surface = Label.Surface.swiftUI
   /// How buttons look: the function that makes the body of their style; `nil` for the system's own.
   var buttonStyle = Known<SwiftNode?>.exact(nil)
-  /// Why labels, toggles and other controls may look otherwise than the system's; `nil` where they do not.
+  /// The reason why labels, toggles and other controls may look different from the system's; `nil` if they do not.
   var ownControls: Doubt?
 
   /// A screen of the app.
@@ -58,7 +58,7 @@ struct ViewEnvironment: Hashable, Sendable {
     return hosted
   }()
 
-  /// A line limit that may be any.
+  /// An unknown line limit.
   static let anyLines = Label.LineLimit(atLeast: 1, atMost: 0)
 
   /// Nothing is known, for a reason.

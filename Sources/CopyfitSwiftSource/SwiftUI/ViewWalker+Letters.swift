@@ -26,15 +26,16 @@ extension ViewWalker {
       let value = constants.evaluator.argument("", of: call)
       inner.lines = value.map { lines($0) } ?? ViewEnvironment.anyLines
     case "minimumScaleFactor":
-      inner.scale = first.flatMap { constants.number($0) }.map { .exact($0) } ?? .unknown(doubt)
+      let scale = first.flatMap { constants.number($0) }.flatMap { $0 > 0 ? min($0, 1) : nil }
+      inner.scale = scale.map { .exact($0) } ?? .unknown(doubt)
     case "truncationMode":
       let mode = first.flatMap { Label.LineBreakMode(rawValue: $0.name) }
       inner.truncation = mode.map { .exact($0) } ?? .unknown(doubt)
     case "allowsTightening":
       inner.allowsTightening = constants.boolean(first).map { .exact($0) } ?? .unknown(doubt)
     case "tracking", "kerning":
-      inner.letterSpacing =
-        first.flatMap { constants.number($0) }.map { .exact($0) } ?? .unknown(doubt)
+      let spacing = first.flatMap { constants.number($0) }.flatMap { abs($0) <= 1_000 ? $0 : nil }
+      inner.letterSpacing = spacing.map { .exact($0) } ?? .unknown(doubt)
     case "dynamicTypeSize": limit(first.flatMap { constants.sizes($0) }, doubt, &inner)
     case "environment": environment(call, &inner)
     default: return false

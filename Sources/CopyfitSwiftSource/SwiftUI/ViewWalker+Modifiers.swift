@@ -55,7 +55,7 @@ extension ViewWalker {
   mutating func apply(
     _ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
   ) -> Bool {
-    if ViewDefaults.neutral.contains(name) { return true }
+    if ViewDefaults.isNeutral(name) { return true }
     if ViewDefaults.presentations.contains(name) {
       for argument in call.children where argument.kind == .argument {
         if let value = argument.child(0), value.kind == .closure { queue(value, present(inner)) }

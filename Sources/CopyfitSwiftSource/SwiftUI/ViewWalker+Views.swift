@@ -71,18 +71,19 @@ extension ViewWalker {
     give(call, slots, environment)
   }
 
-  /// Walks the arguments of a call in the places that they are passed on to.
-  func slotName(_ slot: SwiftNode) -> [String] {
+  /// The names by which a call may give what a slot holds.
+  private func slotNames(_ slot: SwiftNode) -> [String] {
     slot.kind == .parameter ? [slot.name, slot.argumentLabel] : [slot.name]
   }
 
+  /// Walks the arguments of a call in the places that they are passed on to.
   mutating func give(_ call: SwiftNode, _ slots: Slots, _ environment: ViewEnvironment) {
     let unknown = environment.unknown(.decided(by: call.child(0)?.name ?? ""))
     let all = slots.filter { $0.key.kind != .function }
     let any = all.values.reduce(nil as ViewEnvironment?) { $0?.union($1) ?? $1 }
     for argument in call.children where argument.kind == .argument {
       guard let value = argument.child(0) else { continue }
-      let named = all.filter { slotName($0.key).contains(argument.name) }.values
+      let named = all.filter { slotNames($0.key).contains(argument.name) }.values
       let own = named.reduce(nil as ViewEnvironment?) { $0?.union($1) ?? $1 }
       walk(value, (argument.name.isEmpty ? any : own) ?? unknown)
     }

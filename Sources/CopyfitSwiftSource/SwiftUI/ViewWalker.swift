@@ -65,7 +65,7 @@ struct ViewWalker {
     var environment: ViewEnvironment
   }
 
-  /// In how many environments one declaration is told apart.
+  /// The maximum number of environments in which one declaration is walked.
   private static let maximumVisits = 12
   /// How deeply views may be in each other.
   private static let maximumDepth = 150
