@@ -53,6 +53,8 @@ struct Evaluator {
     var depth = 0
     /// The number of the outermost open question that the value lacks the values of.
     var lacking = Answer.nothing
+    /// Whether the steps of a question were used up, so that others that rest on it are not complete, either.
+    var isCut = false
 
     /// The number of no question.
     static let nothing = Int.max
@@ -98,7 +100,7 @@ struct Evaluator {
     _ question: Question, _ isGeneral: Bool = true, _ find: (inout Evaluator) -> Possible
   ) -> Possible {
     if isGeneral, let known = answers[question], known.depth <= depth {
-      if known.depth > 0 { cuts += 1 }
+      if known.depth > 0 || known.isCut { cuts += 1 }
       lacking = min(lacking, known.lacking)
       return known.value
     }
@@ -134,7 +136,7 @@ struct Evaluator {
     if cuts > cutsBefore, fuel <= 0 {
       // Another search would not find much more.
       guard fuelBefore - fuel > Self.fuelOfQuestion / 2 else { return answer.value }
-      answer.lacking = Answer.nothing
+      (answer.lacking, answer.isCut) = (Answer.nothing, true)
     } else if cuts > cutsBefore {
       answer.depth = depth
     }

@@ -32,7 +32,9 @@ package final class KnownSources: Sendable {
     state.withLock { $0.isNew && $0.sources?.isWhole != false ? $0.facts : nil }
   }
 
-  /// - Parameter isMeant: Whether a known answer is to this question. A new answer replaces others.
+  /// The known answer to a question, or a new one, which replaces an answer to another question.
+  ///
+  /// - Parameter isMeant: Whether a known answer is to this question.
   private func answer<Answer: Storable>(
     to question: String..., where isMeant: (Answer) -> Bool = { _ in true },
     find: (inout SwiftSources) -> Answer

@@ -28,7 +28,7 @@ extension SwiftNode {
     return children.contains { $0.mayExit(by: inner) }
   }
 
-  /// Whether a branch is what Objective-C's initializers set up the object in: `if (self)` or `if (self = [super init])`.
+  /// Whether a branch contains the setup in an Objective-C initializer: `if (self)` or `if (self = [super init])`.
   var asksForSelf: Bool {
     guard let object = child(0)?.assigned else { return false }
     return object.kind == .name && object.name == "self"

@@ -7,9 +7,9 @@ struct BarFonts {
   /// The fonts of titles in statements.
   private var titles: [Setting] = []
   /// Whether some large title may have another font than the system's.
-  private(set) var areOfLargeTitles = false
+  private(set) var changesLargeTitles = false
   /// Whether some button may have one.
-  private(set) var areOfButtons = false
+  private(set) var changesButtons = false
 
   /// What one statement sets.
   private struct Setting {
@@ -60,7 +60,7 @@ struct BarFonts {
         addTitle(effect(ofElement: statement), name, statement)
       }
     }
-    areOfButtons = (index.calls["setTitleTextAttributes"] ?? []).contains {
+    changesButtons = (index.calls["setTitleTextAttributes"] ?? []).contains {
       isAboutBar($0) && effect(of: $0.child(1)?.child(0)) != .nothing
     }
   }
@@ -84,7 +84,7 @@ struct BarFonts {
   private mutating func addTitle(_ effect: Effect, _ name: String, _ statement: SwiftNode) {
     guard case .sets(var font) = effect else { return }
     if name != Self.ofTitles[0] {
-      areOfLargeTitles = true
+      changesLargeTitles = true
       // The small title, which has fewer points, is truncated if the large one is.
       guard font.map({ $0.pointSize < Self.known[0].pointSize }) ?? true else { return }
       font = nil

@@ -15,7 +15,7 @@ extension BarRoom {
   private func sides(_ own: [Saying], hasTitle: Bool) -> Sides? {
     // A view in the place of the title of another bar leaves this one's title its room.
     let sayings = own + (hasTitle ? saidOfAny.filter { $0.part != .title } : saidOfAny)
-    guard hasTitle || !fonts.areOfButtons,
+    guard hasTitle || !fonts.changesButtons,
       sayings.allSatisfy({ isKnown($0.content) })
     else { return nil }
     var left = Self.most(of: sayings.filter { $0.part == .left }.compactMap(\.content))
@@ -24,7 +24,7 @@ extension BarRoom {
   }
 
   private func isKnown(_ content: Content?) -> Bool {
-    content.map { !($0.hasWord && fonts.areOfButtons) } ?? false
+    content.map { !($0.hasWord && fonts.changesButtons) } ?? false
   }
 
   /// The part of a bar that the title of a view controller has at least; `nil` if it is unknown.
@@ -43,7 +43,7 @@ extension BarRoom {
     ofTitleBeside sides: Sides, of type: Int?, mayBeLarge: Bool
   ) -> SystemRoom.Share? {
     let font = fonts.ofTitle(of: type, types)
-    guard font.map({ $0.isCertain && !mayBeLarge }) ?? !(mayBeLarge && fonts.areOfLargeTitles),
+    guard font.map({ $0.isCertain && !mayBeLarge }) ?? !(mayBeLarge && fonts.changesLargeTitles),
       sides.left.textCount == 0, sides.right.textCount == 0
     else { return nil }
     let taken = Self.margins + sides.left.points + sides.right.points

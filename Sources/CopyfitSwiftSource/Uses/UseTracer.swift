@@ -122,7 +122,7 @@ struct UseTracer {
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-  /// The types that inherit from a type or conform to it; empty if they are too many.
+  /// The types that inherit from a type or conform to it; empty if there are too many.
   func heirs(of type: Int) -> [Int] {
     let heirs = types.heirs(of: type)
     return heirs.count <= Self.maximumHeirs ? heirs : []
