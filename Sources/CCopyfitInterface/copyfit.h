@@ -1,12 +1,12 @@
 /* Copyfit: measures whether texts fit their labels, at every text size. Link with -lcopyfit.
  *
- * Lengths are points. Text is UTF-8.
+ * Lengths are points. Text is UTF-8. Sizes and counts are at most PTRDIFF_MAX.
  *
  * Threads: a context is used by one thread at a time; each thread opens its own with `copyfit_share`. Labels and texts
  * do not change: threads may share them, and may use them with any context that shares their fonts.
  *
- * Errors: a function that can fail returns a status. On failure it changes nothing that its pointers point to, and
- * `copyfit_message` says what is wrong.
+ * Errors: a function that can fail returns a status, and `copyfit_message` says what is wrong. On failure, handles do
+ * not change, and other values that it would write are unspecified.
  *
  * Memory: what a function creates is released by the caller, in any order. A released handle must not be used again.
  * Strings that are passed in are copied. Fitting a text that is prepared does not allocate, unless the text must be
@@ -117,26 +117,30 @@ typedef struct copyfit_visible {
 } copyfit_visible;
 
 /* Opens a context with the fonts of folders, which are searched with their subfolders, and those of the machine. On
- * failure, the context has only the fonts of the machine and must be closed, too. */
+ * failure, the context has only the fonts of the machine and must be closed, too; it is NULL if these cannot be read. */
 copyfit_status copyfit_open(
     const char *COPYFIT_NULLABLE const *COPYFIT_NULLABLE folders, size_t count,
     copyfit_context *COPYFIT_NULLABLE *COPYFIT_NONNULL context);
 /* A context with the same fonts, for another thread; may be called while another thread uses `context`. */
 copyfit_context *copyfit_share(copyfit_context *context);
+/* Closes a context; its labels and texts stay valid. NULL is ignored. */
 void copyfit_close(copyfit_context *COPYFIT_NULLABLE context);
 /* The last error of a context, in one sentence without a full stop; NULL if there was none. It is valid until the next
  * call with the context. */
 const char *COPYFIT_NULLABLE copyfit_message(copyfit_context *context);
 
+/* Creates a label. A missing font and a value outside its range are errors here, not of each text. */
 copyfit_status copyfit_label_create(
     copyfit_context *context, const copyfit_label_options *options,
     copyfit_label *COPYFIT_NULLABLE *COPYFIT_NONNULL label);
+/* Releases a label; its texts stay valid. NULL is ignored. */
 void copyfit_label_release(copyfit_label *COPYFIT_NULLABLE label);
 
 /* Shapes a text of `length` bytes once for all sizes. The locale is BCP 47 or a folder's name; NULL: unknown. */
 copyfit_status copyfit_prepare(
     copyfit_context *context, copyfit_label *label, const char *text, size_t length,
     const char *COPYFIT_NULLABLE locale, copyfit_text *COPYFIT_NULLABLE *COPYFIT_NONNULL prepared);
+/* Releases a text. NULL is ignored. */
 void copyfit_text_release(copyfit_text *COPYFIT_NULLABLE text);
 /* Characters that no font has, in ascending order: writes at most `capacity` of them and returns their number. */
 size_t copyfit_missing(copyfit_text *text, uint32_t *COPYFIT_NULLABLE characters, size_t capacity);

@@ -37,8 +37,6 @@ public func copyfit_fit_batch(
     guard let text = unsafe arrays.texts[index], let label = unsafe arrays.labels[index] else {
       throw Failure(COPYFIT_FAILED, "the text or its label is NULL")
     }
-    // Discards the failures of an earlier text.
-    try? fitter.checkShaping()
     let caller = try unsafe CallerText(
       text, length: arrays.lengths?[index], locale: arrays.locales[index])
     let prepared = try caller.prepare(

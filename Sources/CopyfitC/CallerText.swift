@@ -36,6 +36,8 @@ extension LabelFitter {
     _ text: borrowing PreparedLabelText, at categories: some Collection<ContentSizeCategory>,
     to fits: UnsafeMutablePointer<copyfit_fit>
   ) throws(Failure) {
+    // Discards the failures of an earlier text.
+    try? checkShaping()
     var next = unsafe fits
     for category in categories {
       unsafe next.initialize(to: copyfit_fit(fit(text, at: category)))

@@ -7,11 +7,12 @@ public func copyfit_open(
   _ folders: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int,
   _ context: UnsafeMutablePointer<OpaquePointer?>
 ) -> copyfit_status {
+  unsafe context.pointee = nil
   var failure: Failure?
   var fonts: FontLibrary?
   do throws(Failure) {
     var directories: [String] = []
-    for index in 0..<count {
+    for index in 0..<max(0, count) {
       if let folder = try unsafe string(folders?[index], "folders") { directories.append(folder) }
     }
     let folders = directories

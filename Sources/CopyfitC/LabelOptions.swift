@@ -7,7 +7,7 @@ extension LabelSpec {
     let (factor, size) = unsafe (options.minimum_scale_factor, options.minimum_font_size)
     self.init(
       font: try unsafe Font(options), width: unsafe options.width, height: unsafe options.height,
-      lines: Int(clamping: unsafe options.lines),
+      lines: unsafe options.lines,
       mode: try unsafe choice(options.mode, "mode", from: Mode.allCases) ?? .tail,
       minimumScaleFactor: factor == 0 ? nil : factor, minimumFontSize: size == 0 ? nil : size,
       lineBreakStrategy: try unsafe choice(
@@ -16,7 +16,7 @@ extension LabelSpec {
     unsafe letterSpacing = options.letter_spacing
     unsafe direction =
       try choice(options.direction, "direction", from: Direction.allCases) ?? .natural
-    for index in 0..<(unsafe options.fallback_count) {
+    for index in 0..<max(0, unsafe options.fallback_count) {
       if let file = try unsafe string(options.fallback?[index], "fallback") {
         fallbackFiles.append(file)
       }

@@ -27,7 +27,7 @@ public func copyfit_missing(
   _ text: OpaquePointer, _ characters: UnsafeMutablePointer<UInt32>?, _ capacity: Int
 ) -> Int {
   let missing = unsafe text.object(Box<PreparedLabelText>.self).value.missing
-  for (index, character) in missing.prefix(capacity).enumerated() {
+  for (index, character) in missing.prefix(max(0, capacity)).enumerated() {
     unsafe characters?[index] = character.value
   }
   return missing.count
@@ -73,7 +73,7 @@ public func copyfit_visible_text(
   guard let found = context.fitter.visibleText(of: text, at: ContentSizeCategory(category)) else {
     return false
   }
-  for (index, byte) in found.text.utf8.prefix(capacity).enumerated() {
+  for (index, byte) in found.text.utf8.prefix(max(0, capacity)).enumerated() {
     unsafe buffer?[index] = CChar(bitPattern: byte)
   }
   unsafe visible.pointee = copyfit_visible(

@@ -2,7 +2,7 @@ import CopyfitC
 import Foundation
 import Testing
 
-/// A program in C that uses the interface, under the sanitizer of addresses, which also finds leaks.
+/// A program in C that uses the interface, under the address sanitizer, which also finds leaks.
 struct CProgramTests {
   private final class Marker {}
 
@@ -82,7 +82,7 @@ struct CProgramTests {
     label: 2 the point size -1.0 cannot be used; expected one that is positive and finite
     label: 3 'mode' must be one of tail, head, middle, clip, wordWrap, charWrap, not 'tial'
     text: 4 the text is not UTF-8
-    text: 2 '??' has not the form of a locale, such as pt-BR or zh_Hans
+    text: 2 '??' is not a locale, such as pt-BR or zh_Hans
 
     """
 }

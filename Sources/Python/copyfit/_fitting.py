@@ -206,6 +206,8 @@ def _font(fields: dict[str, Any]) -> dict[str, Any]:
         raise CopyfitError(code, "one of 'font', 'style' and 'system' is required")
     font, style = fields.pop("font", None), fields.pop("style", None)
     size, relative_to = fields.pop("size", None), fields.pop("relative_to", None)
+    if isinstance(fields.get("fallback"), (str, bytes)):
+        raise CopyfitError("wrong-type", "'fallback' is a list of files")
     fallback = [os.fsencode(file) for file in fields.pop("fallback", ())]
     path = os.fspath(font) if font is not None else ""
     is_file = isinstance(font, os.PathLike) or path.partition("#")[0].lower().endswith(_FONT_FILES)

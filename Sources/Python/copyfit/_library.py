@@ -87,7 +87,9 @@ class Context:
         handle = c_void_p()
         status = self.library.copyfit_open((c_char_p * len(folders))(*folders), len(folders), ctypes.byref(handle))
         if status:
-            raise CopyfitError(CODES[status], self.library.copyfit_message(handle).decode())
+            message = self.library.copyfit_message(handle).decode() if handle else "the fonts cannot be read"
+            self.library.copyfit_close(handle)
+            raise CopyfitError(CODES[status], message)
         return handle
 
     @classmethod
@@ -119,7 +121,8 @@ class Label:
         self.address = self.handle.value
 
     def __del__(self) -> None:
-        self.library.copyfit_label_release(self.handle)
+        if getattr(self, "handle", None):
+            self.library.copyfit_label_release(self.handle)
 
 
 class Text:
@@ -133,7 +136,8 @@ class Text:
                 context.handle, label.handle, text, len(text), locale, ctypes.byref(self.handle)))
 
     def __del__(self) -> None:
-        self.library.copyfit_text_release(self.handle)
+        if getattr(self, "handle", None):
+            self.library.copyfit_text_release(self.handle)
 
     def fit(self, category: int) -> CFit:
         context, fit = Context.current(), CFit()
