@@ -101,7 +101,10 @@ extension AndroidAliases {
         entry.value = text.value
         table.entries.append(entry)
       } else {
-        problems.add(Self.problem(of: entry, lacking: end.key))
+        // Another module of the project may be one of this module's libraries.
+        if !texts.values.contains(where: { $0[end.key] != nil }) {
+          problems.add(Self.problem(of: entry, lacking: end.key))
+        }
         dangling.append(entry)
       }
     }

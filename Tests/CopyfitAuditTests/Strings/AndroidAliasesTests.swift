@@ -79,6 +79,17 @@ struct AndroidAliasesTests {
     #expect(truncations.flatMap(\.locales).map(\.text) == [text])
   }
 
+  /// A module may refer to texts of the project's other modules, which may be its libraries.
+  @Test(arguments: [("shared", 0), ("gone", 1)])
+  func referencesToOtherModules(key: String, count: Int) throws {
+    let report = try TemporaryProject([
+      "app/src/main/res/values/strings.xml": Self.strings(
+        #"<string name="c">@string/\#(key)</string>"#),
+      "ui/src/main/res/values/strings.xml": Self.strings(#"<string name="shared">Go</string>"#),
+    ]).audit()
+    #expect(report.findings.count { $0.rule == .catalogSyntax } == count)
+  }
+
   /// A reference to a missing text is reported at its place; its key still exists.
   @Test(arguments: [
     ("@string/gone", ["strings.xml:1 warning"]), ("@string/ok", []), ("@android:string/ok", []),
