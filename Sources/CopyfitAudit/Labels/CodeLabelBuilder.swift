@@ -28,7 +28,9 @@ struct CodeLabelBuilder {
       builder.labels(of: shown.model).map { label in
         var label = label
         label.model.opening = label.sourceText.map(Phrase.opening)
-        if label.model.surface == .swiftUI, label.texts.contains(where: \.hasMarkup) {
+        if label.model.surface == .swiftUI, label.texts.contains(where: \.hasMarkup),
+          !label.model.doubts.contains(.markup)
+        {
           label.model.doubts.append(.markup)
         }
         label.codeSteps = shown.texts.map(\.place) + [shown.texts[0].control.place]

@@ -30,14 +30,17 @@ struct TextJoiner: Sendable {
     label.sourceText = found[sourceLanguage]?.first?.value ?? drawn?.value
     label.stringLocation = found[sourceLanguage]?.first?.location
     var locales = lookup == nil ? [] : index.locales(ofBundle: table.bundle)
+    var hasMarkup = false
     if let own, !locales.contains(own) { locales = (locales + [own]).sorted() }
     for locale in locales where settings.locales.contains(locale) && isShown(locale) {
       if let texts = found[locale] {
+        hasMarkup = hasMarkup || texts.contains { $0.withoutMarkup != nil }
         let own = settings.texts.texts(
           texts, locale: locale, source: source, screens: label.screens, own: label.samples)
         label.add(
           own, copySource: locale != sourceLanguage && texts.copy(found[sourceLanguage] ?? written))
       } else if locale == own, let drawn {
+        hasMarkup = hasMarkup || drawn.withoutMarkup != nil
         label.texts += settings.texts.texts(
           [drawn], locale: locale, source: source, screens: label.screens, own: label.samples,
           isFromTable: false)
@@ -46,10 +49,7 @@ struct TextJoiner: Sendable {
       }
     }
     if lookup?.isTranslatable(key.key) == false { label.missing = [] }
-    let texts = found.values + [written ?? []]
-    if texts.contains(where: { $0.contains { $0.withoutMarkup != nil } }) {
-      label.model.doubts.append(.markup)
-    }
+    if hasMarkup { label.model.doubts.append(.markup) }
   }
 
   /// Adds a text that is in no table, in its language.
