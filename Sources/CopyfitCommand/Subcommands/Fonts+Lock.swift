@@ -5,7 +5,7 @@ internal import CopyfitSourceText
 internal import CopyfitStream
 
 extension Fonts {
-  /// Measures projects, and writes the fonts that were used into their folders.
+  /// Measures projects, and writes which fonts were used into their folders.
   static func lock(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     if options.coverage != nil {
       throw .usage(.conflictingOptions("--lock", "--coverage"), command: name)
@@ -21,7 +21,7 @@ extension Fonts {
     var problems: [String] = []
     for outcome in run.outcomes {
       let path = (outcome.path == "." ? "" : outcome.path + "/") + FontLock.fileName
-      // Fonts may be missing.
+      // The lock of an incomplete check would lack fonts.
       guard outcome.failures.isEmpty else {
         problems += outcome.failures
         continue

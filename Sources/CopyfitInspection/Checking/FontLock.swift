@@ -95,11 +95,16 @@ extension FontLock {
         message: "expected \"schema\": \"\(Self.schema)\" and \"fonts\", a list",
         position: text.position(at: root.offset))
     }
-    fonts = nodes.compactMap { node in
+    fonts = []
+    for node in nodes {
       guard let name = node["name"]?.string, let version = node["version"]?.string,
         let digest = node["sha256"]?.string
-      else { return nil }
-      return Font(name: name, version: version, sha256: digest)
+      else {
+        throw .syntax(
+          message: "expected \"name\", \"version\" and \"sha256\"",
+          position: text.position(at: node.offset))
+      }
+      fonts.append(Font(name: name, version: version, sha256: digest))
     }
   }
 }

@@ -40,18 +40,18 @@ package struct AndroidSources {
   /// - Complexity: O(*n*) in the size of the files.
   package func named(_ keys: Set<String>, jobs: Int) -> Set<String>? {
     let digests = Dictionary(grouping: keys, by: Self.digest)
-    let found = Parallel.map(files, jobs: jobs) { path -> Set<UInt64>? in
+    let named = Parallel.map(files, jobs: jobs) { path -> Set<UInt64>? in
       guard
         let bytes = try? SourceFile.bytes(of: path, within: boundary, limit: Self.maximumSize)
       else { return nil }
       return Self.names(in: bytes, isCode: Self.isCode(path), of: digests)
     }
-    var named: Set<String> = []
-    for digests in found {
-      guard let digests else { return nil }
-      for digest in digests { named.formUnion(keys.filter { Self.digest(of: $0) == digest }) }
+    var found: Set<UInt64> = []
+    for file in named {
+      guard let file else { return nil }
+      found.formUnion(file)
     }
-    return named
+    return Set(found.flatMap { digests[$0] ?? [] })
   }
 
   // FNV-1a. Two names with one digest only keep an error an error.

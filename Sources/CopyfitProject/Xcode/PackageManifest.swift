@@ -11,9 +11,14 @@ enum PackageManifest {
   static func paths(in bytes: [UInt8]) -> [String]? {
     var scanner = TextScanner(bytes)
     var paths: [String] = []
+    var last = 0
     while scanner.skip(to: "path:") {
+      // The path of a package that this one depends on is no target's.
+      let isOfDependency = scanner.string(last..<scanner.offset).hasSuffix(".package(")
       scanner.skip("path:")
-      scanner.skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+      last = scanner.offset
+      if isOfDependency { continue }
+      scanner.skip { [UInt8(ascii: " "), 0x09, 0x0A, 0x0D].contains($0) }
       guard scanner.skip("\"") else { return nil }
       let start = scanner.offset
       scanner.skip { $0 != UInt8(ascii: "\"") }
