@@ -39,7 +39,7 @@ extension CopyfitError: CustomStringConvertible {
     case .outOfRange(let quantity, let value, let range):
       "\(quantity.rawValue) must be \(Self.name(range)), not \(value)"
     case .invalidLocale(let name):
-      "'\(name)' has not the form of a locale, such as pt-BR or zh_Hans"
+      "'\(name)' is not a locale, such as pt-BR or zh_Hans"
     case .preparedForAnotherLabel:
       "the text was prepared for another label; prepare it for this one"
     case .calibration(let what, let number, let range):

@@ -7,14 +7,15 @@ extension FontLibrary {
   /// - Parameters:
   ///   - questions: The texts with their labels.
   ///   - jobs: The number of threads, as in `answers(to:jobs:wordCacheBytes:)`.
-  ///   - progress: Called on any thread after each answer, with a number from 1 to that of the questions.
+  ///   - progress: Called on any thread after each answer, with a number from 1 to that of the questions, not always in
+  ///     ascending order. The answers wait for it, so it must be quick.
   /// - Returns: The answers of `answers(to:jobs:wordCacheBytes:)`.
   /// - Throws: `CancellationError` if the task is cancelled before all questions are answered.
   /// - Complexity: O(*n*), where *n* is the length of all texts together.
   public func answers(
     to questions: [LabelQuestion], jobs: Int? = nil,
     progress: @escaping @Sendable (_ answered: Int) -> Void
-  ) async throws -> [Result<LabelAnswer, CopyfitError>] {
+  ) async throws(CancellationError) -> [Result<LabelAnswer, CopyfitError>] {
     let run = Run()
     let answers = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

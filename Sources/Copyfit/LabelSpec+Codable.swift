@@ -35,7 +35,7 @@ extension LabelSpec: Codable {
     try container.update(&boldText, .boldText)
   }
 
-  /// Encodes the label, without values that are at their defaults; an infinite limit is none.
+  /// Encodes the label, without values that are at their defaults and without infinite limits.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let usual = LabelSpec(font: font)

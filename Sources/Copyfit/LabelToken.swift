@@ -1,2 +1,2 @@
-/// Stands for one label of one fitter: the texts of the label refer to it.
+/// Identifies one label of one fitter; the texts of the label refer to it.
 final class LabelToken: Sendable {}

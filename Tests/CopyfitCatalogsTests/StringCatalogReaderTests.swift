@@ -204,7 +204,7 @@ extension StringCatalogReaderTests {
         #""version""#
       ),
     ] as [(String, String?, String)])
-  func aNamethatOccursTwiceIsReportedWithItsKey(_ text: String, _ key: String?, _ words: String) {
+  func aNameThatOccursTwiceIsReportedWithItsKey(_ text: String, _ key: String?, _ words: String) {
     let problems = read(text).problems
     #expect(problems.map(\.kind) == [.duplicateKey])
     #expect(problems.map(\.key) == [key])

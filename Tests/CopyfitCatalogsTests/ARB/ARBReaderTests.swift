@@ -63,7 +63,7 @@ import Testing
     #expect(content.problemLines.count == count)
   }
 
-  @Test func ofANamethatOccursTwiceTheLastCounts() {
+  @Test func ofANameThatOccursTwiceTheLastCounts() {
     let content = CatalogContent(#"{"a": "1", "a": "2"}"#, file: "app_de.arb")
     #expect(content.lines == ["de app a=2 1:17"])
   }

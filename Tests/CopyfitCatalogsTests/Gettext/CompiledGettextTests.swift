@@ -49,7 +49,7 @@ import Testing
 
   /// A compiled file has no lines to show, and no compiler rejects it.
   @Test(arguments: [("b", ", with the same text."), ("c", "; only one of its texts is shown.")])
-  func aKeythatOccursTwice(second: String, effect: String) {
+  func aKeyThatOccursTwice(second: String, effect: String) {
     let content = CatalogReader.read(Self.file([("a", "b"), ("a", second)]), file: "de.mo")
     #expect(
       content.problemLines == ["duplicate-key 1:1 \"a\" is in the file twice\(effect)"])

@@ -184,7 +184,7 @@ extension StringsDictionaryEntryTests {
     #expect(content.problems.map(\.entriesLost) == [1])
   }
 
-  @Test func ofAKeythatOccursTwiceTheLastCounts() {
+  @Test func ofAKeyThatOccursTwiceTheLastCounts() {
     let first = Self.entry("k", "%#@n@", Self.variable("n", "other=%d a"))
     let last = Self.entry("k", "%#@n@", Self.variable("n", "other=%d b"))
     let content = Self.read(Self.file(first + "\n" + last))
@@ -196,7 +196,7 @@ extension StringsDictionaryEntryTests {
       ])
   }
 
-  @Test func ofAFormthatOccursTwiceTheLastCounts() {
+  @Test func ofAFormThatOccursTwiceTheLastCounts() {
     let forms = "<key>other</key><string>%d a</string>\n<key>other</key><string>%d b</string>"
     let rules =
       "<key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"

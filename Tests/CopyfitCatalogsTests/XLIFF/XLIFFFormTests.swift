@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ids)
-  func ofAFormthatOccursTwiceTheLastCounts(file: String, format: String, form: String) {
+  func ofAFormThatOccursTwiceTheLastCounts(file: String, format: String, form: String) {
     let content = Self.content(
       file,
       Self.unit(format, "%#@n@", "%#@n@") + Self.unit(form, "%d a", "%d b")
