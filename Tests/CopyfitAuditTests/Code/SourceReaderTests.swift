@@ -1,26 +1,20 @@
-import CopyfitSwiftTree
-import Foundation
+import CopyfitFiles
+import CopyfitTestSupport
 import Testing
 
 @testable import CopyfitAudit
 
-/// Programs in the place of `copyfit-swift`.
+/// Whether a program in the place of `copyfit-swift` has another version.
 struct SourceReaderTests {
-  @Test(arguments: [
-    (
-      version: "copyfit-swift \(SwiftTreeFormat.version) (the parser of the toolchain)",
-      isOther: false
-    ),
-    (version: "copyfit-swift 1 (the parser of the toolchain)", isOther: true),
-    (version: "", isOther: true),
-  ])
-  func theVersionIsAsked(version: String, isOther: Bool) throws {
-    let path = NSTemporaryDirectory() + "copyfit-reader-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try "#!/bin/sh\necho '\(version)'\n".write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    let reader = SourceReader(program: path)
-    #expect(reader.hasOtherVersion == isOther)
-    #expect(reader.trees(of: [SwiftTreeFormat.Source(path: "a.swift", content: [])]).isEmpty)
+  /// A program that cannot be run has no version.
+  @Test(arguments: [("/bin/cat", true), ("/no/such/program", false)])
+  func otherPrograms(program: String, hasOtherVersion: Bool) {
+    #expect(SourceReader(program: program).hasOtherVersion == hasOtherVersion)
+  }
+
+  @Test(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+  func theReaderItself() throws {
+    let program = try #require(ChildProcess.companion(named: "copyfit-swift", outside: []))
+    #expect(!SourceReader(program: program).hasOtherVersion)
   }
 }
