@@ -103,13 +103,15 @@ let package = Package(
       name: "CopyfitSwiftSource",
       dependencies: [
         "CopyfitSwiftTree", "CopyfitLabels", "CopyfitSourceText", "CopyfitDynamicType",
+        "CopyfitFiles",
       ]),
 
     // The audit, its reports and the command.
     .target(
       name: "CopyfitFindings",
       dependencies: [
-        "Copyfit", "CopyfitDynamicType", "CopyfitLabels", "CopyfitSourceText", "CopyfitUnicode",
+        "Copyfit", "CopyfitDynamicType", "CopyfitFiles", "CopyfitLabels", "CopyfitSourceText",
+        "CopyfitUnicode",
       ]),
     .target(
       name: "CopyfitProject",

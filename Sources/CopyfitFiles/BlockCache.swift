@@ -41,7 +41,7 @@ package struct BlockCache: Sendable {
   package func keep(_ blocks: some Sequence<(name: String, block: [UInt8])>) {
     var bytes = beginning
     for (name, block) in blocks {
-      bytes += Array("\(name) \(block.count) \(Self.checksum(of: block[...]))\n".utf8) + block
+      bytes += Array("\(name) \(block.count) \(CheckSum.of(block.span))\n".utf8) + block
       // The blocks of a larger project are not cached.
       guard bytes.count <= CacheFile.maximumSize else { return }
     }
@@ -73,24 +73,10 @@ package struct BlockCache: Sendable {
         break
       }
       let block = rest.prefix(count)
-      guard words[2] == "\(checksum(of: block))" else { break }
+      guard words[2] == "\(CheckSum.of(block.span))" else { break }
       found[words[0]] = block
       rest = rest.dropFirst(count)
     }
     return found
-  }
-
-  /// A checksum (FNV-1a over words of eight bytes).
-  private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
-    let span = bytes.span
-    var value: UInt64 = 0xCBF2_9CE4_8422_2325
-    var word: UInt64 = 0
-    for index in span.indices {
-      word = word << 8 | UInt64(span[index])
-      guard index % 8 == 7 || index == span.count - 1 else { continue }
-      value = (value ^ word) &* 0x100_0000_01B3
-      word = 0
-    }
-    return value
   }
 }

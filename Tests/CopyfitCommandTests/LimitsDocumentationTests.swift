@@ -23,7 +23,7 @@ struct LimitsDocumentationTests {
       )
     }
     for number in Self.numbers(in: row.limit) {
-      #expect(values.contains(number), "\(number) is none of \(values)")
+      #expect(values.contains(number), "\(number) is not among \(values)")
     }
   }
 

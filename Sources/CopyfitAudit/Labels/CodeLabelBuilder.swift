@@ -28,10 +28,10 @@ struct CodeLabelBuilder {
       builder.labels(of: shown.model).map { label in
         var label = label
         label.model.opening = label.sourceText.map(Phrase.opening)
-        if label.model.surface == .swiftUI, label.texts.contains(where: \.hasMarkup),
-          !label.model.doubts.contains(.markup)
+        if label.model.surface == .swiftUI,
+          label.texts.contains(where: { TextMarkup.mayBeMarkdown($0.text) })
         {
-          label.model.doubts.append(.markup)
+          label.doubtMarkup()
         }
         label.codeSteps = shown.texts.map(\.place) + [shown.texts[0].control.place]
         return label
@@ -53,12 +53,5 @@ struct CodeLabelBuilder {
       label?.doubts.append(.codedSystemText)
     }
     return label
-  }
-}
-
-extension AuditLabel.Text {
-  /// Whether it seems to have Markdown, which SwiftUI shows as styles and links.
-  fileprivate var hasMarkup: Bool {
-    ["**", "](", "`", "~~"].contains { text.contains($0) }
   }
 }

@@ -49,7 +49,7 @@ struct TextJoiner: Sendable {
       }
     }
     if lookup?.isTranslatable(key.key) == false { label.missing = [] }
-    if hasMarkup { label.model.doubts.append(.markup) }
+    if hasMarkup { label.doubtMarkup() }
   }
 
   /// Adds a text that is in no table, in its language.
@@ -58,7 +58,7 @@ struct TextJoiner: Sendable {
     guard settings.locales.contains(locale) else { return }
     if locale == sourceLanguage { label.sourceText = literal.text }
     let plain = TextMarkup.removed(from: literal.text)
-    if plain != nil { label.model.doubts.append(.markup) }
+    if plain != nil { label.doubtMarkup() }
     label.texts.append(
       AuditLabel.Text(
         locale: locale, text: plain ?? literal.text, location: label.source, isFromTable: false))
@@ -67,5 +67,12 @@ struct TextJoiner: Sendable {
   /// The language of a text, or else the project's source language.
   private func language(of literal: LiteralText) -> LocaleIdentifier {
     literal.locale.map { LocaleIdentifier($0) } ?? sourceLanguage
+  }
+}
+
+extension AuditLabel {
+  /// Notes that the label may show its texts with or without their marks.
+  mutating func doubtMarkup() {
+    if !model.doubts.contains(.markup) { model.doubts.append(.markup) }
   }
 }

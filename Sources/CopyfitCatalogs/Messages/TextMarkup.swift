@@ -17,11 +17,18 @@ package enum TextMarkup {
     if shown.contains("](") {
       shown = shown.replacing(#/\[([^\[\]]+)\]\((?:[a-z]+:|www\.|%)[^()\s]*\)/#) { $0.1 }
     }
-    if shown.contains("**") { shown = shown.replacing(#/\*\*([^*\n]+)\*\*/#) { $0.1 } }
+    if shown.contains("**") {
+      shown = shown.replacing(#/\*\*([^*\s](?:[^*\n]*[^*\s])?)\*\*/#) { $0.1 }
+    }
     for (entity, character) in entities where shown.contains(entity) {
       shown = shown.replacing(entity, with: character)
     }
     return ExactString(shown) == ExactString(text) ? nil : shown
+  }
+
+  /// Whether a text may have Markdown, which SwiftUI shows as styles and links.
+  package static func mayBeMarkdown(_ text: String) -> Bool {
+    ["**", "](", "`", "~~"].contains { text.contains($0) }
   }
 
   private static func mayStartMark(_ byte: UInt8) -> Bool {

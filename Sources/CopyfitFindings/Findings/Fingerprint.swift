@@ -1,3 +1,5 @@
+internal import CopyfitFiles
+
 /// An identifier of a finding that is the same in all runs and on all machines.
 ///
 /// It is a hash of rule, identifier, key and locale, without numbers, lines and messages, so that it does not change
@@ -24,16 +26,9 @@ package enum Fingerprint {
   /// An aspect with a prefix, so that it cannot equal a locale.
   private static func named(_ aspect: String?) -> [String] { aspect.map { ["aspect", $0] } ?? [] }
 
-  /// FNV-1a, 64 bits, over the parts, each terminated by a zero byte.
-  ///
-  /// Source: Fowler, Noll and Vo; `draft-eastlake-fnv`.
+  /// A hash of the parts, each of which ends with a zero byte.
   private static func hash(_ parts: [String]) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for part in parts {
-      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      hash = hash &* 0x100_0000_01B3
-    }
-    let digits = String(hash, radix: 16)
+    let digits = String(FNV1a(parts.lazy.flatMap { Array($0.utf8) + [0] }).value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

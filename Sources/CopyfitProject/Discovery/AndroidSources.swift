@@ -40,13 +40,13 @@ package struct AndroidSources {
   /// - Complexity: O(*n*) in the size of the files.
   package func named(_ keys: Set<String>, jobs: Int) -> Set<String>? {
     let digests = Dictionary(grouping: keys, by: Self.digest)
-    let named = Parallel.map(files, jobs: jobs) { path -> Set<UInt64>? in
+    let named = Parallel.map(files, jobs: jobs) { path -> Set<FNV1a>? in
       guard
         let bytes = try? SourceFile.bytes(of: path, within: boundary, limit: Self.maximumSize)
       else { return nil }
       return Self.names(in: bytes, isCode: Self.isCode(path), of: digests)
     }
-    var found: Set<UInt64> = []
+    var found: Set<FNV1a> = []
     for file in named {
       guard let file else { return nil }
       found.formUnion(file)
@@ -54,18 +54,12 @@ package struct AndroidSources {
     return Set(found.flatMap { digests[$0] ?? [] })
   }
 
-  // FNV-1a. Two names with one digest only keep an error an error.
-  private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  private static func extended(_ digest: UInt64, by byte: UInt8) -> UInt64 {
-    (digest ^ UInt64(byte)) &* 0x100_0000_01B3
-  }
-
-  /// The digest of a key such as `plurals/songs` and `months[0]` by the name in code, which has an underscore for each
-  /// period and hyphen.
-  private static func digest(of key: String) -> UInt64 {
+  /// The digest of a key such as `plurals/songs` and `months[0]` by the name in code.
+  ///
+  /// Code has an underscore for each period and hyphen. Two names with one digest only keep an error an error.
+  private static func digest(of key: String) -> FNV1a {
     let name = key.split(separator: "/").last?.prefix { $0 != "[" } ?? ""
-    return name.utf8.reduce(start) { extended($0, by: isMark($1) ? UInt8(ascii: "_") : $1) }
+    return FNV1a(name.utf8.lazy.map { isMark($0) ? UInt8(ascii: "_") : $0 })
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {
@@ -74,10 +68,10 @@ package struct AndroidSources {
 
   /// The wanted digests of the names in a file: all names of code, and names after a slash in XML, as in `@string/key`.
   private static func names(
-    in bytes: [UInt8], isCode: Bool, of wanted: [UInt64: [String]]
-  ) -> Set<UInt64> {
-    var found: Set<UInt64> = []
-    var digest = start
+    in bytes: [UInt8], isCode: Bool, of wanted: [FNV1a: [String]]
+  ) -> Set<FNV1a> {
+    var found: Set<FNV1a> = []
+    var digest = FNV1a()
     var isName = isCode
     let span = bytes.span
     for index in span.indices {
@@ -85,11 +79,11 @@ package struct AndroidSources {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-        digest = extended(digest, by: byte)
-      case _ where !isCode && isMark(byte): digest = extended(digest, by: UInt8(ascii: "_"))
+        digest.add(byte)
+      case _ where !isCode && isMark(byte): digest.add(UInt8(ascii: "_"))
       default:
-        if isName, digest != start, wanted[digest] != nil { found.insert(digest) }
-        (digest, isName) = (start, isCode || byte == UInt8(ascii: "/"))
+        if isName, digest != FNV1a(), wanted[digest] != nil { found.insert(digest) }
+        (digest, isName) = (FNV1a(), isCode || byte == UInt8(ascii: "/"))
       }
     }
     if isName, wanted[digest] != nil { found.insert(digest) }

@@ -27,7 +27,7 @@ public struct ProjectFiles: Hashable, Sendable {
   package var bundles: [String] = []
   /// Files of relevant kinds that are left out because they are not the app's.
   package var leftOut: [LeftOutFile] = []
-  /// What is to be said of the files besides their numbers, in clauses.
+  /// What a report says about the files besides their numbers, in clauses.
   var remarks: [String] = []
   /// The development region of the Xcode project, if there is one.
   public var developmentRegion: String?

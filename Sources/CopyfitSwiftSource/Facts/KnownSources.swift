@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 package import CopyfitLabels
 package import CopyfitSourceText
 package import CopyfitSwiftTree
@@ -80,13 +81,8 @@ extension KnownSources {
 }
 
 extension DrawnBars {
-  /// A number of 56 bits, which is equal for equal bars (FNV-1a; RFC 9923).
-  fileprivate var digest: Int {
-    let hash = "\(self)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    return Int(hash >> 8)
-  }
+  /// A number of 56 bits, which is equal for equal bars.
+  fileprivate var digest: Int { Int(FNV1a("\(self)".utf8).value >> 8) }
 }
 
 /// The questions; `SwiftSources` documents them.

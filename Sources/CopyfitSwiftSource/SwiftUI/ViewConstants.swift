@@ -145,9 +145,9 @@ extension ViewConstants {
     switch name {
     case "system":
       guard let design = design(of: call), let weight = weight(of: call) else { return nil }
-      if let size { return .system(size: size, weight: weight.value, design: design) }
+      if let size { return .system(size: size, weight: weight, design: design) }
       guard let style = evaluator.argument("", of: call), isOfFont(style) else { return nil }
-      return TextStyle(name: style.name).map { .system($0, design: design, weight: weight.value) }
+      return TextStyle(name: style.name).map { .system($0, design: design, weight: weight) }
     case "custom":
       guard let family = evaluator.argument("", of: call), family.kind == .string,
         family.child(0) == nil
@@ -172,12 +172,13 @@ extension ViewConstants {
     return node.kind == .member ? FontDesign(rawValue: node.name) : nil
   }
 
-  /// A weight that is given, or none.
-  private func weight(of call: SwiftNode) -> (value: FontWeight?, Void)? {
+  /// The weight that a call gives, `.some(nil)` if it gives none; `nil` if it is unknown.
+  private func weight(of call: SwiftNode) -> FontWeight?? {
     guard let node = evaluator.argument("weight", of: call), node.kind != .none else {
-      return (nil, ())
+      return .some(nil)
     }
-    return node.kind == .member ? FontWeight(name: node.name).map { ($0, ()) } : nil
+    guard node.kind == .member, let weight = FontWeight(name: node.name) else { return nil }
+    return .some(weight)
   }
 
   /// What a function of a font, or a modifier of a view, changes about a font.

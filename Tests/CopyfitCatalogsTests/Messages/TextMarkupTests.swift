@@ -9,7 +9,7 @@ import Testing
       ("10&nbsp;km &amp;lt;", "10\u{A0}km &lt;"), ("Read [more](https://a.b/c).", "Read more."),
       ("[%@](%@)", "%@"), ("**Pass** for **%d** days", "Pass for %d days"),
       ("<b>open", nil), ("a < b > c", nil), ("[sic] (see: a)", nil), ("Terms & Conditions", nil),
-      ("* * *", nil), ("****", nil), ("[a](b c)", nil), ("Plain", nil),
+      ("* * *", nil), ("2 ** 3 ** 4", nil), ("****", nil), ("[a](b c)", nil), ("Plain", nil),
     ] as [(String, String?)])
   func areNotShown(text: String, expected: String?) {
     #expect(TextMarkup.removed(from: text) == expected)
