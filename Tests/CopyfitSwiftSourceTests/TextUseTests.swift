@@ -247,4 +247,24 @@ struct TextUseTests {
     let found = sources.literals().mapValues { $0.map(\.position.column) }
     #expect(found == ["k": [12, 30], "n %@ m": [18]])
   }
+
+  /// Generated accessors have a member for each key.
+  @Test(
+    arguments: [
+      ("enum L { static let a = tr(\"k\") }", []),
+      ("enum L { static func a(_ p: Int) -> String { tr(\"k\", p) } }", []),
+      ("enum L { static let a = tr(\"k\") }; let b = L.a", ["k"]),
+      ("enum L { static func a(_ p: Int) -> String { tr(\"k\", p) } }; let b = L.a(2)", ["k"]),
+      (
+        "enum L { enum M { static var a: String { tr(\"k\") } } }; let b = \"\\(L.M.a)\"",
+        ["%@", "k"]
+      ),
+      ("struct I: AppIntent { static let title = tr(\"k\") }", ["k"]),
+      ("extension I { static let title = tr(\"k\") }", ["k"]),
+      ("enum L { let a = tr(\"k\") }", ["k"]), ("let a = tr(\"k\")", ["k"]),
+    ] as [(String, [String])])
+  func literalsOfUnusedStaticMembersAreLeftOut(source: String, expected: [String]) throws {
+    let sources = SwiftSources(try SwiftReader.trees(of: [source]))
+    #expect(sources.literals().keys.sorted() == expected)
+  }
 }

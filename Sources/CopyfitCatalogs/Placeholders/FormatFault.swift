@@ -116,7 +116,8 @@ package enum FormatFault: Hashable, Sendable {
     _ source: SourceArguments
   ) -> String? {
     let taken = found.filter { !$0.mayBeProse }.map(\.range)
-    guard !hasPercentage(Array(text.unicodeScalars), besides: taken) else { return nil }
+    let arguments = source.arguments.count
+    guard !hasPercentage(Array(text.unicodeScalars), besides: taken, arguments) else { return nil }
     var own = SourceArguments()
     own.add(text, syntax: dialect.syntax, comparedWith: source)
     guard own.arguments.count < source.arguments.count else { return nil }
@@ -133,8 +134,10 @@ package enum FormatFault: Hashable, Sendable {
   }
 
   /// Whether a percent sign is next to a number, or after an argument that may be a number.
+  ///
+  /// `%1` in a text with one argument is what remains of `%1$@` or `%i`.
   private static func hasPercentage(
-    _ scalars: [Unicode.Scalar], besides taken: [Range<Int>]
+    _ scalars: [Unicode.Scalar], besides taken: [Range<Int>], _ arguments: Int
   ) -> Bool {
     func isNumber(_ index: Int?) -> Bool {
       guard let index else { return false }
@@ -146,7 +149,10 @@ package enum FormatFault: Hashable, Sendable {
         return false
       }
       let before = scalars[..<index].lastIndex { !$0.properties.isWhitespace }
-      return isNumber(before) || index + 1 < scalars.count && isNumber(index + 1)
+      let number = scalars[(index + 1)...].prefix { $0.properties.numericType != nil }
+      let position = number.count == 1 ? number.first?.properties.numericValue : nil
+      return isNumber(before)
+        || !number.isEmpty && !(1...Double(max(1, arguments))).contains(position ?? 0)
     }
   }
 

@@ -1,5 +1,4 @@
 package import CopyfitLabels
-package import CopyfitSourceText
 internal import CopyfitSwiftTree
 
 extension SwiftSources {
@@ -63,20 +62,5 @@ extension SwiftSources {
       let type = index.types.enclosingType(of: variable)
     else { return nil }
     return TextUse.Outlet(name: variable.name, className: index.types.entries[type].name)
-  }
-
-  /// The places of literal texts in code, in the form of keys; arguments, if any, are `%@`.
-  package func literals() -> [String: [SourceLocation]] {
-    var places: [String: [SourceLocation]] = [:]
-    for root in roots {
-      for node in root.descendants where node.kind == .string {
-        let parts = Array(node.children)
-        let text =
-          parts.isEmpty
-          ? node.name : parts.map { $0.kind == .piece ? $0.name : "%@" }.joined()
-        if !text.isEmpty { places[text, default: []].append(SourceLocation(node)) }
-      }
-    }
-    return places
   }
 }

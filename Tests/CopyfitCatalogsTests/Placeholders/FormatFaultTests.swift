@@ -44,6 +44,8 @@ struct FormatFaultTests {
     ),
     ("%1$@ of %2$@", "% de %2$@", "'%1$@' of the source is missing"),
     ("%ld items", "50 % de todo", "not as a percent sign; write '%%'"),
+    ("%i map", "%1 kart", "'%i' of the source is missing; write '%i'"),
+    ("%ld items", "%5", "a single '%' vanishes; write '%%'"),
     ("%ld items", "%50", "a single '%' vanishes; write '%%'"),
     ("%@ of %ld", "%@ %", "a single '%' vanishes; write '%%'"),
     ("%ld items", "%ld !%", "a single '%' vanishes; write '%%'"),
