@@ -1,4 +1,5 @@
 import CopyfitFonts
+import CopyfitTestSupport
 import CopyfitUnicode
 import Foundation
 import Testing
@@ -130,6 +131,18 @@ struct BadInputTests {
       fonts: FontStack(face: try TestFonts.face(TestFonts.inter)), options: LayoutOptions())
     #expect(analysis.items.allSatisfy { $0.end - $0.start <= 513 })
     #expect(analysis.items.last?.end == text.utf16.count)
+  }
+
+  /// HarfBuzz rejects a table with 65,535 features that each have 65,535 lookups; nobody else walks them.
+  @Test func countsOfARejectedTableAreNotWalked() throws {
+    let numbers = [1, 0, 10, 10, 10] + Array(repeating: 0xFFFF, count: 200_000)
+    let font = try PatchedFont([("GSUB", numbers.flatMap(PatchedFont.uint16))])
+    try withExtendedLifetime(font) {
+      var worker = LayoutWorker()
+      let text = try worker.prepare(
+        "AV", locale: .undetermined, fonts: FontStack(face: try font.face()))
+      #expect(worker.fit(text, in: LayoutBox(pointSize: 17)).lineCount == 1)
+    }
   }
 
   /// Invalid widths: at least one cluster on each line, or no limit.

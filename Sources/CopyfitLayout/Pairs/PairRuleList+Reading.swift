@@ -5,7 +5,10 @@ extension PairRuleList {
   /// - Parameter keepsFractions: Whether the lookups of fractions apply beyond the neighbors of U+2044.
   init(_ lookups: AppliedLookups, _ tables: borrowing LayoutTables, keepsFractions: Bool) {
     self.init()
-    let fractions = keepsFractions ? [] : tables.substitution.lookupsOfFractionsAlone
+    // HarfBuzz applies no lookup of a table that it rejects, whose counts may be as large as 65,535 times 65,535.
+    let fractions =
+      keepsFractions || lookups.substitutions.isEmpty
+      ? [] : tables.substitution.lookupsOfFractionsAlone
     for lookup in lookups.substitutions where !fractions.contains(Int(lookup)) {
       for part in tables.substitution.subtables(Int(lookup)) {
         readSubstitution(part, tables.substitution.flags(Int(lookup)), tables)
