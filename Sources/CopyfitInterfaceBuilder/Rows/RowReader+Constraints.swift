@@ -73,9 +73,6 @@ extension RowReader {
     if case .view(other, gap: _) = neighbor(of: view, part) { true } else { false }
   }
 
-  /// The maximum number of views in a row: more than a screen shows.
-  private static let maximumLength = 16
-
   /// The neighbor of a view's edge; `nil` unless the edge has exactly one.
   private func neighbor(of view: Int, _ part: LayoutVariable.Part) -> Neighbor? {
     let constraints = layout.constraints(on: view).filter { $0.first.axis == .horizontal }

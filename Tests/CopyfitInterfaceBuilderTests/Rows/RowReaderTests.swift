@@ -120,6 +120,14 @@ private func summary(_ length: Interval) -> String {
     #expect(document?.rows.map(summary) == expected)
   }
 
+  /// The work for a row grows with the square of its length.
+  @Test(arguments: [(64, 1), (65, 0)])
+  func stacksThatNoScreenShowsAreNoRows(count: Int, rows: Int) {
+    let labels = (0..<count).map { Sample.label("l\($0)", Sample.mask()) }.joined()
+    let screen = Sample.screen(Sample.stack("", labels), constraints: Self.sides)
+    #expect(read(screen).document?.rows.count == rows)
+  }
+
   /// What members share changes with the screen, and a screen that is too narrow has no row.
   @Test(arguments: [(375, 335), (320, 280), (30, nil)] as [(Double, Double?)])
   func aRowOnAScreen(width: Double, room: Double?) throws {
