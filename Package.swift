@@ -6,8 +6,8 @@ import PackageDescription
 let auditTestDependencies: [Target.Dependency] = [
   "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection", "CopyfitProject",
   "CopyfitInterfaceBuilder", "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitCatalogs",
-  "CopyfitFiles", "CopyfitLabels", "CopyfitSourceText", "CopyfitSwiftTree", "CopyfitTestSupport",
-  "CopyfitAuditTestSupport",
+  "CopyfitFiles", "CopyfitFonts", "CopyfitLabels", "CopyfitSourceText", "CopyfitSwiftTree",
+  "CopyfitTestSupport", "CopyfitAuditTestSupport",
 ]
 
 let package = Package(

@@ -8,8 +8,10 @@ package struct SwiftSources: Sendable {
   let roots: [SwiftNode]
   /// How many sources cannot be read.
   let unreadableCount: Int
+  /// The numbers of the sources on which the reader failed; those that exceed a limit have an empty tree.
+  let failed: [Int]
   /// Whether there is a tree of each source, if only an empty one.
-  let isWhole: Bool
+  var isWhole: Bool { failed.isEmpty }
   private var evaluator: Evaluator
   private let reach: EarlyReach
   /// Statements that set texts and settings, by the names of outlets.
@@ -24,7 +26,7 @@ package struct SwiftSources: Sendable {
     index = SourceIndex(made)
     roots = made.compactMap(\.root)
     unreadableCount = trees.count - roots.count
-    isWhole = made.count == trees.count
+    failed = trees.indices.filter { trees[$0] == nil }
     evaluator = Evaluator(index)
     reach = EarlyReach(index: index)
     sinks = OutletSink.all(in: index, evaluator)

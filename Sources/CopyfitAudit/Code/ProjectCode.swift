@@ -16,6 +16,8 @@ package struct ProjectCode: Sendable {
   private(set) var sources: KnownSources?
   /// The sources that are not read; `nil` if all are.
   private(set) var unread: Unread?
+  /// The sources on which `copyfit-swift` failed.
+  private(set) var failed: [String] = []
   /// Whether Swift sources cannot be read because their reader is not installed, or has another version.
   private(set) var lacksReader = false
   /// The cache for answers about these sources, and their name in it; `nil` without a cache.
@@ -52,6 +54,7 @@ package struct ProjectCode: Sendable {
     if lost > 0 {
       lacksReader = lost == trees.swiftCount && reader?.hasOtherVersion == true
       unread = Unread(reason: lacksReader ? .otherSwiftReader : .unreadableSources, count: lost)
+      if !lacksReader { failed = known.failed.map(trees.path) }
     }
     if lost < trees.count { sources = known }
   }

@@ -52,10 +52,27 @@ struct SourceReader: Sendable {
 
   /// The trees of sources, except those that the program cannot read.
   func trees(of sources: [SwiftTreeFormat.Source]) -> [SwiftTree] {
+    let start = ContinuousClock.now
+    return Self.trees(of: sources) { sources in
+      // One source alone has less time, and all of them together that of two runs.
+      let seconds = sources.count > 1 ? Self.maximumSeconds : Self.maximumSeconds / 6
+      return ContinuousClock.now - start < .seconds(2 * Self.maximumSeconds)
+        ? run(sources, maximumSeconds: seconds) : nil
+    }
+  }
+
+  /// The trees of sources by a program that returns those up to the source at which it ended, or `nil` if it exceeded
+  /// a limit.
+  static func trees(
+    of sources: [SwiftTreeFormat.Source], by run: ([SwiftTreeFormat.Source]) -> [SwiftTree]?
+  ) -> [SwiftTree] {
     var trees: [SwiftTree] = []
     var rest = sources[...]
     while !rest.isEmpty {
-      guard let read = run(Array(rest)) else { break }
+      guard let read = run(Array(rest)) else {
+        // Any of them may be to blame.
+        return trees + (rest.count > 1 ? rest.flatMap { run([$0]) ?? [] } : [])
+      }
       trees += read
       // The source at which the program ended is left out.
       rest = rest.dropFirst(read.count == rest.count ? read.count : read.count + 1)
@@ -72,9 +89,11 @@ struct SourceReader: Sendable {
   }
 
   /// The trees up to the source at which the program ended; `nil` if it exceeded a limit.
-  private func run(_ sources: [SwiftTreeFormat.Source]) -> [SwiftTree]? {
+  private func run(
+    _ sources: [SwiftTreeFormat.Source], maximumSeconds: Double
+  ) -> [SwiftTree]? {
     var child = ChildProcess(executable: program, arguments: [], environment: [:])
-    child.maximumSeconds = Self.maximumSeconds
+    child.maximumSeconds = maximumSeconds
     child.maximumOutput = Self.maximumOutput
     guard let answer = try? child.run(input: SwiftTreeFormat.bytes(of: sources)) else { return nil }
     let trees = SwiftTreeFormat.trees(in: answer.output)

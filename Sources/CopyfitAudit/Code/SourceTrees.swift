@@ -41,6 +41,9 @@ struct SourceTrees: Sendable {
   /// The number of Swift sources.
   var swiftCount: Int { swift.count }
 
+  /// The path of a source by the number of its tree.
+  func path(of number: Int) -> String { (swift + objectiveC)[number].path }
+
   /// The digest of all sources in their order.
   var digest: String { SHA256.hexadecimalDigest(of: Array(digests.joined().utf8).span) }
 

@@ -54,8 +54,9 @@ extension ProjectAudit {
     for document in content.skippedDocuments.sorted(by: { $0.why.text < $1.why.text }) {
       others.add(.document, why: document.why, document.file)
     }
-    if let unread = content.code.unread {
-      others.add(.file, why: unread.reason, count: unread.count)
+    // Those on which the reader failed are among the unreadable files.
+    if let unread = content.code.unread, unread.count > content.code.failed.count {
+      others.add(.file, why: unread.reason, count: unread.count - content.code.failed.count)
     }
     return others
   }

@@ -140,7 +140,8 @@ extension ProjectAudit {
     // A font in the configuration is already reported with its place.
     let labelFonts = obstacles.fontErrors.subtracting(reading.fonts.errors)
       .map(String.init(describing:)).sortedByBytes()
-    return reading.fonts.failures + subject.project.fontFailures + labelFonts
+    let sources = reading.content.code.failed.map { "\($0): copyfit-swift failed on this source." }
+    return reading.fonts.failures + subject.project.fontFailures + labelFonts + sources
       + ConfigurationFailures(files: files, settings: settings)
       .missingLocales(among: outcome.locales, reading.index) + obstacles.scriptFailures
   }

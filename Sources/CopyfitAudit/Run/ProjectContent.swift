@@ -50,6 +50,13 @@ package struct ProjectContent: Sendable {
     if readsSources, needsCode {
       code = ProjectCode(reading: files, jobs: jobs, cacheDirectory: cacheDirectory)
     }
+    unreadable += code.failed.map { file in
+      UnreadableFile(
+        file: file,
+        message:
+          "the source ended copyfit-swift or took it too long: what the source sets on labels is unknown"
+      )
+    }
     DocumentTexts.join(
       &catalogs, documents,
       sourceLanguage: files.sourceLanguage(catalogs: catalogs.map(\.content)))

@@ -89,6 +89,8 @@ extension DrawnBars {
 extension KnownSources {
   package var unreadableCount: Int { answer(to: "unreadable") { $0.unreadableCount } }
 
+  package var failed: [Int] { answer(to: "failed") { $0.failed } }
+
   package func literals() -> [String: [SourceLocation]] {
     let literals = answer(to: "literals") { sources in
       sources.literals().map { Literal(text: $0.key, places: $0.value) }

@@ -1,4 +1,5 @@
 import CopyfitFiles
+import CopyfitSwiftTree
 import CopyfitTestSupport
 import Testing
 
@@ -16,5 +17,22 @@ struct SourceReaderTests {
   func theReaderItself() throws {
     let program = try #require(ChildProcess.companion(named: "copyfit-swift", outside: []))
     #expect(!SourceReader(program: program).hasOtherVersion)
+  }
+
+  /// A source that ends the program is left out, and so is one with which it exceeds a limit; no other source is.
+  @Test(arguments: [
+    (["a", "b", "c"], ["a", "b", "c"]), (["a", "crash", "b"], ["a", "b"]),
+    (["hang"], []), (["a", "hang", "b"], ["a", "b"]), (["crash", "a", "hang", "b"], ["a", "b"]),
+  ])
+  func onlyTheSourceThatFailsIsLeftOut(files: [String], read: [String]) {
+    let sources = files.map { SwiftTreeFormat.Source(path: $0, content: []) }
+    let trees = SourceReader.trees(of: sources) { sources in
+      sources.contains { $0.path == "hang" }
+        ? nil
+        : sources.prefix { $0.path != "crash" }.map {
+          SwiftTreeBuilder().tree(file: $0.path, gap: .none)
+        }
+    }
+    #expect(trees.map(\.file) == read)
   }
 }
