@@ -30,6 +30,14 @@ struct EntryList {
     self.rejecter = rejecter
   }
 
+  /// Makes room for entries, so that a large table is not copied as it grows.
+  mutating func reserve(_ count: Int) {
+    all.reserveCapacity(count)
+    starts.reserveCapacity(count)
+    translations.reserveCapacity(count)
+    lastStarts.reserveCapacity(count)
+  }
+
   /// - Parameter translation: The translation, if the entry holds the text to translate. Two entries are equal only if
   ///   both are.
   mutating func append(_ entry: StringEntry, translatedAs translation: String? = nil) {

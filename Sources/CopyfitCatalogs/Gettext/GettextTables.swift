@@ -41,6 +41,8 @@ struct GettextTables {
     self.file = file
     self.rejecter = rejecter
     sources = EntryList(rejecter: rejecter)
+    sources.reserve(entries.count)
+    targets.reserve(entries.count)
     path = CatalogPath(file)
     let text = entries.first(where: \.isHeader)?.translations.first { $0.form == 0 }?.text
     header = GettextHeader(text?.text ?? "")

@@ -16,7 +16,13 @@ struct PropertyListEntries {
     self.position = position
   }
 
-  mutating func append(_ member: PropertyListNode.Member) {
+  /// Appends the members of a table.
+  mutating func append(contentsOf members: [PropertyListNode.Member]) {
+    list.reserve(members.count)
+    for member in members { append(member) }
+  }
+
+  private mutating func append(_ member: PropertyListNode.Member) {
     if path.isStringsDictionary {
       appendRules(member)
     } else if let text = member.value.string {

@@ -36,7 +36,7 @@ struct PropertyListTable {
       throw PropertyListError("expected a dictionary at the top", at: root.offset)
     }
     var entries = PropertyListEntries(path: path, position: position)
-    for member in members { entries.append(member) }
+    entries.append(contentsOf: members)
     return entries.content(file: file)
   }
 

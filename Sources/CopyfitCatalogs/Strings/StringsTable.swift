@@ -44,7 +44,7 @@ struct StringsTable {
 
   private func content(of parser: StringsParser, stop: StringsStop?) -> CatalogContent {
     var entries = PropertyListEntries(path: path, position: text.position(at:))
-    for member in parser.entries { entries.append(member) }
+    entries.append(contentsOf: parser.entries)
     addEscapes(of: parser, to: &entries.problems)
     if let problem = stop.flatMap(problem(of:)) { entries.problems.add(problem) }
     return entries.content(file: file)
