@@ -1,6 +1,7 @@
 import CopyfitReports
 import CopyfitUnicode
 import CopyfitTestSupport
+import Foundation
 import Testing
 
 @testable import CopyfitCommand
@@ -104,5 +105,32 @@ struct FontsTests {
   @Test func missingFolder() {
     let report = FontOperands(["/nowhere"]).report()
     #expect(report.problems == ["/nowhere: no such file or directory; check the path"])
+  }
+
+  /// The lock is valid by its schema, and a second one is the same.
+  @Test func locksTheFontsOfAProject() throws {
+    let project = try SmallProject()
+    let file = project.path + "/copyfit.fonts.json"
+    var locks: [String] = []
+    for _ in 0..<2 {
+      #expect(try CommandRun(["fonts", "--lock", "--no-cache", project.path]).status == 0)
+      locks.append(try String(contentsOfFile: file, encoding: .utf8))
+    }
+    #expect(locks[0] == locks[1])
+    #expect(try SchemaCheck("font-lock").problems(in: locks[0]) == [])
+  }
+
+  @Test(arguments: [
+    (["--format", "json"], "--format"), (["--coverage", "th"], "--coverage"),
+  ])
+  func locksWithoutOtherOptions(words: [String], option: String) throws {
+    let run = try CommandRun(["fonts", "--lock"] + words)
+    #expect(run.status == 2)
+    #expect(run.messages.contains("--lock") && run.messages.contains(option), "\(run.messages)")
+  }
+
+  @Test func aProjectThatCannotBeCheckedIsNotLocked() throws {
+    let run = try CommandRun(["fonts", "--lock", "/nowhere"])
+    #expect(run.status == 2)
   }
 }

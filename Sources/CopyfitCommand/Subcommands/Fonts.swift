@@ -29,8 +29,10 @@ enum Fonts: Subcommand {
           purpose: "Checks of App need the same fonts from now on."),
       ],
       statuses: [
-        .status(0, "Everything was found."),
-        .status(2, "A file is not a font, or a script has no font."),
+        .status(0, "Everything was found, or the fonts are locked."),
+        .status(
+          2, "A file is not a font, a script has no font, or a project cannot be checked or locked."
+        ),
       ],
       defaults: Options(),
       arguments: [
