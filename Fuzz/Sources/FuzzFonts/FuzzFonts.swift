@@ -10,11 +10,8 @@ import FuzzSupport
   private static let path = "/dev/shm/copyfit-fuzz-\(getpid()).ttf"
 
   static func main() {
-    let fonts = MutableFont.found
-    expect(!fonts.isEmpty, "there are no fonts")
-    Fuzzer.run { input in
-      var choices = Choices(input)
-      var font = choices.pick(fonts)
+    Fuzzer.run(with: MutableFont.found) { font, choices in
+      var font = font
       font.change(by: &choices)
       guard FileManager.default.createFile(atPath: path, contents: Data(font.bytes)) else {
         fatalError("cannot write \(path)")

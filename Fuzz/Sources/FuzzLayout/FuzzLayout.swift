@@ -11,11 +11,7 @@ import FuzzSupport
   private static let maximumCost = 64
 
   static func main() {
-    let stacks = Fonts.stacks
-    expect(!stacks.isEmpty, "there are no fonts")
-    Fuzzer.run { input in
-      var choices = Choices(input)
-      let stack = choices.pick(stacks)
+    Fuzzer.run(with: Fonts.stacks) { stack, choices in
       let locale = LocaleIdentifier(choices.pick(Fonts.locales))
       let box = LayoutBox(pointSize: choices.pick([14, 17, 19, 21, 28, 53]))
       let half = Int64(choices.number(below: 24))
