@@ -174,11 +174,14 @@ import Testing
 
     @Test(
       arguments: [
-        ("", []), ("/usr/share:/usr/local/share", []), ("/opt/a::b:/usr/share", ["/opt/a/fonts"]),
-      ] as [(String, [String])])
-    func sharedFontsAreInTheUsualFoldersFirst(xdg: String, more: [String]) {
+        ("", nil, []), ("/usr/share:/usr/local/share", "/usr/bin/copyfit", []),
+        ("/opt/a::b:/usr/share", nil, ["/opt/a/fonts"]),
+        ("/opt/a", "/opt/c/bin/copyfit", ["/opt/a/fonts", "/opt/c/share/fonts"]),
+        ("/opt/c/share", "/opt/c/bin/copyfit", ["/opt/c/share/fonts"]),
+      ] as [(String, String?, [String])])
+    func sharedFontsAreInTheUsualFoldersFirst(xdg: String, program: String?, more: [String]) {
       let expected = ["/usr/local/share/fonts", "/usr/share/fonts"] + more
-      #expect(FontDatabase.sharedDirectories(xdg: xdg) == expected)
+      #expect(FontDatabase.sharedDirectories(xdg: xdg, program: program) == expected)
     }
   #endif
 }

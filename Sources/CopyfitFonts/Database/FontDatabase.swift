@@ -79,18 +79,21 @@ public final class FontDatabase: Sendable {
       ]
     #else
       let own = ["/.local/share/fonts", "/.fonts"]
-      let shared = sharedDirectories(xdg: variable("XDG_DATA_DIRS"))
+      let shared = sharedDirectories(
+        xdg: variable("XDG_DATA_DIRS"), program: ChildProcess.program)
     #endif
     return (home.isEmpty ? [] : own.map { home + $0 }) + shared
   }
 
-  /// The folders for all users: the usual ones, then others of the environment, which a package may add to it.
+  /// The folders for all users: the usual ones, then others of the environment, which a package may add to it, then
+  /// the one that was unpacked with the program.
   ///
   /// Source: XDG Base Directory Specification 0.8, `XDG_DATA_DIRS`; relative paths are ignored, as it requires.
-  static func sharedDirectories(xdg: String) -> [String] {
-    let usual = ["/usr/local/share/fonts", "/usr/share/fonts"]
+  static func sharedDirectories(xdg: String, program: String?) -> [String] {
     let given = xdg.split(separator: ":").filter { $0.hasPrefix("/") }.map { String($0) + "/fonts" }
-    return usual + given.filter { !usual.contains($0) }
+    let own = program.map { [FilePath.parent(FilePath.parent($0)) + "/share/fonts"] } ?? []
+    let usual = ["/usr/local/share/fonts", "/usr/share/fonts"]
+    return usual + (given + own.filter { !given.contains($0) }).filter { !usual.contains($0) }
   }
 
   /// This program's folder for files that can be created again; `nil` if the environment specifies no such place.
