@@ -3,7 +3,7 @@
 #   make demo    checks the sample apps in Corpora/ and shows the reports
 #   make test    runs all tests
 #   make build   builds the command (.build/release/copyfit)
-#   make dist    builds it with all of its files into .build/dist, for other machines
+#   make dist    builds it for other machines, which need no package, into dist/
 #   make wheel   builds the Python package with the command and the library into dist/
 #   make install PREFIX=/usr/local    installs it in PREFIX/bin, with its manual page and the shells' completions
 #
@@ -13,6 +13,8 @@
 #                           sample: every font, text, size and width compared with the reference layout,
 #                           and all of Unicode's tests of directions (COPYFIT_EXHAUSTIVE=1)
 #   make test-python        tests the Python package as it is installed from the wheel
+#   make test-engines TEXTS=1000000    measures that many texts on Spark and with GNU parallel
+#   make test-dist          runs what `make dist` builds in a Debian without Swift; needs root and debootstrap
 #   make benchmark          measures every goal of speed and writes Benchmarks/RESULTS.md
 #   make gates              counts allocations and instructions, and compares them with the limits
 #   make fuzz SECONDS=60    runs each fuzz target for this long
@@ -31,7 +33,8 @@ brew := $(shell brew --prefix 2>/dev/null)/opt
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(brew)/icu4c/lib/pkgconfig:$(brew)/expat/lib/pkgconfig
 endif
 
-.PHONY: help demo build dist install library install-library wheel test-python test test-exhaustive fuzz sanitize \
+.PHONY: help demo build dist test-dist install library install-library wheel test-python \
+  test-engines test test-exhaustive fuzz sanitize \
   test-benchmarks lint format docs documentation bench benchmark gates \
   record-browser setup clean
 
@@ -53,19 +56,28 @@ PREFIX ?= /usr/local
 install: build
 	@.ci/place .build/release/copyfit "$(DESTDIR)$(PREFIX)"
 
-# A folder for machines like this one, without Swift: the reader's parser is the released package if it can be
-# downloaded, or else the toolchain's, whose libraries the machine then needs.
-dist: build
-	@COPYFIT_SWIFT_SYNTAX=package .ci/reader || echo "swift-syntax cannot be fetched: copyfit-swift needs the toolchain's libraries"
-	@.ci/place .build/release/copyfit .build/dist
+# The program with its libraries linked in, as a folder, an archive, an artifact bundle and a formula.
+dist: setup
+	@.ci/dist
 
-# The library for C, libcopyfit, and its header.
+test-dist: dist
+	@.ci/dist-test
+
+# The library for C, libcopyfit, and its header. On macOS, programs look for a library where it says that it is.
+ifeq ($(shell uname -s),Darwin)
+LIBRARY = dylib
+NAME_LIBRARY = install_name_tool -id "$(PREFIX)/lib/libcopyfit.dylib" "$(DESTDIR)$(PREFIX)/lib/libcopyfit.dylib"
+else
+LIBRARY = so
+endif
+
 library: setup
 	"$(SWIFT)" build $$(.ci/release-flags) --product CopyfitC
 
 install-library: library
 	install -d "$(DESTDIR)$(PREFIX)/lib" "$(DESTDIR)$(PREFIX)/include"
-	install -s -m 755 .build/release/libCopyfitC.so "$(DESTDIR)$(PREFIX)/lib/libcopyfit.so"
+	install -s -m 755 .build/release/libCopyfitC.$(LIBRARY) "$(DESTDIR)$(PREFIX)/lib/libcopyfit.$(LIBRARY)"
+	$(NAME_LIBRARY)
 	install -m 644 Sources/CCopyfitInterface/copyfit.h "$(DESTDIR)$(PREFIX)/include/"
 
 wheel: build library
@@ -74,6 +86,14 @@ wheel: build library
 test-python: wheel
 	.build/python/bin/pip install --quiet --force-reinstall dist/copyfit-*.whl
 	.build/python/bin/pytest -q -p no:cacheprovider Tests/Python
+
+# Spark and its Java runtime are large, so only this rule installs them.
+test-engines: wheel
+	command -v java >/dev/null || apt-get install --yes --no-install-recommends default-jre-headless
+	command -v parallel >/dev/null || apt-get install --yes --no-install-recommends parallel
+	.build/python/bin/pip install --quiet pyspark
+	.build/python/bin/pip install --quiet --force-reinstall dist/copyfit-*.whl
+	COPYFIT_TEXTS=$(or $(TEXTS),100000) .build/python/bin/pytest -q -s -p no:cacheprovider Tests/Python/test_engines.py
 
 test: setup
 	@.ci/test

@@ -98,6 +98,41 @@ struct PackagingTests {
     try #require(try yaml("action.yml")["runs"]?["steps"]?.items)
   }
 
+  /// A release has the program, and a branch has none, so that it is built.
+  @Test(arguments: [("v1", "binary=FOLDER/copyfit/bin/copyfit\n"), ("main", "")])
+  func actionTakesTheReleasedProgram(release: String, expected: String) throws {
+    let step = try #require(try steps().first { $0["id"]?.text == "release" })
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "copyfit-release-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let curl = """
+      curl() {
+        [ "$6" = https://host/o/r/releases/download/v1/copyfit-linux-x86_64.tar.gz ] || return 22
+        mkdir -p "$FOLDER/made/copyfit/bin"
+        touch "$FOLDER/made/copyfit/bin/copyfit"
+        tar -czf "$5" -C "$FOLDER/made" copyfit
+      }
+
+      """
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-e", "-o", "pipefail", "-c", curl + (try #require(step["run"]?.text))]
+    let output = folder.appending(path: "output")
+    try Data().write(to: output)
+    process.environment = [
+      "PATH": "/usr/bin:/bin", "FOLDER": folder.path, "GITHUB_OUTPUT": output.path,
+      "REPOSITORY": "https://host/o/r", "RELEASE": release,
+    ]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let found = try String(contentsOf: output, encoding: .utf8)
+    #expect(found.replacing(folder.path, with: "FOLDER") == expected)
+    let program = folder.appending(path: "copyfit/bin/copyfit").path
+    #expect(FileManager.default.fileExists(atPath: program) == !expected.isEmpty)
+  }
+
   @Test func actionNamesInputsThatThereAre() throws {
     let text = try text(of: "action.yml")
     let inputs = try #require(try yaml("action.yml")["inputs"]?.keys)
