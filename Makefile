@@ -120,7 +120,7 @@ lint:
 format:
 	"$(SWIFT)" format --in-place --recursive $(SWIFT_FILES)
 
-# Needs only the toolchain.
+# Needs only the toolchain, and no network.
 docs:
 	@.ci/docs
 

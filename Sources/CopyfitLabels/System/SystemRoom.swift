@@ -77,7 +77,10 @@ extension SystemRoom {
 
   /// The width on a screen, in points, or on one that is between two.
   ///
-  /// - Parameter share: The part of the bar that the text has at least; `nil` if unknown.
+  /// - Parameters:
+  ///   - width: The width of the screen, or of the wider of two, in points.
+  ///   - narrow: The width of the narrower screen, in points; `nil` if there is one width.
+  ///   - share: The part of the bar that the text has at least; `nil` if unknown.
   public func width(
     onScreenOfWidth width: Double, orNarrower narrow: Double? = nil, share: Share? = nil
   ) -> Interval {
@@ -96,7 +99,7 @@ extension SystemRoom {
   ///   - source: The place of the label.
   ///   - texts: The label's texts.
   ///   - screens: The widths of the screens, in points.
-  ///   - taken: The maximum width that is kept from the text, in points; `nil` if unknown.
+  ///   - share: The part of the bar that the text has at least; `nil` if unknown.
   public func label(
     id: String, name: String, source: SourceLocation, texts: [TextSource], screens: [Double],
     share: Share? = nil

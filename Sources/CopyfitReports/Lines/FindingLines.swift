@@ -15,7 +15,9 @@ public struct FindingLines: StreamedReport {
 
   /// Writes a report of what an audit found.
   ///
-  /// - Parameter hasNotes: Whether it holds notes, which may be many, beside those that fail the gate.
+  /// - Parameters:
+  ///   - report: What the audit found.
+  ///   - hasNotes: Whether it holds notes, which may be many, beside those that fail the gate.
   public init(_ report: AuditReport, hasNotes: Bool = true) {
     (self.report, self.hasNotes) = (report, hasNotes)
   }
