@@ -101,28 +101,43 @@ extension FontWidth: CustomStringConvertible {
 }
 
 extension FontDescriptor: CustomStringConvertible {
-  /// The face and its size, such as `descriptor("Inter-Bold", size: 17, style: body)`.
+  /// The face, its size and settings, such as `descriptor("Inter-Bold", size: 17, style: .body)`.
   public var description: String {
-    var parts = [face.text, "size: \(Font.number(pointSize))"]
-    if let textStyle { parts.append("style: .\(textStyle)") }
+    var parts = face.parts + ["size: \(Font.number(pointSize))"]
+    switch sizing {
+    case .fixed: break
+    case .textStyle(let style): parts.append("style: .\(style)")
+    case .metrics(let style): parts.append("relativeTo: .\(style)")
+    }
+    if let minimumPointSize { parts.append("minimum: \(Font.number(minimumPointSize))") }
+    if let maximumPointSize { parts.append("maximum: \(Font.number(maximumPointSize))") }
     if let weight { parts.append("weight: \(weight)") }
     if let width { parts.append("width: \(width)") }
-    if isItalic { parts.append("italic") }
-    if traits.contains(.bold) { parts.append("bold") }
-    if sizeFactor != 1 { parts.append("scaled by: \(Font.number(sizeFactor))") }
-    parts += variations.map { "\($0.axis): \(Font.number($0.value))" }
-    parts += features.map { "\($0.tag): \($0.value)" }
+    if !traits.isEmpty {
+      parts.append("traits: \(Font.quoted(traits.names.joined(separator: " ")))")
+    }
+    if sizeFactor != 1 { parts.append("scaledBy: \(Font.number(sizeFactor))") }
+    let settings = [
+      ("variations", variations.map { "\($0.axis) \(Font.number($0.value))" }),
+      ("features", features.map { "\($0.tag) \($0.value)" }),
+    ]
+    for (name, values) in settings where !values.isEmpty {
+      parts.append("\(name): \(Font.quoted(values.joined(separator: ", ")))")
+    }
     return Font.call("descriptor", parts)
   }
 }
 
 extension FontDescriptor.Face {
-  fileprivate var text: String {
+  fileprivate var parts: [String] {
     switch self {
-    case .system(let design): design == .standard ? "system" : "system \(design.rawValue)"
-    case .named(let name, _): Font.quoted(name)
-    case .family(let family): "family \(Font.quoted(family))"
-    case .file(let path, let index): Font.quoted(index == 0 ? path : "\(path)#\(index)")
+    case .system(let design):
+      ["system"] + (design == .standard ? [] : ["design: .\(design.rawValue)"])
+    case .named(let name, let family):
+      [Font.quoted(name)] + (family.map { ["family: \(Font.quoted($0))"] } ?? [])
+    case .family(let family): ["family: \(Font.quoted(family))"]
+    case .file(let path, let index):
+      ["file: \(Font.quoted(path))"] + (index == 0 ? [] : ["index: \(index)"])
     }
   }
 }

@@ -67,6 +67,11 @@ public struct Font: Hashable, Sendable {
   /// Creates the font that a descriptor describes.
   public init(_ descriptor: FontDescriptor) { provider = .concrete(descriptor) }
 
+  /// Whether a descriptor alone describes the font, as a `UIFont` does.
+  package var isConcrete: Bool {
+    if case .concrete = provider { true } else { false }
+  }
+
   /// This font with another modifier.
   public func modified(by modifier: Modifier) -> Font {
     var result = self

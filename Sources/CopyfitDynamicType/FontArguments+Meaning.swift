@@ -29,19 +29,19 @@ extension FontArguments {
     return .named(name, size: points, relativeTo: style)
   }
 
-  private mutating func weight(_ label: String) throws(DynamicTypeError) -> FontWeight? {
+  mutating func weight(_ label: String) throws(DynamicTypeError) -> FontWeight? {
     guard let found = take(label) else { return nil }
     return try Self.weight(found)
   }
 
-  private mutating func design(_ label: String) throws(DynamicTypeError) -> FontDesign {
+  mutating func design(_ label: String) throws(DynamicTypeError) -> FontDesign {
     guard let found = take(label) else { return .standard }
     return try Self.choice(found, "design", known: FontDesign.allCases.map(\.rawValue)) {
       FontDesign(rawValue: $0)
     }
   }
 
-  private static func style(_ found: Found) throws(DynamicTypeError) -> TextStyle {
+  static func style(_ found: Found) throws(DynamicTypeError) -> TextStyle {
     try choice(found, "text style", known: TextStyle.allCases.map(\.name)) { TextStyle(name: $0) }
   }
 
@@ -56,7 +56,7 @@ extension FontArguments {
     return weight
   }
 
-  private static func width(_ found: Found) throws(DynamicTypeError) -> FontWidth {
+  static func width(_ found: Found) throws(DynamicTypeError) -> FontWidth {
     guard case .number(let number) = found.value else {
       return try choice(found, "width", known: FontWidth.names) { FontWidth(name: $0) }
     }
@@ -140,7 +140,7 @@ extension FontArguments {
     return .pointSizeLimits(minimum: minimum, maximum: maximum)
   }
 
-  private mutating func limit(_ label: String) throws(DynamicTypeError) -> Double? {
+  mutating func limit(_ label: String) throws(DynamicTypeError) -> Double? {
     guard let found = take(label) else { return nil }
     return try Self.size(found, label)
   }

@@ -23,7 +23,7 @@ struct FontArguments {
   }
 
   /// The maximum number of arguments.
-  private static let maximumArguments = 8
+  private static let maximumArguments = 16
 
   /// The provider or modifier that the arguments belong to, for messages.
   private let owner: String

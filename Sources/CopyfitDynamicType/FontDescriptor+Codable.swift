@@ -3,6 +3,8 @@ extension FontDescriptor: Codable {
   private enum Key: String, CodingKey {
     case name, family, file, index, design, size, style, relativeTo, minimumSize, maximumSize
     case weight, width, scaled, traits, variations, features
+    // Written as traits and features, and read as in a mapping, too.
+    case italic, bold, monospaced, monospacedDigit, smallCaps, leading
   }
 
   /// The name of the system font.
@@ -28,8 +30,48 @@ extension FontDescriptor: Codable {
     width = try container.decodeIfPresent(FontWidth.self, forKey: .width)
     try container.update(&sizeFactor, .scaled)
     try container.update(&traits, .traits)
-    try container.update(&variations, .variations)
-    try container.update(&features, .features)
+    try applyModifiers(in: container)
+    variations += try container.settings(.variations) {
+      (axis: FontTag, value: Double) in FontVariation(axis: axis, value: value)
+    }
+    features += try container.settings(.features) {
+      (tag: FontTag, value: UInt32) in FontFeature(tag, value)
+    }
+  }
+
+  /// Applies the keys of a mapping that stand for modifiers of a font, in the order in which configurations do.
+  private mutating func applyModifiers(in container: KeyedDecodingContainer<Key>) throws {
+    func has(_ key: Key) throws -> Bool {
+      try container.decodeIfPresent(Bool.self, forKey: key) ?? false
+    }
+    if try has(.italic) { traits.insert(.italic) }
+    if try has(.bold) {
+      weight = nil
+      traits.insert(.bold)
+    }
+    if try has(.monospaced) {
+      self = withDesign(.monospaced)
+      traits.insert(.monospaced)
+    }
+    if try has(.monospacedDigit) { features.append(FontFeature("tnum")) }
+    if let isSmall = try? container.decodeIfPresent(Bool.self, forKey: .smallCaps) {
+      if isSmall { features += [FontFeature("smcp"), FontFeature("c2sc")] }
+    } else if let kind = try container.decodeIfPresent(SmallCaps.self, forKey: .smallCaps) {
+      features.append(FontFeature(kind == .lowercase ? "smcp" : "c2sc"))
+    }
+    switch try container.decodeIfPresent(Leading.self, forKey: .leading) {
+    case .tight: traits.insert(.tightLeading)
+    case .loose: traits.insert(.looseLeading)
+    case .standard, nil: break
+    }
+  }
+
+  private enum SmallCaps: String, Decodable {
+    case lowercase, uppercase
+  }
+
+  private enum Leading: String, Decodable {
+    case tight, standard, loose
   }
 
   private static func face(in container: KeyedDecodingContainer<Key>) throws -> Face {
@@ -37,10 +79,10 @@ extension FontDescriptor: Codable {
       return .file(path: path, index: try container.decodeIfPresent(Int.self, forKey: .index) ?? 0)
     }
     let family = try container.decodeIfPresent(String.self, forKey: .family)
-    guard let name = try container.decodeIfPresent(String.self, forKey: .name) else {
-      return family.map { .family($0) } ?? .system(.standard)
-    }
-    guard name == systemName, family == nil else { return .named(name, family: family) }
+    let name = try container.decodeIfPresent(String.self, forKey: .name)
+    if name == nil, let family { return .family(family) }
+    let isSystem = name.map { [systemName, ".AppleSystemUIFont"].contains($0) } ?? true
+    if let name, !isSystem || family != nil { return .named(name, family: family) }
     return .system(try container.decodeIfPresent(FontDesign.self, forKey: .design) ?? .standard)
   }
 
@@ -78,4 +120,33 @@ extension FontDescriptor: Codable {
       if index != 0 { try container.encode(index, forKey: .index) }
     }
   }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes values by tag, as a list of them or as an object such as `{"wght": 450}`, which is sorted by tag.
+  fileprivate func settings<Setting: Decodable, Value: Decodable>(
+    _ key: Key, _ setting: (FontTag, Value) -> Setting
+  ) throws -> [Setting] {
+    guard contains(key) else { return [] }
+    guard let object = try? nestedContainer(keyedBy: TagKey.self, forKey: key) else {
+      return try decode([Setting].self, forKey: key)
+    }
+    let tags = try object.allKeys.map { key in
+      guard let tag = FontTag(name: key.stringValue) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: object, debugDescription: "unknown tag '\(key.stringValue)'")
+      }
+      return (tag: tag, value: try object.decode(Value.self, forKey: key))
+    }
+    return tags.sorted { $0.tag < $1.tag }.map { setting($0.tag, $0.value) }
+  }
+}
+
+/// A tag as the key of an object.
+private struct TagKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init?(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
 }

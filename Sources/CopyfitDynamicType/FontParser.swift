@@ -3,7 +3,8 @@ extension Font {
   ///
   /// A provider comes first: a text style, `system(.body, design: .serif, weight: .bold)`, `system(size: 17, weight:
   /// .bold, design: .rounded)`, `custom("Inter", size: 17, relativeTo: .body)` or `custom("Inter", fixedSize: 17)`. As
-  /// in SwiftUI, a size without `relativeTo` grows with body. Modifiers follow, named like the methods of `Font`.
+  /// in SwiftUI, a size without `relativeTo` grows with body. A descriptor is read as it describes itself, such as
+  /// `descriptor("Inter", family: "Inter", size: 17)`. Modifiers follow, named like the methods of `Font`.
   /// `Font` may precede the first dot, and empty parentheses may be left out.
   ///
   /// - Throws: `DynamicTypeError.fontSyntax` with the place; `tooManyModifiers`.
@@ -48,6 +49,8 @@ private struct FontParser {
       return try arguments.system()
     case "custom":
       return try arguments.custom()
+    case "descriptor":
+      return try arguments.descriptor()
     default:
       guard let style = TextStyle(name: name) else {
         let known = ["system", "custom"] + TextStyle.allCases.map(\.name)

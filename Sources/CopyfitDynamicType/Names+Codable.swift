@@ -29,11 +29,15 @@ extension FontTag: Codable {
 }
 
 extension FontWeight: Codable {
-  /// Decodes a weight from its name or its class.
+  /// Decodes a weight from its name, its class or its trait's value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let number = try? container.decode(Int.self) {
-      self.init(rawValue: number)
+    if let number = try? container.decode(Double.self) {
+      guard let weight = Self(number: number) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "a weight is a trait or a class, not \(number)")
+      }
+      self = weight
     } else {
       self = try container.named("weight") { Self(name: $0) }
     }

@@ -31,14 +31,14 @@ struct FontTreeTests {
       Font(inter(size: 40, slant: -5, weight: 300)).leading(.tight),
       """
       leading(.tight)
-        descriptor("Inter", size: 40, wght: 300, slnt: -5)
+        descriptor("Inter", size: 40, variations: "wght 300, slnt -5")
       """
     ),
     (
       Font(.preferred(for: .headline).withFamily("Verdana").scaled(by: 2)).monospacedDigit(),
       """
       monospacedDigit()
-        descriptor(family "Verdana", size: 17, style: .headline, scaled by: 2)
+        descriptor(family: "Verdana", size: 17, style: .headline, scaledBy: 2)
       """
     ),
   ])

@@ -23,7 +23,7 @@ struct FontSpelling {
 
   /// Whether a font's text is parsed to a font with the same descriptor.
   private static func isReadable(_ font: Font, as descriptor: FontDescriptor) -> Bool {
-    (try? Font(parsing: font.description))?.descriptor == descriptor
+    !font.isConcrete && (try? Font(parsing: font.description))?.descriptor == descriptor
   }
 
   /// The font in an app's notation with this descriptor, or the nearest one.

@@ -26,6 +26,12 @@ extension ConfigurationReader {
       report(error.description, at: node.position)
       return nil
     }
+    if case .file = font.descriptor.face {
+      report(
+        expected: "the name of a font, not a file, whose folder 'fonts.directories' lists", at: node
+      )
+      return nil
+    }
     describedFonts.append(Located(font, at: node.position))
     return font
   }
