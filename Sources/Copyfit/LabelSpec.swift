@@ -6,12 +6,7 @@ public struct LabelSpec: Hashable, Sendable {
   public typealias Mode = LineBreakMode
 
   /// The break opportunities that a label uses.
-  public enum LineBreakStrategy: String, Codable, Sendable, Hashable {
-    /// UIKit's default: no break between two Hangul syllables.
-    case standard
-    /// Every opportunity of UAX #14.
-    case none
-  }
+  public typealias LineBreakStrategy = CopyfitDynamicType.LineBreakStrategy
 
   /// The coordinate on the axis `opsz` of a variable font if the font's description does not specify it.
   public enum OpticalSize: String, Codable, Sendable, Hashable, CaseIterable {

@@ -16,6 +16,8 @@ extension LabelSpec {
     letterSpacing = setting.letterSpacing
     opticalSize = setting.followsOpticalSize ? .automatic : .none
     direction = setting.direction
+    lineBreakStrategy = setting.lineBreakStrategy
+    behavior = setting.behavior
   }
 }
 
@@ -33,5 +35,7 @@ extension Label.Setting {
     letterSpacing = spec.letterSpacing
     followsOpticalSize = spec.opticalSize == .automatic
     direction = spec.direction
+    lineBreakStrategy = spec.lineBreakStrategy
+    behavior = spec.behavior
   }
 }

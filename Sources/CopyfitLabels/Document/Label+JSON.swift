@@ -66,6 +66,33 @@ extension Label.Setting {
       "letterSpacing": letterSpacing == 0 ? nil : .number(letterSpacing),
       "opticalSize": followsOpticalSize ? nil : .string("none"),
       "direction": direction == usual.direction ? nil : .string(direction.rawValue),
+      "lineBreakStrategy": lineBreakStrategy == usual.lineBreakStrategy
+        ? nil : .string(lineBreakStrategy.rawValue),
+      "behavior": behavior == usual.behavior ? nil : behavior.json,
+    ])
+  }
+}
+
+extension UnverifiedBehavior {
+  /// The differences from the default behavior.
+  fileprivate var json: JSONValue {
+    let usual = Self()
+    func changed(_ path: KeyPath<Self, Bool>) -> JSONValue? {
+      self[keyPath: path] == usual[keyPath: path] ? nil : .bool(self[keyPath: path])
+    }
+    func changed<Value: RawRepresentable<String> & Equatable>(
+      _ path: KeyPath<Self, Value>
+    ) -> JSONValue? {
+      self[keyPath: path] == usual[keyPath: path] ? nil : .string(self[keyPath: path].rawValue)
+    }
+    return .sparse([
+      "fallbackLineHeight": changed(\.fallbackLineHeight), "linePitch": changed(\.linePitch),
+      "opensLineAfterFinalTerminator": changed(\.opensLineAfterFinalTerminator),
+      "pushOut": changed(\.pushOut),
+      "joinsHardBreaksInOneLine": changed(\.joinsHardBreaksInOneLine),
+      "shrinksMultiline": changed(\.shrinksMultiline),
+      "builtInCellLines": changed(\.builtInCellLines),
+      "tallScriptLines": changed(\.tallScriptLines),
     ])
   }
 }

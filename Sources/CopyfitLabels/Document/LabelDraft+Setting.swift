@@ -44,9 +44,13 @@ extension ConfigurationReader {
       }
       draft.setting.direction = direction ?? .natural
     },
+    .init("lineBreakStrategy") {
+      $2.setting.lineBreakStrategy = $0.lineBreakStrategy($1) ?? .standard
+    },
+    .init("behavior") { $2.setting.behavior = $0.behavior($1) },
   ]
 
-  private static let paragraphKeys: [ConfigurationKey<ParagraphStyle>] = [
+  static let paragraphKeys: [ConfigurationKey<ParagraphStyle>] = [
     .init("lineHeightMultiple") { $2.lineHeightMultiple = $0.nonNegative($1) ?? 1 },
     .init("minimumLineHeight") { $2.minimumLineHeight = $0.nonNegative($1) ?? 0 },
     .init("maximumLineHeight") { $2.maximumLineHeight = $0.nonNegative($1) ?? 0 },

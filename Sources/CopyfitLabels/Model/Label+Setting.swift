@@ -23,6 +23,10 @@ extension Label {
     public var followsOpticalSize = true
     /// The direction of lines if their characters do not decide it.
     public var direction = Direction.natural
+    /// The break opportunities that it uses.
+    public var lineBreakStrategy = LineBreakStrategy.standard
+    /// Switches for behavior that could not be verified.
+    public var behavior = UnverifiedBehavior()
 
     /// Creates the setting of a new label: one line, truncated at its end.
     public init() {}

@@ -216,6 +216,8 @@ extension ConfigurationReader {
         LabelSpec.Direction(rawValue: $0)
       }
     },
+    .init("lineBreakStrategy") { $2.changes.lineBreakStrategy = $0.lineBreakStrategy($1) },
+    .init("behavior") { $2.changes.behavior = $0.behavior($1) },
     .init("name") { $2.changes.name = $0.text($1) },
   ]
 

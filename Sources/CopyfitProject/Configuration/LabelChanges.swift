@@ -43,6 +43,10 @@ public struct LabelChanges: Hashable, Sendable {
   public var opticalSize: LabelSpec.OpticalSize?
   /// The direction of lines.
   public var direction: LabelSpec.Direction?
+  /// The break opportunities that the label uses.
+  public var lineBreakStrategy: LineBreakStrategy?
+  /// Switches for behavior that could not be verified, which replace all of the label's.
+  public var behavior: UnverifiedBehavior?
 
   /// Creates an entry without values.
   public init() {}
@@ -61,6 +65,8 @@ public struct LabelChanges: Hashable, Sendable {
     spec.letterSpacing = letterSpacing ?? spec.letterSpacing
     spec.opticalSize = opticalSize ?? spec.opticalSize
     spec.direction = direction ?? spec.direction
+    spec.lineBreakStrategy = lineBreakStrategy ?? spec.lineBreakStrategy
+    spec.behavior = behavior ?? spec.behavior
     applyFrame(to: &spec)
   }
 

@@ -53,6 +53,7 @@ struct ConfigurationPageTests {
     ("labels[].frame.", "labels: [{ frame: { QQQQ: 1 } }]"),
     ("labels[].frame.height.", "labels: [{ frame: { height: { QQQQ: 1 } } }]"),
     ("labels[].paragraph.", "labels: [{ paragraph: { QQQQ: 1 } }]"),
+    ("labels[].behavior.", "labels: [{ behavior: { QQQQ: 1 } }]"),
     ("elements[].", "elements: [{ QQQQ: 1 }]"),
     ("elements[].frame.", "elements: [{ frame: { QQQQ: 1 } }]"),
     ("elements[].paragraph.", "elements: [{ paragraph: { QQQQ: 1 } }]"),
