@@ -6,6 +6,8 @@ public struct LabelAnswer: Hashable, Sendable {
   public let fits: [LabelFit]
   /// The visible text at each category of the question at which text is lost.
   public let visibleTexts: [ContentSizeCategory: VisibleLabelText]
+  /// The changes that make the text fit at each category at which it fails, if the question asks for them.
+  public let remedies: [ContentSizeCategory: LabelRemedy]
   /// The face of the label's font; `resolution.missingName` is set if the font is missing.
   public let resolution: FontResolution
   /// The fonts that draw the text, the label's own first.
@@ -17,9 +19,11 @@ public struct LabelAnswer: Hashable, Sendable {
 
   init(
     _ text: borrowing PreparedLabelText, _ fits: [LabelFit],
-    visible: [ContentSizeCategory: VisibleLabelText]
+    visible: [ContentSizeCategory: VisibleLabelText],
+    remedies: [ContentSizeCategory: LabelRemedy]
   ) {
     self.fits = fits
+    self.remedies = remedies
     visibleTexts = visible
     resolution = text.resolution
     fonts = text.fonts

@@ -46,13 +46,17 @@ extension LabelFitter {
     let text = try prepare(question.text, locale: question.locale, for: question.label)
     var fits: [LabelFit] = []
     var visible: [ContentSizeCategory: VisibleLabelText] = [:]
+    var remedies: [ContentSizeCategory: LabelRemedy] = [:]
     fits.reserveCapacity(question.categories.count)
     for category in question.categories {
       let fit = fit(text, at: category)
       if fit.losesText { visible[category] = visibleText(of: text, at: category) }
+      if question.includesRemedies, fit.verdict.isFailure {
+        remedies[category] = remedy(for: text, at: category)
+      }
       fits.append(fit)
     }
     try checkShaping()
-    return LabelAnswer(text, fits, visible: visible)
+    return LabelAnswer(text, fits, visible: visible, remedies: remedies)
   }
 }

@@ -10,6 +10,9 @@ public enum Verdict: String, Codable, Sendable, Hashable, CaseIterable {
   case truncates
   /// Cut without an ellipsis: by the line break mode, or the ink of a line leaves the frame.
   case clips
+
+  /// Whether the text is cut, or a word is broken.
+  public var isFailure: Bool { self != .fits && self != .shrinks }
 }
 
 /// The certainty of a verdict that does not depend on the label's own font alone.

@@ -46,6 +46,23 @@ struct LabelAnswerTests {
     #expect(visible.text == "Zahlun…" && visible.hiddenCharacters == 18)
   }
 
+  /// Remedies are those of the fitter, for sizes at which the text fails; without a request there are none.
+  @Test func saysWhatMakesATextFit() throws {
+    let library = try FontLibrary()
+    var question = LabelQuestion(
+      text: "Zahlungsmittel verwalten", locale: "de",
+      label: LabelSpec(font: .body, width: 210, lines: 1), categories: [.large, .accessibility5])
+    var fitter = LabelFitter(fonts: library)
+    let plain = try fitter.answer(to: question)
+    #expect(plain.remedies.isEmpty)
+    question.includesRemedies = true
+    let answer = try #require(library.answers(to: [question]).first).get()
+    let text = try fitter.prepare(question.text, locale: "de", for: question.label)
+    let remedy = fitter.remedy(for: text, at: .accessibility5)
+    #expect(answer.remedies == [.accessibility5: remedy])
+    #expect(!remedy.ways.isEmpty)
+  }
+
   @Test(arguments: cases)
   func saysWhatIsMissing(_ test: Case) throws {
     let library = try FontLibrary()
