@@ -23,6 +23,16 @@ struct FontLibraryTests {
       ])
   }
 
+  @Test func listsFamiliesWithTheirFaces() throws {
+    let families = try FontLibrary().families
+    let inter = try #require(families.first { $0.name == "Inter" })
+    #expect(inter.faces.contains { $0.postScriptName == "Inter-Regular" && $0.weight == .regular })
+    #expect(inter.faces.contains { $0.postScriptName == "Inter-BoldItalic" && $0.isItalic })
+    #expect(Set(families.map(\.name)).count == families.count)
+    let library = try FontLibrary(usesInstalledFonts: false)
+    #expect(library.families.isEmpty)
+  }
+
   @Test func aFolderThatIsNotThereIsAnError() {
     #expect(throws: CopyfitError.self) { try FontLibrary(directories: ["/no/such/folder"]) }
   }
