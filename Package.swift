@@ -72,7 +72,10 @@ let package = Package(
       dependencies: ["CopyfitDynamicType", "CopyfitUnicode", "CopyfitFonts", "CopyfitLayout"]),
     .target(
       name: "CopyfitStream",
-      dependencies: ["Copyfit", "CopyfitDynamicType", "CopyfitFiles", "CopyfitUnicode"]),
+      dependencies: [
+        "Copyfit", "CopyfitDynamicType", "CopyfitFiles", "CopyfitLabels", "CopyfitSourceText",
+        "CopyfitUnicode",
+      ]),
     .target(
       name: "CopyfitDrawing",
       dependencies: [
@@ -249,8 +252,8 @@ let package = Package(
       name: "CopyfitCommandTests",
       dependencies: [
         "CopyfitCommand", "CopyfitStream", "CopyfitAudit", "CopyfitFindings", "CopyfitGate",
-        "CopyfitInspection", "CopyfitProject", "CopyfitReports", "Copyfit", "CopyfitFiles",
-        "CopyfitSourceText", "CopyfitTestSupport", "CopyfitUnicode",
+        "CopyfitInspection", "CopyfitLabels", "CopyfitProject", "CopyfitReports", "Copyfit",
+        "CopyfitFiles", "CopyfitSourceText", "CopyfitTestSupport", "CopyfitUnicode",
       ]),
   ]
 )

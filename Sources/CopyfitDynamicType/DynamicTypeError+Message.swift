@@ -6,6 +6,8 @@ extension DynamicTypeError: CustomStringConvertible {
       "the point size \(size) cannot be used; expected one that is positive and finite"
     case .invalidDisplayScale(let scale):
       "the display scale \(scale) cannot be used; expected one that is positive and finite"
+    case .invalidFontScale(let scale):
+      "the font scale \(scale) cannot be used; expected one from 0.1 to 10"
     case .invalidWeight(let weight):
       "the weight \(weight) cannot be used; expected a class from 1 to 1000"
     case .contradictoryBounds(let minimum, let maximum):

@@ -4,6 +4,8 @@ public enum DynamicTypeError: Error, Hashable, Sendable {
   case invalidPointSize(Double)
   /// A number of pixels per point that is not positive and finite.
   case invalidDisplayScale(Double)
+  /// A font scale of Android outside `AndroidFontScale.range`.
+  case invalidFontScale(Double)
   /// A weight outside OpenType's classes, 1 to 1000.
   case invalidWeight(Int)
   /// A width outside the range of traits, -1 to 1.

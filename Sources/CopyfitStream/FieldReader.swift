@@ -97,6 +97,13 @@ struct FieldReader {
     }
   }
 
+  mutating func category() throws(JSONSyntaxError) -> ContentSizeCategory? {
+    guard let name = try string() else { return nil }
+    if let category = ContentSizeCategory(name: name) { return category }
+    fail(.unknownValue(field, name, expected: ContentSizeCategory.allCases.map(\.name)))
+    return nil
+  }
+
   /// Reads a list of categories, or `"all"`.
   mutating func categories() throws(JSONSyntaxError) -> [ContentSizeCategory]? {
     if try reader.peekKind() == .string {
@@ -106,12 +113,7 @@ struct FieldReader {
       return nil
     }
     return try list(of: Self.categoryList, isWhole: true) { (value) throws(JSONSyntaxError) in
-      guard try value.next(is: .string, expected: Self.categoryList) else { return nil }
-      let name = try value.reader.readString()
-      if let category = ContentSizeCategory(name: name) { return category }
-      let known = ContentSizeCategory.allCases.map(\.name)
-      value.fail(.unknownValue(value.field, name, expected: known))
-      return nil
+      try value.next(is: .string, expected: Self.categoryList) ? try value.category() : nil
     }
   }
 

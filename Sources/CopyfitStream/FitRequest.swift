@@ -7,6 +7,8 @@ public struct FitRequest: Hashable, Sendable {
   public enum Face: Hashable, Sendable {
     case file(FontFileReference)
     case style(TextStyle)
+    /// A font with its own size, such as `headline.italic()`.
+    case described(Font)
     case system
   }
 
@@ -30,54 +32,51 @@ public struct FitRequest: Hashable, Sendable {
   public var pointSize: Double?
   /// The text style that scales the face.
   public var relativeTo: TextStyle
-  /// The maximum width of lines, in points; `nil` for no limit.
-  public var width: Double?
-  /// The maximum height of all lines, in points; `nil` for no limit.
-  public var height: Double?
-  /// The maximum number of lines; 0 for no limit.
-  public var lines: Int
-  /// The way in which text that does not fit is truncated.
-  public var mode: LabelSpec.Mode
-  /// The minimum scale factor for shrinking; `nil` for none.
-  public var minimumScaleFactor: Double?
-  /// The minimum size for shrinking, in points; `nil` for none.
-  public var minimumFontSize: Double?
-  /// Pixels per point.
-  public var displayScale: Double
-  /// The strategy for choosing line breaks.
-  public var lineBreakStrategy: LabelSpec.LineBreakStrategy
-  /// The fallback font files in order, as `path` or `path#index`.
-  public var fallback: [String]
+  /// The label, with any font: that follows from `face` and `sizes`.
+  package var setting: LabelSpec
   /// Whether the result includes the lines.
   public var materializes: Bool
+  /// Whether the result includes remedies and the fonts that draw the text.
+  public var hasDetails: Bool
   /// Coordinates of a variable font file; each is clamped to its axis.
   public var variations: [FontVariation] = []
-  /// The space added after every character, in points.
-  public var letterSpacing = 0.0
-  /// The optical size of a variable font.
-  public var opticalSize = LabelSpec.OpticalSize.automatic
-  /// The direction of lines.
-  public var direction = LabelSpec.Direction.natural
+  /// The system that shows the text; `nil` for iOS.
+  public var profile: FitProfile?
 }
 
 extension FitRequest {
   /// The label of the request; its font has the size at `large`, or the size `sizes[0]`.
   public var label: LabelSpec {
-    var label = LabelSpec(
-      font: font, width: width, height: height, lines: lines, mode: mode,
-      minimumScaleFactor: minimumScaleFactor, minimumFontSize: minimumFontSize,
-      lineBreakStrategy: lineBreakStrategy, displayScale: displayScale)
-    label.fallbackFiles = fallback
-    label.letterSpacing = letterSpacing
-    label.opticalSize = opticalSize
-    label.direction = direction
+    var label = setting
+    label.font = font
+    return label
+  }
+
+  /// The label at one of the sizes of `Sizes.points`.
+  ///
+  /// - Throws: `RequestError` if text cannot be measured at the size at which the profile draws it.
+  package func label(atSize size: Double) throws(RequestError) -> LabelSpec {
+    var label = label
+    let drawn = try profile?.drawnSize(size) ?? size
+    guard profile == nil || RequestLimits.pointSizes.contains(drawn) else {
+      throw .notMeasurable(.sizes, found: drawn)
+    }
+    label.font = Font(label.descriptor.withSize(drawn))
+    if profile?.hasTextSpacing == true { label.setTextSpacing(atPointSize: drawn) }
     return label
   }
 
   private var font: Font {
+    guard profile?.system == .android, ownFont.descriptor.isSystem else { return ownFont }
+    return Font(ownFont.descriptor.withFamily(FitProfile.androidFamily))
+  }
+
+  /// The font before the profile replaces the system font.
+  private var ownFont: Font {
     let descriptor: FontDescriptor
     switch face {
     case .style(let style): return .textStyle(style)
+    case .described(let font): return font
     case .file(let file):
       descriptor = variations.reduce(
         .file(file.path, index: file.index, size: pointSizeAtLarge)

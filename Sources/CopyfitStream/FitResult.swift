@@ -14,6 +14,8 @@ public struct FitResult: Hashable, Sendable {
   public var missing: [Unicode.Scalar]
   /// Whether the text is shaped separately for each size.
   public var isPreparedPerSize = false
+  /// Changes of the label that make the text fit, if the request includes them and it does not fit.
+  public var remedy: LabelRemedy?
   /// The lines, if the request includes them.
   public var lines: [LabelLine]?
 }

@@ -24,6 +24,8 @@ public enum RequestError: Error, Hashable, Sendable {
   /// A size outside `RequestLimits.pointSizes`; `element` is counted from 1 in a list.
   case notMeasurable(RequestField, found: Double, element: Int? = nil)
   case outOfRange(RequestField, expected: String)
+  /// A font or another value that configurations have, too, with the problem that they report.
+  case invalid(RequestField, String)
   case tooManyValues(RequestField, limit: Int)
   /// A font that is missing or cannot be used; the message names it.
   case fontNotFound(String)
@@ -48,6 +50,7 @@ extension RequestError {
     case .emptyList: "empty-list"
     case .notPositive: "not-positive"
     case .outOfRange, .notMeasurable: "out-of-range"
+    case .invalid: "invalid-value"
     case .tooManyValues: "too-many-values"
     case .fontNotFound: "font-not-found"
     case .answerTooLong: "answer-too-long"
@@ -78,6 +81,7 @@ extension RequestError {
       "\(naming.name(field)) must be \(RequestLimits.pointSizeRange), not "
         + Self.number(found, element)
     case .outOfRange(let field, let expected): "\(naming.name(field)) must be \(expected)"
+    case .invalid(let field, let problem): "\(naming.name(field)): \(problem)"
     case .tooManyValues(let field, let limit):
       "\(naming.name(field)) has more than \(limit) values"
     case .fontNotFound(let message), .failed(let message): message

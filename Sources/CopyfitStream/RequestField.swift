@@ -3,6 +3,8 @@ public enum RequestField: String, CaseIterable, Sendable, Hashable {
   case id, text, locale, font, style, system, sizes, categories, size, relativeTo, width, height
   case lines, mode, minimumScaleFactor, minimumFontSize, displayScale, lineBreakStrategy, fallback
   case materialize, variations, letterSpacing, opticalSize, direction
+  case paragraph, minimumCategory, maximumCategory, tightening, behavior, boldText, details
+  case profile, fontScale, textSpacing
 
   /// The corresponding option of `copyfit measure`, such as `--relative-to`.
   package var option: String {

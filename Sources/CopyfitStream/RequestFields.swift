@@ -8,8 +8,8 @@ public struct RequestFields: Sendable {
   public var text: String?
   /// The text's locale, in any spelling.
   public var locale: String?
-  /// A font file, as `path` or `path#index`.
-  public var font: String?
+  /// A font: a file, or an app's description of one.
+  public var font: FitRequest.Face?
   /// A text style of the system.
   public var style: TextStyle?
   /// Whether to use the system font with a given size.
@@ -22,34 +22,24 @@ public struct RequestFields: Sendable {
   public var size: Double?
   /// The style that scales the size.
   public var relativeTo: TextStyle?
-  /// The maximum width of lines, in points.
-  public var width: Double?
-  /// The maximum height of all lines, in points.
-  public var height: Double?
-  /// The maximum number of lines; 0 for no limit.
-  public var lines: Int?
-  /// The way in which text that does not fit is truncated.
-  public var mode: LabelSpec.Mode?
-  /// The minimum scale factor for shrinking.
-  public var minimumScaleFactor: Double?
-  /// The minimum size for shrinking, in points.
-  public var minimumFontSize: Double?
-  /// Pixels per point.
-  public var displayScale: Double?
-  /// The strategy for choosing line breaks.
-  public var lineBreakStrategy: LabelSpec.LineBreakStrategy?
+  /// The label, with any font.
+  public var label = LabelSpec(font: .body)
   /// The fallback font files in order.
   public var fallback: [String]?
   /// Whether the result includes the lines.
   public var materialize: Bool?
+  /// Whether the result includes remedies and fonts.
+  public var details: Bool?
   /// Coordinates of a variable font file.
   public var variations: [FontVariation]?
-  /// The space added after every character, in points.
-  public var letterSpacing: Double?
-  /// The optical size of a variable font.
-  public var opticalSize: LabelSpec.OpticalSize?
-  /// The direction of lines.
-  public var direction: LabelSpec.Direction?
+  /// The strategy for choosing line breaks; the system's own by default.
+  public var lineBreakStrategy: LineBreakStrategy?
+  /// The system that shows the text; iOS by default.
+  public var profile: FitProfile.System?
+  /// The factor of the reader's text size, with a profile.
+  public var fontScale: Double?
+  /// Whether the reader sets the spacing of text, on the web.
+  public var textSpacing: Bool?
 
   /// Creates fields without values.
   public init() {}
@@ -62,29 +52,34 @@ public struct RequestFields: Sendable {
     let face = try face()
     let sizes = try sizes(for: face)
     try checkValues()
+    var setting = label
+    setting.fallbackFiles = fallback ?? []
+    // Only UIKit keeps Hangul words whole.
+    setting.lineBreakStrategy =
+      lineBreakStrategy ?? (profile == nil ? LineBreakStrategy.standard : LineBreakStrategy.none)
     var request = FitRequest(
       text: text, locale: locale ?? "", face: face, sizes: sizes, pointSize: size,
-      relativeTo: relativeTo ?? .body, width: width, height: height, lines: lines ?? 0,
-      mode: mode ?? .tail, minimumScaleFactor: minimumScaleFactor,
-      minimumFontSize: minimumFontSize, displayScale: displayScale ?? 3,
-      lineBreakStrategy: lineBreakStrategy ?? .standard,
-      fallback: fallback ?? [], materializes: materialize ?? false,
-      variations: variations ?? [])
-    request.letterSpacing = letterSpacing ?? 0
-    request.opticalSize = opticalSize ?? .automatic
-    request.direction = direction ?? .natural
+      relativeTo: relativeTo ?? .body, setting: setting, materializes: materialize ?? false,
+      hasDetails: details ?? false, variations: variations ?? [])
+    request.profile = profile.map {
+      FitProfile(system: $0, fontScale: fontScale ?? 1, hasTextSpacing: textSpacing ?? false)
+    }
+    if request.profile != nil, case .points(let points) = sizes {
+      for point in points { _ = try request.label(atSize: point) }
+    }
     return request
   }
 
   private func face() throws(RequestError) -> FitRequest.Face {
     let face: FitRequest.Face
     switch (font, style, system) {
-    case (let font?, nil, nil): return .file(FontFileReference(font))
+    case (.file(let file)?, nil, nil): return .file(file)
+    case (let font?, nil, nil): face = font
     case (nil, let style?, nil): face = .style(style)
     case (nil, nil, _?): face = .system
     default: throw faceError
     }
-    let field = style == nil ? RequestField.system : .style
+    let field: RequestField = font != nil ? .font : style == nil ? .system : .style
     if fallback != nil {
       throw .conflictingFields([field, .fallback], because: "only a font file needs a fallback")
     }
@@ -107,7 +102,15 @@ public struct RequestFields: Sendable {
   }
 
   private func sizes(for face: FitRequest.Face) throws(RequestError) -> FitRequest.Sizes {
-    if case .style = face { return try sizesOfStyle() }
+    if let profile { return try sizes(for: face, on: profile) }
+    if fontScale != nil || textSpacing != nil {
+      throw .missingField([.profile], because: "iOS has text sizes instead")
+    }
+    switch face {
+    case .style: return try sizesOfFont(.style)
+    case .described: return try sizesOfFont(.font)
+    case .file, .system: break
+    }
     switch (sizes, categories) {
     case (_?, _?):
       throw .conflictingFields([.sizes, .categories], because: "each of them lists the sizes")
@@ -125,12 +128,15 @@ public struct RequestFields: Sendable {
     }
   }
 
-  private func sizesOfStyle() throws(RequestError) -> FitRequest.Sizes {
+  /// The categories of a font that has its own sizes.
+  private func sizesOfFont(_ field: RequestField) throws(RequestError) -> FitRequest.Sizes {
     guard sizes == nil else {
-      throw .conflictingFields(
-        [.style, .sizes], because: "a text style has its sizes from the table")
+      let reason =
+        field == .style
+        ? "a text style has its sizes from the table" : "the font has a size of its own"
+      throw .conflictingFields([field, .sizes], because: reason)
     }
-    try checkScaling(with: .style)
+    try checkScaling(with: field)
     guard let categories else { throw .missingField([.categories], because: nil) }
     return .categories(categories)
   }
@@ -147,29 +153,31 @@ public struct RequestFields: Sendable {
 
   private func checkValues() throws(RequestError) {
     try Self.check(length: size, of: .size)
-    try Self.check(length: width, of: .width)
-    try Self.check(length: height, of: .height)
-    try Self.check(length: minimumFontSize, of: .minimumFontSize)
-    try Self.check(length: minimumScaleFactor, of: .minimumScaleFactor)
-    try Self.check(length: displayScale, of: .displayScale)
+    try Self.check(length: label.width, of: .width)
+    try Self.check(length: label.height, of: .height)
+    try Self.check(length: label.minimumFontSize, of: .minimumFontSize)
+    try Self.check(length: label.minimumScaleFactor, of: .minimumScaleFactor)
+    try Self.check(length: label.displayScale, of: .displayScale)
     if let size { try Self.check(pointSize: size, of: .size) }
-    if let minimumFontSize { try Self.check(pointSize: minimumFontSize, of: .minimumFontSize) }
+    if let minimumFontSize = label.minimumFontSize {
+      try Self.check(pointSize: minimumFontSize, of: .minimumFontSize)
+    }
     for (index, size) in (sizes ?? []).enumerated() {
       try Self.check(pointSize: size, of: .sizes, element: index + 1)
     }
-    if let factor = minimumScaleFactor, factor > 1 {
+    if let factor = label.minimumScaleFactor, factor > 1 {
       throw .outOfRange(.minimumScaleFactor, expected: "at most 1")
     }
     for variation in variations ?? [] where !variation.value.isFinite {
       throw .outOfRange(.variations, expected: "finite numbers")
     }
-    if let letterSpacing, !LabelSpec.letterSpacingRange.contains(letterSpacing) {
+    if !LabelSpec.letterSpacingRange.contains(label.letterSpacing) {
       throw .outOfRange(.letterSpacing, expected: "from -1000 to 1000")
     }
     if let locale, !locale.isEmpty, !LocaleIdentifier.isWellFormed(locale) {
       throw .outOfRange(.locale, expected: "a locale such as pt-BR or zh_Hans, not '\(locale)'")
     }
-    if let lines, lines < 0 { throw .notPositive(.lines, found: Double(lines)) }
+    if label.lines < 0 { throw .notPositive(.lines, found: Double(label.lines)) }
     try Self.check(count: sizes?.count, of: .sizes)
     try Self.check(count: categories?.count, of: .categories)
     try Self.check(count: fallback?.count, of: .fallback)

@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitLabels
 internal import CopyfitUnicode
 
 /// One line of a stream: its identifier, and its request or error.
@@ -102,27 +103,50 @@ struct RequestParser {
     case .id: id = try values.identifier()
     case .text: fields.text = try values.string()
     case .locale: fields.locale = try values.string()
-    case .font: fields.font = try values.string()
+    case .font: fields.font = try values.font()
     case .style: fields.style = try values.style()
     case .system: fields.system = try values.flag(mustBeTrue: true)
     case .sizes: fields.sizes = try values.numbers()
     case .categories: fields.categories = try values.categories()
     case .size: fields.size = try values.number()
     case .relativeTo: fields.relativeTo = try values.style()
-    case .width: fields.width = try values.number()
-    case .height: fields.height = try values.number()
-    case .lines: fields.lines = try values.integer()
-    case .mode: fields.mode = try values.choice(LabelSpec.Mode.allCases)
-    case .minimumScaleFactor: fields.minimumScaleFactor = try values.number()
-    case .minimumFontSize: fields.minimumFontSize = try values.number()
-    case .displayScale: fields.displayScale = try values.number()
-    case .lineBreakStrategy: fields.lineBreakStrategy = try values.choice([.standard, .none])
     case .fallback: fields.fallback = try values.strings()
     case .materialize: fields.materialize = try values.flag()
-    case .letterSpacing: fields.letterSpacing = try values.number()
-    case .opticalSize: fields.opticalSize = try values.choice(LabelSpec.OpticalSize.allCases)
-    case .direction: fields.direction = try values.choice(LabelSpec.Direction.allCases)
+    case .details: fields.details = try values.flag()
     case .variations: fields.variations = try values.variations()
+    case .lineBreakStrategy:
+      fields.lineBreakStrategy = try values.choice(LineBreakStrategy.allCases)
+    case .profile: fields.profile = try values.choice(FitProfile.System.allCases)
+    case .fontScale: fields.fontScale = try values.number()
+    case .textSpacing: fields.textSpacing = try values.flag()
+    default: try values.read(field, into: &fields.label)
+    }
+  }
+}
+
+extension FieldReader {
+  /// Reads a field that is a property of the label.
+  fileprivate mutating func read(
+    _ field: RequestField, into label: inout LabelSpec
+  ) throws(JSONSyntaxError) {
+    switch field {
+    case .width: label.width = try number()
+    case .height: label.height = try number()
+    case .lines: label.lines = try integer() ?? 0
+    case .mode: label.mode = try choice(LabelSpec.Mode.allCases) ?? .tail
+    case .minimumScaleFactor: label.minimumScaleFactor = try number()
+    case .minimumFontSize: label.minimumFontSize = try number()
+    case .minimumCategory: label.minimumCategory = try category()
+    case .maximumCategory: label.maximumCategory = try category()
+    case .displayScale: label.displayScale = try number() ?? label.displayScale
+    case .letterSpacing: label.letterSpacing = try number() ?? 0
+    case .opticalSize: label.opticalSize = try choice(LabelSpec.OpticalSize.allCases) ?? .automatic
+    case .direction: label.direction = try choice(LabelSpec.Direction.allCases) ?? .natural
+    case .tightening: label.allowsTightening = try flag() ?? false
+    case .boldText: label.boldText = try flag() ?? false
+    case .paragraph: label.paragraph = try documentValue { $0.paragraph($1) } ?? label.paragraph
+    case .behavior: label.behavior = try documentValue { $0.behavior($1) } ?? label.behavior
+    default: try reader.skipValue()
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Copyfit
+
 extension RequestWorker {
   /// Answers a line of a stream with a line, including its end.
   ///
@@ -19,6 +21,10 @@ extension RequestWorker {
         writer.write(raw: ",")
       }
       try writeResults(of: request, to: &writer)
+      if !usedFonts.isEmpty {
+        writer.write(raw: ",\"fonts\":")
+        writer.writeList(usedFonts) { $0.write($1) }
+      }
       if !notes.isEmpty {
         writer.write(raw: ",\"notes\":")
         writer.writeList(notes) { $0.write($1) }
@@ -56,6 +62,14 @@ extension RequestWorker {
 }
 
 extension JSONWriter {
+  /// Appends a font that draws the text.
+  fileprivate mutating func write(_ font: LabelFont) {
+    write(raw: "{\"postScriptName\":")
+    write(font.postScriptName)
+    if font.isFallback { write(raw: ",\"fallback\":true") }
+    write(raw: "}")
+  }
+
   /// Appends the answer for a line without a result.
   mutating func writeError(_ error: RequestError, id: [UInt8]?, line: Int) {
     write(raw: "{")

@@ -12,6 +12,8 @@ public struct RequestWorker: ~Copyable {
   private var lastFont: FontKey?
   /// The properties of its font that the last request could not have, each as a sentence without a full stop.
   private(set) var notes: [String] = []
+  /// The fonts that draw its text, if the request includes them.
+  package private(set) var usedFonts: [LabelFont] = []
   var results = ResultWriter()
 
   /// The key of an open font.
@@ -37,24 +39,33 @@ public struct RequestWorker: ~Copyable {
     _ request: FitRequest, _ body: (FitResult) throws(RequestError) -> Void
   ) throws(RequestError) {
     renewFonts(for: request)
-    var label = request.label
-    let text: PreparedLabelText
-    do throws(CopyfitError) {
-      text = try fitter.prepare(request.text, locale: request.locale, for: label)
-    } catch {
-      throw RequestError(error)
-    }
+    let label = request.label
+    let text = try prepare(request, for: label)
+    usedFonts = request.hasDetails ? text.fonts : []
     notes = text.resolution.notes.map { String(describing: $0) }
     switch request.sizes {
     case .points(let sizes):
       for size in sizes {
-        label.font = Font(label.descriptor.withSize(size))
-        try body(try result(of: text, request, label, at: nil))
+        let label = try request.label(atSize: size)
+        // Letter spacing by size is part of the shaping.
+        let isSpaced = request.profile?.hasTextSpacing == true
+        let shaped = try isSpaced ? prepare(request, for: label) : text
+        try body(try result(of: shaped, request, label, at: nil))
       }
     case .categories(let categories):
       for category in categories {
         try body(try result(of: text, request, label, at: category))
       }
+    }
+  }
+
+  private mutating func prepare(
+    _ request: FitRequest, for label: LabelSpec
+  ) throws(RequestError) -> PreparedLabelText {
+    do throws(CopyfitError) {
+      return try fitter.prepare(request.text, locale: request.locale, for: label)
+    } catch {
+      throw RequestError(error)
     }
   }
 
@@ -69,6 +80,9 @@ public struct RequestWorker: ~Copyable {
       fit.losesText ? fitter.visibleText(of: text, label, at: category ?? .large) : nil
     let lines =
       request.materializes ? fitter.lines(of: text, label, at: category ?? .large) : nil
+    let remedy =
+      request.hasDetails && fit.verdict.isFailure
+      ? fitter.remedy(for: text, label, at: category ?? .large) : nil
     do throws(CopyfitError) {
       try fitter.checkShaping()
     } catch {
@@ -76,13 +90,13 @@ public struct RequestWorker: ~Copyable {
     }
     return FitResult(
       category: category, fit: fit, visible: visible, missing: text.missing,
-      isPreparedPerSize: text.isPreparedPerSize, lines: lines)
+      isPreparedPerSize: text.isPreparedPerSize, remedy: remedy, lines: lines)
   }
 
   /// Closes the fonts of earlier requests if there are too many.
   private mutating func renewFonts(for request: FitRequest) {
     let key = FontKey(
-      face: request.face, fallback: request.fallback, variations: request.variations)
+      face: request.face, fallback: request.setting.fallbackFiles, variations: request.variations)
     // Consecutive requests often have the same font.
     if key == lastFont { return }
     lastFont = key

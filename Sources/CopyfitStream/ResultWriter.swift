@@ -118,7 +118,7 @@ private struct Tail: ResultPiece {
 extension FitResult {
   /// Whether only measurements are written.
   fileprivate var isPlain: Bool {
-    fit.verdict != .shrinks && visible == nil && missing.isEmpty && lines == nil
+    fit.verdict != .shrinks && visible == nil && missing.isEmpty && lines == nil && remedy == nil
   }
 }
 
@@ -141,6 +141,7 @@ extension JSONWriter {
       writeList(result.missing) { $0.write($1.codePointName) }
     }
     write(isPreparedPerSize: result.isPreparedPerSize, reachesLimit: result.fit.reachesLimit)
+    if let remedy = result.remedy { write(remedy) }
     if let lines = result.lines {
       write(raw: ",\"lines\":")
       writeList(lines) { $0.write($1) }
@@ -167,6 +168,37 @@ extension JSONWriter {
     write(visible.text)
     write(raw: ",\"hiddenCharacters\":")
     write(visible.hiddenCharacters)
+  }
+
+  /// Appends each limit that suffices alone, and the changes that were tried.
+  private mutating func write(_ remedy: LabelRemedy) {
+    write(raw: ",\"remedy\":{")
+    write(
+      members: [
+        ("width", remedy.width), ("height", remedy.height),
+        ("lines", remedy.lines.map(Double.init)),
+        ("inkHeight", remedy.inkHeight),
+      ])
+    write(raw: bytes.last == UInt8(ascii: "{") ? "\"ways\":" : ",\"ways\":")
+    writeList(remedy.ways) { writer, way in
+      writer.write(raw: "{")
+      writer.write(
+        members: [
+          ("width", way.width), ("height", way.height), ("lines", way.lines.map(Double.init)),
+        ])
+      writer.write(raw: "}")
+    }
+    write(raw: "}")
+  }
+
+  /// Appends the members that have a value.
+  private mutating func write(members: [(name: String, value: Double?)]) {
+    var isFirst = true
+    for case (let name, let value?) in members {
+      write(raw: (isFirst ? "\"" : ",\"") + name + "\":")
+      write(value)
+      isFirst = false
+    }
   }
 
   private mutating func write(_ line: LabelLine) {

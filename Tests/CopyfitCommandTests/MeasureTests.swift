@@ -110,9 +110,6 @@ struct MeasureTests {
     let words =
       "--system --size 17 --letter-spacing -0.2 --optical-size none --direction rightToLeft"
     let request = try request(words.split(separator: " ").map(String.init) + ["x"])
-    #expect(request.letterSpacing == -0.2)
-    #expect(request.opticalSize == .none)
-    #expect(request.direction == .rightToLeft)
     let label = request.label
     #expect(label.letterSpacing == -0.2)
     #expect(label.opticalSize == .none)

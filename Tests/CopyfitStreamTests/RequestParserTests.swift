@@ -62,6 +62,32 @@ struct RequestParserTests {
       "'system' and 'fallback' cannot be given together: "
         + "only a font file needs a fallback"
     ),
+    (
+      #"{"text":"a","font":"body.italic()","categories":"all","size":17}"#, nil,
+      "conflicting-fields",
+      "'font' and 'size' cannot be given together: "
+        + "the latter is for a font that follows categories"
+    ),
+    (
+      #"{"text":"a","font":"system(size: 17)","sizes":[17]}"#, nil, "conflicting-fields",
+      "'font' and 'sizes' cannot be given together: the font has a size of its own"
+    ),
+    (
+      #"{"font":"body.slanted()"}"#, nil, "invalid-value",
+      "'font': unknown modifier 'slanted'; expected one of: italic, bold, monospaced, "
+        + "monospacedDigit, smallCaps, lowercaseSmallCaps, uppercaseSmallCaps, weight, width, "
+        + "leading, scaled, pointSizeLimits, variation, feature"
+    ),
+    (
+      #"{"font":{"style":"body","wieght":"bold"}}"#, nil, "invalid-value",
+      "'font': unknown key 'wieght'; did you mean 'weight'?"
+    ),
+    (#"{"font":17}"#, nil, "wrong-type", "'font' must be a string, not a number"),
+    (
+      #"{"behavior":{"linePitch":"low"}}"#, nil, "invalid-value",
+      "'behavior': unknown value 'low'; expected one of: tallest, textStyle"
+    ),
+    (#"{"behavior":true}"#, nil, "wrong-type", "'behavior' must be an object, not a boolean"),
     (#"{"text":1}"#, nil, "wrong-type", "'text' must be a string, not a number"),
     (#"{"text":null}"#, nil, "wrong-type", "'text' must be a string, not null"),
     (#"{"width":"280"}"#, nil, "wrong-type", "'width' must be a number, not a string"),
@@ -221,17 +247,24 @@ struct RequestParserTests {
       {"id":"a1","text":"x\uD800","locale":"pt_BR","font":"a/b.ttc#2","categories":["XS","AX5"],
       "size":17.5,"relativeTo":"title","width":280,"height":44.5,"lines":2,"mode":"middle",
       "minimumScaleFactor":0.5,"minimumFontSize":9,"displayScale":2,"lineBreakStrategy":"none",
-      "fallback":["c.ttf"],"materialize":true}
+      "fallback":["c.ttf"],"materialize":true,"details":true,"tightening":true,"boldText":true,
+      "minimumCategory":"S","maximumCategory":"AX3","paragraph":{"lineSpacing":4},
+      "behavior":{"linePitch":"textStyle","pushOut":true}}
       """#.utf8)
+    var setting = LabelSpec(
+      font: .body, width: 280, height: 44.5, lines: 2, mode: .middle, minimumScaleFactor: 0.5,
+      minimumFontSize: 9, minimumCategory: .small, maximumCategory: .accessibility3,
+      allowsTightening: true, lineBreakStrategy: .none, displayScale: 2, boldText: true)
+    setting.fallbackFiles = ["c.ttf"]
+    setting.paragraph.lineSpacing = 4
+    (setting.behavior.linePitch, setting.behavior.pushOut) = (.textStyle, true)
     let request = try RequestParser.parse(line, in: line.indices).request.get()
     #expect(
       request
         == FitRequest(
           text: "x\u{FFFD}", locale: "pt_BR", face: .file(FontFileReference("a/b.ttc#2")),
           sizes: .categories([.xSmall, .accessibility5]), pointSize: 17.5, relativeTo: .title1,
-          width: 280, height: 44.5, lines: 2, mode: .middle, minimumScaleFactor: 0.5,
-          minimumFontSize: 9, displayScale: 2, lineBreakStrategy: .none, fallback: ["c.ttf"],
-          materializes: true))
+          setting: setting, materializes: true, hasDetails: true))
   }
 
   @Test func readsWhatIsSaidOfTheText() throws {
@@ -241,9 +274,9 @@ struct RequestParserTests {
       "direction":"rightToLeft","variations":{"wght":650,"slnt":-5.5}}
       """#.utf8)
     let request = try RequestParser.parse(line, in: line.indices).request.get()
-    #expect(request.letterSpacing == -0.2)
-    #expect(request.opticalSize == .none)
-    #expect(request.direction == .rightToLeft)
+    #expect(request.label.letterSpacing == -0.2)
+    #expect(request.label.opticalSize == .none)
+    #expect(request.label.direction == .rightToLeft)
     #expect(
       request.variations == [.init(axis: "wght", value: 650), .init(axis: "slnt", value: -5.5)])
   }

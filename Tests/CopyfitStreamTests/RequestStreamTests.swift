@@ -117,6 +117,20 @@ struct RequestStreamTests {
     }
   }
 
+  /// With details, an answer has the fonts, and what makes a text fit where it does not.
+  @Test func details() async throws {
+    let request = #"{"text":"Weiter zur Kasse","font":"system(size: 17)","categories":["L"],"#
+    let narrow = #""width":60,"lines":1,"details":true}"#
+    let answer = try await run(request + narrow, jobs: 1).output
+    #expect(answer.contains(#""visibleText":""#))
+    #expect(answer.contains(#""remedy":{"width":"#) && answer.contains(#"{"lines":3}]"#))
+    #expect(answer.contains(#"],"fonts":[{"postScriptName":"Inter"#))
+    let wide = try await run(request + #""width":300,"details":true}"#, jobs: 1).output
+    #expect(!wide.contains("remedy"))
+    let plain = try await run(request + #""width":60,"lines":1}"#, jobs: 1).output
+    #expect(!plain.contains("remedy") && !plain.contains("fonts"))
+  }
+
   @Test func answersAsIfAskedOneByOne() async throws {
     let requests = Self.requests(11)
     let all = try await run(requests.joined(separator: "\n"), jobs: 1)

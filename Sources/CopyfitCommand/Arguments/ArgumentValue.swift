@@ -4,6 +4,7 @@ internal import CopyfitDynamicType
 internal import CopyfitFindings
 internal import CopyfitProject
 internal import CopyfitReports
+internal import CopyfitStream
 
 /// A value on the command line.
 protocol ArgumentValue {
@@ -97,10 +98,8 @@ extension ReportOptions.Strings: NamedValue {}
 extension LabelSpec.OpticalSize: NamedValue {}
 extension LabelSpec.Direction: NamedValue {}
 
-extension LabelSpec.LineBreakStrategy: NamedValue {
-  static var names: [String] { ["standard", "none"] }
-  init?(name: String) { self.init(rawValue: name) }
-}
+extension LineBreakStrategy: NamedValue {}
+extension FitProfile.System: NamedValue {}
 
 extension Device: ArgumentValue {
   static var completion: ValueCompletion { .words(["canvas"], isList: false) }

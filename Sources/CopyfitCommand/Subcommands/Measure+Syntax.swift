@@ -26,7 +26,11 @@ extension Measure {
 
   static var fontArguments: [Argument<Options>] {
     [
-      .option("font", "FILE[#INDEX]", help: "A font file, and which face of a collection.", \.font),
+      .option(
+        "font", "FONT",
+        help:
+          "A font file, with #INDEX for a face of a collection, or a font as in copyfit.yml, such as headline.italic().",
+        \.font),
       .option("style", "STYLE", help: "A text style, such as body or headline.", \.style),
       .flag("system", help: "The system font.", \.usesSystemFont),
       .option(
@@ -40,6 +44,19 @@ extension Measure {
         "relative-to", "STYLE",
         help: "The text style that the font grows with (default: body).",
         \.relativeTo),
+      .option(
+        "profile", "SYSTEM",
+        help: """
+          Another system than iOS: android (sizes are sp; --system is Roboto) or web (sizes are CSS \
+          pixels).
+          """, \.profile),
+      .option(
+        "font-scale", "N",
+        help: "With --profile, the reader's factor for text, such as 2.0 for 200 %.", \.fontScale),
+      .flag(
+        "text-spacing",
+        help: "With --profile web, the text spacing of WCAG 1.4.12, apart from that of words.",
+        \.usesTextSpacing),
       .repeatedOption(
         "fallback", "FILE", help: "A font file for characters that --font lacks; repeatable.",
         \.fallback),
@@ -81,11 +98,28 @@ extension Measure {
         "direction", "D",
         help: "natural (default: by the first letter), leftToRight or rightToLeft.",
         \.direction),
+      .option(
+        "minimum-category", "C", help: "The text size below which the label does not shrink.",
+        \.minimumCategory),
+      .option(
+        "maximum-category", "C", help: "The text size beyond which the label does not grow.",
+        \.maximumCategory),
+      .flag(
+        "tightening", help: "Letters may move closer together before text is truncated.",
+        \.allowsTightening),
+      .repeatedOption(
+        "paragraph", "NAME=PT",
+        help: "A line height or spacing, such as lineSpacing=4; repeatable.", \.paragraph),
+      .repeatedOption(
+        "behavior", "NAME=VALUE",
+        help: "A switch for unverified behavior, such as linePitch=textStyle; repeatable.",
+        \.behavior),
     ]
   }
 
   private static var otherArguments: [Argument<Options>] {
     [
+      .flag("bold-text", help: "As with Bold Text switched on.", \.boldText),
       .flag(
         "no-cache", help: "Keep no index of the installed fonts; it does not change results.",
         \.ignoresCache),

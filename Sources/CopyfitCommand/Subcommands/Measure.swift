@@ -24,6 +24,15 @@ enum Measure: Subcommand {
     var direction: LabelSpec.Direction?
     var fallback: [String] = []
     var variations: [FontVariation] = []
+    var paragraph: [String] = []
+    var behavior: [String] = []
+    var allowsTightening = false
+    var boldText = false
+    var minimumCategory: ContentSizeCategory?
+    var maximumCategory: ContentSizeCategory?
+    var profile: FitProfile.System?
+    var fontScale: Double?
+    var usesTextSpacing = false
     var locale: String?
     var ignoresCache = false
     var format: OutputFormat?
@@ -61,40 +70,53 @@ extension Measure.Options {
     if size != nil, sizes != nil {
       throw .conflictingFields([.size, .sizes], because: "each of them sets the sizes")
     }
-    if style == nil, size == nil, sizes == nil, category == nil, font != nil || usesSystemFont {
-      throw .missingField([.size, .sizes, .categories], because: nil)
-    }
     var fields = RequestFields()
     fields.text = text
     fields.locale = locale
-    fields.font = font
+    fields.font = try font.map { text throws(RequestError) in try FitRequest.Face(font: text) }
     fields.style = style
     fields.system = usesSystemFont ? true : nil
     fields.relativeTo = relativeTo
-    fields.width = width
-    fields.height = height
-    fields.lines = lines
-    fields.mode = mode
-    fields.minimumScaleFactor = minimumScaleFactor
-    fields.minimumFontSize = minimumFontSize
-    fields.displayScale = displayScale
+    fields.label = try label()
     fields.lineBreakStrategy = lineBreakStrategy
-    fields.letterSpacing = letterSpacing
-    fields.opticalSize = opticalSize
-    fields.direction = direction
+    fields.profile = profile
+    fields.fontScale = fontScale
+    fields.textSpacing = usesTextSpacing ? true : nil
     fields.fallback = fallback.isEmpty ? nil : fallback
     fields.variations = variations.isEmpty ? nil : variations
     fields.materialize = format == .json
-    setSizes(of: &fields)
+    fields.details = true
+    try setSizes(of: &fields)
     return try fields.request()
   }
 
-  /// A size alone is the only size; a text style alone is shown at `large`.
-  private func setSizes(of fields: inout RequestFields) {
+  private func label() throws(RequestError) -> LabelSpec {
+    var label = LabelSpec(
+      font: .body, width: width, height: height, lines: lines ?? 0, mode: mode ?? .tail,
+      minimumScaleFactor: minimumScaleFactor, minimumFontSize: minimumFontSize,
+      minimumCategory: minimumCategory, maximumCategory: maximumCategory,
+      paragraph: try RequestFields.paragraph(paragraph), allowsTightening: allowsTightening,
+      displayScale: displayScale ?? 3, boldText: boldText)
+    label.letterSpacing = letterSpacing ?? 0
+    label.opticalSize = opticalSize ?? .automatic
+    label.direction = direction ?? .natural
+    label.behavior = try RequestFields.behavior(behavior)
+    return label
+  }
+
+  /// A size alone is the only size; a font with its own size is shown at `large`.
+  private func setSizes(of fields: inout RequestFields) throws(RequestError) {
     fields.sizes = sizes
     fields.categories = category?.categories
     fields.size = size
-    guard style == nil else {
+    var hasOwnSize = style != nil
+    if case .described = fields.font { hasOwnSize = true }
+    if !hasOwnSize, size == nil, sizes == nil, category == nil, font != nil || usesSystemFont {
+      throw .missingField([.size, .sizes, .categories], because: nil)
+    }
+    // A font that is described for another system has its size in points.
+    if profile != nil, hasOwnSize, style == nil { return }
+    guard !hasOwnSize else {
       if category == nil, sizes == nil { fields.categories = [.large] }
       return
     }

@@ -6,14 +6,15 @@ internal import CopyfitUnicode
 extension Measurement {
   /// The answer for people.
   var text: String {
-    ([heading, TextTable.render(rows), losses] + [missing, fontLines])
+    ([heading, TextTable.render(rows), losses, remedies] + [missing, fontLines])
       .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   private var heading: String {
+    let label = request.setting
     let frame = [
-      request.width.map { "\(number($0)) pt wide" }, request.height.map { "\(number($0)) pt high" },
-      request.lines == 0 ? nil : "\(request.lines) line\(request.lines == 1 ? "" : "s")",
+      label.width.map { "\(number($0)) pt wide" }, label.height.map { "\(number($0)) pt high" },
+      label.lines == 0 ? nil : "\(label.lines) line\(label.lines == 1 ? "" : "s")",
     ].compactMap { $0 }
     let room = frame.isEmpty ? "no limits" : frame.joined(separator: ", ")
     return TerminalText.quoted(request.text, columns: 70) + "\nin a frame of: \(room)"
@@ -22,7 +23,7 @@ extension Measurement {
   private var rows: [[String]] {
     let header =
       (hasCategories ? ["text size"] : []) + ["points", "lines", "width", "height"]
-      + (request.width == nil ? [] : ["slack"]) + ["verdict"]
+      + (request.setting.width == nil ? [] : ["slack"]) + ["verdict"]
     return [header] + results.map(row)
   }
 
@@ -49,13 +50,25 @@ extension Measurement {
   private var losses: String {
     results.compactMap { result in
       result.visible.map { visible in
-        let size = result.category?.name ?? "\(number(result.fit.pointSize)) pt"
+        let size = size(of: result)
         let hidden = visible.hiddenCharacters
         return "at \(size) it shows \(TerminalText.quoted(visible.text, columns: 60)) and hides "
           + "\(hidden) character\(hidden == 1 ? "" : "s")"
       }
     }
     .joined(separator: "\n")
+  }
+
+  /// What would make the text fit, where it does not.
+  private var remedies: String {
+    results.compactMap { result in
+      result.remedy?.advice.map { "to fit at \(size(of: result)), \($0)" }
+    }
+    .joined(separator: "\n")
+  }
+
+  private func size(of result: FitResult) -> String {
+    result.category?.name ?? "\(number(result.fit.pointSize)) pt"
   }
 
   private var missing: String {

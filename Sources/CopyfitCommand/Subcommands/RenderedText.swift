@@ -17,7 +17,8 @@ struct RenderedText {
     default: throw .failed(["one size is drawn at a time; give one with --size or --category"])
     }
     if case .points(let sizes) = request.sizes, let size = sizes.first {
-      label.font = Font(label.descriptor.withSize(size))
+      label = try Self.label(of: request, atSize: size)
+      label.boldText = options.boldText
     }
     do throws(CopyfitError) {
       let library = try FontLibrary(
@@ -34,6 +35,14 @@ struct RenderedText {
     var measured = options.measured
     measured.text = text
     do throws(RequestError) { return try measured.request() } catch {
+      throw .usage(.request(error), command: RenderOptions.command)
+    }
+  }
+
+  private static func label(
+    of request: FitRequest, atSize size: Double
+  ) throws(CommandError) -> LabelSpec {
+    do throws(RequestError) { return try request.label(atSize: size) } catch {
       throw .usage(.request(error), command: RenderOptions.command)
     }
   }

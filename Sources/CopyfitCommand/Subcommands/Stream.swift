@@ -44,8 +44,10 @@ enum Stream: Subcommand {
     Fields of a request: id, text, locale, font, style, system, sizes, categories,
     size, relativeTo, width, height, lines, mode, minimumScaleFactor,
     minimumFontSize, displayScale, lineBreakStrategy, letterSpacing, opticalSize,
-    direction, fallback, variations, materialize; they mean what the options of
-    'copyfit measure' mean.
+    direction, fallback, variations, paragraph, minimumCategory, maximumCategory,
+    tightening, behavior, boldText, profile, fontScale, textSpacing, materialize,
+    details; they mean what the options of 'copyfit measure' mean. With details, an
+    answer names the fonts that draw the text and the changes that make it fit.
     """
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {

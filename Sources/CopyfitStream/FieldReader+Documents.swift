@@ -1,0 +1,133 @@
+internal import Copyfit
+package import CopyfitDynamicType
+internal import CopyfitLabels
+internal import CopyfitSourceText
+
+/// Reads values as configurations and label files do.
+extension FieldReader {
+  /// Reads a font file, or a font in an app's notation or as an object.
+  mutating func font() throws(JSONSyntaxError) -> FitRequest.Face? {
+    let kind = try reader.peekKind()
+    if kind == .string {
+      let text = try reader.readString()
+      do throws(RequestError) { return try FitRequest.Face(font: text) } catch { fail(error) }
+      return nil
+    }
+    guard kind == .object else {
+      try reader.skipValue()
+      fail(.wrongType(field, expected: JSONReader.Kind.string.rawValue, found: kind.rawValue))
+      return nil
+    }
+    return try documentValue { $0.font($1) }.map { .described($0) }
+  }
+
+  /// Reads an object.
+  mutating func documentValue<Value>(
+    _ read: (inout ConfigurationReader, YAMLNode) -> Value?
+  ) throws(JSONSyntaxError) -> Value? {
+    let kind = try reader.peekKind()
+    let range = try reader.skipValue()
+    guard kind == .object else {
+      fail(.wrongType(field, expected: JSONReader.Kind.object.rawValue, found: kind.rawValue))
+      return nil
+    }
+    do throws(RequestError) {
+      return try field.value(ofJSON: Array(reader.bytes[range]), read)
+    } catch {
+      fail(error)
+      return nil
+    }
+  }
+}
+
+extension FitRequest.Face {
+  /// Creates the face that a text names: a font in an app's notation, or else a file.
+  ///
+  /// - Throws: `RequestError.invalid` for an incorrect description.
+  package init(font text: String) throws(RequestError) {
+    guard Self.isDescription(text) else {
+      self = .file(FontFileReference(text))
+      return
+    }
+    let node = YAMLNode(content: .scalar(text, isPlain: false), position: .start)
+    let source = SourceText(decoding: Array(text.utf8))
+    self = .described(
+      try RequestField.font.value(of: node, in: ConfigurationReader(source)) { $0.font($1) })
+  }
+
+  /// Whether a text is a font in an app's notation: it begins with a text style, or with a call of `system` or
+  /// `custom`, and has no extension of font files.
+  private static func isDescription(_ text: String) -> Bool {
+    let path = text.prefix { $0 != "#" }.lowercased()
+    if [".otf", ".ttf", ".ttc", ".otc"].contains(where: { path.hasSuffix($0) }) {
+      return false
+    }
+    let word = text.prefix { $0.isLetter || $0.isNumber }
+    let rest = text.dropFirst(word.count).first
+    if rest == "(" { return ["system", "custom"].contains(word) }
+    return (rest == nil || rest == ".") && TextStyle(name: String(word)) != nil
+  }
+}
+
+/// Values of options that are written as pairs, such as `linePitch=textStyle`.
+extension RequestFields {
+  /// The line heights and spacings.
+  ///
+  /// - Throws: `RequestError.invalid` for an unknown name or value.
+  package static func paragraph(_ pairs: [String]) throws(RequestError) -> ParagraphStyle {
+    try RequestField.paragraph.value(ofPairs: pairs) { $0.paragraph($1) }
+  }
+
+  /// The switches for behavior that could not be verified.
+  ///
+  /// - Throws: `RequestError.invalid` for an unknown name or value.
+  package static func behavior(_ pairs: [String]) throws(RequestError) -> UnverifiedBehavior {
+    try RequestField.behavior.value(ofPairs: pairs) { $0.behavior($1) }
+  }
+}
+
+extension RequestField {
+  /// The value of pairs of a name and a value.
+  fileprivate func value<Value>(
+    ofPairs pairs: [String], _ read: (inout ConfigurationReader, YAMLNode) -> Value?
+  ) throws(RequestError) -> Value {
+    let found = pairs.map { pair in
+      let name = pair.prefix { $0 != "=" }
+      let value = pair.dropFirst(name.count + 1)
+      return YAMLNode.Pair(
+        key: Located(String(name), at: .start),
+        value: YAMLNode(content: .scalar(String(value), isPlain: true), position: .start))
+    }
+    return try value(
+      of: YAMLNode(content: .mapping(found), position: .start),
+      in: ConfigurationReader(SourceText(decoding: [])), read)
+  }
+
+  /// The value of an object of JSON.
+  fileprivate func value<Value>(
+    ofJSON bytes: [UInt8], _ read: (inout ConfigurationReader, YAMLNode) -> Value?
+  ) throws(RequestError) -> Value {
+    let text = SourceText(decoding: bytes)
+    var parser = JSONParser(text)
+    let node: YAMLNode
+    do throws(SourceTextError) { node = YAMLNode(try parser.parse(), in: text) } catch {
+      throw .invalid(self, error.message)
+    }
+    var reader = ConfigurationReader(text)
+    reader.reportDuplicates(parser.duplicates)
+    return try value(of: node, in: reader, read)
+  }
+
+  fileprivate func value<Value>(
+    of node: YAMLNode, in reader: ConfigurationReader,
+    _ read: (inout ConfigurationReader, YAMLNode) -> Value?
+  ) throws(RequestError) -> Value {
+    var reader = reader
+    let value = read(&reader, node)
+    reader.checkFonts(on: .iOS)
+    guard let value, reader.problems.isEmpty else {
+      throw .invalid(self, reader.problems.first?.value ?? "the value is invalid")
+    }
+    return value
+  }
+}
