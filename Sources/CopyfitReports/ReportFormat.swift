@@ -32,6 +32,8 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
   case markdown
   /// For spreadsheets: findings in each locale.
   case csv
+  /// The evidence for App Store's label "Larger Text".
+  case largerText = "larger-text"
 
   /// Whether the report draws labels, for which the audit must keep its projects as they were read.
   public var drawsLabels: Bool { self == .html }
@@ -45,7 +47,7 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
   /// How much an audit must keep of texts that nothing is wrong with, for a report in this form.
   public var textDetail: TextDetail {
     switch self {
-    case .cells: .cells
+    case .cells, .largerText: .cells
     case .junit: .outcomes
     default: .none
     }
@@ -96,6 +98,7 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
     case .html: HTMLReport(report, options: options)
     case .markdown: MarkdownReport(report, options: options)
     case .csv: CSVReport(report, options: options)
+    case .largerText: LargerTextReport(report, options: options)
     }
   }
 }

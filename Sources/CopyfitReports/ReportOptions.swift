@@ -28,6 +28,9 @@ public struct ReportOptions: Hashable, Sendable {
   /// The folder to which other tools relate paths, such as a clone on a build machine; `nil` for the working folder.
   public var repositoryFolder: String?
 
+  /// The date of the check, for the format `larger-text`; it is the caller's, so that bytes stay the same.
+  public var date: String?
+
   /// How the format `cells` writes its cells.
   public var cellForm: CellForm
 

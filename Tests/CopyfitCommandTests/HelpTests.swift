@@ -129,11 +129,13 @@ struct HelpTests {
 
         Output:
           --report FORMAT[=FILE]  A report, to a file or standard output; repeatable.
-                                  For people: pretty, summary, html, markdown, csv; for
-                                  programs: json, ndjson, cells, sarif, junit,
-                                  checkstyle; for github, gitlab, xcode.
+                                  For people: pretty, summary, html, markdown, csv,
+                                  larger-text; for programs: json, ndjson, cells, sarif,
+                                  junit, checkstyle; for github, gitlab, xcode.
           --strings WHAT          What reports show of the app's strings: texts
                                   (default) or keys.
+          --date DATE             The date in the report larger-text, such as
+                                  2026-11-23.
           -q, --quiet             Show errors and the verdict only.
           -v, --verbose           Show all languages and all notes; json and ndjson hold
                                   notes only then.
@@ -162,6 +164,8 @@ struct HelpTests {
           copyfit check --locales el,de --categories AX5 --verbose App
           # For CI: errors only, and a report for programs.
           copyfit check --quiet --report json=report.json App
+          # The evidence for App Store's label Larger Text.
+          copyfit check --report larger-text=larger-text.md --date 2026-11-23 App
 
         Exit status:
           0   Nothing at error level.

@@ -33,11 +33,13 @@ extension Check {
   /// What the reports have in common.
   static func reportOptions(_ options: Options, on console: Console) -> ReportOptions {
     let environment = EnvironmentVariable.values
-    return ReportOptions(
+    var common = ReportOptions(
       style: prettyStyle(options, on: console), strings: options.strings ?? .texts,
       workingFolder: WorkingFolder.path ?? "/",
       // Where the machines of GitHub and GitLab keep the clone.
       repositoryFolder: environment[.gitHubWorkspace] ?? environment[.gitLabFolder])
+    common.date = options.date?.text
+    return common
   }
 
   /// How the report on standard output looks.

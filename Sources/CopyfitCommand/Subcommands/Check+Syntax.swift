@@ -16,6 +16,9 @@ extension Check {
         CommandExample(
           words: "copyfit check --quiet --report json=report.json App",
           purpose: "For CI: errors only, and a report for programs."),
+        CommandExample(
+          words: "copyfit check --report larger-text=larger-text.md --date 2026-11-23 App",
+          purpose: "The evidence for App Store's label Larger Text."),
       ],
       statuses: [
         .status(0, "Nothing at error level."),
@@ -88,13 +91,15 @@ extension Check {
           "report", "FORMAT[=FILE]",
           help: """
             A report, to a file or standard output; repeatable. For people: pretty, summary, \
-            html, markdown, csv; for programs: json, ndjson, cells, sarif, junit, checkstyle; for \
+            html, markdown, csv, larger-text; for programs: json, ndjson, cells, sarif, junit, checkstyle; for \
             github, gitlab, xcode.
             """, \.reports),
         .option(
           "strings", "WHAT",
           help: "What reports show of the app's strings: texts (default) or keys.",
           \.strings),
+        .option(
+          "date", "DATE", help: "The date in the report larger-text, such as 2026-11-23.", \.date),
         .flag("quiet", letter: "q", help: "Show errors and the verdict only.", \.isQuiet),
         .flag(
           "verbose", letter: "v",

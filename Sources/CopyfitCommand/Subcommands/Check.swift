@@ -28,6 +28,7 @@ enum Check: Subcommand {
     var showsStatistics = false
     var color: ColorChoice?
     var strings: ReportOptions.Strings?
+    var date: CalendarDate?
     var ignoresCache = false
     var followsLinks = false
   }

@@ -139,5 +139,5 @@ struct AdviceTests {
     }
   }
 
-  private static let formatsOfFigures: Set<ReportFormat> = [.summary, .cells]
+  private static let formatsOfFigures: Set<ReportFormat> = [.summary, .cells, .largerText]
 }

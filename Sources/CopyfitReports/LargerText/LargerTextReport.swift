@@ -1,0 +1,156 @@
+public import CopyfitFindings
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+
+/// The evidence for App Store's accessibility label "Larger Text", as Markdown: which texts were checked up to 200 % and
+/// at the largest size, which were not, and why.
+///
+/// Source: Apple, *Larger Text evaluation criteria*: people can enlarge text by 200 % or more. Text in the style `body`
+/// is 194 % of its usual size at AX2, and 235 % at AX3. The report has no date but the caller's.
+public struct LargerTextReport: StreamedReport {
+  private let report: AuditReport
+  private let date: String?
+  private let entries: [LargerTextEntry]
+
+  /// The sizes that a report is about.
+  private static let limits: [(category: ContentSizeCategory, name: String)] = [
+    (.accessibility3, "200 % (AX3)"), (.accessibility5, "the largest size (AX5)"),
+  ]
+
+  /// Writes a report of what an audit found.
+  ///
+  /// An audit keeps the cells that the report counts only if `AuditOptions.textDetail` requests them.
+  public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
+    self.report = report
+    date = options.date
+    entries = LargerTextEntry.all(of: report)
+  }
+
+  /// Writes the report, a section at a time.
+  public func write<Failure: Error>(
+    to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    try output(head)
+    try output(languages)
+    for limit in limits { try output(failures(through: limit.category, limit.name)) }
+    try output(missing)
+  }
+
+  /// The limits that the audit checked.
+  private var limits: [(category: ContentSizeCategory, name: String)] {
+    Self.limits.filter { report.checked.categories.contains($0.category) }
+  }
+
+  private var head: String {
+    var lines = ["# Larger Text", ""]
+    let names = report.projects.map { MarkdownText.code($0.name) }
+    if !names.isEmpty { lines.append("- App: " + names.joined(separator: ", ")) }
+    if let date { lines.append("- Date: \(date)") }
+    let versions = report.environment
+    lines.append(
+      "- Checked with: Copyfit \(report.toolVersion) (ICU \(versions.icu), "
+        + "HarfBuzz \(versions.harfbuzz), FreeType \(versions.freetype))")
+    let fonts = report.fonts.map { font in
+      MarkdownText.code("\(font.postScriptName) \(Wording.version(font.version))")
+        + (font.standIn ? " in place of the system font" : "")
+    }
+    if !fonts.isEmpty { lines.append("- Fonts: " + fonts.joined(separator: ", ")) }
+    lines.append("- Checked: " + report.checkedPhrase)
+    lines += report.failures.map { "- Not complete: " + MarkdownText.code($0, columns: 200) }
+    lines += [
+      "",
+      "The texts of labels were laid out in each language at each of the reader's text sizes up to 200 % (AX3, at which "
+        + "body text is 235 % of its usual size) and up to the largest one (AX5). A text fits if none of it is cut and "
+        + "no word is broken.",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The number of texts of each outcome, by language.
+  private var languages: String {
+    var text = ""
+    for limit in Self.limits {
+      text += "\n## Texts up to \(limit.name)\n\n"
+      guard limits.contains(where: { $0.category == limit.category }) else {
+        text += "Not checked: the check was limited to other text sizes.\n"
+        continue
+      }
+      let measured = entries.compactMap { entry in
+        entry.outcome(through: limit.category).map { (locale: entry.first.locale, outcome: $0) }
+      }
+      let locales = Set(measured.map(\.locale)).sorted()
+      text += """
+        | Language | Texts | Fit | Do not fit | Uncertain | Do not follow the text size |
+        |---|--:|--:|--:|--:|--:|
+
+        """
+      for locale in locales {
+        text += Self.row(
+          MarkdownText.code(locale), measured.filter { $0.locale == locale }.map(\.outcome))
+      }
+      text += Self.row("All", measured.map(\.outcome))
+    }
+    return text
+  }
+
+  private static func row(_ name: String, _ outcomes: [LargerTextOutcome]) -> String {
+    let counts = [LargerTextOutcome.fits, .fails, .isUncertain, .isFixed].map { outcome in
+      outcomes.reduce(0) { $0 + ($1 == outcome ? 1 : 0) }
+    }
+    let cells = [outcomes.count] + counts
+    return "| \(name) | " + cells.map { Phrase.grouped($0) }.joined(separator: " | ") + " |\n"
+  }
+
+  /// The labels whose texts do not fit up to a size, each with its languages.
+  ///
+  /// Those that already fail up to a smaller limit are listed there.
+  private func failures(through category: ContentSizeCategory, _ name: String) -> String {
+    let earlier = limits.first.flatMap { $0.category < category ? $0.category : nil }
+    let failing = entries.filter { entry in
+      entry.outcome(through: category) == .fails
+        && earlier.map { entry.outcome(through: $0) != .fails } ?? true
+    }
+    guard !failing.isEmpty else { return "" }
+    let only = earlier == nil ? "" : " above 200 %,"
+    var text = """
+
+      ## Texts that do not fit\(only) up to \(name)
+
+      | Label | Place | Languages | From size |
+      |---|---|---|---|
+
+      """
+    var labels = OrderedGroups<[String], LargerTextEntry>()
+    for entry in failing { labels.add(entry, to: [entry.first.project, entry.first.id]) }
+    for label in labels.all.map(\.values) {
+      guard let first = label.first?.first else { continue }
+      let place = "\(first.source.file):\(first.source.position.line)"
+      let locales = label.map { MarkdownText.code($0.first.locale) }.joined(separator: ", ")
+      let size = label.compactMap(\.firstFailure).min()?.name ?? "all"
+      text +=
+        "| \(MarkdownText.code(first.id, columns: 120)) "
+        + "| \(MarkdownText.code(place, columns: 120)) | \(locales) | \(size) |\n"
+    }
+    return text
+  }
+
+  /// What was not checked, by reason.
+  private var missing: String {
+    var rows = report.leftOut.map { (count: $0.count, why: $0.why) }
+    let undecided = report.coverage.undecided
+    if undecided > 0 {
+      rows.append((Phrase.grouped(undecided), "texts whose room depends on other views"))
+    }
+    guard !rows.isEmpty else { return "\n## Not checked\n\nNothing was left out.\n" }
+    return """
+
+      ## Not checked
+
+      | Number | What, and why |
+      |--:|---|
+
+      """
+        + rows.map { "| \($0.count) | \(MarkdownText.code($0.why, columns: 200)) |\n" }.joined()
+  }
+}
