@@ -73,6 +73,12 @@ typedef struct copyfit_label copyfit_label;
 /* A text that is shaped for a label. */
 typedef struct copyfit_text copyfit_text;
 
+/* A coordinate of a variable font, such as 650 on the axis "wght"; it is clamped to the axis. */
+typedef struct copyfit_variation {
+  const char *axis; /* the axis's tag, at most four characters */
+  double value;
+} copyfit_variation;
+
 /* A description of a label. Begin with COPYFIT_LABEL_OPTIONS: then the label is in the style body, without limits.
  * If a font that is given by name is not installed, another one is measured, and fits are COPYFIT_UNCERTAIN. */
 typedef struct copyfit_label_options {
@@ -92,6 +98,11 @@ typedef struct copyfit_label_options {
   double display_scale;                  /* pixels per point */
   const char *COPYFIT_NULLABLE line_break_strategy; /* standard (NULL), none */
   const char *COPYFIT_NULLABLE direction;           /* natural (NULL), leftToRight, rightToLeft */
+  const char *COPYFIT_NULLABLE optical_size;        /* automatic (NULL), none: the axis opsz keeps its default */
+  const copyfit_variation *COPYFIT_NULLABLE variations; /* in addition to those in `font` */
+  size_t variation_count;
+  bool tightening; /* letters may move closer together before text is truncated: then verdicts are uncertain */
+  bool bold_text;  /* the reader's setting Bold Text */
 } copyfit_label_options;
 
 #define COPYFIT_LABEL_OPTIONS {.width = INFINITY, .height = INFINITY, .display_scale = 3}
@@ -123,7 +134,7 @@ copyfit_status copyfit_open(
     copyfit_context *COPYFIT_NULLABLE *COPYFIT_NONNULL context);
 /* A context with the same fonts, for another thread; may be called while another thread uses `context`. */
 copyfit_context *copyfit_share(copyfit_context *context);
-/* Closes a context; its labels and texts stay valid. NULL is ignored. */
+/* Closes a context: its message is gone, its labels and texts stay valid. NULL is ignored. */
 void copyfit_close(copyfit_context *COPYFIT_NULLABLE context);
 /* The last error of a context, in one sentence without a full stop; NULL if there was none. It is valid until the next
  * call with the context. */

@@ -15,7 +15,12 @@ public func copyfit_fit_batch(
   return failures.reduce(0, +)
 }
 
-/// The arrays of a caller; each element is used by one thread.
+/// The arrays of a caller.
+///
+/// Threads may share it, although it has pointers to memory that changes: the caller's arrays live until the call
+/// returns, and it returns after the last thread has ended. The arrays of texts, lengths, locales and labels are only
+/// read. Each element of the arrays of fits and statuses is written once, by the thread that takes its index, and read
+/// by none.
 @safe private struct CallerBatch: @unchecked Sendable {
   let arrays: copyfit_batch
 

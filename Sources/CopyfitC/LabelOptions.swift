@@ -11,15 +11,34 @@ extension LabelSpec {
       mode: try unsafe choice(options.mode, "mode", from: Mode.allCases) ?? .tail,
       minimumScaleFactor: factor == 0 ? nil : factor, minimumFontSize: size == 0 ? nil : size,
       lineBreakStrategy: try unsafe choice(
-        options.line_break_strategy, "line_break_strategy", from: [.standard, .none]) ?? .standard,
+        options.line_break_strategy, "line_break_strategy", from: LineBreakStrategy.allCases)
+        ?? .standard,
       displayScale: unsafe options.display_scale)
     unsafe letterSpacing = options.letter_spacing
+    unsafe allowsTightening = options.tightening
+    unsafe boldText = options.bold_text
+    unsafe opticalSize =
+      try choice(options.optical_size, "optical_size", from: OpticalSize.allCases) ?? .automatic
+    try unsafe addVariations(of: options)
     unsafe direction =
       try choice(options.direction, "direction", from: Direction.allCases) ?? .natural
     for index in 0..<max(0, unsafe options.fallback_count) {
       if let file = try unsafe string(options.fallback?[index], "fallback") {
         fallbackFiles.append(file)
       }
+    }
+  }
+}
+
+extension LabelSpec {
+  private mutating func addVariations(of options: copyfit_label_options) throws(Failure) {
+    for index in 0..<max(0, unsafe options.variation_count) {
+      guard let variation = unsafe options.variations?[index] else { return }
+      let name = try unsafe string(variation.axis, "variations") ?? ""
+      guard let axis = FontTag(name: name) else {
+        throw Failure(COPYFIT_UNKNOWN_VALUE, "'\(name)' is not an axis, such as wght")
+      }
+      font = font.variation(axis, unsafe variation.value)
     }
   }
 }

@@ -45,6 +45,10 @@ def test_lost_text_is_shown():
         ({"style": "caption1", "width": 100, "lines": 1, "minimum_scale_factor": 0.5, "letter_spacing": 1},
          {"style": "caption1", "width": 100, "lines": 1, "minimumScaleFactor": 0.5, "letterSpacing": 1}),
         ({"font": INTER, "sizes": [14, 53], "width": 200}, {"font": str(INTER), "sizes": [14, 53], "width": 200}),
+        ({"font": INTER, "size": 17, "variations": {"wght": 650}, "optical_size": "none"},
+         {"font": str(INTER), "size": 17, "variations": {"wght": 650}, "opticalSize": "none"}),
+        ({"font": "system(size: 17, weight: .semibold)", "width": 90, "lines": 1, "tightening": True, "bold_text": True},
+         {"font": "system(size: 17, weight: .semibold)", "width": 90, "lines": 1, "tightening": True, "boldText": True}),
     ])
 @pytest.mark.parametrize("text, locale", [(GERMAN, "de"), ("الانتقال إلى الدفع", "ar"), ("", "en")])
 def test_fits_are_those_of_the_command(fields, request_fields, text, locale):
@@ -72,9 +76,12 @@ def test_many_texts_are_answered_in_their_order():
     requests[7] = {"text": "Kasse", "locale": "not a locale"}
     requests[8] = {"text": "Kasse", "width": -1}
     requests[9] = {"text": "Kasse", "width": 30, "id": "a"}
+    requests[10] = {"locale": "de"}
+    requests[11] = {"text": 17, "locale": "de"}
+    requests[12] = {"text": "Kasse", "locale": None}
     answers = list(copyfit.fits(requests, style="body", width=120, lines=1))
     assert [answer.code for answer in answers if isinstance(answer, copyfit.CopyfitError)] == [
-        "out-of-range", "not-positive"]
+        "out-of-range", "not-positive", "missing-field", "wrong-type", "wrong-type"]
     assert answers[9][3].verdict == "truncates" and answers[9][-1].category == "AX5"
     alone = copyfit.fit(requests[4999]["text"], style="body", width=120, lines=1, locale="de")
     assert list(answers[4999]) == alone and answers[4999][2:4] == alone[2:4]
@@ -92,6 +99,11 @@ def test_many_texts_are_answered_in_their_order():
         ({"style": "body", "letter_spacing": 2000}, "out-of-range"),
         ({"style": "body", "locale": "not a locale"}, "out-of-range"),
         ({"style": "body", "categories": ["huge"]}, "unknown-value"),
+        ({"font": ""}, "unknown-value"), ({"style": ""}, "unknown-value"), ({"font": " "}, "unknown-value"),
+        ({"style": "body", "variations": {"wght": "bold"}}, "wrong-type"),
+        ({"style": "body", "variations": {"weight": 650}}, "unknown-value"),
+        ({"style": "body", "optical_size": "large"}, "unknown-value"),
+        ({"style": "body", "tightening": "yes"}, "wrong-type"),
     ])
 def test_bad_input_is_an_error_with_a_code(fields, code):
     with pytest.raises(copyfit.CopyfitError) as error:

@@ -23,10 +23,12 @@ class Report:
 
     @property
     def findings(self) -> list[dict[str, Any]]:
+        """The findings, the most important first: each is one rule on one label, file or font, with its languages."""
         return self.document["findings"]
 
     @property
     def coverage(self) -> dict[str, Any]:
+        """The numbers of texts that were measured, and of those that were not, with the reasons."""
         return self.document["coverage"]
 
     def rows(self) -> list[dict[str, Any]]:
@@ -42,10 +44,12 @@ class Measurement:
 
     @property
     def results(self) -> list[dict[str, Any]]:
+        """The fit at each size, with its lines, and in `remedy` what makes the text fit."""
         return self.document["results"]
 
     @property
     def fonts(self) -> list[dict[str, Any]]:
+        """The fonts that were measured, with their versions and digests, the label's own first."""
         return self.document["fonts"]
 
 

@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any, Optional, Union
 
 from ._error import CopyfitError
-from ._library import CATEGORY_COUNT, CODES, Batch, CFit, Context, Label, LabelOptions, Text
+from ._library import CATEGORY_COUNT, CODES, Batch, CFit, Context, Label, LabelOptions, Text, Variation
 
 CATEGORIES = ("xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "AX1", "AX2", "AX3", "AX4", "AX5")
 
@@ -22,6 +22,7 @@ _FONT_FILES = (".otf", ".ttf", ".ttc", ".otc")
 _QUESTION = {"text", "locale", "id"}
 _FIELDS = {field[0] for field in LabelOptions._fields_}
 _POSITIVE = {"font_size", "width", "height", "minimum_scale_factor", "minimum_font_size", "display_scale"}
+_FLAGS = {"tightening", "bold_text"}
 #: In place of a style: the font does not scale.
 FIXED = ""
 #: Texts that are measured at once by `fits`.
@@ -61,7 +62,8 @@ def fit(
 
     The label has the fields `font` (a file, or a font such as ``"headline.italic()"``), `style` or `system`, `size`,
     `relative_to`, `fallback`, `width`, `height`, `lines`, `mode`, `minimum_scale_factor`, `minimum_font_size`,
-    `letter_spacing`, `display_scale`, `line_break_strategy` and `direction`.
+    `letter_spacing`, `display_scale`, `line_break_strategy`, `direction`, `tightening`, `bold_text`, `variations` (such
+    as ``{"wght": 650}``) and `optical_size`.
     """
     question = _Question(text, locale)
     if sizes is not None:
@@ -137,11 +139,12 @@ class _Question:
 
 def _answers(requests: list[Mapping[str, Any]], jobs: int, common: dict[str, Any]) -> Iterator[Any]:
     count = len(requests)
-    texts = [_bytes(request["text"]) for request in requests]
-    locales = [request.get("locale", "und").encode() for request in requests]
     usual = _label_of({}, common)
-    labels = [
-        usual if request.keys() <= _QUESTION else _label_of(request, common) for request in requests]
+    labels = [_checked(request, usual, common) for request in requests]
+    # A request with an error is not measured, so its text does not matter.
+    asked = [{} if isinstance(label, CopyfitError) else request for request, label in zip(requests, labels)]
+    texts = [_bytes(request.get("text", "")) for request in asked]
+    locales = [request.get("locale", "und").encode() for request in asked]
     fits, statuses = (CFit * (CATEGORY_COUNT * count))(), (c_int * count)()
     batch = Batch(
         count, (c_char_p * count)(*texts), (c_size_t * count)(*map(len, texts)), (c_char_p * count)(*locales),
@@ -155,6 +158,18 @@ def _answers(requests: list[Mapping[str, Any]], jobs: int, common: dict[str, Any
             yield _error(label, texts[number], locales[number], status)
         else:
             yield _Fits(fits, number * CATEGORY_COUNT, label, request)
+
+
+def _checked(
+    request: Mapping[str, Any], usual: Union[Label, CopyfitError], common: dict[str, Any]
+) -> Union[Label, CopyfitError]:
+    """The label of a request, or the error of the request."""
+    if "text" not in request:
+        return CopyfitError("missing-field", "'text' is missing")
+    for name in ("text", "locale"):
+        if not isinstance(request.get(name, ""), str):
+            return CopyfitError("wrong-type", f"'{name}' must be a string, not {request[name]!r}")
+    return usual if request.keys() <= _QUESTION else _label_of(request, common)
 
 
 def _error(label: Label, text: bytes, locale: bytes, status: int) -> CopyfitError:
@@ -175,7 +190,13 @@ def _label_of(request: Mapping[str, Any], common: dict[str, Any]) -> Union[Label
 
 
 def _label(fields: dict[str, Any]) -> Label:
-    return _cached_label(*fields, *[tuple(value) if isinstance(value, list) else value for value in fields.values()])
+    return _cached_label(*fields, *map(_hashable, fields.values()))
+
+
+def _hashable(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return tuple(value.items())
+    return tuple(value) if isinstance(value, list) else value
 
 
 @lru_cache(maxsize=4096)
@@ -189,6 +210,8 @@ def _cached_label(*fields: Any) -> Label:
             raise CopyfitError("unknown-field", f"unknown field '{name}'")
         if name in _POSITIVE and isinstance(value, (int, float)) and not value > 0:
             raise CopyfitError("not-positive", f"'{name}' must be positive, not {value}")
+        if name in _FLAGS and not isinstance(value, bool):
+            raise CopyfitError("wrong-type", f"'{name}' cannot be {value!r}")
         if name == "lines" and isinstance(value, int) and value < 0:
             raise CopyfitError("not-positive", f"'lines' must be 0 or more, not {value}")
         try:
@@ -212,9 +235,12 @@ def _font(fields: dict[str, Any]) -> dict[str, Any]:
     path = os.fspath(font) if font is not None else ""
     is_file = isinstance(font, os.PathLike) or path.partition("#")[0].lower().endswith(_FONT_FILES)
     if style is not None or (font is not None and not is_file):
+        named = style if font is None else font
+        if not isinstance(named, str) or not named.strip():
+            raise CopyfitError("unknown-value", "the font's name is empty")
         if size is not None or relative_to is not None:
             raise CopyfitError("conflicting-fields", "'size' and 'relative_to' are for a font file or the system font")
-        options: dict[str, Any] = {"font": font or style}
+        options: dict[str, Any] = {"font": named}
     elif size is None:
         raise CopyfitError("missing-field", "'size' is missing")
     else:
@@ -222,8 +248,18 @@ def _font(fields: dict[str, Any]) -> dict[str, Any]:
         options = {"font_file": os.fsencode(path) if is_file else None, "font_size": size}
         if relative_to != FIXED:
             options["relative_to"] = relative_to or "body"
-    array = (c_char_p * len(fallback))(*fallback)
-    return {**options, "fallback": cast(array, POINTER(c_char_p)), "fallback_count": len(fallback)}
+    files = (c_char_p * len(fallback))(*fallback)
+    variations = _variations(fields.pop("variations", ()))
+    return {
+        **options, "fallback": cast(files, POINTER(c_char_p)), "fallback_count": len(fallback),
+        "variations": cast(variations, POINTER(Variation)), "variation_count": len(variations)}
+
+
+def _variations(pairs: Any) -> Any:
+    try:
+        return (Variation * len(pairs))(*[(axis.encode(), float(value)) for axis, value in pairs])
+    except (AttributeError, TypeError, ValueError):
+        raise CopyfitError("wrong-type", "'variations' are numbers by axis, such as {'wght': 650}") from None
 
 
 def _bytes(text: str) -> bytes:

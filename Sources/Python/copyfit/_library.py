@@ -13,13 +13,18 @@ CATEGORY_COUNT = 12
 CODES = {1: "font-not-found", 2: "out-of-range", 3: "unknown-value", 4: "not-utf8", 5: "failed"}
 
 
+class Variation(ctypes.Structure):
+    _fields_ = [("axis", c_char_p), ("value", c_double)]
+
+
 class LabelOptions(ctypes.Structure):
     _fields_ = [
         ("font", c_char_p), ("font_file", c_char_p), ("font_size", c_double), ("relative_to", c_char_p),
         ("fallback", POINTER(c_char_p)), ("fallback_count", c_size_t), ("width", c_double), ("height", c_double),
         ("lines", c_size_t), ("mode", c_char_p), ("minimum_scale_factor", c_double), ("minimum_font_size", c_double),
         ("letter_spacing", c_double), ("display_scale", c_double), ("line_break_strategy", c_char_p),
-        ("direction", c_char_p),
+        ("direction", c_char_p), ("optical_size", c_char_p), ("variations", POINTER(Variation)),
+        ("variation_count", c_size_t), ("tightening", c_bool), ("bold_text", c_bool),
     ]
 
 
