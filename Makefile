@@ -20,7 +20,7 @@
 #   make fuzz SECONDS=60    runs each fuzz target for this long
 #   make sanitize           runs the tests of readers, fonts and layout with the address and undefined behavior
 #                           sanitizers, and a check with eight jobs with the thread sanitizer
-#   make documentation      writes the generated pages: rules and commands
+#   make documentation      writes the generated pages: rules, commands and the public interface
 
 SHELL := /bin/bash
 SWIFT ?= $(or $(shell command -v swift),$(firstword $(wildcard \
@@ -128,6 +128,7 @@ docs:
 documentation: build
 	.build/release/copyfit rules --format markdown > Documentation/Rules.md
 	.build/release/copyfit man --format markdown > Documentation/Commands.md
+	.ci/api
 	.build/release/copyfit config schema > Sources/CopyfitReports/Schemas/configuration.schema.json
 
 # A separate package, built in the same folder, so that the library is not built a second time.
