@@ -119,7 +119,8 @@ extension Row.Member {
       dictionaryLiteral: ("inset", inset == .zero ? nil : inset.extent(ideal: nil)),
       ("priority", priority.map(JSONValue.number)), ("hugging", hugging.map(JSONValue.number)),
       ("mayHide", mayHide ? .bool(true) : nil), ("mayChange", mayChange ? .bool(true) : nil),
-      ("constrained", isConstrained ? .bool(true) : nil))
+      ("constrained", isConstrained ? .bool(true) : nil),
+      ("scaledBy", scaledBy.map { .string($0.name) }))
     return .object(
       [JSONValue.Field(name: own.name, value: own.value)]
         + JSONValue.fields(rest).filter { $0.value != .null })

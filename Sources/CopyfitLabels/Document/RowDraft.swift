@@ -1,3 +1,4 @@
+internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
 /// A row that is being read.
@@ -95,6 +96,10 @@ extension ConfigurationReader {
     .init("mayHide") { $2.member.mayHide = $0.boolean($1) ?? false },
     .init("mayChange") { $2.member.mayChange = $0.boolean($1) ?? false },
     .init("constrained") { $2.member.isConstrained = $0.boolean($1) ?? false },
+    .init("scaledBy") { reader, node, draft in
+      let known = TextStyle.allCases.map(\.name)
+      draft.member.scaledBy = reader.choice(node, "style", known: known) { TextStyle(name: $0) }
+    },
   ]
 
   private mutating func extent(_ node: YAMLNode) -> ExtentDraft {

@@ -1,3 +1,4 @@
+public import CopyfitDynamicType
 public import CopyfitSourceText
 
 /// Labels that share a row or a column, so that the room of each depends on the texts of the others.
@@ -5,6 +6,8 @@ public struct Row: Hashable, Sendable {
   /// The direction of the members.
   public enum Axis: String, Hashable, Sendable, CaseIterable {
     case horizontal, vertical
+    /// The members are alternatives: the first is shown whose width fits, as in `ViewThatFits` of SwiftUI.
+    case firstThatFits
   }
 
   /// The rule by which the row divides its room.
@@ -44,8 +47,11 @@ public struct Row: Hashable, Sendable {
     public var mayHide: Bool
     /// Whether the app may change its text.
     public var mayChange = false
-    /// Whether something other than the row limits it, too.
+    /// Whether something other than the row limits it, too; in SwiftUI, whether it has its own width whatever it is
+    /// offered (`fixedSize`).
     public var isConstrained = false
+    /// The text style that its size grows with; `nil` for a size that does not depend on the text size.
+    public var scaledBy: TextStyle?
 
     /// Creates a member.
     public init(

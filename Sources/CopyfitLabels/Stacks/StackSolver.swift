@@ -1,0 +1,282 @@
+/// Computes what stacks of SwiftUI offer to the texts in them.
+///
+/// A stack serves its members by layout priority, the highest first, and those of one priority by flexibility, the least
+/// first: the length at an infinite offer less that at none. It offers each an equal part of what remains, less the least
+/// lengths of those with lower priorities, and takes off what the member takes (OpenSwiftUI's `StackLayout`).
+///
+/// Lengths are ranges. Where they leave the order open, every order that is possible is followed, and the results are
+/// the ranges of all.
+package struct StackSolver {
+  private let texts: [StackText]
+  private var rooms: [ClosedRange<Double>?]
+  private var remainingSteps = Self.maximumSteps
+
+  /// The maximum number of offers; a stack with more possible orders has no known result.
+  private static let maximumSteps = 3_000
+
+  private init(_ texts: [StackText]) {
+    self.texts = texts
+    rooms = texts.map { _ in nil }
+  }
+
+  /// The width that each text is offered; `nil` for one whose width does not depend on an offer.
+  ///
+  /// - Parameters:
+  ///   - view: The outermost stack.
+  ///   - offer: What it is offered, finite.
+  ///   - texts: The widths of the texts, by their numbers.
+  /// - Complexity: Exponential in the members that may be hidden or whose order is unknown, up to a constant.
+  package static func rooms(
+    in view: StackView, offering offer: ClosedRange<Double>, texts: [StackText]
+  ) -> [ClosedRange<Double>?] {
+    var solver = StackSolver(texts)
+    _ = solver.answer(.init(view), to: offer.positive)
+    guard solver.remainingSteps <= 0 else { return solver.rooms }
+    return view.texts(texts.count).map { $0 ? 0...max(0, offer.upperBound) : nil }
+  }
+}
+
+// MARK: - Offers
+
+extension StackSolver {
+  /// What a member takes of an offer.
+  private mutating func answer(
+    _ member: StackView.Member, to offer: ClosedRange<Double>
+  ) -> ClosedRange<Double> {
+    remainingSteps -= 1
+    guard remainingSteps > 0 else { return 0 ... .infinity }
+    if member.isFixed { return member.inset + ideal(member.view) }
+    let inner = (offer - member.inset).positive
+    switch member.view {
+    case .text(let number):
+      rooms[number] = rooms[number]?.hull(inner) ?? inner
+      return member.inset + texts[number].answer(to: inner)
+    case .size(let width): return member.inset + width
+    case .spacer(let least):
+      return member.inset + (max(least, inner.lowerBound)...max(least, inner.upperBound))
+    case .row(let members, let spacing):
+      var answer: ClosedRange<Double>?
+      for shown in Self.shown(members) {
+        var row = Row(shown, spacing: spacing, offer: inner)
+        serve(&row, remaining: row.start)
+        if let found = row.answer { answer = answer?.hull(found) ?? found }
+      }
+      return member.inset + (answer ?? 0...0)
+    case .pile(let members):
+      return member.inset
+        + members.reduce(0...0) { known, member in
+          let own = answer(member, to: inner)
+          return max(
+            known.lowerBound, member.mayHide ? 0 : own.lowerBound)...max(
+              known.upperBound, own.upperBound)
+        }
+    case .firstThatFits(let members): return member.inset + trial(of: members, in: inner)
+    }
+  }
+
+  /// What the first member takes whose own width is offered.
+  private mutating func trial(
+    of members: [StackView.Member], in offer: ClosedRange<Double>
+  ) -> ClosedRange<Double> {
+    var taken: ClosedRange<Double>?
+    for (index, member) in members.enumerated() {
+      let own = member.inset + ideal(member.view)
+      guard own.lowerBound <= offer.upperBound || index == members.count - 1 else { continue }
+      let answer = answer(member, to: offer)
+      taken = taken?.hull(answer) ?? answer
+      if own.upperBound <= offer.lowerBound { break }
+    }
+    return taken ?? 0...0
+  }
+
+  /// The members that are shown together, in all ways.
+  private static func shown(_ members: [StackView.Member]) -> [[StackView.Member]] {
+    let hidden = members.indices.filter { members[$0].mayHide }
+    // With more there are too many orders as well.
+    let ways = 1 << min(hidden.count, 12)
+    return (0..<ways).map { way in
+      let absent = Set(hidden.enumerated().filter { way >> $0.offset & 1 == 1 }.map(\.element))
+      return members.indices.filter { !absent.contains($0) }.map { members[$0] }
+    }
+  }
+}
+
+// MARK: - Rows
+
+extension StackSolver {
+  /// The members of a row that are still to be served.
+  private struct Row {
+    var left: [StackView.Member]
+    let spacing: Double
+    let start: ClosedRange<Double>
+    var taken = 0.0...0.0
+    /// What the row takes, in all orders so far.
+    var answer: ClosedRange<Double>?
+
+    init(_ members: [StackView.Member], spacing: Double, offer: ClosedRange<Double>) {
+      left = members
+      self.spacing = spacing * Double(max(0, members.count - 1))
+      start = offer - (self.spacing...self.spacing)
+    }
+  }
+
+  /// Serves the members that are left, in all orders that are possible.
+  private mutating func serve(_ row: inout Row, remaining: ClosedRange<Double>) {
+    guard remainingSteps > 0, !row.left.isEmpty else {
+      let answer = row.taken + (row.spacing...row.spacing)
+      row.answer = row.answer?.hull(answer) ?? answer
+      return
+    }
+    let highest = row.left.map(\.layoutPriority).max() ?? 0
+    let group = row.left.indices.filter { row.left[$0].layoutPriority == highest }
+    let reserved = row.left.filter { $0.layoutPriority < highest }
+      .reduce(0...0) { $0 + length($1, at: \.least) }
+    let offer = ((remaining - reserved).positive).divided(by: Double(group.count))
+    let flexibilities = group.map { flexibility(row.left[$0]) }
+    let first = flexibilities.map(\.upperBound).min() ?? 0
+    var served: Set<StackView.Member> = []
+    for (index, flexibility) in zip(group, flexibilities) where flexibility.lowerBound <= first {
+      let member = row.left[index]
+      // Of equal members any may be first.
+      guard served.insert(member).inserted else { continue }
+      let answer = answer(member, to: offer)
+      var next = row
+      next.left.remove(at: index)
+      next.taken = row.taken + answer
+      var rest = remaining - answer
+      if takesNoMore(member, than: offer), remaining.lowerBound >= 0 {
+        let part = remaining.lowerBound * (1 - 1 / Double(group.count))
+        rest = min(max(rest.lowerBound, part), rest.upperBound)...rest.upperBound
+      }
+      serve(&next, remaining: rest)
+      row.answer = next.answer
+    }
+  }
+
+  /// Whether a member takes at most what it is offered.
+  private func takesNoMore(_ member: StackView.Member, than offer: ClosedRange<Double>) -> Bool {
+    guard !member.isFixed else { return false }
+    let least = offer.lowerBound - member.inset.upperBound
+    return switch member.view {
+    case .text(let number): texts[number].least.upperBound <= least
+    case .spacer(let own): own <= least
+    default: false
+    }
+  }
+
+  private func flexibility(_ member: StackView.Member) -> ClosedRange<Double> {
+    if member.isFixed { return 0...0 }
+    if case .size(let width) = member.view, width.lowerBound == width.upperBound { return 0...0 }
+    return (length(member, at: \.most) - length(member, at: \.least)).positive
+  }
+}
+
+// MARK: - Lengths
+
+extension StackSolver {
+  /// The lengths of a view at offers of nothing, of everything, and without an offer.
+  private struct Lengths {
+    var least: ClosedRange<Double>
+    var most: ClosedRange<Double>
+    var ideal: ClosedRange<Double>
+
+    init(_ least: ClosedRange<Double>, _ most: ClosedRange<Double>, _ ideal: ClosedRange<Double>) {
+      (self.least, self.most, self.ideal) = (least, most, ideal)
+    }
+
+    init(_ all: ClosedRange<Double>) { self.init(all, all, all) }
+
+    /// The lengths of two views together.
+    func joined(
+      with other: Lengths,
+      by join: (ClosedRange<Double>, ClosedRange<Double>) -> ClosedRange<Double>
+    ) -> Lengths {
+      Lengths(join(least, other.least), join(most, other.most), join(ideal, other.ideal))
+    }
+  }
+
+  private func ideal(_ view: StackView) -> ClosedRange<Double> { lengths(view).ideal }
+
+  private func length(
+    _ member: StackView.Member, at offer: KeyPath<Lengths, ClosedRange<Double>>
+  ) -> ClosedRange<Double> {
+    lengths(member)[keyPath: offer]
+  }
+
+  private func lengths(_ member: StackView.Member) -> Lengths {
+    var own = lengths(member.view)
+    if member.isFixed { own = Lengths(own.ideal) }
+    own = own.joined(with: Lengths(member.inset), by: +)
+    return member.mayHide ? own.joined(with: Lengths(0...0)) { $0.hull($1) } : own
+  }
+
+  private func lengths(_ view: StackView) -> Lengths {
+    switch view {
+    case .text(let number):
+      let text = texts[number]
+      return Lengths(text.least, text.natural, text.natural)
+    case .size(let width): return Lengths(width)
+    case .spacer(let least):
+      return Lengths(least...least, .infinity ... .infinity, least...least)
+    case .row(let members, let spacing):
+      let shown = members.count { !$0.mayHide }
+      let gaps = spacing * Double(max(0, shown - 1))...spacing * Double(max(0, members.count - 1))
+      return members.reduce(Lengths(gaps)) { $0.joined(with: lengths($1), by: +) }
+    case .pile(let members):
+      return members.reduce(Lengths(0...0)) {
+        $0.joined(with: lengths($1)) {
+          max($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
+        }
+      }
+    case .firstThatFits(let members): return lengths(ofFirstThatFits: members)
+    }
+  }
+
+  private func lengths(ofFirstThatFits members: [StackView.Member]) -> Lengths {
+    let all = members.map(lengths)
+    guard let first = all.first, let last = all.last else { return Lengths(0...0) }
+    // With no offer, and with an infinite one, the first is shown.
+    var least: ClosedRange<Double>?
+    for lengths in all where lengths.ideal.lowerBound <= 0 {
+      least = least?.hull(lengths.least) ?? lengths.least
+      if lengths.ideal.upperBound <= 0 { break }
+    }
+    let isSure = all.contains { $0.ideal.upperBound <= 0 }
+    return Lengths(
+      isSure ? least ?? last.least : least?.hull(last.least) ?? last.least, first.most, first.ideal)
+  }
+}
+
+extension StackView.Member {
+  /// The priority that a stack serves it by: that of a stack is the highest in it, and a spacer is last.
+  fileprivate var layoutPriority: Double {
+    if let priority { return priority }
+    switch view {
+    case .text, .size: return 0
+    case .spacer: return -.infinity
+    case .row(let members, _), .pile(let members), .firstThatFits(let members):
+      return members.map(\.layoutPriority).max() ?? 0
+    }
+  }
+}
+
+extension StackView {
+  /// Whether each text is in the view and takes its width from an offer.
+  fileprivate func texts(_ count: Int) -> [Bool] {
+    var found = Array(repeating: false, count: count)
+    func note(_ view: StackView) {
+      switch view {
+      case .text(let number): found[number] = true
+      case .size, .spacer: break
+      case .row(let members, _), .pile(let members), .firstThatFits(let members):
+        for member in members where !member.isFixed { note(member.view) }
+      }
+    }
+    note(self)
+    return found
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate func divided(by count: Double) -> Self { lowerBound / count...upperBound / count }
+}

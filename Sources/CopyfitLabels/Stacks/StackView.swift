@@ -1,0 +1,101 @@
+/// The widths that a text has in stacks of SwiftUI, in points.
+package struct StackText: Hashable, Sendable {
+  /// The answer to every offer from a width up to the next step's.
+  package struct Step: Hashable, Sendable {
+    package var offer: Double
+    package var answer: ClosedRange<Double>
+
+    package init(from offer: Double, answer: ClosedRange<Double>) {
+      (self.offer, self.answer) = (offer, answer)
+    }
+  }
+
+  /// The answer to an offer of nothing.
+  package var least: ClosedRange<Double>
+  /// The width on one line.
+  package var natural: ClosedRange<Double>
+  /// What is known of the answers between them, by increasing offers.
+  package var steps: [Step] = []
+
+  package init(
+    least: ClosedRange<Double>, natural: ClosedRange<Double>, steps: [Step] = []
+  ) {
+    (self.least, self.natural, self.steps) = (least, natural, steps)
+  }
+
+  /// A text of which nothing is known but that no letter in it is wider than the largest ones of the system's styles:
+  /// two letters of `largeTitle` at the largest text size, 60 points each.
+  package static let unknown = StackText(least: 0...120, natural: 0 ... .infinity)
+
+  /// The widths of a text that is one of two.
+  package func union(_ other: StackText) -> StackText {
+    StackText(
+      least: least.hull(other.least), natural: natural.hull(other.natural),
+      steps: steps == other.steps ? steps : [])
+  }
+
+  /// The widest line in an offered width: never more than the text on one line, nor than the offer where a letter fits.
+  ///
+  /// A wider offer never gives a narrower text: the first line that gets more words becomes wider than the lesser offer,
+  /// and so than all lines before.
+  func answer(to offer: ClosedRange<Double>) -> ClosedRange<Double> {
+    let most = min(natural.upperBound, max(offer.upperBound, least.upperBound))
+    let narrow = steps.last { $0.offer <= offer.lowerBound }?.answer.lowerBound
+    let wide = steps.last { $0.offer <= offer.upperBound }?.answer.upperBound
+    let lower =
+      offer.lowerBound >= natural.upperBound ? natural.lowerBound : narrow ?? least.lowerBound
+    return min(lower, most)...min(most, max(wide ?? most, lower))
+  }
+}
+
+/// A view in a stack of SwiftUI, as far as its width is known.
+package indirect enum StackView: Hashable, Sendable {
+  /// A text, by the number under which it is measured and decided.
+  case text(Int)
+  /// A view of a width in a range, whatever it is offered.
+  case size(ClosedRange<Double>)
+  /// A view that takes all that it is offered.
+  case spacer(least: Double)
+  /// `HStack`.
+  case row([Member], spacing: Double)
+  /// `VStack` or `ZStack`: each member is offered the whole width.
+  case pile([Member])
+  /// `ViewThatFits`: the first member whose own width is offered, else the last.
+  case firstThatFits([Member])
+
+  /// A view with what modifiers do to it.
+  package struct Member: Hashable, Sendable {
+    package var view: StackView
+    /// The space beside the view.
+    package var inset = 0.0...0.0
+    /// The layout priority; `nil` for the view's own.
+    package var priority: Double?
+    package var mayHide = false
+    /// Whether it has its own width whatever it is offered: `fixedSize`.
+    package var isFixed = false
+
+    package init(_ view: StackView) { self.view = view }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The range of both.
+  func hull(_ other: Self) -> Self {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
+  }
+
+  /// The sums of values of both.
+  static func + (first: Self, second: Self) -> Self {
+    first.lowerBound + second.lowerBound...first.upperBound + second.upperBound
+  }
+
+  /// The differences of values of both; an infinite value less an infinite one may be any.
+  static func - (first: Self, second: Self) -> Self {
+    let least = first.lowerBound - second.upperBound
+    let most = first.upperBound - second.lowerBound
+    return (least.isNaN ? -.infinity : least)...(most.isNaN ? .infinity : most)
+  }
+
+  /// The values that are at least 0, with 0 in place of the others.
+  var positive: Self { Swift.max(0, lowerBound)...Swift.max(0, upperBound) }
+}
