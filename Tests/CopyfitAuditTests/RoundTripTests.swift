@@ -159,6 +159,19 @@ struct RoundTripTests {
          "members": [{"label": "App/Pay#a", "priority": 750}, {"label": "b", "priority": 751},
           {"size": {"least": 20, "most": 20}}], "doubts": ["code may turn it"]}
         """),
+    Fixture(
+      "a row of SwiftUI",
+      model: model(#""texts": [\#(pay)]"#, width: #"{"atMost": null, "because": ["a row"]}"#) + ","
+        + #"{"id": "b", "font": "body", "texts": [\#(back)], "rooms": [{"width": {"atMost": null, "because": ["a row"]}}]}"#,
+      rows: """
+        {"id": "r", "room": {"atLeast": 120, "atMost": 120, "because": ["constraint"]}, "spacing": 8,
+         "rule": "swiftui", "members": [{"label": "App/Pay#a"},
+          {"size": {"least": 0, "most": 30}, "scaledBy": "body", "mayHide": true}, {"row": "r2"}]},
+        {"id": "r2", "room": {"atLeast": 0, "atMost": null}, "axis": "vertical", "rule": "swiftui",
+         "members": [{"label": "b", "priority": 1}, {"spacer": {"least": 4}}, {"row": "r3"}]},
+        {"id": "r3", "room": {"atLeast": 0, "atMost": null}, "axis": "firstThatFits", "rule": "swiftui",
+         "members": [{"label": "b", "constrained": true}, {"size": {"least": 10, "most": 10}}]}
+        """),
   ]
 
   private static func compare(_ fixture: Fixture) throws {

@@ -1,29 +1,127 @@
+internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
 /// A row of the model with the labels of its members.
 struct SharedRow: Sendable {
   let row: Row
+  /// The members with labels; of a row of SwiftUI also those of the rows in it.
+  let members: [Row.Member]
   /// The indexes of the labels of each member; empty for a member without a known text.
   let labels: [[Int]]
+  /// The views of a row of SwiftUI at each category; `nil` for other rows.
+  private let stacks: [StackView]?
 
-  /// - Parameter labels: The labels of the project.
-  static func all(_ rows: [Row], joinedTo labels: [AuditLabel]) -> [SharedRow] {
+  /// - Parameters:
+  ///   - labels: The labels of the project.
+  ///   - settings: The categories, and the sizes of styles at them.
+  static func all(
+    _ rows: [Row], joinedTo labels: [AuditLabel], _ settings: AuditSettings
+  ) -> [SharedRow] {
     guard !rows.isEmpty else { return [] }
     let named = Dictionary(grouping: labels.indices) { labels[$0].labelID ?? labels[$0].id }
+    let inner = Set(rows.flatMap(\.members).compactMap(\.rowID))
+    let stacks = Dictionary(
+      rows.filter { $0.rule == .swiftUI }.map { (StackID($0), $0) }
+    ) { first, _ in first }
     // The height of a column is not divided among its texts.
-    return rows.filter { $0.axis == .horizontal }.map { row in
-      SharedRow(
-        row: row,
-        labels: row.members.map { member in
-          guard case .labels(let ids) = member.content else { return [] }
-          return ids.flatMap { id in
-            let all = named[id] ?? []
-            // A document may exist once for each language, with labels that have the same identifiers.
-            let own = all.filter { labels[$0].source.file == row.source.file }
-            return own.isEmpty ? all : own
-          }
-        })
+    return rows.filter { $0.axis == .horizontal }.compactMap { row in
+      guard row.rule == .swiftUI else { return SharedRow(row, named, labels) }
+      guard !inner.contains(row.id) else { return nil }
+      let own = stacks.filter { $0.key.screen == row.screen || $0.key.screen == .all }
+      let rows = Dictionary(own.map { ($0.key.id, $0.value) }) { $0.screen == .all ? $1 : $0 }
+      return SharedRow(row, named, labels, in: rows, settings)
     }
   }
+
+  private struct StackID: Hashable {
+    let id: String
+    let screen: Room.Screen
+
+    init(_ row: Row) { (id, screen) = (row.id, row.screen) }
+  }
+
+  private init(_ row: Row, _ named: [String: [Int]], _ labels: [AuditLabel]) {
+    (self.row, members, stacks) = (row, row.members, nil)
+    self.labels = row.members.map { Self.labels(of: $0, in: row, named, labels) }
+  }
+
+  /// Creates a row of SwiftUI.
+  private init(
+    _ row: Row, _ named: [String: [Int]], _ labels: [AuditLabel], in rows: [String: Row],
+    _ settings: AuditSettings
+  ) {
+    let scale = settings.typeScale
+    let made = settings.categories.map { category in
+      RowStack(row, in: rows) { style in
+        let sizes = [category, .large].map { scale[style, $0]?.pointSize ?? 1 }
+        return sizes[0] / sizes[1]
+      }
+    }
+    (self.row, stacks) = (row, made.map(\.view))
+    members = made.first?.members ?? []
+    self.labels = members.map { Self.labels(of: $0, in: row, named, labels) }
+  }
+
+  private static func labels(
+    of member: Row.Member, in row: Row, _ named: [String: [Int]], _ labels: [AuditLabel]
+  ) -> [Int] {
+    guard case .labels(let ids) = member.content else { return [] }
+    return ids.flatMap { id in
+      let all = named[id] ?? []
+      // A document may exist once for each language, with labels that have the same identifiers.
+      let own = all.filter { labels[$0].source.file == row.source.file }
+      return own.isEmpty ? all : own
+    }
+  }
+}
+
+// MARK: - The room of a member
+
+extension SharedRow {
+  /// Whether it is a row of SwiftUI.
+  var isStack: Bool { stacks != nil }
+
+  /// The room of a member if the others' texts have the given sizes; `nil` if the row does not limit it.
+  ///
+  /// - Parameter category: The number of the category.
+  func room(of member: Int, demands: [RowDemand], at category: Int) -> Interval? {
+    guard let stacks else { return row.room(of: member, demands: demands.map(\.width)) }
+    guard row.room.atMost != nil else { return nil }
+    let rooms = StackSolver.rooms(
+      in: stacks[category], offering: row.room.range, texts: demands.map(\.stack))
+    return rooms[member].map { own in
+      // If the others seem to need the whole room, code was misread, and the text is not lost.
+      own.upperBound < 1
+        ? .between(0, row.room.range.upperBound)
+        : .between(own.lowerBound, own.upperBound)
+    }
+  }
+
+  /// The room of a member whatever the others' texts and the category are.
+  func room(of member: Int) -> Interval? {
+    let unknown = members.map { _ in RowDemand.unknown }
+    let count = stacks?.count ?? 1
+    let rooms = (0..<count).map { room(of: member, demands: unknown, at: $0) }
+    return rooms.reduce(rooms.first ?? nil) { known, room in
+      guard let known, let room else { return nil }
+      return .union(known, room) as Interval
+    }
+  }
+
+  /// Whether a member's room does not depend on the texts of the others.
+  func isAlone(_ member: Int) -> Bool {
+    guard stacks != nil else { return row.isAlone(member) }
+    return room(of: member).map { $0.atLeast.points == $0.atMost?.points } ?? false
+  }
+
+  /// Whether the room that is left for a member is known.
+  func knowsRoom(of member: Int) -> Bool {
+    row.isExact && members[member].inset.atMost != nil
+  }
+}
+
+extension Row.Member {
+  /// The identifier of the row that the member is.
+  fileprivate var rowID: String? { if case .row(let id) = content { id } else { nil } }
 }

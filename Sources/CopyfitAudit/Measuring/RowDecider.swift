@@ -17,38 +17,34 @@ struct RowDecider {
   func decide(_ row: SharedRow, _ labels: inout [AuditLabel]) {
     for member in row.labels.indices {
       for index in row.labels[member] where isOpen(self.labels[index]) {
-        decide(&labels[index], member, in: row)
+        let isKnown = row.isStack && !self.labels[index].isNeverCertain
+        decide(&labels[index], isKnown ? demands[index] : nil, member, in: row)
       }
     }
   }
 
   /// Whether a label's width is unknown without the row.
   private func isOpen(_ label: AuditLabel) -> Bool {
-    !label.isLeftOut
+    // What grows in an unknown font is decided, and would not be in a width.
+    !label.isLeftOut && !label.model.unknown.contains(.font)
       && label.model.rooms.allSatisfy { $0.widthOrigin == .undecided || $0.widthOrigin == nil }
   }
 
-  private func decide(_ label: inout AuditLabel, _ member: Int, in row: SharedRow) {
-    let unknown = row.row.members.map { _ in Interval.between(0, nil) }
-    guard let fixed = row.row.room(of: member, demands: unknown)?.atMost?.points else { return }
+  private func decide(
+    _ label: inout AuditLabel, _ own: RowMeasurer.Demands?, _ member: Int, in row: SharedRow
+  ) {
+    guard let fixed = row.room(of: member)?.atMost?.points else { return }
     let frames = label.model.rooms.indices.filter { index in
       row.row.screen == .all || row.row.screen == label.model.rooms[index].screen
     }
     for frame in frames {
       label.model.rooms[frame].share(fixed, isExactly: row.knowsRoom(of: member))
       for text in label.texts.indices {
-        decide(&label.texts[text], frame, label.dependsOnCategory, member, row)
+        decide(&label.texts[text], own, frame, label.dependsOnCategory, member, row)
       }
     }
     label.mayBeArrangedOtherwise = !row.row.doubts.isEmpty
     settle(&label, frames, member, in: row)
-  }
-}
-
-extension SharedRow {
-  /// Whether the width that is left for a member is known.
-  fileprivate func knowsRoom(of member: Int) -> Bool {
-    row.isExact && row.members[member].inset.atMost != nil
   }
 }
 
@@ -65,21 +61,25 @@ extension Room {
 
 extension RowDecider {
   private func decide(
-    _ text: inout AuditLabel.Text, _ frame: Int, _ dependsOnCategory: Bool, _ member: Int,
-    _ row: SharedRow
+    _ text: inout AuditLabel.Text, _ own: RowMeasurer.Demands?, _ frame: Int,
+    _ dependsOnCategory: Bool, _ member: Int, _ row: SharedRow
   ) {
     var widths = text.widths ?? RowWidths()
     for boldText in settings.boldText {
-      let demands = row.labels.indices.map { index in
+      var demands = row.labels.indices.map { index in
         demand(of: index, in: row, text.locale, boldText: boldText)
       }
-      let rooms = settings.categories.indices.compactMap { index in
-        row.row.room(of: member, demands: demands.map { $0[index] })
+      // SwiftUI offers a text more or less by its own width.
+      let known = own?.demands(in: text.locale, source: source, boldText: boldText)
+      if let known { demands[member] = known }
+      let rooms = settings.categories.indices.map { index in
+        row.room(of: member, demands: demands.map { $0[index] }, at: index)
       }
       for (category, room) in zip(settings.categories, rooms) where dependsOnCategory {
         widths[.init(frame: frame, category: category, boldText: boldText)] = room
       }
-      guard !dependsOnCategory, let all = rooms.reduce(rooms.first, Interval.union) else {
+      let found = rooms.compactMap(\.self)
+      guard !dependsOnCategory, let all = found.reduce(found.first, Interval.union) else {
         continue
       }
       widths[.init(frame: frame, category: .large, boldText: boldText)] = all
@@ -90,29 +90,31 @@ extension RowDecider {
   /// The sizes of a member's texts in a language, by category.
   private func demand(
     of member: Int, in row: SharedRow, _ locale: LocaleIdentifier, boldText: Bool
-  ) -> [Interval] {
-    let unknown = Array(repeating: Interval.between(0, nil), count: settings.categories.count)
+  ) -> [RowDemand] {
+    let unknown = settings.categories.map { _ in RowDemand.unknown }
     let own = row.labels[member]
+    let mayDiffer = row.members[member].mayChange || own.contains { labels[$0].isNeverCertain }
+    if row.isStack, mayDiffer { return unknown }
     // Code probably replaces a text without a translation that it can reach.
     let isKnown = own.allSatisfy { index in
-      !row.row.members[member].mayChange || labels[index].texts.contains(where: \.isFromTable)
+      !row.members[member].mayChange || labels[index].texts.contains(where: \.isFromTable)
     }
     let all = own.map {
       demands[$0]?.demands(in: locale, source: source, boldText: boldText) ?? unknown
     }
     guard isKnown, let first = all.first else { return unknown }
-    return all.dropFirst().reduce(first) { zip($0, $1).map(Interval.union) }
+    return all.dropFirst().reduce(first) { zip($0, $1).map { $0.union($1) } }
   }
 
   /// Updates the reasons why the label's width is unknown.
   private func settle(
     _ label: inout AuditLabel, _ frames: [Int], _ member: Int, in row: SharedRow
   ) {
-    if !row.row.isAlone(member) {
+    if !row.isAlone(member) {
       let doubt = Doubt.sharedRow(neighbors(of: member, in: row))
       for index in frames { label.model.rooms[index].width?.doubts = [doubt] }
       label.doubtWidth(doubt)
-    } else if row.knowsRoom(of: member), !row.row.members[member].isConstrained,
+    } else if row.knowsRoom(of: member), !row.members[member].isConstrained,
       row.row.doubts.isEmpty
     {
       for index in frames {

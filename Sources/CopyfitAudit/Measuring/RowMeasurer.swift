@@ -14,12 +14,12 @@ struct RowMeasurer: ~Copyable {
       var boldText: Bool
     }
 
-    fileprivate var all: [Place: [Interval]] = [:]
+    fileprivate var all: [Place: [RowDemand]] = [:]
 
     /// The sizes of the texts in a language; without a translation, those of the source texts.
     func demands(
       in locale: LocaleIdentifier, source: LocaleIdentifier, boldText: Bool
-    ) -> [Interval]? {
+    ) -> [RowDemand]? {
       all[Place(locale: locale, boldText: boldText)]
         ?? all[Place(locale: source, boldText: boldText)]
     }
@@ -44,10 +44,10 @@ struct RowMeasurer: ~Copyable {
         var own = demand(of: text, in: label, boldText: boldText)
         // Nothing is known of a text that is only a number.
         if text.filling == .guessed, !emptied.contains(text.locale) {
-          own = own.map { .between(0, $0.atMost?.points) }
+          own = own.map { $0.union(.empty) }
         }
         let known = demands.all[place]
-        demands.all[place] = known.map { zip($0, own).map(Interval.union) } ?? own
+        demands.all[place] = known.map { zip($0, own).map { $0.union($1) } } ?? own
       }
     }
     return demands
@@ -55,8 +55,8 @@ struct RowMeasurer: ~Copyable {
 
   private mutating func demand(
     of text: AuditLabel.Text, in label: AuditLabel, boldText: Bool
-  ) -> [Interval] {
-    let unknown = Array(repeating: Interval.between(0, nil), count: settings.categories.count)
+  ) -> [RowDemand] {
+    let unknown = settings.categories.map { _ in RowDemand.unknown }
     guard text.obstacle == nil, text.text.utf8.count <= MeasuringLimit.textLength else {
       return unknown
     }
@@ -74,8 +74,33 @@ struct RowMeasurer: ~Copyable {
       let margin = prepared.resolution.margin(atPointSize: fit.pointSize) ?? 0
       let share = max(shares.scale ?? 0, (shares.size ?? 0) / fit.pointSize)
       let least = fit.width * (1 - margin) * (share > 0 ? min(1, share) : 1)
-      return .between(
-        wraps ? 0 : least, text.filling == .exact ? fit.width * (1 + margin) : nil)
+      let most = text.filling == .exact ? fit.width * (1 + margin) : nil
+      return RowDemand(
+        width: .between(wraps ? 0 : least, most),
+        stack: StackText(width: fit.width * (1 - margin), to: most, letter: 2 * fit.pointSize))
     }
+  }
+}
+
+extension RowDemand {
+  /// The size of an empty text.
+  fileprivate static let empty = RowDemand(
+    width: .between(0, 0), stack: StackText(least: 0...0, natural: 0...0))
+}
+
+extension StackText {
+  /// Half a pixel on a screen of scale 1: SwiftUI rounds the widths of texts up to pixels.
+  private static let rounding = 0.5
+
+  /// Creates the widths of a text on one line, in points.
+  ///
+  /// How wide its lines are where it wraps or is cut is not assumed: at most the offer, or a letter.
+  ///
+  /// - Parameters:
+  ///   - most: The maximum on one line; `nil` if it is unknown.
+  ///   - letter: The maximum width of a letter.
+  fileprivate init(width: Double, to most: Double?, letter: Double) {
+    let most = most.map { $0 + Self.rounding } ?? .infinity
+    self.init(least: 0...min(letter, most), natural: min(width, most)...most)
   }
 }

@@ -12,7 +12,7 @@ extension ProjectLabels {
   mutating func decideRows(
     source: LocaleIdentifier, settings: AuditSettings, library: FontLibrary, jobs: Int
   ) {
-    let rows = SharedRow.all(rows, joinedTo: labels)
+    let rows = SharedRow.all(rows, joinedTo: labels, settings)
     let members = Set(rows.flatMap(\.labels).joined()).sorted()
     guard !members.isEmpty else { return }
     let all = labels
