@@ -59,7 +59,7 @@ struct StackSolverTests {
   private static let words = "aaaaa aaaaa aaaaa"  // 170
   private static let more = "bbbbbbbbbb bbbbbbbbbb"  // 210
 
-  private static let cases = [
+  private static let cases: [Case] = [
     Case("one text: 200", 200, row(text(0)), [short], ["200"]),
     Case(
       "the less flexible first: (200 − 8) ÷ 2 = 96; 192 − 40 = 152", 200,

@@ -6,8 +6,8 @@ internal import CopyfitSwiftSource
 
 /// Creates labels for the texts of controls that code creates.
 struct CodeLabelBuilder {
-  private let joiner: TextJoiner
-  private let texts: [ControlText]
+  let joiner: TextJoiner
+  let texts: [ControlText]
 
   init(_ joiner: TextJoiner, _ uses: TextUses) {
     self.joiner = joiner
@@ -39,7 +39,7 @@ struct CodeLabelBuilder {
     }
   }
 
-  private func id(of text: ControlText) -> String {
+  func id(of text: ControlText) -> String {
     text.table.label("code:\(text.control.name):\(text.key)")
   }
 

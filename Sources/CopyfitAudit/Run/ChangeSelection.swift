@@ -116,9 +116,11 @@ extension ChangeSelection {
   }
 
   /// Adds the labels that share a row with a changed label, because they may have less room.
-  mutating func addNeighbors(among labels: [AuditLabel], in rows: [Row]) {
+  mutating func addNeighbors(
+    among labels: [AuditLabel], in rows: [Row], _ settings: AuditSettings
+  ) {
     guard general == nil else { return }
-    let affected = SharedRow.all(rows, joinedTo: labels).map { Array($0.labels.joined()) }
+    let affected = SharedRow.all(rows, joinedTo: labels, settings).map { Array($0.labels.joined()) }
       .filter { row in row.contains { selected(labels[$0]) != nil } }
     affectedLabels.formUnion(affected.joined().map { ExactString(labels[$0].id) })
   }

@@ -65,7 +65,8 @@ struct ProjectAudit: Sendable {
       ChangeSelection($0, files, reading.content, sourceLanguage: reading.sourceLanguage)
     }
     selection?.addLabels(ofSourcesAmong: reading.project.labels)
-    selection?.addNeighbors(among: reading.project.labels, in: reading.project.rows)
+    selection?.addNeighbors(
+      among: reading.project.labels, in: reading.project.rows, settings)
     let unlabelled = UnlabelledStrings(
       reading, labels: reading.project.labels, documents: reading.project.documents,
       files: files.interfaceDocuments + reading.project.documents.map(\.file),

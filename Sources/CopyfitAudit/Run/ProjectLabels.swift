@@ -52,7 +52,10 @@ package struct ProjectLabels: Sendable {
     labels = drawn.labels.isEmpty ? configured.labels : drawn.labels + configured.labels
     labels += Self.labels(of: configuration, joiner, besides: labels, errors: &errors)
     labels += SystemLabelBuilder(joiner, uses).labels(besides: labels)
-    labels += CodeLabelBuilder(joiner, uses).labels(besides: labels)
+    let code = CodeLabelBuilder(joiner, uses)
+    let made = code.labels(besides: labels)
+    rows += code.rows(of: made)
+    labels += made
     let used = Set(drawn.labels.lazy.flatMap(\.corrections))
     unmatchedCorrections = configuration.elements.filter { !used.contains($0.position) }
     labels.add(settings.pseudoLocales, sourceLanguage: sourceLanguage)

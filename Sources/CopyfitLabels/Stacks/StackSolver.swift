@@ -167,7 +167,8 @@ extension StackSolver {
   private func flexibility(_ member: StackView.Member) -> ClosedRange<Double> {
     if member.isFixed { return 0...0 }
     if case .size(let width) = member.view, width.lowerBound == width.upperBound { return 0...0 }
-    return (length(member, at: \.most) - length(member, at: \.least)).positive
+    // Of alternatives the last, shown where there is nothing, may be the widest.
+    return length(member, at: \.most) - length(member, at: \.least)
   }
 }
 

@@ -22,6 +22,10 @@ package struct CodeControl: Hashable, Sendable {
   package var setting = Label.Setting()
   /// The width for the text.
   package var room = ControlRoom.withinScreen
+  /// The row of SwiftUI that divides the width among its members.
+  package var stack: CodeStack?
+  /// The place of the view in that row, as the row names it.
+  package var view: String?
   /// The reason that the height may be limited; `nil` if it is not.
   package var heightDoubt: Doubt?
   /// Whether the text may shrink.
@@ -52,6 +56,14 @@ package struct CodeControl: Hashable, Sendable {
     label.setting = setting
     label.doubts = doubts
     return label
+  }
+
+  /// The rooms of the control's row on screens of known widths, and on an unknown one; empty without a row.
+  package func rowRooms(_ screens: [Double]) -> [Room] {
+    guard let stack else { return [] }
+    var row = self
+    (row.room, row.setting.lines, row.heightDoubt) = (stack.room, Label.LineLimit(1), nil)
+    return row.rooms(screens)
   }
 
   /// The rooms on screens of known widths, and on an unknown one.

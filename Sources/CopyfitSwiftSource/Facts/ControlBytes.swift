@@ -5,7 +5,7 @@ internal import CopyfitSwiftTree
 extension CodeControl: Storable {
   func write(to writer: inout FactWriter) {
     writer.write(values: name, place, element, surface, isInBuiltInCell, font, ignoresChanges)
-    writer.write(values: setting, room, heightDoubt, mayShrink, doubts)
+    writer.write(values: setting, room, stack, view, heightDoubt, mayShrink, doubts)
   }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
@@ -17,6 +17,8 @@ extension CodeControl: Storable {
     ignoresChanges = try reader.value()
     setting = try reader.value()
     room = try reader.value()
+    stack = try reader.value()
+    view = try reader.value()
     heightDoubt = try reader.value()
     mayShrink = try reader.value()
     doubts = try reader.value()

@@ -7,6 +7,11 @@ internal import CopyfitLabels
 enum ViewDefaults {
   /// `padding()` without a length (OpenSwiftUI's sources; iOS 13 to 26).
   static let padding = 16.0...16.0
+  /// The space between two members of a stack without a spacing, and the least length of `Spacer`: 8 points in
+  /// OpenSwiftUI's sources, but nothing beside a spacer, and less between some views.
+  static let stackSpacing = 0.0...8.0
+  /// The width of a symbol, in parts of its font's size: the widest in SF Symbols, in the largest scale (by observation).
+  static let symbolWidth = 0.0...4.0
   /// What rows of lists and forms leave out at both sides together: nothing with `listRowInsets`, up to 40 points at
   /// each side in grouped styles (by observation of iOS 13 to 26), and what the system shows in the row, such as the
   /// controls of rows that are edited and the arrows of links (see `ControlRoom.cell`).

@@ -40,6 +40,8 @@ struct ViewEnvironment: Hashable, Sendable {
   var sizes = Known.exact(Sizes())
   var width = ControlRoom.screen
   var height = Height.screen
+  /// The outermost row that shares its width; `nil` if there is none, or several places have different ones.
+  var stack: ViewStack?
   /// What shows the text.
   var surface = Label.Surface.swiftUI
   /// How buttons look: the function that makes the body of their style; `nil` for the system's own.
@@ -105,12 +107,20 @@ struct ViewEnvironment: Hashable, Sendable {
     union.sizes = sizes.union(other.sizes)
     union.width = width.union(other.width)
     union.height = height.union(other.height)
+    union.stack = stack.flatMap { one in other.stack.flatMap { one.union($0) } }
     union.buttonStyle = buttonStyle.union(other.buttonStyle)
     union.ownControls =
       ownControls.map { one in
         other.ownControls.map { one.joined(with: $0) } ?? one
       } ?? other.ownControls
     return union
+  }
+
+  /// A row in the environment, by its call.
+  func row(_ call: SwiftNode) -> ViewStack {
+    ViewStack(
+      call: call, room: width, symbolFont: sizes == .exact(Sizes()) ? font.value : nil,
+      hasPlainButtons: buttonStyle == .exact(nil) && surface == .swiftUI)
   }
 
   /// The line limits of both; 0 is no limit, and so the most.

@@ -1,3 +1,4 @@
+internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 /// The environments of texts, by the views and modifiers that take them.
@@ -9,6 +10,8 @@ struct ViewEnvironments {
   }
 
   private var all: [SwiftNode: ViewEnvironment] = [:]
+  /// The members of rows, in any room.
+  var rows: [ViewStack: ViewStackRows] = [:]
   /// Those where a call gives the text.
   private var given: [Given: ViewEnvironment] = [:]
   /// Calls of which not all environments are known.
@@ -29,6 +32,14 @@ struct ViewEnvironments {
       let place = Given(text: text, call: call)
       given[place] = given[place]?.union(environment) ?? environment
     }
+  }
+
+  /// The row that a text shares with other views, if all of them are known or have known limits.
+  func stack(of text: SwiftNode, in environment: ViewEnvironment) -> CodeStack? {
+    guard let stack = environment.stack, let rows = rows[stack.inAnyRoom], rows.contains(text)
+    else { return nil }
+    return CodeStack(
+      room: stack.room.less(rows.gaps, because: .sharedWidth), rows: rows.rows)
   }
 
   /// The environment of a text, if known.

@@ -97,7 +97,12 @@ extension ViewWalker {
     let doubt = Doubt.decided(by: call.child(0)?.name ?? "")
     switch container {
     case .none: break
-    case .row: if !call.hasOneView { inner.width = inner.width.atMost(because: .sharedWidth) }
+    case .row:
+      if !call.hasOneView {
+        inner.width = inner.width.atMost(because: .sharedWidth)
+        inner.stack = stack(call, environment)
+        readStack(of: inner)
+      }
     case .scrollView: scroll(call, &inner)
     case .list:
       inner.height = .free

@@ -14,7 +14,7 @@ struct ViewWalker {
   let buttonStyles: [SwiftNode]
 
   /// The environments of texts, by the views and modifiers that take them.
-  private(set) var environments = ViewEnvironments()
+  var environments = ViewEnvironments()
   /// What a view is given in a place that is not walked: all that the project passes down anywhere.
   private(set) var elsewhere = ViewEnvironment.screen
   /// Views that are to be walked on their own.

@@ -35,8 +35,11 @@ struct ViewTexts {
       found.use.surface = own.surface
       guard found.use.isWhole, own.surface == .swiftUI, let identity = identity(of: found.use)
       else { return found }
-      found.use.made = shown[identity].map {
-        CodeControl($0, name: identity.giver, place: found.use.place)
+      found.use.made = shown[identity].map { shown in
+        var control = CodeControl(shown, name: identity.giver, place: found.use.place)
+        control.stack = environments.stack(of: found.sink.statement, in: shown)
+        if control.stack != nil { control.view = ViewStackRows.id(of: found.sink.statement) }
+        return control
       }
       return found
     }

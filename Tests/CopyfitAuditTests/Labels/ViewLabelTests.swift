@@ -50,6 +50,29 @@ struct ViewLabelTests {
       } == expected)
   }
 
+  /// A text in a row has what SwiftUI offers it there.
+  @Test(arguments: [
+    // 116 less the gap and the spacer is 100.
+    (#"HStack(spacing: 8) { Text("long").lineLimit(1); Spacer(minLength: 8) }"#, 116, ["error"]),
+    (#"HStack(spacing: 8) { Text("long").lineLimit(1); Spacer(minLength: 8) }"#, 4_000, []),
+    // A text from elsewhere takes at most half.
+    (#"HStack { Text("long").lineLimit(1); Text(name) }"#, 8_000, []),
+    (#"HStack(spacing: 0) { Text("long").lineLimit(1); Text(name) }"#, 100, ["error"]),
+    (#"HStack(spacing: 0) { Text("long").lineLimit(1); Text(name) }"#, 1_400, ["undecided"]),
+    // The space between two views is not certain.
+    (#"HStack { Text("long").lineLimit(1); Text(name) }"#, 100, ["warning"]),
+    (#"HStack { Text("long").lineLimit(1); Strange() }"#, 8_000, ["undecided"]),
+    // Two texts of the same width have a half each.
+    (#"HStack { Text("long").lineLimit(1); Text("long").lineLimit(1) }"#, 8_000, []),
+  ])
+  func aTextInARowIsMeasuredInWhatItIsOffered(
+    row: String, width: Int, expected: [String]
+  ) throws {
+    let report = try Self.project("\(row).frame(width: \(width))").audit()
+    let lost = report.findings.filter { $0.rule == .truncation }.map { "\($0.severity)" }
+    #expect(lost + (report.summary.undecidedCells > 0 ? ["undecided"] : []) == expected)
+  }
+
   /// Markdown is shown as styles and links, so the width of its text is not that of what is written.
   @Test(arguments: [
     ("A text that has no room", "error"), ("A **text** that has no room", "warning"),

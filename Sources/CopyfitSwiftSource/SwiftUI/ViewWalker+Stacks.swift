@@ -1,0 +1,169 @@
+internal import CopyfitLabels
+internal import CopyfitSourceText
+internal import CopyfitSwiftTree
+
+/// A row that is being read.
+struct StackReading {
+  let stack: ViewStack
+  var rows: [Row] = []
+  /// Whether all that decides the order of its members is known.
+  var isKnown = true
+}
+
+extension StackReading {
+  /// How a container arranges its members.
+  enum Arrangement {
+    case row, column, depth
+    /// One of them is shown.
+    case choice
+  }
+}
+
+extension ViewWalker {
+  /// The row that the members of a container are in; `nil` if it is none of `HStack`.
+  mutating func stack(_ call: SwiftNode, _ environment: ViewEnvironment) -> ViewStack? {
+    guard call.child(0)?.name == "HStack" else { return nil }
+    if let outer = environment.stack, rows(of: outer).contains(call) { return outer }
+    return environment.row(call)
+  }
+
+  /// The members of a row and of the rows in it.
+  private mutating func rows(of stack: ViewStack) -> ViewStackRows {
+    let key = stack.inAnyRoom
+    if let known = environments.rows[key] { return known }
+    var reading = StackReading(stack: stack)
+    let gaps = read(row: stack.call, .row, &reading)
+    let isKnown = reading.isKnown && reading.rows.allSatisfy { $0.members.count <= 16 }
+    let rows = ViewStackRows(rows: isKnown ? reading.rows : [], gaps: gaps)
+    environments.rows[key] = rows
+    return rows
+  }
+
+  /// Reads the rows of the stack that a text is in.
+  mutating func readStack(of environment: ViewEnvironment) {
+    if let stack = environment.stack { _ = rows(of: stack) }
+  }
+
+  /// Reads a container as a row; what the gaps between its members take beyond the row's spacing.
+  private mutating func read(
+    row call: SwiftNode, _ arrangement: StackReading.Arrangement, _ reading: inout StackReading
+  ) -> ClosedRange<Double> {
+    let number = reading.rows.count
+    var row = Row(
+      id: ViewStackRows.id(of: call), source: SourceLocation(call), room: .between(0, nil),
+      rule: .swiftUI)
+    reading.rows.append(row)
+    row.members = contents(of: call, arrangement, &reading)
+    if arrangement == .choice {
+      let isTrial = constants.evaluator.argument("in", of: call)?.name == "horizontal"
+      row.axis = isTrial ? .firstThatFits : .vertical
+      if !isTrial { row.members = row.members.map { $0.hidden } }
+    } else if arrangement != .row {
+      row.axis = .vertical
+    }
+    let gaps = arrangement == .row ? spacing(call, &row, &reading) : 0...0
+    reading.rows[number] = row
+    return gaps
+  }
+
+  private mutating func spacing(
+    _ call: SwiftNode, _ row: inout Row, _ reading: inout StackReading
+  ) -> ClosedRange<Double> {
+    let count = Double(max(0, row.members.count - 1))
+    let argument = constants.evaluator.argument("spacing", of: call)
+    guard let argument, argument.kind != .none else {
+      return 0...count * ViewDefaults.stackSpacing.upperBound
+    }
+    guard let number = constants.number(argument), number >= 0 else {
+      // It may be negative, so that there is more room.
+      reading.isKnown = false
+      return 0...0
+    }
+    row.spacing = number
+    return 0...0
+  }
+
+  /// The members that a container is given in its only closure.
+  private mutating func contents(
+    of call: SwiftNode, _ arrangement: StackReading.Arrangement, _ reading: inout StackReading
+  ) -> [Row.Member] {
+    let contents = call.children.filter { $0.kind == .argument && $0.child(0)?.kind == .closure }
+    guard contents.count == 1, let block = contents[0].child(0)?.child(.block) else {
+      reading.isKnown = false
+      return []
+    }
+    return members(of: block, arrangement, &reading)
+  }
+
+  mutating func members(
+    of node: SwiftNode, _ arrangement: StackReading.Arrangement, _ reading: inout StackReading
+  ) -> [Row.Member] {
+    switch node.kind {
+    case .variable, .function: return []
+    case .block, .return:
+      var all: [Row.Member] = []
+      for child in node.children { all += members(of: child, arrangement, &reading) }
+      return all
+    case .branch, .switch, .switchCase:
+      var all: [Row.Member] = []
+      let alternatives: [SwiftNode.Kind] = [.block, .branch, .switch, .switchCase]
+      for child in node.children where alternatives.contains(child.kind) {
+        all += members(of: child, arrangement, &reading).map(\.hidden)
+      }
+      return all
+    case .call:
+      guard let callee = node.child(0) else { return [.opaque] }
+      if callee.kind == .name { return members(of: node, callee, arrangement, &reading) }
+      guard callee.kind == .member, let base = callee.child(0) else { return [.opaque] }
+      let known = reading.rows.count
+      let inner = members(of: base, arrangement, &reading)
+      let changed = inner.map { modified($0, by: callee.name, node, &reading) }
+      // What is in a row of another size is not offered its width here.
+      let isLost = zip(inner, changed).contains { $0.isRow && !$1.isRow }
+      if isLost { reading.rows.removeSubrange(known...) }
+      return isLost ? changed.map { $0.isRow ? .opaque : $0 } : changed
+    case .member:
+      let isColor = node.child(0)?.name == "Color" && ownViews("Color", at: node).isEmpty
+      return [isColor ? .filling : .opaque]
+    default: return [.opaque]
+    }
+  }
+
+  /// The members that a view of SwiftUI is.
+  private mutating func members(
+    of call: SwiftNode, _ callee: SwiftNode, _ arrangement: StackReading.Arrangement,
+    _ reading: inout StackReading
+  ) -> [Row.Member] {
+    guard meaning(of: callee) == nil, ownViews(callee.name, at: callee).isEmpty else {
+      return [.opaque]
+    }
+    switch callee.name {
+    case "EmptyView": return []
+    case "Group": return contents(of: call, arrangement, &reading)
+    case "Text": return [textMember(call)]
+    case "Image": return [symbolMember(call, reading.stack)]
+    case "Button": return [buttonMember(call, &reading)]
+    case "Spacer": return spacerMembers(call, arrangement)
+    case "Divider": return dividerMembers(arrangement)
+    case "Color", "Rectangle", "Circle", "Capsule", "Ellipse", "RoundedRectangle": return [.filling]
+    case "HStack": return [nested(call, .row, &reading)]
+    case "VStack": return [nested(call, .column, &reading)]
+    case "ZStack": return [nested(call, .depth, &reading)]
+    case "ViewThatFits": return [nested(call, .choice, &reading)]
+    case "Section", "Tab": return [.opaque]
+    default:
+      let isOne =
+        ViewDefaults.texts[callee.name] != nil || ViewDefaults.single.contains(callee.name)
+      return [isOne ? .anySize : .opaque]
+    }
+  }
+
+  private mutating func nested(
+    _ call: SwiftNode, _ arrangement: StackReading.Arrangement, _ reading: inout StackReading
+  ) -> Row.Member {
+    let gaps = read(row: call, arrangement, &reading)
+    var member = Row.Member(.row(ViewStackRows.id(of: call)))
+    member.inset = .between(gaps.lowerBound, gaps.upperBound)
+    return member
+  }
+}
