@@ -15,6 +15,10 @@ extension TextUseTests {
       "alertTitle: 4 1.swift:5", "alertTitle: 5 1.swift:6", "alertTitle: 6 1.swift:7",
       "alertTitle: 7 1.swift:8", "alertTitle: 8 1.swift:9", "alertTitle: 9 1.swift:10"),
     Case(
+      "not through a function that is called for another text",
+      body(
+        #"title = own(subtitle); other(own("b".l))"#, "func own(_ key: String) -> String { key }")),
+    Case(
       "through a model",
       body(
         "let model = Model(title: \"t\".l)\nUIAlertController(title: model.title, message: nil)")

@@ -35,7 +35,13 @@ extension UseTracer {
         return followLocal(local, path.step())
       case .function:
         guard let parameter = ancestor.parameter(node.name) else { continue }
-        if path.isFollowedToOthers { followCallers(giving: parameter, of: ancestor, path) }
+        if let result = path.result, result.function == ancestor {
+          var path = path.step()
+          path.result = nil
+          if let value = ancestor.bindings(of: result.call)?[parameter.name] { follow(value, path) }
+        } else if path.isFollowedToOthers {
+          followCallers(giving: parameter, of: ancestor, path)
+        }
         return true
       case .closure:
         if ancestor.parameter(node.name) != nil { return false }
@@ -202,7 +208,9 @@ extension UseTracer {
       return
     }
     for function in functions(of: callee) where function.fits(call) {
-      for value in function.resultNodes { follow(value, path.step(isCertain: false)) }
+      var path = path.step(isCertain: false)
+      path.result = (function, call)
+      for value in function.resultNodes { follow(value, path) }
     }
   }
 

@@ -48,6 +48,8 @@ struct UseTracer {
     /// For views of SwiftUI, the view and the call that gives it the text.
     var view: SwiftNode?
     var call: SwiftNode?
+    /// The call of the function that the expression is in, if the way comes from its result.
+    var result: SwiftNode?
     var isOwnLayout: Bool
     var lacksBar: Bool
     var isWhole: Bool
@@ -56,6 +58,7 @@ struct UseTracer {
       lacksBar = path.sink.lacksBar
       (surface, control) = (path.sink.surface, path.sink.control)
       if path.sink.isInView { (view, call) = (path.sink.statement, path.call) }
+      result = path.result?.call
       (self.node, isOwnLayout, isWhole) = (node, path.sink.isOwnLayout, path.isWhole)
     }
   }
@@ -90,6 +93,8 @@ struct UseTracer {
     var depth = 0
     /// The outermost call on the way that has the text as an argument.
     var call: SwiftNode?
+    /// The last function whose result is followed, with its call: its parameters have that call's arguments.
+    var result: (function: SwiftNode, call: SwiftNode)?
 
     /// The path to another place.
     func step(isCertain: Bool = true) -> Path {
