@@ -24,7 +24,8 @@ struct IntervalTests {
   }
 
   @Test(arguments: [
-    (BoundReason.constraint, "constraint"), (.canvas, "canvas"), (.configured, "configured"),
+    (BoundReason.constraint, "constraint"), (.view, "view"), (.canvas, "canvas"),
+    (.configured, "configured"),
     (.catalog, "catalog"), (.tableRow, "table row"), (.estimate, "estimate"), (.system, "system"),
     (.other("margins of the screen"), "margins of the screen"),
   ])

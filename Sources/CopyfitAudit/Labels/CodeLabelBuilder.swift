@@ -33,7 +33,9 @@ struct CodeLabelBuilder {
         {
           label.doubtMarkup()
         }
-        label.codeSteps = shown.texts.map(\.place) + [shown.texts[0].control.place]
+        // A view of SwiftUI is in the place of its text.
+        let places = shown.texts.map(\.place) + [shown.texts[0].control.place]
+        label.codeSteps = places.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         return label
       }
     }

@@ -2,6 +2,8 @@
 public enum LimitOrigin: String, Sendable, Hashable {
   /// Constraints connect it to constants.
   case constraint
+  /// Views of SwiftUI give it.
+  case view
   /// It is taken from the document's canvas.
   case canvas
   /// The configuration specifies it.

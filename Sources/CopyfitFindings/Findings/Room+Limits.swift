@@ -81,6 +81,8 @@ extension LimitOrigin {
           .catalog
         } else if atMost.reasons.contains(.canvas) {
           .canvas
+        } else if atMost.reasons.contains(.view) {
+          .view
         } else {
           .constraint
         }

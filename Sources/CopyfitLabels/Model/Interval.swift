@@ -14,6 +14,8 @@ public enum Knowledge: String, Hashable, Sendable, CaseIterable {
 public enum BoundReason: Hashable, Sendable {
   /// Constraints connect it to constants.
   case constraint
+  /// Views of SwiftUI give it.
+  case view
   /// It is taken from the document's canvas, as autoresizing or a cell's style determines it.
   case canvas
   /// The configuration specifies it.
@@ -38,6 +40,7 @@ public enum BoundReason: Hashable, Sendable {
   public var text: String {
     switch self {
     case .constraint: "constraint"
+    case .view: "view"
     case .canvas: "canvas"
     case .configured: "configured"
     case .catalog: "catalog"
@@ -49,7 +52,7 @@ public enum BoundReason: Hashable, Sendable {
   }
 
   private static let named = [
-    constraint, canvas, configured, catalog, tableRow, estimate, system,
+    constraint, view, canvas, configured, catalog, tableRow, estimate, system,
   ]
 }
 

@@ -74,7 +74,7 @@ extension Label.Surface {
     case .notification: "notification"
     case .shortcut: "home screen shortcut"
     case .spoken: "spoken"
-    case .swiftUI: "SwiftUI view"
+    case .swiftUI: "view of SwiftUI"
     case .widget: "widget"
     case .watch: "watch"
     case .intents: "Siri and Shortcuts"

@@ -67,7 +67,7 @@ public struct LabelListText: Sendable {
     if let locales = label.locales { rows.append(("Shown in", Phrase.all(locales))) }
     let font = label.unknown.contains(.font) ? "not known" : label.fontText
     rows.append(("Font", font + Self.words(for: label.scaling)))
-    if label.surface != .screen { rows.append(("Shown as", label.surface.rawValue)) }
+    if label.surface != .screen { rows.append(("Shown as", label.surface.noun)) }
     rows.append(
       ("Lines", Self.words(for: setting.lines) + ", \(Self.words(for: setting.lineBreakMode))"))
     rows += Self.rows("Width", label.rooms) { Self.words(for: $0.width) }

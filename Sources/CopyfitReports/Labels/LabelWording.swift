@@ -76,6 +76,7 @@ enum LabelWording {
     switch origin {
     case nil: ""
     case .constraint: " (by constraints)"
+    case .view: " (by views of SwiftUI)"
     case .canvas: " (as designed)"
     case .configured: " (configured)"
     case .catalog: " (by the catalog)"

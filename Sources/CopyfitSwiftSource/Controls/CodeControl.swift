@@ -99,7 +99,9 @@ package struct CodeControl: Hashable, Sendable {
       return Interval(
         atLeast: Bound(0), atMost: Bound(most), doubts: [room.doubt ?? .codedLayout])
     }
-    guard least < most else { return .exactly(most, because: .constraint) }
+    guard least < most else {
+      return .exactly(most, because: surface == .swiftUI ? .view : .constraint)
+    }
     return Interval(
       atLeast: Bound(least), atMost: Bound(most), doubts: [room.doubt ?? .unknownScreen])
   }
