@@ -80,6 +80,48 @@ extension ViewRoomTests {
       "d: unknown font, 1–0 lines, 0.0–any, 'prompt' may change it",
       "c: body, 1–2 lines, 0.0–375.0", "c: body, 1–2 lines, 0.0–375.0"),
     Case(
+      "views by the name of their module",
+      body: #"SwiftUI.List { SwiftUI.Section("h") { SwiftUI.Text("t") } }"#,
+      "h: unknown font, grows", "t: body, 215.0–375.0, grows"),
+    Case(
+      "the first that fits",
+      body: #"List { ViewThatFits { Text("a").lineLimit(1); Text("b") } }"#,
+      "a: body, 1 lines, 0.0–any", "b: body, grows"),
+    Case(
+      "boxes, pickers and steppers",
+      body: """
+        Form {
+          Picker("p", selection: $x) { Text("o") }
+          Stepper("s", value: $x)
+          GroupBox("g") { Text("t") }
+          LabeledContent { Text("v") } label: { Text("l") }
+        }
+        """, "g: unknown font, grows", "p: body, 0.0–375.0, grows",
+      "s: body, 0.0–375.0, grows",
+      "o: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it",
+      "t: body, 151.0–375.0, grows", "v: body, 0.0–375.0, grows",
+      "l: body, 0.0–375.0, grows"),
+    Case(
+      "styles of fields",
+      body: """
+        Form {
+          TextField("a", text: $y).textFieldStyle(.roundedBorder)
+          TextField("b", text: $y).textFieldStyle(RoundedBorderTextFieldStyle())
+          TextField("c", text: $y).textFieldStyle(Own())
+        }
+        """, "a: body, 1 lines, 0.0–375.0", "b: body, 1 lines, 0.0–375.0",
+      "c: unknown font, 1–0 lines, 0.0–any, 'textFieldStyle' may change it"),
+    Case(
+      "what is presented in what is not known",
+      body: """
+        Picker("p", selection: $x) { Text("a").sheet(isPresented: $x) { List { Text("b") } } }
+        List { Text("c").sheet(isPresented: $x) { List { Text("d") } } }.strange()
+        """,
+      "p: body, 0.0–375.0, its screen does not scroll, and other views share the height",
+      "a: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it",
+      "b: body, 215.0–375.0, grows", "c: unknown font, 1–0 lines, 0.0–any",
+      "d: unknown font, 1–0 lines, 215.0–375.0"),
+    Case(
       "text beside text in one", body: #"List { (Text("a") + Text("b")).lineLimit(2) }"#,
       "a: body, 1–0 lines, 0.0–375.0", "b: body, 1–0 lines, 0.0–375.0"),
   ]
@@ -104,7 +146,7 @@ extension ViewRoomTests {
         }
         """, "a: descriptor(system, size: 14, weight: .bold), 375.0, grows",
       "b: title1 rounded, 375.0, grows",
-      "c: descriptor(\"Inter\", size: 15, style: .caption1), 375.0, grows",
+      "c: descriptor(\"Inter\", size: 15, relativeTo: .caption1), 375.0, grows",
       "d: body .semibold, 375.0, grows", "e: body bold, 375.0, grows",
       "f: headline italic, 375.0, grows", "g: unknown font, grows",
       "h: body .light, 375.0, grows",
@@ -249,6 +291,45 @@ extension ViewRoomTests {
             VStack { Text("t").font(.headline); content().font(.callout) }.padding()
           }
         }
+        """),
+    Case(
+      "what an initializer stores", body: #"List { Card("a") { Text("b") } }"#,
+      "b: callout, 183.0–343.0, grows", "a: headline, 215.0–375.0, grows",
+      more: """
+        struct Card: View {
+          let content: AnyView
+          let title: Text
+          init(_ name: LocalizedStringKey, @ViewBuilder make: () -> some View) {
+            self.init(title: Text(name), make: make)
+          }
+          init(title: Text, @ViewBuilder make: () -> some View) {
+            self.title = title
+            content = AnyView(make())
+          }
+          var body: some View {
+            VStack { title.font(.headline); content.font(.callout).padding() }
+          }
+        }
+        """),
+    Case(
+      "a view that is drawn as a picture",
+      body: "List { Row(); Share(picture: ImageRenderer(content: Row())) }",
+      "a: body, 0.0–any, 'ImageRenderer' may change it", "b: body, 215.0–375.0, grows",
+      more: """
+        struct Row: View {
+          var body: some View { Text("a").sheet(isPresented: $x) { List { Text("b") } } }
+        }
+        struct Share: View {
+          let picture: ImageRenderer<Row>
+          var body: some View { Image(picture) }
+        }
+        """),
+    Case(
+      "a value that is no view", body: #"Holder(item: Item { List { Text("a") } })"#,
+      "a: body, grows",
+      more: """
+        struct Item { let content: () -> AnyView }
+        struct Holder: View { let item: Item; var body: some View { Color.red } }
         """),
     Case(
       "a view that several places show",

@@ -33,8 +33,8 @@ struct ViewRoomTests {
     }
   }
 
-  private static func lines(_ source: String) throws -> [String] {
-    SwiftSources(try SwiftReader.trees(of: [source])).uses().map { use in
+  private static func lines(_ sources: String...) throws -> [String] {
+    SwiftSources(try SwiftReader.trees(of: sources)).uses().map { use in
       let shown = use.made.flatMap { line($0) } ?? use.surface.rawValue
       return "\(use.key.key): \(shown)"
     }
@@ -98,6 +98,20 @@ struct ViewRoomTests {
   func texts(_ test: Case) throws {
     let found = try Self.lines(test.source)
     #expect(found == test.expected)
+  }
+
+  /// A private view is that of its own source.
+  @Test func privateViews() throws {
+    let found = try Self.lines(
+      """
+      @main struct A: App { var body: some Scene { WindowGroup { List { Row(); Own() } } } }
+      private struct Row: View { var body: some View { Text("a") } }
+      """,
+      """
+      struct Row: View { var body: some View { Text("b") } }
+      struct Own: View { var body: some View { Row().font(.title) } }
+      """)
+    #expect(found == ["a: body, 215.0–375.0, grows", "b: title1, 215.0–375.0, grows"])
   }
 
   /// What is kept of an earlier run gives the same rooms without the sources.

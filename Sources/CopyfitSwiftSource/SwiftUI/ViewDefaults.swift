@@ -20,6 +20,9 @@ enum ViewDefaults {
   /// What a switch takes beside its label, with the space between them: an interval that no version of iOS exceeds.
   static let switchWidth = 0.0...80.0
 
+  /// What a `GroupBox` leaves out at both sides together: an interval that no version of iOS exceeds.
+  static let boxInsets = 0.0...64.0
+
   /// What a container does to what is in it.
   enum Container {
     /// Nothing.
@@ -34,6 +37,8 @@ enum ViewDefaults {
     case fills
     /// Its content is a screen.
     case screen
+    /// It shows the first of its views that fits.
+    case choice
     /// It scrolls to the side.
     case sideways
     /// Bar buttons.
@@ -42,13 +47,16 @@ enum ViewDefaults {
 
   static let containers: [String: Container] = [
     "Group": .none, "ForEach": .none, "VStack": .none, "ZStack": .none, "AnyView": .none,
-    "LazyVStack": .none, "ScrollViewReader": .none, "TabSection": .none,
+    "LazyVStack": .none, "VStackLayout": .none, "ZStackLayout": .none, "ScrollViewReader": .none,
+    "TabSection": .none,
     "NavigationStack": .none,
     "NavigationView": .none, "EquatableView": .none, "TimelineView": .none,
     "GlassEffectContainer": .none,
-    "HStack": .row, "Grid": .row, "GridRow": .row, "LazyVGrid": .row,
+    "HStack": .row, "HStackLayout": .row, "GridLayout": .row, "Grid": .row, "GridRow": .row,
+    "LazyVGrid": .row,
     "NavigationSplitView": .row,
     "ScrollView": .scrollView, "List": .list, "Form": .list,
+    "ViewThatFits": .choice,
     "GeometryReader": .fills, "TabView": .fills,
     "LazyHStack": .sideways, "LazyHGrid": .sideways,
     "WindowGroup": .screen, "Window": .screen, "DocumentGroup": .screen, "Tab": .screen,
@@ -74,9 +82,10 @@ enum ViewDefaults {
   static let texts: [String: Text] = [
     "Text": .plain, "Button": .button, "NavigationLink": .button, "Link": .button,
     "ShareLink": .button, "Label": .beside, "Toggle": .beside, "LabeledContent": .beside,
-    "DisclosureGroup": .beside, "TextField": .field, "SecureField": .field, "Section": .header,
-    "Picker": .unknown, "Menu": .unknown, "Stepper": .unknown, "DatePicker": .unknown,
-    "ColorPicker": .unknown, "Gauge": .unknown, "ProgressView": .unknown, "GroupBox": .unknown,
+    "DisclosureGroup": .beside, "Stepper": .beside, "ColorPicker": .beside, "TextField": .field,
+    "SecureField": .field, "Section": .header,
+    "GroupBox": .header, "Picker": .beside, "Menu": .unknown, "DatePicker": .unknown,
+    "Gauge": .unknown, "ProgressView": .unknown,
     "ContentUnavailableView": .unknown, "Tab": .unknown,
   ]
 
@@ -92,6 +101,12 @@ enum ViewDefaults {
     neutral.contains(name) || name.hasSuffix("Color") || introspections.contains(name)
   }
 
+  /// The containers that SwiftUI-Introspect opens by name.
+  static let introspected: Set<String> = [
+    "list", "scrollView", "navigationStack", "navigationView", "navigationSplitView", "tabView",
+    "viewController", "sheet", "fullScreenCover", "popover", "form", "view",
+  ]
+
   private static let introspections: Set<String> = [
     "introspectCollectionView", "introspectNavigationController", "introspectScrollView",
     "introspectSplitViewController", "introspectTabBarController", "introspectTableView",
@@ -102,59 +117,86 @@ enum ViewDefaults {
     "accentColor", "accessibility", "accessibilityAction", "accessibilityActivationPoint",
     "accessibilityAddTraits", "accessibilityAdjustableAction", "accessibilityChartDescriptor",
     "accessibilityChildren", "accessibilityCustomContent", "accessibilityDefaultFocus",
-    "accessibilityDirectTouch", "accessibilityElement", "accessibilityFocused",
-    "accessibilityHeading", "accessibilityHidden", "accessibilityIdentifier",
-    "accessibilityIgnoresInvertColors", "accessibilityInputLabels", "accessibilityLabeledPair",
-    "accessibilityLinkedGroup", "accessibilityRemoveTraits", "accessibilityRepresentation",
+    "accessibilityDirectTouch", "accessibilityDragPoint", "accessibilityDropPoint",
+    "accessibilityElement", "accessibilityFocused", "accessibilityHeading", "accessibilityHidden",
+    "accessibilityIdentifier", "accessibilityIgnoresInvertColors", "accessibilityInputLabels",
+    "accessibilityLabeledPair", "accessibilityLinkedGroup", "accessibilityQuickAction",
+    "accessibilityRemoveTraits", "accessibilityRepresentation",
     "accessibilityRespondsToUserInteraction", "accessibilityRotor", "accessibilityRotorEntry",
-    "accessibilityScrollAction", "accessibilityShowsLargeContentViewer",
-    "accessibilitySortPriority", "accessibilityTextContentType", "accessibilityZoomAction",
-    "alignmentGuide", "allowedDynamicRange", "allowsHitTesting", "animation", "autocapitalization",
-    "autocorrectionDisabled", "backgroundTask", "baselineOffset", "blendMode", "blur", "border",
+    "accessibilityScrollAction", "accessibilityScrollStatus",
+    "accessibilityShowsLargeContentViewer", "accessibilitySortPriority",
+    "accessibilityTextContentType", "accessibilityZoomAction", "alignmentGuide",
+    "allowedDynamicRange", "allowsHitTesting", "anchorPreference", "animation", "antialiased",
+    "appStoreOverlay", "autocapitalization", "autocorrectionDisabled", "backgroundExtensionEffect",
+    "backgroundStyle", "backgroundTask", "baselineOffset", "blendMode", "blur", "border",
     "brightness", "buttonBorderShape", "buttonRepeatBehavior", "clipShape", "clipped",
-    "colorMultiply", "colorScheme", "commands", "compositingGroup", "containerBackground",
-    "containerShape", "contentShape", "contentTransition", "coordinateSpace", "cornerRadius",
-    "datePickerStyle", "defaultAppStorage", "defaultFocus", "defaultSize", "deleteDisabled",
-    "disableAutocorrection", "disabled", "drawingGroup", "edgesIgnoringSafeArea",
-    "environmentObject", "equatable", "exportsItemProviders", "fileExporter", "fileImporter",
-    "fileMover", "focusEffectDisabled", "focusScope", "focusSection", "focusable", "focused",
-    "focusedObject", "focusedSceneObject", "focusedSceneValue", "focusedValue", "foregroundColor",
-    "foregroundStyle", "formStyle", "geometryGroup", "gesture", "glassEffect", "grayscale",
-    "gridCellUnsizedAxes", "handlesExternalEvents", "headerProminence", "help", "hidden",
-    "highPriorityGesture", "hoverEffect", "id", "ignoresSafeArea", "imageScale", "indexViewStyle",
-    "interactiveDismissDisabled", "invalidatableContent", "isDetailLink", "itemProvider",
-    "keyboardShortcut", "keyboardType", "layoutPriority", "lineSpacing", "listItemTint",
-    "listRowBackground", "listRowHoverEffect", "listRowSeparator", "listRowSeparatorTint",
-    "listRowSpacing", "listSectionIndexVisibility", "listSectionSeparator",
-    "listSectionSeparatorTint", "listSectionSpacing", "listStyle", "matchedTransitionSource",
-    "menuIndicator", "menuOrder",
-    "menuStyle", "modelContainer", "modelContext", "moveDisabled", "multilineTextAlignment",
+    "colorEffect", "colorInvert", "colorMultiply", "colorScheme", "commands", "commandsRemoved",
+    "commandsReplaced", "compositingGroup", "containerBackground", "containerShape",
+    "contentCaptureProtected", "contentShape", "contentTransition", "coordinateSpace", "copyable",
+    "cornerRadius", "currentEntitlementTask", "customizationBehavior", "customizationID",
+    "cuttable", "datePickerStyle", "defaultAppStorage", "defaultFocus", "defaultHoverEffect",
+    "defaultLaunchBehavior", "defaultPosition", "defaultScrollAnchor", "defaultSize",
+    "defaultVisibility", "defaultWindowPlacement", "defersSystemGestures", "deleteDisabled",
+    "dialogIcon", "dialogSuppressionToggle", "disableAutocorrection", "disabled",
+    "distortionEffect", "draggable", "drawingGroup", "dropDestination", "edgesIgnoringSafeArea",
+    "environmentObject", "equatable", "exportsItemProviders", "familyActivityPicker",
+    "fileDialogMessage", "fileExporter", "fileImporter", "fileMover", "findDisabled",
+    "findNavigator", "flipsForRightToLeftLayoutDirection", "focusEffectDisabled", "focusScope",
+    "focusSection", "focusable", "focused", "focusedObject", "focusedSceneObject",
+    "focusedSceneValue", "focusedValue", "foregroundColor", "foregroundStyle", "formStyle",
+    "geometryGroup", "gesture", "glassEffect", "glassEffectID", "glassEffectTransition",
+    "glassEffectUnion", "grayscale", "gridCellUnsizedAxes", "handlesExternalEvents",
+    "headerProminence", "help", "hidden", "highPriorityGesture", "hoverEffect",
+    "hoverEffectDisabled", "hoverEffectGroup", "hueRotation", "id", "ignoresSafeArea", "imageScale",
+    "inAppPurchaseOptions", "indexViewStyle", "interactionActivityTrackingTag",
+    "interactiveDismissDisabled", "interpolation", "invalidatableContent", "isDetailLink",
+    "itemProvider", "keyboardShortcut", "keyboardType", "labelsHidden", "labelsVisibility",
+    "layerEffect", "layoutPriority", "lineSpacing", "listItemTint", "listRowBackground",
+    "listRowHoverEffect", "listRowSeparator", "listRowSeparatorTint", "listRowSpacing",
+    "listSectionIndexVisibility", "listSectionSeparator", "listSectionSeparatorTint",
+    "listSectionSpacing", "listStyle", "luminanceToAlpha", "manageSubscriptionsSheet",
+    "mapControlVisibility", "mapControls", "mapStyle", "matchedTransitionSource",
+    "menuActionDismissBehavior", "menuIndicator", "menuOrder", "menuStyle", "modelContainer",
+    "modelContext", "moveDisabled", "multilineTextAlignment", "navigationAllowDismissalGestures",
     "navigationBarBackButtonHidden", "navigationBarHidden", "navigationBarTitleDisplayMode",
-    "navigationSplitViewColumnWidth", "navigationSplitViewStyle", "navigationTransition",
-    "navigationViewStyle", "offset", "onAppear", "onChange", "onContinueUserActivity", "onDelete",
-    "onDisappear", "onDrag", "onDrop", "onGeometryChange", "onHover", "onInsert", "onKeyPress",
-    "onLongPressGesture", "onMove", "onOpenURL", "onPreferenceChange", "onReceive",
+    "navigationDocument", "navigationLinkIndicatorVisibility", "navigationSplitViewColumnWidth",
+    "navigationSplitViewStyle", "navigationTransition", "navigationViewStyle",
+    "offerCodeRedemption", "offset", "onAppear", "onChange", "onCommand", "onContinueUserActivity",
+    "onCopyCommand", "onCutCommand", "onDelete", "onDeleteCommand", "onDisappear", "onDrag",
+    "onDrop", "onExitCommand", "onGeometryChange", "onHover", "onInAppPurchaseCompletion",
+    "onInAppPurchaseStart", "onInsert", "onKeyPress", "onLongPressGesture", "onModifierKeysChanged",
+    "onMove", "onMoveCommand", "onOpenURL", "onPasteCommand", "onPencilDoubleTap",
+    "onPencilSqueeze", "onPlayPauseCommand", "onPreferenceChange", "onReceive",
     "onScrollGeometryChange", "onScrollPhaseChange", "onScrollTargetVisibilityChange",
-    "onScrollVisibilityChange", "onSubmit", "onTapGesture", "opacity", "photosPicker",
-    "pickerStyle", "position", "preference", "preferredColorScheme", "presentationBackground",
-    "presentationBackgroundInteraction", "presentationCompactAdaptation",
-    "presentationContentInteraction", "presentationCornerRadius", "presentationDetents",
-    "presentationDragIndicator", "presentationSizing", "privacySensitive", "progressViewStyle",
-    "quickLookPreview", "redacted", "refreshable", "renderingMode", "resizable", "rotation3DEffect",
-    "rotationEffect", "saturation", "scaleEffect", "scrollBounceBehavior", "scrollClipDisabled",
-    "scrollContentBackground", "scrollDisabled", "scrollDismissesKeyboard", "scrollEdgeEffectStyle",
-    "scrollIndicators", "scrollIndicatorsFlash", "scrollPosition", "scrollTarget",
-    "scrollTargetBehavior", "scrollTargetLayout", "scrollTransition", "searchCompletion",
-    "searchFocused", "searchPresentationToolbarBehavior", "searchToolbarBehavior", "searchable",
-    "sensoryFeedback", "shadow", "simultaneousGesture", "speechSpellsOutCharacters", "statusBar",
-    "statusBarHidden", "strikethrough", "submitLabel", "symbolEffect", "symbolEffectsRemoved",
-    "symbolRenderingMode", "symbolVariant", "tabBarMinimizeBehavior", "tabPlacement",
-    "tabViewStyle", "tag", "task", "textContentType", "textFieldStyle",
-    "textInputAutocapitalization", "textSelection", "tint", "toolbarBackground",
-    "toolbarBackgroundVisibility", "toolbarColorScheme", "toolbarRole", "toolbarTitleDisplayMode",
-    "toolbarVisibility", "transaction", "transition", "translationPresentation", "translationTask",
-    "underline", "unredacted", "userActivity",
-    "widgetAccentable", "widgetURL", "windowResizability", "zIndex",
+    "onScrollVisibilityChange", "onSubmit", "onTapGesture", "opacity", "pasteDestination",
+    "persistentSystemOverlays", "photosPicker", "pickerStyle", "pointerStyle", "pointerVisibility",
+    "position", "preference", "preferredColorScheme", "prefersDefaultFocus",
+    "presentationBackground", "presentationBackgroundInteraction", "presentationBreakthroughEffect",
+    "presentationCompactAdaptation", "presentationContentInteraction", "presentationCornerRadius",
+    "presentationDetents", "presentationDragIndicator", "presentationPreventsAppTermination",
+    "presentationSizing", "privacySensitive", "progressViewStyle", "projectionEffect",
+    "quickLookPreview", "redacted", "refreshable", "refundRequestSheet", "renderingMode",
+    "replaceDisabled", "resizable", "restorationBehavior", "rotation3DEffect", "rotationEffect",
+    "saturation", "scaleEffect", "scrollBounceBehavior", "scrollClipDisabled",
+    "scrollContentBackground", "scrollDisabled", "scrollDismissesKeyboard",
+    "scrollEdgeEffectHidden", "scrollEdgeEffectStyle", "scrollIndicators", "scrollIndicatorsFlash",
+    "scrollInputBehavior", "scrollPosition", "scrollTarget", "scrollTargetBehavior",
+    "scrollTargetLayout", "scrollTransition", "searchCompletion", "searchDictationBehavior",
+    "searchFocused", "searchPresentationToolbarBehavior", "searchSelection",
+    "searchToolbarBehavior", "searchable", "selectionDisabled", "sensoryFeedback", "shadow",
+    "simultaneousGesture", "sliderThumbVisibility", "speechSpellsOutCharacters",
+    "springLoadingBehavior", "statusBar", "statusBarHidden", "storeProductTask",
+    "storeProductsTask", "strikethrough", "submitLabel", "submitScope", "subscriptionStatusTask",
+    "symbolColorRenderingMode", "symbolEffect", "symbolEffectsRemoved", "symbolRenderingMode",
+    "symbolVariableValueMode", "symbolVariant", "tabBarMinimizeBehavior", "tabPlacement",
+    "tabViewCustomization", "tabViewStyle", "tag", "task", "textContentType",
+    "textInputAutocapitalization", "textInputFormattingControlVisibility", "textInputSuggestions",
+    "textSelection", "tint", "toolbarBackground", "toolbarBackgroundVisibility",
+    "toolbarColorScheme", "toolbarRole", "toolbarTitleDisplayMode", "toolbarVisibility",
+    "transaction", "transformAnchorPreference", "transformEffect", "transformPreference",
+    "transition", "translationPresentation", "translationTask", "underline", "unredacted",
+    "userActivity", "visualEffect", "widgetAccentable", "widgetCurvesContent", "widgetURL",
+    "windowResizability", "windowStyle", "windowToolbarStyle", "writingToolsBehavior", "zIndex",
   ]
 
   /// Modifiers whose effect views pass down, and more than one text may have.
@@ -163,11 +205,18 @@ enum ViewDefaults {
     "fontWidth", "textScale", "controlSize", "textCase", "lineLimit", "minimumScaleFactor",
     "truncationMode", "allowsTightening", "tracking", "kerning", "dynamicTypeSize", "environment",
     "buttonStyle", "labelStyle", "toggleStyle", "labeledContentStyle", "disclosureGroupStyle",
+    "groupBoxStyle",
+    "textFieldStyle",
   ]
 
   /// Styles of buttons of the system's that wrap their labels, with insets and in fonts of their own.
   static let buttonStyles: Set<String> = [
     "bordered", "borderedProminent", "glass", "glassProminent",
+  ]
+
+  /// Styles of text fields of the system's that leave the text as it is.
+  static let plainFields: Set<String> = [
+    "DefaultTextFieldStyle", "PlainTextFieldStyle", "RoundedBorderTextFieldStyle",
   ]
 
   /// Modifiers whose content is a screen of its own.

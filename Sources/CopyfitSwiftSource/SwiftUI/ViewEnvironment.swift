@@ -48,6 +48,8 @@ struct ViewEnvironment: Hashable, Sendable {
   var buttonStyle = Known<SwiftNode?>.exact(nil)
   /// The reason why labels, toggles and other controls may look different from the system's; `nil` if they do not.
   var ownControls: Doubt?
+  /// What is passed down outside of the views that make it unknown, without a room; empty if none does.
+  private var outer: [ViewEnvironment] = []
 
   /// A screen of the app.
   static let screen = ViewEnvironment()
@@ -58,6 +60,14 @@ struct ViewEnvironment: Hashable, Sendable {
     hosted.height = .unknown(.decided(by: "UIHostingController"))
     hosted.width = hosted.width.atMost(because: .decided(by: "UIHostingController"))
     return hosted
+  }()
+
+  /// A view that is drawn as a picture, which may have any size.
+  static let rendered = {
+    var rendered = ViewEnvironment()
+    rendered.height = .unknown(.decided(by: "ImageRenderer"))
+    rendered.width = .unknown(because: .decided(by: "ImageRenderer"))
+    return rendered
   }()
 
   /// An unknown line limit.
@@ -77,6 +87,21 @@ struct ViewEnvironment: Hashable, Sendable {
   func unknown(_ doubt: Doubt) -> ViewEnvironment {
     var environment = Self.unknown(doubt)
     environment.surface = surface
+    environment.outer = [presented]
+    return environment
+  }
+
+  /// What views pass on to a screen that they present: what the system does to a view of its own is not passed on.
+  var presented: ViewEnvironment {
+    var presented = outer.first ?? self
+    (presented.width, presented.height, presented.surface) = (.screen, .screen, .swiftUI)
+    return presented
+  }
+
+  /// The same below an unknown modifier or view, which may pass on what it changes.
+  func changed(by name: String) -> ViewEnvironment {
+    var environment = unknown(.decided(by: name))
+    environment.outer = []
     return environment
   }
 
@@ -109,10 +134,8 @@ struct ViewEnvironment: Hashable, Sendable {
     union.height = height.union(other.height)
     union.stack = stack.flatMap { one in other.stack.flatMap { one.union($0) } }
     union.buttonStyle = buttonStyle.union(other.buttonStyle)
-    union.ownControls =
-      ownControls.map { one in
-        other.ownControls.map { one.joined(with: $0) } ?? one
-      } ?? other.ownControls
+    union.ownControls = Doubt.joined(ownControls, other.ownControls)
+    if !outer.isEmpty || !other.outer.isEmpty { union.outer = [presented.union(other.presented)] }
     return union
   }
 

@@ -12,12 +12,12 @@ extension ViewWalker {
     let isKnown = apply(name, call, &inner)
     if let own = fitting(ownModifiers[name] ?? [], call) {
       let passed = walk(own, given: call, environment, isKnown: isKnown)
-      inner = isKnown ? inner.union(passed ?? inner) : passed ?? inner.unknown(.decided(by: name))
+      inner = isKnown ? inner.union(passed ?? inner) : passed ?? inner.changed(by: name)
     } else if !isKnown {
       if case .declarations(let all)? = meaning(of: callee) {
         return walk(all, given: call, environment)
       }
-      inner = environment.unknown(.decided(by: name))
+      inner = environment.changed(by: name)
       walk(arguments: call, inner)
     }
     walk(base: callee, inner)
@@ -109,9 +109,11 @@ extension ViewWalker {
     case "modifier": return applyModifier("", call, &inner)
     case "buttonStyle": inner.buttonStyle = style(call, "makeBody")
     case "labelStyle", "toggleStyle", "labeledContentStyle", "disclosureGroupStyle",
-      "groupBoxStyle":
+      "groupBoxStyle", "textFieldStyle":
       let style = constants.evaluator.argument("", of: call)
-      let isPlain = style?.kind == .member && Self.plainStyles.contains(style?.name ?? "")
+      let isPlain =
+        style?.kind == .member && Self.plainStyles.contains(style?.name ?? "")
+        || ViewDefaults.plainFields.contains(style?.child(0)?.name ?? "")
       if !isPlain { inner.ownControls = doubt }
     default: return applyNeighbor(name, call, &inner)
     }
@@ -136,6 +138,11 @@ extension ViewWalker {
       walk(arguments: call, part)
       let edge = constants.evaluator.argument("edge", of: call)?.name
       if edge != "top", edge != "bottom" { inner.width = inner.width.atMost(because: doubt) }
+    case "mask", "overlayPreferenceValue", "backgroundPreferenceValue":
+      walk(arguments: call, inner.unknown(doubt))
+    case "introspect":
+      let view = constants.evaluator.argument("", of: call)
+      return view.map { ViewDefaults.introspected.contains($0.name) } ?? false
     case "badge", "navigationSubtitle", "searchScopes", "searchSuggestions", "widgetLabel":
       // A badge is beside what it belongs to.
       if name == "badge" { inner.width = inner.width.atMost(because: .sharedWidth) }
@@ -147,6 +154,7 @@ extension ViewWalker {
 
   private static let plainStyles: Set<String> = [
     "automatic", "switch", "titleAndIcon", "titleOnly", "plain", "borderless", "default",
+    "roundedBorder", "squareBorder",
   ]
 
   /// What padding leaves out at both sides together.

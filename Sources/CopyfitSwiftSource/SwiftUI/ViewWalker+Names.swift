@@ -120,7 +120,13 @@ extension ViewWalker {
   func ownViews(_ name: String, at node: SwiftNode) -> [Int] {
     let inner = types.enclosingType(of: node)
     let outer = inner.map { types.entries[$0].name + "." } ?? ""
-    return types.resolve(name, inside: inner).filter { type in
+    let all = types.nearest(to: node, of: types.resolve(name, inside: inner))
+    return all.filter { type in
+      if let declaration = types.entries[type].declaration, declaration.tree !== node.tree,
+        declaration.flags.contains(.isPrivate)
+      {
+        return false
+      }
       // What is in another type is not meant by its bare name.
       let around = types.entries[type].name.dropLast(name.count)
       guard types.isDeclared(type), outer.hasPrefix(around) else { return false }

@@ -32,8 +32,11 @@ extension ViewWalker {
         var item = environment.unknown(.decided(by: name))
         item.surface = .menu
         walk(value, item)
-      case ("Picker", _), ("GroupBox", _), ("LabeledContent", _):
-        walk(value, environment.unknown(.decided(by: name)))
+      case ("Picker", _): walk(value, environment.unknown(.decided(by: name)))
+      case ("GroupBox", _):
+        var content = environment
+        content.width = content.width.less(ViewDefaults.boxInsets, because: .decided(by: name))
+        walk(value, environment.ownControls.map { environment.unknown($0) } ?? content)
       case ("Button", _) where hasLabel(call): break
       default: walk(value, own)
       }
@@ -79,6 +82,9 @@ extension ViewWalker {
       own.lines = fieldLines(call, environment.lines)
       if let doubt = environment.ownControls { own = environment.unknown(doubt) }
     case .header:
+      if name == "GroupBox", let doubt = environment.ownControls {
+        own = environment.unknown(doubt)
+      }
       (own.font, own.fontChanges) = (.unknown(.decided(by: name)), .unknown(.decided(by: name)))
     case .unknown: own = environment.unknown(.decided(by: name))
     }

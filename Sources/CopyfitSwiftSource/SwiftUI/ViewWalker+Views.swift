@@ -15,7 +15,19 @@ extension ViewWalker {
       }
     } else if case let types = ownViews(name, at: callee), !types.isEmpty {
       walk(view: call, of: types, environment)
-    } else if let container = ViewDefaults.containers[name] {
+    } else if hosts(name) {
+      walk(arguments: call, .hosted)
+    } else if types.isDeclared(name, at: callee) {
+      // A value of the project's own that is no view shows what it is given in another place.
+      walk(arguments: call, elsewhere(than: environment))
+    } else {
+      walk(ofSystem: call, name, environment)
+    }
+  }
+
+  /// Walks a call by the name of a view of SwiftUI's own.
+  mutating func walk(ofSystem call: SwiftNode, _ name: String, _ environment: ViewEnvironment) {
+    if let container = ViewDefaults.containers[name] {
       walk(container, call, environment)
     } else if let text = ViewDefaults.texts[name] {
       walk(text, call, environment)
@@ -27,13 +39,15 @@ extension ViewWalker {
       if let content = constants.evaluator.argument("content", of: call) { walk(content, inner) }
     } else if name == "Alert" || name == "ActionSheet" {
       walk(alert: call, environment)
-    } else if hosts(name) {
-      walk(arguments: call, .hosted)
-    } else if index.types.enclosingType(of: call).map(types.isDeclared) == false {
+    } else if name == "ImageRenderer" {
+      walk(arguments: call, .rendered)
+    } else if let callee = call.child(0), callee.kind == .name,
+      types.enclosingType(of: call).map(types.isDeclared) == false
+    {
       // A modifier of what the function extends.
       walk(modifier: call, callee, environment)
     } else {
-      walk(arguments: call, environment.unknown(.decided(by: name)))
+      walk(arguments: call, environment.changed(by: name))
     }
   }
 
@@ -47,11 +61,51 @@ extension ViewWalker {
   private mutating func walk(
     view call: SwiftNode, of owners: [Int], _ environment: ViewEnvironment
   ) {
+    give(call, slots(of: owners, call, environment), environment)
+  }
+
+  /// What views of the project's own pass on to what a call gives them.
+  private mutating func slots(
+    of owners: [Int], _ call: SwiftNode, _ environment: ViewEnvironment
+  ) -> Slots {
     var slots: Slots = [:]
-    for body in owners.flatMap({ types.members("body", of: $0)?.nodes ?? [] }) {
-      slots.merge(walk(declaration: body, environment, given: call)) { $0.union($1) }
+    for owner in owners {
+      for body in types.members("body", of: owner)?.nodes ?? [] {
+        slots.merge(walk(declaration: body, environment, given: call)) { $0.union($1) }
+      }
+      for made in types.entries[owner].members["init"] ?? [] where made.fits(call) {
+        slots.merge(walk(initializer: made, of: owner, slots, call, environment)) { $0.union($1) }
+      }
     }
-    give(call, slots, environment)
+    return slots
+  }
+
+  /// Walks what an initializer stores in properties that are shown; what it passes on to its parameters.
+  private mutating func walk(
+    initializer: SwiftNode, of owner: Int, _ slots: Slots, _ call: SwiftNode,
+    _ environment: ViewEnvironment
+  ) -> Slots {
+    guard let block = initializer.child(.block), depth < Self.maximumDepth,
+      active.insert(initializer).inserted
+    else { return [:] }
+    depth += 1
+    let inner = summarize { walker in
+      for statement in block.children {
+        guard let target = statement.child(0) else { continue }
+        if statement.kind == .call, target.name == "init" {
+          let stored = walker.slots(of: [owner], statement, environment)
+          walker.give(statement, stored, environment)
+        } else if statement.kind == .assignment, let value = statement.child(1) {
+          let members = walker.types.members(target.name, of: owner)?.nodes ?? []
+          for slot in members.compactMap({ slots[$0] }) { walker.walk(value, slot) }
+        }
+      }
+    }
+    depth -= 1
+    active.remove(initializer)
+    environments.add(inner.texts, givenBy: call)
+    summary.add(textsOf: inner)
+    return inner.slots
   }
 
   /// Walks functions of the project's own with what they are given.
@@ -83,9 +137,12 @@ extension ViewWalker {
     let any = all.values.reduce(nil as ViewEnvironment?) { $0?.union($1) ?? $1 }
     for argument in call.children where argument.kind == .argument {
       guard let value = argument.child(0) else { continue }
-      let named = all.filter { slotNames($0.key).contains(argument.name) }.values
-      let own = named.reduce(nil as ViewEnvironment?) { $0?.union($1) ?? $1 }
-      walk(value, (argument.name.isEmpty ? any : own) ?? unknown)
+      let bound = all.filter { slot, _ in
+        slot.parent?.arguments(of: call, for: slot).contains(value) == true
+      }
+      let named = bound.isEmpty ? all.filter { slotNames($0.key).contains(argument.name) } : bound
+      let own = named.values.reduce(nil as ViewEnvironment?) { $0?.union($1) ?? $1 }
+      walk(value, own ?? (argument.name.isEmpty ? any : nil) ?? unknown)
     }
   }
 
@@ -112,6 +169,10 @@ extension ViewWalker {
     case .screen:
       inner = present(environment)
       if call.child(0)?.name == "Tab" { note(call, tab(environment)) }
+    case .choice:
+      // A view that is too wide is not shown.
+      inner.width = .unknown(because: doubt)
+      if inner.height != .free { inner.height = .unknown(doubt) }
     case .sideways:
       inner.width = .unknown(because: doubt)
       if inner.height == .free { inner.height = .unknown(doubt) }
@@ -157,10 +218,7 @@ extension ViewWalker {
 
   /// The environment of a screen that is presented: what changes texts may be passed on to it or not.
   func present(_ environment: ViewEnvironment) -> ViewEnvironment {
-    var inner = environment.union(.screen)
-    (inner.width, inner.height) = (.screen, .screen)
-    inner.surface = .swiftUI
-    return inner
+    environment.presented.union(.screen)
   }
 }
 

@@ -25,10 +25,10 @@ struct ViewWalker {
   private var counts: [SwiftNode: Int] = [:]
   /// For each declaration, what is true in all environments that it is shown in.
   private var joined: [SwiftNode: ViewEnvironment] = [:]
-  private var active: Set<SwiftNode> = []
+  var active: Set<SwiftNode> = []
   /// What the declaration that is walked passes on so far.
-  private var summary = Summary()
-  private var depth = 0
+  var summary = Summary()
+  var depth = 0
   /// The calls that were walked.
   var visited: Set<SwiftNode> = []
 
@@ -65,10 +65,17 @@ struct ViewWalker {
     var environment: ViewEnvironment
   }
 
-  /// The maximum number of environments in which one declaration is walked.
-  private static let maximumVisits = 12
+  /// The maximum number of environments in which one declaration is walked: more for small ones, such as modifiers that
+  /// many views have.
+  private static func maximumVisits(_ declaration: SwiftNode) -> Int {
+    let size = Int(declaration.record.end) - declaration.index
+    return min(max(12, 20_000 / max(1, size)), 200)
+  }
+
+  /// In how many more environments that are unions of others it is walked.
+  private static let maximumUnions = 36
   /// How deeply views may be in each other.
-  private static let maximumDepth = 150
+  static let maximumDepth = 150
 
   var types: TypeTable { index.types }
 
@@ -167,8 +174,10 @@ struct ViewWalker {
     let all = joined[declaration]?.union(environment) ?? environment
     joined[declaration] = all
     let count = counts[declaration, default: 0]
-    if count >= Self.maximumVisits {
-      visit.environment = count < 2 * Self.maximumVisits ? all : elsewhere(than: environment)
+    let maximum = Self.maximumVisits(declaration)
+    if count >= maximum {
+      let isBounded = count < maximum + Self.maximumUnions
+      visit.environment = isBounded ? all : elsewhere(than: environment)
       if let known = memo[visit] { return known }
     }
     guard active.insert(declaration).inserted else {
@@ -176,14 +185,21 @@ struct ViewWalker {
       return Summary(texts: nil)
     }
     counts[declaration, default: 0] += 1
-    let outer = summary
-    summary = Summary()
-    for block in declaration.viewBlocks { walk(block, visit.environment) }
-    let inner = summary
-    summary = outer
+    let inner = summarize { walker in
+      for block in declaration.viewBlocks { walker.walk(block, visit.environment) }
+    }
     active.remove(declaration)
     memo[visit] = inner
     return inner
+  }
+
+  /// What is passed on in a walk, apart from what is walked around it.
+  mutating func summarize(_ walk: (inout ViewWalker) -> Void) -> Summary {
+    let outer = summary
+    summary = Summary()
+    walk(&self)
+    defer { summary = outer }
+    return summary
   }
 
   /// Walks a declaration that the one around it names: what both are given is the same.
@@ -227,6 +243,8 @@ struct ViewWalker {
     guard let callee = call.child(0) else { return }
     switch callee.kind {
     case .name: walk(view: call, callee.name, environment)
+    case .member where callee.child(0) != nil && types.isOfSystem(callee):
+      walk(ofSystem: call, callee.name, environment)
     case .member where callee.child(0) != nil: walk(modifier: call, callee, environment)
     case .closure: walk(callee, environment)
     default: walk(arguments: call, elsewhere(than: environment))
