@@ -84,6 +84,15 @@ package struct AuditLabel: Hashable, Sendable {
   package var keyOrigin: KeyOrigin?
   /// The places in code that set its text, the nearest first; empty if code does not set it.
   package var codeSteps: [SourceLocation] = []
+  /// The views and modifiers of SwiftUI around it, the outermost first.
+  package var containers: [Container] = []
+
+  /// A view or modifier of SwiftUI with the room that it leaves on the first device.
+  package struct Container: Hashable, Sendable {
+    package var name: String
+    package var place: SourceLocation
+    package var room: Room?
+  }
   /// The places of the configuration's entries that correct it.
   var corrections: [SourcePosition] = []
   /// The widths of the screens of its rooms, in points; `nil` if unknown.

@@ -36,8 +36,17 @@ struct CodeLabelBuilder {
         // A view of SwiftUI is in the place of its text.
         let places = shown.texts.map(\.place) + [shown.texts[0].control.place]
         label.codeSteps = places.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        label.containers = containers(of: shown.texts[0].control)
         return label
       }
+    }
+  }
+
+  private func containers(of control: CodeControl) -> [AuditLabel.Container] {
+    let screens = joiner.settings.devices.compactMap(\.width)
+    return control.containers.map {
+      AuditLabel.Container(
+        name: $0.name, place: $0.place, room: control.room(in: $0, screens: screens))
     }
   }
 

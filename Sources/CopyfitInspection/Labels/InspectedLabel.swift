@@ -39,6 +39,11 @@ extension InspectedLabel {
   public var objectID: String? { label.objectID }
   /// The places in code that set the label's text and properties, the nearest first.
   public var codeSteps: [SourceLocation] { label.codeSteps }
+  /// The views and modifiers of SwiftUI around it with the room that each leaves on the first device, the outermost
+  /// first.
+  package var containers: [(name: String, place: SourceLocation, room: Room?)] {
+    label.containers.map { ($0.name, $0.place, $0.room) }
+  }
   /// The noun for the element, in the singular: "label", "button".
   public var element: String { model.element.noun }
   /// The text in the source language as in its file, with placeholders; `nil` without one.

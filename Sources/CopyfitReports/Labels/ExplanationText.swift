@@ -42,6 +42,7 @@ public struct ExplanationText: Sendable {
       rows.append(("Text", "\(label.key) of \(table), \(LabelWording.attribute(attribute))"))
     }
     rows += frames.enumerated().map { ($0 == 0 ? "Frame" : "", $1) }
+    rows += containers.enumerated().map { ($0 == 0 ? "Inside" : "", $1) }
     rows += label.codeSteps.enumerated().map { number, place in
       let position = place.position
       return (number == 0 ? "Code" : "", "\(place.file):\(position.line):\(position.column)")
@@ -88,6 +89,18 @@ public struct ExplanationText: Sendable {
       }
     }
     return rooms.map { "\($0.room), on \(Phrase.all($0.devices))" }
+  }
+
+  /// The views and modifiers of SwiftUI around the label, each with its place and the room that it leaves.
+  private var containers: [String] {
+    var last: String?
+    return label.containers.map { container in
+      let position = container.place.position
+      let room = container.room.map(LabelWording.room)
+      defer { last = room }
+      let place = "\(container.name), \(container.place.file):\(position.line)"
+      return place + (room == last ? "" : room.map { ": \($0)" } ?? "")
+    }
   }
 
   private var lines: String {

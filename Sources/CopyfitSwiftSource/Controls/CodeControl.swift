@@ -33,6 +33,17 @@ package struct CodeControl: Hashable, Sendable {
   /// The reasons for doubt, each as a clause.
   package var doubts: [Doubt] = []
 
+  /// The views and modifiers of SwiftUI around it, the outermost first.
+  package var containers: [Container] = []
+
+  /// A view or modifier of SwiftUI with the room that it leaves.
+  package struct Container: Hashable, Sendable {
+    package var name: String
+    package var place: SourceLocation
+    var room: ControlRoom
+    var heightDoubt: Doubt?
+  }
+
   /// Whether it has as many lines as its text needs, so that no text is lost.
   package var grows: Bool { setting.lines == Label.LineLimit(0) && heightDoubt == nil }
 
@@ -60,10 +71,20 @@ package struct CodeControl: Hashable, Sendable {
 
   /// The rooms of the control's row on screens of known widths, and on an unknown one; empty without a row.
   package func rowRooms(_ screens: [Double]) -> [Room] {
-    guard let stack else { return [] }
-    var row = self
-    (row.room, row.setting.lines, row.heightDoubt) = (stack.room, Label.LineLimit(1), nil)
-    return row.rooms(screens)
+    stack.map { rooms(in: $0.room, heightDoubt: nil, screens) } ?? []
+  }
+
+  /// The room that a view around it leaves on the first of some screens, whose widths are in points.
+  package func room(in container: Container, screens: [Double]) -> Room? {
+    rooms(in: container.room, heightDoubt: container.heightDoubt, screens).first
+  }
+
+  /// The rooms that a text of one line would have in another room.
+  private func rooms(in room: ControlRoom, heightDoubt: Doubt?, _ screens: [Double]) -> [Room] {
+    var control = self
+    (control.room, control.heightDoubt) = (room, heightDoubt)
+    control.setting.lines = Label.LineLimit(1)
+    return control.rooms(screens)
   }
 
   /// The rooms on screens of known widths, and on an unknown one.
@@ -100,7 +121,8 @@ package struct CodeControl: Hashable, Sendable {
         atLeast: Bound(0), atMost: Bound(most), doubts: [room.doubt ?? .codedLayout])
     }
     guard least < most else {
-      return .exactly(most, because: surface == .swiftUI ? .view : .constraint)
+      return
+        .exactly(most, because: surface == .swiftUI ? .view : .constraint)
     }
     return Interval(
       atLeast: Bound(least), atMost: Bound(most), doubts: [room.doubt ?? .unknownScreen])

@@ -5,7 +5,8 @@ internal import CopyfitSwiftTree
 extension CodeControl: Storable {
   func write(to writer: inout FactWriter) {
     writer.write(values: name, place, element, surface, isInBuiltInCell, font, ignoresChanges)
-    writer.write(values: setting, room, stack, view, heightDoubt, mayShrink, doubts)
+    writer.write(
+      values: setting, room, stack, view, heightDoubt, mayShrink, doubts, containers)
   }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
@@ -22,6 +23,19 @@ extension CodeControl: Storable {
     heightDoubt = try reader.value()
     mayShrink = try reader.value()
     doubts = try reader.value()
+    containers = try reader.value()
+  }
+}
+
+extension CodeControl.Container: Storable {
+  func write(to writer: inout FactWriter) {
+    writer.write(values: name, place, room, heightDoubt)
+  }
+
+  init(from reader: inout FactReader) throws(SwiftTreeError) {
+    self.init(
+      name: try reader.value(), place: try reader.value(), room: try reader.value(),
+      heightDoubt: try reader.value())
   }
 }
 

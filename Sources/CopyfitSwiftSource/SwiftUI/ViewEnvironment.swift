@@ -12,6 +12,15 @@ struct ViewEnvironment: Hashable, Sendable {
     case screen
     case unknown(Doubt)
 
+    /// The reason that a text may be cut; `nil` if it is as high as it needs.
+    var doubt: Doubt? {
+      switch self {
+      case .free: nil
+      case .screen: .sharedScreen
+      case .unknown(let doubt): doubt
+      }
+    }
+
     /// What is known where either counts.
     func union(_ other: Height) -> Height {
       switch (self, other) {
@@ -51,6 +60,12 @@ struct ViewEnvironment: Hashable, Sendable {
   /// What is passed down outside of the views that make it unknown, without a room; empty if none does.
   private var outer: [ViewEnvironment] = []
 
+  /// The views and modifiers around it.
+  private(set) var chain = ViewChain()
+
+  /// Adds a view or modifier to those around it, by the name that calls it.
+  mutating func enter(_ callee: SwiftNode) { chain.add(callee, width, height.doubt) }
+
   /// A screen of the app.
   static let screen = ViewEnvironment()
 
@@ -88,6 +103,7 @@ struct ViewEnvironment: Hashable, Sendable {
     var environment = Self.unknown(doubt)
     environment.surface = surface
     environment.outer = [presented]
+    environment.chain = chain
     return environment
   }
 
@@ -95,6 +111,7 @@ struct ViewEnvironment: Hashable, Sendable {
   var presented: ViewEnvironment {
     var presented = outer.first ?? self
     (presented.width, presented.height, presented.surface) = (.screen, .screen, .swiftUI)
+    presented.chain = chain
     return presented
   }
 

@@ -20,6 +20,7 @@ extension ViewWalker {
       inner = environment.changed(by: name)
       walk(arguments: call, inner)
     }
+    if inner != environment { inner.enter(callee) }
     walk(base: callee, inner)
   }
 
@@ -58,7 +59,10 @@ extension ViewWalker {
     if ViewDefaults.isNeutral(name) { return true }
     if ViewDefaults.presentations.contains(name) {
       for argument in call.children where argument.kind == .argument {
-        if let value = argument.child(0), value.kind == .closure { queue(value, present(inner)) }
+        guard let value = argument.child(0), value.kind == .closure else { continue }
+        var screen = present(inner)
+        if let callee = call.child(0) { screen.enter(callee) }
+        queue(value, screen)
       }
       return true
     }

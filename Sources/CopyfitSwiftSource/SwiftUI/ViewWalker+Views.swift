@@ -61,6 +61,8 @@ extension ViewWalker {
   private mutating func walk(
     view call: SwiftNode, of owners: [Int], _ environment: ViewEnvironment
   ) {
+    var environment = environment
+    if let callee = call.child(0) { environment.enter(callee) }
     give(call, slots(of: owners, call, environment), environment)
   }
 
@@ -182,6 +184,7 @@ extension ViewWalker {
       inner = environment.unknown(.decided(by: "ToolbarItem"))
       inner.surface = Self.ownPlacements.contains(placement ?? "") ? .swiftUI : .barButton
     }
+    if let callee = call.child(0) { inner.enter(callee) }
     walk(arguments: call, inner)
   }
 

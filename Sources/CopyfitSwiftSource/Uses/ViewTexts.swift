@@ -73,6 +73,7 @@ extension CodeControl {
     // One line is shown whatever its height.
     if environment.lines != Label.LineLimit(1) { heightDoubt = environment.height.doubt }
     room = environment.width
+    containers = environment.chain.containers
   }
 }
 
@@ -83,16 +84,5 @@ extension ViewEnvironment {
       sizes.value != nil, letterSpacing.value != nil
     else { return nil }
     return changes.reduce(font) { $0.modified(by: $1) }.descriptor
-  }
-}
-
-extension ViewEnvironment.Height {
-  /// The reason that a text may be cut; `nil` if it is as high as it needs.
-  fileprivate var doubt: Doubt? {
-    switch self {
-    case .free: nil
-    case .screen: .sharedScreen
-    case .unknown(let doubt): doubt
-    }
   }
 }

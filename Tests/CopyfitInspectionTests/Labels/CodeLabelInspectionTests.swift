@@ -47,6 +47,38 @@ struct CodeLabelInspectionTests {
     #expect(explanation.uses.map(\.place.position.line) == [4])
   }
 
+  /// A text of SwiftUI has one place, and the views around it with the room that each leaves.
+  @Test func viewsAreExplained() throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""pay" = "Pay now";"#,
+      "App/App.swift": """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Checkout() } } }
+      struct Checkout: View {
+        var body: some View {
+          List {
+            Text("pay").bold()
+              .frame(width: 80)
+          }
+        }
+      }
+      """,
+    ])
+    let projects = try Audit(AuditOptions(paths: [project.path], devices: [.width(375)])).inspect()
+    let match = try #require(LabelSearch(projects).labels(named: "pay").matches.first)
+    #expect(match.label.codeSteps.map(\.position.line) == [6])
+    #expect(match.label.frames.map(\.widthOrigin) == [.view])
+    let containers = match.label.containers.map { container in
+      let width = container.room?.width.map { "\($0.atLeast.points)–\($0.atMost?.points ?? 0)" }
+      return "\(container.name) \(container.place.position.line) \(width ?? "")"
+    }
+    #expect(
+      containers == [
+        "WindowGroup 2 375.0–375.0", "Checkout 2 375.0–375.0", "List 5 215.0–375.0",
+        "frame 7 80.0–80.0", "bold 6 80.0–80.0",
+      ])
+  }
+
   /// What makes all findings about a label uncertain in a check does so here.
   @Test(arguments: [
     ("", []),
