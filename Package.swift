@@ -120,14 +120,15 @@ let package = Package(
       name: "CopyfitProject",
       dependencies: [
         "CopyfitFindings", "CopyfitLabels", "Copyfit", "CopyfitCatalogs", "CopyfitDynamicType",
-        "CopyfitFiles", "CopyfitSourceText", "CopyfitUnicode",
+        "CopyfitFiles", "CopyfitSourceText", "CopyfitSwiftSource", "CopyfitSwiftTree",
+        "CopyfitUnicode",
       ]),
     .target(
       name: "CopyfitAudit",
       dependencies: [
         "CopyfitProject", "CopyfitFindings", "CopyfitLabels", "Copyfit", "CopyfitCatalogs",
         "CopyfitDynamicType", "CopyfitFiles", "CopyfitInterfaceBuilder", "CopyfitSourceText",
-        "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitUnicode",
+        "CopyfitSwiftSource", "CopyfitUnicode",
       ]),
     .target(
       name: "CopyfitGate",

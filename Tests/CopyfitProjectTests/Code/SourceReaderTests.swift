@@ -3,7 +3,7 @@ import CopyfitSwiftTree
 import CopyfitTestSupport
 import Testing
 
-@testable import CopyfitAudit
+@testable import CopyfitProject
 
 /// Whether a program in the place of `copyfit-swift` has another version.
 struct SourceReaderTests {

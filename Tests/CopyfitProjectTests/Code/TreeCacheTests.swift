@@ -3,7 +3,7 @@ import CopyfitSwiftTree
 import Foundation
 import Testing
 
-@testable import CopyfitAudit
+@testable import CopyfitProject
 
 /// Cached trees.
 struct TreeCacheTests {

@@ -1,40 +1,39 @@
 internal import CopyfitFiles
-internal import CopyfitFindings
-internal import CopyfitProject
-internal import CopyfitSwiftSource
+package import CopyfitFindings
+package import CopyfitSwiftSource
 
 /// The Swift and Objective-C sources of a project.
 package struct ProjectCode: Sendable {
   /// The sources that are not read, and the reason.
-  struct Unread: Sendable {
-    var reason: SkipReason
+  package struct Unread: Sendable {
+    package var reason: SkipReason
     /// The number of sources.
-    var count: Int
+    package var count: Int
   }
 
   /// The sources that are relevant to texts; `nil` if the project has no such sources.
-  private(set) var sources: KnownSources?
+  package private(set) var sources: KnownSources?
   /// The sources that are not read; `nil` if all are.
-  private(set) var unread: Unread?
+  package private(set) var unread: Unread?
   /// The sources on which `copyfit-swift` failed.
-  private(set) var failed: [String] = []
+  package private(set) var failed: [String] = []
   /// Whether Swift sources cannot be read because their reader is not installed, or has another version.
-  private(set) var lacksReader = false
+  package private(set) var lacksReader = false
   /// The cache for answers about these sources, and their name in it; `nil` without a cache.
   private var kept: (cache: BlockCache, name: String)?
 
   /// Whether all sources are read.
-  var isWhole: Bool { unread == nil }
+  package var isWhole: Bool { unread == nil }
 
   /// A project whose sources are not read.
-  static let none = ProjectCode()
+  package static let none = ProjectCode()
 
   private init() {}
 
   /// Reads the sources on several threads.
   ///
   /// - Parameter cacheDirectory: The folder in which trees and answers are cached; `nil` for none.
-  init(reading files: ProjectFiles, jobs: Int, cacheDirectory: String? = nil) {
+  package init(reading files: ProjectFiles, jobs: Int, cacheDirectory: String? = nil) {
     let reader = files.swiftSources.isEmpty ? nil : SourceReader(for: files.root)
     if reader == nil, !files.swiftSources.isEmpty {
       unread = Unread(reason: .noSwiftReader, count: files.swiftSources.count)
@@ -60,7 +59,7 @@ package struct ProjectCode: Sendable {
   }
 
   /// Caches new answers about the sources for the next run.
-  func keep() {
+  package func keep() {
     guard let kept, let facts = sources?.newFacts else { return }
     kept.cache.keep([(kept.name, facts.bytes)])
   }

@@ -1,6 +1,5 @@
 internal import Copyfit
 internal import CopyfitFiles
-internal import CopyfitProject
 internal import CopyfitSwiftSource
 internal import CopyfitSwiftTree
 
