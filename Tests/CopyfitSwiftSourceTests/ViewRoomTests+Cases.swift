@@ -391,6 +391,18 @@ extension ViewRoomTests {
       #"struct V: View { var body: some View { List { Text("a").font(.body) } } }"#,
       "a: body, grows"),
     Case(
+      "what a view presents of which nothing shows where it is",
+      """
+      @main struct A: App { var body: some Scene { WindowGroup { V() } } }
+      struct V: View { var body: some View { List { Own().lineLimit(2) } } }
+      struct Own: View { var body: some View { Text("a") } }
+      class C { func f() { other(W()) } }
+      struct W: View {
+        var body: some View { List { Text("b").sheet(isPresented: $x) { List { Text("c") } } } }
+      }
+      """, "a: body, 2 lines, 215.0–375.0", "b: body, 2–0 lines, 0.0–any",
+      "c: body, 215.0–375.0, grows"),
+    Case(
       "a view that UIKit hosts",
       """
       struct V: View { var body: some View { List { Text("a") } } }

@@ -115,6 +115,13 @@ struct ViewEnvironment: Hashable, Sendable {
     return presented
   }
 
+  /// The same where other values are passed on to screens.
+  func presenting(_ other: ViewEnvironment) -> ViewEnvironment {
+    var environment = self
+    environment.outer = [other.presented]
+    return environment
+  }
+
   /// The same below an unknown modifier or view, which may pass on what it changes.
   func changed(by name: String) -> ViewEnvironment {
     var environment = unknown(.decided(by: name))

@@ -13,6 +13,9 @@ struct ViewWalker {
   /// The functions that make the bodies of the project's own styles of buttons.
   let buttonStyles: [SwiftNode]
 
+  /// The views and modifiers of the project's own that present screens.
+  let presenters: Presenters
+
   /// The environments of texts, by the views and modifiers that take them.
   var environments = ViewEnvironments()
   /// What a view is given in a place that is not walked: all that the project passes down anywhere.
@@ -93,23 +96,27 @@ struct ViewWalker {
       entry.inherited.contains { $0 == "ButtonStyle" || $0 == "PrimitiveButtonStyle" }
     }
     buttonStyles = styles.flatMap { $0.members["makeBody"] ?? [] }
+    presenters = Presenters(index)
     elsewhere = ambient()
   }
 
   /// What the modifiers of the project pass down that may be around any view.
   private mutating func ambient() -> ViewEnvironment {
-    var all = ViewEnvironment.screen
+    var (all, presented) = (ViewEnvironment.screen, ViewEnvironment.screen)
     for name in ViewDefaults.inherited {
       for call in index.calls[name] ?? [] where !isInPreview(call) {
         guard let callee = call.child(0), callee.child(0).map({ isOpen($0) }) ?? true else {
           continue
         }
         var one = ViewEnvironment.screen
-        if apply(name, call, &one) { all = all.union(one) }
+        guard apply(name, call, &one) else { continue }
+        all = all.union(one)
+        // Only these pass something on to screens.
+        if callee.child(0).map({ mayPresent($0) }) ?? true { presented = presented.union(one) }
       }
     }
     (all.width, all.height) = (.unknown(because: .unknownPlace), .unknown(.unknownPlace))
-    return all
+    return all.presenting(presented)
   }
 
   /// What is known of a place that is not walked.

@@ -1,0 +1,59 @@
+internal import CopyfitSwiftTree
+
+/// The views and modifiers of a project that present screens, or show what does, by name.
+struct Presenters {
+  private var names = ViewDefaults.presentations.union(["NavigationLink"])
+
+  init(_ index: SourceIndex) {
+    var open = Array(names)
+    while let name = open.popLast() {
+      for call in index.calls[name] ?? [] {
+        if let user = Self.user(of: call, index.types), names.insert(user).inserted {
+          open.append(user)
+        }
+      }
+    }
+  }
+
+  /// The type that a call is in, or the function that extends a type of SwiftUI's.
+  private static func user(of call: SwiftNode, _ types: TypeTable) -> String? {
+    let type = types.enclosingType(of: call).flatMap { types.entries[$0].declaration }
+    return type?.name ?? call.ancestors.first { $0.kind == .function || $0.kind == .variable }?.name
+  }
+
+  func contain(_ name: String) -> Bool { names.contains(name) }
+}
+
+extension ViewWalker {
+  /// Whether a view may present a screen, which inherits what is passed down to the view.
+  mutating func mayPresent(_ node: SwiftNode) -> Bool {
+    switch node.kind {
+    case .call:
+      guard let callee = node.child(0), !presenters.contain(callee.name) else { return true }
+      if callee.kind == .name {
+        if mayPresent(callee) { return true }
+      } else if callee.child(0).map({ mayPresent($0) }) ?? true {
+        return true
+      }
+      for argument in node.children where argument.kind == .argument {
+        let block = argument.child(0).flatMap { $0.kind == .closure ? $0.child(.block) : nil }
+        if let block, mayPresent(block) { return true }
+      }
+      return false
+    case .name, .member:
+      switch meaning(of: node) {
+      case .slot, .value: return true
+      case .declarations(let all):
+        return all.contains { one in
+          let type = types.enclosingType(of: one).map { types.entries[$0] }
+          return presenters.contain(type?.declaration?.name ?? one.name)
+        }
+      case nil: return false
+      }
+    case .block, .branch, .switch, .switchCase, .ternary, .return:
+      for child in node.children where mayPresent(child) { return true }
+      return false
+    default: return false
+    }
+  }
+}
