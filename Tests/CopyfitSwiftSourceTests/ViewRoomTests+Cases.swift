@@ -102,6 +102,11 @@ extension ViewRoomTests {
       "t: body, 151.0–375.0, grows", "v: body, 0.0–375.0, grows",
       "l: body, 0.0–375.0, grows"),
     Case(
+      "hidden labels",
+      body: #"List { Toggle("a", isOn: $x).labelsHidden(); Text("b").labelsHidden() }"#,
+      "b: body, 215.0–375.0, grows",
+      "a: unknown font, 1–0 lines, 0.0–any, 'labelsHidden' may change it"),
+    Case(
       "styles of fields",
       body: """
         Form {

@@ -150,7 +150,7 @@ enum ViewDefaults {
     "hoverEffectDisabled", "hoverEffectGroup", "hueRotation", "id", "ignoresSafeArea", "imageScale",
     "inAppPurchaseOptions", "indexViewStyle", "interactionActivityTrackingTag",
     "interactiveDismissDisabled", "interpolation", "invalidatableContent", "isDetailLink",
-    "itemProvider", "keyboardShortcut", "keyboardType", "labelsHidden", "labelsVisibility",
+    "itemProvider", "keyboardShortcut", "keyboardType",
     "layerEffect", "layoutPriority", "lineSpacing", "listItemTint", "listRowBackground",
     "listRowHoverEffect", "listRowSeparator", "listRowSeparatorTint", "listRowSpacing",
     "listSectionIndexVisibility", "listSectionSeparator", "listSectionSeparatorTint",
@@ -205,8 +205,7 @@ enum ViewDefaults {
     "fontWidth", "textScale", "controlSize", "textCase", "lineLimit", "minimumScaleFactor",
     "truncationMode", "allowsTightening", "tracking", "kerning", "dynamicTypeSize", "environment",
     "buttonStyle", "labelStyle", "toggleStyle", "labeledContentStyle", "disclosureGroupStyle",
-    "groupBoxStyle",
-    "textFieldStyle",
+    "groupBoxStyle", "textFieldStyle", "labelsHidden", "labelsVisibility",
   ]
 
   /// Styles of buttons of the system's that wrap their labels, with insets and in fonts of their own.

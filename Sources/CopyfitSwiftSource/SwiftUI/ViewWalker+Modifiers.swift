@@ -113,7 +113,7 @@ extension ViewWalker {
     case "modifier": return applyModifier("", call, &inner)
     case "buttonStyle": inner.buttonStyle = style(call, "makeBody")
     case "labelStyle", "toggleStyle", "labeledContentStyle", "disclosureGroupStyle",
-      "groupBoxStyle", "textFieldStyle":
+      "groupBoxStyle", "textFieldStyle", "labelsHidden", "labelsVisibility":
       let style = constants.evaluator.argument("", of: call)
       let isPlain =
         style?.kind == .member && Self.plainStyles.contains(style?.name ?? "")

@@ -53,6 +53,7 @@ extension ViewWalker {
     case .block, .branch, .switch, .switchCase, .ternary, .return:
       for child in node.children where mayPresent(child) { return true }
       return false
+    case .other: return true
     default: return false
     }
   }
