@@ -145,6 +145,20 @@ struct BadInputTests {
     }
   }
 
+  /// HarfBuzz removes a damaged part of a table from its own copy: here 65,534 rules of 65,534 positions each.
+  @Test func positionsOfDamagedRulesAreNotAllRead() throws {
+    let letter = Int(try #require(try TestFonts.face(TestFonts.dejaVu).glyph(for: "A")))
+    let lookup = PatchedLookup(
+      type: 5, numbers: [1, 8, 1, 14, 1, 1, letter] + Array(repeating: 0xFFFE, count: 200_000))
+    let font = try PatchedFont("GSUB", "ccmp", [lookup])
+    try withExtendedLifetime(font) {
+      var worker = LayoutWorker()
+      let text = try worker.prepare(
+        "AV", locale: .undetermined, fonts: FontStack(face: try font.face()))
+      #expect(worker.fit(text, in: LayoutBox(pointSize: 17)).lineCount == 1)
+    }
+  }
+
   /// Invalid widths: at least one cluster on each line, or no limit.
   @Test(
     arguments: [

@@ -10,13 +10,15 @@ extension PairRuleList {
       keepsFractions || lookups.substitutions.isEmpty
       ? [] : tables.substitution.lookupsOfFractionsAlone
     for lookup in lookups.substitutions where !fractions.contains(Int(lookup)) {
-      for part in tables.substitution.subtables(Int(lookup)) {
+      for part in tables.substitution.subtables(Int(lookup)) where !isFull {
         readSubstitution(part, tables.substitution.flags(Int(lookup)), tables)
       }
     }
     for lookup in lookups.positions {
       let parts = tables.positioning.subtables(Int(lookup))
-      for part in parts { readPosition(part, tables.positioning.flags(Int(lookup)), tables) }
+      for part in parts where !isFull {
+        readPosition(part, tables.positioning.flags(Int(lookup)), tables)
+      }
       let pairs = parts.filter { $0.type == 2 }
       if !pairs.isEmpty { adjustments.append(pairs) }
     }

@@ -47,10 +47,18 @@ struct PairRuleList {
   /// More rules than fonts of these scripts have; reading them would take longer than shaping.
   private static let maximumRules = 4096
 
-  var isFull: Bool { rules.count >= Self.maximumRules }
+  /// More positions than rules of fonts have, including rules that were not kept; damaged rules have billions.
+  private static let maximumPositions = 1 << 18
+  private var readPositions = 0
+
+  var isFull: Bool {
+    rules.count >= Self.maximumRules || readPositions >= Self.maximumPositions
+  }
 
   /// Adds a position to the current rule.
   mutating func append(_ set: RuleSet) {
+    guard readPositions < Self.maximumPositions else { return }
+    readPositions += 1
     if let known = numbers[set] {
       positions.append(known)
     } else {
