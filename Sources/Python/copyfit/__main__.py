@@ -3,11 +3,11 @@
 import os
 import sys
 
-from ._command import environment, program
+from ._command import program
 
 
 def main() -> None:
-    os.execve(program(), ["copyfit", *sys.argv[1:]], environment())
+    os.execv(program(), ["copyfit", *sys.argv[1:]])
 
 
 if __name__ == "__main__":

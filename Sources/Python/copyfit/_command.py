@@ -74,14 +74,8 @@ def program() -> str:
     return found
 
 
-def environment() -> dict[str, str]:
-    """The environment of the command, which finds this package's fonts after those of the machine."""
-    shared = os.environ.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
-    return {**os.environ, "XDG_DATA_DIRS": f"{shared}:{PACKAGE / 'share'}"}
-
-
 def _run(command: str, words: list[str]) -> tuple[int, dict[str, Any]]:
-    run = subprocess.run([program(), command, *words], capture_output=True, env=environment())
+    run = subprocess.run([program(), command, *words], capture_output=True)
     try:
         return run.returncode, json.loads(run.stdout)
     except ValueError:
