@@ -65,10 +65,11 @@ test-dist: dist
 
 # The library for C, libcopyfit, and its header. On macOS, programs look for a library where it says that it is.
 ifeq ($(shell uname -s),Darwin)
-LIBRARY = dylib
-NAME_LIBRARY = install_name_tool -id "$(PREFIX)/lib/libcopyfit.dylib" "$(DESTDIR)$(PREFIX)/lib/libcopyfit.dylib"
+LIBRARY = libcopyfit.dylib
+FINISH_LIBRARY = strip -x "$(1)" && install_name_tool -id "$(PREFIX)/lib/$(LIBRARY)" "$(1)"
 else
-LIBRARY = so
+LIBRARY = libcopyfit.so
+FINISH_LIBRARY = strip --strip-unneeded "$(1)"
 endif
 
 library: setup
@@ -76,8 +77,8 @@ library: setup
 
 install-library: library
 	install -d "$(DESTDIR)$(PREFIX)/lib" "$(DESTDIR)$(PREFIX)/include"
-	install -s -m 755 .build/release/libCopyfitC.$(LIBRARY) "$(DESTDIR)$(PREFIX)/lib/libcopyfit.$(LIBRARY)"
-	$(NAME_LIBRARY)
+	install -m 755 .build/release/libCopyfitC$(suffix $(LIBRARY)) "$(DESTDIR)$(PREFIX)/lib/$(LIBRARY)"
+	$(call FINISH_LIBRARY,$(DESTDIR)$(PREFIX)/lib/$(LIBRARY))
 	install -m 644 Sources/CCopyfitInterface/copyfit.h "$(DESTDIR)$(PREFIX)/include/"
 
 wheel: build library
