@@ -60,12 +60,30 @@ extension LabelFitter {
     of nominal: LabelOutcome, _ text: borrowing PreparedLabelText, _ label: LabelSpec,
     in frame: FittingFrame
   ) -> Bool {
-    if takesShortcuts, isAtFullSize(nominal, label, frame),
-      nominal.breaksAlike(in: frame, grid: text.prepared.grid)
-    {
-      return true
+    if takesShortcuts, isAtFullSize(nominal, label, frame) {
+      if nominal.breaksAlike(in: frame, grid: text.prepared.grid) { return true }
+      if let verdict = quickVerdict(of: text, label, in: frame) {
+        return verdict == nominal.verdict
+      }
     }
     return outcome(of: text, label, in: frame).verdict == nominal.verdict
+  }
+
+  /// The verdict of a label that does not shrink, if it does not depend on where lines end; `nil` if it does.
+  private mutating func quickVerdict(
+    of text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame
+  ) -> Verdict? {
+    guard frame.height == nil, !text.hasHardBreaks else { return nil }
+    let limit = frame.box.limit(grid: text.prepared.grid)
+    guard frame.isSingleLine else {
+      let keepsWords =
+        frame.lines == nil
+        && worker.surelyKeepsWords(text.prepared, in: frame.box, limit: limit)
+      return keepsWords ? .fits : nil
+    }
+    return worker.surelyIsOneLine(text.prepared, in: frame.box, limit: limit).map {
+      $0 ? .fits : label.mode.lostTextVerdict
+    }
   }
 
   /// Whether an outcome is at the full size, and its label does not shrink at any width with the same line breaks.

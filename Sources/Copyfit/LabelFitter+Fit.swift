@@ -12,6 +12,11 @@ struct SizeOutcome {
   var fit: LineFit
 }
 
+extension LabelSpec.Mode {
+  /// The verdict of a label that loses text.
+  var lostTextVerdict: Verdict { showsEllipsis ? .truncates : .clips }
+}
+
 /// The outcome of a label: the size of the verdict, and the outcome at that size.
 struct LabelOutcome {
   var outcome: SizeOutcome
@@ -32,9 +37,11 @@ extension LabelFitter {
     guard takesShortcuts, text.labelToken === frames.token, text.isMeasured else {
       return fit(text, text.label, at: category)
     }
-    let size =
-      frames.size(at: category, for: text)
-      ?? frames.add(frame(of: text.label, at: category), at: category, for: text)
+    guard let size = frames.size(at: category, for: text) else {
+      let frame = frame(of: text.label, at: category)
+      frames.add(frame, at: category, for: text)
+      return fit(text, text.label, in: frame)
+    }
     if let fit = fitWithoutDoubt(text, size) { return fit }
     return fit(text, text.label, in: size.frame)
   }
@@ -72,6 +79,7 @@ extension LabelFitter {
   }
 
   /// The fit of a text that is surely visible without breaking a word; `nil` if that needs a closer look.
+  @inline(__always)
   private mutating func fitWithoutDoubt(
     _ text: borrowing PreparedLabelText, _ size: LabelFrames.Size
   ) -> LabelFit? {
@@ -79,7 +87,8 @@ extension LabelFitter {
     if text.hasHardBreaks, frame.isSingleLine { return nil }
     worker.beginFit()
     let fit = worker.fit(text.prepared, in: frame.box, limit: size.limit)
-    guard !worker.endFit(), size.surelyFits(fit) else { return nil }
+    let mayReachLimit = worker.endFit()
+    guard !mayReachLimit, size.surelyFits(fit) || keepsWords(text, size) else { return nil }
     var result = LabelFit(
       verdict: .fits, certainty: size.certainty, pointSize: frame.pointSize,
       drawnPointSize: frame.pointSize, lineCount: fit.lineCount, width: fit.width,
@@ -88,6 +97,14 @@ extension LabelFitter {
     result.slack = frame.width.map { $0 - fit.width }
     result.reachesLimit = text.prepared.hasForcedJoints
     return result
+  }
+
+  /// Whether the label loses text only if it splits a word, and surely does not over the margin of error.
+  private mutating func keepsWords(
+    _ text: borrowing PreparedLabelText, _ size: LabelFrames.Size
+  ) -> Bool {
+    guard let limit = size.wordLimit else { return false }
+    return worker.surelyKeepsWords(text.prepared, in: size.frame.box, limit: limit)
   }
 
   private mutating func fit(
@@ -165,7 +182,7 @@ extension LabelFitter {
       fit.widestAdvance > limit || fit.lineCount > allowed ?? fit.lineCount
     let verdict: Verdict =
       if losesText {
-        label.mode.showsEllipsis ? .truncates : .clips
+        label.mode.lostTextVerdict
       } else if clips {
         .clips
       } else if fit.splitsWord {

@@ -46,10 +46,8 @@ struct LabelFrames {
   mutating func add(
     _ frame: FittingFrame, at category: ContentSizeCategory,
     for text: borrowing PreparedLabelText
-  ) -> Size {
-    let size = Size(frame, text)
-    sizes[category.rawValue] = size
-    return size
+  ) {
+    sizes[category.rawValue] = Size(frame, text)
   }
 }
 
@@ -71,6 +69,12 @@ extension LabelFrames.Size {
         frame.withWidth(width / (1 - error)).box.limit(grid: grid)
       )
     }
+  }
+
+  /// The limit of words at the smallest width; `nil` if the number of lines or their height is limited.
+  @inline(__always)
+  var wordLimit: Int64? {
+    frame.height == nil && frame.lines == nil ? margin?.least ?? limit : nil
   }
 
   /// Whether the layout of a text fits the frame, and breaks into the same lines over the margin of error.

@@ -67,12 +67,38 @@ extension LayoutWorker {
   package mutating func isOneLine(
     _ text: borrowing PreparedText, in box: LayoutBox, limit: Int64
   ) -> Bool {
+    if takesShortcuts, let known = surelyIsOneLine(text, in: box, limit: limit) { return known }
     edges.beginFit()
     let storage = storage(of: text, in: box)
     guard storage.count > 0 else { return true }
     var walker = LineWalker(LineRuler(storage, box: box, limit: limit))
     let line = walker.nextLine(from: 0, &edges)
     return line.end == storage.count && line.advance <= limit
+  }
+
+  /// Whether a text is one line within a limit in grid units; `nil` if a walk is needed, or may shape an edge.
+  package mutating func surelyIsOneLine(
+    _ text: borrowing PreparedText, in box: LayoutBox, limit: Int64
+  ) -> Bool? {
+    let sheet = text.storage.sheet
+    guard sheet.isUniform, let line = sheet.line else { return nil }
+    let blend = blend(of: text.storage, sheet, box)
+    guard line.isDetermined(by: blend) else { return nil }
+    if line.advance(blend, within: limit) != nil { return true }
+    return surelyKeepsWords(text, in: box, limit: limit) ? false : nil
+  }
+
+  /// Whether no line of a text is wider than a limit in grid units and no word is split, wherever lines end; `false` if
+  /// a walk is needed.
+  package mutating func surelyKeepsWords(
+    _ text: borrowing PreparedText, in box: LayoutBox, limit: Int64
+  ) -> Bool {
+    let sheet = text.storage.sheet
+    guard sheet.isUniform, var word = text.storage.sums.widestWord else { return false }
+    let blend = blend(of: text.storage, sheet, box)
+    // The widest word may be another one than the word with most clusters.
+    if blend.tracking < 0 { word.tracked = 0 }
+    return blend.advance(word) <= limit
   }
 
   @inline(__always)

@@ -6,7 +6,7 @@ struct LabelFitterShortcutTests {
   private static let texts = [
     "", "Weiter", "Weiter zur Kasse", "Benachrichtigungseinstellungen", "Zur\nKasse",
     "To\u{AD}To AV", "Name\tWert", "AVATAR, Te. fi–ffi W", "تابع إلى الدفع", "お支払いに進む。カード",
-    "a  \u{301} b ",
+    "a  \u{301} b ", "Es sind noch 3 Artikel im Warenkorb. Weiter zur Kasse?",
   ]
 
   /// Labels with one line and with several, with a height, with shrinking, and with tightening.

@@ -16,11 +16,14 @@ struct BreakSums: Sendable {
   private(set) var standIn: [StandInBreakSum] = []
   /// The sums of a short text in one face.
   private(set) var short = ShortSums()
+  /// The largest values of the text between two breaks; `nil` if sums do not determine them.
+  private(set) var widestWord: Extent?
 
   /// Computes the sums of another text, in the existing memory.
   mutating func sum(_ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables) {
     let options = text.options
     kind = .none
+    widestWord = nil
     if !plain.isEmpty { plain.removeAll(keepingCapacity: true) }
     if !standIn.isEmpty { standIn.removeAll(keepingCapacity: true) }
     defer { short.take(plain) }
@@ -30,9 +33,27 @@ struct BreakSums: Sendable {
     if tables.display.isEmpty {
       kind = .plain
       for lineBreak in text.breaks { plain.append(PlainBreakSum(lineBreak, text, tables)) }
+      widestWord = Extent(widestOf: plain)
     } else {
       kind = .standIn
       for lineBreak in text.breaks { standIn.append(StandInBreakSum(lineBreak, text, tables)) }
+      widestWord = Extent(widestOf: standIn)
+    }
+  }
+}
+
+extension Extent {
+  /// The largest values between two breaks, each by itself; `nil` if an edge must be shaped.
+  fileprivate init?<Sum: BreakSum>(widestOf sums: [Sum]) {
+    self.init()
+    var start = Sum()
+    for sum in sums {
+      guard sum.place.isSafe else { return nil }
+      let word = sum.extent(since: start)
+      text = max(text, word.text)
+      display = max(display, word.display)
+      tracked = max(tracked, word.tracked)
+      start = sum
     }
   }
 }
@@ -114,7 +135,10 @@ protocol BreakSum: Sendable {
   /// The sums at the start of a line.
   init(lineStart: Int, _ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables)
 
-  /// The advance of the line between two breaks, as if its edges were safe.
+  /// The extent of the line between two breaks, as if its edges were safe.
+  func extent(since start: Self) -> Extent
+
+  /// The advance of that line.
   func advance(since start: Self, _ blend: Blend) -> Int64
 }
 
@@ -143,6 +167,11 @@ struct PlainBreakSum: BreakSum {
   }
 
   var extent: Extent { Extent(text: end, display: end) }
+
+  @inline(__always)
+  func extent(since start: Self) -> Extent {
+    Extent(text: end - start.next, display: end - start.next)
+  }
 
   @inline(__always)
   func advance(since start: Self, _ blend: Blend) -> Int64 { end - start.next }
@@ -201,10 +230,12 @@ struct StandInBreakSum: BreakSum {
   }
 
   @inline(__always)
-  func advance(since start: Self, _ blend: Blend) -> Int64 {
-    blend.advance(
-      Extent(
-        text: end.text - start.next.text, display: end.display - start.next.display,
-        tracked: Int64(end.tracked - start.next.tracked)))
+  func extent(since start: Self) -> Extent {
+    Extent(
+      text: end.text - start.next.text, display: end.display - start.next.display,
+      tracked: Int64(end.tracked - start.next.tracked))
   }
+
+  @inline(__always)
+  func advance(since start: Self, _ blend: Blend) -> Int64 { blend.advance(extent(since: start)) }
 }

@@ -47,6 +47,10 @@ struct WholeLine: Sendable {
   @inline(__always)
   func advance(_ blend: Blend, within limit: Int64) -> Int64? {
     let advance = blend.advance(Extent(text: text, display: display, tracked: Int64(tracked)))
-    return advance <= limit && blend.tracking >= minimumTracking ? advance : nil
+    return advance <= limit && isDetermined(by: blend) ? advance : nil
   }
+
+  /// Whether the text is one line if its advance is within the limit, and only then.
+  @inline(__always)
+  func isDetermined(by blend: Blend) -> Bool { blend.tracking >= minimumTracking }
 }
