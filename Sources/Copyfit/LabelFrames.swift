@@ -17,14 +17,15 @@ struct LabelFrames {
 
   /// The current label's token.
   private(set) var token = LabelToken()
-  private var label: LabelSpec?
+  private var label = LabelSpec(font: .body)
+  /// Empty before the first label.
   private var sizes: [Size?] = []
   /// Whether all of the label's values are in their ranges.
   var isChecked = false
 
   /// Begins a label, unless it is the current one.
   mutating func turn(to label: LabelSpec) {
-    if self.label == label { return }
+    if !sizes.isEmpty, self.label == label { return }
     self.label = label
     token = LabelToken()
     sizes = Array(repeating: nil, count: ContentSizeCategory.allCases.count)

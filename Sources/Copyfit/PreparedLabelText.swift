@@ -51,15 +51,20 @@ public struct PreparedLabelText: Sendable {
     self.labelToken = labelToken
     hasHardBreaks = prepared.hasLineTerminators
     self.resolution = resolution
-    missing = prepared.missing
-    fallbackCharacters = prepared.fallbackCharacters
-    let borrowed = prepared.usesInstalledFonts ? fallbackCharacters : []
-    borrowsLetters = borrowed.contains { $0.properties.isAlphabetic }
+    // Autoclosures that read `self` would copy it.
+    let (missing, fallbacks) = (prepared.missing, prepared.fallbackCharacters)
+    self.missing = missing
+    fallbackCharacters = fallbacks
+    let borrowed = prepared.usesInstalledFonts ? fallbacks : []
+    let borrowsLetters = borrowed.contains { $0.properties.isAlphabetic }
+    self.borrowsLetters = borrowsLetters
     drawsOtherScripts =
-      borrowsLetters && borrowed.contains { $0.properties.isAlphabetic && !$0.isOneEmWide }
-    isCalibrated = resolution.hasCorrections && missing.isEmpty && fallbackCharacters.isEmpty
+      borrowsLetters && borrowed.contains { !$0.isOneEmWide && $0.properties.isAlphabetic }
+    let isCalibrated = resolution.hasCorrections && missing.isEmpty && fallbacks.isEmpty
+    self.isCalibrated = isCalibrated
     isMeasured = missing.isEmpty && !isCalibrated && !resolution.isEstimate
   }
+
   /// The text in a label that differs from its own in frame, lines or shrinking, without shaping it again.
   ///
   /// - Throws: `CopyfitError.preparedForAnotherLabel` if the font, its fallback files, letter spacing or line breaking
@@ -78,6 +83,6 @@ public struct PreparedLabelText: Sendable {
 extension Unicode.Scalar {
   /// Whether it is an ideograph or kana, which have a width of one em both in the fonts of iOS and in free ones.
   fileprivate var isOneEmWide: Bool {
-    properties.isIdeographic || (0x3040...0x30FF).contains(value)
+    (0x3040...0x30FF).contains(value) || properties.isIdeographic
   }
 }

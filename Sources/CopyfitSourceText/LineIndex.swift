@@ -21,16 +21,19 @@ public struct LineIndex: Hashable, Sendable {
     scalarsBefore.reserveCapacity(utf8.count / Self.blockSize + 1)
     linesBefore.reserveCapacity(utf8.count / Self.blockSize + 1)
     var scalars: UInt32 = 0
-    for offset in utf8.indices {
-      if offset % Self.blockSize == 0 {
-        scalarsBefore.append(scalars)
-        linesBefore.append(UInt32(lineStarts.count - 1))
+    let bytes = utf8.span
+    for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
+      scalarsBefore.append(scalars)
+      linesBefore.append(UInt32(lineStarts.count - 1))
+      for offset in start..<min(start + Self.blockSize, bytes.count) {
+        let byte = bytes[offset]
+        if byte & 0xC0 != 0x80 { scalars &+= 1 }
+        // Few bytes are that small.
+        guard byte <= 0x0D else { continue }
+        let isCarriageReturn =
+          byte == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
+        if byte == 0x0A || isCarriageReturn { lineStarts.append(UInt32(offset) + 1) }
       }
-      let byte = utf8[offset]
-      if byte & 0xC0 != 0x80 { scalars &+= 1 }
-      let isCarriageReturn =
-        byte == 0x0D && (offset + 1 == utf8.count || utf8[offset + 1] != 0x0A)
-      if byte == 0x0A || isCarriageReturn { lineStarts.append(UInt32(offset) + 1) }
     }
     self.lineStarts = lineStarts
     self.scalarsBefore = scalarsBefore

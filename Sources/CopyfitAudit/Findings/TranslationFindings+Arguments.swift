@@ -128,8 +128,11 @@ extension TranslationFindings {
     var groups = OrderedGroups<ArgumentClash, LocaleFinding>()
     for tag in entry.checked {
       let difference = difference(entry, tag)?.difference
-      for text in entry.texts[tag] ?? [] {
-        for clash in Self.clashes(in: text, isSource: tag == sourceLanguage)
+      let isSource = tag == sourceLanguage
+      // Reading forms of variables takes long, and those of the source text are read already.
+      let mayClash = !isSource || entry.arguments?.mayClash != false
+      for text in entry.texts[tag] ?? [] where mayClash || text.variables.isEmpty {
+        for clash in Self.clashes(in: text, isSource: isSource)
         where !(difference.map(clash.isOf) ?? false) {
           var finding = locale(tag, .invalidFormat, entry, aspect: clash.aspect, text)
           if clash.isHarmless { finding.severity = min(finding.severity, .warning) }

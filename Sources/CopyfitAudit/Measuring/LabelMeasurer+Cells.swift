@@ -23,6 +23,7 @@ extension LabelMeasurer {
         continue
       }
       var room = CellRoom(label, frame, nil, boldText: boldText)
+      let isOwn = shared == nil && room.spec == text.label
       for category in categories {
         if let shared {
           let place = RowWidths.Place(frame: index, category: category, boldText: boldText)
@@ -34,9 +35,9 @@ extension LabelMeasurer {
           (last.category, last.isRepeated) = (category, true)
           cells.append(last)
         } else {
-          var cell = FittedCell(
-            frame: index, category: category, fit: fitter.fit(text, room.spec, at: category),
-            isRepeated: false)
+          let fit =
+            isOwn ? fitter.fit(text, at: category) : fitter.fit(text, room.spec, at: category)
+          var cell = FittedCell(frame: index, category: category, fit: fit, isRepeated: false)
           if !label.breaksRule(cell.fit) {
             cell.decision = decision(at: category, text, label, room)
           }

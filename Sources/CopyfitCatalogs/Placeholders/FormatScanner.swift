@@ -164,7 +164,7 @@ private struct FormatScanner {
 
   /// Whether no number comes before the position, and no letter after it.
   private func standsAlone(from start: Int) -> Bool {
-    let before = scalars[..<start].last { !$0.properties.isWhitespace }
+    let before = scalars[..<start].last { !$0.isSpace }
     return before?.properties.numericType == nil && !goesOn
   }
 
@@ -176,8 +176,8 @@ private struct FormatScanner {
     let before = scalars[..<start].last ?? " "
     if isSized { return before.properties.numericType == nil }
     let after = scalars[position...].first ?? " "
-    return standsAlone(from: start) && (before.properties.isWhitespace || before == "(")
-      && (after.properties.isWhitespace || ").,:;!?%".unicodeScalars.contains(after))
+    return standsAlone(from: start) && (before.isSpace || before == "(")
+      && (after.isSpace || ").,:;!?%".unicodeScalars.contains(after))
   }
 
   /// Reads width and precision.

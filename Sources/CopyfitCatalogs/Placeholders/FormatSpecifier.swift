@@ -63,3 +63,10 @@ package struct FormatSpecifier: Hashable, Sendable {
     }
   }
 }
+
+extension Unicode.Scalar {
+  /// Whether it is white space; properties are slow to look up.
+  var isSpace: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+}

@@ -16,6 +16,8 @@ package struct SourceArguments: Hashable, Sendable {
   /// The first spelling of each argument, by its number or name.
   package private(set) var spelling: [String: String] = [:]
   private var spellings: [Argument: String] = [:]
+  /// Whether one argument is read as two kinds of values, or a text was not read.
+  package private(set) var mayClash = false
   /// Whether a percent sign is doubled; the text is then a format, even without arguments.
   package private(set) var hasEscapedPercent = false
   /// Specifiers, as written, that prose never has.
@@ -41,6 +43,7 @@ package struct SourceArguments: Hashable, Sendable {
     let dialect = syntax.dialect
     if dialect != nil, variables.isEmpty, !text.utf8.contains(UInt8(ascii: "%")) { return }
     if dialect == .foundation, (source?.texts ?? [text]).contains(where: FormatSpecifier.isOther) {
+      mayClash = true
       return
     }
     let template =
@@ -54,6 +57,7 @@ package struct SourceArguments: Hashable, Sendable {
       let place = Argument(id: argument.id, kind: argument.kind)
       spellings[place] = spellings[place] ?? argument.text
       let isNew = arguments.insert(place).inserted
+      if isNew, !isFirst { mayClash = true }
       if isNew, isFirst || !written.contains(argument.text) { written.append(argument.text) }
     }
     guard let dialect else { return }

@@ -20,15 +20,17 @@ struct VariableWalk {
   /// Whether a reference is broken or was not followed, so that a variable may seem unused.
   private(set) var hasBrokenReference = false
   private let variables: [String: PluralVariable]
-  /// The variables that the entry defines, for messages about missing ones.
-  private let hint: String
   private var path: [String] = []
   private var known: Set<Problem> = []
 
   init(_ variables: [PluralVariable]) {
     self.variables = Dictionary(variables.map { ($0.name, $0) }) { $1 }
-    let names = self.variables.keys.sortedByBytes().prefix(3).joined(separator: "', '")
-    hint = names.isEmpty ? "it defines none" : "it defines '\(names)'"
+  }
+
+  /// The variables that the entry defines, for messages about missing ones.
+  private var hint: String {
+    let names = variables.keys.sortedByBytes().prefix(3).joined(separator: "', '")
+    return names.isEmpty ? "it defines none" : "it defines '\(names)'"
   }
 
   /// Follows all references of a text.

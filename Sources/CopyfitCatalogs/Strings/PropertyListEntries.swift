@@ -1,10 +1,12 @@
 internal import CopyfitSourceText
+internal import CopyfitUnicode
 
 /// Makes the entries of a table from the root of a property list in any format.
 ///
 /// Entries of a `.stringsdict` override those of the `.strings` file of the same table.
 struct PropertyListEntries {
   let path: CatalogPath
+  private let locale: LocaleIdentifier?
   let position: (Int) -> SourcePosition
   private var list = EntryList()
   private var noTextCount = 0
@@ -13,6 +15,7 @@ struct PropertyListEntries {
 
   init(path: CatalogPath, position: @escaping (Int) -> SourcePosition) {
     self.path = path
+    locale = path.locale
     self.position = position
   }
 
@@ -45,7 +48,7 @@ struct PropertyListEntries {
 
   private mutating func appendRules(_ member: PropertyListNode.Member) {
     var reader = StringsDictionaryEntry(
-      key: member.key, comment: member.comment, locale: path.locale, position: position)
+      key: member.key, comment: member.comment, locale: locale, position: position)
     reader.read(member.value, at: member.offset)
     problems.add(contentsOf: reader.problems)
     // Forms of one key are not duplicates of each other.
@@ -61,7 +64,7 @@ struct PropertyListEntries {
     var problems = problems
     problems.add(contentsOf: list.problems)
     let table = StringTable(
-      file: file, name: path.table, locale: path.locale, entries: list.entries)
+      file: file, name: path.table, locale: locale, entries: list.entries)
     var content = CatalogContent(tables: [table], problems: problems.sorted)
     content.leaveOut(noTextCount, .noText)
     return content
