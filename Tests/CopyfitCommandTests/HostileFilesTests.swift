@@ -32,6 +32,22 @@ struct HostileFilesTests {
     """
   }
 
+  /// Rows of SwiftUI, each in the one before.
+  private static func rows(_ count: Int, eachTwice: Bool) -> String {
+    let rows = (0..<count).map { index in
+      let inner = "{\"row\": \"\(index + 1)\"}"
+      let members =
+        index + 1 == count ? #"{"label": "l"}"# : eachTwice ? "\(inner), \(inner)" : inner
+      return """
+        {"id": "\(index)", "room": {"atLeast": 0, "atMost": 90}, "rule": "swiftui", "members": [\(members)]}
+        """
+    }
+    return """
+      {"schema": "copyfit.labels/2", "rows": [\(rows.joined(separator: ","))], "labels": [{"id": "l", "font": "body",
+       "lines": 1, "texts": [{"literal": "Pay", "locale": "en"}], "rooms": [{"width": {"atMost": null}}]}]}
+      """
+  }
+
   static let files = [
     File("fr.lproj/D.strings", String(repeating: "{\"a\"=", count: 20_000)),
     File("fr.lproj/D.strings", "\"a\"=" + String(repeating: "(", count: 50_000)),
@@ -59,6 +75,8 @@ struct HostileFilesTests {
     File("A.xcodeproj/project.pbxproj", String(repeating: "{", count: 50_000)),
     File(".gitignore", String(repeating: "**/[a-", count: 5000)),
     File("copyfit.fonts.json", "{\"fonts\": " + String(repeating: "[", count: 50_000)),
+    File("labels.json", rows(300, eachTwice: true)),
+    File("labels.json", rows(5000, eachTwice: false)),
     File("->fr.lproj", "."), File("->Main.storyboard", "/dev/zero"),
     File("->L.xcstrings", "L.xcstrings"),
   ]

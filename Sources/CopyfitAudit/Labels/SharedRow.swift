@@ -9,8 +9,8 @@ struct SharedRow: Sendable {
   let members: [Row.Member]
   /// The indexes of the labels of each member; empty for a member without a known text.
   let labels: [[Int]]
-  /// The views of a row of SwiftUI at each category; `nil` for other rows.
-  private let stacks: [StackView]?
+  /// The views of a row of SwiftUI at each category, `nil` if they are too many; `nil` for other rows.
+  private let stacks: [StackView?]?
 
   /// - Parameters:
   ///   - labels: The labels of the project.
@@ -21,24 +21,21 @@ struct SharedRow: Sendable {
     guard !rows.isEmpty else { return [] }
     let named = Dictionary(grouping: labels.indices) { labels[$0].labelID ?? labels[$0].id }
     let inner = Set(rows.flatMap(\.members).compactMap(\.rowID))
-    let stacks = Dictionary(
-      rows.filter { $0.rule == .swiftUI }.map { (StackID($0), $0) }
-    ) { first, _ in first }
+    let stacks = stacks(in: rows)
     // The height of a column is not divided among its texts.
     return rows.filter { $0.axis == .horizontal }.compactMap { row in
       guard row.rule == .swiftUI else { return SharedRow(row, named, labels) }
       guard !inner.contains(row.id) else { return nil }
-      let own = stacks.filter { $0.key.screen == row.screen || $0.key.screen == .all }
-      let rows = Dictionary(own.map { ($0.key.id, $0.value) }) { $0.screen == .all ? $1 : $0 }
-      return SharedRow(row, named, labels, in: rows, settings)
+      return SharedRow(row, named, labels, in: stacks[row.screen] ?? [:], settings)
     }
   }
 
-  private struct StackID: Hashable {
-    let id: String
-    let screen: Room.Screen
-
-    init(_ row: Row) { (id, screen) = (row.id, row.screen) }
+  /// The rows of SwiftUI of each screen and those of all screens, by their identifiers.
+  private static func stacks(in rows: [Row]) -> [Room.Screen: [String: Row]] {
+    let rows = Dictionary(grouping: rows.filter { $0.rule == .swiftUI }, by: \.screen)
+      .mapValues { Dictionary($0.map { ($0.id, $0) }) { first, _ in first } }
+    guard let shared = rows[.all] else { return rows }
+    return rows.mapValues { shared.merging($0) { $1 } }
   }
 
   private init(_ row: Row, _ named: [String: [Int]], _ labels: [AuditLabel]) {
@@ -88,8 +85,9 @@ extension SharedRow {
   func room(of member: Int, demands: [RowDemand], at category: Int) -> Interval? {
     guard let stacks else { return row.room(of: member, demands: demands.map(\.width)) }
     guard row.room.atMost != nil else { return nil }
+    guard let stack = stacks[category] else { return .between(0, row.room.range.upperBound) }
     let rooms = StackSolver.rooms(
-      in: stacks[category], offering: row.room.range, texts: demands.map(\.stack))
+      in: stack, offering: row.room.range, texts: demands.map(\.stack))
     return rooms[member].map { own in
       // If the others seem to need the whole room, code was misread, and the text is not lost.
       own.upperBound < 1

@@ -25,7 +25,7 @@ struct RowDecider {
 
   /// Whether a label's width is unknown without the row.
   private func isOpen(_ label: AuditLabel) -> Bool {
-    // What grows in an unknown font is decided, and would not be in a width.
+    // A label that grows is decided without its font; with a width it would no longer be.
     !label.isLeftOut && !label.model.unknown.contains(.font)
       && label.model.rooms.allSatisfy { $0.widthOrigin == .undecided || $0.widthOrigin == nil }
   }

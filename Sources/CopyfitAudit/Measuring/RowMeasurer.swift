@@ -89,7 +89,7 @@ extension RowDemand {
 }
 
 extension StackText {
-  /// Half a pixel on a screen of scale 1: SwiftUI rounds the widths of texts up to pixels.
+  /// A pixel on a screen of scale 2, the smallest scale of iPhones and iPads: SwiftUI rounds the widths of texts up to pixels.
   private static let rounding = 0.5
 
   /// Creates the widths of a text on one line, in points.

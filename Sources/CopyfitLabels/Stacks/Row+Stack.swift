@@ -2,13 +2,19 @@ package import CopyfitDynamicType
 
 /// A row of SwiftUI with the rows in it.
 package struct RowStack {
-  /// The views; a text's number is that of its member.
-  package private(set) var view = StackView.pile([])
+  /// The views, with the numbers of members as those of texts; `nil` if they are more than `maximumViews`.
+  package private(set) var view: StackView?
   /// The members with labels, of the row and of the rows in it.
   package private(set) var members: [Row.Member] = []
   private let rows: [String: Row]
   private let scale: (TextStyle) -> Double
   private var open: Set<String> = []
+  private var remainingViews = Self.maximumViews
+
+  /// The maximum number of views in a row and the rows in it.
+  ///
+  /// Stacks of real apps have fewer than 16. The work grows with the square of the number, for each language and size.
+  package static let maximumViews = 32
 
   /// - Parameters:
   ///   - rows: The rows that may be in it, by their identifiers.
@@ -16,13 +22,38 @@ package struct RowStack {
   package init(_ row: Row, in rows: [String: Row], scaledBy scale: @escaping (TextStyle) -> Double)
   {
     (self.rows, self.scale) = (rows, scale)
-    view = view(of: row)
+    let view = view(of: row)
+    guard remainingViews < 0 else {
+      self.view = view
+      return
+    }
+    members = Self.texts(of: row, in: rows)
+  }
+
+  /// The members with labels; those of a row that is several times in it once.
+  private static func texts(of row: Row, in rows: [String: Row]) -> [Row.Member] {
+    var texts: [Row.Member] = []
+    var waiting = [row]
+    var known: Set = [row.id]
+    while let row = waiting.popLast() {
+      for member in row.members {
+        switch member.content {
+        case .labels: texts.append(member)
+        case .row(let id):
+          if known.insert(id).inserted, let inner = rows[id] { waiting.append(inner) }
+        case .spacer, .size: break
+        }
+      }
+    }
+    return texts
   }
 
   private mutating func view(of row: Row) -> StackView {
     // A row that contains itself has no size.
     guard open.insert(row.id).inserted else { return .size(0 ... .infinity) }
     defer { open.remove(row.id) }
+    remainingViews -= row.members.count
+    guard remainingViews >= 0 else { return .pile([]) }
     let members = row.members.map { member(of: $0) }
     return switch row.axis {
     case .horizontal: .row(members, spacing: row.spacing)

@@ -2,7 +2,7 @@
 ///
 /// A stack serves its members by layout priority, the highest first, and those of one priority by flexibility, the least
 /// first: the length at an infinite offer less that at none. It offers each an equal part of what remains, less the least
-/// lengths of those with lower priorities, and takes off what the member takes (OpenSwiftUI's `StackLayout`).
+/// lengths of those with lower priorities, and subtracts what the member takes (OpenSwiftUI's `StackLayout`).
 ///
 /// Lengths are ranges. Where they leave the order open, every order that is possible is followed, and the results are
 /// the ranges of all.
@@ -12,7 +12,9 @@ package struct StackSolver {
   private var remainingSteps = Self.maximumSteps
 
   /// The maximum number of offers; a stack with more possible orders has no known result.
-  private static let maximumSteps = 3_000
+  ///
+  /// Five texts whose order is unknown need 326.
+  private static let maximumSteps = 600
 
   private init(_ texts: [StackText]) {
     self.texts = texts
@@ -56,8 +58,8 @@ extension StackSolver {
       return member.inset + (max(least, inner.lowerBound)...max(least, inner.upperBound))
     case .row(let members, let spacing):
       var answer: ClosedRange<Double>?
-      for shown in Self.shown(members) {
-        var row = Row(shown, spacing: spacing, offer: inner)
+      for shown in Self.shown(members) where remainingSteps > 0 {
+        var row = Serving(shown, spacing: spacing, offer: inner)
         serve(&row, remaining: row.start)
         if let found = row.answer { answer = answer?.hull(found) ?? found }
       }
@@ -93,10 +95,14 @@ extension StackSolver {
   private static func shown(_ members: [StackView.Member]) -> [[StackView.Member]] {
     let hidden = members.indices.filter { members[$0].mayHide }
     // With more there are too many orders as well.
-    let ways = 1 << min(hidden.count, 12)
+    let ways = 1 << min(hidden.count, 10)
     return (0..<ways).map { way in
       let absent = Set(hidden.enumerated().filter { way >> $0.offset & 1 == 1 }.map(\.element))
-      return members.indices.filter { !absent.contains($0) }.map { members[$0] }
+      return members.indices.filter { !absent.contains($0) }.map {
+        var member = members[$0]
+        member.mayHide = false
+        return member
+      }
     }
   }
 }
@@ -104,8 +110,8 @@ extension StackSolver {
 // MARK: - Rows
 
 extension StackSolver {
-  /// The members of a row that are still to be served.
-  private struct Row {
+  /// A row whose members are being served.
+  private struct Serving {
     var left: [StackView.Member]
     let spacing: Double
     let start: ClosedRange<Double>
@@ -121,7 +127,7 @@ extension StackSolver {
   }
 
   /// Serves the members that are left, in all orders that are possible.
-  private mutating func serve(_ row: inout Row, remaining: ClosedRange<Double>) {
+  private mutating func serve(_ row: inout Serving, remaining: ClosedRange<Double>) {
     guard remainingSteps > 0, !row.left.isEmpty else {
       let answer = row.taken + (row.spacing...row.spacing)
       row.answer = row.answer?.hull(answer) ?? answer

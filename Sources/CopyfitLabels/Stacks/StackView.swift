@@ -23,8 +23,8 @@ package struct StackText: Hashable, Sendable {
     (self.least, self.natural, self.steps) = (least, natural, steps)
   }
 
-  /// A text of which nothing is known but that no letter in it is wider than the largest ones of the system's styles:
-  /// two letters of `largeTitle` at the largest text size, 60 points each.
+  /// An unknown text, with letters of at most 60 points, as in `largeTitle` at the largest text size; two of them are the least
+  /// width.
   package static let unknown = StackText(least: 0...120, natural: 0 ... .infinity)
 
   /// The widths of a text that is one of two.

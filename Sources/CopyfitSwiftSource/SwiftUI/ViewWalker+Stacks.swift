@@ -33,7 +33,8 @@ extension ViewWalker {
     if let known = environments.rows[key] { return known }
     var reading = StackReading(stack: stack)
     let gaps = read(row: stack.call, .row, &reading)
-    let isKnown = reading.isKnown && reading.rows.allSatisfy { $0.members.count <= 16 }
+    let isKnown =
+      reading.isKnown && reading.rows.allSatisfy { $0.members.count <= RowStack.maximumViews }
     let rows = ViewStackRows(rows: isKnown ? reading.rows : [], gaps: gaps)
     environments.rows[key] = rows
     return rows
