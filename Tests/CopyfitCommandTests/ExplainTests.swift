@@ -46,7 +46,7 @@ struct ExplainTests {
         """)
   }
 
-  /// A label that is left out does not make the name of a measured one ambiguous.
+  /// A label that is left out has no verdict, and does not make the name of a measured one ambiguous.
   @Test func takesTheMeasuredOneOfTwoLabels() throws {
     func label(_ file: String, _ font: String) -> String {
       """
@@ -66,6 +66,9 @@ struct ExplainTests {
     let run = try CommandRun(["explain", "pay", project.path, "--color", "never"])
     #expect(run.status == 0, "\(run.messages)")
     #expect(run.output.contains("App/B.swift:1"), "\(run.output)")
+    let other = try CommandRun(["explain", "App/A.swift:1", project.path, "--color", "never"])
+    #expect(other.output.contains("\n\n? Not checked: the font is unknown.\n\n"), "\(other.output)")
+    #expect(!other.output.contains("fits"), "\(other.output)")
   }
 
   /// A key without a label is explained by its findings in a report.

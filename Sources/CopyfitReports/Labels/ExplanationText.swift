@@ -61,11 +61,6 @@ public struct ExplanationText: Sendable {
     rows.append(("Lines", lines))
     rows.append(("Font", font))
     if let problem = label.scalingProblem { rows.append(("", problem)) }
-    switch label.treatment {
-    case .measured: break
-    case .undecided(let reason): rows.append(("Check", "the label is not measured: \(reason.text)"))
-    case .skipped(let reason): rows.append(("Check", "the label is left out: \(reason.text)"))
-    }
     if !label.missing.isEmpty {
       rows.append(("Missing", "no translation in " + Phrase.list(label.missing, limit: 12)))
     }
@@ -151,8 +146,9 @@ public struct ExplanationText: Sendable {
     return ["Its texts, the worst first"] + table.split(separator: "\n").map { "  " + $0 }
   }
 
-  /// What becomes of the text that fits worst, and how to fix it.
+  /// What becomes of the text that fits worst, and how to fix it; a label that a check does not measure has no verdict.
   private var verdict: [String] {
+    if let notChecked { return notChecked }
     guard let fit = explanation.fits.first, let cell = fit.worst ?? fit.first else { return [] }
     var paragraph = Paragraph()
     guard cell.outcome != .fits else {
@@ -182,6 +178,19 @@ public struct ExplanationText: Sendable {
       paragraph.add("; \(LabelWording.excess(excess)) it fits\(gate)")
     }
     paragraph.add(".")
+    return paragraph.lines(indent: 0, hanging: 2, style: style)
+  }
+
+  private var notChecked: [String]? {
+    let reason: String
+    switch label.treatment {
+    case .measured: return nil
+    case .undecided(let undecided): reason = undecided.text
+    case .skipped(let skipped): reason = skipped.text
+    }
+    var paragraph = Paragraph()
+    paragraph.add("? Not checked", .yellow)
+    paragraph.add(": \(TerminalText.safe(reason)).")
     return paragraph.lines(indent: 0, hanging: 2, style: style)
   }
 

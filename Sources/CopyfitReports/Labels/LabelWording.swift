@@ -64,7 +64,8 @@ enum LabelWording {
 
   /// "295 pt wide (constraint), 44 pt high (configured)" of a frame.
   static func room(_ frame: Room) -> String {
-    let width = frame.widthLimit.map { "\(Wording.points($0)) wide" } ?? "any width"
+    let atMost = frame.widthOrigin == .undecided ? "at most " : ""
+    let width = frame.widthLimit.map { "\(atMost)\(Wording.points($0)) wide" } ?? "any width"
     let height =
       frame.heightLimit.map { "\(Wording.points($0)) high" }
       ?? (frame.height == nil ? "any height" : "an unknown height")
@@ -81,7 +82,7 @@ enum LabelWording {
     case .configured: " (configured)"
     case .catalog: " (by the catalog)"
     case .system: " (the most that the system gives)"
-    case .undecided: " (undecided: the container's)"
+    case .undecided: " (by the views around it)"
     }
   }
 
