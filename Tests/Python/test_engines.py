@@ -161,16 +161,30 @@ def test_gnu_parallel(questions, streamed, tmp_path):
     assert found == streamed
 
 
-def test_a_pod_of_kubernetes(questions, streamed, tmp_path):
+def pod(data, program):
+    """The command of a pod whose volume is a folder here."""
     job = (ROOT / "Sources/Python/examples/kubernetes.yml").read_text()
+    shell = job.partition("command: [")[2].partition("]")[0].split(", ")
     script = textwrap.dedent(job.partition("- |\n")[2].partition("          resources:")[0])
-    script = script.replace("/data", str(tmp_path)).replace("/opt/copyfit/bin/copyfit", f"{sys.executable} -m copyfit")
     for folder in ("requests", "answers"):
-        (tmp_path / folder).mkdir()
+        (data / folder).mkdir()
+    return shell + [script.replace("/data", str(data)).replace("/opt/copyfit/bin/copyfit", program)]
+
+
+@pytest.mark.parametrize("status", [2, 137])
+def test_a_pod_that_fails_leaves_no_answers(status, tmp_path):
+    command = pod(tmp_path, f"sh -c 'exit {status}' --")
+    (tmp_path / "requests/0.ndjson").write_text("{}\n", encoding="utf-8")
+    assert subprocess.run(command, check=False, env={**os.environ, "JOB_COMPLETION_INDEX": "0"}).returncode != 0
+    assert not (tmp_path / "answers/0.ndjson").exists()
+
+
+def test_a_pod_of_kubernetes(questions, streamed, tmp_path):
+    command = pod(tmp_path, f"{sys.executable} -m copyfit")
     first = questions[: COUNT // 2] + ["no request"]
     for index, part in enumerate([first, questions[COUNT // 2 :]]):
         (tmp_path / f"requests/{index}.ndjson").write_text("\n".join(part) + "\n", encoding="utf-8")
-        subprocess.run(["sh", "-ec", script], check=True, env={**os.environ, "JOB_COMPLETION_INDEX": str(index)})
+        subprocess.run(command, check=True, env={**os.environ, "JOB_COMPLETION_INDEX": str(index)})
     found = [(tmp_path / f"answers/{index}.ndjson").read_text(encoding="utf-8").splitlines() for index in range(2)]
     assert "error" in json.loads(found[0].pop())
     assert found[0] + found[1] == streamed
