@@ -98,9 +98,11 @@ struct PackagingTests {
     try #require(try yaml("action.yml")["runs"]?["steps"]?.items)
   }
 
-  /// A release has the program, and a branch has none, so that it is built.
-  @Test(arguments: [("v1", "binary=FOLDER/copyfit/bin/copyfit\n"), ("main", "")])
-  func actionTakesTheReleasedProgram(release: String, expected: String) throws {
+  /// A release has the program with its digest, and a branch has none, so that it is built.
+  @Test(arguments: [
+    ("v1", "binary=FOLDER/copyfit/bin/copyfit\n", true), ("main", "", true), ("forged", "", false),
+  ])
+  func actionTakesTheReleasedProgram(release: String, expected: String, succeeds: Bool) throws {
     let step = try #require(try steps().first { $0["id"]?.text == "release" })
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "copyfit-release-\(UUID().uuidString)")
@@ -108,10 +110,17 @@ struct PackagingTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let curl = """
       curl() {
-        [ "$6" = https://host/o/r/releases/download/v1/copyfit-linux-x86_64.tar.gz ] || return 22
-        mkdir -p "$FOLDER/made/copyfit/bin"
-        touch "$FOLDER/made/copyfit/bin/copyfit"
-        tar -czf "$5" -C "$FOLDER/made" copyfit
+        local archive=copyfit-linux-x86_64.tar.gz
+        case "$*" in
+        *"https://host/o/r/releases/download/main/$archive"*) return 22 ;;
+        *"https://host/o/r/releases/download/$RELEASE/$archive"*) ;;
+        *) return 3 ;;
+        esac
+        mkdir -p made/copyfit/bin
+        touch made/copyfit/bin/copyfit
+        tar -czf "$archive" -C made copyfit
+        sha256sum "$archive" >SHA256SUMS
+        [ "$RELEASE" != forged ] || echo >>"$archive"
       }
 
       """
@@ -126,7 +135,7 @@ struct PackagingTests {
     ]
     try process.run()
     process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    #expect((process.terminationStatus == 0) == succeeds)
     let found = try String(contentsOf: output, encoding: .utf8)
     #expect(found.replacing(folder.path, with: "FOLDER") == expected)
     let program = folder.appending(path: "copyfit/bin/copyfit").path
