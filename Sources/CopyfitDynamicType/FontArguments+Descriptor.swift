@@ -64,15 +64,15 @@ extension FontArguments {
   ) throws(DynamicTypeError) -> [(tag: FontTag, value: Double)] {
     guard let found = take(label) else { return [] }
     var settings: [(tag: FontTag, value: Double)] = []
-    var rest = try Self.string(found, label)[...]
+    var rest = ", " + (try Self.string(found, label))
     while !rest.isEmpty {
-      let name = rest.prefix(4)
-      let number = rest.dropFirst(5).prefix { $0 != "," }
-      guard let tag = FontTag(name: String(name)), let value = Double(number), value.isFinite else {
-        throw Self.invalid(found, label, "tags with numbers such as wght 450")
-      }
+      let name = rest.dropFirst(2).prefix(4)
+      let number = rest.dropFirst(7).prefix { $0 != "," }
+      guard rest.hasPrefix(", "), rest.dropFirst(6).first == " ",
+        let tag = FontTag(name: String(name)), let value = Double(number), value.isFinite
+      else { throw Self.invalid(found, label, "tags with numbers such as wght 450, slnt -5") }
       settings.append((tag: tag, value: value))
-      rest = rest.dropFirst(5 + number.count + 2)
+      rest = String(rest.dropFirst(7 + number.count))
     }
     return settings
   }
