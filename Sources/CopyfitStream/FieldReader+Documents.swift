@@ -15,7 +15,7 @@ extension FieldReader {
     }
     guard kind == .object else {
       try reader.skipValue()
-      fail(.wrongType(field, expected: JSONReader.Kind.string.rawValue, found: kind.rawValue))
+      fail(.wrongType(field, expected: "a string or an object", found: kind.rawValue))
       return nil
     }
     return try documentValue { $0.font($1) }.map { .described($0) }
@@ -55,18 +55,22 @@ extension FitRequest.Face {
       try RequestField.font.value(of: node, in: ConfigurationReader(source)) { $0.font($1) })
   }
 
-  /// Whether a text is a font in an app's notation: it begins with a text style, or with a call of `system` or
-  /// `custom`, and has no extension of font files.
+  /// Whether a text is a font in an app's notation: it begins with a text style, or with a call that makes a font, and
+  /// has no extension of font files.
   private static func isDescription(_ text: String) -> Bool {
     let path = text.prefix { $0 != "#" }.lowercased()
-    if [".otf", ".ttf", ".ttc", ".otc"].contains(where: { path.hasSuffix($0) }) {
-      return false
-    }
-    let word = text.prefix { $0.isLetter || $0.isNumber }
-    let rest = text.dropFirst(word.count).first
-    if rest == "(" { return ["system", "custom"].contains(word) }
-    return (rest == nil || rest == ".") && TextStyle(name: String(word)) != nil
+    if extensions.contains(where: { path.hasSuffix($0) }) { return false }
+    var rest = text[...]
+    for prefix in ["Font", "."] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
+    let word = rest.prefix { $0.isLetter || $0.isNumber }
+    let next = rest.dropFirst(word.count).first
+    if next == "(" { return ["system", "custom", "descriptor"].contains(word) }
+    return (next == nil || next == ".") && TextStyle(name: String(word)) != nil
   }
+
+  private static let extensions = [
+    ".otf", ".ttf", ".ttc", ".otc", ".woff", ".woff2", ".dfont", ".pfb",
+  ]
 }
 
 /// Values of options that are written as pairs, such as `linePitch=textStyle`.

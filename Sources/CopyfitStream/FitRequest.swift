@@ -32,7 +32,7 @@ public struct FitRequest: Hashable, Sendable {
   public var pointSize: Double?
   /// The text style that scales the face.
   public var relativeTo: TextStyle
-  /// The label, with any font: that follows from `face` and `sizes`.
+  /// The label; its font is ignored, because `face` and `sizes` give it.
   package var setting: LabelSpec
   /// Whether the result includes the lines.
   public var materializes: Bool

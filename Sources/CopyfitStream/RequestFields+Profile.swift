@@ -1,3 +1,4 @@
+internal import Copyfit
 internal import CopyfitDynamicType
 
 extension RequestFields {
@@ -12,8 +13,10 @@ extension RequestFields {
       (.relativeTo, relativeTo != nil),
     ]
     if let field = foreign.first(where: \.isGiven)?.field {
-      throw .conflictingFields([.profile, field], because: "only iOS has text styles and sizes")
+      throw .conflictingFields(
+        [.profile, field], because: "only iOS has text styles and text sizes")
     }
+    try checkLabel()
     if profile == .android, textSpacing != nil {
       throw .conflictingFields([.profile, .textSpacing], because: "only the web has it")
     }
@@ -28,8 +31,21 @@ extension RequestFields {
       throw .conflictingFields([.font, .sizes], because: "the font has a size of its own")
     }
     guard !font.descriptor.scales, profile == .android || !font.descriptor.isSystem else {
-      throw .invalid(.font, "a font of iOS; give a file, or a name as custom(…, fixedSize: 16)")
+      throw .invalid(
+        .font, "this font exists only on iOS; give a file, or a name as custom(…, fixedSize: 16)")
     }
     return .points([font.descriptor.pointSize(at: .large)])
+  }
+
+  /// Checks that the label has no setting that only iOS has.
+  private func checkLabel() throws(RequestError) {
+    let foreign: [(field: RequestField, isGiven: Bool)] = [
+      (.minimumCategory, label.minimumCategory != nil),
+      (.maximumCategory, label.maximumCategory != nil), (.boldText, label.boldText),
+      (.tightening, label.allowsTightening), (.behavior, label.behavior != UnverifiedBehavior()),
+    ]
+    if let field = foreign.first(where: \.isGiven)?.field {
+      throw .conflictingFields([.profile, field], because: "only iOS has this setting")
+    }
   }
 }

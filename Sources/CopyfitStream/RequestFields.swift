@@ -22,7 +22,7 @@ public struct RequestFields: Sendable {
   public var size: Double?
   /// The style that scales the size.
   public var relativeTo: TextStyle?
-  /// The label, with any font.
+  /// The label; its font is ignored, because `font`, `style` or `system` gives it.
   public var label = LabelSpec(font: .body)
   /// The fallback font files in order.
   public var fallback: [String]?

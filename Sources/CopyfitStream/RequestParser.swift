@@ -119,7 +119,11 @@ struct RequestParser {
     case .profile: fields.profile = try values.choice(FitProfile.System.allCases)
     case .fontScale: fields.fontScale = try values.number()
     case .textSpacing: fields.textSpacing = try values.flag()
-    default: try values.read(field, into: &fields.label)
+    case .width, .height, .lines, .mode, .minimumScaleFactor, .minimumFontSize, .minimumCategory,
+      .maximumCategory, .displayScale, .letterSpacing, .opticalSize, .direction, .tightening,
+      .boldText,
+      .paragraph, .behavior:
+      try values.read(field, into: &fields.label)
     }
   }
 }

@@ -10,7 +10,9 @@ import Testing
 /// A font as text or as an object is the same font in each document, in requests, and in the library.
 struct FontEverywhereTests {
   @Test(arguments: [
-    ("headline", Font.headline),
+    ("headline", Font.headline), ("Font.headline", .headline), (".headline", .headline),
+    ("Font.body.bold()", .body.bold()),
+    (#"descriptor("Inter", size: 17)"#, Font(FontDescriptor.named("Inter", size: 17))),
     ("body.italic().weight(.medium)", .body.italic().weight(.medium)),
     ("system(size: 17, weight: .semibold)", .system(size: 17, weight: .semibold)),
     ("system(.title2, design: .rounded)", .system(.title2, design: .rounded)),

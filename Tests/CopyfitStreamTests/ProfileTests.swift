@@ -64,16 +64,16 @@ struct ProfileTests {
   @Test(arguments: [
     (
       #""style":"body","categories":"all""#, "conflicting-fields",
-      "'profile' and 'style' cannot be given together: only iOS has text styles and sizes"
+      "'profile' and 'style' cannot be given together: only iOS has text styles and text sizes"
     ),
     (
       #""font":"a.otf","size":17,"categories":"all""#, "conflicting-fields",
-      "'profile' and 'categories' cannot be given together: only iOS has text styles and sizes"
+      "'profile' and 'categories' cannot be given together: only iOS has text styles and text sizes"
     ),
     (#""font":"a.otf""#, "missing-field", "'sizes' is missing"),
     (
       #""font":"headline""#, "invalid-value",
-      "'font': a font of iOS; give a file, or a name as custom(…, fixedSize: 16)"
+      "'font': this font exists only on iOS; give a file, or a name as custom(…, fixedSize: 16)"
     ),
     (
       #""font":"a.otf","sizes":[14],"fontScale":0"#, "out-of-range",

@@ -82,7 +82,7 @@ struct RequestParserTests {
       #"{"font":{"style":"body","wieght":"bold"}}"#, nil, "invalid-value",
       "'font': unknown key 'wieght'; did you mean 'weight'?"
     ),
-    (#"{"font":17}"#, nil, "wrong-type", "'font' must be a string, not a number"),
+    (#"{"font":17}"#, nil, "wrong-type", "'font' must be a string or an object, not a number"),
     (
       #"{"behavior":{"linePitch":"low"}}"#, nil, "invalid-value",
       "'behavior': unknown value 'low'; expected one of: tallest, textStyle"
