@@ -27,13 +27,15 @@ public struct LargerTextReport: StreamedReport {
     entries = LargerTextEntry.all(of: report)
   }
 
-  /// Writes the report, a section at a time.
+  /// Writes the report, a row at a time.
   public func write<Failure: Error>(
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
     try output(head)
     try output(languages)
-    for limit in limits { try output(failures(through: limit.category, limit.name)) }
+    for limit in limits {
+      for row in failures(through: limit.category, limit.name) { try output(row) }
+    }
     try output(missing)
   }
 
@@ -105,15 +107,15 @@ public struct LargerTextReport: StreamedReport {
   /// The labels whose texts do not fit up to a size, each with its languages.
   ///
   /// Those that already fail up to a smaller limit are listed there.
-  private func failures(through category: ContentSizeCategory, _ name: String) -> String {
+  private func failures(through category: ContentSizeCategory, _ name: String) -> [String] {
     let earlier = limits.first.flatMap { $0.category < category ? $0.category : nil }
     let failing = entries.filter { entry in
       entry.outcome(through: category) == .fails
         && earlier.map { entry.outcome(through: $0) != .fails } ?? true
     }
-    guard !failing.isEmpty else { return "" }
+    guard !failing.isEmpty else { return [] }
     let only = earlier == nil ? "" : " above 200 %,"
-    var text = """
+    let head = """
 
       ## Texts that do not fit\(only) up to \(name)
 
@@ -123,16 +125,15 @@ public struct LargerTextReport: StreamedReport {
       """
     var labels = OrderedGroups<[String], LargerTextEntry>()
     for entry in failing { labels.add(entry, to: [entry.first.project, entry.first.id]) }
-    for label in labels.all.map(\.values) {
-      guard let first = label.first?.first else { continue }
+    let rows = labels.all.map(\.values).compactMap { label -> String? in
+      guard let first = label.first?.first else { return nil }
       let place = "\(first.source.file):\(first.source.position.line)"
       let locales = label.map { MarkdownText.code($0.first.locale) }.joined(separator: ", ")
       let size = label.compactMap(\.firstFailure).min()?.name ?? "all"
-      text +=
-        "| \(MarkdownText.code(first.id, columns: 120)) "
+      return "| \(MarkdownText.code(first.id, columns: 120)) "
         + "| \(MarkdownText.code(place, columns: 120)) | \(locales) | \(size) |\n"
     }
-    return text
+    return [head] + rows
   }
 
   /// What was not checked, by reason.
