@@ -26,7 +26,7 @@ public struct FontFamily: Hashable, Codable, Sendable {
 extension FontLibrary {
   /// The families of the library's folders and, if it uses them, of the installed fonts, sorted by name.
   ///
-  /// - Complexity: O(*n*) for *n* faces; the first call reads the folders.
+  /// - Complexity: O(*n* log *n*) for *n* faces; the first call reads the folders.
   public var families: [FontFamily] {
     var families: [FontFamily] = []
     let all = (sources.projectFonts.faces + sources.installedFonts.faces).sorted()

@@ -54,7 +54,7 @@ package struct ProjectContent: Sendable {
       UnreadableFile(
         file: file,
         message:
-          "the source ended copyfit-swift or took it too long: what the source sets on labels is unknown"
+          "copyfit-swift crashed on this source or needed too long, so what it sets on labels is unknown"
       )
     }
     DocumentTexts.join(
