@@ -1,7 +1,7 @@
 /// A font that was used for verdicts, for the head of a report.
 public struct FontRecord: Hashable, Sendable {
   /// The use of a font.
-  public enum Role: String, Hashable, Sendable, CaseIterable {
+  public enum Role: String, Hashable, Codable, Sendable, CaseIterable {
     /// The font of a label.
     case label
     /// The system font or its stand-in.

@@ -35,3 +35,17 @@ public struct SourceLocation: Hashable, Sendable {
     self.position = position
   }
 }
+
+extension SourceLocation: Decodable {
+  private enum CodingKeys: CodingKey { case file, line, column }
+
+  /// Decodes a place as reports have it, by `file`, `line` and `column`.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      file: try values.decode(String.self, forKey: .file),
+      position: SourcePosition(
+        line: try values.decode(Int.self, forKey: .line),
+        column: try values.decode(Int.self, forKey: .column)))
+  }
+}

@@ -27,3 +27,18 @@ extension Device {
     }
   }
 }
+
+extension Device: Decodable {
+  /// Decodes a screen from `canvas` or its width.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let width = try? container.decode(Double.self) {
+      self = .width(width)
+    } else if try container.decode(String.self) == "canvas" {
+      self = .canvas
+    } else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "expected \(Self.expectation)")
+    }
+  }
+}

@@ -3,7 +3,7 @@ public import CopyfitDynamicType
 public import CopyfitSourceText
 
 /// A broken rule of one label, file or font, with all affected locales.
-public struct Finding: Hashable, Sendable {
+public struct Finding: Hashable, Decodable, Sendable {
   /// A label's frame on one device.
   public struct Frame: Hashable, Sendable {
     /// The screen.
@@ -31,7 +31,9 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// The font in which a label is measured.
-  public struct Font: Hashable, Sendable {
+  public struct Font: Hashable, Decodable, Sendable {
+    private enum CodingKeys: CodingKey { case postScriptName, size, scales, standIn }
+
     /// The PostScript name of the measured face.
     public var postScriptName: String
     /// The size at `large`, in points.
@@ -50,6 +52,11 @@ public struct Finding: Hashable, Sendable {
       self.scales = scales
       self.standIn = standIn
     }
+  }
+
+  private enum CodingKeys: CodingKey {
+    case rule, severity, message, fingerprint, project, id, name, bundle, table, document, scene
+    case key, source, count, frames, font, allowedLines, locales
   }
 
   /// The broken rule.
@@ -124,7 +131,7 @@ extension Finding {
 /// The part of a finding in one locale.
 public struct LocaleFinding: Hashable, Sendable {
   /// The status of a finding in comparison with the baseline.
-  public enum Status: String, Hashable, Sendable {
+  public enum Status: String, Hashable, Codable, Sendable {
     case new, known, suppressed, worse
 
     /// Whether it counts for the gate and needs attention; known and accepted findings do not.
@@ -142,7 +149,7 @@ public struct LocaleFinding: Hashable, Sendable {
   }
 
   /// One category on one device.
-  public struct Cell: Hashable, Sendable {
+  public struct Cell: Hashable, Decodable, Sendable {
     /// The content size category.
     public var category: ContentSizeCategory
     /// The screen.
@@ -156,7 +163,7 @@ public struct LocaleFinding: Hashable, Sendable {
   }
 
   /// The amount by which the text exceeds its frame, in points.
-  public struct Overflow: Hashable, Sendable {
+  public struct Overflow: Hashable, Decodable, Sendable {
     /// The excess of the widest line over the width.
     public var width: Double
     /// The excess of all lines over the height.
@@ -258,6 +265,9 @@ public struct LocaleFinding: Hashable, Sendable {
   public var overflow: Overflow?
   /// Whether the text might fit within the margin of error.
   public var tight: Bool?
+  /// How to fix it, in words, of a finding that was decoded; `nil` for a finding of an audit, whose advice depends on more
+  /// than the JSON report has.
+  package var advice: String?
   /// The changes that fix the worst cell.
   public var fits: Remedy?
   /// Characters that no font has, as `U+1F600`.

@@ -1,5 +1,5 @@
 /// The origin of a limit of a label's frame.
-public enum LimitOrigin: String, Sendable, Hashable {
+public enum LimitOrigin: String, Codable, Sendable, Hashable {
   /// Constraints connect it to constants.
   case constraint
   /// Views of SwiftUI give it.

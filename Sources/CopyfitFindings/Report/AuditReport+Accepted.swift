@@ -7,7 +7,7 @@ extension AuditReport {
 
   /// The number of findings with a status; a finding that is new in some locale is new.
   public func count(of status: LocaleFinding.Status) -> Int {
-    findings.count { $0.status == status }
+    findings.count { $0.status == status } + leftOutNotes[status, default: 0]
   }
 }
 

@@ -1,6 +1,6 @@
 extension AuditReport.Coverage {
   /// The number of translations, and of those that are decided.
-  public struct Translations: Hashable, Sendable {
+  public struct Translations: Hashable, Decodable, Sendable {
     /// The number of decided translations.
     public var decided: Int
     /// The number of all translations.
@@ -13,7 +13,7 @@ extension AuditReport.Coverage {
   }
 
   /// The strings of one table that are in no label of known size, and that are used in one place.
-  public struct Use: Hashable, Sendable {
+  public struct Use: Hashable, Decodable, Sendable {
     /// The place where they are used.
     public var place: Place
     /// The table, as `bundle/table`.
@@ -28,9 +28,11 @@ extension AuditReport.Coverage {
   }
 
   /// A step by which more strings can be decided.
-  public struct Step: Hashable, Sendable {
+  public struct Step: Hashable, Decodable, Sendable {
+    private enum CodingKeys: CodingKey { case kind, subject, count }
+
     /// The kinds of steps.
-    public enum Kind: String, Hashable, Sendable {
+    public enum Kind: String, Hashable, Codable, Sendable {
       /// Describe the labels of a table that no document shows.
       case describeLabels = "describe-labels"
       /// Give labels in documents a width.
@@ -48,7 +50,7 @@ extension AuditReport.Coverage {
     /// The number of strings that it may decide.
     public var count: Int
     /// Whether the project has a configuration file to edit.
-    public var isConfigured: Bool
+    public var isConfigured = false
 
     /// Creates a step.
     public init(kind: Kind, subject: String? = nil, count: Int, isConfigured: Bool) {

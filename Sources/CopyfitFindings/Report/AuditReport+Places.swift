@@ -2,7 +2,7 @@ package import CopyfitLabels
 
 extension AuditReport.Coverage {
   /// The strings that are used in one place, decided or not.
-  public struct Share: Hashable, Sendable {
+  public struct Share: Hashable, Decodable, Sendable {
     /// The place where they are used.
     public var place: Use.Place
     /// The number of strings.
@@ -47,7 +47,7 @@ extension AuditReport.Coverage.Use {
   /// The place where strings are used, according to documents, code, and the names and formats of tables.
   ///
   /// A string that is used in several places counts for the first of them.
-  public enum Place: String, Hashable, Sendable, CaseIterable, Comparable {
+  public enum Place: String, Hashable, Codable, Sendable, CaseIterable, Comparable {
     /// An object of a storyboard or xib, or a table that belongs to one.
     case document
     /// A label that the configuration or another program describes.

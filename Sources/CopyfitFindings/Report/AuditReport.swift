@@ -26,7 +26,7 @@ public struct AuditReport: Hashable, Sendable {
   }
 
   /// The versions of the libraries that affect verdicts.
-  public struct Environment: Hashable, Sendable {
+  public struct Environment: Hashable, Decodable, Sendable {
     /// The version of ICU, which breaks lines and provides data on characters and locales.
     public var icu: String
     /// The version of HarfBuzz, which shapes runs.
@@ -68,7 +68,7 @@ public struct AuditReport: Hashable, Sendable {
   }
 
   /// Whether the project passes, or the reason why not.
-  public struct Gate: Hashable, Sendable {
+  public struct Gate: Hashable, Decodable, Sendable {
     /// The last category at which errors count as errors.
     public var through: ContentSizeCategory
     /// Whether the project passes.
@@ -85,7 +85,11 @@ public struct AuditReport: Hashable, Sendable {
   }
 
   /// The numbers of checked items, and of findings by severity.
-  public struct Summary: Hashable, Sendable {
+  public struct Summary: Hashable, Decodable, Sendable {
+    private enum CodingKeys: CodingKey {
+      case labels, strings, locales, cells, undecidedCells, findings
+    }
+
     /// The number of labels.
     public var labels = 0
     /// The number of strings in labels; a text in one locale is one string.
@@ -106,9 +110,11 @@ public struct AuditReport: Hashable, Sendable {
   /// The number of measured strings (a text in one locale), and the numbers of the others.
   public struct Coverage: Hashable, Sendable {
     /// The skipped items of one kind and reason.
-    public struct Skipped: Hashable, Sendable {
+    public struct Skipped: Hashable, Decodable, Sendable {
+      private enum CodingKeys: CodingKey { case what, why, count }
+
       /// The kinds of skipped items.
-      public enum Kind: String, Hashable, Sendable {
+      public enum Kind: String, Hashable, Codable, Sendable {
         case file, entry, key, string, document, label
 
         /// The plural of the kind.
@@ -189,6 +195,8 @@ public struct AuditReport: Hashable, Sendable {
   public var coverage: Coverage
   /// The findings in the order of their importance.
   public var findings: [Finding]
+  /// The numbers of notes that the decoded JSON report leaves out, by status; empty for a report of an audit.
+  package var leftOutNotes: [LocaleFinding.Status: Int] = [:]
   /// A summary of each project's files, as a sentence; not in the JSON report.
   public var account: [String] = []
   /// The files that were read, relative to their projects; not in the JSON report.

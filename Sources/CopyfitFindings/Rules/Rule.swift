@@ -1,5 +1,5 @@
 /// A rule whose violations are findings.
-public enum Rule: String, CaseIterable, Sendable, Hashable {
+public enum Rule: String, CaseIterable, Codable, Sendable, Hashable {
   case truncation
   case verticalClipping = "vertical-clipping"
   case missingGlyph = "missing-glyph"

@@ -1,5 +1,5 @@
 /// The severity of a finding.
-public enum Severity: String, CaseIterable, Sendable, Hashable, Comparable {
+public enum Severity: String, CaseIterable, Codable, Sendable, Hashable, Comparable {
   case note, warning, error
 
   /// Whether a severity is lower than another one.
@@ -16,3 +16,6 @@ public enum Severity: String, CaseIterable, Sendable, Hashable, Comparable {
     }
   }
 }
+
+/// Severities are names of members in the JSON report.
+extension Severity: CodingKeyRepresentable {}

@@ -9,7 +9,7 @@ internal import CopyfitSourceText
 /// not there is `null`; an array is never `null`.
 public struct JSONReport: StreamedReport {
   /// The schema's name and version.
-  public static let schema = "copyfit.report/1"
+  public static let schema = AuditReport.schema
 
   private let report: AuditReport
   private let hasNotes: Bool
@@ -107,7 +107,9 @@ public struct JSONReport: StreamedReport {
       ]),
       "known": .int(report.count(of: .known)), "worse": .int(report.count(of: .worse)),
       "suppressed": .int(report.count(of: .suppressed)),
-      "notesLeftOut": .int(hasNotes ? 0 : report.findings.count { report.isLeftOut($0) }),
+      "notesLeftOut": .int(
+        report.leftOutNotes.values.reduce(0, +)
+          + (hasNotes ? 0 : report.findings.count { report.isLeftOut($0) })),
     ])
   }
 

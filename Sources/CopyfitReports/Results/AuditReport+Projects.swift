@@ -13,7 +13,8 @@ extension AuditReport {
 
 extension Finding {
   fileprivate var withProjectInFingerprints: Finding {
-    guard let project else { return self }
+    // A report that was decoded has the names already.
+    guard let project, !fingerprint.hasPrefix(project + ":") else { return self }
     var finding = self
     finding.fingerprint = "\(project):\(fingerprint)"
     for place in locales.indices {
