@@ -15,6 +15,9 @@ public struct AndroidFontScale: Hashable, Sendable {
   /// The valid factors.
   public static let range = 0.1...10.0
 
+  /// The valid factors, for messages.
+  package static let expectation = "from \(range.lowerBound) to \(Int(range.upperBound))"
+
   /// Creates a font scale.
   ///
   /// - Throws: `DynamicTypeError.invalidFontScale` for a factor outside `range`.

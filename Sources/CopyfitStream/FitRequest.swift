@@ -57,18 +57,24 @@ extension FitRequest {
   /// - Throws: `RequestError` if text cannot be measured at the size at which the profile draws it.
   package func label(atSize size: Double) throws(RequestError) -> LabelSpec {
     var label = label
-    let drawn = try profile?.drawnSize(size) ?? size
+    let drawn = try drawnSize(size)
     guard profile == nil || RequestLimits.pointSizes.contains(drawn) else {
       throw .notMeasurable(.sizes, found: drawn)
     }
     label.font = Font(label.descriptor.withSize(drawn))
-    if profile?.hasTextSpacing == true { label.setTextSpacing(atPointSize: drawn) }
+    profile?.setTextSpacing(
+      atPointSize: drawn, of: &label.paragraph, letterSpacing: &label.letterSpacing)
     return label
   }
 
+  private func drawnSize(_ size: Double) throws(RequestError) -> Double {
+    do throws(DynamicTypeError) { return try profile?.drawnSize(size) ?? size } catch {
+      throw .outOfRange(.fontScale, expected: AndroidFontScale.expectation)
+    }
+  }
+
   private var font: Font {
-    guard profile?.system == .android, ownFont.descriptor.isSystem else { return ownFont }
-    return Font(ownFont.descriptor.withFamily(FitProfile.androidFamily))
+    profile?.named(ownFont) ?? ownFont
   }
 
   /// The font before the profile replaces the system font.

@@ -44,9 +44,7 @@ extension ConfigurationReader {
       }
       draft.setting.direction = direction ?? .natural
     },
-    .init("lineBreakStrategy") {
-      $2.setting.lineBreakStrategy = $0.lineBreakStrategy($1) ?? .standard
-    },
+    .init("lineBreakStrategy") { $2.lineBreakStrategy = $0.lineBreakStrategy($1) },
     .init("behavior") { $2.setting.behavior = $0.behavior($1) },
   ]
 

@@ -25,14 +25,34 @@ struct LabelDraft {
   var isInBuiltInCell = false
   var surface = Label.Surface.screen
   var font: Font?
+  var profile = ProfileDraft()
   var scales: Bool?
   var isSizedBySystem = false
   var setting = Label.Setting()
+  var lineBreakStrategy: LineBreakStrategy?
   var lines: Int?
   var linesAtMost: Int?
   var rooms: [Room]?
   var doubts: [Doubt] = []
   var unknown: Set<Label.Property> = []
+}
+
+extension LabelDraft {
+  fileprivate func scaling(on profile: FitProfile?) -> Label.Scaling {
+    isSizedBySystem || profile != nil ? .system : scales == false ? .onceOnly : .ofFont
+  }
+
+  fileprivate func setting(on profile: FitProfile?, in font: Font) -> Label.Setting {
+    var setting = setting
+    let lines = lines ?? linesAtMost ?? 1
+    setting.lines = Label.LineLimit(atLeast: lines, atMost: linesAtMost ?? lines)
+    // Only UIKit keeps Hangul words whole.
+    setting.lineBreakStrategy = lineBreakStrategy ?? (profile == nil ? .standard : .none)
+    profile?.setTextSpacing(
+      atPointSize: font.descriptor.pointSize, of: &setting.paragraph,
+      letterSpacing: &setting.letterSpacing)
+    return setting
+  }
 }
 
 /// A place that is being read.
@@ -68,6 +88,7 @@ extension ConfigurationReader {
     if let lines = draft.lines, let most = draft.linesAtMost, most > 0, lines == 0 || lines > most {
       report("'lines' is above 'linesAtMost'", at: node.position)
     }
+    let profile = profile(draft.profile, replacing: &draft.font, at: node.position)
     var label = Label(
       id: id, name: draft.name ?? id,
       source: draft.source.location ?? SourceLocation(file: file, position: node.position),
@@ -78,17 +99,15 @@ extension ConfigurationReader {
     (label.document, label.scene) = (draft.document, draft.scene)
     (label.element, label.surface) = (draft.element, draft.surface)
     label.isInBuiltInCell = draft.isInBuiltInCell
-    label.scaling = draft.isSizedBySystem ? .system : draft.scales == false ? .onceOnly : .ofFont
-    label.setting = draft.setting
-    let lines = draft.lines ?? draft.linesAtMost ?? 1
-    label.setting.lines = Label.LineLimit(atLeast: lines, atMost: draft.linesAtMost ?? lines)
+    label.scaling = draft.scaling(on: profile)
+    label.setting = draft.setting(on: profile, in: label.font)
     (label.doubts, label.unknown) = (draft.doubts, draft.unknown)
     if draft.rooms == nil { label.unknown.insert(.width) }
     return label
   }
 
   private static let modelLabelKeys: [ConfigurationKey<LabelDraft>] =
-    identityKeys + settingKeys + [
+    identityKeys + settingKeys + ProfileDraft.keys(\.profile) + [
       .init("style") { reader, node, draft in
         let font = reader.style(node).map { Font.textStyle($0) }
         draft.font = font.flatMap { reader.checked($0, at: node) }

@@ -11,6 +11,7 @@ private struct EntryDraft {
   var customClass: String?
   var attributes: [ElementCorrection.RuntimeAttribute] = []
   var keyAttribute: String?
+  var profile = ProfileDraft()
   var key: String?
   var keys: ConfiguredLabel.KeySelector?
   var bundle: String?
@@ -55,12 +56,21 @@ extension ConfigurationReader {
     return label(draft, font: font, at: node.position)
   }
 
-  private func label(
+  private mutating func label(
     _ draft: EntryDraft, font: Font, at position: SourcePosition
   ) -> ConfiguredLabel {
+    var changes = draft.changes
+    changes.font = font
+    let profile = profile(draft.profile, replacing: &changes.font, at: position)
     var spec = LabelSpec(font: font, lines: 1)
-    draft.changes.apply(to: &spec)
+    // Only UIKit keeps Hangul words whole.
+    if profile != nil { spec.lineBreakStrategy = .none }
+    changes.apply(to: &spec)
+    profile?.setTextSpacing(
+      atPointSize: spec.descriptor.pointSize, of: &spec.paragraph,
+      letterSpacing: &spec.letterSpacing)
     var label = ConfiguredLabel(spec: spec, position: position)
+    label.profile = profile
     label.name = draft.changes.name ?? label.name
     label.keys = draft.keys ?? .any
     label.bundle = draft.bundle.map { TextPattern($0) }
@@ -178,7 +188,8 @@ extension ConfigurationReader {
     }
   }
 
-  private static let labelKeys = [catalogFrameKey] + changeKeys.filter { $0.name != "frame" }
+  private static let labelKeys =
+    [catalogFrameKey] + changeKeys.filter { $0.name != "frame" } + ProfileDraft.keys(\.profile)
 
   private static let changeKeys: [ConfigurationKey<EntryDraft>] = [
     .init("frame") { $0.read($1, as: "a mapping", into: &$2.changes, keys: frameKeys) },

@@ -31,6 +31,8 @@ public struct ConfiguredLabel: Hashable, Sendable {
   public var comment: TextPattern?
   /// The label's font, frame and limits.
   public var spec: LabelSpec
+  /// The system that shows the label, whose font `spec` has; `nil` for iOS.
+  public var profile: FitProfile?
   /// The samples for placeholders in these labels only, in the order of the file.
   public var samples: [Label.Sample] = []
   /// Whether only keys are meant that have a limit in their catalog, which is the label's frame.

@@ -1,6 +1,3 @@
-internal import Copyfit
-internal import CopyfitDynamicType
-
 /// A system other than iOS that shows a text, with its reader's setting for the size of text.
 public struct FitProfile: Hashable, Sendable {
   /// The systems.
@@ -13,36 +10,41 @@ public struct FitProfile: Hashable, Sendable {
 
   /// The system.
   public var system: System
-  /// The reader's factor for text, such as 2 for 200 % (WCAG 2.2, 1.4.4).
+  /// The reader's factor for text, such as 2 for 200 % (WCAG 2.2, 1.4.4); within `AndroidFontScale.range`.
   public var fontScale: Double
   /// Whether the reader sets the text spacing of WCAG 2.2, 1.4.12.
   public var hasTextSpacing: Bool
 
-  /// The family of Android's system font.
-  static let androidFamily = "Roboto"
+  /// Creates a profile of a system, by default with its usual size of text.
+  public init(system: System, fontScale: Double = 1, hasTextSpacing: Bool = false) {
+    self.system = system
+    self.fontScale = fontScale
+    self.hasTextSpacing = hasTextSpacing
+  }
 
   /// The size at which a text of a size is drawn.
   ///
-  /// - Throws: `RequestError.outOfRange` for a font scale that is not allowed.
-  func drawnSize(_ size: Double) throws(RequestError) -> Double {
-    do throws(DynamicTypeError) {
-      let scale = try AndroidFontScale(fontScale)
-      return system == .android ? scale.size(ofScalablePixels: size) : size * fontScale
-    } catch {
-      let range = AndroidFontScale.range
-      throw .outOfRange(
-        .fontScale, expected: "from \(range.lowerBound) to \(Int(range.upperBound))")
-    }
+  /// - Throws: `DynamicTypeError.invalidFontScale` for a font scale that is not allowed.
+  public func drawnSize(_ size: Double) throws(DynamicTypeError) -> Double {
+    let scale = try AndroidFontScale(fontScale)
+    return system == .android ? scale.size(ofScalablePixels: size) : size * fontScale
   }
-}
 
-extension LabelSpec {
+  /// The font as it is called on the system: Android's own is Roboto.
+  package func named(_ font: Font) -> Font {
+    guard system == .android, font.descriptor.isSystem else { return font }
+    return Font(font.descriptor.withFamily("Roboto"))
+  }
+
   /// Sets the text spacing at a size, in points, that a reader must be able to set without loss of content, apart from
   /// the space between words.
   ///
   /// Source: WCAG 2.2, 1.4.12: lines of 1.5 times the size, 2 times the size after paragraphs, and 0.12 times the size
   /// between letters.
-  mutating func setTextSpacing(atPointSize size: Double) {
+  package func setTextSpacing(
+    atPointSize size: Double, of paragraph: inout ParagraphStyle, letterSpacing: inout Double
+  ) {
+    guard hasTextSpacing else { return }
     (paragraph.minimumLineHeight, paragraph.maximumLineHeight) = (1.5 * size, 1.5 * size)
     paragraph.paragraphSpacing = 2 * size
     letterSpacing = 0.12 * size
