@@ -2,11 +2,12 @@
  *
  * Lengths are points. Text is UTF-8. Sizes and counts are at most PTRDIFF_MAX.
  *
- * Threads: a context is used by one thread at a time; each thread opens its own with `copyfit_share`. Labels and texts
- * do not change: threads may share them, and may use them with any context that shares their fonts.
+ * Threads: a context is used by one thread at a time; each thread opens its own with `copyfit_share`. A function that
+ * is called while another thread uses the context does nothing but return COPYFIT_IN_USE. Labels and texts do not
+ * change: threads may share them, and may use them with any context that shares their fonts.
  *
  * Errors: a function that can fail returns a status, and `copyfit_message` says what is wrong. On failure, handles do
- * not change, and other values that it would write are unspecified.
+ * not change, and other values that it would write are unspecified. A handle that is NULL is an error, too.
  *
  * Memory: what a function creates is released by the caller, in any order. A released handle must not be used again.
  * Strings that are passed in are copied. Fitting a text that is prepared does not allocate, unless the text must be
@@ -38,7 +39,8 @@ typedef enum copyfit_status {
   COPYFIT_OUT_OF_RANGE = 2,   /* a value of a label is outside its range, or a locale is malformed */
   COPYFIT_UNKNOWN_VALUE = 3,  /* a font, style or mode that does not exist */
   COPYFIT_NOT_UTF8 = 4,       /* a string is not UTF-8 */
-  COPYFIT_FAILED = 5          /* a text cannot be laid out */
+  COPYFIT_FAILED = 5,         /* a text cannot be laid out, or a handle is NULL */
+  COPYFIT_IN_USE = 6          /* another thread uses the context; there is no message */
 } copyfit_status;
 
 /* Whether a text fits, or how it fails. */
@@ -127,44 +129,59 @@ typedef struct copyfit_visible {
   size_t hidden_characters; /* characters (grapheme clusters) that are not drawn */
 } copyfit_visible;
 
+/* A change of a label: all of its values are needed. */
+typedef struct copyfit_change {
+  double width;  /* of the frame; NAN: unchanged */
+  double height; /* of the frame; NAN: unchanged */
+  size_t lines;  /* 0: unchanged */
+} copyfit_change;
+
 /* Opens a context with the fonts of folders, which are searched with their subfolders, and those of the machine. On
  * failure, the context has only the fonts of the machine and must be closed, too; it is NULL if these cannot be read. */
 copyfit_status copyfit_open(
     const char *COPYFIT_NULLABLE const *COPYFIT_NULLABLE folders, size_t count,
     copyfit_context *COPYFIT_NULLABLE *COPYFIT_NONNULL context);
 /* A context with the same fonts, for another thread; may be called while another thread uses `context`. */
-copyfit_context *copyfit_share(copyfit_context *context);
+copyfit_context *COPYFIT_NULLABLE copyfit_share(copyfit_context *COPYFIT_NULLABLE context);
 /* Closes a context: its message is gone, its labels and texts stay valid. NULL is ignored. */
 void copyfit_close(copyfit_context *COPYFIT_NULLABLE context);
 /* The last error of a context, in one sentence without a full stop; NULL if there was none. It is valid until the next
  * call with the context. */
-const char *COPYFIT_NULLABLE copyfit_message(copyfit_context *context);
+const char *COPYFIT_NULLABLE copyfit_message(copyfit_context *COPYFIT_NULLABLE context);
 
 /* Creates a label. A missing font and a value outside its range are errors here, not of each text. */
 copyfit_status copyfit_label_create(
-    copyfit_context *context, const copyfit_label_options *options,
+    copyfit_context *COPYFIT_NULLABLE context, const copyfit_label_options *options,
     copyfit_label *COPYFIT_NULLABLE *COPYFIT_NONNULL label);
 /* Releases a label; its texts stay valid. NULL is ignored. */
 void copyfit_label_release(copyfit_label *COPYFIT_NULLABLE label);
 
 /* Shapes a text of `length` bytes once for all sizes. The locale is BCP 47 or a folder's name; NULL: unknown. */
 copyfit_status copyfit_prepare(
-    copyfit_context *context, copyfit_label *label, const char *text, size_t length,
+    copyfit_context *COPYFIT_NULLABLE context, copyfit_label *COPYFIT_NULLABLE label,
+    const char *COPYFIT_NULLABLE text, size_t length,
     const char *COPYFIT_NULLABLE locale, copyfit_text *COPYFIT_NULLABLE *COPYFIT_NONNULL prepared);
 /* Releases a text. NULL is ignored. */
 void copyfit_text_release(copyfit_text *COPYFIT_NULLABLE text);
 /* Characters that no font has, in ascending order: writes at most `capacity` of them and returns their number. */
-size_t copyfit_missing(copyfit_text *text, uint32_t *COPYFIT_NULLABLE characters, size_t capacity);
+size_t copyfit_missing(copyfit_text *COPYFIT_NULLABLE text, uint32_t *COPYFIT_NULLABLE characters, size_t capacity);
 
 /* Fits a text at a category. */
 copyfit_status copyfit_fit_at(
-    copyfit_context *context, copyfit_text *text, copyfit_category category, copyfit_fit *fit);
+    copyfit_context *COPYFIT_NULLABLE context, copyfit_text *COPYFIT_NULLABLE text,
+    copyfit_category category, copyfit_fit *fit);
 /* Fits a text at all categories, from the smallest: writes COPYFIT_CATEGORIES fits. */
-copyfit_status copyfit_fit_all(copyfit_context *context, copyfit_text *text, copyfit_fit *fits);
+copyfit_status copyfit_fit_all(
+    copyfit_context *COPYFIT_NULLABLE context, copyfit_text *COPYFIT_NULLABLE text, copyfit_fit *fits);
 /* Writes at most `capacity` bytes of the visible text, without a NUL; false if the text loses nothing. */
 bool copyfit_visible_text(
-    copyfit_context *context, copyfit_text *text, copyfit_category category,
-    char *COPYFIT_NULLABLE buffer, size_t capacity, copyfit_visible *visible);
+    copyfit_context *COPYFIT_NULLABLE context, copyfit_text *COPYFIT_NULLABLE text,
+    copyfit_category category, char *COPYFIT_NULLABLE buffer, size_t capacity, copyfit_visible *visible);
+/* Changes that each make a text fit, and that were tried: writes at most `capacity` of them and returns their number, 0
+ * if the text fits or no change was found. */
+size_t copyfit_remedies(
+    copyfit_context *COPYFIT_NULLABLE context, copyfit_text *COPYFIT_NULLABLE text,
+    copyfit_category category, copyfit_change *COPYFIT_NULLABLE changes, size_t capacity);
 
 /* Many texts, and where their fits are written; the arrays have `count` elements. */
 typedef struct copyfit_batch {
@@ -178,8 +195,9 @@ typedef struct copyfit_batch {
 } copyfit_batch;
 
 /* Fits many texts at all categories, on `jobs` threads of its own (0: one for each processor), and returns the number
- * of texts that could not be measured. Neighboring texts should have one language, because they share words. */
-size_t copyfit_fit_batch(copyfit_context *context, const copyfit_batch *batch, size_t jobs);
+ * of texts that could not be measured; several threads may call it with one context. Neighboring texts should have one
+ * language, because they share words. */
+size_t copyfit_fit_batch(copyfit_context *COPYFIT_NULLABLE context, const copyfit_batch *batch, size_t jobs);
 
 #ifdef __cplusplus
 }

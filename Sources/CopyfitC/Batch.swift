@@ -4,10 +4,12 @@ internal import Copyfit
 /// Fits many texts at all categories, on several threads.
 @c @implementation
 public func copyfit_fit_batch(
-  _ context: OpaquePointer, _ batch: UnsafePointer<copyfit_batch>, _ jobs: Int
+  _ context: OpaquePointer?, _ batch: UnsafePointer<copyfit_batch>, _ jobs: Int
 ) -> Int {
   let batch = unsafe CallerBatch(arrays: batch.pointee)
-  let fonts = unsafe context.object(Context.self).fonts
+  guard let fonts = unsafe context.object(Context.self)?.fonts, batch.count > 0 else {
+    return batch.count
+  }
   let failures = Parallel.map(
     Array(0..<batch.count), jobs: jobs > 0 ? jobs : Parallel.processorCount,
     makeWorker: { LabelFitter(fonts: fonts) },
@@ -39,13 +41,10 @@ public func copyfit_fit_batch(
   }
 
   private func fit(at index: Int, _ fitter: inout LabelFitter) throws(Failure) {
-    guard let text = unsafe arrays.texts[index], let label = unsafe arrays.labels[index] else {
-      throw Failure(COPYFIT_FAILED, "the text or its label is NULL")
-    }
     let caller = try unsafe CallerText(
-      text, length: arrays.lengths?[index], locale: arrays.locales[index])
-    let prepared = try caller.prepare(
-      for: unsafe label.object(Box<LabelSpec>.self).value, &fitter)
+      arrays.texts[index], length: arrays.lengths?[index], locale: arrays.locales[index])
+    let label: LabelSpec = try unsafe arrays.labels[index].value("label")
+    let prepared = try caller.prepare(for: label, &fitter)
     try unsafe fitter.fit(
       prepared, at: allCategories, to: arrays.fits + index * allCategories.count)
   }

@@ -8,8 +8,11 @@ struct CallerText {
 
   /// Copies a text; without a length it ends with a NUL.
   init(
-    _ text: UnsafePointer<CChar>, length: Int?, locale: UnsafePointer<CChar>?
+    _ text: UnsafePointer<CChar>?, length: Int?, locale: UnsafePointer<CChar>?
   ) throws(Failure) {
+    guard let text = unsafe text, length ?? 0 >= 0 else {
+      throw Failure(COPYFIT_FAILED, "the text is NULL or its length above PTRDIFF_MAX")
+    }
     let found =
       if let length {
         unsafe String(validating: UnsafeBufferPointer(start: text, count: length), as: UTF8.self)

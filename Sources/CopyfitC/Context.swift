@@ -1,6 +1,8 @@
 internal import CCopyfitInterface
 internal import Copyfit
 
+internal import Synchronization
+
 #if canImport(Darwin)
   internal import Darwin
 #else
@@ -13,6 +15,7 @@ internal import Copyfit
   var fitter: LabelFitter
   /// The last error.
   private(set) var message: UnsafeMutablePointer<CChar>?
+  private let isInUse = Atomic(false)
 
   init(_ fonts: FontLibrary) {
     self.fonts = fonts
@@ -26,13 +29,31 @@ internal import Copyfit
     unsafe message = strdup(error.message)
   }
 
-  /// Runs a function of the interface and returns its status.
-  func status(of body: () throws(Failure) -> Void) -> copyfit_status {
-    do { try body() } catch {
-      note(error)
-      return error.status
+  /// Runs a function, unless another thread runs one.
+  fileprivate func exclusively<Result>(_ body: () -> Result) -> Result? {
+    guard !isInUse.exchange(true, ordering: .acquiring) else { return nil }
+    defer { isInUse.store(false, ordering: .releasing) }
+    return body()
+  }
+}
+
+extension OpaquePointer? {
+  /// Runs a function of the interface with the context of a handle and returns its status.
+  func status(of body: (Context) throws(Failure) -> Void) -> copyfit_status {
+    let status = unsafe with { context in
+      do throws(Failure) { try body(context) } catch {
+        context.note(error)
+        return error.status
+      }
+      return COPYFIT_OK
     }
-    return COPYFIT_OK
+    return status ?? (unsafe self == nil ? COPYFIT_FAILED : COPYFIT_IN_USE)
+  }
+
+  /// Runs a function with the context of a handle; `nil` for NULL, and if another thread uses the context.
+  func with<Result>(_ body: (Context) -> Result) -> Result? {
+    guard let context = unsafe object(Context.self) else { return nil }
+    return context.exclusively { body(context) }
   }
 }
 
@@ -44,15 +65,26 @@ final class Box<Value: Sendable>: Sendable {
 }
 
 /// The objects behind handles.
+extension OpaquePointer? {
+  /// The object of a handle that is still owned; `nil` for NULL.
+  func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
+    guard let handle = self else { return nil }
+    return unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(handle)).takeUnretainedValue()
+  }
+
+  /// The value of a handle of a label or a text.
+  func value<Value: Sendable>(_ what: String) throws(Failure) -> Value {
+    guard let box = unsafe object(Box<Value>.self) else {
+      throw Failure(COPYFIT_FAILED, "the \(what) is NULL")
+    }
+    return box.value
+  }
+}
+
 extension OpaquePointer {
   /// A handle that owns an object until `release(_:)`.
   static func retaining(_ object: AnyObject) -> OpaquePointer {
     unsafe OpaquePointer(Unmanaged.passRetained(object).toOpaque())
-  }
-
-  /// The object of a handle that is still owned.
-  func object<Object: AnyObject>(_ type: Object.Type = Object.self) -> Object {
-    unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(self)).takeUnretainedValue()
   }
 
   /// Ends the ownership of an object.

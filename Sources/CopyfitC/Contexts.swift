@@ -12,7 +12,7 @@ public func copyfit_open(
   var fonts: FontLibrary?
   do throws(Failure) {
     var directories: [String] = []
-    for index in 0..<max(0, count) {
+    for index in 0..<(unsafe folders == nil ? 0 : max(0, count)) {
       if let folder = try unsafe string(folders?[index], "folders") { directories.append(folder) }
     }
     let folders = directories
@@ -26,13 +26,15 @@ public func copyfit_open(
   guard let fonts else { return COPYFIT_FAILED }
   let opened = Context(fonts)
   unsafe context.pointee = .retaining(opened)
-  return opened.status { () throws(Failure) in if let failure { throw failure } }
+  guard let failure else { return COPYFIT_OK }
+  opened.note(failure)
+  return failure.status
 }
 
 /// Creates a context with the same fonts, for another thread.
 @c @implementation
-public func copyfit_share(_ context: OpaquePointer) -> OpaquePointer {
-  unsafe .retaining(Context(context.object(Context.self).fonts))
+public func copyfit_share(_ context: OpaquePointer?) -> OpaquePointer? {
+  unsafe context.object(Context.self).map { unsafe .retaining(Context($0.fonts)) }
 }
 
 /// Closes a context.
@@ -43,19 +45,18 @@ public func copyfit_close(_ context: OpaquePointer?) {
 
 /// The last error of a context.
 @c @implementation
-public func copyfit_message(_ context: OpaquePointer) -> UnsafePointer<CChar>? {
-  let message = unsafe context.object(Context.self).message
+public func copyfit_message(_ context: OpaquePointer?) -> UnsafePointer<CChar>? {
+  let message = unsafe context.object(Context.self)?.message
   return unsafe UnsafePointer(message)
 }
 
 /// Creates a label.
 @c @implementation
 public func copyfit_label_create(
-  _ context: OpaquePointer, _ options: UnsafePointer<copyfit_label_options>,
+  _ context: OpaquePointer?, _ options: UnsafePointer<copyfit_label_options>,
   _ label: UnsafeMutablePointer<OpaquePointer?>
 ) -> copyfit_status {
-  let context: Context = unsafe context.object()
-  return context.status { () throws(Failure) in
+  unsafe context.status { context throws(Failure) in
     let spec = try unsafe LabelSpec(options.pointee)
     // Missing fonts and invalid values are errors of the label, not of each of its texts.
     try Failure.opening { () throws(CopyfitError) in

@@ -22,15 +22,18 @@ extension LabelSpec {
     try unsafe addVariations(of: options)
     unsafe direction =
       try choice(options.direction, "direction", from: Direction.allCases) ?? .natural
-    for index in 0..<max(0, unsafe options.fallback_count) {
-      if let file = try unsafe string(options.fallback?[index], "fallback") {
-        fallbackFiles.append(file)
-      }
-    }
+    try unsafe addFallback(of: options)
   }
 }
 
 extension LabelSpec {
+  private mutating func addFallback(of options: copyfit_label_options) throws(Failure) {
+    guard let files = unsafe options.fallback else { return }
+    for index in 0..<max(0, unsafe options.fallback_count) {
+      if let file = try unsafe string(files[index], "fallback") { fallbackFiles.append(file) }
+    }
+  }
+
   private mutating func addVariations(of options: copyfit_label_options) throws(Failure) {
     for index in 0..<max(0, unsafe options.variation_count) {
       guard let variation = unsafe options.variations?[index] else { return }

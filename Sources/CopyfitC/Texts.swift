@@ -4,13 +4,12 @@ internal import Copyfit
 /// Shapes a text for a label.
 @c @implementation
 public func copyfit_prepare(
-  _ context: OpaquePointer, _ label: OpaquePointer, _ text: UnsafePointer<CChar>, _ length: Int,
-  _ locale: UnsafePointer<CChar>?, _ prepared: UnsafeMutablePointer<OpaquePointer?>
+  _ context: OpaquePointer?, _ label: OpaquePointer?, _ text: UnsafePointer<CChar>?,
+  _ length: Int, _ locale: UnsafePointer<CChar>?, _ prepared: UnsafeMutablePointer<OpaquePointer?>
 ) -> copyfit_status {
-  let context: Context = unsafe context.object()
-  return context.status { () throws(Failure) in
+  unsafe context.status { context throws(Failure) in
     let text = try unsafe CallerText(text, length: length, locale: locale)
-    let label = unsafe label.object(Box<LabelSpec>.self).value
+    let label: LabelSpec = try unsafe label.value("label")
     unsafe prepared.pointee = .retaining(Box(try text.prepare(for: label, &context.fitter)))
   }
 }
@@ -24,9 +23,9 @@ public func copyfit_text_release(_ text: OpaquePointer?) {
 /// Lists the characters that no font has.
 @c @implementation
 public func copyfit_missing(
-  _ text: OpaquePointer, _ characters: UnsafeMutablePointer<UInt32>?, _ capacity: Int
+  _ text: OpaquePointer?, _ characters: UnsafeMutablePointer<UInt32>?, _ capacity: Int
 ) -> Int {
-  let missing = unsafe text.object(Box<PreparedLabelText>.self).value.missing
+  let missing = unsafe text.object(Box<PreparedLabelText>.self)?.value.missing ?? []
   for (index, character) in missing.prefix(max(0, capacity)).enumerated() {
     unsafe characters?[index] = character.value
   }
@@ -36,7 +35,7 @@ public func copyfit_missing(
 /// Fits a text at a category.
 @c @implementation
 public func copyfit_fit_at(
-  _ context: OpaquePointer, _ text: OpaquePointer, _ category: copyfit_category,
+  _ context: OpaquePointer?, _ text: OpaquePointer?, _ category: copyfit_category,
   _ fit: UnsafeMutablePointer<copyfit_fit>
 ) -> copyfit_status {
   unsafe fits(context, text, CollectionOfOne(ContentSizeCategory(category)), fit)
@@ -45,38 +44,56 @@ public func copyfit_fit_at(
 /// Fits a text at all categories.
 @c @implementation
 public func copyfit_fit_all(
-  _ context: OpaquePointer, _ text: OpaquePointer, _ fits: UnsafeMutablePointer<copyfit_fit>
+  _ context: OpaquePointer?, _ text: OpaquePointer?, _ fits: UnsafeMutablePointer<copyfit_fit>
 ) -> copyfit_status {
   unsafe CopyfitC.fits(context, text, allCategories, fits)
 }
 
 private func fits(
-  _ context: OpaquePointer, _ text: OpaquePointer,
+  _ context: OpaquePointer?, _ text: OpaquePointer?,
   _ categories: some Collection<ContentSizeCategory>, _ fits: UnsafeMutablePointer<copyfit_fit>
 ) -> copyfit_status {
-  let context: Context = unsafe context.object()
-  return context.status { () throws(Failure) in
-    try unsafe context.fitter.fit(
-      text.object(Box<PreparedLabelText>.self).value, at: categories, to: fits)
+  unsafe context.status { context throws(Failure) in
+    let text: PreparedLabelText = try unsafe text.value("text")
+    try unsafe context.fitter.fit(text, at: categories, to: fits)
   }
 }
 
 /// Writes the visible text of a text that loses some.
 @c @implementation
 public func copyfit_visible_text(
-  _ context: OpaquePointer, _ text: OpaquePointer, _ category: copyfit_category,
+  _ context: OpaquePointer?, _ text: OpaquePointer?, _ category: copyfit_category,
   _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ visible: UnsafeMutablePointer<copyfit_visible>
 ) -> Bool {
-  let context: Context = unsafe context.object()
-  let text = unsafe text.object(Box<PreparedLabelText>.self).value
-  guard let found = context.fitter.visibleText(of: text, at: ContentSizeCategory(category)) else {
-    return false
-  }
+  guard let text = unsafe text.object(Box<PreparedLabelText>.self)?.value,
+    let answer = unsafe context.with({ context in
+      context.fitter.visibleText(of: text, at: ContentSizeCategory(category))
+    }), let found = answer
+  else { return false }
   for (index, byte) in found.text.utf8.prefix(max(0, capacity)).enumerated() {
     unsafe buffer?[index] = CChar(bitPattern: byte)
   }
   unsafe visible.pointee = copyfit_visible(
     length: found.text.utf8.count, lines: found.lines, hidden_characters: found.hiddenCharacters)
   return true
+}
+
+/// Writes changes that each make a text fit.
+@c @implementation
+public func copyfit_remedies(
+  _ context: OpaquePointer?, _ text: OpaquePointer?, _ category: copyfit_category,
+  _ changes: UnsafeMutablePointer<copyfit_change>?, _ capacity: Int
+) -> Int {
+  guard let text = unsafe text.object(Box<PreparedLabelText>.self)?.value else { return 0 }
+  let category = ContentSizeCategory(category)
+  let ways = unsafe context.with { context in
+    context.fitter.fit(text, at: category).verdict.isFailure
+      ? context.fitter.remedy(for: text, at: category).ways : []
+  }
+  for (index, way) in (ways ?? []).prefix(max(0, capacity)).enumerated() {
+    unsafe changes?[index] = copyfit_change(
+      width: way.width ?? .nan, height: way.height ?? .nan, lines: way.lines ?? 0)
+  }
+  return ways?.count ?? 0
 }

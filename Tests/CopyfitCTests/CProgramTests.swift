@@ -73,6 +73,9 @@ struct CProgramTests {
     large: truncates, measured, 2 lines, 118.4 × 41.1 at 17, slack -82.0
     AX5: truncates, measured, 6 lines, 115.7 × 348.5 at 48, slack -450.4
     visible: Zahlungs of 15 bytes, 12 hidden
+    remedy: width 202.0, height nan, lines 0
+    remedy: width nan, height nan, lines 2
+    remedies without room: 2
     missing: 1, first U+0378
     batch: 2 failures: 0 4 2
     AX5: fits, certain, 2 lines, 246.9 × 126.5 at 53, slack 33.1
@@ -85,6 +88,10 @@ struct CProgramTests {
     label: 3 'optical_size' must be one of automatic, none, not 'large'
     text: 4 the text is not UTF-8
     text: 2 '??' is not a locale, such as pt-BR or zh_Hans
+    NULL: 5 5 5 5 0 0
+    NULL: 5 5 0 2 2
+    length: 5 the text is NULL or its length above PTRDIFF_MAX
+    label: 2 lines must be a finite number from 0.0, not -1.0
 
     """
 }

@@ -71,6 +71,20 @@ def test_fits_are_those_of_the_command(fields, request_fields, text, locale):
         assert list(fit.missing) == result.get("missing", [])
 
 
+def test_changes_that_help_are_found():
+    label = {"style": "body", "width": 120, "lines": 1, "locale": "de", "categories": ["large", "AX5"]}
+    large, largest = copyfit.fit(GERMAN, **label, details=True)
+    assert copyfit.Change(lines=2) in large.remedies and len(largest.remedies) > 0
+    for change in large.remedies:
+        changed = {name: getattr(change, name) for name in ("width", "height", "lines") if getattr(change, name)}
+        assert copyfit.fit(GERMAN, **{**label, **changed})[0].verdict == "fits"
+    assert copyfit.fit(GERMAN, **label)[0].remedies == ()
+    [[*many]] = copyfit.fits([{"text": GERMAN, "locale": "de", "details": True}], style="body", width=120, lines=1)
+    assert many[3].remedies == large.remedies
+    answer = copyfit.measure(GERMAN, style="body", width=120, lines=1, locale="de").results[0]
+    assert [change.lines for change in large.remedies] == [way.get("lines") for way in answer["remedy"]["ways"]]
+
+
 def test_many_texts_are_answered_in_their_order():
     requests = [{"text": f"{GERMAN} {number}", "locale": "de"} for number in range(5000)]
     requests[7] = {"text": "Kasse", "locale": "not a locale"}
@@ -104,12 +118,58 @@ def test_many_texts_are_answered_in_their_order():
         ({"style": "body", "variations": {"weight": 650}}, "unknown-value"),
         ({"style": "body", "optical_size": "large"}, "unknown-value"),
         ({"style": "body", "tightening": "yes"}, "wrong-type"),
+        ({"style": 17}, "unknown-value"), ({"font": 17}, "wrong-type"), ({"font": [1]}, "wrong-type"),
+        ({"style": "body\0"}, "unknown-value"), ({"style": "\ud800"}, "unknown-value"),
+        ({"font": "a\0.otf", "size": 17}, "unknown-value"), ({"font": "\ud800.otf", "size": 17}, "wrong-type"),
+        ({"font": INTER, "size": math.nan}, "not-positive"), ({"font": INTER, "size": math.inf}, "out-of-range"),
+        ({"font": INTER, "size": 1.7e308}, "out-of-range"), ({"font": INTER, "size": 10**400}, "wrong-type"),
+        ({"font": INTER, "size": True}, "wrong-type"), ({"font": INTER, "size": 17, "fallback": 5}, "wrong-type"),
+        ({"font": INTER, "size": 17, "fallback": [5]}, "wrong-type"),
+        ({"font": INTER, "size": 17, "fallback": ["nowhere.otf"]}, "font-not-found"),
+        ({"font": INTER, "sizes": 17}, "wrong-type"), ({"font": INTER, "sizes": ["17"]}, "wrong-type"),
+        ({"style": "body", "width": math.nan}, "not-positive"), ({"style": "body", "width": {}}, "wrong-type"),
+        ({"style": "body", "width": {1}}, "wrong-type"), ({"style": "body", "width": b"1"}, "wrong-type"),
+        ({"style": "body", "lines": 2**70}, "not-positive"), ({"style": "body", "lines": 1.5}, "wrong-type"),
+        ({"style": "body", "letter_spacing": math.nan}, "out-of-range"),
+        ({"style": "body", "display_scale": math.inf}, "out-of-range"),
+        ({"style": "body", "locale": 5}, "wrong-type"), ({"style": "body", "locale": "de\0"}, "out-of-range"),
+        ({"style": "body", "locale": "\ud800"}, "out-of-range"), ({"style": "body", "details": 1}, "wrong-type"),
+        ({"style": "body", "categories": 5}, "wrong-type"), ({"style": "body", "categories": [5]}, "unknown-value"),
+        ({"style": "body", "categories": [[]]}, "unknown-value"), ({"style": "body", "mode": 5}, "wrong-type"),
+        ({"style": "body", "variations": {"wght": 10**400}}, "wrong-type"),
+        ({"style": "body", "variations": {"wght": math.nan}}, "out-of-range"),
+        ({"style": "body", "variations": 5}, "wrong-type"), ({"style": "body", "variations": {5: 5}}, "wrong-type"),
+        ({"style": "body", "text": 5}, "wrong-type"), ({"style": "body", "text": b"Kasse"}, "wrong-type"),
     ])
 def test_bad_input_is_an_error_with_a_code(fields, code):
     with pytest.raises(copyfit.CopyfitError) as error:
-        copyfit.fit("Kasse", **fields)
+        copyfit.fit(**{"text": "Kasse", **fields})
     assert error.value.code == code and error.value.message
     assert pickle.loads(pickle.dumps(error.value)).code == code
+
+
+@pytest.mark.parametrize("jobs", [-1, "2", 1.5])
+def test_bad_numbers_of_threads_are_errors(jobs):
+    with pytest.raises(copyfit.CopyfitError, match="jobs"):
+        list(copyfit.fits([{"text": "Kasse"}], style="body", jobs=jobs))
+
+
+def test_bad_requests_are_answered_by_their_errors():
+    answers = list(copyfit.fits([5, None, "text", {"text": "Kasse", "width": {1}}, {"text": "Kasse"}], style="body"))
+    assert [answer.code for answer in answers[:4]] == ["wrong-type"] * 4 and answers[4][0].verdict == "fits"
+
+
+@pytest.mark.parametrize("options", [{"style": "bo\0dy"}, {"nonsense": 1}, {"width": "wide"}, {"style": ["a", "b"]}])
+def test_bad_options_of_the_command_are_errors(options):
+    with pytest.raises(copyfit.CopyfitError):
+        copyfit.measure("OK", **options)
+
+
+@pytest.mark.parametrize("text", ["-", "--help", "", "a\0b", "\ud800", "x" * 200_000, "OK\n"])
+def test_any_text_is_measured_by_the_command(text):
+    [result] = copyfit.measure(text, style="body").results
+    [fit] = copyfit.fit(text, style="body", categories=["large"])
+    assert math.isclose(result["width"], fit.width, abs_tol=0.00051) and result["lineCount"] == fit.line_count
 
 
 def test_texts_may_have_any_characters():

@@ -8,10 +8,10 @@ from importlib.metadata import version
 
 from ._command import Measurement, Report, check, measure
 from ._error import CopyfitError
-from ._fitting import CATEGORIES, Fit, fit, fits
+from ._fitting import CATEGORIES, Change, Fit, fit, fits
 
 __version__ = version("copyfit")
 
 __all__ = [
-    "CATEGORIES", "CopyfitError", "Fit", "Measurement", "Report", "__version__", "check", "fit", "fits", "measure",
+    "CATEGORIES", "Change", "CopyfitError", "Fit", "Measurement", "Report", "__version__", "check", "fit", "fits", "measure",
 ]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Optional, Union
 
-from ._error import CopyfitError
+from ._error import CopyfitError, text_bytes
 
 PACKAGE = Path(__file__).parent
 
@@ -55,13 +55,15 @@ class Measurement:
 
 def check(path: Union[str, os.PathLike] = ".", **options: Any) -> Report:
     """Checks a project; options are those of ``copyfit check``: ``check("App", locales=["de"], fail_on="never")``."""
-    status, document = _run("check", [*_words(options), "--report=json", os.fspath(path)])
+    status, document = _run("check", [*_words(options), "--report=json", "--", os.fspath(path)])
     return Report(document, status)
 
 
 def measure(text: str, **options: Any) -> Measurement:
     """Measures a text with its lines; options are those of ``copyfit measure``: ``measure("OK", style="body")``."""
-    _, document = _run("measure", [*_words(options), "--format=json", "--", text])
+    if not isinstance(text, str):
+        raise CopyfitError("wrong-type", f"'text' must be a string, not {text!r}")
+    _, document = _run("measure", [*_words(options), "--format=json", "-"], text_bytes(text))
     return Measurement(document)
 
 
@@ -74,8 +76,11 @@ def program() -> str:
     return found
 
 
-def _run(command: str, words: list[str]) -> tuple[int, dict[str, Any]]:
-    run = subprocess.run([program(), command, *words], capture_output=True)
+def _run(command: str, words: list[str], text: bytes = b"") -> tuple[int, dict[str, Any]]:
+    try:
+        run = subprocess.run([program(), command, *words], input=text, capture_output=True)
+    except (OSError, ValueError) as error:  # such as a NUL in an option
+        raise CopyfitError("failed", str(error)) from None
     try:
         return run.returncode, json.loads(run.stdout)
     except ValueError:

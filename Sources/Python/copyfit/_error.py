@@ -1,3 +1,11 @@
+def text_bytes(text: str) -> bytes:
+    """The text as UTF-8, in which a lone surrogate becomes U+FFFD."""
+    try:
+        return text.encode()
+    except UnicodeEncodeError:
+        return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace").encode()
+
+
 class CopyfitError(Exception):
     """A text, label or project that cannot be measured."""
 

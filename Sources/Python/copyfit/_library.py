@@ -3,6 +3,7 @@
 import ctypes
 import os
 import threading
+from collections.abc import Sequence
 from ctypes import POINTER, c_bool, c_char_p, c_double, c_int, c_size_t, c_uint32, c_void_p
 from functools import lru_cache
 
@@ -10,7 +11,7 @@ from ._command import PACKAGE
 from ._error import CopyfitError
 
 CATEGORY_COUNT = 12
-CODES = {1: "font-not-found", 2: "out-of-range", 3: "unknown-value", 4: "not-utf8", 5: "failed"}
+CODES = {1: "font-not-found", 2: "out-of-range", 3: "unknown-value", 4: "not-utf8", 5: "failed", 6: "in-use"}
 
 
 class Variation(ctypes.Structure):
@@ -43,6 +44,10 @@ class Batch(ctypes.Structure):
     ]
 
 
+class CChange(ctypes.Structure):
+    _fields_ = [("width", c_double), ("height", c_double), ("lines", c_size_t)]
+
+
 class Visible(ctypes.Structure):
     _fields_ = [("length", c_size_t), ("lines", c_size_t), ("hidden_characters", c_size_t)]
 
@@ -59,6 +64,7 @@ SIGNATURES = {
     "missing": (c_size_t, c_void_p, POINTER(c_uint32), c_size_t),
     "fit_at": (c_int, c_void_p, c_void_p, c_int, POINTER(CFit)),
     "visible_text": (c_bool, c_void_p, c_void_p, c_int, c_void_p, c_size_t, POINTER(Visible)),
+    "remedies": (c_size_t, c_void_p, c_void_p, c_int, POINTER(CChange), c_size_t),
     "fit_batch": (c_size_t, c_void_p, POINTER(Batch), c_size_t),
 }
 
@@ -161,6 +167,12 @@ class Text:
         buffer = ctypes.create_string_buffer(visible.length)
         write(buffer, visible.length)
         return buffer.raw.decode(), visible.hidden_characters
+
+    def remedies(self, category: int) -> Sequence[CChange]:
+        """Changes that each make the text fit."""
+        context, few = Context.current(), (CChange * 16)()
+        count = self.library.copyfit_remedies(context.handle, self.handle, category, few, len(few))
+        return few[:count]
 
     def missing(self) -> tuple[str, ...]:
         count = self.library.copyfit_missing(self.handle, None, 0)

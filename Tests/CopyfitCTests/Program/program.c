@@ -47,6 +47,12 @@ static void fits(copyfit_context *context, const char *font_file) {
   copyfit_visible visible = {0};
   if (copyfit_visible_text(context, prepared, COPYFIT_LARGE, buffer, sizeof buffer, &visible))
     printf("visible: %.8s of %zu bytes, %zu hidden\n", buffer, visible.length, visible.hidden_characters);
+  copyfit_change changes[4];
+  size_t ways = copyfit_remedies(context, prepared, COPYFIT_LARGE, changes, 4);
+  for (size_t index = 0; index < ways && index < 4; index++)
+    printf("remedy: width %.1f, height %.1f, lines %zu\n", changes[index].width, changes[index].height,
+           changes[index].lines);
+  printf("remedies without room: %zu\n", copyfit_remedies(context, prepared, COPYFIT_LARGE, NULL, 0));
   copyfit_text *unknown = text(context, narrow, "a\xCD\xB8", NULL);
   uint32_t missing[1];
   size_t count = copyfit_missing(unknown, missing, 1);
@@ -112,6 +118,49 @@ static void errors(copyfit_context *context) {
   copyfit_label_release(body);
 }
 
+static void missing_handles(copyfit_context *context) {
+  copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
+  copyfit_label *body = label(context, &options), *none = NULL;
+  copyfit_text *prepared = NULL;
+  copyfit_fit fits[COPYFIT_CATEGORIES];
+  copyfit_visible visible;
+  const char *texts[] = {NULL, "Kasse"};
+  copyfit_label *labels[] = {body, NULL};
+  const char *locales[] = {"de", NULL};
+  copyfit_status statuses[2];
+  copyfit_fit many[2 * COPYFIT_CATEGORIES];
+  copyfit_batch batch = {2, texts, NULL, locales, labels, many, statuses};
+  printf("NULL: %d %d %d %d %zu %d\n", copyfit_label_create(NULL, &options, &none),
+         copyfit_prepare(NULL, body, "a", 1, NULL, &prepared), copyfit_prepare(context, NULL, "a", 1, NULL, &prepared),
+         copyfit_prepare(context, body, NULL, 0, NULL, &prepared), copyfit_missing(NULL, NULL, 0),
+         copyfit_visible_text(context, NULL, COPYFIT_LARGE, NULL, 0, &visible));
+  printf("NULL: %d %d %zu %zu %zu\n", copyfit_fit_at(context, NULL, COPYFIT_LARGE, fits),
+         copyfit_fit_all(NULL, NULL, fits), copyfit_remedies(context, NULL, COPYFIT_LARGE, NULL, 0),
+         copyfit_fit_batch(NULL, &batch, 1), copyfit_fit_batch(context, &batch, 1));
+  copyfit_status status = copyfit_prepare(context, body, "a", SIZE_MAX, NULL, &prepared);
+  printf("length: %d %s\n", status, copyfit_message(context));
+  options.lines = SIZE_MAX;
+  options.fallback_count = SIZE_MAX / 2;
+  label(context, &options);
+  copyfit_fit_at(context, NULL, (copyfit_category)-1, fits);
+  copyfit_label_release(body);
+}
+
+static void *intrude(void *context) {
+  copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
+  for (int round = 0; round < 2000; round++) {
+    copyfit_label *body = NULL;
+    copyfit_text *prepared = NULL;
+    copyfit_fit fit;
+    copyfit_label_create(context, &options, &body);
+    copyfit_prepare(context, body, "Kasse", 5, "de", &prepared);
+    copyfit_fit_at(context, prepared, COPYFIT_AX5, &fit);
+    copyfit_text_release(prepared);
+    copyfit_label_release(body);
+  }
+  return NULL;
+}
+
 static void *work(void *context) {
   copyfit_context *own = copyfit_share(context);
   copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
@@ -133,7 +182,11 @@ int main(int count, char **arguments) {
   fits(context, arguments[count - 1]);
   fit_batch(context);
   errors(context);
+  missing_handles(context);
   pthread_t threads[2];
+  // A mistake that must not crash; whether the calls meet is chance.
+  for (int index = 0; index < 2; index++) pthread_create(&threads[index], NULL, intrude, context);
+  for (int index = 0; index < 2; index++) pthread_join(threads[index], NULL);
   for (int index = 0; index < 2; index++) pthread_create(&threads[index], NULL, work, context);
   for (int index = 0; index < 2; index++) pthread_join(threads[index], NULL);
   copyfit_close(context);
