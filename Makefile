@@ -16,6 +16,7 @@
 #   make test-engines TEXTS=1000000    measures that many texts on Spark and with GNU parallel
 #   make test-dist          runs what `make dist` builds in a Debian without Swift; needs root and debootstrap
 #   make benchmark          measures every goal of speed and writes Benchmarks/RESULTS.md
+#   make bench-languages    compares the throughput of C and Python with that of Swift
 #   make gates              counts allocations and instructions, and compares them with the limits
 #   make fuzz SECONDS=60    runs each fuzz target for this long
 #   make sanitize           runs the tests of readers, fonts and layout with the address and undefined behavior
@@ -35,7 +36,7 @@ endif
 
 .PHONY: help demo build dist test-dist install library install-library wheel test-python \
   test-engines test test-exhaustive fuzz sanitize \
-  test-benchmarks lint format docs documentation bench benchmark gates \
+  test-benchmarks lint format docs documentation bench bench-languages benchmark gates \
   record-browser setup clean
 
 help:
@@ -139,6 +140,12 @@ BENCHMARKS = .build/release/copyfit-benchmarks
 bench: setup
 	$(BUILD_BENCHMARKS) --product copyfit-benchmarks
 	$(BENCHMARKS) $(BENCH_OPTIONS)
+
+# One run of Swift, C and Python on the same texts.
+bench-languages: wheel
+	$(BUILD_BENCHMARKS) --product copyfit-benchmarks
+	.build/python/bin/pip install --quiet --force-reinstall dist/copyfit-*.whl
+	.build/python/bin/python Benchmarks/languages.py $(BENCH_OPTIONS)
 
 # The whole table of goals, including processes, for this machine.
 benchmark: setup
