@@ -22,6 +22,7 @@ let package = Package(
         "CopyfitProject",
       ]),
     .library(name: "CopyfitReports", targets: ["CopyfitReports"]),
+    .library(name: "CopyfitDrawing", targets: ["CopyfitDrawing"]),
     .library(name: "CopyfitFonts", targets: ["CopyfitFonts"]),
     .library(name: "CopyfitLayout", targets: ["CopyfitLayout"]),
     // For Fuzz/, which is a package of its own and sees only products.

@@ -21,6 +21,16 @@ extension FontLibrary {
     return try resolution(of: faceRequest(for: label))
   }
 
+  /// The font with a PostScript name or full name; `nil` if it was not found, so that a caller may choose another one.
+  ///
+  /// Unlike a missing font, the preferred font of a style keeps the style's distance of lines:
+  /// `library.font(named: "Museo-700", size: 28) ?? .preferred(for: .title1)`.
+  public func font(named name: String, size: Double) -> FontDescriptor? {
+    let font = FontDescriptor.named(name, size: size)
+    guard let found = try? resolution(for: LabelSpec(font: Font(font))) else { return nil }
+    return found.missingName == nil ? font : nil
+  }
+
   /// The face, size and geometry of a font for a reader.
   ///
   /// The environment's own scale and Bold Text weights are used, not the library's.

@@ -20,6 +20,7 @@ let package = Package(
         "Interface", "Reports",
         .product(name: "Copyfit", package: "copyfit"),
         .product(name: "CopyfitAudit", package: "copyfit"),
+        .product(name: "CopyfitDrawing", package: "copyfit"),
       ]),
   ]
 )

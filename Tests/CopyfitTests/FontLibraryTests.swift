@@ -36,6 +36,18 @@ struct FontLibraryTests {
   @Test func aFolderThatIsNotThereIsAnError() {
     #expect(throws: CopyfitError.self) { try FontLibrary(directories: ["/no/such/folder"]) }
   }
+
+  /// As `UIFont(name:size:) ?? UIFont.preferredFont(forTextStyle:)`.
+  @Test func aFontThatIsNotFoundMayBeAnother() throws {
+    let library = try FontLibrary()
+    let own = library.font(named: "Inter-Bold", size: 28) ?? .preferred(for: .title1)
+    #expect(own == .named("Inter-Bold", size: 28))
+    let other = library.font(named: "Museo-700", size: 28) ?? .preferred(for: .title1)
+    let instance = try library.instance(of: Font(other))
+    #expect(instance.baselineDistance == 34 && instance.pointSize == 28)
+    #expect(library.font(named: "", size: 28) == nil)
+    #expect(library.font(named: "Inter-Bold", size: .nan) == nil)
+  }
 }
 
 /// The system font if the caller names a file for it.
