@@ -255,7 +255,8 @@ let package = Package(
       dependencies: [
         "CopyfitCommand", "CopyfitStream", "CopyfitAudit", "CopyfitFindings", "CopyfitGate",
         "CopyfitInspection", "CopyfitLabels", "CopyfitProject", "CopyfitReports", "Copyfit",
-        "CopyfitFiles", "CopyfitSourceText", "CopyfitTestSupport", "CopyfitUnicode",
+        "CopyfitFiles", "CopyfitSourceText", "CopyfitTestSupport", "CopyfitAuditTestSupport",
+        "CopyfitUnicode",
       ]),
   ]
 )

@@ -21,6 +21,7 @@ let package = Package(
         .product(name: "Copyfit", package: "copyfit"),
         .product(name: "CopyfitAudit", package: "copyfit"),
         .product(name: "CopyfitDrawing", package: "copyfit"),
+        .product(name: "CopyfitReports", package: "copyfit"),
       ]),
   ]
 )

@@ -110,5 +110,9 @@ import Testing
     let page = ReportFormat.html.render(report)
 
     #expect(measured.hasSuffix(" undecided") && page.contains("<html"))
+
+    let json = JSONReport(report).text
+    let earlier = try JSONDecoder().decode(AuditReport.self, from: Data(json.utf8))
+    #expect(JSONReport(earlier).text == json)
   }
 }

@@ -31,7 +31,13 @@ struct LibraryTests {
       LabelQuestion(text: $0.1, locale: $0.0, label: label)
     }
 
-    let answers = try FontLibrary().answers(to: questions).map { try $0.get() }
+    let library = try FontLibrary()
+    var answers: [LabelAnswer] = []
+    for result in library.answers(to: questions) {
+      let answer = try result.get()
+      precondition(answer.isComplete)
+      answers.append(answer)
+    }
 
     #expect(answers.map(\.fits.count) == [12, 12])
     #expect(answers.allSatisfy { $0.isComplete && $0.fits.allSatisfy { $0.verdict == .fits } })
