@@ -129,12 +129,12 @@ class _Question:
     """A text, prepared when its label is known."""
 
     def __init__(self, text: str, locale: str, details: bool) -> None:
-        self._text, self._locale, self._details = text_bytes(text), text_bytes(locale), details
+        self._text, self._locale, self._details = text, locale, details
         self._prepared: dict[Label, Text] = {}
 
     def _text_in(self, label: Label) -> Text:
         if label not in self._prepared:
-            self._prepared[label] = Text(label, self._text, self._locale)
+            self._prepared[label] = Text(label, text_bytes(self._text), text_bytes(self._locale))
         return self._prepared[label]
 
     def fit(self, label: Label, index: Optional[int]) -> Fit:
@@ -167,8 +167,8 @@ def _answers(
     labels = [_checked(request, usual, common) for request in requests]
     # A request with an error is not measured, so its text does not matter.
     asked = [{} if isinstance(label, CopyfitError) else request for request, label in zip(requests, labels)]
-    texts = [text_bytes(request.get("text", "")) for request in asked]
-    locales = [text_bytes(request.get("locale", "und")) for request in asked]
+    texts = _all_bytes([request.get("text", "") for request in asked])
+    locales = _all_bytes([request.get("locale", "und") for request in asked])
     fits, statuses = (CFit * (CATEGORY_COUNT * count))(), (c_int * count)()
     batch = Batch(
         count, (c_char_p * count)(*texts), (c_size_t * count)(*map(len, texts)), (c_char_p * count)(*locales),
@@ -188,7 +188,7 @@ def _checked(
     request: Mapping[str, Any], usual: Union[Label, CopyfitError], common: dict[str, Any]
 ) -> Union[Label, CopyfitError]:
     """The label of a request, or the error of the request."""
-    if not isinstance(request, Mapping):
+    if type(request) is not dict and not isinstance(request, Mapping):
         return CopyfitError("wrong-type", f"a request is a mapping, not {request!r}")
     if "text" not in request:
         return CopyfitError("missing-field", "'text' is missing")
@@ -199,14 +199,24 @@ def _checked(
 
 def _problem(request: Mapping[str, Any]) -> Optional[CopyfitError]:
     """The error of the fields that are not the label's."""
+    locale = request.get("locale", "und")
+    if type(request["text"]) is str and type(locale) is str and "\0" not in locale and "details" not in request:
+        return None
     for name in ("text", "locale"):
         if not isinstance(request.get(name, ""), str):
             return CopyfitError("wrong-type", f"'{name}' must be a string, not {request[name]!r}")
-    if "\0" in request.get("locale", ""):
-        return CopyfitError("out-of-range", f"{request['locale']!r} is not a locale")
+    if "\0" in locale:
+        return CopyfitError("out-of-range", f"{locale!r} is not a locale")
     if not isinstance(request.get("details", False), bool):
         return CopyfitError("wrong-type", f"'details' must be True or False, not {request['details']!r}")
     return None
+
+
+def _all_bytes(texts: list[str]) -> list[bytes]:
+    try:
+        return [text.encode() for text in texts]
+    except UnicodeEncodeError:
+        return [text_bytes(text) for text in texts]
 
 
 def _error(label: Label, text: bytes, locale: bytes, status: int) -> CopyfitError:

@@ -1,3 +1,4 @@
+import Copyfit
 import CopyfitFindings
 import CopyfitReports
 import Foundation
