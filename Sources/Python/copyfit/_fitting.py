@@ -229,7 +229,7 @@ def _error(label: Label, text: bytes, locale: bytes, status: int) -> CopyfitErro
 
 
 def _label_of(request: Mapping[str, Any], common: dict[str, Any]) -> Union[Label, CopyfitError]:
-    own = {name: request[name] for name in request.keys() - _QUESTION}
+    own = {name: value for name, value in request.items() if name not in _QUESTION}
     try:
         return _label({**common, **own})
     except CopyfitError as error:
