@@ -40,6 +40,8 @@ public struct RequestWorker: ~Copyable {
   ) throws(RequestError) {
     renewFonts(for: request)
     let label = request.label
+    // Discards the failures of an earlier text.
+    try? fitter.checkShaping()
     let text = try prepare(request, for: label)
     usedFonts = request.hasDetails ? text.fonts : []
     notes = text.resolution.notes.map { String(describing: $0) }

@@ -31,6 +31,8 @@ package struct LabelMeasurer: ~Copyable {
       return outcome
     }
     let spec = labels[first.label].spec(in: room, boldText: task.boldText)
+    // Discards the failures of an earlier text.
+    try? fitter.checkShaping()
     do throws(CopyfitError) {
       let text = try fitter.prepare(task.text, in: task.locale, for: spec)
       describeFont(of: text, spec, task, &outcome)

@@ -69,7 +69,7 @@ struct RowMeasurer: ~Copyable {
     else { return unknown }
     // A text that may wrap may be compressed to any width.
     let wraps = spec.lines != 1
-    return settings.categories.map { category in
+    let demands = settings.categories.map { category in
       let fit = fitter.fit(prepared, spec, at: label.dependsOnCategory ? category : .large)
       let margin = prepared.resolution.margin(atPointSize: fit.pointSize) ?? 0
       let share = max(shares.scale ?? 0, (shares.size ?? 0) / fit.pointSize)
@@ -79,6 +79,9 @@ struct RowMeasurer: ~Copyable {
         width: .between(wraps ? 0 : least, most),
         stack: StackText(width: fit.width * (1 - margin), to: most, letter: 2 * fit.pointSize))
     }
+    // The label's own measurement reports the failure.
+    guard (try? fitter.checkShaping()) != nil else { return unknown }
+    return demands
   }
 }
 

@@ -126,6 +126,8 @@ extension LocatedText {
 /// The memory of one thread that checks words, with the results of earlier words.
 struct WordChecker: ~Copyable {
   private var fitter: LabelFitter
+  /// The failure of a word's font that was not taken yet.
+  private var failure: CopyfitError?
   private var known: [Key: WordCheck.Fit?] = [:]
 
   private struct Key: Hashable {
@@ -148,7 +150,24 @@ struct WordChecker: ~Copyable {
     return fit
   }
 
+  /// Returns a failure of a font since the last call.
+  mutating func takeFailure() -> CopyfitError? {
+    defer { failure = nil }
+    return failure
+  }
+
   private mutating func fit(
+    _ word: String, in locale: LocaleIdentifier, _ check: WordCheck
+  ) -> WordCheck.Fit? {
+    let fit = shapedFit(word, in: locale, check)
+    do throws(CopyfitError) { try fitter.checkShaping() } catch {
+      failure = error
+      return nil
+    }
+    return fit
+  }
+
+  private mutating func shapedFit(
     _ word: String, in locale: LocaleIdentifier, _ check: WordCheck
   ) -> WordCheck.Fit? {
     let label = LabelSpec(font: Font(check.font), width: check.screenWidth, lines: 0)

@@ -11,6 +11,8 @@ extension ProjectAudit {
     var outcomes: [TaskOutcome]
     var check: WordCheck
     var hits: [WordCheck.Hit]
+    /// The failures of fonts in which words were measured.
+    var failures: Set<CopyfitError>
   }
 
   /// Measures the texts of labels, and finds words that are wider than a screen in the other texts.
@@ -40,14 +42,15 @@ extension ProjectAudit {
       })
     var outcomes = Array(repeating: TaskOutcome(), count: tasks.count)
     for (place, index) in order.enumerated() { outcomes[index] = ordered[place] }
-    let hits = Parallel.map(
+    let words = Parallel.map(
       items, jobs: jobs, makeWorker: { WordChecker(library: library, settings: settings) },
       body: { checker, item in
         defer { counter.advance() }
-        return check.hits(in: item, with: &checker)
+        return (hits: check.hits(in: item, with: &checker), failure: checker.takeFailure())
       })
     return Measurement(
-      tasks: tasks, outcomes: outcomes, check: check, hits: hits.flatMap { $0 })
+      tasks: tasks, outcomes: outcomes, check: check, hits: words.flatMap(\.hits),
+      failures: Set(words.compactMap(\.failure)))
   }
 }
 

@@ -33,7 +33,10 @@ extension ProjectAudit {
     (outcome.locales, outcome.knownLocales) = (locales, known)
     addCounts(to: &outcome, reading, subject, measurement, obstacles)
     if subject.selection == nil { outcome.coverage.untranslated = compared.untranslated }
-    outcome.failures = failures(of: outcome, reading, subject, obstacles)
+    outcome.failures =
+      failures(
+        of: outcome, reading, subject, obstacles.fontErrors.union(measurement?.failures ?? []))
+      + obstacles.scriptFailures
     restrictLocales(of: &outcome, subject)
     if let selection = subject.selection { outcome.restrict(to: selection) }
     if subject.selection == nil { addMissingTables(to: &outcome, reading.index) }
@@ -135,15 +138,15 @@ extension ProjectAudit {
   /// The messages about parts of the project that could not be checked.
   private func failures(
     of outcome: ProjectOutcome, _ reading: ProjectReading, _ subject: Subject,
-    _ obstacles: Obstacles
+    _ fontErrors: Set<CopyfitError>
   ) -> [String] {
     // A font in the configuration is already reported with its place.
-    let labelFonts = obstacles.fontErrors.subtracting(reading.fonts.errors)
+    let labelFonts = fontErrors.subtracting(reading.fonts.errors)
       .map(String.init(describing:)).sortedByBytes()
     let sources = reading.content.code.failed.map { "\($0): copyfit-swift failed on this source." }
     return reading.fonts.failures + subject.project.fontFailures + labelFonts + sources
       + ConfigurationFailures(files: files, settings: settings)
-      .missingLocales(among: outcome.locales, reading.index) + obstacles.scriptFailures
+      .missingLocales(among: outcome.locales, reading.index)
   }
 
   /// Adds a finding about tables that the project lacks, or a failure if no label can be checked without them.

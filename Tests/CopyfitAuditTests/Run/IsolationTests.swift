@@ -45,20 +45,33 @@ struct IsolationTests {
       outcome.findings.contains { $0.rule == .unreadableFile && $0.source?.file == file })
   }
 
-  /// HarfBuzz shapes a text in this font, but not its hyphenated lines: the status is 2.
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: PatchedFont.original)))
-  func ofAFontThatFailsWhileMeasuring() throws {
+  /// HarfBuzz shapes a text in this font, but not its hyphenated lines: the status is 2, whether a label has the text or
+  /// only its word is checked.
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: PatchedFont.original)),
+    arguments: [
+      (
+        "directories: [Fonts]",
+        "{ key: b, font: { name: DejaVuSans, size: 17 }, frame: { width: 80 } }",
+        "Rechts\u{AD}schutz"
+      ),
+      (
+        "directories: [Fonts], styles: { body: { fontName: DejaVuSans, fontSize: 17 } }", "",
+        "Rechtsschutzversicherungs\u{AD}gesellschaften"
+      ),
+    ])
+  func ofAFontThatFailsWhileMeasuring(fonts: String, label: String, text: String) throws {
     let hyphen = try #require(
       try FontFace.open(path: PatchedFont.original).glyph(for: "\u{2010}"))
     let font = try PatchedFont(PatchedFont.multiplying(Int(hyphen), by: 20_000))
     let project = try TemporaryProject(
       Self.files.merging([
         "copyfit.yml": """
-        fonts: { directories: [Fonts] }
+        fonts: { \(fonts) }
         labels:
           - { key: a, style: body, frame: { width: 30 }, lines: 1 }
-          - { key: b, font: { name: DejaVuSans, size: 17 }, frame: { width: 80 } }
-        """, "de.lproj/B.strings": "\"b\" = \"Rechts\u{AD}schutz\";", "Fonts/README": "",
+        """ + (label.isEmpty ? "" : "\n  - \(label)"),
+        "de.lproj/B.strings": "\"b\" = \"\(text)\";", "Fonts/README": "",
       ]) { $1 })
     try FileManager.default.copyItem(atPath: font.path, toPath: project.path + "/Fonts/F.ttf")
     let report = try project.audit()
