@@ -204,17 +204,38 @@ extension TranslationFindings {
       groups.add((owners, finding), to: lack)
     }
     return groups.all.compactMap { lack, places in
-      let names = lack.categories.map { "'\($0.rawValue)'" }
-      let isOne = names.count == 1
       let effect =
         lack.hasOther ? ": its numbers take the form 'other'" : ", and the form 'other' is, too"
+      let names = lack.categories.map { "'\($0.rawValue)'" }
       return make(
         .missingPluralCategory, entry,
         aspect: names.joined(separator: " ") + (lack.hasOther ? "" : " other"),
-        "The form\(isOne ? "" : "s") \(Phrase.list(names, limit: 6))"
-          + Self.owners(places.flatMap(\.owners)) + " \(isOne ? "is" : "are") missing in "
-          + "\(Phrase.list(places.map(\.finding.locale)))\(effect).", places.map(\.finding))
+        Self.missingForms(places.map { ($0.owners, $0.finding.locale) }) + effect + ".",
+        places.map(\.finding))
     }
+  }
+
+  /// The forms that are missing, of which variables, and in which languages: "The form 'few' of 'n' is missing in pl,
+  /// and 'few' of 'm' in ru".
+  private static func missingForms(
+    _ places: [(owners: [PluralForms.Owner], locale: String)]
+  ) -> String {
+    var locales = OrderedGroups<String, String>()
+    for place in places {
+      var owners = OrderedGroups<[PluralCategory], PluralForms.Owner>()
+      for owner in place.owners { owners.add(owner, to: owner.lacking) }
+      let forms = owners.all.map { categories, owners in
+        Phrase.list(categories.map { "'\($0.rawValue)'" }, limit: 6) + Self.owners(owners)
+      }
+      locales.add(place.locale, to: forms.joined(separator: ", and "))
+    }
+    let first = Set(places.first?.owners.map(\.lacking) ?? [])
+    let isOne = first.count == 1 && first.first?.count == 1
+    let texts = locales.all.enumerated().map { index, group in
+      group.key + (index > 0 ? "" : isOne ? " is missing" : " are missing")
+        + " in \(Phrase.list(group.values))"
+    }
+    return "The form\(isOne ? "" : "s") " + texts.joined(separator: ", and ")
   }
 
   /// Whether a translation has the source's forms, because it is a copy or the source has none but `other`.

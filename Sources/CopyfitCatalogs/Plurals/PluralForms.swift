@@ -25,8 +25,10 @@ package final class PluralForms: Sendable {
   package struct Owner: Hashable {
     /// The name of a variable or argument; `nil` for a text whose forms are texts themselves.
     package var name: String?
-    /// Where it stands.
+    /// Its place.
     package var location: SourceLocation
+    /// The categories for which it has no form, in CLDR's order.
+    package var lacking: [PluralCategory] = []
   }
 
   /// The forms of one choice.
@@ -54,7 +56,10 @@ package final class PluralForms: Sendable {
           && numbers[category]?.isSubset(of: forms.numbers) == false
       }
       missing.formUnion(lacking)
-      if !lacking.isEmpty { owners.append(forms.owner) }
+      if !lacking.isEmpty {
+        owners.append(forms.owner)
+        owners[owners.count - 1].lacking = lacking.sorted()
+      }
       if !lacking.isEmpty, !forms.categories.contains(.other) { hasOther = false }
     }
     if missing.isEmpty { return nil }

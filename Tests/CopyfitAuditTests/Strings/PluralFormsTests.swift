@@ -63,6 +63,46 @@ import Testing
     #expect(found.flatMap(\.locales).map(\.locale).sorted() == expected)
   }
 
+  /// Each variable is named with its own forms, and in the languages in which it lacks them.
+  @Test(arguments: [
+    (
+      "one{# a} other{# a}} {m, plural, few{b} other{b}",
+      "The forms 'few' and 'many' of 'n', and 'one' and 'many' of 'm' are missing in pl: its numbers take the form "
+        + "'other'."
+    ),
+    (
+      "one{# a} few{# a} many{# a} other{# a}} {m, plural, one{b} many{b} other{b}",
+      "The form 'few' of 'm' is missing in pl: its numbers take the form 'other'."
+    ),
+  ])
+  func areNamedForEachVariable(polish: String, expected: String) throws {
+    let complete = "one{# x} other{# x}} {m, plural, one{y} other{y}"
+    let project = try TemporaryProject([
+      "lib/l10n/app_en.arb": #"{ "@@locale": "en", "k": "{n, plural, \#(complete)}" }"#,
+      "lib/l10n/app_pl.arb": #"{ "@@locale": "pl", "k": "{n, plural, \#(polish)}" }"#,
+    ])
+    let found = try project.audit().findings.filter { $0.rule == .missingPluralCategory }
+    #expect(found.map(\.message) == [expected])
+  }
+
+  @Test func areNamedForEachLanguage() throws {
+    func text(_ n: String, _ m: String) -> String {
+      "{n, plural, one{# x}\(n) other{# x}} {m, plural, one{y}\(m) other{y}}"
+    }
+    let project = try TemporaryProject([
+      "lib/l10n/app_en.arb": #"{ "@@locale": "en", "k": "\#(text("", ""))" }"#,
+      "lib/l10n/app_pl.arb":
+        #"{ "@@locale": "pl", "k": "\#(text(" many{# a}", " few{b} many{b}"))" }"#,
+      "lib/l10n/app_ru.arb":
+        #"{ "@@locale": "ru", "k": "\#(text(" few{# a} many{# a}", " many{b}"))" }"#,
+    ])
+    let found = try project.audit().findings.filter { $0.rule == .missingPluralCategory }
+    #expect(
+      found.map(\.message) == [
+        "The form 'few' of 'n' is missing in pl, and 'few' of 'm' in ru: its numbers take the form 'other'."
+      ])
+  }
+
   @Test(arguments: [
     (
       "en.lproj/App.stringsdict", dictionary("<key>other</key><string>%d</string>"),
