@@ -2,8 +2,8 @@
 package enum FormatFault: Hashable, Sendable {
   /// A specifier that is broken by spaces.
   case broken(BrokenSpecifier)
-  /// Prose such as "50% off", which is read as a specifier and uses an argument.
-  case prose(String)
+  /// Prose such as "50% off", which is read as a specifier and uses an argument, or for which Java throws an exception.
+  case prose(String, thrown: JavaFormatFault? = nil)
   /// A specifier for which Java throws an exception.
   case rejected(String, JavaFormatFault)
   /// A percent sign that does not start a specifier.
@@ -38,9 +38,9 @@ package enum FormatFault: Hashable, Sendable {
       "'\(specifier.text)' is read as '\(specifier.intended)' all the same; leave the space out"
     case .broken(let specifier):
       "'\(specifier.text)' is not read as '\(specifier.intended)'; leave the spaces out"
-    case .prose: "\(effect), and not as a percent sign; write '%%'"
+    case .prose(_, thrown: nil): "\(effect), and not as a percent sign; write '%%'"
     case .rejected(let text, let fault): fault.message(on: text)
-    case .stray: "\(effect); write '%%'"
+    case .prose, .stray: "\(effect); write '%%'"
     case .surplus:
       "\(effect), and the source has none; leave it out, or write '%%' if it is to be shown"
     case .garbled(let fault, let intended):
@@ -51,7 +51,9 @@ package enum FormatFault: Hashable, Sendable {
   /// The effect of prose or of a stray sign, without the fix.
   private var effect: String {
     switch self {
-    case .prose(let text): "'\(text)' is read as an argument"
+    case .prose(let text, let fault):
+      "'\(text)' is read as an argument"
+        + (fault.map { ", for which Java throws \($0.rawValue)" } ?? "")
     case .stray(let dialect): "a single '%' \(dialect.effectOfStraySign)"
     case .surplus: "a single '%' \(FormatDialect.foundation.effectOfStraySign)"
     case .broken, .rejected, .garbled: ""
@@ -61,7 +63,7 @@ package enum FormatFault: Hashable, Sendable {
   /// Whether the text cannot be shown at all.
   package var isRejected: Bool {
     switch self {
-    case .rejected, .stray(.java), .stray(.ruby): true
+    case .rejected, .stray(.java), .stray(.ruby), .prose(_, thrown: _?): true
     case .garbled(let fault, intended: _): fault.isRejected
     default: false
     }
@@ -163,10 +165,9 @@ package enum FormatFault: Hashable, Sendable {
   ) -> FormatFault? {
     let isSpaced = specifier.mayBeProse && !isMeant(specifier, source)
     let isArgument = specifier.standsAlone && source.kinds.contains(specifier.kind)
-    if isSpaced, !isArgument { return .prose(specifier.text) }
-    if dialect == .java, let fault = JavaFormatFault(specifier) {
-      return .rejected(specifier.text, fault)
-    }
+    let thrown = dialect == .java ? JavaFormatFault(specifier) : nil
+    if isSpaced, !isArgument { return .prose(specifier.text, thrown: thrown) }
+    if let thrown { return .rejected(specifier.text, thrown) }
     guard isSpaced else { return nil }
     return .broken(
       BrokenSpecifier(

@@ -21,7 +21,9 @@ struct FormatFaultTests {
 
   @Test(arguments: [
     ("%s %,d%n%%", [String]()), ("%s %", ["Java throws"]), ("%1$tB %2$tY", []),
-    ("% @", ["Java throws"]), ("50% off %s", ["'% o' is read"]),
+    ("% @", ["Java throws"]),
+    ("50% off %s", ["'% o' is read as an argument, for which Java throws FormatFlags"]),
+    ("50% de %d %s", ["'% d' is read as an argument, and not"]),
     ("%s %5%", []), ("%s %-%", ["'%'"]),
     ("% s %d", ["at '% s' Java throws FormatFlagsConversionMismatchException"]),
     ("%s % d", ["'% d' is read as '%d' all the same"]), ("%s %.2d", ["IllegalFormatPrecision"]),
