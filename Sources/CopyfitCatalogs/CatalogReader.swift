@@ -68,11 +68,29 @@ public enum CatalogReader {
     if BinaryPropertyList.isBinary(bytes) {
       return PropertyListTable(file: file, path: path).content(binary: bytes)
     }
-    let text = SourceText(decoding: bytes)
+    var text = SourceText(decoding: bytes)
     if XMLPropertyList.isXML(text.utf8) {
       return PropertyListTable(file: file, path: path).content(xml: bytes)
     }
-    return StringsTable(text: text, file: file, path: path).content()
+    let isUTF16 = [.utf16LittleEndian, .utf16BigEndian].contains(text.encoding)
+    guard isUTF16, bytes.count % 2 == 1 else {
+      return StringsTable(text: text, file: file, path: path).content()
+    }
+    // As Core Foundation reads it.
+    text = SourceText(decoding: Array(bytes.dropLast()))
+    var content = StringsTable(text: text, file: file, path: path).content()
+    content.problems.append(.halfCharacter(at: text.end))
+    return content
+  }
+}
+
+extension CatalogProblem {
+  /// The last byte of a file in UTF-16 that has an odd number of bytes.
+  fileprivate static func halfCharacter(at position: SourcePosition) -> CatalogProblem {
+    CatalogProblem(
+      kind: .catalogSyntax,
+      message: "The file ends with half a character of UTF-16, which is left out.",
+      position: position, weight: .warning, isReadOn: true)
   }
 }
 

@@ -105,6 +105,19 @@ import Testing
     #expect(content.problems.first?.message.contains(words) == true)
   }
 
+  /// Core Foundation leaves out the last byte.
+  @Test(arguments: [true, false])
+  func readsHalfACharacterAtTheEndOfUTF16(isBigEndian: Bool) {
+    let units = "\u{FEFF}\"a\" = \"b\";\n".utf16.flatMap { unit in
+      let bytes = [UInt8(unit >> 8), UInt8(unit & 255)]
+      return isBigEndian ? bytes : bytes.reversed()
+    }
+    let content = CatalogReader.read(units + [0x0A], file: "de.lproj/App.strings")
+    #expect(pairs(content) == ["a=b"])
+    #expect(content.problems.map(summary) == ["2:1 catalog-syntax 0"])
+    #expect(content.problems.map(\.weight) == [.warning])
+  }
+
   @Test(arguments: [
     (#""a" = "\u203A";"#, "u203A", "1:8"), (#""a" = "x\q";"#, "xq", "1:9"),
     (#""a" = "\341";"#, "Æ", "1:8"), (#""a" = "\UD83D";"#, "\u{FFFD}", "1:8"),
