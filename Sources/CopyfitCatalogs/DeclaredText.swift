@@ -13,8 +13,9 @@ enum DeclaredText {
   }
 
   /// The reason why Foundation cannot read a property list in its declared charset; `nil` if it can.
-  static func fault(in bytes: [UInt8]) -> String? {
-    let text = SourceText(decoding: bytes)
+  ///
+  /// - Parameter text: The bytes as `decode` reads them.
+  static func fault(in bytes: [UInt8], decoded text: SourceText) -> String? {
     guard !text.hasByteOrderMark, text.encoding == .utf8, let charset = charset(in: bytes) else {
       return nil
     }

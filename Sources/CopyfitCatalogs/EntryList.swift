@@ -2,7 +2,7 @@ internal import CopyfitSourceText
 
 /// Gathers the entries of one table; the last entry of each key and variant wins.
 struct EntryList {
-  /// A variant of a key, by the key's number.
+  /// A variant of a key, by the first start of the key.
   private struct KeyVariant: Hashable {
     var key: Int
     var variant: TextVariant
@@ -10,13 +10,14 @@ struct EntryList {
 
   private var all: [StringEntry] = []
   /// The indexes at which the entries of each text start; a text may have several forms.
-  private var starts: [Int] = []
-  private var keys = TextNumbers()
-  /// The last start of each key's text without a variant, by the key's number; −1 without one.
-  private var lastStarts: [Int] = []
+  private var starts: [UInt32] = []
+  /// The first start of each key.
+  private var keys = TextSlots()
+  /// The last start of a key's text without a variant, by the key's first start; the maximum without one.
+  private var lastStarts: [UInt32] = []
   /// The last start of each variant.
   private var lastStartsOfVariants: [KeyVariant: Int] = [:]
-  /// The translations by start; a start may have none.
+  /// The translations by start, up to the last one.
   private var translations: [String?] = []
   private var replacedStarts: Set<Int> = []
   /// The starts of values that are not texts but replace a text.
@@ -30,12 +31,9 @@ struct EntryList {
     self.rejecter = rejecter
   }
 
-  /// Makes room for entries, so that a large table is not copied as it grows.
-  mutating func reserve(_ count: Int) {
-    all.reserveCapacity(count)
-    starts.reserveCapacity(count)
-    translations.reserveCapacity(count)
-    lastStarts.reserveCapacity(count)
+  /// Makes room for the entries of the rest of a file.
+  mutating func reserve(readTo offset: Int, of size: Int) {
+    all.reserve(readTo: offset, of: size)
   }
 
   /// - Parameter translation: The translation, if the entry holds the text to translate. Two entries are equal only if
@@ -63,34 +61,44 @@ struct EntryList {
   ) {
     if let earlier = setLastStart(of: entry.key, variant) {
       replacedStarts.insert(earlier)
-      let isSame = translations[earlier] == translation
+      let known = translations.indices.contains(earlier) ? translations[earlier] : nil
+      let isSame = known == translation
       let owner = "\"\(entry.key)\"" + (variant.map { ", as \($0)," } ?? "")
-      problems.add(duplicate(entry, of: all[starts[earlier]], owner, isTranslatedAlike: isSame))
+      problems.add(
+        duplicate(entry, of: all[Int(starts[earlier])], owner, isTranslatedAlike: isSame))
     }
-    translations.append(translation)
-    starts.append(all.count)
+    if let translation {
+      translations += repeatElement(nil, count: starts.count - translations.count)
+      translations.append(translation)
+    }
+    starts.append(UInt32(all.count))
   }
 
   /// Makes the next start the last one of a key and variant, and returns the one before it.
   private mutating func setLastStart(of key: String, _ variant: TextVariant?) -> Int? {
-    let key = keys.number(of: key)
-    if key == lastStarts.count { lastStarts.append(-1) }
+    if keys.isDue(for: starts.count) { keys = TextSlots(starts.count, self.key) }
+    let place = keys.place(of: key, among: starts.count, self.key)
+    let first = place.number ?? starts.count
+    if place.number == nil { keys.fill(place, with: first) }
+    lastStarts.append(.max)
     guard let variant else {
-      let earlier = lastStarts[key]
-      lastStarts[key] = starts.count
-      return earlier < 0 ? nil : earlier
+      let earlier = lastStarts[first]
+      lastStarts[first] = UInt32(starts.count)
+      return earlier == .max ? nil : Int(earlier)
     }
     return lastStartsOfVariants.updateValue(
-      starts.count, forKey: KeyVariant(key: key, variant: variant))
+      starts.count, forKey: KeyVariant(key: first, variant: variant))
   }
+
+  private func key(atStart start: Int) -> String { all[Int(starts[start])].key }
 
   /// The entries that are visible at run time, in the order of the file.
   var entries: [StringEntry] {
     let left = replacedStarts.union(startsWithoutText)
     if left.isEmpty { return all }
     return starts.indices.flatMap { index in
-      let end = index + 1 < starts.count ? starts[index + 1] : all.count
-      return left.contains(index) ? [] : all[starts[index]..<end]
+      let end = index + 1 < starts.count ? Int(starts[index + 1]) : all.count
+      return left.contains(index) ? [] : all[Int(starts[index])..<end]
     }
   }
 
@@ -123,5 +131,14 @@ struct EntryList {
         "\(owner) is on line \(earlier.position.line) and on line \(line)\(effect)",
       position: entry.position, key: entry.key, weight: rejecter == nil ? nil : .error,
       doubling: doubling)
+  }
+}
+
+extension [StringEntry] {
+  /// Makes room for the entries of the rest of a file, as many to a byte as before, so that they are rarely copied.
+  mutating func reserve(readTo offset: Int, of size: Int) {
+    guard count == capacity, count >= 1_000, offset > 0, size > offset else { return }
+    let rest = Double(count) * Double(size - offset) / Double(offset)
+    reserveCapacity(count + 1_000 + Int(Swift.min(rest * 1.1, Double(size))))
   }
 }

@@ -44,6 +44,9 @@ struct JSONDocument {
 
   mutating func add(_ problem: CatalogProblem) { problems.add(problem) }
 
+  /// The length of the text, in bytes.
+  var size: Int { text.utf8.count }
+
   func position(at offset: Int) -> SourcePosition { text.position(at: offset) }
 
   mutating func reject(_ reason: String, at offset: Int, key: String? = nil) {

@@ -54,8 +54,8 @@ public struct StringEntry: Hashable, Sendable {
   /// The place of the text, including its quotation mark or tag; in `.strings` files and property lists, the place of
   /// the key.
   public var position: SourcePosition
-  /// The translation's state in the file, such as `translated` or `needs_review`.
-  public var state: String?
+  /// The number of the state in `states`; `nil` for one that is in the details, or without one.
+  private var knownState: UInt8?
   /// Whether translators are to translate the key.
   public var shouldTranslate: Bool
   /// The syntax of the arguments in the text.
@@ -69,7 +69,17 @@ public struct StringEntry: Hashable, Sendable {
     var examples: [String: String] = [:]
     var reference: String?
     var limit: TextLimit?
+    var state: String?
   }
+
+  /// The states that formats define.
+  ///
+  /// Sources: Xcode's String Catalogs, gettext's manual, XLIFF 1.2 (attribute `state`) and 2.1 (attribute `state`).
+  private static let states = [
+    "translated", "new", "needs_review", "stale", "fuzzy", "final", "initial", "reviewed",
+    "signed-off", "needs-translation", "needs-adaptation", "needs-l10n", "needs-review-adaptation",
+    "needs-review-l10n", "needs-review-translation",
+  ]
 
   /// Stored indirectly, because tables have many entries, which are copied often.
   private indirect enum Stored: Hashable, Sendable { case details(Details) }
@@ -79,6 +89,16 @@ public struct StringEntry: Hashable, Sendable {
     set { stored = newValue == Details() ? nil : .details(newValue) }
   }
 
+  /// The translation's state in the file, such as `translated` or `needs_review`.
+  public var state: String? {
+    get { knownState.map { Self.states[Int($0)] } ?? (stored == nil ? nil : details.state) }
+    set {
+      let known = newValue.flatMap { Self.states.firstIndex(of: $0) }
+      knownState = known.map { UInt8($0) }
+      let other = known == nil ? newValue : nil
+      if stored != nil || other != nil { details.state = other }
+    }
+  }
   /// The variant of the text if the key has several texts; `nil` if it has one.
   public var variant: TextVariant? {
     get { stored == nil ? nil : details.variant }
@@ -116,10 +136,11 @@ public struct StringEntry: Hashable, Sendable {
     self.value = value
     self.comment = comment
     self.position = position
-    self.state = state
     self.shouldTranslate = shouldTranslate
     self.syntax = syntax
+    self.state = state
     guard variant != nil || !variables.isEmpty || !examples.isEmpty else { return }
-    details = Details(variant: variant, variables: variables, examples: examples)
+    details = Details(
+      variant: variant, variables: variables, examples: examples, state: details.state)
   }
 }

@@ -21,6 +21,16 @@ public struct JSONParser {
   public private(set) var looseCommas: [Int] = []
   private let text: SourceText
   private var scanner: TextScanner
+  private var passed: Passed?
+
+  /// Members that are passed on when they are read, so that they need not all be stored.
+  private struct Passed {
+    /// The name of the object in the root that has them.
+    var name: String
+    /// The members of the root before it.
+    var before: [JSONNode.Member] = []
+    var take: (JSONNode.Member, [JSONNode.Member]) -> Bool
+  }
 
   /// Creates a parser of a text; `parse` reads it.
   public init(_ text: SourceText) {
@@ -42,7 +52,26 @@ public struct JSONParser {
     return node
   }
 
-  private mutating func value(depth: Int) throws(SourceTextError) -> JSONNode {
+  /// Parses the whole text as one value, and passes on the members of an object in the root.
+  ///
+  /// If the text has an error or duplicate names, the caller has to discard what it received.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the object.
+  ///   - take: Receives a member and the members of the root before the object, and returns whether the member is left
+  ///     out of the tree.
+  /// - Throws: `SourceTextError` with the place of the first error.
+  /// - Complexity: O(*n*) for *n* bytes.
+  package mutating func parse(
+    passingMembersOf name: String, _ take: @escaping (JSONNode.Member, [JSONNode.Member]) -> Bool
+  ) throws(SourceTextError) -> JSONNode {
+    passed = Passed(name: name, take: take)
+    return try parse()
+  }
+
+  private mutating func value(
+    depth: Int, isPassed: Bool = false
+  ) throws(SourceTextError) -> JSONNode {
     guard depth < Self.maximumDepth else {
       throw error("nested more than \(Self.maximumDepth) levels deep", at: scanner.offset)
     }
@@ -50,7 +79,7 @@ public struct JSONParser {
     let start = scanner.offset
     let content: JSONNode.Content =
       switch scanner.byte {
-      case UInt8(ascii: "{"): .object(try members(depth: depth + 1))
+      case UInt8(ascii: "{"): .object(try members(depth: depth + 1, isPassed: isPassed))
       case UInt8(ascii: "["): .array(try elements(depth: depth + 1))
       case UInt8(ascii: "\""): .string(try string())
       default: try literal()
@@ -58,7 +87,9 @@ public struct JSONParser {
     return JSONNode(content: content, offset: start)
   }
 
-  private mutating func members(depth: Int) throws(SourceTextError) -> [JSONNode.Member] {
+  private mutating func members(
+    depth: Int, isPassed: Bool
+  ) throws(SourceTextError) -> [JSONNode.Member] {
     scanner.advance()
     var members: [JSONNode.Member] = []
     var names = TextNumbers()
@@ -72,7 +103,12 @@ public struct JSONParser {
       let name = try string()
       skipSpace()
       guard scanner.skip(":") else { throw unexpected("':'") }
-      members.append(.init(name: name, offset: start, value: try value(depth: depth)))
+      let passesMembers = depth == 1 && passed?.name == name
+      if passesMembers { passed?.before = members }
+      let member = JSONNode.Member(
+        name: name, offset: start, value: try value(depth: depth, isPassed: passesMembers))
+      let isTaken = isPassed && passed.map { $0.take(member, $0.before) } ?? false
+      if !isTaken { members.append(member) }
       let number = names.number(of: name)
       if number < offsets.count {
         duplicates.append(Duplicate(name: name, offset: start, earlier: offsets[number]))

@@ -1,14 +1,24 @@
 /// A place in a text file, as shown in editors.
 public struct SourcePosition: Hashable, Sendable {
+  // A table stores a place for each of its texts.
+  private var storedLine: UInt32
+  private var storedColumn: UInt32
+
   /// The line, counted from 1.
-  public var line: Int
+  public var line: Int {
+    get { Int(storedLine) }
+    set { storedLine = UInt32(clamping: newValue) }
+  }
   /// The column, counted from 1 in Unicode scalars.
-  public var column: Int
+  public var column: Int {
+    get { Int(storedColumn) }
+    set { storedColumn = UInt32(clamping: newValue) }
+  }
 
   /// Creates a place; both numbers count from 1.
   public init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
+    storedLine = UInt32(clamping: line)
+    storedColumn = UInt32(clamping: column)
   }
 
   /// The first character of a file.

@@ -1,14 +1,8 @@
 /// Numbers texts in the order in which they are added first; texts with the same bytes have one number.
-///
-/// A table grows without hashing its texts again, which a dictionary does, and so reads a text's bytes only to compare
-/// it with an equal one.
 package struct TextNumbers: Sendable {
   /// The texts by their numbers.
   package private(set) var texts: [String] = []
-  /// Half of a text's hash above its number plus 1; 0 for a free slot.
-  ///
-  /// Their number is a power of two; few texts have none.
-  private var slots: [UInt64] = []
+  private var slots = TextSlots()
 
   package init() {}
 
@@ -16,18 +10,11 @@ package struct TextNumbers: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package mutating func number(of text: String) -> Int {
-    if slots.isEmpty {
-      if let known = known(text) { return known }
-      texts.append(text)
-      if texts.count > Self.fewTexts { makeSlots() }
-      return texts.count - 1
-    }
-    let hash = text.hashOfBytes
-    let slot = slot(of: text, hash)
-    if slots[slot] != 0 { return Self.number(in: slots[slot]) }
+    if slots.isDue(for: texts.count) { slots = TextSlots(texts.count) { texts[$0] } }
+    let place = slots.place(of: text, among: texts.count) { texts[$0] }
+    if let number = place.number { return number }
     texts.append(text)
-    slots[slot] = hash & Self.hashBits | UInt64(texts.count)
-    if texts.count * 2 > slots.count { grow() }
+    slots.fill(place, with: texts.count - 1)
     return texts.count - 1
   }
 
@@ -35,38 +22,82 @@ package struct TextNumbers: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package func known(_ text: String) -> Int? {
-    if slots.isEmpty { return texts.firstIndex { $0.hasSameBytes(as: text) } }
-    let found = slots[slot(of: text, text.hashOfBytes)]
-    return found == 0 ? nil : Self.number(in: found)
+    slots.place(of: text, among: texts.count) { texts[$0] }.number
   }
+}
+
+/// Finds the numbers of texts that its owner stores.
+///
+/// A table grows without hashing its texts again, which a dictionary does, and so reads a text's bytes only to compare
+/// it with an equal one.
+package struct TextSlots: Sendable {
+  /// The place of a text in the table.
+  package struct Place: Sendable {
+    /// The text's number; `nil` if it has none yet.
+    package fileprivate(set) var number: Int?
+    fileprivate var hash: UInt64 = 0
+    fileprivate var slot = 0
+  }
+
+  /// Half of a text's hash above its number plus 1; 0 for a free slot.
+  ///
+  /// Their number is a power of two; few texts have none.
+  private var slots: [UInt64] = []
+  private var count = 0
 
   /// The number of texts that are compared one by one.
   private static let fewTexts = 8
+
+  package init() {}
+
+  /// Makes the slots of texts with the numbers from 0; of equal texts, the first number counts.
+  package init(_ count: Int, _ text: (Int) -> String) {
+    slots = Array(repeating: 0, count: Self.fewTexts * 4)
+    for number in 0..<count {
+      let place = place(of: text(number), among: number, text)
+      if place.number == nil { fill(place, with: number) }
+    }
+  }
+
+  /// Whether there are too many texts to compare them one by one.
+  package func isDue(for count: Int) -> Bool { slots.isEmpty && count >= Self.fewTexts }
+
+  /// The place of a text.
+  ///
+  /// - Parameters:
+  ///   - count: The number of texts, which have the numbers from 0.
+  ///   - textOf: The text with a number.
+  /// - Complexity: O(*n*) for *n* bytes.
+  package func place(
+    of text: String, among count: Int, _ textOf: (Int) -> String
+  ) -> Place {
+    guard !slots.isEmpty else {
+      return Place(number: (0..<count).first { textOf($0).hasSameBytes(as: text) })
+    }
+    let hash = text.hashOfBytes
+    var slot = first(for: hash)
+    while slots[slot] != 0 {
+      let number = Self.number(in: slots[slot])
+      let isAlike = (slots[slot] ^ hash) & Self.hashBits == 0
+      if isAlike, textOf(number).hasSameBytes(as: text) { return Place(number: number) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return Place(hash: hash, slot: slot)
+  }
+
+  /// Gives the text at a place without a number the next number.
+  package mutating func fill(_ place: Place, with number: Int) {
+    guard !slots.isEmpty else { return }
+    slots[place.slot] = place.hash & Self.hashBits | UInt64(number + 1)
+    count += 1
+    if count * 2 > slots.count { grow() }
+  }
 
   private static let hashBits: UInt64 = 0xFFFF_FFFF << 32
 
   private static func number(in slot: UInt64) -> Int { Int(slot & ~hashBits) - 1 }
 
-  /// The slot with a text, or the free one for it.
-  private func slot(of text: String, _ hash: UInt64) -> Int {
-    var slot = first(for: hash)
-    while slots[slot] != 0 {
-      let isAlike = (slots[slot] ^ hash) & Self.hashBits == 0
-      if isAlike, texts[Self.number(in: slots[slot])].hasSameBytes(as: text) { return slot }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return slot
-  }
-
   private func first(for hash: UInt64) -> Int { Int(hash >> 32) & (slots.count - 1) }
-
-  private mutating func makeSlots() {
-    slots = Array(repeating: 0, count: Self.fewTexts * 4)
-    for (number, text) in texts.enumerated() {
-      let hash = text.hashOfBytes
-      slots[slot(of: text, hash)] = hash & Self.hashBits | UInt64(number + 1)
-    }
-  }
 
   private mutating func grow() {
     let old = slots

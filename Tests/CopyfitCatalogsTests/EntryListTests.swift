@@ -15,6 +15,21 @@ import Testing
     #expect(content.tables.last?.entries.map(\.value) == [second])
   }
 
+  /// More keys than are compared one by one, and than the first table has slots.
+  @Test(arguments: [7, 8, 9, 3_000])
+  func manyKeysAreFound(count: Int) {
+    let keys = (0..<count).map { "k\($0)" } + ["k0", "k\(count - 1)"]
+    let lines = keys.enumerated().map { "\"\($1)\" = \"\($0)\";\n" }
+    let content = CatalogReader.read(Array(lines.joined().utf8), file: "de.lproj/A.strings")
+    let texts = content.tables.flatMap(\.entries).map(\.value)
+    #expect(texts == (1..<count - 1).map(String.init) + ["\(count)", "\(count + 1)"])
+    #expect(
+      content.problems.map(\.message) == [
+        "\"k0\" is on line 1 and on line \(count + 1); the last text wins.",
+        "\"k\(count - 1)\" is on line \(count) and on line \(count + 2); the last text wins.",
+      ])
+  }
+
   private static func catalog(_ first: String, _ second: String) -> String {
     """
     msgid "Hello"

@@ -44,6 +44,25 @@ import Testing
     }
   }
 
+  /// Keys are read one by one if the source language is known before them and no name is doubled, and else as a tree.
+  @Test func theOrderOfTheRootDoesNotMatter() {
+    let strings =
+      #""strings":{"b":{},"a":{"localizations":{"de":{"stringUnit":{"state":"new","value":"c"}},"fr":{}}}}"#
+    let roots = [
+      #"{"sourceLanguage":"de","version":"2.0",\#(strings)}"#,
+      #"{\#(strings),"version":"2.0","sourceLanguage":"de"}"#,
+      #"{"version":"1.0","version":"2.0","sourceLanguage":"de",\#(strings)}"#,
+    ]
+    let contents = roots.map { CatalogReader.read(Array($0.utf8), file: "A.xcstrings") }
+    for content in contents {
+      #expect(content.tables.map { $0.locale?.tag } == ["de", "fr"])
+      #expect(content.tables[0].entries.map { "\($0.key)=\($0.value)" } == ["b=b", "a=c"])
+      let messages = content.problems.filter { $0.kind != .duplicateKey }.map(\.message)
+      #expect(Set(messages) == Set(contents[0].problems.map(\.message)))
+      #expect(messages.count == 2)
+    }
+  }
+
   @Test func aFormOfNoCategoryIsNotRead() {
     let content = read(
       """

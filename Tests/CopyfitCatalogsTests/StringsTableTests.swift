@@ -118,6 +118,16 @@ import Testing
     #expect(content.problems.map(\.weight) == [.warning])
   }
 
+  /// Escapes of an entry that is lost are counted among those of the entry before it.
+  @Test(arguments: [
+    (#""a" = "\q"; "b" = "c\q"; c = {d = "\q";};"#, ["a", "b", "c"]),
+    (#""a" = "b"; "c\q"#, ["a"]),
+  ])
+  func escapesHaveTheKeyOfTheirEntry(text: String, keys: [String]) {
+    let escapes = read(text).problems.filter { $0.kind == .invalidEscape }
+    #expect(escapes.map(\.key) == keys)
+  }
+
   @Test(arguments: [
     (#""a" = "\u203A";"#, "u203A", "1:8"), (#""a" = "x\q";"#, "xq", "1:9"),
     (#""a" = "\341";"#, "Æ", "1:8"), (#""a" = "\UD83D";"#, "\u{FFFD}", "1:8"),

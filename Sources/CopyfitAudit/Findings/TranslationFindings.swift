@@ -27,27 +27,29 @@ package struct TranslationFindings: Sendable {
   }
 
   /// The result of a comparison.
-  struct Comparison {
+  private struct Comparison {
     var findings: [Finding] = []
     /// The number of texts in other languages that equal the source text, except in regions of the source language.
     var untranslated = 0
   }
 
+  /// Adds the findings of all texts to others, as there may be very many.
+  ///
   /// - Parameter jobs: The number of threads.
-  func all(jobs: Int) -> Comparison {
+  /// - Returns: The number of untranslated texts.
+  func add(to findings: inout [Finding], jobs: Int) -> Int {
     var labelled: [TableIdentity: Set<ExactString>] = [:]
     for label in labels where !label.hasFoundKey {
       labelled[label.table, default: []].insert(ExactString(label.key))
     }
-    var comparison = Comparison()
+    var untranslated = 0
     for table in index.tables {
-      let found = compare(table, labelled: labelled[table.identity] ?? [], jobs: jobs)
-      for part in found {
-        comparison.findings += part.findings
-        comparison.untranslated += part.untranslated
+      for part in compare(table, labelled: labelled[table.identity] ?? [], jobs: jobs) {
+        findings += part.findings
+        untranslated += part.untranslated
       }
     }
-    return comparison
+    return untranslated
   }
 
   private func compare(

@@ -24,15 +24,15 @@ extension ProjectAudit {
     outcome.warnings = ConfigurationFailures(files: files, settings: settings).warnings
     outcome.comments = reading.index.directedComments(sourceLanguage: reading.sourceLanguage)
     let factory = FindingFactory(project: files.name, severities: settings.severities)
-    let compared = comparison(of: reading, subject.project.labels, factory)
-    outcome.findings = findings(reading, subject, &measurement, factory, compared.findings)
+    let untranslated: Int
+    (outcome.findings, untranslated) = findings(reading, subject, &measurement, factory)
     UnusedKeys(reading, files, jobs: jobs).weakenErrors(in: &outcome.findings)
     let obstacles = Obstacles(
       measurement?.tasks ?? [], measurement?.outcomes ?? [], subject.project.labels)
     outcome.findings += obstacles.findings(subject.project.labels, factory)
     (outcome.locales, outcome.knownLocales) = (locales, known)
     addCounts(to: &outcome, reading, subject, measurement, obstacles)
-    if subject.selection == nil { outcome.coverage.untranslated = compared.untranslated }
+    if subject.selection == nil { outcome.coverage.untranslated = untranslated }
     outcome.failures =
       failures(
         of: outcome, reading, subject, obstacles.fontErrors.union(measurement?.failures ?? []))
@@ -45,25 +45,28 @@ extension ProjectAudit {
     return outcome
   }
 
-  /// The comparison of all texts with those of the source language.
-  private func comparison(
-    of reading: ProjectReading, _ labels: [AuditLabel], _ factory: FindingFactory
-  ) -> TranslationFindings.Comparison {
+  /// Adds the findings of a comparison of all texts with those of the source language.
+  ///
+  /// - Returns: The number of untranslated texts.
+  private func addComparison(
+    to findings: inout [Finding], of reading: ProjectReading, _ labels: [AuditLabel],
+    _ factory: FindingFactory
+  ) -> Int {
     var translations = TranslationFindings(
       factory: factory, settings: settings, index: reading.index,
       sourceLanguage: reading.sourceLanguage, labels: labels)
     translations.reported = ReportedEntries(
       reading.content.catalogs, sourceLanguage: reading.sourceLanguage)
-    return translations.all(jobs: jobs)
+    return translations.add(to: &findings, jobs: jobs)
   }
 
-  /// The findings, in the order of the stages.
+  /// The findings, in the order of the stages, and the number of untranslated texts.
   ///
   /// Those of the measurement are moved out of it.
   private func findings(
     _ reading: ProjectReading, _ subject: Subject, _ measurement: inout Measurement?,
-    _ factory: FindingFactory, _ compared: [Finding]
-  ) -> [Finding] {
+    _ factory: FindingFactory
+  ) -> (findings: [Finding], untranslated: Int) {
     let (content, labels) = (reading.content, subject.project.labels)
     let notes = NoteFindings(
       factory: factory, settings: settings, library: reading.fonts.library)
@@ -77,10 +80,10 @@ extension ProjectAudit {
     findings += notes.missingFonts(reading.fonts.missingFiles)
     findings += notes.all(of: labels)
     findings += orphans.all(subject.project.documents)
-    findings += compared
+    let untranslated = addComparison(to: &findings, of: reading, labels, factory)
     findings += unmatched(subject.project, content, reading.index, notes)
     addMeasured(to: &findings, &measurement, labels, factory, fontFiles: content.fontFiles)
-    return findings
+    return (findings, untranslated)
   }
 
   /// Moves the findings of the measurement to an array.

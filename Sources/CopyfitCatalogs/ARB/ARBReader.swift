@@ -51,6 +51,7 @@ struct ARBReader {
 
   private mutating func read(_ root: JSONNode) {
     let members = document.members(of: root)
+    entries.reserveCapacity(members.count)
     var metadata: [ExactString: JSONNode] = [:]
     for member in members where member.name.hasPrefix("@") {
       metadata[ExactString(String(member.name.dropFirst()))] = member.value

@@ -233,6 +233,7 @@ extension AndroidReader {
     if AndroidReferences.isReference(raw) {
       references.add(raw, of: entry)
     }
+    entries.reserve(readTo: item.offset, of: text.utf8.count)
     entries.append(entry)
   }
 

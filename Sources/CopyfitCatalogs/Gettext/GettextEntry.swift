@@ -23,6 +23,8 @@ struct GettextEntry {
   var translations: [Translation] = []
   var comment: String?
   var flags: [String] = []
+  /// The offset of its first keyword in a PO file.
+  var offset = 0
 
   /// The key: the text to translate, after its context if it has one.
   var key: String { Self.key(of: id.text, in: context) }

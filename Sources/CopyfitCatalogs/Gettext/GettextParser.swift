@@ -4,7 +4,9 @@ internal import CopyfitSourceText
 struct GettextParser {
   private let text: SourceText
   private var scanner: TextScanner
-  private(set) var entries: [GettextEntry] = []
+  /// Receives the entries in the order of the file.
+  private let take: (GettextEntry) -> Void
+  private var isEmpty = true
   private var found = ProblemList()
   /// The problem of invalid bytes; `nil` without any.
   private var noText: CatalogProblem?
@@ -14,8 +16,9 @@ struct GettextParser {
   private var isAstray = false
   private var conflict = MergeConflict()
 
-  init(_ text: SourceText) {
+  init(_ text: SourceText, take: @escaping (GettextEntry) -> Void) {
     self.text = text
+    self.take = take
     scanner = TextScanner(text.utf8)
   }
 
@@ -41,7 +44,7 @@ struct GettextParser {
 
   /// The problems of the file, in the order of places; if the file is not text, only that.
   var problems: ProblemList {
-    guard let noText, entries.isEmpty else { return found }
+    guard let noText, isEmpty else { return found }
     var problems = ProblemList()
     problems.add(noText)
     return problems
@@ -178,7 +181,9 @@ extension GettextParser {
     let comments = draft.comments.filter { !$0.isEmpty }
     entry.comment = comments.isEmpty ? nil : comments.joined(separator: "\n")
     entry.flags = draft.flags
-    entries.append(entry)
+    entry.offset = start
+    isEmpty = false
+    take(entry)
   }
 }
 

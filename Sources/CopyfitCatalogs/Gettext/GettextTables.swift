@@ -10,49 +10,40 @@ struct GettextTables {
   private let plurals: GettextPlurals
   private var sources: EntryList
   private var targets = EntryList()
-  /// The place of the rule that chooses forms, or of the header itself.
+  /// The size of the text; 0 for a compiled catalog.
+  private let size: Int
+  /// The place of the header.
   private let headerPosition: SourcePosition
-  /// The last form that a translation has.
-  private let lastForm: Int?
   /// The tool that rejects the file; `nil` for a compiled catalog, which no tool checks.
   private let rejecter: String?
   private(set) var problems = ProblemList()
 
-  /// The tables of messages, and their problems.
-  ///
-  /// Fuzzy translations are left out, because apps do not show them.
+  /// Makes tables without entries.
   ///
   /// - Parameters:
-  ///   - pluralForms: The place of the rule that chooses forms; `nil` for the place of the header.
+  ///   - facts: What is known of the catalog.
+  ///   - size: The size of the text; 0 for a compiled catalog.
   ///   - rejecter: The tool that rejects a file with duplicate keys or different line breaks; `nil` for a compiled
   ///     catalog.
-  static func content(
-    _ entries: [GettextEntry], file: String, problems: ProblemList,
-    pluralForms: SourcePosition? = nil, rejecter: String?
-  ) -> CatalogContent {
-    var tables = GettextTables(entries, file: file, pluralForms, rejecter: rejecter)
-    for entry in entries where !entry.isHeader { tables.append(entry) }
-    return tables.content(problems: problems)
-  }
-
-  private init(
-    _ entries: [GettextEntry], file: String, _ pluralForms: SourcePosition?, rejecter: String?
-  ) {
+  init(_ facts: GettextFacts, file: String, size: Int = 0, rejecter: String?) {
     self.file = file
+    self.size = size
     self.rejecter = rejecter
     sources = EntryList(rejecter: rejecter)
-    sources.reserve(entries.count)
-    targets.reserve(entries.count)
     path = CatalogPath(file)
-    let text = entries.first(where: \.isHeader)?.translations.first { $0.form == 0 }?.text
-    header = GettextHeader(text?.text ?? "")
-    headerPosition = pluralForms ?? text?.position ?? .start
+    header = facts.header
+    headerPosition = facts.headerPosition ?? .start
     locale = header.language.map { LocaleIdentifier($0) } ?? path.locale
-    lastForm = entries.lazy.filter { !$0.isHeader && !$0.isFuzzy }.compactMap(\.lastForm).max()
-    plurals = GettextPlurals(header: header.pluralForms, locale: locale, lastForm: lastForm)
+    plurals = GettextPlurals(header: header.pluralForms, locale: locale, lastForm: facts.lastForm)
   }
 
-  private mutating func append(_ entry: GettextEntry) {
+  /// Adds the texts of a message.
+  ///
+  /// Fuzzy translations are left out, because apps do not show them.
+  mutating func append(_ entry: GettextEntry) {
+    guard !entry.isHeader else { return }
+    sources.reserve(readTo: entry.offset, of: size)
+    targets.reserve(readTo: entry.offset, of: size)
     let forms = entry.translations
     let translation =
       forms.count == 1 ? forms[0].text.text : forms.map(\.text.text).joined(separator: "\n")
@@ -138,16 +129,24 @@ struct GettextTables {
   }
 
   /// Reports a header without a valid rule if the catalog has plural forms.
-  private mutating func checkHeader() {
-    guard let fault = plurals.fault, let lastForm else { return }
+  private mutating func checkHeader(of facts: GettextFacts, at pluralForms: SourcePosition?) {
+    guard let fault = plurals.fault, let lastForm = facts.lastForm else { return }
     problems.add(
       CatalogProblem(
-        kind: .catalogSyntax, message: fault, position: headerPosition,
+        kind: .catalogSyntax, message: fault, position: pluralForms ?? headerPosition,
         weight: lastForm > 1 ? .error : .warning, isReadOn: true))
   }
 
-  private mutating func content(problems others: ProblemList) -> CatalogContent {
-    checkHeader()
+  /// The tables, and all problems.
+  ///
+  /// - Parameters:
+  ///   - facts: What is known of the catalog after reading it.
+  ///   - others: The problems of reading it.
+  ///   - pluralForms: The place of the rule that chooses forms; `nil` for the place of the header.
+  mutating func content(
+    _ facts: GettextFacts, problems others: ProblemList, pluralForms: SourcePosition? = nil
+  ) -> CatalogContent {
+    checkHeader(of: facts, at: pluralForms)
     problems.add(contentsOf: others)
     problems.add(contentsOf: sources.problems)
     if locale == nil, !targets.entries.isEmpty {

@@ -17,9 +17,9 @@ enum GettextText {
 
   /// The reason why a PO file cannot be read in the charset that its header names; `nil` if it can.
   ///
+  /// - Parameter text: The bytes as `decode` reads them.
   /// - Complexity: O(*n* log *n*) for *n* bytes if the file has such a fault.
-  static func fault(in bytes: [UInt8]) -> (message: String, line: Int)? {
-    let text = SourceText(decoding: bytes)
+  static func fault(in bytes: [UInt8], decoded text: SourceText) -> (message: String, line: Int)? {
     guard !text.hasByteOrderMark, text.firstInvalidOffset != nil, let charset = charset(in: bytes),
       LegacyText.utf8(decoding: bytes, charset: charset) == nil
     else { return nil }

@@ -124,6 +124,7 @@ struct MessagesReader {
     } else {
       entry.syntax = .braces
     }
+    entries.reserve(readTo: offset, of: document.size)
     entries.append(entry)
   }
 }

@@ -121,6 +121,7 @@ struct PropertiesReader {
       position: text.position(at: place))
     entry.syntax = .javaMessage
     if let problem = JavaApostrophe.problem(of: entry) { problems.add(problem) }
+    entries.reserve(readTo: start, of: text.utf8.count)
     entries.append(entry)
   }
 

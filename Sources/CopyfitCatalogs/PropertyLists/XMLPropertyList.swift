@@ -28,6 +28,8 @@ final class XMLPropertyList {
   }
 
   private let source: SourceText
+  /// Receives the members of the root, which are then not stored; `nil` to store them.
+  private let take: ((PropertyListNode.Member) -> Void)?
   private var open: [Container] = []
   private var leaf: Leaf?
   /// The last comment.
@@ -36,8 +38,9 @@ final class XMLPropertyList {
   private var root: PropertyListNode?
   private var error: PropertyListError?
 
-  private init(_ source: SourceText) {
+  private init(_ source: SourceText, take: ((PropertyListNode.Member) -> Void)?) {
     self.source = source
+    self.take = take
   }
 
   /// Whether a text is XML rather than OpenStep's format.
@@ -48,8 +51,12 @@ final class XMLPropertyList {
   }
 
   /// The root value of a property list.
-  static func read(_ source: SourceText) throws(PropertyListError) -> PropertyListNode {
-    let list = XMLPropertyList(source)
+  ///
+  /// - Parameter take: Receives the members of the root, which is then empty; so they need not all be stored.
+  static func read(
+    _ source: SourceText, take: ((PropertyListNode.Member) -> Void)? = nil
+  ) throws(PropertyListError) -> PropertyListNode {
+    let list = XMLPropertyList(source, take: take)
     var syntaxError: XMLSyntaxError?
     do throws(XMLSyntaxError) {
       try XMLReader.read(source, into: list, rules: .init(isPropertyList: true))
@@ -151,7 +158,11 @@ extension XMLPropertyList: XMLContentHandler {
     guard let last = open.indices.last else { return root = node }
     guard var member = open[last].key else { return open[last].elements.append(node) }
     member.value = node
-    open[last].members.append(member)
+    if let take, last == (open[0].name == "plist" ? 1 : 0) {
+      take(member)
+    } else {
+      open[last].members.append(member)
+    }
     open[last].key = nil
     open[last].keyAsValue = isKey ? node.offset : nil
   }

@@ -27,11 +27,25 @@ struct StringCatalogReader {
 
   /// Reads the file.
   mutating func content() -> CatalogContent {
-    var parser = JSONParser(text)
     do throws(SourceTextError) {
-      let root = try parser.parse()
+      var (reader, parser) = (self, JSONParser(text))
+      var root = try parser.parse(passingMembersOf: "strings") { member, before in
+        // Without the source language, the tree is needed.
+        guard let source = before.last(where: { $0.name == "sourceLanguage" })?.value.string else {
+          return false
+        }
+        reader.read(member, source: source)
+        return true
+      }
+      if parser.duplicates.isEmpty {
+        self = reader
+        problems = ProblemList()
+        return content(of: root, found: reader.problems)
+      }
+      parser = JSONParser(text)
+      root = try parser.parse()
       report(parser.duplicates, in: root)
-      return content(of: root)
+      return content(of: root, found: ProblemList())
     } catch {
       let conflict = Self.conflict(in: text.utf8)
       let reason = conflict == nil ? error.message : MergeMarker.message
@@ -43,7 +57,8 @@ struct StringCatalogReader {
     }
   }
 
-  private mutating func content(of root: JSONNode) -> CatalogContent {
+  /// - Parameter found: The problems of the members that are not in the tree, because they are read already.
+  private mutating func content(of root: JSONNode, found: ProblemList) -> CatalogContent {
     guard let strings = root["strings"], case .object(let members) = strings.content else {
       reject("a String Catalog has an object \"strings\"", at: root["strings"] ?? root)
       return CatalogContent(tables: [], problems: problems.sorted)
@@ -55,7 +70,8 @@ struct StringCatalogReader {
         at: root, entriesLost: 0)
     }
     check(root)
-    entries[source ?? "en"] = []
+    problems.add(contentsOf: found)
+    if entries[source ?? "en"] == nil { entries[source ?? "en"] = [] }
     for member in members where !replaced.contains(member.offset) {
       read(member, source: source ?? "en")
     }
@@ -156,10 +172,21 @@ extension StringCatalogReader {
   ) {
     let isObject = path.localization == "mul" && InterfaceKey(member.name) != nil
     guard !isObject, !member.name.isEmpty else { return }
-    entries[language, default: []].append(
-      StringEntry(
-        key: key.name, value: member.name, comment: key.comment,
-        position: text.position(at: member.offset), shouldTranslate: key.shouldTranslate))
+    let entry = StringEntry(
+      key: key.name, value: member.name, comment: key.comment,
+      position: text.position(at: member.offset), shouldTranslate: key.shouldTranslate)
+    append([entry], to: language, readTo: member.offset)
+  }
+
+  private mutating func append(
+    _ new: [StringEntry], to language: String, readTo offset: Int
+  ) {
+    let size = text.utf8.count
+    func append(to entries: inout [StringEntry]) {
+      entries.reserve(readTo: offset, of: size)
+      entries += new
+    }
+    append(to: &entries[language, default: []])
   }
 
   private mutating func read(
@@ -174,7 +201,7 @@ extension StringCatalogReader {
     }
     // Until a text is translated, the app shows the source text.
     guard language == source || !reader.isUntranslated else { return }
-    entries[language, default: []] += reader.entries
+    append(reader.entries, to: language, readTo: node.offset)
   }
 
   /// Whether a member's name is a language code; any other name is reported once.

@@ -7,25 +7,24 @@ internal import CopyfitUnicode
 struct PropertyListEntries {
   let path: CatalogPath
   private let locale: LocaleIdentifier?
+  /// The size of the text; 0 for a file without places.
+  private let size: Int
   let position: (Int) -> SourcePosition
   private var list = EntryList()
   private var noTextCount = 0
   /// The problems of single entries, and those that the list's reader adds.
   var problems = ProblemList()
 
-  init(path: CatalogPath, position: @escaping (Int) -> SourcePosition) {
+  init(path: CatalogPath, size: Int = 0, position: @escaping (Int) -> SourcePosition) {
     self.path = path
+    self.size = size
     locale = path.locale
     self.position = position
   }
 
-  /// Appends the members of a table.
-  mutating func append(contentsOf members: [PropertyListNode.Member]) {
-    list.reserve(members.count)
-    for member in members { append(member) }
-  }
-
-  private mutating func append(_ member: PropertyListNode.Member) {
+  /// Appends a member of a table.
+  mutating func append(_ member: PropertyListNode.Member) {
+    list.reserve(readTo: member.offset, of: size)
     if path.isStringsDictionary {
       appendRules(member)
     } else if let text = member.value.string {

@@ -9,8 +9,13 @@ struct PropertyListTable {
   func content(xml bytes: [UInt8]) -> CatalogContent {
     let text = DeclaredText.decode(bytes)
     do throws(PropertyListError) {
-      if let fault = DeclaredText.fault(in: bytes) { throw PropertyListError(fault, at: 0) }
-      return try content(of: PropertyListReader.read(xml: text), position: text.position(at:))
+      if let fault = DeclaredText.fault(in: bytes, decoded: text) {
+        throw PropertyListError(fault, at: 0)
+      }
+      var entries = PropertyListEntries(
+        path: path, size: text.utf8.count, position: text.position(at:))
+      _ = try members(of: XMLPropertyList.read(text) { entries.append($0) })
+      return entries.content(file: file)
     } catch {
       let lost =
         path.isStringsDictionary
@@ -23,21 +28,23 @@ struct PropertyListTable {
   /// Reads a binary property list, which has no lines: every place is 1:1.
   func content(binary bytes: [UInt8]) -> CatalogContent {
     do throws(PropertyListError) {
-      return try content(of: PropertyListReader.read(binary: bytes)) { _ in .start }
+      var entries = PropertyListEntries(path: path) { _ in .start }
+      for member in try members(of: PropertyListReader.read(binary: bytes)) {
+        entries.append(member)
+      }
+      return entries.content(file: file)
     } catch {
       return rejected(for: error, at: .start, lost: 0)
     }
   }
 
-  private func content(
-    of root: PropertyListNode, position: @escaping (Int) -> SourcePosition
-  ) throws(PropertyListError) -> CatalogContent {
+  private func members(
+    of root: PropertyListNode
+  ) throws(PropertyListError) -> [PropertyListNode.Member] {
     guard case .dictionary(let members) = root.content else {
       throw PropertyListError("expected a dictionary at the top", at: root.offset)
     }
-    var entries = PropertyListEntries(path: path, position: position)
-    entries.append(contentsOf: members)
-    return entries.content(file: file)
+    return members
   }
 
   private func rejected(

@@ -18,6 +18,8 @@ struct StringsEscape: Equatable {
   var reason: Reason
   /// The offset of the backslash.
   var offset: Int
+  /// The key of its entry; `nil` if no entry is complete.
+  var key: String?
 }
 
 extension StringsParser {

@@ -6,10 +6,14 @@ internal import CopyfitSourceText
 /// is read up to a byte that cannot start a key, and the rest is lost without an error; or the whole file is rejected.
 struct StringsParser {
   var scanner: TextScanner
-  /// The entries read so far, in the order of the file.
-  private(set) var entries: [PropertyListNode.Member] = []
+  /// Receives the entries of the table in the order of the file, so that they need not all be stored.
+  private let take: (PropertyListNode.Member) -> Void
+  /// The key of the last entry.
+  private var lastKey: String?
   /// Escapes with an unintended value.
   var escapes: [StringsEscape] = []
+  /// The number of those whose key is known.
+  private var escapesWithKey = 0
   /// The number of further ones that are not listed.
   var countedEscapes = 0
   /// The comment before the next token.
@@ -22,8 +26,9 @@ struct StringsParser {
   var valueStart = 0
   private var depth = 0
 
-  init(_ utf8: [UInt8]) {
+  init(_ utf8: [UInt8], take: @escaping (PropertyListNode.Member) -> Void) {
     scanner = TextScanner(utf8)
+    self.take = take
   }
 
   /// Reads the whole file.
@@ -31,9 +36,10 @@ struct StringsParser {
   /// - Returns: The place where reading stopped early without an error; `nil` at the end of the file.
   /// - Throws: `StringsSyntaxError` if the whole file is rejected at run time.
   mutating func parse() throws(StringsSyntaxError) -> StringsStop? {
+    defer { setKeyOfEscapes() }
     guard skipToToken(), let first = scanner.byte else { return stopInComment }
     if first == UInt8(ascii: "{") {
-      entries = try parseBraces()
+      _ = try parseBraces(isTable: true)
       if skipToToken() { throw StringsSyntaxError(.textAfterBraces, at: scanner.offset) }
       return stopInComment
     }
@@ -41,9 +47,8 @@ struct StringsParser {
       throw StringsSyntaxError(
         scanner.isAtMergeMarker ? .conflictMarker : .invalidStart(scalar), at: scanner.offset)
     }
-    let stop: StringsStop?
-    (entries, stop) = try parseEntries()
-    if let stop, stop.reason == .unclosedKey, entries.isEmpty {
+    let stop = try parseEntries(isTable: true).stop
+    if let stop, stop.reason == .unclosedKey, lastKey == nil {
       throw StringsSyntaxError(.unclosedText, at: stop.offset)
     }
     return stop ?? stopInComment
@@ -59,7 +64,9 @@ struct StringsParser {
 
 extension StringsParser {
   /// Reads entries up to the end or to the first byte that cannot start a key.
-  private mutating func parseEntries() throws(StringsSyntaxError) -> Entries {
+  ///
+  /// - Parameter isTable: Whether they are those of the table, which are not returned.
+  private mutating func parseEntries(isTable: Bool) throws(StringsSyntaxError) -> Entries {
     var entries: [PropertyListNode.Member] = []
     while skipToToken(), let first = scanner.byte {
       let start = scanner.offset
@@ -69,9 +76,23 @@ extension StringsParser {
       let entryComment = comment?.text
       guard let key = parseString() else { return (entries, StringsStop(.unclosedKey, at: start)) }
       let value = try parseRest(of: key, from: start)
-      entries.append(.init(key: key, offset: start, value: value, comment: entryComment))
+      let entry = PropertyListNode.Member(
+        key: key, offset: start, value: value, comment: entryComment)
+      if isTable { pass(entry) } else { entries.append(entry) }
     }
     return (entries, nil)
+  }
+
+  private mutating func pass(_ entry: PropertyListNode.Member) {
+    lastKey = entry.key
+    setKeyOfEscapes()
+    take(entry)
+  }
+
+  /// Sets the key of the escapes since the last entry.
+  private mutating func setKeyOfEscapes() {
+    for index in escapes[escapesWithKey...].indices { escapes[index].key = lastKey }
+    escapesWithKey = escapes.count
   }
 
   /// Entries, and the place where reading stopped.
@@ -123,12 +144,14 @@ extension StringsParser {
     }
   }
 
-  private mutating func parseBraces() throws(StringsSyntaxError) -> [PropertyListNode.Member] {
+  private mutating func parseBraces(
+    isTable: Bool = false
+  ) throws(StringsSyntaxError) -> [PropertyListNode.Member] {
     try enter(at: scanner.offset)
     defer { depth -= 1 }
     let start = scanner.offset
     scanner.advance()
-    let (entries, stop) = try parseEntries()
+    let (entries, stop) = try parseEntries(isTable: isTable)
     if let stop, stop.reason == .unclosedKey {
       throw StringsSyntaxError(.unclosedText, at: stop.offset)
     }

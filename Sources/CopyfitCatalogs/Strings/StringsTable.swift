@@ -8,11 +8,15 @@ struct StringsTable {
 
   /// Reads the file.
   func content() -> CatalogContent {
-    var parser = StringsParser(text.utf8)
+    var entries = PropertyListEntries(
+      path: path, size: text.utf8.count, position: text.position(at:))
+    var parser = StringsParser(text.utf8) { entries.append($0) }
     do throws(StringsSyntaxError) {
       try checkEncoding()
       let stop = try parser.parse()
-      return content(of: parser, stop: stop)
+      addEscapes(of: parser, to: &entries.problems)
+      if let problem = stop.flatMap(problem(of:)) { entries.problems.add(problem) }
+      return entries.content(file: file)
     } catch {
       return rejected(for: error)
     }
@@ -42,14 +46,6 @@ struct StringsTable {
     return CatalogContent(tables: [table], problems: [problem])
   }
 
-  private func content(of parser: StringsParser, stop: StringsStop?) -> CatalogContent {
-    var entries = PropertyListEntries(path: path, position: text.position(at:))
-    entries.append(contentsOf: parser.entries)
-    addEscapes(of: parser, to: &entries.problems)
-    if let problem = stop.flatMap(problem(of:)) { entries.problems.add(problem) }
-    return entries.content(file: file)
-  }
-
   private func entriesLost(from offset: Int) -> Int {
     path.isStringsDictionary
       ? StringsDictionaryEntry.count(in: text.utf8, from: offset)
@@ -70,14 +66,10 @@ struct StringsTable {
   }
 
   private func addEscapes(of parser: StringsParser, to problems: inout ProblemList) {
-    var entry = 0
     for escape in parser.escapes {
-      while entry + 1 < parser.entries.count, parser.entries[entry + 1].offset <= escape.offset {
-        entry += 1
-      }
       var problem = CatalogProblem(
         kind: .invalidEscape, message: escape.message, position: text.position(at: escape.offset),
-        key: parser.entries.isEmpty ? nil : parser.entries[entry].key)
+        key: escape.key)
       if case .unknown(let scalar) = escape.reason {
         problem.isHarmless = scalar.isMeantBehindBackslash
       }

@@ -3,7 +3,7 @@ internal import CopyfitUnicode
 
 /// The texts of one language of a `<file>`, assembled from their units.
 struct XLIFFEntries {
-  private(set) var list = EntryList()
+  var list = EntryList()
   /// Problems of duplicate forms.
   private(set) var problems = ProblemList()
   private var variables: [ExactString: Variables] = [:]

@@ -51,6 +51,8 @@ struct XLIFFFile {
         "The id \"\(id)\" names no known part of a text; the unit is left out.", unit,
         in: text, key: id, weight: .warning)
     }
+    sources.list.reserve(readTo: unit.offset, of: text.utf8.count)
+    targets.list.reserve(readTo: unit.offset, of: text.utf8.count)
     if let source = unit.source {
       sources.append(
         entry(source, of: unit, state: nil, in: text), as: part, translatedAs: unit.target?.text)

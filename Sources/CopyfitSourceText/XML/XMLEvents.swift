@@ -14,6 +14,8 @@ final class XMLEvents {
   ///
   /// A `standalone` document may refer only to entities that it declares itself.
   private static let declaration = Array("<?xml version='1.0' standalone='yes'?>".utf8)
+  /// The number of bytes that expat receives at once: it copies them, and reads an unfinished tag again with the next.
+  private static let partSize = 2_000_000
   /// The maximum growth of a document by its entities, in bytes.
   private static let maximumGrowth = 1_000_000
 
@@ -41,7 +43,13 @@ final class XMLEvents {
     let end = max(start, session.source.firstInvalidOffset ?? session.utf8.count)
     shift = Self.declaration.count - start
     try feed(Self.declaration[...], isLast: false)
-    try feed(session.bytes[start..<end], isLast: session.source.firstInvalidOffset == nil)
+    let (bytes, isComplete) = (session.bytes, session.source.firstInvalidOffset == nil)
+    var next = start
+    repeat {
+      let part = next..<min(next + Self.partSize, end)
+      next = part.upperBound
+      try feed(bytes[part], isLast: isComplete && next == end)
+    } while next < end
     if let damage = session.source.firstInvalidOffset { throw session.notAllowed(at: damage) }
   }
 

@@ -18,6 +18,24 @@ import Testing
       """
   }
 
+  /// Entries are read again with what was found behind them: a header, or more forms than gettext's own rule chooses.
+  @Test(arguments: [
+    ("Plural-Forms: nplurals=3; plural=n==1 ? 0 : n<5 ? 1 : 2;\\n", false), ("", true),
+  ])
+  func whatComesLateCounts(rule: String, hasProblem: Bool) {
+    let header = "msgid \"\"\nmsgstr \"Language: pl\\n\(rule)\"\n"
+    let forms =
+      "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"1\"\nmsgstr[1] \"2\"\nmsgstr[2] \"3\"\n"
+    let contents = [header + forms, forms + header].map {
+      CatalogReader.read(Array($0.utf8), file: "pl.po")
+    }
+    for content in contents {
+      let polish = content.tables.last?.entries.map { $0.variant?.description ?? "" }
+      #expect(polish == ["plural.one", "plural.few", "plural.many"])
+      #expect(content.problems.isEmpty != hasProblem)
+    }
+  }
+
   @Test(arguments: [
     ("nplurals=3; plural=(n==1 ? 0 : n%10>=2 &&;", 3, "is not an expression in C", "error"),
     ("nplurals=3;", 3, "\"plural=\" is missing", "error"),

@@ -29,6 +29,18 @@ import Testing
     return recorder.lines
   }
 
+  /// Expat receives a large document in parts, which may end inside a character, a tag or a text.
+  @Test(arguments: [1_999_985, 1_999_992, 2_000_000])
+  func partsAreNotSeen(length: Int) throws {
+    let filling = String(repeating: "x", count: length - 30)
+    let lines = try pieces("<a><!--\(filling)--><b c=\"é\">ääääää&amp;€</b>\n<d/></a>")
+    #expect(lines[0] == "1:1 <a>" && lines[1] == "#\(filling)")
+    #expect(lines[2] == "1:\(length - 30 + 11) <b c=é>")
+    let end = try #require(lines.firstIndex(of: "</>"))
+    #expect(lines[3..<end].joined() == "ääääää&€")
+    #expect(Array(lines[(end + 1)...]) == ["\n", "2:1 <d>", "</>", "</>"])
+  }
+
   private func error(_ text: String) -> String? {
     do throws(XMLSyntaxError) {
       _ = try pieces(text)
