@@ -258,6 +258,17 @@ let package = Package(
         "CopyfitFiles", "CopyfitSourceText", "CopyfitTestSupport", "CopyfitAuditTestSupport",
         "CopyfitUnicode",
       ]),
+    // The bodies of the fuzz targets, with the seeds as inputs.
+    .testTarget(
+      name: "FuzzReplayTests",
+      dependencies: [
+        "Copyfit", "CopyfitCatalogs", "CopyfitFiles", "CopyfitFindings", "CopyfitFonts",
+        "CopyfitInterfaceBuilder", "CopyfitLabels", "CopyfitLayout", "CopyfitProject",
+        "CopyfitReports", "CopyfitSourceText",
+        "CopyfitStream", "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitUnicode",
+        "ReferenceLayout",
+      ],
+      path: "Fuzz/Sources", exclude: ["CFuzzer", "FuzzSupport/Fuzzer.swift"]),
   ]
 )
 
@@ -332,7 +343,8 @@ enum SwiftParserSource: Equatable {
   }
 }
 
-for target in package.targets where ![.system, .plugin].contains(target.type) {
+for target in package.targets
+where ![.system, .plugin].contains(target.type) && target.name != "FuzzReplayTests" {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

@@ -34,6 +34,8 @@ let package = Package(
     + targets.sorted { $0.key < $1.key }.map { name, dependencies in
       .executableTarget(
         name: name, dependencies: ["FuzzSupport"] + dependencies,
+        // Without it, the files are tests of the library, which run the seeds: `Sources/Replay`.
+        swiftSettings: [.define("FUZZING")],
         linkerSettings: [
           .unsafeFlags(["-sanitize=fuzzer,address"]),
           // gold, the default, cannot read the debugging information.

@@ -1,8 +1,13 @@
 @testable import CopyfitCatalogs
-import FuzzSupport
+
+#if FUZZING
+  import FuzzSupport
+
+  @main extension FuzzCatalogCounts {}
+#endif
 
 /// Tables with a known number of entries, which may be cut off: nothing is lost without a report.
-@main enum FuzzCatalogCounts {
+enum FuzzCatalogCounts {
   static func main() {
     Fuzzer.run { input in
       var choices = Choices(input)

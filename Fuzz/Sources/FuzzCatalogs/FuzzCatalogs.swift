@@ -1,9 +1,14 @@
 @testable import CopyfitCatalogs
 import Foundation
-import FuzzSupport
+
+#if FUZZING
+  import FuzzSupport
+
+  @main extension FuzzCatalogs {}
+#endif
 
 /// Every reader of catalogs; the first byte chooses the format.
-@main enum FuzzCatalogs {
+enum FuzzCatalogs {
   static func main() {
     Fuzzer.run { input in
       guard let first = input.first else { return }

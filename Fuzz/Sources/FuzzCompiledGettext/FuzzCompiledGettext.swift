@@ -1,9 +1,13 @@
-import FuzzSupport
-
 @testable import CopyfitCatalogs
 
+#if FUZZING
+  import FuzzSupport
+
+  @main extension FuzzCompiledGettext {}
+#endif
+
 /// gettext's compiled catalogs: as they are, and with a true head before any tables.
-@main enum FuzzCompiledGettext {
+enum FuzzCompiledGettext {
   static func main() {
     Fuzzer.run { input in
       guard let first = input.first else { return }

@@ -1,10 +1,14 @@
 @testable import CopyfitFindings
-import FuzzSupport
-
 @testable import CopyfitProject
 
+#if FUZZING
+  import FuzzSupport
+
+  @main extension FuzzConfiguration {}
+#endif
+
 /// `copyfit.yml`, with paths to compare its patterns with.
-@main enum FuzzConfiguration {
+enum FuzzConfiguration {
   static func main() {
     Fuzzer.run { input in
       do throws(AuditError) {

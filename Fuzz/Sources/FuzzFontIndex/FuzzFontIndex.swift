@@ -1,9 +1,14 @@
-import FuzzSupport
-
+@testable import CopyfitFiles
 @testable import CopyfitFonts
 
+#if FUZZING
+  import FuzzSupport
+
+  @main extension FuzzFontIndex {}
+#endif
+
 /// The index of fonts: any content with a true checksum.
-@main enum FuzzFontIndex {
+enum FuzzFontIndex {
   static func main() {
     Fuzzer.run { input in
       expect(FontIndex(encoded: input.span) == nil || !input.isEmpty, "an empty index")

@@ -2,10 +2,15 @@
 @testable import CopyfitLayout
 @testable import CopyfitUnicode
 import Foundation
-import FuzzSupport
+
+#if FUZZING
+  import FuzzSupport
+
+  @main extension FuzzFonts {}
+#endif
 
 /// Fonts of this machine with changed tables: opened, listed, shaped and measured.
-@main enum FuzzFonts {
+enum FuzzFonts {
   private static let text = "Añ fi AV\u{301} שלום कि مرحبا 👍🏽\u{AD}12.5"
   private static let path = "/dev/shm/copyfit-fuzz-\(getpid()).ttf"
 

@@ -1,5 +1,8 @@
 import Foundation
-import FuzzSupport
+
+#if FUZZING
+  import FuzzSupport
+#endif
 
 /// A font as tables that can be changed and put together again.
 struct MutableFont {

@@ -1,10 +1,14 @@
-import FuzzSupport
-
 @testable import CopyfitInterfaceBuilder
 @testable import CopyfitLabels
 
+#if FUZZING
+  import FuzzSupport
+
+  @main extension FuzzInterfaces {}
+#endif
+
 /// Storyboards and xibs, up to the labels of the model.
-@main enum FuzzInterfaces {
+enum FuzzInterfaces {
   static func main() {
     Fuzzer.run { input in
       let reading = InterfaceReader.read(bytes: input, file: "Main.storyboard")

@@ -1,11 +1,15 @@
 @testable import CopyfitFindings
-import FuzzSupport
-
 @testable import CopyfitLabels
 @testable import CopyfitProject
 
+#if FUZZING
+  import FuzzSupport
+
+  @main extension FuzzLabelFiles {}
+#endif
+
 /// `labels.json`: what is read is written and read again without loss.
-@main enum FuzzLabelFiles {
+enum FuzzLabelFiles {
   static func main() {
     Fuzzer.run { input in
       guard let content = read(input), !content.labels.isEmpty else { return }

@@ -1,12 +1,16 @@
 @testable import CopyfitFonts
 @testable import CopyfitUnicode
-import FuzzSupport
-
 @testable import CopyfitLayout
 @testable import ReferenceLayout
 
+#if FUZZING
+  import FuzzSupport
+
+  @main extension FuzzLayout {}
+#endif
+
 /// The fast layout agrees with the reference, and its work grows with the text.
-@main enum FuzzLayout {
+enum FuzzLayout {
   /// The shaped UTF-16 units for each unit of a text that is prepared and laid out at one width.
   private static let maximumCost = 64
 

@@ -1,9 +1,13 @@
-import FuzzSupport
-
 @testable import CopyfitCatalogs
 
+#if FUZZING
+  import FuzzSupport
+
+  @main extension FuzzPlaceholders {}
+#endif
+
 /// Placeholders of every syntax, and gettext's plural rules; the first byte chooses.
-@main enum FuzzPlaceholders {
+enum FuzzPlaceholders {
   static func main() {
     Fuzzer.run { input in
       guard let first = input.first else { return }

@@ -1,10 +1,14 @@
 @testable import CopyfitSourceText
-import FuzzSupport
-
 @testable import CopyfitCatalogs
 
+#if FUZZING
+  import FuzzSupport
+
+  @main extension FuzzPropertyLists {}
+#endif
+
 /// Property lists in XML, in binary form and in OpenStep's; the first byte chooses.
-@main enum FuzzPropertyLists {
+enum FuzzPropertyLists {
   static func main() {
     Fuzzer.run { input in
       guard let first = input.first else { return }

@@ -1,13 +1,18 @@
 @testable import CopyfitReports
 import Foundation
-import FuzzSupport
 
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
 
+#if FUZZING
+  import FuzzSupport
+
+  @main extension FuzzReports {}
+#endif
+
 /// Any texts in findings: each report stays what its readers parse.
-@main enum FuzzReports {
+enum FuzzReports {
   static func main() {
     let scripts = count("<script", in: .html, ["x"])
     Fuzzer.run { input in

@@ -1,11 +1,15 @@
 @testable import Copyfit
 import Foundation
-import FuzzSupport
-
 @testable import CopyfitStream
 
+#if FUZZING
+  import FuzzSupport
+
+  @main extension FuzzStream {}
+#endif
+
 /// Lines of `stream`: each has an answer that is JSON, in any division into blocks.
-@main enum FuzzStream {
+enum FuzzStream {
   static func main() {
     // One folder, because an index of all fonts would take longer than many inputs.
     guard

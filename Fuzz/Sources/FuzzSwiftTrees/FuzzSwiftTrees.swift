@@ -1,10 +1,14 @@
 @testable import CopyfitSwiftTree
-import FuzzSupport
-
 @testable import CopyfitSwiftSource
 
+#if FUZZING
+  import FuzzSupport
+
+  @main extension FuzzSwiftTrees {}
+#endif
+
 /// Trees from `copyfit-swift`, and sources in Objective-C; the first byte chooses.
-@main enum FuzzSwiftTrees {
+enum FuzzSwiftTrees {
   static func main() {
     Fuzzer.run { input in
       guard let first = input.first else { return }
