@@ -70,7 +70,7 @@ public enum CatalogReader {
     }
     var text = SourceText(decoding: bytes)
     if XMLPropertyList.isXML(text.utf8) {
-      return PropertyListTable(file: file, path: path).content(xml: bytes)
+      return PropertyListTable(file: file, path: path).content(xml: bytes, read: text)
     }
     let isUTF16 = [.utf16LittleEndian, .utf16BigEndian].contains(text.encoding)
     guard isUTF16, bytes.count % 2 == 1 else {

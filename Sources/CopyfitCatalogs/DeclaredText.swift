@@ -5,7 +5,11 @@ internal import CopyfitUnicode
 enum DeclaredText {
   /// The text of a document: decoded as Unicode, unless it declares another charset in which its bytes are valid.
   static func decode(_ bytes: [UInt8]) -> SourceText {
-    let text = SourceText(decoding: bytes)
+    decode(bytes, read: SourceText(decoding: bytes))
+  }
+
+  /// - Parameter text: The bytes, decoded as Unicode.
+  static func decode(_ bytes: [UInt8], read text: SourceText) -> SourceText {
     guard !text.hasByteOrderMark, text.encoding == .utf8, let charset = charset(in: bytes),
       !isUnicode(charset), let utf8 = LegacyText.utf8(decoding: bytes, charset: charset)
     else { return text }
@@ -14,8 +18,8 @@ enum DeclaredText {
 
   /// The reason why Foundation cannot read a property list in its declared charset; `nil` if it can.
   ///
-  /// - Parameter text: The bytes as `decode` reads them.
-  static func fault(in bytes: [UInt8], decoded text: SourceText) -> String? {
+  /// - Parameter text: The bytes, decoded as Unicode.
+  static func fault(in bytes: [UInt8], read text: SourceText) -> String? {
     guard !text.hasByteOrderMark, text.encoding == .utf8, let charset = charset(in: bytes) else {
       return nil
     }

@@ -21,23 +21,36 @@ public struct LineIndex: Hashable, Sendable {
     scalarsBefore.reserveCapacity(utf8.count / Self.blockSize + 1)
     linesBefore.reserveCapacity(utf8.count / Self.blockSize + 1)
     var scalars: UInt32 = 0
-    let bytes = utf8.span
-    for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
+    let bytes = unsafe utf8.span.bytes
+    for start in stride(from: 0, to: utf8.count, by: Self.blockSize) {
       scalarsBefore.append(scalars)
       linesBefore.append(UInt32(lineStarts.count - 1))
-      for offset in start..<min(start + Self.blockSize, bytes.count) {
-        let byte = bytes[offset]
-        if byte & 0xC0 != 0x80 { scalars &+= 1 }
-        // Few bytes are that small.
-        guard byte <= 0x0D else { continue }
-        let isCarriageReturn =
-          byte == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
-        if byte == 0x0A || isCarriageReturn { lineStarts.append(UInt32(offset) + 1) }
+      let end = min(start + Self.blockSize, utf8.count)
+      var offset = start
+      while offset < end {
+        let count = min(8, end - offset)
+        let word = count == 8 ? bytes.word(at: offset) : bytes.lastWord(from: offset)
+        scalars &+= UInt32(count - word.continuationBytes)
+        if count < 8 || word.mayEndLine {
+          for end in offset..<(offset + count) where Self.endsLine(at: end, in: utf8) {
+            lineStarts.append(UInt32(end) + 1)
+          }
+        }
+        offset += 8
       }
     }
     self.lineStarts = lineStarts
     self.scalarsBefore = scalarsBefore
     self.linesBefore = linesBefore
+  }
+
+  /// Whether a line ends with the byte at an offset.
+  private static func endsLine(at offset: Int, in utf8: [UInt8]) -> Bool {
+    switch utf8[offset] {
+    case 0x0A: true
+    case 0x0D: offset + 1 == utf8.count || utf8[offset + 1] != 0x0A
+    default: false
+    }
   }
 
   /// The line and column of an offset in the `utf8` that was indexed, including its end.
@@ -65,4 +78,15 @@ public struct LineIndex: Hashable, Sendable {
     let rest = utf8[(block * Self.blockSize)..<offset]
     return rest.reduce(Int(scalarsBefore[block])) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
   }
+}
+
+/// Eight bytes of UTF-8.
+extension UInt64 {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  /// The number of bytes that continue a character: the first bit is set, the second is not.
+  fileprivate var continuationBytes: Int { (self >> 7 & ~(self >> 6) & Self.ones).nonzeroBitCount }
+
+  /// Whether a byte is less than 14, as those that end lines are.
+  fileprivate var mayEndLine: Bool { (self &- 0x0E * Self.ones) & ~self & (0x80 * Self.ones) != 0 }
 }

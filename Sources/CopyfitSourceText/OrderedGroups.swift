@@ -13,5 +13,8 @@ package struct OrderedGroups<Key: Hashable, Value> {
   }
 
   /// The groups, in the order of their first values.
-  package var all: [(key: Key, values: [Value])] { keys.map { ($0, values[$0] ?? []) } }
+  package var all: [(key: Key, values: [Value])] {
+    // Most comparisons find nothing, and a generic map is slow to start.
+    keys.isEmpty ? [] : keys.map { ($0, values[$0] ?? []) }
+  }
 }

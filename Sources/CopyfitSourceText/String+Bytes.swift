@@ -39,12 +39,12 @@ extension String {
 
 extension RawSpan {
   /// Eight bytes, which the caller knows to exist.
-  fileprivate func word(at offset: Int) -> UInt64 {
+  func word(at offset: Int) -> UInt64 {
     unsafe unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 
   /// Fewer than eight bytes up to the end.
-  fileprivate func lastWord(from offset: Int) -> UInt64 {
+  func lastWord(from offset: Int) -> UInt64 {
     var word: UInt64 = 0
     for index in offset..<byteCount {
       word = word << 8 | UInt64(unsafe unsafeLoad(fromByteOffset: index, as: UInt8.self))

@@ -52,6 +52,28 @@ import Testing
     #expect(text.firstInvalidOffset == offset)
   }
 
+  /// Line ends and long characters at each place of the blocks that the index counts at once.
+  @Test(arguments: 0..<20)
+  func findsLinesAndColumns(seed: Int) {
+    let parts = ["a", "é", "日", "😀", "\n", "\r", "\r\n", "\u{0E}", "\t"]
+    let text = (0..<(60 + 7 * seed)).map { parts[($0 * $0 + seed * $0 + $0 / 7) % parts.count] }
+    let bytes = Array(text.joined().utf8)
+    let source = SourceText(decoding: bytes)
+    var (line, column) = (1, 1)
+    for (offset, byte) in bytes.enumerated() {
+      if byte & 0xC0 != 0x80 {
+        #expect(source.position(at: offset) == SourcePosition(line: line, column: column))
+      }
+      let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+      if byte == 0x0A || byte == 0x0D && next != 0x0A {
+        (line, column) = (line + 1, 1)
+      } else if next & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    #expect(source.end == SourcePosition(line: line, column: column))
+  }
+
   @Test func anEmptyTextHasOnePlace() {
     let text = SourceText(decoding: [])
     #expect(text.end == SourcePosition(line: 1, column: 1))

@@ -13,17 +13,19 @@ package struct BrokenSpecifier: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func all(in text: String) -> [BrokenSpecifier] {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
-    let scalars = Array(text.unicodeScalars)
+    guard text.utf8.contains(UInt8(ascii: "%")), text.utf8.contains(UInt8(ascii: "@")) else {
+      return []
+    }
+    let scalars = text.scalars
     var found: [BrokenSpecifier] = []
     var position = 0
     while found.count < maximumCount, let start = scalars[position...].firstIndex(of: "%") {
       let end = variableEnd(in: scalars, from: start) ?? objectEnd(in: scalars, from: start)
       position = end ?? start + 1
-      guard let end, scalars[start..<end].contains(where: \.properties.isWhitespace) else {
+      guard let end, scalars[start..<end].contains(where: \.isSpace) else {
         continue
       }
-      let written = String(String.UnicodeScalarView(scalars[start..<end]))
+      let written = String(scalars: scalars[start..<end])
       let intended = String(written.filter { !$0.isWhitespace })
       guard written != intended else { continue }
       found.append(
@@ -87,11 +89,10 @@ package struct BrokenSpecifier: Hashable, Sendable {
   /// Skips one or two spaces, ideographic ones included, as translators and machines insert them.
   private static func skipSpaces(in scalars: [Unicode.Scalar], _ position: inout Int) {
     let limit = min(position + 2, scalars.count)
-    while position < limit, scalars[position].properties.isWhitespace { position += 1 }
+    while position < limit, scalars[position].isSpace { position += 1 }
   }
 
   private static func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "_" || scalar == "." || scalar == "-" || scalar.properties.isAlphabetic
-      || scalar.properties.numericType != nil
+    scalar == "_" || scalar == "." || scalar == "-" || scalar.isLetter || scalar.isNumber
   }
 }

@@ -11,7 +11,7 @@ extension FormatSpecifier {
     in text: String, _ dialect: FormatDialect = .foundation
   ) -> [FormatSpecifier] {
     guard text.utf8.contains(UInt8(ascii: "%")), !isAddress(text) else { return [] }
-    var scanner = FormatScanner(Array(text.unicodeScalars), dialect)
+    var scanner = FormatScanner(text.scalars, dialect)
     return scanner.scan()
   }
 
@@ -20,13 +20,18 @@ extension FormatSpecifier {
 
   /// Whether a text is an address in which percent signs stand for bytes (RFC 3986 § 2.1), and so no format.
   static func isAddress(_ text: String) -> Bool {
-    // Few texts have a colon, and the search for more than one byte is slow.
-    guard text.utf8.contains(UInt8(ascii: ":")), text.contains("://"),
+    // Few texts have a digit there, and a search in the whole text is slow.
+    let first = text.utf8.drop { $0 != UInt8(ascii: "%") }.dropFirst().prefix(2)
+    guard first.allSatisfy(isHexDigit), text.contains("://"),
       !text.contains(where: \.isWhitespace)
     else { return false }
     return text.split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy {
       $0.prefix(2).count { $0.isASCII && $0.isHexDigit } == 2
     }
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
   }
 
   /// Whether a text with percent signs is of another kind: a JSON document, or one with the numbered arguments of Qt, as
@@ -146,14 +151,14 @@ private struct FormatScanner {
   private func mayBeProse(_ flags: Range<Int>, from start: Int) -> Bool {
     if scalars[flags].contains(" ") { return true }
     guard !flags.isEmpty, !scalars[flags].elementsEqual(["0"]), start > 0 else { return false }
-    return scalars[start - 1].properties.numericType != nil
+    return scalars[start - 1].isNumber
   }
 
   /// Whether the character at the current position continues a word.
   private var goesOn: Bool {
     guard position < scalars.count else { return false }
     let next = scalars[position]
-    return next.properties.isAlphabetic || next == "'" || next == "\u{2019}"
+    return next.isLetter || next == "'" || next == "\u{2019}"
   }
 
   /// Whether a conversion after a space is likely a specifier; it must not be a word of a language, as "a", "e", "i",
@@ -165,16 +170,16 @@ private struct FormatScanner {
   /// Whether no number comes before the position, and no letter after it.
   private func standsAlone(from start: Int) -> Bool {
     let before = scalars[..<start].last { !$0.isSpace }
-    return before?.properties.numericType == nil && !goesOn
+    return before?.isNumber != true && !goesOn
   }
 
   /// Whether a conversion that is used for numbers and texts is not part of a word or of a percentage.
   ///
   /// - Parameter isSized: Whether a length or precision comes before it, which prose never has.
   private func isMeant(_ conversion: Unicode.Scalar, from start: Int, isSized: Bool) -> Bool {
-    guard "diufs".unicodeScalars.contains(conversion), !goesOn else { return false }
+    guard conversion.isPlainConversion, !goesOn else { return false }
     let before = scalars[..<start].last ?? " "
-    if isSized { return before.properties.numericType == nil }
+    if isSized { return !before.isNumber }
     let after = scalars[position...].first ?? " "
     return standsAlone(from: start) && (before.isSpace || before == "(")
       && (after.isSpace || ").,:;!?%".unicodeScalars.contains(after))
@@ -228,7 +233,7 @@ private struct FormatScanner {
     let start = position + 1
     let rest = scalars[start...].prefix(Self.maximumName)
     guard let end = rest.firstIndex(of: closing), end > start,
-      !scalars[start..<end].contains(where: { $0 == "%" || $0.properties.isWhitespace })
+      !scalars[start..<end].contains(where: { $0 == "%" || $0.isSpace })
     else { return nil }
     position = end + 1
     return string(start..<end)
@@ -277,7 +282,7 @@ private struct FormatScanner {
   }
 
   private func string(_ range: Range<Int>) -> String {
-    String(decoding: scalars[range].flatMap(\.utf8), as: UTF8.self)
+    String(scalars: scalars[range])
   }
 
   private mutating func take() -> Unicode.Scalar? {

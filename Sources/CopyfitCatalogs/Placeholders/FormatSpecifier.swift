@@ -64,9 +64,51 @@ package struct FormatSpecifier: Hashable, Sendable {
   }
 }
 
+/// Properties, which are slow to look up for other characters than those of ASCII.
 extension Unicode.Scalar {
-  /// Whether it is white space; properties are slow to look up.
+  /// Whether it is white space.
   var isSpace: Bool {
     isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
+  /// Whether it is a letter.
+  var isLetter: Bool {
+    isASCII ? (0x61...0x7A).contains(value | 0x20) : properties.isAlphabetic
+  }
+
+  /// Whether it is a digit or another number.
+  var isNumber: Bool {
+    isASCII ? (0x30...0x39).contains(value) : properties.numericType != nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a conversion for numbers and texts that is written often.
+  var isPlainConversion: Bool {
+    switch self {
+    case "d", "i", "u", "f", "s": true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The scalars; they are not counted first.
+  var scalars: [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
+    scalars.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars { scalars.append(scalar) }
+    return scalars
+  }
+
+  /// Joins scalars.
+  init(scalars: ArraySlice<Unicode.Scalar>) {
+    if scalars.allSatisfy(\.isASCII) {
+      self.init(decoding: scalars.map { UInt8(truncatingIfNeeded: $0.value) }, as: UTF8.self)
+      return
+    }
+    var text = String.UnicodeScalarView()
+    for scalar in scalars { text.append(scalar) }
+    self.init(text)
   }
 }

@@ -51,8 +51,9 @@ extension PropertyListNode {
   ///
   /// - Parameter report: Receives each member that does not count, and the one that replaces it.
   func countedMembers(replaced report: (Member, Member) -> Void) -> [Member] {
-    var last: [ExactString: Int] = [:]
     let members = members
+    if members.count <= 8, members.haveOwnKeys { return members }
+    var last: [ExactString: Int] = [:]
     for (index, member) in members.enumerated() {
       let key = ExactString(member.key)
       guard let earlier = last.updateValue(index, forKey: key) else { continue }
@@ -69,6 +70,15 @@ extension PropertyListNode {
     case .string: "a text"
     case .number: "a number"
     case .other(let kind): kind
+    }
+  }
+}
+
+extension [PropertyListNode.Member] {
+  /// Whether no two keys are equal; for few members.
+  fileprivate var haveOwnKeys: Bool {
+    indices.allSatisfy { index in
+      !self[..<index].contains { $0.key.hasSameBytes(as: self[index].key) }
     }
   }
 }

@@ -14,6 +14,13 @@ final class XMLPropertyList {
     var key: PropertyListNode.Member?
     /// The offset of the last value if it is a `<key>`, which is a text there.
     var keyAsValue: Int?
+
+    mutating func take(_ node: PropertyListNode, isKey: Bool) {
+      guard var member = key.take() else { return elements.append(node) }
+      member.value = node
+      members.append(member)
+      keyAsValue = isKey ? node.offset : nil
+    }
   }
 
   /// An element that holds text: a key or a value.
@@ -25,6 +32,11 @@ final class XMLPropertyList {
     var text = ""
     /// The text of a scalar, with `&` for each reference and `<` before each CDATA section.
     var written = ""
+
+    mutating func add(_ text: String, written: String) {
+      self.text += text
+      if isScalar { self.written += written }
+    }
   }
 
   private let source: SourceText
@@ -98,12 +110,12 @@ extension XMLPropertyList: XMLContentHandler {
 
   /// Checks that an element may start here; it is a value unless a key is expected.
   private func checkPlace(at offset: Int, isKey: Bool) throws(PropertyListError) {
-    guard let last = open.last else { return }
-    if last.name == "plist", !last.elements.isEmpty {
+    guard let last = open.indices.last else { return }
+    if open[last].name == "plist", !open[last].elements.isEmpty {
       throw PropertyListError("expected </plist>", at: offset)
     }
-    guard last.name == "dict", last.key == nil, !isKey else { return }
-    if let key = last.keyAsValue {
+    guard !isKey, open[last].name == "dict", open[last].key == nil else { return }
+    if let key = open[last].keyAsValue {
       throw PropertyListError("the key before has no value", at: key)
     }
     throw PropertyListError("expected <key> or </dict>", at: offset)
@@ -111,10 +123,7 @@ extension XMLPropertyList: XMLContentHandler {
 
   func endElement(at offset: Int) {
     attempt { () throws(PropertyListError) in
-      if let leaf {
-        self.leaf = nil
-        return try end(leaf, at: offset)
-      }
+      if let leaf = leaf.take() { return try end(leaf, at: offset) }
       guard let container = open.popLast() else { return }
       if container.key != nil {
         throw PropertyListError("the key before has no value", at: offset)
@@ -156,25 +165,22 @@ extension XMLPropertyList: XMLContentHandler {
   private func take(_ node: PropertyListNode, isKey: Bool = false) {
     comment = nil
     guard let last = open.indices.last else { return root = node }
-    guard var member = open[last].key else { return open[last].elements.append(node) }
-    member.value = node
-    if let take, last == (open[0].name == "plist" ? 1 : 0) {
+    if let take, last == (open[0].name == "plist" ? 1 : 0), var member = open[last].key.take() {
+      member.value = node
       take(member)
+      open[last].keyAsValue = isKey ? node.offset : nil
     } else {
-      open[last].members.append(member)
+      open[last].take(node, isKey: isKey)
     }
-    open[last].key = nil
-    open[last].keyAsValue = isKey ? node.offset : nil
   }
 
   func characters(_ text: String, at offset: Int) {
     // A CDATA section reports an empty piece of text at its start.
-    let mark = source.utf8[offset] == UInt8(ascii: "<") ? "<" : "&"
-    let isPlain = source.utf8[offset] != mark.utf8.first
-    if leaf != nil {
-      leaf?.text += text
-      if leaf?.isScalar == true { leaf?.written += isPlain ? text : mark }
-    } else if !isPlain {
+    let byte = source.utf8[offset]
+    let mark = byte == UInt8(ascii: "<") ? "<" : byte == UInt8(ascii: "&") ? "&" : nil
+    let isPlain = mark == nil
+    guard leaf?.add(text, written: mark ?? text) == nil else { return }
+    if !isPlain {
       attempt { () throws(PropertyListError) in try refuseText(at: offset) }
     } else if let space = text.utf8.firstIndex(where: { !PropertyListByte.isSpace($0) }) {
       let place = offset + text.utf8.distance(from: text.startIndex, to: space)

@@ -6,10 +6,12 @@ struct PropertyListTable {
   let path: CatalogPath
 
   /// Reads a property list in XML, where each entry has its place.
-  func content(xml bytes: [UInt8]) -> CatalogContent {
-    let text = DeclaredText.decode(bytes)
+  ///
+  /// - Parameter unicode: The bytes, decoded as Unicode.
+  func content(xml bytes: [UInt8], read unicode: SourceText) -> CatalogContent {
+    let text = DeclaredText.decode(bytes, read: unicode)
     do throws(PropertyListError) {
-      if let fault = DeclaredText.fault(in: bytes, decoded: text) {
+      if let fault = DeclaredText.fault(in: bytes, read: unicode) {
         throw PropertyListError(fault, at: 0)
       }
       var entries = PropertyListEntries(

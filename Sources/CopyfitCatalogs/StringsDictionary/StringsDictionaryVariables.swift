@@ -103,10 +103,14 @@ struct StringsDictionaryVariables {
 
   /// Whether a type, as in `%d` without the percent sign, is that of a number.
   private static func isNumber(_ type: String) -> Bool {
+    if usualTypes.contains(type) { return true }
     let found = FormatSpecifier.all(in: "%" + type)
     return found.count == 1 && found[0].argument == nil
       && [.integer, .real].contains(found[0].kind)
   }
+
+  /// The types of most files, which need not be read as specifiers.
+  private static let usualTypes: Set = ["d", "ld", "lld", "u", "lu", "llu"]
 
   private mutating func check(
     rule node: PropertyListNode?, of variable: PluralVariable, at offset: Int

@@ -98,7 +98,9 @@ extension XMLEvents {
         }
       }, { data, _ in unsafe XMLEvents.on(data) { $0.end(at: $1) } })
     unsafe XML_SetCharacterDataHandler(parser) { data, text, count in
-      unsafe XMLEvents.on(data) { unsafe $0.characters(XMLEvents.text(text, count), at: $1) }
+      unsafe XMLEvents.on(data) { session, range in
+        session.characters(at: range) { unsafe XMLEvents.text(text, count) }
+      }
     }
     unsafe XML_SetCdataSectionHandler(
       parser, { data in unsafe XMLEvents.on(data) { $0.startCharacterData(at: $1) } },

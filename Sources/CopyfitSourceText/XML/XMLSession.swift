@@ -80,9 +80,9 @@ extension XMLSession {
     handler.endElement(at: range.lowerBound)
   }
 
-  func characters(_ text: String, at range: Range<Int>) {
+  func characters(at range: Range<Int>, _ text: () -> String) {
     let isWritten = rules.isPropertyList && utf8[range.lowerBound] != UInt8(ascii: "&")
-    handler.characters(isWritten ? source.string(range) : text, at: range.lowerBound)
+    handler.characters(isWritten ? source.string(range) : text(), at: range.lowerBound)
   }
 
   func startCharacterData(at range: Range<Int>) {
@@ -121,9 +121,11 @@ extension XMLSession {
   }
 
   private func checkPrefix(of name: String, at start: Int) throws(XMLSyntaxError) {
-    guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }
+    guard !rules.isPropertyList, let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+      return
+    }
     let prefix = name[..<colon]
-    guard !rules.isPropertyList, prefixes[String(prefix), default: 0] == 0 else { return }
+    guard prefixes[String(prefix), default: 0] == 0 else { return }
     throw error(
       "names the prefix '\(prefix.prefix(60))', which it does not declare", at: start,
       isPedantry: true)

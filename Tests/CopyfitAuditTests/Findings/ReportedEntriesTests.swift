@@ -62,6 +62,23 @@ struct ReportedEntriesTests {
     #expect(try project.audit().findings.filter { $0.rule == .invalidFormat }.isEmpty)
   }
 
+  /// Forms that read one argument as two types are an error in the source, and in a translation with the same forms.
+  @Test(arguments: [
+    ("%d", "%@", ["en": 1, "de": 1]), ("%@", "%d", ["en": 1, "de": 1]), ("%d", "%d", [:]),
+  ])
+  func formsThatClashAreReportedInEachLanguage(
+    _ one: String, _ other: String, _ expected: [String: Int]
+  ) throws {
+    let forms = "<key>one</key><string>\(one) a</string><key>other</key><string>\(other) b</string>"
+    let table = Self.dictionary("n", forms: forms)
+    let project = try TemporaryProject([
+      "App/en.lproj/App.stringsdict": table, "App/de.lproj/App.stringsdict": table,
+    ])
+    let found = try project.audit().findings.filter { $0.rule == .invalidFormat }
+    let locales = found.flatMap(\.locales).map(\.locale)
+    #expect(Dictionary(locales.map { ($0, 1) }, uniquingKeysWith: +) == expected)
+  }
+
   /// An argument that is read as two types is an error, and the difference from the source is not reported again.
   @Test(arguments: [
     ("App/%.lproj/Localizable.strings", "\"k\" = \"", "\";", "%@, %d of %d", "%@, %2$d: %1$d"),
