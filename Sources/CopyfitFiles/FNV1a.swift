@@ -19,6 +19,13 @@ package struct FNV1a: Hashable, Sendable {
     for byte in bytes { add(byte) }
   }
 
+  /// Appends the bytes of a text.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package mutating func add(_ text: String) {
+    for byte in text.utf8 { add(byte) }
+  }
+
   /// Appends a byte.
   package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* Self.prime }
 }

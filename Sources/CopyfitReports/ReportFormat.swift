@@ -84,7 +84,7 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
 
   private func writer(of report: AuditReport, _ options: ReportOptions) -> any StreamedReport {
     switch self {
-    case .pretty: PrettyReport(report, style: options.style)
+    case .pretty: PrettyReport(report, style: options.style, jobs: options.jobs)
     case .summary: SummaryReport(report, style: options.style)
     case .json: JSONReport(report, hasNotes: options.style.detail == .verbose)
     case .ndjson: FindingLines(report, hasNotes: options.style.detail == .verbose)

@@ -40,6 +40,9 @@ public struct ReportOptions: Hashable, Sendable {
   /// Whether the report is written to a file, whose start must show its encoding.
   public var isForFile = false
 
+  /// The number of threads.
+  package var jobs = 1
+
   /// Creates options; without any a report is plain text that holds the app's texts.
   public init(
     style: PrettyStyle = PrettyStyle(), strings: Strings = .texts, workingFolder: String = "/",

@@ -220,6 +220,24 @@ struct PrettyReportTests {
     #expect(!text.contains("! b"))
   }
 
+  @Test(arguments: [2, 5])
+  func theNumberOfThreadsChangesNothing(jobs: Int) {
+    var report = ReportFixture.report
+    let findings = report.findings
+    report.findings = (0..<400).flatMap { number in
+      findings.map { finding in
+        var finding = finding
+        finding.name = "Label \(number)"
+        return finding
+      }
+    }
+    var options = ReportOptions(style: PrettyStyle(detail: .verbose))
+    let text = ReportFormat.pretty.render(report, options: options)
+    options.jobs = jobs
+    #expect(ReportFormat.pretty.render(report, options: options) == text)
+    #expect(text.contains("Label 399"))
+  }
+
   @Test func listsTenWordsInFull() {
     let report = Self.words((1...13).map { "key\($0)" }, word: { $0 })
     let text = PrettyReport(report).text

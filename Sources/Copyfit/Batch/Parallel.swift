@@ -27,13 +27,29 @@ package enum Parallel {
     let results = Mutex<[(offset: Int, outputs: [Output])]>([])
     DispatchQueue.concurrentPerform(iterations: workers) { number in
       var worker = makeWorker()
+      var part: (offset: Int, outputs: [Output]) = (0, [])
       while let range = shares.withLock({ $0.take(atMost: portion, by: number) }) {
-        var outputs: [Output] = []
-        for item in items[range] { outputs.append(body(&worker, item)) }
-        results.withLock { $0.append((range.lowerBound, outputs)) }
+        if range.lowerBound != part.offset + part.outputs.count {
+          results.withLock { $0.append(part) }
+          part = (range.lowerBound, [])
+        }
+        for item in items[range] { part.outputs.append(body(&worker, item)) }
       }
+      results.withLock { $0.append(part) }
     }
-    return results.withLock { $0.sorted { $0.offset < $1.offset }.flatMap(\.outputs) }
+    return results.withLock { Self.joined(&$0) }
+  }
+
+  /// The outputs in the order of the items; the first part is not copied.
+  private static func joined<Output>(_ parts: inout [(offset: Int, outputs: [Output])]) -> [Output]
+  {
+    // The last part is removed first.
+    parts.sort { $0.offset > $1.offset }
+    var outputs: [Output] = []
+    while let part = parts.popLast()?.outputs {
+      if outputs.isEmpty { outputs = part } else { outputs += part }
+    }
+    return outputs
   }
 
   /// Applies `body` in the same way without scratch memory.

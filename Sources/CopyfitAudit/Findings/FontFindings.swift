@@ -34,7 +34,14 @@ struct FontFindings {
 
   func all(_ tasks: [MeasuringTask], _ outcomes: [TaskOutcome]) -> [Finding] {
     var lacks: [Key: [LocaleIdentifier: Lack]] = [:]
-    for (task, outcome) in zip(tasks, outcomes) where outcome.obstacle == nil {
+    // By index, because results are large values to copy.
+    for index in tasks.indices where outcomes[index].obstacle == nil {
+      if outcomes[index].missing.isEmpty, outcomes[index].borrowed.isEmpty,
+        outcomes[index].font?.missingName == nil
+      {
+        continue
+      }
+      let (task, outcome) = (tasks[index], outcomes[index])
       guard let font = outcome.font else { continue }
       if let name = font.missingName {
         note(

@@ -10,6 +10,22 @@ struct LabelFindings {
   let factory: FindingFactory
   let settings: AuditSettings
   let labels: [AuditLabel]
+  /// The number of threads.
+  let jobs: Int
+
+  /// The number of labels whose findings are created at once.
+  ///
+  /// The results of all labels would need too much memory.
+  private static let portion = 256
+
+  /// The broken rules of a label.
+  private struct Broken: Sendable {
+    /// The index of the label.
+    var label: Int
+    /// The font of the first text, broken or not.
+    var font: FontResolution?
+    var texts: [(use: LabelUses.Use, rules: [(rule: Rule, locale: LocaleFinding)])] = []
+  }
 
   /// Adds the findings in the order of the labels.
   ///
@@ -20,22 +36,41 @@ struct LabelFindings {
     var frames = SharedValues<[Finding.Frame]>()
     let count = outcomes.reduce(0) { $0 + $1.uses.count { !$0.broken.isEmpty } }
     findings.reserveCapacity(findings.count + count)
-    for (index, label) in labels.enumerated() {
-      for var finding in self.findings(on: label, uses[index], &outcomes) {
-        finding.frames = frames.shared(finding.frames)
-        findings.append(finding)
+    for start in stride(from: 0, to: labels.count, by: Self.portion) {
+      let broken = labels.indices[start...].prefix(Self.portion).compactMap {
+        Self.broken(label: $0, uses[$0], &outcomes)
+      }
+      for ofLabel in Parallel.map(broken, jobs: jobs, body: { self.findings(on: $0) }) {
+        for var finding in ofLabel {
+          finding.frames = frames.shared(finding.frames)
+          findings.append(finding)
+        }
       }
     }
   }
 
-  private func findings(
-    on label: AuditLabel, _ uses: ArraySlice<LabelUses.Use>, _ outcomes: inout [TaskOutcome]
-  ) -> [Finding] {
-    var broken: [Rule: FormFindings] = [:]
-    var font: FontResolution?
+  /// Moves the broken rules of a label out of the results; `nil` if there are none.
+  private static func broken(
+    label: Int, _ uses: ArraySlice<LabelUses.Use>, _ outcomes: inout [TaskOutcome]
+  ) -> Broken? {
+    var broken = Broken(label: label)
     for use in uses where outcomes[use.task].uses.indices.contains(use.number) {
+      // If a label is measured in regular and bold type, the font is the regular one.
+      broken.font = broken.font ?? outcomes[use.task].font
+      guard !outcomes[use.task].uses[use.number].broken.isEmpty else { continue }
+      var rules: [(rule: Rule, locale: LocaleFinding)] = []
+      swap(&rules, &outcomes[use.task].uses[use.number].broken)
+      broken.texts.append((use, rules))
+    }
+    return broken.texts.isEmpty ? nil : broken
+  }
+
+  private func findings(on results: Broken) -> [Finding] {
+    let (label, font) = (labels[results.label], results.font)
+    var broken: [Rule: FormFindings] = [:]
+    for (use, rules) in results.texts {
       let text = label.texts[use.text]
-      for item in outcomes[use.task].uses[use.number].broken {
+      for item in rules {
         broken[item.rule, default: FormFindings()].add(item.locale, of: text)
         for copy in use.copies {
           let copied = label.texts[copy]
@@ -43,9 +78,6 @@ struct LabelFindings {
           broken[item.rule, default: FormFindings()].add(finding, of: copied)
         }
       }
-      outcomes[use.task].uses[use.number].broken = []
-      // If a label is measured in regular and bold type, the font is the regular one.
-      font = font ?? outcomes[use.task].font
     }
     let findings = Rule.ofCells.compactMap { rule in
       broken[rule].map { finding(rule, label, $0.locales, font) }

@@ -18,12 +18,14 @@ struct PlaceholderFindings {
 
   func all(_ tasks: [MeasuringTask], _ outcomes: [TaskOutcome]) -> [Finding] {
     var notes: [Int: Notes] = [:]
-    for (task, outcome) in zip(tasks, outcomes) {
-      for (use, result) in zip(task.uses, outcome.uses) {
+    // By index, because results are large values to copy.
+    for task in tasks.indices {
+      for number in outcomes[task].uses.indices {
+        let use = tasks[task].uses[number]
         // Text that is truncated even without the arguments is reported as truncated.
-        guard labels[use.label].texts[use.text].filling == .emptied, result.broken.isEmpty else {
-          continue
-        }
+        guard labels[use.label].texts[use.text].filling == .emptied,
+          outcomes[task].uses[number].broken.isEmpty
+        else { continue }
         for text in use.texts {
           note(
             labels[use.label].texts[text], labels[use.label], &notes[use.label, default: Notes()])

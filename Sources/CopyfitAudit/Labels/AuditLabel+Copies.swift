@@ -7,17 +7,22 @@ extension AuditLabel {
   ///
   /// - Complexity: O(*n*), where *n* is the number of texts.
   var originals: [Int: Int] {
-    guard texts.contains(where: \.copiesSource) else { return [:] }
+    let copies = texts.indices.filter { texts[$0].copiesSource }
+    guard !copies.isEmpty else { return [:] }
+    let copied = Set(copies.lazy.map { ExactString(texts[$0].text) })
     var known: [Shown: Int] = [:]
-    for (index, text) in texts.enumerated() where !text.copiesSource {
-      known[Shown(text)] = known[Shown(text)] ?? index
+    for (index, text) in texts.enumerated()
+    where !text.copiesSource && copied.contains(ExactString(text.text)) {
+      let shown = Shown(text)
+      if known[shown] == nil { known[shown] = index }
     }
     var originals: [Int: Int] = [:]
-    for (index, text) in texts.enumerated() where text.copiesSource {
-      if let original = known[Shown(text)] {
+    for index in copies {
+      let shown = Shown(texts[index])
+      if let original = known[shown] {
         originals[index] = original
       } else {
-        known[Shown(text)] = index
+        known[shown] = index
       }
     }
     return originals

@@ -11,6 +11,8 @@ struct ConfiguredLabelBuilder: Sendable {
   /// Joins labels to the checked tables.
   let joiner: TextJoiner
   let configuration: Configuration
+  /// The number of threads.
+  let jobs: Int
   private var index: StringIndex { joiner.index }
   private var sourceLanguage: LocaleIdentifier { joiner.sourceLanguage }
   private var settings: AuditSettings { joiner.settings }
@@ -22,7 +24,7 @@ struct ConfiguredLabelBuilder: Sendable {
     var unmatched: [ConfiguredLabel] = []
   }
 
-  /// The values that labels share.
+  /// The values that the labels of one thread share.
   private struct Pool {
     var specs = SharedValues<Shared<LabelSpec>>()
     var rooms = SharedValues<[Room]>()
@@ -34,7 +36,6 @@ struct ConfiguredLabelBuilder: Sendable {
     var result = Result()
     guard !configuration.labels.isEmpty else { return result }
     var owners: Set<ExactString> = []
-    var pool = Pool()
     let tables = index.tables.map(KeySelection.Table.init)
     let selection = KeySelection(
       configuration.labels, in: tables, sourceLanguage: sourceLanguage, isSelected: selects)
@@ -43,19 +44,18 @@ struct ConfiguredLabelBuilder: Sendable {
         errors += configuration.error(failure.message, of: entry).messages
         continue
       }
-      let places = selection.places[number]
-      var isMatched = !places.isEmpty
+      let labels = Parallel.map(
+        selection.places[number], jobs: jobs, makeWorker: { Pool() },
+        body: { pool, place in makeLabel(entry, at: place, in: tables[place.table], &pool) })
+      var isMatched = !labels.isEmpty
       var isClash = false
-      for place in places {
-        let table = tables[place.table]
-        let key = table.lookup.keys[place.item]
-        let label = makeLabel(entry, key, table.identity, table.lookup, &pool)
+      for label in labels {
         if !owners.insert(ExactString(label.id)).inserted, !isClash {
           isClash = true
           errors += clash(of: entry, label).messages
         }
-        result.labels.append(label)
       }
+      result.labels += labels
       if !isMatched, let label = labelWithOwnText(entry) {
         isMatched = true
         if !owners.insert(ExactString(label.id)).inserted {
@@ -149,10 +149,11 @@ struct ConfiguredLabelBuilder: Sendable {
   }
 
   private func makeLabel(
-    _ entry: ConfiguredLabel, _ key: String, _ table: TableIdentity, _ lookup: StringLookup,
+    _ entry: ConfiguredLabel, at place: KeySelection.Place, in selected: KeySelection.Table,
     _ pool: inout Pool
   ) -> AuditLabel {
-    let texts = lookup[key]
+    let (table, lookup) = (selected.identity, selected.lookup)
+    let (key, texts) = (lookup.keys[place.item], lookup.item(at: place.item).texts)
     var spec = entry.spec
     let frame = CatalogFrame(lookup.limit(of: key))
     if entry.takesCatalogFont, let font = frame?.font { spec.font = font }
@@ -165,7 +166,7 @@ struct ConfiguredLabelBuilder: Sendable {
     label.hasMargin = frame?.isMeasured == true && spec.width != entry.spec.width
     label.screens = pool.screens.shared(settings.devices.map(\.width))
     let textKey = TextKey(bundle: table.bundle, table: table.table, key: key)
-    joiner.addTexts(of: textKey, in: lookup, to: &label)
+    joiner.addTexts(of: textKey, in: lookup, texts: texts, to: &label)
     label.stringLocation = text?.location
     if index[table]?.isForSomeDevices == true { label.missing = [] }
     return label

@@ -15,14 +15,16 @@ struct TextJoiner: Sendable {
   ///
   /// - Parameters:
   ///   - lookup: The key's table; `nil` if the project has no such table.
+  ///   - texts: The key's texts if they are known already.
   ///   - isShown: Whether the label is shown in a language.
   func addTexts(
-    of key: TextKey, in lookup: StringLookup?, to label: inout AuditLabel,
+    of key: TextKey, in lookup: StringLookup?, texts: [LocaleIdentifier: [LocatedText]]? = nil,
+    to label: inout AuditLabel,
     where isShown: (LocaleIdentifier) -> Bool = { _ in true }
   ) {
     let table = TableIdentity(bundle: key.bundle, table: key.table)
     (label.table, label.key) = (table, key.key)
-    let found = lookup?[key.key] ?? [:]
+    let found = texts ?? lookup?[key.key] ?? [:]
     let own = key.fallback.map { language(of: $0) }
     let drawn = key.fallback.map { LocatedText(value: $0.text, location: label.source) }
     let written = drawn.map { [$0] }

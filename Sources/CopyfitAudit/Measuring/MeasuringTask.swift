@@ -60,12 +60,16 @@ package struct MeasuringTask: Sendable {
     for labels: [AuditLabel], boldText: [Bool], in fonts: FontLibrary
   ) -> [MeasuringTask] {
     var tasks: [MeasuringTask] = []
-    var known: [Key: Int] = [:]
+    let count = labels.reduce(0) { $0 + $1.texts.count }
+    tasks.reserveCapacity(count)
+    var known = [Key: Int](minimumCapacity: count)
     var settings: [Setting: Int] = [:]
     for (labelIndex, label) in labels.enumerated() where label.treatment == .measured {
       // The width in a row depends on the neighbours, which may be translated.
       let originals = label.sharesRow ? [:] : label.originals
-      let copies = Dictionary(grouping: originals.keys.sorted()) { originals[$0] ?? $0 }
+      let copies =
+        originals.isEmpty
+        ? [:] : Dictionary(grouping: originals.keys.sorted()) { originals[$0] ?? $0 }
       let numbers = boldText.map { isBold in
         let setting = Setting(label.spec, boldText: isBold, in: fonts)
         let number = settings[setting] ?? settings.count
@@ -76,9 +80,8 @@ package struct MeasuringTask: Sendable {
       where text.obstacle == nil && originals[textIndex] == nil {
         for (isBold, setting) in zip(boldText, numbers) {
           let key = Key(text: ExactString(text.text), locale: text.locale, setting: setting)
-          let index = known[key] ?? tasks.count
+          let index = { $0 }(&known[key, default: tasks.count])
           if index == tasks.count {
-            known[key] = index
             tasks.append(MeasuringTask(text: text.text, locale: text.locale, boldText: isBold))
           }
           tasks[index].uses.append(

@@ -19,20 +19,22 @@ package struct Obstacles {
   private(set) var stacked: [MeasuringTask.Use] = []
 
   init(_ tasks: [MeasuringTask], _ outcomes: [TaskOutcome], _ labels: [AuditLabel]) {
-    reasons = labels.map { label in
-      Dictionary(
-        uniqueKeysWithValues: label.texts.enumerated().compactMap { index, text in
-          text.obstacle.map { (index, $0) }
-        })
+    // By index, because labels, texts and results are large values to copy.
+    reasons = labels.indices.map { label in
+      labels[label].texts.indices.reduce(into: [Int: SkipReason]()) { reasons, text in
+        if let obstacle = labels[label].texts[text].obstacle { reasons[text] = obstacle }
+      }
     }
     doubtful = Array(repeating: [], count: labels.count)
     var scripts: [String: (package: String?, locales: Set<String>, texts: Int)] = [:]
-    for (task, outcome) in zip(tasks, outcomes) {
-      if outcome.reachesLimit { stacked += task.uses }
-      for (use, result) in zip(task.uses, outcome.uses) where !result.isDecided {
+    for index in tasks.indices {
+      if outcomes[index].reachesLimit { stacked += tasks[index].uses }
+      for number in outcomes[index].uses.indices where !outcomes[index].uses[number].isDecided {
+        let use = tasks[index].uses[number]
         doubtful[use.label].formUnion(use.texts)
       }
-      guard let obstacle = outcome.obstacle else { continue }
+      guard let obstacle = outcomes[index].obstacle else { continue }
+      let task = tasks[index]
       for use in task.uses {
         for text in use.texts { reasons[use.label][text] = obstacle.skipReason }
       }

@@ -33,7 +33,7 @@ extension ProjectAudit {
     let counter = ProgressCounter(total: tasks.count + items.count, events.progress)
     // Texts of one language are measured one after another, because they share words, rules and fonts.
     let order = tasks.indicesByLocale
-    let ordered = Parallel.map(
+    var ordered = Parallel.map(
       order, jobs: jobs,
       makeWorker: { LabelMeasurer(library: library, labels: labels, settings: settings) },
       body: { measurer, index in
@@ -41,7 +41,8 @@ extension ProjectAudit {
         return measurer.measure(tasks[index])
       })
     var outcomes = Array(repeating: TaskOutcome(), count: tasks.count)
-    for (place, index) in order.enumerated() { outcomes[index] = ordered[place] }
+    // Each is moved, because a copy would count the references of its fonts and findings.
+    for index in order.reversed() { outcomes[index] = ordered.removeLast() }
     let words = Parallel.map(
       items, jobs: jobs, makeWorker: { WordChecker(library: library, settings: settings) },
       body: { checker, item in

@@ -95,7 +95,7 @@ extension ProjectAudit {
     measurement?.outcomes = []
     // This reads the broken rules, so it must be before they are moved.
     let placeholders = PlaceholderFindings(factory: factory, labels: labels).all(tasks, outcomes)
-    LabelFindings(factory: factory, settings: settings, labels: labels)
+    LabelFindings(factory: factory, settings: settings, labels: labels, jobs: jobs)
       .add(to: &findings, tasks, &outcomes)
     findings += placeholders
     findings += FontFindings(factory: factory, labels: labels, files: fontFiles)

@@ -31,11 +31,12 @@ package struct ProjectLabels: Sendable {
 
   /// Joins documents and the configuration's labels to the string tables.
   ///
-  /// - Parameter errors: Receives a message for each entry of the configuration with a label whose identifier already
-  ///   exists.
+  /// - Parameters:
+  ///   - jobs: The number of threads.
+  ///   - errors: Receives a message for each entry of the configuration with a label whose identifier already exists.
   init(
     _ content: ProjectContent, _ tables: Tables, uses: TextUses, configuration: Configuration,
-    sourceLanguage: LocaleIdentifier, settings: AuditSettings, styles: ProjectStyles,
+    sourceLanguage: LocaleIdentifier, settings: AuditSettings, styles: ProjectStyles, jobs: Int,
     errors: inout [String]
   ) {
     let (index, known) = (tables.checked, tables.known)
@@ -45,7 +46,7 @@ package struct ProjectLabels: Sendable {
     documents = content.documents.map(DrawnDocument.init) + configuration.modelDocuments
     let configured = ConfiguredLabelBuilder(
       joiner: TextJoiner(index: index, sourceLanguage: sourceLanguage, settings: settings),
-      configuration: configuration
+      configuration: configuration, jobs: jobs
     ).build(errors: &errors)
     unmatchedLabels = configured.unmatched
     // There may be many labels, so the array is not copied without need.

@@ -57,7 +57,8 @@ package struct ProjectReading {
     var project = ProjectLabels(
       content, .init(checked: index, known: known), uses: uses,
       configuration: files.configuration,
-      sourceLanguage: sourceLanguage, settings: settings, styles: fonts.styles, errors: &errors)
+      sourceLanguage: sourceLanguage, settings: settings, styles: fonts.styles, jobs: jobs,
+      errors: &errors)
     if let library = fonts.library {
       project.decideWidths(library: library, jobs: jobs)
       project.decideRows(

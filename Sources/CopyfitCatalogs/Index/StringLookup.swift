@@ -123,11 +123,15 @@ package struct StringLookup: Sendable {
     limits[key] = limit
   }
 
-  /// The entries of a key, in the order of their precedence; those of one locale follow each other.
-  private func entries(of key: String) -> [(locale: LocaleIdentifier, entry: StringEntry)] {
+  /// A value of each entry of a key, in the order of their precedence; those of one locale follow each other.
+  ///
+  /// Entries have many references, so they are not copied.
+  private func values<Value>(
+    of key: String, _ value: (StringEntry) -> Value
+  ) -> [(locale: LocaleIdentifier, value: Value)] {
     guard let number = places.number(of: key) else { return [] }
     return places.entries(ofKey: number).map { place in
-      (parts[place.part].locale, parts[place.part].table.entries[place.entry])
+      (parts[place.part].locale, value(parts[place.part].table.entries[place.entry]))
     }
   }
 }
@@ -139,12 +143,19 @@ extension StringLookup {
   }
 
   /// A key with its texts, by the key's number.
-  package func item(at number: Int) -> Item { Item(key: keys[number], texts: texts(of: number)) }
+  ///
+  /// - Parameter locale: The only locale whose texts are created; `nil` for all.
+  package func item(at number: Int, in locale: LocaleIdentifier? = nil) -> Item {
+    Item(key: keys[number], texts: texts(of: number, in: locale))
+  }
 
-  private func texts(of number: Int) -> [LocaleIdentifier: [LocatedText]] {
+  private func texts(
+    of number: Int, in locale: LocaleIdentifier? = nil
+  ) -> [LocaleIdentifier: [LocatedText]] {
     let entries = places.entries(ofKey: number)
-    var texts = [LocaleIdentifier: [LocatedText]](minimumCapacity: entries.count)
-    for place in entries {
+    var texts = [LocaleIdentifier: [LocatedText]](
+      minimumCapacity: locale == nil ? entries.count : 1)
+    for place in entries where locale == nil || parts[place.part].locale == locale {
       let table = parts[place.part].table
       texts[parts[place.part].locale, default: []]
         .append(LocatedText(table.entries[place.entry], file: table.file))
@@ -154,7 +165,7 @@ extension StringLookup {
 
   /// The texts of a key in each of its locales.
   package subscript(key: String) -> [LocaleIdentifier: [LocatedText]] {
-    places.number(of: key).map(texts) ?? [:]
+    places.number(of: key).map { texts(of: $0) } ?? [:]
   }
 
   /// Whether the table has a key.
@@ -170,22 +181,23 @@ extension StringLookup {
 
   /// Whether a key is to be translated; a key without texts is.
   package func isTranslatable(_ key: String) -> Bool {
-    entries(of: key).allSatisfy { $0.entry.shouldTranslate && $0.entry.reference == nil }
+    values(of: key) { $0.shouldTranslate && $0.reference == nil }.allSatisfy(\.value)
   }
 
   /// Whether no text of a key is excluded from translation.
   package func isToBeTranslated(_ key: String) -> Bool {
-    entries(of: key).allSatisfy(\.entry.shouldTranslate)
+    values(of: key) { $0.shouldTranslate }.allSatisfy(\.value)
   }
 
   /// The comment on a key in the source language, or else in the first locale that has one.
   package func comment(of key: String, sourceLanguage: LocaleIdentifier) -> String? {
-    let entries = entries(of: key)
-    let own = entries.lazy.filter { $0.locale == sourceLanguage }.compactMap(\.entry.comment).first
+    let comments = values(of: key) { $0.comment }
+    guard comments.contains(where: { $0.value != nil }) else { return nil }
+    let own = comments.lazy.filter { $0.locale == sourceLanguage }.compactMap(\.value).first
     if let own { return own }
     var first: [LocaleIdentifier: String?] = [:]
-    for (locale, entry) in entries where first[locale] == nil {
-      first.updateValue(entry.comment, forKey: locale)
+    for (locale, comment) in comments where first[locale] == nil {
+      first.updateValue(comment, forKey: locale)
     }
     return first.keys.sorted().lazy.compactMap { first[$0] ?? nil }.first
   }

@@ -48,6 +48,11 @@ extension LocatedText {
   package var withoutMarkup: LocatedText? {
     guard syntax == .printf else { return nil }
     var text = self
+    if variables.isEmpty {
+      guard let plain = TextMarkup.removed(from: value) else { return nil }
+      text.value = plain
+      return text
+    }
     text.value = TextMarkup.removed(from: value) ?? value
     for (variable, form) in text.forms {
       let written = variables[variable].forms[form].text

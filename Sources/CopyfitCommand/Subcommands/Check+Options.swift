@@ -1,3 +1,4 @@
+internal import Copyfit
 internal import CopyfitAudit
 internal import CopyfitFiles
 internal import CopyfitFindings
@@ -39,6 +40,7 @@ extension Check {
       // Where the machines of GitHub and GitLab keep the clone.
       repositoryFolder: environment[.gitHubWorkspace] ?? environment[.gitLabFolder])
     common.date = options.date?.text
+    common.jobs = options.jobs?.number ?? Parallel.processorCount
     return common
   }
 

@@ -28,7 +28,12 @@ package enum Fingerprint {
 
   /// A hash of the parts, each of which ends with a zero byte.
   private static func hash(_ parts: [String]) -> String {
-    let digits = String(FNV1a(parts.lazy.flatMap { Array($0.utf8) + [0] }).value, radix: 16)
+    var hash = FNV1a()
+    for part in parts {
+      hash.add(part)
+      hash.add(0)
+    }
+    let digits = String(hash.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -31,7 +31,8 @@ package struct KeySelection: Sendable {
   /// How many times an entry was asked about a key.
   private(set) var comparisons = 0
 
-  /// - Parameter isSelected: Whether an entry selects a key of a table, of those that may.
+  /// - Parameter isSelected: Whether an entry selects a key of a table, of those that may; the key has only its texts in
+  ///   the source language.
   package init(
     _ entries: [ConfiguredLabel], in tables: [Table], sourceLanguage: LocaleIdentifier,
     isSelected: (ConfiguredLabel, StringLookup.Item, Table) throws(RegularExpression.LimitReached)
@@ -42,7 +43,8 @@ package struct KeySelection: Sendable {
     let index = LabelEntryIndex(entries)
     for (number, table) in tables.enumerated() {
       let ofTable = index.entries(for: table.identity)
-      for (position, item) in table.lookup.items.enumerated() {
+      for position in table.lookup.keys.indices {
+        let item = table.lookup.item(at: position, in: sourceLanguage)
         let candidates = ofTable.candidates(
           for: item.key, source: item.texts[sourceLanguage]?.first?.value
         ) { table.lookup.comment(of: item.key, sourceLanguage: sourceLanguage) }

@@ -157,14 +157,15 @@ struct FindingParagraphs {
     let own = finding.locales.filter { !$0.copiesSource }
     // Where only copies fail, they are all that there is to show.
     let all = own.isEmpty ? finding.locales : own
+    let order = all.indicesWorstFirst
     // Forms of a text are one language.
-    let tags = all.worstFirst.reduce(into: [String]()) { tags, place in
-      if !tags.contains(place.locale) { tags.append(place.locale) }
-    }
+    var known: Set<String> = []
+    let tags = order.map { all[$0].locale }.filter { known.insert($0).inserted }
     let rest = style.detail == .verbose ? [] : tags.dropFirst(Self.maximumLanguages)
     let shown =
       rest.isEmpty
-      ? all : all.worstFirst.filter { tags.prefix(Self.maximumLanguages).contains($0.locale) }
+      ? all
+      : order.filter { tags.prefix(Self.maximumLanguages).contains(all[$0].locale) }.map { all[$0] }
     var lines = shown.flatMap { languageWithPlace($0).lines(indent: 4, hanging: 6, style: style) }
     if !rest.isEmpty {
       var paragraph = Paragraph()

@@ -56,6 +56,20 @@ extension PrettyReport {
     }
   }
 
+  /// The number of findings that are laid out at once: all of them would need as much memory as the report.
+  private static let portion = 256
+
+  /// Writes findings, each as a section, and removes them.
+  private func writeParagraphs<Failure: Error>(
+    of findings: inout [Finding], to add: ([String]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let sections = Parallel.map(findings, jobs: jobs) { finding in
+      FindingParagraphs(finding, in: report, style: style, namesProject: false).lines
+    }
+    findings.removeAll(keepingCapacity: true)
+    for section in sections { try add(section) }
+  }
+
   /// Writes findings by their severity, each severity behind its number.
   private func writeSections<Failure: Error>(
     of findings: some Sequence<Finding>, to add: ([String]) throws(Failure) -> Void
@@ -73,16 +87,18 @@ extension PrettyReport {
       let findings = findings.lazy.filter { $0.severity == severity }
       let count = findings.reduce(0) { count, _ in count + 1 }
       guard count > 0 else { continue }
-      let accepted = findings.acceptedPhrase
+      let accepted = style.detail == .verbose ? findings.acceptedPhrase : ""
       let what =
         Phrase.count(count, severity.rawValue) + (accepted.isEmpty ? "" : " (\(accepted))")
       try add([style.paint(what, severity.ink)])
       var counts: [Rule: Int] = [:]
+      var part: [Finding] = []
       for finding in findings where finding.rule != .wordWiderThanScreen {
         if isRepetition(finding, &counts) { continue }
-        try add(
-          FindingParagraphs(finding, in: report, style: style, namesProject: false).lines)
+        part.append(finding)
+        if part.count == Self.portion { try writeParagraphs(of: &part, to: add) }
       }
+      try writeParagraphs(of: &part, to: add)
       for repetition in repetitions(counts) { try add(repetition) }
       for word in words(findings.filter { $0.rule == .wordWiderThanScreen }) { try add(word) }
     }

@@ -7,11 +7,16 @@ internal import CopyfitSourceText
 public struct PrettyReport: StreamedReport {
   let report: AuditReport
   let style: PrettyStyle
+  /// The number of threads that lay out findings.
+  let jobs: Int
 
   /// Writes a report of what an audit found, in a style.
   public init(_ report: AuditReport, style: PrettyStyle = PrettyStyle()) {
-    self.report = report
-    self.style = style
+    self.init(report, style: style, jobs: 1)
+  }
+
+  init(_ report: AuditReport, style: PrettyStyle, jobs: Int) {
+    (self.report, self.style, self.jobs) = (report, style, jobs)
   }
 
   /// Writes the report, with a line end at its end, a finding at a time.

@@ -11,21 +11,17 @@ extension [LocaleFinding] {
     if count < 2 { return [Int](indices) }
     let damage = map(\.damage)
     return indices.sorted { lhs, rhs in
-      for (a, b) in zip(damage[lhs], damage[rhs]) where a != b { return a > b }
-      return lhs < rhs
+      damage[lhs] == damage[rhs] ? lhs < rhs : damage[lhs] > damage[rhs]
     }
   }
 }
 
 extension LocaleFinding {
   /// How bad it is, the larger the worse: by severity, certainty, how near to `large` it starts, and what is lost.
-  fileprivate var damage: [Double] {
-    [
-      Double(Severity.allCases.firstIndex(of: severity) ?? 0),
-      certainty == .uncertain ? 0 : 1,
-      -Double(first?.distanceFromLarge ?? 0),
-      Double(hiddenCharacters ?? 0),
-      (overflow?.width ?? 0) + (overflow?.height ?? 0),
-    ]
+  fileprivate var damage: (Severity, Int, Int, Int, Double) {
+    (
+      severity, certainty == .uncertain ? 0 : 1, -(first?.distanceFromLarge ?? 0),
+      hiddenCharacters ?? 0, (overflow?.width ?? 0) + (overflow?.height ?? 0)
+    )
   }
 }

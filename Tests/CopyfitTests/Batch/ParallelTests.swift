@@ -9,6 +9,16 @@ struct ParallelTests {
     #expect(Parallel.map(items, jobs: jobs) { $0 * $0 } == items.map { $0 * $0 })
   }
 
+  /// The first items take long, so that other workers take some of them.
+  @Test(arguments: [2, 7])
+  func keepsTheOrderOfStolenItems(jobs: Int) {
+    let items = Array(0..<300)
+    let results = Parallel.map(items, jobs: jobs) { item in
+      item < 100 ? (0..<2_000).reduce(item) { $0 ^ ($1 &* 2) } : item
+    }
+    #expect(results == items.map { $0 < 100 ? (0..<2_000).reduce($0) { $0 ^ ($1 &* 2) } : $0 })
+  }
+
   @Test func hasNothingToDo() {
     #expect(Parallel.map([Int](), jobs: 4) { $0 }.isEmpty)
   }
