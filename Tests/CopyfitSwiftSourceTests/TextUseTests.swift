@@ -241,6 +241,18 @@ struct TextUseTests {
       Set(found).isSubset(of: Set(example.expected + example.expected.map { $0 + " uncertain" })))
   }
 
+  /// A text of SwiftUI is one of the table that its view names; of an unknown table it is unknown.
+  @Test(
+    arguments: [
+      ("", [nil]), (#", tableName: "T""#, ["T"]), (", tableName: nil", [nil]),
+      (", tableName: name", []),
+    ] as [(String, [String?])])
+  func tablesOfViews(argument: String, tables: [String?]) throws {
+    let source = #"struct V: View { var body: some View { Text("t"\#(argument)) } }"#
+    let uses = SwiftSources(try SwiftReader.trees(of: [source])).uses()
+    #expect(uses.map(\.key.table) == tables)
+  }
+
   @Test func literalsAreKnownByTheirText() throws {
     let sources = SwiftSources(
       try SwiftReader.trees(of: [#"let a = [f("k"), "n \(x) m", "k"]"#]))

@@ -164,12 +164,23 @@ struct UseTracer {
     }
   }
 
+  /// The key that a value gives, in the table that the view names; `nil` if the value is none, or the table is unknown.
+  private func key(of traced: Traced, _ sink: TextSink) -> CodeKey? {
+    guard var key = traced.value.key(takesLiterals: sink.isInSwiftUI) else { return nil }
+    let table = sink.isInSwiftUI ? evaluator.argument("tableName", of: sink.statement) : nil
+    if let table, key.table == nil, table.kind != SwiftNode.Kind.none {
+      guard table.kind == .string, table.child(0) == nil else { return nil }
+      key.table = table.name
+    }
+    return key
+  }
+
   /// Records the texts of an expression; returns whether there are any.
   @discardableResult
   mutating func note(_ node: SwiftNode, _ path: Path) -> Bool {
     var isFound = false
     for traced in evaluator.answer(node).values {
-      guard let key = traced.value.key(takesLiterals: path.sink.isInSwiftUI) else { continue }
+      guard let key = key(of: traced, path.sink) else { continue }
       isFound = true
       var visit = Visit(node, path)
       visit.lacksBar = false
