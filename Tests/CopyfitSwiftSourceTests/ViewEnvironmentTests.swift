@@ -22,7 +22,9 @@ struct ViewEnvironmentTests {
       add { $0.height = .unknown(doubt) }
       add { $0.width = $0.width.less(0...40, because: doubt) }
       add { $0.width = .unknown(because: doubt) }
-      add { $0.ownControls = doubt }
+      add { $0.ownControls["toggleStyle"] = doubt }
+      add { $0.labelStyle = .unknown(doubt) }
+      add { $0.hiding = doubt }
     }
     for surface in [Label.Surface.title, .alertTitle, .menu] { add { $0.surface = surface } }
     for lines in [0, 1, 3] { add { $0.lines = Label.LineLimit(lines) } }
@@ -33,6 +35,7 @@ struct ViewEnvironmentTests {
       add { $0.width = $0.width.raised(to: points) }
     }
     add { $0.height = .free }
+    add { $0.isInList = true }
     add { $0.fontChanges = .exact([.bold]) }
     add { $0.scale = .exact(0.5) }
     return all

@@ -122,13 +122,56 @@ extension ViewRoomTests {
         Picker("p", selection: $x) { Text("a").sheet(isPresented: $x) { List { Text("b") } } }
         List { Text("c").sheet(isPresented: $x) { List { Text("d") } } }.strange()
         """,
-      "p: body, 0.0–375.0, its screen does not scroll, and other views share the height",
+      "p: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it",
       "a: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it",
       "b: body, 215.0–375.0, grows", "c: unknown font, 1–0 lines, 0.0–any",
       "d: unknown font, 1–0 lines, 215.0–375.0"),
     Case(
       "text beside text in one", body: #"List { (Text("a") + Text("b")).lineLimit(2) }"#,
-      "a: body, 1–0 lines, 0.0–375.0", "b: body, 1–0 lines, 0.0–375.0"),
+      "a: unknown font, 1–0 lines, 0.0–any, other views share the width",
+      "b: unknown font, 1–0 lines, 0.0–any, other views share the width"),
+    Case(
+      "titles beside icons, some of which are not shown",
+      body: """
+        List {
+          Button("a", systemImage: "x") { }
+          Button("b", systemImage: "x") { }.labelStyle(.iconOnly)
+          ShareLink("c", item: x)
+          ShareLink(item: x) { Text("d") }
+          HStack { Button("e", systemImage: "x") { }; Spacer() }
+          Button("f", icon: .x) { }
+        }.toolbar {
+          Label("g", systemImage: "x")
+          Button("h", systemImage: "x") { }
+          Label("i", systemImage: "x").labelStyle(.titleAndIcon)
+        }
+        """, "g: spoken", "h: spoken", "i: barButton", "d: body, 215.0–375.0, grows",
+      "a: body, 0.0–375.0, grows",
+      "b: unknown font, 1–0 lines, 0.0–any, 'iconOnly' may change it",
+      "c: body, 0.0–375.0, grows", "e: body, 0.0–375.0, grows",
+      "f: unknown font, 1–0 lines, 0.0–any, 'Button' may change it",
+      more: """
+        extension Button { init(_ title: LocalizedStringKey, icon: Icon, action: () -> Void) { } }
+        """),
+    Case(
+      "titles of pickers that are not shown",
+      body: """
+        VStack { Picker("a", selection: $x) { }; Form { Picker("b", selection: $x) { } } }
+        Form { Picker("c", selection: $x) { }.pickerStyle(.segmented) }
+        Form { Picker("d", selection: $x) { }.pickerStyle(.menu) }
+        """, "a: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it",
+      "b: body, 0.0–375.0, grows",
+      "c: unknown font, 1–0 lines, 0.0–any, 'pickerStyle' may change it",
+      "d: body, 0.0–375.0, grows"),
+    Case(
+      "types of the project that have the names of views",
+      body:
+        #"List { Section { Text("a") } footer: { Text("b") } }"#,
+      "a: body, 215.0–375.0, grows", "b: unknown font, grows",
+      more: """
+        struct List { let id: String }
+        struct Section { let items: [String]; init(_ items: [String]) { } }
+        """),
   ]
 
   static let modifiers: [Case] = [
@@ -268,6 +311,30 @@ extension ViewRoomTests {
       "b: body, 215.0–375.0, grows",
       "c: unknown font, 1–0 lines, 0.0–any, 'listRows' may change it"),
     Case(
+      "what is never seen",
+      body: """
+        List {
+          Text("a").lineLimit(1).frame(width: 20).hidden()
+          Text("b").lineLimit(1).frame(width: 20).opacity(0)
+          Text("c").lineLimit(1).frame(width: 20).opacity(0.5)
+        }
+        """, "a: unknown font, 1–0 lines, 0.0–any, 'hidden' may change it",
+      "b: unknown font, 1–0 lines, 0.0–any, 'opacity' may change it", "c: body, 1 lines, 20.0"),
+    Case(
+      "a maximum width where none is offered",
+      body: #"Text("a").lineLimit(1).frame(maxWidth: 120).fixedSize()"#, "a: body, 1 lines, 0.0–any"
+    ),
+    Case(
+      "no font and small capitals",
+      body: """
+        List {
+          Text("a").font(nil)
+          VStack { Text("b").font(nil); VStack { Text("c") }.font(nil) }.font(.title)
+          Text("d").font(.body.smallCaps())
+        }
+        """, "a: body, 215.0–375.0, grows", "b: unknown font, grows",
+      "c: body, 215.0–375.0, grows", "d: unknown font, grows"),
+    Case(
       "a modifier that is not known",
       body: #"List { Text("a").lineLimit(1).font(.title).strange(); Text("b").strange() }"#,
       "a: unknown font, 1 lines, 0.0–any",
@@ -386,6 +453,86 @@ extension ViewRoomTests {
             configuration.label.font(.title).padding(.horizontal, 8)
           }
         }
+        """),
+    Case(
+      "styles by name, and of other controls",
+      body: """
+        List {
+          Button("a") { }.buttonStyle(.big)
+          Button("b") { }.buttonStyle(.bordered)
+          Label("c", systemImage: "x").labelStyle(Wide())
+          Label("d", systemImage: "x").toggleStyle(Strange())
+          Toggle("e", isOn: $x).toggleStyle(Strange())
+        }
+        """, "a: title1, 215.0–375.0, grows", "b: unknown font, grows",
+      "c: caption1, 0.0–375.0, grows", "d: body, 0.0–375.0, grows",
+      "e: unknown font, 1–0 lines, 0.0–any, 'toggleStyle' may change it",
+      more: """
+        extension ButtonStyle where Self == Big { static var big: Big { Big() } }
+        struct Big: ButtonStyle {
+          func makeBody(configuration: Configuration) -> some View {
+            configuration.label.font(.title)
+          }
+        }
+        struct Wide: LabelStyle {
+          func makeBody(configuration: Configuration) -> some View {
+            HStack { configuration.icon; configuration.title }.font(.caption)
+          }
+        }
+        """),
+    Case(
+      "modifiers that are given what to do with a view",
+      body:
+        #"List { Text("a").boxed(); Text("b").modify { $0.lineLimit(2) }; Text("c").modify(f) }"#,
+      "a: unknown font, grows", "b: body, 2–0 lines, 215.0–375.0",
+      "c: unknown font, 1–0 lines, 0.0–any, 'modify' may change it",
+      more: """
+        extension View {
+          func modify(_ transform: (Self) -> some View) -> some View {
+            if x { transform(self) } else { self }
+          }
+          func boxed() -> some View { titled() }
+          func titled() -> some View {
+            modify { view in if #available(iOS 17, *) { view.font(.title) } else { view.font(.title) } }
+          }
+        }
+        enum L10n { enum View { static let title = "t" } }
+        """),
+    Case(
+      "content in what is presented",
+      body: #"More { Text("a") }"#, "a: title1, 375.0, grows",
+      more: """
+        struct More<Content: View>: View {
+          let content: Content
+          init(@ViewBuilder content: () -> Content) { self.content = content() }
+          var body: some View { Button(t) { }.sheet(isPresented: $x) { ScrollView { content.font(.title) } } }
+        }
+        """),
+    Case(
+      "what closures of actions are given is no content",
+      body: #"Pane { Text("a") }"#, "a: body, 375.0, grows",
+      more: """
+        extension View { func onEvent(_ action: () -> Void) -> some View { onTapGesture { action() } } }
+        struct Pane<Content: View>: View {
+          @ViewBuilder var content: () -> Content
+          init(x: Int = 0, @ViewBuilder content: @escaping () -> Content) { self.content = content }
+          var body: some View {
+            ScrollViewReader { proxy in
+              ScrollView { content() }.onEvent { withAnimation { proxy.scrollTo(top) } }
+            }
+          }
+        }
+        """),
+    Case(
+      "what a value of the project makes",
+      body: #"TabView { content(for: .home) }"#, "a: body, 215.0–375.0, grows",
+      more: """
+        enum Page { case home
+          @ViewBuilder func view(_ x: Int) -> some View {
+            switch self { case .home: List { Text("a") } }
+          }
+        }
+        extension V { func content(for page: Page) -> some View { page.view(1).overlay { Color.red } } }
         """),
     Case(
       "a view that shows itself", body: #"List { Node() }"#,

@@ -86,7 +86,8 @@ private struct TypeFinder {
         take(child, for: [number])
         extend(in: child, inside: entries[number].name)
       } else if child.kind == .extension {
-        var found = names.resolve(child.name, inside: nil)
+        // `extension View` is not of a type in another one.
+        var found = names.nearest(child.name, inside: nil) ?? []
         if found.isEmpty { found = [add(TypeTable.Entry(name: child.name))] }
         owners[child] = found[0]
         take(child, for: found)

@@ -29,9 +29,4 @@ extension Doubt {
     }
     return text <= other.text ? self : other
   }
-
-  /// The one of two doubts that is reported; `nil` if there is none.
-  static func joined(_ first: Doubt?, _ second: Doubt?) -> Doubt? {
-    first.map { first in second.map { first.joined(with: $0) } ?? first } ?? second
-  }
 }

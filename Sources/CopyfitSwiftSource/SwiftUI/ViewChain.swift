@@ -29,17 +29,36 @@ struct ViewChain: Hashable, Sendable {
     nearest = Link(node, room, heightDoubt, in: nearest)
   }
 
-  /// The views and modifiers, the outermost first.
-  var containers: [CodeControl.Container] {
+  /// Whether both have the same views and modifiers.
+  func isSame(as other: ViewChain) -> Bool { nearest === other.nearest }
+
+  /// The views and modifiers, the outermost first, up to a declaration that several places show.
+  ///
+  /// - Parameters:
+  ///   - text: What they are around.
+  ///   - shared: The declarations that several places show.
+  func containers(around text: SwiftNode, upTo shared: Set<SwiftNode>) -> [CodeControl.Container] {
     var all: [CodeControl.Container] = []
     var next = nearest
+    var inner = text.declaration
     while let link = next {
+      let outer = link.node.declaration
+      if outer != inner, inner.map(shared.contains) ?? false { break }
       all.append(
         CodeControl.Container(
           name: link.node.name, place: SourceLocation(link.node), room: link.room,
           heightDoubt: link.heightDoubt))
-      next = link.outer
+      (next, inner) = (link.outer, outer)
     }
     return all.reversed()
+  }
+}
+
+extension SwiftNode {
+  /// The function or property that it is in, if views are walked by it.
+  fileprivate var declaration: SwiftNode? {
+    ancestors.first { node in
+      node.kind == .function || node.kind == .variable && node.parent?.kind != .block
+    }
   }
 }

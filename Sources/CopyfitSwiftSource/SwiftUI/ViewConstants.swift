@@ -99,7 +99,9 @@ extension ViewConstants {
 
   /// What the project itself adds to `Font` under a name.
   private func members(_ name: String) -> [SwiftNode] {
-    index.types.resolve("Font").flatMap { index.types.members(name, of: $0)?.nodes ?? [] }
+    (index.types.names.nearest("Font", inside: nil) ?? []).flatMap {
+      index.types.members(name, of: $0)?.nodes ?? []
+    }
   }
 
   /// The only expression of a constant or getter.
@@ -192,15 +194,13 @@ extension ViewConstants {
       guard first == nil || boolean(first) == true else { return nil }
       return Self.changes[name]
     case "leading": return first.flatMap { Font.Leading(rawValue: $0.name) }.map { .leading($0) }
-    case "smallCaps", "lowercaseSmallCaps", "uppercaseSmallCaps": return Self.changes[name]
     default: return nil
     }
   }
 
   private static let changes: [String: Font.Modifier] = [
     "bold": .bold, "italic": .italic, "monospaced": .monospaced,
-    "monospacedDigit": .monospacedDigit, "smallCaps": .smallCaps,
-    "lowercaseSmallCaps": .lowercaseSmallCaps, "uppercaseSmallCaps": .uppercaseSmallCaps,
+    "monospacedDigit": .monospacedDigit,
   ]
 }
 

@@ -95,6 +95,9 @@ enum ViewDefaults {
     "VStack", "HStack", "ZStack", "LazyVStack", "ScrollView", "List", "Form",
   ]
 
+  /// Whether a name is that of one of SwiftUI's views with texts in it.
+  static func isView(_ name: String) -> Bool { containers[name] != nil || texts[name] != nil }
+
   /// Whether a modifier changes neither the room nor the form of letters: one of SwiftUI's, one that sets a color, or one
   /// of SwiftUI-Introspect that opens a container.
   static func isNeutral(_ name: String) -> Bool {
@@ -146,7 +149,7 @@ enum ViewDefaults {
     "focusedSceneValue", "focusedValue", "foregroundColor", "foregroundStyle", "formStyle",
     "geometryGroup", "gesture", "glassEffect", "glassEffectID", "glassEffectTransition",
     "glassEffectUnion", "grayscale", "gridCellUnsizedAxes", "handlesExternalEvents",
-    "headerProminence", "help", "hidden", "highPriorityGesture", "hoverEffect",
+    "headerProminence", "help", "highPriorityGesture", "hoverEffect",
     "hoverEffectDisabled", "hoverEffectGroup", "hueRotation", "id", "ignoresSafeArea", "imageScale",
     "inAppPurchaseOptions", "indexViewStyle", "interactionActivityTrackingTag",
     "interactiveDismissDisabled", "interpolation", "invalidatableContent", "isDetailLink",
@@ -168,8 +171,8 @@ enum ViewDefaults {
     "onMove", "onMoveCommand", "onOpenURL", "onPasteCommand", "onPencilDoubleTap",
     "onPencilSqueeze", "onPlayPauseCommand", "onPreferenceChange", "onReceive",
     "onScrollGeometryChange", "onScrollPhaseChange", "onScrollTargetVisibilityChange",
-    "onScrollVisibilityChange", "onSubmit", "onTapGesture", "opacity", "pasteDestination",
-    "persistentSystemOverlays", "photosPicker", "pickerStyle", "pointerStyle", "pointerVisibility",
+    "onScrollVisibilityChange", "onSubmit", "onTapGesture", "pasteDestination",
+    "persistentSystemOverlays", "photosPicker", "pointerStyle", "pointerVisibility",
     "position", "preference", "preferredColorScheme", "prefersDefaultFocus",
     "presentationBackground", "presentationBackgroundInteraction", "presentationBreakthroughEffect",
     "presentationCompactAdaptation", "presentationContentInteraction", "presentationCornerRadius",
@@ -205,7 +208,7 @@ enum ViewDefaults {
     "fontWidth", "textScale", "controlSize", "textCase", "lineLimit", "minimumScaleFactor",
     "truncationMode", "allowsTightening", "tracking", "kerning", "dynamicTypeSize", "environment",
     "buttonStyle", "labelStyle", "toggleStyle", "labeledContentStyle", "disclosureGroupStyle",
-    "groupBoxStyle", "textFieldStyle", "labelsHidden", "labelsVisibility",
+    "groupBoxStyle", "textFieldStyle", "labelsHidden", "labelsVisibility", "pickerStyle",
   ]
 
   /// Styles of buttons of the system's that wrap their labels, with insets and in fonts of their own.
@@ -213,10 +216,8 @@ enum ViewDefaults {
     "bordered", "borderedProminent", "glass", "glassProminent",
   ]
 
-  /// Styles of text fields of the system's that leave the text as it is.
-  static let plainFields: Set<String> = [
-    "DefaultTextFieldStyle", "PlainTextFieldStyle", "RoundedBorderTextFieldStyle",
-  ]
+  /// Styles of pickers that show their titles in lists.
+  static let titledPickers: Set<String> = ["automatic", "inline", "menu", "navigationLink"]
 
   /// Modifiers whose content is a screen of its own.
   static let presentations: Set<String> = [
@@ -229,7 +230,7 @@ enum ViewDefaults {
     "toolbarTitleMenu": .menu,
     "accessibilityLabel": .spoken, "accessibilityHint": .spoken, "accessibilityValue": .spoken,
     "accessibilityActions": .spoken, "navigationTitle": .title, "navigationBarTitle": .title,
-    "toolbar": .barButton, "navigationBarItems": .barButton, "alert": .alertButton,
+    "toolbar": .barButton, "alert": .alertButton,
     "confirmationDialog": .alertButton, "actionSheet": .alertButton,
   ]
 }

@@ -51,12 +51,18 @@ struct ViewEnvironment: Hashable, Sendable {
   var height = Height.screen
   /// The outermost row that shares its width; `nil` if there is none, or several places have different ones.
   var stack: ViewStack?
+  /// Why it is never seen; `nil` if it is.
+  var hiding: Doubt?
+  /// Whether a list or form shows the titles of pickers in it.
+  var isInList = false
   /// What shows the text.
   var surface = Label.Surface.swiftUI
   /// How buttons look: the function that makes the body of their style; `nil` for the system's own.
   var buttonStyle = Known<SwiftNode?>.exact(nil)
-  /// The reason why labels, toggles and other controls may look different from the system's; `nil` if they do not.
-  var ownControls: Doubt?
+  /// How a `Label` looks, in the same way.
+  var labelStyle = Known<SwiftNode?>.exact(nil)
+  /// Why toggles and other controls may look different from the system's, by the modifier.
+  var ownControls: [String: Doubt] = [:]
   /// What is passed down outside of the views that make it unknown, without a room; empty if none does.
   private var outer: [ViewEnvironment] = []
 
@@ -94,7 +100,7 @@ struct ViewEnvironment: Hashable, Sendable {
     environment.loseText(doubt)
     (environment.width, environment.height) = (.unknown(because: doubt), .unknown(doubt))
     (environment.sizes, environment.buttonStyle) = (.unknown(doubt), .unknown(doubt))
-    environment.ownControls = doubt
+    (environment.labelStyle, environment.ownControls) = (.unknown(doubt), ["": doubt])
     return environment
   }
 
@@ -111,6 +117,7 @@ struct ViewEnvironment: Hashable, Sendable {
   var presented: ViewEnvironment {
     var presented = outer.first ?? self
     (presented.width, presented.height, presented.surface) = (.screen, .screen, .swiftUI)
+    (presented.hiding, presented.isInList, presented.stack) = (nil, false, nil)
     presented.chain = chain
     return presented
   }
@@ -156,9 +163,12 @@ struct ViewEnvironment: Hashable, Sendable {
     union.sizes = sizes.union(other.sizes)
     union.width = width.union(other.width)
     union.height = height.union(other.height)
+    union.hiding = hiding.flatMap { one in other.hiding.map { one.joined(with: $0) } }
+    union.isInList = isInList && other.isInList
     union.stack = stack.flatMap { one in other.stack.flatMap { one.union($0) } }
     union.buttonStyle = buttonStyle.union(other.buttonStyle)
-    union.ownControls = Doubt.joined(ownControls, other.ownControls)
+    union.labelStyle = labelStyle.union(other.labelStyle)
+    union.ownControls.merge(other.ownControls) { $0.joined(with: $1) }
     if !outer.isEmpty || !other.outer.isEmpty { union.outer = [presented.union(other.presented)] }
     return union
   }

@@ -1,6 +1,16 @@
 internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
+extension [SwiftNode: ViewEnvironment] {
+  /// What is known in all of the environments, in the order of the sources; `nil` for none.
+  var union: ViewEnvironment? {
+    let sorted = self.sorted { first, second in
+      (first.key.tree.file, first.key.index) < (second.key.tree.file, second.key.index)
+    }
+    return sorted.reduce(nil as ViewEnvironment?) { $0?.union($1.value) ?? $1.value }
+  }
+}
+
 /// The environments of texts, by the views and modifiers that take them.
 struct ViewEnvironments {
   /// A text that a call gives to a view of the project.
@@ -16,6 +26,19 @@ struct ViewEnvironments {
   private var given: [Given: ViewEnvironment] = [:]
   /// Calls of which not all environments are known.
   private var incomplete: Set<SwiftNode> = []
+
+  /// The nearest view around each declaration where it is walked first, and the declarations with others elsewhere.
+  private var entered: [SwiftNode: ViewChain] = [:]
+  private(set) var shared: Set<SwiftNode> = []
+
+  /// Notes where a declaration is walked.
+  mutating func enter(_ declaration: SwiftNode, _ chain: ViewChain) {
+    guard let known = entered[declaration] else {
+      entered[declaration] = chain
+      return
+    }
+    if !known.isSame(as: chain) { shared.insert(declaration) }
+  }
 
   /// Adds an environment of a text.
   mutating func add(_ environment: ViewEnvironment, to text: SwiftNode) {

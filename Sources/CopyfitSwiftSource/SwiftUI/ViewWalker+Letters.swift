@@ -12,7 +12,8 @@ extension ViewWalker {
     switch name {
     case "font":
       guard first?.kind != SwiftNode.Kind.none else {
-        inner.font = .exact(.body)
+        // A `Text` has the font around it, other views have the system's.
+        inner.font = call.isOfText ? inner.font.union(.exact(.body)) : .exact(.body)
         break
       }
       inner.font = first.flatMap { constants.font($0) }.map { .exact($0) } ?? .unknown(doubt)
@@ -93,11 +94,22 @@ extension ViewWalker {
     let doubt = Doubt.decided(by: "environment")
     switch first.name {
     case "font", "lineLimit", "minimumScaleFactor", "truncationMode", "allowsTightening",
-      "textCase", "legibilityWeight", "":
+      "textCase", "legibilityWeight", "locale", "":
       inner.loseText(doubt)
     case "dynamicTypeSize", "sizeCategory": inner.sizes = .unknown(doubt)
     default: break
     }
+  }
+}
+
+extension SwiftNode {
+  /// Whether it calls a modifier of a `Text`.
+  fileprivate var isOfText: Bool {
+    var node = self
+    while let callee = node.child(0), callee.kind == .member, let base = callee.child(0) {
+      node = base
+    }
+    return node.kind == .call && node.child(0)?.name == "Text"
   }
 }
 

@@ -47,9 +47,26 @@ extension ViewWalker {
       slots.merge(walk(declaration: function, environment, given: call)) { $0.union($1) }
     }
     if !isKnown { give(call, slots, environment) }
+    for function in functions {
+      for (slot, view) in summary(of: function, environment).wrapped where view == function {
+        guard let passed = passed(by: call, to: slot, environment) else { continue }
+        slots[function] = slots[function]?.union(passed) ?? passed
+      }
+    }
     let passed = functions.map { slots[$0] }
     guard passed.allSatisfy({ $0 != nil }) else { return nil }
     return passed.compactMap(\.self).reduce(nil as ViewEnvironment?) { $0?.union($1) ?? $1 }
+  }
+
+  /// What the closure that a call gives to a parameter passes on to its own first parameter; `nil` if it shows it nowhere.
+  private mutating func passed(
+    by call: SwiftNode, to slot: SwiftNode, _ environment: ViewEnvironment
+  ) -> ViewEnvironment? {
+    let given = slot.parent?.arguments(of: call, for: slot).first
+    guard let given, given.kind == .closure else {
+      return environment.changed(by: call.child(0)?.name ?? "")
+    }
+    return summary.slots[given.child(.parameter) ?? given]
   }
 
   /// Changes an environment as one of SwiftUI's modifiers does, and walks what that is given; whether it is known.
@@ -62,7 +79,7 @@ extension ViewWalker {
         guard let value = argument.child(0), value.kind == .closure else { continue }
         var screen = present(inner)
         if let callee = call.child(0) { screen.enter(callee) }
-        queue(value, screen)
+        show(value, screen)
       }
       return true
     }
@@ -97,6 +114,11 @@ extension ViewWalker {
   ) -> Bool {
     let doubt = Doubt.decided(by: name)
     switch name {
+    case "hidden": inner.hiding = doubt
+    case "opacity":
+      if constants.evaluator.argument("", of: call).flatMap({ constants.number($0) }) == 0 {
+        inner.hiding = doubt
+      }
     case "padding": inner.width = inner.width.less(padding(call), because: doubt)
     case "frame": frame(call, &inner)
     case "fixedSize": fixSize(call, &inner)
@@ -111,14 +133,15 @@ extension ViewWalker {
       inner.width =
         name == "scaledToFit" ? inner.width.atMost(because: doubt) : .unknown(because: doubt)
     case "modifier": return applyModifier("", call, &inner)
-    case "buttonStyle": inner.buttonStyle = style(call, "makeBody")
-    case "labelStyle", "toggleStyle", "labeledContentStyle", "disclosureGroupStyle",
-      "groupBoxStyle", "textFieldStyle", "labelsHidden", "labelsVisibility":
+    case "buttonStyle": inner.buttonStyle = style(call)
+    case "labelStyle": inner.labelStyle = style(call)
+    case "pickerStyle":
       let style = constants.evaluator.argument("", of: call)
-      let isPlain =
-        style?.kind == .member && Self.plainStyles.contains(style?.name ?? "")
-        || ViewDefaults.plainFields.contains(style?.child(0)?.name ?? "")
-      if !isPlain { inner.ownControls = doubt }
+      let isTitled = ViewDefaults.titledPickers.contains(style?.name ?? "")
+      inner.ownControls[name] = isTitled ? nil : doubt
+    case "toggleStyle", "labeledContentStyle", "disclosureGroupStyle", "groupBoxStyle",
+      "textFieldStyle", "labelsHidden", "labelsVisibility":
+      if style(call) != .exact(nil) { inner.ownControls[name] = doubt }
     default: return applyNeighbor(name, call, &inner)
     }
     return true
@@ -147,7 +170,8 @@ extension ViewWalker {
     case "introspect":
       let view = constants.evaluator.argument("", of: call)
       return view.map { ViewDefaults.introspected.contains($0.name) } ?? false
-    case "badge", "navigationSubtitle", "searchScopes", "searchSuggestions", "widgetLabel":
+    case "badge", "navigationSubtitle", "navigationBarItems", "searchScopes", "searchSuggestions",
+      "widgetLabel":
       // A badge is beside what it belongs to.
       if name == "badge" { inner.width = inner.width.atMost(because: .sharedWidth) }
       walk(arguments: call, inner.unknown(doubt))
@@ -155,11 +179,6 @@ extension ViewWalker {
     }
     return true
   }
-
-  private static let plainStyles: Set<String> = [
-    "automatic", "switch", "titleAndIcon", "titleOnly", "plain", "borderless", "default",
-    "roundedBorder", "squareBorder",
-  ]
 
   /// What padding leaves out at both sides together.
   private mutating func padding(_ call: SwiftNode) -> ClosedRange<Double> {
@@ -200,6 +219,8 @@ extension ViewWalker {
       switch argument.name {
       case "width": inner.width = number.map { .fixed($0) } ?? .unknown(because: doubt)
       case "maxWidth" where value.name == "infinity": break
+      // Without a width that is offered, a view has its own.
+      case "maxWidth" where inner.width.most == .unlimited: break
       case "maxWidth":
         inner.width =
           number.map { inner.width.capped(at: $0) } ?? inner.width.atMost(because: doubt)
@@ -243,44 +264,14 @@ extension ViewWalker {
       slots.merge(walk(declaration: body, inner, given: made)) { $0.union($1) }
     }
     give(made, slots, inner)
-    let content = slots.filter { bodies.contains($0.key.parent ?? $0.key) }.values
-    guard let passed = content.reduce(nil as ViewEnvironment?, { $0?.union($1) ?? $1 }) else {
+    let content = slots.filter { bodies.contains($0.key.parent ?? $0.key) }
+    guard let passed = content.union else {
       return false
     }
     inner = passed
     return true
   }
-
-  /// The function that makes the body of a style that is given; `nil` in it for the system's plain one.
-  private mutating func style(_ call: SwiftNode, _ function: String) -> Known<SwiftNode?> {
-    let unknown = Known<SwiftNode?>.unknown(.decided(by: call.child(0)?.name ?? ""))
-    guard let style = constants.evaluator.argument("", of: call) else { return unknown }
-    if style.kind == .member {
-      if Self.plainStyles.contains(style.name) { return .exact(nil) }
-      return ViewDefaults.buttonStyles.contains(style.name) || isOwnStyle(style.name)
-        ? unknown : .unknown(.decided(by: style.name))
-    }
-    guard let callee = style.child(0), callee.kind == .name else { return unknown }
-    visited.insert(style)
-    if callee.name == "PlainButtonStyle" || callee.name == "BorderlessButtonStyle" {
-      return .exact(nil)
-    }
-    let bodies = ownViews(callee.name, at: callee)
-      .flatMap { types.members(function, of: $0)?.nodes ?? [] }
-    guard bodies.count == 1 else { return .unknown(.decided(by: callee.name)) }
-    return buttonStyles.contains(bodies[0]) ? .exact(bodies[0]) : unknown
-  }
 }
-
-extension ViewWalker {
-  /// Whether the project itself adds a style of a name.
-  private func isOwnStyle(_ name: String) -> Bool {
-    ["ButtonStyle", "PrimitiveButtonStyle"].contains { style in
-      types.resolve(style).contains { types.members(name, of: $0) != nil }
-    }
-  }
-}
-
 extension SwiftNode {
   /// How many sides of the width an argument of `padding` names; `nil` where it names no edges.
   fileprivate var sides: Double? {

@@ -19,6 +19,12 @@ extension ViewWalker {
       }
       return
     }
+    if node.kind == .name, node.name == "$0" {
+      if let closure = node.ancestors.first(where: { $0.kind == .closure }) {
+        pass(environment, to: closure)
+      }
+      return
+    }
     switch meaning(of: node) {
     case .slot(let slot): pass(environment, to: slot)
     case .value(let value): walk(value, environment)
@@ -34,9 +40,11 @@ extension ViewWalker {
     if base.kind == .name, base.name == "self" || base.name == "Self" {
       return index.types.enclosingType(of: node).flatMap { member(node.name, of: $0) }
     }
-    if base.kind == .name, case .slot(let slot)? = meaning(ofName: base), slot.kind == .parameter {
+    if base.kind == .name, Self.givenParts.contains(node.name),
+      case .slot(let slot)? = meaning(ofName: base), slot.kind == .parameter
+    {
       // What a style is given: `configuration.label`.
-      return Self.givenParts.contains(node.name) ? .slot(slot) : nil
+      return .slot(slot)
     }
     let owners = Set(constants.evaluator.answer(base).values.compactMap(\.anyType))
     let found = owners.sorted().compactMap { member(node.name, of: $0) }

@@ -25,6 +25,16 @@ struct Presenters {
 }
 
 extension ViewWalker {
+  /// Walks a screen on its own, or at once if it shows what the declaration around it is given.
+  mutating func show(_ view: SwiftNode, _ screen: ViewEnvironment) {
+    for node in [view] + Array(view.descendants) where node.isShown(in: view) {
+      if case .slot(let slot)? = meaning(of: node), slot.parent?.kind != .closure {
+        return walk(view, screen)
+      }
+    }
+    queue(view, screen)
+  }
+
   /// Whether a view may present a screen, which inherits what is passed down to the view.
   mutating func mayPresent(_ node: SwiftNode) -> Bool {
     switch node.kind {
@@ -56,5 +66,19 @@ extension ViewWalker {
     case .other: return true
     default: return false
     }
+  }
+}
+
+extension SwiftNode {
+  /// Whether it is a name, or what `self` has by a name, that is shown as a view with or without modifiers.
+  fileprivate func isShown(in view: SwiftNode) -> Bool {
+    guard kind == .name || kind == .member && child(0)?.name == "self" else { return false }
+    var node = self
+    while node != view, let outer = node.parent, outer.child(0) == node,
+      outer.kind == .call || outer.kind == .member && outer.parent?.kind == .call
+    {
+      node = outer
+    }
+    return node == view || node.parent?.kind == .block || node.parent?.kind == .return
   }
 }

@@ -43,7 +43,9 @@ extension ViewWalker {
   mutating func buttonMember(
     _ call: SwiftNode, _ reading: inout StackReading
   ) -> Row.Member {
-    guard reading.stack.hasPlainButtons else { return .anySize }
+    guard reading.stack.hasPlainButtons, !hasIcon(call, "Button"),
+      !hasOwnInitializer(call, "Button")
+    else { return .anySize }
     let evaluator = constants.evaluator
     let title = evaluator.argument("", of: call)
     if let title, title.kind != .closure { return textMember(call) }

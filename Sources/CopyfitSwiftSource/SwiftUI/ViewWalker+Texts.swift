@@ -7,6 +7,7 @@ extension ViewWalker {
     _ rule: ViewDefaults.Text, _ call: SwiftNode, _ environment: ViewEnvironment
   ) {
     let name = call.child(0)?.name ?? ""
+    let environment = hasOwnInitializer(call, name) ? environment.changed(by: name) : environment
     let own = label(rule, call, name, environment)
     if rule == .field, let prompt = constants.evaluator.argument("prompt", of: call) {
       // The prompt is shown in place of the title.
@@ -18,7 +19,7 @@ extension ViewWalker {
     for argument in call.children where argument.kind == .argument {
       guard let value = argument.child(0), !Self.actions.contains(argument.name) else { continue }
       switch (name, argument.name) {
-      case (_, "destination"): queue(value, present(environment))
+      case (_, "destination"): show(value, present(environment))
       case (_, "footer"):
         // No list style makes footers bold or capital.
         var footer = own
@@ -27,7 +28,7 @@ extension ViewWalker {
       case (_, "header"), (_, "label"), (_, "title"), (_, "description"):
         walk(value, own)
       case ("Section", _), ("DisclosureGroup", _): walk(value, environment)
-      case ("NavigationLink", _) where hasLabel(call): queue(value, present(environment))
+      case ("NavigationLink", _) where hasLabel(call): show(value, present(environment))
       case ("Menu", _):
         var item = environment.unknown(.decided(by: name))
         item.surface = .menu
@@ -36,7 +37,7 @@ extension ViewWalker {
       case ("GroupBox", _):
         var content = environment
         content.width = content.width.less(ViewDefaults.boxInsets, because: .decided(by: name))
-        walk(value, environment.ownControls.map { environment.unknown($0) } ?? content)
+        walk(value, environment.doubt(of: name).map { environment.unknown($0) } ?? content)
       case ("Button", _) where hasLabel(call): break
       default: walk(value, own)
       }
@@ -76,19 +77,51 @@ extension ViewWalker {
         name == "Toggle"
         ? own.width.less(ViewDefaults.switchWidth, because: .sharedWidth)
         : own.width.atMost(because: .sharedWidth)
-      if let doubt = environment.ownControls { own = environment.unknown(doubt) }
+      let isUntitled = name == "Picker" && !environment.isInList
+      if let doubt = environment.doubt(of: name) ?? (isUntitled ? .decided(by: name) : nil) {
+        own = environment.unknown(doubt)
+      }
     case .field:
       own.width = own.width.atMost(because: .decided(by: name))
       own.lines = fieldLines(call, environment.lines)
-      if let doubt = environment.ownControls { own = environment.unknown(doubt) }
+      if let doubt = environment.doubt(of: name) { own = environment.unknown(doubt) }
     case .header:
-      if name == "GroupBox", let doubt = environment.ownControls {
+      if name == "GroupBox", let doubt = environment.doubt(of: name) {
         own = environment.unknown(doubt)
       }
       (own.font, own.fontChanges) = (.unknown(.decided(by: name)), .unknown(.decided(by: name)))
     case .unknown: own = environment.unknown(.decided(by: name))
     }
+    return hasIcon(call, name) ? title(own, environment) : own
+  }
+
+  /// Whether a control has a title beside an icon: it is a `Label`, or makes one.
+  func hasIcon(_ call: SwiftNode, _ name: String) -> Bool {
+    if name == "Label" || name == "ShareLink" && hasLabel(call) { return true }
+    return ["systemImage", "image"].contains { constants.evaluator.argument($0, of: call) != nil }
+  }
+
+  /// What a control passes to its title beside an icon.
+  private mutating func title(
+    _ own: ViewEnvironment, _ environment: ViewEnvironment
+  ) -> ViewEnvironment {
+    var own = own
+    if environment.surface == .barButton, environment.labelStyle != .exact(nil) {
+      // A bar shows the icon only.
+      own.surface = .spoken
+      return own
+    }
+    own = labelTitle(own)
+    own.width = own.width.atMost(because: .sharedWidth)
     return own
+  }
+
+  /// Whether a call is of an initializer that the project itself adds to a view of SwiftUI's.
+  func hasOwnInitializer(_ call: SwiftNode, _ name: String) -> Bool {
+    (types.names.nearest(name, inside: nil) ?? []).contains { type in
+      !types.isDeclared(type)
+        && types.entries[type].members["init"]?.contains { $0.fits(call) } == true
+    }
   }
 
   /// The lines of a field's prompt: one, unless the field grows downwards.
@@ -96,38 +129,6 @@ extension ViewWalker {
     let axis = constants.evaluator.argument("axis", of: call)
     guard let axis, axis.name != "horizontal" else { return .init(1) }
     return axis.name == "vertical" ? lines : ViewEnvironment.union(lines, .init(1))
-  }
-
-  /// What a button passes to its label: what its style does.
-  private mutating func buttonLabel(_ environment: ViewEnvironment) -> ViewEnvironment {
-    // Buttons that the system lays out are no views of the app.
-    guard environment.surface == .swiftUI else { return environment }
-    switch environment.buttonStyle {
-    case .exact(nil): return environment
-    case .exact(let style?):
-      return label(environment, in: style) ?? environment.unknown(.decided(by: "buttonStyle"))
-    case .unknown(let doubt):
-      guard doubt == .severalPlaces || doubt == .decided(by: "buttonStyle") else {
-        return environment.unknown(doubt)
-      }
-      // It is the system's or any of the project's own.
-      var any = environment
-      (any.width, any.font) = (any.width.atMost(because: doubt), .unknown(doubt))
-      for style in buttonStyles {
-        guard let one = label(environment, in: style) else { return environment.unknown(doubt) }
-        any = any.union(one)
-      }
-      return any
-    }
-  }
-
-  /// What a style passes to the label that it is given; `nil` where it does not show it.
-  private mutating func label(
-    _ environment: ViewEnvironment, in style: SwiftNode
-  ) -> ViewEnvironment? {
-    walk(declaration: style, environment)
-      .filter { $0.key.kind == .parameter && $0.key.parent == style }.values
-      .reduce(nil as ViewEnvironment?) { $0?.union($1) ?? $1 }
   }
 
   /// Walks what is given to an alert or action sheet that a value describes.

@@ -9,19 +9,47 @@ extension ViewWalker {
       switch found {
       case .slot(let slot):
         pass(environment, to: slot)
-        walk(arguments: call, elsewhere(than: environment))
+        if let view = wrapped(by: call) {
+          summary.wrapped[slot] = view
+        } else {
+          walk(arguments: call, elsewhere(than: environment))
+        }
       case .value(let value): walk(value, environment)
-      case .declarations(let declarations): walk(declarations, given: call, environment)
+      case .declarations(let all)
+      where all.allSatisfy { ownModifiers[name]?.contains($0) == true }:
+        walk(modifier: call, callee, environment)
+      case .declarations(let all): walk(all, given: call, environment)
       }
     } else if case let types = ownViews(name, at: callee), !types.isEmpty {
       walk(view: call, of: types, environment)
     } else if hosts(name) {
       walk(arguments: call, .hosted)
-    } else if types.isDeclared(name, at: callee) {
+    } else if makesOwnValue(call, callee) {
       // A value of the project's own that is no view shows what it is given in another place.
       walk(arguments: call, elsewhere(than: environment))
     } else {
       walk(ofSystem: call, name, environment)
+    }
+  }
+
+  /// The only argument of a call if it is a view that the function around is given: `transform(self)`.
+  private func wrapped(by call: SwiftNode) -> SwiftNode? {
+    guard let value = constants.evaluator.argument("", of: call), call.child(2) == nil,
+      let function = call.ancestors.first(where: { $0.kind == .function })
+    else { return nil }
+    return value.kind == .name && value.name == "self" ? function : nil
+  }
+
+  /// Whether a call makes a value of the project's own, which may have the name of one of SwiftUI's views.
+  private func makesOwnValue(_ call: SwiftNode, _ callee: SwiftNode) -> Bool {
+    guard types.isDeclared(callee.name, at: callee) else { return false }
+    guard ViewDefaults.isView(callee.name) else { return true }
+    let arguments = call.children.filter { $0.kind == .argument }
+    return types.resolve(callee.name, at: callee).map { types.entries[$0] }.contains { type in
+      if type.members["init"]?.contains(where: { $0.fits(call) }) == true { return true }
+      if type.declaration?.kind == .class { return true }
+      return type.declaration?.kind == .struct
+        && arguments.allSatisfy { type.members[$0.name] != nil }
     }
   }
 
@@ -39,6 +67,10 @@ extension ViewWalker {
       if let content = constants.evaluator.argument("content", of: call) { walk(content, inner) }
     } else if name == "Alert" || name == "ActionSheet" {
       walk(alert: call, environment)
+    } else if name == "ToolbarTitleMenu" {
+      var item = environment.unknown(.decided(by: name))
+      item.surface = .menu
+      walk(arguments: call, item)
     } else if name == "ImageRenderer" {
       walk(arguments: call, .rendered)
     } else if let callee = call.child(0), callee.kind == .name,
@@ -76,38 +108,40 @@ extension ViewWalker {
         slots.merge(walk(declaration: body, environment, given: call)) { $0.union($1) }
       }
       for made in types.entries[owner].members["init"] ?? [] where made.fits(call) {
-        slots.merge(walk(initializer: made, of: owner, slots, call, environment)) { $0.union($1) }
+        let stored = Stored(owner: owner, slots: slots)
+        slots.merge(walk(initializer: made, storing: stored, call, environment)) { $0.union($1) }
       }
     }
     return slots
   }
 
-  /// Walks what an initializer stores in properties that are shown; what it passes on to its parameters.
+  /// Walks an initializer that a call is of; what it passes on to its parameters.
   private mutating func walk(
-    initializer: SwiftNode, of owner: Int, _ slots: Slots, _ call: SwiftNode,
+    initializer: SwiftNode, storing stored: Stored, _ call: SwiftNode,
     _ environment: ViewEnvironment
   ) -> Slots {
-    guard let block = initializer.child(.block), depth < Self.maximumDepth,
-      active.insert(initializer).inserted
-    else { return [:] }
+    guard depth < Self.maximumDepth else { return [:] }
     depth += 1
-    let inner = summarize { walker in
-      for statement in block.children {
-        guard let target = statement.child(0) else { continue }
-        if statement.kind == .call, target.name == "init" {
-          let stored = walker.slots(of: [owner], statement, environment)
-          walker.give(statement, stored, environment)
-        } else if statement.kind == .assignment, let value = statement.child(1) {
-          let members = walker.types.members(target.name, of: owner)?.nodes ?? []
-          for slot in members.compactMap({ slots[$0] }) { walker.walk(value, slot) }
-        }
-      }
-    }
+    let inner = summary(of: initializer, environment, storing: stored)
     depth -= 1
-    active.remove(initializer)
     environments.add(inner.texts, givenBy: call)
     summary.add(textsOf: inner)
     return inner.slots
+  }
+
+  /// Walks what an initializer stores in properties that are shown.
+  mutating func walk(
+    initializer: SwiftNode, storing stored: Stored, _ environment: ViewEnvironment
+  ) {
+    for statement in initializer.child(.block)?.children ?? initializer.children {
+      guard let target = statement.child(0) else { continue }
+      if statement.kind == .call, target.name == "init" {
+        give(statement, slots(of: [stored.owner], statement, environment), environment)
+      } else if statement.kind == .assignment, let value = statement.child(1) {
+        let members = types.members(target.name, of: stored.owner)?.nodes ?? []
+        for slot in members.compactMap({ stored.slots[$0] }) { walk(value, slot) }
+      }
+    }
   }
 
   /// Walks functions of the project's own with what they are given.
@@ -136,14 +170,14 @@ extension ViewWalker {
   mutating func give(_ call: SwiftNode, _ slots: Slots, _ environment: ViewEnvironment) {
     let unknown = environment.unknown(.decided(by: call.child(0)?.name ?? ""))
     let all = slots.filter { $0.key.kind != .function }
-    let any = all.values.reduce(nil as ViewEnvironment?) { $0?.union($1) ?? $1 }
+    let any = all.filter { $0.key.kind == .variable }.union
     for argument in call.children where argument.kind == .argument {
       guard let value = argument.child(0) else { continue }
       let bound = all.filter { slot, _ in
         slot.parent?.arguments(of: call, for: slot).contains(value) == true
       }
       let named = bound.isEmpty ? all.filter { slotNames($0.key).contains(argument.name) } : bound
-      let own = named.values.reduce(nil as ViewEnvironment?) { $0?.union($1) ?? $1 }
+      let own = named.union
       walk(value, own ?? (argument.name.isEmpty ? any : nil) ?? unknown)
     }
   }
@@ -164,7 +198,7 @@ extension ViewWalker {
       }
     case .scrollView: scroll(call, &inner)
     case .list:
-      inner.height = .free
+      (inner.height, inner.isInList) = (.free, true)
       inner.width = inner.width.less(ViewDefaults.listInsets, because: doubt)
     case .fills:
       if inner.height == .free { inner.height = .unknown(doubt) }

@@ -37,35 +37,12 @@ struct ViewWalker {
 
   typealias Slots = [SwiftNode: ViewEnvironment]
 
-  /// What a declaration passes on: to what it is given, by the parameter or property, and to texts that others give it.
-  struct Summary {
-    var slots: Slots = [:]
-    /// By the views that take the texts; `nil` if some of them are walked elsewhere, or if there are too many.
-    var texts: Slots? = [:]
-
-    /// The maximum number of texts.
-    private static let maximumTexts = 64
-
-    mutating func add(_ environment: ViewEnvironment, toText text: SwiftNode) {
-      guard var known = texts else { return }
-      texts = nil
-      known[text] = known[text]?.union(environment) ?? environment
-      if known.count <= Self.maximumTexts { texts = known }
-    }
-
-    mutating func add(textsOf other: Summary) {
-      guard let others = other.texts else {
-        texts = nil
-        return
-      }
-      for (text, environment) in others { add(environment, toText: text) }
-    }
-  }
-
   /// A declaration or expression in an environment.
   private struct Visit: Hashable {
     var node: SwiftNode
     var environment: ViewEnvironment
+    /// What is passed on to what an initializer stores.
+    var stored: Stored?
   }
 
   /// The maximum number of environments in which one declaration is walked: more for small ones, such as modifiers that
@@ -151,6 +128,8 @@ struct ViewWalker {
 
   /// Notes what a text is shown in.
   mutating func note(_ call: SwiftNode, _ environment: ViewEnvironment) {
+    // What is never seen fits anywhere.
+    let environment = environment.hiding.map { environment.unknown($0) } ?? environment
     environments.add(environment, to: call)
     let first = call.children.first { $0.kind == .argument }?.child(0)
     if first?.kind != .string { summary.add(environment, toText: call) }
@@ -173,27 +152,34 @@ struct ViewWalker {
     return inner.slots
   }
 
-  private mutating func summary(
-    of declaration: SwiftNode, _ environment: ViewEnvironment
+  /// What a function, property or initializer passes on.
+  mutating func summary(
+    of declaration: SwiftNode, _ environment: ViewEnvironment, storing stored: Stored? = nil
   ) -> Summary {
-    var visit = Visit(node: declaration, environment: environment)
+    var visit = Visit(node: declaration, environment: environment, stored: stored)
+    environments.enter(declaration, environment.chain)
     if let known = memo[visit] { return known }
     let all = joined[declaration]?.union(environment) ?? environment
     joined[declaration] = all
     let count = counts[declaration, default: 0]
     let maximum = Self.maximumVisits(declaration)
     if count >= maximum {
-      let isBounded = count < maximum + Self.maximumUnions
+      let isBounded = count < maximum + Self.maximumUnions && stored == nil
       visit.environment = isBounded ? all : elsewhere(than: environment)
+      visit.stored?.slots = stored?.slots.mapValues { elsewhere(than: $0) } ?? [:]
       if let known = memo[visit] { return known }
     }
     guard active.insert(declaration).inserted else {
-      queue(declaration, elsewhere(than: environment))
+      if stored == nil { queue(declaration, elsewhere(than: environment)) }
       return Summary(texts: nil)
     }
     counts[declaration, default: 0] += 1
     let inner = summarize { walker in
-      for block in declaration.viewBlocks { walker.walk(block, visit.environment) }
+      if let stored = visit.stored {
+        walker.walk(initializer: declaration, storing: stored, visit.environment)
+      } else {
+        for block in declaration.viewBlocks { walker.walk(block, visit.environment) }
+      }
     }
     active.remove(declaration)
     memo[visit] = inner
@@ -206,6 +192,8 @@ struct ViewWalker {
     summary = Summary()
     walk(&self)
     defer { summary = outer }
+    // What closures are given is no content of the declaration around them.
+    summary.slots = summary.slots.filter { !$0.key.isGivenToClosure }
     return summary
   }
 
@@ -239,8 +227,8 @@ struct ViewWalker {
   private mutating func walk(joined node: SwiftNode, _ environment: ViewEnvironment) {
     var part = environment
     if node.name != "??" {
-      if part.lines != .init(0) { part.lines = ViewEnvironment.anyLines }
       part.width = part.width.atMost(because: .sharedWidth)
+      if part.lines != .init(0) { part = part.unknown(.sharedWidth) }
     }
     for child in node.children { walk(child, part) }
   }
@@ -267,6 +255,9 @@ struct ViewWalker {
 }
 
 extension SwiftNode {
+  /// Whether it is the parameter of a closure, or a closure for its `$0`.
+  fileprivate var isGivenToClosure: Bool { kind == .closure || parent?.kind == .closure }
+
   /// Whether it is a function or property.
   fileprivate var isDeclaration: Bool { kind == .function || kind == .variable }
 

@@ -37,6 +37,8 @@ struct ViewTexts {
       else { return found }
       found.use.made = shown[identity].map { shown in
         var control = CodeControl(shown, name: identity.giver, place: found.use.place)
+        control.containers = shown.chain.containers(
+          around: found.sink.statement, upTo: environments.shared)
         control.stack = environments.stack(of: found.sink.statement, in: shown)
         if control.stack != nil { control.view = ViewStackRows.id(of: found.sink.statement) }
         return control
@@ -73,7 +75,6 @@ extension CodeControl {
     // One line is shown whatever its height.
     if environment.lines != Label.LineLimit(1) { heightDoubt = environment.height.doubt }
     room = environment.width
-    containers = environment.chain.containers
   }
 }
 

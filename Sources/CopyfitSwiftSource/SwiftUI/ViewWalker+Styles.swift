@@ -1,0 +1,100 @@
+internal import CopyfitLabels
+internal import CopyfitSwiftTree
+
+extension ViewWalker {
+  /// The function that makes the body of a style that a modifier is given; `nil` in it for the system's plain one.
+  mutating func style(_ call: SwiftNode) -> Known<SwiftNode?> {
+    let unknown = Known<SwiftNode?>.unknown(.decided(by: call.child(0)?.name ?? ""))
+    guard let style = constants.evaluator.argument("", of: call) else { return unknown }
+    let callee = style.kind == .call ? style.child(0) ?? style : style
+    let declared = declaredStyle(callee)
+    if declared == nil, Self.plainStyles.contains(callee.name) { return .exact(nil) }
+    if style.kind == .member, declared == nil { return .unknown(.decided(by: style.name)) }
+    let named = declared ?? (callee.kind == .name ? callee.name : nil)
+    guard let name = named, name != "Self" else { return unknown }
+    if style.kind == .call { visited.insert(style) }
+    let bodies = ownViews(name, at: callee)
+      .flatMap { types.members("makeBody", of: $0)?.nodes ?? [] }
+    return bodies.count == 1 ? .exact(bodies[0]) : .unknown(.decided(by: name))
+  }
+
+  /// The type of a style that the project itself adds to a protocol of styles, by the style's name; `Self` if the type is
+  /// unknown.
+  private func declaredStyle(_ callee: SwiftNode) -> String? {
+    guard callee.kind == .member, callee.child(0) == nil else { return nil }
+    let found = Self.styles.flatMap { types.names.nearest($0, inside: nil) ?? [] }
+      .compactMap { types.members(callee.name, of: $0)?.nodes.first }
+    guard let first = found.first, found.count == 1 else { return found.isEmpty ? nil : "Self" }
+    return first.child(.typeName)?.name ?? first.declaredValue?.child(0)?.name ?? "Self"
+  }
+
+  private static let styles = [
+    "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "LabeledContentStyle",
+    "DisclosureGroupStyle", "GroupBoxStyle", "TextFieldStyle",
+  ]
+
+  private static let plainStyles: Set<String> = [
+    "automatic", "switch", "titleAndIcon", "titleOnly", "plain", "borderless", "default",
+    "roundedBorder", "squareBorder", "PlainButtonStyle", "BorderlessButtonStyle",
+    "DefaultButtonStyle", "DefaultLabelStyle", "TitleAndIconLabelStyle", "TitleOnlyLabelStyle",
+    "SwitchToggleStyle", "DefaultToggleStyle", "DefaultTextFieldStyle", "PlainTextFieldStyle",
+    "RoundedBorderTextFieldStyle",
+  ]
+
+  /// What a button passes to its label: what its style does.
+  mutating func buttonLabel(_ environment: ViewEnvironment) -> ViewEnvironment {
+    // Buttons that the system lays out are no views of the app.
+    guard environment.surface == .swiftUI else { return environment }
+    switch environment.buttonStyle {
+    case .exact(nil): return environment
+    case .exact(let style?):
+      return label(environment, in: style) ?? environment.unknown(.decided(by: "buttonStyle"))
+    case .unknown(let doubt):
+      var any = environment
+      (any.width, any.font) = (any.width.atMost(because: doubt), .unknown(doubt))
+      if ViewDefaults.buttonStyles.contains(where: { doubt == .decided(by: $0) }) { return any }
+      guard doubt == .severalPlaces || doubt == .decided(by: "buttonStyle") else {
+        return environment.unknown(doubt)
+      }
+      // It is the system's or any of the project's own.
+      for style in buttonStyles {
+        guard let one = label(environment, in: style) else { return environment.unknown(doubt) }
+        any = any.union(one)
+      }
+      return any
+    }
+  }
+
+  /// What a `Label` passes to its title: what its style does.
+  mutating func labelTitle(_ environment: ViewEnvironment) -> ViewEnvironment {
+    switch environment.labelStyle {
+    case .exact(nil): return environment
+    case .exact(let style?):
+      return label(environment, in: style) ?? environment.unknown(.decided(by: "labelStyle"))
+    case .unknown(let doubt): return environment.unknown(doubt)
+    }
+  }
+
+  /// What a style passes to the label that it is given; `nil` where it does not show it.
+  private mutating func label(
+    _ environment: ViewEnvironment, in style: SwiftNode
+  ) -> ViewEnvironment? {
+    walk(declaration: style, environment)
+      .filter { $0.key.kind == .parameter && $0.key.parent == style }.union
+  }
+}
+
+extension ViewEnvironment {
+  /// Why a control may look different from the system's; `nil` if it does not.
+  func doubt(of control: String) -> Doubt? {
+    ownControls.filter { Self.controls[$0.key].map { $0.contains(control) } ?? true }.values
+      .reduce(nil as Doubt?) { $0?.joined(with: $1) ?? $1 }
+  }
+
+  /// The controls that a style is for; other styles may be for any.
+  private static let controls: [String: Set<String>] = [
+    "toggleStyle": ["Toggle"], "disclosureGroupStyle": ["DisclosureGroup"],
+    "groupBoxStyle": ["GroupBox"], "textFieldStyle": ["TextField", "SecureField"],
+    "pickerStyle": ["Picker"],
+  ]
+}
