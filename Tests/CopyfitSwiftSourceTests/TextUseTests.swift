@@ -223,6 +223,19 @@ struct TextUseTests {
       ],
       "swiftUI: t 1.swift:1"),
     Case(
+      "only literals and constants of a type for keys are looked up",
+      [
+        """
+        struct V: View {
+          let text = "s"
+          let key: LocalizedStringKey = "k"
+          var body: some View { Group { Text(text); Text(key); Text("l"); Button(text) {} } }
+        }
+        """
+      ],
+      "swiftUI: s 1.swift:4 uncertain", "swiftUI: s 1.swift:4 uncertain", "swiftUI: k 1.swift:4",
+      "swiftUI: l 1.swift:4"),
+    Case(
       "a type of another module", [#"let a = [Eureka.Section(header: "s"), SwiftUI.Text("t")]"#],
       "swiftUI: t 1.swift:1"),
   ]

@@ -185,7 +185,9 @@ struct UseTracer {
       var visit = Visit(node, path)
       visit.lacksBar = false
       // A literal text from elsewhere is a key only if its type is one.
-      let isCertain = path.isCertain && traced.isCertain && (traced.isText || path.depth == 0)
+      let isKey =
+        traced.isText || path.depth == 0 && (node.kind == .string || traced.isOfKeyType)
+      let isCertain = path.isCertain && traced.isCertain && isKey
       let found = Noted(
         visit: visit, key: key, file: traced.namingFile(usedAt: node))
       if let known = noted[found] {
@@ -215,6 +217,13 @@ struct UseTracer {
     if sink.surface == .title { return sink.owner.map { types.entries[$0].name } }
     guard sink.control != nil || sink.surface.isInBar else { return nil }
     return types.enclosingType(of: sink.statement).map { types.entries[$0].name }
+  }
+}
+
+extension Traced {
+  /// Whether it is the value of a constant whose type makes a key of a literal text.
+  fileprivate var isOfKeyType: Bool {
+    steps.contains { $0.child(.typeName)?.name.hasPrefix("LocalizedString") == true }
   }
 }
 
