@@ -116,7 +116,7 @@ extension AuditReport.Coverage.Use.Place {
     case .notification, .shortcut: self = .notification
     case .swiftUI: self = .swiftUI
     case .spoken: self = .spoken
-    case .widget, .watch, .intents, .carPlay, .appExtension: self = .otherTarget
+    case .widget, .watch, .intents, .carPlay, .otherSystem, .appExtension: self = .otherTarget
     default: self = .code
     }
   }

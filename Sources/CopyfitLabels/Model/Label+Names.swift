@@ -79,6 +79,7 @@ extension Label.Surface {
     case .watch: "watch"
     case .intents: "Siri and Shortcuts"
     case .carPlay: "CarPlay"
+    case .otherSystem: "app for another system"
     case .appExtension: "app extension"
     case .screen, .code: "view"
     default: rawValue

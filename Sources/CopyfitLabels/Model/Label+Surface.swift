@@ -53,6 +53,8 @@ extension Label {
     public static let intents = Surface(rawValue: "intents")
     /// A screen in CarPlay.
     public static let carPlay = Surface(rawValue: "carPlay")
+    /// A screen of an app for tvOS or macOS.
+    public static let otherSystem = Surface(rawValue: "otherSystem")
     /// Another extension of the app.
     public static let appExtension = Surface(rawValue: "extension")
   }

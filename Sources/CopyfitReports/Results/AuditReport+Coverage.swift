@@ -218,7 +218,8 @@ extension AuditReport.Coverage.Use.Place {
     case .notification: "\(text) of notifications and shortcuts, whose room is unknown"
     case .swiftUI: "\(text) of SwiftUI views, whose room is unknown"
     case .code: "\(text) that only code can show, so the room is unknown"
-    case .otherTarget: "\(text) of widgets, watches and extensions, whose room is unknown"
+    case .otherTarget:
+      "\(text) of widgets, watches, extensions and other systems, whose room is unknown"
     case .spoken: "\(text) that \(isOne ? "is" : "are") spoken"
     case .notFound: "\(text) that Swift code does not name (it may make the keys while it runs)"
     case .android: "\(text) of Android resources, whose room is unknown"

@@ -37,7 +37,7 @@ extension AuditReport.Coverage.Use.Place {
     case .notification: "notifications and shortcuts"
     case .swiftUI: "SwiftUI"
     case .code: "other code"
-    case .otherTarget: "widgets, watch and extensions"
+    case .otherTarget: "widgets, watches, extensions and other systems"
     case .spoken: "spoken"
     case .notFound: "not named in Swift code"
     case .android: "Android resources"
