@@ -46,7 +46,7 @@ struct CatalogsProbe: Probe {
     return [
       Goal(
         "\(what), wall time, the slowest format\(Self.inBrackets(slowest))",
-        slowest.map { $0.wall / 1e9 }, atMost: 1, aim: nil, unit: "s", reason: reason),
+        slowest.map { $0.wall / 1e9 }, atMost: 0.5, aim: 0.3, unit: "s", reason: reason),
       Goal(
         "\(what) against 1 MB, computing, the steepest format\(Self.inBrackets(steepest))",
         steepest?.growth, atMost: 11, aim: nil, unit: "×", reason: reason),

@@ -47,11 +47,11 @@ struct CheckProbe: Probe {
   // MARK: Goals
 
   private func smallGoal(_ seconds: Double?, _ reason: String) -> Goal {
-    goal("`copyfit check`: \(Self.small.text)", seconds, 1, 0.3, reason)
+    goal("`copyfit check`: \(Self.small.text)", seconds, 0.3, 0.15, reason)
   }
 
   private func largeGoal(_ seconds: Double?, _ reason: String) -> Goal {
-    goal("`copyfit check --jobs \(threads)`: \(Self.large.text)", seconds, 2, nil, reason)
+    goal("`copyfit check --jobs \(threads)`: \(Self.large.text)", seconds, 1.5, nil, reason)
   }
 
   private func twentyGoals(

@@ -74,9 +74,12 @@ struct ThreadsProbe: Probe {
 
 extension Goal {
   /// The goal of the table is for two threads; each additional thread must contribute equally.
+  ///
+  /// Parts of `check` are on one thread, so its goal is lower.
   static func threads(_ what: String, _ count: Int, ratio: Double?, reason: String = "") -> Goal {
-    Goal(
+    let share = what == "`check`" ? 0.7 : 0.85
+    return Goal(
       "\(count) threads against one, wall time: \(what)", ratio,
-      atLeast: 1 + 0.85 * Double(count - 1), aim: nil, unit: "×", reason: reason)
+      atLeast: 1 + share * Double(count - 1), aim: nil, unit: "×", reason: reason)
   }
 }
