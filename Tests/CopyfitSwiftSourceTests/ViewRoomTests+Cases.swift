@@ -164,6 +164,20 @@ extension ViewRoomTests {
       "c: unknown font, 1–0 lines, 0.0–any, 'pickerStyle' may change it",
       "d: body, 0.0–375.0, grows"),
     Case(
+      "what is shown on some screens only",
+      body: """
+        ScrollView {
+          if horizontalSizeClass == .regular { Text("a").lineLimit(1) }
+          if isPad { Text("b").lineLimit(1).frame(width: 100) }
+          switch UIDevice.current.userInterfaceIdiom {
+            case .pad: Text("c").lineLimit(1)
+            default: Text("d")
+          }
+          if isOn { Text("e").lineLimit(1) }
+        }
+        """, "a: body, 1 lines, 0.0–any", "b: body, 1 lines, 100.0", "c: body, 1 lines, 0.0–any",
+      "d: body, grows", "e: body, 1 lines, 375.0"),
+    Case(
       "types of the project that have the names of views",
       body:
         #"List { Section { Text("a") } footer: { Text("b") } }"#,

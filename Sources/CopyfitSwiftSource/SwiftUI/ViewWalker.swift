@@ -212,8 +212,11 @@ struct ViewWalker {
     case .return, .cast: if let value = node.child(0) { walk(value, environment) }
     case .closure: if let block = node.child(.block) { walk(block, environment) }
     case .branch, .switch, .switchCase:
-      for child in node.children where child.isAlternative { walk(child, environment) }
-    case .ternary: for child in node.children.dropFirst() { walk(child, environment) }
+      let inner = environment.shown(by: node)
+      for child in node.children where child.isAlternative { walk(child, inner) }
+    case .ternary:
+      let inner = environment.shown(by: node)
+      for child in node.children.dropFirst() { walk(child, inner) }
     case .binary: walk(joined: node, environment)
     case .call: walk(call: node, environment)
     case .name, .member: walk(reference: node, environment)

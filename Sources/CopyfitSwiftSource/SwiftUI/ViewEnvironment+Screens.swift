@@ -1,0 +1,48 @@
+internal import CopyfitLabels
+internal import CopyfitSwiftTree
+
+extension ViewEnvironment {
+  /// The same in what a condition shows, which may be on wider screens only: an iPad, a Mac, or an iPhone on its side.
+  func shown(by condition: SwiftNode) -> ViewEnvironment {
+    guard condition.asksForScreen else { return self }
+    var environment = self
+    environment.width = environment.width.onWiderScreens
+    if let room = stack?.room { environment.stack?.room = room.onWiderScreens }
+    return environment
+  }
+}
+
+extension ControlRoom {
+  /// The room where the screen may be wider than any of those that are checked.
+  fileprivate var onWiderScreens: ControlRoom {
+    most.on(.infinity) == .infinity
+      ? ControlRoom(least: least, most: .unlimited, doubt: doubt ?? .unknownScreen) : self
+  }
+}
+
+extension SwiftNode {
+  /// Whether an `if`, `switch` or `?:` decides by the device or the size of the screen.
+  fileprivate var asksForScreen: Bool {
+    switch kind {
+    case .ternary: child(0)?.namesScreen ?? false
+    case .branch, .switchCase:
+      children.contains { !Self.blocks.contains($0.kind) && $0.namesScreen }
+    case .switch: children.contains { $0.kind == .switchCase ? $0.asksForScreen : $0.namesScreen }
+    default: false
+    }
+  }
+
+  private static let blocks: Set<Kind> = [.block, .branch, .switch, .switchCase]
+
+  private var namesScreen: Bool {
+    ([self] + Array(descendants)).contains { node in
+      guard node.kind == .name || node.kind == .member else { return false }
+      if Self.screens.contains(node.name) { return true }
+      let name = node.name.lowercased()
+      return ["sizeclass", "idiom", "ipad", "ispad", "landscape", "onmac", "catalyst"]
+        .contains { name.contains($0) }
+    }
+  }
+
+  private static let screens: Set<String> = ["regular", "compact", "pad", "mac", "phone"]
+}
