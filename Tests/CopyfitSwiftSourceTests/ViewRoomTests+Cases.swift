@@ -17,6 +17,9 @@ extension ViewRoomTests {
       "a row", body: #"ScrollView { HStack { Text("a"); Text("b") } }"#,
       "a: body, 0.0–375.0, grows",
       "b: body, 0.0–375.0, grows"),
+    Case(
+      "a column of a grid", body: #"ScrollView { LazyVGrid(columns: c) { Text("a") } }"#,
+      "a: body, 0.0–375.0, grows"),
     Case("a row of one", body: #"ScrollView { HStack { Text("a") } }"#, "a: body, 375.0, grows"),
     Case(
       "conditions and loops",

@@ -191,7 +191,8 @@ extension ViewWalker {
     switch container {
     case .none: break
     case .row:
-      if !call.hasOneView {
+      // A grid has several columns, whatever the number of its views.
+      if !call.hasOneView || call.child(0)?.name == "LazyVGrid" {
         inner.width = inner.width.atMost(because: .sharedWidth)
         inner.stack = stack(call, environment)
         readStack(of: inner)
