@@ -15,19 +15,19 @@ extension LabelFitter {
     if remedy.height == nil, remedy.lines == nil {
       ways.append(completed(LabelChange(), for: text, label, in: frame))
     }
-    ways.removeAll { !mends($0, text, label, in: frame) }
+    ways.removeAll { !fixes($0, text, label, in: frame) }
     // First the label's own line limit, then no limit.
     for base in [frame, frame.severalLines] where ways.isEmpty {
       guard let width = minimumWidth(for: text, in: base, allowedLines: base.lines) else {
         continue
       }
       let way = completed(LabelChange(width: width), for: text, label, in: frame)
-      if mends(way, text, label, in: frame) { ways.append(way) }
+      if fixes(way, text, label, in: frame) { ways.append(way) }
     }
     return ways
   }
 
-  private mutating func mends(
+  private mutating func fixes(
     _ change: LabelChange, _ text: borrowing PreparedLabelText, _ label: LabelSpec,
     in frame: FittingFrame
   ) -> Bool {

@@ -33,7 +33,7 @@ enum {
   copyfit_icu_is_mark = 1 << 18,
   copyfit_icu_is_default_ignorable = 1 << 19,
   /// Default-ignorable but for Hangul fillers and shorthand controls, which HarfBuzz shows, or a tab or
-  /// line terminator: nobody misses its glyph.
+  /// line terminator: its glyph is not missed.
   copyfit_icu_is_unseen = 1 << 20,
   copyfit_icu_is_alphabetic = 1 << 21,
   /// Emoji_Presentation or Emoji_Modifier: shown as an emoji unless told otherwise.

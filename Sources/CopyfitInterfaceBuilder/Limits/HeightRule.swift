@@ -63,7 +63,7 @@ struct HeightRule {
 
   /// Whether a height has room for one line of the label's own font.
   ///
-  /// Tables from Xcode before version 9 have a height of 44 points even if nobody set one. If a prototype's row has no
+  /// Tables from Xcode before version 9 have a height of 44 points even if none is set. If a prototype's row has no
   /// room for its own drawn text, code gives it another height.
   private func holdsALine(_ height: LayoutValue) -> Bool {
     height.length.onCanvas >= pointSize * Self.lineShare

@@ -90,7 +90,7 @@ struct LabelFitterCalibrationTests {
     Case("another design", .system(size: 17, design: .serif), false),
     Case("features", .body.monospacedDigit(), false),
     Case("a font of its own", .custom("Inter-Regular", fixedSize: 17), false),
-    Case("a font that nobody has", .custom("NoSuchFont", fixedSize: 17), false),
+    Case("a font that does not exist", .custom("NoSuchFont", fixedSize: 17), false),
     Case("characters of another font", .body, text: "Kasse 漢字", false),
     Case("characters of no font", .body, text: "a\u{378}", false),
   ])
