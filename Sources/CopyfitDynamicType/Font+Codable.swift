@@ -11,10 +11,10 @@ extension Font: Codable {
     }
   }
 
-  /// Encodes the font in its textual form, or as its descriptor if it is one or has invalid values.
+  /// Encodes the font in its textual form, or as its descriptor if it has invalid values.
   public func encode(to encoder: any Encoder) throws {
     let text = description
-    if !isConcrete, (try? Font(parsing: text)) == self {
+    if (try? Font(parsing: text)) == self {
       try text.encode(to: encoder)
     } else {
       try descriptor.encode(to: encoder)

@@ -49,6 +49,11 @@ extension FitRequest.Face {
       self = .file(FontFileReference(text))
       return
     }
+    // Configurations list folders of files instead.
+    if let font = try? Font(parsing: text), case .file = font.descriptor.face {
+      self = .described(font)
+      return
+    }
     let node = YAMLNode(content: .scalar(text, isPlain: false), position: .start)
     let source = SourceText(decoding: Array(text.utf8))
     self = .described(

@@ -31,10 +31,19 @@ struct FontCodableTests {
     ),
     (
       Font(.file("Fonts/Inter.ttc", index: 2, size: 17)),
-      #"{"file":"Fonts/Inter.ttc","index":2,"size":17}"#
+      #""descriptor(file: \"Fonts/Inter.ttc\", index: 2, size: 17)""#
     ),
-    (Font(.preferred(for: .headline)), #"{"name":"system","size":17,"style":"headline"}"#),
+    (
+      Font(.preferred(for: .headline)), #""descriptor(system, size: 17, style: .headline)""#
+    ),
+    // Text cannot have a size that is not positive.
+    (Font(.system(size: 0)), #"{"name":"system","size":0,"weight":"regular"}"#),
   ]
+
+  @Test func aDescriptorIsReadAsAFont() throws {
+    let font: Font = try Self.value(#"{"file":"Fonts/Inter.ttc","index":2,"size":17}"#)
+    #expect(font == Font(.file("Fonts/Inter.ttc", index: 2, size: 17)))
+  }
 
   @Test(arguments: fonts)
   func aFontIsItsTextOrItsDescriptor(_ row: (font: Font, json: String)) throws {
