@@ -279,7 +279,8 @@ let package = Package(
   package.targets += [
     .systemLibrary(name: "CCopyfitInterface"),
     .target(
-      name: "CopyfitC", dependencies: ["CCopyfitInterface", "Copyfit", "CopyfitDynamicType"]),
+      name: "CopyfitC",
+      dependencies: ["CCopyfitInterface", "Copyfit", "CopyfitDynamicType", "CopyfitStream"]),
     .testTarget(name: "CopyfitCTests", dependencies: ["CopyfitC"], exclude: ["Program"]),
   ]
 #endif

@@ -149,9 +149,19 @@ void copyfit_close(copyfit_context *COPYFIT_NULLABLE context);
  * call with the context. */
 const char *COPYFIT_NULLABLE copyfit_message(copyfit_context *COPYFIT_NULLABLE context);
 
+/* The name of the last error of a context for programs, as in an answer of `copyfit stream`, such as "font-not-found";
+ * NULL if there was none. It is valid as long as the message. */
+const char *COPYFIT_NULLABLE copyfit_code(copyfit_context *COPYFIT_NULLABLE context);
+
 /* Creates a label. A missing font and a value outside its range are errors here, not of each text. */
 copyfit_status copyfit_label_create(
     copyfit_context *COPYFIT_NULLABLE context, const copyfit_label_options *options,
+    copyfit_label *COPYFIT_NULLABLE *COPYFIT_NONNULL label);
+/* Creates a label from JSON of `length` bytes: an object with the fields of a request of `copyfit stream` that describe
+ * the label, such as {"style": "headline", "width": 280, "maximumCategory": "AX1"}. This way has all fields, and `sizes`
+ * with one size, which the font keeps at each category. */
+copyfit_status copyfit_label_read(
+    copyfit_context *COPYFIT_NULLABLE context, const char *COPYFIT_NULLABLE json, size_t length,
     copyfit_label *COPYFIT_NULLABLE *COPYFIT_NONNULL label);
 /* Releases a label; its texts stay valid. NULL is ignored. */
 void copyfit_label_release(copyfit_label *COPYFIT_NULLABLE label);
@@ -182,6 +192,9 @@ bool copyfit_visible_text(
 size_t copyfit_remedies(
     copyfit_context *COPYFIT_NULLABLE context, copyfit_text *COPYFIT_NULLABLE text,
     copyfit_category category, copyfit_change *COPYFIT_NULLABLE changes, size_t capacity);
+
+/* Reads the name of a category: its own, such as "AX5", or UIKit's or SwiftUI's. False for other names. */
+bool copyfit_category_named(const char *COPYFIT_NULLABLE name, copyfit_category *category);
 
 /* Many texts, and where their fits are written; the arrays have `count` elements. */
 typedef struct copyfit_batch {

@@ -13,8 +13,9 @@ internal import Synchronization
 @safe final class Context {
   let fonts: FontLibrary
   var fitter: LabelFitter
-  /// The last error.
+  /// The last error, in words and its name.
   private(set) var message: UnsafeMutablePointer<CChar>?
+  private(set) var code: UnsafeMutablePointer<CChar>?
   private let isInUse = Atomic(false)
 
   init(_ fonts: FontLibrary) {
@@ -22,11 +23,19 @@ internal import Synchronization
     fitter = LabelFitter(fonts: fonts)
   }
 
-  deinit { unsafe free(message) }
+  deinit { forget() }
 
   func note(_ error: Failure) {
+    forget()
+    // A NUL, such as one of a path in JSON, would end the message.
+    unsafe (message, code) = (
+      strdup(error.message.replacing("\0", with: "\u{FFFD}")), strdup(error.code)
+    )
+  }
+
+  private func forget() {
     unsafe free(message)
-    unsafe message = strdup(error.message)
+    unsafe free(code)
   }
 
   /// Runs a function, unless another thread runs one.

@@ -50,25 +50,9 @@ public func copyfit_message(_ context: OpaquePointer?) -> UnsafePointer<CChar>? 
   return unsafe UnsafePointer(message)
 }
 
-/// Creates a label.
+/// The name of the last error of a context.
 @c @implementation
-public func copyfit_label_create(
-  _ context: OpaquePointer?, _ options: UnsafePointer<copyfit_label_options>,
-  _ label: UnsafeMutablePointer<OpaquePointer?>
-) -> copyfit_status {
-  unsafe context.status { context throws(Failure) in
-    let spec = try unsafe LabelSpec(options.pointee)
-    // Missing fonts and invalid values are errors of the label, not of each of its texts.
-    try Failure.opening { () throws(CopyfitError) in
-      _ = try context.fonts.resolution(for: spec)
-      try spec.checkRanges()
-    }
-    unsafe label.pointee = .retaining(Box(spec))
-  }
-}
-
-/// Releases a label.
-@c @implementation
-public func copyfit_label_release(_ label: OpaquePointer?) {
-  unsafe OpaquePointer.release(label, Box<LabelSpec>.self)
+public func copyfit_code(_ context: OpaquePointer?) -> UnsafePointer<CChar>? {
+  let code = unsafe context.object(Context.self)?.code
+  return unsafe UnsafePointer(code)
 }

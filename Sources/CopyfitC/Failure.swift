@@ -1,13 +1,21 @@
 internal import CCopyfitInterface
 internal import Copyfit
+internal import CopyfitStream
 
-/// The status and message of a function that failed.
+/// The status, code and message of a function that failed.
 struct Failure: Error {
   let status: copyfit_status
+  /// The name of the error in an answer of `copyfit stream`.
+  let code: String
   let message: String
 
-  init(_ status: copyfit_status, _ message: String) {
+  init(_ status: copyfit_status, code: String? = nil, _ message: String) {
     (self.status, self.message) = (status, message)
+    self.code = code ?? status.code
+  }
+
+  init(_ error: RequestError) {
+    self.init(error.status, code: error.code, error.message())
   }
 
   init(_ error: CopyfitError) {
@@ -28,6 +36,33 @@ extension CopyfitError {
     case .font, .systemFontMissing, .namedFontMissing: COPYFIT_FONT_NOT_FOUND
     case .outOfRange, .invalidLocale, .calibration, .description: COPYFIT_OUT_OF_RANGE
     case .preparedForAnotherLabel, .layout: COPYFIT_FAILED
+    }
+  }
+}
+
+extension RequestError {
+  fileprivate var status: copyfit_status {
+    switch self {
+    case .fontNotFound: COPYFIT_FONT_NOT_FOUND
+    case .notUTF8: COPYFIT_NOT_UTF8
+    case .notPositive, .notMeasurable, .outOfRange: COPYFIT_OUT_OF_RANGE
+    case .failed, .lineTooLong, .answerTooLong: COPYFIT_FAILED
+    case .notJSON, .unknownField, .duplicateField, .duplicateAxis, .missingField,
+      .conflictingFields,
+      .wrongType, .unknownValue, .emptyList, .invalid, .tooManyValues:
+      COPYFIT_UNKNOWN_VALUE
+    }
+  }
+}
+
+extension copyfit_status {
+  fileprivate var code: String {
+    switch self {
+    case COPYFIT_FONT_NOT_FOUND: "font-not-found"
+    case COPYFIT_OUT_OF_RANGE: "out-of-range"
+    case COPYFIT_UNKNOWN_VALUE: "unknown-value"
+    case COPYFIT_NOT_UTF8: "not-utf8"
+    default: "failed"
     }
   }
 }

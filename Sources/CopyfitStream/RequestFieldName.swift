@@ -15,6 +15,16 @@ struct RequestFieldName: Sendable {
 
   private static let all = zip(RequestField.allCases, 0...).map { Self($0, bit: 1 << $1) }
 
+  /// The bits of several fields.
+  static func bits(of fields: [RequestField]) -> UInt64 {
+    all.reduce(0) { fields.contains($1.field) ? $0 | $1.bit : $0 }
+  }
+
+  /// The names of all fields but those with some of these bits.
+  static func all(but bits: UInt64) -> [RequestFieldName] {
+    all.filter { $0.bit & bits == 0 }
+  }
+
   /// The name in `bytes`, or `nil` if there is no such field.
   static func named(_ bytes: ArraySlice<UInt8>) -> RequestFieldName? {
     let head = head(of: bytes)

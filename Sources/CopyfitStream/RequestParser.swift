@@ -20,9 +20,12 @@ struct RequestParser {
   private var fields = RequestFields()
   /// The bits of the fields that were read.
   private var seen: UInt64 = 0
+  /// The bits of the fields that are unknown here.
+  private let unknown: UInt64
 
-  private init(_ bytes: [UInt8], in range: Range<Int>) {
+  private init(_ bytes: [UInt8], in range: Range<Int>, unknown: UInt64 = 0) {
     values = FieldReader(JSONReader(bytes, in: range))
+    self.unknown = unknown
   }
 
   /// Parses a range of `bytes` as a line.
@@ -41,6 +44,18 @@ struct RequestParser {
     let request = parser.parse()
     return ParsedRequest(id: parser.id, request: request)
   }
+
+  /// The label that an object of JSON describes.
+  static func label(_ bytes: [UInt8]) throws(RequestError) -> LabelSpec {
+    if let byte = UTF8Check.firstInvalidByte(of: bytes[...]) { throw .notUTF8(byte: byte + 1) }
+    var parser = RequestParser(bytes, in: bytes.indices, unknown: othersThanLabels)
+    do throws(JSONSyntaxError) { try parser.readFields() } catch { throw .notJSON(error.message) }
+    if let error = parser.values.error { throw error }
+    return try parser.fields.describedLabel()
+  }
+
+  private static let othersThanLabels = RequestFieldName.bits(
+    of: [.id, .text, .locale, .categories, .materialize, .details])
 
   /// U+FEFF in UTF-8.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -81,10 +96,10 @@ struct RequestParser {
 
   private mutating func readField() throws(JSONSyntaxError) {
     let key = try values.reader.readKey()
-    guard let name = values.reader.fieldName(key) else {
-      let known = RequestField.allCases.map(\.rawValue)
-      let unknown = values.reader.string(of: key)
-      values.fail(.unknownField(unknown, nearest: Spelling.nearest(to: unknown, among: known)))
+    guard let name = values.reader.fieldName(key), unknown & name.bit == 0 else {
+      let known = RequestFieldName.all(but: unknown).map(\.field.rawValue)
+      let found = values.reader.string(of: key)
+      values.fail(.unknownField(found, nearest: Spelling.nearest(to: found, among: known)))
       try values.reader.skipValue()
       return
     }

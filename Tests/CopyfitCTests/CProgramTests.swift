@@ -88,6 +88,22 @@ struct CProgramTests {
     label: 3 'optical_size' must be one of automatic, none, not 'large'
     text: 4 the text is not UTF-8
     text: 2 '??' is not a locale, such as pt-BR or zh_Hans
+    read: truncates, certain, 3 lines, 116.2 × 101.4 at 28, slack -180.1
+    read: splitsWord, certain, 2 lines, 113.5 × 51.7 at 20, slack 6.5
+    read: unknown-field, unknown field 'widht'; did you mean 'width'?
+    read: not-positive, 'width' must be positive and finite, not -1
+    read: unknown-field, unknown field 'text'; did you mean 'textSpacing'?
+    read: font-not-found, a�.otf: no such file or directory; check the path
+    read: out-of-range, 'sizes' must be one size
+    read: not-json, not JSON: byte 2: expected a field's name in double quotes
+    read: not-utf8, not UTF-8: byte 1 of the line
+    read: not-json, not JSON: byte 1: expected a value
+    read: 5 5
+    category: 1 11
+    category: 1 8
+    category: 1 5
+    category: 0 5
+    category: 0 5
     NULL: 5 5 5 5 0 0
     NULL: 5 5 0 2 2
     length: 5 the text is NULL or its length above PTRDIFF_MAX

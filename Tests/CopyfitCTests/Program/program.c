@@ -118,6 +118,36 @@ static void errors(copyfit_context *context) {
   copyfit_label_release(body);
 }
 
+// Labels as JSON, as in a request of the stream.
+static void read_labels(copyfit_context *context) {
+  const char *const labels[] = {
+      "{\"style\":\"body\",\"width\":120,\"lines\":1,\"maximumCategory\":\"AX1\"}",
+      "{\"system\":true,\"sizes\":[20],\"width\":120,\"paragraph\":{\"lineSpacing\":4}}",
+      "{\"style\":\"body\",\"widht\":1}", "{\"style\":\"body\",\"width\":-1}", "{\"style\":\"body\",\"text\":\"a\"}",
+      "{\"font\":\"a\\u0000.otf\",\"size\":17}", "{\"system\":true,\"sizes\":[17,20]}", "{", "\xFF", ""};
+  for (size_t index = 0; index < sizeof labels / sizeof *labels; index++) {
+    copyfit_label *read = NULL;
+    copyfit_fit fit;
+    if (copyfit_label_read(context, labels[index], strlen(labels[index]), &read)) {
+      printf("read: %s, %s\n", copyfit_code(context), copyfit_message(context));
+      continue;
+    }
+    copyfit_text *prepared = text(context, read, "Zahlungsmittel verwalten", "de");
+    copyfit_fit_at(context, prepared, COPYFIT_AX5, &fit);
+    print("read", &fit);
+    copyfit_text_release(prepared);
+    copyfit_label_release(read);
+  }
+  copyfit_label *none = NULL;
+  printf("read: %d %d\n", copyfit_label_read(context, NULL, 0, &none), copyfit_label_read(NULL, "{}", 2, &none));
+  copyfit_category category = COPYFIT_X_SMALL;
+  const char *const names[] = {"AX5", "accessibilityLarge", "UICTContentSizeCategoryXXL", "huge", NULL};
+  for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
+    bool known = copyfit_category_named(names[index], &category);
+    printf("category: %d %d\n", known, category);
+  }
+}
+
 static void missing_handles(copyfit_context *context) {
   copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
   copyfit_label *body = label(context, &options), *none = NULL;
@@ -182,6 +212,7 @@ int main(int count, char **arguments) {
   fits(context, arguments[count - 1]);
   fit_batch(context);
   errors(context);
+  read_labels(context);
   missing_handles(context);
   pthread_t threads[2];
   // A mistake that must not crash; whether the calls meet is chance.

@@ -1,0 +1,62 @@
+public import CCopyfitInterface
+internal import Copyfit
+internal import CopyfitStream
+
+/// Creates a label.
+@c @implementation
+public func copyfit_label_create(
+  _ context: OpaquePointer?, _ options: UnsafePointer<copyfit_label_options>,
+  _ label: UnsafeMutablePointer<OpaquePointer?>
+) -> copyfit_status {
+  unsafe context.status { context throws(Failure) in
+    unsafe label.pointee = try context.handle(of: LabelSpec(options.pointee))
+  }
+}
+
+/// Creates a label from the fields of a request of `copyfit stream`.
+@c @implementation
+public func copyfit_label_read(
+  _ context: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int,
+  _ label: UnsafeMutablePointer<OpaquePointer?>
+) -> copyfit_status {
+  unsafe context.status { context throws(Failure) in
+    guard let json = unsafe json, length >= 0 else {
+      throw Failure(COPYFIT_FAILED, "the JSON is NULL or its length above PTRDIFF_MAX")
+    }
+    let bytes = unsafe Array(UnsafeRawBufferPointer(start: json, count: length))
+    let spec: LabelSpec
+    do throws(RequestError) { spec = try LabelSpec(fields: bytes) } catch { throw Failure(error) }
+    unsafe label.pointee = try context.handle(of: spec)
+  }
+}
+
+/// Releases a label.
+@c @implementation
+public func copyfit_label_release(_ label: OpaquePointer?) {
+  unsafe OpaquePointer.release(label, Box<LabelSpec>.self)
+}
+
+/// Reads the name of a category.
+@c @implementation
+public func copyfit_category_named(
+  _ name: UnsafePointer<CChar>?, _ category: UnsafeMutablePointer<copyfit_category>
+) -> Bool {
+  guard let name = unsafe name.flatMap({ unsafe String(validatingCString: $0) }),
+    let found = ContentSizeCategory(name: name)
+  else { return false }
+  unsafe category.pointee = copyfit_category(UInt32(found.rawValue))
+  return true
+}
+
+extension Context {
+  /// A handle of a label.
+  ///
+  /// Missing fonts and invalid values are errors of the label, not of each of its texts.
+  fileprivate func handle(of label: LabelSpec) throws(Failure) -> OpaquePointer {
+    try Failure.opening { () throws(CopyfitError) in
+      _ = try fonts.resolution(for: label)
+      try label.checkRanges()
+    }
+    return unsafe .retaining(Box(label))
+  }
+}
