@@ -2,12 +2,16 @@
 
 import json
 import math
+import multiprocessing
 import os
 import pickle
 import re
 import subprocess
 import sys
+import threading
 from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
+from numbers import Integral
 from pathlib import Path
 
 import copyfit
@@ -101,44 +105,120 @@ def test_many_texts_are_answered_in_their_order():
     assert list(answers[4999]) == alone and answers[4999][2:4] == alone[2:4]
 
 
+def test_long_texts_are_answered_in_their_order():
+    requests = [{"text": f"{number} " + GERMAN * 2000, "locale": "de"} for number in range(7)]
+    answers = list(copyfit.fits(requests, style="body"))
+    assert [answer[0].width for answer in answers] == [
+        copyfit.fit(request["text"], style="body", locale="de")[0].width for request in requests]
+
+
+def test_an_error_of_the_requests_comes_after_the_answers_before():
+    def requests():
+        yield {"text": "Kasse"}
+        raise KeyError("lost")
+
+    answers = copyfit.fits(requests(), style="body")
+    assert next(answers)[0].verdict == "fits"
+    with pytest.raises(KeyError, match="lost"):
+        next(answers)
+    with pytest.raises(TypeError):
+        copyfit.fits(None, style="body")
+
+
+def test_numbers_of_other_types_are_numbers():
+    fields = {"style": "body", "width": Fraction(241, 2), "lines": Integer(1), "locale": "de"}
+    assert copyfit.fit(GERMAN, **fields) == copyfit.fit(GERMAN, style="body", width=120.5, lines=1, locale="de")
+
+
+class Integer:
+    """A whole number as NumPy has them."""
+
+    def __init__(self, value):
+        self.value = value
+
+    def __int__(self):
+        return self.value
+
+
+Integral.register(Integer)
+
+
+def fitted(number):
+    return copyfit.fit(f"{GERMAN} {number}", style="body", width=120, locale="de")
+
+
+def test_a_forked_process_does_not_wait_for_threads_of_the_other():
+    expected = [fitted(number) for number in range(6)]
+    done = threading.Event()
+
+    def work():
+        while not done.is_set():
+            list(copyfit.fits([{"text": f"{GERMAN} {number}"} for number in range(50)], style="body", width=120, jobs=2))
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    try:
+        with multiprocessing.get_context("fork").Pool(2) as pool:
+            assert pool.map_async(fitted, range(6)).get(timeout=120) == expected
+    finally:
+        done.set()
+        thread.join()
+
+
+def test_the_command_has_lists_and_pairs():
+    fields = {"font": INTER, "sizes": [17, 20], "paragraph": {"line_spacing": 4}, "behavior": {"pushOut": True}}
+    results = copyfit.measure(GERMAN, **fields, width=120, fallback=[INTER, INTER]).results
+    assert [result["height"] for result in results] == [
+        round(fit.height, 3) for fit in copyfit.fit(GERMAN, **fields, width=120)]
+
+
 @pytest.mark.parametrize(
     "fields, code",
     [
         ({}, "missing-field"), ({"style": "body", "system": True}, "conflicting-fields"),
         ({"style": "tiny"}, "unknown-value"), ({"font": "nowhere.otf", "size": 17}, "font-not-found"),
-        ({"font": INTER}, "missing-field"), ({"font": "body.slanted()"}, "unknown-value"),
+        ({"font": INTER}, "missing-field"), ({"font": "body.slanted()"}, "invalid-value"),
         ({"style": "body", "size": 17}, "conflicting-fields"), ({"style": "body", "widht": 1}, "unknown-field"),
         ({"style": "body", "width": "wide"}, "wrong-type"), ({"style": "body", "width": 0}, "not-positive"),
         ({"style": "body", "lines": -1}, "not-positive"), ({"style": "body", "mode": "tial"}, "unknown-value"),
         ({"style": "body", "letter_spacing": 2000}, "out-of-range"),
         ({"style": "body", "locale": "not a locale"}, "out-of-range"),
         ({"style": "body", "categories": ["huge"]}, "unknown-value"),
-        ({"font": ""}, "unknown-value"), ({"style": ""}, "unknown-value"), ({"font": " "}, "unknown-value"),
+        ({"font": "", "size": 17}, "out-of-range"), ({"style": ""}, "unknown-value"), ({"font": " ", "size": 17}, "font-not-found"),
         ({"style": "body", "variations": {"wght": "bold"}}, "wrong-type"),
-        ({"style": "body", "variations": {"weight": 650}}, "unknown-value"),
+        ({"style": "body", "variations": {"weight": 650}}, "out-of-range"),
         ({"style": "body", "optical_size": "large"}, "unknown-value"),
         ({"style": "body", "tightening": "yes"}, "wrong-type"),
-        ({"style": 17}, "unknown-value"), ({"font": 17}, "wrong-type"), ({"font": [1]}, "wrong-type"),
+        ({"style": 17}, "wrong-type"), ({"font": 17}, "wrong-type"), ({"font": [1]}, "wrong-type"),
         ({"style": "body\0"}, "unknown-value"), ({"style": "\ud800"}, "unknown-value"),
-        ({"font": "a\0.otf", "size": 17}, "unknown-value"), ({"font": "\ud800.otf", "size": 17}, "wrong-type"),
-        ({"font": INTER, "size": math.nan}, "not-positive"), ({"font": INTER, "size": math.inf}, "out-of-range"),
-        ({"font": INTER, "size": 1.7e308}, "out-of-range"), ({"font": INTER, "size": 10**400}, "wrong-type"),
+        ({"font": "a\0.otf", "size": 17}, "font-not-found"), ({"font": "\ud800.otf", "size": 17}, "font-not-found"),
+        ({"font": INTER, "size": math.nan}, "out-of-range"), ({"font": INTER, "size": math.inf}, "out-of-range"),
+        ({"font": INTER, "size": 1.7e308}, "out-of-range"), ({"font": INTER, "size": 10**400}, "not-positive"),
+        ({"font": INTER, "size": 10**5000}, "wrong-type"),
         ({"font": INTER, "size": True}, "wrong-type"), ({"font": INTER, "size": 17, "fallback": 5}, "wrong-type"),
         ({"font": INTER, "size": 17, "fallback": [5]}, "wrong-type"),
         ({"font": INTER, "size": 17, "fallback": ["nowhere.otf"]}, "font-not-found"),
         ({"font": INTER, "sizes": 17}, "wrong-type"), ({"font": INTER, "sizes": ["17"]}, "wrong-type"),
-        ({"style": "body", "width": math.nan}, "not-positive"), ({"style": "body", "width": {}}, "wrong-type"),
+        ({"style": "body", "width": math.nan}, "out-of-range"), ({"style": "body", "width": {}}, "wrong-type"),
         ({"style": "body", "width": {1}}, "wrong-type"), ({"style": "body", "width": b"1"}, "wrong-type"),
-        ({"style": "body", "lines": 2**70}, "not-positive"), ({"style": "body", "lines": 1.5}, "wrong-type"),
+        ({"style": "body", "lines": 2**70}, "wrong-type"), ({"style": "body", "lines": 1.5}, "wrong-type"),
         ({"style": "body", "letter_spacing": math.nan}, "out-of-range"),
         ({"style": "body", "display_scale": math.inf}, "out-of-range"),
         ({"style": "body", "locale": 5}, "wrong-type"), ({"style": "body", "locale": "de\0"}, "out-of-range"),
         ({"style": "body", "locale": "\ud800"}, "out-of-range"), ({"style": "body", "details": 1}, "wrong-type"),
         ({"style": "body", "categories": 5}, "wrong-type"), ({"style": "body", "categories": [5]}, "unknown-value"),
         ({"style": "body", "categories": [[]]}, "unknown-value"), ({"style": "body", "mode": 5}, "wrong-type"),
-        ({"style": "body", "variations": {"wght": 10**400}}, "wrong-type"),
+        ({"font": INTER, "size": 17, "variations": {"wght": 10**400}}, "out-of-range"),
         ({"style": "body", "variations": {"wght": math.nan}}, "out-of-range"),
         ({"style": "body", "variations": 5}, "wrong-type"), ({"style": "body", "variations": {5: 5}}, "wrong-type"),
+        ({"style": "body", "lines": True}, "wrong-type"), ({"style": "body", "materialize": True}, "unknown-field"),
+        ({"style": "body", "categories": []}, "empty-list"), ({"font": INTER, "sizes": []}, "empty-list"),
+        ({"style": "body", "categories": ["AX5\0"]}, "unknown-value"), ({"style": "body", "paragraph": 5}, "wrong-type"),
+        ({"style": "body", "paragraph": {"spacing": 5}}, "invalid-value"),
+        ({"style": "body", "behavior": {"push_out": "yes"}}, "invalid-value"),
+        ({"font": INTER, "sizes": [17], "categories": ["AX5"]}, "conflicting-fields"),
+        ({"style": "body", "profile": "web"}, "conflicting-fields"), ({"system": True, "profile": "tv"}, "unknown-value"),
+        ({"style": "body", "font_scale": 2}, "missing-field"), ({"font": {"name": 5}}, "invalid-value"),
         ({"style": "body", "text": 5}, "wrong-type"), ({"style": "body", "text": b"Kasse"}, "wrong-type"),
     ])
 def test_bad_input_is_an_error_with_a_code(fields, code):

@@ -4,13 +4,19 @@ import json
 import os
 import shutil
 import subprocess
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Optional, Union
+from typing import Any, Union
 
 from ._error import CopyfitError, text_bytes
+from ._names import camel, snake
 
 PACKAGE = Path(__file__).parent
+#: Options that are given once for each value; others have a list.
+_REPEATED = {"behavior", "fallback", "maximum", "paragraph", "report", "variation"}
+#: The options of `measure` that are named otherwise than fields.
+_OPTIONS = {"categories": "category", "variations": "variation"}
 
 
 @dataclass(frozen=True)
@@ -60,10 +66,15 @@ def check(path: Union[str, os.PathLike] = ".", **options: Any) -> Report:
 
 
 def measure(text: str, **options: Any) -> Measurement:
-    """Measures a text with its lines; options are those of ``copyfit measure``: ``measure("OK", style="body")``."""
+    """Measures a text with its lines; options are those of ``copyfit measure``: ``measure("OK", style="body")``.
+
+    The names of the fields of `fit` are known, too, such as `categories`. Without categories, a text style is measured at
+    large.
+    """
     if not isinstance(text, str):
         raise CopyfitError("wrong-type", f"'text' must be a string, not {text!r}")
-    _, document = _run("measure", [*_words(options), "--format=json", "-"], text_bytes(text))
+    named = {_OPTIONS.get(name, name): value for name, value in options.items()}
+    _, document = _run("measure", [*_words(named), "--format=json", "-"], text_bytes(text))
     return Measurement(document)
 
 
@@ -88,17 +99,26 @@ def _run(command: str, words: list[str], text: bytes = b"") -> tuple[int, dict[s
         raise CopyfitError("failed", message.removeprefix("copyfit: error: ")) from None
 
 
-def _words(options: dict[str, Any]) -> list[str]:
+def _words(options: Mapping[str, Any]) -> list[str]:
     words = []
     for name, value in options.items():
         option = "--" + name.replace("_", "-")
         if value is True:
             words.append(option)
-        elif isinstance(value, (list, tuple)):
-            words.append(f"{option}={','.join(map(str, value))}")
+        elif name in _REPEATED:
+            words += [f"{option}={element}" for element in _elements(value)]
         elif value is not None and value is not False:
-            words.append(f"{option}={value}")
+            words.append(f"{option}={','.join(map(str, _elements(value)))}")
     return words
+
+
+def _elements(value: Any) -> list[Any]:
+    """The values of an option; pairs for a mapping, such as ``linePitch=textStyle``."""
+    if isinstance(value, Mapping):
+        return [f"{camel(name)}={str(found).lower() if isinstance(found, bool) else found}" for name, found in value.items()]
+    if isinstance(value, Iterable) and not isinstance(value, (str, os.PathLike)):
+        return list(value)
+    return [] if value is None or value is False else [value]
 
 
 def _row(finding: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:
@@ -107,13 +127,10 @@ def _row(finding: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:
     row: dict[str, Any] = {name: finding[name] for name in ("rule", "severity", "message", "project", "id", "name", "key")}
     row["severity"] = entry.get("severity", finding["severity"])
     for name in ("locale", "certainty", "status", "first", "text", "visibleText", "hiddenCharacters", "advice"):
-        row[_snake(name)] = entry.get(name)
+        row[snake(name)] = entry.get(name)
     row.update(
         categories=len(entry.get("categories") or []), worst=worst.get("category"),
         overflow_width=overflow.get("width"), overflow_height=overflow.get("height"),
         file=place.get("file"), line=place.get("line"))
     return row
 
-
-def _snake(name: str) -> str:
-    return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name)

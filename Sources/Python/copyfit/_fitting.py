@@ -1,34 +1,28 @@
 """Fitting texts in this process."""
 
 import math
-import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from ctypes import POINTER, c_char_p, c_int, c_size_t, c_void_p, cast
+from ctypes import c_char_p, c_int, c_size_t, c_void_p
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import islice
 from typing import Any, Optional, Union
 
 from ._error import CopyfitError, text_bytes
-from ._library import CATEGORY_COUNT, CODES, Batch, CFit, Context, Label, LabelOptions, Text, Variation
+from ._label import label as _label
+from ._library import CATEGORY_COUNT, Batch, CFit, Context, Label, Text
 
 CATEGORIES = ("xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "AX1", "AX2", "AX3", "AX4", "AX5")
 
 _VERDICTS = ("fits", "shrinks", "splitsWord", "truncates", "clips")
 _CERTAINTIES = (None, "certain", "uncertain")
-_INDEXES = {name: index for index, name in enumerate(CATEGORIES)}
-_FONT_FILES = (".otf", ".ttf", ".ttc", ".otc")
+_LARGE = CATEGORIES.index("large")
 #: The fields of a request that are not those of its label.
 _QUESTION = {"text", "locale", "id", "details"}
-_FIELDS = {field[0] for field in LabelOptions._fields_}
-_STRINGS = {name for name, kind in LabelOptions._fields_ if kind is c_char_p}
-_POSITIVE = {"font_size", "width", "height", "minimum_scale_factor", "minimum_font_size", "display_scale"}
-_FLAGS = {"tightening", "bold_text"}
-_LINES = 2**31
-#: In place of a style: the font does not scale.
-FIXED = ""
-#: Texts that are measured at once by `fits`.
+#: The fields of a label that has one size in all categories.
+_ONE_SIZE = {"sizes", "profile"}
+#: Texts that are measured at once by `fits`, and about their bytes, so that it can be interrupted.
 _BATCH = 4096
+_BATCH_BYTES = 1 << 18
 
 
 @dataclass(frozen=True)
@@ -73,20 +67,23 @@ def fit(
 ) -> list[Fit]:
     """Fits a text in a label, at categories or at sizes in points; with `details`, also finds what would make it fit.
 
-    The label has the fields `font` (a file, or a font such as ``"headline.italic()"``), `style` or `system`, `size`,
-    `relative_to`, `fallback`, `width`, `height`, `lines`, `mode`, `minimum_scale_factor`, `minimum_font_size`,
-    `letter_spacing`, `display_scale`, `line_break_strategy`, `direction`, `tightening`, `bold_text`, `variations` (such
-    as ``{"wght": 650}``) and `optical_size`.
+    The label has the fields of a request of ``copyfit stream``, in snake case: `font` (a file, or a font such as
+    ``"headline.italic()"``), `style` or `system`, `size`, `relative_to`, `fallback`, `width`, `height`, `lines`, `mode`,
+    `minimum_scale_factor`, `minimum_font_size`, `minimum_category`, `maximum_category`, `paragraph` (such as
+    ``{"line_spacing": 4}``), `letter_spacing`, `display_scale`, `line_break_strategy`, `direction`, `tightening`,
+    `bold_text`, `variations` (such as ``{"wght": 650}``), `optical_size`, `behavior`, and for other systems than iOS
+    `profile`, `font_scale` and `text_spacing`.
     """
     if problem := _problem({"text": text, "locale": locale, "details": details}):
         raise problem
     question = _Question(text, locale, details)
-    if sizes is not None:
-        labels = [_label({**label, "size": size, "relative_to": FIXED}) for size in _elements(sizes, "sizes")]
-        return [question.fit(at, None) for at in labels]
-    names = CATEGORIES if categories == "all" else [categories] if isinstance(categories, str) else categories
+    if sizes is not None or label.get("profile") is not None:
+        if not (isinstance(categories, str) and categories == "all"):
+            raise CopyfitError("conflicting-fields", "'categories' cannot be given together with 'sizes' or 'profile'")
+        alone = [{}] if sizes is None else [{"sizes": [size]} for size in _elements(sizes, "sizes")]
+        return [question.fit(_label({**label, **size}), None) for size in alone]
     common = _label(label)
-    return [question.fit(common, _index(name)) for name in _elements(names, "categories")]
+    return [question.fit(common, index) for index in _indexes(categories)]
 
 
 def fits(
@@ -95,13 +92,27 @@ def fits(
     """Fits many texts at all categories, on several threads, and yields an answer for each request in order.
 
     A request has `text`, `locale`, `details`, and the fields of `fit` that differ from those in `label`. Keep texts of
-    one language together, because they share words. A text that cannot be measured is answered by its error.
+    one language together, because they share words. A text that cannot be measured is answered by its error. Requests
+    are taken in batches of up to 4,096.
     """
     if not isinstance(jobs, int) or jobs < 0:
         raise CopyfitError("wrong-type", f"'jobs' must be a number of threads, not {jobs!r}")
-    remaining = iter(requests)
-    while batch := list(islice(remaining, _BATCH)):
+    return _batches(iter(requests), jobs, details, label)
+
+
+def _batches(requests: Iterator[Any], jobs: int, details: bool, label: dict[str, Any]) -> Iterator[Any]:
+    while True:
+        batch: list[Any] = []
+        failure = None
+        try:
+            batch.extend(islice(requests, _BATCH))
+        except Exception as error:  # of the caller's iterator, after the answers to what it gave before
+            failure = error
         yield from _answers(batch, jobs, details, label)
+        if failure is not None:
+            raise failure
+        if not batch:
+            return
 
 
 class _Fits(Sequence):
@@ -138,14 +149,14 @@ class _Question:
         return self._prepared[label]
 
     def fit(self, label: Label, index: Optional[int]) -> Fit:
-        found = self._text_in(label).fit(_INDEXES["large"] if index is None else index)
+        found = self._text_in(label).fit(_LARGE if index is None else index)
         return self.described(found, label, index)
 
     def described(self, fit: CFit, label: Label, index: Optional[int]) -> Fit:
         visible, hidden = None, 0
         missing: tuple[str, ...] = ()
         remedies: tuple[Change, ...] = ()
-        category = _INDEXES["large"] if index is None else index
+        category = _LARGE if index is None else index
         if fit.loses_text:
             visible, hidden = self._text_in(label).visible(category)
         if self._details and fit.verdict:
@@ -162,26 +173,35 @@ class _Question:
 def _answers(
     requests: list[Mapping[str, Any]], jobs: int, details: bool, common: dict[str, Any]
 ) -> Iterator[Any]:
-    count = len(requests)
     usual = _label_of({}, common)
     labels = [_checked(request, usual, common) for request in requests]
     # A request with an error is not measured, so its text does not matter.
     asked = [{} if isinstance(label, CopyfitError) else request for request, label in zip(requests, labels)]
     texts = _all_bytes([request.get("text", "") for request in asked])
     locales = _all_bytes([request.get("locale", "und") for request in asked])
+    step = max(1, len(texts) * _BATCH_BYTES // max(_BATCH_BYTES, sum(map(len, texts))))
+    for start in range(0, len(texts), step):
+        part = slice(start, start + step)
+        fits, statuses = _measured(texts[part], locales[part], labels[part], jobs)
+        for number, (request, label, status) in enumerate(zip(requests[part], labels[part], statuses)):
+            if isinstance(label, CopyfitError):
+                yield label
+            elif status:
+                yield _error(label, texts[start + number], locales[start + number])
+            else:
+                yield _Fits(fits, number * CATEGORY_COUNT, label, request, request.get("details", details))
+
+
+def _measured(texts: list[bytes], locales: list[bytes], labels: list[Any], jobs: int) -> tuple[Any, Any]:
+    """The fits of texts at all categories, and the status of each text."""
+    count = len(texts)
     fits, statuses = (CFit * (CATEGORY_COUNT * count))(), (c_int * count)()
     batch = Batch(
         count, (c_char_p * count)(*texts), (c_size_t * count)(*map(len, texts)), (c_char_p * count)(*locales),
         (c_void_p * count)(*[getattr(label, "address", None) for label in labels]), fits, statuses)
     context = Context.current()
     context.library.copyfit_fit_batch(context.handle, batch, jobs)
-    for number, (request, label, status) in enumerate(zip(requests, labels, statuses)):
-        if isinstance(label, CopyfitError):
-            yield label
-        elif status:
-            yield _error(label, texts[number], locales[number], status)
-        else:
-            yield _Fits(fits, number * CATEGORY_COUNT, label, request, request.get("details", details))
+    return fits, statuses
 
 
 def _checked(
@@ -219,127 +239,39 @@ def _all_bytes(texts: list[str]) -> list[bytes]:
         return [text_bytes(text) for text in texts]
 
 
-def _error(label: Label, text: bytes, locale: bytes, status: int) -> CopyfitError:
+def _error(label: Label, text: bytes, locale: bytes) -> CopyfitError:
     """The error of a text of a batch, with its message."""
     try:
         Text(label, text, locale)
     except CopyfitError as error:
         return error
-    return CopyfitError(CODES[status], "the text cannot be laid out")
+    return CopyfitError("failed", "the text cannot be laid out")
 
 
 def _label_of(request: Mapping[str, Any], common: dict[str, Any]) -> Union[Label, CopyfitError]:
     own = {name: value for name, value in request.items() if name not in _QUESTION}
     try:
+        for name in _ONE_SIZE & (common.keys() | own.keys()):
+            raise CopyfitError("unknown-field", f"'{name}' is a field of 'fit': 'fits' measures at all categories")
         return _label({**common, **own})
     except CopyfitError as error:
         return error
 
 
-def _label(fields: dict[str, Any]) -> Label:
-    try:
-        return _cached_label(*fields, *map(_hashable, fields.values()))
-    except TypeError as error:  # a value in a value cannot be a key of the cache
-        raise CopyfitError("wrong-type", str(error)) from None
-
-
-def _hashable(value: Any) -> Any:
-    if isinstance(value, Mapping):
-        return tuple(value.items())
-    return tuple(value) if isinstance(value, list) else value
-
-
 def _elements(values: Any, name: str) -> list[Any]:
     try:
-        return list(values)
+        found = list(values)
     except TypeError:
         raise CopyfitError("wrong-type", f"'{name}' must be a list, not {values!r}") from None
-
-
-@lru_cache(maxsize=4096)
-def _cached_label(*fields: Any) -> Label:
-    """The label with fields: first their names, then their values."""
-    half = len(fields) // 2
-    given = {name: value for name, value in zip(fields[:half], fields[half:]) if value is not None}
-    options = LabelOptions(width=math.inf, height=math.inf, display_scale=3)
-    for name, value in {**_font(given), **given}.items():
-        if name not in _FIELDS:
-            raise CopyfitError("unknown-field", f"unknown field '{name}'")
-        # A number in place of a string would be an address.
-        if isinstance(value, bool) != (name in _FLAGS) or isinstance(value, (str, bytes)) != (name in _STRINGS):
-            raise CopyfitError("wrong-type", f"'{name}' cannot be {value!r}")
-        if name in _POSITIVE and isinstance(value, (int, float)) and not value > 0:
-            raise CopyfitError("not-positive", f"'{name}' must be positive, not {value}")
-        if name == "lines" and isinstance(value, int) and not 0 <= value < _LINES:
-            raise CopyfitError("not-positive", f"'lines' must be a number from 0 on, not {value}")
-        try:
-            setattr(options, name, _chars(name, value) if name in _STRINGS else value)
-        except (OverflowError, TypeError):
-            raise CopyfitError("wrong-type", f"'{name}' cannot be {value!r}") from None
-    return Label(options)
-
-
-def _font(fields: dict[str, Any]) -> dict[str, Any]:
-    """Takes the fields of the font and returns those of the interface."""
-    given = [name for name in ("font", "style", "system") if name in fields]
-    if len(given) != 1:
-        code = "conflicting-fields" if given else "missing-field"
-        raise CopyfitError(code, "one of 'font', 'style' and 'system' is required")
-    font, style = fields.pop("font", None), fields.pop("style", None)
-    size, relative_to = fields.pop("size", None), fields.pop("relative_to", None)
-    if isinstance(fields.get("fallback"), (str, bytes)):
-        raise CopyfitError("wrong-type", "'fallback' is a list of files")
-    fallback = [_path("fallback", file) for file in _elements(fields.pop("fallback", ()), "fallback")]
-    path = os.fsdecode(_path("font", font)) if font is not None else ""
-    is_file = isinstance(font, os.PathLike) or path.partition("#")[0].lower().endswith(_FONT_FILES)
-    if style is not None or (font is not None and not is_file):
-        named = style if font is None else font
-        if not isinstance(named, str) or not named.strip():
-            raise CopyfitError("unknown-value", "the font's name is empty")
-        if size is not None or relative_to is not None:
-            raise CopyfitError("conflicting-fields", "'size' and 'relative_to' are for a font file or the system font")
-        options: dict[str, Any] = {"font": named}
-    elif size is None:
-        raise CopyfitError("missing-field", "'size' is missing")
-    else:
-        fields.pop("system", None)
-        options = {"font_size": size, **({"font_file": os.fsencode(path)} if is_file else {})}
-        if relative_to != FIXED:
-            options["relative_to"] = relative_to or "body"
-    files = (c_char_p * len(fallback))(*fallback)
-    variations = _variations(fields.pop("variations", ()))
-    return {
-        **options, "fallback": cast(files, POINTER(c_char_p)), "fallback_count": len(fallback),
-        "variations": cast(variations, POINTER(Variation)), "variation_count": len(variations)}
-
-
-def _variations(pairs: Any) -> Any:
-    try:
-        return (Variation * len(pairs))(*[(_chars("variations", axis), float(value)) for axis, value in pairs])
-    except (AttributeError, OverflowError, TypeError, ValueError):
-        raise CopyfitError("wrong-type", "'variations' are numbers by axis, such as {'wght': 650}") from None
-
-
-def _chars(name: str, value: Union[str, bytes]) -> bytes:
-    """The value for the library, in which a NUL would end it."""
-    found = value if isinstance(value, bytes) else text_bytes(value)
-    if b"\0" in found:
-        raise CopyfitError("unknown-value", f"'{name}' cannot be {value!r}")
+    if not found:
+        raise CopyfitError("empty-list", f"'{name}' is an empty list: expected at least one value")
     return found
 
 
-def _path(name: str, file: Any) -> bytes:
-    try:
-        return _chars(name, os.fsencode(file))
-    except (TypeError, UnicodeEncodeError):
-        raise CopyfitError("wrong-type", f"'{name}' cannot be {file!r}") from None
-
-
-def _index(category: str) -> int:
-    try:
-        return _INDEXES[category]
-    except (KeyError, TypeError):
-        raise CopyfitError("unknown-value", f"'{category}' is not one of {', '.join(CATEGORIES)}") from None
+def _indexes(categories: Union[str, Iterable[str]]) -> Iterable[int]:
+    if isinstance(categories, str):
+        return range(CATEGORY_COUNT) if categories == "all" else [Context.current().category(categories)]
+    return [Context.current().category(name) for name in _elements(categories, "categories")]
 
 
 def _number(value: float) -> Optional[float]:

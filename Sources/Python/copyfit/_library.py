@@ -6,27 +6,12 @@ import threading
 from collections.abc import Sequence
 from ctypes import POINTER, c_bool, c_char_p, c_double, c_int, c_size_t, c_uint32, c_void_p
 from functools import lru_cache
+from typing import Any
 
 from ._command import PACKAGE
-from ._error import CopyfitError
+from ._error import CopyfitError, text_bytes
 
 CATEGORY_COUNT = 12
-CODES = {1: "font-not-found", 2: "out-of-range", 3: "unknown-value", 4: "not-utf8", 5: "failed", 6: "in-use"}
-
-
-class Variation(ctypes.Structure):
-    _fields_ = [("axis", c_char_p), ("value", c_double)]
-
-
-class LabelOptions(ctypes.Structure):
-    _fields_ = [
-        ("font", c_char_p), ("font_file", c_char_p), ("font_size", c_double), ("relative_to", c_char_p),
-        ("fallback", POINTER(c_char_p)), ("fallback_count", c_size_t), ("width", c_double), ("height", c_double),
-        ("lines", c_size_t), ("mode", c_char_p), ("minimum_scale_factor", c_double), ("minimum_font_size", c_double),
-        ("letter_spacing", c_double), ("display_scale", c_double), ("line_break_strategy", c_char_p),
-        ("direction", c_char_p), ("optical_size", c_char_p), ("variations", POINTER(Variation)),
-        ("variation_count", c_size_t), ("tightening", c_bool), ("bold_text", c_bool),
-    ]
 
 
 class CFit(ctypes.Structure):
@@ -57,7 +42,8 @@ SIGNATURES = {
     "share": (c_void_p, c_void_p),
     "close": (None, c_void_p),
     "message": (c_char_p, c_void_p),
-    "label_create": (c_int, c_void_p, POINTER(LabelOptions), POINTER(c_void_p)),
+    "code": (c_char_p, c_void_p),
+    "label_read": (c_int, c_void_p, c_char_p, c_size_t, POINTER(c_void_p)),
     "label_release": (None, c_void_p),
     "prepare": (c_int, c_void_p, c_void_p, c_char_p, c_size_t, c_char_p, POINTER(c_void_p)),
     "text_release": (None, c_void_p),
@@ -65,6 +51,7 @@ SIGNATURES = {
     "fit_at": (c_int, c_void_p, c_void_p, c_int, POINTER(CFit)),
     "visible_text": (c_bool, c_void_p, c_void_p, c_int, c_void_p, c_size_t, POINTER(Visible)),
     "remedies": (c_size_t, c_void_p, c_void_p, c_int, POINTER(CChange), c_size_t),
+    "category_named": (c_bool, c_char_p, POINTER(c_int)),
     "fit_batch": (c_size_t, c_void_p, POINTER(Batch), c_size_t),
 }
 
@@ -84,6 +71,8 @@ class Context:
     _shared = None
     _lock = threading.Lock()
     _threads = threading.local()
+    #: What a forked process must not release.
+    _parents: list[Any] = []
 
     def __init__(self) -> None:
         self.library = library()
@@ -98,10 +87,21 @@ class Context:
         handle = c_void_p()
         status = self.library.copyfit_open((c_char_p * len(folders))(*folders), len(folders), ctypes.byref(handle))
         if status:
-            message = self.library.copyfit_message(handle).decode() if handle else "the fonts cannot be read"
+            error = self._error(handle) if handle else CopyfitError("failed", "the fonts cannot be read")
             self.library.copyfit_close(handle)
-            raise CopyfitError(CODES[status], message)
+            raise error
         return handle
+
+    def _error(self, handle: c_void_p) -> CopyfitError:
+        """The last error of a context."""
+        code, message = self.library.copyfit_code(handle), self.library.copyfit_message(handle)
+        return CopyfitError(code.decode(), message.decode())
+
+    @classmethod
+    def renew(cls) -> None:
+        """Opens the fonts anew in a forked process, where another thread's locks would stay closed forever."""
+        cls._parents.append((cls._shared, getattr(cls._threads, "context", None)))
+        cls._shared, cls._lock, cls._threads = None, threading.Lock(), threading.local()
 
     @classmethod
     def current(cls) -> "Context":
@@ -112,23 +112,35 @@ class Context:
             cls._threads.context = cls()
             return cls._threads.context
 
+    def category(self, name: Any) -> int:
+        """The number of a category with a name of its own, of UIKit or of SwiftUI."""
+        number = c_int()
+        given = text_bytes(name) if isinstance(name, str) else b""
+        if b"\0" in given or not self.library.copyfit_category_named(given, ctypes.byref(number)):
+            raise CopyfitError("unknown-value", f"{name!r} is not a category, such as large or AX5")
+        return number.value
+
     def check(self, status: int) -> None:
         if status:
-            raise CopyfitError(CODES[status], self.library.copyfit_message(self.handle).decode())
+            raise self._error(self.handle)
 
     def __del__(self) -> None:
         if getattr(self, "handle", None):
             self.library.copyfit_close(self.handle)
 
 
+os.register_at_fork(after_in_child=Context.renew)
+
+
 class Label:
     """A label, which threads may share."""
 
-    def __init__(self, options: LabelOptions) -> None:
+    def __init__(self, fields: bytes) -> None:
+        """Creates the label that JSON describes."""
         context = Context.current()
         self.library, self.handle = context.library, c_void_p()
         context.check(
-            self.library.copyfit_label_create(context.handle, ctypes.byref(options), ctypes.byref(self.handle)))
+            self.library.copyfit_label_read(context.handle, fields, len(fields), ctypes.byref(self.handle)))
         self.address = self.handle.value
 
     def __del__(self) -> None:
