@@ -166,30 +166,6 @@ struct PackagingTests {
   }
 
   private func yaml(_ file: String) throws -> YAMLNode {
-    var reader = YAMLReader()
-    let node = try reader.read(SourceText(decoding: Array(try text(of: file).utf8)))
-    return try #require(node)
-  }
-}
-
-extension YAMLNode {
-  fileprivate var text: String? {
-    guard case .scalar(let text, isPlain: _) = content else { return nil }
-    return text
-  }
-
-  fileprivate var items: [YAMLNode]? {
-    guard case .sequence(let items) = content else { return nil }
-    return items
-  }
-
-  fileprivate var keys: [String]? {
-    guard case .mapping(let pairs) = content else { return nil }
-    return pairs.map(\.key.value)
-  }
-
-  fileprivate subscript(key: String) -> YAMLNode? {
-    guard case .mapping(let pairs) = content else { return nil }
-    return pairs.first { $0.key.value == key }?.value
+    try YAMLNode(reading: try text(of: file))
   }
 }

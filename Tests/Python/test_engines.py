@@ -7,6 +7,7 @@ import importlib.util
 import json
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -22,6 +23,8 @@ ROOT = Path(__file__).parents[2]
 INTER = Path(copyfit.__file__).parent / "share/fonts/Inter-Regular.otf"
 COUNT = int(os.environ.get("COPYFIT_TEXTS", "3000"))
 STREAM = [sys.executable, "-m", "copyfit", "stream", "--jobs", "1"]
+#: With the installed command.
+PATH = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
 WORDS = {
     "de": "Einstellungen Zahlungsmittel Benachrichtigungen verwalten Weiter zur Kasse Konto löschen",
     "el": "Ρυθμίσεις ειδοποιήσεων Συνέχεια στο ταμείο Διαγραφή λογαριασμού",
@@ -39,6 +42,12 @@ def requests(count):
         yield {
             "id": number, "text": f"{' '.join(words)} {chance.randint(1, 999)}", "locale": locale,
             "width": chance.randint(60, 320), "lines": chance.randint(1, 2)}
+
+
+def page(language):
+    """The examples of the documentation in a language."""
+    text = (ROOT / "Documentation/PastOneMachine.md").read_text(encoding="utf-8")
+    return re.findall(rf"```{language}\n(.*?)```", text, re.S)
 
 
 @pytest.fixture(scope="module")
@@ -70,6 +79,7 @@ def context(example):
     from pyspark import SparkConf, SparkContext
 
     os.environ["PYSPARK_PYTHON"] = sys.executable
+    os.environ["PATH"] = PATH
     os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
     configuration = SparkConf().setMaster("local[2,4]").set("spark.ui.enabled", "false")
     with SparkContext(conf=configuration) as context:
@@ -146,19 +156,20 @@ def test_the_font_is_sent_with_the_job(context, example, lines, tmp_path):
 
 
 def test_the_command_answers_each_part(context, questions, streamed):
-    piped = context.parallelize(questions, 4).pipe(" ".join(STREAM), checkCode=True)
-    assert timed("Spark, pipe", piped.collect) == streamed
+    [example] = page("python")
+    names = {"requests": context.parallelize(questions, 4)}
+    exec(compile(example, "PastOneMachine.md", "exec"), names)
+    assert timed("Spark, pipe", names["answers"].collect) == streamed
 
 
 @pytest.mark.skipif(not shutil.which("parallel"), reason="needs GNU parallel")
 def test_gnu_parallel(questions, streamed, tmp_path):
     requests = tmp_path / "requests.ndjson"
     requests.write_text("\n".join(questions) + "\n", encoding="utf-8")
-    block = max(requests.stat().st_size // 8, 1000)
-    command = ["parallel", "--will-cite", "--pipe-part", "-a", str(requests), "--keep-order", "--block", str(block), "-j", "2"]
-    found = timed("GNU parallel", lambda: subprocess.run(
-        command + STREAM, check=True, capture_output=True).stdout.decode().splitlines())
-    assert found == streamed
+    [command] = [line[2:] for block in page("console") for line in block.splitlines() if line.startswith("$ parallel")]
+    timed("GNU parallel", lambda: subprocess.run(
+        command, shell=True, check=True, cwd=tmp_path, env={**os.environ, "PATH": PATH}, stderr=subprocess.DEVNULL))
+    assert (tmp_path / "answers.ndjson").read_text(encoding="utf-8").splitlines() == streamed
 
 
 def pod(data, program):
