@@ -34,6 +34,8 @@ extension FontLibrary {
   /// The face, size and geometry of a font for a reader.
   ///
   /// The environment's own scale and Bold Text weights are used, not the library's.
+  ///
+  /// - Throws: `CopyfitError` if the font has an invalid value, or its file or the system font is missing.
   public func instance(
     of font: Font, in environment: FontEnvironment = FontEnvironment()
   ) throws(CopyfitError) -> FontInstance {

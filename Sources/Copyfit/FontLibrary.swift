@@ -55,6 +55,7 @@ public final class FontLibrary: Sendable {
   ///   - cacheDirectory: A folder for an index of the installed fonts and for digests, so that the next run reads only
   ///     changed fonts; `nil` (the default) for none. The folder is created if it is missing. What is kept does not
   ///     change any result.
+  /// - Throws: `CopyfitError` if a folder is missing, or the calibration has a value outside its range.
   public init(
     directories: [String] = [], usesInstalledFonts: Bool = true,
     systemFont: SystemFont = .standIn, substitutes: [String: String] = [:],
@@ -100,7 +101,7 @@ public final class FontLibrary: Sendable {
   }
 
   /// Whether a font of this machine can show a locale's script; `package` is the package to install if not.
-  public func canShow(_ text: String, locale: String) -> (isPossible: Bool, package: String?) {
+  package func canShow(_ text: String, locale: String) -> (isPossible: Bool, package: String?) {
     let locale = LocaleIdentifier(locale)
     for scalar in text.unicodeScalars {
       let script = Script(of: scalar)

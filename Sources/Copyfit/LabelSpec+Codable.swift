@@ -8,7 +8,7 @@ extension LabelSpec: Codable {
     case letterSpacing, opticalSize, direction, behavior, displayScale, boldText
   }
 
-  /// Decodes a label; only the font is required.
+  /// Decodes a label; only the font is required, and unknown names are ignored.
   ///
   /// Ranges are checked when a text is prepared.
   public init(from decoder: any Decoder) throws {

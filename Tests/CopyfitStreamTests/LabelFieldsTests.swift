@@ -64,8 +64,8 @@ struct LabelFieldsTests {
     var fitter = LabelFitter(fonts: library)
     for number in 0..<100 {
       let (text, locale) = Self.texts[number % Self.texts.count]
-      var question = LabelQuestion(text: text, locale: locale, label: Self.label(&source))
-      question.includesRemedies = true
+      let question = LabelQuestion(
+        text: text, locale: locale, label: Self.label(&source), includesRemedies: true)
       let json = try JSONEncoder().encode(question)
       let fields = String(decoding: json, as: UTF8.self)
       let answer = try fitter.answer(to: question)

@@ -11,17 +11,18 @@ public struct LabelQuestion: Hashable, Sendable {
   /// The content size categories to fit the text at.
   public var categories: [ContentSizeCategory]
   /// Whether the answer has the changes that make the text fit; finding them takes longer than fitting.
-  public var includesRemedies = false
+  public var includesRemedies: Bool
 
-  /// Creates a question.
+  /// Creates a question, at all categories unless some are given.
   public init(
     text: String, locale: String, label: LabelSpec,
-    categories: [ContentSizeCategory] = ContentSizeCategory.allCases
+    categories: [ContentSizeCategory] = ContentSizeCategory.allCases, includesRemedies: Bool = false
   ) {
     self.text = text
     self.locale = locale
     self.label = label
     self.categories = categories
+    self.includesRemedies = includesRemedies
   }
 }
 

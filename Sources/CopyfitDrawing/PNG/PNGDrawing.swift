@@ -39,6 +39,7 @@ public struct PNGDrawing {
   /// - Parameters:
   ///   - drawing: The label.
   ///   - scale: Pixels per point.
+  /// - Throws: `Failure` if the picture would be empty or too large, or memory is exhausted.
   public init(_ drawing: LabelDrawing, scale: Double = 3) throws(Failure) {
     self.drawing = drawing
     self.scale = scale
@@ -59,6 +60,8 @@ public struct PNGDrawing {
   }
 
   /// The file's bytes.
+  ///
+  /// - Throws: `Failure.outOfMemory`.
   public func file() throws(Failure) -> [UInt8] {
     let file = PNGFile.encoded(rgb: canvas.rgb, width: canvas.width, height: canvas.height)
     guard let file else { throw .outOfMemory }

@@ -51,15 +51,15 @@ struct LabelAnswerTests {
     let library = try FontLibrary()
     var question = LabelQuestion(
       text: "Zahlungsmittel verwalten", locale: "de",
-      label: LabelSpec(font: .body, width: 210, lines: 1), categories: [.large, .accessibility5])
+      label: LabelSpec(font: .body, width: 210, lines: 1), categories: [.large, .accessibility5],
+      includesRemedies: true)
     var fitter = LabelFitter(fonts: library)
-    let plain = try fitter.answer(to: question)
-    #expect(plain.remedies.isEmpty)
-    question.includesRemedies = true
     let answer = try #require(library.answers(to: [question]).first).get()
     let text = try fitter.prepare(question.text, locale: "de", for: question.label)
     let remedy = fitter.remedy(for: text, at: .accessibility5)
     #expect(answer.remedies == [.accessibility5: remedy])
+    question.includesRemedies = false
+    #expect(try fitter.answer(to: question).remedies.isEmpty)
     #expect(!remedy.ways.isEmpty)
   }
 
