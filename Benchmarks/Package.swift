@@ -13,13 +13,14 @@ let package = Package(
     // An optional yardstick.
     .systemLibrary(name: "CBenchmarkPango", pkgConfig: "pangoft2"),
     .target(name: "CAllocations"),
+    .target(name: "CCallgrind"),
     .target(name: "CFloor", dependencies: ["CBenchmarkHarfBuzz", "CBenchmarkICU"]),
     .target(name: "CLocaleText", dependencies: ["CBenchmarkICU"]),
     .target(name: "CPangoLines", dependencies: ["CBenchmarkPango"]),
     .target(
       name: "BenchmarkKit",
       dependencies: [
-        "CAllocations", "CFloor", "CLocaleText", "CPangoLines",
+        "CAllocations", "CCallgrind", "CFloor", "CLocaleText", "CPangoLines",
         .product(name: "Copyfit", package: "copyfit"),
         .product(name: "CopyfitFonts", package: "copyfit"),
         .product(name: "CopyfitLayout", package: "copyfit"),

@@ -1,4 +1,5 @@
 import CAllocations
+import CCallgrind
 import CopyfitUnicode
 
 /// Runs stages in interleaved rounds: every round runs each once on each cell, in rotated order.
@@ -30,11 +31,14 @@ struct Runner {
   ) throws(BenchmarkError) {
     let samples = cell.sampled(every: stage.stride)
     try stage.prepare(for: cell, samples)
+    let section = time.section
+    if counts { copyfit_section_begins() }
     let allocations = copyfit_allocations()
     let start = Clock.threadTime()
     let result = try stage.run(cell, samples)
     let end = Clock.threadTime()
     let allocated = copyfit_allocations() - allocations
+    if counts { copyfit_section_ends(section) }
     // The result is used, because the optimizer could otherwise remove the work.
     guard time.result == nil || time.result == result else {
       throw .otherResult(stage: stage.name, cell: cell.name)
@@ -65,6 +69,9 @@ struct StageTime {
     locale = cell.locale.tag
     scripts = cell.scripts
   }
+
+  /// The name of the section for callgrind.
+  fileprivate var section: String { "\(stage) \(stratum.rawValue)/\(scripts.rawValue)" }
 
   /// The median of the rounds, for all texts.
   var median: Double { nanoseconds.median }
