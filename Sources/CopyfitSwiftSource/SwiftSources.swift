@@ -19,11 +19,13 @@ package struct SwiftSources: Sendable {
 
   /// Indexes sources.
   ///
-  /// - Parameter trees: A tree of each source; `nil` where the reader failed.
+  /// - Parameters:
+  ///   - trees: A tree of each source; `nil` where the reader failed.
+  ///   - fontHelpers: The fonts of the configuration for names in code.
   /// - Complexity: O(*n*) for *n* nodes.
-  package init(_ trees: [SwiftTree?]) {
+  package init(_ trees: [SwiftTree?], _ fontHelpers: FontHelpers = FontHelpers()) {
     let made = trees.compactMap(\.self)
-    index = SourceIndex(made)
+    index = SourceIndex(made, fontHelpers)
     roots = made.compactMap(\.root)
     unreadableCount = trees.count - roots.count
     failed = trees.indices.filter { trees[$0] == nil }

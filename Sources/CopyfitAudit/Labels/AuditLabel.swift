@@ -92,6 +92,8 @@ package struct AuditLabel: Hashable, Sendable {
     package var name: String
     package var place: SourceLocation
     package var room: Room?
+    /// The name in code whose font the configuration gives.
+    package var fontName: String?
   }
   /// The places of the configuration's entries that correct it.
   var corrections: [SourcePosition] = []

@@ -2,6 +2,8 @@ internal import CopyfitCatalogs
 internal import CopyfitFindings
 internal import CopyfitProject
 internal import CopyfitSourceText
+internal import CopyfitSwiftSource
+internal import CopyfitUnicode
 
 extension ProjectAudit {
   /// The findings about patterns and entries of the configuration that match nothing.
@@ -42,5 +44,30 @@ extension ProjectAudit {
         at: files.locationInConfiguration(entry.position), id: "elements:\(entry.subject)")
     }
     return keys + patterns + columns + [language].compactMap { $0 } + labels + corrections
+      + unmatchedHelpers(content.code, notes)
+  }
+
+  /// The findings about names of fonts that no code has.
+  private func unmatchedHelpers(_ code: ProjectCode, _ notes: NoteFindings) -> [Finding] {
+    let helpers = files.configuration.fonts.helpers
+    guard !helpers.isEmpty, let sources = code.sources, code.isWhole else { return [] }
+    let named = sources.named(Set(helpers.flatMap { Self.words(of: $0.name.value) }))
+    let unknown = helpers.filter { helper in
+      !Self.words(of: helper.name.value).allSatisfy(named.contains)
+    }
+    return unknown.map { helper in
+      let name = helper.name.value
+      let known = sources.fontNames().map(\.name)
+      let hint = Spelling.nearest(to: name, among: known).map { "; did you mean '\($0)'?" } ?? "."
+      return notes.unmatched(
+        "No code names the font '\(name)' of 'fonts.helpers'\(hint)",
+        at: files.locationInConfiguration(helper.name.position), id: "fonts.helpers:\(name)")
+    }
+  }
+
+  /// The identifiers in a name of a font.
+  private static func words(of name: String) -> Set<String> {
+    let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return Set(words.filter { $0.first?.isNumber == false }.map(String.init))
   }
 }

@@ -2,6 +2,8 @@ package import CopyfitCatalogs
 internal import Copyfit
 package import CopyfitFindings
 package import CopyfitProject
+package import CopyfitSourceText
+internal import CopyfitSwiftSource
 package import CopyfitUnicode
 
 /// A project read and joined, ready to be measured or surveyed.
@@ -16,6 +18,14 @@ package struct ProjectReading {
   ///
   /// If there are fonts, widths of texts themselves are no limits.
   package var project: ProjectLabels
+
+  /// The names of fonts that code has and the sources do not decide.
+  package var fontNames: [FontName] {
+    (content.code.sources?.fontNames() ?? []).map { ($0.name, $0.count, $0.first) }
+  }
+
+  /// A name of a font with the number of places that have it, and the first of them.
+  package typealias FontName = (name: String, count: Int, first: SourceLocation)
 
   /// Reads a project's files on several threads.
   ///

@@ -41,8 +41,10 @@ extension InspectedLabel {
   public var codeSteps: [SourceLocation] { label.codeSteps }
   /// The views and modifiers of SwiftUI around it with the room that each leaves on the first device, the outermost
   /// first.
-  package var containers: [(name: String, place: SourceLocation, room: Room?)] {
-    label.containers.map { ($0.name, $0.place, $0.room) }
+  ///
+  /// `fontName` is the name in code whose font the configuration gives.
+  package var containers: [(name: String, place: SourceLocation, room: Room?, fontName: String?)] {
+    label.containers.map { ($0.name, $0.place, $0.room, $0.fontName) }
   }
   /// The noun for the element, in the singular: "label", "button".
   public var element: String { model.element.noun }

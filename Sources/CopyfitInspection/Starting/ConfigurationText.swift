@@ -9,7 +9,7 @@ internal import CopyfitUnicode
 
 /// The text of a first configuration, with comments for what only people can decide.
 struct ConfigurationText {
-  private let survey: ProjectSurvey
+  let survey: ProjectSurvey
   /// Patterns of catalogs whose names alone do not show that they are catalogs.
   private let catalogs: [String]
   private(set) var text = ""
@@ -17,7 +17,7 @@ struct ConfigurationText {
   /// A screen of 375 points, less the margins of 16 points on either side.
   private static let usualWidth = 343
   /// Longer lists are hard to read, and the size of the file is limited.
-  private static let maximumListed = 1000
+  static let maximumListed = 1000
 
   /// The maximum number of languages in a line.
   private static let maximumLocales = 40
@@ -28,7 +28,7 @@ struct ConfigurationText {
     self.catalogs = catalogs
     addHead()
     addCatalogs()
-    addCalibration()
+    addFonts()
     addScope()
     addGate()
     addSamples()
@@ -36,7 +36,7 @@ struct ConfigurationText {
     addLabels()
   }
 
-  private mutating func add(_ lines: String...) { text += lines.joined(separator: "\n") + "\n" }
+  mutating func add(_ lines: String...) { text += lines.joined(separator: "\n") + "\n" }
 
   private mutating func addHead() {
     // One that only documents or keys are in is found again without being named.
@@ -61,17 +61,6 @@ struct ConfigurationText {
         : "# These seem to be catalogs, too. List under 'strings' all catalogs to read, including those found above.",
       "\(mark)strings:")
     for pattern in catalogs.prefix(Self.maximumListed) { add("\(mark)  - \(Self.quoted(pattern))") }
-  }
-
-  private mutating func addCalibration() {
-    let entries = survey.calibration.entryLines
-    guard !entries.isEmpty else { return }
-    add(
-      "",
-      "# The widths of fonts that have a stand-in, as tests measured them",
-      "# ('copyfit calibrate' shows them): verdicts are certain then within these margins.",
-      "# fonts:", "#   calibration:")
-    for entry in entries { add("#     \(entry)") }
   }
 
   private mutating func addScope() {
@@ -222,7 +211,7 @@ struct ConfigurationText {
   }
 
   /// A text in a comment: on one line, and without what steers a terminal.
-  private static func comment(_ text: String) -> String {
+  static func comment(_ text: String) -> String {
     var shown = ""
     for scalar in text.unicodeScalars {
       let isPlain = !scalar.properties.isDefaultIgnorableCodePoint && !Self.isControl(scalar)

@@ -17,6 +17,8 @@ struct ProjectSurvey: Sendable {
   let tables: [UnlabelledTable]
   /// Where code uses the strings.
   private let uses: TextUses
+  /// The names of fonts in code that the sources do not decide, most frequent first.
+  let fontNames: [ProjectReading.FontName]
   /// The comparison of the installed fonts with sizes that tests measured.
   let calibration: CalibrationReport
 
@@ -39,6 +41,7 @@ struct ProjectSurvey: Sendable {
     labels = reading.project.labels
     tables = UnlabelledTable.all(in: reading, documents: files.interfaceDocuments)
     uses = reading.uses
+    fontNames = reading.fontNames.sorted { $0.count > $1.count }
   }
 
   /// The string that an entry of `labels` is proposed for, with the place where a view shows it, if one is known.

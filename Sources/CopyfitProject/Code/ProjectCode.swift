@@ -1,5 +1,6 @@
 internal import CopyfitFiles
 package import CopyfitFindings
+internal import CopyfitSourceText
 package import CopyfitSwiftSource
 
 /// The Swift and Objective-C sources of a project.
@@ -41,14 +42,17 @@ package struct ProjectCode: Sendable {
     }
     let trees = SourceTrees(files, reader, jobs: jobs, cacheDirectory: cacheDirectory)
     guard trees.count > 0 else { return }
+    let helpers = FontHelpers(files.configuration.fonts.helpers)
     if let cacheDirectory, let program = ChildProcess.program.flatMap(BlockCache.stamp) {
       let makers = [program, reader.flatMap { BlockCache.stamp(ofProgram: $0.program) } ?? ""]
       let cache = BlockCache(
         folder: cacheDirectory, kind: "facts", root: files.root, makers: makers)
-      kept = (cache, trees.digest)
+      // Answers depend on the fonts of the configuration, too.
+      let name = [trees.digest, helpers.identity].joined(separator: "\0")
+      kept = (cache, SHA256.hexadecimalDigest(of: Array(name.utf8).span))
     }
     let facts = kept.flatMap { $0.cache[$0.name] }.flatMap { SourceFacts(bytes: $0) }
-    let known = KnownSources(facts ?? SourceFacts()) { trees.made() }
+    let known = KnownSources(facts ?? SourceFacts(), fontHelpers: helpers) { trees.made() }
     let lost = known.unreadableCount
     if lost > 0 {
       lacksReader = lost == trees.swiftCount && reader?.hasOtherVersion == true
@@ -62,5 +66,12 @@ package struct ProjectCode: Sendable {
   package func keep() {
     guard let kept, let facts = sources?.newFacts else { return }
     kept.cache.keep([(kept.name, facts.bytes)])
+  }
+}
+
+extension FontHelpers {
+  /// The fonts of a configuration.
+  fileprivate init(_ helpers: [Configuration.Helper]) {
+    self.init(Dictionary(helpers.map { ($0.name.value, $0.font) }) { first, _ in first })
   }
 }

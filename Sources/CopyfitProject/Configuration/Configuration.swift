@@ -115,6 +115,8 @@ public struct Configuration: Hashable, Sendable {
     public var systemPosition: SourcePosition?
     /// Names of fonts and of their replacements.
     public var substitutes: [Substitute] = []
+    /// The fonts of names in code that the sources do not decide, in the order of the file.
+    public var helpers: [Helper] = []
     /// The app's own fonts for text styles; `nil` if it uses the system's.
     public var styles: Styles?
     /// The weights of the system font with Bold Text.
@@ -165,6 +167,20 @@ public struct Configuration: Hashable, Sendable {
     public init(name: Located<String>, replacement: Located<String>) {
       self.name = name
       self.replacement = replacement
+    }
+  }
+
+  /// A font that code names, from a module whose sources the project does not have.
+  public struct Helper: Hashable, Sendable {
+    /// The name as in code, such as `DesignSystem.body` or `theme(.title)`, without spaces and a first dot.
+    public var name: Located<String>
+    /// The font that it means.
+    public var font: Font
+
+    /// Creates an entry.
+    public init(name: Located<String>, font: Font) {
+      self.name = name
+      self.font = font
     }
   }
 

@@ -1,6 +1,7 @@
 internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSourceText
+internal import CopyfitSwiftSource
 
 /// Reads the fonts of a project.
 extension ConfigurationReader {
@@ -26,6 +27,14 @@ extension ConfigurationReader {
           .init(name: pair.key, replacement: Located(name, at: pair.value.position)))
       }
     },
+    .init("helpers") { reader, node, fonts in
+      for pair in reader.pairs(node, such: "{ DesignSystem.body: body }") {
+        let (name, font) = (reader.helperName(pair.key), reader.font(pair.value))
+        guard let name, let font else { continue }
+        fonts.helpers.removeAll { $0.name.value == name.value }
+        fonts.helpers.append(.init(name: name, font: font))
+      }
+    },
     .init("calibration") { $2.calibration = $0.calibration($1) ?? $2.calibration },
     .init("boldTextWeights") { reader, node, fonts in
       fonts.boldTextWeights = reader.boldTextWeights(node) ?? fonts.boldTextWeights
@@ -36,6 +45,15 @@ extension ConfigurationReader {
         reader.choice(node, "platform", known: known) { Platform(rawValue: $0) } ?? fonts.platform
     },
   ]
+
+  /// The name of a font in code.
+  private mutating func helperName(_ key: Located<String>) -> Located<String>? {
+    if let name = FontHelpers.name(written: key.value) { return Located(name, at: key.position) }
+    report(
+      "expected a font as code names it, such as DesignSystem.body or theme(.title), "
+        + "found '\(key.value)'", at: key.position)
+    return nil
+  }
 
   private mutating func boldTextWeights(_ node: YAMLNode) -> BoldTextWeights? {
     let known = errors.count

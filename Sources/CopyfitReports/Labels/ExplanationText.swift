@@ -93,7 +93,8 @@ public struct ExplanationText: Sendable {
       let position = container.place.position
       let room = container.room.map(LabelWording.room)
       defer { last = room }
-      let place = "\(container.name), \(container.place.file):\(position.line)"
+      let font = container.fontName.map { " with '\($0)' of 'fonts.helpers'" } ?? ""
+      let place = "\(container.name)\(font), \(container.place.file):\(position.line)"
       return place + (room == last ? "" : room.map { ": \($0)" } ?? "")
     }
   }

@@ -42,6 +42,8 @@ package struct CodeControl: Hashable, Sendable {
     package var place: SourceLocation
     var room: ControlRoom
     var heightDoubt: Doubt?
+    /// The name in code whose font the configuration gives.
+    package var fontName: String?
   }
 
   /// Whether it has as many lines as its text needs, so that no text is lost.

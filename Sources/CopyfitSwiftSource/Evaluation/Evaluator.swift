@@ -5,6 +5,8 @@ internal import CopyfitSwiftTree
 /// The search is limited by `fuel` and `maximumDepth`; values beyond are unknown.
 struct Evaluator {
   let index: SourceIndex
+  /// The fonts of the configuration for names in code.
+  var fontHelpers: FontHelpers
   var types: TypeTable { index.types }
 
   /// Known values of properties, which replace all assigned values.
@@ -60,7 +62,7 @@ struct Evaluator {
     static let nothing = Int.max
   }
 
-  init(_ index: SourceIndex) { self.index = index }
+  init(_ index: SourceIndex) { (self.index, fontHelpers) = (index, index.fontHelpers) }
 
   /// The possible values of an expression, with the fuel of a new question.
   ///
@@ -161,8 +163,8 @@ struct Evaluator {
     case .number: Double(node.name).map { Possible(.number($0)) } ?? .unknown
     case .boolean: Possible(.boolean(node.name == "true"))
     case .name: named(node, frame)
-    case .member: member(node, frame, expected)
-    case .call: call(node, frame, expected)
+    case .member: orHelper(member(node, frame, expected), node, frame)
+    case .call: orHelper(call(node, frame, expected), node, frame)
     case .ternary: union([node.child(1), node.child(2)], frame, expected)
     case .binary: binary(node, frame)
     case .cast: cast(node, frame)

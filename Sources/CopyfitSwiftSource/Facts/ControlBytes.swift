@@ -29,13 +29,13 @@ extension CodeControl: Storable {
 
 extension CodeControl.Container: Storable {
   func write(to writer: inout FactWriter) {
-    writer.write(values: name, place, room, heightDoubt)
+    writer.write(values: name, place, room, heightDoubt, fontName)
   }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
     self.init(
       name: try reader.value(), place: try reader.value(), room: try reader.value(),
-      heightDoubt: try reader.value())
+      heightDoubt: try reader.value(), fontName: try reader.value())
   }
 }
 

@@ -16,16 +16,21 @@ package final class KnownSources: Sendable {
   }
 
   private let state: Mutex<State>
+  private let fontHelpers: FontHelpers
   private let trees: @Sendable () -> [SwiftTree?]
 
   /// Creates sources with known answers.
   ///
-  /// - Parameter trees: Creates the trees of the same sources for `SwiftSources`.
+  /// - Parameters:
+  ///   - facts: Answers about the same sources with the same fonts.
+  ///   - fontHelpers: The fonts of the configuration for names in code.
+  ///   - trees: Creates the trees of the sources.
   package init(
-    _ facts: SourceFacts = SourceFacts(), trees: @escaping @Sendable () -> [SwiftTree?]
+    _ facts: SourceFacts = SourceFacts(), fontHelpers: FontHelpers = FontHelpers(),
+    trees: @escaping @Sendable () -> [SwiftTree?]
   ) {
     state = Mutex(State(facts: facts))
-    self.trees = trees
+    (self.fontHelpers, self.trees) = (fontHelpers, trees)
   }
 
   /// All answers; `nil` if none of them is new, or if a source was not read and another run may answer more.
@@ -43,7 +48,7 @@ package final class KnownSources: Sendable {
     let question = ExactString(question.joined(separator: "\0"))
     return state.withLock { state in
       if let known: Answer = state.facts.answer(to: question), isMeant(known) { return known }
-      var sources = state.sources.take() ?? SwiftSources(trees())
+      var sources = state.sources.take() ?? SwiftSources(trees(), fontHelpers)
       let found = find(&sources)
       state.sources = sources
       state.facts.keep(found, to: question)
@@ -105,6 +110,9 @@ extension KnownSources {
   package func shares(in drawn: DrawnBars) -> [BarShares] {
     answer(to: "shares", about: drawn) { $0.shares(in: drawn) }
   }
+
+  /// The names of fonts that the sources themselves do not decide.
+  package func fontNames() -> [FontNameUse] { answer(to: "fonts") { $0.fontNames() } }
 
   package func mentions() -> [TextMention] { answer(to: "mentions") { $0.mentions() } }
 

@@ -28,6 +28,14 @@ extension SourceLocation: Storable {
   }
 }
 
+extension FontNameUse: Storable {
+  func write(to writer: inout FactWriter) { writer.write(values: name, count, first) }
+
+  init(from reader: inout FactReader) throws(SwiftTreeError) {
+    self.init(name: try reader.value(), count: try reader.value(), first: try reader.value())
+  }
+}
+
 extension CodeKey: Storable {
   func write(to writer: inout FactWriter) {
     writer.write(values: key, table, fallback, hasArguments, isGenerated, isOfCaller)

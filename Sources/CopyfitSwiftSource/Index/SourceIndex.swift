@@ -4,6 +4,8 @@ internal import CopyfitSwiftTree
 ///
 /// It is shared, because copies of its content would cost more than the lookups.
 final class SourceIndex: Sendable {
+  /// The fonts of the configuration for names in code.
+  let fontHelpers: FontHelpers
   let types: TypeTable
   /// Functions and variables outside of types.
   let globals: [String: [SwiftNode]]
@@ -19,7 +21,8 @@ final class SourceIndex: Sendable {
   /// The names of variables and parameters that may have a control with a text, and of a closure's first argument.
   let controls: Set<String>
 
-  init(_ trees: [SwiftTree]) {
+  init(_ trees: [SwiftTree], _ fontHelpers: FontHelpers = FontHelpers()) {
+    self.fontHelpers = fontHelpers
     let roots = trees.compactMap(\.root)
     types = TypeTable(roots)
     var found = Found()

@@ -11,10 +11,15 @@ struct ViewChain: Hashable, Sendable {
     let node: SwiftNode
     let room: ControlRoom
     let heightDoubt: Doubt?
+    let fontName: String?
     let outer: Link?
 
-    init(_ node: SwiftNode, _ room: ControlRoom, _ heightDoubt: Doubt?, in outer: Link?) {
-      (self.node, self.room, self.heightDoubt, self.outer) = (node, room, heightDoubt, outer)
+    init(
+      _ node: SwiftNode, _ room: ControlRoom, _ heightDoubt: Doubt?, _ fontName: String?,
+      in outer: Link?
+    ) {
+      (self.node, self.room, self.heightDoubt) = (node, room, heightDoubt)
+      (self.fontName, self.outer) = (fontName, outer)
     }
   }
 
@@ -25,8 +30,10 @@ struct ViewChain: Hashable, Sendable {
   func hash(into _: inout Hasher) {}
 
   /// Adds a view or modifier by the name that calls it.
-  mutating func add(_ node: SwiftNode, _ room: ControlRoom, _ heightDoubt: Doubt?) {
-    nearest = Link(node, room, heightDoubt, in: nearest)
+  mutating func add(
+    _ node: SwiftNode, _ room: ControlRoom, _ heightDoubt: Doubt?, fontName: String?
+  ) {
+    nearest = Link(node, room, heightDoubt, fontName, in: nearest)
   }
 
   /// Whether both have the same views and modifiers.
@@ -47,7 +54,7 @@ struct ViewChain: Hashable, Sendable {
       all.append(
         CodeControl.Container(
           name: link.node.name, place: SourceLocation(link.node), room: link.room,
-          heightDoubt: link.heightDoubt))
+          heightDoubt: link.heightDoubt, fontName: link.fontName))
       (next, inner) = (link.outer, outer)
     }
     return all.reversed()

@@ -67,8 +67,15 @@ struct ViewConstants {
 // MARK: - Fonts
 
 extension ViewConstants {
-  /// A font of SwiftUI; `nil` where a part of it is unknown.
+  /// A font of SwiftUI, or of the configuration; `nil` where a part of it is unknown.
   mutating func font(_ node: SwiftNode, depth: Int = 0) -> Font? {
+    if let known = fontOfCode(node, depth: depth) { return known }
+    evaluator.startQuestion()
+    return evaluator.helper(node, Evaluator.Frame())
+  }
+
+  /// A font of SwiftUI that the sources themselves decide.
+  mutating func fontOfCode(_ node: SwiftNode, depth: Int = 0) -> Font? {
     guard depth < Self.maximumDepth else { return nil }
     switch node.kind {
     case .member:

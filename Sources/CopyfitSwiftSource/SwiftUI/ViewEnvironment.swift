@@ -70,7 +70,11 @@ struct ViewEnvironment: Hashable, Sendable {
   private(set) var chain = ViewChain()
 
   /// Adds a view or modifier to those around it, by the name that calls it.
-  mutating func enter(_ callee: SwiftNode) { chain.add(callee, width, height.doubt) }
+  ///
+  /// - Parameter fontName: The name in code whose font it takes from the configuration.
+  mutating func enter(_ callee: SwiftNode, fontName: String? = nil) {
+    chain.add(callee, width, height.doubt, fontName: fontName)
+  }
 
   /// A screen of the app.
   static let screen = ViewEnvironment()

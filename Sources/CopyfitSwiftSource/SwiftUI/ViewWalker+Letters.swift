@@ -7,8 +7,7 @@ extension ViewWalker {
   mutating func applyText(
     _ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
   ) -> Bool {
-    let doubt = Doubt.decided(by: name)
-    let first = constants.evaluator.argument("", of: call)
+    let (doubt, first) = (Doubt.decided(by: name), constants.evaluator.argument("", of: call))
     switch name {
     case "font":
       guard first?.kind != SwiftNode.Kind.none else {
@@ -39,7 +38,9 @@ extension ViewWalker {
       inner.letterSpacing = spacing.map { .exact($0) } ?? .unknown(doubt)
     case "dynamicTypeSize": limit(first.flatMap { constants.sizes($0) }, doubt, &inner)
     case "environment": environment(call, &inner)
-    default: return false
+    default:
+      guard let font = constants.evaluator.helper(modifier: call) else { return false }
+      inner.font = .exact(font)
     }
     return true
   }

@@ -20,7 +20,8 @@ extension ViewWalker {
       inner = environment.changed(by: name)
       walk(arguments: call, inner)
     }
-    if inner != environment { inner.enter(callee) }
+    let fontName = constants.helperName(in: call)
+    if inner != environment || fontName != nil { inner.enter(callee, fontName: fontName) }
     walk(base: callee, inner)
   }
 

@@ -123,7 +123,7 @@ extension ViewWalker {
       return member
     default:
       let isNeutral = ViewDefaults.isNeutral(name) || ViewDefaults.presentations.contains(name)
-      return isNeutral ? member : .opaque
+      return isNeutral || constants.evaluator.helper(modifier: call) != nil ? member : .opaque
     }
   }
 

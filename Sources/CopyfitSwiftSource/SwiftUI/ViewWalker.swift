@@ -80,7 +80,7 @@ struct ViewWalker {
   /// What the modifiers of the project pass down that may be around any view.
   private mutating func ambient() -> ViewEnvironment {
     var (all, presented) = (ViewEnvironment.screen, ViewEnvironment.screen)
-    for name in ViewDefaults.inherited {
+    for name in ViewDefaults.inherited + index.fontHelpers.modifiers {
       for call in index.calls[name] ?? [] where !isInPreview(call) {
         guard let callee = call.child(0), callee.child(0).map({ isOpen($0) }) ?? true else {
           continue

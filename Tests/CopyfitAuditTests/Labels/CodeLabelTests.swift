@@ -171,4 +171,41 @@ struct CodeLabelTests {
     ])
     #expect(try again.audit().findings.map(\.id) == project.audit().findings.map(\.id))
   }
+
+  /// A font of a package that is not there is the configuration's, which a wrong name is reported for.
+  @Test(arguments: [
+    ("", ["skipped"], []),
+    ("DesignSystem.body: body", ["measured"], []),
+    (
+      "DesignSytem.body: body", ["skipped"],
+      [
+        "No code names the font 'DesignSytem.body' of 'fonts.helpers'; did you mean "
+          + "'DesignSystem.body'?"
+      ]
+    ),
+  ])
+  func aFontOfAPackageIsTheConfigurations(
+    entry: String, treatments: [String], messages: [String]
+  ) throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": "fonts: { helpers: { \(entry) } }",
+      "App/en.lproj/Localizable.strings": #""short" = "Short text";"#,
+      "App/Checkout.swift": """
+      import SwiftUI
+      @main struct A: App { var body: some Scene { WindowGroup { Checkout() } } }
+      struct Checkout: View {
+        var body: some View {
+          Text("short").font(DesignSystem.body).lineLimit(1).frame(width: 80)
+        }
+      }
+      """,
+    ])
+    let inspected = try #require(try Audit(AuditOptions(paths: [project.path])).inspect().first)
+    #expect(
+      inspected.labels.map { label in
+        if case .skipped = label.treatment { "skipped" } else { "\(label.treatment)" }
+      } == treatments)
+    #expect(
+      try project.audit().findings.filter { $0.rule == .unmatchedEntry }.map(\.message) == messages)
+  }
 }

@@ -5,6 +5,7 @@ import CopyfitFindings
 import CopyfitInspection
 import CopyfitProject
 import CopyfitSourceText
+import CopyfitTestSupport
 import CopyfitUnicode
 import Testing
 
@@ -37,7 +38,9 @@ struct StartingConfigurationTests {
     var isProposal = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       if line.isEmpty { isProposal = false }
-      if ["# samples:", "# elements:", "# labels:"].contains(line) { isProposal = true }
+      if ["# fonts:", "# samples:", "# elements:", "# labels:"].contains(line) {
+        isProposal = true
+      }
       return isProposal ? String(line.dropFirst(2)) : String(line)
     }.joined(separator: "\n")
   }
@@ -265,6 +268,36 @@ struct StartingConfigurationTests {
   @Test(arguments: ["/nowhere/at/all", "/dev/null"])
   func noFolder(path: String) {
     #expect(throws: AuditError.self) { try StartingConfiguration(for: path) }
+  }
+
+  /// Fonts that code names but no source declares, with guesses that are valid.
+  @Test(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+  func proposesFontsByName() throws {
+    let project = try Self.project([
+      "App/en.lproj/Localizable.strings": #""pay" = "Pay";"#,
+      "App/Pay.swift": """
+      import DesignSystem
+      struct Pay: View {
+        var body: some View {
+          Text("pay").font(.theme(.caption, weight: .bold))
+          Text("pay").font(DesignSystem.fancy)
+          Text("pay").font(.theme(.caption, weight: .bold)).textStyle(.headline)
+        }
+      }
+      """,
+    ])
+    let text = try StartingConfiguration(for: project.path).text
+    #expect(
+      text.split(separator: "\n").filter { $0.contains("   # ") && $0.contains("place") } == [
+        #"#     "theme(.caption,weight:.bold)": caption1.bold()   # 2 places, such as App/Pay.swift:4"#,
+        #"#     "DesignSystem.fancy": body   # 1 place, such as App/Pay.swift:5"#,
+        #"#     "textStyle(.headline)": headline   # 1 place, such as App/Pay.swift:6"#,
+      ])
+    let configuration = try Configuration.read(
+      Array(Self.takingOver(text).utf8), file: "copyfit.yml")
+    #expect(
+      configuration.fonts.helpers.map(\.font)
+        == [.caption.bold(), .body, .headline])
   }
 }
 

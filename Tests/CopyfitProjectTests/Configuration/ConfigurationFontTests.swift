@@ -15,7 +15,10 @@ import Testing
 
   /// The errors in a file with one label whose font is on a separate line, from column 11 on.
   private func messages(_ value: String, fonts: String = "") -> [String] {
-    let text = "labels:\n  - key: a\n    frame: { width: 1 }\n    font: \(value)\n\(fonts)\n"
+    Self.errors("labels:\n  - key: a\n    frame: { width: 1 }\n    font: \(value)\n\(fonts)\n")
+  }
+
+  private static func errors(_ text: String) -> [String] {
     do throws(AuditError) {
       _ = try Configuration.read(Array(text.utf8), file: "copyfit.yml")
       return []
@@ -163,6 +166,20 @@ import Testing
   ])
   func saysWhereTheTextualFormIsWrong(value: String, expected: String) {
     #expect(messages(value).first == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "{ theme(: body }",
+      "2:14: expected a font as code names it, such as DesignSystem.body or "
+        + "theme(.title), found 'theme('"
+    ),
+    ("{ A.b: bodi }", "2:19: unknown font 'bodi'; did you mean 'body'?"),
+    ("{ A.b: { styl: body } }", "2:21: unknown key 'styl'; did you mean 'style'?"),
+    ("[body]", "2:12: expected a mapping such as { DesignSystem.body: body }, found a list"),
+  ])
+  func saysWhereAHelperIsWrong(value: String, expected: String) {
+    #expect(Self.errors("fonts:\n  helpers: \(value)\n").first == expected)
   }
 
   @Test(arguments: [

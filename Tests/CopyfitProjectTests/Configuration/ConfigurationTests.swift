@@ -35,6 +35,7 @@ import Testing
         directories: [App/Fonts]
         system: installed
         substitutes: { Wanted-Regular: Inter-Regular }
+        helpers: { DesignSystem.body: caption, ".theme( .title )": { style: title2, bold: true } }
         styles: App/Fonts/Styles.plist
         boldTextWeights: { regular: semibold, 0.3: black }
         platform: watchOS
@@ -55,13 +56,16 @@ import Testing
     #expect(configuration.fonts.directories.map(\.value) == ["App/Fonts"])
     #expect(configuration.fonts.system == .installed)
     #expect(configuration.fonts.substitutes.map(\.name.value) == ["Wanted-Regular"])
+    #expect(
+      configuration.fonts.helpers.map { "\($0.name.value) \($0.font)" }
+        == ["DesignSystem.body caption1", "theme(.title) title2.bold()"])
     #expect(configuration.fonts.platform == .watchOS)
     #expect(
       configuration.fonts.boldTextWeights
         == BoldTextWeights([.regular: .semibold, .semibold: .black]))
     #expect(
       configuration.fonts.styles
-        == .file(Located("App/Fonts/Styles.plist", at: SourcePosition(line: 10, column: 11))))
+        == .file(Located("App/Fonts/Styles.plist", at: SourcePosition(line: 11, column: 11))))
     #expect(configuration.locales?.map(\.value.tag) == ["no", "pt-BR"])
     #expect(configuration.categories == [.large, .accessibility2])
     #expect(configuration.boldText == [false, true])

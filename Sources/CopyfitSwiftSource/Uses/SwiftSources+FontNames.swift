@@ -1,0 +1,95 @@
+internal import CopyfitDynamicType
+package import CopyfitSourceText
+internal import CopyfitSwiftTree
+
+/// A name of a font that the sources themselves do not decide, with the places that use it.
+package struct FontNameUse: Hashable, Sendable {
+  /// The name as in `FontHelpers`.
+  package var name: String
+  /// The number of places.
+  package var count: Int
+  /// The first place, in the order of files and lines.
+  package var first: SourceLocation
+}
+
+extension SwiftSources {
+  /// The names of fonts that the sources themselves do not decide, in the order of their bytes.
+  ///
+  /// They are those in `font` of SwiftUI and UIKit, and of modifiers that seem to set a font.
+  package func fontNames() -> [FontNameUse] {
+    var finder = FontNameFinder(index)
+    for call in index.calls["font"] ?? [] { finder.add(font: call) }
+    for name in index.calls.keys.sorted() where FontNameFinder.mayBeModifier(name) {
+      for call in index.calls[name] ?? [] { finder.add(modifier: call) }
+    }
+    for statement in index.assignments["font"] ?? [] { finder.add(assignment: statement) }
+    return finder.places.keys.sorted().compactMap { name in
+      let places = (finder.places[name] ?? []).sorted {
+        ($0.file, $0.position) < ($1.file, $1.position)
+      }
+      return places.first.map { FontNameUse(name: name, count: places.count, first: $0) }
+    }
+  }
+}
+
+/// Collects names of fonts.
+private struct FontNameFinder {
+  private var constants: ViewConstants
+  private let walker: ViewWalker
+  private(set) var places: [String: [SourceLocation]] = [:]
+
+  init(_ index: SourceIndex) {
+    constants = ViewConstants(index)
+    constants.evaluator.fontHelpers = FontHelpers()
+    walker = ViewWalker(index)
+  }
+
+  /// Whether a modifier's name says that it sets a font.
+  static func mayBeModifier(_ name: String) -> Bool {
+    let name = name.lowercased()
+    guard !ofSystem.contains(name), !name.hasPrefix("set"), !name.hasPrefix("with") else {
+      return false
+    }
+    return ["font", "textstyle", "typograph", "typeface"].contains { name.contains($0) }
+  }
+
+  /// Functions of SwiftUI and UIKit.
+  private static let ofSystem: Set<String> = [
+    "font", "fontweight", "fontdesign", "fontwidth", "uifont", "systemfont", "boldsystemfont",
+    "italicsystemfont", "monospacedsystemfont", "monospaceddigitsystemfont", "preferredfont",
+    "scaledfont", "uifontmetrics", "uifontdescriptor", "fontdescriptor",
+  ]
+
+  mutating func add(font call: SwiftNode) {
+    guard call.child(0)?.child(0)?.isView ?? true,
+      let value = constants.evaluator.argument("", of: call)
+    else { return }
+    add(constants.openFontName(value), at: call)
+  }
+
+  mutating func add(modifier call: SwiftNode) {
+    guard let callee = call.child(0), callee.kind == .member, callee.child(0)?.isView == true,
+      walker.ownModifiers[callee.name] == nil
+    else { return }
+    add(call.modifierName, at: call)
+  }
+
+  mutating func add(assignment: SwiftNode) {
+    guard let value = assignment.child(1),
+      constants.evaluator.answer(value, leadingDotOf: "UIFont").values.isEmpty
+    else { return }
+    add(constants.openFontName(value), at: assignment)
+  }
+
+  private mutating func add(_ name: String?, at place: SwiftNode) {
+    guard let name, !walker.isInPreview(place) else { return }
+    places[name, default: []].append(SourceLocation(place))
+  }
+}
+
+extension SwiftNode {
+  /// Whether a modifier may be called on it, rather than a function of a type.
+  fileprivate var isView: Bool {
+    kind == .call || kind == .member || kind == .name && name.first?.isLowercase == true
+  }
+}
