@@ -1,5 +1,6 @@
 """The package as it is installed: `make test-python`."""
 
+import inspect
 import json
 import math
 import multiprocessing
@@ -29,6 +30,14 @@ def test_a_text_is_fitted_at_all_categories():
     assert {fit.verdict for fit in fits} == {"fits"}
     assert fits[0].line_count == 1 and fits[-1].line_count == 2
     assert fits[0].certainty == "certain" and fits[0].scale is None and fits[0].missing == ()
+
+
+def test_a_label_has_no_limits_by_default():
+    parameters = inspect.signature(copyfit.fit).parameters
+    assert {name: it.default for name, it in parameters.items() if it.kind is it.KEYWORD_ONLY} == {
+        "font": None, "style": None, "system": None, "size": None, "width": None, "height": None, "lines": 0,
+        "locale": "und", "categories": "all", "sizes": None, "details": False}
+    assert {fit.verdict for fit in copyfit.fit(GERMAN * 50, style="body")} == {"fits"}
 
 
 def test_lost_text_is_shown():

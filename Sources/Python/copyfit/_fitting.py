@@ -1,6 +1,7 @@
 """Fitting texts in this process."""
 
 import math
+import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from ctypes import c_char_p, c_int, c_size_t, c_void_p
 from dataclasses import dataclass
@@ -62,21 +63,26 @@ class Fit:
 
 
 def fit(
-    text: str, *, locale: str = "und", categories: Union[str, Iterable[str]] = "all",
-    sizes: Optional[Iterable[float]] = None, details: bool = False, **label: Any,
+    text: str, *, font: Union[str, os.PathLike, Mapping[str, Any], None] = None, style: Optional[str] = None,
+    system: Optional[bool] = None, size: Optional[float] = None, width: Optional[float] = None,
+    height: Optional[float] = None, lines: int = 0, locale: str = "und", categories: Union[str, Iterable[str]] = "all",
+    sizes: Optional[Iterable[float]] = None, details: bool = False, **request_fields: Any,
 ) -> list[Fit]:
     """Fits a text in a label, at categories or at sizes in points; with `details`, also finds what would make it fit.
 
-    The label has the fields of a request of ``copyfit stream``, in snake case: `font` (a file, or a font such as
-    ``"headline.italic()"``), `style` or `system`, `size`, `relative_to`, `fallback`, `width`, `height`, `lines`, `mode`,
-    `minimum_scale_factor`, `minimum_font_size`, `minimum_category`, `maximum_category`, `paragraph` (such as
-    ``{"line_spacing": 4}``), `letter_spacing`, `display_scale`, `line_break_strategy`, `direction`, `tightening`,
-    `bold_text`, `variations` (such as ``{"wght": 650}``), `optical_size`, `behavior`, and for other systems than iOS
-    `profile`, `font_scale` and `text_spacing`.
+    The label's font is `font` (a file, or a font such as ``"headline.italic()"``), a text `style`, or `system`. Without
+    `width`, `height` and `lines` it has no limits. It may have the other fields of a request of ``copyfit stream``, in
+    snake case: `relative_to`, `fallback`, `mode`, `minimum_scale_factor`, `minimum_font_size`, `minimum_category`,
+    `maximum_category`, `paragraph` (such as ``{"line_spacing": 4}``), `letter_spacing`, `display_scale`,
+    `line_break_strategy`, `direction`, `tightening`, `bold_text`, `variations` (such as ``{"wght": 650}``),
+    `optical_size`, `behavior`, and for other systems than iOS `profile`, `font_scale` and `text_spacing`.
     """
     if problem := _problem({"text": text, "locale": locale, "details": details}):
         raise problem
     question = _Question(text, locale, details)
+    label = {
+        "font": font, "style": style, "system": system, "size": size, "width": width, "height": height, "lines": lines,
+        **request_fields}
     if sizes is not None or label.get("profile") is not None:
         if not (isinstance(categories, str) and categories == "all"):
             raise CopyfitError("conflicting-fields", "'categories' cannot be given together with 'sizes' or 'profile'")
