@@ -12,26 +12,34 @@ struct LineBatch: Sendable {
   }
 }
 
-/// A queue of slices for several workers.
+/// The slices of a batch, shared by several workers.
+///
+/// Each worker takes neighboring slices, because the texts of one language follow each other and share words. A worker
+/// that has no more takes the last ones of another.
 final class SliceQueue: Sendable {
   private let slices: [Range<Int>]
-  private let taken = Atomic(0)
+  /// The numbers of the slices that are left for each worker.
+  private let left: Mutex<[Range<Int>]>
 
-  init(_ slices: [Range<Int>]) { self.slices = slices }
-
-  /// The next slice with its number, or `nil` if there are no more.
-  func next() -> (number: Int, slice: Range<Int>)? {
-    let number = taken.add(1, ordering: .relaxed).oldValue
-    return number < slices.count ? (number, slices[number]) : nil
+  /// Creates a queue for workers that are numbered from 0.
+  init(_ slices: [Range<Int>], for workers: Int) {
+    self.slices = slices
+    left = Mutex(
+      (0..<workers).map { slices.count * $0 / workers..<slices.count * ($0 + 1) / workers })
   }
-}
 
-/// The answers to a slice.
-struct SliceAnswer: Sendable {
-  let slice: Int
-  let bytes: [UInt8]
-  /// Whether every line has a result.
-  let isComplete: Bool
+  /// The next slice for a worker with its number, or `nil` if there are no more.
+  ///
+  /// - Parameter takesFirst: Whether it takes the first one of all, for which answers wait.
+  func next(for worker: Int, takesFirst: Bool) -> (number: Int, slice: Range<Int>)? {
+    let number: Int? = left.withLock { left in
+      let own = takesFirst ? left.firstIndex { !$0.isEmpty } ?? worker : worker
+      if let first = left[own].popFirst() { return first }
+      let longest = left.indices.max { left[$0].count < left[$1].count }
+      return longest.flatMap { left[$0].popLast() }
+    }
+    return number.map { ($0, slices[$0]) }
+  }
 }
 
 /// A worker that one task at a time uses, so that its memory is reused for all batches.
@@ -42,19 +50,20 @@ final class SharedWorker: Sendable {
     worker = Mutex(RequestWorker(fonts: fonts, wordCacheBytes: wordCacheBytes))
   }
 
-  /// Answers lines until the queue is empty.
-  func answer(_ batch: LineBatch, from queue: SliceQueue) -> [SliceAnswer] {
+  /// Answers lines until the queue is empty, or the output takes no more.
+  func answer(
+    _ batch: LineBatch, from queue: SliceQueue, as number: Int, to answers: OrderedAnswers
+  ) {
     worker.withLock { worker in
-      var answers: [SliceAnswer] = []
-      while let (number, slice) = queue.next() {
+      while let (slice, lines) = queue.next(for: number, takesFirst: answers.waitForOthers) {
         var writer = JSONWriter()
         var isComplete = true
-        for line in batch.lines[slice] {
+        for line in batch.lines[lines] {
           isComplete = worker.answer(line, of: batch, to: &writer) && isComplete
         }
-        answers.append(SliceAnswer(slice: number, bytes: writer.bytes, isComplete: isComplete))
+        let answer = SliceAnswer(slice: slice, bytes: writer.bytes, isComplete: isComplete)
+        guard answers.add(answer) else { return }
       }
-      return answers
     }
   }
 

@@ -38,10 +38,11 @@ public struct RequestStream: Sendable {
   ) async throws(Failure) -> Bool {
     let workers = (0..<jobs).map { _ in SharedWorker(fonts: fonts, wordCacheBytes: wordCacheBytes) }
     var splitter = LineSplitter()
+    var blockSize = Self.blockSizes.lowerBound
     var isComplete = true
     var isAtEnd = false
     while !isAtEnd {
-      isAtEnd = try !Self.read(input, into: &splitter.bytes)
+      isAtEnd = try !Self.read(input, &blockSize, into: &splitter.bytes)
       splitter.split(atEnd: isAtEnd)
       let batch = LineBatch(bytes: splitter.bytes, lines: splitter.lines)
       do throws(ByteStream.Failure) {
@@ -54,18 +55,24 @@ public struct RequestStream: Sendable {
     return isComplete
   }
 
+  /// Reads a block; the next one may be larger if all of this one was available.
   private static func read(
-    _ input: ByteStream, into bytes: inout [UInt8]
+    _ input: ByteStream, _ blockSize: inout Int, into bytes: inout [UInt8]
   ) throws(Failure) -> Bool {
+    let count = bytes.count
     do throws(ByteStream.Failure) {
-      return try input.read(upTo: blockSize, into: &bytes)
+      guard try input.read(upTo: blockSize, into: &bytes) else { return false }
     } catch {
       throw .input(error)
     }
+    if bytes.count - count == blockSize {
+      blockSize = min(blockSize * 2, blockSizes.upperBound)
+    }
+    return true
   }
 
-  /// The number of bytes to read at once: the capacity of a pipe on Linux.
-  private static let blockSize = 1 << 16
+  /// The numbers of bytes to read at once: from the capacity of a pipe on Linux to thousands of requests of a file.
+  private static let blockSizes = 1 << 16...1 << 20
   /// Enough lines to make a task worthwhile, and few enough to share the work evenly.
   private static let linesPerSlice = 8
 
@@ -76,15 +83,14 @@ public struct RequestStream: Sendable {
     guard workers.count > 1, slices.count > 1 else {
       return try workers[0].answer(batch, to: output)
     }
-    let queue = SliceQueue(slices)
-    var answers = await withTaskGroup(of: [SliceAnswer].self) { group in
-      for worker in workers.prefix(slices.count) {
-        group.addTask { worker.answer(batch, from: queue) }
+    let busy = workers.prefix(slices.count)
+    let queue = SliceQueue(slices, for: busy.count)
+    let answers = OrderedAnswers(to: output)
+    await withTaskGroup(of: Void.self) { group in
+      for (number, worker) in busy.enumerated() {
+        group.addTask { worker.answer(batch, from: queue, as: number, to: answers) }
       }
-      return await group.reduce(into: []) { $0 += $1 }
     }
-    answers.sort { $0.slice < $1.slice }
-    for answer in answers { try output.write(answer.bytes) }
-    return answers.allSatisfy(\.isComplete)
+    return try answers.areComplete()
   }
 }
