@@ -21,6 +21,8 @@
 #include <stdint.h>
 
 #ifdef __clang__
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wnullability-extension"
 #pragma clang assume_nonnull begin
 #define COPYFIT_NULLABLE _Nullable
 #define COPYFIT_NONNULL _Nonnull
@@ -107,7 +109,18 @@ typedef struct copyfit_label_options {
   bool bold_text;  /* the reader's setting Bold Text */
 } copyfit_label_options;
 
+#ifdef __cplusplus
+/* C++ has had designated initializers since 2020 only, and warns of members without one. */
+static inline copyfit_label_options copyfit_usual_label_options() {
+  copyfit_label_options options = copyfit_label_options();
+  options.width = options.height = INFINITY;
+  options.display_scale = 3;
+  return options;
+}
+#define COPYFIT_LABEL_OPTIONS copyfit_usual_label_options()
+#else
 #define COPYFIT_LABEL_OPTIONS {.width = INFINITY, .height = INFINITY, .display_scale = 3}
+#endif
 
 /* The fit of a text in its label at one text size. */
 typedef struct copyfit_fit {
@@ -217,5 +230,6 @@ size_t copyfit_fit_batch(copyfit_context *COPYFIT_NULLABLE context, const copyfi
 #endif
 #ifdef __clang__
 #pragma clang assume_nonnull end
+#pragma clang diagnostic pop
 #endif
 #endif

@@ -67,6 +67,28 @@ struct CProgramTests {
     #expect(try Self.output(of: source) == "2 lines at AX5, fits\n")
   }
 
+  /// The header without warnings, in old and new versions.
+  @Test(
+    .enabled(if: compiler != nil, "needs a compiler for C++"),
+    arguments: ["c++11", "c++17", "c++20"])
+  func aProgramInCPlusPlusCompiles(version: String) throws {
+    let source = FileManager.default.temporaryDirectory.appending(path: "options-\(UUID()).cpp")
+    defer { try? FileManager.default.removeItem(at: source) }
+    let program = """
+      #include <copyfit.h>
+      copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
+      int main() { return options.width > 0 && options.lines == 0 ? 0 : 1; }
+
+      """
+    try program.write(to: source, atomically: true, encoding: .utf8)
+    let words = [
+      "-std=\(version)", "-Wall", "-Wextra", "-pedantic", "-Werror", "-fsyntax-only",
+      "-I", Self.root.appending(path: "Sources/CCopyfitInterface").path, source.path,
+    ]
+    let (status, messages) = try Self.run(try #require(Self.compiler), words)
+    #expect(status == 0, "\(messages)")
+  }
+
   private static let expected = """
     open: 1 /nowhere/fonts: no such file or directory; check the path
     xSmall: truncates, measured, 2 lines, 104.4 × 36.3 at 15, slack -58.3
