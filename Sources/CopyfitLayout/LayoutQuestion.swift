@@ -13,6 +13,8 @@ public struct LayoutQuestion: Sendable {
   private var rule: SystemStandIn.TrackingRule?
   /// The terms by which a text is one line, one for each box.
   private(set) var terms: [Term] = []
+  /// The least limit; `nil` if advances differ from size to size.
+  private(set) var leastLimit: Int64?
 
   /// The limit of a line in one box, in grid units, and the blend of faces at its size.
   struct Term: Sendable {
@@ -43,6 +45,7 @@ public struct LayoutQuestion: Sendable {
     if case .standIn(let rule) = sheet.blending { self.rule = rule } else { rule = nil }
     terms.removeAll(keepingCapacity: true)
     for box in boxes { terms.append(Term(limit: box.limit(grid: grid), blend: blend(box))) }
+    leastLimit = terms.allSatisfy { $0.blend == .none } ? terms.map(\.limit).min() : nil
   }
 }
 
@@ -60,12 +63,16 @@ public struct BoxFit: Hashable, Sendable {
   init() {}
 
   @inline(__always)
-  fileprivate init(lineOf advance: Int64) { self.init(lines: 1, widest: advance) }
+  fileprivate init(lineOf advance: Int64) {
+    lineCount = 1
+    widestAdvance = advance
+  }
 
   @inline(__always)
-  fileprivate init(lines: Int32, widest: Int64) {
-    lineCount = lines
-    widestAdvance = widest
+  fileprivate init(_ lines: SteadyLines) {
+    lineCount = lines.count
+    widestAdvance = lines.widest
+    splitsWord = lines.splitsWord
   }
 
   @inline(__always)
@@ -104,12 +111,17 @@ extension LayoutWorker {
     swap(&fits, &question.fits)
     defer { swap(&fits, &question.fits) }
     var results = fits.mutableSpan
+    if let least = question.leastLimit, let advance = sheet.line?.advance(.none, within: least) {
+      for index in results.indices { results[index] = BoxFit(lineOf: advance) }
+      return
+    }
+    let isSteady = text.storage.sums.areSteady
     for index in question.terms.indices {
       let term = question.terms[index]
       if let advance = sheet.line?.advance(term.blend, within: term.limit) {
         results[index] = BoxFit(lineOf: advance)
-      } else if let lines = text.storage.sums.short.lines(within: term.limit) {
-        results[index] = BoxFit(lines: lines.count, widest: lines.widest)
+      } else if isSteady, let lines = SteadyLines(of: text.storage, within: term.limit) {
+        results[index] = BoxFit(lines)
       } else {
         let box = question.boxes[index]
         results[index] = BoxFit(outcome(of: text.storage, sheet, box, term.blend, term.limit))

@@ -16,6 +16,8 @@ struct BreakSums: Sendable {
   private(set) var standIn: [StandInBreakSum] = []
   /// The sums of a short text in one face.
   private(set) var short = ShortSums()
+  /// Whether the text is in one face, and each line is a difference of sums at breaks and has something visible.
+  private(set) var areSteady = false
   /// The largest values of the text between two breaks; `nil` if sums do not determine them.
   private(set) var widestWord: Extent?
 
@@ -26,7 +28,8 @@ struct BreakSums: Sendable {
     widestWord = nil
     if !plain.isEmpty { plain.removeAll(keepingCapacity: true) }
     if !standIn.isEmpty { standIn.removeAll(keepingCapacity: true) }
-    defer { short.take(plain) }
+    short.removeAll()
+    areSteady = false
     guard tables.areOfFacesAlone, text.tabs.isEmpty, !options.opensLineAfterFinalTerminator,
       !options.pushOut, !text.breaks.contains(where: { $0.kind == .softHyphen })
     else { return }
@@ -34,6 +37,8 @@ struct BreakSums: Sendable {
       kind = .plain
       for lineBreak in text.breaks { plain.append(PlainBreakSum(lineBreak, text, tables)) }
       widestWord = Extent(widestOf: plain)
+      areSteady = plain.areSteady
+      if areSteady { short.take(plain) }
     } else {
       kind = .standIn
       for lineBreak in text.breaks { standIn.append(StandInBreakSum(lineBreak, text, tables)) }
@@ -58,17 +63,25 @@ extension Extent {
   }
 }
 
-extension ShortSums {
-  /// Takes the sums of a text, if they are such.
-  fileprivate mutating func take(_ sums: [PlainBreakSum]) {
-    removeAll()
+extension [PlainBreakSum] {
+  /// Whether a line may end at every break without shaping, and has something visible.
+  fileprivate var areSteady: Bool {
     var start: Int32 = 0
-    for (index, sum) in sums.enumerated() {
-      guard sum.place.isSafe, !sum.place.isHard || index == sums.count - 1,
-        sum.place.trimmedEnd > start, append(end: sum.end, next: sum.next)
-      else { return removeAll() }
+    for (index, sum) in enumerated() {
+      guard sum.place.isSafe, !sum.place.isHard || index == count - 1,
+        sum.place.trimmedEnd > start
+      else { return false }
       start = sum.place.offset
     }
+    return !isEmpty
+  }
+}
+
+extension ShortSums {
+  /// Takes the sums of a text, if there is room for them.
+  fileprivate mutating func take(_ sums: [PlainBreakSum]) {
+    guard sums.count <= Self.maximumCount else { return }
+    for sum in sums where !append(end: sum.end, next: sum.next) { return removeAll() }
   }
 }
 

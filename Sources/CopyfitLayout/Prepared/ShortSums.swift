@@ -1,10 +1,9 @@
 /// The sums of a short text, in the same memory as its sheet: all that most labels are fitted by.
 ///
-/// Only texts in one face have them whose lines are differences of sums at every break, and each with something
-/// visible.
+/// Only texts have them whose lines are differences of sums at every break: see `BreakSums.areSteady`.
 struct ShortSums: Sendable {
   /// Most labels and sentences have fewer breaks.
-  private static let maximumCount = 16
+  static let maximumCount = 16
 
   /// The sums at one break: of a line that ends here, and of the next line's start.
   private struct Place: Sendable {
@@ -13,7 +12,7 @@ struct ShortSums: Sendable {
   }
 
   /// The number of breaks; 0 if the text has no such sums.
-  private var count = 0
+  private(set) var count = 0
   private var places = InlineArray<16, Place>(repeating: Place())
 
   mutating func removeAll() { count = 0 }
@@ -27,22 +26,11 @@ struct ShortSums: Sendable {
     return true
   }
 
-  /// The number of lines within a limit and the advance of the widest; `nil` if that needs a walk, because a word is
-  /// wider.
+  /// The sum of a line that ends at a break.
   @inline(__always)
-  func lines(within limit: Int64) -> (count: Int32, widest: Int64)? {
-    guard count > 0 else { return nil }
-    var (index, lines, widest) = (0, Int32(0), Int64.min)
-    var start: Int64 = 0
-    while index < count {
-      let first = index
-      // As in `SumWalk`: up to the first break that does not fit.
-      while index < count, Int64(places[index].end) - start <= limit { index += 1 }
-      guard index > first else { return nil }
-      widest = max(widest, Int64(places[index - 1].end) - start)
-      start = Int64(places[index - 1].next)
-      lines += 1
-    }
-    return (lines, widest)
-  }
+  func end(_ index: Int) -> Int64 { Int64(places[index].end) }
+
+  /// The sum at the start of the line after a break.
+  @inline(__always)
+  func next(_ index: Int) -> Int64 { Int64(places[index].next) }
 }

@@ -144,9 +144,19 @@ struct SumWalk<Sum: BreakSum> {
     _ text: PreparedStorage, from start: Sum, _ index: Int, _ pointSize: Double,
     _ edges: inout EdgeShaper
   ) -> Int {
+    let position = Int(start.place.offset)
+    if let part = text.longestPart(ofWord: index, from: position, within: limit, blend),
+      !part.isWholeWord
+    {
+      lines.add(advance: part.advance)
+      lines.splitsWord = true
+      sameFrom = max(sameFrom, 0)
+      sameUntil = min(sameUntil, part.misfit)
+      return part.end
+    }
     var walker = LineWalker(
       LineRuler(text, pointSize: pointSize, blend: blend, limit: limit), firstBreak: index)
-    let line = walker.nextLine(from: Int(start.place.offset), &edges)
+    let line = walker.nextLine(from: position, &edges)
     lines.add(line)
     sameFrom = max(sameFrom, walker.sameFrom)
     sameUntil = min(sameUntil, walker.sameUntil)

@@ -174,6 +174,8 @@ extension LayoutWorker {
   /// Fits prepared texts at all sizes; the sum of all lines.
   mutating func fit(_ texts: [PreparedText], _ layout: inout LayoutQuestion) -> Int {
     var lines = 0
+    // An element of a span is read in place, without counting references.
+    let texts = texts.span
     for index in texts.indices {
       fit(texts[index], to: &layout)
       lines += layout.lineCount
