@@ -40,6 +40,34 @@ static uint32_t cluster_role(UChar32 c) {
   }
 }
 
+/// What UAX #14 says of a character in a line of words.
+static uint32_t line_role(UChar32 c) {
+  if (c == 0x20) return copyfit_icu_line_space;
+  if (c == 0xA0) return copyfit_icu_line_glue;
+  if (c == 0x27 || c == 0x2019) return copyfit_icu_line_apostrophe;
+  switch (u_getIntPropertyValue(c, UCHAR_LINE_BREAK)) {
+  case U_LB_ALPHABETIC:
+  case U_LB_HEBREW_LETTER:
+  case U_LB_NUMERIC:
+    return copyfit_icu_line_letter;
+  case U_LB_H2:
+  case U_LB_H3:
+    return copyfit_icu_line_syllable;
+  case U_LB_IDEOGRAPHIC:
+    return copyfit_icu_line_ideograph;
+  case U_LB_INFIX_NUMERIC:
+    return copyfit_icu_line_infix;
+  case U_LB_EXCLAMATION:
+  case U_LB_INSEPARABLE:
+  case U_LB_CLOSE_PUNCTUATION:
+    return copyfit_icu_line_stop;
+  case U_LB_COMBINING_MARK:
+    return copyfit_icu_line_mark;
+  default:
+    return 0;
+  }
+}
+
 uint32_t copyfit_icu_properties(uint32_t scalar) {
   UChar32 c = (UChar32)scalar;
   UErrorCode status = U_ZERO_ERROR;
@@ -68,7 +96,7 @@ uint32_t copyfit_icu_properties(uint32_t scalar) {
   if (may_be_emoji(c) && (u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION) ||
                           u_hasBinaryProperty(c, UCHAR_EMOJI_MODIFIER)))
     properties |= copyfit_icu_shows_as_emoji;
-  return properties | cluster_role(c);
+  return properties | cluster_role(c) | line_role(c) << copyfit_icu_line_role_shift;
 }
 
 uint32_t copyfit_icu_script_tag(int32_t script) {

@@ -56,6 +56,13 @@ public struct CharacterProperties: Hashable, Sendable {
     copyfit_icu_begins_cluster | copyfit_icu_continues_cluster | copyfit_icu_is_cluster_control)
 }
 
+extension CharacterProperties {
+  /// The role of the character in a line of words.
+  public var lineRole: LineRole {
+    LineRole(rawValue: UInt8(truncatingIfNeeded: bits >> UInt32(copyfit_icu_line_role_shift)))
+  }
+}
+
 /// The role of a character by UAX #29, independent of its neighbors.
 public enum ClusterRole: Sendable {
   /// A grapheme cluster starts here (Grapheme_Cluster_Break Other, LV, LVT: GB999).

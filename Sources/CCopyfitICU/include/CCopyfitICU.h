@@ -44,6 +44,21 @@ enum {
   copyfit_icu_continues_cluster = 1 << 24,
   /// A control: a cluster of its own, whatever follows.
   copyfit_icu_is_cluster_control = 1 << 25,
+  /// The lowest bit of the role in lines of words, one of the numbers below.
+  copyfit_icu_line_role_shift = 26,
+};
+
+/// What UAX #14 says of a character in a line of words; 0 for the others, next to which only ICU's rules know.
+enum {
+  copyfit_icu_line_mark = 1,
+  copyfit_icu_line_space = 2,
+  copyfit_icu_line_letter = 3,
+  copyfit_icu_line_syllable = 4,
+  copyfit_icu_line_ideograph = 5,
+  copyfit_icu_line_infix = 6,
+  copyfit_icu_line_stop = 7,
+  copyfit_icu_line_apostrophe = 8,
+  copyfit_icu_line_glue = 9,
 };
 
 /// The numbers that ICU gives to some scripts; `characters.c` checks them.

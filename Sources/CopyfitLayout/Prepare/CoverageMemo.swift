@@ -10,8 +10,8 @@ struct CoverageMemo {
   /// The start of the cells for each 256 units in `cells`; 0 if none is known.
   private var pages = [UInt32](repeating: 0, count: 256)
   private var cells = [Cell](repeating: [], count: 256)
-  /// For each cell, the script of a plain character; 0 for others.
-  private var scripts = [UInt32](repeating: 0, count: 256)
+  /// For each cell, what a plain text is analyzed by.
+  private var plain = [PlainUnit](repeating: PlainUnit(), count: 256)
   /// For each cell, what was asked last about the unit as a cluster.
   private var asked = [Asked](repeating: Asked(), count: 256)
   private var answers = ClusterAnswers()
@@ -35,6 +35,14 @@ struct CoverageMemo {
     static let isMark = Cell(rawValue: 32)
   }
 
+  /// All that is to know of a unit in a plain text.
+  private struct PlainUnit {
+    /// The script of a plain character that runs from left to right; 0 for others.
+    var script: UInt32 = 0
+    /// The role of such a character.
+    var role = LineRole.none
+  }
+
   /// A question about one unit, and its answer.
   private struct Asked {
     var script: UInt32 = 0
@@ -55,18 +63,28 @@ struct CoverageMemo {
   /// Starts the next text.
   mutating func beginText() { text += 1 }
 
-  /// The script of a text in one script of which every unit is a cluster of its own that the stack's own face shows;
-  /// `nil` for other texts.
+  /// The script of a text in one script, from left to right, of which every unit is a cluster of its own that the
+  /// stack's own face shows; `nil` for other texts.
   ///
   /// Common characters belong to those beside them, as `ScriptRunFinder` says: brackets, too, where there is but one.
   mutating func scriptOfPlain(_ units: Span<UInt16>) -> Script? {
+    var (scan, breaks): (WordBreakScan, [LineBreak]) = (WordBreakScan(nil), [])
+    return scriptOfPlain(units, &scan, &breaks)
+  }
+
+  /// The same, and finds the breaks of the text until the scan refuses one.
+  mutating func scriptOfPlain(
+    _ units: Span<UInt16>, _ scan: inout WordBreakScan, _ breaks: inout [LineBreak]
+  ) -> Script? {
     let common = Script.common.rawValue
     var script = common
     for index in units.indices {
-      let own = plainScript(of: units[index])
-      if own == script || own == common || Self.areJapanese(own, script) { continue }
-      guard own != 0, script == common else { return nil }
-      script = own
+      let unit = plainUnit(units[index])
+      if !scan.isRefused { scan.add(unit.role, at: index, to: &breaks) }
+      if unit.script == script || unit.script == common { continue }
+      if Self.areJapanese(unit.script, script) { continue }
+      guard unit.script != 0, script == common else { return nil }
+      script = unit.script
     }
     return Script(rawValue: script)
   }
@@ -79,10 +97,10 @@ struct CoverageMemo {
   private static let japanese = [Script.han, .hiragana, Script(code: "Kana")].map(\.rawValue)
 
   @inline(__always)
-  private mutating func plainScript(of unit: UInt16) -> UInt32 {
-    let script = scripts[Int(pages[Int(unit >> 8)]) + Int(unit & 0xFF)]
-    if script != 0 || !cell(unit).contains(.isPlain) { return script }
-    return scripts[Int(pages[Int(unit >> 8)]) + Int(unit & 0xFF)]
+  private mutating func plainUnit(_ unit: UInt16) -> PlainUnit {
+    let known = plain[Int(pages[Int(unit >> 8)]) + Int(unit & 0xFF)]
+    if known.script != 0 || !cell(unit).contains(.isPlain) { return known }
+    return plain[Int(pages[Int(unit >> 8)]) + Int(unit & 0xFF)]
   }
 
   @inline(__always)
@@ -94,6 +112,7 @@ struct CoverageMemo {
   @inline(never)
   private mutating func find(_ unit: UInt16) -> Cell {
     var cell = Cell.isKnown
+    var plainUnit = PlainUnit()
     if let scalar = Unicode.Scalar(unit) {
       if fonts.face.surelyShows(scalar) {
         cell.insert(.isOwn)
@@ -103,18 +122,19 @@ struct CoverageMemo {
       if properties.isUnseen { cell.insert(.isUnseen) }
       if unit != 0x09, !properties.isDefaultIgnorable { cell.insert(.isOrdinary) }
       if properties.isMark { cell.insert(.isMark) }
+      if cell.contains(.isPlain), !BidiParagraph.mayRunRightToLeft(unit) {
+        plainUnit = PlainUnit(script: properties.script.rawValue, role: properties.lineRole)
+      }
     }
     let page = Int(unit >> 8)
     if pages[page] == 0 {
       pages[page] = UInt32(cells.count)
       cells.append(contentsOf: repeatElement([], count: 256))
-      scripts.append(contentsOf: repeatElement(0, count: 256))
+      plain.append(contentsOf: repeatElement(PlainUnit(), count: 256))
       asked.append(contentsOf: repeatElement(Asked(), count: 256))
     }
     cells[Int(pages[page]) + Int(unit & 0xFF)] = cell
-    if cell.contains(.isPlain), let scalar = Unicode.Scalar(unit) {
-      scripts[Int(pages[page]) + Int(unit & 0xFF)] = Script(of: scalar).rawValue
-    }
+    plain[Int(pages[page]) + Int(unit & 0xFF)] = plainUnit
     return cell
   }
 

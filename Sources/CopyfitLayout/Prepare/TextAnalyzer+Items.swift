@@ -33,15 +33,10 @@ extension TextAnalyzer {
   private mutating func findItems(in paragraph: Range<Int>, _ analysis: inout TextAnalysis) {
     guard !paragraph.isEmpty else { return }
     if levels.isEmpty,
-      let script = coverages[coverages.count - 1].scriptOfPlain(
+      let script = coverage?.scriptOfPlain(
         analysis.units.span.extracting(paragraph))
     {
-      // Most paragraphs of UI text are one item.
-      analysis.items.append(
-        ShapingItem(
-          start: paragraph.lowerBound, end: paragraph.upperBound, paragraph: paragraph, face: 0,
-          script: script, level: 0))
-      return
+      return analysis.addItem(in: paragraph, of: script)
     }
     scriptRuns.removeAll(keepingCapacity: true)
     scripts.appendRuns(in: analysis.units.span.extracting(paragraph), to: &scriptRuns)
@@ -55,7 +50,7 @@ extension TextAnalyzer {
         run += 1
         script = fallbackScript(ofRun: run, in: paragraph, analysis)
       }
-      let face = coverages[coverages.count - 1].face(
+      let face = coverage?.face(
         for: position..<end, of: &analysis, script: script)
       let level = levels.isEmpty ? 0 : levels[position - levelsStart]
       let kind = ItemKind(script: scriptRuns[run].script, level: level, face: face)
@@ -78,7 +73,7 @@ extension TextAnalyzer {
     guard scriptRuns[cluster.run].end >= range.upperBound - cutter.paragraph.lowerBound,
       levels.isEmpty
         || range.allSatisfy({ levels[$0 - levelsStart] == levels[range.lowerBound - levelsStart] }),
-      let marks = coverages[coverages.count - 1].marks(atEndOf: range, in: units)
+      let marks = coverage?.marks(atEndOf: range, in: units)
     else { return false }
     return cutter.skip(marks, of: range.count)
   }
@@ -252,6 +247,14 @@ extension CharacterProperties {
 }
 
 extension TextAnalysis {
+  /// Adds an item in the own face, from left to right.
+  mutating func addItem(in paragraph: Range<Int>, of script: Script) {
+    items.append(
+      ShapingItem(
+        start: paragraph.lowerBound, end: paragraph.upperBound, paragraph: paragraph, face: 0,
+        script: script, level: 0))
+  }
+
   fileprivate func graphemeEnd(after position: Int, in paragraph: Range<Int>) -> Int {
     var end = position + 1
     while end < paragraph.upperBound, !flags[end].contains(.startsGrapheme) { end += 1 }

@@ -6,10 +6,13 @@ package struct TextAnalyzer: ~Copyable {
   /// The cached tools of a locale: opening ICU's rules takes longer than using them on a label.
   private final class LocaleTools {
     var lineBreaks: LineBreakFinder
+    /// Whether the locale has no keywords, which may change the rules of line breaks.
+    let hasUsualBreaks: Bool
     let language: ShapingLanguage
 
     init(_ locale: LocaleIdentifier) throws(ICUError) {
       lineBreaks = try LineBreakFinder(locale: locale)
+      hasUsualBreaks = !locale.tag.contains("-u-")
       language = ShapingLanguage(locale)
     }
   }
@@ -21,8 +24,13 @@ package struct TextAnalyzer: ~Copyable {
   private var graphemes: GraphemeFinder?
   var bidi: BidiParagraph?
   var scripts = ScriptRunFinder()
-  /// The memos for the fonts and locales of recent texts; the latest is last.
-  var coverages: [CoverageMemo] = []
+  /// The rules of line breaks for each strategy.
+  private let wordBreaks = WordBreakRules(keepsSyllables: true)
+  private let allWordBreaks = WordBreakRules(keepsSyllables: false)
+  /// The memo for the fonts and the locale of the last text.
+  var coverage: CoverageMemo?
+  /// Those of texts before.
+  private var otherCoverages: [CoverageMemo] = []
   private var currentFonts: TextFonts?
   private var currentLocale = LocaleIdentifier.undetermined
   /// Those of the current locale.
@@ -55,12 +63,19 @@ package struct TextAnalyzer: ~Copyable {
     do throws(ICUError) {
       let tools = try tools(for: locale)
       analysis.language = tools.language
-      try findBreaks(&analysis, tools, analysis.options.lineBreakStrategy)
-      try findGraphemes(&analysis)
-      if analysis.options.wrapping == .character { analysis.breakAtGraphemes() }
       beginCoverage(fonts, locale)
       if let currentFonts { analysis.take(currentFonts) }
-      try findItems(&analysis)
+      let strategy = analysis.options.lineBreakStrategy
+      let rules = strategy == .standard ? wordBreaks : allWordBreaks
+      switch findPlainParts(&analysis, tools.hasUsualBreaks ? rules : nil) {
+      case .all: return
+      case .allButBreaks: try findBreaks(&analysis, tools, strategy)
+      case .none:
+        if !tools.hasUsualBreaks || !findWordBreaks(&analysis, rules) {
+          try findBreaks(&analysis, tools, strategy)
+        }
+        try findParts(&analysis)
+      }
     } catch {
       throw .unicode(error)
     }
@@ -71,8 +86,14 @@ package struct TextAnalyzer: ~Copyable {
     _ analysis: inout TextAnalysis, locale: LocaleIdentifier
   ) throws(ICUError) {
     analysis.removeItems()
-    try findGraphemes(&analysis)
     beginCoverage(analysis.fonts, locale)
+    try findParts(&analysis)
+  }
+
+  /// Finds clusters and items.
+  private mutating func findParts(_ analysis: inout TextAnalysis) throws(ICUError) {
+    try findGraphemes(&analysis)
+    if analysis.options.wrapping == .character { analysis.breakAtGraphemes() }
     try findItems(&analysis)
   }
 
@@ -88,20 +109,24 @@ package struct TextAnalyzer: ~Copyable {
   /// More fonts and locales than a thread alternates between; above it, an old memo is removed.
   private static let maximumCoverages = 128
 
-  /// Makes the memo for these fonts and this locale the last one.
+  /// Makes the memo for these fonts and this locale the current one.
   private mutating func beginCoverage(_ fonts: FontStack, _ locale: LocaleIdentifier) {
     if currentFonts?.isOf(fonts) != true || currentLocale != locale { findCoverage(fonts, locale) }
-    coverages[coverages.count - 1].beginText()
+    coverage?.beginText()
   }
 
   private mutating func findCoverage(_ fonts: FontStack, _ locale: LocaleIdentifier) {
-    if let known = coverages.firstIndex(where: { $0.isOf(fonts, locale) }) {
-      coverages.swapAt(known, coverages.count - 1)
+    if let known = otherCoverages.firstIndex(where: { $0.isOf(fonts, locale) }),
+      var memo = coverage.take()
+    {
+      swap(&memo, &otherCoverages[known])
+      coverage = consume memo
     } else {
-      if coverages.count >= Self.maximumCoverages { coverages.removeFirst() }
-      coverages.append(CoverageMemo(fonts, locale))
+      if otherCoverages.count >= Self.maximumCoverages { otherCoverages.removeFirst() }
+      if let last = coverage.take() { otherCoverages.append(last) }
+      coverage = CoverageMemo(fonts, locale)
     }
-    currentFonts = coverages.last?.shared
+    currentFonts = coverage?.shared
     currentLocale = locale
     currentTools = locales[locale]
   }
@@ -130,9 +155,7 @@ package struct TextAnalyzer: ~Copyable {
   private mutating func findGraphemes(_ analysis: inout TextAnalysis) throws(ICUError) {
     let count = analysis.units.count
     if analysis.units.allSatisfy({ GraphemeFinder.standsAlone($0) }) {
-      analysis.flags.append(contentsOf: repeatElement(.startsGrapheme, count: count + 1))
-      analysis.characterCount = count
-      return
+      return analysis.beginClusterAtEveryUnit()
     }
     var flags: [PositionFlags] = []
     // Swapped out, so that they are changed in place.
@@ -175,6 +198,12 @@ package struct TextAnalyzer: ~Copyable {
 }
 
 extension TextAnalysis {
+  /// Marks a cluster at every unit.
+  mutating func beginClusterAtEveryUnit() {
+    flags.append(contentsOf: repeatElement(.startsGrapheme, count: units.count + 1))
+    characterCount = units.count
+  }
+
   fileprivate func kindOfBreak(at offset: Int) -> LineBreak.Kind {
     let last = units[offset - 1]
     if LineTerminator.contains(last) { return .hard }

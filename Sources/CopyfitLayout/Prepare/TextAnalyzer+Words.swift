@@ -1,0 +1,55 @@
+internal import CopyfitUnicode
+
+extension TextAnalyzer {
+  /// Finds the breaks of a text of words; returns `false`, and finds none, if ICU's rules are needed.
+  mutating func findWordBreaks(
+    _ analysis: inout TextAnalysis, _ rules: WordBreakRules
+  ) -> Bool {
+    var breaks: [LineBreak] = []
+    // Swapped out, so that they are changed in place.
+    swap(&breaks, &analysis.breaks)
+    defer { swap(&breaks, &analysis.breaks) }
+    let units = analysis.units.span
+    var scan = WordBreakScan(rules)
+    for index in units.indices {
+      scan.add(scripts.characters.lineRole(of: units[index]), at: index, to: &breaks)
+      if scan.isRefused { break }
+    }
+    return scan.finish(units.count, &breaks)
+  }
+
+  /// Analyzes a text that is one item from left to right with a cluster for each unit, as most texts of apps are; finds
+  /// nothing in other texts.
+  mutating func findPlainParts(
+    _ analysis: inout TextAnalysis, _ rules: WordBreakRules?
+  ) -> PlainParts {
+    guard analysis.options.baseDirection != .rightToLeft,
+      analysis.options.wrapping != .character, !analysis.units.isEmpty
+    else { return .none }
+    var breaks: [LineBreak] = []
+    swap(&breaks, &analysis.breaks)
+    defer { swap(&breaks, &analysis.breaks) }
+    var scan = WordBreakScan(rules)
+    guard let script = coverage?.scriptOfPlain(analysis.units.span, &scan, &breaks) else {
+      breaks.removeAll(keepingCapacity: true)
+      return .none
+    }
+    analysis.beginClusterAtEveryUnit()
+    analysis.addItem(in: 0..<analysis.units.count, of: script)
+    return scan.finish(analysis.units.count, &breaks) ? .all : .allButBreaks
+  }
+
+  /// What is found in a plain text.
+  enum PlainParts {
+    case none, allButBreaks, all
+  }
+}
+
+extension CharacterTable {
+  /// The role of a unit; none for a half of a pair.
+  @inline(__always)
+  fileprivate mutating func lineRole(of unit: UInt16) -> LineRole {
+    guard let scalar = Unicode.Scalar(unit) else { return .none }
+    return properties(of: scalar).lineRole
+  }
+}

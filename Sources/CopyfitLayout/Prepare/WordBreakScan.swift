@@ -1,0 +1,56 @@
+internal import CopyfitUnicode
+
+/// Finds the breaks of a text of words, unit by unit.
+struct WordBreakScan {
+  private let rules: WordBreakRules
+  private var last = LineRole.space
+  private var trimmedEnd: Int32 = 0
+  /// Whether ICU's rules are needed.
+  private(set) var isRefused: Bool
+
+  /// Creates a scan; without rules, ICU's are needed.
+  init(_ rules: WordBreakRules?) {
+    self.rules = rules ?? WordBreakRules()
+    isRefused = rules == nil
+  }
+
+  /// Adds a unit, with the break before it.
+  @inline(__always)
+  mutating func add(_ role: LineRole, at index: Int, to breaks: inout [LineBreak]) {
+    let position = Int32(truncatingIfNeeded: index)
+    if role != .mark || !last.takesMarks {
+      guard let isBreak = rules.allowBreak(between: last, and: role) else {
+        isRefused = true
+        return
+      }
+      if isBreak, index > 0 { breaks.append(LineBreak(at: position, trimmedEnd)) }
+      last = role
+    }
+    if role != .space { trimmedEnd = position &+ 1 }
+  }
+
+  /// Adds the end of a text of units that were all added, or removes all breaks if ICU's rules are needed; returns
+  /// whether they are not.
+  mutating func finish(_ count: Int, _ breaks: inout [LineBreak]) -> Bool {
+    if last == .apostrophe { isRefused = true }
+    if isRefused {
+      breaks.removeAll(keepingCapacity: true)
+    } else if count > 0 {
+      breaks.append(LineBreak(at: Int32(truncatingIfNeeded: count), trimmedEnd))
+    }
+    return !isRefused
+  }
+}
+
+extension LineRole {
+  /// Whether marks after the character belong to it.
+  fileprivate var takesMarks: Bool { self == .letter || self == .syllable || self == .ideograph }
+}
+
+extension LineBreak {
+  /// Creates the break between two words.
+  @inline(__always)
+  fileprivate init(at offset: Int32, _ trimmedEnd: Int32) {
+    self.init(offset: offset, trimmedEnd: trimmedEnd, kind: .opportunity)
+  }
+}
