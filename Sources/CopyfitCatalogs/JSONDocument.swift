@@ -9,6 +9,9 @@ struct JSONDocument {
   /// The root; `nil` if the text is not JSON.
   private(set) var root: JSONNode?
 
+  /// Whether the members of the root were passed on, and those that count are not stored.
+  private(set) var isPassed = false
+
   /// Reads a text; if it is not JSON, a problem estimates how many texts it has.
   ///
   /// - Parameter count: Counts the texts in a catalog of this kind.
@@ -24,6 +27,29 @@ struct JSONDocument {
           kind: .catalogSyntax, message: "The catalog is not JSON: \(error.message).",
           position: error.position ?? .start, entriesLost: count(text.utf8)))
     }
+  }
+
+  /// Reads a text, and passes on the members of its root, so that they need not all be stored.
+  ///
+  /// The caller has to discard what it received unless the document `isPassed`.
+  ///
+  /// - Parameters:
+  ///   - count: Counts the texts in a catalog of this kind.
+  ///   - take: Receives a member, and returns whether it is left out of the root.
+  init(
+    _ text: SourceText, counting count: ([UInt8]) -> Int,
+    passing take: @escaping (JSONNode.Member) -> Bool
+  ) {
+    var parser = JSONParser(text)
+    if let root = try? parser.parse(passingMembersTo: take), parser.duplicates.isEmpty {
+      self.init(text, withoutMembers: root)
+    } else {
+      self.init(text, counting: count)
+    }
+  }
+
+  private init(_ text: SourceText, withoutMembers root: JSONNode) {
+    (self.text, self.root, isPassed) = (text, root, true)
   }
 
   private mutating func add(_ duplicate: JSONParser.Duplicate) {
@@ -42,17 +68,18 @@ struct JSONDocument {
     replaced.isEmpty ? node.members : node.members.filter { !replaced.contains($0.offset) }
   }
 
-  mutating func add(_ problem: CatalogProblem) { problems.add(problem) }
+  private func position(at offset: Int) -> SourcePosition { text.position(at: offset) }
+}
 
-  /// The length of the text, in bytes.
-  var size: Int { text.utf8.count }
-
-  func position(at offset: Int) -> SourcePosition { text.position(at: offset) }
-
-  mutating func reject(_ reason: String, at offset: Int, key: String? = nil) {
-    problems.add(
-      CatalogProblem(
-        kind: .catalogSyntax, message: "The catalog is not as expected: \(reason).",
-        position: position(at: offset), entriesLost: key == nil ? 0 : 1, key: key))
+extension CatalogProblem {
+  /// A value in JSON that is not what a catalog has in its place.
+  ///
+  /// - Parameter key: The key whose text is lost.
+  static func notAsExpected(_ reason: String, at position: SourcePosition, key: String? = nil)
+    -> Self
+  {
+    CatalogProblem(
+      kind: .catalogSyntax, message: "The catalog is not as expected: \(reason).",
+      position: position, entriesLost: key == nil ? 0 : 1, key: key)
   }
 }

@@ -25,8 +25,8 @@ public struct JSONParser {
 
   /// Members that are passed on when they are read, so that they need not all be stored.
   private struct Passed {
-    /// The name of the object in the root that has them.
-    var name: String
+    /// The name of the object in the root that has them; `nil` for the root itself.
+    var name: String?
     /// The members of the root before it.
     var before: [JSONNode.Member] = []
     var take: (JSONNode.Member, [JSONNode.Member]) -> Bool
@@ -46,7 +46,7 @@ public struct JSONParser {
     if let offset = text.firstInvalidOffset {
       throw error("these bytes are not text in \(text.encoding.rawValue)", at: offset)
     }
-    let node = try value(depth: 0)
+    let node = try value(depth: 0, isPassed: passed.map { $0.name == nil } ?? false)
     skipSpace()
     if !scanner.isAtEnd { throw unexpected("the end of the file") }
     return node
@@ -66,6 +66,20 @@ public struct JSONParser {
     passingMembersOf name: String, _ take: @escaping (JSONNode.Member, [JSONNode.Member]) -> Bool
   ) throws(SourceTextError) -> JSONNode {
     passed = Passed(name: name, take: take)
+    return try parse()
+  }
+
+  /// Parses the whole text as one value, and passes on the members of the root.
+  ///
+  /// If the text has an error or duplicate names, the caller has to discard what it received.
+  ///
+  /// - Parameter take: Receives a member, and returns whether it is left out of the tree.
+  /// - Throws: `SourceTextError` with the place of the first error.
+  /// - Complexity: O(*n*) for *n* bytes.
+  package mutating func parse(
+    passingMembersTo take: @escaping (JSONNode.Member) -> Bool
+  ) throws(SourceTextError) -> JSONNode {
+    passed = Passed { member, _ in take(member) }
     return try parse()
   }
 
@@ -92,8 +106,7 @@ public struct JSONParser {
   ) throws(SourceTextError) -> [JSONNode.Member] {
     scanner.advance()
     var members: [JSONNode.Member] = []
-    var names = TextNumbers()
-    var offsets: [Int] = []
+    var names = JSONNames()
     skipSpace()
     if scanner.skip("}") { return [] }
     repeat {
@@ -107,19 +120,22 @@ public struct JSONParser {
       if passesMembers { passed?.before = members }
       let member = JSONNode.Member(
         name: name, offset: start, value: try value(depth: depth, isPassed: passesMembers))
+      if let earlier = names.replace(name, at: start, { self.name(at: $0) }) {
+        duplicates.append(Duplicate(name: name, offset: start, earlier: earlier))
+      }
       let isTaken = isPassed && passed.map { $0.take(member, $0.before) } ?? false
       if !isTaken { members.append(member) }
-      let number = names.number(of: name)
-      if number < offsets.count {
-        duplicates.append(Duplicate(name: name, offset: start, earlier: offsets[number]))
-        offsets[number] = start
-      } else {
-        offsets.append(start)
-      }
       skipSpace()
     } while scanner.skip(",")
     guard scanner.skip("}") else { throw unexpected("',' or '}'") }
     return members
+  }
+
+  /// A name that was read before.
+  private func name(at offset: Int) -> String {
+    var parser = self
+    parser.scanner.offset = offset
+    return (try? parser.string()) ?? ""
   }
 
   private mutating func elements(depth: Int) throws(SourceTextError) -> [JSONNode] {

@@ -24,6 +24,31 @@ import Testing
     #expect(parser.duplicates.map(\.earlier) == [1])
   }
 
+  /// The texts of names are not stored, so those of a large object are read again to be compared.
+  @Test(arguments: [3, 7, 8, 9, 100])
+  func namesOfObjectsOfAnySizeAreCompared(count: Int) throws {
+    let names = (0..<count).map { "\"n\\u006f.\($0)\": \($0)" }
+    let text = "{\(names.joined(separator: ", ")), \"no.1\": 7, \"no.1\": 8}"
+    var parser = JSONParser(SourceText(decoding: Array(text.utf8)))
+    let members = try parser.parse().members
+    let same = members.filter { $0.name == "no.1" }.map(\.offset)
+    #expect(same.count == 3 && members.count == count + 2)
+    #expect(parser.duplicates.map(\.name) == ["no.1", "no.1"])
+    #expect(parser.duplicates.map(\.earlier) == [same[0], same[1]])
+    #expect(parser.duplicates.map(\.offset) == [same[1], same[2]])
+  }
+
+  @Test func membersOfTheRootArePassedOn() throws {
+    var parser = JSONParser(SourceText(decoding: Array(#"{"a": {"b": 1}, "c": 2, "d": [3]}"#.utf8)))
+    var passed: [String] = []
+    let root = try parser.parse(passingMembersTo: { member in
+      passed.append(member.name)
+      return member.name != "c"
+    })
+    #expect(passed == ["a", "c", "d"])
+    #expect(root.members.map(\.name) == ["c"])
+  }
+
   @Test(arguments: [
     ("", "1:1", "expected a value, found the end of the file"),
     ("{\"a\": 1,}", "1:9", "expected a name in quotes, found '}'"),

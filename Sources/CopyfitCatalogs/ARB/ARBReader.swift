@@ -2,11 +2,16 @@ internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// Reads an Application Resource Bundle (`.arb`), in which Flutter apps keep their strings.
+///
+/// Texts become entries while the file is parsed, because their tree would need more memory than the entries.
 struct ARBReader {
-  private var document: JSONDocument
+  private let text: SourceText
   private let file: String
   private let path: CatalogPath
   private var entries: [StringEntry] = []
+  private var problems = ProblemList()
+  /// What is said of texts that are not read yet.
+  private var metadata: [ExactString: JSONNode] = [:]
 
   static func content(of text: SourceText, file: String) -> CatalogContent {
     var reader = ARBReader(text, file: file)
@@ -14,73 +19,110 @@ struct ARBReader {
   }
 
   private init(_ text: SourceText, file: String) {
-    document = JSONDocument(text, counting: JSONRecovery.resources)
+    self.text = text
     self.file = file
     path = CatalogPath(file)
   }
 
   private mutating func content() -> CatalogContent {
+    var reader = self
+    let document = JSONDocument(text, counting: JSONRecovery.resources) { reader.take($0) }
+    if document.isPassed { swap(&self, &reader) }
+    var problems = document.problems
     var locale = path.locale
     if let root = document.root {
       if case .object = root.content {
-        locale = self.locale(root)
-        read(root)
+        locale = self.locale(root, &problems)
+        for member in document.members(of: root) { _ = take(member) }
+        describeEntries()
       } else {
-        document.reject("expected an object, found \(root.kind)", at: root.offset)
+        problems.add(
+          .notAsExpected(
+            "expected an object, found \(root.kind)", at: text.position(at: root.offset)))
       }
     }
+    problems.add(contentsOf: self.problems)
     let table = StringTable(file: file, name: path.table, locale: locale, entries: entries)
-    return CatalogContent(
-      tables: entries.isEmpty ? [] : [table], problems: document.problems.sorted)
+    return CatalogContent(tables: entries.isEmpty ? [] : [table], problems: problems.sorted)
   }
 
   /// The locale in `@@locale`, or else in the file's name; Flutter's build fails if they differ.
   ///
   /// It knows the languages of two letters, `fil` and `gsw` in names of files (`_iso639Languages` of its tools).
-  private mutating func locale(_ root: JSONNode) -> LocaleIdentifier? {
+  private func locale(_ root: JSONNode, _ problems: inout ProblemList) -> LocaleIdentifier? {
     guard let node = root["@@locale"], let name = node.string else { return path.locale }
     let locale = LocaleIdentifier(name)
     if let other = path.locale, other != locale,
       other.language.utf8.count == 2 || ["fil", "gsw"].contains(other.language)
     {
-      document.reject(
-        "\"@@locale\" is \"\(locale)\", but the file's name says \"\(other)\"", at: node.offset)
+      problems.add(
+        .notAsExpected(
+          "\"@@locale\" is \"\(locale)\", but the file's name says \"\(other)\"",
+          at: text.position(at: node.offset)))
     }
     return locale
   }
 
-  private mutating func read(_ root: JSONNode) {
-    let members = document.members(of: root)
-    entries.reserveCapacity(members.count)
-    var metadata: [ExactString: JSONNode] = [:]
-    for member in members where member.name.hasPrefix("@") {
-      metadata[ExactString(String(member.name.dropFirst()))] = member.value
-    }
-    for member in members where !member.name.hasPrefix("@") {
-      guard let text = member.value.string else {
-        document.reject(
+  /// Takes a text, or what is said of one.
+  ///
+  /// - Returns: Whether the root can do without the member; it keeps what is said of the whole file.
+  private mutating func take(_ member: JSONNode.Member) -> Bool {
+    if member.name.hasPrefix("@@") { return false }
+    if member.name.hasPrefix("@") {
+      takeMetadata(member)
+    } else if let text = member.value.string {
+      append(text, of: member)
+    } else {
+      problems.add(
+        .notAsExpected(
           "expected a text for \"\(member.name)\", found \(member.value.kind)",
-          at: member.value.offset, key: member.name)
-        continue
-      }
-      append(text, of: member, metadata[ExactString(member.name)])
+          at: text.position(at: member.value.offset), key: member.name))
+    }
+    return true
+  }
+
+  private mutating func append(_ text: String, of member: JSONNode.Member) {
+    var entry = StringEntry(
+      key: member.name, value: text, position: self.text.position(at: member.value.offset))
+    entry.syntax = .flutterMessage
+    if !metadata.isEmpty, let metadata = metadata.removeValue(forKey: ExactString(member.name)) {
+      entry.describe(by: metadata)
+    }
+    entries.reserve(readTo: member.offset, of: self.text.utf8.count)
+    entries.append(entry)
+  }
+
+  /// Takes what is said of a text, which most often comes before.
+  private mutating func takeMetadata(_ member: JSONNode.Member) {
+    if let last = entries.indices.last,
+      entries[last].key.utf8.elementsEqual(member.name.utf8.dropFirst())
+    {
+      entries[last].describe(by: member.value)
+    } else {
+      metadata[ExactString(String(member.name.dropFirst()))] = member.value
     }
   }
 
-  private mutating func append(_ text: String, of member: JSONNode.Member, _ metadata: JSONNode?) {
-    let comments = [metadata?["description"]?.string, metadata?["context"]?.string]
-    let comment = comments.compactMap { $0.map(trimmed) }.filter { !$0.isEmpty }
-    var entry = StringEntry(
-      key: member.name, value: text,
-      comment: comment.isEmpty ? nil : comment.joined(separator: "\n"),
-      position: document.position(at: member.value.offset))
-    entry.syntax = .flutterMessage
-    for placeholder in metadata?["placeholders"]?.members ?? [] {
+  /// Adds to entries what is said of them anywhere else.
+  private mutating func describeEntries() {
+    guard !metadata.isEmpty else { return }
+    for index in entries.indices {
+      metadata[ExactString(entries[index].key)].map { entries[index].describe(by: $0) }
+    }
+  }
+}
+
+extension StringEntry {
+  /// Adds what a file says of the text: its comments, and samples of its arguments.
+  fileprivate mutating func describe(by metadata: JSONNode) {
+    let comments = [metadata["description"]?.string, metadata["context"]?.string]
+      .compactMap { $0.map(trimmed) }.filter { !$0.isEmpty }
+    if !comments.isEmpty { comment = comments.joined(separator: "\n") }
+    for placeholder in metadata["placeholders"]?.members ?? [] {
       switch placeholder.value["example"]?.content {
-      case .string(let example), .number(let example): entry.examples[placeholder.name] = example
+      case .string(let example), .number(let example): examples[placeholder.name] = example
       default: break
       }
     }
-    entries.append(entry)
   }
 }

@@ -14,10 +14,14 @@ struct KeySuffixes {
 
   private static let categories = PluralCategory.allCases.map(\.rawValue)
   private static let genders = ["male", "female", "neuter", "neutral", "masculine", "feminine"]
+  private static let words = categories + genders + ["plural"]
 
-  init(_ names: [String]) {
-    // Most files have no suffixes.
-    guard names.contains(where: { $0.utf8.contains(UInt8(ascii: "_")) }) else {
+  /// Whether no name has a suffix.
+  var isEmpty: Bool { names.isEmpty }
+
+  init(_ names: some Collection<String>) {
+    // Most files have no suffixes, and sets of their names would need as much memory as their texts.
+    guard names.contains(where: { Self.cut($0, at: Self.words) != nil }) else {
       (self.names, stems, singulars) = ([], [], [])
       return
     }

@@ -6,13 +6,20 @@ internal import CopyfitUnicode
 ///
 /// Keys of nested objects are joined by dots.
 struct MessagesReader {
-  private var document: JSONDocument
+  private let text: SourceText
   private let file: String
   private let path: CatalogPath
   private var entries: [StringEntry] = []
+  private var problems = ProblemList()
   private var noTextCount = 0
   /// Whether some texts use i18next's syntax, and whether some are ICU messages.
   private var (hasDoubleBraces, hasMessages) = (false, false)
+  /// The first members of the root, as long as the root may be a single message.
+  private var first: [JSONNode.Member] = []
+  /// Whether the root is a group of messages, whose members are read while the file is parsed.
+  private var isGroup = false
+  /// The indexes of the entries that are members of the root themselves.
+  private var rootEntries: [UInt32] = []
 
   static func content(of text: SourceText, file: String) -> CatalogContent {
     var reader = MessagesReader(text, file: file)
@@ -20,38 +27,45 @@ struct MessagesReader {
   }
 
   private init(_ text: SourceText, file: String) {
-    document = JSONDocument(text, counting: JSONRecovery.messages)
+    self.text = text
     self.file = file
     path = CatalogPath(file)
   }
 
   private mutating func content() -> CatalogContent {
-    var tables: [StringTable] = []
-    switch document.root?.content {
-    case nil: break
-    case .object(let members) where path.locale == nil && Self.areLocales(members):
-      tables =
-        document.root.map { document.members(of: $0) }?.map { member in
-          table(of: member.value, LocaleIdentifier(member.name))
-        } ?? []
-    case .object, .array:
-      tables = document.root.map { [table(of: $0, path.locale)] } ?? []
-    default:
-      document.reject(
-        "expected an object, found \(document.root?.kind ?? "nothing")", at: 0)
+    var reader = self
+    // A file without a language may hold several, which only all members show.
+    let document =
+      path.locale == nil
+      ? JSONDocument(text, counting: JSONRecovery.messages)
+      : JSONDocument(text, counting: JSONRecovery.messages) { reader.take($0) }
+    let isRead = document.isPassed && reader.isGroup
+    if isRead { swap(&self, &reader) }
+    var tables = isRead ? [takeRootTable()] : tables(of: document)
+    if hasMessages, !hasDoubleBraces {
+      for table in tables.indices { tables[table].readAsMessages() }
     }
-    if hasMessages, !hasDoubleBraces { tables = tables.map(Self.messages) }
+    var problems = document.problems
+    problems.add(contentsOf: self.problems)
     var content = CatalogContent(
-      tables: tables.filter { !$0.entries.isEmpty }, problems: document.problems.sorted)
+      tables: tables.filter { !$0.entries.isEmpty }, problems: problems.sorted)
     content.leaveOut(noTextCount, .noText)
     return content
   }
 
-  /// The table of a file whose texts are all ICU messages.
-  private static func messages(_ table: StringTable) -> StringTable {
-    var table = table
-    for index in table.entries.indices { table.entries[index].syntax = .messageFormat }
-    return table
+  private mutating func tables(of document: JSONDocument) -> [StringTable] {
+    guard let root = document.root else { return [] }
+    switch root.content {
+    case .object(let members) where path.locale == nil && Self.areLocales(members):
+      return document.members(of: root).map { member in
+        table(of: member.value, LocaleIdentifier(member.name), document)
+      }
+    case .object, .array: return [table(of: root, path.locale, document)]
+    default:
+      problems.add(
+        .notAsExpected("expected an object, found \(root.kind)", at: text.position(at: 0)))
+      return []
+    }
   }
 
   /// Whether a file holds several languages, each in an object with its name.
@@ -63,13 +77,21 @@ struct MessagesReader {
       }
   }
 
-  private mutating func table(of node: JSONNode, _ locale: LocaleIdentifier?) -> StringTable {
-    entries = []
-    read(node, key: "")
+  private mutating func table(
+    of node: JSONNode, _ locale: LocaleIdentifier?, _ document: JSONDocument
+  ) -> StringTable {
+    read(node, key: "", document)
+    return takeTable(locale)
+  }
+
+  /// Moves the entries to a table.
+  private mutating func takeTable(_ locale: LocaleIdentifier?) -> StringTable {
+    defer { entries = [] }
     return StringTable(file: file, name: path.table, locale: locale, entries: entries)
   }
 
-  private mutating func read(_ node: JSONNode, key: String) {
+  /// - Parameter document: The document that knows which members count; `nil` if all do.
+  private mutating func read(_ node: JSONNode, key: String, _ document: JSONDocument?) {
     switch node.content {
     case .string(let text): append(text, at: node.offset, key: key)
     case .object:
@@ -78,25 +100,24 @@ struct MessagesReader {
           message.text, at: message.offset, key: message.id ?? key, comment: message.comment,
           isDescriptor: true)
       }
-      readMembers(of: node, key: key)
+      readMembers(of: node, key: key, document)
     case .array(let elements):
       for (index, element) in elements.enumerated() {
-        read(element, key: Self.joined(key, "\(index)"))
+        read(element, key: Self.joined(key, "\(index)"), document)
       }
     case .number, .bool, .null:
       // i18next shows these values unchanged, and the key for null.
       noTextCount += 1
-      document.add(
-        .noText(node.kind, of: key, at: document.position(at: node.offset), weight: .note))
+      problems.add(.noText(node.kind, of: key, at: text.position(at: node.offset), weight: .note))
     }
   }
 
-  private mutating func readMembers(of node: JSONNode, key: String) {
-    let members = document.members(of: node)
+  private mutating func readMembers(of node: JSONNode, key: String, _ document: JSONDocument?) {
+    let members = document?.members(of: node) ?? node.members
     let suffixes = KeySuffixes(members.filter { $0.value.string != nil }.map(\.name))
     for member in members {
       guard let text = member.value.string else {
-        read(member.value, key: Self.joined(key, member.name))
+        read(member.value, key: Self.joined(key, member.name), document)
         continue
       }
       let (name, variant) = suffixes.split(member.name)
@@ -116,7 +137,7 @@ struct MessagesReader {
     let isMessage = isDescriptor || MessageFormatReader.choosesForm(text)
     var entry = StringEntry(
       key: key, value: RichTextTags.removed(from: text, honoursQuotes: isMessage),
-      comment: comment, position: document.position(at: offset), variant: variant)
+      comment: comment, position: self.text.position(at: offset), variant: variant)
     if isMessage {
       (entry.syntax, hasMessages) = (.messageFormat, true)
     } else if DoubleBraces.opens(in: text) {
@@ -124,8 +145,54 @@ struct MessagesReader {
     } else {
       entry.syntax = .braces
     }
-    entries.reserve(readTo: offset, of: document.size)
+    entries.reserve(readTo: offset, of: self.text.utf8.count)
     entries.append(entry)
+  }
+}
+
+/// Reads the members of the root while the file is parsed.
+extension MessagesReader {
+  /// Takes a member of the root.
+  ///
+  /// - Returns: Whether the root can do without it.
+  private mutating func take(_ member: JSONNode.Member) -> Bool {
+    guard isGroup || !MessageDescriptor.names.contains(member.name) else {
+      first.append(member)
+      return false
+    }
+    isGroup = true
+    for member in first { readMember(member) }
+    first = []
+    readMember(member)
+    return true
+  }
+
+  private mutating func readMember(_ member: JSONNode.Member) {
+    guard let text = member.value.string else { return read(member.value, key: member.name, nil) }
+    rootEntries.append(UInt32(truncatingIfNeeded: entries.count))
+    append(text, at: member.value.offset, key: member.name)
+  }
+
+  /// The table of the members; their suffixes are known when all are read.
+  private mutating func takeRootTable() -> StringTable {
+    let suffixes = Self.suffixes(of: entries, at: rootEntries)
+    if !suffixes.isEmpty {
+      for index in rootEntries.lazy.map({ Int($0) }) {
+        (entries[index].key, entries[index].variant) = suffixes.split(entries[index].key)
+      }
+    }
+    return takeTable(path.locale)
+  }
+
+  private static func suffixes(of entries: [StringEntry], at indexes: [UInt32]) -> KeySuffixes {
+    KeySuffixes(indexes.lazy.map { entries[Int($0)].key })
+  }
+}
+
+extension StringTable {
+  /// Reads all texts as ICU messages, because all texts of the file are.
+  fileprivate mutating func readAsMessages() {
+    for index in entries.indices { entries[index].syntax = .messageFormat }
   }
 }
 
@@ -148,7 +215,7 @@ private struct MessageDescriptor {
     comment = node["description"]?.string
   }
 
-  private static let names: Set<String> = [
+  static let names: Set<String> = [
     "id", "defaultMessage", "description", "file", "start", "end", "line", "col",
   ]
 }

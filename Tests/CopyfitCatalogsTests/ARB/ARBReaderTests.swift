@@ -56,6 +56,19 @@ import Testing
     #expect(CatalogContent(text, file: "app_de.arb").problemLines == [expected])
   }
 
+  /// What is said of a text is most often behind it, but may be anywhere.
+  @Test(arguments: [
+    #"{"a": "1", "@a": {"description": "A"}, "b": "2", "@b": {"description": "B"}}"#,
+    #"{"@a": {"description": "A"}, "a": "1", "@b": {"description": "B"}, "b": "2"}"#,
+    #"{"a": "1", "b": "2", "@a": {"description": "A"}, "@b": {"description": "B"}}"#,
+    #"{"@b": {"description": "B"}, "@c": {}, "a": "1", "b": "2", "@a": {"description": "A"}}"#,
+    #"{"a": "0", "@a": {"description": "C"}, "a": "1", "b": "2", "@b": {"description": "B"}, "@a": {"description": "A"}}"#,
+  ])
+  func whatIsSaidOfATextMayBeAnywhere(_ text: String) {
+    let entries = CatalogContent(text, file: "app_de.arb").tables.flatMap(\.entries)
+    #expect(entries.map { "\($0.key) \($0.value) \($0.comment ?? "-")" } == ["a 1 A", "b 2 B"])
+  }
+
   /// Flutter's tools know no language of three letters in a file's name but two.
   @Test(arguments: [("app_yue_Hant.arb", 0), ("app_fil.arb", 1), ("app_zh_Hant.arb", 1)])
   func theLocaleOfTheNameIsTheFiles(file: String, count: Int) {

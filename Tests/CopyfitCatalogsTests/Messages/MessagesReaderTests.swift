@@ -47,6 +47,27 @@ import Testing
     #expect(content.problems.isEmpty)
   }
 
+  /// The members of the root are read before it is known whether it is a group, and which suffixes their names have.
+  @Test(arguments: [
+    (#"{"id": "a", "description": "b", "title": "c"}"#, ["id=a", "description=b", "title=c"]),
+    (#"{"title": "c", "id": "a"}"#, ["title=c", "id=a"]),
+    (#"{"id": "a", "defaultMessage": "c"}"#, ["a=c"]),
+    (#"{"id": "a", "description": "b"}"#, ["id=a", "description=b"]),
+    (
+      #"{"go_one": "a", "go": {"x_one": "b"}, "go_other": "c"}"#,
+      ["go[plural.one]=a", "go.x_one=b", "go[plural.other]=c"]
+    ),
+    (#"{"title": "a", "title": "b", "id": "c"}"#, ["title=b", "id=c"]),
+    (#"{}"#, []),
+  ])
+  func membersOfTheRootAreReadAlike(_ text: String, expected: [String]) {
+    let content = CatalogContent(text, file: "locales/de/web.json")
+    let found = content.tables.flatMap(\.entries).map { entry in
+      entry.key + (entry.variant.map { "[\($0)]" } ?? "") + "=" + entry.value
+    }
+    #expect(found == expected)
+  }
+
   /// Single braces are ICU's only in a file that certainly belongs to FormatJS.
   @Test(
     arguments: [
