@@ -31,6 +31,9 @@ struct EntryList {
     self.rejecter = rejecter
   }
 
+  /// Whether an entry replaced an earlier one.
+  var hasDuplicates: Bool { !replacedStarts.isEmpty }
+
   /// Makes room for the entries of the rest of a file.
   mutating func reserve(readTo offset: Int, of size: Int) {
     all.reserve(readTo: offset, of: size)

@@ -153,6 +153,7 @@ struct DelimitedReader {
     }
     for (locale, text) in texts {
       guard let text, !text.text.isEmpty, isIntact(key, text.text) else { continue }
+      tables[locale, default: EntryList()].reserve(readTo: text.offset, of: self.text.utf8.count)
       tables[locale, default: EntryList()].append(
         StringEntry(
           key: key, value: text.text, comment: comment,

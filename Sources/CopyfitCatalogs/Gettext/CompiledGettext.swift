@@ -12,7 +12,8 @@ struct CompiledGettext {
 
   private let bytes: [UInt8]
   private let isBigEndian: Bool
-  private let count: Int
+  /// The number of its messages.
+  let count: Int
   private let originals: Int
   private let translations: Int
 
@@ -43,10 +44,9 @@ struct CompiledGettext {
     return Int(isBigEndian ? word : word.byteSwapped)
   }
 
-  /// The messages in the order of the file.
-  func entries() throws(FormatError) -> [GettextEntry] {
+  /// Calls `take` with the messages in the order of the file.
+  func forEachEntry(_ take: (GettextEntry) -> Void) throws(FormatError) {
     let encoding = try encoding()
-    var entries: [GettextEntry] = []
     // Texts may overlap, so a small file could otherwise expand to any size.
     var budget = max(bytes.count * 4, 1 << 16)
     for index in 0..<count {
@@ -54,9 +54,10 @@ struct CompiledGettext {
       let translation = try string(index, of: translations)
       budget -= original.count + translation.count
       guard budget >= 0 else { throw FormatError(message: "its texts lie over each other") }
-      entries.append(try entry(original, translation, in: encoding))
+      var entry = try entry(original, translation, in: encoding)
+      entry.offset = index
+      take(entry)
     }
-    return entries
   }
 
   /// The encoding in the header, which is the translation of the empty text.

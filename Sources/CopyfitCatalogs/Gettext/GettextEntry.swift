@@ -23,7 +23,7 @@ struct GettextEntry {
   var translations: [Translation] = []
   var comment: String?
   var flags: [String] = []
-  /// The offset of its first keyword in a PO file.
+  /// The offset of its first keyword in a PO file, or its number in an MO file.
   var offset = 0
 
   /// The key: the text to translate, after its context if it has one.

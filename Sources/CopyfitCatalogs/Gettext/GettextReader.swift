@@ -4,70 +4,95 @@ internal import CopyfitSourceText
 enum GettextReader {
   static func content(text bytes: [UInt8], file: String) -> CatalogContent {
     let text = GettextText.decode(bytes)
-    let first = reading(text, file: file)
+    var (parser, reading) = parsed(text, Reading(file, size: text.utf8.count, rejecter: "msgfmt"))
     if let fault = GettextText.fault(in: bytes, decoded: text) {
       let problem = CatalogProblem(
         kind: .catalogSyntax, message: "The file cannot be read by msgfmt: \(fault.message).",
-        position: SourcePosition(line: fault.line, column: 1), entriesLost: first.count)
+        position: SourcePosition(line: fault.line, column: 1), entriesLost: reading.count)
       return CatalogContent(tables: [], problems: [problem])
     }
-    var reading = first
-    // Messages are not stored, so they are read again.
-    if first.facts.changes(first.start) { reading = Self.reading(text, first.facts, file: file) }
-    return reading.tables.content(
-      reading.facts, problems: reading.parser.problems,
-      pluralForms: reading.parser.position(of: "\"Plural-Forms:"))
+    if let again = reading.again { (parser, reading) = parsed(text, again) }
+    return reading.content(
+      problems: parser.problems, pluralForms: parser.position(of: "\"Plural-Forms:"))
   }
 
-  /// A PO file that was read.
-  private struct Reading {
-    var parser: GettextParser
-    var tables: GettextTables
-    /// What was known before its first text.
-    var start: GettextFacts
-    var facts: GettextFacts
-    /// The number of its messages without the header.
-    var count: Int
-  }
-
-  /// Reads a PO file message by message.
-  ///
-  /// - Parameter known: What is known of it; `nil` to learn it from a header at the start.
-  private static func reading(
-    _ text: SourceText, _ known: GettextFacts? = nil, file: String
-  ) -> Reading {
-    var (start, facts, count) = (known ?? GettextFacts(), GettextFacts(), 0)
-    func tables() -> GettextTables {
-      GettextTables(start, file: file, size: text.utf8.count, rejecter: "msgfmt")
-    }
-    var found: GettextTables?
-    var parser = GettextParser(text) { entry in
-      facts.add(entry)
-      if !entry.isHeader { count += 1 }
-      if found == nil {
-        start = known ?? facts
-        found = tables()
-      }
-      found?.append(entry)
-    }
+  private static func parsed(
+    _ text: SourceText, _ reading: Reading
+  ) -> (parser: GettextParser, reading: Reading) {
+    var reading = reading
+    var parser = GettextParser(text) { reading.take($0) }
     parser.parse()
-    return Reading(
-      parser: parser, tables: found ?? tables(), start: start, facts: facts, count: count)
+    return (parser, reading)
   }
 
   static func content(compiled bytes: [UInt8], file: String) -> CatalogContent {
     do throws(CompiledGettext.FormatError) {
-      let entries = try CompiledGettext(bytes).entries()
-      var facts = GettextFacts()
-      for entry in entries { facts.add(entry) }
-      var tables = GettextTables(facts, file: file, rejecter: nil)
-      for entry in entries { tables.append(entry) }
-      return tables.content(facts, problems: ProblemList())
+      let catalog = try CompiledGettext(bytes)
+      var reading = Reading(file, size: catalog.count)
+      try catalog.forEachEntry { reading.take($0) }
+      if let again = reading.again {
+        reading = again
+        try catalog.forEachEntry { reading.take($0) }
+      }
+      return reading.content(problems: ProblemList())
     } catch {
       let problem = CatalogProblem(
         kind: .catalogSyntax, message: "The file cannot be read by gettext: \(error.message).",
         position: .start)
       return CatalogContent(tables: [], problems: [problem])
     }
+  }
+}
+
+/// Reads a catalog message by message; the messages are not stored.
+private struct Reading {
+  private let file: String
+  /// The size of the text, or the number of messages of a compiled catalog.
+  private let size: Int
+  /// The tool that rejects the file; `nil` for a compiled catalog.
+  private let rejecter: String?
+  /// What is known of the catalog before it is read; `nil` to learn it from a header at the start.
+  private var known: GettextFacts?
+  /// What was known before its first text.
+  private var start = GettextFacts()
+  private var facts = GettextFacts()
+  private var tables: GettextTables?
+  /// The number of its messages without the header.
+  private(set) var count = 0
+
+  init(_ file: String, size: Int, rejecter: String? = nil) {
+    (self.file, self.size, self.rejecter) = (file, size, rejecter)
+  }
+
+  mutating func take(_ entry: GettextEntry) {
+    facts.add(entry)
+    if !entry.isHeader { count += 1 }
+    if tables == nil {
+      start = known ?? facts
+      tables = emptyTables
+    }
+    tables?.append(entry)
+  }
+
+  private var emptyTables: GettextTables {
+    GettextTables(start, file: file, size: size, rejecter: rejecter)
+  }
+
+  /// Another reading, if messages are read otherwise by what is known now.
+  var again: Reading? {
+    guard facts.changes(start) else { return nil }
+    var again = Reading(file, size: size, rejecter: rejecter)
+    again.known = facts
+    return again
+  }
+
+  /// The tables, and all problems.
+  ///
+  /// - Parameters:
+  ///   - problems: The problems of reading the messages.
+  ///   - pluralForms: The place of the rule that chooses forms; `nil` for the place of the header.
+  func content(problems: ProblemList, pluralForms: SourcePosition? = nil) -> CatalogContent {
+    var tables = tables ?? emptyTables
+    return tables.content(facts, problems: problems, pluralForms: pluralForms)
   }
 }

@@ -9,8 +9,9 @@ struct GettextTables {
   private let locale: LocaleIdentifier?
   private let plurals: GettextPlurals
   private var sources: EntryList
-  private var targets = EntryList()
-  /// The size of the text; 0 for a compiled catalog.
+  /// The translations in the order of the file.
+  private var targets: [StringEntry] = []
+  /// The size of the text, or the number of messages of a compiled catalog.
   private let size: Int
   /// The place of the header.
   private let headerPosition: SourcePosition
@@ -22,10 +23,10 @@ struct GettextTables {
   ///
   /// - Parameters:
   ///   - facts: What is known of the catalog.
-  ///   - size: The size of the text; 0 for a compiled catalog.
+  ///   - size: The size of the text, or the number of messages of a compiled catalog.
   ///   - rejecter: The tool that rejects a file with duplicate keys or different line breaks; `nil` for a compiled
   ///     catalog.
-  init(_ facts: GettextFacts, file: String, size: Int = 0, rejecter: String?) {
+  init(_ facts: GettextFacts, file: String, size: Int, rejecter: String?) {
     self.file = file
     self.size = size
     self.rejecter = rejecter
@@ -45,8 +46,7 @@ struct GettextTables {
     sources.reserve(readTo: entry.offset, of: size)
     targets.reserve(readTo: entry.offset, of: size)
     let forms = entry.translations
-    let translation =
-      forms.count == 1 ? forms[0].text.text : forms.map(\.text.text).joined(separator: "\n")
+    let translation = rejecter == nil ? Self.joined(forms) : nil
     sources.append(
       self.entry(
         entry.id, of: entry, variant: entry.plural.map { _ in TextVariant([.plural(.one)]) }),
@@ -64,6 +64,22 @@ struct GettextTables {
       let variant = entry.plural == nil ? nil : plurals.variant(of: translation.form)
       targets.append(self.entry(translation.text, of: entry, variant: variant))
     }
+  }
+
+  /// What two messages of a compiled catalog are compared by; msgfmt rejects a text with equal messages in any case.
+  private static func joined(_ forms: [GettextEntry.Translation]) -> String {
+    forms.count == 1 ? forms[0].text.text : forms.map(\.text.text).joined(separator: "\n")
+  }
+
+  /// Makes the table of the translations: of equal messages, the last one counts.
+  private mutating func takeTargets() -> [StringEntry] {
+    var found: [StringEntry] = []
+    swap(&found, &targets)
+    // Texts to translate have the same keys, and a form for each.
+    guard sources.hasDuplicates else { return found }
+    var list = EntryList()
+    for entry in found { list.append(entry) }
+    return list.entries
   }
 
   private func entry(
@@ -149,17 +165,18 @@ struct GettextTables {
     checkHeader(of: facts, at: pluralForms)
     problems.add(contentsOf: others)
     problems.add(contentsOf: sources.problems)
-    if locale == nil, !targets.entries.isEmpty {
+    let targets = takeTargets()
+    if locale == nil, !targets.isEmpty {
       problems.add(
         CatalogProblem(
           kind: .catalogSyntax,
           message:
             "Neither the header nor the path names a language; the translations are left out.",
-          position: .start, entriesLost: targets.entries.count, isReadOn: true))
+          position: .start, entriesLost: targets.count, isReadOn: true))
     }
     let source = header.sourceLanguage.map { LocaleIdentifier($0) }
     var tables = [table(source, sources.entries)]
-    if let locale { tables.append(table(locale, targets.entries)) }
+    if let locale { tables.append(table(locale, targets)) }
     return CatalogContent(
       tables: tables.filter { !$0.entries.isEmpty },
       problems: problems.sorted,

@@ -54,6 +54,7 @@ import Testing
     #expect(
       content.problemLines == ["duplicate-key 1:1 \"a\" is in the file twice\(effect)"])
     #expect(content.problems.map(\.weight) == [nil])
+    #expect(content.tables.map { $0.entries.map(\.value) } == [["a"], [second]])
   }
 
   @Test func decodesAsTheHeaderSays() {
