@@ -26,68 +26,8 @@ package struct TranslationFindings: Sendable {
     self.labels = labels
   }
 
-  /// The result of a comparison.
-  private struct Comparison {
-    var findings: [Finding] = []
-    /// The number of texts in other languages that equal the source text, except in regions of the source language.
-    var untranslated = 0
-  }
-
-  /// Adds the findings of all texts to others, as there may be very many.
-  ///
-  /// - Parameter jobs: The number of threads.
-  /// - Returns: The number of untranslated texts.
-  func add(to findings: inout [Finding], jobs: Int) -> Int {
-    var labelled: [TableIdentity: Set<ExactString>] = [:]
-    for label in labels where !label.hasFoundKey {
-      labelled[label.table, default: []].insert(ExactString(label.key))
-    }
-    var untranslated = 0
-    for table in index.tables {
-      for part in compare(table, labelled: labelled[table.identity] ?? [], jobs: jobs) {
-        findings += part.findings
-        untranslated += part.untranslated
-      }
-    }
-    return untranslated
-  }
-
-  private func compare(
-    _ table: StringIndex.Table, labelled: Set<ExactString>, jobs: Int
-  ) -> [Comparison] {
-    let lookup = table.lookup()
-    let hasSource = lookup.holdsSources(in: sourceLanguage)
-    let locales = index.locales(ofBundle: table.identity.bundle).filter {
-      settings.locales.contains($0)
-    }
-    let foreign = Set(
-      table.parts.lazy.map(\.locale).filter {
-        settings.locales.contains($0) && $0.language != sourceLanguage.language
-      })
-    let plain = PlainKeys(table, source: sourceLanguage, locales: Set(locales), foreign: foreign)
-    return Parallel.map(Array(lookup.keys.indices), jobs: jobs) { number -> Comparison in
-      if let untranslated = plain.untranslatedCount(of: number) {
-        return Comparison(untranslated: untranslated)
-      }
-      let item = lookup.item(at: number)
-      let untranslated = item.untranslatedCount(from: sourceLanguage, in: foreign)
-      let entry = Entry(
-        item, of: table.identity, source: sourceLanguage, locales: settings.locales)
-      var found = differences(entry, limit: lookup.limit(of: item.key))
-      guard hasSource else { return Comparison(findings: found, untranslated: untranslated) }
-      if entry.source == nil {
-        if !lookup.isDangling(item.key) { found += orphan(entry) }
-      } else if !labelled.contains(ExactString(item.key)), item.isTranslatable,
-        !table.isForSomeDevices
-      {
-        found += missing(entry, in: locales)
-      }
-      return Comparison(findings: found, untranslated: untranslated)
-    }
-  }
-
   /// The problems of a key's existing texts.
-  private func differences(_ entry: Entry, limit: TextLimit?) -> [Finding] {
+  func differences(_ entry: Entry, limit: TextLimit?) -> [Finding] {
     placeholders(entry) + categories(entry) + lengths(entry, limit: limit)
   }
 
@@ -256,7 +196,7 @@ extension TranslationFindings {
     return names.isEmpty ? "" : " of \(Phrase.list(names))"
   }
 
-  private func missing(_ entry: Entry, in locales: [LocaleIdentifier]) -> [Finding] {
+  func missing(_ entry: Entry, in locales: [LocaleIdentifier]) -> [Finding] {
     let lacking = locales.filter { entry.texts[$0] == nil }
     guard !lacking.isEmpty else { return [] }
     let found = lacking.map { locale($0, .missingTranslation, entry, nil) }
@@ -265,7 +205,7 @@ extension TranslationFindings {
   }
 
   /// Finds a key of translations that the source language lacks, so that nothing uses it.
-  private func orphan(_ entry: Entry) -> [Finding] {
+  func orphan(_ entry: Entry) -> [Finding] {
     guard InterfaceKey(entry.key) == nil else { return [] }
     let found = entry.checked.map { locale($0, .orphanKey, entry, entry.texts[$0]?.first) }
     let finding = make(

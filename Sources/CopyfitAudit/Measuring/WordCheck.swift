@@ -12,7 +12,7 @@ struct WordCheck: Sendable {
     var table: TableIdentity
     var part: TablePart
     /// The indexes of the strings' entries in the part.
-    var entries: [Int] = []
+    var entries: [UInt32] = []
   }
 
   /// A word that does not fit the screen.
@@ -80,7 +80,7 @@ struct WordCheck: Sendable {
           table: item.table, key: entry.key, locale: item.part.locale, text: text, word: fit.part,
           fit: fit))
     }
-    for index in item.entries {
+    for index in item.entries.lazy.map({ Int($0) }) {
       let fit = widest(in: table.entries[index].value, item.part.locale, &checker)
       guard fit != nil || !table.entries[index].variables.isEmpty else { continue }
       let entry = table.entries[index]

@@ -134,7 +134,7 @@ private struct WordItems {
       part = place.part
       all.append(.init(table: table.identity, part: table.parts[place.part]))
     }
-    all[all.count - 1].entries.append(place.entry)
+    all[all.count - 1].entries.append(UInt32(truncatingIfNeeded: place.entry))
   }
 }
 

@@ -5,41 +5,43 @@ package import CopyfitUnicode
 /// the part that comes first.
 package struct EntryPlaces: Sendable {
   /// An entry by the numbers of its key, its part, and its own in the part.
-  package struct Place: Sendable {
-    private let numbers: (key: UInt32, part: UInt32, entry: UInt32)
+  package struct Place: Hashable, Sendable {
+    package var key: Int
+    package var part: Int
+    package var entry: Int
+  }
 
-    fileprivate init(key: Int, part: Int, entry: Int) {
-      numbers = (
-        UInt32(truncatingIfNeeded: key), UInt32(truncatingIfNeeded: part),
-        UInt32(truncatingIfNeeded: entry)
-      )
-    }
-
-    package var key: Int { Int(numbers.key) }
-    package var part: Int { Int(numbers.part) }
-    package var entry: Int { Int(numbers.entry) }
+  /// An entry, where its key is known.
+  fileprivate struct Location: Sendable {
+    var part: UInt32
+    var entry: UInt32
   }
 
   /// The keys in the order in which files mention them first.
   package var keys: [String] { numbers.texts }
-  /// The entries in the order of the parts.
-  package private(set) var all: [Place] = []
   /// The number of keys for each locale.
   package private(set) var keyCounts: [LocaleIdentifier: Int] = [:]
   private var numbers = TextNumbers()
-  /// The entries key by key, and where those of each key begin.
-  private var byKey: [Place] = []
-  private var starts: [Int] = []
+  /// The number of each entry's key, part by part; `leftOut` for an entry that does not count.
+  private var keyNumbers: [UInt32] = []
+  /// Where the entries of each part end in `keyNumbers`.
+  private var ends: [Int] = []
+  /// The entries key by key; empty if they are those of one part in its order.
+  private var byKey: [Location] = []
+  /// Where the entries of each key begin.
+  private var starts: [UInt32] = []
+
+  private static let leftOut = UInt32.max
 
   /// Numbers the keys of a table's parts, in the order of their precedence.
   ///
   /// - Complexity: O(*n*) for *n* entries.
   init(_ parts: [TablePart]) {
-    all.reserveCapacity(parts.reduce(0) { $0 + $1.table.entries.count })
+    keyNumbers.reserveCapacity(parts.reduce(0) { $0 + $1.table.entries.count })
     let crowded = Dictionary(grouping: parts, by: \.locale).filter { $0.value.count > 1 }
     var seen: [LocaleIdentifier: Set<Int>] = [:]
     // The part in which each key was counted last: in one locale only one part has it.
-    var counted: [Int] = []
+    var counted: [Int32] = []
     for (part, content) in parts.enumerated() {
       let (before, isCrowded) = (seen[content.locale] ?? [], crowded[content.locale] != nil)
       let entries = content.table.entries
@@ -48,13 +50,15 @@ package struct EntryPlaces: Sendable {
         let key = number(of: entries[entry].key, atBest: next)
         next = key + 1
         if isCrowded { found.append(key) }
-        guard !before.contains(key) else { continue }
-        all.append(Place(key: key, part: part, entry: entry))
+        let isLeftOut = before.contains(key)
+        keyNumbers.append(isLeftOut ? Self.leftOut : UInt32(truncatingIfNeeded: key))
+        guard !isLeftOut else { continue }
         if key == counted.count { counted.append(-1) }
         guard counted[key] != part else { continue }
-        counted[key] = part
+        counted[key] = Int32(truncatingIfNeeded: part)
         count += 1
       }
+      ends.append(keyNumbers.count)
       keyCounts[content.locale, default: 0] += count
       if !found.isEmpty { seen[content.locale, default: []].formUnion(found) }
     }
@@ -69,22 +73,76 @@ package struct EntryPlaces: Sendable {
 
   private mutating func sortByKey() {
     starts = Array(repeating: 0, count: keys.count + 1)
-    for place in all { starts[place.key + 1] += 1 }
+    var (last, isSorted) = (UInt32(0), ends.count == 1)
+    for key in keyNumbers where key != Self.leftOut {
+      starts[Int(key) + 1] += 1
+      isSorted = isSorted && key >= last
+      last = key
+    }
     for key in keys.indices { starts[key + 1] += starts[key] }
-    guard let any = all.first else { return }
+    guard !isSorted else { return }
     var free = starts
-    byKey = Array(repeating: any, count: all.count)
+    byKey = Array(repeating: Location(part: 0, entry: 0), count: Int(starts[keys.count]))
     for place in all {
-      byKey[free[place.key]] = place
+      byKey[Int(free[place.key])] = Location(
+        part: UInt32(truncatingIfNeeded: place.part), entry: UInt32(truncatingIfNeeded: place.entry)
+      )
       free[place.key] += 1
     }
   }
 
   /// The number of a key; `nil` if the table lacks it.
   package func number(of key: String) -> Int? { numbers.known(key) }
+}
+
+extension EntryPlaces {
+  /// The entries in the order of the parts.
+  package var all: All { All(keyNumbers, ends) }
+
+  /// The entries of a table in the order of its parts.
+  package struct All: Sequence, IteratorProtocol {
+    private let keyNumbers: [UInt32]
+    private let ends: [Int]
+    private var position = 0
+    private var part = 0
+    /// Where the part begins.
+    private var start = 0
+
+    fileprivate init(_ keyNumbers: [UInt32], _ ends: [Int]) {
+      (self.keyNumbers, self.ends) = (keyNumbers, ends)
+    }
+
+    package mutating func next() -> Place? {
+      while position < keyNumbers.count {
+        while position >= ends[part] { (start, part) = (ends[part], part + 1) }
+        let (key, entry) = (keyNumbers[position], position - start)
+        position += 1
+        if key != EntryPlaces.leftOut { return Place(key: Int(key), part: part, entry: entry) }
+      }
+      return nil
+    }
+  }
 
   /// The entries of a key, in the order of the parts.
-  package func entries(ofKey number: Int) -> ArraySlice<Place> {
-    byKey[starts[number]..<starts[number + 1]]
+  package func entries(ofKey number: Int) -> OfKey {
+    OfKey(number, Int(starts[number])..<Int(starts[number + 1]), byKey)
+  }
+
+  /// The entries of a key in the order of the table's parts.
+  package struct OfKey: RandomAccessCollection {
+    package let startIndex: Int
+    package let endIndex: Int
+    private let key: Int
+    private let byKey: [Location]
+
+    fileprivate init(_ key: Int, _ range: Range<Int>, _ byKey: [Location]) {
+      (startIndex, endIndex) = (range.lowerBound, range.upperBound)
+      (self.key, self.byKey) = (key, byKey)
+    }
+
+    package subscript(index: Int) -> Place {
+      guard !byKey.isEmpty else { return Place(key: key, part: 0, entry: index) }
+      return Place(key: key, part: Int(byKey[index].part), entry: Int(byKey[index].entry))
+    }
   }
 }

@@ -1,0 +1,98 @@
+internal import Copyfit
+internal import CopyfitCatalogs
+internal import CopyfitFindings
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+extension TranslationFindings {
+  /// Adds the findings of all texts to others, as there may be very many.
+  ///
+  /// - Parameter jobs: The number of threads.
+  /// - Returns: The number of untranslated texts.
+  func add(to findings: inout [Finding], jobs: Int) -> Int {
+    var labelled: [TableIdentity: Set<ExactString>] = [:]
+    for label in labels where !label.hasFoundKey {
+      labelled[label.table, default: []].insert(ExactString(label.key))
+    }
+    var untranslated = 0
+    for table in index.tables {
+      let comparison = TableComparison(self, table, labelled: labelled[table.identity] ?? [])
+      for part in Parallel.map(comparison.portions, jobs: jobs, body: comparison.result) {
+        findings += part.findings
+        untranslated += part.untranslated
+      }
+    }
+    return untranslated
+  }
+}
+
+/// Compares the texts of one table in all its languages.
+private struct TableComparison: Sendable {
+  /// The result of a comparison.
+  struct Result {
+    var findings: [Finding] = []
+    /// The number of texts in other languages that equal the source text, except in regions of the source language.
+    var untranslated = 0
+  }
+
+  private let findings: TranslationFindings
+  private let table: StringIndex.Table
+  private let lookup: StringLookup
+  private let plain: PlainKeys
+  /// The keys of labels.
+  private let labelled: Set<ExactString>
+  private let hasSource: Bool
+  /// The locales that all keys are to have.
+  private let locales: [LocaleIdentifier]
+  /// Those in which copies of the source's texts are counted.
+  private let foreign: Set<LocaleIdentifier>
+
+  init(_ findings: TranslationFindings, _ table: StringIndex.Table, labelled: Set<ExactString>) {
+    let (checked, source) = (findings.settings.locales, findings.sourceLanguage)
+    (self.findings, self.table, self.labelled) = (findings, table, labelled)
+    lookup = table.lookup()
+    hasSource = lookup.holdsSources(in: source)
+    locales = findings.index.locales(ofBundle: table.identity.bundle).filter(checked.contains)
+    foreign = Set(
+      table.parts.lazy.map(\.locale).filter {
+        checked.contains($0) && $0.language != source.language
+      })
+    plain = PlainKeys(table, source: source, locales: Set(locales), foreign: foreign)
+  }
+
+  /// The numbers of the keys, in portions: a result for each would need as much memory as the keys.
+  var portions: [Range<Int>] {
+    stride(from: 0, to: lookup.keys.count, by: Self.portion).map {
+      $0..<min($0 + Self.portion, lookup.keys.count)
+    }
+  }
+
+  private static let portion = 32
+
+  func result(of keys: Range<Int>) -> Result {
+    var result = Result()
+    for key in keys {
+      if let untranslated = plain.untranslatedCount(of: key) {
+        result.untranslated += untranslated
+      } else {
+        compare(lookup.item(at: key), &result)
+      }
+    }
+    return result
+  }
+
+  private func compare(_ item: StringLookup.Item, _ result: inout Result) {
+    let entry = TranslationFindings.Entry(
+      item, of: table.identity, source: findings.sourceLanguage, locales: findings.settings.locales)
+    result.untranslated += item.untranslatedCount(from: findings.sourceLanguage, in: foreign)
+    result.findings += findings.differences(entry, limit: lookup.limit(of: item.key))
+    guard hasSource else { return }
+    if entry.source == nil {
+      if !lookup.isDangling(item.key) { result.findings += findings.orphan(entry) }
+    } else if !labelled.contains(ExactString(item.key)), item.isTranslatable,
+      !table.isForSomeDevices
+    {
+      result.findings += findings.missing(entry, in: locales)
+    }
+  }
+}
