@@ -107,8 +107,8 @@ extension AndroidReader: XMLContentHandler {
     }
   }
 
-  func characters(_ text: String, at offset: Int) {
-    item?.text.append(text)
+  func characters(in range: Range<Int>, _ text: () -> String) {
+    item?.text.append(text())
   }
 
   func comment(_ text: String, at offset: Int) {

@@ -4,9 +4,14 @@ internal import CopyfitSourceText
 ///
 /// Everything that the system rejects is an error, even in well-formed XML.
 final class XMLPropertyList {
+  /// What holds other values.
+  private enum ContainerKind: String {
+    case dictionary = "dict", list = "array", envelope = "plist"
+  }
+
   /// An open dictionary, list or envelope.
   private struct Container {
-    var name: String
+    var kind: ContainerKind
     var offset: Int
     var members: [PropertyListNode.Member] = []
     var elements: [PropertyListNode] = []
@@ -27,8 +32,9 @@ final class XMLPropertyList {
   private struct Leaf {
     var name: String
     var offset: Int
+    var isKey = false
     /// Whether it is a number, a date, data or a Boolean value.
-    var isScalar: Bool
+    var isScalar = false
     var text = ""
     /// The text of a scalar, with `&` for each reference and `<` before each CDATA section.
     var written = ""
@@ -92,16 +98,17 @@ extension XMLPropertyList: XMLContentHandler {
   func startElement(_ name: String, attributes: [String: String], at offset: Int) {
     attempt { () throws(PropertyListError) in
       if let leaf { throw PropertyListError("expected </\(leaf.name)>", at: offset) }
-      try checkPlace(at: offset, isKey: name == "key")
-      switch name {
-      case "dict", "array", "plist":
+      let isKey = name == "key"
+      try checkPlace(at: offset, isKey: isKey)
+      if isKey || name == "string" {
+        leaf = Leaf(name: name, offset: offset, isKey: isKey)
+      } else if let kind = ContainerKind(rawValue: name) {
         // The envelope does not count as a level.
-        let depth = open.first?.name == "plist" ? open.count - 1 : open.count
+        let depth = open.first?.kind == .envelope ? open.count - 1 : open.count
         guard depth < PropertyListNode.maximumDepth else { throw .tooDeep(at: offset) }
-        open.append(Container(name: name, offset: offset))
+        open.append(Container(kind: kind, offset: offset))
         comment = nil
-      case "key", "string": leaf = Leaf(name: name, offset: offset, isScalar: false)
-      default:
+      } else {
         guard Self.scalars[name] != nil else { throw Self.expectedValue(at: offset) }
         leaf = Leaf(name: name, offset: offset, isScalar: true)
       }
@@ -111,10 +118,10 @@ extension XMLPropertyList: XMLContentHandler {
   /// Checks that an element may start here; it is a value unless a key is expected.
   private func checkPlace(at offset: Int, isKey: Bool) throws(PropertyListError) {
     guard let last = open.indices.last else { return }
-    if open[last].name == "plist", !open[last].elements.isEmpty {
+    if open[last].kind == .envelope, !open[last].elements.isEmpty {
       throw PropertyListError("expected </plist>", at: offset)
     }
-    guard !isKey, open[last].name == "dict", open[last].key == nil else { return }
+    guard !isKey, open[last].kind == .dictionary, open[last].key == nil else { return }
     if let key = open[last].keyAsValue {
       throw PropertyListError("the key before has no value", at: key)
     }
@@ -128,10 +135,11 @@ extension XMLPropertyList: XMLContentHandler {
       if container.key != nil {
         throw PropertyListError("the key before has no value", at: offset)
       }
-      switch container.name {
-      case "dict": take(.init(content: .dictionary(container.members), offset: container.offset))
-      case "array": take(.init(content: .array(container.elements), offset: container.offset))
-      default:
+      switch container.kind {
+      case .dictionary:
+        take(.init(content: .dictionary(container.members), offset: container.offset))
+      case .list: take(.init(content: .array(container.elements), offset: container.offset))
+      case .envelope:
         guard let value = container.elements.first else { throw Self.expectedValue(at: offset) }
         take(value)
       }
@@ -139,13 +147,13 @@ extension XMLPropertyList: XMLContentHandler {
   }
 
   private func end(_ leaf: Leaf, at offset: Int) throws(PropertyListError) {
-    if leaf.name == "key", let last = open.indices.last, open[last].name == "dict" {
-      guard open[last].key != nil else {
-        open[last].key = .init(
-          key: leaf.text, offset: leaf.offset,
-          value: PropertyListNode(content: .string(""), offset: offset), comment: comment)
-        return
-      }
+    if leaf.isKey, let last = open.indices.last, open[last].kind == .dictionary,
+      open[last].key == nil
+    {
+      open[last].key = .init(
+        key: leaf.text, offset: leaf.offset,
+        value: PropertyListNode(content: .string(""), offset: offset), comment: comment)
+      return
     }
     let content =
       !leaf.isScalar
@@ -153,7 +161,7 @@ extension XMLPropertyList: XMLContentHandler {
       : try Self.scalar(
         leaf.name, leaf.text, written: leaf.written, isOneTag: isOneTag(leaf, to: offset),
         at: leaf.offset)
-    take(PropertyListNode(content: content, offset: leaf.offset), isKey: leaf.name == "key")
+    take(PropertyListNode(content: content, offset: leaf.offset), isKey: leaf.isKey)
   }
 
   /// Whether an element is an empty tag such as `<true/>`.
@@ -165,7 +173,7 @@ extension XMLPropertyList: XMLContentHandler {
   private func take(_ node: PropertyListNode, isKey: Bool = false) {
     comment = nil
     guard let last = open.indices.last else { return root = node }
-    if let take, last == (open[0].name == "plist" ? 1 : 0), var member = open[last].key.take() {
+    if let take, last == (open[0].kind == .envelope ? 1 : 0), var member = open[last].key.take() {
       member.value = node
       take(member)
       open[last].keyAsValue = isKey ? node.offset : nil
@@ -174,23 +182,23 @@ extension XMLPropertyList: XMLContentHandler {
     }
   }
 
-  func characters(_ text: String, at offset: Int) {
+  func characters(in range: Range<Int>, _ text: () -> String) {
     // A CDATA section reports an empty piece of text at its start.
-    let byte = source.utf8[offset]
+    let byte = source.utf8[range.lowerBound]
     let mark = byte == UInt8(ascii: "<") ? "<" : byte == UInt8(ascii: "&") ? "&" : nil
-    let isPlain = mark == nil
-    guard leaf?.add(text, written: mark ?? text) == nil else { return }
-    if !isPlain {
-      attempt { () throws(PropertyListError) in try refuseText(at: offset) }
-    } else if let space = text.utf8.firstIndex(where: { !PropertyListByte.isSpace($0) }) {
-      let place = offset + text.utf8.distance(from: text.startIndex, to: space)
+    if leaf != nil {
+      let text = text()
+      leaf?.add(text, written: mark ?? text)
+    } else if mark != nil {
+      attempt { () throws(PropertyListError) in try refuseText(at: range.lowerBound) }
+    } else if let place = range.first(where: { !PropertyListByte.isSpace(source.utf8[$0]) }) {
       attempt { () throws(PropertyListError) in try refuseText(at: place) }
     }
   }
 
   private func refuseText(at offset: Int) throws(PropertyListError) {
     let expected =
-      open.last?.name == "dict" ? "<key> or </dict>" : "a value such as <dict> or <string>"
+      open.last?.kind == .dictionary ? "<key> or </dict>" : "a value such as <dict> or <string>"
     throw PropertyListError("expected \(expected)", at: offset)
   }
 

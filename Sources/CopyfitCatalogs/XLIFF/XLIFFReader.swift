@@ -125,8 +125,8 @@ extension XLIFFReader: XMLContentHandler {
     }
   }
 
-  func characters(_ text: String, at offset: Int) {
-    if capture != nil, capture?.silentDepth == nil { capture?.text += text }
+  func characters(in range: Range<Int>, _ text: () -> String) {
+    if capture != nil, capture?.silentDepth == nil { capture?.text += text() }
   }
 
   private func startInline(_ name: String, _ attributes: [String: String]) {

@@ -33,7 +33,7 @@ final class XMLTreeParser: XMLContentHandler {
     _ = open.popLast()
   }
 
-  func characters(_ text: String, at offset: Int) {
-    if let last = open.last { tree.elements[last].text += text }
+  func characters(in range: Range<Int>, _ text: () -> String) {
+    if let last = open.last { tree.elements[last].text += text() }
   }
 }

@@ -9,7 +9,11 @@ package protocol XMLContentHandler: AnyObject {
   /// Receives the end of the last open element, at its end tag or after its empty tag.
   func endElement(at offset: Int)
   /// Receives text with references resolved; an element may have several pieces.
-  func characters(_ text: String, at offset: Int)
+  ///
+  /// - Parameters:
+  ///   - range: The range of the text, or of the reference that stands for it.
+  ///   - text: Makes the text, as most of it is only white space between elements.
+  func characters(in range: Range<Int>, _ text: () -> String)
   /// Receives a comment's text, at the offset of the comment.
   func comment(_ text: String, at offset: Int)
   /// Receives an instruction such as `<?xml-stylesheet …?>`, at its offset.

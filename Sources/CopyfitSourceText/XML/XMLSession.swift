@@ -82,12 +82,13 @@ extension XMLSession {
 
   func characters(at range: Range<Int>, _ text: () -> String) {
     let isWritten = rules.isPropertyList && utf8[range.lowerBound] != UInt8(ascii: "&")
-    handler.characters(isWritten ? source.string(range) : text(), at: range.lowerBound)
+    handler.characters(in: range) { isWritten ? source.string(range) : text() }
   }
 
   func startCharacterData(at range: Range<Int>) {
     characterData = range.lowerBound
-    if rules.isPropertyList { handler.characters("", at: range.lowerBound) }
+    let start = range.lowerBound
+    if rules.isPropertyList { handler.characters(in: start..<start) { "" } }
   }
 
   func endCharacterData(at range: Range<Int>) {
@@ -205,8 +206,9 @@ extension XMLSession {
   /// The input of expat: where control characters are allowed, they are replaced.
   var bytes: [UInt8] {
     guard rules.isPropertyList else { return utf8 }
+    let utf8 = utf8
     var bytes = utf8
-    for (offset, byte) in utf8.enumerated() {
+    for (offset, byte) in utf8.enumerated() where byte < 0x20 || byte == 0xEF {
       if byte < 0x20, !Self.isSpace(byte) { bytes[offset] = 0x7F }
       if isNoncharacter(at: offset) { bytes[offset + 2] = 0xBD }
     }

@@ -16,7 +16,7 @@ import Testing
     }
 
     func endElement(at offset: Int) { lines.append("</>") }
-    func characters(_ text: String, at offset: Int) { lines.append(text) }
+    func characters(in range: Range<Int>, _ text: () -> String) { lines.append(text()) }
     func comment(_ text: String, at offset: Int) { lines.append("#\(text)") }
   }
 
