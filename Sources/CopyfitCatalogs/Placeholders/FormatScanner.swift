@@ -11,63 +11,12 @@ extension FormatSpecifier {
     in text: String, _ dialect: FormatDialect = .foundation
   ) -> [FormatSpecifier] {
     guard text.utf8.contains(UInt8(ascii: "%")), !isAddress(text) else { return [] }
-    var scanner = FormatScanner(text.scalars, dialect)
+    var scanner = FormatScanner(text, dialect)
     return scanner.scan()
   }
 
   /// The maximum number of specifiers that are found in a text.
   package static let maximumCount = 2_001
-
-  /// Whether a text is an address in which percent signs stand for bytes (RFC 3986 § 2.1), and so no format.
-  static func isAddress(_ text: String) -> Bool {
-    // Few texts have a digit there, and a search in the whole text is slow.
-    let first = text.utf8.drop { $0 != UInt8(ascii: "%") }.dropFirst().prefix(2)
-    guard first.allSatisfy(isHexDigit), text.contains("://"),
-      !text.contains(where: \.isWhitespace)
-    else { return false }
-    return text.split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy {
-      $0.prefix(2).count { $0.isASCII && $0.isHexDigit } == 2
-    }
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
-  }
-
-  /// Whether a text with percent signs is of another kind: a JSON document, or one with the numbered arguments of Qt, as
-  /// in "%1 of %2".
-  static func isOther(_ text: String) -> Bool { isDocument(text) || isNumbered(text) }
-
-  /// Whether a text starts and ends as a JSON document does.
-  private static func isDocument(_ text: String) -> Bool {
-    let start = text.unicodeScalars.lazy.filter { !$0.properties.isWhitespace }.prefix(2)
-    guard let first = start.first, first == "{" || first == "[",
-      let second = start.dropFirst().first, "\"{[".unicodeScalars.contains(second),
-      let last = text.unicodeScalars.last(where: { !$0.properties.isWhitespace })
-    else { return false }
-    return last == (first == "{" ? "}" : "]")
-  }
-
-  /// Whether each percent sign is before a number, the numbers are all those from 1, and one is before no letter that
-  /// makes it a specifier.
-  private static func isNumbered(_ text: String) -> Bool {
-    var numbers: Set<Int> = []
-    var hasPlain = false
-    for piece in text.split(separator: "%", omittingEmptySubsequences: false).dropFirst() {
-      let digits = piece.utf8.prefix { UInt8(ascii: "0") <= $0 && $0 <= UInt8(ascii: "9") }
-      guard let number = Int(Substring(digits)), number <= 99 else { return false }
-      let next = piece.utf8.dropFirst(digits.count).first
-      guard next != UInt8(ascii: "$"), next != UInt8(ascii: ".") else { return false }
-      numbers.insert(number)
-      hasPlain = hasPlain || !(next.map(isLetter) ?? false)
-    }
-    return hasPlain && numbers == Set(1...max(1, numbers.count))
-      && !text.utf8.contains(UInt8(ascii: "$"))
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
 
   /// Whether a text is a single specifier that an argument replaces.
   package static func isPlaceholder(_ text: String) -> Bool {
@@ -78,12 +27,14 @@ extension FormatSpecifier {
 
 /// Reads format specifiers from left to right.
 private struct FormatScanner {
+  private let text: String
   private let scalars: [Unicode.Scalar]
   private let dialect: FormatDialect
   private var position = 0
 
-  init(_ scalars: [Unicode.Scalar], _ dialect: FormatDialect) {
-    self.scalars = scalars
+  init(_ text: String, _ dialect: FormatDialect) {
+    self.text = text
+    scalars = text.scalars
     self.dialect = dialect
   }
 
@@ -282,7 +233,10 @@ private struct FormatScanner {
   }
 
   private func string(_ range: Range<Int>) -> String {
-    String(scalars: scalars[range])
+    // A part of a text in ASCII can be copied.
+    guard scalars.count == text.utf8.count else { return String(scalars: scalars[range]) }
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return String(text[start..<text.utf8.index(start, offsetBy: range.count)])
   }
 
   private mutating func take() -> Unicode.Scalar? {

@@ -19,7 +19,7 @@ struct StringsDictionaryEntry {
     static let format = "NSStringLocalizedFormatKey"
     static let width = "NSStringVariableWidthRuleType"
     static let device = "NSStringDeviceSpecificRuleType"
-    static let all: Set = [format, width, device]
+    static let all = [format, width, device]
   }
 
   /// An estimate of the entries of a broken file after an offset: each contains the name of a rule.
