@@ -20,7 +20,7 @@ _LARGE = CATEGORIES.index("large")
 #: The fields of a request that are not those of its label.
 _QUESTION = {"text", "locale", "id", "details"}
 #: The fields of a label that has one size in all categories.
-_ONE_SIZE = {"sizes", "profile"}
+_ONE_SIZE = ("sizes", "profile")
 #: Texts that are measured at once by `fits`, and about their bytes, so that it can be interrupted.
 _BATCH = 4096
 _BATCH_BYTES = 1 << 18
@@ -255,11 +255,14 @@ def _error(label: Label, text: bytes, locale: bytes) -> CopyfitError:
 
 
 def _label_of(request: Mapping[str, Any], common: dict[str, Any]) -> Union[Label, CopyfitError]:
-    own = {name: value for name, value in request.items() if name not in _QUESTION}
+    fields = {**common, **request}
+    for name in _QUESTION:
+        fields.pop(name, None)
     try:
-        for name in _ONE_SIZE & (common.keys() | own.keys()):
-            raise CopyfitError("unknown-field", f"'{name}' is a field of 'fit': 'fits' measures at all categories")
-        return _label({**common, **own})
+        for name in _ONE_SIZE:
+            if name in fields:
+                raise CopyfitError("unknown-field", f"'{name}' is a field of 'fit': 'fits' measures at all categories")
+        return _label(fields)
     except CopyfitError as error:
         return error
 

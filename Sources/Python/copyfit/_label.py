@@ -16,6 +16,18 @@ from ._names import camel, snake
 
 def label(fields: Mapping[str, Any]) -> Label:
     """The label with fields of a request, in snake case or as in JSON."""
+    try:
+        return _known(tuple(fields), *fields.values())
+    except TypeError:  # a list or mapping cannot be a key of the cache
+        return _read(fields)
+
+
+@lru_cache(maxsize=4096, typed=True)
+def _known(names: tuple[str, ...], *values: Any) -> Label:
+    return _read(dict(zip(names, values)))
+
+
+def _read(fields: Mapping[str, Any]) -> Label:
     values = {_camel(name): _plain(name, value) for name, value in fields.items() if value is not None}
     try:
         text = json.dumps(values)
