@@ -58,6 +58,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("/* a *\n\"c\" = \"d\";\n/* b */\n", 1),
+    ("/* a /\"c\" = \"d\";\n'e' = x; \"f\" =\n\"\\\"\" ;/*/", 2),
+    ("/* a /*/", 0), ("/* \"c\" = \"d\"; */ /* b */", 0), ("// \"c\" = \"d\"; /* b */", 0),
+    ("/* \"c\"; \"d\" = \"\\\" /* e */", 0),
+  ])
+  func countsEntriesInACommentWithoutItsEnd(_ comment: String, _ lost: Int) {
+    let content = read("\n" + comment + "\n\"a\" = \"b\";")
+    #expect(pairs(content) == ["a=b"])
+    #expect(
+      content.problems.map(summary) == (lost > 0 ? ["2:1 unreachable-entries \(lost)"] : []))
+  }
+
+  @Test(arguments: [
     "\"a\" = \"b\";;", "\"a\" = \"b\";\n}\n", "\"a\" = \"b\";\n/* open", "\"a\" = \"b\";\n# note",
   ])
   func whatLosesNothingIsNoProblem(_ text: String) {

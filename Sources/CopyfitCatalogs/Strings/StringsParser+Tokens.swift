@@ -45,8 +45,18 @@ extension StringsParser {
     let isClosed = scanner.skip(to: "*/")
     let textEnd = scanner.offset
     scanner.skip("*/")
-    if !isClosed { unclosedComment = start }
+    if isClosed { noteSecondStart(in: start..<textEnd) } else { unclosedComment = start }
     note(start..<scanner.offset, text: textStart..<textEnd, isLine: false)
+  }
+
+  /// Keeps a comment with a second `/*`, because its own end may be damaged.
+  ///
+  /// All searches together read each byte once: they end at the next comment.
+  private mutating func noteSecondStart(in comment: Range<Int>) {
+    var search = TextScanner(scanner.utf8, at: comment.lowerBound + 2)
+    if search.skip(to: "/*"), search.offset < comment.upperBound {
+      doubleComments.append(comment.lowerBound..<search.offset)
+    }
   }
 
   /// Keeps a comment for the next entry: the last one, or consecutive `//` lines together.

@@ -19,6 +19,22 @@ struct StringsRecovery {
     return recovery.countEntries()
   }
 
+  /// The number of entries with quotes in a comment.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes: each byte is read at most twice.
+  static func entries(inComment utf8: ArraySlice<UInt8>) -> Int {
+    var recovery = StringsRecovery(TextScanner(Array(utf8)))
+    var count = 0
+    while recovery.scanner.skip(to: "\"") {
+      guard recovery.skipKeyAndEquals() else { continue }
+      recovery.skipSpace()
+      guard recovery.scanner.byte == UInt8(ascii: "\""), recovery.skipKey() else { continue }
+      recovery.skipSpace()
+      if recovery.scanner.skip(";") { count += 1 }
+    }
+    return count
+  }
+
   private mutating func countEntries() -> Int {
     var count = 0
     while skipToToken() {

@@ -15,6 +15,7 @@ struct StringsTable {
       try checkEncoding()
       let stop = try parser.parse()
       addEscapes(of: parser, to: &entries.problems)
+      addDoubleComments(of: parser, to: &entries.problems)
       if let problem = stop.flatMap(problem(of:)) { entries.problems.add(problem) }
       return entries.content(file: file)
     } catch {
@@ -75,6 +76,20 @@ struct StringsTable {
       }
       problems.add(problem)
       if escape == parser.escapes.last { problems.leaveOut(parser.countedEscapes, problem) }
+    }
+  }
+
+  private func addDoubleComments(of parser: StringsParser, to problems: inout ProblemList) {
+    for comment in parser.doubleComments {
+      let lost = StringsRecovery.entries(inComment: text.utf8[comment])
+      guard lost > 0 else { continue }
+      problems.add(
+        CatalogProblem(
+          kind: .unreachableEntries,
+          message:
+            "\(Self.entries(lost)) \(lost > 1 ? "are" : "is") lost in the comment that starts here, because it has "
+            + "no end before the next /*; end it with */.",
+          position: text.position(at: comment.lowerBound), entriesLost: lost, isReadOn: true))
     }
   }
 
