@@ -213,6 +213,18 @@ import Testing
     #expect(content.tables.flatMap(\.entries).isEmpty)
   }
 
+  /// { 5 = "a" }, and a key of a kind that no property list has.
+  @Test(arguments: [[0x10, 5], [0x3C, 0]] as [[UInt8]])
+  func aKeyThatIsNoTextRejectsTheTable(other: [UInt8]) {
+    let content = CatalogReader.read(
+      Self.binary([[0xD2, 1, 2, 1, 1], Self.key, other]), file: "App.strings")
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 1:1 The system rejects the whole table: the binary property list is damaged; "
+          + "a key is no text."
+      ])
+  }
+
   @Test func everyDamagedByteGivesATableOrAnError() {
     for index in Self.binary.indices {
       for value in [0, 0xFF, 0x7F, Self.binary[index] &+ 1] as [UInt8] {

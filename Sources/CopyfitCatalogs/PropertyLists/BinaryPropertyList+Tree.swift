@@ -72,7 +72,7 @@ extension BinaryPropertyList {
     return elements
   }
 
-  /// The members, sorted by key, because the file has no order; members whose keys are not text are left out.
+  /// The members, sorted by key, because the file has no order.
   private mutating func members(
     at offset: Int, in layout: Layout, _ walk: inout Walk
   ) throws(PropertyListError) -> [PropertyListNode.Member] {
@@ -82,7 +82,7 @@ extension BinaryPropertyList {
       let key = try reference(index, of: dictionary, in: layout)
       let value = try reference(index + dictionary.count, of: dictionary, in: layout)
       let node = try node(at: value, in: layout, &walk)
-      guard let key = try text(at: key) else { continue }
+      guard let key = try text(at: key) else { throw Self.damaged("a key is no text") }
       members.append(.init(key: key, offset: 0, value: node, comment: nil))
     }
     return members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
