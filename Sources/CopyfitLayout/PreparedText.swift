@@ -44,16 +44,31 @@ public struct PreparedText: Sendable {
 }
 
 extension PreparedText {
-  /// Whether two texts have the same shaping: every advance and, in text that is not summed from pairs, every safe
-  /// position.
+  /// Whether two texts have the same shaping: every advance and every safe position.
+  ///
+  /// In text that is summed from pairs, safe positions do not count. In scripts with marks, advances count only up to
+  /// them: HarfBuzz has the advance of AM at the character before.
   package func isShaped(like other: PreparedText) -> Bool {
     let (tables, others) = (storage.tables, other.storage.tables)
-    return tables.text == others.text && tables.display == others.display
+    let (flags, otherFlags) = (storage.analysis.flags, other.storage.analysis.flags)
+    return storage.count == other.storage.count && tables.display.count == others.display.count
       && tables.tracked == others.tracked && tables.spaced == others.spaced
-      && storage.analysis.flags.indices.allSatisfy { position in
-        storage.analysis.flags[position] == other.storage.analysis.flags[position]
-          || tables.areSummed(at: position) || others.areSummed(at: position)
+      && flags.indices.allSatisfy { position in
+        let isSummed = tables.areSummed(at: position) || others.areSummed(at: position)
+        let isInside =
+          isSummed && position < storage.count
+          && MarkedScript.contains(storage.analysis.units[position])
+          && flags[position].union(otherFlags[position]).contains(.isUnsafe)
+        return (isSummed || flags[position] == otherFlags[position])
+          && (isInside || tables.areEqual(others, at: position))
       }
+  }
+}
+
+extension AdvanceTables {
+  fileprivate func areEqual(_ other: AdvanceTables, at position: Int) -> Bool {
+    text[position] == other.text[position]
+      && (display.isEmpty || display[position] == other.display[position])
   }
 }
 

@@ -26,9 +26,12 @@ struct PairFace {
     let glyph: UInt32
     let beginsLigature: Bool
     let isSecondOfLigature: Bool
+    let isMark: Bool
 
-    init(_ character: PairRules.Character) {
-      glyph = character.glyphs.count == 1 ? character.glyphs[0] : 0
+    init(_ character: PairRules.Character, hasMarks: Bool) {
+      // Where marks are summed, letters have one form, or nothing moves pairs.
+      glyph = character.glyphs.count == 1 || hasMarks ? character.glyphs[0] : 0
+      isMark = character.mark > 0
       beginsLigature = character.beginsLigature
       isSecondOfLigature = character.isSecondOfLigature
     }
@@ -44,7 +47,7 @@ struct PairFace {
   mutating func learn(_ unit: UInt16) -> PairRules.Character? {
     guard let character = rules.character(unit), characters.count < UInt16.max else { return nil }
     characters.append(character)
-    briefs.append(Brief(character))
+    briefs.append(Brief(character, hasMarks: rules.haveMarks))
     firsts += character.firsts
     seconds += character.seconds
     places += character.places
@@ -75,6 +78,7 @@ struct PairFace {
   func added(to left: UInt16, by right: UInt16) -> Int32? {
     let (left, right) = (number(of: left), number(of: right))
     guard briefs[left].glyph != 0, briefs[right].glyph != 0 else { return nil }
+    if briefs[left].isMark || briefs[right].isMark { return 0 }
     return rules.added(
       to: left * placeCount, by: right * placeCount, briefs[right].glyph, places.span)
   }
@@ -109,6 +113,8 @@ struct PairPlan {
     /// The advance in the stand-in's display face.
     var displayAdvance: Int32 = 0
     var state = State.isUnknown
+    /// The order among the marks of a letter, plus 1; 0 for letters.
+    var mark: UInt8 = 0
   }
 
   /// The label's face, and the stand-in's display face if there is one.
@@ -157,9 +163,14 @@ struct PairPlan {
 
   /// The scripts that HarfBuzz shapes without regard to neighboring letters: those of its default shaper, and Hangul,
   /// whose shaper only looks for letters to compose.
-  static let scripts = [
-    "Latn", "Zyyy", "Cyrl", "Grek", "Hani", "Hira", "Kana", "Hang", "Bopo", "Armn", "Geor",
-  ].map(Script.init(code:))
+  static let scripts =
+    [
+      "Latn", "Zyyy", "Cyrl", "Grek", "Hani", "Hira", "Kana", "Hang", "Bopo", "Armn", "Geor",
+      "Hebr",
+    ].map(Script.init(code:)) + MarkedScript.all
+
+  /// Whether marks are summed, too.
+  var hasMarks: Bool { MarkedScript.all.contains(script) }
 }
 
 /// The ways of shaping of the texts so far.
@@ -179,6 +190,8 @@ struct PairPlans {
   private struct RulesKey: Hashable {
     var lookups: AppliedLookups
     var keepsFractions: Bool
+    /// The script if its marks are summed, too.
+    var marked: Script?
   }
 
   /// The most recent one first, the others in no order.
@@ -246,9 +259,11 @@ struct PairPlans {
       let fractions: [FontTag] = ["frac", "numr", "dnom"]
       let key = unsafe RulesKey(
         lookups: AppliedLookups(shapePlan),
-        keepsFractions: face.features.contains { fractions.contains($0.tag) })
+        keepsFractions: face.features.contains { fractions.contains($0.tag) },
+        marked: MarkedScript.all.contains(key.script) ? key.script : nil)
       return face.derived(key) {
-        unsafe PairRules(face.harfBuzzFont, key.lookups, keepsFractions: key.keepsFractions)
+        unsafe PairRules(
+          face.harfBuzzFont, key.lookups, keepsFractions: key.keepsFractions, marked: key.marked)
       }
     }
   }

@@ -2,9 +2,15 @@
 extension PairRuleList {
   /// Reads the rules that a shaping plan applies.
   ///
-  /// - Parameter keepsFractions: Whether the lookups of fractions apply beyond the neighbors of U+2044.
-  init(_ lookups: AppliedLookups, _ tables: borrowing LayoutTables, keepsFractions: Bool) {
+  /// - Parameters:
+  ///   - keepsFractions: Whether the lookups of fractions apply beyond the neighbors of U+2044.
+  ///   - kept: The font's widths if its marks are summed, too.
+  init(
+    _ lookups: AppliedLookups, _ tables: borrowing LayoutTables, keepsFractions: Bool,
+    kept: KeptWidths? = nil
+  ) {
     self.init()
+    self.kept = kept
     // HarfBuzz applies no lookup of a table that it rejects, whose counts may be as large as 65,535 times 65,535.
     let fractions =
       keepsFractions || lookups.substitutions.isEmpty
@@ -19,16 +25,23 @@ extension PairRuleList {
       for part in parts where !isFull {
         readPosition(part, tables.positioning.flags(Int(lookup)), tables)
       }
-      let pairs = parts.filter { $0.type == 2 }
-      if !pairs.isEmpty { adjustments.append(pairs) }
+      let pairs = parts.filter { $0.type == 2 && !isKeptPair($0, tables) }
+      if !pairs.isEmpty {
+        adjustments.append(pairs)
+        // Marks are between letters that such a lookup takes for neighbors.
+        if kept != nil, tables.positioning.flags(Int(lookup)) != Self.ignoresMarks {
+          areSummable = false
+        }
+      }
     }
-    if isFull { areSummable = false }
+    if isFull || kept?.isFull == true { areSummable = false }
     if areSummable { findPivots(tables) }
   }
 
   private mutating func readSubstitution(
     _ part: LayoutTable.Subtable, _ flags: Int, _ tables: borrowing LayoutTables
   ) {
+    if kept != nil, part.type <= 4 { return readKept(part, flags, tables) }
     let format = tables.substitution.number(part.offset)
     let coverage = part.offset + tables.substitution.number(part.offset + 2)
     switch part.type {
@@ -41,8 +54,10 @@ extension PairRuleList {
       tables.substitution.forEachSecondGlyph(part) { ligatureSeconds.insert($0...$0) }
       ligatures.append(part)
     case 5, 6:
+      let context = ContextPart(part, isSubstitution: true)
+      if isKept(context, tables) { return }
       skippingFlags |= flags
-      readContext(ContextPart(part, isSubstitution: true), tables)
+      readContext(context, tables)
     case 8 where format == 1:
       skippingFlags |= flags
       readReverse(ContextPart(part, isSubstitution: true), tables)
@@ -53,84 +68,28 @@ extension PairRuleList {
   private mutating func readPosition(
     _ part: LayoutTable.Subtable, _ flags: Int, _ tables: borrowing LayoutTables
   ) {
+    if let kept {
+      // A mark and what it stands on keep their advances.
+      if (4...6).contains(part.type) || isKeptPair(part, tables) && part.type == 2 { return }
+      if part.type == 1, kept.keepsAdvances(part, tables) { return }
+    }
     let format = tables.positioning.number(part.offset)
     let coverage = part.offset + tables.positioning.number(part.offset + 2)
     switch part.type {
     // If a pair's second glyph is also moved, it is not the first of another pair.
     case 2 where format <= 2 && tables.positioning.number(part.offset + 6) == 0:
-      skippingFlags |= flags
+      if kept == nil { skippingFlags |= flags }
       tables.positioning.forEachRange(ofCoverage: coverage) { first.insert($0) }
     // Single glyphs, such pairs, cursive letters, and marks; the bases of marks are not moved.
     case 1 where format <= 2, 2 where format <= 2, 3...6 where format == 1:
       tables.positioning.forEachRange(ofCoverage: coverage) { refused.insert($0) }
     case 7, 8:
+      let context = ContextPart(part, isSubstitution: false)
+      if isKept(context, tables) { return }
       skippingFlags |= flags
-      readContext(ContextPart(part, isSubstitution: false), tables)
+      readContext(context, tables)
     default: areSummable = false
     }
-  }
-}
-
-/// A part of a lookup with context rules.
-private struct ContextPart {
-  let offset: Int
-  let isSubstitution: Bool
-  let isChained: Bool
-
-  init(_ part: LayoutTable.Subtable, isSubstitution: Bool) {
-    offset = part.offset
-    self.isSubstitution = isSubstitution
-    isChained = part.type == (isSubstitution ? 6 : 8)
-  }
-
-  func coverage(_ distance: Int) -> RuleSet {
-    .coverage(isSubstitution: isSubstitution, offset: offset + distance)
-  }
-
-  /// A class of a table; without a table all glyphs are in class 0.
-  func glyphClass(_ number: Int, in distance: Int) -> RuleSet {
-    .glyphClass(
-      isSubstitution: isSubstitution, offset: distance == 0 ? Self.nowhere : offset + distance,
-      number: number)
-  }
-
-  /// A place where all numbers of a table are 0.
-  private static let nowhere = Int(Int32.min)
-}
-
-/// Consecutive numbers in a table.
-private struct NumberList {
-  let place: Int
-  let count: Int
-
-  init(_ place: Int, _ count: Int) {
-    self.place = place
-    self.count = max(count, 0)
-  }
-
-  var end: Int { place + 2 * count }
-}
-
-/// The places of a rule's numbers: before its input, in it, and after it.
-private struct RulePlaces {
-  var before = NumberList(0, 0)
-  var input = NumberList(0, 0)
-  var after = NumberList(0, 0)
-  var changes = false
-}
-
-extension LayoutTable {
-  /// A rule without context; this many positions of its input are not listed.
-  fileprivate func plainRule(at place: Int, missing: Int) -> RulePlaces {
-    RulePlaces(
-      input: NumberList(place + 4, number(place) - missing), changes: number(place + 2) > 0)
-  }
-
-  fileprivate func chainedRule(at place: Int, missing: Int) -> RulePlaces {
-    let before = NumberList(place + 2, number(place))
-    let input = NumberList(before.end + 2, number(before.end) - missing)
-    let after = NumberList(input.end + 2, number(input.end))
-    return RulePlaces(before: before, input: input, after: after, changes: number(after.end) > 0)
   }
 }
 

@@ -31,6 +31,8 @@ struct PairRuleList {
   var ligatureSeconds = GlyphBits()
   /// The parts of each lookup of `GPOS` that adjusts adjacent pairs.
   var adjustments: [[LayoutTable.Subtable]] = []
+  /// The substitutions that keep the width, if marks are summed.
+  var kept: KeptWidths?
   /// The flags of all lookups with several glyphs.
   var skippingFlags = 0
   private(set) var rules: [Rule] = []

@@ -1,4 +1,5 @@
 internal import CCopyfitHarfBuzz
+internal import CopyfitUnicode
 
 /// The characters and pairs of a font that are part of rules other than the adjustment of adjacent pairs, for one way
 /// of shaping.
@@ -23,17 +24,29 @@ final class PairRules: Sendable {
   /// Whether any text can be summed.
   var areSummable: Bool { list.areSummable }
 
+  /// Whether marks are summed, too.
+  var haveMarks: Bool { list.kept != nil }
+
   /// The number of positions of the longest rule without an effect.
   var longestMark: Int { list.longestMark }
 
   /// Reads the rules of a font that a shaping plan applies; the font must outlive them.
   ///
-  /// - Parameter keepsFractions: Whether the lookups of fractions apply beyond the neighbors of U+2044.
-  init(_ font: OpaquePointer?, _ lookups: AppliedLookups, keepsFractions: Bool) {
+  /// - Parameters:
+  ///   - keepsFractions: Whether the lookups of fractions apply beyond the neighbors of U+2044.
+  ///   - marked: The script if its marks are summed, too.
+  init(
+    _ font: OpaquePointer?, _ lookups: AppliedLookups, keepsFractions: Bool, marked: Script? = nil
+  ) {
     let rules = unsafe FontRules(font)
     let tables = LayoutTables(rules)
     if rules.usesOtherTables(lookups) {
       list = .none
+    } else if let marked {
+      list =
+        MarkedScript.isShown(marked, by: rules)
+        ? PairRuleList(
+          lookups, tables, keepsFractions: keepsFractions, kept: KeptWidths(rules)) : .none
     } else {
       list = PairRuleList(lookups, tables, keepsFractions: keepsFractions)
     }
@@ -45,6 +58,8 @@ final class PairRules: Sendable {
   struct Character: Sendable {
     /// The glyphs that it may be shown by.
     var glyphs: [UInt32]
+    /// The order among the marks of a letter, plus 1; 0 for letters.
+    var mark: UInt8 = 0
     /// Whether its advance may depend on the next character, or it can be the first of a rule's pivot.
     var isFirst: Bool
     /// Whether a ligature may begin with it, or have it as its second.
@@ -67,8 +82,8 @@ final class PairRules: Sendable {
   /// What a pair that a pivot takes may be part of.
   func kind(ofPivot number: Int) -> PairKind { list.pivots[number].kind }
 
-  /// More forms than any summed character has.
-  private static let maximumGlyphs = 16
+  /// More forms than any summed character has; marks have most.
+  private static let maximumGlyphs = 64
   /// The flag of lookups that skip marks.
   ///
   /// It excludes marks, because HarfBuzz removes their advances.
@@ -84,27 +99,17 @@ final class PairRules: Sendable {
     guard let nominal = font.nominalGlyph(UInt32(unit)), (1...0xFFFF).contains(nominal) else {
       return nil
     }
-    var glyphs = [nominal]
-    var next = 0
-    while next < glyphs.count {
-      let glyph = glyphs[next]
-      guard !list.refused.contains(glyph), glyphs.count <= Self.maximumGlyphs,
-        font.flagsThatSkip(glyph) & (list.skippingFlags | Self.marks) == 0
-      else { return nil }
-      for part in list.substitutions {
-        tables.substitution.forEachSubstitute(glyph, part) { substitute in
-          if !glyphs.contains(substitute) { glyphs.append(substitute) }
-        }
-      }
-      next += 1
-    }
+    guard let glyphs = list.kept == nil ? forms(of: [nominal]) : keptForms(of: unit, nominal),
+      let mark = mark(of: unit, glyphs)
+    else { return nil }
     var character = Character(
       glyphs: glyphs, isFirst: glyphs.contains(where: list.first.contains), beginsLigature: false,
       isSecondOfLigature: glyphs.contains(where: list.ligatureSeconds.contains),
       sets: sets(of: glyphs))
+    character.mark = mark
     for part in list.ligatures where character.isFirst {
       for glyph in glyphs {
-        for second in tables.substitution.secondGlyphs(ofLigaturesFrom: glyph, part) {
+        for second in secondGlyphs(ofLigaturesFrom: glyph, part) {
           // A ligature of one glyph depends on nothing, but is not a single substitution.
           if second == nil { return nil }
           character.beginsLigature = true
@@ -114,9 +119,29 @@ final class PairRules: Sendable {
     character.firsts = pivots { character.reaches($0.first) }
     character.seconds = pivots { character.reaches($0.second) }
     character.places = list.adjustments.joined().map {
-      tables.positioning.place(of: nominal, in: $0)
+      tables.positioning.place(of: glyphs[0], in: $0)
     }
     return character
+  }
+
+  /// The glyphs that substitution can reach from others, which come first; `nil` if texts with them are shaped.
+  private func forms(of seeds: [UInt32]) -> [UInt32]? {
+    var glyphs = seeds
+    let excluded = list.skippingFlags | (list.kept == nil ? Self.marks : 0)
+    var next = 0
+    while next < glyphs.count {
+      let glyph = glyphs[next]
+      guard !list.refused.contains(glyph), glyphs.count <= Self.maximumGlyphs,
+        font.flagsThatSkip(glyph) & excluded == 0
+      else { return nil }
+      let add = { (form: UInt32) in if !glyphs.contains(form) { glyphs.append(form) } }
+      for part in list.substitutions {
+        tables.substitution.forEachSubstitute(glyph, part, add)
+      }
+      list.kept?.forEachForm(of: glyph, tables, add)
+      next += 1
+    }
+    return glyphs
   }
 
   /// The pivots for which something holds, as bits.
@@ -135,6 +160,41 @@ final class PairRules: Sendable {
       bits[number >> 6] |= 1 << UInt64(number & 63)
     }
     return bits
+  }
+}
+
+/// Marks.
+extension PairRules {
+  /// The forms of a character of a text whose marks are summed; the first is the one that has its advance.
+  private func keptForms(of unit: UInt16, _ nominal: UInt32) -> [UInt32]? {
+    guard MarkedScript.isAm(unit) else { return forms(of: [nominal]) }
+    let parts = MarkedScript.parts(ofAm: unit)
+    guard let vowel = font.nominalGlyph(UInt32(parts.vowel)),
+      let mark = font.nominalGlyph(UInt32(parts.mark)), font.isMark(mark)
+    else { return nil }
+    return forms(of: [vowel, mark])
+  }
+
+  /// The order among marks of a character by its forms, plus 1; 0 for letters, `nil` if texts with it are shaped.
+  private func mark(of unit: UInt16, _ forms: [UInt32]) -> UInt8? {
+    guard list.kept != nil else { return 0 }
+    guard unit.isMark == font.isMark(forms[0]) else { return nil }
+    if unit.isMark { return MarkedScript.order(ofMark: unit) }
+    // Each form of a letter would be moved in its own way.
+    return list.adjustments.isEmpty || forms.count { !font.isMark($0) } == 1 ? 0 : nil
+  }
+
+  /// The second glyphs of the ligatures that begin with a glyph and change the width; `nil` for a ligature of one
+  /// glyph.
+  private func secondGlyphs(ofLigaturesFrom first: UInt32, _ part: LayoutTable.Subtable)
+    -> [UInt32?]
+  {
+    var seconds: [UInt32?] = []
+    tables.substitution.forEachLigature(from: first, part) { components, whole in
+      if list.kept?.isKept(ligature: whole, of: components) == true { return }
+      seconds.append(components.count > 1 ? components[1] : nil)
+    }
+    return seconds
   }
 }
 
@@ -178,7 +238,7 @@ extension PairRules {
   func isLigature(_ left: Character, _ right: Character) -> Bool {
     list.ligatures.contains { part in
       left.glyphs.contains { first in
-        tables.substitution.secondGlyphs(ofLigaturesFrom: first, part).contains { second in
+        secondGlyphs(ofLigaturesFrom: first, part).contains { second in
           second.map(right.glyphs.contains) ?? false
         }
       }
@@ -218,14 +278,6 @@ extension PairRuleList {
 }
 
 extension LayoutTable {
-  /// The second glyphs of the ligatures that begin with a glyph; `nil` for a ligature of one glyph.
-  fileprivate func secondGlyphs(ofLigaturesFrom first: UInt32, _ part: Subtable) -> [UInt32?] {
-    let coverage = part.offset + number(part.offset + 2)
-    guard let index = index(of: first, inCoverage: coverage) else { return [] }
-    let set = part.offset + number(part.offset + 6 + 2 * index)
-    return (0..<number(set)).map { place in secondGlyph(ofLigature: place, in: set) }
-  }
-
   private func secondGlyph(ofLigature place: Int, in set: Int) -> UInt32? {
     let ligature = set + number(set + 2 + 2 * place)
     return number(ligature + 2) > 1 ? UInt32(number(ligature + 4)) : nil

@@ -1,3 +1,4 @@
+internal import CCopyfitHarfBuzz
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
@@ -28,13 +29,17 @@ extension PairSums {
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> PairPlan.Cell {
     let unit = analysis.units[position]
-    guard unit.mayBeSummed else { return .refused }
+    guard unit.mayBeSummed || plan.hasMarks && unit.isMark,
+      !(item.isRightToLeft && unit.isMirrored)
+    else { return .refused }
     var cell = PairPlan.Cell(state: .isAlone)
     for number in plan.faces.indices {
       guard let character = plan.faces[number].learn(unit) else { return .refused }
       let font = plan.faces[number].rules.font
-      var advance = font.advance(of: character.glyphs[0])
-      if character.glyphs.count > 1 {
+      var advance = character.mark > 0 ? 0 : font.advance(of: character.glyphs[0])
+      if number > 0, cell.mark != character.mark { return .refused }
+      cell.mark = character.mark
+      if character.glyphs.count > 1, !plan.hasMarks {
         let face = analysis.face(of: item, number)
         let range = position..<position + 1
         guard try shape(range, of: item, in: analysis, with: face, &buffer) else { return .refused }
@@ -59,6 +64,7 @@ extension PairSums {
       analysis.request(for: range, of: item, with: face))
     glyphs.removeAll(keepingCapacity: true)
     buffer.forEachGlyph { glyphs.append($0) }
+    if item.isRightToLeft { glyphs.reverse() }
     let first = range.lowerBound - paragraph.lowerBound
     return glyphs.count == range.count
       && glyphs.indices.allSatisfy { glyphs[$0].cluster == first + $0 }
@@ -116,6 +122,11 @@ extension TextAnalysis {
 }
 
 extension UInt16 {
+  /// Whether text from right to left shows another character in its place.
+  fileprivate var isMirrored: Bool {
+    unsafe hb_unicode_mirroring(hb_unicode_funcs_get_default(), UInt32(self)) != UInt32(self)
+  }
+
   /// Whether a unit is a character whose glyph depends only on what `PairRules` reads.
   ///
   /// Excluded are surrogates, controls, marks, default-ignorable characters, Hangul letters that are composed, U+2044,

@@ -37,6 +37,7 @@ struct PairSums {
     defer { swap(&plan, &plans.plans[number]) }
     guard try know(item, of: analysis, with: &buffer) else { return false }
     tables.beginSums(analysis.units.count + 1)
+    if plan.hasMarks { return addMarked(item, analysis.units.span, scale, to: &tables) }
     marks.removeAll(keepingCapacity: true)
     var position = item.start
     while true {
@@ -75,7 +76,9 @@ struct PairSums {
 
   /// The number of an item's plan; `nil` where it is not to be summed up.
   private mutating func number(of item: ShapingItem, _ analysis: borrowing TextAnalysis) -> Int? {
-    guard !item.isRightToLeft, scripts.contains(item.script) else { return nil }
+    // HarfBuzz shapes text against the direction of its script from its end.
+    guard scripts.contains(item.script), item.isRightToLeft == (item.script == WordGuard.hebrew)
+    else { return nil }
     let face = analysis.face(of: item)
     // Pairs do not include tracking by size.
     if item.face > 0, analysis.pointSize != nil, face.tracksBySize { return nil }

@@ -123,7 +123,7 @@ extension MatrixColumn {
 
 extension Array {
   /// At most `most` elements at equal distances; other offsets select others, and together all.
-  fileprivate func evenly(_ most: Int, from place: Int = 0) -> [Element] {
+  func evenly(_ most: Int, from place: Int = 0) -> [Element] {
     let step = most >= count ? 1 : (count + most - 1) / Swift.max(most, 1)
     return indices.filter { ($0 + place) % step == 0 }.map { self[$0] }
   }

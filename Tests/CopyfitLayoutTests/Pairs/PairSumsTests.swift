@@ -9,8 +9,11 @@ import Testing
 struct PairSumsTests {
   /// The columns with fonts for scripts that can be summed.
   private static let columns = MatrixColumn.all.filter { column in
-    ["Inter", "Noto Sans", "Noto Serif", "Roboto", "DejaVu", "Noto CJK", "stand-in"]
-      .contains { column.name.hasPrefix($0) }
+    [
+      "Inter", "Noto Sans", "Noto Serif", "Roboto", "DejaVu", "Noto CJK", "Noto Hebrew",
+      "Noto Thai", "Noto Lao", "stand-in",
+    ]
+    .contains { column.name.hasPrefix($0) }
   }
 
   @Test(arguments: columns)

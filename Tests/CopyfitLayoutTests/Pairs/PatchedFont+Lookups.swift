@@ -8,9 +8,10 @@ struct PatchedLookup: Sendable {
 }
 
 extension PatchedFont {
-  /// Creates a font with some lookups, the first of which a feature applies in every script.
+  /// Creates a font with some lookups, the first of which a feature applies in every script, and without some tables.
   convenience init(
-    _ table: String, _ feature: String, _ lookups: [PatchedLookup], appliedCount: Int = 1
+    _ table: String, _ feature: String, _ lookups: [PatchedLookup], appliedCount: Int = 1,
+    without others: [String] = []
   ) throws {
     let scripts =
       Self.uint16(1) + Array("DFLT".utf8) + [8, 4, 0, 0, 0xFFFF, 1, 0].flatMap(Self.uint16)
@@ -24,8 +25,7 @@ extension PatchedFont {
     }
     let list = ([lookups.count] + offsets).flatMap(Self.uint16) + bodies
     let places = [10, 10 + scripts.count, 10 + scripts.count + features.count]
-    try self.init([
-      (table, Self.uint32(0x10000) + places.flatMap(Self.uint16) + scripts + features + list)
-    ])
+    let patched = Self.uint32(0x10000) + places.flatMap(Self.uint16) + scripts + features + list
+    try self.init([(table, patched)] + others.map { ($0, []) })
   }
 }
