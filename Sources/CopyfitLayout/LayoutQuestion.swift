@@ -45,7 +45,8 @@ public struct LayoutQuestion: Sendable {
     if case .standIn(let rule) = sheet.blending { self.rule = rule } else { rule = nil }
     terms.removeAll(keepingCapacity: true)
     for box in boxes { terms.append(Term(limit: box.limit(grid: grid), blend: blend(box))) }
-    leastLimit = terms.allSatisfy { $0.blend == .none } ? terms.map(\.limit).min() : nil
+    let isSameEverywhere = terms.allSatisfy { $0.blend == .none }
+    leastLimit = isSameEverywhere ? terms.reduce(.max) { min($0, $1.limit) } : nil
   }
 }
 
