@@ -119,10 +119,20 @@ struct KeyTables: Sendable {
     return made
   }
 
+  /// The maximum number of parts of a key for which arguments of several types are looked up.
+  private static let maximumParts = 5
+
   /// The possible spellings of a key, with each type that its arguments may have.
   private static func spellings(of key: CodeKey) -> [String] {
     guard key.hasArguments else { return [key.key] }
-    return ["%@", "%lld", "%d", "%lf"].map { key.key.replacing("%@", with: $0) }
+    let same = ["%@", "%lld", "%d", "%lf"].map { key.key.replacing("%@", with: $0) }
+    let parts = key.key.split(separator: "%@", omittingEmptySubsequences: false)
+    guard let first = parts.first, 3...maximumParts ~= parts.count else { return same }
+    // SwiftUI writes a whole number as %lld, another one as %lf, and other values as %@.
+    let all = parts.dropFirst().reduce([String(first)]) { starts, part in
+      starts.flatMap { start in ["%@", "%lld", "%lf"].map { start + $0 + part } }
+    }
+    return same + all.filter { !same.contains($0) }
   }
 
   /// The texts of a table; they are prepared once.

@@ -179,7 +179,9 @@ struct UseTracer {
   @discardableResult
   mutating func note(_ node: SwiftNode, _ path: Path) -> Bool {
     var isFound = false
-    for traced in evaluator.answer(node).values {
+    let isFormat = path.depth == 0 && path.sink.isInSwiftUI && node.isKeyWithArguments
+    let values = isFormat ? evaluator.format(node).values : evaluator.answer(node).values
+    for traced in values {
       guard let key = key(of: traced, path.sink) else { continue }
       isFound = true
       var visit = Visit(node, path)
@@ -217,6 +219,15 @@ struct UseTracer {
     if sink.surface == .title { return sink.owner.map { types.entries[$0].name } }
     guard sink.control != nil || sink.surface.isInBar else { return nil }
     return types.enclosingType(of: sink.statement).map { types.entries[$0].name }
+  }
+}
+
+extension SwiftNode {
+  /// Whether it is a text with arguments and more, which SwiftUI looks up with placeholders for their values.
+  fileprivate var isKeyWithArguments: Bool {
+    kind == .string && parent?.name != "verbatim"
+      && children.contains { $0.kind == .piece && !$0.name.isEmpty }
+      && children.contains { $0.kind == .argument }
   }
 }
 
