@@ -13,6 +13,8 @@ struct ControlText: Sendable {
   var place: SourceLocation
   /// Whether it is certain that the control shows it.
   var isCertain: Bool
+  /// Examples for its arguments.
+  var samples: [Label.Sample]
 }
 
 /// A text that code assigns to an outlet.

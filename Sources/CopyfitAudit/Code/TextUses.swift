@@ -24,6 +24,8 @@ package struct TextUses: Sendable {
     var share: SystemRoom.Share?
     /// The font that code sets for the bar with the text; `nil` for the system's.
     var font: FontDescriptor?
+    /// Examples for the text's arguments.
+    var samples: [Label.Sample] = []
   }
 
   /// The uses of the keys of each table, by surface and place.
@@ -56,7 +58,8 @@ package struct TextUses: Sendable {
           isCertain: use.isCertain && found.isCertain
             && (!use.lacksBar || use.giver.map(drawn.contains) == true),
           isWhole: use.isWhole,
-          isOwnLayout: use.isOwnLayout, share: use.share, font: use.font))
+          isOwnLayout: use.isOwnLayout, share: use.share, font: use.font,
+          samples: use.samples))
     }
     for mention in sources.mentions() {
       guard let found = tables.find(mention.key, namedIn: mention.namingFile) else { continue }
@@ -75,7 +78,7 @@ package struct TextUses: Sendable {
       controls.append(
         ControlText(
           control: control, table: key.table, key: key.key, place: use.place,
-          isCertain: use.isCertain && key.isCertain))
+          isCertain: use.isCertain && key.isCertain, samples: use.samples))
     } else if let outlet = use.outlet {
       outlets[outlet.name, default: []].append(
         OutletUse(className: outlet.className, text: OutletText(use)))

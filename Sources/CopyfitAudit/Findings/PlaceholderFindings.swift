@@ -23,7 +23,8 @@ struct PlaceholderFindings {
       for number in outcomes[task].uses.indices {
         let use = tasks[task].uses[number]
         // Text that is truncated even without the arguments is reported as truncated.
-        guard labels[use.label].texts[use.text].filling == .emptied,
+        let text = labels[use.label].texts[use.text]
+        guard text.filling == .emptied, !text.unfilled.isEmpty,
           outcomes[task].uses[number].broken.isEmpty
         else { continue }
         for text in use.texts {

@@ -61,6 +61,7 @@ struct CodeLabelBuilder {
     var label = text.control.label(
       id: id, source: text.place, text: .key(key),
       screens: joiner.settings.devices.compactMap(\.width))
+    label?.samples = group.lazy.map(\.samples).first { !$0.isEmpty } ?? []
     if !group.contains(where: \.isCertain) {
       label?.doubts.append(.codedSystemText)
     }

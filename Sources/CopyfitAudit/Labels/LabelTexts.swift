@@ -68,16 +68,16 @@ package struct LabelTexts: Sendable {
     var full = AuditLabel.Text(
       locale: locale, text: form.text, variant: form.variant, location: text.location,
       isFromTable: true, unfilled: form.unfilled, samples: form.samples)
-    if form.unfilled.isEmpty { return [full] }
+    if form.open.isEmpty { return [full] }
     var emptied = full
     emptied.text = form.emptied
     emptied.filling = .emptied
     emptied.samples = form.samples.map { sample in
-      guard form.unfilled.contains(sample.placeholder) else { return sample }
+      guard form.open.contains(sample.placeholder) else { return sample }
       return ArgumentSample(placeholder: sample.placeholder, text: "", origin: .none)
     }
     full.filling = .guessed
-    let isGuessed = form.unfilled.contains { placeholder in
+    let isGuessed = form.open.contains { placeholder in
       form.samples.contains { $0.placeholder == placeholder && !$0.text.isEmpty }
     }
     guard form.emptied.isEmpty else { return isGuessed ? [full, emptied] : [emptied] }

@@ -21,6 +21,8 @@ struct SystemLabelBuilder {
     var isCertain: Bool
     /// The part of a bar that it has at least; `nil` if unknown.
     var share: SystemRoom.Share?
+    /// Examples for the text's arguments.
+    var samples: [Label.Sample]
 
     /// A key of a table.
     struct Identity: Hashable {
@@ -91,7 +93,8 @@ struct SystemLabelBuilder {
         ? nil
         : shares.compactMap(\.self).min {
           $0.width(onScreenOfWidth: narrow) < $1.width(onScreenOfWidth: narrow)
-        })
+        },
+      samples: own.lazy.map(\.samples).first { !$0.isEmpty } ?? [])
   }
 
   private func model(_ shown: Shown) -> Label {
@@ -100,6 +103,7 @@ struct SystemLabelBuilder {
       id: shown.table.label("\(shown.room.surface.rawValue):\(shown.key)"), name: "",
       source: shown.places[0], texts: [.key(key)],
       screens: joiner.settings.devices.compactMap(\.width), share: shown.share)
+    label.samples = shown.samples
     if !shown.isCertain { label.doubts.append(.codedSystemText) }
     return label
   }

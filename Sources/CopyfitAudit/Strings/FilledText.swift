@@ -1,6 +1,7 @@
 internal import CopyfitCatalogs
 internal import CopyfitFindings
 internal import CopyfitProject
+internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// Selects the samples of a text's arguments in one locale.
@@ -21,10 +22,12 @@ struct Filler {
     var number: Double?
   }
 
-  func sample(
-    for argument: TextTemplate.Argument
-  ) -> (text: String, origin: ArgumentSample.Origin)? {
-    samples[argument, own: own, examples: examples]
+  func sample(for argument: TextTemplate.Argument) -> SampleTexts.Found? {
+    let found = samples[argument, own: own, examples: examples]
+    let isNumber = argument.kind == .integer || argument.kind == .real
+    // A literal in code may be of another argument's type.
+    if let found, found.origin == .code, isNumber, Self.number(found.text) == nil { return nil }
+    return found
   }
 
   /// The options of a choice that can be chosen in the locale.
@@ -147,13 +150,18 @@ struct FilledText {
     var variant: String?
     /// The arguments with an unknown value as written, each once.
     var unfilled: [String] = []
+    /// The arguments as written, each once, whose sample is only an example in code.
+    var exemplified: [String] = []
     /// The samples of its arguments, in the order of the text.
     var samples: [ArgumentSample] = []
+
+    /// The arguments with an unknown value, with or without an example.
+    var open: [String] { unfilled + exemplified }
 
     /// Removes spaces at the ends of the text without arguments, which may be beside an argument: alone they would be
     /// a line of their own.
     mutating func trimEmptied() {
-      guard !unfilled.isEmpty else { return }
+      guard !open.isEmpty else { return }
       let isLetter = { (character: Character) in !character.isWhitespace }
       guard let first = emptied.firstIndex(where: isLetter),
         let last = emptied.lastIndex(where: isLetter)
@@ -221,30 +229,35 @@ struct FilledText {
 
   private mutating func append(_ argument: TextTemplate.Argument) {
     let sample = filler.sample(for: argument)
+    let isKnown = sample.map { $0.origin != .code } ?? false
     let isNumber = argument.kind == .integer || argument.kind == .real
     if isNumber || argument.kind == nil, let number = numbers[argument.id] {
       append(
-        filler.text(of: number, for: argument), for: argument, .plural, isKnown: sample != nil)
+        filler.text(of: number, for: argument), for: argument, .plural, isKnown: isKnown)
     } else if let sample {
       let text = filler.shown(sample.text, for: argument)
-      return append(text, for: argument, sample.origin, isKnown: true)
+      append(text, for: argument, sample.origin, isKnown: isKnown, from: sample.source)
     } else if isNumber {
       let text = filler.text(of: Double(PluralNumbers.typical), for: argument)
       append(text, for: argument, .typical, isKnown: false)
     } else {
       append("", for: argument, .none, isKnown: false)
     }
-    if sample == nil, knownUnfilled.insert(argument.text).inserted {
+    guard !isKnown, knownUnfilled.insert(argument.text).inserted else { return }
+    if sample == nil {
       form.unfilled.append(argument.text)
+    } else {
+      form.exemplified.append(argument.text)
     }
   }
 
   private mutating func append(
     _ text: String, for argument: TextTemplate.Argument, _ origin: ArgumentSample.Origin,
-    isKnown: Bool
+    isKnown: Bool, from source: SourceLocation? = nil
   ) {
     append(filler.laidOut(text, for: argument), isKnown: isKnown)
-    let sample = ArgumentSample(placeholder: argument.text, text: text, origin: origin)
+    let sample = ArgumentSample(
+      placeholder: argument.text, text: text, origin: origin, source: source)
     if knownSamples.insert(sample).inserted { form.samples.append(sample) }
   }
 }

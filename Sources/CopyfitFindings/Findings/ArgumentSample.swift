@@ -1,3 +1,5 @@
+public import CopyfitSourceText
+
 /// The sample value of an argument in a measured text, and its origin.
 public struct ArgumentSample: Hashable, Sendable {
   /// The origin of a sample.
@@ -8,6 +10,8 @@ public struct ArgumentSample: Hashable, Sendable {
     case catalog
     /// `samples` of the project's configuration.
     case project
+    /// An argument of a preview, or a default value in code.
+    case code
     /// A number that selects the measured plural form.
     case plural
     /// A typical number, because no sample is given.
@@ -22,12 +26,17 @@ public struct ArgumentSample: Hashable, Sendable {
   public var text: String
   /// The origin of the sample.
   public var origin: Origin
+  /// The place of a sample in code; `nil` for others.
+  public var source: SourceLocation?
 
   /// Creates a sample.
-  public init(placeholder: String, text: String, origin: Origin) {
+  public init(
+    placeholder: String, text: String, origin: Origin, source: SourceLocation? = nil
+  ) {
     self.placeholder = placeholder
     self.text = text
     self.origin = origin
+    self.source = source
   }
 }
 

@@ -23,7 +23,7 @@ extension Label {
       "locales": locales.map(JSONValue.strings),
       "samples": samples.isEmpty
         ? nil
-        : .object(samples.map { JSONValue.Field(name: $0.placeholder, value: .string($0.text)) }),
+        : .object(samples.map { JSONValue.Field(name: $0.placeholder, value: $0.json) }),
       "document": document.map(JSONValue.string), "scene": scene.map(JSONValue.string),
       "element": element == .label ? nil : .string(element.rawValue),
       "builtInCell": isInBuiltInCell ? .bool(true) : nil,
@@ -41,6 +41,13 @@ extension Label {
     fields.compactMap { field in
       field.value.map { JSONValue.Field(name: field.key, value: $0) }
     }
+  }
+}
+
+extension Label.Sample {
+  /// The text, with its place if it is an example.
+  fileprivate var json: JSONValue {
+    source.map { .object(["text": .string(text), "source": $0.json]) } ?? .string(text)
   }
 }
 

@@ -147,8 +147,7 @@ extension ConfigurationReader {
     },
     .init("samples") { reader, node, draft in
       for pair in reader.pairs(node, such: "{ \"%@\": \"Wilhelmina\" }") {
-        guard let text = reader.text(pair.value) else { continue }
-        draft.samples.append(Label.Sample(placeholder: pair.key.value, text: text))
+        if let sample = reader.sample(pair) { draft.samples.append(sample) }
       }
     },
     .init("document") { $2.document = $0.text($1) },
@@ -164,6 +163,30 @@ extension ConfigurationReader {
     .init("file") { $2.file = $0.text($1) },
     .init("line") { $2.line = $0.count($1) },
     .init("column") { $2.column = $0.count($1) },
+  ]
+
+  /// A sample: a text, or an example with its place.
+  private mutating func sample(_ pair: YAMLNode.Pair) -> Label.Sample? {
+    var draft = SampleDraft()
+    if case .mapping = pair.value.content {
+      read(pair.value, as: "an object", into: &draft, keys: Self.sampleKeys)
+      if draft.text == nil { report(expected: "'text' in the sample", at: pair.value) }
+    } else {
+      draft.text = text(pair.value)
+    }
+    return draft.text.map {
+      Label.Sample(placeholder: pair.key.value, text: $0, source: draft.source.location)
+    }
+  }
+
+  private struct SampleDraft {
+    var text: String?
+    var source = SourceDraft()
+  }
+
+  private static let sampleKeys: [ConfigurationKey<SampleDraft>] = [
+    .init("text") { $2.text = $0.text($1) },
+    .init("source") { $0.read($1, as: "an object", into: &$2.source, keys: sourceKeys) },
   ]
 
   /// The texts of a list.

@@ -32,11 +32,17 @@ public struct Label: Hashable, Sendable {
     public var placeholder: String
     /// The text that is measured in its place.
     public var text: String
+    /// The place of an example in code, such as a preview's argument; `nil` for a known value.
+    ///
+    /// What does not fit with an example is uncertain. Its placeholder is the number of its argument, such as `%1$@`,
+    /// whatever the texts have.
+    public var source: SourceLocation?
 
     /// Creates a sample.
-    public init(placeholder: String, text: String) {
+    public init(placeholder: String, text: String, source: SourceLocation? = nil) {
       self.placeholder = placeholder
       self.text = text
+      self.source = source
     }
   }
 

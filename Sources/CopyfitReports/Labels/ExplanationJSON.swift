@@ -118,10 +118,11 @@ extension InspectedFit {
 
 extension ArgumentSample {
   fileprivate var json: JSONValue {
-    .object([
-      "placeholder": .string(placeholder), "text": .string(text),
-      "origin": .string(origin.rawValue),
-    ])
+    .object(
+      JSONValue.fields([
+        "placeholder": .string(placeholder), "text": .string(text),
+        "origin": .string(origin.rawValue),
+      ]) + (source.map { JSONValue.fields(["source": $0.json]) } ?? []))
   }
 }
 

@@ -135,6 +135,8 @@ enum LabelWording {
     case .label: "the label's 'samples'"
     case .catalog: "an example in the catalog"
     case .project: "'samples' of the project"
+    case .code:
+      "an example in \(sample.source.map { "\($0.file):\($0.position.line)" } ?? "code")"
     case .plural: "a number of this form"
     case .typical: "a guess"
     case .none: "no sample"

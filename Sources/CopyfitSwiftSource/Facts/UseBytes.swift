@@ -52,7 +52,7 @@ extension CodeKey: Storable {
 extension TextUse: Storable {
   func write(to writer: inout FactWriter) {
     writer.write(values: surface, key, place, namingFile, isCertain, isWhole, isOwnLayout)
-    writer.write(values: lacksBar, made, outlet, share, font, giver, property)
+    writer.write(values: lacksBar, made, outlet, share, font, giver, property, samples)
   }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
@@ -62,7 +62,16 @@ extension TextUse: Storable {
       isOwnLayout: try reader.value(), lacksBar: try reader.value(), made: try reader.value(),
       outlet: try reader.value(),
       share: try reader.value(), font: try reader.value(), giver: try reader.value(),
-      property: try reader.value())
+      property: try reader.value(), samples: try reader.value())
+  }
+}
+
+extension Label.Sample: Storable {
+  func write(to writer: inout FactWriter) { writer.write(values: placeholder, text, source) }
+
+  init(from reader: inout FactReader) throws(SwiftTreeError) {
+    self.init(
+      placeholder: try reader.value(), text: try reader.value(), source: try reader.value())
   }
 }
 

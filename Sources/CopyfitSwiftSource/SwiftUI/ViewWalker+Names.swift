@@ -92,13 +92,10 @@ extension ViewWalker {
   }
 
   /// Whether a place is only for Xcode's canvas.
-  func isInPreview(_ node: SwiftNode) -> Bool {
-    types.enclosingType(of: node).map(isPreview)
-      ?? node.ancestors.contains { $0.kind == .other && $0.name == "#Preview" }
-  }
+  func isInPreview(_ node: SwiftNode) -> Bool { index.isInPreview(node) }
 
   /// Whether a type makes previews.
-  func isPreview(_ type: Int) -> Bool { conforms(type, to: ["PreviewProvider"]) }
+  func isPreview(_ type: Int) -> Bool { index.isPreview(type) }
 
   /// Whether a view may hold any other: content that it is given, or views of the project.
   mutating func isOpen(_ node: SwiftNode) -> Bool {

@@ -35,13 +35,11 @@ extension SwiftSources {
 /// Collects names of fonts.
 private struct FontNameFinder {
   private var constants: ViewConstants
-  private let walker: ViewWalker
   private(set) var places: [String: [SourceLocation]] = [:]
 
   init(_ index: SourceIndex) {
     constants = ViewConstants(index)
     constants.evaluator.fontHelpers = FontHelpers()
-    walker = ViewWalker(index)
   }
 
   /// Whether a modifier's name says that it sets a font.
@@ -69,9 +67,16 @@ private struct FontNameFinder {
 
   mutating func add(modifier call: SwiftNode) {
     guard let callee = call.child(0), callee.kind == .member, callee.child(0)?.isView == true,
-      walker.ownModifiers[callee.name] == nil
+      !isOwn(callee.name)
     else { return }
     add(call.modifierName, at: call)
+  }
+
+  /// Whether the project itself has a modifier of a name.
+  private func isOwn(_ modifier: String) -> Bool {
+    constants.index.types.entries.contains { type in
+      type.declaration == nil && type.members[modifier]?.contains { $0.kind == .function } == true
+    }
   }
 
   mutating func add(assignment: SwiftNode) {
@@ -82,7 +87,7 @@ private struct FontNameFinder {
   }
 
   private mutating func add(_ name: String?, at place: SwiftNode) {
-    guard let name, !walker.isInPreview(place) else { return }
+    guard let name, !constants.index.isInPreview(place) else { return }
     places[name, default: []].append(SourceLocation(place))
   }
 }

@@ -14,9 +14,11 @@ extension SwiftSources {
     }
     let bars = BarRoom(Evaluator(index), drawn)
     var reader: ControlReader?
+    var finder = SampleFinder(index)
     return ViewTexts(index).described(tracer.uses).map { found in
       let sink = found.sink
       var use = found.use
+      use.samples = finder.samples(of: found.arguments)
       if !sink.isInSwiftUI {
         use.share = share(of: use, at: sink.statement, ofTitleOf: sink.owner, bars)
         if use.surface == .title, let title = bars.fonts.ofTitle(of: sink.owner, index.types) {

@@ -33,6 +33,8 @@ package struct TextUse: Hashable, Sendable {
   package var giver: String?
   /// The control's text property.
   package var property: OutletText.Property?
+  /// Examples for the text's arguments, from literals in code.
+  package var samples: [Label.Sample] = []
 
   /// An outlet with the class that declares it.
   package struct Outlet: Hashable, Sendable {

@@ -22,6 +22,8 @@ struct UseTracer {
     var use: TextUse
     var sink: TextSink
     var call: SwiftNode?
+    /// The expressions that replace the text's arguments.
+    var arguments: [SwiftNode] = []
   }
 
   /// The maximum number of parameters, properties and functions through which an expression is followed.
@@ -206,7 +208,9 @@ struct UseTracer {
         isOwnLayout: path.sink.isOwnLayout, lacksBar: path.sink.lacksBar,
         giver: giver(of: path.sink, at: node),
         property: path.sink.property)
-      uses.append(Found(use: use, sink: path.sink, call: path.call))
+      let own = node.textArguments
+      let arguments = own.isEmpty ? traced.steps.first?.textArguments ?? [] : own
+      uses.append(Found(use: use, sink: path.sink, call: path.call, arguments: arguments))
     }
     return isFound
   }

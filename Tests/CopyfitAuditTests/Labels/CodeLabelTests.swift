@@ -208,4 +208,40 @@ struct CodeLabelTests {
     #expect(
       try project.audit().findings.filter { $0.rule == .unmatchedEntry }.map(\.message) == messages)
   }
+
+  /// A literal of a preview stands for an unknown argument, but makes nothing certain.
+  @Test func aPreviewsArgumentIsAnExample() throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""%@ has %lld bikes" = "%1$@ has %2$lld bikes";"#,
+      "App/de.lproj/Localizable.strings": #""%@ has %lld bikes" = "%2$lld Räder von %1$@";"#,
+      "App/Row.swift": """
+      import SwiftUI
+      @main struct A: App { var body: some Scene { WindowGroup { List { Row(name: load(), count: 1) } } } }
+      struct Row: View {
+        let name: String
+        let count: Int
+        var body: some View {
+          Text("\\(name) has \\(count) bikes").lineLimit(1).frame(width: 240)
+        }
+      }
+      #Preview { Row(name: "Wilhelmina of Orange", count: 7) }
+      """,
+    ])
+    let label = try #require(
+      try Audit(AuditOptions(paths: [project.path])).inspect().first?.labels.first)
+    #expect(
+      label.texts.map { "\($0.locale) \($0.filling) \($0.text)" } == [
+        "de guessed 7 Räder von Wilhelmina of Orange", "de emptied Räder von",
+        "en guessed Wilhelmina of Orange has 7 bikes", "en emptied has  bikes",
+      ])
+    #expect(
+      label.texts[0].samples.map { "\($0.origin) \($0.source?.position.line ?? 0)" }
+        == ["code 10", "code 10"])
+    let findings = try project.audit().findings
+    #expect(
+      findings.filter { $0.rule == .truncation }.flatMap(\.locales).map {
+        "\($0.severity) \($0.certainty.map { "\($0)" } ?? "none")"
+      } == ["warning uncertain", "warning uncertain"])
+    #expect(!findings.contains { $0.rule == .placeholderWithoutSample })
+  }
 }
