@@ -233,8 +233,7 @@ struct TextUseTests {
         }
         """
       ],
-      "swiftUI: s 1.swift:4 uncertain", "swiftUI: s 1.swift:4 uncertain", "swiftUI: k 1.swift:4",
-      "swiftUI: l 1.swift:4"),
+      "swiftUI: k 1.swift:4", "swiftUI: l 1.swift:4"),
     Case(
       "a type of another module", [#"let a = [Eureka.Section(header: "s"), SwiftUI.Text("t")]"#],
       "swiftUI: t 1.swift:1"),

@@ -58,7 +58,7 @@ struct SinkFinder {
       return TextSink(
         surface: surface, value: value, statement: call,
         isOwnLayout: surface == .barButton && !isInSwiftUI && !call.reachesBar(in: roots),
-        isCertain: !isInSwiftUI, isInSwiftUI: isInSwiftUI)
+        isCertain: !isInSwiftUI || surface == .spoken, isInSwiftUI: isInSwiftUI)
     }
   }
 

@@ -80,6 +80,7 @@ extension TextSink {
   /// The functions of views in SwiftUI.
   static let membersOfSwiftUI: Set<String> = [
     "navigationTitle", "navigationBarTitle", "alert", "confirmationDialog", "searchable", "badge",
+    "accessibilityLabel", "accessibilityHint", "accessibilityValue", "help",
   ]
 
   /// The SwiftUI views that show their first argument, or a named one.

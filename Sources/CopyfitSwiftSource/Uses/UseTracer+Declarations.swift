@@ -32,9 +32,10 @@ extension UseTracer {
       switch ancestor.kind {
       case .block, .branch, .switchCase:
         guard let local = evaluator.local(node.name, in: ancestor, before: last) else { continue }
-        return followLocal(local, path.step())
+        return followLocal(local, path.step().through(local))
       case .function:
         guard let parameter = ancestor.parameter(node.name) else { continue }
+        let path = path.through(parameter)
         if let result = path.result, result.function == ancestor {
           var path = path.step()
           path.result = nil
@@ -85,6 +86,7 @@ extension UseTracer {
   ) -> Bool {
     var isFollowed = false
     for node in nodes where node.kind == .variable {
+      let path = path.through(node)
       if let getter = node.getter {
         // A helper's own text is reported at the place that requests it.
         guard node.parent?.kind == .protocol || !getter.isAccessorOfKey else { return false }
@@ -208,7 +210,7 @@ extension UseTracer {
       return
     }
     for function in functions(of: callee) where function.fits(call) {
-      var path = path.step(isCertain: false)
+      var path = path.step(isCertain: false).through(function)
       path.result = (function, call)
       for value in function.resultNodes { follow(value, path) }
     }
@@ -232,7 +234,7 @@ extension UseTracer {
   /// Initializers that take a text as it is, with the label of its argument.
   private static let carriers: [String: Set<String>] = [
     "NSAttributedString": ["string"], "NSMutableAttributedString": ["string"],
-    "AttributedString": [""], "String": ["", "format"],
+    "AttributedString": [""], "String": ["", "format"], "LocalizedStringKey": [""],
   ]
 
   /// Functions that change the letters of a text, or append to it.
@@ -260,6 +262,13 @@ extension UseTracer {
 }
 
 extension UseTracer.Path {
+  /// The path beyond a declaration, whose type is that of the text if none was nearer to the view.
+  fileprivate func through(_ declaration: SwiftNode) -> UseTracer.Path {
+    var path = self
+    path.takesKeys = takesKeys ?? declaration.takesKeys
+    return path
+  }
+
   /// Whether values from other code are for the surface: a view that gets a text to speak also shows it.
   fileprivate var isFollowedToOthers: Bool { sink.surface != .spoken }
 }

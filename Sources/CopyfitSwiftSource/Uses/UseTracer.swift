@@ -55,12 +55,13 @@ struct UseTracer {
     var isOwnLayout: Bool
     var lacksBar: Bool
     var isWhole: Bool
+    var takesKeys: Bool?
 
     init(_ node: SwiftNode, _ path: Path) {
       lacksBar = path.sink.lacksBar
       (surface, control) = (path.sink.surface, path.sink.control)
       if path.sink.isInView { (view, call) = (path.sink.statement, path.call) }
-      result = path.result?.call
+      (result, takesKeys) = (path.result?.call, path.takesKeys)
       (self.node, isOwnLayout, isWhole) = (node, path.sink.isOwnLayout, path.isWhole)
     }
   }
@@ -97,6 +98,8 @@ struct UseTracer {
     var call: SwiftNode?
     /// The last function whose result is followed, with its call: its parameters have that call's arguments.
     var result: (function: SwiftNode, call: SwiftNode)?
+    /// Whether SwiftUI looks up a literal text, as the type that is nearest to the view says; `nil` for an unknown type.
+    var takesKeys: Bool?
 
     /// The path to another place.
     func step(isCertain: Bool = true) -> Path {
@@ -144,6 +147,8 @@ struct UseTracer {
   mutating func follow(_ node: SwiftNode, _ path: Path) {
     guard path.depth <= Self.maximumDepth else { return }
     for expression in node.alternatives {
+      var path = path
+      path.takesKeys = path.takesKeys ?? expression.makesKey
       guard visits[Visit(expression, path), default: Reach()].improves(by: path) else { continue }
       switch expression.kind {
       case .name, .member:
@@ -166,31 +171,22 @@ struct UseTracer {
     }
   }
 
-  /// The key that a value gives, in the table that the view names; `nil` if the value is none, or the table is unknown.
-  private func key(of traced: Traced, _ sink: TextSink) -> CodeKey? {
-    guard var key = traced.value.key(takesLiterals: sink.isInSwiftUI) else { return nil }
-    let table = sink.isInSwiftUI ? evaluator.argument("tableName", of: sink.statement) : nil
-    if let table, key.table == nil, table.kind != SwiftNode.Kind.none {
-      guard table.kind == .string, table.child(0) == nil else { return nil }
-      key.table = table.name
-    }
-    return key
-  }
-
   /// Records the texts of an expression; returns whether there are any.
   @discardableResult
   mutating func note(_ node: SwiftNode, _ path: Path) -> Bool {
     var isFound = false
     let isFormat = path.depth == 0 && path.sink.isInSwiftUI && node.isKeyWithArguments
-    let values = isFormat ? evaluator.format(node).values : evaluator.answer(node).values
+    let values = isFormat ? evaluator.format(node).values : values(of: node, path.sink)
     for traced in values {
       guard let key = key(of: traced, path.sink) else { continue }
       isFound = true
+      let takesKeys = path.takesKeys ?? traced.takesKeys
+      // A `String` is shown as it is.
+      if !traced.isText, takesKeys == false { continue }
       var visit = Visit(node, path)
       visit.lacksBar = false
-      // A literal text from elsewhere is a key only if its type is one.
       let isKey =
-        traced.isText || path.depth == 0 && (node.kind == .string || traced.isOfKeyType)
+        traced.isText || takesKeys == true || path.depth == 0 && node.kind == .string
       let isCertain = path.isCertain && traced.isCertain && isKey
       let found = Noted(
         visit: visit, key: key, file: traced.namingFile(usedAt: node))
@@ -226,22 +222,6 @@ struct UseTracer {
   }
 }
 
-extension SwiftNode {
-  /// Whether it is a text with arguments and more, which SwiftUI looks up with placeholders for their values.
-  fileprivate var isKeyWithArguments: Bool {
-    kind == .string && parent?.name != "verbatim"
-      && children.contains { $0.kind == .piece && !$0.name.isEmpty }
-      && children.contains { $0.kind == .argument }
-  }
-}
-
-extension Traced {
-  /// Whether it is the value of a constant whose type makes a key of a literal text.
-  fileprivate var isOfKeyType: Bool {
-    steps.contains { $0.child(.typeName)?.name.hasPrefix("LocalizedString") == true }
-  }
-}
-
 extension SwiftTree {
   /// The name of the file without its extension.
   fileprivate var stem: String {
@@ -253,18 +233,4 @@ extension SwiftTree {
 extension Label.Surface {
   /// Whether it is in a bar, at a place that depends on the statement.
   fileprivate var isInBar: Bool { self == .barButton || self == .searchPlaceholder }
-}
-
-extension Value {
-  /// The key of a text; `nil` for other values.
-  ///
-  /// - Parameter takesLiterals: Whether a literal text is a key, as in SwiftUI.
-  fileprivate func key(takesLiterals: Bool) -> CodeKey? {
-    switch self {
-    case .text(let key): key
-    case .literal(let text, let hasArguments) where takesLiterals && !text.isEmpty:
-      CodeKey(key: text, hasArguments: hasArguments)
-    default: nil
-    }
-  }
 }

@@ -1,0 +1,80 @@
+internal import CopyfitSwiftTree
+
+extension UseTracer {
+  /// The key that a value gives, in the table that the view names; `nil` if the value is none, or the table is unknown.
+  func key(of traced: Traced, _ sink: TextSink) -> CodeKey? {
+    guard var key = traced.value.key(takesLiterals: sink.isInSwiftUI) else { return nil }
+    let table = sink.isInSwiftUI ? evaluator.argument("tableName", of: sink.statement) : nil
+    if let table, key.table == nil, table.kind != SwiftNode.Kind.none {
+      guard table.kind == .string, table.child(0) == nil else { return nil }
+      key.table = table.name
+    }
+    return key
+  }
+
+  /// The possible values of an expression; what views of SwiftUI take may begin with a dot.
+  mutating func values(of node: SwiftNode, _ sink: TextSink) -> [Traced] {
+    guard sink.isInSwiftUI, (node.kind == .call ? node.child(0) ?? node : node).beginsWithDot else {
+      return evaluator.answer(node).values
+    }
+    for type in Self.textTypes {
+      let values = evaluator.answer(node, leadingDotOf: type).values
+      if !values.isEmpty { return values }
+    }
+    return evaluator.answer(node).values
+  }
+
+  /// The types of texts that views of SwiftUI take.
+  private static let textTypes = ["String", "LocalizedStringKey", "LocalizedStringResource"]
+}
+
+extension Traced {
+  /// Whether the constants that a literal text is the value of make a key of it; `nil` if their types are unknown.
+  var takesKeys: Bool? {
+    let known = steps.compactMap(\.takesKeys)
+    return known.contains(true) ? true : known.first
+  }
+}
+
+extension SwiftNode {
+  /// Whether a variable, parameter or function has a type of which SwiftUI looks up the texts; `nil` for a type that is
+  /// unknown.
+  var takesKeys: Bool? {
+    guard let type = child(.typeName)?.name else {
+      return kind == .variable && declaredValue?.kind == .string ? false : nil
+    }
+    if type.hasPrefix("LocalizedString") { return true }
+    return ["String", "Substring", "StringProtocol"].contains(type) ? false : nil
+  }
+
+  /// Whether it is a text with arguments and more, which SwiftUI looks up with placeholders for their values.
+  var isKeyWithArguments: Bool {
+    kind == .string && parent?.name != "verbatim"
+      && children.contains { $0.kind == .piece && !$0.name.isEmpty }
+      && children.contains { $0.kind == .argument }
+  }
+
+  /// Whether it is a member of a type that its place decides.
+  fileprivate var beginsWithDot: Bool { kind == .member && child(0) == nil }
+
+  /// Whether an expression makes a key of a text; `nil` for others.
+  var makesKey: Bool? {
+    guard kind == .call, let callee = child(0) else { return nil }
+    let isMade = callee.beginsWithDot && callee.name == "init"
+    return isMade || callee.name.hasPrefix("LocalizedString") ? true : nil
+  }
+}
+
+extension Value {
+  /// The key of a text; `nil` for other values.
+  ///
+  /// - Parameter takesLiterals: Whether a literal text is a key, as in SwiftUI.
+  fileprivate func key(takesLiterals: Bool) -> CodeKey? {
+    switch self {
+    case .text(let key): key
+    case .literal(let text, let hasArguments) where takesLiterals && !text.isEmpty:
+      CodeKey(key: text, hasArguments: hasArguments)
+    default: nil
+    }
+  }
+}
