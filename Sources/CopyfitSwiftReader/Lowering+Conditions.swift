@@ -17,23 +17,37 @@ extension Lowering {
     }
   }
 
-  /// Lowers members in `#if`: those that are compiled for iOS, or one that is unknown.
+  /// Lowers members in `#if`: those that are compiled for iOS, or a call of `#if` with all that may be, each as a chain
+  /// that begins with `$base`.
   mutating func lower(_ conditional: PostfixIfConfigExprSyntax) {
     guard let base = conditional.base ?? bases[conditional.id] else { return }
+    var possible: [IfConfigClauseSyntax] = []
     for clause in conditional.config.clauses {
       let truth = clause.condition.map(CompilationCondition.value) ?? true
       if truth == false { continue }
-      guard truth == true, let chain = clause.elements?.as(ExprSyntax.self), let head = chain.head
-      else {
-        node(.call, at: conditional.config) { lowering in
-          lowering.node(.member, "#if", at: clause) { $0.lower(base) }
-        }
-        return
-      }
+      possible.append(clause)
+      if truth == true { break }
+    }
+    guard let first = possible.first else { return lower(base) }
+    if possible.count == 1, first.condition.map(CompilationCondition.value) ?? true == true,
+      let chain = first.elements?.as(ExprSyntax.self), let head = chain.head
+    {
       bases[head] = base
       return lower(chain)
     }
-    lower(base)
+    node(.call, at: conditional.config) { lowering in
+      lowering.node(.member, "#if", at: first) { $0.lower(base) }
+      for clause in possible {
+        lowering.node(.argument, at: clause) { lowering in
+          guard let chain = clause.elements?.as(ExprSyntax.self), let head = chain.head else {
+            return
+          }
+          lowering.bases[head] = ExprSyntax(
+            DeclReferenceExprSyntax(baseName: .identifier(SwiftNode.conditionalBase)))
+          lowering.lower(chain)
+        }
+      }
+    }
   }
 }
 

@@ -38,6 +38,8 @@ extension Lowering {
       }
     case .prefixOperatorExpr(let prefix):
       node(.prefix, prefix.operator.text, at: prefix) { $0.lower(prefix.expression) }
+    case .postfixOperatorExpr(let postfix):
+      node(.other, postfix.operator.text, at: postfix) { $0.lower(postfix.expression) }
     case .asExpr(let cast):
       node(.cast, "as", at: cast) { lowering in
         lowering.lower(cast.expression)

@@ -11,6 +11,9 @@ package struct SwiftNode: Sendable {
     self.index = index
   }
 
+  /// The name with which members in `#if` begin, in place of what they are members of.
+  package static let conditionalBase = "$base"
+
   package typealias Kind = SwiftTree.Kind
   package typealias Flags = SwiftTree.Flags
 }

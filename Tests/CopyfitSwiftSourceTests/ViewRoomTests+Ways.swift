@@ -40,6 +40,80 @@ extension ViewRoomTests {
         }
         """),
     Case(
+      "initializers of the project's own that take other values",
+      body: #"List { Text("a"); Text(L.b); Text(attributed) }"#, "a: body, 215.0–375.0, grows",
+      "b: body, 215.0–375.0, grows",
+      more: """
+        enum L { static let b = NSLocalizedString("b", comment: "") }
+        extension Text { init(_ text: NSAttributedString) { self.init("") } }
+        """),
+    Case(
+      "links of the project's own",
+      body: """
+        List {
+          NavigationLink(unwrapping: route) { _ in ScrollView { Text("a").lineLimit(1) } }
+          NavigationLink(large: route) { ScrollView { Text("b").lineLimit(1) } }
+        }
+        """, "a: body, 1 lines, 375.0", "b: unknown font, 1 lines, 0.0–any",
+      more: """
+        extension NavigationLink {
+          init<T>(unwrapping value: Binding<T?>, @ViewBuilder destination: (T) -> Destination) {
+            self.init("", destination: value.map(destination), isActive: .init(value))
+          }
+          init<T>(large value: Binding<T?>, @ViewBuilder destination: () -> Destination) {
+            self.init("", destination: destination().font(.title), isActive: .init(value))
+          }
+        }
+        """),
+    Case(
+      "screens by the name of what makes them",
+      body: #"Pane { Text("a").lineLimit(1) }"#, "a: body, 1 lines, 375.0",
+      more: """
+        struct Pane<Content: View>: View {
+          let content: () -> Content
+          var body: some View {
+            Color.red.navigationDestination(for: Int.self, destination: content)
+          }
+        }
+        """),
+    Case(
+      "optional values that become views",
+      body: #"List { name.map { _ in Text("a") } }"#, "a: body, 215.0–375.0, grows"),
+    Case(
+      "the first that fits in the height",
+      body: """
+        ViewThatFits(in: .vertical) {
+          VStack { Text("a").lineLimit(2); Text("b") }
+          VStack { Text("c"); Text("d").lineLimit(1) }
+        }
+        """, "a: body, 2 lines, 375.0", "b: body, 375.0, grows",
+      "c: body, 375.0, 'ViewThatFits' may change it", "d: body, 1 lines, 375.0"),
+    Case(
+      "the first that fits in both directions",
+      body: """
+        List { ViewThatFits {
+          Text("a").lineLimit(1)
+          Text("b").lineLimit(1).frame(maxWidth: 100)
+          Text("c").lineLimit(1)
+        } }
+        """, "a: body, 1 lines", "b: body, 1 lines, 100.0", "c: body, 1 lines, 0.0–any"),
+    Case(
+      "views beside what a bar or a package adds",
+      body: """
+        TabView { List { Text("a") } }.tabViewBottomAccessory { Text("b") }.enableInjection()
+        List { Text("c") }.navigationBarItems(trailing: Button("d") { })
+        """, "a: body, 215.0–375.0, grows",
+      "b: unknown font, 1–0 lines, 0.0–any, 'tabViewBottomAccessory' may change it",
+      "c: body, 215.0–375.0, grows", "d: barButton"),
+    Case(
+      "ranges without an end",
+      body: """
+        List {
+          Text("a").lineLimit(2...)
+          Text("b").lineLimit(1).dynamicTypeSize(.accessibility1...)
+        }.lineLimit(1)
+        """, "a: body, 215.0–375.0, grows", "b: body, 1 lines, from AX1, 215.0–375.0"),
+    Case(
       "what is spoken",
       body: #"List { Image("x").accessibilityLabel("a").accessibilityHint("b").help("c") }"#,
       "a: spoken", "b: spoken", "c: spoken"),

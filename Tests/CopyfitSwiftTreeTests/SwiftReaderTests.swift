@@ -43,10 +43,14 @@ struct SwiftReaderTests {
       "call [member d [call [member b [call [name a]]]], argument [member e]]"
     ),
     ("a\n#if os(macOS)\n.b\n#endif\n.d", "member d [name a]"),
-    ("a\n#if OWN\n.b()\n#endif", "call [member #if [name a]]"),
+    (
+      "a\n#if OWN\n.b()\n#endif",
+      "call [member #if [name a], argument [call [member b [name $base]]]]"
+    ),
     (
       "a\n#if os(iOS)\n#if OWN\n.b()\n#else\n.c()\n#endif\n.d()\n#endif",
-      "call [member d [call [member #if [name a]]]]"
+      "call [member d [call [member #if [name a], argument [call [member b [name $base]]], "
+        + "argument [call [member c [name $base]]]]]]"
     ),
     ("var a: A { b }", "variable a [typeName A, accessor get [block [name b]]]"),
   ])

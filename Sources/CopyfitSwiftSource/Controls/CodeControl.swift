@@ -102,6 +102,7 @@ package struct CodeControl: Hashable, Sendable {
 
   private func width(from narrow: Double, to wide: Double) -> Interval? {
     let most = room.most.on(wide)
+    if room.least?.on(narrow) == .infinity { return nil }
     // On an iPad, sheets and columns of SwiftUI are narrower than the screen.
     if surface == .swiftUI, wide > SystemRoom.widestScreen, most < .infinity,
       most > room.least?.on(0) ?? 0

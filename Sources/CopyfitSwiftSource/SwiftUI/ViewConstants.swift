@@ -54,6 +54,8 @@ struct ViewConstants {
       return category.map { ViewEnvironment.Sizes(minimum: $0, maximum: $0) }
     case .prefix where node.name == "...":
       return node.child(0).flatMap(sizes).map { ViewEnvironment.Sizes(maximum: $0.maximum) }
+    case .other where node.name == "...":
+      return node.child(0).flatMap(sizes).map { ViewEnvironment.Sizes(minimum: $0.minimum) }
     case .binary where node.name == "...":
       guard let first = node.child(0).flatMap(sizes), let last = node.child(1).flatMap(sizes) else {
         return nil

@@ -98,10 +98,11 @@ enum ViewDefaults {
   /// Whether a name is that of one of SwiftUI's views with texts in it.
   static func isView(_ name: String) -> Bool { containers[name] != nil || texts[name] != nil }
 
-  /// Whether a modifier changes neither the room nor the form of letters: one of SwiftUI's, one that sets a color, or one
-  /// of SwiftUI-Introspect that opens a container.
+  /// Whether a modifier changes neither the room nor the form of letters: one of SwiftUI's, one that sets a color, one of
+  /// SwiftUI-Introspect that opens a container, or `enableInjection` of Inject.
   static func isNeutral(_ name: String) -> Bool {
     neutral.contains(name) || name.hasSuffix("Color") || introspections.contains(name)
+      || name == "enableInjection"
   }
 
   /// The containers that SwiftUI-Introspect opens by name.

@@ -63,6 +63,7 @@ extension ViewWalker {
       return ViewEnvironment.union(lines(first), lines(second))
     }
     // Of a range only the end limits lines.
+    if value.kind == .other, value.name == "..." { return Label.LineLimit(0) }
     let last = value.kind == .binary || value.kind == .prefix ? value.children.last : value
     let number = last.flatMap { constants.number($0) }.flatMap { Int(exactly: $0) }
     guard let number, number > 0, number < 1_000, value.name != "..<" else {

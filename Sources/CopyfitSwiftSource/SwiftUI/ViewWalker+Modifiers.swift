@@ -8,6 +8,9 @@ extension ViewWalker {
     modifier call: SwiftNode, _ callee: SwiftNode, _ environment: ViewEnvironment
   ) {
     let name = callee.name
+    if callee.kind == .member, name == "#if" {
+      return walk(base: callee, conditional(call, environment))
+    }
     var inner = environment
     let isKnown = apply(name, call, &inner)
     if let own = fitting(ownModifiers[name] ?? [], call) {
@@ -17,6 +20,8 @@ extension ViewWalker {
       if case .declarations(let all)? = meaning(of: callee) {
         return walk(all, given: call, environment)
       }
+      // An optional value that becomes a view.
+      if name == "map" || name == "flatMap" { return walk(arguments: call, environment) }
       inner = environment.changed(by: name)
       walk(arguments: call, inner)
     }
@@ -77,7 +82,9 @@ extension ViewWalker {
     if ViewDefaults.isNeutral(name) { return true }
     if ViewDefaults.presentations.contains(name) {
       for argument in call.children where argument.kind == .argument {
-        guard let value = argument.child(0), value.kind == .closure else { continue }
+        guard let value = argument.child(0),
+          value.kind == .closure || Self.contents.contains(argument.name)
+        else { continue }
         var screen = present(inner)
         if let callee = call.child(0) { screen.enter(callee) }
         show(value, screen)
@@ -92,6 +99,9 @@ extension ViewWalker {
     }
     return applyRoom(name, call, &inner) || applyText(name, call, &inner)
   }
+
+  /// Arguments that give a screen by a function's name.
+  private static let contents: Set<String> = ["content", "destination"]
 
   /// Walks what a modifier shows elsewhere.
   private mutating func walk(parts call: SwiftNode, _ name: String, _ part: ViewEnvironment) {
@@ -172,10 +182,13 @@ extension ViewWalker {
       let view = constants.evaluator.argument("", of: call)
       return view.map { ViewDefaults.introspected.contains($0.name) } ?? false
     case "badge", "navigationSubtitle", "navigationBarItems", "searchScopes", "searchSuggestions",
-      "widgetLabel":
+      "widgetLabel", "sectionActions", "tabViewBottomAccessory", "tabViewSidebarHeader",
+      "tabViewSidebarFooter", "tabViewSidebarBottomBar":
       // A badge is beside what it belongs to.
       if name == "badge" { inner.width = inner.width.atMost(because: .sharedWidth) }
-      walk(arguments: call, inner.unknown(doubt))
+      var part = inner.unknown(doubt)
+      if name == "navigationBarItems" { part.surface = .barButton }
+      walk(arguments: call, part)
     default: return false
     }
     return true
@@ -221,7 +234,7 @@ extension ViewWalker {
       case "width": inner.width = number.map { .fixed($0) } ?? .unknown(because: doubt)
       case "maxWidth" where value.name == "infinity": break
       // Without a width that is offered, a view has its own.
-      case "maxWidth" where inner.width.most == .unlimited: break
+      case "maxWidth" where inner.width.most == .unlimited && inner.width.least != .unlimited: break
       case "maxWidth":
         inner.width =
           number.map { inner.width.capped(at: $0) } ?? inner.width.atMost(because: doubt)
@@ -249,30 +262,8 @@ extension ViewWalker {
       inner.height = .unknown(.decided(by: "fixedSize"))
     }
   }
-
-  /// `modifier(…)` with a modifier of the project's own, which is an argument of a label.
-  mutating func applyModifier(
-    _ label: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
-  ) -> Bool {
-    guard let made = constants.evaluator.argument(label, of: call), made.kind == .call,
-      let callee = made.child(0), callee.kind == .name
-    else { return false }
-    visited.insert(made)
-    let bodies = ownViews(callee.name, at: callee)
-      .flatMap { types.members("body", of: $0)?.nodes ?? [] }.filter { $0.kind == .function }
-    var slots: Slots = [:]
-    for body in bodies {
-      slots.merge(walk(declaration: body, inner, given: made)) { $0.union($1) }
-    }
-    give(made, slots, inner)
-    let content = slots.filter { bodies.contains($0.key.parent ?? $0.key) }
-    guard let passed = content.union else {
-      return false
-    }
-    inner = passed
-    return true
-  }
 }
+
 extension SwiftNode {
   /// How many sides of the width an argument of `padding` names; `nil` where it names no edges.
   fileprivate var sides: Double? {

@@ -13,6 +13,7 @@ extension ViewWalker {
 
   /// Walks a name or member that is no call.
   mutating func walk(reference node: SwiftNode, _ environment: ViewEnvironment) {
+    if node.isConditionalBase { return pass(environment, to: node) }
     if node.kind == .name, node.name == "self" {
       if let function = node.ancestors.first(where: { $0.kind == .function }) {
         pass(environment, to: function)
@@ -46,12 +47,31 @@ extension ViewWalker {
       // What a style is given: `configuration.label`.
       return .slot(slot)
     }
-    let owners = Set(constants.evaluator.answer(base).values.compactMap(\.anyType))
+    var owners = Set(constants.evaluator.answer(base).values.compactMap(\.anyType))
+    if owners.isEmpty { owners = Set(presentedTypes(base)) }
     let found = owners.sorted().compactMap { member(node.name, of: $0) }
     let declarations = found.flatMap { meaning -> [SwiftNode] in
       if case .declarations(let nodes) = meaning { nodes } else { [] }
     }
     return declarations.isEmpty ? nil : .declarations(declarations)
+  }
+
+  /// The types of what a closure that gives a screen is given: those of `for: Route.self` or `item: $route`.
+  private func presentedTypes(_ name: SwiftNode) -> [Int] {
+    let closure = name.ancestors.first { node in
+      node.kind == .closure && node.children.contains { $0.isParameter(name.name) }
+    }
+    guard let call = closure?.parent?.parent, call.kind == .call, let callee = call.child(0),
+      ViewDefaults.presentations.contains(callee.name)
+    else { return [] }
+    let inside = types.enclosingType(of: call)
+    if let value = constants.evaluator.argument("for", of: call), value.name == "self" {
+      return value.child(0).map { types.resolve($0.name, inside: inside) } ?? []
+    }
+    guard let item = constants.evaluator.argument("item", of: call), item.name.hasPrefix("$"),
+      let inside, let found = types.members(String(item.name.dropFirst()), of: inside)?.nodes.first
+    else { return [] }
+    return found.child(.typeName).map { types.resolve($0.name, at: found) } ?? []
   }
 
   private static let givenParts: Set<String> = ["label", "content", "title", "icon"]
@@ -113,7 +133,7 @@ extension ViewWalker {
         if let block, isOpen(block) { return true }
       }
       return false
-    case .name, .member: return meaning(of: node) != nil
+    case .name, .member: return node.isConditionalBase || meaning(of: node) != nil
     case .block, .branch, .switch, .switchCase, .ternary, .return:
       for child in node.children where isOpen(child) { return true }
       return false

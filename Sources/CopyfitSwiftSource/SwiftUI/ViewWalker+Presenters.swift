@@ -50,6 +50,7 @@ extension ViewWalker {
         if let block, mayPresent(block) { return true }
       }
       return false
+    case .name where node.isConditionalBase: return true
     case .name, .member:
       switch meaning(of: node) {
       case .slot, .value: return true

@@ -44,7 +44,7 @@ extension ViewWalker {
     _ call: SwiftNode, _ reading: inout StackReading
   ) -> Row.Member {
     guard reading.stack.hasPlainButtons, !hasIcon(call, "Button"),
-      !hasOwnInitializer(call, "Button")
+      ownInitializers(call, "Button").isEmpty
     else { return .anySize }
     let evaluator = constants.evaluator
     let title = evaluator.argument("", of: call)

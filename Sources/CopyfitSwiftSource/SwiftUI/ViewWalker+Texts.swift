@@ -6,8 +6,13 @@ extension ViewWalker {
   mutating func walk(
     _ rule: ViewDefaults.Text, _ call: SwiftNode, _ environment: ViewEnvironment
   ) {
-    let name = call.child(0)?.name ?? ""
-    let environment = hasOwnInitializer(call, name) ? environment.changed(by: name) : environment
+    let name = viewName(of: call)
+    let makers = ownInitializers(call, name)
+    if !makers.isEmpty, name != "NavigationLink", walk(rule, call, madeBy: makers, environment) {
+      return
+    }
+    let outer = environment
+    let environment = makers.isEmpty ? environment : environment.changed(by: name)
     let own = label(rule, call, name, environment)
     if rule == .field, let prompt = constants.evaluator.argument("prompt", of: call) {
       // The prompt is shown in place of the title.
@@ -18,29 +23,42 @@ extension ViewWalker {
     guard rule != .plain, rule != .field else { return }
     for argument in call.children where argument.kind == .argument {
       guard let value = argument.child(0), !Self.actions.contains(argument.name) else { continue }
-      switch (name, argument.name) {
-      case (_, "destination"): show(value, present(environment))
-      case (_, "footer"):
-        // No list style makes footers bold or capital.
-        var footer = own
-        footer.fontChanges = environment.fontChanges
-        walk(value, footer)
-      case (_, "header"), (_, "label"), (_, "title"), (_, "description"):
-        walk(value, own)
-      case ("Section", _), ("DisclosureGroup", _): walk(value, environment)
-      case ("NavigationLink", _) where hasLabel(call): show(value, present(environment))
-      case ("Menu", _):
-        var item = environment.unknown(.decided(by: name))
-        item.surface = .menu
-        walk(value, item)
-      case ("Picker", _): walk(value, environment.unknown(.decided(by: name)))
-      case ("GroupBox", _):
-        var content = environment
-        content.width = content.width.less(ViewDefaults.boxInsets, because: .decided(by: name))
-        walk(value, environment.doubt(of: name).map { environment.unknown($0) } ?? content)
-      case ("Button", _) where hasLabel(call): break
-      default: walk(value, own)
+      if name == "NavigationLink", presents(value, call, by: makers) {
+        show(value, present(outer))
+      } else {
+        walk(value, as: argument.name, of: call, own, environment)
       }
+    }
+  }
+
+  /// Walks what a control is given under a label: with what the control passes to its own text, or with other values.
+  private mutating func walk(
+    _ value: SwiftNode, as label: String, of call: SwiftNode, _ own: ViewEnvironment,
+    _ environment: ViewEnvironment
+  ) {
+    let name = viewName(of: call)
+    switch (name, label) {
+    case (_, "destination"): show(value, present(environment))
+    case (_, "footer"):
+      // No list style makes footers bold or capital.
+      var footer = own
+      footer.fontChanges = environment.fontChanges
+      walk(value, footer)
+    case (_, "header"), (_, "label"), (_, "title"), (_, "description"):
+      walk(value, own)
+    case ("Section", _), ("DisclosureGroup", _): walk(value, environment)
+    case ("NavigationLink", _) where hasLabel(call): show(value, present(environment))
+    case ("Menu", _):
+      var item = environment.unknown(.decided(by: name))
+      item.surface = .menu
+      walk(value, item)
+    case ("Picker", _): walk(value, environment.unknown(.decided(by: name)))
+    case ("GroupBox", _):
+      var content = environment
+      content.width = content.width.less(ViewDefaults.boxInsets, because: .decided(by: name))
+      walk(value, environment.doubt(of: name).map { environment.unknown($0) } ?? content)
+    case ("Button", _) where hasLabel(call): break
+    default: walk(value, own)
     }
   }
 
@@ -114,14 +132,6 @@ extension ViewWalker {
     own = labelTitle(own)
     own.width = own.width.atMost(because: .sharedWidth)
     return own
-  }
-
-  /// Whether a call is of an initializer that the project itself adds to a view of SwiftUI's.
-  func hasOwnInitializer(_ call: SwiftNode, _ name: String) -> Bool {
-    (types.names.nearest(name, inside: nil) ?? []).contains { type in
-      !types.isDeclared(type)
-        && types.entries[type].members["init"]?.contains { $0.fits(call) } == true
-    }
   }
 
   /// The lines of a field's prompt: one, unless the field grows downwards.

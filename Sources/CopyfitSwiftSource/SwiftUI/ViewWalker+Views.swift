@@ -206,10 +206,7 @@ extension ViewWalker {
     case .screen:
       inner = present(environment)
       if call.child(0)?.name == "Tab" { note(call, tab(environment)) }
-    case .choice:
-      // A view that is too wide is not shown.
-      inner.width = .unknown(because: doubt)
-      if inner.height != .free { inner.height = .unknown(doubt) }
+    case .choice: return walk(choice: call, environment)
     case .sideways:
       inner.width = .unknown(because: doubt)
       if inner.height == .free { inner.height = .unknown(doubt) }

@@ -1,0 +1,114 @@
+internal import CopyfitLabels
+internal import CopyfitSwiftTree
+
+/// Initializers that the project itself adds to views of SwiftUI's, and modifiers that it makes.
+extension ViewWalker {
+  /// The name of the view of SwiftUI's that a call makes: its own, or that of the type that `self.init(…)` is in.
+  func viewName(of call: SwiftNode) -> String {
+    let name = call.child(0)?.name ?? ""
+    guard name == "init" else { return name }
+    return types.enclosingType(of: call).map { types.entries[$0].name } ?? name
+  }
+
+  /// Walks a call by what initializers of the project's own make of it; whether each makes a view of SwiftUI's at once.
+  mutating func walk(
+    _ rule: ViewDefaults.Text, _ call: SwiftNode, madeBy makers: [SwiftNode],
+    _ environment: ViewEnvironment
+  ) -> Bool {
+    let made = makers.compactMap(\.madeBySelf)
+    guard made.count == makers.count, active.isDisjoint(with: makers) else { return false }
+    active.formUnion(makers)
+    defer { active.subtract(makers) }
+    var (slots, texts) = (Slots(), Slots())
+    for view in made {
+      let inner = summarize { $0.walk(rule, view, environment) }
+      summary.add(textsOf: inner)
+      environments.add(inner.texts, givenBy: call)
+      slots.merge(inner.slots) { $0.union($1) }
+      texts.merge(inner.texts ?? [:]) { $0.union($1) }
+    }
+    note(call, texts.union ?? environment.changed(by: viewName(of: call)))
+    give(call, slots, environment)
+    return true
+  }
+
+  /// The initializers that the project itself adds to a view of SwiftUI's and that a call may be of.
+  mutating func ownInitializers(_ call: SwiftNode, _ name: String) -> [SwiftNode] {
+    let own = (types.names.nearest(name, inside: nil) ?? []).filter { !types.isDeclared($0) }
+      .flatMap { types.entries[$0].members["init"] ?? [] }
+    return own.filter { $0.fits(call) && takesTexts($0, of: call) }
+  }
+
+  /// Whether the parameters of an initializer may take the texts that a call gives it.
+  private mutating func takesTexts(_ made: SwiftNode, of call: SwiftNode) -> Bool {
+    for parameter in made.children where parameter.kind == .parameter {
+      guard let type = parameter.child(.typeName)?.name,
+        let value = made.arguments(of: call, for: parameter).first
+      else { continue }
+      let isText =
+        value.kind == .string || constants.evaluator.answer(value).values.first?.isText == true
+      if isText, Self.otherTypes.contains(type) { return false }
+    }
+    return true
+  }
+
+  /// Types that no text without attributes has.
+  private static let otherTypes: Set<String> = [
+    "NSAttributedString", "AttributedString", "Int", "Double", "CGFloat", "Float", "Bool", "Date",
+    "URL", "Data", "Image", "UIImage",
+  ]
+
+  /// Whether initializers of the project's own give a value to what SwiftUI presents, without any modifiers.
+  func presents(_ value: SwiftNode, _ call: SwiftNode, by makers: [SwiftNode]) -> Bool {
+    !makers.isEmpty
+      && makers.allSatisfy { made in
+        let destination = made.children.first { $0.kind == .parameter && $0.name == "destination" }
+        let isGiven = destination.map { made.arguments(of: call, for: $0).contains(value) }
+        return isGiven == true && !made.descendants.contains { isModifier($0) }
+      }
+  }
+
+  /// Whether a call may be of a modifier that changes texts or their room.
+  private func isModifier(_ node: SwiftNode) -> Bool {
+    guard node.kind == .call, let callee = node.child(0), callee.kind == .member,
+      callee.name != "init"
+    else { return false }
+    let rooms: Set<String> = ["padding", "frame", "fixedSize", "modifier"]
+    return rooms.contains(callee.name) || ViewDefaults.inherited.contains(callee.name)
+      || ownModifiers[callee.name] != nil
+  }
+
+  /// `modifier(…)` with a modifier of the project's own, which is an argument of a label.
+  mutating func applyModifier(
+    _ label: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
+  ) -> Bool {
+    guard let made = constants.evaluator.argument(label, of: call), made.kind == .call,
+      let callee = made.child(0), callee.kind == .name
+    else { return false }
+    visited.insert(made)
+    let bodies = ownViews(callee.name, at: callee)
+      .flatMap { types.members("body", of: $0)?.nodes ?? [] }.filter { $0.kind == .function }
+    var slots: Slots = [:]
+    for body in bodies {
+      slots.merge(walk(declaration: body, inner, given: made)) { $0.union($1) }
+    }
+    give(made, slots, inner)
+    let content = slots.filter { bodies.contains($0.key.parent ?? $0.key) }
+    guard let passed = content.union else {
+      return false
+    }
+    inner = passed
+    return true
+  }
+}
+
+extension SwiftNode {
+  /// The call `self.init(…)` that is all that an initializer does; `nil` for others.
+  fileprivate var madeBySelf: SwiftNode? {
+    guard let block = child(.block), block.child(1) == nil, let call = block.child(0),
+      call.kind == .call, let callee = call.child(0), callee.name == "init",
+      callee.child(0)?.name == "self"
+    else { return nil }
+    return call
+  }
+}
