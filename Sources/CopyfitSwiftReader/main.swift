@@ -40,6 +40,7 @@ default:
   LargeStack.run {
     for source in sources {
       // One at a time, so that a crash loses only one source.
+      ProcessorTime.limit()
       StandardStreams.write(SwiftTreeFormat.block(of: SourceTreeReader.tree(of: source)))
     }
   }

@@ -219,6 +219,14 @@ struct LabelDocumentTests {
       "'least' is above 'most'"
     ),
     (
+      "{\"schema\": \"copyfit.labels/2\", \"labels\": [], \"rows\": [\n"
+        + #"{"id": "r", "room": {"atMost": 9}, "members": ["# + "\n"
+        + String(repeating: "{\"spacer\": {\"least\": 0}},\n", count: 64)
+        + #"{"spacer": {"least": 0}}]}]}"#,
+      67, 1,
+      "a row has at most 64 members, not 65"
+    ),
+    (
       entry(#"{"id": "a", "style": "body"}, {"id": "a", "style": "body"}"#), 2, 38,
       "another label has the id 'a'"
     ),

@@ -54,7 +54,7 @@ extension RowReader {
         switch neighbor(of: at, part) {
         case .place(let place): ends[part] = place
         case .view(let next, let gap):
-          guard isFree(next), !chain.contains(next), chain.count < Self.maximumLength,
+          guard isFree(next), !chain.contains(next), chain.count < Row.maximumMembers,
             isTied(next, to: at, part == .start ? .end : .start)
           else { return nil }
           gaps += gap

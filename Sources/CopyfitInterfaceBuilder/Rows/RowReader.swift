@@ -31,7 +31,7 @@ struct RowReader {
         let room = room(of: stack)
       else { return nil }
       let arranged = views.children[stack].filter { views[$0].role != .guide }
-      guard arranged.count <= Self.maximumLength else { return nil }
+      guard arranged.count <= Row.maximumMembers else { return nil }
       let isExact = room.isExact && !style.keepsMargins && !style.hasCustomSpacing
       var row = row(
         at: stack, .fill, room.length, isExact: isExact,
@@ -56,11 +56,6 @@ struct RowReader {
       position: source.position(at: views.tree[element].offset), rule: rule, room: room,
       isExact: isExact, members: members)
   }
-
-  /// The maximum number of views in a row: more than a screen shows.
-  ///
-  /// The work for a row grows with the square of its length.
-  static let maximumLength = 64
 
   /// The distributions that make no view wider than its content at the expense of another one.
   private static let distributions: Set<String> = [

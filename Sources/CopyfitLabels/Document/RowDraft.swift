@@ -57,7 +57,13 @@ extension ConfigurationReader {
       draft.row.rule = reader.choice(node, "rule", known: known) { Row.Rule(rawValue: $0) } ?? .fill
     },
     .init("members") { reader, node, draft in
-      for node in reader.list(node, of: "{ \"label\": … }") ?? [] {
+      let nodes = reader.list(node, of: "{ \"label\": … }") ?? []
+      guard nodes.count <= Row.maximumMembers else {
+        let excess = nodes[Row.maximumMembers]
+        return reader.report(
+          "a row has at most \(Row.maximumMembers) members, not \(nodes.count)", at: excess.position)
+      }
+      for node in nodes {
         if let member = reader.member(node) { draft.row.members.append(member) }
       }
     },

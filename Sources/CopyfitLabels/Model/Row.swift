@@ -3,6 +3,11 @@ public import CopyfitSourceText
 
 /// Labels that share a row or a column, so that the room of each depends on the texts of the others.
 public struct Row: Hashable, Sendable {
+  /// The maximum number of members: more than a screen shows.
+  ///
+  /// The work for a row grows with the square of its length, for each language and text size.
+  package static let maximumMembers = 64
+
   /// The direction of the members.
   public enum Axis: String, Hashable, Sendable, CaseIterable {
     case horizontal, vertical

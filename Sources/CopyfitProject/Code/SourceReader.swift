@@ -9,8 +9,12 @@ struct SourceReader: Sendable {
   /// The path of the program.
   let program: String
 
-  /// The maximum duration of a run in seconds: thirty times the usual duration.
-  private static let maximumSeconds = 30.0
+  /// The maximum duration of a run in seconds, for a program that waits; it limits its processor time itself.
+  ///
+  /// Thirty times the usual duration on a machine that is ten times slower or as busy.
+  private static let maximumSeconds = 300.0
+  /// The maximum number of sources of a run at which the program may end.
+  static let maximumEnds = 5
   /// The maximum size of a run's output in bytes; a tree is smaller than its source.
   private static let maximumOutput = 64 << 20
   /// The maximum size of a run's sources in bytes, unless a single source is larger.
@@ -62,20 +66,22 @@ struct SourceReader: Sendable {
   }
 
   /// The trees of sources by a program that returns those up to the source at which it ended, or `nil` if it exceeded
-  /// a limit.
+  /// a limit. What follows the last of `maximumEnds` such sources is left out.
   static func trees(
     of sources: [SwiftTreeFormat.Source], by run: ([SwiftTreeFormat.Source]) -> [SwiftTree]?
   ) -> [SwiftTree] {
     var trees: [SwiftTree] = []
     var rest = sources[...]
-    while !rest.isEmpty {
+    var ends = 0
+    while !rest.isEmpty, ends < maximumEnds {
       guard let read = run(Array(rest)) else {
         // Any of them may be to blame.
         return trees + (rest.count > 1 ? rest.flatMap { run([$0]) ?? [] } : [])
       }
       trees += read
       // The source at which the program ended is left out.
-      rest = rest.dropFirst(read.count == rest.count ? read.count : read.count + 1)
+      ends += read.count < rest.count ? 1 : 0
+      rest = rest.dropFirst(read.count + 1)
     }
     return trees
   }

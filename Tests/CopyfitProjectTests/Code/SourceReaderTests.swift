@@ -19,9 +19,11 @@ struct SourceReaderTests {
     #expect(!SourceReader(program: program).hasOtherVersion)
   }
 
-  /// A source that ends the program is left out, and so is one with which it exceeds a limit; no other source is.
+  /// A source that ends the program is left out, and so is one with which it exceeds a limit; no other source is, up to
+  /// the fifth at which the program ends.
   @Test(arguments: [
     (["a", "b", "c"], ["a", "b", "c"]), (["a", "crash", "b"], ["a", "b"]),
+    (["a", "crash", "crash", "crash", "crash", "b", "crash", "c"], ["a", "b"]),
     (["hang"], []), (["a", "hang", "b"], ["a", "b"]), (["crash", "a", "hang", "b"], ["a", "b"]),
   ])
   func onlyTheSourceThatFailsIsLeftOut(files: [String], read: [String]) {
