@@ -9,6 +9,8 @@ package struct Obstacles {
   private(set) var reasons: [[Int: SkipReason]]
   /// The errors of fonts that prevent texts from being measured.
   private(set) var fontErrors: Set<CopyfitError> = []
+  /// The messages about labels with a text that cannot be laid out.
+  private(set) var layoutFailures: [String] = []
   /// For each label, the indexes of texts that are measured but not decided.
   private(set) var doubtful: [Set<Int>]
   /// The messages about scripts for which no font is installed.
@@ -27,6 +29,7 @@ package struct Obstacles {
     }
     doubtful = Array(repeating: [], count: labels.count)
     var scripts: [String: (package: String?, locales: Set<String>, texts: Int)] = [:]
+    var failing = OrderedGroups<ExactString, AuditLabel>()
     for index in tasks.indices {
       if outcomes[index].reachesLimit { stacked += tasks[index].uses }
       for number in outcomes[index].uses.indices where !outcomes[index].uses[number].isDecided {
@@ -44,10 +47,14 @@ package struct Obstacles {
         script.locales.insert(task.locale.tag)
         script.texts += task.uses.count
         scripts[code] = script
+      case .font(let error) where error.isAboutText:
+        let cause = ExactString("\(error) on its text in \(task.locale.tag)")
+        for use in task.uses { failing.add(labels[use.label], to: cause) }
       case .font(let error): fontErrors.insert(error)
       case .length: overlong += task.uses
       }
     }
+    layoutFailures = failing.all.flatMap { $1.failures($0.text) }
     scriptFailures =
       scripts.sorted { ExactString($0.key) < ExactString($1.key) }.map { code, script in
         Self.message(code, script.package, script.locales.sortedByBytes(), script.texts)
@@ -62,5 +69,12 @@ package struct Obstacles {
       No font on this machine has the script \(code): \(Phrase.count(texts, "text")) in \
       \(Phrase.list(locales)) were not measured; \(advice).
       """
+  }
+}
+
+extension CopyfitError {
+  /// Whether the text or what the font does with it cannot be laid out; other messages name the font.
+  fileprivate var isAboutText: Bool {
+    if case .layout = self { true } else { false }
   }
 }

@@ -145,8 +145,12 @@ struct WordChecker: ~Copyable {
   ) -> WordCheck.Fit? {
     let key = Key(word: ExactString(word), locale: locale)
     if let fit = known[key] { return fit }
+    let earlier = failure
+    failure = nil
     let fit = fit(word, in: locale, check)
-    known[key] = .some(fit)
+    // A failure is not kept, so that each file with the word reports it, whatever thread reads it.
+    if failure == nil { known[key] = .some(fit) }
+    failure = failure ?? earlier
     return fit
   }
 

@@ -1,5 +1,7 @@
 internal import Copyfit
+internal import CopyfitCatalogs
 internal import CopyfitDynamicType
+internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 internal import Synchronization
@@ -11,8 +13,8 @@ extension ProjectAudit {
     var outcomes: [TaskOutcome]
     var check: WordCheck
     var hits: [WordCheck.Hit]
-    /// The failures of fonts in which words were measured.
-    var failures: Set<CopyfitError>
+    /// The messages about files with words that cannot be laid out.
+    var failures: Set<String>
   }
 
   /// Measures the texts of labels, and finds words that are wider than a screen in the other texts.
@@ -47,7 +49,11 @@ extension ProjectAudit {
       items, jobs: jobs, makeWorker: { WordChecker(library: library, settings: settings) },
       body: { checker, item in
         defer { counter.advance() }
-        return (hits: check.hits(in: item, with: &checker), failure: checker.takeFailure())
+        let hits = check.hits(in: item, with: &checker)
+        let failure = checker.takeFailure().map {
+          Configuration.printable("\(item.part.table.file): a word cannot be measured: \($0)")
+        }
+        return (hits: hits, failure: failure)
       })
     return Measurement(
       tasks: tasks, outcomes: outcomes, check: check, hits: words.flatMap(\.hits),

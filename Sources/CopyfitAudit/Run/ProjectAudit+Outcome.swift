@@ -34,9 +34,8 @@ extension ProjectAudit {
     addCounts(to: &outcome, reading, subject, measurement, obstacles)
     if subject.selection == nil { outcome.coverage.untranslated = untranslated }
     outcome.failures =
-      failures(
-        of: outcome, reading, subject, obstacles.fontErrors.union(measurement?.failures ?? []))
-      + obstacles.scriptFailures
+      failures(of: outcome, reading, subject, obstacles.fontErrors) + obstacles.layoutFailures
+      + (measurement?.failures ?? []).sortedByBytes() + obstacles.scriptFailures
     restrictLocales(of: &outcome, subject)
     if let selection = subject.selection { outcome.restrict(to: selection) }
     if subject.selection == nil { addMissingTables(to: &outcome, reading.index) }

@@ -139,24 +139,7 @@ package struct ProjectLabels: Sendable {
         causes.add(label, to: ExactString(error.description))
       }
     }
-    fontFailures += causes.all.flatMap { cause, labels in Self.failures(of: labels, cause.text) }
-  }
-
-  /// The maximum number of labels that are named for one cause.
-  private static let maximumNamed = 3
-
-  /// The messages about labels that cannot be measured for one cause: the first labels, and the number of the others.
-  private static func failures(of labels: [AuditLabel], _ cause: String) -> [String] {
-    let rest = labels.count - maximumNamed
-    return labels.prefix(maximumNamed).enumerated().map { number, label in
-      let (file, position) = (label.source.file, label.source.position)
-      let more = number == maximumNamed - 1 && rest > 0
-      return Configuration.printable(
-        // The identifier is used, because the name contains words that some reports must omit.
-        "\(file):\(position.line):\(position.column): the label '\(label.id)' cannot be "
-          + "measured: \(cause)"
-          + (more ? " (and \(Phrase.count(rest, "more label")) for the same cause)" : ""))
-    }
+    fontFailures += causes.all.flatMap { cause, labels in labels.failures(cause.text) }
   }
 
   /// Finds widths that are not limits but those of the text itself, because the base text at `large` fills them.
