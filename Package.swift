@@ -263,9 +263,9 @@ let package = Package(
       name: "FuzzReplayTests",
       dependencies: [
         "Copyfit", "CopyfitCatalogs", "CopyfitFiles", "CopyfitFindings", "CopyfitFonts",
-        "CopyfitInterfaceBuilder", "CopyfitLabels", "CopyfitLayout", "CopyfitProject",
-        "CopyfitReports", "CopyfitSourceText",
-        "CopyfitStream", "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitUnicode",
+        "CopyfitInspection", "CopyfitInterfaceBuilder", "CopyfitLabels", "CopyfitLayout",
+        "CopyfitProject", "CopyfitReports", "CopyfitSourceText", "CopyfitStream",
+        "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitUnicode",
         "ReferenceLayout",
       ],
       path: "Fuzz/Sources", exclude: ["CFuzzer", "FuzzSupport/Fuzzer.swift"]),

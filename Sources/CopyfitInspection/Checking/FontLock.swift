@@ -79,13 +79,18 @@ extension FontLock {
       if error == .missing { return nil }
       throw AuditError("\(fileName): the fonts cannot be read: \(error.message)")
     }
-    let text = SourceText(decoding: bytes)
-    var parser = JSONParser(text)
-    do throws(SourceTextError) { return try FontLock(try parser.parse(), in: text) } catch {
+    do throws(SourceTextError) { return try FontLock(bytes) } catch {
       throw AuditError(
         "the fonts cannot be read: \(error.message)",
         at: SourceLocation(file: fileName, position: error.position ?? .start))
     }
+  }
+
+  /// Reads the content of a file.
+  init(_ bytes: [UInt8]) throws(SourceTextError) {
+    let text = SourceText(decoding: bytes)
+    var parser = JSONParser(text)
+    try self.init(try parser.parse(), in: text)
   }
 
   private init(_ root: JSONNode, in text: SourceText) throws(SourceTextError) {
