@@ -54,6 +54,8 @@ static uint32_t line_role(UChar32 c) {
   case U_LB_H3:
     return copyfit_icu_line_syllable;
   case U_LB_IDEOGRAPHIC:
+    // Hangul letters of their own are parts of Korean words, as syllables are.
+    if ((c >= 0x3131 && c <= 0x318E) || (c >= 0xFFA0 && c <= 0xFFDC)) return copyfit_icu_line_syllable;
     return copyfit_icu_line_ideograph;
   case U_LB_INFIX_NUMERIC:
     return copyfit_icu_line_infix;

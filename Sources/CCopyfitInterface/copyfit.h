@@ -110,7 +110,7 @@ typedef struct copyfit_label_options {
 } copyfit_label_options;
 
 #ifdef __cplusplus
-/* C++ has had designated initializers since 2020 only, and warns of members without one. */
+/* C++ has designated initializers only since C++20, and compilers warn of members that have none. */
 static inline copyfit_label_options copyfit_usual_label_options() {
   copyfit_label_options options = copyfit_label_options();
   options.width = options.height = INFINITY;

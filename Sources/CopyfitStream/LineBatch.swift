@@ -55,7 +55,7 @@ final class SharedWorker: Sendable {
     _ batch: LineBatch, from queue: SliceQueue, as number: Int, to answers: OrderedAnswers
   ) {
     worker.withLock { worker in
-      while let (slice, lines) = queue.next(for: number, takesFirst: answers.waitForOthers) {
+      while let (slice, lines) = queue.next(for: number, takesFirst: answers.tooManyWait) {
         var writer = JSONWriter()
         var isComplete = true
         for line in batch.lines[lines] {

@@ -21,8 +21,8 @@ final class OrderedAnswers: Sendable {
     var failure: ByteStream.Failure?
   }
 
-  /// The number of bytes that may wait, so that memory does not grow with a batch.
-  private static let mostWaitingBytes = 1 << 22
+  /// The number of waiting bytes from which the first slices that are left are taken first, so that fewer answers wait.
+  private static let maximumWaitingBytes = 1 << 22
 
   private let output: ByteStream
   private let state = Mutex(State())
@@ -30,7 +30,7 @@ final class OrderedAnswers: Sendable {
   init(to output: ByteStream) { self.output = output }
 
   /// Whether so many answers wait that those before them are needed first.
-  var waitForOthers: Bool { state.withLock { $0.waitingBytes > Self.mostWaitingBytes } }
+  var tooManyWait: Bool { state.withLock { $0.waitingBytes > Self.maximumWaitingBytes } }
 
   /// Adds an answer, and writes what can be written unless another thread does.
   ///

@@ -3,7 +3,7 @@ internal import CCopyfitICU
 /// The role of a character in a line of words: what UAX #14 says of the line breaks beside it.
 ///
 /// Among characters with a role, each break depends only on the roles at both sides and the spaces between them, by
-/// rules that no locale changes.
+/// rules that no locale without keywords changes.
 public struct LineRole: RawRepresentable, Hashable, Sendable {
   /// The shim's number.
   public let rawValue: UInt8
@@ -20,7 +20,7 @@ public struct LineRole: RawRepresentable, Hashable, Sendable {
   public static let space = LineRole(rawValue: UInt8(copyfit_icu_line_space))
   /// A letter or digit (AL, HL, NU).
   public static let letter = LineRole(rawValue: UInt8(copyfit_icu_line_letter))
-  /// A Hangul syllable (H2, H3).
+  /// A Hangul syllable, or a Hangul letter of its own (H2, H3, ID).
   public static let syllable = LineRole(rawValue: UInt8(copyfit_icu_line_syllable))
   /// An ideograph or kana, beside which a line may end (ID).
   public static let ideograph = LineRole(rawValue: UInt8(copyfit_icu_line_ideograph))

@@ -56,6 +56,8 @@ struct BreakTests {
     ("ko", .standard, "\u{1112}\u{1161}\u{11AB}\u{1100}\u{116E}\u{11A8} |ㄱㄴ"),
     ("ko", .none, "\u{1112}\u{1161}\u{11AB}|\u{1100}\u{116E}\u{11A8} |ㄱ|ㄴ"),
     ("ja", .standard, "日|本|한국|語"),
+    ("ko", .standard, "한글ㅋㅋ |ㄱㄴ"), ("ko", .none, "한|글|ㅋ|ㅋ |ㄱ|ㄴ"),
+    ("ko", .standard, "한\u{301}|글"),
   ])
   func hangul(
     _ locale: String, _ strategy: LayoutOptions.LineBreakStrategy, _ table: String

@@ -23,8 +23,8 @@ struct PlaceholderFindings {
       for number in outcomes[task].uses.indices {
         let use = tasks[task].uses[number]
         // Text that is truncated even without the arguments is reported as truncated.
-        let text = labels[use.label].texts[use.text]
-        guard text.filling == .emptied, !text.unfilled.isEmpty,
+        let shown = labels[use.label].texts[use.text]
+        guard shown.filling == .emptied, !shown.unfilled.isEmpty,
           outcomes[task].uses[number].broken.isEmpty
         else { continue }
         for text in use.texts {

@@ -29,7 +29,7 @@ package struct Obstacles {
     }
     doubtful = Array(repeating: [], count: labels.count)
     var scripts: [String: (package: String?, locales: Set<String>, texts: Int)] = [:]
-    var failing = OrderedGroups<ExactString, AuditLabel>()
+    var failing = OrderedGroups<ExactString, Int>()
     for index in tasks.indices {
       if outcomes[index].reachesLimit { stacked += tasks[index].uses }
       for number in outcomes[index].uses.indices where !outcomes[index].uses[number].isDecided {
@@ -49,12 +49,15 @@ package struct Obstacles {
         scripts[code] = script
       case .font(let error) where error.isAboutText:
         let cause = ExactString("\(error) on its text in \(task.locale.tag)")
-        for use in task.uses { failing.add(labels[use.label], to: cause) }
+        for use in task.uses { failing.add(use.label, to: cause) }
       case .font(let error): fontErrors.insert(error)
       case .length: overlong += task.uses
       }
     }
-    layoutFailures = failing.all.flatMap { $1.failures($0.text) }
+    // A label may fail with several texts.
+    layoutFailures = failing.all.flatMap { cause, uses in
+      Set(uses).sorted().map { labels[$0] }.failures(cause.text)
+    }
     scriptFailures =
       scripts.sorted { ExactString($0.key) < ExactString($1.key) }.map { code, script in
         Self.message(code, script.package, script.locales.sortedByBytes(), script.texts)

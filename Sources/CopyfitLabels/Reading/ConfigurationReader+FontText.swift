@@ -10,7 +10,7 @@ extension ConfigurationReader {
     case .mapping:
       font = mappedFont(node)
     case .scalar(let text, isPlain: _) where !node.isNull:
-      font = textualFont(text, at: node.position)
+      font = accept(.text, at: node) ? nil : textualFont(text, at: node.position)
     default:
       report(
         expected: "a font such as body.italic(), or a mapping with keys such as 'style'", at: node)

@@ -31,7 +31,8 @@ struct KeptWidths {
 
   /// Whether glyphs are together as wide as another one.
   private func isKept(_ glyph: UInt32, by others: [UInt32]) -> Bool {
-    !others.isEmpty && others.reduce(0) { $0 + width(of: $1) } == width(of: glyph)
+    1...LayoutTable.longestRule ~= others.count
+      && others.reduce(0) { $0 + width(of: $1) } == width(of: glyph)
   }
 
   /// Whether a ligature is as wide as its components, at most one of which is no mark.
@@ -187,7 +188,10 @@ extension LayoutTable {
       return [glyph]
     }
     let sequence = part.offset + number(part.offset + 6 + 2 * index)
-    return (0..<number(sequence)).map { UInt32(number(sequence + 2 + 2 * $0)) }
+    // One more than `isKept` accepts is enough.
+    return (0..<min(number(sequence), Self.longestRule + 1)).map {
+      UInt32(number(sequence + 2 + 2 * $0))
+    }
   }
 
   /// Calls `body` with the components of each ligature that begins with a glyph, and the ligature's glyph.

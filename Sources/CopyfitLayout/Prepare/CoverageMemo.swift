@@ -35,7 +35,7 @@ struct CoverageMemo {
     static let isMark = Cell(rawValue: 32)
   }
 
-  /// All that is to know of a unit in a plain text.
+  /// What must be known of a unit to analyze a plain text.
   private struct PlainUnit {
     /// The script of a plain character that runs from left to right; 0 for others.
     var script: UInt32 = 0
@@ -68,13 +68,13 @@ struct CoverageMemo {
   ///
   /// Common characters belong to those beside them, as `ScriptRunFinder` says: brackets, too, where there is but one.
   mutating func scriptOfPlain(_ units: Span<UInt16>) -> Script? {
-    var (scan, breaks): (WordBreakScan, [LineBreak]) = (WordBreakScan(nil), [])
+    var (scan, breaks): (LineBreakScan, [LineBreak]) = (LineBreakScan(nil), [])
     return scriptOfPlain(units, &scan, &breaks)
   }
 
   /// The same, and finds the breaks of the text until the scan refuses one.
   mutating func scriptOfPlain(
-    _ units: Span<UInt16>, _ scan: inout WordBreakScan, _ breaks: inout [LineBreak]
+    _ units: Span<UInt16>, _ scan: inout LineBreakScan, _ breaks: inout [LineBreak]
   ) -> Script? {
     let common = Script.common.rawValue
     var script = common

@@ -2,15 +2,15 @@ internal import CopyfitUnicode
 
 extension TextAnalyzer {
   /// Finds the breaks of a text of words; returns `false`, and finds none, if ICU's rules are needed.
-  mutating func findWordBreaks(
-    _ analysis: inout TextAnalysis, _ rules: WordBreakRules
+  mutating func findPairBreaks(
+    _ analysis: inout TextAnalysis, _ rules: LineBreakPairs
   ) -> Bool {
     var breaks: [LineBreak] = []
     // Swapped out, so that they are changed in place.
     swap(&breaks, &analysis.breaks)
     defer { swap(&breaks, &analysis.breaks) }
     let units = analysis.units.span
-    var scan = WordBreakScan(rules)
+    var scan = LineBreakScan(rules)
     for index in units.indices {
       scan.add(scripts.characters.lineRole(of: units[index]), at: index, to: &breaks)
       if scan.isRefused { break }
@@ -21,7 +21,7 @@ extension TextAnalyzer {
   /// Analyzes a text that is one item from left to right with a cluster for each unit, as most texts of apps are; finds
   /// nothing in other texts.
   mutating func findPlainParts(
-    _ analysis: inout TextAnalysis, _ rules: WordBreakRules?
+    _ analysis: inout TextAnalysis, _ rules: LineBreakPairs?
   ) -> PlainParts {
     guard analysis.options.baseDirection != .rightToLeft,
       analysis.options.wrapping != .character, !analysis.units.isEmpty
@@ -29,7 +29,7 @@ extension TextAnalyzer {
     var breaks: [LineBreak] = []
     swap(&breaks, &analysis.breaks)
     defer { swap(&breaks, &analysis.breaks) }
-    var scan = WordBreakScan(rules)
+    var scan = LineBreakScan(rules)
     guard let script = coverage?.scriptOfPlain(analysis.units.span, &scan, &breaks) else {
       breaks.removeAll(keepingCapacity: true)
       return .none

@@ -25,8 +25,8 @@ package struct TextAnalyzer: ~Copyable {
   var bidi: BidiParagraph?
   var scripts = ScriptRunFinder()
   /// The rules of line breaks for each strategy.
-  private let wordBreaks = WordBreakRules(keepsSyllables: true)
-  private let allWordBreaks = WordBreakRules(keepsSyllables: false)
+  private let linePairs = LineBreakPairs(keepsSyllables: true)
+  private let allLinePairs = LineBreakPairs(keepsSyllables: false)
   /// The memo for the fonts and the locale of the last text.
   var coverage: CoverageMemo?
   /// Those of texts before.
@@ -66,12 +66,12 @@ package struct TextAnalyzer: ~Copyable {
       beginCoverage(fonts, locale)
       if let currentFonts { analysis.take(currentFonts) }
       let strategy = analysis.options.lineBreakStrategy
-      let rules = strategy == .standard ? wordBreaks : allWordBreaks
+      let rules = strategy == .standard ? linePairs : allLinePairs
       switch findPlainParts(&analysis, tools.hasUsualBreaks ? rules : nil) {
       case .all: return
       case .allButBreaks: try findBreaks(&analysis, tools, strategy)
       case .none:
-        if !tools.hasUsualBreaks || !findWordBreaks(&analysis, rules) {
+        if !tools.hasUsualBreaks || !findPairBreaks(&analysis, rules) {
           try findBreaks(&analysis, tools, strategy)
         }
         try findParts(&analysis)

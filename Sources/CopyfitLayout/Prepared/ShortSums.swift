@@ -1,6 +1,6 @@
 /// The sums of a short text, in the same memory as its sheet: all that most labels are fitted by.
 ///
-/// Only texts have them whose lines are differences of sums at every break: see `BreakSums.areSteady`.
+/// Only texts whose lines are differences of sums at every break have them: see `BreakSums.areSteady`.
 struct ShortSums: Sendable {
   /// Most labels and sentences have fewer breaks.
   static let maximumCount = 16

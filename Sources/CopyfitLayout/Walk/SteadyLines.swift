@@ -70,7 +70,7 @@ struct WordPart {
   var advance: Int64
   /// The smallest advance of a longer part.
   var misfit = LayoutBox.unlimited
-  /// Whether the word is a single cluster.
+  /// Whether the part reaches the end of the word: it fits, or its rest is a single cluster.
   var isWholeWord = false
 }
 

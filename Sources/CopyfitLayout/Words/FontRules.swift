@@ -42,7 +42,7 @@ struct FontRules: Sendable {
 
   /// The flags of lookups that skip a glyph.
   func flagsThatSkip(_ glyph: UInt32) -> Int {
-    guard unsafe hb_ot_layout_has_glyph_classes(face) != 0 else { return 0x02 }
+    guard hasGlyphClasses else { return 0x02 }
     switch unsafe hb_ot_layout_get_glyph_class(face, glyph) {
     case HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH: return 0x02
     case HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE: return 0x04

@@ -23,10 +23,8 @@ package struct FontHelpers: Hashable, Sendable {
 
   /// The names of functions that may be modifiers of views.
   var modifiers: [String] {
-    fonts.keys.sorted().compactMap { name in
-      let function = name.prefix { $0 != "(" }
-      return function.contains(".") ? nil : String(function)
-    }
+    let functions = fonts.keys.map { name in String(name.prefix { $0 != "(" }) }
+    return Set(functions).filter { !$0.contains(".") }.sorted()
   }
 
   /// The form in which names are compared: without spaces, the first dot, and `Font` or `UIFont` in front; `nil` if the

@@ -43,7 +43,7 @@ extension SampleFinder {
 
   /// The literal of a property: what previews give it, its own value, what other calls give it, or what its type has.
   mutating func property(_ name: String, of type: Int, _ path: Path) -> Found? {
-    guard path.depth <= 12,
+    guard path.depth <= Self.maximumDepth,
       let variable = index.types.members(name, of: type)?.nodes.first(where: {
         $0.kind == .variable || $0.kind == .enumCase
       })

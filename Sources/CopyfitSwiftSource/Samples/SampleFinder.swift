@@ -37,7 +37,7 @@ struct SampleFinder {
   /// The maximum number of expressions for one sample.
   private static let maximumSteps = 400
   /// The maximum number of names that follow each other.
-  private static let maximumDepth = 12
+  static let maximumDepth = 12
   /// The maximum number of calls that are looked at for one property or parameter.
   static let maximumCalls = 24
 

@@ -21,7 +21,7 @@ _LARGE = CATEGORIES.index("large")
 _QUESTION = {"text", "locale", "id", "details"}
 #: The fields of a label that has one size in all categories.
 _ONE_SIZE = ("sizes", "profile")
-#: Texts that are measured at once by `fits`, and about their bytes, so that it can be interrupted.
+#: The maximum number of texts that `fits` measures at once, and roughly of their bytes, so that it can be interrupted.
 _BATCH = 4096
 _BATCH_BYTES = 1 << 18
 

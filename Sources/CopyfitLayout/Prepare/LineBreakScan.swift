@@ -1,16 +1,16 @@
 internal import CopyfitUnicode
 
 /// Finds the breaks of a text of words, unit by unit.
-struct WordBreakScan {
-  private let rules: WordBreakRules
+struct LineBreakScan {
+  private let rules: LineBreakPairs
   private var last = LineRole.space
   private var trimmedEnd: Int32 = 0
   /// Whether ICU's rules are needed.
   private(set) var isRefused: Bool
 
   /// Creates a scan; without rules, ICU's are needed.
-  init(_ rules: WordBreakRules?) {
-    self.rules = rules ?? WordBreakRules()
+  init(_ rules: LineBreakPairs?) {
+    self.rules = rules ?? LineBreakPairs()
     isRefused = rules == nil
   }
 
@@ -44,7 +44,9 @@ struct WordBreakScan {
 
 extension LineRole {
   /// Whether marks after the character belong to it.
-  fileprivate var takesMarks: Bool { self == .letter || self == .syllable || self == .ideograph }
+  ///
+  /// Marks after syllables are left to ICU's rules, because a mark stands between two syllables.
+  fileprivate var takesMarks: Bool { self == .letter || self == .ideograph }
 }
 
 extension LineBreak {

@@ -3,8 +3,8 @@ internal import CopyfitUnicode
 /// The rules by which lines of words break, for each pair of roles that stand side by side.
 ///
 /// They are those of UAX #14 from LB13 to LB31, without the classes that need more than a pair; the tests compare them
-/// with ICU's. A space counts as the character before the next one.
-struct WordBreakRules {
+/// with ICU's. After a space, the pair is the space and the next character.
+struct LineBreakPairs {
   /// The pairs between which a line may end, a bit for each.
   private let breaks: UInt64
   /// The pairs for which ICU's rules are needed.
