@@ -35,7 +35,8 @@ struct EdgePieceCacheTests {
   @Test(arguments: MatrixColumn.all)
   func aTextThatComesBackIsNotShaped(_ column: MatrixColumn) throws {
     let stack = try column.stack()
-    var worker = LayoutWorker()
+    // Sums leave few pieces to shape.
+    var worker = LayoutWorker(sumsPairs: false)
     var (shapedFirst, shapedAgain) = (0, 0)
     for text in column.texts(translations: 6) where !text.text.unicodeScalars.contains("\u{AD}") {
       let locale = LocaleIdentifier(text.locale)
