@@ -22,7 +22,7 @@ final class OrderedAnswers: Sendable {
   }
 
   /// The number of waiting bytes from which the first slices that are left are taken first, so that fewer answers wait.
-  private static let maximumWaitingBytes = 1 << 22
+  private static let waitingBytesThreshold = 1 << 22
 
   private let output: ByteStream
   private let state = Mutex(State())
@@ -30,7 +30,7 @@ final class OrderedAnswers: Sendable {
   init(to output: ByteStream) { self.output = output }
 
   /// Whether so many answers wait that those before them are needed first.
-  var tooManyWait: Bool { state.withLock { $0.waitingBytes > Self.maximumWaitingBytes } }
+  var tooManyWait: Bool { state.withLock { $0.waitingBytes > Self.waitingBytesThreshold } }
 
   /// Adds an answer, and writes what can be written unless another thread does.
   ///
