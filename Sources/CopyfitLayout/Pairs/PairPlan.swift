@@ -166,7 +166,6 @@ struct PairPlan {
   static let scripts =
     [
       "Latn", "Zyyy", "Cyrl", "Grek", "Hani", "Hira", "Kana", "Hang", "Bopo", "Armn", "Geor",
-      "Hebr",
     ].map(Script.init(code:)) + MarkedScript.all
 
   /// Whether marks are summed, too.

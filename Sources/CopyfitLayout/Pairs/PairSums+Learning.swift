@@ -1,4 +1,3 @@
-internal import CCopyfitHarfBuzz
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
@@ -29,9 +28,7 @@ extension PairSums {
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> PairPlan.Cell {
     let unit = analysis.units[position]
-    guard unit.mayBeSummed || plan.hasMarks && unit.isMark,
-      !(item.isRightToLeft && unit.isMirrored)
-    else { return .refused }
+    guard unit.mayBeSummed || plan.hasMarks && unit.isMark else { return .refused }
     var cell = PairPlan.Cell(state: .isAlone)
     for number in plan.faces.indices {
       guard let character = plan.faces[number].learn(unit) else { return .refused }
@@ -64,7 +61,6 @@ extension PairSums {
       analysis.request(for: range, of: item, with: face))
     glyphs.removeAll(keepingCapacity: true)
     buffer.forEachGlyph { glyphs.append($0) }
-    if item.isRightToLeft { glyphs.reverse() }
     let first = range.lowerBound - paragraph.lowerBound
     return glyphs.count == range.count
       && glyphs.indices.allSatisfy { glyphs[$0].cluster == first + $0 }
@@ -122,11 +118,6 @@ extension TextAnalysis {
 }
 
 extension UInt16 {
-  /// Whether text from right to left shows another character in its place.
-  fileprivate var isMirrored: Bool {
-    unsafe hb_unicode_mirroring(hb_unicode_funcs_get_default(), UInt32(self)) != UInt32(self)
-  }
-
   /// Whether a unit is a character whose glyph depends only on what `PairRules` reads.
   ///
   /// Excluded are surrogates, controls, marks, default-ignorable characters, Hangul letters that are composed, U+2044,

@@ -76,9 +76,7 @@ struct PairSums {
 
   /// The number of an item's plan; `nil` where it is not to be summed up.
   private mutating func number(of item: ShapingItem, _ analysis: borrowing TextAnalysis) -> Int? {
-    // HarfBuzz shapes text against the direction of its script from its end.
-    guard scripts.contains(item.script), item.isRightToLeft == (item.script == WordGuard.hebrew)
-    else { return nil }
+    guard !item.isRightToLeft, scripts.contains(item.script) else { return nil }
     let face = analysis.face(of: item)
     // Pairs do not include tracking by size.
     if item.face > 0, analysis.pointSize != nil, face.tracksBySize { return nil }

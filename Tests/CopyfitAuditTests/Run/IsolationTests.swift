@@ -54,7 +54,7 @@ struct IsolationTests {
         "directories: [Fonts]",
         "{ key: b, font: { name: DejaVuSans, size: 17 }, frame: { width: 80 } }",
         "Rechts\u{AD}schutz",
-        "copyfit.yml:4:5: the label '/B#b:b' cannot be measured: HarfBuzz ran out of memory on its text in de"
+        "copyfit.yml:4:5: the label 'B#label:b' cannot be measured: HarfBuzz ran out of memory on its text in de"
       ),
       (
         "directories: [Fonts], styles: { body: { fontName: DejaVuSans, fontSize: 17 } }", "",

@@ -32,10 +32,6 @@ struct MarkSumsTests {
       locale: "lo", fonts: "Lao", letters: 0xE94...0xE9F, before: 0xEC0...0xEC4,
       after: [0xE81, 0xE87, 0xEB0, 0xEB2, 0xEB3, 0xEBD, 0xEC6, 0xEAA, 0xEA2, 0xEDC],
       marks: Array(0xEB4...0xEB9) + Array(0xEC8...0xECD) + [0xEB1, 0xEBB, 0xEBC], least: 80),
-    Alphabet(
-      locale: "he", fonts: "Hebrew", letters: 0x5D0...0x5EA, before: 0x5BE...0x5BE,
-      after: [0x5F3, 0x5F4, 0x22, 0x27, 0x2D, 0x28, 0x29, 0x21, 0x20AA, 0x31],
-      marks: [0x5B0, 0x5B4, 0x5B8, 0x5BC, 0x5C1], least: 95),
   ]
 
   @Test(arguments: alphabets)
@@ -65,6 +61,19 @@ struct MarkSumsTests {
       try comparison.compare(text)
     }
     for text in characters.texts(ofTriplesEvery: Exhaustive.isAsked ? 5 : 331) {
+      try comparison.compare(text)
+    }
+    #expect(comparison.differences.isEmpty, "\(comparison.differences.prefix(5))")
+  }
+
+  /// Punctuation between letters of a fallback font is drawn in the label's face, in the script of the letters.
+  @Test(arguments: alphabets, ["Regular", "SemiBold"])
+  func textsInTwoFacesAreAsWide(_ alphabet: Alphabet, weight: String) throws {
+    let face = try TestFonts.face("opentype/inter/Inter-\(weight).otf")
+    let letters = try TestFonts.face(TestFonts.noto(alphabet.fonts))
+    var comparison = CutComparison(
+      FontStack(face: face, fallback: .faces([letters])), LocaleIdentifier(alphabet.locale))
+    for text in CorpusTexts.texts(alphabet.locale).evenly(Exhaustive.isAsked ? 4000 : 100) {
       try comparison.compare(text)
     }
     #expect(comparison.differences.isEmpty, "\(comparison.differences.prefix(5))")
