@@ -54,14 +54,20 @@ package struct Obstacles {
       case .length: overlong += task.uses
       }
     }
-    // A label may fail with several texts.
-    layoutFailures = failing.all.flatMap { cause, uses in
-      Set(uses).sorted().map { labels[$0] }.failures(cause.text)
-    }
+    layoutFailures = Self.messages(failing, labels)
     scriptFailures =
       scripts.sorted { ExactString($0.key) < ExactString($1.key) }.map { code, script in
         Self.message(code, script.package, script.locales.sortedByBytes(), script.texts)
       }
+  }
+
+  /// The messages about labels, by the causes for which they fail; a label may fail with several texts.
+  private static func messages(
+    _ failing: OrderedGroups<ExactString, Int>, _ labels: [AuditLabel]
+  ) -> [String] {
+    failing.all.flatMap { cause, uses in
+      Set(uses).sorted().map { labels[$0] }.failures(cause.text)
+    }
   }
 
   private static func message(

@@ -61,7 +61,8 @@ extension ConfigurationReader {
       guard nodes.count <= Row.maximumMembers else {
         let excess = nodes[Row.maximumMembers]
         return reader.report(
-          "a row has at most \(Row.maximumMembers) members, not \(nodes.count)", at: excess.position)
+          "a row has at most \(Row.maximumMembers) members, not \(nodes.count)", at: excess.position
+        )
       }
       for node in nodes {
         if let member = reader.member(node) { draft.row.members.append(member) }

@@ -66,7 +66,9 @@ struct SourceReader: Sendable {
   }
 
   /// The trees of sources by a program that returns those up to the source at which it ended, or `nil` if it exceeded
-  /// a limit. What follows the last of `maximumEnds` such sources is left out.
+  /// a limit.
+  ///
+  /// What follows the last of `maximumEnds` such sources is left out.
   static func trees(
     of sources: [SwiftTreeFormat.Source], by run: ([SwiftTreeFormat.Source]) -> [SwiftTree]?
   ) -> [SwiftTree] {
