@@ -10,7 +10,7 @@ struct ARBReader {
   private let path: CatalogPath
   private var entries: [StringEntry] = []
   private var problems = ProblemList()
-  /// What is said of texts that are not read yet.
+  /// The metadata of texts that are not read yet.
   private var metadata: [ExactString: JSONNode] = [:]
 
   static func content(of text: SourceText, file: String) -> CatalogContent {
@@ -63,9 +63,9 @@ struct ARBReader {
     return locale
   }
 
-  /// Takes a text, or what is said of one.
+  /// Takes a text, or the metadata of one.
   ///
-  /// - Returns: Whether the root can do without the member; it keeps what is said of the whole file.
+  /// - Returns: Whether the root can do without the member; it keeps the metadata of the whole file.
   private mutating func take(_ member: JSONNode.Member) -> Bool {
     if member.name.hasPrefix("@@") { return false }
     if member.name.hasPrefix("@") {
@@ -92,7 +92,7 @@ struct ARBReader {
     entries.append(entry)
   }
 
-  /// Takes what is said of a text, which most often comes before.
+  /// Takes the metadata of a text, which usually comes before.
   private mutating func takeMetadata(_ member: JSONNode.Member) {
     if let last = entries.indices.last,
       entries[last].key.utf8.elementsEqual(member.name.utf8.dropFirst())
@@ -103,7 +103,7 @@ struct ARBReader {
     }
   }
 
-  /// Adds to entries what is said of them anywhere else.
+  /// Adds the metadata that stands elsewhere to the entries.
   private mutating func describeEntries() {
     guard !metadata.isEmpty else { return }
     for index in entries.indices {

@@ -1,7 +1,7 @@
 internal import CopyfitSwiftTree
 
 extension UseTracer {
-  /// The key that a value gives, in the table that the view names; `nil` if the value is none, or the table is unknown.
+  /// The key that a value gives, in the table that the view names; `nil` if the value is no key, or the table is unknown.
   func key(of traced: Traced, _ sink: TextSink) -> CodeKey? {
     guard var key = traced.value.key(takesLiterals: sink.isInSwiftUI) else { return nil }
     let table = sink.isInSwiftUI ? evaluator.argument("tableName", of: sink.statement) : nil

@@ -56,7 +56,7 @@ import Testing
     #expect(CatalogContent(text, file: "app_de.arb").problemLines == [expected])
   }
 
-  /// What is said of a text is most often behind it, but may be anywhere.
+  /// The metadata of a text usually stands behind it, but may be anywhere.
   @Test(arguments: [
     #"{"a": "1", "@a": {"description": "A"}, "b": "2", "@b": {"description": "B"}}"#,
     #"{"@a": {"description": "A"}, "a": "1", "@b": {"description": "B"}, "b": "2"}"#,
