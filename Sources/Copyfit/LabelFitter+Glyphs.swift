@@ -5,7 +5,7 @@ internal import CopyfitLayout
 extension LabelFitter {
   /// The glyphs of a text in its label at a category, and of the text that is lost.
   ///
-  /// Glyphs have the measured distances. If a font's license bits forbid embedding, the system font's stand-in is drawn
+  /// Glyphs have the measured distances, with a calibration those of the label's own font. If a font's license bits forbid embedding, the system font's stand-in is drawn
   /// instead, stretched to the measured width.
   ///
   /// - Parameters:
@@ -20,7 +20,7 @@ extension LabelFitter {
     worker.beginFit()
     defer { _ = worker.endFit() }
     let label = text.label
-    let drawn = outcome(of: text, label, in: frame(of: label, at: category))
+    let drawn = outcome(of: text, label, in: calibrated(frame(of: label, at: category), for: text))
     do throws(LayoutError) {
       return try glyphs(of: text, label, drawn, hiddenLines: max(hiddenLines, 0))
     } catch {
@@ -42,10 +42,12 @@ extension LabelFitter {
     } else {
       for line in lines { try painter.show(line, text.prepared, &worker) }
     }
-    return LabelGlyphs(
+    var result = LabelGlyphs(
       pointSize: box.pointSize, width: drawn.frame.width, height: drawn.frame.height,
       visible: painter.visible, hidden: painter.hidden, omittedLines: painter.omittedLines,
       substitutes: painter.substitutes)
+    result.stretch(by: drawn.frame.widthFactor)
+    return result
   }
 
   /// The line at which the text is cut; `nil` if the whole text is visible.
@@ -176,6 +178,27 @@ extension LabelGlyphs.Line {
     top += distance
     baseline += distance
     bottom += distance
+  }
+}
+
+extension LabelGlyphs {
+  /// Stretches the glyphs by the factor of a calibration, so that they are as wide as the label's own font.
+  fileprivate mutating func stretch(by factor: Double) {
+    guard factor != 1 else { return }
+    for index in visible.indices { visible[index].glyphs.stretch(by: factor) }
+    for index in hidden.indices { hidden[index].glyphs.stretch(by: factor) }
+  }
+}
+
+extension GlyphLine {
+  fileprivate mutating func stretch(by factor: Double) {
+    width *= factor
+    for index in runs.indices {
+      runs[index].x *= factor
+      runs[index].width *= factor
+      runs[index].stretch *= factor
+      for glyph in runs[index].glyphs.indices { runs[index].glyphs[glyph].x *= factor }
+    }
   }
 }
 

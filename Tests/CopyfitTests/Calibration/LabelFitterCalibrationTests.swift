@@ -1,4 +1,5 @@
 import Copyfit
+import CopyfitLayout
 import Testing
 
 /// A calibration changes widths and the margin of verdicts, and nothing else.
@@ -139,6 +140,22 @@ struct LabelFitterCalibrationTests {
     enough.width = width
     let fit = fitter.fit(text, enough, at: .large)
     #expect(fit.verdict == .fits)
+  }
+
+  /// A drawing shows the text that is visible, and its lines are as wide as those that were measured.
+  @Test(arguments: [0.7, 1, 1.5], [40.0, 90, 160])
+  func aDrawingShowsWhatIsVisible(factor: Double, width: Double) throws {
+    let label = LabelSpec(font: .system(size: 17), width: width, lines: 1)
+    var fitter = LabelFitter(fonts: try Self.library(factor: factor))
+    let text = try fitter.prepare("Zahlungsmittel", locale: "de", for: label)
+    let fit = fitter.fit(text, at: .large)
+    let visible = fitter.visibleText(of: text, at: .large)
+    let line = try #require(fitter.glyphs(of: text, at: .large).visible.first)
+    #expect(line.text == visible?.text ?? "Zahlungsmittel")
+    #expect(line.glyphs.width <= width)
+    let end = line.glyphs.runs.last.map { $0.x + $0.width } ?? 0
+    #expect(abs(end - line.glyphs.width) < 1e-6)
+    if visible == nil { #expect(abs(line.glyphs.width - fit.width) < 1e-6) }
   }
 
   @Test func recordsSayHowFarFontsMayBeOff() throws {
