@@ -36,17 +36,20 @@ public struct FitProfile: Hashable, Sendable {
     return Font(font.descriptor.withFamily("Roboto"))
   }
 
-  /// Sets the text spacing at a size, in points, that a reader must be able to set without loss of content, apart from
-  /// the space between words.
+  /// Raises the text spacing at a size, in points, to what a reader must be able to set without loss of content, apart
+  /// from the space between words.
   ///
-  /// Source: WCAG 2.2, 1.4.12: lines of 1.5 times the size, 2 times the size after paragraphs, and 0.12 times the size
-  /// between letters.
+  /// Larger spacing is kept.
+  ///
+  /// Source: WCAG 2.2, 1.4.12: lines of at least 1.5 times the size, 2 times the size after paragraphs, and 0.12 times
+  /// the size between letters.
   package func setTextSpacing(
     atPointSize size: Double, of paragraph: inout ParagraphStyle, letterSpacing: inout Double
   ) {
     guard hasTextSpacing else { return }
-    (paragraph.minimumLineHeight, paragraph.maximumLineHeight) = (1.5 * size, 1.5 * size)
-    paragraph.paragraphSpacing = 2 * size
-    letterSpacing = 0.12 * size
+    let lineHeight = max(1.5 * size, paragraph.minimumLineHeight)
+    (paragraph.minimumLineHeight, paragraph.maximumLineHeight) = (lineHeight, lineHeight)
+    paragraph.paragraphSpacing = max(2 * size, paragraph.paragraphSpacing)
+    letterSpacing = max(0.12 * size, letterSpacing)
   }
 }

@@ -61,6 +61,18 @@ struct ProfileTests {
     #expect(zip(results, plain).allSatisfy { $0.fit.lineCount >= $1.fit.lineCount })
   }
 
+  /// The success criterion says "at least".
+  @Test func textSpacingKeepsLargerSpacing() throws {
+    let own = #""letterSpacing":10,"paragraph":{"minimumLineHeight":60,"paragraphSpacing":1}"#
+    let request = try request(
+      #""profile":"web","textSpacing":true,"font":"\#(Self.inter)","sizes":[10],\#(own)"#)
+    let label = try request.label(atSize: 10)
+    #expect(label.letterSpacing == 10)
+    #expect(label.paragraph.minimumLineHeight == 60)
+    #expect(label.paragraph.maximumLineHeight == 60)
+    #expect(label.paragraph.paragraphSpacing == 20)
+  }
+
   @Test(arguments: [
     (
       #""style":"body","categories":"all""#, "conflicting-fields",
