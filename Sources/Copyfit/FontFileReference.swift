@@ -1,5 +1,5 @@
 /// A font file with the number of a face in it, written `path` or `path#index`.
-public struct FontFileReference: Hashable, Sendable {
+public struct FontFileReference: Hashable, Codable, Sendable {
   /// The file's path as passed by the caller.
   public var path: String
   /// The number of the face in a collection, from 0.

@@ -48,6 +48,8 @@ extension LabelFitter {
 
   /// Measures whether a prepared text fits its label at a point size.
   ///
+  /// A size that is not a positive number is no error, but its fit has no meaning.
+  ///
   /// - Complexity: O(*n*), where *n* is the number of break opportunities of the text.
   public mutating func fit(_ text: borrowing PreparedLabelText, pointSize: Double) -> LabelFit {
     fit(text, text.label, pointSize: pointSize)

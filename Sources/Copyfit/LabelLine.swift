@@ -2,7 +2,7 @@ public import CopyfitFonts
 internal import CopyfitLayout
 
 /// One line of a label's text; lengths are points, measured downward from the top of the text.
-public struct LabelLine: Hashable, Sendable {
+public struct LabelLine: Hashable, Codable, Sendable {
   /// The line's text with its trailing spaces and terminator: joined, the lines are the whole text.
   public var text: String
   /// The line's range in the prepared text, in UTF-16 units.

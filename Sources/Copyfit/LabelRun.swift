@@ -21,7 +21,7 @@ public struct LabelFont: Hashable, Codable, Sendable {
 }
 
 /// A range of a label's text that one font draws.
-public struct LabelFontRun: Hashable, Sendable {
+public struct LabelFontRun: Hashable, Codable, Sendable {
   /// The run's range in the prepared text, in UTF-16 units.
   public var utf16Range: Range<Int>
   /// The font that draws it.
@@ -29,7 +29,7 @@ public struct LabelFontRun: Hashable, Sendable {
 }
 
 /// A part of a line in one direction and font.
-public struct LabelRun: Hashable, Sendable {
+public struct LabelRun: Hashable, Codable, Sendable {
   /// The run's range in the prepared text, in UTF-16 units.
   public var utf16Range: Range<Int>
   /// Whether the run's first character is at its right end.

@@ -57,6 +57,15 @@ struct CodableTests {
     #expect(try Self.value(row.json) as LabelSpec == label)
   }
 
+  @Test func linesAreReadBack() throws {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    let label = LabelSpec(font: .body, width: 90)
+    let text = try fitter.prepare("Weiter zur Kasse", locale: "de", for: label)
+    let lines = fitter.lines(of: text, at: .large)
+    #expect(lines.count == 2)
+    #expect(try Self.value(Self.json(lines)) as [LabelLine] == lines)
+  }
+
   @Test func partsOfALabelMayBeLeftOut() throws {
     let label: LabelSpec = try Self.value(
       #"{"font":"body","paragraph":{"lineSpacing":4},"behavior":{"pushOut":true}}"#)

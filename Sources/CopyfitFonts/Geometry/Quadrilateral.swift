@@ -7,9 +7,9 @@
 #endif
 
 /// Four corners in points; x grows to the right, y downward.
-public struct Quadrilateral: Hashable, Sendable {
+public struct Quadrilateral: Hashable, Codable, Sendable {
   /// A place in points, from the line box's top left corner.
-  public struct Point: Hashable, Sendable {
+  public struct Point: Hashable, Codable, Sendable {
     /// The distance to the right.
     public var x: Double
     /// The distance downward.

@@ -1,4 +1,5 @@
 import Copyfit
+import Foundation
 import Testing
 
 /// The answer lists what is missing, for one question and for several.
@@ -44,6 +45,26 @@ struct LabelAnswerTests {
     #expect(answer.visibleTexts.keys.map(\.self) == [.accessibility5])
     let visible = try #require(answer.visibleTexts[.accessibility5])
     #expect(visible.text == "Zahlun…" && visible.hiddenCharacters == 18)
+  }
+
+  /// The JSON has the names of `copyfit stream`; files are not compared, because machines have them in other folders.
+  @Test func writesJSON() throws {
+    let library = try FontLibrary()
+    let question = LabelQuestion(
+      text: "Zahlungsmittel \u{378}", locale: "de",
+      label: LabelSpec(font: .custom("Nobody-Regular", fixedSize: 17), width: 60, lines: 1),
+      categories: [.accessibility5], includesRemedies: true)
+    let answer = try #require(library.answers(to: [question]).first).get()
+    let object = try #require(
+      JSONSerialization.jsonObject(with: JSONEncoder().encode(answer)) as? [String: Any])
+    #expect(object["font"] as? String == "Inter-Regular")
+    #expect(object["missingFont"] as? String == "Nobody-Regular")
+    #expect(object["missing"] as? [String] == ["U+0378"])
+    #expect((object["fallbackCharacters"] as? [String])?.isEmpty == true)
+    #expect((object["fits"] as? [[String: Any]])?.first?["verdict"] as? String == "truncates")
+    let visible = object["visibleTexts"] as? [String: [String: Any]]
+    #expect(visible?["AX5"]?["visibleText"] as? String == answer.visibleTexts.values.first?.text)
+    #expect((object["remedies"] as? [String: [String: Any]])?["AX5"]?["width"] is Double)
   }
 
   /// Remedies are those of the fitter, for sizes at which the text fails; without a request there are none.
