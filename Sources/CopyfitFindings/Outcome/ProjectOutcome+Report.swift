@@ -1,14 +1,18 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 extension AuditReport {
+  /// The maximum number of failures in a report, because a project may have one for each of its files.
+  package static let maximumFailures = 1_000
+
   /// Makes one report from the outcomes of the projects, and moves their findings and texts into it.
   package init(taking outcomes: inout [ProjectOutcome]) {
     let versions = LibraryVersions.current
     let failures =
       outcomes.isEmpty
-      ? ["Nothing to check: no project was found."] : outcomes.flatMap(\.failures)
+      ? ["Nothing to check: no project was found."] : Self.bounded(outcomes.flatMap(\.failures))
     let locales = Set(outcomes.flatMap(\.locales)).sorted()
     self.init(
       toolVersion: ToolVersion.current,
@@ -52,6 +56,13 @@ extension AuditReport {
       checked.unchangedSince = outcomes.first?.unchangedSince
     }
     return checked
+  }
+
+  /// The first failures; the last one has the number of the others.
+  package static func bounded(_ failures: [String]) -> [String] {
+    let rest = failures.count - maximumFailures
+    guard rest > 0 else { return failures }
+    return failures.prefix(maximumFailures) + ["And \(Phrase.count(rest, "more problem"))."]
   }
 
   private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {

@@ -23,7 +23,7 @@ extension AuditReport: Decodable {
 
   /// Decodes a JSON report.
   ///
-  /// What it does not have is empty.
+  /// What it does not have is empty: `failures`, of which `gate.reason` has the texts, and `texts`.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     guard try values.decode(String.self, forKey: .schema) == Self.schema else {
