@@ -5,7 +5,7 @@ internal import CopyfitLabels
 extension AuditLabel {
   /// Scales a fixed font as if the app had adopted Dynamic Type.
   mutating func assumeScaling(in scale: TypeScale) {
-    guard !spec.descriptor.scales, model.scaling != .system else { return }
+    guard !spec.descriptor.scales, !model.scaling.isOfSystem else { return }
     var font = spec.descriptor
     // The visible size at `large` is scaled.
     font.pointSize = font.pointSize(at: .large, scale: scale)
@@ -18,7 +18,7 @@ extension AuditLabel {
   /// The reason why the label does not follow the reader's text size; `nil` if it does.
   package var scalingProblem: String? {
     // Code that is not read may set a font that scales.
-    guard hasSizes, model.scaling != .system,
+    guard hasSizes, !model.scaling.isOfSystem,
       isScaledByAssumption
         || !model.doubts.contains(where: { $0 == .codedSetting || $0 == .appearance })
     else { return nil }

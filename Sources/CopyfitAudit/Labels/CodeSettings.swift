@@ -78,7 +78,7 @@ extension AuditLabel {
       model.setting.lineBreakMode = LineBreakMode(codeName: name) ?? spec.mode
     case (.font, .font(let font)): model.font = Font(font)
     case (.adjustsFontForContentSizeCategory, .boolean(let adjusts)):
-      if model.scaling != .system { model.scaling = adjusts ? .ofFont : .onceOnly }
+      if !model.scaling.isOfSystem { model.scaling = adjusts ? .ofFont : .onceOnly }
     case (.minimumContentSizeCategory, .category(let category)):
       model.setting.minimumCategory = category
     case (.maximumContentSizeCategory, .category(let category)):

@@ -105,7 +105,7 @@ struct ConfiguredLabelBuilder: Sendable {
       font: spec.font, rooms: rooms(of: spec, asConfigured: entry.spec))
     model.opening = opening.map(Phrase.opening)
     model.samples = entry.samples
-    if entry.profile != nil { model.scaling = .system }
+    if entry.profile != nil { model.scaling = .otherSystem }
     model.setting = Label.Setting(spec)
     return model
   }

@@ -8,7 +8,7 @@ extension LabelText {
   /// The texts of all labels with their results, in the order of the labels.
   static func all(
     of labels: [AuditLabel], _ tasks: [MeasuringTask], _ outcomes: [TaskOutcome],
-    obstacles: Obstacles, project: String, boldText: [Bool]
+    obstacles: Obstacles, project: String, _ settings: AuditSettings
   ) -> [LabelText] {
     var measured: [Place: [Cell]] = [:]
     for (task, outcome) in zip(tasks, outcomes) {
@@ -19,10 +19,12 @@ extension LabelText {
       }
     }
     return labels.indices.flatMap { index in
-      labels[index].texts.indices.flatMap { number in
-        boldText.map { isBold in
+      let largest = labels[index].largestCategory(in: settings.typeScale)
+      return labels[index].texts.indices.flatMap { number in
+        settings.boldText.map { isBold in
           var text = LabelText(labels[index], labels[index].texts[number], project: project)
           text.boldText = isBold
+          text.largestCategory = largest
           text.obstacle = labels[index].obstacle ?? obstacles.reasons[index][number]
           text.cells = measured[Place(label: index, text: number, boldText: isBold)] ?? []
           return text
@@ -40,6 +42,7 @@ extension LabelText {
   private init(_ label: AuditLabel, _ text: AuditLabel.Text, project: String) {
     self.init(project: project, id: label.id, locale: text.locale.tag, source: label.source)
     variant = text.variant
+    isOnOtherSystem = label.model.scaling == .otherSystem
   }
 }
 
@@ -57,6 +60,18 @@ extension LabelText.Cell {
 }
 
 extension AuditLabel {
+  /// The largest category up to which its font grows; `nil` if it grows up to the largest one.
+  fileprivate func largestCategory(in scale: TypeScale) -> ContentSizeCategory? {
+    func size(at category: ContentSizeCategory) -> Double {
+      let raised = max(category, spec.minimumCategory ?? category)
+      return spec.descriptor.pointSize(
+        at: min(raised, spec.maximumCategory ?? raised), scale: scale)
+    }
+    let largest = size(at: .accessibility5)
+    let first = ContentSizeCategory.allCases.first { size(at: $0) == largest }
+    return first == .accessibility5 ? nil : first
+  }
+
   /// The reason why its texts are not measured; `nil` if they are.
   fileprivate var obstacle: SkipReason? {
     switch treatment {

@@ -125,7 +125,7 @@ extension ProjectAudit {
     if settings.textDetail != .none {
       outcome.texts = LabelText.all(
         of: labels, measurement?.tasks ?? [], outcomes, obstacles: obstacles,
-        project: files.name, boldText: settings.boldText)
+        project: files.name, settings)
     }
     outcome.coverage = coverage(reading, subject, obstacles)
   }

@@ -55,6 +55,10 @@ public struct LabelText: Hashable, Sendable {
   public var boldText = false
   /// The label's place.
   public var source: SourceLocation
+  /// The largest category up to which its font grows; `nil` if it grows up to the largest one.
+  public var largestCategory: ContentSizeCategory?
+  /// Whether it is shown on Android or the web.
+  public var isOnOtherSystem = false
   /// The reason why the text was not measured; `nil` if it was.
   public var obstacle: SkipReason?
   /// The cells by device, then by category; empty unless they are requested.

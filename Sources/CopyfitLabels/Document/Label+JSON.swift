@@ -8,7 +8,7 @@ extension Label {
       identity + fontFields + setting.fields
         + Self.sparse([
           "scales": scaling == .onceOnly ? .bool(false) : nil,
-          "sizedBySystem": scaling == .system ? .bool(true) : nil,
+          "sizedBySystem": scaling.isOfSystem ? .bool(true) : nil,
           "surface": .string(surface.rawValue), "rooms": .array(rooms.map(\.json)),
           "doubts": doubts.isEmpty ? nil : .strings(doubts.map(\.text)),
           "unknown": unknown.isEmpty

@@ -39,7 +39,8 @@ struct LabelDraft {
 
 extension LabelDraft {
   fileprivate func scaling(on profile: FitProfile?) -> Label.Scaling {
-    isSizedBySystem || profile != nil ? .system : scales == false ? .onceOnly : .ofFont
+    if profile != nil { return .otherSystem }
+    return isSizedBySystem ? .system : scales == false ? .onceOnly : .ofFont
   }
 
   fileprivate func setting(on profile: FitProfile?, in font: Font) -> Label.Setting {

@@ -114,5 +114,10 @@ extension Label {
     case onceOnly
     /// The system decides the size, as in bars.
     case system
+    /// The label is shown on Android or the web, at the reader's text size that the configuration has.
+    case otherSystem
+
+    /// Whether neither its font nor code decides how its text follows the reader's text size.
+    package var isOfSystem: Bool { self == .system || self == .otherSystem }
   }
 }

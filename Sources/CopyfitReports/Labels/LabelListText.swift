@@ -109,7 +109,7 @@ extension LabelListText {
     switch scaling {
     case .ofFont: ""
     case .onceOnly: ", does not follow changes of the text size"
-    case .system: ", sized by the system"
+    case .system, .otherSystem: ", sized by the system"
     }
   }
 

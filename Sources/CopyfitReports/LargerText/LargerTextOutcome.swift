@@ -5,8 +5,8 @@ internal import CopyfitFindings
 /// Whether a label's text in one language fits at all sizes up to a limit; a later case outweighs an earlier one.
 enum LargerTextOutcome: Int, Comparable {
   case fits
-  /// It does not follow the reader's text size.
-  case isFixed
+  /// It has a fixed size, stops growing before the limit, or shrinks to fit.
+  case staysSmaller
   /// Its room is not known well enough, or the verdict is within the margin of error of a font.
   case isUncertain
   case fails
@@ -16,10 +16,13 @@ enum LargerTextOutcome: Int, Comparable {
   init(_ cell: LabelText.Cell) {
     if cell.decision == .undecided {
       self = .isUncertain
+    } else if cell.certainty == .uncertain {
+      self = .isUncertain
     } else if cell.verdict.isFailure {
-      self = cell.certainty == .uncertain ? .isUncertain : .fails
+      self = .fails
     } else {
-      self = cell.category == nil ? .isFixed : .fits
+      let isShrunk = cell.verdict == .shrinks && cell.category?.isAccessibilityCategory == true
+      self = cell.category == nil || isShrunk ? .staysSmaller : .fits
     }
   }
 }
@@ -35,7 +38,9 @@ struct LargerTextEntry {
 
   /// The worst outcome at the sizes up to `category`; `nil` if it was not measured.
   func outcome(through category: ContentSizeCategory) -> LargerTextOutcome? {
-    cells.filter { $0.category ?? category <= category }.map(LargerTextOutcome.init).max()
+    let outcomes = cells.filter { $0.category ?? category <= category }.map(LargerTextOutcome.init)
+    let stops = first.largestCategory.map { $0 < category } ?? false
+    return outcomes.max().map { stops ? max($0, .staysSmaller) : $0 }
   }
 
   /// The smallest size at which it fails; `nil` if it fails at none, or does not follow the text size.
@@ -43,7 +48,7 @@ struct LargerTextEntry {
     cells.filter { LargerTextOutcome($0) == .fails }.compactMap(\.category).min()
   }
 
-  /// The texts of a report that were measured, in their order.
+  /// The texts of a report that were measured, in their order, without those of other systems.
   static func all(of report: AuditReport) -> [LargerTextEntry] {
     struct Identity: Hashable {
       let project: String
@@ -52,7 +57,7 @@ struct LargerTextEntry {
     }
     var entries: [LargerTextEntry] = []
     var indexes: [Identity: Int] = [:]
-    for text in report.texts where !text.cells.isEmpty {
+    for text in report.texts where !text.cells.isEmpty && !text.isOnOtherSystem {
       let identity = Identity(project: text.project, id: text.id, locale: text.locale)
       if let index = indexes[identity] {
         entries[index].add(text)

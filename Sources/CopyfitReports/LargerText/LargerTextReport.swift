@@ -62,18 +62,33 @@ public struct LargerTextReport: StreamedReport {
     lines += report.failures.map { "- Not complete: " + MarkdownText.code($0, columns: 200) }
     lines += [
       "",
-      "The texts of labels were laid out in each language at each of the reader's text sizes up to 200 % (AX3, at which "
-        + "body text is 235 % of its usual size) and up to the largest one (AX5). A text fits if none of it is cut and "
-        + "no word is broken.",
+      "The texts of labels were laid out in each language at \(sizes). Body text is 235 % of its usual size at AX3. A text "
+        + "fits if none of it is cut and no word is broken. It stays smaller if its size is fixed, if it stops growing "
+        + "before the size of the table, or if it shrinks to fit.",
     ]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The text sizes that were checked.
+  private var sizes: String {
+    let checked = report.checked.categories
+    return checked.count == ContentSizeCategory.allCases.count
+      ? "each of the reader's text sizes"
+      : "the text \(checked.count == 1 ? "size" : "sizes") \(Phrase.all(checked.map(\.name)))"
+  }
+
+  /// "up to 200 %", or "at 200 %" if smaller sizes were not checked.
+  private func reach(of limit: (category: ContentSizeCategory, name: String)) -> String {
+    let smaller = ContentSizeCategory.allCases.filter { $0 < limit.category }
+    let isComplete = smaller.allSatisfy(report.checked.categories.contains)
+    return (isComplete ? "up to " : "at ") + limit.name
   }
 
   /// The number of texts of each outcome, by language.
   private var languages: String {
     var text = ""
     for limit in Self.limits {
-      text += "\n## Texts up to \(limit.name)\n\n"
+      text += "\n## Texts \(reach(of: limit))\n\n"
       guard limits.contains(where: { $0.category == limit.category }) else {
         text += "Not checked: the check was limited to other text sizes.\n"
         continue
@@ -83,7 +98,7 @@ public struct LargerTextReport: StreamedReport {
       }
       let locales = Set(measured.map(\.locale)).sorted()
       text += """
-        | Language | Texts | Fit | Do not fit | Uncertain | Do not follow the text size |
+        | Language | Texts | Fit | Do not fit | Uncertain | Stay smaller |
         |---|--:|--:|--:|--:|--:|
 
         """
@@ -97,7 +112,7 @@ public struct LargerTextReport: StreamedReport {
   }
 
   private static func row(_ name: String, _ outcomes: [LargerTextOutcome]) -> String {
-    let counts = [LargerTextOutcome.fits, .fails, .isUncertain, .isFixed].map { outcome in
+    let counts = [LargerTextOutcome.fits, .fails, .isUncertain, .staysSmaller].map { outcome in
       outcomes.reduce(0) { $0 + ($1 == outcome ? 1 : 0) }
     }
     let cells = [outcomes.count] + counts
@@ -143,6 +158,9 @@ public struct LargerTextReport: StreamedReport {
     if undecided > 0 {
       rows.append((Phrase.grouped(undecided), "texts whose room depends on other views"))
     }
+    rows += report.findings.filter { $0.rule == .fontNotFound }.map { ("1", "font: " + $0.message) }
+    let others = report.texts.count { $0.isOnOtherSystem && !$0.cells.isEmpty }
+    if others > 0 { rows.append((Phrase.grouped(others), "texts of Android or the web")) }
     guard !rows.isEmpty else { return "\n## Not checked\n\nNothing was left out.\n" }
     return """
 

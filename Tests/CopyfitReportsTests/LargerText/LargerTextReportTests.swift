@@ -54,13 +54,13 @@ struct LargerTextReportTests {
         - Fonts: `Inter-Regular 4.001` in place of the system font
         - Checked: \(Self.mixed.checkedLine)
 
-        The texts of labels were laid out in each language at each of the reader's text sizes up to 200 % (AX3, at \
-        which body text is 235 % of its usual size) and up to the largest one (AX5). A text fits if none of it is cut \
-        and no word is broken.
+        The texts of labels were laid out in each language at each of the reader's text sizes. Body text is 235 % of \
+        its usual size at AX3. A text fits if none of it is cut and no word is broken. It stays smaller if its size is \
+        fixed, if it stops growing before the size of the table, or if it shrinks to fit.
 
         ## Texts up to 200 % (AX3)
 
-        | Language | Texts | Fit | Do not fit | Uncertain | Do not follow the text size |
+        | Language | Texts | Fit | Do not fit | Uncertain | Stay smaller |
         |---|--:|--:|--:|--:|--:|
         | `de` | 3 | 0 | 1 | 1 | 1 |
         | `en` | 2 | 2 | 0 | 0 | 0 |
@@ -68,7 +68,7 @@ struct LargerTextReportTests {
 
         ## Texts up to the largest size (AX5)
 
-        | Language | Texts | Fit | Do not fit | Uncertain | Do not follow the text size |
+        | Language | Texts | Fit | Do not fit | Uncertain | Stay smaller |
         |---|--:|--:|--:|--:|--:|
         | `de` | 3 | 0 | 1 | 1 | 1 |
         | `en` | 2 | 1 | 1 | 0 | 0 |
@@ -101,7 +101,54 @@ struct LargerTextReportTests {
     let text = ReportFormat.largerText.render(report)
     #expect(!text.contains("- Date"))
     #expect(text.contains("AX5)\n\nNot checked: the check was limited to other text sizes.\n"))
+    #expect(text.contains("in each language at the text size large."))
     #expect(text.hasSuffix("\n## Not checked\n\nNothing was left out.\n"))
+  }
+
+  /// AX3 alone is not evidence for the sizes below it.
+  @Test func namesASizeThatWasCheckedAlone() {
+    var report = Self.report([("Main#a", "de", [.accessibility3: .fits])])
+    report.checked.categories = [.accessibility3]
+    let text = ReportFormat.largerText.render(report)
+    #expect(text.contains("## Texts at 200 % (AX3)"))
+    #expect(!text.contains("## Texts up to 200 %"))
+  }
+
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let row: String
+    let change: @Sendable (inout LabelText) -> Void
+  }
+
+  /// The numbers of texts, of those that fit, do not fit, are uncertain and stay smaller, at AX3.
+  @Test(arguments: [
+    Case(testDescription: "fits", row: "1 | 1 | 0 | 0 | 0") { _ in },
+    Case(testDescription: "fits, but its font is missing", row: "1 | 0 | 0 | 1 | 0") {
+      $0.cells[1].certainty = .uncertain
+    },
+    Case(testDescription: "stops growing at L", row: "1 | 0 | 0 | 0 | 1") {
+      $0.largestCategory = .large
+    },
+    Case(testDescription: "grows up to AX3", row: "1 | 1 | 0 | 0 | 0") {
+      $0.largestCategory = .accessibility3
+    },
+    Case(testDescription: "shrinks at AX3", row: "1 | 0 | 0 | 0 | 1") {
+      $0.cells[1].verdict = .shrinks
+    },
+    Case(testDescription: "stops growing and is cut", row: "1 | 0 | 1 | 0 | 0") {
+      $0.largestCategory = .large
+      $0.cells[0].verdict = .truncates
+    },
+    Case(testDescription: "is a text of the web", row: "0 | 0 | 0 | 0 | 0") {
+      $0.isOnOtherSystem = true
+    },
+  ])
+  func countsATextOnce(row: Case) {
+    var report = Self.report([("Main#a", "de", [.large: .fits, .accessibility3: .fits])])
+    row.change(&report.texts[0])
+    let text = ReportFormat.largerText.render(report)
+    #expect(text.contains("| All | \(row.row) |\n"))
+    #expect(text.contains("texts of Android or the web") == report.texts[0].isOnOtherSystem)
   }
 }
 
