@@ -16,7 +16,7 @@ extension FontLibrary {
   package func records(withDigests: Bool) -> [FontRecord] {
     let used = state.withLock { $0.used }
     let files = used.reduce(into: [FontRecord: Set<String>]()) { files, use in
-      files[FontRecord(use, sha256: ""), default: []].insert(use.face.path)
+      files[FontRecord(use, sha256: ""), default: []].insert(use.file.path)
     }
     // A face may be used with several requests, and opened more than once.
     var notes: [FontRecord: Set<String>] = [:]
@@ -26,7 +26,7 @@ extension FontLibrary {
     for use in used {
       var record = FontRecord(use, sha256: "")
       let isAmbiguous = (files[record]?.count ?? 0) > 1
-      if withDigests || isAmbiguous { record.sha256 = digests.digest(of: use.face) }
+      if withDigests || isAmbiguous { record.sha256 = digests.digest(of: use.file) }
       notes[record, default: []].formUnion(use.notes.map(\.message))
       if let deviation = use.deviation {
         deviations[record] = deviations[record]?.merged(with: deviation) ?? deviation
@@ -46,8 +46,8 @@ extension FontLibrary {
 extension FontRecord {
   fileprivate init(_ use: FontLibrary.UsedFont, sha256: String) {
     self.init(
-      role: use.role, postScriptName: use.face.names.postScript,
-      version: use.face.names.version, sha256: sha256, standIn: use.standIn)
+      role: use.role, postScriptName: use.postScriptName, version: use.version, sha256: sha256,
+      standIn: use.standIn)
   }
 
   fileprivate var sortKey: [String] {

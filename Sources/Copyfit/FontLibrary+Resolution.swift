@@ -53,18 +53,26 @@ extension FontLibrary {
     return FaceRequest(label.descriptor, in: environment, fallbackFiles: label.fallbackFiles)
   }
 
-  /// The face of a request, found once.
+  /// The face of a request, found once; a file that is missing is looked for again.
   private func resolution(of request: FaceRequest) throws(CopyfitError) -> FontResolution {
-    if let known = state.withLock({ $0.resolutions[request] }) { return try known.get() }
-    let result: Result<FontResolution, CopyfitError>
-    do throws(CopyfitError) { result = .success(try FaceFinder(sources, request).find()) } catch {
-      result = .failure(error)
-    }
+    if let known = state.withLock({ $0.resolutions[request] }) { return known }
+    let found = try FaceFinder(sources, request).find()
     // If another thread was faster, its faces are kept, so that each file is opened once.
-    return try state.withLock { state in
+    return state.withLock { state in
       if let known = state.resolutions[request] { return known }
-      state.resolutions[request] = result
-      return result
-    }.get()
+      if state.resolutions.count >= Self.maximumResolutions {
+        state.resolutions.removeAll()
+        state.renewals += 1
+        sources.closeFiles()
+      }
+      state.resolutions[request] = found
+      return found
+    }
   }
+
+  /// How often the fonts were closed because there were too many.
+  var renewals: Int { state.withLock { $0.renewals } }
+
+  /// The maximum number of open fonts, more than an app has; beyond it, all are opened again when they are needed.
+  private static let maximumResolutions = 256
 }

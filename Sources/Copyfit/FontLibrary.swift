@@ -25,14 +25,20 @@ public final class FontLibrary: Sendable {
 
   /// The cached state of a library; all of it could be computed again.
   struct State {
-    var resolutions: [FaceRequest: Result<FontResolution, CopyfitError>] = [:]
+    var resolutions: [FaceRequest: FontResolution] = [:]
+    /// How often all fonts were closed because there were too many.
+    var renewals = 0
     var used: Set<UsedFont> = []
     var words = WordCacheStatistics()
   }
 
   /// A face and one of its uses: a label's own font may be another label's fallback.
+  ///
+  /// It keeps the file and not the face, of which a variable font may have thousands.
   struct UsedFont: Hashable {
-    var face: FontFace
+    var file: FontFile
+    var postScriptName: String
+    var version: String
     var role: FontRecord.Role
     var standIn: Bool
     /// The differences from the request.

@@ -72,6 +72,15 @@ final class FontSources: Sendable {
     }
   }
 
+  /// Closes the files that were given by path and the instances of faces, once nothing uses them.
+  func closeFiles() {
+    let databases = state.withLock { state in
+      state.files.removeAll()
+      return [state.projectFonts, state.installedFonts]
+    }
+    for database in databases { database?.forgetInstances() }
+  }
+
   func checkFolders() throws(CopyfitError) {
     guard !settings.directories.isEmpty else { return }
     let missing = projectFonts.problems.first { problem in

@@ -17,6 +17,9 @@ public struct LabelFitter: ~Copyable {
   var frames = LabelFrames()
   private var lastFont: ResolvedLabelFont?
   private var lastNoted: FontResolution?
+  /// How often the library had closed its fonts when the fitter last looked.
+  private var renewals = 0
+  private let wordCacheBytes: Int
   /// Uses that are already recorded, so that the library's lock is acquired once for each.
   private var noted: Set<FontLibrary.UsedFont> = []
   /// The fallback faces among them: comparing references is faster than hashing.
@@ -43,6 +46,8 @@ public struct LabelFitter: ~Copyable {
     self.fonts = fonts
     platform = fonts.platform
     typeScale = fonts.typeScale
+    self.wordCacheBytes = wordCacheBytes
+    renewals = fonts.renewals
     worker = LayoutWorker(wordCacheBytes: wordCacheBytes)
   }
 
@@ -130,8 +135,22 @@ public struct LabelFitter: ~Copyable {
   ) throws(CopyfitError) -> FontResolution {
     if let known = lastFont, known.isThat(of: label) { return known.resolution }
     let resolution = try fonts.resolution(for: label)
+    forgetClosedFonts()
     lastFont = ResolvedLabelFont(label, resolution)
     return resolution
+  }
+
+  /// Forgets the fonts that the library has closed since the last call, with their words.
+  private mutating func forgetClosedFonts() {
+    let known = fonts.renewals
+    guard renewals != known else { return }
+    renewals = known
+    fonts.note(worker.wordCache)
+    let takesShortcuts = worker.takesShortcuts
+    worker = LayoutWorker(wordCacheBytes: wordCacheBytes)
+    worker.takesShortcuts = takesShortcuts
+    lastNoted = nil
+    notedFallbacks = []
   }
 
   private mutating func note(_ resolution: FontResolution) {
@@ -151,7 +170,8 @@ public struct LabelFitter: ~Copyable {
     deviation: FontDeviation? = nil
   ) {
     let use = FontLibrary.UsedFont(
-      face: face, role: role, standIn: standIn, notes: notes, deviation: deviation)
+      file: face.file, postScriptName: face.names.postScript, version: face.names.version,
+      role: role, standIn: standIn, notes: notes, deviation: deviation)
     guard noted.insert(use).inserted else { return }
     fonts.note(use)
   }

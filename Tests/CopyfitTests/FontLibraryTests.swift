@@ -1,5 +1,8 @@
-import Copyfit
+import CopyfitFonts
+import Foundation
 import Testing
+
+@testable import Copyfit
 
 struct FontLibraryTests {
   /// A font is listed in each of its roles, for any order of prepared texts.
@@ -35,6 +38,40 @@ struct FontLibraryTests {
 
   @Test func aFolderThatIsNotThereIsAnError() {
     #expect(throws: CopyfitError.self) { try FontLibrary(directories: ["/no/such/folder"]) }
+  }
+
+  /// A process that runs for days may measure in more fonts than fit into memory.
+  @Test func fontsAreClosedIfThereAreTooMany() throws {
+    let library = try FontLibrary()
+    var fitter = LabelFitter(fonts: library)
+    var (widths, faces): ([Double], [Weak]) = ([], [])
+    for number in 0..<600 {
+      let font = Font.custom("Inter-Regular", fixedSize: 17).variation("wght", Double(number % 300))
+      let label = LabelSpec(font: font, width: 60)
+      let text = try fitter.prepare("Weiter zur Kasse", locale: "de", for: label)
+      faces.append(Weak(face: text.resolution.stack.face))
+      widths.append(fitter.fit(text, at: .large).width)
+    }
+    #expect(faces.count { $0.face != nil } <= 257)
+    #expect(Set(widths).count == 1)
+    let records = library.records
+    #expect(records.map(\.postScriptName) == ["Inter-Regular"] && records[0].notes.count == 300)
+  }
+
+  private struct Weak {
+    weak var face: FontFace?
+  }
+
+  /// The file may be written while the process runs.
+  @Test func aMissingFileIsLookedForAgain() throws {
+    let library = try FontLibrary()
+    let path = FileManager.default.temporaryDirectory.appending(path: "late-\(UUID()).otf").path
+    let label = LabelSpec(font: Font(.file(path, size: 17)))
+    #expect(throws: CopyfitError.self) { try library.resolution(for: label) }
+    try FileManager.default.copyItem(
+      atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf", toPath: path)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(try library.resolution(for: label).postScriptName == "Inter-Regular")
   }
 
   /// As `UIFont(name:size:) ?? UIFont.preferredFont(forTextStyle:)`.

@@ -74,6 +74,9 @@ final class FaceCache: Sendable {
     }
   }
 
+  /// Forgets the instances of faces.
+  func forgetInstances() { state.withLock { $0.instances.removeAll() } }
+
   private static func checked(
     _ result: Result<FontFace, FontError>
   ) -> Result<FontFace, FontError> {

@@ -14,4 +14,7 @@ extension FontDatabase {
     guard variations != face.asked || features != face.features else { return face }
     return try cache.instance(of: face, variations, features)
   }
+
+  /// Forgets the instances of faces: they are made again when they are requested.
+  package func forgetInstances() { cache.forgetInstances() }
 }

@@ -31,7 +31,7 @@ public final class FontFace: Sendable {
   /// The differences from the requested coordinates: clamped values, and axes that the font lacks.
   public let notes: [FontNote]
 
-  let file: FontFile
+  package let file: FontFile
   /// The requested coordinates, which `notes` are about.
   let asked: [FontVariation]
   let featureSettings: FeatureSettings

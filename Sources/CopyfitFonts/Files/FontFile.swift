@@ -1,4 +1,3 @@
-internal import CopyfitFiles
 internal import CCopyfitHarfBuzz
 internal import CopyfitFiles
 internal import Synchronization
@@ -12,12 +11,14 @@ internal import Synchronization
 #endif
 
 /// A font file that is mapped into memory as long as one of its faces is in use.
+///
+/// Two files are equal if they were opened by the same path.
 @safe
-final class FontFile: Sendable {
+package final class FontFile: Hashable, Sendable {
   /// The maximum size of a file; the largest fonts in use have about 100 MB.
   static let largestSize = 1 << 30
 
-  let path: String
+  package let path: String
   /// What the file was when it was opened.
   let status: FileStatus
   /// An `hb_blob_t`; it is immutable, so threads may share it.
@@ -62,6 +63,10 @@ final class FontFile: Sendable {
       return digest
     }
   }
+
+  package static func == (lhs: FontFile, rhs: FontFile) -> Bool { lhs.path == rhs.path }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
   /// Checks the status before opening: a pipe would block, and a directory would give an unclear error.
   private static func checkedStatus(of path: String) throws(FontError) -> FileStatus {

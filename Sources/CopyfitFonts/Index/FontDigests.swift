@@ -18,10 +18,10 @@ package struct FontDigests {
     cache = folder.map { BlockCache(folder: $0, kind: "digests", root: "/", makers: []) }
   }
 
-  /// The digest of a face's file.
-  package mutating func digest(of face: FontFace) -> String {
-    let status = face.file.status
-    guard let cache, FontIndex.Stamp(status).isSettled(at: start) else { return face.digest() }
+  /// The digest of a file.
+  package mutating func digest(of file: FontFile) -> String {
+    let status = file.status
+    guard let cache, FontIndex.Stamp(status).isSettled(at: start) else { return file.digest() }
     let numbers = [
       Int(truncatingIfNeeded: status.identity.device),
       Int(truncatingIfNeeded: status.identity.inode), status.size, Int(status.modified.seconds),
@@ -30,7 +30,7 @@ package struct FontDigests {
     ]
     let name = numbers.map(String.init).joined(separator: "/")
     if let known = cache[name] { return String(decoding: known, as: UTF8.self) }
-    let digest = face.digest()
+    let digest = file.digest()
     found[name] = Array(digest.utf8)
     return digest
   }
