@@ -52,7 +52,7 @@ extension CopyfitError: CustomStringConvertible {
   private static func name(_ range: ClosedRange<Double>) -> String {
     let largest = Double.greatestFiniteMagnitude
     return switch (range.lowerBound, range.upperBound) {
-    case (-.infinity, _): "a number"
+    case (let lower, .infinity): "a number from \(lower)"
     case (let lower, largest...): "a finite number from \(lower)"
     case (let lower, let upper): "from \(lower) to \(upper)"
     }

@@ -91,9 +91,7 @@ public struct LabelFitter: ~Copyable {
     _ text: String, in locale: LocaleIdentifier, for label: LabelSpec
   ) throws(CopyfitError) -> PreparedLabelText {
     frames.turn(to: label)
-    try label.check(.letterSpacing)
-    try label.check(.width)
-    try label.check(.height)
+    try label.checkMeasurable()
     return try prepareInFrames(text, in: locale, for: label)
   }
 

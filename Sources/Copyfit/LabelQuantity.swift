@@ -4,10 +4,10 @@ public enum LabelQuantity: String, Hashable, Sendable, CaseIterable {
   case lineHeightMultiple, minimumLineHeight, maximumLineHeight
   case lineSpacing, paragraphSpacing, paragraphSpacingBefore
 
-  /// The values that can be measured; a negative width or height counts as 0.
+  /// The values that can be measured.
   public var range: ClosedRange<Double> {
     switch self {
-    case .width, .height: -.infinity ... .infinity
+    case .width, .height: 0 ... .infinity
     case .minimumScaleFactor: 0...1
     // The range is far larger than any label needs.
     case .letterSpacing: -1000...1000

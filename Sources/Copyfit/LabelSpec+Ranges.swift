@@ -29,10 +29,20 @@ extension LabelSpec {
     for quantity in Self.quantities { try check(quantity) }
   }
 
+  /// Throws if nothing can be measured in the label, although invalid values count as not set and a negative width or
+  /// height as 0.
+  ///
+  /// - Throws: `CopyfitError.outOfRange` for letter spacing outside its range, and a width or height that is NaN.
+  func checkMeasurable() throws(CopyfitError) {
+    try check(.letterSpacing)
+    if width?.isNaN == true { try check(.width) }
+    if height?.isNaN == true { try check(.height) }
+  }
+
   /// Throws if a value is outside its range.
   ///
   /// - Throws: `CopyfitError.outOfRange`.
-  func check(_ quantity: LabelQuantity) throws(CopyfitError) {
+  private func check(_ quantity: LabelQuantity) throws(CopyfitError) {
     guard let value = value(of: quantity), !quantity.range.contains(value) else { return }
     throw .outOfRange(quantity, value, quantity.range)
   }

@@ -25,6 +25,7 @@ struct BadInputTests {
       label { $0.displayScale = 0 }, label { $0.displayScale = .nan },
       label { $0.displayScale = -3 }, label { $0.displayScale = .infinity },
       label { $0.width = .nan }, label { $0.height = .nan }, label { $0.lines = .min },
+      label { $0.width = -5 }, label { $0.width = -.infinity }, label { $0.height = -5 },
       label { $0.minimumScaleFactor = 2 }, label { $0.minimumFontSize = -1 },
       label { $0.letterSpacing = .infinity }, label { $0.paragraph.lineSpacing = .nan },
     ].map { LabelQuestion(text: "Kasse", locale: "de", label: $0) }
@@ -40,7 +41,7 @@ struct BadInputTests {
       "\r\n\u{2028}\t\u{B}",
     ].map { LabelQuestion(text: $0, locale: "", label: label { _ in }) }
     + [
-      label { $0.width = -5 }, label { $0.width = -.infinity }, label { $0.height = -5 },
+      label { $0.width = 0 }, label { $0.height = 0 },
       label { $0.height = 1e-300 }, label { $0.width = 1e300 }, label { $0.lines = .max },
       label { $0.minimumFontSize = 1e300 }, label { $0.paragraph.lineHeightMultiple = 1e300 },
       label { $0.fallbackFiles = [] }, font(.custom("Nowhere", fixedSize: 17)),

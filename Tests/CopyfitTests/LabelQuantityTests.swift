@@ -17,9 +17,11 @@ struct LabelQuantityTests {
   }
 
   static let cases: [Case] = [
-    Case(.width, .nan, "width must be a number, not nan"),
-    Case(.width, -1), Case(.width, .infinity),
-    Case(.height, .nan, "height must be a number, not nan"),
+    Case(.width, .nan, "width must be a number from 0.0, not nan"),
+    Case(.width, -1, "width must be a number from 0.0, not -1.0"),
+    Case(.width, 0), Case(.width, .infinity),
+    Case(.height, .nan, "height must be a number from 0.0, not nan"),
+    Case(.height, -.infinity, "height must be a number from 0.0, not -inf"),
     Case(.height, 0),
     Case(.lines, -1, "lines must be a finite number from 0.0, not -1.0"),
     Case(.lines, 0), Case(.lines, 100),
