@@ -58,6 +58,8 @@ package struct FileStatus: Hashable, Sendable {
 
   /// Reads the status of a path's target, or of a link itself.
   package init(_ path: String, followingLinks: Bool = true) throws(Failure) {
+    // The system would take the part before a NUL for the path.
+    guard !path.utf8.contains(0) else { throw Failure(code: ENOENT) }
     var status = stat()
     let result = unsafe followingLinks ? stat(path, &status) : lstat(path, &status)
     guard result == 0 else { throw Failure(code: errno) }

@@ -3,7 +3,7 @@ import Testing
 
 struct SourceFileTests {
   @Test(arguments: [
-    ("/nonexistent/file", FileError.missing), ("/tmp", .isFolder),
+    ("/nonexistent/file", FileError.missing), ("/tmp", .isFolder), (#filePath + "\0x", .missing),
     ("/dev/null", .unreadable(reason: "it is not a regular file")),
   ])
   func saysWhyAFileCannotBeRead(_ path: String, _ expected: FileError) {

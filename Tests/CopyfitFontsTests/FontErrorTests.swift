@@ -91,11 +91,10 @@ import Testing
     #expect(!error.message.contains("\n"))
   }
 
-  @Test func missingFile() throws {
-    let error = try #require(throws: FontError.self) {
-      try FontFace.open(path: "/nowhere/Font.ttf")
-    }
-    #expect(error.message == "/nowhere/Font.ttf: no such file or directory; check the path")
+  @Test(arguments: [("/nowhere/Font.ttf", "/nowhere/Font.ttf"), ("", "''")])
+  func missingFile(path: String, name: String) throws {
+    let error = try #require(throws: FontError.self) { try FontFace.open(path: path) }
+    #expect(error.message == "\(name): no such file or directory; check the path")
   }
 
   @Test(arguments: [("/", true), ("/dev/null", false)])

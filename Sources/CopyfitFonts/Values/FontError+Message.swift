@@ -9,7 +9,7 @@
 @safe
 extension FontError {
   /// A message in one sentence: the place, the fault, the expected value, and the fix.
-  public var message: String { "\(path): \(problem)" }
+  public var message: String { "\(path.isEmpty ? "''" : path): \(problem)" }
 
   /// The file or folder that the error is about.
   public var path: String {
