@@ -22,6 +22,11 @@ struct Failure: Error {
     self.init(error.status, error.description)
   }
 
+  /// Creates the failure of a label.
+  init(_ error: CopyfitError, of label: LabelSpec) {
+    self.init(RequestError(error, of: label))
+  }
+
   /// The result of `body`; its error becomes one of this module.
   static func opening<Result>(
     _ body: () throws(CopyfitError) -> Result
@@ -45,7 +50,7 @@ extension RequestError {
     switch self {
     case .fontNotFound: COPYFIT_FONT_NOT_FOUND
     case .notUTF8: COPYFIT_NOT_UTF8
-    case .notPositive, .notMeasurable, .outOfRange: COPYFIT_OUT_OF_RANGE
+    case .notPositive, .notMeasurable, .outOfRange, .notAllowed: COPYFIT_OUT_OF_RANGE
     case .failed, .lineTooLong, .answerTooLong: COPYFIT_FAILED
     case .notJSON, .unknownField, .duplicateField, .duplicateAxis, .missingField,
       .conflictingFields,

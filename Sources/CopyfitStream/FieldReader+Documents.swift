@@ -2,6 +2,7 @@ internal import Copyfit
 package import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSourceText
+internal import CopyfitUnicode
 
 /// Reads values as configurations and label files do.
 extension FieldReader {
@@ -41,10 +42,14 @@ extension FieldReader {
 }
 
 extension FitRequest.Face {
-  /// Creates the face that a text names: a font in an app's notation, or else a file.
+  /// Creates the face that a text names: a font in an app's notation or as an object of JSON, or else a file.
   ///
   /// - Throws: `RequestError.invalid` for an incorrect description.
   package init(font text: String) throws(RequestError) {
+    if text.hasPrefix("{"), text.hasSuffix("}") {
+      self = .described(try RequestField.font.value(ofJSON: Array(text.utf8)) { $0.font($1) })
+      return
+    }
     guard Self.isDescription(text) else {
       self = .file(FontFileReference(text))
       return
@@ -76,6 +81,29 @@ extension FitRequest.Face {
   private static let extensions = [
     ".otf", ".ttf", ".ttc", ".otc", ".woff", ".woff2", ".dfont", ".pfb",
   ]
+
+  /// What was probably meant by a font that was read as a file; `nil` if the text looks like a path.
+  package static func hint(forFile text: String) -> String? {
+    let isCall = text.contains("(")
+    guard !text.isEmpty, isCall || !text.contains("/") && !text.contains(".") else { return nil }
+    let meant: String
+    if isCall {
+      meant = "a font is written as body.italic(), system(size: 17) or custom(\"Inter\", size: 17)"
+    } else {
+      meant =
+        TextStyle.nearest(to: text).map { "did you mean '\($0)'?" }
+        ?? "a font with this name is written as custom(\"\(text)\", size: 17)"
+    }
+    return "'\(text.prefix(40))' is read as a file; \(meant)"
+  }
+}
+
+extension TextStyle {
+  /// The style of iOS with a name that a misspelt one probably means.
+  package static func nearest(to name: String) -> TextStyle? {
+    Spelling.nearest(to: name, among: TypeScale.iOS.publishedStyles.map(\.name))
+      .flatMap { TextStyle(name: $0) }
+  }
 }
 
 /// Values of options that are written as pairs, such as `linePitch=textStyle`.

@@ -18,9 +18,16 @@ struct LineSplitter {
   private var number = 1
   /// Whether the current line was already answered because it is too long.
   private var isSkipping = false
+  /// Whether the input may still begin with a byte order mark.
+  private var isAtStart = true
 
   /// Finds the lines in the appended `bytes`; at the end, the last line needs no line end.
   mutating func split(atEnd: Bool = false) {
+    if isAtStart {
+      if bytes.count < Self.byteOrderMark.count, !atEnd { return }
+      if bytes.starts(with: Self.byteOrderMark) { bytes.removeFirst(Self.byteOrderMark.count) }
+      isAtStart = false
+    }
     while let end = bytes[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
       finishLine(at: end)
       number += 1
@@ -45,10 +52,7 @@ struct LineSplitter {
       isSkipping = false
       return
     }
-    var range = lineStart..<end
-    if number == 1, bytes[range].starts(with: Self.byteOrderMark) {
-      range = range.lowerBound + Self.byteOrderMark.count..<end
-    }
+    let range = lineStart..<end
     if range.count > RequestLimits.lineLength {
       let beginning = range.prefix(RequestLimits.lineLength)
       lines.append(Line(range: beginning, number: number, isTooLong: true))

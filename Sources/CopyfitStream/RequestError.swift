@@ -27,6 +27,8 @@ public enum RequestError: Error, Hashable, Sendable {
   /// A font or another value that configurations have, too, with the problem that they report.
   case invalid(RequestField, String)
   case tooManyValues(RequestField, limit: Int)
+  /// A value of the label that cannot be measured; the message names it.
+  case notAllowed(String)
   /// A font that is missing or cannot be used; the message names it.
   case fontNotFound(String)
   case answerTooLong(limit: Int)
@@ -49,7 +51,7 @@ extension RequestError {
     case .unknownValue: "unknown-value"
     case .emptyList: "empty-list"
     case .notPositive: "not-positive"
-    case .outOfRange, .notMeasurable: "out-of-range"
+    case .outOfRange, .notMeasurable, .notAllowed: "out-of-range"
     case .invalid: "invalid-value"
     case .tooManyValues: "too-many-values"
     case .fontNotFound: "font-not-found"
@@ -84,7 +86,7 @@ extension RequestError {
     case .invalid(let field, let problem): "\(naming.name(field)): \(problem)"
     case .tooManyValues(let field, let limit):
       "\(naming.name(field)) has more than \(limit) values"
-    case .fontNotFound(let message), .failed(let message): message
+    case .notAllowed(let message), .fontNotFound(let message), .failed(let message): message
     case .answerTooLong(let limit): "the answer would be longer than \(limit) bytes"
     }
   }
@@ -96,7 +98,7 @@ extension RequestError {
     return "\(name) must be \(expected), not \(number(found, element))"
   }
 
-  private static func number(_ found: Double, _ element: Int?) -> String {
+  static func number(_ found: Double, _ element: Int? = nil) -> String {
     // A number beyond the range of `Double` is read as infinite, but it was not written that way.
     let number =
       found.isInfinite

@@ -61,6 +61,7 @@ public struct RequestFields: Sendable {
       text: text, locale: locale ?? "", face: face, sizes: sizes, pointSize: size,
       relativeTo: relativeTo ?? .body, setting: setting, materializes: materialize ?? false,
       hasDetails: details ?? false, variations: variations ?? [])
+    try checkSizes(of: request)
     request.profile = profile.map {
       FitProfile(system: $0, fontScale: fontScale ?? 1, hasTextSpacing: textSpacing ?? false)
     }
@@ -121,8 +122,11 @@ public struct RequestFields: Sendable {
       return .points(points)
     case (nil, let categories?):
       guard size != nil else {
-        throw .missingField(
-          [.size], because: "a font that follows categories needs its size at large")
+        var reason = "a font that follows categories needs its size at large"
+        if case .file(let file) = face, let hint = FitRequest.Face.hint(forFile: file.path) {
+          reason = hint
+        }
+        throw .missingField([.size], because: reason)
       }
       return .categories(categories)
     }
@@ -155,11 +159,16 @@ public struct RequestFields: Sendable {
     try Self.check(length: size, of: .size)
     try Self.check(length: label.width, of: .width)
     try Self.check(length: label.height, of: .height)
-    try Self.check(length: label.minimumFontSize, of: .minimumFontSize)
-    try Self.check(length: label.minimumScaleFactor, of: .minimumScaleFactor)
+    // 0, the default of UIKit, is a label that does not shrink.
+    if label.minimumFontSize != 0 {
+      try Self.check(length: label.minimumFontSize, of: .minimumFontSize)
+    }
+    if label.minimumScaleFactor != 0 {
+      try Self.check(length: label.minimumScaleFactor, of: .minimumScaleFactor)
+    }
     try Self.check(length: label.displayScale, of: .displayScale)
     if let size { try Self.check(pointSize: size, of: .size) }
-    if let minimumFontSize = label.minimumFontSize {
+    if let minimumFontSize = label.minimumFontSize, minimumFontSize != 0 {
       try Self.check(pointSize: minimumFontSize, of: .minimumFontSize)
     }
     for (index, size) in (sizes ?? []).enumerated() {
@@ -182,6 +191,15 @@ public struct RequestFields: Sendable {
     try Self.check(count: categories?.count, of: .categories)
     try Self.check(count: fallback?.count, of: .fallback)
     try Self.check(count: variations?.count, of: .variations)
+  }
+
+  /// Throws if a font that follows the categories has a size that is not allowed at one of them.
+  private func checkSizes(of request: FitRequest) throws(RequestError) {
+    guard case .categories = request.sizes else { return }
+    if case .style = request.face { return }
+    if let problem = RequestLimits.problem(ofSizes: request.label.descriptor) {
+      throw .outOfRange(font == nil || size != nil ? .size : .font, expected: problem)
+    }
   }
 
   private static func check(

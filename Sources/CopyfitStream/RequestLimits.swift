@@ -1,3 +1,5 @@
+package import CopyfitDynamicType
+
 /// The limits of requests and answers.
 public enum RequestLimits {
   /// The maximum length of a line without its end, in bytes.
@@ -16,4 +18,16 @@ public enum RequestLimits {
 
   /// The allowed sizes, for messages.
   package static let pointSizeRange = "from 0.001 to 100000 points"
+
+  /// The range that a font's sizes must have, and a size outside it; `nil` if all are allowed.
+  package static func problem(ofSizes font: FontDescriptor) -> String? {
+    // Sizes grow with the categories, so if both ends are allowed, all are.
+    for category in [ContentSizeCategory.xSmall, .accessibility5] {
+      let size = font.pointSize(at: category)
+      guard !pointSizes.contains(size) else { continue }
+      return pointSizeRange
+        + " at each category, not \(RequestError.number(size)) at \(category.name)"
+    }
+    return nil
+  }
 }

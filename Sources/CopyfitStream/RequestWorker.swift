@@ -67,7 +67,7 @@ public struct RequestWorker: ~Copyable {
     do throws(CopyfitError) {
       return try fitter.prepare(request.text, locale: request.locale, for: label)
     } catch {
-      throw RequestError(error)
+      throw RequestError(error, of: label)
     }
   }
 
@@ -88,7 +88,7 @@ public struct RequestWorker: ~Copyable {
     do throws(CopyfitError) {
       try fitter.checkShaping()
     } catch {
-      throw RequestError(error)
+      throw RequestError(error, of: label)
     }
     return FitResult(
       category: category, fit: fit, visible: visible, missing: text.missing,
@@ -110,11 +110,22 @@ public struct RequestWorker: ~Copyable {
 }
 
 extension RequestError {
-  init(_ error: CopyfitError) {
+  /// Creates the error of a label that cannot be measured.
+  package init(_ error: CopyfitError, of label: LabelSpec) {
     switch error {
-    case .font, .systemFontMissing, .namedFontMissing: self = .fontNotFound(error.description)
-    case .description, .outOfRange, .invalidLocale, .preparedForAnotherLabel, .calibration, .layout:
-      self = .failed(error.description)
+    case .font:
+      var message = error.description
+      // The problem may be that of a fallback file.
+      if case .file(let path, _) = label.descriptor.face, message.hasPrefix("\(path): "),
+        let hint = FitRequest.Face.hint(forFile: path)
+      {
+        message += "; " + hint
+      }
+      self = .fontNotFound(message)
+    case .systemFontMissing, .namedFontMissing: self = .fontNotFound(error.description)
+    case .description, .outOfRange, .invalidLocale, .calibration:
+      self = .notAllowed(error.description)
+    case .preparedForAnotherLabel, .layout: self = .failed(error.description)
     }
   }
 }

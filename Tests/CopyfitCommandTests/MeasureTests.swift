@@ -153,6 +153,11 @@ struct MeasureTests {
     #expect(try request(["--style", "headline", "x"]).sizes == .categories([.large]))
   }
 
+  @Test func aFontMayBeAnObject() throws {
+    let object = try request(["--font", #"{"style":"body","traits":["italic"]}"#, "x"])
+    #expect(object == (try request(["--font", "body.italic()", "x"])))
+  }
+
   @Test func jsonAlwaysHasTheLines() throws {
     #expect(try request(["--style", "body", "--format", "json", "x"]).materializes)
     #expect(try !request(["--style", "body", "x"]).materializes)

@@ -28,8 +28,8 @@ struct LabelFieldsTests {
     set(\.height, [12, 44.5, 200])
     set(\.lines, [1, 2, 10])
     set(\.mode, LabelSpec.Mode.allCases)
-    set(\.minimumScaleFactor, [0.1, 0.5, 1])
-    set(\.minimumFontSize, [0.01, 8, 20])
+    set(\.minimumScaleFactor, [0, 0.1, 0.5, 1])
+    set(\.minimumFontSize, [0, 0.01, 8, 20])
     set(\.minimumCategory, [.small, .xLarge])
     set(\.maximumCategory, [.large, .accessibility1])
     set(\.allowsTightening, [true])
@@ -101,6 +101,10 @@ struct LabelFieldsTests {
     (#"{"style":"body","width":1,"width":2}"#, "duplicate-field"), ("[]", "wrong-type"),
     ("", "not-json"), (#"{"style":"body"}x"#, "not-json"),
     (#"{"style":"body","lines":-1}"#, "not-positive"),
+    (#"{"style":"body","minimumScaleFactor":-1}"#, "not-positive"),
+    (#"{"style":"footnote2"}"#, "unknown-value"), (#"{"font":"footnote2"}"#, "invalid-value"),
+    (#"{"system":true,"size":17,"relativeTo":"footnote2"}"#, "unknown-value"),
+    (#"{"font":"system(size: 1000000)"}"#, "out-of-range"),
   ])
   func othersAreErrors(json: String, code: String) {
     let error = #expect(throws: RequestError.self) { try LabelSpec(fields: Array(json.utf8)) }

@@ -25,6 +25,27 @@ struct LineSplitterTests {
     #expect(take(&splitter) == ["1:a"])
   }
 
+  /// The mark is no part of the line, wherever a read ends.
+  @Test(arguments: [1, 2, 3, RequestLimits.lineLength + 3])
+  func aByteOrderMarkHasNoLength(first: Int) {
+    let line = [UInt8](repeating: UInt8(ascii: "x"), count: RequestLimits.lineLength)
+    let input = [0xEF, 0xBB, 0xBF] + line
+    var splitter = LineSplitter()
+    for block in [input[..<first], input[first...], Array("\n".utf8)[...]] {
+      splitter.bytes += block
+      splitter.split()
+    }
+    #expect(splitter.lines == [LineSplitter.Line(range: 0..<line.count, number: 1)])
+  }
+
+  @Test(arguments: [("", []), ("\n", []), ("a", ["1:a"]), ("\u{FEFF}", []), ("\u{FEFF}a", ["1:a"])])
+  func shortInput(text: String, lines: [String]) {
+    var splitter = LineSplitter()
+    splitter.bytes = Array(text.utf8)
+    splitter.split(atEnd: true)
+    #expect(take(&splitter) == lines)
+  }
+
   @Test func answersALineThatIsTooLongOnceAndGoesOn() {
     var splitter = LineSplitter()
     var found: [LineSplitter.Line] = []

@@ -214,6 +214,29 @@ struct RequestParserTests {
       #"{"text":"a","system":true,"sizes":[1],"minimumScaleFactor":1.5}"#, nil, "out-of-range",
       "'minimumScaleFactor' must be at most 1"
     ),
+    (
+      #"{"text":"a","font":"system(size: 0.0001)","categories":"all"}"#, nil, "out-of-range",
+      "'font' must be from 0.001 to 100000 points at each category, not 0.0001 at xSmall"
+    ),
+    (
+      #"{"text":"a","font":{"style":"body","scaled":1e300},"categories":["large"]}"#, nil,
+      "out-of-range",
+      "'font' must be from 0.001 to 100000 points at each category, not 1.4e+301 at xSmall"
+    ),
+    (
+      #"{"text":"a","system":true,"size":0.3,"categories":["large"]}"#, nil, "out-of-range",
+      "'size' must be from 0.001 to 100000 points at each category, not 0 at xSmall"
+    ),
+    (
+      #"{"text":"a","font":"headlin","categories":"all"}"#, nil, "missing-field",
+      "'size' is missing: 'headlin' is read as a file; did you mean 'headline'?"
+    ),
+    (
+      #"{"text":"a","font":"UIFont.systemFont(ofSize: 17)","categories":"all"}"#, nil,
+      "missing-field",
+      "'size' is missing: 'UIFont.systemFont(ofSize: 17)' is read as a file; a font is written as "
+        + #"body.italic(), system(size: 17) or custom("Inter", size: 17)"#
+    ),
   ])
   func errors(line: String, id: String?, code: String, message: String) throws {
     let parsed = RequestParser.parse(Array(line.utf8), in: 0..<line.utf8.count)

@@ -51,6 +51,38 @@ struct RequestStreamTests {
     #expect(lines.last?.contains("notes") == false)
   }
 
+  /// A font that cannot be used is an error with a code, and says what was probably meant.
+  @Test(arguments: [
+    (
+      "", "out-of-range",
+      "the font's name is empty; expected a PostScript name, a family or a file"
+    ),
+    (
+      "Inter", "font-not-found",
+      #"Inter: no such file or directory; check the path; 'Inter' is read as a file; "#
+        + #"a font with this name is written as custom("Inter", size: 17)"#
+    ),
+    (
+      "bodyy", "font-not-found",
+      "bodyy: no such file or directory; check the path; 'bodyy' is read as a file; "
+        + "did you mean 'body'?"
+    ),
+    ("a/b", "font-not-found", "a/b: no such file or directory; check the path"),
+    (
+      "/usr/share/fonts/opentype/inter/Inter-Regular.otf\\u0000x", "font-not-found",
+      "/usr/share/fonts/opentype/inter/Inter-Regular.otf\0x: no such file or directory; "
+        + "check the path"
+    ),
+  ])
+  func fontsThatCannotBeUsed(font: String, code: String, message: String) throws {
+    let line = Array(#"{"text":"a","font":"\#(font)","sizes":[17]}"#.utf8)
+    let request = try RequestParser.parse(line, in: line.indices).request.get()
+    var worker = RequestWorker(fonts: try FontLibrary())
+    let error = #expect(throws: RequestError.self) { try worker.fit(request) { _ in } }
+    #expect(error?.code == code)
+    #expect(error?.message() == message)
+  }
+
   private static let thai =
     #""fallback":["/usr/share/fonts/truetype/noto/NotoSansThai-Regular.ttf"],"#
 

@@ -55,6 +55,7 @@ enum Measure: Subcommand {
     } catch {
       if case .fontNotFound(let message) = error { throw .failed([message]) }
       if case .failed(let message) = error { throw .failed([message]) }
+      if case .notAllowed(let message) = error { throw .failed([message]) }
       throw .usage(.request(error), command: name)
     }
     try console.write(answer)
@@ -112,7 +113,8 @@ extension Measure.Options {
     var hasOwnSize = style != nil
     if case .described = fields.font { hasOwnSize = true }
     if !hasOwnSize, size == nil, sizes == nil, category == nil, font != nil || usesSystemFont {
-      throw .missingField([.size, .sizes, .categories], because: nil)
+      throw .missingField(
+        [.size, .sizes, .categories], because: font.flatMap { FitRequest.Face.hint(forFile: $0) })
     }
     // A font that is described for another system has its size in points.
     if profile != nil, hasOwnSize, style == nil { return }
