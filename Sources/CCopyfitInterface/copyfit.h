@@ -3,8 +3,9 @@
  * Lengths are points. Text is UTF-8. Sizes and counts are at most PTRDIFF_MAX.
  *
  * Threads: a context is used by one thread at a time; each thread opens its own with `copyfit_share`. A function that
- * is called while another thread uses the context does nothing but return COPYFIT_IN_USE. Labels and texts do not
- * change: threads may share them, and may use them with any context that shares their fonts.
+ * is called while another thread uses the context does nothing but return COPYFIT_IN_USE, or false or 0 if it returns no
+ * status. Labels and texts do not change: threads may share them, and may use them with any context that shares their
+ * fonts.
  *
  * Errors: a function that can fail returns a status, and `copyfit_message` says what is wrong. On failure, handles do
  * not change, and other values that it would write are unspecified. A handle that is NULL is an error, too.
@@ -86,7 +87,8 @@ typedef struct copyfit_variation {
 /* A description of a label. Begin with COPYFIT_LABEL_OPTIONS: then the label is in the style body, without limits.
  * If a font that is given by name is not installed, another one is measured, and fits are COPYFIT_UNCERTAIN. */
 typedef struct copyfit_label_options {
-  const char *COPYFIT_NULLABLE font;        /* as in copyfit.yml: "headline.italic()", "custom(\"Inter\", size: 17)" */
+  const char *COPYFIT_NULLABLE font;        /* as in copyfit.yml: "headline.italic()", "custom(\"Inter\", size: 17)"; the
+                                               next three fields are then not set */
   const char *COPYFIT_NULLABLE font_file;   /* without `font`: a path, or path#index in a collection; NULL: the system font */
   double font_size;                         /* of `font_file` or the system font at the category large */
   const char *COPYFIT_NULLABLE relative_to; /* the style with which `font_size` grows; NULL: it is fixed */
@@ -189,19 +191,20 @@ void copyfit_text_release(copyfit_text *COPYFIT_NULLABLE text);
 /* Characters that no font has, in ascending order: writes at most `capacity` of them and returns their number. */
 size_t copyfit_missing(copyfit_text *COPYFIT_NULLABLE text, uint32_t *COPYFIT_NULLABLE characters, size_t capacity);
 
-/* Fits a text at a category. */
+/* Fits a text at a category; a number that is no category is COPYFIT_OUT_OF_RANGE. */
 copyfit_status copyfit_fit_at(
     copyfit_context *COPYFIT_NULLABLE context, copyfit_text *COPYFIT_NULLABLE text,
     copyfit_category category, copyfit_fit *fit);
 /* Fits a text at all categories, from the smallest: writes COPYFIT_CATEGORIES fits. */
 copyfit_status copyfit_fit_all(
     copyfit_context *COPYFIT_NULLABLE context, copyfit_text *COPYFIT_NULLABLE text, copyfit_fit *fits);
-/* Writes at most `capacity` bytes of the visible text, without a NUL; false if the text loses nothing. */
+/* Writes at most `capacity` bytes of the visible text, without a NUL; false if the text loses nothing, if another thread
+ * uses the context, or for a number that is no category. */
 bool copyfit_visible_text(
     copyfit_context *COPYFIT_NULLABLE context, copyfit_text *COPYFIT_NULLABLE text,
     copyfit_category category, char *COPYFIT_NULLABLE buffer, size_t capacity, copyfit_visible *visible);
 /* Changes that each make a text fit, and that were tried: writes at most `capacity` of them and returns their number, 0
- * if the text fits or no change was found. */
+ * if the text fits or no change was found, if another thread uses the context, or for a number that is no category. */
 size_t copyfit_remedies(
     copyfit_context *COPYFIT_NULLABLE context, copyfit_text *COPYFIT_NULLABLE text,
     copyfit_category category, copyfit_change *COPYFIT_NULLABLE changes, size_t capacity);
@@ -221,7 +224,7 @@ typedef struct copyfit_batch {
 } copyfit_batch;
 
 /* Fits many texts at all categories, on `jobs` threads of its own (0: one for each processor), and returns the number
- * of texts that could not be measured; several threads may call it with one context. Neighboring texts should have one
+ * of texts that could not be measured, all of them if the context is NULL; several threads may call it with one context. Neighboring texts should have one
  * language, because they share words. */
 size_t copyfit_fit_batch(copyfit_context *COPYFIT_NULLABLE context, const copyfit_batch *batch, size_t jobs);
 

@@ -7,7 +7,9 @@ public func copyfit_fit_batch(
   _ context: OpaquePointer?, _ batch: UnsafePointer<copyfit_batch>, _ jobs: Int
 ) -> Int {
   let batch = unsafe CallerBatch(arrays: batch.pointee)
-  guard let fonts = unsafe context.object(Context.self)?.fonts, batch.count > 0 else {
+  guard batch.count > 0 else { return batch.count }
+  guard let fonts = unsafe context.object(Context.self)?.fonts else {
+    for index in 0..<batch.count { unsafe batch.arrays.statuses[index] = COPYFIT_FAILED }
     return batch.count
   }
   let failures = Parallel.map(

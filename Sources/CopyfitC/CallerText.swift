@@ -87,8 +87,6 @@ extension copyfit_certainty {
 let allCategories = ContentSizeCategory.allCases
 
 extension ContentSizeCategory {
-  /// A category of a caller; a number beyond the last one counts as the last.
-  init(_ category: copyfit_category) {
-    self = Self(rawValue: Int(category.rawValue)) ?? .accessibility5
-  }
+  /// Creates the category of a caller, or `nil` for a number that is none.
+  init?(_ category: copyfit_category) { self.init(rawValue: Int(category.rawValue)) }
 }

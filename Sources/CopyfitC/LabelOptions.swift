@@ -1,9 +1,11 @@
 internal import CCopyfitInterface
 internal import Copyfit
+internal import CopyfitStream
 
 /// The label that the options of a caller describe.
 extension LabelSpec {
   init(_ options: copyfit_label_options) throws(Failure) {
+    try unsafe options.check()
     let (factor, size) = unsafe (options.minimum_scale_factor, options.minimum_font_size)
     self.init(
       font: try unsafe Font(options), width: unsafe options.width, height: unsafe options.height,
@@ -29,13 +31,13 @@ extension LabelSpec {
 extension LabelSpec {
   private mutating func addFallback(of options: copyfit_label_options) throws(Failure) {
     guard let files = unsafe options.fallback else { return }
-    for index in 0..<max(0, unsafe options.fallback_count) {
+    for index in 0..<(unsafe options.fallback_count) {
       if let file = try unsafe string(files[index], "fallback") { fallbackFiles.append(file) }
     }
   }
 
   private mutating func addVariations(of options: copyfit_label_options) throws(Failure) {
-    for index in 0..<max(0, unsafe options.variation_count) {
+    for index in 0..<(unsafe options.variation_count) {
       guard let variation = unsafe options.variations?[index] else { return }
       let name = try unsafe string(variation.axis, "variations") ?? ""
       guard let axis = FontTag(name: name) else {
@@ -46,11 +48,44 @@ extension LabelSpec {
   }
 }
 
+extension copyfit_label_options {
+  /// Throws for counts that are too large, and for fields that would be ignored.
+  fileprivate func check() throws(Failure) {
+    let counts = unsafe [
+      ("lines", lines, true), ("fallback_count", fallback_count, fallback != nil),
+      ("variation_count", variation_count, variations != nil),
+    ]
+    for (name, count, hasList) in counts {
+      guard count >= 0 else {
+        throw Failure(COPYFIT_OUT_OF_RANGE, "'\(name)' must be at most PTRDIFF_MAX")
+      }
+      guard count == 0 || hasList else {
+        throw Failure(COPYFIT_UNKNOWN_VALUE, "'\(name)' is \(count), and its list is NULL")
+      }
+    }
+    let hasSize = unsafe font_size != 0
+    if unsafe font != nil {
+      let others = unsafe [
+        ("font_file", font_file != nil), ("font_size", hasSize),
+        ("relative_to", relative_to != nil),
+      ]
+      guard let other = others.first(where: \.1)?.0 else { return }
+      throw Failure(
+        COPYFIT_UNKNOWN_VALUE, code: "conflicting-fields",
+        "'font' and '\(other)' cannot be given together: the font has a size of its own")
+    }
+    guard unsafe hasSize || relative_to == nil && font_file == nil else {
+      throw Failure(COPYFIT_UNKNOWN_VALUE, code: "missing-field", "'font_size' is missing")
+    }
+  }
+}
+
 extension Font {
   fileprivate init(_ options: copyfit_label_options) throws(Failure) {
     if let text = try unsafe string(options.font, "font") {
       do { try self.init(parsing: text) } catch {
-        throw Failure(COPYFIT_UNKNOWN_VALUE, error.description)
+        let hint = TextStyle.nearest(to: text).map { "; did you mean '\($0)'?" }
+        throw Failure(COPYFIT_UNKNOWN_VALUE, error.description + (hint ?? ""))
       }
       return
     }
@@ -66,7 +101,7 @@ extension Font {
       self.init(font)
       return
     }
-    guard let style = TextStyle(name: name) else {
+    guard let style = TextStyle(name: name), TypeScale.iOS[style, .large] != nil else {
       throw Failure(COPYFIT_UNKNOWN_VALUE, "unknown text style '\(name)' in 'relative_to'")
     }
     self.init(font.scaled(relativeTo: style))

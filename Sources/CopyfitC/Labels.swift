@@ -53,9 +53,14 @@ extension Context {
   ///
   /// Missing fonts and invalid values are errors of the label, not of each of its texts.
   fileprivate func handle(of label: LabelSpec) throws(Failure) -> OpaquePointer {
-    try Failure.opening { () throws(CopyfitError) in
+    do {
       _ = try fonts.resolution(for: label)
       try label.checkRanges()
+    } catch {
+      throw Failure(error, of: label)
+    }
+    if let problem = RequestLimits.problem(ofSizes: label.descriptor) {
+      throw Failure(COPYFIT_OUT_OF_RANGE, "the font's size must be \(problem)")
     }
     return unsafe .retaining(Box(label))
   }

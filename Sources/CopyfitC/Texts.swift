@@ -38,7 +38,12 @@ public func copyfit_fit_at(
   _ context: OpaquePointer?, _ text: OpaquePointer?, _ category: copyfit_category,
   _ fit: UnsafeMutablePointer<copyfit_fit>
 ) -> copyfit_status {
-  unsafe fits(context, text, CollectionOfOne(ContentSizeCategory(category)), fit)
+  guard let known = ContentSizeCategory(category) else {
+    return unsafe context.status { (_) throws(Failure) in
+      throw Failure(COPYFIT_OUT_OF_RANGE, "\(category.rawValue) is not a category")
+    }
+  }
+  return unsafe fits(context, text, CollectionOfOne(known), fit)
 }
 
 /// Fits a text at all categories.
@@ -67,8 +72,9 @@ public func copyfit_visible_text(
   _ visible: UnsafeMutablePointer<copyfit_visible>
 ) -> Bool {
   guard let text = unsafe text.object(Box<PreparedLabelText>.self)?.value,
+    let category = ContentSizeCategory(category),
     let answer = unsafe context.with({ context in
-      context.fitter.visibleText(of: text, at: ContentSizeCategory(category))
+      context.fitter.visibleText(of: text, at: category)
     }), let found = answer
   else { return false }
   for (index, byte) in found.text.utf8.prefix(max(0, capacity)).enumerated() {
@@ -85,8 +91,9 @@ public func copyfit_remedies(
   _ context: OpaquePointer?, _ text: OpaquePointer?, _ category: copyfit_category,
   _ changes: UnsafeMutablePointer<copyfit_change>?, _ capacity: Int
 ) -> Int {
-  guard let text = unsafe text.object(Box<PreparedLabelText>.self)?.value else { return 0 }
-  let category = ContentSizeCategory(category)
+  guard let text = unsafe text.object(Box<PreparedLabelText>.self)?.value,
+    let category = ContentSizeCategory(category)
+  else { return 0 }
   let ways = unsafe context.with { context in
     context.fitter.fit(text, at: category).verdict.isFailure
       ? context.fitter.remedy(for: text, at: category).ways : []

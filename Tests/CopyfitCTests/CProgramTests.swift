@@ -101,7 +101,7 @@ struct CProgramTests {
     missing: 1, first U+0378
     batch: 2 failures: 0 4 2
     AX5: fits, certain, 2 lines, 246.9 × 126.5 at 53, slack 33.1
-    label: 2 width must be a number, not nan
+    label: 2 width must be a number from 0.0, not nan
     label: 3 unknown modifier 'slanted'; expected one of: italic, bold, monospaced, monospacedDigit, smallCaps, lowercaseSmallCaps, uppercaseSmallCaps, weight, width, leading, scaled, pointSizeLimits, variation, feature
     label: 1 nowhere.otf: no such file or directory; check the path
     label: 2 the point size -1.0 cannot be used; expected one that is positive and finite
@@ -110,6 +110,29 @@ struct CProgramTests {
     label: 3 'optical_size' must be one of automatic, none, not 'large'
     text: 4 the text is not UTF-8
     text: 2 '??' is not a locale, such as pt-BR or zh_Hans
+    label: 3 'font' and 'font_size' cannot be given together: the font has a size of its own
+    code: conflicting-fields
+    label: 3 'font' and 'relative_to' cannot be given together: the font has a size of its own
+    code: conflicting-fields
+    label: 3 'font_size' is missing
+    code: missing-field
+    label: 3 'variation_count' is 3, and its list is NULL
+    code: unknown-value
+    label: 2 width must be a number from 0.0, not -1.0
+    code: out-of-range
+    label: 2 the font's size must be from 0.001 to 100000 points at each category, not 1e+300 at xSmall
+    code: out-of-range
+    label: 3 unknown font 'headlin'; expected one of: system, custom, largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2, extraLargeTitle, extraLargeTitle2, footnote2; did you mean 'headline'?
+    code: unknown-value
+    label: 3 'font_size' is missing
+    code: missing-field
+    label: 3 unknown text style 'footnote2' in 'relative_to'
+    code: unknown-value
+    label: 2 'fallback_count' must be at most PTRDIFF_MAX
+    code: out-of-range
+    category: 2 0 0
+    category: 2 0 0
+    category: 0 1 1
     read: truncates, certain, 3 lines, 116.2 × 101.4 at 28, slack -180.1
     read: splitsWord, certain, 2 lines, 113.5 × 51.7 at 20, slack 6.5
     read: unknown-field, unknown field 'widht'; did you mean 'width'?
@@ -128,8 +151,10 @@ struct CProgramTests {
     category: 0 5
     NULL: 5 5 5 5 0 0
     NULL: 5 5 0 2 2
+    NULL: 5 5
     length: 5 the text is NULL or its length above PTRDIFF_MAX
-    label: 2 lines must be a finite number from 0.0, not -1.0
+    label: 2 'lines' must be at most PTRDIFF_MAX
+    category: 2
 
     """
 }

@@ -118,6 +118,50 @@ static void errors(copyfit_context *context) {
   copyfit_label_release(body);
 }
 
+// Fields that would be ignored, and values that a request of the stream may not have.
+static void refused_options(copyfit_context *context) {
+  const copyfit_label_options usual = COPYFIT_LABEL_OPTIONS;
+  copyfit_label_options options[10];
+  for (size_t index = 0; index < 10; index++) options[index] = usual;
+  options[0].font = "body";
+  options[0].font_size = 40;
+  options[1].font = "body";
+  options[1].relative_to = "nonsense";
+  options[2].relative_to = "title1";
+  options[3].variation_count = 3;
+  options[4].width = -1;
+  options[5].font_size = 1e300;
+  options[6].font = "headlin";
+  options[7].font_file = "nowhere.otf";
+  options[8].font_size = 17;
+  options[8].relative_to = "footnote2";
+  options[9].fallback_count = SIZE_MAX;
+  for (size_t index = 0; index < 10; index++) {
+    label(context, &options[index]);
+    printf("code: %s\n", copyfit_code(context));
+  }
+}
+
+// Numbers that are no category.
+static void unknown_categories(copyfit_context *context) {
+  copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
+  options.width = 10;
+  options.lines = 1;
+  copyfit_label *narrow = label(context, &options);
+  copyfit_text *prepared = text(context, narrow, "Kasse", "de");
+  copyfit_fit fit;
+  copyfit_visible visible;
+  const copyfit_category categories[] = {(copyfit_category)-1, (copyfit_category)COPYFIT_CATEGORIES, COPYFIT_AX5};
+  for (size_t index = 0; index < 3; index++) {
+    copyfit_status status = copyfit_fit_at(context, prepared, categories[index], &fit);
+    printf("category: %d %d %d\n", status,
+           copyfit_visible_text(context, prepared, categories[index], NULL, 0, &visible),
+           copyfit_remedies(context, prepared, categories[index], NULL, 0) > 0);
+  }
+  copyfit_text_release(prepared);
+  copyfit_label_release(narrow);
+}
+
 // Labels as JSON, as in a request of the stream.
 static void read_labels(copyfit_context *context) {
   const char *const labels[] = {
@@ -167,12 +211,14 @@ static void missing_handles(copyfit_context *context) {
   printf("NULL: %d %d %zu %zu %zu\n", copyfit_fit_at(context, NULL, COPYFIT_LARGE, fits),
          copyfit_fit_all(NULL, NULL, fits), copyfit_remedies(context, NULL, COPYFIT_LARGE, NULL, 0),
          copyfit_fit_batch(NULL, &batch, 1), copyfit_fit_batch(context, &batch, 1));
+  statuses[0] = statuses[1] = COPYFIT_OK;
+  copyfit_fit_batch(NULL, &batch, 1);
+  printf("NULL: %d %d\n", statuses[0], statuses[1]);
   copyfit_status status = copyfit_prepare(context, body, "a", SIZE_MAX, NULL, &prepared);
   printf("length: %d %s\n", status, copyfit_message(context));
   options.lines = SIZE_MAX;
-  options.fallback_count = SIZE_MAX / 2;
   label(context, &options);
-  copyfit_fit_at(context, NULL, (copyfit_category)-1, fits);
+  printf("category: %d\n", copyfit_fit_at(context, NULL, (copyfit_category)-1, fits));
   copyfit_label_release(body);
 }
 
@@ -212,6 +258,8 @@ int main(int count, char **arguments) {
   fits(context, arguments[count - 1]);
   fit_batch(context);
   errors(context);
+  refused_options(context);
+  unknown_categories(context);
   read_labels(context);
   missing_handles(context);
   pthread_t threads[2];
