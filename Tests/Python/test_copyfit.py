@@ -1,5 +1,6 @@
 """The package as it is installed: `make test-python`."""
 
+import copy
 import inspect
 import json
 import math
@@ -111,7 +112,92 @@ def test_many_texts_are_answered_in_their_order():
         "out-of-range", "not-positive", "missing-field", "wrong-type", "wrong-type"]
     assert answers[9][3].verdict == "truncates" and answers[9][-1].category == "AX5"
     alone = copyfit.fit(requests[4999]["text"], style="body", width=120, lines=1, locale="de")
-    assert list(answers[4999]) == alone and answers[4999][2:4] == alone[2:4]
+    assert answers[4999] == alone and answers[4999][2:4] == alone[2:4]
+
+
+def test_an_answer_is_equal_to_that_of_fit():
+    request = {"text": GERMAN, "style": "body", "width": 120, "lines": 1, "locale": "de"}
+    [answer] = copyfit.fits([request])
+    alone = copyfit.fit(**request)
+    assert answer == alone and alone == answer and answer != alone[:3] and answer != 5
+    assert repr(answer) == repr(alone)
+    assert copy.deepcopy(answer) == alone and pickle.loads(pickle.dumps(answer)) == alone
+
+
+def test_what_requests_have_in_common():
+    text = "手続きを続ける前に、お支払い方法をご確認ください。ーっゃ々"
+    for locale in ["ja-u-lb-loose", "ja-u-lb-strict", "th"]:
+        label = {"style": "body", "width": 70, "locale": locale}
+        assert next(copyfit.fits([{"text": text}], **label)) == copyfit.fit(text, **label)
+        own = copyfit.fits([{"text": text, "locale": locale}], style="body", width=70, locale="de")
+        assert next(own) == copyfit.fit(text, **label)
+    narrow = {"style": "body", "width": 60, "lines": 1}
+    [details] = copyfit.fits([{"text": GERMAN}], **narrow, details=True)
+    assert details == copyfit.fit(GERMAN, **narrow, details=True) and details[3].remedies
+    few = copyfit.fits([{"text": GERMAN}, {"text": GERMAN, "categories": "all"}], **narrow, categories=["AX1", "large"])
+    assert [[fit.category for fit in fits] for fits in few] == [["AX1", "large"], list(copyfit.CATEGORIES)]
+
+
+@pytest.mark.parametrize(
+    "common, code",
+    [
+        ({"locale": 5}, "wrong-type"), ({"details": 1}, "wrong-type"), ({"text": "Kasse"}, "unknown-field"),
+        ({"id": 1}, "unknown-field"), ({"categories": ["huge"]}, "unknown-value"), ({"categories": []}, "empty-list"),
+    ])
+def test_bad_common_fields_are_errors(common, code):
+    with pytest.raises(copyfit.CopyfitError) as error:
+        copyfit.fits([{"text": "Kasse"}], style="body", **common)
+    assert error.value.code == code
+
+
+def test_a_request_may_be_changed_after_it_was_given():
+    label = {"style": "body", "width": 60, "lines": 1}
+
+    def reused():
+        request = {}
+        for text in ("Hello World again", "XXXX YYYY"):
+            request["text"] = text
+            yield request
+
+    answers = list(copyfit.fits(reused(), **label))
+    assert answers == [copyfit.fit("Hello World again", **label), copyfit.fit("XXXX YYYY", **label)]
+    given = [{"text": "Hello World again"}]
+    [answer] = copyfit.fits(given, **label)
+    given[0]["text"] = "XXXX YYYY"
+    assert answer == copyfit.fit("Hello World again", **label)
+
+
+def fitted_many(part):
+    return list(copyfit.fits(part, style="body", width=120, lines=1))
+
+
+def test_answers_are_sent_between_processes():
+    parts = [[{"text": f"{GERMAN} {number}"}] for number in range(3)]
+    with multiprocessing.get_context("fork").Pool(2) as pool:
+        assert pool.map(fitted_many, parts) == [fitted_many(part) for part in parts]
+
+
+def test_a_font_that_is_written_later_is_found(tmp_path):
+    late = tmp_path / "late.otf"
+    with pytest.raises(copyfit.CopyfitError) as error:
+        copyfit.fit("Kasse", font=late, size=17)
+    assert error.value.code == "font-not-found"
+    late.write_bytes(INTER.read_bytes())
+    assert copyfit.fit("Kasse", font=late, size=17) == copyfit.fit("Kasse", font=INTER, size=17)
+
+
+def test_thousands_of_fonts_do_not_fill_the_memory():
+    def resident():
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+    def measure(start):
+        for number in range(start, start + 800):
+            copyfit.fit("Kasse", font=INTER, size=17, variations={"wght": 100 + number / 4}, categories=["large"])
+
+    measure(0)
+    before = resident()
+    measure(800)
+    assert resident() - before < 20
 
 
 def test_long_texts_are_answered_in_their_order():
@@ -181,6 +267,11 @@ def test_the_command_has_lists_and_pairs():
         round(fit.height, 3) for fit in copyfit.fit(GERMAN, **fields, width=120)]
 
 
+#: A list that contains itself.
+LOOP: list = []
+LOOP.append(LOOP)
+
+
 @pytest.mark.parametrize(
     "fields, code",
     [
@@ -190,6 +281,11 @@ def test_the_command_has_lists_and_pairs():
         ({"style": "body", "size": 17}, "conflicting-fields"), ({"style": "body", "widht": 1}, "unknown-field"),
         ({"style": "body", "width": "wide"}, "wrong-type"), ({"style": "body", "width": 0}, "not-positive"),
         ({"style": "body", "lines": -1}, "not-positive"), ({"style": "body", "mode": "tial"}, "unknown-value"),
+        ({"style": "body", "width": Fraction(10**400)}, "out-of-range"), ({"style": "footnote2"}, "unknown-value"),
+        ({"font": LOOP, "size": 17}, "wrong-type"), ({"font": INTER, "size": 17, "fallback": LOOP}, "wrong-type"),
+        ({"font": {"style": "body", "a": LOOP}}, "wrong-type"), ({"font": "system(size: 0.0001)"}, "out-of-range"),
+        ({"font": f"{INTER}\0x", "size": 17}, "font-not-found"), ({"system": True, "size": 0.3}, "out-of-range"),
+        ({"font": {"style": "body", "scaled": 1e300}}, "out-of-range"),
         ({"style": "body", "letter_spacing": 2000}, "out-of-range"),
         ({"style": "body", "locale": "not a locale"}, "out-of-range"),
         ({"style": "body", "categories": ["huge"]}, "unknown-value"),
@@ -248,10 +344,66 @@ def test_bad_requests_are_answered_by_their_errors():
     assert [answer.code for answer in answers[:4]] == ["wrong-type"] * 4 and answers[4][0].verdict == "fits"
 
 
-@pytest.mark.parametrize("options", [{"style": "bo\0dy"}, {"nonsense": 1}, {"width": "wide"}, {"style": ["a", "b"]}])
-def test_bad_options_of_the_command_are_errors(options):
-    with pytest.raises(copyfit.CopyfitError):
+@pytest.mark.parametrize(
+    "options, code, message",
+    [
+        ({"style": "bo\0dy"}, "unknown-value", "'style'"), ({"style": "body", "nonsense": 1}, "unknown-field", "'nonsense'"),
+        ({"style": "body", "width": "wide"}, "wrong-type", "'width'"), ({"style": ["a", "b"]}, "wrong-type", "'style'"),
+        ({}, "missing-field", "'font', 'style' or 'system' is required"),
+        ({"style": "body", "width": -1}, "not-positive", "'width'"),
+        ({"style": "body", "minimum_scale_factor": 2}, "out-of-range", "'minimum_scale_factor'"),
+        ({"style": "body", "categories": ["huge"]}, "unknown-value", "huge"),
+        ({"font": "nowhere.otf", "size": 17}, "font-not-found", "nowhere.otf: no such file"),
+        ({"font": {"name": 5}}, "invalid-value", "'font'"), ({"font": LOOP}, "wrong-type", "font"),
+        ({"style": "body", "variation": ["wght"]}, "failed", "'variation' must be an axis and a number"),
+        ({"help": True}, "unknown-field", "'help'"),
+    ])
+def test_bad_options_of_the_command_are_errors(options, code, message):
+    with pytest.raises(copyfit.CopyfitError) as error:
         copyfit.measure("OK", **options)
+    assert error.value.code == code and message in error.value.message and "--" not in error.value.message
+    assert "\n" not in error.value.message
+
+
+@pytest.mark.parametrize(
+    "options, message",
+    [({"helpp": True}, "unknown option 'helpp'"), ({"fail_on": "x"}, "'fail_on' must be"), ({"help": True}, "'help'")])
+def test_bad_options_of_a_check_are_errors(options, message):
+    with pytest.raises(copyfit.CopyfitError) as error:
+        copyfit.check(ROOT / "Corpora/Freewheel", **options)
+    assert message in error.value.message and "\n" not in error.value.message
+
+
+def test_measure_has_the_fields_of_fit():
+    label = {"font": {"name": "Inter", "size": 17, "weight": "bold"}, "width": Fraction(241, 2), "lines": 1.0}
+    answer = copyfit.measure(GERMAN, **label, details=True, materialize=False, categories=["AX1"]).results[0]
+    [fit] = copyfit.fit(GERMAN, **label, categories=["AX1"])
+    assert answer["visibleText"] == fit.visible_text and math.isclose(answer["width"], fit.width, abs_tol=0.00051)
+    assert answer["remedy"]["ways"] and answer["lines"]
+
+
+def test_limits_of_a_rule_have_its_name():
+    options = {"locales": ["de"], "no_cache": True}
+    assert copyfit.check(ROOT / "Corpora/Freewheel", **options, maximum={"font_not_found": 3}).exit_status == 1
+    assert copyfit.check(ROOT / "Corpora/Freewheel", **options, maximum={"fontNotFound": 3}).exit_status == 1
+
+
+def test_the_command_does_not_run_itself(tmp_path):
+    package = tmp_path / "copyfit"
+    package.mkdir()
+    for module in Path(copyfit.__file__).parent.glob("*.py"):
+        (package / module.name).write_bytes(module.read_bytes())
+    script = tmp_path / "bin/copyfit"
+    script.parent.mkdir()
+    script.write_text(f"#!{sys.executable}\nfrom copyfit.__main__ import main\nmain()\n")
+    script.chmod(0o755)
+    environment = {**os.environ, "PATH": str(script.parent), "PYTHONPATH": os.pathsep.join([str(tmp_path), str(Path(copyfit.__file__).parents[1])])}
+    run = subprocess.run([script, "--version"], env=environment, capture_output=True, timeout=60)
+    assert run.returncode == 2 and run.stderr == b"copyfit: error: the command 'copyfit' is not installed\n"
+    code = "import copyfit\ntry: copyfit.fit('a', style='body')\nexcept copyfit.CopyfitError as error: print(error.code)"
+    environment["COPYFIT_LIBRARY"] = "/nowhere/libcopyfit.so"
+    run = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, timeout=60)
+    assert run.stdout == b"library-not-found\n"
 
 
 @pytest.mark.parametrize("text", ["-", "--help", "", "a\0b", "\ud800", "x" * 200_000, "OK\n"])

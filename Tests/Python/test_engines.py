@@ -118,6 +118,16 @@ def test_parts_change_nothing(context, example, lines, expected, parts):
     assert found == expected
 
 
+def test_a_line_that_is_no_request_does_not_end_the_job(context, example, lines, expected):
+    bad = ["no request", "[]", '{"text": 5}', '{"id": "a"}', "[" * 100_000]
+    data, measured = context.parallelize(lines[:50] + bad, 2), example.measured
+    found = example.arranged(data, 2).mapPartitions(measured).collect()
+    errors = [json.loads(answer) for answer in found if "error" in json.loads(answer)]
+    assert in_order(answer for answer in found if "error" not in json.loads(answer)) == expected[:50]
+    assert sorted(error["error"] for error in errors) == ["missing-field"] + ["wrong-type"] * 4
+    assert {error["id"] for error in errors} == {None, "a"}
+
+
 def test_a_killed_worker_is_retried(context, example, lines, expected, tmp_path):
     measured = example.measured
 
@@ -165,11 +175,14 @@ def test_the_command_answers_each_part(context, questions, streamed):
 @pytest.mark.skipif(not shutil.which("parallel"), reason="needs GNU parallel")
 def test_gnu_parallel(questions, streamed, tmp_path):
     requests = tmp_path / "requests.ndjson"
-    requests.write_text("\n".join(questions) + "\n", encoding="utf-8")
+    requests.write_text("\n".join([*questions, "no request"]) + "\n", encoding="utf-8")
     [command] = [line[2:] for block in page("console") for line in block.splitlines() if line.startswith("$ parallel")]
     timed("GNU parallel", lambda: subprocess.run(
-        command, shell=True, check=True, cwd=tmp_path, env={**os.environ, "PATH": PATH}, stderr=subprocess.DEVNULL))
-    assert (tmp_path / "answers.ndjson").read_text(encoding="utf-8").splitlines() == streamed
+        command, shell=True, check=False, cwd=tmp_path, env={**os.environ, "PATH": PATH}, stderr=subprocess.DEVNULL))
+    *answers, error = (tmp_path / "answers.ndjson").read_text(encoding="utf-8").splitlines()
+    # Its number is that of the line in the part.
+    assert answers == streamed and json.loads(error)["error"]["code"] == "not-json"
+    assert 0 < json.loads(error)["line"] < len(questions)
 
 
 def pod(data, program):

@@ -2,21 +2,28 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Union
 
 from ._error import CopyfitError, text_bytes
-from ._names import camel, snake
+from ._names import camel, kebab, snake
+from ._values import plain
 
 PACKAGE = Path(__file__).parent
 #: Options that are given once for each value; others have a list.
 _REPEATED = {"behavior", "fallback", "maximum", "paragraph", "report", "variation"}
 #: The options of `measure` that are named otherwise than fields.
 _OPTIONS = {"categories": "category", "variations": "variation"}
+#: The fields of `fit` that ask for what `measure` always gives.
+_ALWAYS = {"details", "materialize"}
+#: The names of pairs that are not those of fields.
+_PAIRS = {"maximum": kebab, "variation": str}
 
 
 @dataclass(frozen=True)
@@ -73,18 +80,38 @@ def measure(text: str, **options: Any) -> Measurement:
     """
     if not isinstance(text, str):
         raise CopyfitError("wrong-type", f"'text' must be a string, not {text!r}")
-    named = {_OPTIONS.get(name, name): value for name, value in options.items()}
-    _, document = _run("measure", [*_words(named), "--format=json", "-"], text_bytes(text))
+    named = {_OPTIONS.get(name, name): value for name, value in options.items() if name not in _ALWAYS}
+    words = [*_words(named), "--format=json", "-"]
+    try:
+        _, document = _run("measure", words, text_bytes(text))
+    except CopyfitError as error:
+        raise _coded(error, text, named) from None
     return Measurement(document)
+
+
+def _coded(error: CopyfitError, text: str, options: dict[str, Any]) -> CopyfitError:
+    """The error of `fit` for the same text and label, which has a code, or else that of the command."""
+    from ._fitting import fit
+
+    names = {option: field for field, option in _OPTIONS.items()}
+    try:
+        fit(text, **{names.get(name, name): value for name, value in options.items() if name != "no_cache"})
+    except CopyfitError as found:
+        return error if found.code == "library-not-found" else found
+    return error
 
 
 def program() -> str:
     """The command of this package, or else the installed one."""
     own = PACKAGE / "bin" / "copyfit"
-    found = str(own) if own.exists() else shutil.which("copyfit")
-    if found is None:
-        raise CopyfitError("command-not-found", "the command 'copyfit' is not installed")
-    return found
+    if own.exists():
+        return str(own)
+    for folder in os.get_exec_path():
+        found = shutil.which("copyfit", path=folder)
+        # The script of this package would run itself.
+        if found and not (os.path.exists(sys.argv[0]) and os.path.samefile(found, sys.argv[0])):
+            return found
+    raise CopyfitError("command-not-found", "the command 'copyfit' is not installed")
 
 
 def _run(command: str, words: list[str], text: bytes = b"") -> tuple[int, dict[str, Any]]:
@@ -95,30 +122,57 @@ def _run(command: str, words: list[str], text: bytes = b"") -> tuple[int, dict[s
     try:
         return run.returncode, json.loads(run.stdout)
     except ValueError:
-        message = run.stderr.decode(errors="replace").strip()
-        raise CopyfitError("failed", message.removeprefix("copyfit: error: ")) from None
+        message = _message(run.stderr.decode(errors="replace"))
+        usual = f"the command ended with {run.returncode} and wrote no JSON"
+        raise CopyfitError("failed", message or usual) from None
+
+
+def _message(output: str) -> str:
+    """What the command says is wrong, with the names of parameters."""
+    lines = [line.removeprefix("copyfit: error: ") for line in output.splitlines() if not line.startswith("copyfit: see ")]
+    return re.sub("'--([a-z-]+)'", lambda match: f"'{match[1].replace('-', '_')}'", "\n".join(lines).strip())
 
 
 def _words(options: Mapping[str, Any]) -> list[str]:
     words = []
     for name, value in options.items():
+        if name in ("help", "version"):
+            raise CopyfitError("unknown-field", f"'{name}' is unknown here: it prints a text for a person")
         option = "--" + name.replace("_", "-")
         if value is True:
             words.append(option)
+        elif value is None or value is False:
+            continue
+        elif name == "font" and isinstance(value, Mapping):
+            words.append(f"{option}={json.dumps(plain(name, value))}")
         elif name in _REPEATED:
-            words += [f"{option}={element}" for element in _elements(value)]
-        elif value is not None and value is not False:
-            words.append(f"{option}={','.join(map(str, _elements(value)))}")
+            words += [f"{option}={element}" for element in _elements(name, value)]
+        else:
+            words.append(f"{option}={','.join(_elements(name, value))}")
     return words
 
 
-def _elements(value: Any) -> list[Any]:
+def _elements(name: str, value: Any) -> list[str]:
     """The values of an option; pairs for a mapping, such as ``linePitch=textStyle``."""
     if isinstance(value, Mapping):
-        return [f"{camel(name)}={str(found).lower() if isinstance(found, bool) else found}" for name, found in value.items()]
-    if isinstance(value, Iterable) and not isinstance(value, (str, os.PathLike)):
-        return list(value)
-    return [] if value is None or value is False else [value]
+        named = _PAIRS.get(name, camel)
+        return [f"{named(key)}={_word(name, found)}" for key, found in value.items()]
+    if isinstance(value, Iterable) and not isinstance(value, (str, bytes, os.PathLike)):
+        return [_word(name, element) for element in value]
+    return [_word(name, value)]
+
+
+def _word(name: str, value: Any) -> str:
+    found = plain(name, value)
+    if isinstance(found, (list, dict)):
+        raise CopyfitError("wrong-type", f"'{name}' cannot have {value!r} as one of its values")
+    if isinstance(found, bool):
+        return str(found).lower()
+    try:
+        # An option with a whole number has no decimal point.
+        return str(int(found) if isinstance(found, float) and found.is_integer() else found)
+    except ValueError as error:  # a number of thousands of digits
+        raise CopyfitError("wrong-type", str(error)) from None
 
 
 def _row(finding: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from ctypes import c_char_p, c_int, c_size_t, c_void_p
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, Optional, Union
+from typing import Any, NamedTuple, Optional, Union
 
 from ._error import CopyfitError, text_bytes
 from ._label import label as _label
@@ -17,8 +17,9 @@ CATEGORIES = ("xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLar
 _VERDICTS = ("fits", "shrinks", "splitsWord", "truncates", "clips")
 _CERTAINTIES = (None, "certain", "uncertain")
 _LARGE = CATEGORIES.index("large")
+_ALL = range(CATEGORY_COUNT)
 #: The fields of a request that are not those of its label.
-_QUESTION = {"text", "locale", "id", "details"}
+_QUESTION = {"text", "locale", "id", "details", "categories"}
 #: The fields of a label that has one size in all categories.
 _ONE_SIZE = ("sizes", "profile")
 #: The maximum number of texts that `fits` measures at once, and roughly of their bytes, so that it can be interrupted.
@@ -77,7 +78,7 @@ def fit(
     `line_break_strategy`, `direction`, `tightening`, `bold_text`, `variations` (such as ``{"wght": 650}``),
     `optical_size`, `behavior`, and for other systems than iOS `profile`, `font_scale` and `text_spacing`.
     """
-    if problem := _problem({"text": text, "locale": locale, "details": details}):
+    if problem := _problem(text, locale, details):
         raise problem
     question = _Question(text, locale, details)
     label = {
@@ -93,53 +94,108 @@ def fit(
 
 
 def fits(
-    requests: Iterable[Mapping[str, Any]], *, jobs: int = 0, details: bool = False, **label: Any
+    requests: Iterable[Mapping[str, Any]], *, jobs: int = 0, locale: str = "und",
+    categories: Union[str, Iterable[str]] = "all", details: bool = False, **label: Any,
 ) -> Iterator[Union[Sequence[Fit], CopyfitError]]:
-    """Fits many texts at all categories, on several threads, and yields an answer for each request in order.
+    """Fits many texts at categories, on several threads, and yields an answer for each request in order.
 
-    A request has `text`, `locale`, `details`, and the fields of `fit` that differ from those in `label`. Keep texts of
-    one language together, because they share words. A text that cannot be measured is answered by its error. Requests
-    are taken in batches of up to 4,096.
+    A request has `text`, and the parameters of `fit` that differ from those given here. Keep texts of one language
+    together, because they share words. A text that cannot be measured is answered by its error. An answer is equal to
+    the list that `fit` gives. Requests are taken in batches of up to 4,096, and may be changed afterwards.
     """
     if not isinstance(jobs, int) or jobs < 0:
         raise CopyfitError("wrong-type", f"'jobs' must be a number of threads, not {jobs!r}")
-    return _batches(iter(requests), jobs, details, label)
+    for name in ("text", "id"):
+        if name in label:
+            raise CopyfitError("unknown-field", f"'{name}' is a field of each request")
+    if problem := _problem("", locale, details):
+        raise problem
+    common = _Common(label, locale, details, _indexes(categories))
+    return _batches(iter(requests), jobs, common)
 
 
-def _batches(requests: Iterator[Any], jobs: int, details: bool, label: dict[str, Any]) -> Iterator[Any]:
+def _batches(requests: Iterator[Any], jobs: int, common: "_Common") -> Iterator[Any]:
     while True:
-        batch: list[Any] = []
+        batch: list[_Asked] = []
         failure = None
         try:
-            batch.extend(islice(requests, _BATCH))
+            batch.extend(map(common.asked, islice(requests, _BATCH)))
         except Exception as error:  # of the caller's iterator, after the answers to what it gave before
             failure = error
-        yield from _answers(batch, jobs, details, label)
+        yield from _answers(batch, jobs)
         if failure is not None:
             raise failure
         if not batch:
             return
 
 
+class _Asked(NamedTuple):
+    """A request, without what its caller may change later."""
+
+    label: Union[Label, CopyfitError]
+    text: str = ""
+    locale: str = "und"
+    details: bool = False
+    indexes: Sequence[int] = _ALL
+
+
+class _Common:
+    """What requests have in common."""
+
+    def __init__(self, fields: dict[str, Any], locale: str, details: bool, indexes: Sequence[int]) -> None:
+        self._fields, self._locale, self._details, self._indexes = fields, locale, details, indexes
+        self._label = _label_of(fields)
+
+    def asked(self, request: Any) -> _Asked:
+        """The request, or its error in the place of its label."""
+        if type(request) is not dict and not isinstance(request, Mapping):
+            return _Asked(CopyfitError("wrong-type", f"a request is a mapping, not {request!r}"))
+        if "text" not in request:
+            return _Asked(CopyfitError("missing-field", "'text' is missing"))
+        text, locale = request["text"], request.get("locale", self._locale)
+        details, indexes = request.get("details", self._details), self._indexes
+        if problem := _problem(text, locale, details):
+            return _Asked(problem)
+        if "categories" in request:
+            try:
+                indexes = _indexes(request["categories"])
+            except CopyfitError as error:
+                return _Asked(error)
+        label = self._label
+        if not request.keys() <= _QUESTION:
+            own = {name: value for name, value in request.items() if name not in _QUESTION}
+            label = _label_of({**self._fields, **own})
+        return _Asked(label) if isinstance(label, CopyfitError) else _Asked(label, text, locale, details, indexes)
+
+
 class _Fits(Sequence):
-    """The fits of a text at all categories, which become objects when they are asked for."""
+    """The fits of a text, which become objects when they are asked for."""
 
-    __slots__ = ("_fits", "_start", "_label", "_request", "_details", "_question")
+    __slots__ = ("_fits", "_start", "_asked", "_question")
 
-    def __init__(self, fits: Any, start: int, label: Label, request: Mapping[str, Any], details: bool) -> None:
-        self._fits, self._start, self._label, self._request, self._details = fits, start, label, request, details
+    def __init__(self, fits: Any, start: int, asked: _Asked) -> None:
+        self._fits, self._start, self._asked = fits, start, asked
         self._question: Optional[_Question] = None
 
     def __len__(self) -> int:
-        return CATEGORY_COUNT
+        return len(self._asked.indexes)
 
     def __getitem__(self, index):
         if isinstance(index, slice):
-            return [self[number] for number in range(*index.indices(CATEGORY_COUNT))]
-        number = range(CATEGORY_COUNT)[index]
+            return [self[number] for number in range(*index.indices(len(self)))]
+        number = self._asked.indexes[index]
         if self._question is None:
-            self._question = _Question(self._request["text"], self._request.get("locale", "und"), self._details)
-        return self._question.described(self._fits[self._start + number], self._label, number)
+            self._question = _Question(self._asked.text, self._asked.locale, self._asked.details)
+        return self._question.described(self._fits[self._start + number], self._asked.label, number)
+
+    def __eq__(self, other: object) -> bool:
+        return list(self) == list(other) if isinstance(other, (list, _Fits)) else NotImplemented
+
+    def __repr__(self) -> str:
+        return repr(list(self))
+
+    def __reduce__(self):
+        return list, (list(self),)
 
 
 class _Question:
@@ -176,26 +232,21 @@ class _Question:
             fit.width, fit.height, _number(fit.slack), certainty, _number(fit.scale), visible, hidden, missing, remedies)
 
 
-def _answers(
-    requests: list[Mapping[str, Any]], jobs: int, details: bool, common: dict[str, Any]
-) -> Iterator[Any]:
-    usual = _label_of({}, common)
-    labels = [_checked(request, usual, common) for request in requests]
-    # A request with an error is not measured, so its text does not matter.
-    asked = [{} if isinstance(label, CopyfitError) else request for request, label in zip(requests, labels)]
-    texts = _all_bytes([request.get("text", "") for request in asked])
-    locales = _all_bytes([request.get("locale", "und") for request in asked])
+def _answers(asked: list[_Asked], jobs: int) -> Iterator[Any]:
+    texts = _all_bytes([request.text for request in asked])
+    locales = _all_bytes([request.locale for request in asked])
+    labels = [request.label for request in asked]
     step = max(1, len(texts) * _BATCH_BYTES // max(_BATCH_BYTES, sum(map(len, texts))))
     for start in range(0, len(texts), step):
         part = slice(start, start + step)
         fits, statuses = _measured(texts[part], locales[part], labels[part], jobs)
-        for number, (request, label, status) in enumerate(zip(requests[part], labels[part], statuses)):
-            if isinstance(label, CopyfitError):
-                yield label
+        for number, (request, status) in enumerate(zip(asked[part], statuses)):
+            if isinstance(request.label, CopyfitError):
+                yield request.label
             elif status:
-                yield _error(label, texts[start + number], locales[start + number])
+                yield _error(request.label, texts[start + number], locales[start + number])
             else:
-                yield _Fits(fits, number * CATEGORY_COUNT, label, request, request.get("details", details))
+                yield _Fits(fits, number * CATEGORY_COUNT, request)
 
 
 def _measured(texts: list[bytes], locales: list[bytes], labels: list[Any], jobs: int) -> tuple[Any, Any]:
@@ -210,31 +261,15 @@ def _measured(texts: list[bytes], locales: list[bytes], labels: list[Any], jobs:
     return fits, statuses
 
 
-def _checked(
-    request: Mapping[str, Any], usual: Union[Label, CopyfitError], common: dict[str, Any]
-) -> Union[Label, CopyfitError]:
-    """The label of a request, or the error of the request."""
-    if type(request) is not dict and not isinstance(request, Mapping):
-        return CopyfitError("wrong-type", f"a request is a mapping, not {request!r}")
-    if "text" not in request:
-        return CopyfitError("missing-field", "'text' is missing")
-    if problem := _problem(request):
-        return problem
-    return usual if request.keys() <= _QUESTION else _label_of(request, common)
-
-
-def _problem(request: Mapping[str, Any]) -> Optional[CopyfitError]:
+def _problem(text: Any, locale: Any, details: Any) -> Optional[CopyfitError]:
     """The error of the fields that are not the label's."""
-    locale = request.get("locale", "und")
-    if type(request["text"]) is str and type(locale) is str and "\0" not in locale and "details" not in request:
-        return None
-    for name in ("text", "locale"):
-        if not isinstance(request.get(name, ""), str):
-            return CopyfitError("wrong-type", f"'{name}' must be a string, not {request[name]!r}")
+    for name, value in (("text", text), ("locale", locale)):
+        if not isinstance(value, str):
+            return CopyfitError("wrong-type", f"'{name}' must be a string, not {value!r}")
     if "\0" in locale:
         return CopyfitError("out-of-range", f"{locale!r} is not a locale")
-    if not isinstance(request.get("details", False), bool):
-        return CopyfitError("wrong-type", f"'details' must be True or False, not {request['details']!r}")
+    if not isinstance(details, bool):
+        return CopyfitError("wrong-type", f"'details' must be True or False, not {details!r}")
     return None
 
 
@@ -254,14 +289,11 @@ def _error(label: Label, text: bytes, locale: bytes) -> CopyfitError:
     return CopyfitError("failed", "the text cannot be laid out")
 
 
-def _label_of(request: Mapping[str, Any], common: dict[str, Any]) -> Union[Label, CopyfitError]:
-    fields = {**common, **request}
-    for name in _QUESTION:
-        fields.pop(name, None)
+def _label_of(fields: dict[str, Any]) -> Union[Label, CopyfitError]:
+    for name in _ONE_SIZE:
+        if name in fields:
+            return CopyfitError("unknown-field", f"'{name}' is a field of 'fit': 'fits' measures at categories")
     try:
-        for name in _ONE_SIZE:
-            if name in fields:
-                raise CopyfitError("unknown-field", f"'{name}' is a field of 'fit': 'fits' measures at all categories")
         return _label(fields)
     except CopyfitError as error:
         return error
@@ -277,9 +309,9 @@ def _elements(values: Any, name: str) -> list[Any]:
     return found
 
 
-def _indexes(categories: Union[str, Iterable[str]]) -> Iterable[int]:
+def _indexes(categories: Union[str, Iterable[str]]) -> Sequence[int]:
     if isinstance(categories, str):
-        return range(CATEGORY_COUNT) if categories == "all" else [Context.current().category(categories)]
+        return _ALL if categories == "all" else [Context.current().category(categories)]
     return [Context.current().category(name) for name in _elements(categories, "categories")]
 
 

@@ -58,7 +58,10 @@ SIGNATURES = {
 
 @lru_cache(maxsize=None)
 def library() -> ctypes.CDLL:
-    loaded = ctypes.CDLL(os.environ.get("COPYFIT_LIBRARY") or str(PACKAGE / "lib" / "libcopyfit.so"))
+    try:
+        loaded = ctypes.CDLL(os.environ.get("COPYFIT_LIBRARY") or str(PACKAGE / "lib" / "libcopyfit.so"))
+    except OSError as error:
+        raise CopyfitError("library-not-found", f"the library of copyfit cannot be loaded: {error}") from None
     for name, (result, *parameters) in SIGNATURES.items():
         function = getattr(loaded, "copyfit_" + name)
         function.restype, function.argtypes = result, parameters

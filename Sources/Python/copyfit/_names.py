@@ -11,3 +11,7 @@ def camel(name: str) -> str:
 
 def snake(name: str) -> str:
     return re.sub(r"[A-Z]", lambda match: "_" + match[0].lower(), name)
+
+
+def kebab(name: str) -> str:
+    return snake(name).replace("_", "-")

@@ -14,17 +14,29 @@ from pathlib import Path
 from pyspark import SparkContext, SparkFiles
 
 
+def request(line):
+    """The request of a line; None for a line that is no JSON, which is answered by an error and does not end the job."""
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+
+
+def field(request, name, usual=None):
+    return request.get(name, usual) if isinstance(request, dict) else usual
+
+
 def answers(lines, **label):
     """An answer for each line. One thread, because Spark runs a task on each core."""
     import copyfit
 
-    requests, asked = tee(map(json.loads, lines))
-    for request, fits in zip(requests, copyfit.fits(asked, jobs=1, **label)):
+    requests, asked = tee(map(request, lines))
+    for question, fits in zip(requests, copyfit.fits(asked, jobs=1, **label)):
+        answer = {"id": field(question, "id")}
         if isinstance(fits, copyfit.CopyfitError):
-            yield json.dumps({"id": request["id"], "error": fits.code})
+            yield json.dumps({**answer, "error": fits.code})
         else:
-            largest = fits[-1]
-            yield json.dumps({"id": request["id"], "verdict": largest.verdict, "hidden": largest.hidden_characters})
+            yield json.dumps({**answer, "verdict": fits[-1].verdict, "hidden": fits[-1].hidden_characters})
 
 
 def arranged(lines, tasks):
@@ -32,7 +44,7 @@ def arranged(lines, tasks):
 
     A part of its own for each language would make the task of the largest one run long after all others.
     """
-    return lines.sortBy(lambda line: (json.loads(line)["locale"], line), numPartitions=tasks)
+    return lines.sortBy(lambda line: (str(field(request(line), "locale", "und")), line), numPartitions=tasks)
 
 
 def main(source, target, font=None):

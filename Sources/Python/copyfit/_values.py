@@ -1,0 +1,50 @@
+"""Values of fields in the types of JSON."""
+
+import math
+import os
+from collections.abc import Mapping
+from numbers import Integral, Real
+from typing import Any
+
+from ._error import CopyfitError
+from ._names import camel
+
+
+def plain(name: str, value: Any) -> Any:
+    """The value of a field in the types of JSON."""
+    try:
+        return _plain(name, value)
+    except RecursionError:
+        raise CopyfitError("wrong-type", f"'{name}' contains itself, or is nested too deeply") from None
+
+
+def _plain(name: str, value: Any) -> Any:
+    if isinstance(value, (str, int)):
+        return value
+    if isinstance(value, Integral):  # such as those of NumPy
+        return int(value)
+    if isinstance(value, Real):
+        if math.isfinite(number := _real(value)):
+            return number
+        raise CopyfitError("out-of-range", f"'{name}' must be a finite number, not {value}")
+    if isinstance(value, os.PathLike):
+        return os.fsdecode(value)
+    if isinstance(value, Mapping):
+        return {json_name(key): _plain(name, element) for key, element in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(name, element) for element in value]
+    raise CopyfitError("wrong-type", f"'{name}' cannot be {value!r}")
+
+
+def _real(value: Real) -> float:
+    try:
+        return float(value)
+    except OverflowError:  # such as a fraction of hundreds of digits
+        return math.inf
+
+
+def json_name(name: Any) -> str:
+    """The name of a field in JSON."""
+    if not isinstance(name, str):
+        raise CopyfitError("wrong-type", f"a field's name is a string, not {name!r}")
+    return camel(name)
