@@ -41,21 +41,23 @@ struct FontLibraryTests {
   }
 
   /// A process that runs for days may measure in more fonts than fit into memory.
-  @Test func fontsAreClosedIfThereAreTooMany() throws {
+  @Test(arguments: [
+    Font.custom("Inter-Regular", fixedSize: 17),
+    Font(.file("/usr/share/fonts/opentype/inter/Inter-Regular.otf", size: 17)),
+  ])
+  func fontsAreClosedIfThereAreTooMany(font: Font) throws {
     let library = try FontLibrary()
     var fitter = LabelFitter(fonts: library)
     var (widths, faces): ([Double], [Weak]) = ([], [])
     for number in 0..<600 {
-      let font = Font.custom("Inter-Regular", fixedSize: 17).variation("wght", Double(number % 300))
-      let label = LabelSpec(font: font, width: 60)
+      let label = LabelSpec(font: font.variation("wght", Double(number % 300)), width: 60)
       let text = try fitter.prepare("Weiter zur Kasse", locale: "de", for: label)
       faces.append(Weak(face: text.resolution.stack.face))
       widths.append(fitter.fit(text, at: .large).width)
     }
     #expect(faces.count { $0.face != nil } <= 257)
-    #expect(Set(widths).count == 1)
-    let records = library.records
-    #expect(records.map(\.postScriptName) == ["Inter-Regular"] && records[0].notes.count == 300)
+    #expect(widths[..<300] == widths[300...])
+    #expect(library.records.allSatisfy { $0.postScriptName.hasPrefix("Inter") })
   }
 
   private struct Weak {

@@ -74,8 +74,14 @@ final class FaceCache: Sendable {
     }
   }
 
-  /// Forgets the instances of faces.
-  func forgetInstances() { state.withLock { $0.instances.removeAll() } }
+  /// Forgets the instances of faces, also those that were found by name.
+  func forgetInstances() {
+    state.withLock { state in
+      state.instances.removeAll()
+      state.faces = state.faces.filter { $0.key.variations.isEmpty }
+      state.checked = state.checked.filter { $0.key.variations.isEmpty }
+    }
+  }
 
   private static func checked(
     _ result: Result<FontFace, FontError>
