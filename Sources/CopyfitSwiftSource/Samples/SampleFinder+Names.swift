@@ -90,16 +90,22 @@ extension SampleFinder {
     return member(ofTypeOf: parameter, path)
   }
 
-  /// The calls of a function or type, in the order of the sources.
-  private func calls(of name: String) -> (previews: [SwiftNode], others: [SwiftNode]) {
+  /// The first calls of a function or type: those of previews, and others.
+  private mutating func calls(of name: String) -> Calls {
+    if let known = knownCalls[name] { return known }
     let all = (index.calls[name] ?? []).sorted {
       ($0.tree.file, $0.index) < ($1.tree.file, $1.index)
     }
-    let previews = all.filter { index.isInPreview($0) }
-    let others = all.lazy.filter { !index.isInPreview($0) }
-    return (
-      Array(previews.prefix(Self.maximumCalls)), Array(others.prefix(Self.maximumCalls))
-    )
+    var calls = Calls()
+    for call in all {
+      if index.isInPreview(call) {
+        if calls.previews.count < Self.maximumCalls { calls.previews.append(call) }
+      } else if calls.others.count < Self.maximumCalls {
+        calls.others.append(call)
+      }
+    }
+    knownCalls[name] = calls
+    return calls
   }
 }
 

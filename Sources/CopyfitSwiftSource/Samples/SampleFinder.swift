@@ -10,6 +10,14 @@ struct SampleFinder {
   let index: SourceIndex
   let evaluator: Evaluator
   private var steps = 0
+  /// The calls of each name that was looked up.
+  var knownCalls: [String: Calls] = [:]
+
+  /// The calls of a function or type that are looked at, in the order of the sources.
+  struct Calls {
+    var previews: [SwiftNode] = []
+    var others: [SwiftNode] = []
+  }
 
   /// A literal with its place.
   struct Found {
