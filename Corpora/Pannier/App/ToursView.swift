@@ -14,6 +14,7 @@ struct ToursView: View {
             .font(.title)
           #endif
           .foregroundStyle(.secondary)
+        RiderView(name: tours[0].rider)
         HStack {
           Text("tours.difficulty").chip()
           Text(tours[0].name).lineLimit(1)
@@ -39,4 +40,5 @@ struct ToursView: View {
 
 struct Tour {
   var name: String
+  var rider: String
 }
