@@ -87,11 +87,12 @@ package struct AuditLabel: Hashable, Sendable {
   /// The views and modifiers of SwiftUI around it, the outermost first.
   package var containers: [Container] = []
 
-  /// A view or modifier of SwiftUI with the room that it leaves on the first device.
+  /// A view or modifier of SwiftUI with the rooms that it leaves.
   package struct Container: Hashable, Sendable {
     package var name: String
     package var place: SourceLocation
-    package var room: Room?
+    /// The rooms on the screens of known widths, in the order of the devices, and on an unknown one.
+    package var rooms: [Room]
     /// The name in code whose font the configuration gives.
     package var fontName: String?
   }

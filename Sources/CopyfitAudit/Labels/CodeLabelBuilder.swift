@@ -46,7 +46,7 @@ struct CodeLabelBuilder {
     let screens = joiner.settings.devices.compactMap(\.width)
     return control.containers.map {
       AuditLabel.Container(
-        name: $0.name, place: $0.place, room: control.room(in: $0, screens: screens),
+        name: $0.name, place: $0.place, rooms: control.rooms(in: $0, screens: screens),
         fontName: $0.fontName)
     }
   }

@@ -4,13 +4,12 @@ internal import CopyfitSourceText
 
 /// A row of the model with the labels of its members.
 struct SharedRow: Sendable {
-  let row: Row
+  /// The row with its views.
+  let views: RowViews
   /// The members with labels; of a row of SwiftUI also those of the rows in it.
   let members: [Row.Member]
   /// The indexes of the labels of each member; empty for a member without a known text.
   let labels: [[Int]]
-  /// The views of a row of SwiftUI at each category, `nil` if they are too many; `nil` for other rows.
-  private let stacks: [StackView?]?
 
   /// - Parameters:
   ///   - labels: The labels of the project.
@@ -39,8 +38,10 @@ struct SharedRow: Sendable {
   }
 
   private init(_ row: Row, _ named: [String: [Int]], _ labels: [AuditLabel]) {
-    (self.row, members, stacks) = (row, row.members, nil)
-    self.labels = row.members.map { Self.labels(of: $0, in: row, named, labels) }
+    members = row.members
+    let own = row.members.map { Self.labels(of: $0, in: row, named, labels) }
+    self.labels = own
+    views = RowViews(row, labels: own.map { $0.map { labels[$0].id } })
   }
 
   /// Creates a row of SwiftUI.
@@ -55,9 +56,11 @@ struct SharedRow: Sendable {
         return sizes[0] / sizes[1]
       }
     }
-    (self.row, stacks) = (row, made.map(\.view))
     members = made.first?.members ?? []
-    self.labels = members.map { Self.labels(of: $0, in: row, named, labels) }
+    let own = members.map { Self.labels(of: $0, in: row, named, labels) }
+    self.labels = own
+    views = RowViews(
+      row, labels: own.map { $0.map { labels[$0].id } }, stacks: made.map(\.view), in: rows)
   }
 
   private static func labels(
@@ -76,6 +79,12 @@ struct SharedRow: Sendable {
 // MARK: - The room of a member
 
 extension SharedRow {
+  /// The row of the model.
+  var row: Row { views.row }
+
+  /// The views of a row of SwiftUI at each category, `nil` if they are too many; `nil` for other rows.
+  private var stacks: [StackView?]? { views.stacks }
+
   /// Whether it is a row of SwiftUI.
   var isStack: Bool { stacks != nil }
 

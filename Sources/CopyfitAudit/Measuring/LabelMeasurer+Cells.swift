@@ -1,7 +1,7 @@
 package import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFindings
-internal import CopyfitLabels
+package import CopyfitLabels
 
 extension LabelMeasurer {
   /// The fit of a text in each room of a label at each category.
@@ -68,13 +68,13 @@ extension LabelMeasurer {
 }
 
 /// The maximum and minimum room of a text in one cell.
-struct CellRoom {
+package struct CellRoom {
   /// The label with its maximum room.
-  var spec: LabelSpec
+  package var spec: LabelSpec
   /// The minimum width in points; `nil` if the width is known.
-  var least: Double?
+  package var least: Double?
 
-  init(
+  package init(
     _ label: AuditLabel, _ room: Room, _ shared: Interval?, boldText: Bool
   ) {
     spec = label.spec(in: room, boldText: boldText)

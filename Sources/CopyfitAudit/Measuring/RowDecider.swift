@@ -72,6 +72,8 @@ extension RowDecider {
       // SwiftUI offers a text more or less by its own width.
       let known = own?.demands(in: text.locale, source: source, boldText: boldText)
       if let known { demands[member] = known }
+      widths.set(
+        RowTexts(row: row.views, member: member, demands: demands), in: frame, boldText: boldText)
       let rooms = settings.categories.indices.map { index in
         row.room(of: member, demands: demands.map { $0[index] }, at: index)
       }

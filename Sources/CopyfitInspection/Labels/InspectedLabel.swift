@@ -44,7 +44,7 @@ extension InspectedLabel {
   ///
   /// `fontName` is the name in code whose font the configuration gives.
   package var containers: [(name: String, place: SourceLocation, room: Room?, fontName: String?)] {
-    label.containers.map { ($0.name, $0.place, $0.room, $0.fontName) }
+    label.containers.map { ($0.name, $0.place, $0.rooms.first, $0.fontName) }
   }
   /// The noun for the element, in the singular: "label", "button".
   public var element: String { model.element.noun }

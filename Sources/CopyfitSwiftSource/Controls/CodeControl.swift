@@ -76,9 +76,9 @@ package struct CodeControl: Hashable, Sendable {
     stack.map { rooms(in: $0.room, heightDoubt: nil, screens) } ?? []
   }
 
-  /// The room that a view around it leaves on the first of some screens, whose widths are in points.
-  package func room(in container: Container, screens: [Double]) -> Room? {
-    rooms(in: container.room, heightDoubt: container.heightDoubt, screens).first
+  /// The rooms that a view around it leaves on screens of known widths, and on an unknown one.
+  package func rooms(in container: Container, screens: [Double]) -> [Room] {
+    rooms(in: container.room, heightDoubt: container.heightDoubt, screens)
   }
 
   /// The rooms that a text of one line would have in another room.
