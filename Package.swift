@@ -247,7 +247,7 @@ let package = Package(
       dependencies: [
         "CopyfitReports", "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection",
         "CopyfitLabels", "CopyfitProject",
-        "Copyfit", "CopyfitSourceText", "CopyfitTestSupport",
+        "Copyfit", "CopyfitSourceText", "CopyfitTestSupport", "CopyfitAuditTestSupport",
       ],
       exclude: ["Schemas"]),
     .testTarget(

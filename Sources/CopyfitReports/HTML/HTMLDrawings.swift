@@ -18,6 +18,7 @@ struct HTMLDrawings {
   private var numbers: [String: Int] = [:]
   private var words = HTMLTexts()
   private var inks = HTMLTexts()
+  private var surroundings = HTMLTexts()
   private var faces: [Face] = []
   private var bytes = 0
   /// How many drawings were left out because the report would be too large.
@@ -37,6 +38,15 @@ struct HTMLDrawings {
     /// Whether the label cuts letters off that are higher than it.
     var clips: Bool
     var categories: [ContentSizeCategory]
+    /// What is around the label at each of the categories; empty if nothing is known.
+    var surroundings: [HTMLSurroundings] = []
+
+    /// The label in a width, in points; `nil` for its own.
+    fileprivate func label(width: Double?) -> LabelSpec {
+      var label = label
+      if let width { label.width = width }
+      return label
+    }
   }
 
   /// The drawings of a subject, one for each category.
@@ -45,12 +55,17 @@ struct HTMLDrawings {
     var layouts: [Int] = []
     /// A letter for what becomes of the text: it fits, is shrunk, a word is split, it is truncated.
     var verdicts = ""
+    /// The numbers of what is around the label; empty if nothing is known.
+    var surroundings: [Int] = []
+    /// Whether lines run from right to left, and so views beside each other.
+    var isRightToLeft = false
 
     /// The only layout for each of many categories.
     func repeated(_ count: Int) -> Drawn {
-      Drawn(
-        layouts: (0..<count).flatMap { _ in layouts },
-        verdicts: String(repeating: verdicts, count: count))
+      var all = self
+      all.layouts = (0..<count).flatMap { _ in layouts }
+      all.verdicts = String(repeating: verdicts, count: count)
+      return all
     }
   }
 
@@ -60,18 +75,48 @@ struct HTMLDrawings {
       omitted += 1
       return nil
     }
-    let label = subject.label
+    var result = Drawn()
+    let widths = subject.surroundings.map(\.surroundings.width.upperBound)
+    if Set(widths).count < 2 {
+      let label = subject.label(width: widths.first)
+      guard add(subject, label, at: subject.categories, to: &result, with: &fitter) else {
+        return nil
+      }
+    } else {
+      // In a row, each size may have another width.
+      for (category, width) in zip(subject.categories, widths) {
+        let label = subject.label(width: width)
+        guard add(subject, label, at: [category], to: &result, with: &fitter) else { return nil }
+      }
+    }
+    result.surroundings = subject.surroundings.map { number(of: $0) }
+    return result
+  }
+
+  /// Adds the layouts of a label at some categories; `false` if it cannot be drawn.
+  private mutating func add(
+    _ subject: Subject, _ label: LabelSpec, at categories: [ContentSizeCategory],
+    to result: inout Drawn, with fitter: inout LabelFitter
+  ) -> Bool {
     let locale = LocaleIdentifier(subject.locale)
     guard let prepared = try? fitter.prepare(subject.text, in: locale, for: label)
-    else { return nil }
-    var result = Drawn()
-    for category in subject.categories {
-      guard let glyphs = try? fitter.glyphs(of: prepared, at: category) else { return nil }
+    else { return false }
+    for category in categories {
+      guard let glyphs = try? fitter.glyphs(of: prepared, at: category) else { return false }
+      result.isRightToLeft = glyphs.visible.first?.isRightToLeft ?? false
       result.layouts.append(number(of: LabelDrawing(glyphs)))
       let fit = fitter.fit(prepared, at: category)
       result.verdicts.append(Self.letter(for: InspectedFit.Outcome(fit, clips: subject.clips)))
     }
-    return result
+    return true
+  }
+
+  private mutating func number(of around: HTMLSurroundings) -> Int {
+    let text = around.json
+    let count = surroundings.all.count
+    let number = surroundings.number(of: text)
+    if surroundings.all.count > count { bytes += text.utf8.count }
+    return number
   }
 
   private static func letter(for outcome: InspectedFit.Outcome) -> Character {
@@ -96,7 +141,9 @@ struct HTMLDrawings {
   private mutating func layout(_ drawing: LabelDrawing) -> String {
     var box = (ascent: 0, descent: 0)
     let rows = drawing.rows.map { "," + row($0, size: drawing.pointSize, &box) }.joined()
-    let numbers = [drawing.frame.width, drawing.frame.height, drawing.pointSize].map(hundredths)
+    let numbers = [drawing.frame.width, drawing.frame.height, drawing.pointSize].map {
+      String(HTMLValues.hundredths($0))
+    }
     let notes = drawing.notes.map(JSONString.quoted).joined(separator: ",")
     let shown = drawing.rows.count { !$0.isHidden }
     return
@@ -107,9 +154,11 @@ struct HTMLDrawings {
   private mutating func row(
     _ row: LabelDrawing.Row, size: Double, _ box: inout (ascent: Int, descent: Int)
   ) -> String {
-    let baseline = Self.rounded(row.baseline)
-    let own = (baseline - Self.rounded(row.top), Self.rounded(row.bottom) - baseline)
-    var fields = [Self.rounded(row.x), Self.rounded(row.glyphs.width), baseline]
+    let baseline = HTMLValues.hundredths(row.baseline)
+    let own = (
+      baseline - HTMLValues.hundredths(row.top), HTMLValues.hundredths(row.bottom) - baseline
+    )
+    var fields = [HTMLValues.hundredths(row.x), HTMLValues.hundredths(row.glyphs.width), baseline]
     if own != box { fields += [own.0, own.1] }
     box = own
     let runs = row.glyphs.runs.map { "\"\(run($0, size: size))\"" }
@@ -126,7 +175,7 @@ struct HTMLDrawings {
       if let glyph, isSeen(glyph.id, face) || glyph.id == 0 {
         word.append(glyph)
       } else if let first = word.first {
-        let x = Self.rounded(first.x)
+        let x = HTMLValues.hundredths(first.x)
         parts.append("\(number(of: word, size: size)),\(x - last)")
         (word, last) = ([], x)
       }
@@ -140,8 +189,8 @@ struct HTMLDrawings {
     let start = word.first?.x ?? 0
     var last = 0
     let glyphs = word.map { glyph in
-      let x = Self.rounded((glyph.x - start) * scale)
-      let rise = Self.rounded(glyph.y * scale)
+      let x = HTMLValues.hundredths((glyph.x - start) * scale)
+      let rise = HTMLValues.hundredths(glyph.y * scale)
       defer { last = x }
       return "\(glyph.id)"
         + (x == last && rise == 0 ? "" : ",\(x - last)" + (rise == 0 ? "" : ",\(rise)"))
@@ -175,12 +224,6 @@ struct HTMLDrawings {
     }
   }
 
-  /// Hundredths of a point, within what a label can be.
-  private static func rounded(_ length: Double) -> Int {
-    Int((min(max(length, -1e7), 1e7) * 100).rounded())
-  }
-
-  private func hundredths(_ length: Double) -> String { String(Self.rounded(length)) }
 }
 
 extension HTMLDrawings {
@@ -192,6 +235,9 @@ extension HTMLDrawings {
 
   /// The faces with a stretch as a JSON array of pairs.
   var inksJSON: String { inks.json { "[\($0)]" } }
+
+  /// What is around labels as a JSON array.
+  var surroundingsJSON: String { surroundings.json { $0 } }
 
   /// The faces as a JSON array: units per em, then the outlines, pictures and boxes by glyph.
   var facesJSON: String {

@@ -152,7 +152,17 @@ struct HTMLEntries {
       "ch": locale.characters.isEmpty ? nil : .strings(locale.characters),
       "draw": drawing.map { .array($0.layouts.map(JSONValue.int)) },
       "ver": drawing.map { .string($0.verdicts) },
+      "around": drawing.flatMap { around($0) },
+      "rtl": drawing?.isRightToLeft == true ? .bool(true) : nil,
     ])
+  }
+
+  /// The numbers of what is around a label: one for all categories where that is the same.
+  private func around(_ drawing: HTMLDrawings.Drawn) -> JSONValue? {
+    let numbers = drawing.surroundings
+    guard let first = numbers.first else { return nil }
+    let isSame = numbers.allSatisfy { $0 == first }
+    return .array((isSame ? [first] : numbers).map(JSONValue.int))
   }
 
   /// A length by which findings are sorted, in whole points; `nil` without one.
@@ -197,15 +207,50 @@ extension HTMLEntries {
   ) -> HTMLDrawings.Drawn? {
     guard let text = locale.text, let fonts = known.project.fonts else { return nil }
     let frames = known.label.frames
-    let frame = frames.first { $0.device == locale.worst?.device } ?? frames.first
-    guard var spec = frame.map(known.label.spec) else { return nil }
+    let frame = frames.firstIndex { $0.device == locale.worst?.device } ?? 0
+    guard frame < frames.count else { return nil }
+    var spec = known.label.spec(in: frames[frame])
     spec.boldText = locale.boldText
     let scales = known.label.dependsOnCategory
-    let subject = HTMLDrawings.Subject(
+    var subject = HTMLDrawings.Subject(
       text: text, locale: locale.locale, label: spec, clips: known.label.clips,
       categories: scales ? report.checked.categories : [.large])
+    subject.surroundings = surroundings(of: known, frame, locale, at: subject.categories)
     guard let drawn = fitters.draw(subject, in: fonts, &drawings) else { return nil }
     return scales ? drawn : drawn.repeated(report.checked.categories.count)
+  }
+}
+
+extension HTMLEntries {
+  /// What is around a label at each category; empty if nothing is known.
+  private func surroundings(
+    of known: Known, _ frame: Int, _ locale: LocaleFinding, at categories: [ContentSizeCategory]
+  ) -> [HTMLSurroundings] {
+    guard
+      let text = known.label.texts.first(where: {
+        $0.locale == locale.locale && $0.variant == locale.variant
+      })
+    else { return [] }
+    let all = categories.compactMap { category in
+      LabelSurroundings(
+        of: text, in: known.label, frame: frame, boldText: locale.boldText, at: category,
+        of: known.project)
+    }
+    guard all.count == categories.count else { return [] }
+    return all.map { around in
+      HTMLSurroundings(surroundings: around) { ids in
+        opening(of: ids, known.project.name, in: locale.locale)
+      }
+    }
+  }
+
+  /// The first words of the text that labels show in a language; `nil` if they are not known.
+  private func opening(of ids: [String], _ project: String, in locale: String) -> String? {
+    let labels = ids.lazy.compactMap { places[Name(project: project, id: $0)] }
+      .map { projects[$0.project].labels[$0.label] }
+    return labels.compactMap { label in
+      label.texts.first { $0.locale == locale }?.text ?? label.sourceText
+    }.first.map(Phrase.opening)
   }
 }
 
@@ -223,48 +268,6 @@ extension HTMLEntries.Known {
     let text = texts.first { $0.variant == locale.variant } ?? texts.first
     return text?.text ?? label.sourceText
   }
-}
-
-/// A fitter for each project's fonts.
-struct HTMLFitters: ~Copyable {
-  private var fonts: FontLibrary?
-  private var fitter: LabelFitter?
-
-  mutating func draw(
-    _ subject: HTMLDrawings.Subject, in library: FontLibrary, _ drawings: inout HTMLDrawings
-  ) -> HTMLDrawings.Drawn? {
-    if fonts !== library {
-      fonts = library
-      fitter = LabelFitter(fonts: library)
-    }
-    guard var fitter = fitter.take() else { return nil }
-    let result = drawings.draw(subject, with: &fitter)
-    self.fitter = consume fitter
-    return result
-  }
-}
-
-extension Device {
-  /// The screen in a word or two.
-  var shortName: String {
-    switch self {
-    case .canvas: "as designed"
-    case .width(let width): "\(RoundedNumber(width)) pt wide"
-    }
-  }
-}
-
-extension Finding {
-  /// Where people look for the label: its document and scene, else its table.
-  var screenName: String? {
-    guard let document else { return table }
-    return scene.map { "\(document) › \($0)" } ?? document
-  }
-}
-
-extension SourceLocation {
-  /// The place as editors write it: `file:line:column`.
-  var place: String { "\(file):\(position.line):\(position.column)" }
 }
 
 extension Finding.Frame {

@@ -143,6 +143,7 @@ struct HTMLReport: StreamedReport {
         "words": \(drawings.wordsJSON),
         "inks": \(drawings.inksJSON),
         "layouts": \(drawings.layoutsJSON),
+        "around": \(drawings.surroundingsJSON),
         "faces": \(drawings.facesJSON)}
         """))
     try output("\n</script>\n")

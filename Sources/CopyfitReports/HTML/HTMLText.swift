@@ -1,3 +1,4 @@
+internal import Copyfit
 internal import CopyfitDrawing
 internal import CopyfitFindings
 internal import CopyfitSourceText
@@ -26,4 +27,27 @@ enum HTMLText {
     return escaped(String(name.dropLast(opening.count)))
       + element("span", opening, attributes(language: sourceLanguage))
   }
+}
+
+extension Device {
+  /// The screen in a word or two.
+  var shortName: String {
+    switch self {
+    case .canvas: "as designed"
+    case .width(let width): "\(RoundedNumber(width)) pt wide"
+    }
+  }
+}
+
+extension Finding {
+  /// Where people look for the label: its document and scene, else its table.
+  var screenName: String? {
+    guard let document else { return table }
+    return scene.map { "\(document) › \($0)" } ?? document
+  }
+}
+
+extension SourceLocation {
+  /// The place as editors write it: `file:line:column`.
+  var place: String { "\(file):\(position.line):\(position.column)" }
 }

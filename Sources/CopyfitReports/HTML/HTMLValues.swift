@@ -17,6 +17,11 @@ struct HTMLValues {
     text.map { number(of: .string($0)) }
   }
 
+  /// Hundredths of a point, within what a label can be.
+  static func hundredths(_ length: Double) -> Int {
+    Int((min(max(length, -1e7), 1e7) * 100).rounded())
+  }
+
   /// The values as a JSON array, each at its number.
   var json: String { "[\(values.map(\.dense).joined(separator: ",\n"))]" }
 }

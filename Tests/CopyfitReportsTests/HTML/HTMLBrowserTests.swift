@@ -1,8 +1,10 @@
 import Copyfit
 import CopyfitAudit
+import CopyfitAuditTestSupport
 import CopyfitFindings
 import CopyfitInspection
 import CopyfitReports
+import CopyfitTestSupport
 import Foundation
 import Testing
 
@@ -119,6 +121,45 @@ struct HTMLBrowserTests {
     #expect(page.errors.isEmpty, "\(page.errors)")
     #expect(page.count(of: "<use ") > 10 && page.count(of: "id=\"f0g") > 5)
     #expect(page.document.contains("class=\"lost\""))
+  }
+
+  /// A label of SwiftUI is drawn in the views around it, beside what shares its row: on the other side in Arabic.
+  @Test(
+    .enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)),
+    arguments: [("de", true), ("ar", false)])
+  func viewsAroundALabelAreDrawn(locale: String, isSymbolOnTheLeft: Bool) throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""pay" = "Pay";"#,
+      "App/de.lproj/Localizable.strings": #""pay" = "Jetzt alles auf einmal und sicher bezahlen";"#,
+      "App/ar.lproj/Localizable.strings": #""pay" = "ادفع كل شيء مرة واحدة وبأمان الآن من فضلك";"#,
+      "App/App.swift": """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Checkout() } } }
+      struct Checkout: View {
+        var body: some View {
+          HStack(spacing: 10) {
+            Color.red.frame(width: 30)
+            Text("pay").font(.title).lineLimit(1)
+          }.padding()
+        }
+      }
+      """,
+    ])
+    var options = AuditOptions(paths: [project.path], devices: [.width(375)])
+    options.keepsProjects = true
+    let page = try Browser.open(
+      Audit(options).check(), hash: "rule=truncation&locale=\(locale)",
+      script: """
+        const [frame, other] = ["frame", "other"].map((kind) =>
+          document.querySelector("figure rect." + kind).getBoundingClientRect());
+        document.body.append("On the left: " + (other.right < frame.left) + ".");
+        """)
+    #expect(page.errors.isEmpty, "\(page.errors)")
+    #expect(page.document.contains("On the left: \(isSymbolOnTheLeft)."))
+    let words =
+      "Around it: screen 375 pt › padding 343 pt › HStack 343 pt. It is beside a view 30 pt."
+    #expect(page.document.contains(words))
+    #expect(page.document.contains("HStack 343 pt<title>App/App.swift:5</title></text>"))
   }
 
   /// A screen reader speaks each text in its own language.

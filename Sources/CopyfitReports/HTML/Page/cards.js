@@ -164,7 +164,14 @@ function card(finding, entries, number) {
     figure.replaceChildren();
     if (entry.draw) {
       const index = entry.draw[category];
-      figure.append(draw(index, `${localeName(entry.l)}, ${words}`));
+      const place = entry.around && {
+        index: entry.around[entry.around.length > 1 ? category : 0], isMirrored: entry.rtl
+      };
+      figure.append(draw(index, `${localeName(entry.l)}, ${words}`, place));
+      if (place) {
+        const others = aroundWords(place.index, data.layouts[index][0]);
+        figure.append(node("figcaption", { class: "soft" }, others));
+      }
       const notes = data.layouts[index][5];
       if (notes.length) figure.append(node("figcaption", { class: "soft" }, notes.join(" ")));
     }

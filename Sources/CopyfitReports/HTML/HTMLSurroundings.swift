@@ -1,0 +1,57 @@
+internal import CopyfitInspection
+internal import CopyfitLabels
+internal import CopyfitSourceText
+
+/// What is around a drawn label, as compact data.
+struct HTMLSurroundings {
+  let surroundings: LabelSurroundings
+  /// The first words of a text by the identifiers of its labels; `nil` if unknown.
+  let name: ([String]) -> String?
+
+  /// A JSON array: the least width of the label, how many views are around the row, the views, then the row.
+  ///
+  /// Lengths are hundredths of a point; without a maximum, -1.
+  var json: String {
+    let views = surroundings.containers.map(view)
+    var fields: [JSONValue] = [
+      Self.length(surroundings.width.lowerBound), .int(surroundings.outerCount), .array(views),
+    ]
+    if surroundings.outerCount > 0, let row = surroundings.row {
+      fields.append(
+        self.row(row, width: surroundings.containers[surroundings.outerCount - 1].width))
+    }
+    return JSONValue.array(fields).dense
+  }
+
+  /// A view: its name, its least and greatest width, its place.
+  private func view(_ container: LabelSurroundings.Container) -> JSONValue {
+    let place = container.place.map { "\($0.file):\($0.position.line)" }
+    return .array(
+      [.string(container.name)] + Self.range(container.width)
+        + (place.map { [.string($0)] } ?? []))
+  }
+
+  /// The row: its left side from that of the label, its width, then the parts.
+  private func row(_ row: RowPart, width: ClosedRange<Double>) -> JSONValue {
+    let layout = RowLayout(row, label: surroundings.width, width: width.upperBound)
+    return .array(
+      [Self.length(layout.x), Self.length(width.upperBound)] + layout.boxes.map(part))
+  }
+
+  /// A part: its left side, its drawn width, its least and greatest width, its line, then what it is: 0 for a view, else
+  /// the words of a text.
+  private func part(_ box: RowLayout.Box) -> JSONValue {
+    let text = box.part.firstText.map { ids in JSONValue.string(name(ids) ?? "") }
+    return .array(
+      [Self.length(box.x), Self.length(box.width)] + Self.range(box.part.width)
+        + [.int(box.line), text ?? .int(0)])
+  }
+
+  private static func range(_ range: ClosedRange<Double>) -> [JSONValue] {
+    [length(range.lowerBound), range.upperBound.isFinite ? length(range.upperBound) : .int(-1)]
+  }
+
+  private static func length(_ points: Double) -> JSONValue {
+    .int(HTMLValues.hundredths(points))
+  }
+}
