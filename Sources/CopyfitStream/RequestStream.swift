@@ -71,8 +71,10 @@ public struct RequestStream: Sendable {
     return true
   }
 
-  /// The numbers of bytes to read at once: from the capacity of a pipe on Linux to thousands of requests of a file.
-  private static let blockSizes = 1 << 16...1 << 20
+  /// The numbers of bytes to read at once: from the capacity of a pipe on Linux to a thousand requests of a file.
+  ///
+  /// With two jobs, the answers to half of them wait for the other half.
+  private static let blockSizes = 1 << 16...1 << 17
   /// Enough lines to make a task worthwhile, and few enough to share the work evenly.
   private static let linesPerSlice = 8
 
