@@ -5,73 +5,108 @@ internal import CopyfitUnicode
 /// Writes results with their fields in the documented order.
 ///
 /// A stream has twelve sizes for each text, and most parts of an answer are equal to those of the one before: names of
-/// fields, sizes, heights, verdicts. Such parts are kept and copied.
+/// fields, sizes, heights, verdicts. Such parts are kept and copied; only the width and the slack are written anew.
 struct ResultWriter: Sendable {
-  /// The last parts at each place of an answer for each number of lines, because the height depends on it.
+  /// The last result at each place of an answer for each number of lines, because the height depends on it, and for
+  /// fitting and other texts.
   private var places: [Place] = []
-  private var tail = Piece<Tail>()
 
   /// Appends the result at a place of an answer, counted from 0.
   mutating func write(_ result: FitResult, at place: Int, to writer: inout JSONWriter) {
-    let fit = result.fit
     if places.isEmpty {
-      places = Array(repeating: Place(), count: Self.placeCount * Self.lineCounts)
+      places = Array(repeating: Place(), count: Self.placeCount * Self.kinds)
     }
-    let index = place % Self.placeCount * Self.lineCounts + fit.lineCount % Self.lineCounts
-    let head = Head(category: result.category, size: fit.pointSize, lineCount: fit.lineCount)
-    places[index].head.append(head, to: &writer)
-    writer.write(fit.width)
-    let middle = Middle(height: fit.height, verdict: fit.verdict, hasSlack: fit.slack != nil)
-    places[index].middle.append(middle, to: &writer)
-    if let slack = fit.slack { writer.write(slack) }
-    if result.isPlain {
-      let tail = Tail(
-        certainty: fit.certainty, isPreparedPerSize: result.isPreparedPerSize,
-        reachesLimit: fit.reachesLimit)
-      self.tail.append(tail, to: &writer)
-    } else {
-      writer.write(tailOf: result)
-    }
+    let kind = result.fit.lineCount % Self.lineCounts * 2 + (result.fit.verdict == .fits ? 0 : 1)
+    let index = place % Self.placeCount * Self.kinds + kind
+    let constants = ResultConstants(result)
+    if places[index].constants != constants { places[index] = Place(constants) }
+    writer.write(places[index], result.fit)
+    if !result.isPlain { writer.write(tailOf: result) }
   }
 
   /// A place for each of the twelve categories.
   private static let placeCount = 16
-  /// Most texts of apps take one to four lines.
-  private static let lineCounts = 4
+  /// Most texts of apps take one to seven lines.
+  private static let lineCounts = 8
+  private static let kinds = lineCounts * 2
 
-  private struct Place: Sendable {
-    var head = Piece<Head>()
-    var middle = Piece<Middle>()
-  }
+  /// The bytes of the constant parts of a result.
+  fileprivate struct Place: Sendable {
+    var constants: ResultConstants?
+    var bytes: [UInt8] = []
+    /// The ends of the parts before the width and before the slack.
+    var widthStart = 0
+    var slackStart = 0
 
-  /// The bytes of a part, which are reused while its content is equal.
-  private struct Piece<Content: ResultPiece>: Sendable {
-    private var content: Content?
-    private var bytes: [UInt8] = []
+    init() {}
 
-    mutating func append(_ content: Content, to writer: inout JSONWriter) {
-      if self.content != content {
-        var piece = JSONWriter()
-        content.write(to: &piece)
-        bytes = piece.bytes
-        self.content = content
-      }
-      writer.write(raw: bytes)
+    init(_ constants: ResultConstants) {
+      self.constants = constants
+      var writer = JSONWriter()
+      constants.writeHead(to: &writer)
+      widthStart = writer.bytes.count
+      constants.writeMiddle(to: &writer)
+      slackStart = writer.bytes.count
+      if constants.isPlain { constants.writeTail(to: &writer) }
+      bytes = writer.bytes
     }
   }
 }
 
-private protocol ResultPiece: Equatable, Sendable {
-  func write(to writer: inout JSONWriter)
+extension JSONWriter {
+  /// Appends the constant parts with a width and slack between them.
+  fileprivate mutating func write(_ place: ResultWriter.Place, _ fit: LabelFit) {
+    bytes.append(addingCapacity: place.bytes.count + 2 * RoundedNumber.longest) { output in
+      let parts = place.bytes.span
+      output.append(copying: parts.extracting(..<place.widthStart))
+      RoundedNumber(fit.width).write(to: &output)
+      output.append(copying: parts.extracting(place.widthStart..<place.slackStart))
+      if let slack = fit.slack { RoundedNumber(slack).write(to: &output) }
+      output.append(copying: parts.extracting(place.slackStart...))
+    }
+  }
 }
 
-/// The part up to the width.
-private struct Head: ResultPiece {
-  let category: ContentSizeCategory?
-  let size: Double
-  let lineCount: Int
+extension OutputSpan<UInt8> {
+  /// Appends bytes for which there is room.
+  fileprivate mutating func append(copying bytes: Span<UInt8>) {
+    unsafe withUnsafeMutableBufferPointer { buffer, count in
+      let rest = buffer.extracting(count...)
+      count += unsafe bytes.withUnsafeBufferPointer { unsafe rest.initialize(fromContentsOf: $0) }
+    }
+  }
+}
 
-  func write(to writer: inout JSONWriter) {
+/// What the constant parts of a result depend on.
+private struct ResultConstants: Equatable, Sendable {
+  private let category: ContentSizeCategory?
+  private let size: Double
+  private let lineCount: Int
+  private let height: Double
+  private let verdict: Verdict
+  private let hasSlack: Bool
+  private let certainty: Certainty?
+  private let isPreparedPerSize: Bool
+  private let reachesLimit: Bool
+  /// Whether only measurements are written; otherwise the part after the slack depends on the text.
+  let isPlain: Bool
+
+  init(_ result: FitResult) {
+    let fit = result.fit
+    category = result.category
+    size = fit.pointSize
+    lineCount = fit.lineCount
+    height = fit.height
+    verdict = fit.verdict
+    hasSlack = fit.slack != nil
+    certainty = fit.certainty
+    isPreparedPerSize = result.isPreparedPerSize
+    reachesLimit = fit.reachesLimit
+    isPlain = result.isPlain
+  }
+
+  /// Writes the part before the width.
+  func writeHead(to writer: inout JSONWriter) {
     writer.write(raw: "{")
     if let category {
       writer.write(raw: "\"category\":\"")
@@ -84,15 +119,9 @@ private struct Head: ResultPiece {
     writer.write(lineCount)
     writer.write(raw: ",\"width\":")
   }
-}
 
-/// The part from the width to the slack.
-private struct Middle: ResultPiece {
-  let height: Double
-  let verdict: Verdict
-  let hasSlack: Bool
-
-  func write(to writer: inout JSONWriter) {
+  /// Writes the part between the width and the slack.
+  func writeMiddle(to writer: inout JSONWriter) {
     writer.write(raw: ",\"height\":")
     writer.write(height)
     writer.write(raw: ",\"verdict\":\"")
@@ -100,15 +129,9 @@ private struct Middle: ResultPiece {
     writer.write(raw: "\"")
     if hasSlack { writer.write(raw: ",\"slack\":") }
   }
-}
 
-/// The part after the slack, if it does not depend on the text.
-private struct Tail: ResultPiece {
-  let certainty: Certainty?
-  let isPreparedPerSize: Bool
-  let reachesLimit: Bool
-
-  func write(to writer: inout JSONWriter) {
+  /// Writes the part after the slack.
+  func writeTail(to writer: inout JSONWriter) {
     writer.write(certainty)
     writer.write(isPreparedPerSize: isPreparedPerSize, reachesLimit: reachesLimit)
     writer.write(raw: "}")
