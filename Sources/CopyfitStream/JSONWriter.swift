@@ -9,8 +9,6 @@ package struct JSONWriter: Sendable {
   /// Appends raw JSON: punctuation, names of fields, numbers from the input.
   package mutating func write(raw json: String) { bytes.append(contentsOf: json.utf8) }
 
-  package mutating func write(raw json: [UInt8]) { bytes.append(contentsOf: json) }
-
   /// Appends a number with at most three decimals.
   package mutating func write(_ number: Double) { RoundedNumber(number).write(to: &bytes) }
 

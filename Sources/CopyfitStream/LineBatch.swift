@@ -96,7 +96,7 @@ extension RequestWorker {
     }
     let id = RequestParser.identifier(in: Array(batch.bytes[line.range]))
     writer.writeError(
-      .lineTooLong(limit: RequestLimits.lineLength), id: id, line: line.number)
+      .lineTooLong(limit: RequestLimits.lineLength), id: id?[...], line: line.number)
     return false
   }
 }

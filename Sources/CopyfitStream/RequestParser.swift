@@ -8,6 +8,8 @@ struct ParsedRequest {
   /// The request's `id` as written, including quotation marks; `nil` without one.
   var id: [UInt8]?
   var request: Result<FitRequest, RequestError>
+  /// The values that may differ in a line that repeats the request.
+  var values: [RequestPattern.Value] = []
 }
 
 /// Reads the JSON of one request.
@@ -17,6 +19,7 @@ struct ParsedRequest {
 struct RequestParser {
   private var values: FieldReader
   private var id: [UInt8]?
+  private var differing: [RequestPattern.Value] = []
   private var fields = RequestFields()
   /// The bits of the fields that were read.
   private var seen: UInt64 = 0
@@ -42,7 +45,7 @@ struct RequestParser {
     }
     var parser = RequestParser(bytes, in: range)
     let request = parser.parse()
-    return ParsedRequest(id: parser.id, request: request)
+    return ParsedRequest(id: parser.id, request: request, values: parser.differing)
   }
 
   /// The label that an object of JSON describes.
@@ -110,7 +113,12 @@ struct RequestParser {
     }
     seen |= name.bit
     values.field = name.field
+    values.reader.skipSpace()
+    let start = values.reader.position
     try read(name.field)
+    guard RequestPattern.mayDiffer(name.field) else { return }
+    let range = start - values.reader.start..<values.reader.position - values.reader.start
+    differing.append(RequestPattern.Value(field: name.field, range: range))
   }
 
   private mutating func read(_ field: RequestField) throws(JSONSyntaxError) {

@@ -15,6 +15,8 @@ public struct RequestWorker: ~Copyable {
   /// The fonts that draw its text, if the request includes them.
   package private(set) var usedFonts: [LabelFont] = []
   var results = ResultWriter()
+  /// The last request of a stream.
+  var pattern: RequestPattern?
 
   /// The key of an open font.
   private struct FontKey: Hashable {
@@ -38,8 +40,16 @@ public struct RequestWorker: ~Copyable {
   public mutating func fit(
     _ request: FitRequest, _ body: (FitResult) throws(RequestError) -> Void
   ) throws(RequestError) {
+    pattern = nil
     renewFonts(for: request)
-    let label = request.label
+    try fit(request, request.label, body)
+  }
+
+  /// Fits the text of a request, whose font is the current one, in its label.
+  mutating func fit(
+    _ request: FitRequest, _ label: LabelSpec,
+    _ body: (FitResult) throws(RequestError) -> Void
+  ) throws(RequestError) {
     // Discards the failures of an earlier text.
     try? fitter.checkShaping()
     let text = try prepare(request, for: label)
@@ -96,7 +106,7 @@ public struct RequestWorker: ~Copyable {
   }
 
   /// Closes the fonts of earlier requests if there are too many.
-  private mutating func renewFonts(for request: FitRequest) {
+  mutating func renewFonts(for request: FitRequest) {
     let key = FontKey(
       face: request.face, fallback: request.setting.fallbackFiles, variations: request.variations)
     // Consecutive requests often have the same font.
