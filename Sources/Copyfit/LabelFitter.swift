@@ -102,7 +102,7 @@ public struct LabelFitter: ~Copyable {
     let prepared: PreparedText
     do {
       prepared = try worker.prepare(
-        text, locale: locale, fonts: resolution.stack, options: TextPreparation(label).options)
+        text, locale: locale, fonts: resolution.stack, options: frames.options)
     } catch {
       throw .layout(error)
     }
@@ -131,7 +131,7 @@ public struct LabelFitter: ~Copyable {
   private mutating func resolution(
     for label: LabelSpec
   ) throws(CopyfitError) -> FontResolution {
-    if let known = lastFont, known.isThat(of: label) { return known.resolution }
+    if lastFont?.isThat(of: label) == true, let known = lastFont?.resolution { return known }
     let resolution = try fonts.resolution(for: label)
     forgetClosedFonts()
     lastFont = ResolvedLabelFont(label, resolution)

@@ -18,6 +18,8 @@ struct LabelFrames {
   /// The current label's token.
   private(set) var token = LabelToken()
   private var label = LabelSpec(font: .body)
+  /// The options of the current label's texts.
+  private(set) var options = LayoutOptions()
   /// Empty before the first label.
   private var sizes: [Size?] = []
   /// Whether all of the label's values are in their ranges.
@@ -27,6 +29,7 @@ struct LabelFrames {
   mutating func turn(to label: LabelSpec) {
     if !sizes.isEmpty, self.label == label { return }
     self.label = label
+    options = TextPreparation(label).options
     token = LabelToken()
     sizes = Array(repeating: nil, count: ContentSizeCategory.allCases.count)
     isChecked = false

@@ -55,11 +55,9 @@ public struct PreparedLabelText: Sendable {
     let (missing, fallbacks) = (prepared.missing, prepared.fallbackCharacters)
     self.missing = missing
     fallbackCharacters = fallbacks
-    let borrowed = prepared.usesInstalledFonts ? fallbacks : []
-    let borrowsLetters = borrowed.contains { $0.properties.isAlphabetic }
-    self.borrowsLetters = borrowsLetters
-    drawsOtherScripts =
-      borrowsLetters && borrowed.contains { !$0.isOneEmWide && $0.properties.isAlphabetic }
+    let letters = BorrowedLetters(prepared.usesInstalledFonts ? fallbacks : [])
+    borrowsLetters = letters.areAny
+    drawsOtherScripts = letters.areOfOtherScripts
     let isCalibrated = resolution.hasCorrections && missing.isEmpty && fallbacks.isEmpty
     self.isCalibrated = isCalibrated
     isMeasured = missing.isEmpty && !isCalibrated && !resolution.isEstimate
@@ -80,9 +78,26 @@ public struct PreparedLabelText: Sendable {
   }
 }
 
+/// The letters among the characters that installed fonts draw.
+private struct BorrowedLetters {
+  private(set) var areAny = false
+  /// Whether some are not one em wide.
+  private(set) var areOfOtherScripts = false
+
+  init(_ characters: [Unicode.Scalar]) {
+    for character in characters where character.properties.isAlphabetic {
+      areAny = true
+      guard !character.isOneEmWide else { continue }
+      areOfOtherScripts = true
+      return
+    }
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether it is an ideograph or kana, which have a width of one em both in the fonts of iOS and in free ones.
   fileprivate var isOneEmWide: Bool {
-    (0x3040...0x30FF).contains(value) || properties.isIdeographic
+    // No ideograph is before U+3006.
+    value >= 0x3006 && ((0x3040...0x30FF).contains(value) || properties.isIdeographic)
   }
 }

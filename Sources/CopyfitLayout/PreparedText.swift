@@ -30,7 +30,7 @@ public struct PreparedText: Sendable {
 
   /// Whether the text has line terminators.
   package var hasLineTerminators: Bool {
-    storage.analysis.units.contains(where: LineTerminator.contains)
+    storage.analysis.breaks.contains { $0.kind == .hard }
   }
 
   let storage: PreparedStorage
