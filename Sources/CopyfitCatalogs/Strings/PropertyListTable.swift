@@ -14,9 +14,13 @@ struct PropertyListTable {
       if let fault = DeclaredText.fault(in: bytes, read: unicode) {
         throw PropertyListError(fault, at: 0)
       }
-      var entries = PropertyListEntries(
+      let none = PropertyListEntries(
         path: path, size: text.utf8.count, position: text.position(at:))
-      _ = try members(of: XMLPropertyList.read(text) { entries.append($0) })
+      var entries = none
+      if !PlainPropertyList.read(text, take: { entries.append($0) }) {
+        entries = none
+        _ = try members(of: XMLPropertyList.read(text) { entries.append($0) })
+      }
       return entries.content(file: file)
     } catch {
       let lost =
