@@ -33,6 +33,7 @@ package struct TranslationFindings: Sendable {
 
   /// The problems of the placeholders in a key's texts.
   package func placeholders(_ entry: Entry) -> [Finding] {
+    if entry.isPlainPlural { return [] }
     var found = mismatches(entry)
     found += faults(entry)
     found += clashes(entry)
@@ -48,6 +49,8 @@ package struct TranslationFindings: Sendable {
     var source: [LocatedText]?
     /// The arguments of the source text; `nil` if there is no source text, and the key is not one.
     var arguments: SourceArguments?
+    /// Whether the arguments are the same in all locales: each text is a plain plural of one number.
+    let isPlainPlural: Bool
     /// The locales that are checked, in the order of their tags.
     var checked: [LocaleIdentifier]
     /// The parsed texts of locales with ICU messages, which all checks use.
@@ -65,7 +68,11 @@ package struct TranslationFindings: Sendable {
           TextTemplate($0.value, syntax: $0.syntax, variables: $0.variables)
         }
       }
-      arguments = Self.arguments(of: self.source, messages[source], key: key)
+      isPlainPlural =
+        self.source != nil && texts.values.allSatisfy { $0.allSatisfy(\.isPlainPlural) }
+      // Reading forms takes long.
+      arguments =
+        isPlainPlural ? nil : Self.arguments(of: self.source, messages[source], key: key)
     }
 
     var id: String { table.label(key) }

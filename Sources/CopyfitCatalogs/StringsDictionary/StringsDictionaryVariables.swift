@@ -103,14 +103,11 @@ struct StringsDictionaryVariables {
 
   /// Whether a type, as in `%d` without the percent sign, is that of a number.
   private static func isNumber(_ type: String) -> Bool {
-    if usualTypes.contains(type) { return true }
+    if PluralVariable.isUsual(type) { return true }
     let found = FormatSpecifier.all(in: "%" + type)
     return found.count == 1 && found[0].argument == nil
       && [.integer, .real].contains(found[0].kind)
   }
-
-  /// The types of most files, which need not be read as specifiers.
-  private static let usualTypes: Set = ["d", "ld", "lld", "u", "lu", "llu"]
 
   private mutating func check(
     rule node: PropertyListNode?, of variable: PluralVariable, at offset: Int
@@ -126,6 +123,7 @@ struct StringsDictionaryVariables {
 extension StringsDictionaryVariables {
   /// Checks that every variable in the format exists, is used, and does not refer to itself.
   mutating func check(format: String, at offset: Int) {
+    if variables.count == 1, variables[0].isPlain(in: format) { return }
     var walk = VariableWalk(variables)
     walk.start(at: format, position(offset))
     for problem in walk.problems { add(problem) }
