@@ -79,8 +79,9 @@ struct EntryList {
 
   /// Makes the next start the last one of a key and variant, and returns the one before it.
   private mutating func setLastStart(of key: String, _ variant: TextVariant?) -> Int? {
-    if keys.isDue(for: starts.count) { keys = TextSlots(starts.count, self.key) }
-    let place = keys.place(of: key, among: starts.count, self.key)
+    // A reference to a method would copy the list.
+    if keys.isDue(for: starts.count) { keys = TextSlots(starts.count) { self.key(atStart: $0) } }
+    let place = keys.place(of: key, among: starts.count) { self.key(atStart: $0) }
     let first = place.number ?? starts.count
     if place.number == nil { keys.fill(place, with: first) }
     lastStarts.append(.max)
