@@ -9,10 +9,12 @@ public struct InterfaceKey: Hashable, Sendable {
   ///
   /// Object identifiers are `xxx-yy-zzz`, or a number in older documents.
   public init?(_ key: String) {
-    guard let dot = key.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
-    let (object, path) = (key[..<dot], key[key.utf8.index(after: dot)...])
-    guard Self.isObjectID(object.utf8), Self.isProperty(path) else { return nil }
-    objectID = String(object)
+    // Most keys are others, so nothing is copied from them.
+    guard let dot = key.utf8.firstIndex(of: UInt8(ascii: ".")), Self.isObjectID(key.utf8[..<dot])
+    else { return nil }
+    let path = key[key.utf8.index(after: dot)...]
+    guard Self.isProperty(path) else { return nil }
+    objectID = String(key[..<dot])
     property = String(path)
   }
 

@@ -75,6 +75,12 @@ public struct LineIndex: Hashable, Sendable {
   private func scalars(before offset: Int, in utf8: [UInt8]) -> Int {
     let block = min(offset / Self.blockSize, scalarsBefore.count - 1)
     guard block >= 0 else { return 0 }
+    if block + 1 < scalarsBefore.count,
+      scalarsBefore[block + 1] - scalarsBefore[block] == Self.blockSize
+    {
+      // Each byte of the block is a scalar.
+      return Int(scalarsBefore[block]) + offset - block * Self.blockSize
+    }
     let rest = utf8[(block * Self.blockSize)..<offset]
     return rest.reduce(Int(scalarsBefore[block])) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
   }

@@ -14,12 +14,15 @@ public struct TextScanner: Sendable {
   }
 
   /// Whether nothing is left to read.
+  @inlinable
   public var isAtEnd: Bool { offset >= utf8.count }
 
   /// The next byte, or `nil` at the end.
+  @inlinable
   public var byte: UInt8? { offset < utf8.count ? utf8[offset] : nil }
 
   /// The byte `distance` bytes after the next one, or `nil` beyond the end.
+  @inlinable
   public func byte(ahead distance: Int) -> UInt8? {
     offset + distance < utf8.count ? utf8[offset + distance] : nil
   }
@@ -30,6 +33,7 @@ public struct TextScanner: Sendable {
   }
 
   /// Whether `literal` is next.
+  @inlinable
   public func isAt(_ literal: String) -> Bool {
     var place = offset
     for byte in literal.utf8 {
@@ -40,12 +44,14 @@ public struct TextScanner: Sendable {
   }
 
   /// Skips bytes, at most to the end.
+  @inlinable
   public mutating func advance(by count: Int = 1) {
     offset = min(offset + count, utf8.count)
   }
 
   /// Skips `literal` if it is next.
   @discardableResult
+  @inlinable
   public mutating func skip(_ literal: String) -> Bool {
     guard isAt(literal) else { return false }
     offset += literal.utf8.count
@@ -53,6 +59,7 @@ public struct TextScanner: Sendable {
   }
 
   /// Skips all bytes up to the first that does not meet the condition.
+  @inlinable
   public mutating func skip(while condition: (UInt8) -> Bool) {
     while offset < utf8.count, condition(utf8[offset]) { offset += 1 }
   }
@@ -61,6 +68,7 @@ public struct TextScanner: Sendable {
   ///
   /// - Returns: Whether it was found.
   @discardableResult
+  @inlinable
   public mutating func skip(to literal: String) -> Bool {
     guard let first = literal.utf8.first else { return true }
     while offset < utf8.count {

@@ -55,8 +55,15 @@ extension StringEntry {
     guard variant == nil, variables.isEmpty, limit == nil, shouldTranslate, reference == nil else {
       return false
     }
-    if syntax.dialect == nil { return value.utf8.allSatisfy(Self.isPlainByte) }
-    return !value.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "$") }
+    let (bytes, isFormat) = (value.utf8Span.span, syntax.dialect != nil)
+    for index in bytes.indices {
+      let byte = bytes[index]
+      let isPlain =
+        isFormat
+        ? byte != UInt8(ascii: "%") && byte != UInt8(ascii: "$") : Self.isPlainByte(byte)
+      guard isPlain else { return false }
+    }
+    return true
   }
 
   /// Whether a byte is in no syntax a part of an argument.
