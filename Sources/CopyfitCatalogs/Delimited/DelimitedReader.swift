@@ -138,27 +138,37 @@ struct DelimitedReader {
     func field(_ column: Int?) -> DelimitedRows.Field? {
       column.flatMap { row.indices.contains($0) ? row[$0] : nil }
     }
-    let names = [places.key, places.id].compactMap { field($0)?.text }.map(trimmed)
-    guard let key = names.first(where: { !$0.isEmpty }) else {
+    func value(_ column: Int?) -> String? {
+      field(column).map { trimmed($0.text) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+    guard let key = value(places.key) ?? value(places.id) else {
       let columns = places.texts.map(\.column) + [places.text].compactMap { $0 }
       return tellTextWithoutKey(columns.compactMap(field))
     }
     guard isWhole(row, of: key) else { return }
-    let comment = field(places.comment).map { trimmed($0.text) }.flatMap { $0.isEmpty ? nil : $0 }
-    let language = field(places.locale).map { trimmed($0.text) }.flatMap { $0.isEmpty ? nil : $0 }
+    let (comment, language) = (value(places.comment), value(places.locale))
     if let language, let field = field(places.locale), !isLanguage(language, at: field) { return }
-    var texts = places.texts.map { (locale: Optional($0.locale), field: field($0.column)) }
-    if let column = places.text {
-      texts.append((language.map { LocaleIdentifier($0) } ?? path.locale, field(column)))
+    for (locale, column) in places.texts {
+      append(field(column), to: locale, key: key, comment: comment)
     }
-    for (locale, text) in texts {
-      guard let text, !text.text.isEmpty, isIntact(key, text.text) else { continue }
-      tables[locale, default: EntryList()].reserve(readTo: text.offset, of: self.text.utf8.count)
-      tables[locale, default: EntryList()].append(
-        StringEntry(
-          key: key, value: text.text, comment: comment,
-          position: self.text.position(at: text.offset)))
+    guard let column = places.text else { return }
+    let locale = language.map { LocaleIdentifier($0) } ?? path.locale
+    append(field(column), to: locale, key: key, comment: comment)
+  }
+
+  private mutating func append(
+    _ field: DelimitedRows.Field?, to locale: LocaleIdentifier?, key: String, comment: String?
+  ) {
+    guard let field, !field.text.isEmpty, isIntact(key, field.text) else { return }
+    let entry = StringEntry(
+      key: key, value: field.text, comment: comment, position: text.position(at: field.offset))
+    let size = text.utf8.count
+    // The table is looked up once.
+    func add(to list: inout EntryList) {
+      list.reserve(readTo: field.offset, of: size)
+      list.append(entry)
     }
+    add(to: &tables[locale, default: EntryList()])
   }
 
   private mutating func tellTextWithoutKey(_ texts: [DelimitedRows.Field]) {
