@@ -53,11 +53,12 @@ struct XLIFFFile {
     }
     sources.list.reserve(readTo: unit.offset, of: text.utf8.count)
     targets.list.reserve(readTo: unit.offset, of: text.utf8.count)
+    let target = unit.target
     if let source = unit.source {
       sources.append(
-        entry(source, of: unit, state: nil, in: text), as: part, translatedAs: unit.target?.text)
+        entry(source, of: unit, state: nil, in: text), as: part, translatedAs: target?.text)
     }
-    guard let target = unit.target else { return }
+    guard let target else { return }
     if Self.isUntranslated(unit.state) { return targets.leaveOut(part) }
     targetCount += 1
     targets.append(entry(target, of: unit, state: unit.state, in: text), as: part)

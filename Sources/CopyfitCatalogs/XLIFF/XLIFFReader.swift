@@ -201,14 +201,14 @@ extension XLIFFReader {
   private func restrict(
     _ element: inout Element, of name: String, _ attributes: [String: String], at offset: Int
   ) {
-    let position = text.position(at: offset)
     let isUnit = name == "trans-unit" || name == "unit"
-    checkLimits(attributes, key: isUnit ? key(of: attributes) : nil, at: position)
+    checkLimits(attributes, key: isUnit ? key(of: attributes) : nil, at: offset)
     if version == .two {
       element.limit = XLIFFSizes.restriction(
-        attributes, element.profiles, at: position, over: element.limit)
+        attributes, element.profiles, at: text.position(at: offset), over: element.limit)
     } else if name == "group" {
-      element.limit = XLIFFSizes.limit(attributes, at: position, over: element.limit)
+      element.limit = XLIFFSizes.limit(
+        attributes, at: text.position(at: offset), over: element.limit)
     }
   }
 
@@ -219,13 +219,13 @@ extension XLIFFReader {
 
   /// Reports limits that are invalid.
   private func checkLimits(
-    _ attributes: [String: String], key: String?, at position: SourcePosition
+    _ attributes: [String: String], key: String?, at offset: Int
   ) {
     for limit in XLIFFSizes.broken(attributes) {
       problems.add(
         CatalogProblem(
           kind: .catalogSyntax, message: "The limit \(limit) is invalid and is left out.",
-          position: position, key: key, weight: .warning))
+          position: text.position(at: offset), key: key, weight: .warning))
     }
   }
 
@@ -264,7 +264,7 @@ extension XLIFFReader {
       capture = Capture(offset: offset, depth: open.count)
       guard version == .one, let last = unit?.parts.indices.last else { return }
       unit?.parts[last].state = attributes["state"]
-      checkLimits(attributes, key: unit?.key, at: text.position(at: offset))
+      checkLimits(attributes, key: unit?.key, at: offset)
       let outer = unit?.limit
       unit?.limit = XLIFFSizes.limit(attributes, at: text.position(at: offset), over: outer)
     default: break

@@ -4,9 +4,11 @@ internal import CopyfitSourceText
 enum XLIFFSizes {
   /// The limit from the attributes of XLIFF 1.2; those of the target override those of its unit.
   static func limit(
-    _ attributes: [String: String], at position: SourcePosition, over outer: TextLimit? = nil
+    _ attributes: [String: String], at place: @autoclosure () -> SourcePosition,
+    over outer: TextLimit? = nil
   ) -> TextLimit? {
     guard attributes.keys.contains(where: lengths.contains) else { return outer }
+    let position = place()
     var limit = outer ?? TextLimit(unit: "pixel", position: position)
     let width = range("width", in: attributes)
     let height = range("height", in: attributes)
@@ -80,12 +82,13 @@ enum XLIFFSizes {
 
   /// The attributes of XLIFF 2.x's size-restriction module.
   static func restriction(
-    _ attributes: [String: String], _ profiles: Profiles, at position: SourcePosition,
-    over outer: TextLimit? = nil
+    _ attributes: [String: String], _ profiles: Profiles,
+    at place: @autoclosure () -> SourcePosition, over outer: TextLimit? = nil
   ) -> TextLimit? {
     let size = value("sizeRestriction", in: attributes).flatMap(restriction)
     let storage = value("storageRestriction", in: attributes).flatMap(restriction)
     guard size != nil || storage != nil else { return outer }
+    let position = place()
     var limit = outer ?? TextLimit(unit: profiles.general, position: position)
     limit.position = position
     if let size { (limit.width, limit.unit) = (size, profiles.general) }

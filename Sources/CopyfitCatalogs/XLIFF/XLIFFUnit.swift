@@ -69,7 +69,7 @@ struct XLIFFUnit {
   }
 
   private static func joined(_ texts: [XLIFFText]) -> XLIFFText? {
-    guard var first = texts.first else { return nil }
+    guard texts.count > 1, var first = texts.first else { return texts.first }
     first.text = texts.map(\.text).joined()
     return first
   }
