@@ -25,6 +25,13 @@ package struct FittedCell: Sendable {
     self.fit = fit
     self.isRepeated = isRepeated
   }
+
+  /// The same cell in another room with equal limits.
+  func repeated(in frame: Int) -> Self {
+    var cell = self
+    (cell.frame, cell.isRepeated) = (frame, true)
+    return cell
+  }
 }
 
 extension AuditSettings {

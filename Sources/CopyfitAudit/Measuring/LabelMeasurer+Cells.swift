@@ -16,18 +16,17 @@ extension LabelMeasurer {
     for (index, frame) in label.model.rooms.enumerated() {
       if shared == nil, let same = label.model.rooms[..<index].firstIndex(where: frame.hasLimits) {
         let start = same * categories.count
-        for var cell in cells[start..<start + categories.count] {
-          (cell.frame, cell.isRepeated) = (index, true)
-          cells.append(cell)
-        }
+        cells += cells[start..<start + categories.count].map { $0.repeated(in: index) }
         continue
       }
       var room = CellRoom(label, frame, nil, boldText: boldText)
       let isOwn = shared == nil && room.spec == text.label
+      var known = room.knownDecision(label)
       for category in categories {
         if let shared {
           let place = RowWidths.Place(frame: index, category: category, boldText: boldText)
           room = CellRoom(label, frame, shared[place], boldText: boldText)
+          known = room.knownDecision(label)
         }
         if shared == nil, let maximum = room.spec.maximumCategory, var last = cells.last,
           last.frame == index, last.category >= maximum
@@ -39,7 +38,7 @@ extension LabelMeasurer {
             isOwn ? fitter.fit(text, at: category) : fitter.fit(text, room.spec, at: category)
           var cell = FittedCell(frame: index, category: category, fit: fit, isRepeated: false)
           if !label.breaksRule(cell.fit) {
-            cell.decision = decision(at: category, text, label, room)
+            cell.decision = known ?? decision(at: category, text, label, room)
           }
           cells.append(cell)
         }
@@ -53,17 +52,11 @@ extension LabelMeasurer {
     at category: ContentSizeCategory, _ text: borrowing PreparedLabelText, _ label: AuditLabel,
     _ room: CellRoom
   ) -> CellDecision {
-    guard label.heightDoubt == nil else { return .undecided }
     var spec = room.spec
     spec.lines = label.model.setting.lines.atLeast
-    // Without a limit of lines and height, no text is lost.
-    let other = spec.lines == 0 && spec.height == nil ? CellDecision.grows : .undecided
-    if other == .grows, spec.width == nil { return .grows }
-    guard room.least != nil || spec.lines != room.spec.lines else { return .decided }
-    // A width of 0 cannot be laid out.
-    if let least = room.least, least <= 0 { return other }
     spec.width = room.least ?? spec.width
-    return label.breaksRule(fitter.fit(text, spec, at: category)) ? other : .decided
+    guard label.breaksRule(fitter.fit(text, spec, at: category)) else { return .decided }
+    return spec.lines == 0 && spec.height == nil ? .grows : .undecided
   }
 }
 
@@ -86,6 +79,18 @@ package struct CellRoom {
     let known = room.widthOrigin == .undecided ? room.leastWidth ?? 0 : room.leastWidth
     least = shared?.atLeast.points ?? known
     if let bound = least, let most = spec.width, bound >= most { least = nil }
+  }
+
+  /// What becomes of each text that fits in the maximum room; `nil` if it must be measured in the minimum room.
+  func knownDecision(_ label: AuditLabel) -> CellDecision? {
+    guard label.heightDoubt == nil else { return .undecided }
+    let lines = label.model.setting.lines.atLeast
+    // Without a limit of lines and height, no text is lost.
+    let other = lines == 0 && spec.height == nil ? CellDecision.grows : .undecided
+    if other == .grows, spec.width == nil { return .grows }
+    guard least != nil || lines != spec.lines else { return .decided }
+    // A width of 0 cannot be laid out.
+    return least.map { $0 <= 0 } == true ? other : nil
   }
 }
 

@@ -16,16 +16,16 @@ extension LabelMeasurer {
     of shown: AuditLabel.Text, in label: AuditLabel, boldText: Bool
   ) -> Int? {
     guard isLost(shown, in: label, boldText: boldText) else { return 0 }
-    let characters = Array(shown.text)
-    var (fitting, lost) = (0, characters.count)
+    let ends = Array(shown.text.indices)
+    var (fitting, lost) = (0, ends.count)
     // Nearly every prefix of a text that fits also fits. If one does not, the result is still a prefix that fits.
     while lost - fitting > 1 {
       let middle = (fitting + lost) / 2
       var shorter = shown
-      shorter.text = String(characters[..<middle])
+      shorter.text = String(shown.text[..<ends[middle]])
       if isLost(shorter, in: label, boldText: boldText) { lost = middle } else { fitting = middle }
     }
-    return fitting == 0 ? nil : characters.count - fitting
+    return fitting == 0 ? nil : ends.count - fitting
   }
 
   /// Whether characters of a text are lost at a category up to the gate's.
