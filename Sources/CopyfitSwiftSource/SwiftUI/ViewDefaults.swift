@@ -217,6 +217,14 @@ enum ViewDefaults {
     "bordered", "borderedProminent", "glass", "glassProminent",
   ]
 
+  /// Types of the system's that are no views, whose extensions make no modifiers.
+  static let values: Set<String> = [
+    "Array", "Binding", "Bool", "Bundle", "Collection", "Color", "CGFloat", "CGPoint", "CGRect",
+    "CGSize", "Data", "Date", "Dictionary", "Double", "Error", "Font", "Int", "Locale",
+    "LocalizedStringKey", "LocalizedStringResource", "NSAttributedString", "Optional", "Publisher",
+    "Sequence", "Set", "String", "UIColor", "UIFont", "UIImage", "URL", "UUID",
+  ]
+
   /// Styles of pickers that show their titles in lists.
   static let titledPickers: Set<String> = ["automatic", "inline", "menu", "navigationLink"]
 

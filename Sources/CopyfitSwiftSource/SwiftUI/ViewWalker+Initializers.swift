@@ -82,11 +82,9 @@ extension ViewWalker {
   mutating func applyModifier(
     _ label: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
   ) -> Bool {
-    guard let made = constants.evaluator.argument(label, of: call), made.kind == .call,
-      let callee = made.child(0), callee.kind == .name
-    else { return false }
+    guard let made = constants.evaluator.argument(label, of: call) else { return false }
     visited.insert(made)
-    let bodies = ownViews(callee.name, at: callee)
+    let bodies = modifierTypes(made)
       .flatMap { types.members("body", of: $0)?.nodes ?? [] }.filter { $0.kind == .function }
     var slots: Slots = [:]
     for body in bodies {
@@ -99,6 +97,16 @@ extension ViewWalker {
     }
     inner = passed
     return true
+  }
+
+  /// The modifiers of the project's own that an expression makes or names.
+  private mutating func modifierTypes(_ made: SwiftNode) -> [Int] {
+    if made.kind == .call, let callee = made.child(0), callee.kind == .name {
+      let types = ownViews(callee.name, at: callee)
+      if !types.isEmpty { return types }
+    }
+    return constants.evaluator.answer(made).values.compactMap(\.instanceType)
+      .filter { conforms($0, to: ["ViewModifier"]) }
   }
 }
 

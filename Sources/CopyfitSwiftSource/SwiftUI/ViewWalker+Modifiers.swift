@@ -13,7 +13,7 @@ extension ViewWalker {
     }
     var inner = environment
     let isKnown = apply(name, call, &inner)
-    if let own = fitting(ownModifiers[name] ?? [], call) {
+    if let own = fitting(ownModifiers[name] ?? [], call).map(beginning) {
       let passed = walk(own, given: call, environment, isKnown: isKnown)
       inner = isKnown ? inner.union(passed ?? inner) : passed ?? inner.changed(by: name)
     } else if !isKnown {
@@ -42,6 +42,13 @@ extension ViewWalker {
   private func fitting(_ functions: [SwiftNode], _ call: SwiftNode) -> [SwiftNode]? {
     let fitting = functions.filter { $0.bindings(of: call) != nil }
     return fitting.isEmpty ? nil : fitting
+  }
+
+  /// The functions that are not being walked, if there are any: a modifier that calls another one by its own name does
+  /// not call itself.
+  private func beginning(_ functions: [SwiftNode]) -> [SwiftNode] {
+    let others = functions.filter { !active.contains($0) }
+    return others.isEmpty ? functions : others
   }
 
   /// Walks modifiers of the project's own; what they pass on to what they are applied to.

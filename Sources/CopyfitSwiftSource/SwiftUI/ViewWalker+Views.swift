@@ -74,6 +74,7 @@ extension ViewWalker {
     } else if name == "ImageRenderer" {
       walk(arguments: call, .rendered)
     } else if let callee = call.child(0), callee.kind == .name,
+      callee.name.first?.isUppercase == false,
       types.enclosingType(of: call).map(types.isDeclared) == false
     {
       // A modifier of what the function extends.

@@ -63,7 +63,8 @@ struct ViewWalker {
     self.index = index
     constants = ViewConstants(index)
     var own: [String: [SwiftNode]] = [:]
-    for entry in index.types.entries where entry.declaration == nil {
+    for entry in index.types.entries
+    where entry.declaration == nil && !ViewDefaults.values.contains(entry.name) {
       for (name, nodes) in entry.members {
         own[name, default: []] += nodes.filter { $0.kind == .function && $0.child(.block) != nil }
       }

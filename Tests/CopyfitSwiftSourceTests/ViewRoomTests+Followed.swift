@@ -1,0 +1,50 @@
+/// Tiny sources in which views and texts are found through what other code declares.
+extension ViewRoomTests {
+  static let followed: [Case] = [
+    Case(
+      "a modifier that another one of its name calls",
+      body: #"Text("a").lineLimit(1).cover(x) { Text("b").lineLimit(1) }"#,
+      "a: body, 1 lines, 375.0", "b: body, 1 lines, 375.0",
+      more: """
+        extension View {
+          func cover<C: View>(_ item: Binding<Item?>, @ViewBuilder content: () -> C) -> some View {
+            modifier(Cover(item: item, screen: content))
+          }
+          func cover<C: View>(_ isShown: Binding<Bool>, @ViewBuilder content: () -> C) -> some View {
+            modifier(PlainCover(isShown: isShown, screen: content))
+          }
+        }
+        struct Cover<C: View>: ViewModifier {
+          let item: Binding<Item?>
+          let screen: () -> C
+          func body(content: Content) -> some View { content.sheet(item: item) { screen() } }
+        }
+        struct PlainCover<C: View>: ViewModifier {
+          let isShown: Binding<Bool>
+          let screen: () -> C
+          func body(content: Content) -> some View { content.cover(isShown.item) { screen() } }
+        }
+        """),
+    Case(
+      "a view that a modifier puts over what it extends",
+      body: #"List { Text("a") }.hud(x)"#, "a: body, 215.0–375.0, grows",
+      more: """
+        extension View {
+          func hud(_ x: Binding<Bool>) -> some View { ZStack { self; PackageHUD(x, config: y) } }
+        }
+        """),
+    Case(
+      "a modifier that a view is given",
+      body: #"Page(style: Large())"#, "a: title1, 1 lines, 375.0",
+      more: """
+        struct Page<M: ViewModifier>: View {
+          let style: M
+          init(style: M) { self.style = style }
+          var body: some View { Text("a").lineLimit(1).modifier(style) }
+        }
+        struct Large: ViewModifier {
+          func body(content: Content) -> some View { content.font(.title) }
+        }
+        """),
+  ]
+}
