@@ -34,6 +34,53 @@ extension ViewRoomTests {
         }
         """),
     Case(
+      "values of a loop",
+      body: """
+        List {
+          ForEach(Kind.allCases) { Text($0.title) }
+          ForEach(kinds, id: \\.self) { kind in kind.row }
+        }
+        """, "a: body, 215.0–375.0, grows", "b: body, 215.0–375.0, grows",
+      "c: body, 215.0–375.0, grows",
+      more: """
+        enum Kind: CaseIterable {
+          case one, two
+          var title: LocalizedStringKey { switch self { case .one: "a"; case .two: "b" } }
+          var row: some View { Text("c") }
+        }
+        extension V { var kinds: [Kind] { [.one] } }
+        """),
+    Case(
+      "what implements a protocol",
+      body: #"NavigationStack { module.coordinator?.shown() }"#, "a: body, 215.0–375.0, grows",
+      more: """
+        protocol Coordinator { func shown() -> AnyView }
+        struct Module { var coordinator: Coordinator? }
+        extension V { var module: Module { x() } }
+        class Own: Coordinator { func shown() -> AnyView { AnyView(List { Text("a") }) } }
+        """),
+    Case(
+      "optional texts",
+      body: """
+        List { Row(title: L.a, text: L.b, note: L.c) }
+        """, "a: body, 215.0–375.0, grows", "b: body, 215.0–375.0, grows",
+      "c: body, 215.0–375.0, grows",
+      more: """
+        struct Row: View {
+          let title: String?, text: String?, note: String?
+          var body: some View {
+            title.map(Text.init)
+            text.map { Text($0) }
+            if let note { Text(note) }
+          }
+        }
+        enum L {
+          static let a = NSLocalizedString("a", comment: "")
+          static let b = NSLocalizedString("b", comment: "")
+          static let c = NSLocalizedString("c", comment: "")
+        }
+        """),
+    Case(
       "a modifier that a view is given",
       body: #"Page(style: Large())"#, "a: title1, 1 lines, 375.0",
       more: """

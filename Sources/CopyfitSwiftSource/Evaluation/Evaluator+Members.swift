@@ -39,7 +39,8 @@ extension Evaluator {
       if !nested.isEmpty {
         return Possible(nested.map { Traced(value: .type($0), isCertain: base.isCertain) })
       }
-      return member(name, of: type, base, at: place) ?? .unknown
+      if let found = member(name, of: type, base, at: place) { return found }
+      return name == "allCases" ? Possible([Traced(value: .instance(type))]) : .unknown
     case .enumCase(let type, let element):
       if name == "rawValue" { return rawValue(of: element, of: type) }
       return member(name, of: type, base, at: place) ?? .unknown

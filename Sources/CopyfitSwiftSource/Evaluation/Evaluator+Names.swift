@@ -18,8 +18,7 @@ extension Evaluator {
         let parameter = ancestor.children.first { $0.declares(name) }
         if let type = parameter?.child(.typeName) { return instance(ofTypeNamed: type) }
         guard parameter != nil || name == "$0" else { continue }
-        let base = ancestor.isHandedOver ? ancestor.parent?.parent?.child(0)?.child(0) : nil
-        return base.map { evaluate($0, frame).asAlternatives } ?? .unknown
+        return given(to: ancestor).map { evaluate($0, frame).asAlternatives } ?? .unknown
       case .function:
         if let parameter = ancestor.children.first(where: { $0.declares(name) }) {
           return value(ofParameter: parameter, of: ancestor, frame)
@@ -35,6 +34,21 @@ extension Evaluator {
       }
     }
     return global(name, at: node)
+  }
+
+  /// What gives a closure its only parameter: the value before a call such as `map`, one by one the data of `ForEach` or
+  /// `List`; `nil` for other closures.
+  func given(to closure: SwiftNode) -> SwiftNode? {
+    guard let call = closure.parent?.parent, call.kind == .call, let callee = call.child(0),
+      closure.children.count(where: { $0.kind == .parameter }) < 2
+    else { return nil }
+    if closure.isHandedOver || ["map", "flatMap", "compactMap"].contains(callee.name) {
+      return callee.child(0)
+    }
+    guard callee.kind == .name, ["ForEach", "List"].contains(callee.name), types.isOfSystem(callee)
+    else { return nil }
+    let data = argument("", of: call)
+    return data == closure ? nil : data
   }
 
   private mutating func global(_ name: String, at node: SwiftNode) -> Possible {
@@ -94,7 +108,9 @@ extension Evaluator {
     if let known = given[variable] { return known }
     let type = variable.child(.typeName)
     if let getter = variable.getter {
-      return getter.child(0).map { results(of: $0, frame).asAlternatives } ?? .unknown
+      let found = getter.child(0).map { results(of: $0, frame).asAlternatives } ?? .unknown
+      guard found.values.isEmpty, let type else { return found }
+      return instance(ofTypeNamed: type)
     }
     if let type, let object = onlyInstance(ofTypeNamed: type) { return object }
     var result = Possible.unknown

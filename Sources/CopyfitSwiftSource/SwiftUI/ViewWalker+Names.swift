@@ -26,6 +26,7 @@ extension ViewWalker {
       }
       return
     }
+    if node.isTextInitializer { return note(node, environment) }
     switch meaning(of: node) {
     case .slot(let slot): pass(environment, to: slot)
     case .value(let value): walk(value, environment)
@@ -52,8 +53,22 @@ extension ViewWalker {
     let found = owners.sorted().compactMap { member(node.name, of: $0) }
     let declarations = found.flatMap { meaning -> [SwiftNode] in
       if case .declarations(let nodes) = meaning { nodes } else { [] }
-    }
+    }.flatMap(implementations)
     return declarations.isEmpty ? nil : .declarations(declarations)
+  }
+
+  /// A declaration, or what implements it in the types that conform to its protocol.
+  private func implementations(of declaration: SwiftNode) -> [SwiftNode] {
+    guard let holder = declaration.parent, holder.kind == .protocol,
+      let type = types.type(of: holder)
+    else { return [declaration] }
+    var found: [SwiftNode] = []
+    for heir in types.heirs(of: type) {
+      for node in types.entries[heir].members[declaration.name] ?? [] where node != declaration {
+        if node.kind == declaration.kind, !found.contains(node) { found.append(node) }
+      }
+    }
+    return found.isEmpty ? [declaration] : found
   }
 
   /// The types of what a closure that gives a screen is given: those of `for: Route.self` or `item: $route`.

@@ -35,12 +35,13 @@ struct SinkFinder {
         .flatMap { sinks(of: $0, TextSink.members[name] ?? [:]) }
     }
     let views = TextSink.views.sorted().flatMap { ofSystem($0).flatMap(sinks(ofView:)) }
+    let mapped = ["map", "flatMap"].flatMap { index.calls[$0] ?? [] }.compactMap(sink(ofMapped:))
     let names =
       Array(TextSink.assigned.keys) + ["title", "subtitle", "body", "message", "placeholder"]
     let assigned = names.sorted().flatMap { name in
       (index.assignments[name] ?? []).compactMap(sink(ofAssignment:))
     }
-    return constructed + called + views + assigned + results()
+    return constructed + called + views + mapped + assigned + results()
   }
 
   /// The calls by the name of a system's type, without those of a type of the app's that has its name.
@@ -60,6 +61,14 @@ struct SinkFinder {
         isOwnLayout: surface == .barButton && !isInSwiftUI && !call.reachesBar(in: roots),
         isCertain: !isInSwiftUI || surface == .spoken, isInSwiftUI: isInSwiftUI)
     }
+  }
+
+  /// The text in an optional value that becomes a view: `title.map(Text.init)`.
+  private func sink(ofMapped call: SwiftNode) -> TextSink? {
+    guard let made = call.child(1)?.child(0), made.isTextInitializer, let type = made.child(0),
+      types.isOfSystem(type), let text = call.child(0)?.child(0)
+    else { return nil }
+    return TextSink(surface: .swiftUI, value: text, statement: made, isInSwiftUI: true)
   }
 
   private func sinks(ofView call: SwiftNode) -> [TextSink] {
@@ -256,6 +265,12 @@ extension SinkFinder {
 }
 
 extension SwiftNode {
+  /// Whether it is `Text.init`, as a function.
+  var isTextInitializer: Bool {
+    kind == .member && name == "init" && child(0)?.kind == .name && child(0)?.name == "Text"
+      && parent?.kind == .argument
+  }
+
   /// Whether a name or member of `self` is read: it is not a target, and not a local variable.
   fileprivate var isReadOfOwn: Bool {
     guard kind == .name || kind == .member && child(0)?.name == "self" else { return false }

@@ -45,7 +45,8 @@ extension UseTracer {
         }
         return true
       case .closure:
-        if ancestor.parameter(node.name) != nil { return false }
+        guard ancestor.parameter(node.name) != nil || node.name == "$0" else { continue }
+        return followGiven(to: ancestor, path)
       case .accessor where node.name == "newValue":
         guard let property = ancestor.parent, let type = types.enclosingType(of: property) else {
           return false
@@ -64,9 +65,18 @@ extension UseTracer {
     return false
   }
 
+  /// Follows the parameter of a closure to what gives it; returns whether that is known.
+  private mutating func followGiven(to closure: SwiftNode, _ path: Path) -> Bool {
+    guard let given = evaluator.given(to: closure) else { return false }
+    follow(given, path.step())
+    return true
+  }
+
   /// Follows a local variable to its values; returns whether it has any other than those of a condition.
   private mutating func followLocal(_ variable: SwiftNode, _ path: Path) -> Bool {
     if variable.flags.contains(.isBound), variable.declaredValue == nil {
+      // `if let name` has the value of the outer variable with the same name.
+      if variable.parent?.kind == .branch { return followName(variable, path) }
       return followPayload(variable, path)
     }
     var values = [variable.declaredValue].compactMap(\.self)
@@ -171,8 +181,9 @@ extension UseTracer {
         isCertain = made.count == 1
       } else {
         isCertain = isCertainly(call, on: owner)
-        // Functions of several labels are seldom called alike.
-        guard isCertain || function.labelCount > 1 else { continue }
+        // Functions of several labels are seldom called alike, and modifiers are called on views of any type.
+        let isModifier = owner.map { types.entries[$0].name == "View" } ?? false
+        guard isCertain || function.labelCount > 1 || isModifier else { continue }
       }
       follow(value, path.step(isCertain: isCertain, to: call))
     }
@@ -259,18 +270,6 @@ extension UseTracer {
     }
     return true
   }
-}
-
-extension UseTracer.Path {
-  /// The path beyond a declaration, whose type is that of the text if none was nearer to the view.
-  fileprivate func through(_ declaration: SwiftNode) -> UseTracer.Path {
-    var path = self
-    path.takesKeys = takesKeys ?? declaration.takesKeys
-    return path
-  }
-
-  /// Whether values from other code are for the surface: a view that gets a text to speak also shows it.
-  fileprivate var isFollowedToOthers: Bool { sink.surface != .spoken }
 }
 
 extension SwiftNode {

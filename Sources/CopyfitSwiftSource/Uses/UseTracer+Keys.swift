@@ -1,3 +1,4 @@
+internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension UseTracer {
@@ -26,6 +27,18 @@ extension UseTracer {
 
   /// The types of texts that views of SwiftUI take.
   private static let textTypes = ["String", "LocalizedStringKey", "LocalizedStringResource"]
+}
+
+extension UseTracer.Path {
+  /// The path beyond a declaration, whose type is that of the text if none was nearer to the view.
+  func through(_ declaration: SwiftNode) -> UseTracer.Path {
+    var path = self
+    path.takesKeys = takesKeys ?? declaration.takesKeys
+    return path
+  }
+
+  /// Whether values from other code are for the surface: a view that gets a text to speak also shows it.
+  var isFollowedToOthers: Bool { sink.surface != .spoken }
 }
 
 extension Traced {
