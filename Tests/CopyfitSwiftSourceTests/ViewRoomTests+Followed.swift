@@ -60,6 +60,18 @@ extension ViewRoomTests {
         class Own: Coordinator { func shown() -> AnyView { AnyView(List { Text("a") }) } }
         """),
     Case(
+      "a view with a screen that lists and menus show",
+      body: #"List { Row("a") }.contextMenu { Row("b") }"#,
+      "a: unknown font, 1–0 lines, 0.0–any, it differs among the places that show the text",
+      "b: unknown font, 1–0 lines, 0.0–any, it differs among the places that show the text",
+      more: """
+        struct Row: View {
+          let title: LocalizedStringKey
+          init(_ title: LocalizedStringKey) { self.title = title }
+          var body: some View { Text(title).sheet(isPresented: $x) { Color.red } }
+        }
+        """),
+    Case(
       "optional texts",
       body: """
         List { Row(title: L.a, text: L.b, note: L.c) }

@@ -26,6 +26,8 @@ struct ViewEnvironments {
   private var given: [Given: ViewEnvironment] = [:]
   /// Calls of which not all environments are known.
   private var incomplete: Set<SwiftNode> = []
+  /// Texts that views of the app show in one place and the system in another.
+  private var mixed: Set<SwiftNode> = []
 
   /// The nearest view around each declaration where it is walked first, and the declarations with others elsewhere.
   private var entered: [SwiftNode: ViewChain] = [:]
@@ -42,6 +44,7 @@ struct ViewEnvironments {
 
   /// Adds an environment of a text.
   mutating func add(_ environment: ViewEnvironment, to text: SwiftNode) {
+    if let known = all[text], known.surface != environment.surface { mixed.insert(text) }
     all[text] = all[text]?.union(environment) ?? environment
   }
 
@@ -69,7 +72,11 @@ struct ViewEnvironments {
   ///
   /// - Parameter call: The outermost call that gives the text; `nil` if none does.
   func environment(of text: SwiftNode, givenBy call: SwiftNode?) -> ViewEnvironment? {
-    guard let call, !incomplete.contains(call) else { return all[text] }
+    guard let call else { return all[text] }
+    guard !incomplete.contains(call) else {
+      // What the call gives may be in either.
+      return mixed.contains(text) ? all[text]?.unknown(.severalPlaces) : all[text]
+    }
     return given[Given(text: text, call: call)] ?? all[text]
   }
 }
