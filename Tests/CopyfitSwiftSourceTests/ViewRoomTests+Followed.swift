@@ -105,5 +105,12 @@ extension ViewRoomTests {
           func body(content: Content) -> some View { content.font(.title) }
         }
         """),
+    Case(
+      "a limit around any view",
+      """
+      struct V: View { var body: some View { router.screen.lineLimit(2) } }
+      class C { func f() { other(W()) } }
+      struct W: View { var body: some View { List { Text("a") } } }
+      """, "a: body, 2–0 lines, 0.0–any"),
   ]
 }

@@ -132,30 +132,6 @@ extension ViewWalker {
   /// Whether a type makes previews.
   func isPreview(_ type: Int) -> Bool { index.isPreview(type) }
 
-  /// Whether a view may hold any other: content that it is given, or views of the project.
-  mutating func isOpen(_ node: SwiftNode) -> Bool {
-    switch node.kind {
-    case .call:
-      guard let callee = node.child(0) else { return true }
-      if callee.kind == .name {
-        if callee.name == "AnyView" || meaning(of: callee) != nil { return true }
-        if !ownViews(callee.name, at: callee).isEmpty { return true }
-      } else if callee.child(0).map({ isOpen($0) }) ?? true {
-        return true
-      }
-      for argument in node.children where argument.kind == .argument {
-        let block = argument.child(0).flatMap { $0.kind == .closure ? $0.child(.block) : nil }
-        if let block, isOpen(block) { return true }
-      }
-      return false
-    case .name, .member: return node.isConditionalBase || meaning(of: node) != nil
-    case .block, .branch, .switch, .switchCase, .ternary, .return:
-      for child in node.children where isOpen(child) { return true }
-      return false
-    default: return false
-    }
-  }
-
   /// The views of the project's own that a name means.
   func ownViews(_ name: String, at node: SwiftNode) -> [Int] {
     let inner = types.enclosingType(of: node)

@@ -16,6 +16,9 @@ struct ViewWalker {
   /// The views and modifiers of the project's own that present screens.
   let presenters: Presenters
 
+  /// The views that expressions and declarations show, as far as they were looked into.
+  var shownViews: [SwiftNode: ShownViews] = [:]
+
   /// The environments of texts, by the views and modifiers that take them.
   var environments = ViewEnvironments()
   /// What a view is given in a place that is not walked: all that the project passes down anywhere.
@@ -263,15 +266,15 @@ extension SwiftNode {
   fileprivate var isGivenToClosure: Bool { kind == .closure || parent?.kind == .closure }
 
   /// Whether it is a function or property.
-  fileprivate var isDeclaration: Bool { kind == .function || kind == .variable }
+  var isDeclaration: Bool { kind == .function || kind == .variable }
 
   /// Whether it is one of the blocks of an `if` or `switch`.
-  fileprivate var isAlternative: Bool {
+  var isAlternative: Bool {
     [.block, .branch, .switch, .switchCase].contains(kind)
   }
 
   /// The blocks of a function or getter, else the value that a property is declared with.
-  fileprivate var viewBlocks: [SwiftNode] {
+  var viewBlocks: [SwiftNode] {
     if let block = child(.block) { return [block] }
     let getters = children.filter { $0.kind == .accessor && $0.name == "get" }
     let blocks = getters.compactMap { $0.child(.block) }

@@ -1,0 +1,86 @@
+internal import CopyfitSwiftTree
+
+extension ViewWalker {
+  /// The views of the project's own that an expression or declaration shows.
+  struct ShownViews {
+    /// Whether it may show others that the sources do not name there.
+    var isOpen = false
+    var declarations: [SwiftNode] = []
+  }
+
+  /// Whether a view may hold views that no walk of it finds.
+  mutating func isOpen(_ view: SwiftNode) -> Bool {
+    var (pending, known) = ([view], Set([view]))
+    while let next = pending.popLast() {
+      let shown = shownViews(of: next)
+      if shown.isOpen { return true }
+      for declaration in shown.declarations where known.insert(declaration).inserted {
+        pending.append(declaration)
+      }
+    }
+    return false
+  }
+
+  private mutating func shownViews(of node: SwiftNode) -> ShownViews {
+    if let known = shownViews[node] { return known }
+    var shown = ShownViews()
+    for view in node.isDeclaration ? node.viewBlocks : [node] { add(view, to: &shown) }
+    shownViews[node] = shown
+    return shown
+  }
+
+  private mutating func add(_ node: SwiftNode, to shown: inout ShownViews) {
+    switch node.kind {
+    case .block: for child in node.children { add(child, to: &shown) }
+    case .branch, .switch, .switchCase:
+      for child in node.children where child.isAlternative { add(child, to: &shown) }
+    case .ternary: for child in node.children.dropFirst() { add(child, to: &shown) }
+    case .return, .cast: if let value = node.child(0) { add(value, to: &shown) }
+    case .closure: if let block = node.child(.block) { add(block, to: &shown) }
+    case .call: add(call: node, to: &shown)
+    case .name, .member: add(reference: node, to: &shown)
+    default: break
+    }
+  }
+
+  private mutating func add(call: SwiftNode, to shown: inout ShownViews) {
+    guard let callee = call.child(0) else { return }
+    if callee.kind == .name {
+      if callee.name == "AnyView" { return shown.isOpen = true }
+      let views = ownViews(callee.name, at: callee)
+      for view in views { shown.declarations += types.members("body", of: view)?.nodes ?? [] }
+      if views.isEmpty { add(meaning(of: callee), to: &shown) }
+    } else if callee.kind == .member, let base = callee.child(0) {
+      shown.declarations += ownModifiers[callee.name] ?? []
+      if base.kind == .call || meaning(of: callee) == nil {
+        add(base, to: &shown)
+      } else {
+        add(meaning(of: callee), to: &shown)
+      }
+    } else {
+      shown.isOpen = true
+    }
+    for argument in call.children where argument.kind == .argument {
+      if let value = argument.child(0), value.kind == .closure { add(value, to: &shown) }
+    }
+  }
+
+  /// Adds a name or member that is no call.
+  private mutating func add(reference node: SwiftNode, to shown: inout ShownViews) {
+    let isOfType = node.kind == .member && node.child(0)?.name.first?.isUppercase != false
+    guard !node.isConditionalBase, node.name != "self", !node.name.hasPrefix("$") else { return }
+    let meaning = meaning(of: node)
+    // What a value of another type holds may be any view.
+    if meaning == nil, !isOfType { shown.isOpen = true }
+    add(meaning, to: &shown)
+  }
+
+  private mutating func add(_ meaning: Meaning?, to shown: inout ShownViews) {
+    switch meaning {
+    case .declarations(let all): shown.declarations += all
+    case .value(let value): add(value, to: &shown)
+    // What it is given is walked in it.
+    case .slot, nil: break
+    }
+  }
+}
