@@ -48,7 +48,7 @@ extension ViewRoomTests {
         }
         """, "b: body, 215.0–375.0, grows", "l: body, 0.0–375.0, grows",
       "h: unknown font, grows", "n: unknown font, grows", "o: footnote, 215.0–375.0, grows",
-      "f: body, 1 lines, 0.0–375.0",
+      "f: body, 1 lines, 183.0–375.0",
       "t: body, 135.0–375.0, grows"),
     Case(
       "surfaces of the system",
@@ -78,10 +78,10 @@ extension ViewRoomTests {
             TextField("c", text: $x)
           }
         }
-        """, "e: body, 2 lines, 0.0–375.0", "a: body, 3 lines, 0.0–375.0",
-      "b: body, 1–0 lines, 0.0–375.0",
+        """, "e: body, 2 lines, 183.0–375.0", "a: body, 3 lines, 183.0–375.0",
+      "b: body, 1–0 lines, 183.0–375.0",
       "d: unknown font, 1–0 lines, 0.0–any, 'prompt' may change it",
-      "c: body, 1–2 lines, 0.0–375.0", "c: body, 1–2 lines, 0.0–375.0"),
+      "c: body, 1–2 lines, 183.0–375.0", "c: body, 1–2 lines, 183.0–375.0"),
     Case(
       "views by the name of their module",
       body: #"SwiftUI.List { SwiftUI.Section("h") { SwiftUI.Text("t") } }"#,
@@ -117,7 +117,7 @@ extension ViewRoomTests {
           TextField("b", text: $y).textFieldStyle(RoundedBorderTextFieldStyle())
           TextField("c", text: $y).textFieldStyle(Own())
         }
-        """, "a: body, 1 lines, 0.0–375.0", "b: body, 1 lines, 0.0–375.0",
+        """, "a: body, 1 lines, 183.0–375.0", "b: body, 1 lines, 183.0–375.0",
       "c: unknown font, 1–0 lines, 0.0–any, 'textFieldStyle' may change it"),
     Case(
       "what is presented in what is not known",

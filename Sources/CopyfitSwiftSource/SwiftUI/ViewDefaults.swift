@@ -20,6 +20,10 @@ enum ViewDefaults {
   /// What a switch takes beside its label, with the space between them: an interval that no version of iOS exceeds.
   static let switchWidth = 0.0...80.0
 
+  /// What a field leaves out at both sides of its text together: nothing, or 7 points at each side with a border (by
+  /// observation of iOS 13 to 26), as an interval that no version exceeds.
+  static let fieldInsets = 0.0...32.0
+
   /// What a `GroupBox` leaves out at both sides together: an interval that no version of iOS exceeds.
   static let boxInsets = 0.0...64.0
 

@@ -100,7 +100,7 @@ extension ViewWalker {
         own = environment.unknown(doubt)
       }
     case .field:
-      own.width = own.width.atMost(because: .decided(by: name))
+      own.width = own.width.less(ViewDefaults.fieldInsets, because: .decided(by: name))
       own.lines = fieldLines(call, environment.lines)
       if let doubt = environment.doubt(of: name) { own = environment.unknown(doubt) }
     case .header:
