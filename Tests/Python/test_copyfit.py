@@ -355,7 +355,7 @@ def test_bad_requests_are_answered_by_their_errors():
         ({"style": "body", "categories": ["huge"]}, "unknown-value", "huge"),
         ({"font": "nowhere.otf", "size": 17}, "font-not-found", "nowhere.otf: no such file"),
         ({"font": {"name": 5}}, "invalid-value", "'font'"), ({"font": LOOP}, "wrong-type", "font"),
-        ({"style": "body", "variation": ["wght"]}, "failed", "'variation' must be an axis and a number"),
+        ({"style": "body", "variation": ["wght"]}, "wrong-type", "'variation' must be an axis and a number"),
         ({"help": True}, "unknown-field", "'help'"),
     ])
 def test_bad_options_of_the_command_are_errors(options, code, message):

@@ -58,7 +58,7 @@ struct LabelSurroundingsTests {
           Spacer(minLength: 40)
         }
         """,
-      containers: ["screen 375", "HStack 375"], outerCount: 2,
+      containers: ["screen 375", "HStack 375", "padding 0–370", "padding 0–330"], outerCount: 2,
       row: "[text later | label+45 | space 40] 10"),
   ]
 
