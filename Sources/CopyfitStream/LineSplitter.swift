@@ -24,7 +24,9 @@ struct LineSplitter {
   /// Finds the lines in the appended `bytes`; at the end, the last line needs no line end.
   mutating func split(atEnd: Bool = false) {
     if isAtStart {
-      if bytes.count < Self.byteOrderMark.count, !atEnd { return }
+      if bytes.count < Self.byteOrderMark.count, Self.byteOrderMark.starts(with: bytes), !atEnd {
+        return
+      }
       if bytes.starts(with: Self.byteOrderMark) { bytes.removeFirst(Self.byteOrderMark.count) }
       isAtStart = false
     }

@@ -25,6 +25,18 @@ struct LineSplitterTests {
     #expect(take(&splitter) == ["1:a"])
   }
 
+  /// A client may wait for the answer.
+  @Test(arguments: ["1\n", "\n"])
+  func aShortFirstLineIsNotKept(line: String) {
+    var splitter = LineSplitter()
+    splitter.bytes = Array(line.utf8)
+    splitter.split()
+    #expect(take(&splitter).count == line.count - 1)
+    splitter.bytes += Array("a\n".utf8)
+    splitter.split()
+    #expect(take(&splitter) == ["2:a"])
+  }
+
   /// The mark is no part of the line, wherever a read ends.
   @Test(arguments: [1, 2, 3, RequestLimits.lineLength + 3])
   func aByteOrderMarkHasNoLength(first: Int) {
