@@ -5,6 +5,7 @@ extension ViewWalker {
   struct ShownViews {
     /// Whether it may show others that the sources do not name there.
     var isOpen = false
+    /// Their declarations, and values that are views.
     var declarations: [SwiftNode] = []
   }
 
@@ -78,7 +79,8 @@ extension ViewWalker {
   private mutating func add(_ meaning: Meaning?, to shown: inout ShownViews) {
     switch meaning {
     case .declarations(let all): shown.declarations += all
-    case .value(let value): add(value, to: &shown)
+    // Not followed here: values may lead to values by the thousand.
+    case .value(let value): shown.declarations.append(value)
     // What it is given is walked in it.
     case .slot, nil: break
     }

@@ -75,8 +75,10 @@ extension UseTracer {
   /// Follows a local variable to its values; returns whether it has any other than those of a condition.
   private mutating func followLocal(_ variable: SwiftNode, _ path: Path) -> Bool {
     if variable.flags.contains(.isBound), variable.declaredValue == nil {
-      // `if let name` has the value of the outer variable with the same name.
-      if variable.parent?.kind == .branch { return followName(variable, path) }
+      // `if let name` has the value of the outer variable with the same name, which may be such a variable, too.
+      if variable.parent?.kind == .branch {
+        return path.depth <= Self.maximumDepth && followName(variable, path)
+      }
       return followPayload(variable, path)
     }
     var values = [variable.declaredValue].compactMap(\.self)
