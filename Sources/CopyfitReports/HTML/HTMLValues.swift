@@ -17,9 +17,9 @@ struct HTMLValues {
     text.map { number(of: .string($0)) }
   }
 
-  /// Hundredths of a point, within what a label can be.
+  /// Hundredths of a point, within what a label can be; 0 for NaN, the sum of infinite lengths.
   static func hundredths(_ length: Double) -> Int {
-    Int((min(max(length, -1e7), 1e7) * 100).rounded())
+    length.isNaN ? 0 : Int((min(max(length, -1e7), 1e7) * 100).rounded())
   }
 
   /// The values as a JSON array, each at its number.

@@ -60,4 +60,12 @@ struct RowLayoutTests {
   }
 
   private static func rounded(_ points: Double) -> Double { (points * 1000).rounded() / 1000 }
+
+  /// The sums of a row in a file of labels may be infinite.
+  @Test(arguments: [
+    (0.0, 0), (1.25, 125), (-2, -200), (.infinity, 1_000_000_000), (.nan, 0),
+  ])
+  func lengthsOfThePage(length: Double, hundredths: Int) {
+    #expect(HTMLValues.hundredths(length) == hundredths)
+  }
 }

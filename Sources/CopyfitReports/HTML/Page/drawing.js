@@ -170,7 +170,7 @@ class Surroundings {
     clip.append(words);
     if (place) {
       const title = svg("title", {});
-      title.textContent = place;
+      title.textContent = revealed(place);
       words.append(title);
     }
     this.group.append(clip);
