@@ -56,23 +56,29 @@ extension FontLibrary {
   /// The face of a request, found once; a file that is missing is looked for again.
   private func resolution(of request: FaceRequest) throws(CopyfitError) -> FontResolution {
     if let known = state.withLock({ $0.resolutions[request] }) { return known }
+    // A request that fails may have opened files, and others have several.
+    if sources.openFileCount > Self.maximumResolutions { state.withLock { closeFonts(&$0) } }
     let found = try FaceFinder(sources, request).find()
     // If another thread was faster, its faces are kept, so that each file is opened once.
     return state.withLock { state in
       if let known = state.resolutions[request] { return known }
-      if state.resolutions.count >= Self.maximumResolutions {
-        state.resolutions.removeAll()
-        state.renewals += 1
-        sources.closeFiles()
-      }
+      if state.resolutions.count >= Self.maximumResolutions { closeFonts(&state) }
       state.resolutions[request] = found
       return found
     }
   }
 
+  private func closeFonts(_ state: inout State) {
+    state.resolutions.removeAll()
+    state.renewals += 1
+    sources.closeFiles()
+  }
+
   /// How often the fonts were closed because there were too many.
   var renewals: Int { state.withLock { $0.renewals } }
 
-  /// The maximum number of open fonts, more than an app has; beyond it, all are opened again when they are needed.
+  /// The maximum number of fonts and of files that are open, more than an app has.
+  ///
+  /// Beyond it, all are opened again when they are needed. A file in which a text was measured stays mapped for `records`.
   private static let maximumResolutions = 256
 }
