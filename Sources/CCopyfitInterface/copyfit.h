@@ -224,8 +224,8 @@ typedef struct copyfit_batch {
 } copyfit_batch;
 
 /* Fits many texts at all categories, on `jobs` threads of its own (0: one for each processor), and returns the number
- * of texts that could not be measured, all of them if the context is NULL; several threads may call it with one context. Neighboring texts should have one
- * language, because they share words. */
+ * of texts that could not be measured, all of them if the context is NULL. Several threads may call it with one
+ * context. Neighboring texts should have one language, because they share words. */
 size_t copyfit_fit_batch(copyfit_context *COPYFIT_NULLABLE context, const copyfit_batch *batch, size_t jobs);
 
 #ifdef __cplusplus

@@ -5,8 +5,8 @@ internal import CopyfitLayout
 extension LabelFitter {
   /// The glyphs of a text in its label at a category, and of the text that is lost.
   ///
-  /// Glyphs have the measured distances, with a calibration those of the label's own font. If a font's license bits forbid embedding, the system font's stand-in is drawn
-  /// instead, stretched to the measured width.
+  /// Glyphs have the measured distances, with a calibration those of the label's own font. If a font's license bits
+  /// forbid embedding, the system font's stand-in is drawn instead, stretched to the measured width.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -85,7 +85,7 @@ extension FitRequest.Face {
   /// What was probably meant by a font that was read as a file; `nil` if the text looks like a path.
   package static func hint(forFile text: String) -> String? {
     let isCall = text.contains("(")
-    guard !text.isEmpty, isCall || !text.contains("/") && !text.contains(".") else { return nil }
+    guard !text.isEmpty, isCall || isName(text) else { return nil }
     let meant: String
     if isCall {
       meant = "a font is written as body.italic(), system(size: 17) or custom(\"Inter\", size: 17)"
@@ -95,6 +95,11 @@ extension FitRequest.Face {
         ?? "a font with this name is written as custom(\"\(text)\", size: 17)"
     }
     return "'\(text.prefix(40))' is read as a file; \(meant)"
+  }
+
+  /// Whether a text may be the name of a font, rather than a path.
+  private static func isName(_ text: String) -> Bool {
+    text.utf8.count <= 64 && text.allSatisfy { $0.isLetter || $0.isNumber || " -_".contains($0) }
   }
 }
 

@@ -24,7 +24,7 @@ struct RequestPattern {
   /// The locale as it is written in the last line.
   private var locale: [UInt8] = []
 
-  /// Longer lines differ in more than these values.
+  /// Longer lines are seldom repeated, and would be copied.
   private static let longestLine = 1 << 12
 
   /// Whether a field may differ.

@@ -62,6 +62,8 @@ extension LabelText.Cell {
 extension AuditLabel {
   /// The largest category up to which its font grows; `nil` if it grows up to the largest one.
   fileprivate func largestCategory(in scale: TypeScale) -> ContentSizeCategory? {
+    // Its font is fixed in the app.
+    if isScaledByAssumption { return .xSmall }
     func size(at category: ContentSizeCategory) -> Double {
       let raised = max(category, spec.minimumCategory ?? category)
       return spec.descriptor.pointSize(

@@ -60,9 +60,9 @@ extension AuditReport {
 
   /// The first failures; the last one has the number of the others.
   package static func bounded(_ failures: [String]) -> [String] {
-    let rest = failures.count - maximumFailures
-    guard rest > 0 else { return failures }
-    return failures.prefix(maximumFailures) + ["And \(Phrase.count(rest, "more problem"))."]
+    guard failures.count > maximumFailures else { return failures }
+    let rest = failures.count - maximumFailures + 1
+    return failures.prefix(maximumFailures - 1) + ["And \(Phrase.count(rest, "more problem"))."]
   }
 
   private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {

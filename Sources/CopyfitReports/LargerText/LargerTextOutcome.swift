@@ -32,14 +32,22 @@ struct LargerTextEntry {
   let first: LabelText
   private(set) var cells: [LabelText.Cell]
 
-  init(_ text: LabelText) { (first, cells) = (text, text.cells) }
+  /// The largest category up to which all of its fonts grow; `nil` if they grow up to the largest one.
+  private var largestCategory: ContentSizeCategory?
 
-  mutating func add(_ text: LabelText) { cells += text.cells }
+  init(_ text: LabelText) {
+    (first, cells, largestCategory) = (text, text.cells, text.largestCategory)
+  }
+
+  mutating func add(_ text: LabelText) {
+    cells += text.cells
+    largestCategory = [largestCategory, text.largestCategory].compactMap(\.self).min()
+  }
 
   /// The worst outcome at the sizes up to `category`; `nil` if it was not measured.
   func outcome(through category: ContentSizeCategory) -> LargerTextOutcome? {
     let outcomes = cells.filter { $0.category ?? category <= category }.map(LargerTextOutcome.init)
-    let stops = first.largestCategory.map { $0 < category } ?? false
+    let stops = largestCategory.map { $0 < category } ?? false
     return outcomes.max().map { stops ? max($0, .staysSmaller) : $0 }
   }
 

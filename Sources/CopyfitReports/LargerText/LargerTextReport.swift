@@ -64,7 +64,7 @@ public struct LargerTextReport: StreamedReport {
       "",
       "The texts of labels were laid out in each language at \(sizes). Body text is 235 % of its usual size at AX3. A text "
         + "fits if none of it is cut and no word is broken. It stays smaller if its size is fixed, if it stops growing "
-        + "before the size of the table, or if it shrinks to fit.",
+        + "before the size of the table, or if it shrinks to fit at an accessibility size.",
     ]
     return lines.joined(separator: "\n") + "\n"
   }

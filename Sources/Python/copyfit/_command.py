@@ -93,6 +93,8 @@ def _coded(error: CopyfitError, text: str, options: dict[str, Any]) -> CopyfitEr
     """The error of `fit` for the same text and label, which has a code, or else that of the command."""
     from ._fitting import fit
 
+    if error.code == "command-not-found":
+        return error
     names = {option: field for field, option in _OPTIONS.items()}
     try:
         fit(text, **{names.get(name, name): value for name, value in options.items() if name != "no_cache"})

@@ -56,7 +56,7 @@ struct LargerTextReportTests {
 
         The texts of labels were laid out in each language at each of the reader's text sizes. Body text is 235 % of \
         its usual size at AX3. A text fits if none of it is cut and no word is broken. It stays smaller if its size is \
-        fixed, if it stops growing before the size of the table, or if it shrinks to fit.
+        fixed, if it stops growing before the size of the table, or if it shrinks to fit at an accessibility size.
 
         ## Texts up to 200 % (AX3)
 
