@@ -119,8 +119,7 @@ extension Evaluator {
     } else if let sequence = variable.sequenceOfLoop {
       result = evaluate(sequence, frame)
     } else if variable.flags.contains(.isBound), variable.parent?.kind == .branch {
-      // `if let name` has the value of the outer variable with the same name.
-      result = named(variable, frame)
+      result = outer(variable, frame)
     }
     if !variable.flags.contains(.isConstant) || variable.declaredValue == nil,
       !variable.flags.contains(.isBound)

@@ -97,6 +97,17 @@ struct Evaluator {
     }
   }
 
+  /// The values of the outer variable with the name of one that `if let name` declares.
+  mutating func outer(_ variable: SwiftNode, _ frame: Frame) -> Possible {
+    guard depth < Self.maximumDepth else {
+      cuts += 1
+      return .unknown
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return named(variable, frame)
+  }
+
   /// The answer to a question, which is found only once if it depends on the question alone.
   mutating func remembered(
     _ question: Question, _ isGeneral: Bool = true, _ find: (inout Evaluator) -> Possible
