@@ -87,6 +87,6 @@ extension copyfit_certainty {
 let allCategories = ContentSizeCategory.allCases
 
 extension ContentSizeCategory {
-  /// Creates the category of a caller, or `nil` for a number that is none.
+  /// Creates the category of a caller; `nil` for an unknown number.
   init?(_ category: copyfit_category) { self.init(rawValue: Int(category.rawValue)) }
 }

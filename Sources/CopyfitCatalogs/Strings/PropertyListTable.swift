@@ -14,11 +14,11 @@ struct PropertyListTable {
       if let fault = DeclaredText.fault(in: bytes, read: unicode) {
         throw PropertyListError(fault, at: 0)
       }
-      let none = PropertyListEntries(
+      let empty = PropertyListEntries(
         path: path, size: text.utf8.count, position: text.position(at:))
-      var entries = none
+      var entries = empty
       if !PlainPropertyList.read(text, take: { entries.append($0) }) {
-        entries = none
+        entries = empty
         _ = try members(of: XMLPropertyList.read(text) { entries.append($0) })
       }
       return entries.content(file: file)

@@ -223,7 +223,6 @@ struct HTMLDrawings {
     case .picture(let picture): picture.png.count * 4 / 3 + 40
     }
   }
-
 }
 
 extension HTMLDrawings {

@@ -1,0 +1,193 @@
+/// Tiny sources with views of SwiftUI, and what each text in them is shown in.
+extension ViewRoomTests {
+  static let containers: [Case] = [
+    Case(
+      "modifiers of packages that change no letters",
+      body: #"List { Text("t") }.listBackgroundColor(.red).introspectTableView { $0.x = y }"#,
+      "t: body, 215.0–375.0, grows"),
+    Case(
+      "a screen", body: #"Text("t")"#,
+      "t: body, 375.0, its screen does not scroll, and other views share the height"),
+    Case("what scrolls", body: #"ScrollView { VStack { Text("t") } }"#, "t: body, 375.0, grows"),
+    Case(
+      "what scrolls to the side", body: #"ScrollView(.horizontal) { Text("t").lineLimit(1) }"#,
+      "t: body, 1 lines, 0.0–any"),
+    Case("a list", body: #"List { Text("t") }"#, "t: body, 215.0–375.0, grows"),
+    Case(
+      "a row", body: #"ScrollView { HStack { Text("a"); Text("b") } }"#,
+      "a: body, 0.0–375.0, grows",
+      "b: body, 0.0–375.0, grows"),
+    Case(
+      "a column of a grid", body: #"ScrollView { LazyVGrid(columns: c) { Text("a") } }"#,
+      "a: body, 0.0–375.0, grows"),
+    Case("a row of one", body: #"ScrollView { HStack { Text("a") } }"#, "a: body, 375.0, grows"),
+    Case(
+      "conditions and loops",
+      body: """
+        ScrollView {
+          if x { Text("a") } else if y { Text("b") } else { Text("c") }
+          switch z { case .d: Text("d"); default: EmptyView() }
+          ForEach(items) { item in Text("e") }
+          Group { if let w { Text("f") } }
+        }
+        """, "a: body, 375.0, grows", "b: body, 375.0, grows", "c: body, 375.0, grows",
+      "d: body, 375.0, grows", "e: body, 375.0, grows", "f: body, 375.0, grows"),
+    Case(
+      "what is not known", body: #"Unknown { Text("a") }"#,
+      "a: unknown font, 1–0 lines, 0.0–any, 'Unknown' may change it"),
+    Case(
+      "a list in what is not known", body: #"Unknown { List { Text("a").lineLimit(nil) } }"#,
+      "a: unknown font, grows"),
+    Case(
+      "controls of a form",
+      body: """
+        Form {
+          Section("h") { Toggle("t", isOn: $x); Button("b") { }; TextField("f", text: $y) }
+          LabeledContent("l", value: "v")
+          Section { EmptyView() } footer: { Text("n"); Text("o").font(.footnote) }
+        }
+        """, "b: body, 215.0–375.0, grows", "l: body, 0.0–375.0, grows",
+      "h: unknown font, grows", "n: unknown font, grows", "o: footnote, 215.0–375.0, grows",
+      "f: body, 1 lines, 183.0–375.0",
+      "t: body, 135.0–375.0, grows"),
+    Case(
+      "surfaces of the system",
+      body: """
+        List { Text("t") }
+          .navigationTitle("n")
+          .toolbar { ToolbarItem { Button("b") { } } }
+          .alert("a", isPresented: $x) { Button("c") { } } message: { Text("m") }
+          .swipeActions { Button("s") { } }
+          .tabItem { Label("i", systemImage: "x") }
+        """, "a: alertTitle", "n: title", "b: barButton", "c: alertButton", "s: swipeAction",
+      "i: tab", "t: body, 215.0–375.0, grows", "m: alertMessage"),
+    Case(
+      "what a screen presents",
+      body: #"ScrollView { Color.red }.sheet(isPresented: $x) { Text("s").lineLimit(1) }"#,
+      "s: body, 1 lines, 375.0"),
+    Case(
+      "fields that grow downwards, or may",
+      body: """
+        List {
+          TextField("a", text: $x, axis: .vertical).lineLimit(1...3)
+          TextField("b", text: $x, axis: axis)
+          TextField("d", text: $x, prompt: Text("e"), axis: .vertical).lineLimit(2)
+          if #available(iOS 17, *) {
+            TextField("c", text: $x, axis: .vertical).lineLimit(2)
+          } else {
+            TextField("c", text: $x)
+          }
+        }
+        """, "e: body, 2 lines, 183.0–375.0", "a: body, 3 lines, 183.0–375.0",
+      "b: body, 1–0 lines, 183.0–375.0",
+      "d: unknown font, 1–0 lines, 0.0–any, 'prompt' may change it",
+      "c: body, 1–2 lines, 183.0–375.0", "c: body, 1–2 lines, 183.0–375.0"),
+    Case(
+      "views by the name of their module",
+      body: #"SwiftUI.List { SwiftUI.Section("h") { SwiftUI.Text("t") } }"#,
+      "h: unknown font, grows", "t: body, 215.0–375.0, grows"),
+    Case(
+      "the first that fits",
+      body: #"List { ViewThatFits { Text("a").lineLimit(1); Text("b") } }"#,
+      "a: body, 1 lines", "b: body, grows"),
+    Case(
+      "boxes, pickers and steppers",
+      body: """
+        Form {
+          Picker("p", selection: $x) { Text("o") }
+          Stepper("s", value: $x)
+          GroupBox("g") { Text("t") }
+          LabeledContent { Text("v") } label: { Text("l") }
+        }
+        """, "g: unknown font, grows", "p: body, 0.0–375.0, grows",
+      "s: body, 0.0–375.0, grows",
+      "o: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it",
+      "t: body, 151.0–375.0, grows", "v: body, 0.0–375.0, grows",
+      "l: body, 0.0–375.0, grows"),
+    Case(
+      "hidden labels",
+      body: #"List { Toggle("a", isOn: $x).labelsHidden(); Text("b").labelsHidden() }"#,
+      "b: body, 215.0–375.0, grows",
+      "a: unknown font, 1–0 lines, 0.0–any, 'labelsHidden' may change it"),
+    Case(
+      "styles of fields",
+      body: """
+        Form {
+          TextField("a", text: $y).textFieldStyle(.roundedBorder)
+          TextField("b", text: $y).textFieldStyle(RoundedBorderTextFieldStyle())
+          TextField("c", text: $y).textFieldStyle(Own())
+        }
+        """, "a: body, 1 lines, 183.0–375.0", "b: body, 1 lines, 183.0–375.0",
+      "c: unknown font, 1–0 lines, 0.0–any, 'textFieldStyle' may change it"),
+    Case(
+      "what is presented in what is not known",
+      body: """
+        Picker("p", selection: $x) { Text("a").sheet(isPresented: $x) { List { Text("b") } } }
+        List { Text("c").sheet(isPresented: $x) { List { Text("d") } } }.strange()
+        """,
+      "p: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it",
+      "a: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it",
+      "b: body, 215.0–375.0, grows", "c: unknown font, 1–0 lines, 0.0–any",
+      "d: unknown font, 1–0 lines, 215.0–375.0"),
+    Case(
+      "text beside text in one", body: #"List { (Text("a") + Text("b")).lineLimit(2) }"#,
+      "a: unknown font, 1–0 lines, 0.0–any, other views share the width",
+      "b: unknown font, 1–0 lines, 0.0–any, other views share the width"),
+    Case(
+      "titles beside icons, some of which are not shown",
+      body: """
+        List {
+          Button("a", systemImage: "x") { }
+          Button("b", systemImage: "x") { }.labelStyle(.iconOnly)
+          ShareLink("c", item: x)
+          ShareLink(item: x) { Text("d") }
+          HStack { Button("e", systemImage: "x") { }; Spacer() }
+          Button("f", icon: .x) { }
+        }.toolbar {
+          Label("g", systemImage: "x")
+          Button("h", systemImage: "x") { }
+          Label("i", systemImage: "x").labelStyle(.titleAndIcon)
+        }
+        """, "g: spoken", "h: spoken", "i: barButton", "d: body, 215.0–375.0, grows",
+      "a: body, 0.0–375.0, grows",
+      "b: unknown font, 1–0 lines, 0.0–any, 'iconOnly' may change it",
+      "c: body, 0.0–375.0, grows", "e: body, 0.0–375.0, grows",
+      "f: unknown font, 1–0 lines, 0.0–any, 'Button' may change it",
+      more: """
+        extension Button { init(_ title: LocalizedStringKey, icon: Icon, action: () -> Void) { } }
+        """),
+    Case(
+      "titles of pickers that are not shown",
+      body: """
+        VStack { Picker("a", selection: $x) { }; Form { Picker("b", selection: $x) { } } }
+        Form { Picker("c", selection: $x) { }.pickerStyle(.segmented) }
+        Form { Picker("d", selection: $x) { }.pickerStyle(.menu) }
+        """, "a: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it",
+      "b: body, 0.0–375.0, grows",
+      "c: unknown font, 1–0 lines, 0.0–any, 'pickerStyle' may change it",
+      "d: body, 0.0–375.0, grows"),
+    Case(
+      "what is shown on some screens only",
+      body: """
+        ScrollView {
+          if horizontalSizeClass == .regular { Text("a").lineLimit(1) }
+          if isPad { Text("b").lineLimit(1).frame(width: 100) }
+          switch UIDevice.current.userInterfaceIdiom {
+            case .pad: Text("c").lineLimit(1)
+            default: Text("d")
+          }
+          if isOn { Text("e").lineLimit(1) }
+        }
+        """, "a: body, 1 lines, 0.0–any", "b: body, 1 lines, 100.0", "c: body, 1 lines, 0.0–any",
+      "d: body, grows", "e: body, 1 lines, 375.0"),
+    Case(
+      "types of the project that have the names of views",
+      body:
+        #"List { Section { Text("a") } footer: { Text("b") } }"#,
+      "a: body, 215.0–375.0, grows", "b: unknown font, grows",
+      more: """
+        struct List { let id: String }
+        struct Section { let items: [String]; init(_ items: [String]) { } }
+        """),
+  ]
+}

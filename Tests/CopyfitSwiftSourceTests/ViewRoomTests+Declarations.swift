@@ -1,0 +1,237 @@
+/// Tiny sources with views of SwiftUI, and what each text in them is shown in.
+extension ViewRoomTests {
+  static let declarations: [Case] = [
+    Case(
+      "properties and functions",
+      body: #"List { header; row("b"); self.footer }"#, "a: headline, 215.0–375.0, grows",
+      "b: body, 215.0–375.0, grows", "c: caption1, 215.0–375.0, grows",
+      more: """
+        extension V {
+          var header: some View { Text("a").font(.headline) }
+          @ViewBuilder func row(_ title: LocalizedStringKey) -> some View { Text(title) }
+          var footer: some View { return Text("c").font(.caption) }
+        }
+        """),
+    Case(
+      "a view that holds content", body: #"ScrollView { Card { Text("a") } }"#,
+      "a: callout, 343.0, grows", "t: headline, 343.0, grows",
+      more: """
+        struct Card<Content: View>: View {
+          @ViewBuilder let content: () -> Content
+          var body: some View {
+            VStack { Text("t").font(.headline); content().font(.callout) }.padding()
+          }
+        }
+        """),
+    Case(
+      "what an initializer stores", body: #"List { Card("a") { Text("b") } }"#,
+      "b: callout, 183.0–343.0, grows", "a: headline, 215.0–375.0, grows",
+      more: """
+        struct Card: View {
+          let content: AnyView
+          let title: Text
+          init(_ name: LocalizedStringKey, @ViewBuilder make: () -> some View) {
+            self.init(title: Text(name), make: make)
+          }
+          init(title: Text, @ViewBuilder make: () -> some View) {
+            self.title = title
+            content = AnyView(make())
+          }
+          var body: some View {
+            VStack { title.font(.headline); content.font(.callout).padding() }
+          }
+        }
+        """),
+    Case(
+      "a view that is drawn as a picture",
+      body: "List { Row(); Share(picture: ImageRenderer(content: Row())) }",
+      "a: body, 0.0–any, 'ImageRenderer' may change it", "b: body, 215.0–375.0, grows",
+      more: """
+        struct Row: View {
+          var body: some View { Text("a").sheet(isPresented: $x) { List { Text("b") } } }
+        }
+        struct Share: View {
+          let picture: ImageRenderer<Row>
+          var body: some View { Image(picture) }
+        }
+        """),
+    Case(
+      "a value that is no view", body: #"Holder(item: Item { List { Text("a") } })"#,
+      "a: body, grows",
+      more: """
+        struct Item { let content: () -> AnyView }
+        struct Holder: View { let item: Item; var body: some View { Color.red } }
+        """),
+    Case(
+      "a view that several places show",
+      body: #"VStack { Item(title: "a"); List { Item(title: "b").font(.title) } }"#,
+      "a: body, 1 lines, 375.0", "b: title1, 1 lines, 215.0–375.0",
+      more: """
+        struct Item: View {
+          let title: LocalizedStringKey
+          var body: some View { Text(title).lineLimit(1) }
+        }
+        """),
+    Case(
+      "a text that is given on",
+      body: #"VStack { Outer(name: "a"); List { Outer(name: "b").font(.title) } }"#,
+      "a: body, 375.0, its screen does not scroll, and other views share the height",
+      "b: title1, 215.0–375.0, grows",
+      more: """
+        struct Outer: View {
+          let name: LocalizedStringKey
+          var body: some View { Inner(title: name) }
+        }
+        struct Inner: View {
+          let title: LocalizedStringKey
+          var body: some View { Text(title) }
+        }
+        """),
+    Case(
+      "modifiers of the project's own",
+      body: #"List { Text("a").big(); Text("b").modifier(Small()); Text("c").boxed() }"#,
+      "a: title1, 183.0–343.0, grows", "b: footnote, 2 lines, 215.0–375.0",
+      "c: footnote, 2 lines, 215.0–375.0",
+      more: """
+        extension View {
+          func big() -> some View { self.font(.title).padding() }
+          func boxed() -> some View { modifier(Small()) }
+        }
+        struct Small: ViewModifier {
+          func body(content: Content) -> some View { content.font(.footnote).lineLimit(2) }
+        }
+        """),
+    Case(
+      "a style of buttons",
+      body:
+        #"List { VStack { Button("a") { }; Button { } label: { Text("b") } }.buttonStyle(Big()) }"#,
+      "a: title1, 199.0–359.0, grows", "b: title1, 199.0–359.0, grows",
+      more: """
+        struct Big: ButtonStyle {
+          func makeBody(configuration: Configuration) -> some View {
+            configuration.label.font(.title).padding(.horizontal, 8)
+          }
+        }
+        """),
+    Case(
+      "styles by name, and of other controls",
+      body: """
+        List {
+          Button("a") { }.buttonStyle(.big)
+          Button("b") { }.buttonStyle(.bordered)
+          Label("c", systemImage: "x").labelStyle(Wide())
+          Label("d", systemImage: "x").toggleStyle(Strange())
+          Toggle("e", isOn: $x).toggleStyle(Strange())
+        }
+        """, "a: title1, 215.0–375.0, grows", "b: unknown font, grows",
+      "c: caption1, 0.0–375.0, grows", "d: body, 0.0–375.0, grows",
+      "e: unknown font, 1–0 lines, 0.0–any, 'toggleStyle' may change it",
+      more: """
+        extension ButtonStyle where Self == Big { static var big: Big { Big() } }
+        struct Big: ButtonStyle {
+          func makeBody(configuration: Configuration) -> some View {
+            configuration.label.font(.title)
+          }
+        }
+        struct Wide: LabelStyle {
+          func makeBody(configuration: Configuration) -> some View {
+            HStack { configuration.icon; configuration.title }.font(.caption)
+          }
+        }
+        """),
+    Case(
+      "modifiers that are given what to do with a view",
+      body:
+        #"List { Text("a").boxed(); Text("b").modify { $0.lineLimit(2) }; Text("c").modify(f) }"#,
+      "a: unknown font, grows", "b: body, 2–0 lines, 215.0–375.0",
+      "c: unknown font, 1–0 lines, 0.0–any, 'modify' may change it",
+      more: """
+        extension View {
+          func modify(_ transform: (Self) -> some View) -> some View {
+            if x { transform(self) } else { self }
+          }
+          func boxed() -> some View { titled() }
+          func titled() -> some View {
+            modify { view in if #available(iOS 17, *) { view.font(.title) } else { view.font(.title) } }
+          }
+        }
+        enum L10n { enum View { static let title = "t" } }
+        """),
+    Case(
+      "content in what is presented",
+      body: #"More { Text("a") }"#, "a: title1, 375.0, grows",
+      more: """
+        struct More<Content: View>: View {
+          let content: Content
+          init(@ViewBuilder content: () -> Content) { self.content = content() }
+          var body: some View { Button(t) { }.sheet(isPresented: $x) { ScrollView { content.font(.title) } } }
+        }
+        """),
+    Case(
+      "what closures of actions are given is no content",
+      body: #"Pane { Text("a") }"#, "a: body, 375.0, grows",
+      more: """
+        extension View { func onEvent(_ action: () -> Void) -> some View { onTapGesture { action() } } }
+        struct Pane<Content: View>: View {
+          @ViewBuilder var content: () -> Content
+          init(x: Int = 0, @ViewBuilder content: @escaping () -> Content) { self.content = content }
+          var body: some View {
+            ScrollViewReader { proxy in
+              ScrollView { content() }.onEvent { withAnimation { proxy.scrollTo(top) } }
+            }
+          }
+        }
+        """),
+    Case(
+      "what a value of the project makes",
+      body: #"TabView { content(for: .home) }"#, "a: body, 215.0–375.0, grows",
+      more: """
+        enum Page { case home
+          @ViewBuilder func view(_ x: Int) -> some View {
+            switch self { case .home: List { Text("a") } }
+          }
+        }
+        extension V { func content(for page: Page) -> some View { page.view(1).overlay { Color.red } } }
+        """),
+    Case(
+      "a view that shows itself", body: #"List { Node() }"#,
+      "a: body, 1 lines, 0.0–any",
+      more: #"struct Node: View { var body: some View { Text("a").lineLimit(1); Node() } }"#),
+    Case(
+      "a view of which nothing shows where it is",
+      #"struct V: View { var body: some View { List { Text("a").font(.body) } } }"#,
+      "a: body, grows"),
+    Case(
+      "what a view presents of which nothing shows where it is",
+      """
+      @main struct A: App { var body: some Scene { WindowGroup { V() } } }
+      struct V: View { var body: some View { List { Own().lineLimit(2) } } }
+      struct Own: View { var body: some View { Text("a") } }
+      class C { func f() { other(W()) } }
+      struct W: View {
+        var body: some View { List { Text("b").sheet(isPresented: $x) { List { Text("c") } } } }
+      }
+      """, "a: body, 2 lines, 215.0–375.0", "b: body, grows",
+      "c: body, 215.0–375.0, grows"),
+    Case(
+      "a view that UIKit hosts",
+      """
+      struct V: View { var body: some View { List { Text("a") } } }
+      class C { func f() { show(UIHostingController(rootView: V())) } }
+      """, "a: body, 0.0–375.0, grows"),
+    Case(
+      "a view that an action makes, too",
+      """
+      struct V: View { var body: some View { List { Text("a") } } }
+      class C { func f() { show(UIHostingController(rootView: V())); other(V()) } }
+      """,
+      "a: body, grows"),
+    Case(
+      "a preview is no place",
+      """
+      struct V: View { var body: some View { List { Text("a") } } }
+      struct V_Previews: PreviewProvider { static var previews: some View { V().font(.title) } }
+      class C { func f() { show(UIHostingController(rootView: V())) } }
+      """, "a: body, 0.0–375.0, grows"),
+  ]
+}
