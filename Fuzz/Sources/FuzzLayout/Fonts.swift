@@ -1,5 +1,9 @@
 @testable import CopyfitFonts
 
+#if FUZZING
+  import FuzzSupport
+#endif
+
 /// Fonts and pieces of texts.
 enum Fonts {
   static let locales = ["en", "de", "ar", "he", "hi", "th", "ja", "ko", "und"]
@@ -24,6 +28,6 @@ enum Fonts {
   }()
 
   private static func face(_ name: String) -> FontFace? {
-    try? FontFace.open(path: "/usr/share/fonts/" + name)
+    try? FontFace.open(path: InstalledFonts.folder + name)
   }
 }

@@ -9,7 +9,7 @@
   @main extension FuzzLayout {}
 #endif
 
-/// The fast layout agrees with the reference, and its work grows with the text.
+/// The fast layout agrees with the reference, its work grows with the text, and its lines are drawn as wide as measured.
 enum FuzzLayout {
   /// The shaped UTF-16 units for each unit of a text that is prepared and laid out at one width.
   private static let maximumCost = 64
@@ -48,6 +48,10 @@ enum FuzzLayout {
       expect(fast.map(\.text).joined() == text, "the lines are not the text")
       expect(
         worker.fit(prepared, in: box, limit: limit).lineCount == slow.count, "another line count")
+      for line in fast {
+        let drawn = try worker.glyphs(of: line, prepared, in: box)
+        expect(drawn.advance == line.advance, "\(line.text.debugDescription) is drawn wider")
+      }
     } catch {
       fatalError("\(error)")
     }

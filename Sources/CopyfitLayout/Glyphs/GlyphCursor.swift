@@ -74,8 +74,14 @@ struct GlyphCursor {
   /// The number of characters with spacing that are left of a cluster's glyphs.
   ///
   /// The spacing after a right-to-left character is at its left.
+  ///
+  /// - Complexity: O(log *n*) for *n* characters with spacing.
   private func seenBefore(_ cluster: Int) -> Int {
-    let smaller = seen.count { $0 < cluster }
+    var (smaller, end) = (0, seen.count)
+    while smaller < end {
+      let middle = smaller + (end - smaller) / 2
+      if seen[middle] < cluster { smaller = middle + 1 } else { end = middle }
+    }
     return isRightToLeft ? seen.count - smaller : smaller
   }
 
