@@ -45,7 +45,7 @@ extension ByteStream {
 
   /// Replaces a file atomically, and keeps its permissions.
   ///
-  /// Interrupts are delayed until the operation ends, so that no temporary file remains.
+  /// An interrupt ends the operation at the next write, so that no temporary file remains.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -62,7 +62,8 @@ extension ByteStream {
     defer { hold.release() }
     do throws(Failure) {
       try write(
-        opening: temporary, O_WRONLY | O_CREAT | O_EXCL, permissions: permissions(of: path), body)
+        opening: temporary, O_WRONLY | O_CREAT | O_EXCL, permissions: permissions(of: path),
+        endsWhenInterrupted: true, body)
       guard unsafe rename(temporary, path) == 0 else { throw failure(errno) }
     } catch {
       unsafe _ = unlink(temporary)
@@ -96,17 +97,19 @@ extension ByteStream {
 
   /// Opens a file and writes to it.
   ///
-  /// - Parameter permissions: The permissions of a new file; `nil` for the process's default.
+  /// - Parameters:
+  ///   - permissions: The permissions of a new file; `nil` for the process's default.
+  ///   - endsWhenInterrupted: Whether an interrupt that is delayed ends the writing.
   private static func write(
     opening path: String, _ flags: Int32, permissions: mode_t? = nil,
-    _ body: (ByteStream) throws(Failure) -> Void
+    endsWhenInterrupted: Bool = false, _ body: (ByteStream) throws(Failure) -> Void
   ) throws(Failure) {
     let descriptor = unsafe open(path, flags | O_CLOEXEC, permissions ?? 0o666)
     guard descriptor >= 0 else { throw failure(errno) }
     // `open` has applied the process's mask. Not all file systems support permissions.
     if let permissions { _ = fchmod(descriptor, permissions) }
     do throws(Failure) {
-      try body(ByteStream(descriptor: descriptor))
+      try body(ByteStream(descriptor: descriptor, endsWhenInterrupted: endsWhenInterrupted))
     } catch {
       close(descriptor)
       throw error

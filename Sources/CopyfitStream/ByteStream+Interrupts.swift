@@ -58,6 +58,13 @@ struct InterruptHold {
     unsafe pthread_sigmask(SIG_UNBLOCK, &held, nil)
   }
 
+  /// Whether an interrupt waits for the release.
+  static var hasDelayed: Bool {
+    var delayed = sigset_t()
+    unsafe sigpending(&delayed)
+    return signals.contains { unsafe sigismember(&delayed, $0) == 1 }
+  }
+
   /// Unblocks interrupts; delayed ones are delivered first.
   func release() {
     var mask = previous

@@ -20,9 +20,16 @@ public struct ByteStream: Hashable, Sendable {
   }
 
   private let descriptor: Int32
+  /// Whether an interrupt that is delayed ends the writing.
+  private let endsWhenInterrupted: Bool
 
   /// Creates a stream for an open file descriptor.
-  public init(descriptor: Int32) { self.descriptor = descriptor }
+  public init(descriptor: Int32) { self.init(descriptor: descriptor, endsWhenInterrupted: false) }
+
+  init(descriptor: Int32, endsWhenInterrupted: Bool) {
+    self.descriptor = descriptor
+    self.endsWhenInterrupted = endsWhenInterrupted
+  }
 
   /// The process's standard input.
   public static let standardInput = ByteStream(descriptor: 0)
@@ -70,6 +77,7 @@ public struct ByteStream: Hashable, Sendable {
 
   /// Writes all of `bytes`, and waits if necessary.
   public func write(_ bytes: [UInt8]) throws(Failure) {
+    if endsWhenInterrupted, InterruptHold.hasDelayed { throw Self.failure(EINTR) }
     var written = 0
     while written < bytes.count {
       let length = unsafe bytes.withUnsafeBytes { buffer in

@@ -2,6 +2,12 @@ import CopyfitStream
 import Foundation
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 struct ByteStreamFilesTests {
   @Test(arguments: [
     ("/dev/stdout", true), ("/dev/stderr", true), ("/dev/fd/7", true), ("/dev/fd/x", false),
@@ -35,6 +41,28 @@ struct ByteStreamFilesTests {
     try ByteStream.replace(file, with: "b")
     let found = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
     #expect((found as? NSNumber)?.intValue == permissions)
+  }
+
+  /// The next write fails, and the file is as before.
+  @Test func anInterruptEndsAReplacement() throws {
+    let folder = URL(filePath: NSTemporaryDirectory()).appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "report.json")
+    try ByteStream.replace(file.path, with: "before")
+    // The process must survive when the signal is delivered.
+    let action = signal(SIGHUP, SIG_IGN)
+    defer { signal(SIGHUP, action) }
+    let failure = #expect(throws: ByteStream.Failure.self) {
+      try ByteStream.replace(file.path) { stream throws(ByteStream.Failure) in
+        try stream.write("after")
+        pthread_kill(pthread_self(), SIGHUP)
+        try stream.write("the end")
+      }
+    }
+    #expect(failure?.reason == "Interrupted system call")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "before")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["report.json"])
   }
 
   /// A file that is not a regular file is written to, not replaced.
