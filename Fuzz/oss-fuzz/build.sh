@@ -7,6 +7,9 @@ swift build --package-path Fuzz --scratch-path "$FUZZ_BUILD" --configuration rel
 
 .ci/fuzz --seeds "$WORK/seeds"
 mkdir -p "$OUT/lib" "$OUT/fonts"
+# Targets read the fonts beside them, in the folders of Debian's packages.
+(cd /usr/share/fonts && cp --parents opentype/inter/*.otf truetype/{inter-vf,dejavu}/*.ttf \
+  truetype/noto/Noto{Sans{Hebrew,Arabic,Devanagari,Thai,Khmer,Myanmar},NastaliqUrdu}-Regular.ttf "$OUT/fonts/")
 for name in $(.ci/fuzz --targets); do
   cp "$FUZZ_BUILD/release/$name" "$OUT/"
   patchelf --set-rpath '$ORIGIN/lib' "$OUT/$name"

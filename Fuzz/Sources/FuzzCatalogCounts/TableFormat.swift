@@ -52,10 +52,40 @@ struct TableFormat: Sendable {
     TableFormat(
       file: "t.csv", isVerbatim: false, beginning: "key,de\n", ending: "\n", separator: "\n",
       entry: { "\($0),\"t\($1.replacing("\"", with: "\"\""))\"" }),
+    TableFormat(
+      file: "t.tsv", isVerbatim: false, beginning: "key\tde\n", ending: "\n", separator: "\n",
+      entry: { "\($0)\t\"t\($1.replacing("\"", with: "\"\""))\"" }),
+    TableFormat(
+      file: "de.lproj/A.stringsdict", isVerbatim: false,
+      beginning: "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>", ending: "</dict></plist>",
+      separator: "",
+      entry: {
+        "<key>\($0)</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>"
+          + "<key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+          + "<key>NSStringFormatValueTypeKey</key><string>d</string>"
+          + "<key>one</key><string>t\(xml($1))</string><key>other</key><string>%d</string></dict></dict>"
+      }),
+    TableFormat(
+      file: "de.po", isVerbatim: false,
+      beginning: "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n",
+      ending: "\n", separator: "\n\n", entry: { "msgid \"\($0)\"\nmsgstr \"t\(gettext($1))\"" }),
   ]
 
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+
+  private static func gettext(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": escaped += "\\\(scalar)"
+      case "\n": escaped += "\\n"
+      case "\r": escaped += "\\r"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
   }
 
   /// Source: RFC 8259, 7.

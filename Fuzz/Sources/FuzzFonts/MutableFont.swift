@@ -15,7 +15,7 @@ struct MutableFont {
     "truetype/noto/NotoSansThai-Regular.ttf", "truetype/noto/NotoNastaliqUrdu-Regular.ttf",
     "truetype/dejavu/DejaVuSansMono.ttf", "opentype/inter/Inter-Regular.otf",
     "truetype/inter/Inter.var.ttf", "truetype/inter-vf/Inter.var.ttf",
-  ].compactMap { FileManager.default.contents(atPath: "/usr/share/fonts/" + $0) }
+  ].compactMap { FileManager.default.contents(atPath: InstalledFonts.folder + $0) }
     .map { MutableFont([UInt8]($0)) }
 
   init(_ font: [UInt8]) {

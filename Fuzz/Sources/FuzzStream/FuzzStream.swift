@@ -14,7 +14,7 @@ enum FuzzStream {
     // One folder, because an index of all fonts would take longer than many inputs.
     guard
       let fonts = try? FontLibrary(
-        directories: ["/usr/share/fonts/opentype/inter"], usesInstalledFonts: false)
+        directories: [InstalledFonts.folder + "opentype/inter"], usesInstalledFonts: false)
     else {
       fatalError("there are no fonts")
     }
