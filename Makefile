@@ -5,7 +5,8 @@
 #   make build   builds the command (.build/release/copyfit)
 #   make dist    builds it for other machines, which need no package, into dist/
 #   make wheel   builds the Python package with the command and the library into dist/
-#   make install PREFIX=/usr/local    installs it in PREFIX/bin, with its manual page and the shells' completions
+#   make install PREFIX=/usr/local    installs it in PREFIX/bin, with its manual page and the shells' completions;
+#                           FONTS=FOLDER adds the fonts of a folder, whose families are taken from it alone
 #
 # Slower commands:
 #

@@ -109,6 +109,24 @@ import Testing
     #expect(database.systemStandIn(weight: .regular, isItalic: false)?.text.path != path)
   }
 
+  /// A family of a pinned set is taken from it alone, even if the machine has a newer font or other weights.
+  @Test func pinnedFamiliesHideOthers() throws {
+    let folder = try ScratchFolder()
+    var newer = try FontSurgery(InstalledFonts.path("Inter-Regular"))
+    newer["head"].replaceSubrange(4..<8, with: FontSurgery.fixed(99))
+    try folder.write(newer.bytes, to: "Inter-Regular.otf")
+    let bold = try FontSurgery(InstalledFonts.path("Inter-Bold"))
+    try folder.write(bold.bytes, to: "Inter-Bold.otf")
+    let other = try FontSurgery(InstalledFonts.path("DejaVuSans"))
+    try folder.write(other.bytes, to: "DejaVuSans.ttf")
+    let regular = try FontSurgery(InstalledFonts.path("Inter-Regular"))
+    let pinned = try folder.write(regular.bytes, to: "copyfit/Inter-Regular.otf")
+    let catalog = FontCatalog(
+      installedIn: [folder.path], pinnedIn: folder.path + "/copyfit", indexFolder: nil)
+    #expect(
+      catalog.faces.map(\.path).sorted() == [folder.path + "/DejaVuSans.ttf", pinned])
+  }
+
   /// An invalid file does not hide others, and all are reported.
   @Test func problems() throws {
     let folder = try ScratchFolder()

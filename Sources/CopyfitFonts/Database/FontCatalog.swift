@@ -21,18 +21,21 @@ struct FontCatalog: Sendable {
   }
 
   /// Reads the faces in the machine's font folders; files that the index in a folder holds are not read again.
+  ///
+  /// - Parameter pinned: The folder of a pinned set: a family in it is taken from it alone.
   init(
-    installedIn directories: [String], indexFolder: String?, now: FileStatus.Time = .now
+    installedIn directories: [String], pinnedIn pinned: String? = nil, indexFolder: String?,
+    now: FileStatus.Time = .now
   ) {
     var indexer = FontIndexer(folder: indexFolder, now: now)
-    self.init(directories: directories) { path throws(FontError) in
+    self.init(directories: directories, pinnedIn: pinned) { path throws(FontError) in
       try indexer.faces(of: path)
     }
     indexer.save()
   }
 
   private init(
-    directories: [String],
+    directories: [String], pinnedIn pinned: String? = nil,
     read: (String) throws(FontError) -> (faces: [FontFaceSummary], problem: FontError?)
   ) {
     var finder = FontFileFinder()
@@ -48,9 +51,19 @@ struct FontCatalog: Sendable {
         problems.append(error)
       }
     }
+    if let pinned { Self.removeOthers(of: pinned + "/", from: &faces) }
     self.faces = faces
     self.problems = problems
     byFamily = Self.families(faces)
+  }
+
+  /// Removes the faces outside a folder whose families the folder has.
+  private static func removeOthers(of folder: String, from faces: inout [FontFaceSummary]) {
+    let families = Set(
+      faces.lazy.filter { $0.path.hasPrefix(folder) }.map { $0.names.family.lowercased() })
+    faces.removeAll {
+      families.contains($0.names.family.lowercased()) && !$0.path.hasPrefix(folder)
+    }
   }
 
   /// The faces of a family, by its typographic or its legacy name; letter case does not matter.

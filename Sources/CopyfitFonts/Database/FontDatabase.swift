@@ -62,7 +62,8 @@ public final class FontDatabase: Sendable {
     installedCatalog.withLock { catalog in
       if let catalog { return catalog }
       let scanned = FontCatalog(
-        installedIn: Self.existingDirectories, indexFolder: cacheDirectory)
+        installedIn: Self.existingDirectories, pinnedIn: Self.pinnedDirectory,
+        indexFolder: cacheDirectory)
       catalog = scanned
       return scanned
     }
@@ -94,6 +95,11 @@ public final class FontDatabase: Sendable {
     let own = program.map { [FilePath.parent(FilePath.parent($0)) + "/share/fonts"] } ?? []
     let usual = ["/usr/local/share/fonts", "/usr/share/fonts"]
     return usual + (given + own.filter { !given.contains($0) }).filter { !usual.contains($0) }
+  }
+
+  /// The folder of the fonts that were installed with the program, whose families are taken from it alone.
+  private static var pinnedDirectory: String? {
+    ChildProcess.program.map { FilePath.parent(FilePath.parent($0)) + "/share/fonts/copyfit" }
   }
 
   /// This program's folder for files that can be created again; `nil` if the environment specifies no such place.
