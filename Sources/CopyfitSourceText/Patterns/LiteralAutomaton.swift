@@ -17,7 +17,7 @@ struct LiteralAutomaton: Sendable {
   }
 
   /// The maximum number of bytes of a literal that are compared, enough to distinguish it.
-  private static let maximumLength = 256
+  private static let comparedLength = 256
 
   private var states = [State(parent: 0, depth: 0, byte: 0)]
   private var next: [Int64: Int32] = [:]
@@ -29,8 +29,8 @@ struct LiteralAutomaton: Sendable {
     for (number, literal) in literals {
       let bytes =
         literal.place == .end
-        ? literal.text.utf8.suffix(Self.maximumLength)
-        : literal.text.utf8.prefix(Self.maximumLength)
+        ? literal.text.utf8.suffix(Self.comparedLength)
+        : literal.text.utf8.prefix(Self.comparedLength)
       var state: Int32 = 0
       for byte in bytes { state = child(of: state, byte) }
       guard state > 0 else { continue }
