@@ -20,6 +20,8 @@
 #   make bench-languages    compares the throughput of C and Python with that of Swift
 #   make gates              counts allocations and instructions, and compares them with the limits
 #   make fuzz SECONDS=60    runs each fuzz target for this long
+#   make hostile CHANGES=100    runs commands on projects that should break them
+#   make load               measures the memory of large files and streams
 #   make sanitize           runs the tests of readers, fonts and layout with the address and undefined behavior
 #                           sanitizers, and a check with eight jobs with the thread sanitizer
 #   make documentation      writes the generated pages: rules, commands and the public interface
@@ -38,7 +40,7 @@ endif
 .PHONY: help demo build dist test-dist install library install-library wheel test-python \
   test-engines test test-exhaustive fuzz sanitize \
   test-benchmarks lint format docs documentation bench bench-languages benchmark gates \
-  record-browser setup clean
+  record-browser setup clean hostile load
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -116,6 +118,12 @@ fuzz: setup
 
 sanitize: setup
 	@.ci/sanitize
+
+hostile: build
+	python3 Fuzz/hostile.py --changes $(or $(CHANGES),100)
+
+load: build
+	python3 Fuzz/load.py
 
 lint:
 	"$(SWIFT)" format lint --strict --recursive $(SWIFT_FILES)

@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""Measures the memory of the command on large files and streams, as a table in Markdown.
+
+Usage: load.py [--program FILE] [--megabytes N] [--long]
+
+Each table has short texts, which need most memory for each byte. `--long` adds a stream of 1 GB and a million labels.
+"""
+import argparse
+import os
+import struct
+import subprocess
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+WORDS = "Weiter Zurück Speichern Abbrechen Löschen Teilen Öffnen Suchen Fertig Bearbeiten Hinzufügen Senden".split()
+
+
+def text(number):
+    """Twelve bytes on average."""
+    return f"{WORDS[number % len(WORDS)]} {number % 7919}"
+
+
+def entries(size, entry):
+    """As many entries as a file of a size has, and their number."""
+    parts, length, number = [], 0, 0
+    while length < size:
+        parts.append(entry(number, text(number)).encode())
+        length += len(parts[-1])
+        number += 1
+    return b"".join(parts), number
+
+
+def table(path, entry, beginning="", ending="", forms=1):
+    """Makes a table in German."""
+    def make(folder, size):
+        body, count = entries(size, entry)
+        file = folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        # JSON has no comma before its end.
+        file.write_bytes(beginning.encode() + body.rstrip(b",") + ending.encode())
+        return file, count * forms
+
+    return make
+
+
+def compiled(folder, size):
+    """A compiled catalog of gettext: two tables of lengths and offsets before the texts."""
+    count = size // 34
+    keys, values = [f"k{number}".encode() for number in range(count)], [text(number).encode() for number in range(count)]
+    order = sorted(range(count), key=lambda number: keys[number])
+    head, texts, start = struct.pack("<7I", 0x950412DE, 0, count, 28, 28 + 8 * count, 0, 0), bytearray(), 28 + 16 * count
+    tables = []
+    for texts_of in (keys, values):
+        rows = bytearray()
+        for number in order:
+            rows += struct.pack("<2I", len(texts_of[number]), start + len(texts))
+            texts += texts_of[number] + b"\0"
+        tables.append(bytes(rows))
+    file = folder / "de/LC_MESSAGES/a.mo"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(head + b"".join(tables) + texts)
+    return file, count
+
+
+PLIST = '<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>\n'
+FORMATS = {
+    "String Catalog": table(
+        "A.xcstrings", lambda n, t: f'"k{n}":{{"localizations":{{"de":{{"stringUnit":{{"state":"translated","value":"{t}"}}}}}}}},',
+        '{"sourceLanguage":"en","version":"1.0","strings":{', "}}"),
+    "`.stringsdict`": table(
+        "de.lproj/A.stringsdict", lambda n, t: f"<key>k{n}</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key>"
+        "<dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key>"
+        f"<string>d</string><key>one</key><string>{t}</string><key>other</key><string>%d {t}</string></dict></dict>\n",
+        PLIST, "</dict></plist>", forms=2),
+    "JSON of FormatJS": table(
+        "locales/de.json", lambda n, t: f'"k{n}":{{"defaultMessage":"{t}","description":"Where the text is shown, for translators"}},', "{", "}"),
+    "ARB with descriptions": table(
+        "lib/l10n/app_de.arb", lambda n, t: f'"k{n}":"{t}","@k{n}":{{"description":"Where it is shown"}},', '{"@@locale":"de",', "}"),
+    "XLIFF": table(
+        "de.xliff", lambda n, t: f'<trans-unit id="k{n}"><source>s</source><target>{t}</target></trans-unit>\n',
+        '<xliff version="1.2"><file original="A.strings" source-language="en" target-language="de" datatype="plaintext"><body>',
+        "</body></file></xliff>"),
+    "Android": table("res/values-de/strings.xml", lambda n, t: f'    <string name="k{n}">{t}</string>\n', "<resources>\n", "</resources>"),
+    "`.strings` with comments": table("de.lproj/A.strings", lambda n, t: f'/* Shown. */\n"k{n}" = "{t}";\n'),
+    "ARB with plurals and samples": table(
+        "lib/l10n/app_de.arb", lambda n, t: f'"k{n}":"{{n, plural, one{{# {t}}} other{{# {t}}}}}",'
+        f'"@k{n}":{{"placeholders":{{"n":{{"type":"int","example":"3"}}}}}},', '{"@@locale":"de",', "}"),
+    "PO": table("de/LC_MESSAGES/a.po", lambda n, t: f'msgid "k{n}"\nmsgstr "{t}"\n\n',
+                'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'),
+    "JSON of i18next": table("locales/de.json", lambda n, t: f'"k{n}":"{t}",', "{", "}"),
+    "MO": compiled,
+    "Java": table("messages_de.properties", lambda n, t: f"k{n}={t}\n"),
+    "CSV": table("t.csv", lambda n, t: f"k{n},{t}\n", "key,de\n"),
+}
+
+
+def peak(words, folder, feed=None):
+    """The largest memory of a run, in megabytes; its status is 0 or 1."""
+    process = subprocess.Popen(
+        [str(word) for word in words], cwd=folder, stdin=subprocess.PIPE if feed else subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+    if feed:
+        with process.stdin as pipe:
+            feed(pipe)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    assert process.returncode in (0, 1), f"the status {process.returncode}"
+    return usage.ru_maxrss * 1024 / 1e6
+
+
+def stream(program, size):
+    line = b'{"text":"Weiter zur Kasse","style":"body","width":120,"lines":1,"categories":"all","locale":"de"}\n'
+
+    def feed(pipe):
+        block = line * 10_000
+        for _ in range(max(1, size // len(block))):
+            pipe.write(block)
+
+    return peak([program, "stream", "--jobs", "2"], ROOT, feed)
+
+
+def labels(program, folder, count):
+    (folder / "de.lproj").mkdir()
+    (folder / "de.lproj/A.strings").write_text('"a" = "Weiter";\n', encoding="utf-8")
+    with open(folder / "labels.json", "w", encoding="utf-8") as file:
+        file.write('{"schema":"copyfit.labels/1","labels":[')
+        file.write(",".join(f'{{"id":"l{n}","key":"a","style":"body","frame":{{"width":100}}}}' for n in range(count)) + "]}")
+    (folder / "copyfit.yml").write_text("labels: labels.json\n", encoding="utf-8")
+    return peak([program, "check", "--categories", "large", "--jobs", "2"], folder)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", default=str(ROOT / ".build/release/copyfit"))
+    parser.add_argument("--megabytes", type=int, default=30)
+    parser.add_argument("--long", action="store_true")
+    options = parser.parse_args()
+    print("| format | texts | bytes for each text | peak | times the size |\n|---|--:|--:|--:|--:|")
+    for name, make in FORMATS.items():
+        with tempfile.TemporaryDirectory(prefix="copyfit-load-") as folder:
+            file, count = make(Path(folder), options.megabytes * 1_000_000)
+            size = file.stat().st_size
+            # Some formats are only read where they are named.
+            (Path(folder) / "copyfit.yml").write_text(f"strings: [{file.relative_to(folder)}]\n")
+            memory = peak([options.program, "check", "--jobs", "2"], folder)
+            print(f"| {name} | {count:,} | {size / count:.0f} | {memory:.0f} MB | {memory / size * 1e6:.1f} |", flush=True)
+    print("\n| input | peak |\n|---|--:|")
+    for size in [11_000_000] + [1_000_000_000] * options.long:
+        print(f"| {size / 1e6:,.0f} MB of requests | {stream(options.program, size):.1f} MB |", flush=True)
+    for count in [100_000] + [1_000_000] * options.long:
+        with tempfile.TemporaryDirectory(prefix="copyfit-load-") as folder:
+            print(f"| {count:,} labels at one size | {labels(options.program, Path(folder), count):.0f} MB |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
