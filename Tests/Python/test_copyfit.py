@@ -333,6 +333,12 @@ def test_bad_input_is_an_error_with_a_code(fields, code):
     assert pickle.loads(pickle.dumps(error.value)).code == code
 
 
+def test_an_error_shows_its_code_to_developers():
+    error = copyfit.CopyfitError("font-not-found", "nowhere.otf: no such file")
+    assert repr(error) == "CopyfitError('font-not-found', 'nowhere.otf: no such file')"
+    assert str(error) == error.message == "nowhere.otf: no such file"
+
+
 @pytest.mark.parametrize("jobs", [-1, "2", 1.5])
 def test_bad_numbers_of_threads_are_errors(jobs):
     with pytest.raises(copyfit.CopyfitError, match="jobs"):

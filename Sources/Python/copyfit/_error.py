@@ -15,9 +15,9 @@ class CopyfitError(Exception):
     message: str
 
     def __init__(self, code: str, message: str):
-        super().__init__(message)
+        super().__init__(code, message)
         self.code = code
         self.message = message
 
-    def __reduce__(self):
-        return CopyfitError, (self.code, self.message)
+    def __str__(self) -> str:
+        return self.message
