@@ -333,6 +333,22 @@ def test_bad_input_is_an_error_with_a_code(fields, code):
     assert pickle.loads(pickle.dumps(error.value)).code == code
 
 
+@pytest.mark.parametrize(
+    "fields, message",
+    [
+        ({"font": "HelveticaNeue"}, "'size' is missing: 'HelveticaNeue' is read as a file"),
+        ({"font": "minimumScaleFactor", "minimum_scale_factor": 0.5}, "'minimumScaleFactor' is read as a file"),
+        ({"style": "body", "mode": "lineBreakStrategy", "line_break_strategy": "none"}, "not 'lineBreakStrategy'"),
+        ({"style": "body", "minimum_scale_factr": 1}, "'minimum_scale_factr'; did you mean 'minimum_scale_factor'?"),
+        ({"style": "body", "relative_to": "body"}, "'style' and 'relative_to' cannot be given together"),
+        ({"style": "body", "relativeTo": "body"}, "'style' and 'relativeTo' cannot be given together"),
+    ])
+def test_errors_have_the_names_of_the_caller_and_unchanged_values(fields, message):
+    with pytest.raises(copyfit.CopyfitError) as error:
+        copyfit.fit("Kasse", **fields)
+    assert message in error.value.message
+
+
 def test_an_error_shows_its_code_to_developers():
     error = copyfit.CopyfitError("font-not-found", "nowhere.otf: no such file")
     assert repr(error) == "CopyfitError('font-not-found', 'nowhere.otf: no such file')"

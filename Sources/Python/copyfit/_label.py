@@ -11,6 +11,9 @@ from ._library import Label
 from ._names import snake
 from ._values import json_name, plain
 
+#: The part of a message that has the names of fields.
+_NAMES = re.compile(r".*?(?=: | must |$)", re.S)
+
 
 def label(fields: Mapping[str, Any]) -> Label:
     """The label with fields of a request, in snake case or as in JSON."""
@@ -44,10 +47,13 @@ def _cached(text: str) -> Label:
 
 
 def _named(error: CopyfitError, fields: Mapping[str, Any]) -> CopyfitError:
-    """The error with the names that the caller gave."""
-    message = error.message
-    for name in fields:
-        message = message.replace(f"'{json_name(name)}'", f"'{name}'")
-    if error.code in ("unknown-field", "missing-field", "conflicting-fields"):
-        message = re.sub(r"'(\w+)'", lambda match: f"'{match[1] if match[1] in fields else snake(match[1])}'", message)
-    return CopyfitError(error.code, message)
+    """The error with the names that the caller gave.
+
+    A message begins with the names of fields; the values that it repeats come later, and stay as they are.
+    """
+    if error.code == "font-not-found":
+        return error
+    given = {json_name(name): name for name in fields}
+    names = _NAMES.match(error.message)[0]
+    named = re.sub(r"'(\w+)'", lambda match: f"'{given.get(match[1]) or snake(match[1])}'", names)
+    return CopyfitError(error.code, named + error.message[len(names):])
