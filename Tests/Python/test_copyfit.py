@@ -138,6 +138,13 @@ def test_what_requests_have_in_common():
     assert [[fit.category for fit in fits] for fits in few] == [["AX1", "large"], list(copyfit.CATEGORIES)]
 
 
+def test_a_request_may_spell_common_fields_otherwise():
+    request = {"text": GERMAN, "minimum_scale_factor": 0.9, "letterSpacing": 1}
+    label = {"style": "body", "width": 150, "lines": 1}
+    [answer] = copyfit.fits([request], **label, minimumScaleFactor=0.5, letter_spacing=0)
+    assert answer == copyfit.fit(**request, **label)
+
+
 @pytest.mark.parametrize(
     "common, code",
     [
@@ -324,6 +331,8 @@ LOOP.append(LOOP)
         ({"font": INTER, "sizes": [17], "categories": ["AX5"]}, "conflicting-fields"),
         ({"style": "body", "profile": "web"}, "conflicting-fields"), ({"system": True, "profile": "tv"}, "unknown-value"),
         ({"style": "body", "font_scale": 2}, "missing-field"), ({"font": {"name": 5}}, "invalid-value"),
+        ({"style": "body", "boldText": True, "bold_text": False}, "conflicting-fields"),
+        ({"style": "body", "paragraph": {"lineSpacing": 1, "line_spacing": 2}}, "conflicting-fields"),
         ({"style": "body", "text": 5}, "wrong-type"), ({"style": "body", "text": b"Kasse"}, "wrong-type"),
     ])
 def test_bad_input_is_an_error_with_a_code(fields, code):

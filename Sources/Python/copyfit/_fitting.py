@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Optional, Union
 from ._error import CopyfitError, text_bytes
 from ._label import label as _label
 from ._library import CATEGORY_COUNT, Batch, CFit, Context, Label, Text
+from ._names import camel, snake
 
 CATEGORIES = ("xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "AX1", "AX2", "AX3", "AX4", "AX5")
 
@@ -144,6 +145,8 @@ class _Common:
 
     def __init__(self, fields: dict[str, Any], locale: str, details: bool, indexes: Sequence[int]) -> None:
         self._fields, self._locale, self._details, self._indexes = fields, locale, details, indexes
+        #: The names of fields that a request may write in another way.
+        self._spellings = {other: name for name in fields for other in (camel(name), snake(name)) if other != name}
         self._label = _label_of(fields)
 
     def asked(self, request: Any) -> _Asked:
@@ -164,7 +167,11 @@ class _Common:
         label = self._label
         if not request.keys() <= _QUESTION:
             own = {name: value for name, value in request.items() if name not in _QUESTION}
-            label = _label_of({**self._fields, **own})
+            fields = self._fields
+            if self._spellings and not self._spellings.keys().isdisjoint(own):
+                replaced = {self._spellings.get(name) for name in own}
+                fields = {name: value for name, value in fields.items() if name not in replaced}
+            label = _label_of({**fields, **own})
         return _Asked(label) if isinstance(label, CopyfitError) else _Asked(label, text, locale, details, indexes)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from ._error import CopyfitError
 from ._library import Label
 from ._names import snake
-from ._values import json_name, plain
+from ._values import json_name, json_names, plain
 
 #: The part of a message that has the names of fields.
 _NAMES = re.compile(r".*?(?=: | must |$)", re.S)
@@ -31,8 +31,9 @@ def _known(names: tuple[str, ...], *values: Any) -> Label:
 def _read(fields: Mapping[str, Any]) -> Label:
     if "materialize" in fields:
         raise CopyfitError("unknown-field", "'materialize' is unknown here: 'measure' always gives the lines")
+    names = json_names(name for name, value in fields.items() if value is not None)
     try:
-        text = json.dumps({json_name(name): plain(name, value) for name, value in fields.items() if value is not None})
+        text = json.dumps({key: plain(name, fields[name]) for key, name in names.items()})
     except ValueError as error:  # such as a number of thousands of digits
         raise CopyfitError("wrong-type", str(error)) from None
     try:

@@ -2,7 +2,7 @@
 
 import math
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from numbers import Integral, Real
 from typing import Any
 
@@ -30,7 +30,7 @@ def _plain(name: str, value: Any) -> Any:
     if isinstance(value, os.PathLike):
         return os.fsdecode(value)
     if isinstance(value, Mapping):
-        return {json_name(key): _plain(name, element) for key, element in value.items()}
+        return {key: _plain(name, value[own]) for key, own in json_names(value).items()}
     if isinstance(value, (list, tuple)):
         return [_plain(name, element) for element in value]
     raise CopyfitError("wrong-type", f"'{name}' cannot be {value!r}")
@@ -48,3 +48,13 @@ def json_name(name: Any) -> str:
     if not isinstance(name, str):
         raise CopyfitError("wrong-type", f"a field's name is a string, not {name!r}")
     return camel(name)
+
+
+def json_names(names: Iterable[Any]) -> dict[str, Any]:
+    """The names of fields by their names in JSON."""
+    found: dict[str, Any] = {}
+    for name in names:
+        other = found.setdefault(json_name(name), name)
+        if other != name:
+            raise CopyfitError("conflicting-fields", f"'{other}' and '{name}' cannot be given together: they are one field")
+    return found
