@@ -358,6 +358,28 @@ def test_errors_have_the_names_of_the_caller_and_unchanged_values(fields, messag
     assert message in error.value.message
 
 
+@pytest.mark.parametrize(
+    "fields, message",
+    [
+        ({"width": {1}}, "'width' must be a string, a number, a boolean, a list or a mapping, not {1}"),
+        ({"categories": b"AX5"}, "'categories' must be a list, not b'AX5'"),
+        ({"sizes": "17"}, "'sizes' must be a list, not '17'"), ({"details": "x" * 500}, "x…"), ({"text": [1] * 500}, "…"),
+        ({"width": set(range(500))}, "…"), ({"categories": ["x" * 500]}, "x… is not a category"),
+        ({"paragraph": {5: 5}}, "a field's name is a string, not 5"),
+        ({"locale": 10**5000}, "'locale' must be a string, not a value of type int"),
+    ])
+def test_errors_say_what_was_expected_and_repeat_little(fields, message):
+    with pytest.raises(copyfit.CopyfitError) as error:
+        copyfit.fit(**{"text": "Kasse", "style": "body", **fields})
+    assert message in error.value.message and len(error.value.message) < 250
+
+
+def test_a_fit_that_an_answer_lacks_is_an_error():
+    [answer] = copyfit.fits([{"text": "Kasse"}], style="body")
+    with pytest.raises(IndexError, match="an answer has 12 fits, and none at 99"):
+        answer[99]
+
+
 def test_an_error_shows_its_code_to_developers():
     error = copyfit.CopyfitError("font-not-found", "nowhere.otf: no such file")
     assert repr(error) == "CopyfitError('font-not-found', 'nowhere.otf: no such file')"

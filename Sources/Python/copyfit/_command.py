@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Union
 
-from ._error import CopyfitError, text_bytes
+from ._error import CopyfitError, shown, text_bytes
 from ._names import camel, kebab, snake
 from ._values import plain
 
@@ -79,7 +79,7 @@ def measure(text: str, **options: Any) -> Measurement:
     large.
     """
     if not isinstance(text, str):
-        raise CopyfitError("wrong-type", f"'text' must be a string, not {text!r}")
+        raise CopyfitError("wrong-type", f"'text' must be a string, not {shown(text)}")
     named = {_OPTIONS.get(name, name): value for name, value in options.items() if name not in _ALWAYS}
     words = [*_words(named), "--format=json", "-"]
     try:
@@ -167,7 +167,7 @@ def _elements(name: str, value: Any) -> list[str]:
 def _word(name: str, value: Any) -> str:
     found = plain(name, value)
     if isinstance(found, (list, dict)):
-        raise CopyfitError("wrong-type", f"'{name}' cannot have {value!r} as one of its values")
+        raise CopyfitError("wrong-type", f"'{name}' cannot have {shown(value)} as one of its values")
     if isinstance(found, bool):
         return str(found).lower()
     try:

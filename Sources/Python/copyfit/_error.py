@@ -1,9 +1,21 @@
+"""The error of the package, and what its messages say of values."""
+
+
 def text_bytes(text: str) -> bytes:
     """The text as UTF-8, in which a lone surrogate becomes U+FFFD."""
     try:
         return text.encode()
     except UnicodeEncodeError:
         return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace").encode()
+
+
+def shown(value: object) -> str:
+    """A value of the caller, short enough for a message."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, or lists nested as deeply
+        text = f"a value of type {type(value).__name__}"
+    return text if len(text) <= 100 else text[:100] + "…"
 
 
 class CopyfitError(Exception):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, NamedTuple, Optional, Union
 
-from ._error import CopyfitError, text_bytes
+from ._error import CopyfitError, shown, text_bytes
 from ._label import label as _label
 from ._library import CATEGORY_COUNT, Batch, CFit, Context, Label, Text
 from ._names import camel, snake
@@ -105,7 +105,7 @@ def fits(
     the list that `fit` gives. Requests are taken in batches of up to 4,096, and may be changed afterwards.
     """
     if not isinstance(jobs, int) or jobs < 0:
-        raise CopyfitError("wrong-type", f"'jobs' must be a number of threads, not {jobs!r}")
+        raise CopyfitError("wrong-type", f"'jobs' must be a number of threads, not {shown(jobs)}")
     for name in ("text", "id"):
         if name in label:
             raise CopyfitError("unknown-field", f"'{name}' is a field of each request")
@@ -152,7 +152,7 @@ class _Common:
     def asked(self, request: Any) -> _Asked:
         """The request, or its error in the place of its label."""
         if type(request) is not dict and not isinstance(request, Mapping):
-            return _Asked(CopyfitError("wrong-type", f"a request is a mapping, not {request!r}"))
+            return _Asked(CopyfitError("wrong-type", f"a request is a mapping, not {shown(request)}"))
         if "text" not in request:
             return _Asked(CopyfitError("missing-field", "'text' is missing"))
         text, locale = request["text"], request.get("locale", self._locale)
@@ -190,7 +190,10 @@ class _Fits(Sequence):
     def __getitem__(self, index):
         if isinstance(index, slice):
             return [self[number] for number in range(*index.indices(len(self)))]
-        number = self._asked.indexes[index]
+        try:
+            number = self._asked.indexes[index]
+        except IndexError:
+            raise IndexError(f"an answer has {len(self)} fits, and none at {index}") from None
         if self._question is None:
             self._question = _Question(self._asked.text, self._asked.locale, self._asked.details)
         return self._question.described(self._fits[self._start + number], self._asked.label, number)
@@ -272,11 +275,11 @@ def _problem(text: Any, locale: Any, details: Any) -> Optional[CopyfitError]:
     """The error of the fields that are not the label's."""
     for name, value in (("text", text), ("locale", locale)):
         if not isinstance(value, str):
-            return CopyfitError("wrong-type", f"'{name}' must be a string, not {value!r}")
+            return CopyfitError("wrong-type", f"'{name}' must be a string, not {shown(value)}")
     if "\0" in locale:
-        return CopyfitError("out-of-range", f"{locale!r} is not a locale")
+        return CopyfitError("out-of-range", f"{shown(locale)} is not a locale")
     if not isinstance(details, bool):
-        return CopyfitError("wrong-type", f"'details' must be True or False, not {details!r}")
+        return CopyfitError("wrong-type", f"'details' must be True or False, not {shown(details)}")
     return None
 
 
@@ -307,11 +310,9 @@ def _label_of(fields: dict[str, Any]) -> Union[Label, CopyfitError]:
 
 
 def _elements(values: Any, name: str) -> list[Any]:
-    try:
-        found = list(values)
-    except TypeError:
-        raise CopyfitError("wrong-type", f"'{name}' must be a list, not {values!r}") from None
-    if not found:
+    if not isinstance(values, Iterable) or isinstance(values, (str, bytes, Mapping)):
+        raise CopyfitError("wrong-type", f"'{name}' must be a list, not {shown(values)}")
+    if not (found := list(values)):
         raise CopyfitError("empty-list", f"'{name}' is an empty list: expected at least one value")
     return found
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from ._command import PACKAGE
-from ._error import CopyfitError, text_bytes
+from ._error import CopyfitError, shown, text_bytes
 
 CATEGORY_COUNT = 12
 
@@ -120,7 +120,7 @@ class Context:
         number = c_int()
         given = text_bytes(name) if isinstance(name, str) else b""
         if b"\0" in given or not self.library.copyfit_category_named(given, ctypes.byref(number)):
-            raise CopyfitError("unknown-value", f"{name!r} is not a category, such as large or AX5")
+            raise CopyfitError("unknown-value", f"{shown(name)} is not a category, such as large or AX5")
         return number.value
 
     def check(self, status: int) -> None:

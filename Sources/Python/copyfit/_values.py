@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from numbers import Integral, Real
 from typing import Any
 
-from ._error import CopyfitError
+from ._error import CopyfitError, shown
 from ._names import camel
 
 
@@ -26,14 +26,14 @@ def _plain(name: str, value: Any) -> Any:
     if isinstance(value, Real):
         if math.isfinite(number := _real(value)):
             return number
-        raise CopyfitError("out-of-range", f"'{name}' must be a finite number, not {value}")
+        raise CopyfitError("out-of-range", f"'{name}' must be a finite number, not {shown(value)}")
     if isinstance(value, os.PathLike):
         return os.fsdecode(value)
     if isinstance(value, Mapping):
         return {key: _plain(name, value[own]) for key, own in json_names(value).items()}
     if isinstance(value, (list, tuple)):
         return [_plain(name, element) for element in value]
-    raise CopyfitError("wrong-type", f"'{name}' cannot be {value!r}")
+    raise CopyfitError("wrong-type", f"'{name}' must be a string, a number, a boolean, a list or a mapping, not {shown(value)}")
 
 
 def _real(value: Real) -> float:
@@ -46,7 +46,7 @@ def _real(value: Real) -> float:
 def json_name(name: Any) -> str:
     """The name of a field in JSON."""
     if not isinstance(name, str):
-        raise CopyfitError("wrong-type", f"a field's name is a string, not {name!r}")
+        raise CopyfitError("wrong-type", f"a field's name is a string, not {shown(name)}")
     return camel(name)
 
 
