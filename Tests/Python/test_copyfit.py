@@ -12,6 +12,7 @@ import subprocess
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from decimal import Decimal
 from fractions import Fraction
 from numbers import Integral
 from pathlib import Path
@@ -106,7 +107,7 @@ def test_many_texts_are_answered_in_their_order():
     requests[9] = {"text": "Kasse", "width": 30, "id": "a"}
     requests[10] = {"locale": "de"}
     requests[11] = {"text": 17, "locale": "de"}
-    requests[12] = {"text": "Kasse", "locale": None}
+    requests[12] = {"text": "Kasse", "locale": math.nan}
     answers = list(copyfit.fits(requests, style="body", width=120, lines=1))
     assert [answer.code for answer in answers if isinstance(answer, copyfit.CopyfitError)] == [
         "out-of-range", "not-positive", "missing-field", "wrong-type", "wrong-type"]
@@ -228,8 +229,47 @@ def test_an_error_of_the_requests_comes_after_the_answers_before():
 
 
 def test_numbers_of_other_types_are_numbers():
-    fields = {"style": "body", "width": Fraction(241, 2), "lines": Integer(1), "locale": "de"}
-    assert copyfit.fit(GERMAN, **fields) == copyfit.fit(GERMAN, style="body", width=120.5, lines=1, locale="de")
+    expected = copyfit.fit(GERMAN, style="body", width=120.5, lines=1, locale="de")
+    for width, lines in [(Fraction(241, 2), Integer(1)), (Decimal("120.5"), Scalar(1)), (Scalar(120.5), 1.0)]:
+        assert copyfit.fit(GERMAN, style="body", width=width, lines=lines, locale="de") == expected
+
+
+def test_booleans_of_numpy_are_booleans():
+    fields = {"style": "body", "width": 120, "lines": 1}
+    expected = copyfit.fit(GERMAN, **fields, details=True, bold_text=True)
+    yes, no = Scalar(True), Scalar(False)
+    assert copyfit.fit(GERMAN, **fields, details=yes, bold_text=yes) == expected
+    [answer] = copyfit.fits([{"text": GERMAN, "details": yes, "system": no}], **fields, bold_text=True)
+    assert answer == expected
+    options = {"style": "body", "bold_text": yes, "system": no}
+    assert copyfit.measure(GERMAN, **options) == copyfit.measure(GERMAN, style="body", bold_text=True)
+
+
+def test_scalars_of_numpy_are_numbers_and_booleans():
+    numpy = pytest.importorskip("numpy")
+    fields = {"width": numpy.float32(120.5), "lines": numpy.int64(1), "tightening": numpy.True_, "details": numpy.False_}
+    expected = copyfit.fit(GERMAN, style="body", width=120.5, lines=1, tightening=True, sizes=None)
+    assert copyfit.fit(GERMAN, style="body", **fields) == expected
+    assert [expected] == list(copyfit.fits([{"text": numpy.str_(GERMAN), **fields}], style="body"))
+    sizes = numpy.array([17, 20.5])
+    assert copyfit.fit(GERMAN, system=True, sizes=sizes) == copyfit.fit(GERMAN, system=True, sizes=[17, 20.5])
+
+
+def test_none_is_the_default():
+    names = ["font", "system", "size", "width", "height", "lines", "locale", "categories", "sizes", "details", "mode"]
+    expected = copyfit.fit(GERMAN, style="body")
+    assert copyfit.fit(GERMAN, style="body", **dict.fromkeys(names)) == expected
+    names.remove("sizes")
+    [answer] = copyfit.fits([{"text": GERMAN, **dict.fromkeys(names)}], style="body", locale="de", details=True, width=9)
+    assert answer == expected
+    [answer] = copyfit.fits([{"text": GERMAN}], style="body", locale=None, categories=None, details=None)
+    assert answer == expected
+
+
+def test_false_for_the_system_font_is_absent():
+    assert copyfit.fit("Kasse", style="body", system=False) == copyfit.fit("Kasse", style="body")
+    with pytest.raises(copyfit.CopyfitError, match="'font', 'style' or 'system' is required"):
+        copyfit.fit("Kasse", system=False)
 
 
 class Integer:
@@ -243,6 +283,15 @@ class Integer:
 
 
 Integral.register(Integer)
+
+
+class Scalar:
+    """A scalar as NumPy has them, of a type that Python does not know."""
+
+    ndim = 0
+
+    def __init__(self, value):
+        self.item = lambda: value
 
 
 def fitted(number):
@@ -312,7 +361,9 @@ LOOP.append(LOOP)
         ({"font": INTER, "size": 17, "fallback": ["nowhere.otf"]}, "font-not-found"),
         ({"font": INTER, "sizes": 17}, "wrong-type"), ({"font": INTER, "sizes": ["17"]}, "wrong-type"),
         ({"style": "body", "width": math.nan}, "out-of-range"), ({"style": "body", "width": {}}, "wrong-type"),
-        ({"style": "body", "width": {1}}, "wrong-type"), ({"style": "body", "width": b"1"}, "wrong-type"),
+        ({"style": "body", "width": Decimal("sNaN")}, "out-of-range"), ({"style": "body", "width": 1j}, "wrong-type"),
+        ({"style": "body", "width": Scalar(math.nan)}, "out-of-range"), ({"style": "body", "width": Scalar(True)}, "wrong-type"),
+        ({"style": "body", "locale": math.nan}, "wrong-type"), ({"style": "body", "width": {1}}, "wrong-type"), ({"style": "body", "width": b"1"}, "wrong-type"),
         ({"style": "body", "lines": 2**70}, "wrong-type"), ({"style": "body", "lines": 1.5}, "wrong-type"),
         ({"style": "body", "letter_spacing": math.nan}, "out-of-range"),
         ({"style": "body", "display_scale": math.inf}, "out-of-range"),

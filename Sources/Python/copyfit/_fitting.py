@@ -12,6 +12,7 @@ from ._error import CopyfitError, shown, text_bytes
 from ._label import label as _label
 from ._library import CATEGORY_COUNT, Batch, CFit, Context, Label, Text
 from ._names import camel, snake
+from ._values import flag
 
 CATEGORIES = ("xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "AX1", "AX2", "AX3", "AX4", "AX5")
 
@@ -79,14 +80,12 @@ def fit(
     `line_break_strategy`, `direction`, `tightening`, `bold_text`, `variations` (such as ``{"wght": 650}``),
     `optical_size`, `behavior`, and for other systems than iOS `profile`, `font_scale` and `text_spacing`.
     """
-    if problem := _problem(text, locale, details):
-        raise problem
-    question = _Question(text, locale, details)
+    question = _Question(*_checked(text, locale, details))
     label = {
         "font": font, "style": style, "system": system, "size": size, "width": width, "height": height, "lines": lines,
         **request_fields}
     if sizes is not None or label.get("profile") is not None:
-        if not (isinstance(categories, str) and categories == "all"):
+        if categories is not None and not (isinstance(categories, str) and categories == "all"):
             raise CopyfitError("conflicting-fields", "'categories' cannot be given together with 'sizes' or 'profile'")
         alone = [{}] if sizes is None else [{"sizes": [size]} for size in _elements(sizes, "sizes")]
         return [question.fit(_label({**label, **size}), None) for size in alone]
@@ -109,8 +108,7 @@ def fits(
     for name in ("text", "id"):
         if name in label:
             raise CopyfitError("unknown-field", f"'{name}' is a field of each request")
-    if problem := _problem("", locale, details):
-        raise problem
+    _, locale, details = _checked("", locale, details)
     common = _Common(label, locale, details, _indexes(categories))
     return _batches(iter(requests), jobs, common)
 
@@ -157,13 +155,13 @@ class _Common:
             return _Asked(CopyfitError("missing-field", "'text' is missing"))
         text, locale = request["text"], request.get("locale", self._locale)
         details, indexes = request.get("details", self._details), self._indexes
-        if problem := _problem(text, locale, details):
-            return _Asked(problem)
-        if "categories" in request:
-            try:
+        try:
+            if type(text) is not str or type(locale) is not str or type(details) is not bool or "\0" in locale:
+                text, locale, details = _checked(text, locale, details)
+            if "categories" in request:
                 indexes = _indexes(request["categories"])
-            except CopyfitError as error:
-                return _Asked(error)
+        except CopyfitError as error:
+            return _Asked(error)
         label = self._label
         if not request.keys() <= _QUESTION:
             own = {name: value for name, value in request.items() if name not in _QUESTION}
@@ -271,16 +269,15 @@ def _measured(texts: list[bytes], locales: list[bytes], labels: list[Any], jobs:
     return fits, statuses
 
 
-def _problem(text: Any, locale: Any, details: Any) -> Optional[CopyfitError]:
-    """The error of the fields that are not the label's."""
+def _checked(text: Any, locale: Any, details: Any) -> tuple[str, str, bool]:
+    """The fields that are not the label's, with the defaults of those that are None."""
+    locale = "und" if locale is None else locale
     for name, value in (("text", text), ("locale", locale)):
         if not isinstance(value, str):
-            return CopyfitError("wrong-type", f"'{name}' must be a string, not {shown(value)}")
+            raise CopyfitError("wrong-type", f"'{name}' must be a string, not {shown(value)}")
     if "\0" in locale:
-        return CopyfitError("out-of-range", f"{shown(locale)} is not a locale")
-    if not isinstance(details, bool):
-        return CopyfitError("wrong-type", f"'details' must be True or False, not {shown(details)}")
-    return None
+        raise CopyfitError("out-of-range", f"{shown(locale)} is not a locale")
+    return text, locale, details is not None and flag("details", details)
 
 
 def _all_bytes(texts: list[str]) -> list[bytes]:
@@ -317,7 +314,9 @@ def _elements(values: Any, name: str) -> list[Any]:
     return found
 
 
-def _indexes(categories: Union[str, Iterable[str]]) -> Sequence[int]:
+def _indexes(categories: Union[str, Iterable[str], None]) -> Sequence[int]:
+    if categories is None:
+        return _ALL
     if isinstance(categories, str):
         return _ALL if categories == "all" else [Context.current().category(categories)]
     return [Context.current().category(name) for name in _elements(categories, "categories")]

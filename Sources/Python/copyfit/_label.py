@@ -33,7 +33,10 @@ def _read(fields: Mapping[str, Any]) -> Label:
         raise CopyfitError("unknown-field", "'materialize' is unknown here: 'measure' always gives the lines")
     names = json_names(name for name, value in fields.items() if value is not None)
     try:
-        text = json.dumps({key: plain(name, fields[name]) for key, name in names.items()})
+        values = {key: plain(name, fields[name]) for key, name in names.items()}
+        if values.get("system") is False:
+            del values["system"]
+        text = json.dumps(values)
     except ValueError as error:  # such as a number of thousands of digits
         raise CopyfitError("wrong-type", str(error)) from None
     try:

@@ -3,11 +3,25 @@
 import math
 import os
 from collections.abc import Iterable, Mapping
+from decimal import Decimal
 from numbers import Integral, Real
-from typing import Any
+from typing import Any, Union
 
 from ._error import CopyfitError, shown
 from ._names import camel
+
+
+def scalar(value: Any) -> Any:
+    """A scalar of NumPy as one of Python; other values as they are."""
+    return value.item() if getattr(value, "ndim", None) == 0 and hasattr(value, "item") else value
+
+
+def flag(name: str, value: Any) -> bool:
+    """The value of a parameter that is True or False."""
+    found = scalar(value)
+    if not isinstance(found, bool):
+        raise CopyfitError("wrong-type", f"'{name}' must be True or False, not {shown(value)}")
+    return found
 
 
 def plain(name: str, value: Any) -> Any:
@@ -19,11 +33,12 @@ def plain(name: str, value: Any) -> Any:
 
 
 def _plain(name: str, value: Any) -> Any:
+    value = scalar(value)
     if isinstance(value, (str, int)):
         return value
-    if isinstance(value, Integral):  # such as those of NumPy
+    if isinstance(value, Integral):
         return int(value)
-    if isinstance(value, Real):
+    if isinstance(value, (Real, Decimal)):
         if math.isfinite(number := _real(value)):
             return number
         raise CopyfitError("out-of-range", f"'{name}' must be a finite number, not {shown(value)}")
@@ -36,10 +51,10 @@ def _plain(name: str, value: Any) -> Any:
     raise CopyfitError("wrong-type", f"'{name}' must be a string, a number, a boolean, a list or a mapping, not {shown(value)}")
 
 
-def _real(value: Real) -> float:
+def _real(value: Union[Real, Decimal]) -> float:
     try:
         return float(value)
-    except OverflowError:  # such as a fraction of hundreds of digits
+    except (OverflowError, ValueError):  # such as a fraction of hundreds of digits, or Decimal("sNaN")
         return math.inf
 
 
