@@ -437,10 +437,22 @@ def test_an_error_shows_its_code_to_developers():
     assert str(error) == error.message == "nowhere.otf: no such file"
 
 
-@pytest.mark.parametrize("jobs", [-1, "2", 1.5])
-def test_bad_numbers_of_threads_are_errors(jobs):
-    with pytest.raises(copyfit.CopyfitError, match="jobs"):
-        list(copyfit.fits([{"text": "Kasse"}], style="body", jobs=jobs))
+@pytest.mark.parametrize(
+    "jobs, code",
+    [(-1, "out-of-range"), ("2", "wrong-type"), (1.5, "wrong-type"), (True, "wrong-type"), (Scalar(True), "wrong-type"),
+     (257, "out-of-range"), (2**64, "out-of-range"), (10**400, "out-of-range")])
+def test_bad_numbers_of_threads_are_errors(jobs, code):
+    for measure in (lambda: copyfit.fits([], style="body", jobs=jobs), lambda: copyfit.check(ROOT, jobs=jobs)):
+        with pytest.raises(copyfit.CopyfitError, match="'jobs' must be") as error:
+            measure()
+        assert error.value.code == code
+
+
+@pytest.mark.parametrize("jobs", [None, 0, 2, Integer(2), Scalar(2)])
+def test_a_number_of_threads_changes_nothing(jobs):
+    assert list(copyfit.fits([{"text": "Kasse"}], style="body", jobs=jobs)) == [copyfit.fit("Kasse", style="body")]
+    options = {"locales": ["de"], "no_cache": True}
+    assert copyfit.check(ROOT / "Corpora/Freewheel", jobs=jobs, **options) == copyfit.check(ROOT / "Corpora/Freewheel", **options)
 
 
 def test_bad_requests_are_answered_by_their_errors():

@@ -13,7 +13,7 @@ from typing import Any, Union
 
 from ._error import CopyfitError, shown, text_bytes
 from ._names import camel, kebab, snake
-from ._values import plain, scalar
+from ._values import plain, scalar, threads
 
 PACKAGE = Path(__file__).parent
 #: Options that are given once for each value; others have a list.
@@ -141,7 +141,7 @@ def _words(options: Mapping[str, Any]) -> list[str]:
         if name in ("help", "version"):
             raise CopyfitError("unknown-field", f"'{name}' is unknown here: it prints a text for a person")
         option = "--" + name.replace("_", "-")
-        value = scalar(value)
+        value = threads(value) or None if name == "jobs" else scalar(value)
         if value is True:
             words.append(option)
         elif value is None or value is False:

@@ -12,7 +12,7 @@ from ._error import CopyfitError, shown, text_bytes
 from ._label import label as _label
 from ._library import CATEGORY_COUNT, Batch, CFit, Context, Label, Text
 from ._names import camel, snake
-from ._values import flag
+from ._values import flag, threads
 
 CATEGORIES = ("xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "AX1", "AX2", "AX3", "AX4", "AX5")
 
@@ -103,14 +103,13 @@ def fits(
     together, because they share words. A text that cannot be measured is answered by its error. An answer is equal to
     the list that `fit` gives. Requests are taken in batches of up to 4,096, and may be changed afterwards.
     """
-    if not isinstance(jobs, int) or jobs < 0:
-        raise CopyfitError("wrong-type", f"'jobs' must be a number of threads, not {shown(jobs)}")
+    count = threads(jobs)
     for name in ("text", "id"):
         if name in label:
             raise CopyfitError("unknown-field", f"'{name}' is a field of each request")
     _, locale, details = _checked("", locale, details)
     common = _Common(label, locale, details, _indexes(categories))
-    return _batches(iter(requests), jobs, common)
+    return _batches(iter(requests), count, common)
 
 
 def _batches(requests: Iterator[Any], jobs: int, common: "_Common") -> Iterator[Any]:

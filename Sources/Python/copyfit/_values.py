@@ -24,6 +24,16 @@ def flag(name: str, value: Any) -> bool:
     return found
 
 
+def threads(jobs: Any) -> int:
+    """A number of threads; 0 is one for each processor."""
+    found = 0 if jobs is None else scalar(jobs)
+    if not isinstance(found, Integral) or isinstance(found, bool):
+        raise CopyfitError("wrong-type", f"'jobs' must be a whole number of threads, not {shown(jobs)}")
+    if not 0 <= int(found) <= 256:
+        raise CopyfitError("out-of-range", f"'jobs' must be from 0 (one for each processor) to 256, not {shown(jobs)}")
+    return int(found)
+
+
 def plain(name: str, value: Any) -> Any:
     """The value of a field in the types of JSON."""
     try:
