@@ -151,11 +151,35 @@ def test_a_request_may_spell_common_fields_otherwise():
     [
         ({"locale": 5}, "wrong-type"), ({"details": 1}, "wrong-type"), ({"text": "Kasse"}, "unknown-field"),
         ({"id": 1}, "unknown-field"), ({"categories": ["huge"]}, "unknown-value"), ({"categories": []}, "empty-list"),
+        ({"bogus": 1}, "unknown-field"), ({"width": -1}, "not-positive"), ({"locale": "de-"}, "out-of-range"),
+        ({"sizes": [17]}, "unknown-field"), ({"profile": "web"}, "unknown-field"), ({"font_scale": 2}, "missing-field"),
+        ({"style": "tiny"}, "unknown-value"), ({"size": 17}, "conflicting-fields"), ({"style": None, "width": -1}, "not-positive"),
+        ({"style": None, "width": 9, "locale": "de-"}, "out-of-range"), ({"style": None, "size": 0}, "not-positive"),
+        ({"style": None, "font": "nowhere.otf"}, "font-not-found"), ({"style": None, "mode": "TAIL"}, "unknown-value"),
     ])
-def test_bad_common_fields_are_errors(common, code):
+def test_bad_common_fields_are_errors_at_once(common, code):
     with pytest.raises(copyfit.CopyfitError) as error:
-        copyfit.fits([{"text": "Kasse"}], style="body", **common)
+        copyfit.fits([{"text": "Kasse"}], **{"style": "body", **common})
     assert error.value.code == code
+
+
+@pytest.mark.parametrize(
+    "common, own",
+    [
+        ({}, {"style": "body"}), ({"style": None}, {"style": "body"}), ({"width": 90}, {"style": "body"}),
+        ({"font": INTER}, {"size": 17}), ({"size": 17, "relative_to": "title1"}, {"font": INTER}), ({"system": True}, {"size": 9}),
+        ({"system": False, "locale": "de"}, {"style": "body"}), ({"variations": {"wght": 650}}, {"font": INTER, "size": 17}),
+        ({"fallback": [INTER]}, {"font": INTER, "size": 17}),
+    ])
+def test_requests_may_add_what_is_missing(common, own):
+    full, bare = copyfit.fits([{"text": "Kasse", **own}, {"text": "Kasse"}], **common)
+    assert full == copyfit.fit("Kasse", **{**common, **own}) and bare.code == "missing-field"
+
+
+@pytest.mark.parametrize("requests", [None, 5, {"text": "Kasse"}, "Kasse", b"Kasse"])
+def test_requests_are_an_iterable_of_mappings(requests):
+    with pytest.raises(TypeError):
+        copyfit.fits(requests, style="body")
 
 
 def test_a_request_may_be_changed_after_it_was_given():
@@ -224,8 +248,6 @@ def test_an_error_of_the_requests_comes_after_the_answers_before():
     assert next(answers)[0].verdict == "fits"
     with pytest.raises(KeyError, match="lost"):
         next(answers)
-    with pytest.raises(TypeError):
-        copyfit.fits(None, style="body")
 
 
 def test_numbers_of_other_types_are_numbers():

@@ -104,6 +104,8 @@ def fits(
     the list that `fit` gives. Requests are taken in batches of up to 4,096, and may be changed afterwards.
     """
     count = threads(jobs)
+    if isinstance(requests, (Mapping, str, bytes)):
+        raise TypeError(f"requests must be an iterable of mappings, not {shown(requests)}")
     for name in ("text", "id"):
         if name in label:
             raise CopyfitError("unknown-field", f"'{name}' is a field of each request")
@@ -144,7 +146,7 @@ class _Common:
         self._fields, self._locale, self._details, self._indexes = fields, locale, details, indexes
         #: The names of fields that a request may write in another way.
         self._spellings = {other: name for name in fields for other in (camel(name), snake(name)) if other != name}
-        self._label = _label_of(fields)
+        self._label = _common_label(fields, locale)
 
     def asked(self, request: Any) -> _Asked:
         """The request, or its error in the place of its label."""
@@ -293,6 +295,27 @@ def _error(label: Label, text: bytes, locale: bytes) -> CopyfitError:
     except CopyfitError as error:
         return error
     return CopyfitError("failed", "the text cannot be laid out")
+
+
+def _common_label(fields: dict[str, Any], locale: str) -> Union[Label, CopyfitError]:
+    """The label of all requests, or the error of a request that does not add what is missing; other errors are raised."""
+    label = complete = _label_of(fields)
+    allowed: tuple[str, ...] = ()
+    if isinstance(label, CopyfitError) and label.code == "missing-field":
+        if not fields:
+            return label
+        # With a font or a size for the missing one, the library checks the other fields.
+        if any(fields.get(name) for name in ("font", "style", "system")):
+            complete, allowed = _label_of({**fields, "size": 17}), ("conflicting-fields",)
+        else:
+            size = 17 if fields.get("size") is None else fields["size"]
+            complete = _label_of({**fields, "system": True, "size": size})
+            allowed = ("conflicting-fields", "font-not-found")
+    if not isinstance(complete, CopyfitError):
+        Text(complete, b"", text_bytes(locale))
+    elif complete.code not in allowed:
+        raise complete
+    return label
 
 
 def _label_of(fields: dict[str, Any]) -> Union[Label, CopyfitError]:
