@@ -494,7 +494,13 @@ def test_bad_requests_are_answered_by_their_errors():
         ({"font": "nowhere.otf", "size": 17}, "font-not-found", "nowhere.otf: no such file"),
         ({"font": {"name": 5}}, "invalid-value", "'font'"), ({"font": LOOP}, "wrong-type", "font"),
         ({"style": "body", "variation": ["wght"]}, "wrong-type", "'variation' must be an axis and a number"),
-        ({"help": True}, "unknown-field", "'help'"),
+        ({"help": True}, "unknown-field", "'help'"), ({"style": "body", "width": "100"}, "wrong-type", "'width' must be a number"),
+        ({"system": True, "sizes": "14,17"}, "wrong-type", "'sizes' must be a list of numbers"),
+        ({"system": True, "sizes": ["14"]}, "wrong-type", "'sizes' must be a list of numbers"),
+        ({"style": "body", "minimumScaleFactor": 2}, "out-of-range", "'minimumScaleFactor'"),
+        ({"style": "body", "boldText": True, "bold_text": True}, "conflicting-fields", "'boldText' and 'bold_text'"),
+        ({"style": "body", "categories": ["AX1"], "category": ["AX2"]}, "conflicting-fields", "'categories' and 'category'"),
+        ({"style": "body", "categories": []}, "empty-list", "'categories' is an empty list"),
     ])
 def test_bad_options_of_the_command_are_errors(options, code, message):
     with pytest.raises(copyfit.CopyfitError) as error:
@@ -505,17 +511,28 @@ def test_bad_options_of_the_command_are_errors(options, code, message):
 
 @pytest.mark.parametrize(
     "options, message",
-    [({"helpp": True}, "unknown option 'helpp'"), ({"fail_on": "x"}, "'fail_on' must be"), ({"help": True}, "'help'")])
+    [
+        ({"helpp": True}, "unknown option 'helpp'"), ({"fail_on": "x"}, "'fail_on' must be"), ({"help": True}, "'help'"),
+        ({"failOnn": "x"}, "unknown option 'failOnn'; did you mean 'fail_on'?"), ({"failOn": "x"}, "'failOn' must be"),
+        ({"fail_on": "--fail-on"}, "not '--fail-on'"), ({"failOn": "never", "fail_on": "never"}, "'failOn' and 'fail_on'"),
+        ({"report": "html"}, "'report' needs a file, such as 'html=FILE'"), ({"report": ["a.csv", "json"]}, "'json=FILE'"),
+        ({"locales": []}, "'locales' is an empty list"), ({"locales": ["de\0"]}, "'locales' has the character U+0000"),
+        ({"locales": "\ud800"}, "'locales' has a lone surrogate"), ({"config": "x" * 2**17}, "'config' is too long"),
+    ])
 def test_bad_options_of_a_check_are_errors(options, message):
     with pytest.raises(copyfit.CopyfitError) as error:
         copyfit.check(ROOT / "Corpora/Freewheel", **options)
     assert message in error.value.message and "\n" not in error.value.message
+    with pytest.raises(copyfit.CopyfitError, match="'path' has the character U\\+0000"):
+        copyfit.check("a\0b")
 
 
 def test_measure_has_the_fields_of_fit():
     label = {"font": {"name": "Inter", "size": 17, "weight": "bold"}, "width": Fraction(241, 2), "lines": 1.0}
     answer = copyfit.measure(GERMAN, **label, details=True, materialize=False, categories=["AX1"]).results[0]
     [fit] = copyfit.fit(GERMAN, **label, categories=["AX1"])
+    camel = copyfit.measure(GERMAN, **label, displayScale=3, boldText=False, noCache=True, categories=["AX1"]).results[0]
+    assert camel == answer
     assert answer["visibleText"] == fit.visible_text and math.isclose(answer["width"], fit.width, abs_tol=0.00051)
     assert answer["remedy"]["ways"] and answer["lines"]
 

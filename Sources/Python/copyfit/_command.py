@@ -2,7 +2,6 @@
 
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -12,8 +11,8 @@ from pathlib import Path
 from typing import Any, Union
 
 from ._error import CopyfitError, shown, text_bytes
-from ._names import camel, kebab, snake
-from ._values import plain, scalar, threads
+from ._names import camel, kebab, renamed, snake
+from ._values import json_names, plain, scalar, threads
 
 PACKAGE = Path(__file__).parent
 #: Options that are given once for each value; others have a list.
@@ -23,7 +22,9 @@ _OPTIONS = {"categories": "category", "variations": "variation"}
 #: The fields of `fit` that ask for what `measure` always gives.
 _ALWAYS = {"details", "materialize"}
 #: The names of pairs that are not those of fields.
-_PAIRS = {"maximum": kebab, "variation": str}
+_PAIRS = {"maximum": kebab, "variation": str, "variations": str}
+#: The maximum number of bytes of a word that Linux passes to a program.
+_LONGEST = (1 << 17) - 1
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,10 @@ class Measurement:
 
 def check(path: Union[str, os.PathLike] = ".", **options: Any) -> Report:
     """Checks a project; options are those of ``copyfit check``: ``check("App", locales=["de"], fail_on="never")``."""
-    status, document = _run("check", [*_words(options), "--report=json", "--", os.fspath(path)])
+    for report in _elements("report", options.get("report") or ()):
+        if "=" not in report and "." not in report:
+            raise CopyfitError("invalid-value", f"'report' needs a file, such as '{report}=FILE': the JSON is the result")
+    status, document = _run("check", options, ["--report=json", "--", _argument("path", os.fsdecode(path))])
     return Report(document, status)
 
 
@@ -80,26 +84,40 @@ def measure(text: str, **options: Any) -> Measurement:
     """
     if not isinstance(text, str):
         raise CopyfitError("wrong-type", f"'text' must be a string, not {shown(text)}")
-    named = {_OPTIONS.get(name, name): value for name, value in options.items() if name not in _ALWAYS}
-    words = [*_words(named), "--format=json", "-"]
+    _refuse_digits(options)
+    given = {name: value for name, value in options.items() if name not in _ALWAYS}
     try:
-        _, document = _run("measure", words, text_bytes(text))
+        _, document = _run("measure", given, ["--format=json", "-"], text_bytes(text))
     except CopyfitError as error:
-        raise _coded(error, text, named) from None
+        raise (_coded(error, text, given) if error.code == "failed" else error) from None
     return Measurement(document)
+
+
+def _refuse_digits(options: Mapping[str, Any]) -> None:
+    """Raises for a string in the place of a number, which only the command would read."""
+    from ._label import label
+
+    for name, value in options.items():
+        elements = value if isinstance(value, (list, tuple)) else [value]
+        if any(isinstance(element, str) and element[:1] in "+-.0123456789" for element in elements):
+            try:
+                label({"style": "body", name: value})
+            except CopyfitError as error:
+                if error.code == "wrong-type":
+                    raise
 
 
 def _coded(error: CopyfitError, text: str, options: dict[str, Any]) -> CopyfitError:
     """The error of `fit` for the same text and label, which has a code, or else that of the command."""
     from ._fitting import fit
 
-    if error.code == "command-not-found":
-        return error
-    names = {option: field for field, option in _OPTIONS.items()}
+    fields = {option: field for field, option in _OPTIONS.items()}
     try:
-        fit(text, **{names.get(name, name): value for name, value in options.items() if name != "no_cache"})
+        fit(text, **{fields.get(name, name): value for name, value in options.items() if camel(name) != "noCache"})
     except CopyfitError as found:
-        return error if found.code == "library-not-found" else found
+        if found.code == "library-not-found":
+            return error
+        return CopyfitError(found.code, error.message) if fields.keys() & options.keys() else found
     return error
 
 
@@ -116,43 +134,63 @@ def program() -> str:
     raise CopyfitError("command-not-found", "the command 'copyfit' is not installed")
 
 
-def _run(command: str, words: list[str], text: bytes = b"") -> tuple[int, dict[str, Any]]:
+def _run(command: str, options: Mapping[str, Any], last: list[str], text: bytes = b"") -> tuple[int, dict[str, Any]]:
+    """The exit status and the JSON of a command."""
+    given = {name: value for name, value in options.items() if value is not None}
+    names = {kebab(key): name for key, name in json_names(given, _OPTIONS).items()}
+    words = [_argument(name, word) for option, name in names.items() for word in _words(option, name, given[name])]
     try:
-        run = subprocess.run([program(), command, *words], input=text, capture_output=True)
-    except (OSError, ValueError) as error:  # such as a NUL in an option
-        raise CopyfitError("failed", str(error)) from None
+        run = subprocess.run([program(), command, *words, *last], input=text, capture_output=True)
+    except OSError as error:
+        raise CopyfitError("failed", f"the command cannot be run: {error.strerror}") from None
     try:
         return run.returncode, json.loads(run.stdout)
     except ValueError:
-        message = _message(run.stderr.decode(errors="replace"))
+        message = _message(run.stderr.decode(errors="replace"), names)
         usual = f"the command ended with {run.returncode} and wrote no JSON"
         raise CopyfitError("failed", message or usual) from None
 
 
-def _message(output: str) -> str:
+def _message(output: str, names: Mapping[str, str]) -> str:
     """What the command says is wrong, with the names of parameters."""
     lines = [line.removeprefix("copyfit: error: ") for line in output.splitlines() if not line.startswith("copyfit: see ")]
-    return re.sub("'--([a-z-]+)'", lambda match: f"'{match[1].replace('-', '_')}'", "\n".join(lines).strip())
+
+    def name(option: str) -> str:
+        return names.get(option) or option.replace("-", "_")
+
+    return "\n".join(renamed(line, "--([^']*)", name) for line in lines).strip()
 
 
-def _words(options: Mapping[str, Any]) -> list[str]:
-    words = []
-    for name, value in options.items():
-        if name in ("help", "version"):
-            raise CopyfitError("unknown-field", f"'{name}' is unknown here: it prints a text for a person")
-        option = "--" + name.replace("_", "-")
-        value = threads(value) or None if name == "jobs" else scalar(value)
-        if value is True:
-            words.append(option)
-        elif value is None or value is False:
-            continue
-        elif name == "font" and isinstance(value, Mapping):
-            words.append(f"{option}={json.dumps(plain(name, value))}")
-        elif name in _REPEATED:
-            words += [f"{option}={element}" for element in _elements(name, value)]
-        else:
-            words.append(f"{option}={','.join(_elements(name, value))}")
-    return words
+def _argument(name: str, word: str) -> str:
+    """A word that the command can be given."""
+    try:
+        size = len(os.fsencode(word))
+    except UnicodeEncodeError:
+        raise CopyfitError("failed", f"'{name}' has a lone surrogate") from None
+    if "\0" in word:
+        raise CopyfitError("failed", f"'{name}' has the character U+0000")
+    if size > _LONGEST:
+        raise CopyfitError("failed", f"'{name}' is too long: {size} bytes, at most {_LONGEST}")
+    return word
+
+
+def _words(option: str, name: str, value: Any) -> list[str]:
+    """The words that give an option a value."""
+    if name in ("help", "version"):
+        raise CopyfitError("unknown-field", f"'{name}' is unknown here: it prints a text for a person")
+    value = threads(value) if name == "jobs" else scalar(value)
+    if value is True:
+        return [f"--{option}"]
+    if value is False or name == "jobs" and value == 0:
+        return []
+    if name == "font" and isinstance(value, Mapping):
+        return [f"--{option}={json.dumps(plain(name, value))}"]
+    elements = _elements(name, value)
+    if option in _REPEATED:
+        return [f"--{option}={element}" for element in elements]
+    if not elements:
+        raise CopyfitError("empty-list", f"'{name}' is an empty list: expected at least one value")
+    return [f"--{option}={','.join(elements)}"]
 
 
 def _elements(name: str, value: Any) -> list[str]:

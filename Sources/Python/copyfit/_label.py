@@ -1,18 +1,14 @@
 """The labels that fields describe, as the library reads them."""
 
 import json
-import re
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
 from ._error import CopyfitError
 from ._library import Label
-from ._names import snake
+from ._names import renamed, snake
 from ._values import json_name, json_names, plain
-
-#: The part of a message that has the names of fields.
-_NAMES = re.compile(r".*?(?=: | must |$)", re.S)
 
 
 def label(fields: Mapping[str, Any]) -> Label:
@@ -51,13 +47,8 @@ def _cached(text: str) -> Label:
 
 
 def _named(error: CopyfitError, fields: Mapping[str, Any]) -> CopyfitError:
-    """The error with the names that the caller gave.
-
-    A message begins with the names of fields; the values that it repeats come later, and stay as they are.
-    """
-    if error.code == "font-not-found":
+    """The error with the names that the caller gave."""
+    if error.code == "font-not-found":  # which has the names of files alone
         return error
     given = {json_name(name): name for name in fields}
-    names = _NAMES.match(error.message)[0]
-    named = re.sub(r"'(\w+)'", lambda match: f"'{given.get(match[1]) or snake(match[1])}'", names)
-    return CopyfitError(error.code, named + error.message[len(names):])
+    return CopyfitError(error.code, renamed(error.message, r"(\w+)", lambda name: given.get(name) or snake(name)))

@@ -1,7 +1,11 @@
 """The names of fields, which are snake case in Python and camel case in JSON."""
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
+
+#: The part of a message that has the names of fields. The values that it repeats come later.
+_NAMES = re.compile(r".*?(?=: | must |$)", re.S)
 
 
 @lru_cache(maxsize=256)
@@ -15,3 +19,9 @@ def snake(name: str) -> str:
 
 def kebab(name: str) -> str:
     return snake(name).replace("_", "-")
+
+
+def renamed(message: str, pattern: str, name: Callable[[str], str]) -> str:
+    """A message with other names of fields, and the same values."""
+    names = _NAMES.match(message)[0]
+    return re.sub(f"'{pattern}'", lambda match: f"'{name(match[1])}'", names) + message[len(names):]

@@ -75,11 +75,12 @@ def json_name(name: Any) -> str:
     return camel(name)
 
 
-def json_names(names: Iterable[Any]) -> dict[str, Any]:
-    """The names of fields by their names in JSON."""
+def json_names(names: Iterable[Any], others: Mapping[str, str] = {}) -> dict[str, Any]:
+    """The names of fields by their names in JSON, or by other names for these."""
     found: dict[str, Any] = {}
     for name in names:
-        other = found.setdefault(json_name(name), name)
+        key = json_name(name)
+        other = found.setdefault(others.get(key, key), name)
         if other != name:
             raise CopyfitError("conflicting-fields", f"'{other}' and '{name}' cannot be given together: they are one field")
     return found
