@@ -600,6 +600,18 @@ def test_a_project_becomes_rows():
         copyfit.check("/nowhere")
 
 
+def test_the_first_size_of_a_row_is_that_of_the_message():
+    report = copyfit.check(ROOT / "Corpora/Freewheel", no_cache=True)
+    entries = [entry for finding in report.findings for entry in finding["locales"] or [{}]]
+    for row, entry in zip(report.rows(), entries):
+        sizes = [copyfit.CATEGORIES.index(name) - 3 for name in entry.get("categories", []) if name != "all"]
+        assert min(map(abs, sizes), default=None) == (abs(copyfit.CATEGORIES.index(row["first"]) - 3) if sizes else None)
+        assert sizes or row["first"] == entry.get("first")
+    rows = [row for row in report.rows() if row["message"].endswith("from AX4 on. It is certain from AX5 on.")]
+    assert [(row["locale"], row["first"], row["certain_from"]) for row in rows] == [("ta", "AX4", "AX5")]
+    assert {row["certain_from"] for row in report.rows() if row["certainty"] == "uncertain"} == {None}
+
+
 def test_the_report_generator_writes_both_files(tmp_path):
     name = tmp_path / "weekly"
     subprocess.run(

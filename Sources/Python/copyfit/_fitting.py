@@ -11,14 +11,11 @@ from typing import Any, NamedTuple, Optional, Union
 from ._error import CopyfitError, shown, text_bytes
 from ._label import label as _label
 from ._library import CATEGORY_COUNT, Batch, CFit, Context, Label, Text
-from ._names import camel, snake
+from ._names import CATEGORIES, LARGE, camel, snake
 from ._values import flag, threads
-
-CATEGORIES = ("xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "AX1", "AX2", "AX3", "AX4", "AX5")
 
 _VERDICTS = ("fits", "shrinks", "splitsWord", "truncates", "clips")
 _CERTAINTIES = (None, "certain", "uncertain")
-_LARGE = CATEGORIES.index("large")
 _ALL = range(CATEGORY_COUNT)
 #: The fields of a request that are not those of its label.
 _QUESTION = {"text", "locale", "id", "details", "categories"}
@@ -220,14 +217,14 @@ class _Question:
         return self._prepared[label]
 
     def fit(self, label: Label, index: Optional[int]) -> Fit:
-        found = self._text_in(label).fit(_LARGE if index is None else index)
+        found = self._text_in(label).fit(LARGE if index is None else index)
         return self.described(found, label, index)
 
     def described(self, fit: CFit, label: Label, index: Optional[int]) -> Fit:
         visible, hidden = None, 0
         missing: tuple[str, ...] = ()
         remedies: tuple[Change, ...] = ()
-        category = _LARGE if index is None else index
+        category = LARGE if index is None else index
         if fit.loses_text:
             visible, hidden = self._text_in(label).visible(category)
         if self._details and fit.verdict:

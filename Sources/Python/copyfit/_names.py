@@ -1,9 +1,11 @@
-"""The names of fields, which are snake case in Python and camel case in JSON."""
+"""Names: those of fields are snake case in Python and camel case in JSON."""
 
 import re
 from collections.abc import Callable
 from functools import lru_cache
 
+CATEGORIES = ("xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "AX1", "AX2", "AX3", "AX4", "AX5")
+LARGE = CATEGORIES.index("large")
 #: The part of a message that has the names of fields. The values that it repeats come later.
 _NAMES = re.compile(r".*?(?=: | must |$)", re.S)
 
