@@ -600,6 +600,14 @@ def test_a_project_becomes_rows():
         copyfit.check("/nowhere")
 
 
+def test_a_report_says_why_a_project_does_not_pass(tmp_path):
+    report = copyfit.check(tmp_path)
+    assert (report.exit_status, report.findings, report.gate["passed"]) == (2, [], False)
+    assert report.gate["reason"].startswith("Nothing to check") and report.gate is report.document["gate"]
+    report = copyfit.check(ROOT / "Corpora/Freewheel", locales=["de"], fail_on="never")
+    assert (report.exit_status, report.gate["passed"], report.gate["reason"]) == (0, True, None)
+
+
 def test_the_first_size_of_a_row_is_that_of_the_message():
     report = copyfit.check(ROOT / "Corpora/Freewheel", no_cache=True)
     entries = [entry for finding in report.findings for entry in finding["locales"] or [{}]]

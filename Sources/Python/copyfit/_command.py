@@ -45,6 +45,11 @@ class Report:
         """The numbers of texts that were measured, and of those that were not, with the reasons."""
         return self.document["coverage"]
 
+    @property
+    def gate(self) -> dict[str, Any]:
+        """Whether the project passes, as `passed`, and the `reason` if not, such as that there is nothing to check."""
+        return self.document["gate"]
+
     def rows(self) -> list[dict[str, Any]]:
         """One flat row for each finding in each language: ``pandas.DataFrame(report.rows())``."""
         return [_row(finding, entry) for finding in self.findings for entry in finding["locales"] or [{}]]
@@ -68,7 +73,10 @@ class Measurement:
 
 
 def check(path: Union[str, os.PathLike] = ".", **options: Any) -> Report:
-    """Checks a project; options are those of ``copyfit check``: ``check("App", locales=["de"], fail_on="never")``."""
+    """Checks a project; options are those of ``copyfit check``: ``check("App", locales=["de"], fail_on="never")``.
+
+    A project that does not pass is a report, too, and so is a folder without any text: see `exit_status` and `gate`.
+    """
     for report in _elements("report", options.get("report") or ()):
         if "=" not in report and "." not in report:
             raise CopyfitError("invalid-value", f"'report' needs a file, such as '{report}=FILE': the JSON is the result")
