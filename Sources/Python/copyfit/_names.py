@@ -6,8 +6,8 @@ from functools import lru_cache
 
 CATEGORIES = ("xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "AX1", "AX2", "AX3", "AX4", "AX5")
 LARGE = CATEGORIES.index("large")
-#: The part of a message that has the names of fields. The values that it repeats come later.
-_NAMES = re.compile(r".*?(?=: | must |$)", re.S)
+#: What ends the part of a message that has the names of fields. The values that it repeats come later.
+_END = re.compile("(: | must )")
 
 
 @lru_cache(maxsize=256)
@@ -25,5 +25,5 @@ def kebab(name: str) -> str:
 
 def renamed(message: str, pattern: str, name: Callable[[str], str]) -> str:
     """A message with other names of fields, and the same values."""
-    names = _NAMES.match(message)[0]
-    return re.sub(f"'{pattern}'", lambda match: f"'{name(match[1])}'", names) + message[len(names):]
+    names, *rest = _END.split(message, maxsplit=1)
+    return re.sub(f"'{pattern}'", lambda match: f"'{name(match[1])}'", names) + "".join(rest)
