@@ -1,6 +1,7 @@
 """The package as it is installed: `make test-python`."""
 
 import copy
+import dataclasses
 import inspect
 import json
 import math
@@ -153,7 +154,8 @@ def test_a_request_may_spell_common_fields_otherwise():
         ({"id": 1}, "unknown-field"), ({"categories": ["huge"]}, "unknown-value"), ({"categories": []}, "empty-list"),
         ({"bogus": 1}, "unknown-field"), ({"width": -1}, "not-positive"), ({"locale": "de-"}, "out-of-range"),
         ({"sizes": [17]}, "unknown-field"), ({"profile": "web"}, "unknown-field"), ({"font_scale": 2}, "missing-field"),
-        ({"style": "tiny"}, "unknown-value"), ({"size": 17}, "conflicting-fields"), ({"style": None, "width": -1}, "not-positive"),
+        ({"style": "tiny"}, "unknown-value"), ({"size": 17}, "conflicting-fields"),
+        ({"style": None, "width": -1}, "not-positive"),
         ({"style": None, "width": 9, "locale": "de-"}, "out-of-range"), ({"style": None, "size": 0}, "not-positive"),
         ({"style": None, "font": "nowhere.otf"}, "font-not-found"), ({"style": None, "mode": "TAIL"}, "unknown-value"),
     ])
@@ -167,7 +169,8 @@ def test_bad_common_fields_are_errors_at_once(common, code):
     "common, own",
     [
         ({}, {"style": "body"}), ({"style": None}, {"style": "body"}), ({"width": 90}, {"style": "body"}),
-        ({"font": INTER}, {"size": 17}), ({"size": 17, "relative_to": "title1"}, {"font": INTER}), ({"system": True}, {"size": 9}),
+        ({"font": INTER}, {"size": 17}), ({"size": 17, "relative_to": "title1"}, {"font": INTER}),
+        ({"system": True}, {"size": 9}),
         ({"system": False, "locale": "de"}, {"style": "body"}), ({"variations": {"wght": 650}}, {"font": INTER, "size": 17}),
         ({"fallback": [INTER]}, {"font": INTER, "size": 17}),
     ])
@@ -385,7 +388,8 @@ LOOP.append(LOOP)
         ({"style": "body", "width": math.nan}, "out-of-range"), ({"style": "body", "width": {}}, "wrong-type"),
         ({"style": "body", "width": Decimal("sNaN")}, "out-of-range"), ({"style": "body", "width": 1j}, "wrong-type"),
         ({"style": "body", "width": Scalar(math.nan)}, "out-of-range"), ({"style": "body", "width": Scalar(True)}, "wrong-type"),
-        ({"style": "body", "locale": math.nan}, "wrong-type"), ({"style": "body", "width": {1}}, "wrong-type"), ({"style": "body", "width": b"1"}, "wrong-type"),
+        ({"style": "body", "locale": math.nan}, "wrong-type"),
+        ({"style": "body", "width": {1}}, "wrong-type"), ({"style": "body", "width": b"1"}, "wrong-type"),
         ({"style": "body", "lines": 2**70}, "wrong-type"), ({"style": "body", "lines": 1.5}, "wrong-type"),
         ({"style": "body", "letter_spacing": math.nan}, "out-of-range"),
         ({"style": "body", "display_scale": math.inf}, "out-of-range"),
@@ -494,7 +498,8 @@ def test_bad_requests_are_answered_by_their_errors():
         ({"font": "nowhere.otf", "size": 17}, "font-not-found", "nowhere.otf: no such file"),
         ({"font": {"name": 5}}, "invalid-value", "'font'"), ({"font": LOOP}, "wrong-type", "font"),
         ({"style": "body", "variation": ["wght"]}, "wrong-type", "'variation' must be an axis and a number"),
-        ({"help": True}, "unknown-field", "'help'"), ({"style": "body", "width": "100"}, "wrong-type", "'width' must be a number"),
+        ({"help": True}, "unknown-field", "'help'"),
+        ({"style": "body", "width": "100"}, "wrong-type", "'width' must be a number"),
         ({"system": True, "sizes": "14,17"}, "wrong-type", "'sizes' must be a list of numbers"),
         ({"system": True, "sizes": ["14"]}, "wrong-type", "'sizes' must be a list of numbers"),
         ({"style": "body", "minimumScaleFactor": 2}, "out-of-range", "'minimumScaleFactor'"),
@@ -638,3 +643,25 @@ def test_examples_of_the_documentation_run(tmp_path, monkeypatch):
     assert examples
     for example in examples:
         exec(compile(example, "Library.md", "exec"), {})
+
+
+def test_the_documentation_names_each_field_and_column():
+    page = (ROOT / "Documentation/Library.md").read_text(encoding="utf-8")
+    cells = {name for row in re.findall(r"^\| (`.*?) \|", page, re.M) for name in re.findall("`(.*?)`", row)}
+    assert cells.issuperset(field.name for field in dataclasses.fields(copyfit.Fit))
+    [row, *_] = copyfit.check(ROOT / "Corpora/Freewheel", locales=["de"], no_cache=True).rows()
+    assert cells.issuperset(row)
+
+
+def test_shrunk_texts_need_no_change():
+    fields = {"style": "body", "width": 150, "lines": 1, "minimum_scale_factor": 0.5, "details": True}
+    shrunk, lost = copyfit.fit(GERMAN, **fields, categories=["large", "AX5"])
+    assert (shrunk.verdict, shrunk.remedies, shrunk.visible_text, shrunk.hidden_characters) == ("shrinks", (), None, 0)
+    assert lost.verdict == "truncates" and lost.remedies
+
+
+def test_a_measurement_has_what_a_fit_lacks():
+    answer = copyfit.measure("\u0e01" + "\u0e48" * 300, style="body")
+    assert answer.results[0]["limitReached"] is True
+    answer = copyfit.measure("Kasse", font=INTER, size=17, variations={"zzzz": 650})
+    assert answer.fonts[0]["notes"] == ["'zzzz' 650 is not used: the font has no variation axes"]

@@ -5,7 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Optional, Union
@@ -22,7 +22,7 @@ _OPTIONS = {"categories": "category", "variations": "variation"}
 #: The fields of `fit` that ask for what `measure` always gives.
 _ALWAYS = {"details", "materialize"}
 #: The names of pairs that are not those of fields.
-_PAIRS = {"maximum": kebab, "variation": str, "variations": str}
+_PAIRS: dict[str, Callable[[str], str]] = {"maximum": kebab, "variation": str, "variations": str}
 #: The maximum number of bytes of a word that Linux passes to a program.
 _LONGEST = (1 << 17) - 1
 
@@ -37,7 +37,10 @@ class Report:
 
     @property
     def findings(self) -> list[dict[str, Any]]:
-        """The findings, the most important first: each is one rule on one label, file or font, with its languages."""
+        """The findings, the most important first: each is one rule on one label, file or font, with its languages.
+
+        Their names are those of the JSON report. Notes are only there with the option `verbose`, or if they fail the gate.
+        """
         return self.document["findings"]
 
     @property
@@ -51,7 +54,11 @@ class Report:
         return self.document["gate"]
 
     def rows(self) -> list[dict[str, Any]]:
-        """One flat row for each finding in each language: ``pandas.DataFrame(report.rows())``."""
+        """One flat row for each finding in each language: ``pandas.DataFrame(report.rows())``.
+
+        `first` is the failing text size nearest to large, and `certain_from` the one from which that is certain.
+        `categories` is the number of failing sizes; what a text loses is said for the `worst` one.
+        """
         return [_row(finding, entry) for finding in self.findings for entry in finding["locales"] or [{}]]
 
 
@@ -240,7 +247,6 @@ def _row(finding: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:
         overflow_width=overflow.get("width"), overflow_height=overflow.get("height"),
         file=place.get("file"), line=place.get("line"))
     return row
-
 
 
 def _nearest(categories: list[str]) -> Optional[str]:

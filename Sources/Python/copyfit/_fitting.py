@@ -41,32 +41,38 @@ class Fit:
 
     #: The category; None for a given size.
     category: Optional[str]
+    #: The size of the font.
     size: float
-    #: fits, shrinks, splitsWord, truncates or clips.
+    #: fits; shrinks to a size that the label allows; splitsWord: a word is broken; truncates behind an ellipsis; or clips.
     verdict: str
+    #: The lines of the whole text, without limits.
     line_count: int
+    #: Of the widest line.
     width: float
+    #: Of all lines.
     height: float
-    #: The room that the widest line leaves; None without a width.
+    #: The room that the widest line leaves, below 0 if it is too wide; None without a width.
     slack: Optional[float]
-    #: certain or uncertain; None if the text is measured in the label's own fonts.
+    #: certain or uncertain in a stand-in for the label's fonts, or if one lacks a character; None in the fonts themselves.
     certainty: Optional[str]
     #: The fraction of the size at which the text fits; None unless it shrinks.
     scale: Optional[float]
-    #: The part that is drawn; None if nothing is lost.
+    #: The part that is drawn, with its ellipsis; None if nothing is lost.
     visible_text: Optional[str]
+    #: How many characters are not drawn.
     hidden_characters: int
     #: Characters that no font has, such as U+1F600.
     missing: tuple[str, ...]
-    #: Changes that each make the text fit, and that were tried; only with `details`.
+    #: Changes that each make the text fit, and that were tried; only with `details`, and not for a text that shrinks.
     remedies: tuple[Change, ...] = ()
 
 
 def fit(
     text: str, *, font: Union[str, os.PathLike, Mapping[str, Any], None] = None, style: Optional[str] = None,
     system: Optional[bool] = None, size: Optional[float] = None, width: Optional[float] = None,
-    height: Optional[float] = None, lines: int = 0, locale: str = "und", categories: Union[str, Iterable[str]] = "all",
-    sizes: Optional[Iterable[float]] = None, details: bool = False, **request_fields: Any,
+    height: Optional[float] = None, lines: Optional[int] = 0, locale: Optional[str] = "und",
+    categories: Union[str, Iterable[str], None] = "all", sizes: Optional[Iterable[float]] = None,
+    details: Optional[bool] = False, **request_fields: Any,
 ) -> list[Fit]:
     """Fits a text in a label, at categories or at sizes in points; with `details`, also finds what would make it fit.
 
@@ -76,6 +82,8 @@ def fit(
     `maximum_category`, `paragraph` (such as ``{"line_spacing": 4}``), `letter_spacing`, `display_scale`,
     `line_break_strategy`, `direction`, `tightening`, `bold_text`, `variations` (such as ``{"wght": 650}``),
     `optical_size`, `behavior`, and for other systems than iOS `profile`, `font_scale` and `text_spacing`.
+
+    None is the default of each of them. A lone surrogate in the text is measured as U+FFFD. Use `fits` for many texts.
     """
     question = _Question(*_checked(text, locale, details))
     label = {
@@ -91,14 +99,18 @@ def fit(
 
 
 def fits(
-    requests: Iterable[Mapping[str, Any]], *, jobs: int = 0, locale: str = "und",
-    categories: Union[str, Iterable[str]] = "all", details: bool = False, **label: Any,
+    requests: Iterable[Mapping[str, Any]], *, jobs: Optional[int] = 0, locale: Optional[str] = "und",
+    categories: Union[str, Iterable[str], None] = "all", details: Optional[bool] = False, **label: Any,
 ) -> Iterator[Union[Sequence[Fit], CopyfitError]]:
     """Fits many texts at categories, on several threads, and yields an answer for each request in order.
 
     A request has `text`, and the parameters of `fit` that differ from those given here. Keep texts of one language
     together, because they share words. A text that cannot be measured is answered by its error. An answer is equal to
-    the list that `fit` gives. Requests are taken in batches of up to 4,096, and may be changed afterwards.
+    the list that `fit` gives.
+
+    A mistake in the parameters that are given here is raised at once. The first `next` begins to take requests, in
+    batches of up to 4,096; they may be changed afterwards. The iterator is for one thread. With `jobs` 0 there is a
+    thread for each processor.
     """
     count = threads(jobs)
     if isinstance(requests, (Mapping, str, bytes)):
@@ -106,8 +118,8 @@ def fits(
     for name in ("text", "id"):
         if name in label:
             raise CopyfitError("unknown-field", f"'{name}' is a field of each request")
-    _, locale, details = _checked("", locale, details)
-    common = _Common(label, locale, details, _indexes(categories))
+    _, tag, has_details = _checked("", locale, details)
+    common = _Common(label, tag, has_details, _indexes(categories))
     return _batches(iter(requests), count, common)
 
 
