@@ -362,6 +362,7 @@ LOOP.append(LOOP)
         ({"style": "body", "size": 17}, "conflicting-fields"), ({"style": "body", "widht": 1}, "unknown-field"),
         ({"style": "body", "width": "wide"}, "wrong-type"), ({"style": "body", "width": 0}, "not-positive"),
         ({"style": "body", "lines": -1}, "not-positive"), ({"style": "body", "mode": "tial"}, "unknown-value"),
+        ({"style": "body", "mode": "TAIL"}, "unknown-value"),
         ({"style": "body", "width": Fraction(10**400)}, "out-of-range"), ({"style": "footnote2"}, "unknown-value"),
         ({"font": LOOP, "size": 17}, "wrong-type"), ({"font": INTER, "size": 17, "fallback": LOOP}, "wrong-type"),
         ({"font": {"style": "body", "a": LOOP}}, "wrong-type"), ({"font": "system(size: 0.0001)"}, "out-of-range"),
