@@ -109,13 +109,9 @@ struct LabelFindings {
 
   /// The size from which the finding is certain, if it is not the first size.
   private func certainty(of locales: [LocaleFinding]) -> String {
-    let late = locales.filter(\.startsUncertain)
-    guard
-      let certain = late.compactMap(\.first).min(by: {
-        $0.distanceFromLarge < $1.distanceFromLarge
-      })
-    else { return "" }
-    let place = place(of: late.filter { $0.first == certain }, among: locales)
+    let late = locales.filter { $0.certainty == .certain && $0.certainFrom != nil }
+    guard let certain = late.compactMap(\.certainFrom).nearestToLarge else { return "" }
+    let place = place(of: late.filter { $0.certainFrom == certain }, among: locales)
     return " \(place) is certain from \(certain.name) on."
   }
 
@@ -198,14 +194,6 @@ extension Finding {
 }
 
 extension LocaleFinding {
-  /// Whether the finding is certain, but not at its first size.
-  fileprivate var startsUncertain: Bool {
-    guard certainty == .certain, let first,
-      let failing = categories.min(by: { $0.distanceFromLarge < $1.distanceFromLarge })
-    else { return false }
-    return failing < first && failing.distanceFromLarge < first.distanceFromLarge
-  }
-
   /// The finding for another language with the same text.
   fileprivate func copied(
     to text: AuditLabel.Text, of label: AuditLabel, _ rule: Rule

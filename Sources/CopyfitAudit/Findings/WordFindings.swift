@@ -3,7 +3,6 @@ internal import CopyfitCatalogs
 internal import CopyfitDynamicType
 internal import CopyfitFindings
 internal import CopyfitSourceText
-internal import CopyfitUnicode
 
 /// Creates a finding for each key with words that are wider than a screen.
 struct WordFindings {
@@ -43,9 +42,7 @@ struct WordFindings {
     finding.text = hit.word
     finding.devices = [check.device]
     finding.categories = hit.fit.categories
-    finding.first = hit.fit.categories.min {
-      ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1)
-    }
+    finding.first = hit.fit.categories.nearestToLarge
     finding.worst = hit.fit.categories.last.map { .init(category: $0, device: check.device) }
     finding.overflow = .init(width: max(0, hit.fit.width - check.screenWidth), height: 0)
     finding.fits = .init(

@@ -138,11 +138,14 @@ extension LabelMeasurer {
       label.model.rooms.indices.filter(frames.contains).map { label.model.rooms[$0].device })
     let categories = Set(broken.map(\.category)).sorted()
     finding.categories = label.dependsOnCategory ? self.categories.shared(categories) : []
-    // If there are certain cells, only they decide; all sizes are reported.
+    // If there are certain cells, only they decide the worst one; all sizes are reported.
     let certain = broken.filter { !label.isUncertain($0, rule) }
     let deciding = certain.isEmpty ? broken : certain
-    finding.first = deciding.map(\.category).min {
-      ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1)
+    finding.first = broken.map(\.category).nearestToLarge
+    if let first = finding.first, let start = certain.map(\.category).nearestToLarge,
+      first < start, first.distanceFromLarge < start.distanceFromLarge
+    {
+      finding.certainFrom = start
     }
     describeWorst(of: deciding, rule, text, label, task, &finding)
     // If more lines or height would help, no shorter text is needed.

@@ -25,8 +25,8 @@ extension Finding.Frame: Decodable {
 extension LocaleFinding: Decodable {
   private enum CodingKeys: CodingKey {
     case locale, fingerprint, severity, status, certainty, variant, boldText, copiesSource, string
-    case devices, categories, first, worst, text, visibleText, hiddenCharacters, requiredLines
-    case overflow, tight, fits, advice, characters, labels
+    case devices, categories, first, certainFrom, worst, text, visibleText, hiddenCharacters
+    case requiredLines, overflow, tight, fits, advice, characters, labels
   }
 
   /// Decodes an entry as the JSON report has it.
@@ -58,6 +58,7 @@ extension LocaleFinding: Decodable {
       try values.update(&categories, .categories)
     }
     try values.update(&first, .first)
+    try values.update(&certainFrom, .certainFrom)
     try values.update(&worst, .worst)
     try values.update(&visibleText, .visibleText)
     try values.update(&hiddenCharacters, .hiddenCharacters)

@@ -249,6 +249,8 @@ public struct LocaleFinding: Hashable, Sendable {
   public var categories: [ContentSizeCategory] = []
   /// The failing category nearest to `large`, the smaller of two equally near ones.
   public var first: ContentSizeCategory?
+  /// The category from which the finding is certain, if it is uncertain at smaller ones.
+  public var certainFrom: ContentSizeCategory?
   /// The cell in which the most text is lost.
   public var worst: Cell?
   /// The whole measured text.

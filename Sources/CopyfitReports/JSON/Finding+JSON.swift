@@ -74,6 +74,7 @@ extension LocaleFinding {
       "devices": .array(devices.map(\.json)),
       "categories": .strings(isOneCell ? ["all"] : categories.map(\.name)),
       "first": (isOneCell ? .large : first).map { .string($0.name) },
+      "certainFrom": certainFrom.map { .string($0.name) },
       "worst": worst.map(json(of:)),
       "text": text.map(JSONValue.string),
       "visibleText": visibleText.map(JSONValue.string),

@@ -8,10 +8,10 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Optional, Union
+from typing import Any, Union
 
 from ._error import CopyfitError, shown, text_bytes
-from ._names import CATEGORIES, LARGE, camel, kebab, renamed, snake
+from ._names import camel, kebab, renamed, snake
 from ._values import json_names, plain, scalar, threads
 
 PACKAGE = Path(__file__).parent
@@ -238,18 +238,11 @@ def _row(finding: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:
     row["severity"] = entry.get("severity", finding["severity"])
     for name in ("locale", "certainty", "status", "text", "visibleText", "hiddenCharacters", "advice"):
         row[snake(name)] = entry.get(name)
-    categories = entry.get("categories") or []
-    # In the report, the first size of a certain finding is the first certain one.
     row.update(
-        first=_nearest(categories) or entry.get("first"),
-        certain_from=None if entry.get("certainty") == "uncertain" else entry.get("first"),
-        categories=len(categories), worst=worst.get("category"),
+        first=entry.get("first"),
+        certain_from=None if entry.get("certainty") == "uncertain" else entry.get("certainFrom") or entry.get("first"),
+        categories=len(entry.get("categories") or []), worst=worst.get("category"),
         overflow_width=overflow.get("width"), overflow_height=overflow.get("height"),
         file=place.get("file"), line=place.get("line"))
     return row
 
-
-def _nearest(categories: list[str]) -> Optional[str]:
-    """The category that is nearest to large, the smaller of two; None without any, and for a label of one size."""
-    numbers = [CATEGORIES.index(name) for name in categories if name in CATEGORIES]
-    return CATEGORIES[min(numbers, key=lambda number: abs(number - LARGE))] if numbers else None
