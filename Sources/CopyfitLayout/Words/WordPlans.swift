@@ -1,10 +1,12 @@
 internal import CopyfitFonts
 
-/// The ways of shaping of a cache, the most recent one first, the others in no order.
+/// The ways of shaping of a cache, in the order in which they were added.
 struct WordPlans {
   private var plans: [WordPlan] = []
   /// The one that was asked for last.
   private var latest = 0
+  /// The one that was asked for before it: items in two scripts alternate.
+  private var previous = 0
 
   /// More ways of shaping than the locales of an app need; above it, all are removed.
   private static let maximumCount = 512
@@ -26,17 +28,19 @@ struct WordPlans {
   private mutating func search(
     _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
   ) -> WordPlan? {
-    for index in plans.indices where plans[index].isOf(item, face, analysis) {
-      latest = index
-      return plans[index]
+    if previous < plans.count, plans[previous].isOf(item, face, analysis) {
+      swap(&latest, &previous)
+      return plans[latest]
     }
-    return nil
+    guard let found = plans.firstIndex(where: { $0.isOf(item, face, analysis) }) else { return nil }
+    (latest, previous) = (found, latest)
+    return plans[found]
   }
 
   /// Adds a plan; the caller ensures that there is room.
   mutating func add(_ key: WordPlan.Key, unitsUntilReady: Int) -> WordPlan {
     let plan = WordPlan(key, number: UInt32(plans.count), unitsUntilReady: unitsUntilReady)
-    latest = plans.count
+    (latest, previous) = (plans.count, latest)
     plans.append(plan)
     return plan
   }
