@@ -1,5 +1,4 @@
 public import CopyfitDynamicType
-internal import CopyfitFonts
 internal import Synchronization
 
 extension FontLibrary {

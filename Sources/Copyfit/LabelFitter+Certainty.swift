@@ -1,4 +1,3 @@
-internal import CopyfitFonts
 internal import CopyfitLayout
 
 extension LabelFitter {

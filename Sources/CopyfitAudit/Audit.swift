@@ -1,8 +1,6 @@
 internal import Copyfit
-internal import CopyfitDynamicType
 public import CopyfitFindings
 public import CopyfitProject
-internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// One run over one or more projects: their labels in every locale and category and on every device.

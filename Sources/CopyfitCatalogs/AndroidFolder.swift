@@ -1,5 +1,3 @@
-internal import CopyfitUnicode
-
 /// The parts of the name of a folder of Android resources, such as `values-pt-rBR-night`.
 struct AndroidFolder {
   /// The locale, as a BCP 47 tag; `nil` for the default resources.

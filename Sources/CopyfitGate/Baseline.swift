@@ -1,4 +1,3 @@
-internal import Copyfit
 public import CopyfitDynamicType
 public import CopyfitSourceText
 

@@ -1,5 +1,4 @@
 internal import CopyfitFindings
-internal import CopyfitProject
 internal import CopyfitUnicode
 
 extension Baselines {

@@ -1,5 +1,3 @@
-internal import CopyfitFonts
-
 extension LayoutWorker {
   /// Whether ink of the first line leaves the frame, if the line is centered in the height.
   ///

@@ -1,5 +1,3 @@
-internal import CopyfitFonts
-
 extension LayoutWorker {
   /// The visible part of a text if only `lines` lines are drawn.
   ///

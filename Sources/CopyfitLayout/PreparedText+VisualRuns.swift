@@ -1,5 +1,3 @@
-internal import CopyfitUnicode
-
 extension PreparedText {
   /// The runs of one of the text's lines in visual order, from left to right.
   ///

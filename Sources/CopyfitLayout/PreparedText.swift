@@ -1,5 +1,4 @@
 public import CopyfitFonts
-internal import CopyfitUnicode
 
 /// A text that is shaped once and gives its lines at any size and width by arithmetic.
 ///

@@ -1,4 +1,3 @@
-internal import CopyfitFindings
 public import CopyfitInspection
 
 /// What the reports of one run have in common, beside what was found.

@@ -76,11 +76,6 @@ extension ByteStream {
     try replace(path) { stream throws(Failure) in try stream.write(text) }
   }
 
-  /// Replaces a file atomically with bytes.
-  public static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
-    try replace(path) { stream throws(Failure) in try stream.write(bytes) }
-  }
-
   /// Whether a file exists that cannot be written: by its mode, or by this user.
   ///
   /// Replacing a file only needs access to its directory, and root can write to every file.

@@ -1,6 +1,5 @@
 public import Copyfit
 public import CopyfitDynamicType
-internal import CopyfitUnicode
 
 /// The result for the text of a request at one size.
 public struct FitResult: Hashable, Sendable {

@@ -31,7 +31,7 @@ package struct SwiftSources: Sendable {
     failed = trees.indices.filter { trees[$0] == nil }
     evaluator = Evaluator(index)
     reach = EarlyReach(index: index)
-    sinks = OutletSink.all(in: index, evaluator)
+    sinks = OutletSink.all(evaluator)
   }
 
   /// Whether a class is another one or inherits from it.

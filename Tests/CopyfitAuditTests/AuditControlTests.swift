@@ -1,7 +1,6 @@
 import CopyfitAuditTestSupport
 import Copyfit
 import CopyfitAudit
-import CopyfitDynamicType
 import CopyfitFindings
 import Testing
 

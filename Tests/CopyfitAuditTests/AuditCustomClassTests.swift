@@ -1,6 +1,5 @@
 import CopyfitAuditTestSupport
 import Copyfit
-import CopyfitAudit
 import CopyfitDynamicType
 import CopyfitFindings
 import CopyfitLabels

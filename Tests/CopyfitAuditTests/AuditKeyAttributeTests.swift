@@ -2,7 +2,6 @@ import Copyfit
 import CopyfitAudit
 import CopyfitAuditTestSupport
 import CopyfitFindings
-import CopyfitInspection
 import CopyfitLabels
 import Testing
 

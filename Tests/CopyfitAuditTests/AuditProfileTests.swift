@@ -1,8 +1,6 @@
 import Copyfit
-import CopyfitAudit
 import CopyfitAuditTestSupport
 import CopyfitFindings
-import CopyfitInspection
 import Testing
 
 /// Labels of Android and of web pages.

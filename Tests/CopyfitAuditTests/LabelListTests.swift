@@ -1,7 +1,6 @@
 import CopyfitAuditTestSupport
 import CopyfitAudit
 import CopyfitDynamicType
-import CopyfitFindings
 import CopyfitInspection
 import CopyfitLabels
 import Foundation

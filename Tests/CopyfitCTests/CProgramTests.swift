@@ -1,4 +1,3 @@
-import CopyfitC
 import Foundation
 import Testing
 

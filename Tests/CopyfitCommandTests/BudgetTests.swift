@@ -2,8 +2,6 @@ import CopyfitTestSupport
 import Foundation
 import Testing
 
-@testable import CopyfitCommand
-
 struct BudgetTests {
   private func budget(_ words: String...) throws -> CommandRun {
     try CommandRun(["budget", CommandRun.sampleApp] + words)

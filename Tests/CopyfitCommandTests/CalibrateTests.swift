@@ -3,12 +3,9 @@ import CopyfitAudit
 import CopyfitFindings
 import CopyfitInspection
 import CopyfitReports
-import CopyfitStream
 import CopyfitTestSupport
 import Foundation
 import Testing
-
-@testable import CopyfitCommand
 
 struct CalibrateTests {
   private static let labels = [

@@ -1,7 +1,6 @@
 import CopyfitAudit
 import CopyfitFindings
 import Testing
-
 @testable import CopyfitCommand
 
 /// The exit status of `check`: it depends on findings, on the ones that fail, and on problems of the run.

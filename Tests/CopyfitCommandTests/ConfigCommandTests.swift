@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import CopyfitCommand
-
 /// A problem that would end `check` with status 2 is an error of the configuration.
 struct ConfigCommandTests {
   @Test(arguments: [

@@ -5,7 +5,6 @@ import CopyfitInspection
 import CopyfitTestSupport
 import Foundation
 import Testing
-
 @testable import CopyfitCommand
 
 /// The examples of the pages do what the pages say.

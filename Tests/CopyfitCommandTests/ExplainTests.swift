@@ -2,8 +2,6 @@ import CopyfitTestSupport
 import Foundation
 import Testing
 
-@testable import CopyfitCommand
-
 struct ExplainTests {
   private func explain(_ words: String...) throws -> CommandRun {
     try CommandRun(["explain"] + words + [CommandRun.sampleApp, "--color", "never"])

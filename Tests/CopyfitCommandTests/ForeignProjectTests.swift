@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import CopyfitCommand
-
 /// Projects without the layout of an Xcode app: other platforms, only tables, a configuration elsewhere.
 struct ForeignProjectTests {
   private static let android = [

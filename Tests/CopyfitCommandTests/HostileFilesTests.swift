@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import CopyfitCommand
-
 /// Files that are too deep, too long, in circles or no text: each command ends with one of its statuses.
 struct HostileFilesTests {
   struct File: CustomTestStringConvertible, Sendable {

@@ -1,8 +1,6 @@
 import CopyfitTestSupport
 import Testing
 
-@testable import CopyfitCommand
-
 /// `copyfit labels`.
 struct LabelsCommandTests {
   @Test func showsEachLabelInAParagraph() throws {

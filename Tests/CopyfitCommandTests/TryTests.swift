@@ -2,8 +2,6 @@ import CopyfitTestSupport
 import Foundation
 import Testing
 
-@testable import CopyfitCommand
-
 struct TryTests {
   private func attempt(_ words: String..., input: String = "") throws -> CommandRun {
     try CommandRun(["try"] + words + ["--color", "never"], input: input)

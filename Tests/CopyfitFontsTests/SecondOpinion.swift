@@ -1,5 +1,4 @@
 import CCopyfitFreeType
-import CopyfitFonts
 
 /// FreeType's values for the same tables.
 @safe

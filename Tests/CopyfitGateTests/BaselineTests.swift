@@ -1,9 +1,7 @@
 import CopyfitAuditTestSupport
-import CopyfitAudit
 import CopyfitDynamicType
 import CopyfitFindings
 import CopyfitGate
-import CopyfitSourceText
 import Foundation
 import Testing
 

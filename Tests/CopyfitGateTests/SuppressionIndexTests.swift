@@ -1,13 +1,9 @@
 import CopyfitAuditTestSupport
-import CopyfitAudit
 @testable import CopyfitFindings
 @testable import CopyfitGate
 @testable import CopyfitProject
 import CopyfitSourceText
-import CopyfitUnicode
 import Testing
-
-@testable import CopyfitAudit
 
 /// The entries of `ignore` for findings, found without comparing every entry with every finding.
 struct SuppressionIndexTests {

@@ -1,4 +1,3 @@
-import CopyfitDynamicType
 import CopyfitSourceText
 import Testing
 

@@ -1,5 +1,4 @@
 import CopyfitLayout
-import CopyfitUnicode
 import Testing
 
 /// Breaks: tables of texts with a `|` at each break.

@@ -1,4 +1,3 @@
-import CopyfitFonts
 import CopyfitLayout
 import CopyfitUnicode
 import Testing

@@ -2,7 +2,6 @@ import CopyfitFonts
 import CopyfitTestSupport
 import CopyfitUnicode
 import Foundation
-import ReferenceLayout
 import Testing
 
 @testable import CopyfitLayout

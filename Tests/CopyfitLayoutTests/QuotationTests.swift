@@ -1,5 +1,3 @@
-import CopyfitLayout
-import CopyfitUnicode
 import Testing
 
 /// The quotation marks of languages in ICU 72's data (CLDR 42): the outer and the inner pair, and the languages.

@@ -1,5 +1,4 @@
 import CopyfitDynamicType
-import CopyfitFonts
 import CopyfitLayout
 import CopyfitUnicode
 import ReferenceLayout

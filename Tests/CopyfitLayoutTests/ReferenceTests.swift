@@ -1,6 +1,5 @@
 import CopyfitFonts
 import CopyfitLayout
-import CopyfitUnicode
 import ReferenceLayout
 import Testing
 

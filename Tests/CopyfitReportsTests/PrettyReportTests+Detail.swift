@@ -1,5 +1,3 @@
-import Copyfit
-import CopyfitAudit
 import CopyfitFindings
 import CopyfitReports
 import CopyfitSourceText

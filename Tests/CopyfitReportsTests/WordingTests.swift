@@ -1,4 +1,3 @@
-import Copyfit
 import CopyfitFindings
 import Testing
 

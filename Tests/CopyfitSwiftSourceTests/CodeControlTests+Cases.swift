@@ -1,7 +1,3 @@
-import CopyfitDynamicType
-import CopyfitLabels
-import CopyfitSourceText
-import CopyfitSwiftSource
 import CopyfitTestSupport
 import Testing
 

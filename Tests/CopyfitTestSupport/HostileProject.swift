@@ -1,5 +1,3 @@
-internal import CopyfitFiles
-
 /// A project with a folder that git treats as a bare repository.
 ///
 /// Its settings contain a command, which creates a file when it runs. Everything is stored as regular files, as in a

@@ -1,6 +1,5 @@
 internal import CopyfitCatalogs
 internal import CopyfitLabels
-internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitSwiftSource
 

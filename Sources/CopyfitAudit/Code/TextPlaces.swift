@@ -1,7 +1,5 @@
 package import CopyfitCatalogs
 package import CopyfitFindings
-internal import CopyfitLabels
-internal import CopyfitSourceText
 
 /// Finds the places where the texts of a table are used, and counts them.
 struct TextPlaces {

@@ -1,7 +1,4 @@
-internal import Copyfit
-internal import CopyfitDynamicType
 internal import CopyfitFindings
-internal import CopyfitUnicode
 
 /// The results of one rule for one label: in each locale, only the worst form of the text.
 ///

@@ -1,7 +1,5 @@
 internal import Copyfit
-internal import CopyfitDynamicType
 internal import CopyfitFindings
-internal import CopyfitInterfaceBuilder
 internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText

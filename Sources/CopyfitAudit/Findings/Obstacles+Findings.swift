@@ -1,5 +1,4 @@
 internal import CopyfitFindings
-internal import CopyfitUnicode
 
 extension Obstacles {
   /// Notes on texts that are too long to measure, or to measure whole, one of each kind for each label.

@@ -1,4 +1,3 @@
-internal import Copyfit
 internal import CopyfitFindings
 package import CopyfitLabels
 internal import CopyfitUnicode

@@ -91,15 +91,3 @@ extension AuditLabel {
     }
   }
 }
-
-extension LineBreakMode {
-  /// Creates the mode with the name of its constant in code.
-  fileprivate init?(codeName: String) {
-    let modes: [String: Self] = [
-      "byWordWrapping": .wordWrap, "byCharWrapping": .charWrap, "byClipping": .clip,
-      "byTruncatingHead": .head, "byTruncatingTail": .tail, "byTruncatingMiddle": .middle,
-    ]
-    guard let mode = modes[codeName] else { return nil }
-    self = mode
-  }
-}

@@ -1,11 +1,9 @@
 internal import Copyfit
 internal import CopyfitCatalogs
-internal import CopyfitDynamicType
 internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitLabels
 internal import CopyfitProject
-internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// Creates labels of the model from storyboards and xibs, and joins them to the string tables.

@@ -1,8 +1,6 @@
 internal import CopyfitCatalogs
-internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitLabels
-internal import CopyfitSourceText
 
 /// Creates rows of the model from storyboards and xibs: one for each device.
 struct InterfaceRowBuilder {

@@ -4,7 +4,6 @@ internal import CopyfitInterfaceBuilder
 internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
-internal import CopyfitUnicode
 
 /// The result of looking up an element's key.
 enum ElementKey {

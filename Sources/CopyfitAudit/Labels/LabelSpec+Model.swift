@@ -1,5 +1,4 @@
 internal import Copyfit
-internal import CopyfitDynamicType
 internal import CopyfitLabels
 
 extension LabelSpec {

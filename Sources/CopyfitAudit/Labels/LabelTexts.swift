@@ -2,7 +2,6 @@ package import CopyfitCatalogs
 internal import CopyfitDynamicType
 internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
-internal import CopyfitSourceText
 package import CopyfitProject
 package import CopyfitUnicode
 

@@ -1,6 +1,4 @@
-internal import Copyfit
 internal import CopyfitCatalogs
-internal import CopyfitDynamicType
 internal import CopyfitFindings
 internal import CopyfitLabels
 internal import CopyfitProject

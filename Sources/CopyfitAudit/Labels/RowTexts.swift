@@ -1,4 +1,3 @@
-internal import CopyfitDynamicType
 package import CopyfitLabels
 package import CopyfitSourceText
 

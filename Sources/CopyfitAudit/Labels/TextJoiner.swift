@@ -1,8 +1,6 @@
 internal import CopyfitCatalogs
 internal import CopyfitFindings
 internal import CopyfitLabels
-internal import CopyfitProject
-internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// Joins the texts of a label of the model to the string tables.

@@ -2,7 +2,6 @@ internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFindings
 internal import CopyfitLabels
-internal import CopyfitUnicode
 
 extension LabelMeasurer {
   /// The number of characters by which a text is too long: without its last characters, it fits at each category up to

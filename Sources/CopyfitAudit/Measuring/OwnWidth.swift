@@ -1,6 +1,4 @@
 internal import Copyfit
-internal import CopyfitFindings
-internal import CopyfitInterfaceBuilder
 internal import CopyfitUnicode
 
 /// Finds widths that are not limits, but those of a text when the document was saved.

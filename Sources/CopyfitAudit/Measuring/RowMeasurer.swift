@@ -2,7 +2,6 @@ internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFindings
 internal import CopyfitLabels
-internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// Measures the sizes of texts in rows: each text once for all its neighbours.

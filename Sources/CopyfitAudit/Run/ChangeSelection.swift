@@ -1,5 +1,4 @@
 internal import CopyfitCatalogs
-internal import CopyfitFiles
 internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitLabels

@@ -1,6 +1,5 @@
 package import CopyfitCatalogs
 package import CopyfitFindings
-internal import CopyfitLabels
 package import CopyfitProject
 package import CopyfitSourceText
 package import CopyfitUnicode

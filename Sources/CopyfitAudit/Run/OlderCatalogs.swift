@@ -2,7 +2,6 @@ internal import CopyfitCatalogs
 internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitProject
-internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// The catalogs of a project in a revision whose texts may differ from the current ones.

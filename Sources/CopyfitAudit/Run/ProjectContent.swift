@@ -5,7 +5,6 @@ package import CopyfitInterfaceBuilder
 internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
-internal import CopyfitUnicode
 
 /// The contents of a project's files.
 package struct ProjectContent: Sendable {

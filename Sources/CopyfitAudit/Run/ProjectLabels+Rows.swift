@@ -1,8 +1,4 @@
 internal import Copyfit
-internal import CopyfitDynamicType
-internal import CopyfitInterfaceBuilder
-internal import CopyfitLabels
-internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 extension ProjectLabels {

@@ -2,7 +2,6 @@ internal import CopyfitCatalogs
 internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFindings
-internal import CopyfitInterfaceBuilder
 package import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText

@@ -1,6 +1,5 @@
 internal import CopyfitCatalogs
 internal import CopyfitFindings
-internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 

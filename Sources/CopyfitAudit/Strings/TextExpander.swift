@@ -1,5 +1,4 @@
 internal import CopyfitCatalogs
-internal import CopyfitFindings
 internal import CopyfitProject
 internal import CopyfitUnicode
 

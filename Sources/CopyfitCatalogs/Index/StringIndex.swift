@@ -1,4 +1,3 @@
-internal import CopyfitSourceText
 package import CopyfitUnicode
 internal import Synchronization
 

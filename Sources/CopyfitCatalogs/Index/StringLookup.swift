@@ -7,7 +7,6 @@ package struct LocatedText: Hashable, Sendable {
   package var location: SourceLocation
   /// The variant of the text if the key has several texts.
   package var variant: TextVariant?
-  package var comment: String?
   /// Whether translators are to translate the text.
   package var shouldTranslate = true
   /// The variables that the text refers to, with their forms.
@@ -16,8 +15,6 @@ package struct LocatedText: Hashable, Sendable {
   package var syntax = PlaceholderSyntax.printf
   /// Sample values of its arguments from the catalog.
   package var examples: [String: String] = [:]
-  /// The translation's state in the catalog.
-  package var state: String?
   /// Whether the text belongs to another key that this one refers to.
   package var isReference = false
 
@@ -29,9 +26,9 @@ package struct LocatedText: Hashable, Sendable {
   package init(_ entry: StringEntry, file: String) {
     self.init(
       value: entry.value, location: SourceLocation(file: file, position: entry.position))
-    (variant, comment, state) = (entry.variant, entry.comment, entry.state)
-    (shouldTranslate, variables) = (entry.shouldTranslate, entry.variables)
+    (variant, variables) = (entry.variant, entry.variables)
     (syntax, examples) = (entry.syntax, entry.examples)
+    shouldTranslate = entry.shouldTranslate
     isReference = entry.reference != nil
   }
 }

@@ -1,5 +1,3 @@
-internal import CopyfitSourceText
-
 /// Compares exchange files for translators with the app's own files.
 enum ExchangedTables {
   /// Reports texts whose original is not a file of the app, so that they form a table of their own.

@@ -1,5 +1,4 @@
 internal import CopyfitSourceText
-internal import CopyfitUnicode
 
 /// Joins gettext templates with the catalogs made from them: `po/app.pot` is the source of `po/de.po`.
 ///

@@ -1,5 +1,3 @@
-internal import CopyfitSourceText
-
 /// Apostrophes that Java's `MessageFormat` reads as quotation marks although the author meant apostrophes.
 enum JavaApostrophe {
   /// The effect of such an apostrophe on a text; `nil` if Java shows the intended text.

@@ -1,5 +1,4 @@
 internal import CopyfitSourceText
-internal import CopyfitUnicode
 
 /// Reads XLIFF 1.2 and 2.x: Xcode's exports for translators, and the files of translation tools.
 ///
@@ -105,9 +104,8 @@ extension XLIFFReader: XMLContentHandler {
 
   func endElement(at offset: Int) {
     guard let element = open.popLast() else { return }
-    let parent = open.last?.name ?? ""
     if let capture, open.count <= capture.depth {
-      finish(capture, of: element.name, in: parent)
+      finish(capture, of: element.name)
       self.capture = nil
       return
     }
@@ -272,7 +270,7 @@ extension XLIFFReader {
   }
 
   /// Handles the end of a collected text.
-  private func finish(_ capture: Capture, of name: String, in parent: String) {
+  private func finish(_ capture: Capture, of name: String) {
     switch name {
     case "note": unit?.notes.append(capture.text)
     case "data": unit?.data[dataID] = capture.text

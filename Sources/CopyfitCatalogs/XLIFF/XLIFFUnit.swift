@@ -1,5 +1,3 @@
-internal import CopyfitSourceText
-
 /// A unit for translators that is being read.
 struct XLIFFUnit {
   /// A part of a unit's text: all of it in XLIFF 1.2, a segment or the text between two segments in 2.x.

@@ -1,5 +1,4 @@
 internal import CopyfitFiles
-internal import CopyfitSourceText
 
 /// Arguments in files, which the command line names as `@FILE`.
 ///

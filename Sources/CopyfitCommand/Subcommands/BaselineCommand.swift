@@ -1,4 +1,3 @@
-internal import CopyfitAudit
 internal import CopyfitDynamicType
 internal import CopyfitFindings
 internal import CopyfitGate

@@ -3,7 +3,6 @@ internal import CopyfitAudit
 internal import CopyfitFiles
 internal import CopyfitFindings
 internal import CopyfitReports
-internal import CopyfitStream
 
 extension Check {
   /// The options of the audit.

@@ -1,7 +1,3 @@
-internal import Copyfit
-internal import CopyfitAudit
-internal import CopyfitReports
-
 extension Check {
   static var syntax: CommandSyntax<Options> {
     CommandSyntax(

@@ -1,4 +1,3 @@
-internal import CopyfitFindings
 internal import CopyfitInspection
 internal import CopyfitLabels
 internal import CopyfitReports

@@ -1,5 +1,4 @@
 internal import Copyfit
-internal import CopyfitReports
 internal import CopyfitStream
 
 /// The result of one request, for display.

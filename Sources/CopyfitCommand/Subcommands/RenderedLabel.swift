@@ -1,5 +1,4 @@
 internal import Copyfit
-internal import CopyfitAudit
 internal import CopyfitDrawing
 internal import CopyfitFindings
 internal import CopyfitInspection

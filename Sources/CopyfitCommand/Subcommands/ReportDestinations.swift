@@ -1,4 +1,3 @@
-internal import CopyfitAudit
 internal import CopyfitFindings
 internal import CopyfitReports
 internal import CopyfitStream

@@ -1,4 +1,3 @@
-internal import CopyfitAudit
 internal import CopyfitFiles
 internal import CopyfitFindings
 internal import CopyfitInspection

@@ -1,6 +1,5 @@
 internal import Copyfit
 internal import CopyfitAudit
-internal import CopyfitDynamicType
 internal import CopyfitFiles
 public import CopyfitFindings
 internal import CopyfitProject

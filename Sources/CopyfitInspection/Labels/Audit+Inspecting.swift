@@ -1,4 +1,3 @@
-internal import Copyfit
 public import CopyfitAudit
 public import CopyfitFindings
 internal import CopyfitProject

@@ -1,7 +1,6 @@
 public import Copyfit
 internal import CopyfitAudit
 internal import CopyfitCatalogs
-internal import CopyfitDynamicType
 public import CopyfitFindings
 public import CopyfitLabels
 public import CopyfitSourceText

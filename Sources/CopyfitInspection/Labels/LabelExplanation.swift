@@ -2,7 +2,6 @@ public import Copyfit
 public import CopyfitDynamicType
 public import CopyfitFindings
 internal import CopyfitSourceText
-internal import CopyfitUnicode
 
 /// All that is known of one label: how its texts fit, the worst first.
 public struct LabelExplanation: Sendable {

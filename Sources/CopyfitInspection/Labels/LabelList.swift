@@ -4,7 +4,6 @@ internal import CopyfitFindings
 public import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
-internal import CopyfitUnicode
 
 /// All labels that were found in a project, in the order of its files: as the model has them, and what becomes of them.
 public struct LabelList: Sendable {

@@ -1,7 +1,6 @@
 internal import Copyfit
 internal import CopyfitAudit
 package import CopyfitDynamicType
-internal import CopyfitFindings
 package import CopyfitLabels
 package import CopyfitSourceText
 

@@ -1,8 +1,6 @@
 internal import Copyfit
 public import CopyfitDynamicType
 public import CopyfitFindings
-internal import CopyfitSourceText
-internal import CopyfitUnicode
 
 /// The room of a project's strings: the measured limits of each string over all of its labels.
 ///

@@ -2,7 +2,6 @@ internal import CopyfitCatalogs
 internal import CopyfitFiles
 internal import CopyfitProject
 internal import CopyfitSourceText
-internal import CopyfitUnicode
 
 /// Patterns for catalogs whose names alone do not show that they are catalogs: JSON, properties, CSV and TSV.
 struct CatalogProposals {

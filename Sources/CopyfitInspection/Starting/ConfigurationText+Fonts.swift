@@ -1,6 +1,4 @@
-internal import CopyfitFindings
 internal import CopyfitSourceText
-internal import CopyfitUnicode
 
 extension ConfigurationText {
   /// Proposes what is known of fonts.

@@ -1,4 +1,3 @@
-internal import Copyfit
 internal import CopyfitAudit
 internal import CopyfitCatalogs
 internal import CopyfitFindings

@@ -1,5 +1,4 @@
 internal import CopyfitLabels
-internal import CopyfitSourceText
 
 /// Reads what a document places in the bars of view controllers.
 struct BarReader {

@@ -1,4 +1,3 @@
-internal import CopyfitDynamicType
 internal import CopyfitLabels
 
 /// Reads the texts of an element.

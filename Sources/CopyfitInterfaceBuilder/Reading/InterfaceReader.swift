@@ -1,4 +1,3 @@
-internal import CopyfitDynamicType
 package import CopyfitFiles
 internal import CopyfitSourceText
 

@@ -1,4 +1,3 @@
-internal import CopyfitDynamicType
 public import CopyfitSourceText
 
 /// The errors of a label file, in the order of the places.

@@ -1,5 +1,3 @@
-internal import CopyfitFonts
-
 /// Caches the shaping of pieces at the edges of lines, for all texts that contain them.
 ///
 /// The key of a piece is everything that HarfBuzz sees of it: how it is shaped, its text, whether it begins or ends its

@@ -1,5 +1,3 @@
-internal import CopyfitFonts
-
 /// Finds joints: positions where a line may be cut into two parts that are shaped separately.
 ///
 /// HarfBuzz's flags are about cuts in the whole text. A line that starts or ends at an unsafe edge is a different text:

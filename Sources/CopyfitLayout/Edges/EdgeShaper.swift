@@ -1,5 +1,4 @@
 internal import CopyfitFonts
-internal import CopyfitUnicode
 
 /// Shapes the pieces at the edges of lines where the text may not be cut without shaping it again.
 ///

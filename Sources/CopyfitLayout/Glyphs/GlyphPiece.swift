@@ -1,6 +1,3 @@
-internal import CopyfitFonts
-internal import CopyfitUnicode
-
 /// A part of a line that is shaped at once, or a tab.
 struct GlyphPiece {
   enum Content {

@@ -1,5 +1,4 @@
 internal import CopyfitFonts
-internal import CopyfitUnicode
 
 /// Places the glyphs of pieces from left to right, so that a line is as wide as measured.
 ///

@@ -1,5 +1,4 @@
 internal import CopyfitFonts
-internal import CopyfitUnicode
 
 /// A piece of a line with its glyphs.
 struct ShapedPiece {

@@ -1,4 +1,3 @@
-internal import CCopyfitHarfBuzz
 internal import CopyfitDynamicType
 internal import CopyfitFonts
 internal import CopyfitUnicode

@@ -1,4 +1,3 @@
-internal import CCopyfitHarfBuzz
 internal import CopyfitUnicode
 
 /// The characters and pairs of a font that are part of rules other than the adjustment of adjacent pairs, for one way

@@ -1,5 +1,4 @@
 internal import CopyfitFonts
-internal import CopyfitUnicode
 
 /// Sums the advances of texts from pairs of characters; each is learned once from the font's tables or by shaping it.
 ///

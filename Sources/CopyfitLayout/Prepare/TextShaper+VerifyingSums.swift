@@ -1,4 +1,3 @@
-internal import CopyfitFonts
 internal import CopyfitUnicode
 
 #if DEBUG

@@ -1,5 +1,4 @@
 package import CopyfitFonts
-internal import CopyfitUnicode
 
 /// The analysis of a text: all data for shaping and line breaking, independent of a width.
 package struct TextAnalysis: Sendable {

@@ -1,5 +1,3 @@
-internal import CopyfitFonts
-
 /// The heights of lines with different fonts.
 struct LineHeights {
   let rule: LineRule

@@ -1,5 +1,4 @@
 internal import CCopyfitHarfBuzz
-internal import CopyfitDynamicType
 
 /// The rules of a font that apply across a space, for one way of shaping.
 ///

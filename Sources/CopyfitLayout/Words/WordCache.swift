@@ -1,5 +1,4 @@
 internal import CopyfitFonts
-internal import CopyfitUnicode
 
 /// Caches the shaping of words for all texts that contain them.
 ///

@@ -1,5 +1,4 @@
 internal import Copyfit
-internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode

@@ -1,5 +1,4 @@
 package import CopyfitDynamicType
-internal import CopyfitLabels
 package import CopyfitSourceText
 internal import CopyfitUnicode
 

@@ -1,7 +1,6 @@
 internal import CopyfitCatalogs
 package import CopyfitFiles
 package import CopyfitFindings
-internal import CopyfitLabels
 internal import CopyfitSourceText
 
 /// A style dictionary in a separate file: a property list, JSON or YAML, recognized by its content.

@@ -1,6 +1,5 @@
 internal import CopyfitCatalogs
 internal import CopyfitFiles
-internal import CopyfitSourceText
 
 /// Lists the files below a folder that a project can consist of.
 ///

@@ -1,6 +1,5 @@
 package import CopyfitFiles
 package import CopyfitFindings
-internal import CopyfitSourceText
 
 /// A project that given paths belong to: its folder, its configuration, and the requested part of it.
 package struct ProjectRoot {
@@ -94,7 +93,7 @@ extension ProjectRoot {
     let folder = FilePath.parent(file)
     let asked = FilePath.absolute(path)
     guard FilePath.below(folder, asked) != nil || FilePath.below(asked, folder) != nil else {
-      return outside(configuration, file, for: path)
+      return outside(configuration, for: path)
     }
     var root = ProjectRoot(path: path, folder: folder, configuration: file)
     root.configuration = configuration
@@ -103,9 +102,7 @@ extension ProjectRoot {
 
   /// The project in a folder, or around a file, for a configuration in another place; its paths are relative to that
   /// project.
-  private static func outside(
-    _ configuration: String, _ file: String, for path: String
-  ) -> ProjectRoot {
+  private static func outside(_ configuration: String, for path: String) -> ProjectRoot {
     let absolute = FilePath.absolute(path)
     let isFolder = SourceFolder.kind(of: path) == .folder
     var root = ProjectRoot(path: path, folder: folder(around: absolute, isFolder: isFolder))

@@ -69,10 +69,8 @@ struct GitCommand: Hashable, Sendable {
   }
 
   /// The output of git; `nil` if it cannot be run, fails, takes too long or prints too much.
-  ///
-  /// - Parameter input: The standard input of git.
-  func output(of words: [String], input: [UInt8] = []) -> [UInt8]? {
-    guard let answer = answer(to: words, input: input), answer.status == 0 else { return nil }
+  func output(of words: [String]) -> [UInt8]? {
+    guard let answer = answer(to: words), answer.status == 0 else { return nil }
     return answer.output
   }
 

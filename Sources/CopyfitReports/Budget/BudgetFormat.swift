@@ -1,4 +1,3 @@
-internal import CopyfitFindings
 public import CopyfitInspection
 internal import CopyfitSourceText
 

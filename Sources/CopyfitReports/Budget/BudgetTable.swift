@@ -1,5 +1,4 @@
 internal import Copyfit
-internal import CopyfitFindings
 internal import CopyfitInspection
 
 /// The limits of strings as comma-separated values: a row for each string, limit and locale.

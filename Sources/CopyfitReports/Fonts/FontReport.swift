@@ -1,5 +1,3 @@
-internal import Copyfit
-internal import CopyfitDynamicType
 package import CopyfitFonts
 internal import CopyfitSourceText
 

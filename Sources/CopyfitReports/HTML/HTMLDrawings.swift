@@ -1,5 +1,4 @@
 internal import Copyfit
-internal import CopyfitFindings
 internal import CopyfitDrawing
 internal import CopyfitFonts
 internal import CopyfitInspection

@@ -1,6 +1,4 @@
 public import CopyfitFindings
-internal import Copyfit
-internal import CopyfitSourceText
 
 /// The report in JUnit's XML: a test case for each label in each locale, with and without findings.
 ///

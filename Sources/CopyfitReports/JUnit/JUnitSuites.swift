@@ -1,4 +1,3 @@
-internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitSourceText
 

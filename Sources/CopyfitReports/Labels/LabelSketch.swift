@@ -1,5 +1,4 @@
 internal import Copyfit
-internal import CopyfitFindings
 internal import CopyfitInspection
 
 /// A drawing of a label in characters: its frame, what shows in it, and what is lost.

@@ -1,6 +1,5 @@
 internal import Copyfit
 internal import CopyfitFindings
-internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
 extension PrettyReport {

@@ -133,10 +133,8 @@ package struct CodeControl: Hashable, Sendable {
 }
 
 extension CodeControl {
-  /// Adds a doubt that a property may have one of several values; `nil` is an unknown value.
-  mutating func doubt(
-    _ property: OutletSetting.Property, _ values: [OutletSetting.Value?]
-  ) {
+  /// Adds a doubt that a property may have one of several values.
+  mutating func doubt(_ property: OutletSetting.Property) {
     switch property {
     case .font: font = nil
     case .numberOfLines: setting.lines = Label.LineLimit(atLeast: 1, atMost: 0)
@@ -160,7 +158,7 @@ extension CodeControl {
 
 extension Label.LineBreakMode {
   /// Creates a mode from the name of UIKit's constant.
-  init?(codeName: String) {
+  package init?(codeName: String) {
     let modes: [String: Self] = [
       "byWordWrapping": .wordWrap, "byCharWrapping": .charWrap, "byClipping": .clip,
       "byTruncatingHead": .head, "byTruncatingTail": .tail, "byTruncatingMiddle": .middle,

@@ -242,7 +242,7 @@ extension ControlReader {
     guard !found.isEmpty else { return }
     let first = found[0].value
     let isKnown = found.allSatisfy { $0.value == first } && found.contains(where: \.isAlways)
-    guard isKnown, let value = first else { return control.doubt(property, found.map(\.value)) }
+    guard isKnown, let value = first else { return control.doubt(property) }
     switch (property, value) {
     case (.numberOfLines, .number(let number)):
       control.setting.lines = Label.LineLimit(Int(max(0, min(number, 1_000))))

@@ -1,5 +1,3 @@
-internal import CopyfitDynamicType
-internal import CopyfitSourceText
 internal import CopyfitSwiftTree
 
 extension OutletStatements: Storable {

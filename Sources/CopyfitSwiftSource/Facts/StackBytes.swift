@@ -1,4 +1,3 @@
-internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSwiftTree
 

@@ -49,7 +49,7 @@ private struct TypeFinder {
     for (name, superclass) in Self.platformTypes where !names.contain(name) {
       _ = add(TypeTable.Entry(name: name, inherited: superclass.isEmpty ? [] : [superclass]))
     }
-    for root in roots { extend(in: root, inside: "") }
+    for root in roots { extend(in: root) }
   }
 
   /// UIKit's types that apps extend or use for outlets, with their superclasses.
@@ -80,18 +80,18 @@ private struct TypeFinder {
     }
   }
 
-  private mutating func extend(in node: SwiftNode, inside outer: String) {
+  private mutating func extend(in node: SwiftNode) {
     for child in node.children {
       if Self.declarations.contains(child.kind), let number = owners[child] {
         take(child, for: [number])
-        extend(in: child, inside: entries[number].name)
+        extend(in: child)
       } else if child.kind == .extension {
         // `extension View` is not of a type in another one.
         var found = names.nearest(child.name, inside: nil) ?? []
         if found.isEmpty { found = [add(TypeTable.Entry(name: child.name))] }
         owners[child] = found[0]
         take(child, for: found)
-        extend(in: child, inside: child.name)
+        extend(in: child)
       }
     }
   }

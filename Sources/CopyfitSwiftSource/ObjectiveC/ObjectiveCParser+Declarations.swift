@@ -145,13 +145,13 @@ extension ObjectiveCParser {
   private mutating func method() -> [ObjectiveCNode] {
     let isStatic = token.isSign("+")
     advance()
-    let result = token.isSign("(") ? type(inBrackets: ()) : nil
+    let result = token.isSign("(") ? typeInBrackets() : nil
     let start = token
     guard let name = takeName() else { return [] }
     var parameters: [ObjectiveCNode] = []
     var label = ""
     while take(":") {
-      let type = token.isSign("(") ? self.type(inBrackets: ()) : nil
+      let type = token.isSign("(") ? typeInBrackets() : nil
       let place = token
       guard let inner = takeName() else { break }
       var parameter = ObjectiveCNode(.parameter, inner, at: place)
@@ -181,7 +181,7 @@ extension ObjectiveCParser {
   }
 
   /// The type in parentheses: its first word that is not a qualifier.
-  private mutating func type(inBrackets: Void) -> ObjectiveCNode? {
+  private mutating func typeInBrackets() -> ObjectiveCNode? {
     let end = mark
     skipBrackets()
     let behind = mark

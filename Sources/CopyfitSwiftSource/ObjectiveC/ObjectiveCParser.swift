@@ -1,5 +1,3 @@
-internal import CopyfitSwiftTree
-
 /// Parses tokens into nodes; each extension parses one kind of syntax.
 struct ObjectiveCParser {
   private let tokens: [ObjectiveCToken]

@@ -187,7 +187,7 @@ extension ObjectResolver {
     else { return [itself] }
     let found =
       holder.kind == .function
-      ? receivers(of: holder, type) : assigned(holder.parent, type)
+      ? receivers(of: holder, type) : assigned(holder.parent)
     // Code without calls from outside applies to each object of the class.
     return found ?? [itself]
   }
@@ -217,8 +217,8 @@ extension ObjectResolver {
     objects(label, at: place) + objects(label?.child(0), at: place)
   }
 
-  /// The objects with an assigned property of a type, each with its value; `nil` without any.
-  private mutating func assigned(_ variable: SwiftNode?, _ type: Int) -> [ObjectPath]? {
+  /// The objects with an assigned property, each with its value; `nil` without any.
+  private mutating func assigned(_ variable: SwiftNode?) -> [ObjectPath]? {
     guard let variable, variable.kind == .variable, !variable.flags.contains(.isOutlet) else {
       return nil
     }

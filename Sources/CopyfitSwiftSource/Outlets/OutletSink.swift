@@ -13,8 +13,8 @@ struct OutletSink {
 }
 
 extension OutletSink {
-  /// The sinks of an index by the names of their outlets, in the order of the sources.
-  static func all(in index: SourceIndex, _ evaluator: Evaluator) -> [String: [OutletSink]] {
+  /// The sinks of the sources by the names of their outlets, in the order of the sources.
+  static func all(_ evaluator: Evaluator) -> [String: [OutletSink]] {
     var sinks: [String: [OutletSink]] = [:]
     // A single copy, because the memo is large.
     var resolver = ObjectResolver(evaluator)

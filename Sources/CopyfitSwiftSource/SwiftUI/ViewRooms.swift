@@ -1,4 +1,3 @@
-internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 /// Finds what the texts of a project's views are shown in.

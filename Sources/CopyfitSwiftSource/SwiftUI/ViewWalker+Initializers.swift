@@ -1,4 +1,3 @@
-internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 /// Initializers that the project itself adds to views of SwiftUI's, and modifiers that it makes.

@@ -1,4 +1,3 @@
-internal import CopyfitDynamicType
 package import CopyfitSourceText
 internal import CopyfitSwiftTree
 

@@ -1,7 +1,6 @@
 package import CopyfitDynamicType
 package import CopyfitLabels
 package import CopyfitSourceText
-internal import CopyfitSwiftTree
 
 /// A place where code passes a text to a surface.
 package struct TextUse: Hashable, Sendable {

@@ -1,4 +1,3 @@
-internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension UseTracer {
@@ -12,12 +11,12 @@ extension UseTracer {
         continue
       }
       let path = path.step(isCertain: base.isCertain)
-      if followMembers(found.nodes, node.name, of: found.type, inheritedBy: type, path) {
+      if followMembers(found.nodes, of: found.type, inheritedBy: type, path) {
         isFollowed = true
       }
       for heir in heirs(of: type) {
         let own = types.entries[heir].members[node.name] ?? []
-        if followMembers(own, node.name, of: heir, path.step(isCertain: false)) {
+        if followMembers(own, of: heir, path.step(isCertain: false)) {
           isFollowed = true
         }
       }
@@ -58,7 +57,7 @@ extension UseTracer {
       case .class, .struct, .enum, .protocol, .extension:
         guard let type = types.type(of: ancestor), let found = types.members(node.name, of: type)
         else { continue }
-        return followMembers(found.nodes, node.name, of: found.type, path.step())
+        return followMembers(found.nodes, of: found.type, path.step())
       default: break
       }
     }
@@ -94,7 +93,7 @@ extension UseTracer {
 
   /// Follows a property to its declared value, its assigned values, and the arguments of initializers.
   private mutating func followMembers(
-    _ nodes: [SwiftNode], _ name: String, of type: Int, inheritedBy heir: Int? = nil, _ path: Path
+    _ nodes: [SwiftNode], of type: Int, inheritedBy heir: Int? = nil, _ path: Path
   ) -> Bool {
     var isFollowed = false
     for node in nodes where node.kind == .variable {

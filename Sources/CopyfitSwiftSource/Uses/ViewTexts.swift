@@ -1,7 +1,6 @@
 internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSourceText
-internal import CopyfitSwiftTree
 
 /// Describes the views of SwiftUI that show texts.
 struct ViewTexts {

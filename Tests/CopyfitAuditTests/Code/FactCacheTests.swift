@@ -1,7 +1,6 @@
 import CopyfitAudit
 import CopyfitAuditTestSupport
 import CopyfitFindings
-import CopyfitInspection
 import Foundation
 import Testing
 

@@ -1,9 +1,5 @@
 import CopyfitAuditTestSupport
-@testable import CopyfitAudit
-import CopyfitDynamicType
 import CopyfitFindings
-import CopyfitInspection
-import CopyfitProject
 import Foundation
 import Testing
 

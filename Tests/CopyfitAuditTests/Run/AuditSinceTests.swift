@@ -1,6 +1,5 @@
 import CopyfitAuditTestSupport
 @testable import CopyfitAudit
-import CopyfitDynamicType
 import CopyfitFindings
 import CopyfitInspection
 import CopyfitProject

@@ -1,6 +1,5 @@
 import CopyfitAuditTestSupport
 import CopyfitAudit
-import CopyfitDynamicType
 import CopyfitFindings
 import Testing
 

@@ -4,8 +4,6 @@ import CopyfitCatalogs
 @testable import CopyfitProject
 import Testing
 
-@testable import CopyfitAudit
-
 struct NonLabelKindTests {
   @Test(
     arguments: [

@@ -1,5 +1,4 @@
 import CopyfitAuditTestSupport
-import CopyfitAudit
 import CopyfitFindings
 import CopyfitSourceText
 import Testing

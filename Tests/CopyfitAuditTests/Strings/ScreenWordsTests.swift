@@ -1,4 +1,3 @@
-import CopyfitAudit
 import CopyfitAuditTestSupport
 import CopyfitFindings
 import Testing

@@ -1,6 +1,4 @@
 import CopyfitCatalogs
-import CopyfitProject
-import CopyfitSourceText
 import CopyfitUnicode
 import Testing
 

@@ -1,5 +1,4 @@
 import CopyfitCatalogs
-import CopyfitUnicode
 import Testing
 
 @Suite struct ARBReaderTests {

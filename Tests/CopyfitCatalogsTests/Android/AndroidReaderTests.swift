@@ -1,6 +1,4 @@
 import CopyfitCatalogs
-import CopyfitSourceText
-import CopyfitUnicode
 import Testing
 
 @Suite struct AndroidReaderTests {

@@ -1,5 +1,4 @@
 import CopyfitCatalogs
-import CopyfitSourceText
 import CopyfitUnicode
 import Testing
 

@@ -2,8 +2,6 @@ import CopyfitAuditTestSupport
 @testable import CopyfitFindings
 import Testing
 
-@testable import CopyfitAudit
-
 struct FingerprintTests {
   /// Golden values, because checked-in baselines depend on them.
   @Test func staysTheSame() {

@@ -1,8 +1,6 @@
 @testable import CopyfitInspection
 import Testing
 
-@testable import CopyfitAudit
-
 struct WidthStatisticsTests {
   @Test(arguments: [
     ([0.02], 0.02, 0.02, 0.0, 0.02),

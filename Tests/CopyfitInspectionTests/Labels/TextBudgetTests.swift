@@ -1,7 +1,6 @@
 import CopyfitAuditTestSupport
 import Copyfit
 import CopyfitAudit
-import CopyfitCatalogs
 import CopyfitDynamicType
 import CopyfitInspection
 import Testing

@@ -1,6 +1,5 @@
 import CopyfitFonts
 import CopyfitLayout
-import CopyfitUnicode
 import Testing
 
 /// The distances of glyphs equal those in the measured lines.

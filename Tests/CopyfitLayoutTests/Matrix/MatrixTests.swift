@@ -1,5 +1,3 @@
-import CopyfitFonts
-import CopyfitLayout
 import Testing
 
 /// The fast layout and the reference in every font, script and size, compared in grid units.

@@ -1,5 +1,4 @@
 import CopyfitLayout
-import CopyfitUnicode
 
 /// A text of the matrix, with the locale for its breaks.
 struct MatrixText: Hashable, Sendable {

@@ -3,8 +3,6 @@ import CopyfitTestSupport
 import CopyfitUnicode
 import Testing
 
-@testable import CopyfitLayout
-
 /// The Lao texts that are summed in a font with one rule about marks; their widths are equal to shaped ones.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct KeptWidthsTests {

@@ -1,5 +1,4 @@
 import CopyfitFonts
-import CopyfitLayout
 import CopyfitUnicode
 import Testing
 

@@ -1,4 +1,3 @@
-import CopyfitFiles
 import CopyfitSwiftTree
 import Foundation
 import Testing

@@ -1,9 +1,7 @@
 import CopyfitAuditTestSupport
 import Copyfit
-import CopyfitAudit
 import CopyfitDynamicType
 import CopyfitFindings
-import CopyfitInspection
 import CopyfitProject
 import CopyfitSourceText
 import Testing

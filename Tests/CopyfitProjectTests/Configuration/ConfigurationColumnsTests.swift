@@ -1,4 +1,3 @@
-import CopyfitAudit
 import CopyfitCatalogs
 import CopyfitFindings
 import CopyfitProject

@@ -1,8 +1,6 @@
 @testable import CopyfitProject
 import Testing
 
-@testable import CopyfitAudit
-
 @Suite struct TextPatternTests {
   @Test(arguments: [
     ("checkout.*", "checkout.pay", true), ("checkout.*", "checkout", false), ("*", "", true),

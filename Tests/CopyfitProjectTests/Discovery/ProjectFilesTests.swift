@@ -6,8 +6,6 @@ import CopyfitUnicode
 import Foundation
 import Testing
 
-@testable import CopyfitAudit
-
 @Suite struct ProjectFilesTests {
   /// A folder with files, which is removed with the test.
   private final class Folder {

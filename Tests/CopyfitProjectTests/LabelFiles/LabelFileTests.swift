@@ -5,8 +5,6 @@ import Copyfit
 import CopyfitSourceText
 import Testing
 
-@testable import CopyfitAudit
-
 /// Labels that an app's tests wrote.
 struct LabelFileTests {
   private static let strings = [

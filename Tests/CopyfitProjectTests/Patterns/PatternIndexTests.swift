@@ -4,8 +4,6 @@ import CopyfitSourceText
 import CopyfitUnicode
 import Testing
 
-@testable import CopyfitAudit
-
 /// Finding the patterns that match a text without checking each of them.
 struct PatternIndexTests {
   private static func index(_ patterns: [String]) -> PatternIndex {

@@ -4,7 +4,6 @@ import CopyfitFindings
 import CopyfitReports
 import Foundation
 import Testing
-
 @testable import CopyfitAudit
 
 #if canImport(FoundationXML)

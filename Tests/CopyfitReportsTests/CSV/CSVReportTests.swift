@@ -1,4 +1,3 @@
-import CopyfitAudit
 import CopyfitReports
 import Testing
 

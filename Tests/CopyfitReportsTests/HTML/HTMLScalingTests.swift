@@ -1,4 +1,3 @@
-import Copyfit
 import CopyfitAudit
 import CopyfitInspection
 import CopyfitReports

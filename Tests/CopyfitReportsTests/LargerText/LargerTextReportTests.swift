@@ -1,5 +1,4 @@
 import Copyfit
-import CopyfitAudit
 import CopyfitFindings
 import CopyfitReports
 import CopyfitSourceText

@@ -1,4 +1,3 @@
-import CopyfitAudit
 import CopyfitFindings
 import CopyfitTestSupport
 import Foundation

@@ -1,4 +1,3 @@
-import CopyfitAudit
 import CopyfitFindings
 import CopyfitReports
 import Testing
