@@ -85,7 +85,8 @@ typedef struct copyfit_variation {
 } copyfit_variation;
 
 /* A description of a label. Begin with COPYFIT_LABEL_OPTIONS: then the label is in the style body, without limits.
- * If a font that is given by name is not installed, another one is measured, and fits are COPYFIT_UNCERTAIN. */
+ * If a font that is given by name is not installed, another one is measured: `copyfit_missing_font` has the name, and fits
+ * are COPYFIT_UNCERTAIN unless letters are known to be as wide in both. */
 typedef struct copyfit_label_options {
   const char *COPYFIT_NULLABLE font;        /* as in copyfit.yml: "headline.italic()", "custom(\"Inter\", size: 17)"; the
                                                next three fields are then not set */
@@ -178,6 +179,9 @@ copyfit_status copyfit_label_create(
 copyfit_status copyfit_label_read(
     copyfit_context *COPYFIT_NULLABLE context, const char *COPYFIT_NULLABLE json, size_t length,
     copyfit_label *COPYFIT_NULLABLE *COPYFIT_NONNULL label);
+/* The name of a label's font that was not found when the label was created, so that another one is measured: writes at
+ * most `capacity` bytes of it, without a NUL, and returns its length in bytes; 0 if the font was found. */
+size_t copyfit_missing_font(copyfit_label *COPYFIT_NULLABLE label, char *COPYFIT_NULLABLE buffer, size_t capacity);
 /* Releases a label; its texts stay valid. NULL is ignored. */
 void copyfit_label_release(copyfit_label *COPYFIT_NULLABLE label);
 

@@ -45,8 +45,8 @@ public func copyfit_fit_batch(
   private func fit(at index: Int, _ fitter: inout LabelFitter) throws(Failure) {
     let caller = try unsafe CallerText(
       arrays.texts[index], length: arrays.lengths?[index], locale: arrays.locales[index])
-    let label: LabelSpec = try unsafe arrays.labels[index].value("label")
-    let prepared = try caller.prepare(for: label, &fitter)
+    let label: Label = try unsafe arrays.labels[index].value("label")
+    let prepared = try caller.prepare(for: label.spec, &fitter)
     try unsafe fitter.fit(
       prepared, at: allCategories, to: arrays.fits + index * allCategories.count)
   }

@@ -33,7 +33,19 @@ public func copyfit_label_read(
 /// Releases a label.
 @c @implementation
 public func copyfit_label_release(_ label: OpaquePointer?) {
-  unsafe OpaquePointer.release(label, Box<LabelSpec>.self)
+  unsafe OpaquePointer.release(label, Box<Label>.self)
+}
+
+/// Writes the name of the font that was not found.
+@c @implementation
+public func copyfit_missing_font(
+  _ label: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  let name = unsafe label.object(Box<Label>.self)?.value.missingFont ?? ""
+  for (index, byte) in name.utf8.prefix(max(0, capacity)).enumerated() {
+    unsafe buffer?[index] = CChar(bitPattern: byte)
+  }
+  return name.utf8.count
 }
 
 /// Reads the name of a category.
@@ -48,13 +60,21 @@ public func copyfit_category_named(
   return true
 }
 
+/// A label behind a handle.
+struct Label: Sendable {
+  let spec: LabelSpec
+  /// The name of its font if that was not found, so that another font is measured.
+  let missingFont: String?
+}
+
 extension Context {
   /// A handle of a label.
   ///
   /// Missing fonts and invalid values are errors of the label, not of each of its texts.
   fileprivate func handle(of label: LabelSpec) throws(Failure) -> OpaquePointer {
+    let font: FontResolution
     do {
-      _ = try fonts.resolution(for: label)
+      font = try fonts.resolution(for: label)
       try label.checkRanges()
     } catch {
       throw Failure(error, of: label)
@@ -62,6 +82,6 @@ extension Context {
     if let problem = RequestLimits.problem(ofSizes: label.descriptor) {
       throw Failure(COPYFIT_OUT_OF_RANGE, "the font's size must be \(problem)")
     }
-    return unsafe .retaining(Box(label))
+    return unsafe .retaining(Box(Label(spec: label, missingFont: font.missingName)))
   }
 }

@@ -9,8 +9,8 @@ public func copyfit_prepare(
 ) -> copyfit_status {
   unsafe context.status { context throws(Failure) in
     let text = try unsafe CallerText(text, length: length, locale: locale)
-    let label: LabelSpec = try unsafe label.value("label")
-    unsafe prepared.pointee = .retaining(Box(try text.prepare(for: label, &context.fitter)))
+    let label: Label = try unsafe label.value("label")
+    unsafe prepared.pointee = .retaining(Box(try text.prepare(for: label.spec, &context.fitter)))
   }
 }
 

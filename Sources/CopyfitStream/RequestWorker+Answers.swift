@@ -53,6 +53,10 @@ extension RequestWorker {
       writer.write(raw: "{")
       if let id { writer.write(id: id) }
       try writeResults(of: request, label, to: &writer)
+      if let missingFont {
+        writer.write(raw: ",\"missingFont\":")
+        writer.write(missingFont)
+      }
       if !usedFonts.isEmpty {
         writer.write(raw: ",\"fonts\":")
         writer.writeList(usedFonts) { $0.write($1) }

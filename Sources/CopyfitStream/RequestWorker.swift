@@ -12,6 +12,8 @@ public struct RequestWorker: ~Copyable {
   private var lastFont: FontKey?
   /// The properties of its font that the last request could not have, each as a sentence without a full stop.
   private(set) var notes: [String] = []
+  /// The name of its font if that was not found, so that another font is measured.
+  package private(set) var missingFont: String?
   /// The fonts that draw its text, if the request includes them.
   package private(set) var usedFonts: [LabelFont] = []
   var results = ResultWriter()
@@ -53,6 +55,7 @@ public struct RequestWorker: ~Copyable {
     // Discards the failures of an earlier text.
     try? fitter.checkShaping()
     let text = try prepare(request, for: label)
+    missingFont = text.resolution.missingName
     usedFonts = request.hasDetails ? text.fonts : []
     notes = text.resolution.notes.map { String(describing: $0) }
     switch request.sizes {

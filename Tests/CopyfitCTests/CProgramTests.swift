@@ -100,6 +100,9 @@ struct CProgramTests {
     missing: 1, first U+0378
     batch: 2 failures: 0 4 2
     AX5: fits, certain, 2 lines, 246.9 × 126.5 at 53, slack 33.1
+    missing font: Nobody of 14 bytes, 14
+    missing font:  of 0 bytes, 0
+    missing font: 0
     label: 2 width must be a number from 0.0, not nan
     label: 3 unknown modifier 'slanted'; expected one of: italic, bold, monospaced, monospacedDigit, smallCaps, lowercaseSmallCaps, uppercaseSmallCaps, weight, width, leading, scaled, pointSizeLimits, variation, feature
     label: 1 nowhere.otf: no such file or directory; check the path

@@ -199,6 +199,18 @@ struct MeasureTests {
     #expect(text.contains("\n\nFont: Inter-Regular "))
   }
 
+  @Test func namesAFontThatIsMissing() throws {
+    let words = ["--font", #"custom("Nobody", size: 17)"#]
+    let measurement = try Measurement(of: try request(words + ["Zur Kasse"]))
+    #expect(
+      measurement.text.contains(
+        "\n\nThe font 'Nobody' was not found; another font was measured.\n\nFont: Inter-Regular "))
+    #expect(measurement.json.contains(#"],"missingFont":"Nobody","results":["#))
+    #expect(try SchemaCheck("measure").problems(in: measurement.json) == [])
+    let found = try Measurement(of: try request(["--style", "body", "Zur Kasse"]))
+    #expect(!found.text.contains("not found") && !found.json.contains("missingFont"))
+  }
+
   private func request(_ words: [String]) throws -> FitRequest {
     guard case .run(let options) = try Measure.syntax.parse(words) else {
       throw UsageError.missingOperand("COMMAND")

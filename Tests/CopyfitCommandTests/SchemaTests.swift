@@ -153,6 +153,7 @@ struct SchemaTests {
   @Test(arguments: [
     #"{"id":1,"text":"Weiter","font":"\#(font)","sizes":[17],"width":30,"lines":1}"#,
     #"{"id":"x","text":"Weiter","style":"body","categories":"all","width":50,"materialize":true}"#,
+    #"{"text":"Weiter","font":{"name":"Nobody","size":17},"categories":"all","details":true}"#,
   ])
   func stream(line: String) throws {
     #expect(try SchemaCheck("stream-request").problems(in: line) == [])

@@ -51,6 +51,25 @@ struct RequestStreamTests {
     #expect(lines.last?.contains("notes") == false)
   }
 
+  /// A font that is given by name and was not found is named, with and without details.
+  @Test(arguments: [
+    (#""font":"custom(\"Nobody\", size: 17)""#, #","missingFont":"Nobody"}"#),
+    (#""font":{"name":"Nobody","size":17}"#, #","missingFont":"Nobody"}"#),
+    (#""font":{"name":"Georgia","size":17}"#, #","missingFont":"Georgia"}"#),
+    (
+      #""details":true,"font":"custom(\"Nobody\", size: 17)""#,
+      #","missingFont":"Nobody","fonts":[{"postScriptName":"Inter-Regular"}]}"#
+    ),
+    (#""font":"custom(\"Inter\", size: 17)""#, ""),
+    (#""style":"body""#, ""),
+  ])
+  func namesAMissingFont(fields: String, end: String) async throws {
+    let request = #"{"text":"a",\#(fields),"categories":["large"]}"#
+    let lines = try await run(request + "\n" + request, jobs: 1).output.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0] == lines[1])
+    #expect(lines[0].hasSuffix(end.isEmpty ? "}]}" : "}]" + end), "\(lines[0])")
+  }
+
   /// A font that cannot be used is an error with a code, and says what was probably meant.
   @Test(arguments: [
     (

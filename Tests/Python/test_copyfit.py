@@ -580,6 +580,16 @@ def test_texts_may_have_any_characters():
     assert fit.missing == ("U+0378",) and fit.certainty == "uncertain"
 
 
+@pytest.mark.parametrize(
+    "font, name",
+    [('custom("Nobody", size: 17)', "Nobody"), ({"name": "Nobody", "size": 17}, "Nobody"), ("headline.italic()", None)])
+def test_a_missing_font_is_named(font, name):
+    [fit] = copyfit.fit("OK", font=font, categories=["large"])
+    [[same]] = copyfit.fits([{"text": "OK", "font": font}], categories=["large"])
+    assert fit.missing_font == same.missing_font == copyfit.measure("OK", font=font).missing_font == name
+    assert (fit.certainty == "uncertain") == (name is not None)
+
+
 def test_threads_share_the_fonts():
     with ThreadPoolExecutor(8) as pool:
         answers = list(pool.map(lambda _: copyfit.fit(GERMAN, style="title1", width=200, locale="de"), range(200)))

@@ -120,7 +120,9 @@ def test_fit_answers_as_the_stream_does(answers):
     for request, answer in zip(REQUESTS, answers):
         fields = {snake(name): value for name, value in request.items()}
         try:
-            assert_equal(copyfit.fit(**fields), answer.get("results", []))
+            fits = copyfit.fit(**fields)
+            assert_equal(fits, answer.get("results", []))
+            assert {fit.missing_font for fit in fits} == {answer.get("missingFont")}
         except copyfit.CopyfitError as error:
             assert error.code == answer.get("error", {}).get("code"), (request, error, answer)
 
@@ -133,6 +135,7 @@ def test_many_fits_are_those_of_one(answers):
             assert fits.code == answer["error"]["code"]
         else:
             assert_equal(fits, answer["results"])
+            assert {fit.missing_font for fit in fits} == {answer.get("missingFont")}
 
 
 def test_measure_answers_as_the_stream_does(answers):

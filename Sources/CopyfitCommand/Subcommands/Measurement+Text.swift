@@ -6,7 +6,7 @@ internal import CopyfitUnicode
 extension Measurement {
   /// The answer for people.
   var text: String {
-    ([heading, TextTable.render(rows), losses, remedies] + [missing, fontLines])
+    ([heading, TextTable.render(rows), losses, remedies] + [missing, notFound, fontLines])
       .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
@@ -74,6 +74,13 @@ extension Measurement {
   private var missing: String {
     let names = (results.first?.missing ?? []).map(\.codePointName)
     return names.isEmpty ? "" : "No font has " + names.joined(separator: ", ") + "."
+  }
+
+  private var notFound: String {
+    missingFont.map { name in
+      "The font '\(TerminalText.isolated(TerminalText.safe(name)))' was not found; "
+        + "another font was measured."
+    } ?? ""
   }
 
   private var fontLines: String {

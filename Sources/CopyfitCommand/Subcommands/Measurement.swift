@@ -9,6 +9,8 @@ struct Measurement {
   let request: FitRequest
   let results: [FitResult]
   let fonts: [FontRecord]
+  /// The name of the request's font if that was not found, so that another font was measured.
+  let missingFont: String?
 
   /// - Parameter hasDigests: Whether the fonts' files are read for their digests, which only JSON shows.
   init(
@@ -25,6 +27,7 @@ struct Measurement {
     try worker.fit(request) { result in results.append(result) }
     self.request = request
     self.results = results
+    missingFont = worker.missingFont
     fonts = Self.fonts(
       library.records(withDigests: hasDigests), sizes: results.map(\.fit.pointSize))
   }
@@ -55,6 +58,10 @@ struct Measurement {
         writer.writeList(font.notes) { $0.write($1) }
       }
       writer.write(raw: "}")
+    }
+    if let missingFont {
+      writer.write(raw: ",\"missingFont\":")
+      writer.write(missingFont)
     }
     writer.write(raw: ",\"results\":")
     writer.writeList(results) { $0.write($1) }

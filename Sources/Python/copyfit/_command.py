@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Union
+from typing import Any, Optional, Union
 
 from ._error import CopyfitError, shown, text_bytes
 from ._names import camel, kebab, renamed, snake
@@ -77,6 +77,11 @@ class Measurement:
     def fonts(self) -> list[dict[str, Any]]:
         """The fonts that were measured, with their versions and digests, the label's own first."""
         return self.document["fonts"]
+
+    @property
+    def missing_font(self) -> Optional[str]:
+        """The name of the label's font if that was not found, so that another font was measured; otherwise None."""
+        return self.document.get("missingFont")
 
 
 def check(path: Union[str, os.PathLike] = ".", **options: Any) -> Report:

@@ -65,6 +65,8 @@ class Fit:
     missing: tuple[str, ...]
     #: Changes that each make the text fit, and that were tried; only with `details`, and not for a text that shrinks.
     remedies: tuple[Change, ...] = ()
+    #: The name of the label's font if that was not found, so that another font was measured; otherwise None.
+    missing_font: Optional[str] = None
 
 
 def fit(
@@ -247,7 +249,8 @@ class _Question:
             missing = self._text_in(label).missing()
         return Fit(
             None if index is None else CATEGORIES[index], fit.point_size, _VERDICTS[fit.verdict], fit.line_count,
-            fit.width, fit.height, _number(fit.slack), certainty, _number(fit.scale), visible, hidden, missing, remedies)
+            fit.width, fit.height, _number(fit.slack), certainty, _number(fit.scale), visible, hidden, missing, remedies,
+            label.missing_font)
 
 
 def _answers(asked: list[_Asked], jobs: int) -> Iterator[Any]:

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Sequence
 from ctypes import POINTER, c_bool, c_char_p, c_double, c_int, c_size_t, c_uint32, c_void_p
 from functools import lru_cache
-from typing import Any
+from typing import Any, Optional
 
 from ._command import PACKAGE
 from ._error import CopyfitError, shown, text_bytes
@@ -44,6 +44,7 @@ SIGNATURES = {
     "message": (c_char_p, c_void_p),
     "code": (c_char_p, c_void_p),
     "label_read": (c_int, c_void_p, c_char_p, c_size_t, POINTER(c_void_p)),
+    "missing_font": (c_size_t, c_void_p, c_char_p, c_size_t),
     "label_release": (None, c_void_p),
     "prepare": (c_int, c_void_p, c_void_p, c_char_p, c_size_t, c_char_p, POINTER(c_void_p)),
     "text_release": (None, c_void_p),
@@ -145,6 +146,14 @@ class Label:
         context.check(
             self.library.copyfit_label_read(context.handle, fields, len(fields), ctypes.byref(self.handle)))
         self.address = self.handle.value
+        #: The name of its font if that was not found, so that another font is measured.
+        self.missing_font = self._missing_font()
+
+    def _missing_font(self) -> Optional[str]:
+        length = self.library.copyfit_missing_font(self.handle, None, 0)
+        buffer = ctypes.create_string_buffer(length)
+        self.library.copyfit_missing_font(self.handle, buffer, length)
+        return buffer.raw.decode() or None
 
     def __del__(self) -> None:
         if getattr(self, "handle", None):

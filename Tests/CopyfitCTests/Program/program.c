@@ -81,6 +81,20 @@ static void fit_batch(copyfit_context *context) {
   copyfit_label_release(headline);
 }
 
+static void missing_font(copyfit_context *context) {
+  copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
+  const char *const fonts[] = {"custom(\"Nobody-Regular\", size: 17)", "headline"};
+  for (int index = 0; index < 2; index++) {
+    options.font = fonts[index];
+    copyfit_label *named = label(context, &options);
+    char name[6] = "";
+    size_t length = copyfit_missing_font(named, name, sizeof name);
+    printf("missing font: %.6s of %zu bytes, %zu\n", name, length, copyfit_missing_font(named, NULL, 0));
+    copyfit_label_release(named);
+  }
+  printf("missing font: %zu\n", copyfit_missing_font(NULL, NULL, 0));
+}
+
 static void errors(copyfit_context *context) {
   copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
   options.width = NAN;
@@ -257,6 +271,7 @@ int main(int count, char **arguments) {
   printf("open: %d %s\n", status, copyfit_message(context));
   fits(context, arguments[count - 1]);
   fit_batch(context);
+  missing_font(context);
   errors(context);
   refused_options(context);
   unknown_categories(context);
