@@ -14,6 +14,8 @@ public enum CopyfitError: Error, Hashable, Sendable {
   case description(DynamicTypeError)
   /// A value of a label that is outside its range or NaN.
   case outOfRange(LabelQuantity, Double, ClosedRange<Double>)
+  /// The smallest category of a label and its largest one, which is smaller.
+  case minimumAboveMaximum(ContentSizeCategory, ContentSizeCategory)
   /// A name that is not a valid locale.
   case invalidLocale(String)
   /// A text that was prepared for a label with another font or other line breaking.
@@ -38,6 +40,8 @@ extension CopyfitError: CustomStringConvertible {
       error.description
     case .outOfRange(let quantity, let value, let range):
       "\(quantity.rawValue) must be \(Self.name(range)), not \(value)"
+    case .minimumAboveMaximum(let minimum, let maximum):
+      "the minimum category \(minimum) is above the maximum category \(maximum)"
     case .invalidLocale(let name):
       "'\(name)' is not a locale, such as pt-BR or zh_Hans"
     case .preparedForAnotherLabel:

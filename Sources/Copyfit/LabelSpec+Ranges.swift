@@ -24,9 +24,13 @@ extension LabelSpec {
 
   /// Throws if a value is outside its range.
   ///
-  /// - Throws: `CopyfitError.outOfRange` for the first such value.
+  /// - Throws: `CopyfitError.outOfRange` for the first such value; `CopyfitError.minimumAboveMaximum` for categories that
+  ///   exclude each other.
   package func checkRanges() throws(CopyfitError) {
     for quantity in Self.quantities { try check(quantity) }
+    if let minimumCategory, let maximumCategory, minimumCategory > maximumCategory {
+      throw .minimumAboveMaximum(minimumCategory, maximumCategory)
+    }
   }
 
   /// Throws if nothing can be measured in the label, although invalid values count as not set and a negative width or

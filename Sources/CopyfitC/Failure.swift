@@ -39,7 +39,8 @@ extension CopyfitError {
   fileprivate var status: copyfit_status {
     switch self {
     case .font, .systemFontMissing, .namedFontMissing: COPYFIT_FONT_NOT_FOUND
-    case .outOfRange, .invalidLocale, .calibration, .description: COPYFIT_OUT_OF_RANGE
+    case .outOfRange, .minimumAboveMaximum, .invalidLocale, .calibration, .description:
+      COPYFIT_OUT_OF_RANGE
     case .preparedForAnotherLabel, .layout: COPYFIT_FAILED
     }
   }

@@ -74,8 +74,9 @@ extension Context {
   fileprivate func handle(of label: LabelSpec) throws(Failure) -> OpaquePointer {
     let font: FontResolution
     do {
-      font = try fonts.resolution(for: label)
+      // In the order of a stream.
       try label.checkRanges()
+      font = try fonts.resolution(for: label)
     } catch {
       throw Failure(error, of: label)
     }

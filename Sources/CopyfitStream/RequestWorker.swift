@@ -136,7 +136,7 @@ extension RequestError {
       }
       self = .fontNotFound(message)
     case .systemFontMissing, .namedFontMissing: self = .fontNotFound(error.description)
-    case .description, .outOfRange, .invalidLocale, .calibration:
+    case .description, .outOfRange, .minimumAboveMaximum, .invalidLocale, .calibration:
       self = .notAllowed(error.description)
     case .preparedForAnotherLabel, .layout: self = .failed(error.description)
     }

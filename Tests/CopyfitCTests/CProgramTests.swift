@@ -145,6 +145,7 @@ struct CProgramTests {
     read: not-json, not JSON: byte 2: expected a field's name in double quotes
     read: not-utf8, not UTF-8: byte 1 of the line
     read: not-json, not JSON: byte 1: expected a value
+    read: out-of-range, the minimum category AX5 is above the maximum category large
     read: 5 5
     category: 1 11
     category: 1 8

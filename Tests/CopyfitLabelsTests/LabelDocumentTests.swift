@@ -213,6 +213,11 @@ struct LabelDocumentTests {
       "'lines' is above 'linesAtMost'"
     ),
     (
+      entry(
+        #"{"id": "a", "style": "body", "minimumCategory": "AX5", "maximumCategory": "large"}"#), 2,
+      49, "the minimum category AX5 is above the maximum category large"
+    ),
+    (
       "{\"schema\": \"copyfit.labels/2\", \"labels\": [], \"rows\": [\n"
         + #"{"id": "r", "room": {"atMost": 9}, "members": [{"size": {"least": 3, "most": 2}}]}]}"#,
       2, 57,

@@ -30,7 +30,7 @@ struct LabelFieldsTests {
     set(\.mode, LabelSpec.Mode.allCases)
     set(\.minimumScaleFactor, [0, 0.1, 0.5, 1])
     set(\.minimumFontSize, [0, 0.01, 8, 20])
-    set(\.minimumCategory, [.small, .xLarge])
+    set(\.minimumCategory, [.small, .large])
     set(\.maximumCategory, [.large, .accessibility1])
     set(\.allowsTightening, [true])
     set(\.lineBreakStrategy, [.none])

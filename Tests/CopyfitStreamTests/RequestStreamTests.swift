@@ -102,6 +102,20 @@ struct RequestStreamTests {
     #expect(error?.message() == message)
   }
 
+  @Test func categoriesThatExcludeEachOther() async throws {
+    let request = #"""
+      {"id":1,"text":"a","style":"body","categories":["large"],"minimumCategory":"AX5",\#
+      "maximumCategory":"large"}
+      """#
+    let answer = try await run(request, jobs: 1).output
+    #expect(
+      answer == #"""
+        {"id":1,"line":1,"error":{"code":"out-of-range",\#
+        "message":"the minimum category AX5 is above the maximum category large"}}
+
+        """#)
+  }
+
   private static let thai =
     #""fallback":["/usr/share/fonts/truetype/noto/NotoSansThai-Regular.ttf"],"#
 

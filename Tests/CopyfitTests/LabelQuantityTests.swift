@@ -67,6 +67,20 @@ struct LabelQuantityTests {
     #expect(throws: CopyfitError.self) { try plain.moved(to: label) }
   }
 
+  /// A smallest category above the largest; equal ones are one text size.
+  @Test func categoriesThatExcludeEachOther() throws {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    let label = LabelSpec(
+      font: .body, minimumCategory: .accessibility5, maximumCategory: .large)
+    let error = #expect(throws: CopyfitError.self) {
+      try fitter.prepare("Kasse", locale: "de", for: label)
+    }
+    #expect(error == .minimumAboveMaximum(.accessibility5, .large))
+    #expect(error?.description == "the minimum category AX5 is above the maximum category large")
+    let equal = LabelSpec(font: .body, minimumCategory: .large, maximumCategory: .large)
+    _ = try fitter.prepare("Kasse", locale: "de", for: equal)
+  }
+
   /// Sizes do not throw: invalid ones give a fit, and no crash.
   @Test(arguments: [0, -1, .nan, .infinity, -.infinity, 1e300, 1e-300] as [Double])
   func sizesThatMeanNothing(pointSize: Double) throws {

@@ -369,6 +369,7 @@ LOOP.append(LOOP)
         ({"font": f"{INTER}\0x", "size": 17}, "font-not-found"), ({"system": True, "size": 0.3}, "out-of-range"),
         ({"font": {"style": "body", "scaled": 1e300}}, "out-of-range"),
         ({"style": "body", "letter_spacing": 2000}, "out-of-range"),
+        ({"style": "body", "minimum_category": "AX5", "maximum_category": "large"}, "out-of-range"),
         ({"style": "body", "locale": "not a locale"}, "out-of-range"),
         ({"style": "body", "categories": ["huge"]}, "unknown-value"),
         ({"font": "", "size": 17}, "out-of-range"), ({"style": ""}, "unknown-value"), ({"font": " ", "size": 17}, "font-not-found"),

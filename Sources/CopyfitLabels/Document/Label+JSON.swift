@@ -66,7 +66,8 @@ extension Label.Setting {
       "mode": lineBreakMode == usual.lineBreakMode ? nil : .string(lineBreakMode.rawValue),
       "minimumScaleFactor": shrinking.minimumScaleFactor.map(JSONValue.number),
       "minimumFontSize": shrinking.minimumFontSize.map(JSONValue.number),
-      "minimumCategory": minimumCategory.map { .string($0.name) },
+      // Where a document and code exclude each other, the largest category decides.
+      "minimumCategory": minimumCategory.map { .string(min($0, maximumCategory ?? $0).name) },
       "maximumCategory": maximumCategory.map { .string($0.name) },
       "paragraph": paragraph == usual.paragraph ? nil : paragraph.json,
       "tightening": allowsTightening ? .bool(true) : nil,

@@ -1,7 +1,15 @@
-internal import CopyfitDynamicType
-internal import CopyfitSourceText
+package import CopyfitDynamicType
+package import CopyfitSourceText
 
 extension ConfigurationReader {
+  /// Reports a smallest category at a place that is above the largest.
+  package mutating func checkCategories(
+    _ minimum: ContentSizeCategory?, _ maximum: ContentSizeCategory?, at place: SourcePosition?
+  ) {
+    guard let minimum, let maximum, minimum > maximum, let place else { return }
+    report("the minimum category \(minimum) is above the maximum category \(maximum)", at: place)
+  }
+
   static let settingKeys: [ConfigurationKey<LabelDraft>] = [
     .init("lines") { $2.lines = $0.count($1) },
     .init("linesAtMost") { $2.linesAtMost = $0.count($1) },

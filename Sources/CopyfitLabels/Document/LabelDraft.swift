@@ -89,6 +89,9 @@ extension ConfigurationReader {
     if let lines = draft.lines, let most = draft.linesAtMost, most > 0, lines == 0 || lines > most {
       report("'lines' is above 'linesAtMost'", at: node.position)
     }
+    checkCategories(
+      draft.setting.minimumCategory, draft.setting.maximumCategory,
+      at: node["minimumCategory"]?.position)
     let profile = profile(draft.profile, replacing: &draft.font, at: node.position)
     var label = Label(
       id: id, name: draft.name ?? id,

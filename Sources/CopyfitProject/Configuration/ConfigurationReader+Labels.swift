@@ -134,12 +134,8 @@ extension ConfigurationReader {
 
   private mutating func check(_ draft: EntryDraft) {
     let changes = draft.changes
-    if let minimum = changes.minimumCategory, let maximum = changes.maximumCategory,
-      minimum > maximum, let position = draft.minimumCategoryPosition
-    {
-      report(
-        "the minimum category \(minimum) is above the maximum category \(maximum)", at: position)
-    }
+    checkCategories(
+      changes.minimumCategory, changes.maximumCategory, at: draft.minimumCategoryPosition)
   }
 
   private static let selectorKeys: [ConfigurationKey<EntryDraft>] = [

@@ -182,7 +182,8 @@ static void read_labels(copyfit_context *context) {
       "{\"style\":\"body\",\"width\":120,\"lines\":1,\"maximumCategory\":\"AX1\"}",
       "{\"system\":true,\"sizes\":[20],\"width\":120,\"paragraph\":{\"lineSpacing\":4}}",
       "{\"style\":\"body\",\"widht\":1}", "{\"style\":\"body\",\"width\":-1}", "{\"style\":\"body\",\"text\":\"a\"}",
-      "{\"font\":\"a\\u0000.otf\",\"size\":17}", "{\"system\":true,\"sizes\":[17,20]}", "{", "\xFF", ""};
+      "{\"font\":\"a\\u0000.otf\",\"size\":17}", "{\"system\":true,\"sizes\":[17,20]}", "{", "\xFF", "",
+      "{\"style\":\"body\",\"minimumCategory\":\"AX5\",\"maximumCategory\":\"large\"}"};
   for (size_t index = 0; index < sizeof labels / sizeof *labels; index++) {
     copyfit_label *read = NULL;
     copyfit_fit fit;
