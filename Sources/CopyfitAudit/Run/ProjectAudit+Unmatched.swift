@@ -1,5 +1,6 @@
 internal import CopyfitCatalogs
 internal import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitSwiftSource
@@ -44,7 +45,24 @@ extension ProjectAudit {
         at: files.locationInConfiguration(entry.position), id: "elements:\(entry.subject)")
     }
     return keys + patterns + columns + [language].compactMap { $0 } + labels + corrections
-      + unmatchedHelpers(content.code, notes)
+      + unmatchedHelpers(content.code, notes) + unmatchedMembers(of: project, notes)
+  }
+
+  /// The findings about members of rows that name no label and no row.
+  private func unmatchedMembers(of project: ProjectLabels, _ notes: NoteFindings) -> [Finding] {
+    var seen: Set<RowReference> = []
+    return project.unmatchedRowReferences.filter { seen.insert($0.value).inserted }.map { member in
+      switch member.value {
+      case .label(let id):
+        notes.unmatched(
+          "No label has the id '\(id)', which a member of a row names; its text counts as unknown.",
+          at: member.source, id: "rows:label:\(id)")
+      case .row(let id):
+        notes.unmatched(
+          "No row has the id '\(id)', which a member of a row names; its size counts as unknown.",
+          at: member.source, id: "rows:row:\(id)")
+      }
+    }
   }
 
   /// The findings about names of fonts that no code has.

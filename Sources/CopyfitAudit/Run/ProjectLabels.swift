@@ -17,6 +17,8 @@ package struct ProjectLabels: Sendable {
   /// The entries of the configuration that select nothing.
   private(set) var unmatchedLabels: [ConfiguredLabel]
   private(set) var unmatchedCorrections: [ElementCorrection]
+  /// What members of rows name and no file has.
+  private(set) var unmatchedRowReferences: [PlacedRowReference] = []
   /// The messages about labels with fonts that do not exist on the configured platform.
   package private(set) var fontFailures: [String] = []
 
@@ -58,6 +60,7 @@ package struct ProjectLabels: Sendable {
     labels += made
     let used = Set(drawn.labels.lazy.flatMap(\.corrections))
     unmatchedCorrections = configuration.elements.filter { !used.contains($0.position) }
+    unmatchedRowReferences = unmatched(configuration.rowReferences)
     labels.add(settings.pseudoLocales, sourceLanguage: sourceLanguage)
     let hasSizes = settings.typeScale.categories.count > 1
     for index in labels.indices { labels[index].hasSizes = hasSizes }
@@ -66,6 +69,13 @@ package struct ProjectLabels: Sendable {
       for index in labels.indices { labels[index].assumeScaling(in: settings.typeScale) }
     }
     checkFonts(in: settings.typeScale)
+  }
+
+  private func unmatched(_ references: [PlacedRowReference]) -> [PlacedRowReference] {
+    guard !references.isEmpty else { return [] }
+    let known = Set(
+      labels.map { RowReference.label($0.labelID ?? $0.id) } + rows.map { .row($0.id) })
+    return references.filter { !known.contains($0.value) }
   }
 
   /// The labels of documents with the changes by code, joined to the string tables, and their rows.

@@ -87,9 +87,16 @@ extension ConfigurationReader {
   private static let memberKeys: [ConfigurationKey<MemberDraft>] = [
     .init("label") { reader, node, draft in
       draft.content = reader.text(node).map { .labels([$0]) }
+      reader.noteReferences(of: draft.content, at: node.position)
     },
-    .init("labels") { $2.content = .labels($0.texts($1)) },
-    .init("row") { reader, node, draft in draft.content = reader.text(node).map { .row($0) } },
+    .init("labels") { reader, node, draft in
+      draft.content = .labels(reader.texts(node))
+      reader.noteReferences(of: draft.content, at: node.position)
+    },
+    .init("row") { reader, node, draft in
+      draft.content = reader.text(node).map { .row($0) }
+      reader.noteReferences(of: draft.content, at: node.position)
+    },
     .init("spacer") { reader, node, draft in
       draft.content = .spacer(least: reader.extent(node).least)
     },
@@ -108,6 +115,15 @@ extension ConfigurationReader {
       draft.member.scaledBy = reader.choice(node, "style", known: known) { TextStyle(name: $0) }
     },
   ]
+
+  private mutating func noteReferences(of content: Row.Content?, at place: SourcePosition) {
+    switch content {
+    case .labels(let ids):
+      rowReferences += ids.map { Located(.label($0), at: place) }
+    case .row(let id): rowReferences.append(Located(.row(id), at: place))
+    case .spacer, .size, nil: break
+    }
+  }
 
   private mutating func extent(_ node: YAMLNode) -> ExtentDraft {
     var extent = ExtentDraft()

@@ -10,6 +10,9 @@ package struct ConfigurationReader {
   /// The fonts of the file, checked at the end, because the platform that decides their validity may come later.
   package var describedFonts: [Located<Font>] = []
 
+  /// The labels and rows that members of rows name.
+  package internal(set) var rowReferences: [Located<RowReference>] = []
+
   /// The folder of the file that is read, relative to the project's; `nil` for the project's folder.
   package var folder: String?
 

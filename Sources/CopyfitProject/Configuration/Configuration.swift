@@ -62,6 +62,8 @@ public struct Configuration: Hashable, Sendable {
   package var modelLabels: [Label] = []
   /// Rows that these labels share, in the order of the files.
   package var modelRows: [Row] = []
+  /// What members of these rows name in other files, in the order of the files.
+  package var rowReferences: [PlacedRowReference] = []
   /// The storyboards and xibs that these labels come from, in the order of the files.
   package var modelDocuments: [DrawnDocument] = []
   /// Corrections to labels from Interface Builder, in the order of the file.

@@ -21,7 +21,7 @@ extension Configuration {
     var problems: [AuditError.Problem] = []
     for file in labelFiles {
       do throws(AuditError) {
-        add(try content(of: file, bytes))
+        add(try content(of: file, bytes), of: file.value)
       } catch {
         problems += error.problems
       }
@@ -40,14 +40,19 @@ extension Configuration {
       throw AuditError("\(name): the labels cannot be read: \(error.message)")
     }
     let file = LabelFile(contents, name: name)
-    if file.isSomethingElse { otherLabelFile = name } else { add(try file.content()) }
+    if file.isSomethingElse { otherLabelFile = name } else { add(try file.content(), of: name) }
   }
 
-  private mutating func add(_ content: LabelFile.Content) {
+  private mutating func add(_ content: LabelFile.Content, of file: String) {
     labels += content.entries
     modelLabels += content.labels
     modelRows += content.rows
     modelDocuments += content.documents
+    rowReferences += content.references.map { reference in
+      PlacedRowReference(
+        value: reference.value,
+        source: SourceLocation(file: file, position: reference.position))
+    }
   }
 
   private func content(

@@ -47,6 +47,8 @@ package struct LabelFile {
     package fileprivate(set) var labels: [Label] = []
     /// The rows that the labels share.
     package fileprivate(set) var rows: [Row] = []
+    /// What members of these rows name, apart from the labels and rows of this file.
+    fileprivate(set) var references: [Located<RowReference>] = []
     /// The storyboards and xibs that the labels come from.
     package fileprivate(set) var documents: [DrawnDocument] = []
   }
@@ -90,6 +92,9 @@ package struct LabelFile {
     content.entries = entries
     (content.labels, content.rows) = (document.labels, document.rows)
     content.documents = document.documents
+    let own = Set(
+      document.labels.map { RowReference.label($0.id) } + document.rows.map { .row($0.id) })
+    content.references = reader.rowReferences.filter { !own.contains($0.value) }
   }
 
   /// Reads version 1.

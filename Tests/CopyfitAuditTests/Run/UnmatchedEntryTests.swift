@@ -64,6 +64,33 @@ struct UnmatchedEntryTests {
     #expect(messages.first?.contains("does not have: 'App/Gone' (1 label).") == true, "\(messages)")
   }
 
+  /// Members of rows may be labels of the file and of storyboards, and rows of the file.
+  @Test(arguments: [
+    (#"{"label": "App/Here#b"}, {"row": "r"}, {"label": "Help/Main#aaa-11-aaa.text"}"#, []),
+    (#"{"spacer": {"least": 8}}, {"size": {"least": 3}}, {"labels": []}"#, []),
+    (
+      #"{"label": "x"}, {"label": "x"}, {"labels": ["App/Here#b", "y"]}, {"row": "s"}"#,
+      [
+        "1 No label has the id 'x', which a member of a row names; its text counts as unknown.",
+        "1 No label has the id 'y', which a member of a row names; its text counts as unknown.",
+        "1 No row has the id 's', which a member of a row names; its size counts as unknown.",
+      ]
+    ),
+  ])
+  func membersOfRowsThatAreNotThere(members: String, messages: [String]) throws {
+    let rows = #"[{"id": "r", "room": {"atMost": 300}, "members": [\#(members)]}]"#
+    let label = Self.label("Here", "b").replacing("\n", with: "")
+    let report = try TemporaryProject([
+      "App/en.lproj/Here.strings": #""b" = "B";"#,
+      "Help/Base.lproj/Main.storyboard": Self.files["Help/Base.lproj/Main.storyboard"] ?? "",
+      "labels.json":
+        #"{"schema": "copyfit.labels/2", "rows": \#(rows), "labels": [\#(label)]}"#,
+    ]).audit()
+    let found = report.findings.filter { $0.rule == .unmatchedEntry }
+    #expect(found.map { "\($0.source?.position.line ?? 0) \($0.message)" } == messages)
+    #expect(found.allSatisfy { $0.source?.file == "labels.json" })
+  }
+
   /// A storyboard needs no table in its own language.
   @Test func aDocumentNeedsNoTable() throws {
     let report = try TemporaryProject([
