@@ -575,6 +575,28 @@ def test_any_text_is_measured_by_the_command(text):
     assert math.isclose(result["width"], fit.width, abs_tol=0.00051) and result["lineCount"] == fit.line_count
 
 
+PROJECT = {"copyfit.yml": "labels: [{ key: pay, style: body, frame: { width: 300 } }]\n"}
+
+
+@pytest.mark.parametrize(
+    "files, options, status, errors, warnings",
+    [
+        ({}, {}, 0, [], []),
+        ({}, {"write_baseline": "/nowhere/baseline.json"}, 2, ["/nowhere/baseline.json: the baseline cannot be written"], []),
+        ({}, {"report": ["html=/dev/full"]}, 2, ["/dev/full: the report cannot be written"], []),
+        ({"Sub/copyfit.yml": "labels: []\n"}, {}, 0, [], ["Sub has a copyfit.yml"]),
+    ])
+def test_a_check_says_what_could_not_be_done(tmp_path, files, options, status, errors, warnings):
+    for name, text in {**PROJECT, **files, "en.lproj/Localizable.strings": '"pay" = "Pay";\n'}.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    report = copyfit.check(tmp_path, **options, no_cache=True)
+    assert report.exit_status == status and report.document["gate"]["passed"]
+    for found, expected in ((report.errors, errors), (report.warnings, warnings)):
+        assert len(found) == len(expected)
+        assert all(part in message and "copyfit:" not in message for message, part in zip(found, expected))
+
+
 def test_texts_may_have_any_characters():
     assert copyfit.fit("\ud800", style="body")[0].width == copyfit.fit("\ufffd", style="body")[0].width
     [fit] = copyfit.fit("a\0b\u0378", style="body", categories=["large"])

@@ -32,8 +32,12 @@ class Report:
     """The result of a check: the document ``copyfit.report/1``."""
 
     document: dict[str, Any]
-    #: 0 if the project passes, 1 if it does not, 2 if nothing could be measured.
+    #: 0 if the project passes, 1 if it does not, 2 if something could not be checked or written: `errors` says what.
     exit_status: int
+    #: What could not be checked or written, such as a baseline or a font that is not the locked one.
+    errors: tuple[str, ...] = ()
+    #: What else the command says about the project, such as a configuration that is not used.
+    warnings: tuple[str, ...] = ()
 
     @property
     def findings(self) -> list[dict[str, Any]]:
@@ -92,8 +96,8 @@ def check(path: Union[str, os.PathLike] = ".", **options: Any) -> Report:
     for report in _elements("report", options.get("report") or ()):
         if "=" not in report and "." not in report:
             raise CopyfitError("invalid-value", f"'report' needs a file, such as '{report}=FILE': the JSON is the result")
-    status, document = _run("check", options, ["--report=json", "--", _argument("path", os.fsdecode(path))])
-    return Report(document, status)
+    status, document, lines = _run("check", options, ["--report=json", "--", _argument("path", os.fsdecode(path))])
+    return Report(document, status, _messages("error", lines), _messages("warning", lines))
 
 
 def measure(text: str, **options: Any) -> Measurement:
@@ -107,7 +111,7 @@ def measure(text: str, **options: Any) -> Measurement:
     _refuse_digits(options)
     given = {name: value for name, value in options.items() if name not in _ALWAYS}
     try:
-        _, document = _run("measure", given, ["--format=json", "-"], text_bytes(text))
+        _, document, _ = _run("measure", given, ["--format=json", "-"], text_bytes(text))
     except CopyfitError as error:
         raise (_coded(error, text, given) if error.code == "failed" else error) from None
     return Measurement(document)
@@ -154,8 +158,10 @@ def program() -> str:
     raise CopyfitError("command-not-found", "the command 'copyfit' is not installed")
 
 
-def _run(command: str, options: Mapping[str, Any], last: list[str], text: bytes = b"") -> tuple[int, dict[str, Any]]:
-    """The exit status and the JSON of a command."""
+def _run(
+    command: str, options: Mapping[str, Any], last: list[str], text: bytes = b"",
+) -> tuple[int, dict[str, Any], list[str]]:
+    """The exit status and the JSON of a command, and the lines that it says beside it, with the names of parameters."""
     given = {name: value for name, value in options.items() if value is not None}
     names = {kebab(key): name for key, name in json_names(given, _OPTIONS).items()}
     words = [_argument(name, word) for option, name in names.items() for word in _words(option, name, given[name])]
@@ -163,22 +169,29 @@ def _run(command: str, options: Mapping[str, Any], last: list[str], text: bytes 
         run = subprocess.run([program(), command, *words, *last], input=text, capture_output=True)
     except OSError as error:
         raise CopyfitError("failed", f"the command cannot be run: {error.strerror}") from None
-    try:
-        return run.returncode, json.loads(run.stdout)
-    except ValueError:
-        message = _message(run.stderr.decode(errors="replace"), names)
-        usual = f"the command ended with {run.returncode} and wrote no JSON"
-        raise CopyfitError("failed", message or usual) from None
-
-
-def _message(output: str, names: Mapping[str, str]) -> str:
-    """What the command says is wrong, with the names of parameters."""
-    lines = [line.removeprefix("copyfit: error: ") for line in output.splitlines() if not line.startswith("copyfit: see ")]
 
     def name(option: str) -> str:
         return names.get(option) or option.replace("-", "_")
 
-    return "\n".join(renamed(line, "--([^']*)", name) for line in lines).strip()
+    lines = [renamed(line, "--([^']*)", name) for line in run.stderr.decode(errors="replace").splitlines()]
+    try:
+        return run.returncode, json.loads(run.stdout), lines
+    except ValueError:
+        message = _message(lines)
+        usual = f"the command ended with {run.returncode} and wrote no JSON"
+        raise CopyfitError("failed", message or usual) from None
+
+
+def _message(lines: list[str]) -> str:
+    """What the command says is wrong."""
+    kept = (line.removeprefix("copyfit: error: ") for line in lines if not line.startswith("copyfit: see "))
+    return "\n".join(kept).strip()
+
+
+def _messages(kind: str, lines: list[str]) -> tuple[str, ...]:
+    """The errors or warnings among the lines of the command."""
+    start = f"copyfit: {kind}: "
+    return tuple(line.removeprefix(start) for line in lines if line.startswith(start))
 
 
 def _argument(name: str, word: str) -> str:
