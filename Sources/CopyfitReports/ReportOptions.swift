@@ -30,6 +30,9 @@ public struct ReportOptions: Hashable, Sendable {
   /// The date of the check, for the format `larger-text`; it is the caller's, so that bytes stay the same.
   public var date: String?
 
+  /// The version of the app, for the format `larger-text`.
+  public var appVersion: String?
+
   /// How the format `cells` writes its cells.
   public var cellForm: CellForm
 

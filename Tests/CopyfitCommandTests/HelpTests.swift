@@ -136,6 +136,8 @@ struct HelpTests {
                                   (default) or keys.
           --date DATE             The date in the report larger-text, such as
                                   2026-11-23.
+          --app-version VERSION   The app's version in the report larger-text, such as
+                                  2.3 (451).
           -q, --quiet             Show errors and the verdict only.
           -v, --verbose           Show all languages and all notes; json and ndjson hold
                                   notes only then.

@@ -10,17 +10,22 @@ struct LargerTextTests {
   ]
 
   @Test func isTheSameInEachRun() throws {
-    let run = try CommandRun(Self.words + ["--date", "2026-11-23"])
+    let words = Self.words + ["--date", "2026-11-23", "--app-version", "2.3 (451)"]
+    let run = try CommandRun(words)
     #expect(run.status == 0)
-    #expect(run.output.hasPrefix("# Larger Text\n\n- App: `Freewheel`\n- Date: 2026-11-23\n"))
+    #expect(
+      run.output.hasPrefix(
+        "# Larger Text\n\n- App: `Freewheel`\n- Version: `2.3 (451)`\n- Date: 2026-11-23\n"))
+    #expect(run.output.contains("\n## Checked texts in `de`\n"))
     #expect(run.output.contains("\n## Texts that do not fit up to 200 % (AX3)\n"))
     #expect(run.output.contains("\n| All | "))
-    #expect(try CommandRun(Self.words + ["--date", "2026-11-23"]).output == run.output)
+    #expect(try CommandRun(words).output == run.output)
   }
 
   /// Without a date there is none: a clock would change the bytes.
-  @Test func hasNoDateOfItsOwn() throws {
-    #expect(try !CommandRun(Self.words).output.contains("- Date"))
+  @Test func hasNoDateAndVersionOfItsOwn() throws {
+    let output = try CommandRun(Self.words).output
+    #expect(!output.contains("- Date") && !output.contains("- Version"))
   }
 
   @Test(arguments: [

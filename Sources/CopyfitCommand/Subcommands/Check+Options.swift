@@ -39,6 +39,7 @@ extension Check {
       // Where the machines of GitHub and GitLab keep the clone.
       repositoryFolder: environment[.gitHubWorkspace] ?? environment[.gitLabFolder])
     common.date = options.date?.text
+    common.appVersion = options.appVersion
     common.jobs = options.jobs?.number ?? Parallel.processorCount
     return common
   }

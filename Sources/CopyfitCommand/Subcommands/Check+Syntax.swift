@@ -96,6 +96,9 @@ extension Check {
           \.strings),
         .option(
           "date", "DATE", help: "The date in the report larger-text, such as 2026-11-23.", \.date),
+        .option(
+          "app-version", "VERSION",
+          help: "The app's version in the report larger-text, such as 2.3 (451).", \.appVersion),
         .flag("quiet", letter: "q", help: "Show errors and the verdict only.", \.isQuiet),
         .flag(
           "verbose", letter: "v",

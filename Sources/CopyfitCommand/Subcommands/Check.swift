@@ -28,6 +28,7 @@ enum Check: Subcommand {
     var color: ColorChoice?
     var strings: ReportOptions.Strings?
     var date: CalendarDate?
+    var appVersion: String?
     var ignoresCache = false
     var followsLinks = false
   }

@@ -56,17 +56,23 @@ struct LargerTextEntry {
     cells.filter { LargerTextOutcome($0) == .fails }.compactMap(\.category).min()
   }
 
+  /// What the forms of a text have in common.
+  struct Identity: Hashable {
+    private let project: String
+    private let id: String
+    private let locale: String
+
+    init(_ text: LabelText) { (project, id, locale) = (text.project, text.id, text.locale) }
+  }
+
+  var identity: Identity { Identity(first) }
+
   /// The texts of a report that were measured, in their order, without those of other systems.
   static func all(of report: AuditReport) -> [LargerTextEntry] {
-    struct Identity: Hashable {
-      let project: String
-      let id: String
-      let locale: String
-    }
     var entries: [LargerTextEntry] = []
     var indexes: [Identity: Int] = [:]
     for text in report.texts where !text.cells.isEmpty && !text.isOnOtherSystem {
-      let identity = Identity(project: text.project, id: text.id, locale: text.locale)
+      let identity = Identity(text)
       if let index = indexes[identity] {
         entries[index].add(text)
       } else {

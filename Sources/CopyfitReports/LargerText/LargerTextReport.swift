@@ -4,14 +4,15 @@ internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
 /// The evidence for App Store's accessibility label "Larger Text", as Markdown: which texts were checked up to 200 % and
-/// at the largest size, which were not, and why.
+/// at the largest size, with what outcome, which were not, and why.
 ///
 /// Source: Apple, *Larger Text evaluation criteria*: people can enlarge text by 200 % or more. Text in the style `body`
-/// is 194 % of its usual size at AX2, and 235 % at AX3. The report has no date but the caller's.
+/// is 194 % of its usual size at AX2, and 235 % at AX3. The report has no date and version of the app but the caller's.
 public struct LargerTextReport: StreamedReport {
-  private let report: AuditReport
+  let report: AuditReport
   private let date: String?
-  private let entries: [LargerTextEntry]
+  private let appVersion: String?
+  let entries: [LargerTextEntry]
 
   /// The sizes that a report is about.
   private static let limits: [(category: ContentSizeCategory, name: String)] = [
@@ -23,7 +24,7 @@ public struct LargerTextReport: StreamedReport {
   /// An audit keeps the cells that the report counts only if `AuditOptions.textDetail` requests them.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
     self.report = report
-    date = options.date
+    (date, appVersion) = (options.date, options.appVersion)
     entries = LargerTextEntry.all(of: report)
   }
 
@@ -36,11 +37,13 @@ public struct LargerTextReport: StreamedReport {
     for limit in limits {
       for row in failures(through: limit.category, limit.name) { try output(row) }
     }
+    for row in checkedTexts { try output(row) }
     try output(missing)
+    for row in uncheckedTexts { try output(row) }
   }
 
   /// The limits that the audit checked.
-  private var limits: [(category: ContentSizeCategory, name: String)] {
+  var limits: [(category: ContentSizeCategory, name: String)] {
     Self.limits.filter { report.checked.categories.contains($0.category) }
   }
 
@@ -48,6 +51,9 @@ public struct LargerTextReport: StreamedReport {
     var lines = ["# Larger Text", ""]
     let names = report.projects.map { MarkdownText.code($0.name) }
     if !names.isEmpty { lines.append("- App: " + names.joined(separator: ", ")) }
+    if let appVersion, !appVersion.isEmpty {
+      lines.append("- Version: " + MarkdownText.code(appVersion))
+    }
     if let date { lines.append("- Date: \(date)") }
     let versions = report.environment
     lines.append(
@@ -78,7 +84,7 @@ public struct LargerTextReport: StreamedReport {
   }
 
   /// "up to 200 %", or "at 200 %" if smaller sizes were not checked.
-  private func reach(of limit: (category: ContentSizeCategory, name: String)) -> String {
+  func reach(of limit: (category: ContentSizeCategory, name: String)) -> String {
     let smaller = ContentSizeCategory.allCases.filter { $0 < limit.category }
     let isComplete = smaller.allSatisfy(report.checked.categories.contains)
     return (isComplete ? "up to " : "at ") + limit.name

@@ -43,11 +43,13 @@ struct LargerTextReportTests {
   @Test func countsWhatFitsAndWhatDoesNot() {
     var options = ReportOptions()
     options.date = "2026-11-23"
+    options.appVersion = "2.3 (451)"
     #expect(
       ReportFormat.largerText.render(Self.mixed, options: options) == """
         # Larger Text
 
         - App: `Freewheel`
+        - Version: `2.3 (451)`
         - Date: 2026-11-23
         - Checked with: Copyfit 0.1.0 (ICU 72.1, HarfBuzz 6.0.0, FreeType 2.12.1)
         - Fonts: `Inter-Regular 4.001` in place of the system font
@@ -85,6 +87,21 @@ struct LargerTextReportTests {
         |---|---|---|---|
         | `Main#a` | `App/Main.storyboard:1` | `en` | AX5 |
 
+        ## Checked texts in `de`
+
+        | Label | Place | Up to 200 % (AX3) | Up to the largest size (AX5) |
+        |---|---|---|---|
+        | `Main#a` | `App/Main.storyboard:1` | does not fit | does not fit |
+        | `Main#b` | `App/Main.storyboard:1` | stays smaller | stays smaller |
+        | `Main#c` | `App/Main.storyboard:1` | uncertain | uncertain |
+
+        ## Checked texts in `en`
+
+        | Label | Place | Up to 200 % (AX3) | Up to the largest size (AX5) |
+        |---|---|---|---|
+        | `Main#a` | `App/Main.storyboard:1` | fits | does not fit |
+        | `Main#d` | `App/Main.storyboard:1` | fits | fits |
+
         ## Not checked
 
         | Number | What, and why |
@@ -92,6 +109,49 @@ struct LargerTextReportTests {
         | 4 | `texts whose room depends on other views` |
 
         """)
+  }
+
+  /// A text of which one form was checked is in the list of those; others are listed once, with the reason.
+  @Test func listsWhatWasNotChecked() {
+    var report = Self.report([
+      ("Main#a", "de", [.accessibility3: .fits]), ("Main#a", "de", [:]), ("Main#b", "de", [:]),
+      ("Main#b", "de", [:]), ("Main#c", "de", [.accessibility3: .fits]), ("Main#a", "th", [:]),
+    ])
+    report.texts[2].obstacle = .onlyArguments
+    report.texts[3].obstacle = .onlyArguments
+    report.texts[4].isOnOtherSystem = true
+    let text = ReportFormat.largerText.render(report)
+    #expect(!text.contains("- Version"))
+    let place = "`App/Main.storyboard:1`"
+    #expect(
+      text.hasSuffix(
+        """
+
+        ## Texts that were not checked in `de`
+
+        | Label | Place | Why |
+        |---|---|---|
+        | `Main#b` | \(place) | `it has only arguments, none of which has a sample` |
+        | `Main#c` | \(place) | `a text of Android or the web` |
+
+        ## Texts that were not checked in `th`
+
+        | Label | Place | Why |
+        |---|---|---|
+        | `Main#a` | \(place) | `it could not be measured` |
+
+        """))
+  }
+
+  @Test func aListHasAnEnd() {
+    let maximum = LargerTextReport.maximumListed
+    let report = Self.report(
+      (0..<maximum + 2).map { (id: "Main#\($0)", locale: "de", verdicts: [.accessibility3: .fits]) }
+    )
+    let text = ReportFormat.largerText.render(report)
+    #expect(text.contains("| `Main#\(maximum - 1)` |"))
+    #expect(!text.contains("| `Main#\(maximum)` |"))
+    #expect(text.contains("| fits | fits |\n\nThe report `cells` also has the other 2 texts.\n"))
   }
 
   @Test func saysWhichSizesWereNotChecked() {
