@@ -597,6 +597,12 @@ def test_a_check_says_what_could_not_be_done(tmp_path, files, options, status, e
         assert all(part in message and "copyfit:" not in message for message, part in zip(found, expected))
 
 
+@pytest.mark.parametrize("part", ["copyfit", "expat", "freetype", "harfbuzz", "icu", "inter", "png", "swift", "yaml"])
+def test_each_part_has_its_licence(part):
+    files = (Path(copyfit.__file__).parent / "share/licenses").iterdir()
+    assert any(part in file.name and file.stat().st_size > 0 for file in files)
+
+
 def test_texts_may_have_any_characters():
     assert copyfit.fit("\ud800", style="body")[0].width == copyfit.fit("\ufffd", style="body")[0].width
     [fit] = copyfit.fit("a\0b\u0378", style="body", categories=["large"])
