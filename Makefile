@@ -14,6 +14,7 @@
 #                           sample: every font, text, size and width compared with the reference layout,
 #                           and all of Unicode's tests of directions (COPYFIT_EXHAUSTIVE=1)
 #   make test-python        tests the Python package as it is installed from the wheel
+#   make test-wheel         installs the wheel in a Debian without Swift; needs root and debootstrap
 #   make test-engines TEXTS=1000000    measures that many texts on Spark and with GNU parallel
 #   make test-dist          runs what `make dist` builds in a Debian without Swift; needs root and debootstrap
 #   make benchmark          measures every goal of speed and writes Benchmarks/RESULTS.md
@@ -37,7 +38,7 @@ brew := $(shell brew --prefix 2>/dev/null)/opt
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(brew)/icu4c/lib/pkgconfig:$(brew)/expat/lib/pkgconfig
 endif
 
-.PHONY: help demo build dist test-dist install library install-library wheel test-python \
+.PHONY: help demo build dist test-dist install library install-library wheel test-python test-wheel \
   test-engines test test-exhaustive fuzz sanitize \
   test-benchmarks lint format docs documentation bench bench-languages benchmark gates \
   record-browser setup clean hostile load
@@ -91,6 +92,9 @@ wheel: build library
 test-python: wheel
 	.build/python/bin/pip install --quiet --force-reinstall dist/copyfit-*.whl
 	.build/python/bin/pytest -q -p no:cacheprovider Tests/Python
+
+test-wheel: wheel
+	@.ci/wheel-test
 
 # Spark and its Java runtime are large, so only this rule installs them.
 test-engines: wheel
