@@ -51,7 +51,7 @@ extension RequestError {
     switch self {
     case .fontNotFound: COPYFIT_FONT_NOT_FOUND
     case .notUTF8: COPYFIT_NOT_UTF8
-    case .notPositive, .notMeasurable, .outOfRange, .notAllowed: COPYFIT_OUT_OF_RANGE
+    case .notPositive, .notMeasurable, .outOfRange, .unknownAxis, .notAllowed: COPYFIT_OUT_OF_RANGE
     case .failed, .lineTooLong, .answerTooLong: COPYFIT_FAILED
     case .notJSON, .unknownField, .duplicateField, .duplicateAxis, .missingField,
       .conflictingFields,

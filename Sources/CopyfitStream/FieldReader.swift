@@ -124,11 +124,12 @@ struct FieldReader {
     var isFirst = true
     try reader.open(.object)
     while try reader.next(in: .object, isFirst: &isFirst) {
-      let axis = FontTag(name: reader.string(of: try reader.readKey()))
+      let name = reader.string(of: try reader.readKey())
+      let axis = FontTag(name: name)
       if let axis {
         if values.contains(where: { $0.axis == axis }) { fail(.duplicateAxis(axis, field)) }
       } else {
-        fail(.outOfRange(field, expected: Self.variationObject))
+        fail(.unknownAxis(name, field))
       }
       let isNumber = try next(is: .number, expected: Self.variationObject)
       let value = isNumber ? try reader.readNumber() : nil

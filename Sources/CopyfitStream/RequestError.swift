@@ -11,6 +11,8 @@ public enum RequestError: Error, Hashable, Sendable {
   case duplicateField(RequestField)
   /// An axis has two coordinates in a field.
   case duplicateAxis(FontTag, RequestField)
+  /// A name in a field is not that of an axis.
+  case unknownAxis(String, RequestField)
   /// One of these fields is required, and all are missing.
   case missingField([RequestField], because: String?)
   /// These fields cannot be combined.
@@ -51,7 +53,7 @@ extension RequestError {
     case .unknownValue: "unknown-value"
     case .emptyList: "empty-list"
     case .notPositive: "not-positive"
-    case .outOfRange, .notMeasurable, .notAllowed: "out-of-range"
+    case .outOfRange, .unknownAxis, .notMeasurable, .notAllowed: "out-of-range"
     case .invalid: "invalid-value"
     case .tooManyValues: "too-many-values"
     case .fontNotFound: "font-not-found"
@@ -69,6 +71,8 @@ extension RequestError {
     case .unknownField(let name, let nearest): Self.unknownField(name, nearest)
     case .duplicateField(let field): "\(naming.name(field)) is given twice"
     case .duplicateAxis(let axis, let field): "'\(axis)' is given twice in \(naming.name(field))"
+    case .unknownAxis(let name, let field):
+      "'\(Self.shortened(name))' in \(naming.name(field)) is not an axis, such as wght"
     case .missingField(let fields, let because): Self.missing(fields, because, naming)
     case .conflictingFields(let fields, let because): Self.conflict(fields, because, naming)
     case .wrongType(let field, let expected, let found):

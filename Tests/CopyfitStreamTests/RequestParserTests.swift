@@ -123,7 +123,7 @@ struct RequestParserTests {
     ),
     (
       #"{"text":"a","font":"f","sizes":[1],"variations":{"weight":1}}"#, nil, "out-of-range",
-      "'variations' must be an object from axes to numbers"
+      "'weight' in 'variations' is not an axis, such as wght"
     ),
     (
       #"{"text":"a","font":"f","sizes":[1],"variations":{"wght":"1"}}"#, nil, "wrong-type",
