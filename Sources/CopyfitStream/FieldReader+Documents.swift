@@ -44,8 +44,11 @@ extension FieldReader {
 extension FitRequest.Face {
   /// Creates the face that a text names: a font in an app's notation or as an object of JSON, or else a file.
   ///
-  /// - Throws: `RequestError.invalid` for an incorrect description.
+  /// - Throws: `RequestError.invalid` for an incorrect description, `RequestError.notAllowed` for an empty text.
   package init(font text: String) throws(RequestError) {
+    guard !text.isEmpty else {
+      throw .notAllowed(DynamicTypeError.emptyFontName.description)
+    }
     if text.hasPrefix("{"), text.hasSuffix("}") {
       self = .described(try RequestField.font.value(ofJSON: Array(text.utf8)) { $0.font($1) })
       return

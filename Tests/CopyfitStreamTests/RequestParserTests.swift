@@ -122,6 +122,10 @@ struct RequestParserTests {
       "duplicate-field", "'wght' is given twice in 'variations'"
     ),
     (
+      #"{"text":"a","font":"","categories":"all"}"#, nil, "out-of-range",
+      "the font's name is empty; expected a PostScript name, a family or a file"
+    ),
+    (
       #"{"text":"a","font":"f","sizes":[1],"variations":{"weight":1}}"#, nil, "out-of-range",
       "'weight' in 'variations' is not an axis, such as wght"
     ),

@@ -95,9 +95,10 @@ struct RequestStreamTests {
   ])
   func fontsThatCannotBeUsed(font: String, code: String, message: String) throws {
     let line = Array(#"{"text":"a","font":"\#(font)","sizes":[17]}"#.utf8)
-    let request = try RequestParser.parse(line, in: line.indices).request.get()
     var worker = RequestWorker(fonts: try FontLibrary())
-    let error = #expect(throws: RequestError.self) { try worker.fit(request) { _ in } }
+    let error = #expect(throws: RequestError.self) {
+      try worker.fit(try RequestParser.parse(line, in: line.indices).request.get()) { _ in }
+    }
     #expect(error?.code == code)
     #expect(error?.message() == message)
   }
