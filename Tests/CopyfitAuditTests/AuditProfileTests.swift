@@ -77,6 +77,28 @@ struct AuditProfileTests {
     }
   }
 
+  /// The reason, at the font.
+  @Test(arguments: [
+    (
+      "style: body, profile: android",
+      "1:29: only iOS has text styles and text sizes; give the profile android a fixed size, such as"
+    ),
+    (
+      "font: 'system(size: 16)', profile: web",
+      "1:28: each browser has another system font; give the profile web a font, such as"
+    ),
+  ])
+  func theReasonIsGivenAtTheFont(fields: String, message: String) throws {
+    let error = #expect(throws: AuditError.self) {
+      try TemporaryProject([
+        "copyfit.yml": "labels: [{ key: pay, \(fields), frame: { width: 9 } }]",
+        "en.lproj/Localizable.strings": #""pay" = "Pay";"#,
+      ]).audit()
+    }
+    #expect(
+      error?.messages.contains { $0.contains(message) } == true, "\(error?.messages ?? [])")
+  }
+
   @Test func aFontOfIOSIsAnError() {
     #expect(throws: AuditError.self) {
       try Self.report(

@@ -133,7 +133,7 @@ extension YAMLNode {
   }
 
   /// The value of a key; `nil` if the mapping does not have it, or the node is not a mapping.
-  subscript(key: String) -> YAMLNode? {
+  package subscript(key: String) -> YAMLNode? {
     guard case .mapping(let pairs) = content else { return nil }
     return pairs.first { $0.key.value == key }?.value
   }

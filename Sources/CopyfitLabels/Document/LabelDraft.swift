@@ -92,7 +92,7 @@ extension ConfigurationReader {
     checkCategories(
       draft.setting.minimumCategory, draft.setting.maximumCategory,
       at: node["minimumCategory"]?.position)
-    let profile = profile(draft.profile, replacing: &draft.font, at: node.position)
+    let profile = profile(draft.profile, replacing: &draft.font, in: node)
     var label = Label(
       id: id, name: draft.name ?? id,
       source: draft.source.location ?? SourceLocation(file: file, position: node.position),

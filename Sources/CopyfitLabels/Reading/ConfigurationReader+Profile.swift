@@ -25,8 +25,8 @@ package struct ProfileDraft {
     ]
   }
 
-  /// The profile of a label with a font, or what is wrong with it; `nil` on iOS.
-  fileprivate func profile(of font: Font?) -> Result<FitProfile?, Problem> {
+  /// The profile of a label, or what is wrong with it; `nil` on iOS.
+  fileprivate var profile: Result<FitProfile?, Problem> {
     guard let system else {
       let isStray = fontScale != nil || hasTextSpacing != nil
       return isStray ? .failure("expected 'profile' beside 'fontScale'") : .success(nil)
@@ -34,13 +34,24 @@ package struct ProfileDraft {
     if system == .android, hasTextSpacing != nil {
       return .failure("only the profile web has 'textSpacing'")
     }
-    guard let font, !font.descriptor.scales, system == .android || !font.descriptor.isSystem else {
-      return .failure(
-        "expected a font that this system has, such as custom(\"Inter\", fixedSize: 16)")
-    }
     return .success(
       FitProfile(
         system: system, fontScale: fontScale ?? 1, hasTextSpacing: hasTextSpacing ?? false))
+  }
+
+  /// What is wrong with a font on the profile's system; `nil` on iOS.
+  fileprivate func problem(of font: Font?) -> String? {
+    guard let system else { return nil }
+    let example = "such as custom(\"Inter\", fixedSize: 16)"
+    guard let font else { return "expected a font for the profile \(system.rawValue), \(example)" }
+    if font.descriptor.scales {
+      return "only iOS has text styles and text sizes; give the profile \(system.rawValue) a fixed "
+        + "size, \(example)"
+    }
+    if system == .web, font.descriptor.isSystem {
+      return "each browser has another system font; give the profile web a font, \(example)"
+    }
+    return nil
   }
 
   fileprivate struct Problem: Error, ExpressibleByStringLiteral {
@@ -59,14 +70,20 @@ extension ConfigurationReader {
   }
 
   /// Replaces a font by the one that a profile draws, and returns the profile; `nil` on iOS.
+  ///
+  /// - Parameter node: The label.
   package mutating func profile(
-    _ draft: ProfileDraft, replacing font: inout Font?, at position: SourcePosition
+    _ draft: ProfileDraft, replacing font: inout Font?, in node: YAMLNode
   ) -> FitProfile? {
-    switch draft.profile(of: font) {
+    switch draft.profile {
     case .failure(let problem):
-      report(problem.message, at: position)
+      report(problem.message, at: node.position)
       return nil
     case .success(let profile):
+      if let problem = draft.problem(of: font) {
+        report(problem, at: (node["style"] ?? node["font"] ?? node).position)
+        return nil
+      }
       guard let profile, let own = font,
         let size = try? profile.drawnSize(own.descriptor.pointSize(at: .large))
       else { return nil }

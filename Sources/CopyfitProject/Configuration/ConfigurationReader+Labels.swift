@@ -53,15 +53,15 @@ extension ConfigurationReader {
     if !hasFrame, errors.count == known {
       report("expected 'frame' with a 'width' or a 'height' in this entry", at: node.position)
     }
-    return label(draft, font: font, at: node.position)
+    return label(draft, font: font, in: node)
   }
 
   private mutating func label(
-    _ draft: EntryDraft, font: Font, at position: SourcePosition
+    _ draft: EntryDraft, font: Font, in node: YAMLNode
   ) -> ConfiguredLabel {
     var changes = draft.changes
     changes.font = font
-    let profile = profile(draft.profile, replacing: &changes.font, at: position)
+    let profile = profile(draft.profile, replacing: &changes.font, in: node)
     var spec = LabelSpec(font: font, lines: 1)
     // Only UIKit keeps Hangul words whole.
     if profile != nil { spec.lineBreakStrategy = .none }
@@ -69,7 +69,7 @@ extension ConfigurationReader {
     profile?.setTextSpacing(
       atPointSize: spec.descriptor.pointSize, of: &spec.paragraph,
       letterSpacing: &spec.letterSpacing)
-    var label = ConfiguredLabel(spec: spec, position: position)
+    var label = ConfiguredLabel(spec: spec, position: node.position)
     label.profile = profile
     label.name = draft.changes.name ?? label.name
     label.keys = draft.keys ?? .any
