@@ -112,7 +112,7 @@ package struct LabelFile {
 
   private static let keys: [ConfigurationKey<Content>] = [
     .init("schema") { reader, node, content in
-      content.schema = reader.choice(node, "schema", known: [schema, LabelDocument.schema]) {
+      content.schema = reader.choice(node, "schema", known: [LabelDocument.schema, schema]) {
         $0 == schema ? $0 : nil
       }
     },

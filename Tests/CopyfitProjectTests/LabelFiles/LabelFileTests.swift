@@ -108,8 +108,8 @@ struct LabelFileTests {
     ("{", "labels.json:1:"),
     (#"{"labels": []}"#, #"labels.json:1:1: expected "schema": "copyfit.labels/1""#),
     (
-      #"{"schema": "copyfit.labels/7", "labels": []}"#,
-      "labels.json:1:12: unknown schema 'copyfit.labels/7'"
+      #"{"schema": "copyfit.labels/3", "labels": []}"#,
+      "labels.json:1:12: unknown schema 'copyfit.labels/3'; did you mean 'copyfit.labels/2'?"
     ),
     (#"{"schema": "copyfit.labels/1"}"#, #"labels.json:1:1: expected "labels", a list"#),
     (#"{"schema": "copyfit.labels/1", "labels": {}}"#, "labels.json:1:42: expected a list"),
