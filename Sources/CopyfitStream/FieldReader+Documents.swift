@@ -109,7 +109,7 @@ extension FitRequest.Face {
 extension TextStyle {
   /// The style of iOS with a name that a misspelt one probably means.
   package static func nearest(to name: String) -> TextStyle? {
-    Spelling.nearest(to: name, among: TypeScale.iOS.publishedStyles.map(\.name))
+    Spelling.nearest(to: name, among: TypeScale.iOS.styles.map(\.name))
       .flatMap { TextStyle(name: $0) }
   }
 }

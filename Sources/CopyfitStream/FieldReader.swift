@@ -70,7 +70,7 @@ struct FieldReader {
   mutating func style() throws(JSONSyntaxError) -> TextStyle? {
     guard let name = try string() else { return nil }
     if let style = TextStyle(name: name), TypeScale.iOS[style, .large] != nil { return style }
-    fail(.unknownValue(field, name, expected: TypeScale.iOS.publishedStyles.map(\.name)))
+    fail(.unknownValue(field, name, expected: TypeScale.iOS.styles.map(\.name)))
     return nil
   }
 

@@ -177,7 +177,7 @@ struct SchemaTests {
     #expect(try answer(to: line).contains(#""error""#))
   }
 
-  @Test(arguments: TypeScale.iOS.publishedStyles)
+  @Test(arguments: TypeScale.iOS.styles)
   func theSchemaKnowsEveryStyle(style: TextStyle) throws {
     let line = #"{"text":"a","style":"\#(style.name)","categories":["AX5","large","XS"]}"#
     #expect(try SchemaCheck("stream-request").problems(in: line) == [])

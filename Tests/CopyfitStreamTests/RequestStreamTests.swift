@@ -233,7 +233,8 @@ struct RequestStreamTests {
       lines[1]
         == #"{"id":"b","line":4,"error":{"code":"unknown-value","message":"'style' must be one of "#
         + "largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, "
-        + #"caption1, caption2, not 'boddy'; did you mean 'body'?"}}"#)
+        + "caption1, caption2, extraLargeTitle, extraLargeTitle2, "
+        + #"not 'boddy'; did you mean 'body'?"}}"#)
     #expect(lines[2].hasPrefix(#"{"line":5,"error":{"code":"font-not-found","message":""#))
   }
 
