@@ -12,7 +12,7 @@ struct FontsTests {
     #expect(try Fonts.language(name) == LocaleIdentifier(name))
   }
 
-  @Test(arguments: ["xx", "", "nope"])
+  @Test(arguments: ["xx", "", "nope", "!!", "en!", "a b"])
   func refusesUnknownLanguages(name: String) {
     let message = "'--coverage' must be a known language such as th or zh-Hant, not '\(name)'"
     let error = #expect(throws: CommandError.self) { try Fonts.language(name) }

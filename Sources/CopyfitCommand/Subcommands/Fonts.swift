@@ -78,10 +78,10 @@ enum Fonts: Subcommand {
     return report.problems.isEmpty ? 0 : 2
   }
 
-  /// The language of a name; one with an unknown script is not a language.
+  /// The language of a name; one with an unknown script or other characters is no language.
   static func language(_ name: String) throws(CommandError) -> LocaleIdentifier {
     let language = LocaleIdentifier(name)
-    guard !name.isEmpty, language.maximized.script != nil else {
+    guard LocaleIdentifier.isWellFormed(name), language.maximized.script != nil else {
       let error = ValueError(value: name, expected: "a known language such as th or zh-Hant")
       throw .usage(.invalidValue("--coverage", error), command: Fonts.name)
     }
