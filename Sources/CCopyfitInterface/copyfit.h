@@ -95,8 +95,8 @@ typedef struct copyfit_label_options {
   const char *COPYFIT_NULLABLE relative_to; /* the style with which `font_size` grows; NULL: it is fixed */
   const char *COPYFIT_NULLABLE const *COPYFIT_NULLABLE fallback; /* files for characters that the font lacks */
   size_t fallback_count;
-  double width;                          /* INFINITY: no limit */
-  double height;                         /* INFINITY: no limit */
+  double width;                          /* 0 or more; INFINITY: no limit */
+  double height;                         /* 0 or more; INFINITY: no limit */
   size_t lines;                          /* 0: no limit */
   const char *COPYFIT_NULLABLE mode;     /* tail (NULL), head, middle, clip, wordWrap, charWrap */
   double minimum_scale_factor;           /* 0: the label does not shrink */
@@ -175,7 +175,7 @@ copyfit_status copyfit_label_create(
     copyfit_label *COPYFIT_NULLABLE *COPYFIT_NONNULL label);
 /* Creates a label from JSON of `length` bytes: an object with the fields of a request of `copyfit stream` that describe
  * the label, such as {"style": "headline", "width": 280, "maximumCategory": "AX1"}. This way has all fields, and `sizes`
- * with one size, which the font keeps at each category. */
+ * with one size, which the font keeps at each category. As in a stream, limits are finite and above 0. */
 copyfit_status copyfit_label_read(
     copyfit_context *COPYFIT_NULLABLE context, const char *COPYFIT_NULLABLE json, size_t length,
     copyfit_label *COPYFIT_NULLABLE *COPYFIT_NONNULL label);

@@ -25,6 +25,22 @@ extension LabelSpec {
     unsafe direction =
       try choice(options.direction, "direction", from: Direction.allCases) ?? .natural
     try unsafe addFallback(of: options)
+    do { try checkRanges() } catch { throw Failure(ofOptions: error) }
+  }
+}
+
+extension Failure {
+  /// Creates the failure of options, whose fields have other names than those of a label.
+  fileprivate init(ofOptions error: CopyfitError) {
+    guard case .outOfRange(let quantity, _, _) = error else {
+      self.init(error)
+      return
+    }
+    let name = quantity.rawValue
+    let field = name.reduce(into: "") { field, letter in
+      field += letter.isUppercase ? "_" + letter.lowercased() : String(letter)
+    }
+    self.init(COPYFIT_OUT_OF_RANGE, "'\(field)'" + error.description.dropFirst(name.count))
   }
 }
 

@@ -103,7 +103,7 @@ struct CProgramTests {
     missing font: Nobody of 14 bytes, 14
     missing font:  of 0 bytes, 0
     missing font: 0
-    label: 2 width must be a number from 0.0, not nan
+    label: 2 'width' must be a number from 0, not nan
     label: 3 unknown modifier 'slanted'; expected one of: italic, bold, monospaced, monospacedDigit, smallCaps, lowercaseSmallCaps, uppercaseSmallCaps, weight, width, leading, scaled, pointSizeLimits, variation, feature
     label: 1 nowhere.otf: no such file or directory; check the path
     label: 2 the point size -1.0 cannot be used; expected one that is positive and finite
@@ -120,7 +120,7 @@ struct CProgramTests {
     code: missing-field
     label: 3 'variation_count' is 3, and its list is NULL
     code: unknown-value
-    label: 2 width must be a number from 0.0, not -1.0
+    label: 2 'width' must be a number from 0, not -1
     code: out-of-range
     label: 2 the font's size must be from 0.001 to 100000 points at each category, not 1e+300 at xSmall
     code: out-of-range
@@ -131,6 +131,8 @@ struct CProgramTests {
     label: 3 unknown text style 'footnote2' in 'relative_to'
     code: unknown-value
     label: 2 'fallback_count' must be at most PTRDIFF_MAX
+    code: out-of-range
+    label: 2 'minimum_scale_factor' must be from 0 to 1, not 2
     code: out-of-range
     category: 2 0 0
     category: 2 0 0

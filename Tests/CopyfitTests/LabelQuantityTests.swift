@@ -17,33 +17,33 @@ struct LabelQuantityTests {
   }
 
   static let cases: [Case] = [
-    Case(.width, .nan, "width must be a number from 0.0, not nan"),
-    Case(.width, -1, "width must be a number from 0.0, not -1.0"),
+    Case(.width, .nan, "width must be a number from 0, not nan"),
+    Case(.width, -1, "width must be a number from 0, not -1"),
     Case(.width, 0), Case(.width, .infinity),
-    Case(.height, .nan, "height must be a number from 0.0, not nan"),
-    Case(.height, -.infinity, "height must be a number from 0.0, not -inf"),
+    Case(.height, .nan, "height must be a number from 0, not nan"),
+    Case(.height, -.infinity, "height must be a number from 0, not -inf"),
     Case(.height, 0),
-    Case(.lines, -1, "lines must be a finite number from 0.0, not -1.0"),
+    Case(.lines, -1, "lines must be a finite number from 0, not -1"),
     Case(.lines, 0), Case(.lines, 100),
-    Case(.minimumScaleFactor, 1.5, "minimumScaleFactor must be from 0.0 to 1.0, not 1.5"),
-    Case(.minimumScaleFactor, -0.1, "minimumScaleFactor must be from 0.0 to 1.0, not -0.1"),
-    Case(.minimumScaleFactor, .nan, "minimumScaleFactor must be from 0.0 to 1.0, not nan"),
+    Case(.minimumScaleFactor, 1.5, "minimumScaleFactor must be from 0 to 1, not 1.5"),
+    Case(.minimumScaleFactor, -0.1, "minimumScaleFactor must be from 0 to 1, not -0.1"),
+    Case(.minimumScaleFactor, .nan, "minimumScaleFactor must be from 0 to 1, not nan"),
     Case(.minimumScaleFactor, 0), Case(.minimumScaleFactor, 1),
     Case(
-      .minimumFontSize, .infinity, "minimumFontSize must be a finite number from 0.0, not inf"),
+      .minimumFontSize, .infinity, "minimumFontSize must be a finite number from 0, not inf"),
     Case(.minimumFontSize, 9),
-    Case(.letterSpacing, 1001, "letterSpacing must be from -1000.0 to 1000.0, not 1001.0"),
+    Case(.letterSpacing, 1001, "letterSpacing must be from -1000 to 1000, not 1001"),
     Case(.letterSpacing, -1000),
     Case(
-      .lineHeightMultiple, -2, "lineHeightMultiple must be a finite number from 0.0, not -2.0"),
+      .lineHeightMultiple, -2, "lineHeightMultiple must be a finite number from 0, not -2"),
     Case(.lineHeightMultiple, 0), Case(.lineHeightMultiple, 1.5),
-    Case(.minimumLineHeight, -1, "minimumLineHeight must be a finite number from 0.0, not -1.0"),
-    Case(.maximumLineHeight, .nan, "maximumLineHeight must be a finite number from 0.0, not nan"),
-    Case(.lineSpacing, -4, "lineSpacing must be a finite number from 0.0, not -4.0"),
-    Case(.paragraphSpacing, -4, "paragraphSpacing must be a finite number from 0.0, not -4.0"),
+    Case(.minimumLineHeight, -1, "minimumLineHeight must be a finite number from 0, not -1"),
+    Case(.maximumLineHeight, .nan, "maximumLineHeight must be a finite number from 0, not nan"),
+    Case(.lineSpacing, -4, "lineSpacing must be a finite number from 0, not -4"),
+    Case(.paragraphSpacing, -4, "paragraphSpacing must be a finite number from 0, not -4"),
     Case(
       .paragraphSpacingBefore, .infinity,
-      "paragraphSpacingBefore must be a finite number from 0.0, not inf"),
+      "paragraphSpacingBefore must be a finite number from 0, not inf"),
   ]
 
   @Test(arguments: cases)

@@ -135,8 +135,8 @@ static void errors(copyfit_context *context) {
 // Fields that would be ignored, and values that a request of the stream may not have.
 static void refused_options(copyfit_context *context) {
   const copyfit_label_options usual = COPYFIT_LABEL_OPTIONS;
-  copyfit_label_options options[10];
-  for (size_t index = 0; index < 10; index++) options[index] = usual;
+  copyfit_label_options options[11];
+  for (size_t index = 0; index < 11; index++) options[index] = usual;
   options[0].font = "body";
   options[0].font_size = 40;
   options[1].font = "body";
@@ -150,7 +150,8 @@ static void refused_options(copyfit_context *context) {
   options[8].font_size = 17;
   options[8].relative_to = "footnote2";
   options[9].fallback_count = SIZE_MAX;
-  for (size_t index = 0; index < 10; index++) {
+  options[10].minimum_scale_factor = 2;
+  for (size_t index = 0; index < 11; index++) {
     label(context, &options[index]);
     printf("code: %s\n", copyfit_code(context));
   }
