@@ -117,6 +117,23 @@ struct ViewRoomTests {
     #expect(found.count == 1)
   }
 
+  /// A value that names the one before it twice is walked once for each place, not once for each way to it.
+  @Test func valuesOfManyValues() throws {
+    let values = (0..<40).map { "let v\($0 + 1) = n == \($0) ? v\($0) : v\($0)" }
+    let found = try Self.lines(
+      """
+      @main struct A: App { var body: some Scene { WindowGroup { V() } } }
+      struct V: View {
+        var body: some View {
+          let v0 = Text("t").lineLimit(1)
+          \(values.joined(separator: "\n"))
+          return v40.font(.title)
+        }
+      }
+      """)
+    #expect(found == ["t: title1, 1 lines, 375.0"])
+  }
+
   /// A private view is that of its own source.
   @Test func privateViews() throws {
     let found = try Self.lines(

@@ -5,8 +5,8 @@ extension ViewWalker {
   enum Meaning {
     /// Content that the declaration is given, by the parameter or property that holds it.
     case slot(SwiftNode)
-    /// The value of a local variable.
-    case value(SwiftNode)
+    /// A local variable with a value.
+    case local(SwiftNode)
     /// Functions or properties of the project's own.
     case declarations([SwiftNode])
   }
@@ -29,7 +29,7 @@ extension ViewWalker {
     if node.isTextInitializer { return note(node, environment) }
     switch meaning(of: node) {
     case .slot(let slot): pass(environment, to: slot)
-    case .value(let value): walk(value, environment)
+    case .local(let variable): walk(named: variable, environment)
     case .declarations(let all): for one in all { walk(named: one, environment) }
     case nil: break
     }
@@ -100,10 +100,7 @@ extension ViewWalker {
         let functions = ancestor.children.filter { $0.kind == .function && $0.name == node.name }
         if !functions.isEmpty { return .declarations(functions) }
         let local = constants.evaluator.local(node.name, in: ancestor, before: last)
-        if let local {
-          return (local.declaredValue ?? local.getter?.child(.block)).map { .value($0) }
-            ?? .slot(local)
-        }
+        if let local { return local.viewBlocks.isEmpty ? .slot(local) : .local(local) }
       case .function, .closure:
         if let own = ancestor.children.first(where: { $0.isParameter(node.name) }) {
           return .slot(own)

@@ -80,7 +80,7 @@ extension ViewWalker {
     switch meaning {
     case .declarations(let all): shown.declarations += all
     // Not followed here: values may lead to values by the thousand.
-    case .value(let value): shown.declarations.append(value)
+    case .local(let variable): shown.declarations.append(variable)
     // What it is given is walked in it.
     case .slot, nil: break
     }

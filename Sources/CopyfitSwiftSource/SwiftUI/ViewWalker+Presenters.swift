@@ -53,7 +53,7 @@ extension ViewWalker {
     case .name where node.isConditionalBase: return true
     case .name, .member:
       switch meaning(of: node) {
-      case .slot, .value: return true
+      case .slot, .local: return true
       case .declarations(let all):
         return all.contains { one in
           let type = types.enclosingType(of: one).map { types.entries[$0] }

@@ -14,7 +14,7 @@ extension ViewWalker {
         } else {
           walk(arguments: call, elsewhere(than: environment))
         }
-      case .value(let value): walk(value, environment)
+      case .local(let variable): walk(named: variable, environment)
       case .declarations(let all)
       where all.allSatisfy { ownModifiers[name]?.contains($0) == true }:
         walk(modifier: call, callee, environment)
