@@ -105,6 +105,26 @@ extension ViewRoomTests {
       "t: body, 151.0–375.0, grows", "v: body, 0.0–375.0, grows",
       "l: body, 0.0–375.0, grows"),
     Case(
+      "errors in alerts, and in other views",
+      body: """
+        Text(message).alert("t", isPresented: $x) { } message: { Text(message) }
+        """, "t: alertTitle", "e: alertMessage", "f: alertMessage",
+      more: """
+        extension V {
+          var message: String { do { try work() } catch { return error.localizedDescription } }
+        }
+        enum Failure: LocalizedError {
+          case one, two
+          var errorDescription: String? {
+            switch self {
+            case .one: NSLocalizedString("e", comment: "")
+            case .two: String(localized: "f")
+            }
+          }
+        }
+        struct Other { var errorDescription: String? { NSLocalizedString("g", comment: "") } }
+        """),
+    Case(
       "hidden labels",
       body: #"List { Toggle("a", isOn: $x).labelsHidden(); Text("b").labelsHidden() }"#,
       "b: body, 215.0–375.0, grows",

@@ -21,7 +21,7 @@ extension UseTracer {
         }
       }
     }
-    return isFollowed
+    return isFollowed || node.name == Self.errorDescription && followError(node, path)
   }
 
   private mutating func followName(_ node: SwiftNode, _ path: Path) -> Bool {

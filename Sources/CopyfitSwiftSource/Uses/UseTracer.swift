@@ -24,6 +24,8 @@ struct UseTracer {
     var call: SwiftNode?
     /// The expressions that replace the text's arguments.
     var arguments: [SwiftNode] = []
+    /// Whether an error of an unknown type may have the text.
+    var isOfError = false
   }
 
   /// The maximum number of parameters, properties and functions through which an expression is followed.
@@ -56,9 +58,10 @@ struct UseTracer {
     var lacksBar: Bool
     var isWhole: Bool
     var takesKeys: Bool?
+    var isOfError: Bool
 
     init(_ node: SwiftNode, _ path: Path) {
-      lacksBar = path.sink.lacksBar
+      (lacksBar, isOfError) = (path.sink.lacksBar, path.isOfError)
       (surface, control) = (path.sink.surface, path.sink.control)
       if path.sink.isInView { (view, call) = (path.sink.statement, path.call) }
       (result, takesKeys) = (path.result?.call, path.takesKeys)
@@ -100,6 +103,8 @@ struct UseTracer {
     var result: (function: SwiftNode, call: SwiftNode)?
     /// Whether SwiftUI looks up a literal text, as the type that is nearest to the view says; `nil` for an unknown type.
     var takesKeys: Bool?
+    /// Whether it is the way from the description of an error.
+    var isOfError = false
 
     /// The path to another place.
     func step(isCertain: Bool = true) -> Path {
@@ -204,9 +209,9 @@ struct UseTracer {
         isOwnLayout: path.sink.isOwnLayout, lacksBar: path.sink.lacksBar,
         giver: giver(of: path.sink, at: node),
         property: path.sink.property)
-      let own = node.textArguments
-      let arguments = own.isEmpty ? traced.steps.first?.textArguments ?? [] : own
-      uses.append(Found(use: use, sink: path.sink, call: path.call, arguments: arguments))
+      var result = Found(use: use, sink: path.sink, call: path.call, isOfError: path.isOfError)
+      result.arguments = traced.arguments(at: node)
+      uses.append(result)
     }
     return isFound
   }
@@ -219,6 +224,14 @@ struct UseTracer {
     if sink.surface == .title { return sink.owner.map { types.entries[$0].name } }
     guard sink.control != nil || sink.surface.isInBar else { return nil }
     return types.enclosingType(of: sink.statement).map { types.entries[$0].name }
+  }
+}
+
+extension Traced {
+  /// The expressions that replace the arguments of the text in an expression: its own, or those of what it names.
+  fileprivate func arguments(at node: SwiftNode) -> [SwiftNode] {
+    let own = node.textArguments
+    return own.isEmpty ? steps.first?.textArguments ?? [] : own
   }
 }
 

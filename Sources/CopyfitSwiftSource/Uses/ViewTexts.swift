@@ -22,28 +22,33 @@ struct ViewTexts {
   /// A text that a type shows several times is one text, in a room that is true in all places.
   func described(_ uses: [UseTracer.Found]) -> [UseTracer.Found] {
     var shown: [Identity: ViewEnvironment] = [:]
-    for found in uses {
+    for found in uses where !found.isOfError {
       guard found.use.isWhole, let own = environment(of: found), own.surface == .swiftUI,
         let identity = identity(of: found.use)
       else { continue }
       shown[identity] = shown[identity]?.union(own) ?? own
     }
-    return uses.map { found in
-      guard let own = environment(of: found) else { return found }
-      var found = found
-      found.use.surface = own.surface
-      guard found.use.isWhole, own.surface == .swiftUI, let identity = identity(of: found.use)
-      else { return found }
-      found.use.made = shown[identity].map { shown in
-        var control = CodeControl(shown, name: identity.giver, place: found.use.place)
-        control.containers = shown.chain.containers(
-          around: found.sink.statement, upTo: environments.shared)
-        control.stack = environments.stack(of: found.sink.statement, in: shown)
-        if control.stack != nil { control.view = ViewStackRows.id(of: found.sink.statement) }
-        return control
-      }
+    return uses.map { described($0, shown) }.filter { !$0.isDoubtful }
+  }
+
+  private func described(
+    _ found: UseTracer.Found, _ shown: [Identity: ViewEnvironment]
+  ) -> UseTracer.Found {
+    guard let own = environment(of: found) else { return found }
+    var found = found
+    found.use.surface = own.surface
+    guard found.use.isWhole, own.surface == .swiftUI, let identity = identity(of: found.use) else {
       return found
     }
+    found.use.made = shown[identity].map { shown in
+      var control = CodeControl(shown, name: identity.giver, place: found.use.place)
+      control.containers = shown.chain.containers(
+        around: found.sink.statement, upTo: environments.shared)
+      control.stack = environments.stack(of: found.sink.statement, in: shown)
+      if control.stack != nil { control.view = ViewStackRows.id(of: found.sink.statement) }
+      return control
+    }
+    return found
   }
 
   private func environment(of found: UseTracer.Found) -> ViewEnvironment? {

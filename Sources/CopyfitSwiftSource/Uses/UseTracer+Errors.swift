@@ -1,0 +1,61 @@
+internal import CopyfitLabels
+internal import CopyfitSwiftTree
+
+/// What errors say of themselves, which is shown where they are caught.
+extension UseTracer {
+  /// The member of any error that code shows.
+  static let errorDescription = "localizedDescription"
+
+  /// Follows the description of an error without one of its own: to the texts of its type, or of all of the project's
+  /// errors where the type is unknown; returns whether there are any.
+  mutating func followError(_ node: SwiftNode, _ path: Path) -> Bool {
+    evaluator.startQuestion()
+    let known = evaluator.base(of: node, Evaluator.Frame(), nil).values.compactMap(\.anyType)
+    var path = path.step(isCertain: false)
+    guard known.isEmpty else {
+      return follow(errors: known.flatMap { getters("errorDescription", of: $0) }, path)
+    }
+    guard path.sink.isForErrors, node.child(0)?.namesError == true else { return false }
+    path.isOfError = true
+    let errors = types.entries.indices.filter(isError)
+    return follow(
+      errors: errors.flatMap { error in
+        ["errorDescription", Self.errorDescription].flatMap { getters($0, of: error) }
+      }, path)
+  }
+
+  private mutating func follow(errors getters: [SwiftNode], _ path: Path) -> Bool {
+    for value in getters.flatMap(\.resultNodes) { follow(value, path) }
+    return !getters.isEmpty
+  }
+
+  private func isError(_ type: Int) -> Bool {
+    types.entries[type].inherited.contains { $0 == "LocalizedError" || $0 == "Error" }
+  }
+
+  private func getters(_ name: String, of type: Int) -> [SwiftNode] {
+    types.members(name, of: type)?.nodes.compactMap(\.getter) ?? []
+  }
+}
+
+extension UseTracer.Found {
+  /// Whether it is a text of an error in a view, which may have other errors only.
+  var isDoubtful: Bool {
+    isOfError && use.surface != .alertTitle && use.surface != .alertMessage
+  }
+}
+
+extension TextSink {
+  /// Whether it may be of an alert, which shows any error.
+  fileprivate var isForErrors: Bool {
+    isInView || surface == .alertTitle || surface == .alertMessage
+  }
+}
+
+extension SwiftNode {
+  /// Whether it is the name of an error.
+  fileprivate var namesError: Bool {
+    guard let name = lastName?.lowercased() else { return false }
+    return ["err", "failure", "reason"].contains(where: name.contains)
+  }
+}
