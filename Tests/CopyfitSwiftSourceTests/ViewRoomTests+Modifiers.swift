@@ -83,6 +83,27 @@ extension ViewRoomTests {
       "b: body, 375.0, grows", "c: body, 375.0, grows",
       "d: body, 0.0–375.0, 'overlay' may change it"),
     Case(
+      "fonts of types of the project's own",
+      body: """
+        List {
+          Text("a").font(.brand.title)
+          Text("b").font(Fonts.small.bold())
+          Text("c").font(Font.brand.changing)
+          Text("d").font(theme.text)
+          Text("e").font(style.text)
+        }
+        """, "a: title1, 215.0–375.0, grows", "b: caption1 bold, 215.0–375.0, grows",
+      "c: unknown font, grows", "d: callout, 215.0–375.0, grows", "e: unknown font, grows",
+      more: """
+        extension Font { static let brand = Brand() }
+        struct Brand { let title = Font.title; var changing = Font.body }
+        enum Fonts { static var small: Font { .caption } }
+        class Theme { let text = Font.callout }
+        class Style { let text = Font.callout }
+        class OtherStyle: Style { override var text: Font { .title } }
+        extension V { var theme: Theme { x() }; var style: Style { x() } }
+        """),
+    Case(
       "fonts by the nearest declaration",
       """
       let title = Font.title

@@ -81,7 +81,7 @@ extension ViewConstants {
     guard depth < Self.maximumDepth else { return nil }
     switch node.kind {
     case .member:
-      guard isOfFont(node) else { return nil }
+      guard isOfFont(node) else { return fontOfOwnType(node, depth: depth) }
       let own = members(node.name)
       guard own.isEmpty else {
         return own.only.flatMap(declared).flatMap { font($0, depth: depth + 1) }
@@ -114,7 +114,7 @@ extension ViewConstants {
   }
 
   /// The only expression of a constant or getter.
-  private func declared(by variable: SwiftNode) -> SwiftNode? {
+  func declared(by variable: SwiftNode) -> SwiftNode? {
     guard variable.kind == .variable else { return nil }
     if let getter = variable.child(.accessor) {
       guard let block = getter.child(.block), block.child(1) == nil else { return nil }
