@@ -104,6 +104,20 @@ extension ViewRoomTests {
         extension V { var theme: Theme { x() }; var style: Style { x() } }
         """),
     Case(
+      "values of the environment",
+      body: """
+        List {
+          Text("a").environment(\\.font, .caption)
+          Text("b").environment(\\.lineLimit, 2)
+          Text("c").environment(\\.locale, .current)
+          Text("d").environment(\\.textCase, .uppercase)
+          Text("e").environment(\\.colorScheme, .dark)
+          Text("f").environment(key, 1)
+        }
+        """, "a: caption1, 215.0–375.0, grows", "b: body, 2 lines, 215.0–375.0",
+      "c: body, 215.0–375.0, grows", "d: unknown font, grows", "e: body, 215.0–375.0, grows",
+      "f: body, 215.0–375.0, grows"),
+    Case(
       "fonts by the nearest declaration",
       """
       let title = Font.title

@@ -15,28 +15,19 @@ extension ViewWalker {
         inner.font = call.isOfText ? inner.font.union(.exact(.body)) : .exact(.body)
         break
       }
-      inner.font = first.flatMap { constants.font($0) }.map { .exact($0) } ?? .unknown(doubt)
+      apply(key: name, first, doubt, &inner)
     case "bold", "fontWeight", "italic", "monospacedDigit", "monospaced":
       change(name, call, &inner)
     case "fontDesign", "fontWidth", "textScale": inner.fontChanges = .unknown(doubt)
     case "controlSize": inner.font = .unknown(doubt)
     case "textCase":
       if first?.kind != SwiftNode.Kind.none { inner.fontChanges = .unknown(doubt) }
-    case "lineLimit":
-      let value = constants.evaluator.argument("", of: call)
-      inner.lines = value.map { lines($0) } ?? ViewEnvironment.anyLines
-    case "minimumScaleFactor":
-      let scale = first.flatMap { constants.number($0) }.flatMap { $0 > 0 ? min($0, 1) : nil }
-      inner.scale = scale.map { .exact($0) } ?? .unknown(doubt)
-    case "truncationMode":
-      let mode = first.flatMap { Label.LineBreakMode(rawValue: $0.name) }
-      inner.truncation = mode.map { .exact($0) } ?? .unknown(doubt)
-    case "allowsTightening":
-      inner.allowsTightening = constants.boolean(first).map { .exact($0) } ?? .unknown(doubt)
+    case "lineLimit", "minimumScaleFactor", "truncationMode", "allowsTightening":
+      apply(key: name, first, doubt, &inner)
     case "tracking", "kerning":
       let spacing = first.flatMap { constants.number($0) }.flatMap { abs($0) <= 1_000 ? $0 : nil }
       inner.letterSpacing = spacing.map { .exact($0) } ?? .unknown(doubt)
-    case "dynamicTypeSize": limit(first.flatMap { constants.sizes($0) }, doubt, &inner)
+    case "dynamicTypeSize": apply(key: name, first, doubt, &inner)
     case "environment": environment(call, &inner)
     default:
       guard let font = constants.evaluator.helper(modifier: call) else { return false }
@@ -90,15 +81,35 @@ extension ViewWalker {
   }
 
   /// `environment(…)`: most of its keys change nothing that is seen.
-  private func environment(_ call: SwiftNode, _ inner: inout ViewEnvironment) {
-    let first = constants.evaluator.argument("", of: call)
-    guard let first, first.kind == .other else { return }
+  private mutating func environment(_ call: SwiftNode, _ inner: inout ViewEnvironment) {
+    let arguments = call.children.filter { $0.kind == .argument }.map { $0.child(0) }
+    guard let key = arguments.first ?? nil, key.kind == .other else { return }
     let doubt = Doubt.decided(by: "environment")
-    switch first.name {
-    case "font", "lineLimit", "minimumScaleFactor", "truncationMode", "allowsTightening",
-      "textCase", "legibilityWeight", "locale", "":
-      inner.loseText(doubt)
-    case "dynamicTypeSize", "sizeCategory": inner.sizes = .unknown(doubt)
+    switch key.name {
+    case "textCase", "legibilityWeight": inner.fontChanges = .unknown(doubt)
+    case "sizeCategory": inner.sizes = .unknown(doubt)
+    case "": inner.loseText(doubt)
+    default: apply(key: key.name, arguments.dropFirst().first ?? nil, doubt, &inner)
+    }
+  }
+
+  /// Sets a value of the environment that modifiers and `environment(…)` have the same name for; others change nothing.
+  private mutating func apply(
+    key: String, _ value: SwiftNode?, _ doubt: Doubt, _ inner: inout ViewEnvironment
+  ) {
+    switch key {
+    case "font":
+      inner.font = value.flatMap { constants.font($0) }.map { .exact($0) } ?? .unknown(doubt)
+    case "lineLimit": inner.lines = value.map { lines($0) } ?? ViewEnvironment.anyLines
+    case "minimumScaleFactor":
+      let scale = value.flatMap { constants.number($0) }.flatMap { $0 > 0 ? min($0, 1) : nil }
+      inner.scale = scale.map { .exact($0) } ?? .unknown(doubt)
+    case "truncationMode":
+      let mode = value.flatMap { Label.LineBreakMode(rawValue: $0.name) }
+      inner.truncation = mode.map { .exact($0) } ?? .unknown(doubt)
+    case "allowsTightening":
+      inner.allowsTightening = constants.boolean(value).map { .exact($0) } ?? .unknown(doubt)
+    case "dynamicTypeSize": limit(value.flatMap { constants.sizes($0) }, doubt, &inner)
     default: break
     }
   }
