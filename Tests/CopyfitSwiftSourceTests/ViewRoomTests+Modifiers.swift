@@ -104,6 +104,13 @@ extension ViewRoomTests {
         extension V { var theme: Theme { x() }; var style: Style { x() } }
         """),
     Case(
+      "modifiers of packages that set fonts, and others",
+      body: """
+        List { Text("a").brandFont(.title); Text("b").ownFont(); Text("c").brand() }
+        """, "a: unknown font, grows", "b: title1, 1 lines, 215.0–375.0",
+      "c: unknown font, 1–0 lines, 0.0–any, 'brand' may change it",
+      more: "extension View { func ownFont() -> some View { font(.title).lineLimit(1) } }"),
+    Case(
       "values of the environment",
       body: """
         List {

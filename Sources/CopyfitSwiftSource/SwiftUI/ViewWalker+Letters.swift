@@ -30,8 +30,14 @@ extension ViewWalker {
     case "dynamicTypeSize": apply(key: name, first, doubt, &inner)
     case "environment": environment(call, &inner)
     default:
-      guard let font = constants.evaluator.helper(modifier: call) else { return false }
-      inner.font = .exact(font)
+      if let font = constants.evaluator.helper(modifier: call) {
+        inner.font = .exact(font)
+      } else if name.hasSuffix("Font"), ownModifiers[name] == nil {
+        // A package's modifier that says that it sets a font.
+        (inner.font, inner.fontChanges) = (.unknown(doubt), .unknown(doubt))
+      } else {
+        return false
+      }
     }
     return true
   }
