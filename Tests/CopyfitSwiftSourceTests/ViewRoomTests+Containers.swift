@@ -177,6 +177,17 @@ extension ViewRoomTests {
         extension Button { init(_ title: LocalizedStringKey, icon: Icon, action: () -> Void) { } }
         """),
     Case(
+      "closures, which are no texts of an initializer of the project's own",
+      body: #"List { Label { Text("a") } icon: { Image(systemName: "x") } }"#,
+      "a: body, 0.0–375.0, grows",
+      more: """
+        extension Label where Title == Text {
+          init(_ title: some StringProtocol, icon: KeyPath<Icons, Image>) {
+            self.init { Text(title) } icon: { Image(icon) }
+          }
+        }
+        """),
+    Case(
       "titles of pickers that are not shown",
       body: """
         VStack { Picker("a", selection: $x) { }; Form { Picker("b", selection: $x) { } } }

@@ -38,7 +38,7 @@ extension ViewWalker {
     return own.filter { $0.fits(call) && takesTexts($0, of: call) }
   }
 
-  /// Whether the parameters of an initializer may take the texts that a call gives it.
+  /// Whether the parameters of an initializer may take the texts and closures that a call gives it.
   private mutating func takesTexts(_ made: SwiftNode, of call: SwiftNode) -> Bool {
     for parameter in made.children where parameter.kind == .parameter {
       guard let type = parameter.child(.typeName)?.name,
@@ -47,6 +47,11 @@ extension ViewWalker {
       let isText =
         value.kind == .string || constants.evaluator.answer(value).values.first?.isText == true
       if isText, Self.otherTypes.contains(type) { return false }
+      if value.kind == .closure,
+        Self.otherTypes.contains(type) || Self.textTypes.contains(type)
+      {
+        return false
+      }
     }
     return true
   }
@@ -55,6 +60,12 @@ extension ViewWalker {
   private static let otherTypes: Set<String> = [
     "NSAttributedString", "AttributedString", "Int", "Double", "CGFloat", "Float", "Bool", "Date",
     "URL", "Data", "Image", "UIImage",
+  ]
+
+  /// Types of texts and other values that no closure has.
+  private static let textTypes: Set<String> = [
+    "String", "Substring", "StringProtocol", "LocalizedStringKey", "LocalizedStringResource",
+    "Text", "KeyPath", "Binding", "Color",
   ]
 
   /// Whether initializers of the project's own give a value to what SwiftUI presents, without any modifiers.
