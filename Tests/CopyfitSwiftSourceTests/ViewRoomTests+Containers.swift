@@ -105,6 +105,26 @@ extension ViewRoomTests {
       "t: body, 151.0–375.0, grows", "v: body, 0.0–375.0, grows",
       "l: body, 0.0–375.0, grows"),
     Case(
+      "controllers that are shown as screens",
+      """
+      func show(_ x: UIViewController, _ window: UIWindow) {
+        window.rootViewController = UIHostingController(rootView: Text("a").lineLimit(1))
+        x.present(UIHostingController(rootView: Text("b").lineLimit(1)), animated: true)
+        let c = UIHostingController(rootView: Text("c").lineLimit(1))
+        c.view.backgroundColor = .red
+        x.navigationController?.pushViewController(c, animated: true)
+        let d = UIHostingController(rootView: Text("d").lineLimit(1))
+        x.addChild(d)
+        x.view.addSubview(d.view)
+        let e = UIHostingController(rootView: Text("e").lineLimit(1))
+        e.modalPresentationStyle = .popover
+        x.present(e, animated: true)
+        window.rootViewController = UINavigationController(
+          rootViewController: UIHostingController(rootView: Text("f").lineLimit(1)))
+      }
+      """, "a: body, 1 lines, 375.0", "b: body, 1 lines, 375.0", "c: body, 1 lines, 375.0",
+      "d: body, 1 lines, 0.0–375.0", "e: body, 1 lines, 0.0–375.0", "f: body, 1 lines, 375.0"),
+    Case(
       "errors in alerts, and in other views",
       body: """
         Text(message).alert("t", isPresented: $x) { } message: { Text(message) }

@@ -21,7 +21,7 @@ struct ViewRooms {
       for call in walker.index.calls[name] ?? [] where !walker.isInPreview(call) {
         for argument in call.children where argument.kind == .argument {
           guard name != "init" || argument.name == "rootView" else { continue }
-          if let value = argument.child(0) { walker.queue(value, .hosted) }
+          if let value = argument.child(0) { walker.queue(value, walker.hosted(by: call)) }
         }
       }
     }

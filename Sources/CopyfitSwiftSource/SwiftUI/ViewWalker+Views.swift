@@ -23,7 +23,7 @@ extension ViewWalker {
     } else if case let types = ownViews(name, at: callee), !types.isEmpty {
       walk(view: call, of: types, environment)
     } else if hosts(name) {
-      walk(arguments: call, .hosted)
+      walk(arguments: call, hosted(by: call))
     } else if makesOwnValue(call, callee) {
       // A value of the project's own that is no view shows what it is given in another place.
       walk(arguments: call, elsewhere(than: environment))
@@ -82,12 +82,6 @@ extension ViewWalker {
     } else {
       walk(arguments: call, environment.changed(by: name))
     }
-  }
-
-  /// Whether a name is that of a controller of UIKit that hosts views.
-  private func hosts(_ name: String) -> Bool {
-    name == "UIHostingController"
-      || types.resolve(name).contains { conforms($0, to: ["UIHostingController"]) }
   }
 
   /// Walks a view of the project's own with what it is given.

@@ -1,0 +1,77 @@
+internal import CopyfitLabels
+internal import CopyfitSwiftTree
+
+/// Views in controllers of UIKit.
+extension ViewWalker {
+  /// Whether a name is that of a controller of UIKit that hosts views.
+  func hosts(_ name: String) -> Bool {
+    name == "UIHostingController"
+      || types.resolve(name).contains { conforms($0, to: ["UIHostingController"]) }
+  }
+
+  /// What the view in a controller is given: the screen, if code shows the controller as one.
+  func hosted(by call: SwiftNode) -> ViewEnvironment { isShownAsScreen(call) ? .screen : .hosted }
+
+  /// Whether the controller that a call makes is presented, pushed or a window's, itself or in a local variable.
+  private func isShownAsScreen(_ call: SwiftNode) -> Bool {
+    guard let place = place(of: call) else { return false }
+    guard place.kind == .variable, let block = place.parent else { return true }
+    let uses = block.descendants.filter { $0.kind == .name && $0.name == place.name }
+    return !uses.contains(where: \.isOfEmbedding)
+      && uses.contains { use in self.place(of: use).map { $0.kind != .variable } ?? false }
+  }
+
+  /// The call or assignment that shows a controller as a screen, or the local variable that holds it; `nil` for others.
+  private func place(of controller: SwiftNode) -> SwiftNode? {
+    var node = controller
+    while let parent = node.parent {
+      switch parent.kind {
+      case .cast, .ternary, .array: node = parent
+      case .argument: return parent.parent.flatMap { shows($0, as: parent.name) ? $0 : nil }
+      case .assignment:
+        return parent.child(1) == node && parent.child(0)?.name == "rootViewController"
+          ? parent : nil
+      case .variable: return parent.parent?.kind == .block ? parent : nil
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether a call shows the controller that it is given as an argument of a label.
+  private func shows(_ call: SwiftNode, as label: String) -> Bool {
+    guard call.kind == .call, let callee = call.child(0) else { return false }
+    guard label.isEmpty, Self.presenting.contains(callee.name) else {
+      return label == "rootViewController"
+    }
+    guard callee.kind == .name else { return true }
+    // A function of the project's own may have the name of one of UIKit's.
+    guard let type = types.enclosingType(of: call) else { return false }
+    return types.members(callee.name, of: type) == nil
+      && types.lineage(of: type).contains { !types.entries[$0].inherited.isEmpty }
+  }
+
+  private static let presenting: Set<String> = [
+    "present", "pushViewController", "setViewControllers", "show", "showDetailViewController",
+  ]
+}
+
+extension SwiftNode {
+  /// Whether a controller's name stands where its view becomes a part of another one, or gets a size of its own.
+  fileprivate var isOfEmbedding: Bool {
+    guard let holder = parent else { return false }
+    switch holder.kind {
+    case .member:
+      if Self.sized.contains(holder.name) { return true }
+      return holder.name == "view" && holder.parent?.kind != .member
+    case .argument: return holder.parent?.child(0)?.name == "addChild"
+    default: return false
+    }
+  }
+
+  /// Properties that may make a controller smaller than the screen.
+  private static let sized: Set<String> = [
+    "modalPresentationStyle", "preferredContentSize", "sizingOptions",
+    "popoverPresentationController", "transitioningDelegate",
+  ]
+}
