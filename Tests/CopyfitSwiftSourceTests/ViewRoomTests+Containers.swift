@@ -105,6 +105,28 @@ extension ViewRoomTests {
       "t: body, 151.0–375.0, grows", "v: body, 0.0–375.0, grows",
       "l: body, 0.0–375.0, grows"),
     Case(
+      "options that are rows",
+      body: """
+        Form {
+          Picker("p", selection: $x) { Text("a") }.pickerStyle(.inline)
+          Picker("q", selection: $x) { Text("b") }.pickerStyle(.segmented)
+        }
+        VStack { Picker("r", selection: $x) { Text("c") }.pickerStyle(.inline) }
+        """, "p: body, 0.0–375.0, grows", "a: body, 171.0–375.0, grows",
+      "q: unknown font, 1–0 lines, 0.0–any, 'pickerStyle' may change it",
+      "b: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it",
+      "r: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it",
+      "c: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it"),
+    Case(
+      "labels of menus",
+      body: """
+        List {
+          Menu("a") { Button("b") { } }
+          Menu { Text("c") } label: { Text("d").font(.title) }
+        }
+        """, "a: body, 1–0 lines, 215.0–375.0", "b: menu", "c: menu",
+      "d: title1, 1–0 lines, 215.0–375.0"),
+    Case(
       "controllers that are shown as screens",
       """
       func show(_ x: UIViewController, _ window: UIWindow) {

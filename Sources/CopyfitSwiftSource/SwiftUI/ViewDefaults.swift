@@ -20,6 +20,10 @@ enum ViewDefaults {
   /// What a switch takes beside its label, with the space between them: an interval that no version of iOS exceeds.
   static let switchWidth = 0.0...80.0
 
+  /// What the mark of the chosen option takes beside the options of a `Picker` that are rows of a list: an interval that
+  /// no version of iOS exceeds.
+  static let markWidth = 0.0...44.0
+
   /// What a field leaves out at both sides of its text together: nothing, or 7 points at each side with a border (by
   /// observation of iOS 13 to 26), as an interval that no version exceeds.
   static let fieldInsets = 0.0...32.0
@@ -77,6 +81,8 @@ enum ViewDefaults {
     case beside
     /// One line.
     case field
+    /// As in a button that opens a menu: at least one line.
+    case menu
     /// A header or footer, whose font and capitals follow the list's style.
     case header
     /// Nothing is known.
@@ -88,7 +94,7 @@ enum ViewDefaults {
     "ShareLink": .button, "Label": .beside, "Toggle": .beside, "LabeledContent": .beside,
     "DisclosureGroup": .beside, "Stepper": .beside, "ColorPicker": .beside, "TextField": .field,
     "SecureField": .field, "Section": .header,
-    "GroupBox": .header, "Picker": .beside, "Menu": .unknown, "DatePicker": .unknown,
+    "GroupBox": .header, "Picker": .beside, "Menu": .menu, "DatePicker": .unknown,
     "Gauge": .unknown, "ProgressView": .unknown,
     "ContentUnavailableView": .unknown, "Tab": .unknown,
   ]

@@ -61,6 +61,8 @@ struct ViewEnvironment: Hashable, Sendable {
   var buttonStyle = Known<SwiftNode?>.exact(nil)
   /// How a `Label` looks, in the same way.
   var labelStyle = Known<SwiftNode?>.exact(nil)
+  /// How the options of a `Picker` look, by the name of a style of the system's.
+  var pickerStyle = Known.exact("automatic")
   /// Why toggles and other controls may look different from the system's, by the modifier.
   var ownControls: [String: Doubt] = [:]
   /// What is passed down outside of the views that make it unknown, without a room; empty if none does.
@@ -105,6 +107,7 @@ struct ViewEnvironment: Hashable, Sendable {
     (environment.width, environment.height) = (.unknown(because: doubt), .unknown(doubt))
     (environment.sizes, environment.buttonStyle) = (.unknown(doubt), .unknown(doubt))
     (environment.labelStyle, environment.ownControls) = (.unknown(doubt), ["": doubt])
+    environment.pickerStyle = .unknown(doubt)
     return environment
   }
 
@@ -169,6 +172,7 @@ struct ViewEnvironment: Hashable, Sendable {
     union.height = height.union(other.height)
     union.hiding = hiding.flatMap { one in other.hiding.map { one.joined(with: $0) } }
     union.isInList = isInList && other.isInList
+    union.pickerStyle = pickerStyle.union(other.pickerStyle)
     union.stack = stack.flatMap { one in other.stack.flatMap { one.union($0) } }
     union.buttonStyle = buttonStyle.union(other.buttonStyle)
     union.labelStyle = labelStyle.union(other.labelStyle)

@@ -153,9 +153,10 @@ extension ViewWalker {
     case "buttonStyle": inner.buttonStyle = style(call)
     case "labelStyle": inner.labelStyle = style(call)
     case "pickerStyle":
-      let style = constants.evaluator.argument("", of: call)
-      let isTitled = ViewDefaults.titledPickers.contains(style?.name ?? "")
+      let style = constants.evaluator.argument("", of: call)?.name ?? ""
+      let isTitled = ViewDefaults.titledPickers.contains(style)
       inner.ownControls[name] = isTitled ? nil : doubt
+      inner.pickerStyle = isTitled ? .exact(style) : .unknown(doubt)
     case "toggleStyle", "labeledContentStyle", "disclosureGroupStyle", "groupBoxStyle",
       "textFieldStyle", "labelsHidden", "labelsVisibility":
       if style(call) != .exact(nil) { inner.ownControls[name] = doubt }

@@ -52,7 +52,7 @@ extension ViewWalker {
       var item = environment.unknown(.decided(by: name))
       item.surface = .menu
       walk(value, item)
-    case ("Picker", _): walk(value, environment.unknown(.decided(by: name)))
+    case ("Picker", _): walk(value, option(environment))
     case ("GroupBox", _):
       var content = environment
       content.width = content.width.less(ViewDefaults.boxInsets, because: .decided(by: name))
@@ -60,6 +60,16 @@ extension ViewWalker {
     case ("Button", _) where hasLabel(call): break
     default: walk(value, own)
     }
+  }
+
+  /// What a `Picker` passes to its options: rows of the list with a mark, in one style, or what is not known.
+  private func option(_ environment: ViewEnvironment) -> ViewEnvironment {
+    guard environment.isInList, environment.pickerStyle == .exact("inline") else {
+      return environment.unknown(.decided(by: "Picker"))
+    }
+    var row = environment
+    row.width = row.width.less(ViewDefaults.markWidth, because: .decided(by: "Picker"))
+    return row
   }
 
   /// Arguments that are no views.
@@ -108,6 +118,10 @@ extension ViewWalker {
         own = environment.unknown(doubt)
       }
       (own.font, own.fontChanges) = (.unknown(.decided(by: name)), .unknown(.decided(by: name)))
+    case .menu:
+      own = buttonLabel(environment)
+      own.lines = ViewEnvironment.union(own.lines, .init(1))
+      if let doubt = environment.doubt(of: name) { own = environment.unknown(doubt) }
     case .unknown: own = environment.unknown(.decided(by: name))
     }
     return hasIcon(call, name) ? title(own, environment) : own
