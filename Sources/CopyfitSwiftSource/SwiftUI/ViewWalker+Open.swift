@@ -22,6 +22,26 @@ extension ViewWalker {
     return false
   }
 
+  /// The views that a modifier is applied to: the one before its dot, or what the function around it extends wherever it is
+  /// called; `nil` where they are not known.
+  func bases(of modifier: SwiftNode) -> [SwiftNode]? {
+    var (pending, known) = ([modifier], Set([modifier]))
+    var bases: [SwiftNode] = []
+    while let call = pending.popLast() {
+      guard let callee = call.child(0) else { return nil }
+      if let base = callee.child(0), base.kind != .name || base.name != "self" {
+        bases.append(base)
+        continue
+      }
+      let around = callee.ancestors.first { $0.kind == .function || $0.kind == .accessor }
+      guard let around, around.kind == .function else { return nil }
+      for user in index.calls[around.name] ?? [] where !isInPreview(user) {
+        if known.insert(user).inserted { pending.append(user) }
+      }
+    }
+    return bases
+  }
+
   private mutating func shownViews(of node: SwiftNode) -> ShownViews {
     if let known = shownViews[node] { return known }
     var shown = ShownViews()

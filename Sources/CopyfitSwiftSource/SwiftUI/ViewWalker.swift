@@ -86,14 +86,15 @@ struct ViewWalker {
     var (all, presented) = (ViewEnvironment.screen, ViewEnvironment.screen)
     for name in ViewDefaults.inherited + index.fontHelpers.modifiers {
       for call in index.calls[name] ?? [] where !isInPreview(call) {
-        guard let callee = call.child(0), callee.child(0).map({ isOpen($0) }) ?? true else {
-          continue
-        }
+        let bases = bases(of: call)
+        guard bases.map({ $0.contains { isOpen($0) } }) ?? true else { continue }
         var one = ViewEnvironment.screen
         guard apply(name, call, &one) else { continue }
         all = all.union(one)
         // Only these pass something on to screens.
-        if callee.child(0).map({ mayPresent($0) }) ?? true { presented = presented.union(one) }
+        if bases.map({ $0.contains { mayPresent($0) } }) ?? true {
+          presented = presented.union(one)
+        }
       }
     }
     (all.width, all.height) = (.unknown(because: .unknownPlace), .unknown(.unknownPlace))
