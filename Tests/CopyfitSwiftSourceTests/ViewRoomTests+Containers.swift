@@ -10,8 +10,19 @@ extension ViewRoomTests {
       "t: body, 375.0, its screen does not scroll, and other views share the height"),
     Case("what scrolls", body: #"ScrollView { VStack { Text("t") } }"#, "t: body, 375.0, grows"),
     Case(
-      "what scrolls to the side", body: #"ScrollView(.horizontal) { Text("t").lineLimit(1) }"#,
-      "t: body, 1 lines, 0.0–any"),
+      "what scrolls to the side has its own width",
+      body: """
+        ScrollView(.horizontal) {
+          HStack { Text("a").lineLimit(1); Label("b", systemImage: "x").lineLimit(1) }
+          Text("c").lineLimit(1).frame(maxWidth: 80)
+          Text("d").lineLimit(1).frame(width: 90)
+          GeometryReader { _ in Text("e").lineLimit(1) }
+          Text("f").lineLimit(1).frame(maxWidth: .infinity)
+          HStack { Text("g").lineLimit(1); Text("h").lineLimit(1) }.frame(width: 90)
+        }
+        """, "a: body, 1 lines", "b: body, 1 lines", "c: body, 1 lines, 0.0–any",
+      "d: body, 1 lines, 90.0", "e: body, 1 lines, 0.0–any", "f: body, 1 lines",
+      "g: body, 1 lines, 0.0–90.0", "h: body, 1 lines, 0.0–90.0"),
     Case("a list", body: #"List { Text("t") }"#, "t: body, 215.0–375.0, grows"),
     Case(
       "a row", body: #"ScrollView { HStack { Text("a"); Text("b") } }"#,
@@ -88,8 +99,12 @@ extension ViewRoomTests {
       "h: unknown font, grows", "t: body, 215.0–375.0, grows"),
     Case(
       "the first that fits",
-      body: #"List { ViewThatFits { Text("a").lineLimit(1); Text("b") } }"#,
-      "a: body, 1 lines", "b: body, grows"),
+      body: """
+        List {
+          ViewThatFits { Text("a").lineLimit(1); Text("b") }
+          ViewThatFits { HStack { Text("c").lineLimit(1); Text(name) }; Text("d") }
+        }
+        """, "a: body, 1 lines", "b: body, grows", "c: body, 1 lines", "d: body, grows"),
     Case(
       "boxes, pickers and steppers",
       body: """

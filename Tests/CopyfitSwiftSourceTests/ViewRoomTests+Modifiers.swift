@@ -125,6 +125,21 @@ extension ViewRoomTests {
       "c: body, 215.0–375.0, grows", "d: unknown font, grows", "e: body, 215.0–375.0, grows",
       "f: body, 215.0–375.0, grows"),
     Case(
+      "frames whose height is cut",
+      body: """
+        ScrollView {
+          Text("a").frame(height: 40).clipped()
+          Text("b").lineLimit(1).frame(height: 40).cornerRadius(8)
+          Text("c").clipped().frame(height: 40)
+          ScrollView(.horizontal) { Text("d").lineLimit(1) }.frame(height: 40)
+          Text("e").fixedSize(horizontal: false, vertical: true).frame(height: 40).clipped()
+        }
+        """, "a: body, 375.0, a frame of a fixed height cuts what is higher",
+      "b: body, 1 lines, 375.0, a frame of a fixed height cuts what is higher",
+      "c: body, 375.0, 'frame' may change it",
+      "d: body, 1 lines, a frame of a fixed height cuts what is higher",
+      "e: body, 375.0, grows"),
+    Case(
       "fonts by the nearest declaration",
       """
       let title = Font.title

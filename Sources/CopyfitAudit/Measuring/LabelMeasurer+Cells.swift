@@ -55,6 +55,11 @@ extension LabelMeasurer {
     var spec = room.spec
     spec.lines = label.model.setting.lines.atLeast
     spec.width = room.least ?? spec.width
+    guard label.heightDoubt == nil else {
+      spec.lines = 0
+      let fit = fitter.fit(text, spec, at: category)
+      return fit.lineCount <= 1 && !label.breaksRule(fit) ? .decided : .undecided
+    }
     guard label.breaksRule(fitter.fit(text, spec, at: category)) else { return .decided }
     return spec.lines == 0 && spec.height == nil ? .grows : .undecided
   }
@@ -83,18 +88,25 @@ package struct CellRoom {
 
   /// What becomes of each text that fits in the maximum room; `nil` if it must be measured in the minimum room.
   func knownDecision(_ label: AuditLabel) -> CellDecision? {
-    guard label.heightDoubt == nil else { return .undecided }
+    let isHeightKnown = label.heightDoubt == nil
+    guard isHeightKnown || label.keepsOneLine else { return .undecided }
     let lines = label.model.setting.lines.atLeast
     // Without a limit of lines and height, no text is lost.
-    let other = lines == 0 && spec.height == nil ? CellDecision.grows : .undecided
-    if other == .grows, spec.width == nil { return .grows }
-    guard least != nil || lines != spec.lines else { return .decided }
+    let grows = lines == 0 && spec.height == nil && isHeightKnown
+    let other = grows ? CellDecision.grows : .undecided
+    if grows, spec.width == nil { return .grows }
+    guard !isHeightKnown || least != nil || lines != spec.lines else { return .decided }
     // A width of 0 cannot be laid out.
     return least.map { $0 <= 0 } == true ? other : nil
   }
 }
 
 extension AuditLabel {
+  /// Whether one line is shown whatever the height: a text of SwiftUI is never lower, unless what is around cuts it.
+  fileprivate var keepsOneLine: Bool {
+    model.surface == .swiftUI && heightDoubt != .clippedHeight
+  }
+
   /// The label in a cell, with the width that its neighbours leave.
   package func spec(of cell: FittedCell, boldText: Bool) -> LabelSpec {
     var spec = spec(in: model.rooms[cell.frame], boldText: boldText)

@@ -53,6 +53,7 @@ extension Doubt {
     case .unknownPlace: "the place that shows the text is unknown"
     case .sharedScreen: "its screen does not scroll, and other views share the height"
     case .sharedWidth: "other views share the width"
+    case .clippedHeight: "a frame of a fixed height cuts what is higher"
     case .markup: "its text has tags, links or Markdown, which may be shown as a style"
     case .unusedCell: "no code of a published app names its cell"
     case .unusedScreen: "nothing in a published app shows its screen"

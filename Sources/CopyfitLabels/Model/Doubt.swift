@@ -17,6 +17,8 @@ public enum Doubt: Hashable, Sendable {
   case severalPlaces, unknownPlace
   /// A screen that does not scroll limits the height of all its views together, or a row the width of its views.
   case sharedScreen, sharedWidth
+  /// A view of a fixed height cuts what is higher, a single line included.
+  case clippedHeight
   /// The text has tags, links or Markdown, which may be shown as a style.
   case markup
   // What no one may ever see.
@@ -52,9 +54,8 @@ public enum Doubt: Hashable, Sendable {
       buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin, appearance,
       codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace,
       codedRowHeight, codedLayout, codedHeight, unknownScreen, severalPlaces, unknownPlace,
-      sharedScreen, sharedWidth, markup, unusedCell, unusedScreen, unusedXib, hiddenView,
-      unknownDevice,
-      noWidthOnDevice,
+      sharedScreen, sharedWidth, clippedHeight, markup, unusedCell, unusedScreen, unusedXib,
+      hiddenView, unknownDevice, noWidthOnDevice,
     ].map { ($0.text, $0) })
 
   /// Whether there may be more room than is said.

@@ -235,6 +235,9 @@ enum ViewDefaults {
     "Sequence", "Set", "String", "UIColor", "UIFont", "UIImage", "URL", "UUID",
   ]
 
+  /// Modifiers that cut what is outside of a view.
+  static let clips: Set<String> = ["clipped", "clipShape", "cornerRadius", "mask"]
+
   /// Styles of pickers that show their titles in lists.
   static let titledPickers: Set<String> = ["automatic", "inline", "menu", "navigationLink"]
 

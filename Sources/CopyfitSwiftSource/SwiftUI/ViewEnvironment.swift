@@ -24,6 +24,8 @@ struct ViewEnvironment: Hashable, Sendable {
     /// What is known where either counts.
     func union(_ other: Height) -> Height {
       switch (self, other) {
+      case (.unknown(.clippedHeight), _): self
+      case (_, .unknown(.clippedHeight)): other
       case (.unknown(let first), .unknown(let second)): .unknown(first.joined(with: second))
       case (.unknown, _), (_, .free): self
       case (.free, _), (_, .unknown): other
@@ -51,6 +53,10 @@ struct ViewEnvironment: Hashable, Sendable {
   var height = Height.screen
   /// The outermost row that shares its width; `nil` if there is none, or several places have different ones.
   var stack: ViewStack?
+  /// Whether it is offered a width: what scrolls to the side has its own, whatever the screen's.
+  var isOffered = true
+  /// Whether a view around it cuts what is outside of it, and whether one has a fixed height.
+  var (isClipped, hasFixedHeight) = (false, false)
   /// Why it is never seen; `nil` if it is.
   var hiding: Doubt?
   /// Whether a list or form shows the titles of pickers in it.
@@ -125,6 +131,7 @@ struct ViewEnvironment: Hashable, Sendable {
     var presented = outer.first ?? self
     (presented.width, presented.height, presented.surface) = (.screen, .screen, .swiftUI)
     (presented.hiding, presented.isInList, presented.stack) = (nil, false, nil)
+    (presented.isClipped, presented.hasFixedHeight, presented.isOffered) = (false, false, true)
     presented.chain = chain
     return presented
   }
@@ -172,6 +179,9 @@ struct ViewEnvironment: Hashable, Sendable {
     union.height = height.union(other.height)
     union.hiding = hiding.flatMap { one in other.hiding.map { one.joined(with: $0) } }
     union.isInList = isInList && other.isInList
+    union.isOffered = isOffered && other.isOffered
+    union.isClipped = isClipped || other.isClipped
+    union.hasFixedHeight = hasFixedHeight || other.hasFixedHeight
     union.pickerStyle = pickerStyle.union(other.pickerStyle)
     union.stack = stack.flatMap { one in other.stack.flatMap { one.union($0) } }
     union.buttonStyle = buttonStyle.union(other.buttonStyle)

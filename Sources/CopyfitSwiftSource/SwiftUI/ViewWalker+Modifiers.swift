@@ -85,6 +85,7 @@ extension ViewWalker {
   mutating func apply(
     _ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
   ) -> Bool {
+    if ViewDefaults.clips.contains(name) { inner.isClipped = true }
     if ViewDefaults.isNeutral(name) { return true }
     if ViewDefaults.presentations.contains(name) {
       for argument in call.children where argument.kind == .argument {
@@ -238,8 +239,15 @@ extension ViewWalker {
       let number = constants.number(value)
       let doubt = Doubt.decided(by: "frame")
       switch argument.name {
-      case "width": inner.width = number.map { .fixed($0) } ?? .unknown(because: doubt)
+      case "width":
+        inner.width = number.map { .fixed($0) } ?? .unknown(because: doubt)
+        inner.isOffered = true
+      case "idealWidth": inner.loseOwnWidth(doubt)
       case "maxWidth" where value.name == "infinity": break
+      // Whether it limits what has no offered width is not documented.
+      case "maxWidth" where !inner.isOffered:
+        let least = number.flatMap { inner.width.capped(at: $0).least }
+        inner.width = ControlRoom(least: least, most: inner.width.most, doubt: doubt)
       // Without a width that is offered, a view has its own.
       case "maxWidth" where inner.width.most == .unlimited && inner.width.least != .unlimited: break
       case "maxWidth":
@@ -248,8 +256,8 @@ extension ViewWalker {
       case "minWidth":
         // It may be more than there is room for.
         inner.width = number.map { inner.width.raised(to: $0) } ?? .unknown(because: doubt)
-      case "height": inner.height = .unknown(doubt)
-      case "maxHeight" where value.name != "infinity": inner.height = .unknown(doubt)
+      case "height": inner.fixHeight(doubt)
+      case "maxHeight" where value.name != "infinity": inner.fixHeight(doubt)
       default: break
       }
     }
@@ -260,7 +268,7 @@ extension ViewWalker {
     let isBoth = call.children.allSatisfy { $0.kind != .argument }
     let horizontal = evaluator.argument("horizontal", of: call)
     let vertical = evaluator.argument("vertical", of: call)
-    if isBoth || constants.boolean(vertical) == true { inner.height = .free }
+    if isBoth || constants.boolean(vertical) == true { inner.freeHeight() }
     if isBoth || constants.boolean(horizontal) != false {
       // Its own width, whatever there is.
       inner.width = .unknown(because: .decided(by: "fixedSize"))

@@ -101,10 +101,11 @@ extension ViewWalker {
     case .beside:
       // A list may show the title of a group as a header.
       if name == "DisclosureGroup" { own.font = .unknown(.decided(by: name)) }
-      own.width =
-        name == "Toggle"
-        ? own.width.less(ViewDefaults.switchWidth, because: .sharedWidth)
-        : own.width.atMost(because: .sharedWidth)
+      if name == "Toggle" {
+        own.width = own.width.less(ViewDefaults.switchWidth, because: .sharedWidth)
+      } else if !own.isWideAsNeeded {
+        own.width = own.width.atMost(because: .sharedWidth)
+      }
       let isUntitled = name == "Picker" && !environment.isInList
       if let doubt = environment.doubt(of: name) ?? (isUntitled ? .decided(by: name) : nil) {
         own = environment.unknown(doubt)
@@ -144,7 +145,7 @@ extension ViewWalker {
       return own
     }
     own = labelTitle(own)
-    own.width = own.width.atMost(because: .sharedWidth)
+    if !own.isWideAsNeeded { own.width = own.width.atMost(because: .sharedWidth) }
     return own
   }
 

@@ -185,7 +185,9 @@ extension ViewWalker {
     let doubt = Doubt.decided(by: call.child(0)?.name ?? "")
     switch container {
     case .none: break
+    case .row where inner.isWideAsNeeded && Self.rows.contains(call.child(0)?.name ?? ""): break
     case .row:
+      inner.loseOwnWidth(doubt)
       // A grid has several columns, whatever the number of its views.
       if !call.hasOneView || call.child(0)?.name == "LazyVGrid" {
         inner.width = inner.width.atMost(because: .sharedWidth)
@@ -194,31 +196,43 @@ extension ViewWalker {
       }
     case .scrollView: scroll(call, &inner)
     case .list:
-      (inner.height, inner.isInList) = (.free, true)
+      inner.freeHeight()
+      inner.loseOwnWidth(doubt)
+      inner.isInList = true
       inner.width = inner.width.less(ViewDefaults.listInsets, because: doubt)
     case .fills:
+      inner.loseOwnWidth(doubt)
       if inner.height == .free { inner.height = .unknown(doubt) }
     case .screen:
       inner = present(environment)
       if call.child(0)?.name == "Tab" { note(call, tab(environment)) }
     case .choice: return walk(choice: call, environment)
     case .sideways:
-      inner.width = .unknown(because: doubt)
+      // What a grid offers its views is not known.
+      inner.scrollSideways(doubt)
+      if call.child(0)?.name != "LazyHStack" { inner.loseOwnWidth(doubt) }
       if inner.height == .free { inner.height = .unknown(doubt) }
-    case .bar:
-      // What is in the middle of a bar, or in one below, is the app's own.
-      let placement = constants.evaluator.argument("placement", of: call)?.name
-      inner = environment.unknown(.decided(by: "ToolbarItem"))
-      inner.surface = Self.ownPlacements.contains(placement ?? "") ? .swiftUI : .barButton
+    case .bar: inner = item(call, environment)
     }
     if let callee = call.child(0) { inner.enter(callee) }
     walk(arguments: call, inner)
   }
 
+  /// Rows that offer their views no width if none is offered to them.
+  private static let rows: Set<String> = ["HStack", "HStackLayout"]
+
   private static let ownPlacements: Set<String> = [
     "principal", "bottomBar", "keyboard", "status", "title", "subtitle", "largeTitle",
     "bottomOrnament",
   ]
+
+  /// An item of a bar: what is in the middle of it, or in a bar below, is the app's own.
+  private func item(_ call: SwiftNode, _ environment: ViewEnvironment) -> ViewEnvironment {
+    let placement = constants.evaluator.argument("placement", of: call)?.name
+    var item = environment.unknown(.decided(by: "ToolbarItem"))
+    item.surface = Self.ownPlacements.contains(placement ?? "") ? .swiftUI : .barButton
+    return item
+  }
 
   /// A tab of a tab bar.
   private func tab(_ environment: ViewEnvironment) -> ViewEnvironment {
@@ -229,18 +243,18 @@ extension ViewWalker {
 
   private func scroll(_ call: SwiftNode, _ inner: inout ViewEnvironment) {
     let axes = constants.evaluator.argument("", of: call)
-    guard let axes, axes.kind != .closure else {
-      inner.height = .free
-      return
-    }
+    guard let axes, axes.kind != .closure else { return inner.freeHeight() }
     let names = axes.kind == .array ? axes.children.map(\.name) : [axes.name]
     let isKnown = names.allSatisfy { $0 == "horizontal" || $0 == "vertical" }
     let doubt = Doubt.decided(by: "ScrollView")
-    if names.contains("horizontal") || !isKnown { inner.width = .unknown(because: doubt) }
+    if isKnown, names.contains("horizontal") { inner.scrollSideways(doubt) }
     if !isKnown {
-      inner.height = .unknown(doubt)
+      (inner.width, inner.height) = (.unknown(because: doubt), .unknown(doubt))
     } else if names.contains("vertical") || names.isEmpty {
-      inner.height = .free
+      inner.freeHeight()
+    } else if inner.hasFixedHeight {
+      // What scrolls cuts what is outside of it.
+      inner.height = .unknown(.clippedHeight)
     } else if inner.height == .free {
       inner.height = .unknown(doubt)
     }

@@ -76,8 +76,9 @@ extension CodeControl {
     setting.minimumCategory = environment.sizes.value?.minimum
     setting.maximumCategory = environment.sizes.value?.maximum
     font = environment.measuredFont
-    // One line is shown whatever its height.
-    if environment.lines != Label.LineLimit(1) { heightDoubt = environment.height.doubt }
+    // One line is shown whatever its height, unless it is cut.
+    let doubt = environment.height.doubt
+    if environment.lines != Label.LineLimit(1) || doubt == .clippedHeight { heightDoubt = doubt }
     room = environment.width
   }
 }

@@ -105,6 +105,21 @@ struct ViewLabelTests {
     #expect(coverage.places.map { "\($0.place) \($0.decided)/\($0.count)" } == [expected])
   }
 
+  /// One line of SwiftUI is shown whatever the height, unless a frame is cut at its height.
+  @Test(arguments: [
+    (#"VStack { Text("long").font(.system(size: 9)) }"#, "swiftUI 2/2"),
+    (#"VStack { Text("long") }"#, "swiftUI 0/2"),
+    (#"VStack { Text("long").font(.system(size: 9)).frame(width: 100) }"#, "swiftUI 0/2"),
+    (#"Text("long").font(.system(size: 9)).frame(height: 40)"#, "swiftUI 2/2"),
+    (#"Text("long").font(.system(size: 9)).frame(height: 40).clipped()"#, "swiftUI 0/2"),
+    (#"Color.red.overlay { Text("long").font(.system(size: 9)) }"#, "swiftUI 0/2"),
+    (#"ScrollView(.horizontal) { HStack { Text("long"); Text(name) } }"#, "swiftUI 2/2"),
+  ])
+  func oneLineIsWhole(body: String, expected: String) throws {
+    let coverage = try Self.project(body).audit().coverage
+    #expect(coverage.places.map { "\($0.place) \($0.decided)/\($0.count)" } == [expected])
+  }
+
   /// A text that grows fits for certain only where its words do in the least width.
   @Test(arguments: [
     (#"ScrollView { Text("long") }"#, "fits"), (#"List { Text("long") }"#, "fits"),

@@ -1,0 +1,27 @@
+internal import CopyfitLabels
+
+extension ViewEnvironment {
+  /// Limits the height by a frame, which a view around it may cut the text at.
+  mutating func fixHeight(_ doubt: Doubt) {
+    height = .unknown(isClipped ? .clippedHeight : doubt)
+    hasFixedHeight = true
+  }
+
+  /// Makes it as high as it needs.
+  mutating func freeHeight() { (height, isClipped, hasFixedHeight) = (.free, false, false) }
+
+  /// Makes it as wide as it needs in what scrolls to the side: no width is offered there.
+  mutating func scrollSideways(_ doubt: Doubt) {
+    width = ControlRoom(least: .unlimited, most: .unlimited, doubt: doubt)
+    isOffered = false
+  }
+
+  /// Makes the width unknown where a view without an offered width has one of its own.
+  mutating func loseOwnWidth(_ doubt: Doubt) {
+    guard !isOffered else { return }
+    (width, isOffered) = (.unknown(because: doubt), true)
+  }
+
+  /// Whether all views of a row have the width that they need: no width is offered, or all of them fit together.
+  var isWideAsNeeded: Bool { width.least == .unlimited }
+}
