@@ -6,11 +6,11 @@ package struct SwiftSources: Sendable {
   let index: SourceIndex
   /// The sources.
   let roots: [SwiftNode]
-  /// How many sources cannot be read.
+  /// The number of sources that cannot be read.
   let unreadableCount: Int
   /// The numbers of the sources on which the reader failed; those that exceed a limit have an empty tree.
   let failed: [Int]
-  /// Whether there is a tree of each source, if only an empty one.
+  /// Whether each source has a tree, even an empty one.
   var isWhole: Bool { failed.isEmpty }
   private var evaluator: Evaluator
   private let reach: EarlyReach
@@ -61,11 +61,11 @@ package struct SwiftSources: Sendable {
   ///
   /// - Parameters:
   ///   - outlet: The outlet's name; `""` for an object of the class itself.
-  ///   - className: The class of the object that has the outlet, as documents name it; `""` for any that asks for a cell.
+  ///   - className: The class of the object that has the outlet, as documents name it; `""` for any that requests a cell.
   package mutating func statements(
     about outlet: String, of className: String
   ) -> OutletStatements {
-    // What expressions come to may depend on those before, as fuel is limited.
+    // Values may depend on earlier questions, because the work is limited.
     evaluator = Evaluator(index)
     var statements = OutletStatements()
     for (sink, isCertain) in meant(outlet, className) {
@@ -130,13 +130,13 @@ package struct SwiftSources: Sendable {
     index.types.enclosingType(of: sink.object.node).map { index.types.entries[$0].name }
   }
 
-  /// What decides whether a statement runs; `nil` where it does not for what it would be about.
+  /// The node that decides whether a statement runs; `nil` if it never runs for its subject.
   private mutating func place(of sink: OutletSink) -> SwiftNode? {
     guard sink.object.frame.function != nil else { return sink.statement }
     return evaluator.place(of: sink.statement, sink.object.frame)
   }
 
-  /// What a statement sets.
+  /// The possible values that a statement sets.
   private mutating func value(of sink: OutletSink, leadingDotOf type: String?) -> Possible {
     guard let property = sink.object.property else {
       return evaluator.answer(sink.value, in: sink.object.frame, leadingDotOf: type)
@@ -150,7 +150,7 @@ package struct SwiftSources: Sendable {
     _ property: OutletSetting.Property, of sink: OutletSink, isCertain: Bool, at place: SwiftNode
   ) -> OutletSetting {
     let found = value(of: sink, leadingDotOf: property.typeName)
-    // What is hidden is most often shown later, if need be by a function.
+    // Hidden views are usually shown later, sometimes by a function.
     let isKnown = isCertain && (property != .isHidden || !sink.isHandedOver)
     return OutletSetting(
       property: property,

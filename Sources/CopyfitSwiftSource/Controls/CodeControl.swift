@@ -42,11 +42,11 @@ package struct CodeControl: Hashable, Sendable {
     package var place: SourceLocation
     var room: ControlRoom
     var heightDoubt: Doubt?
-    /// The name in code whose font the configuration gives.
+    /// The name in code for which the configuration gives the font.
     package var fontName: String?
   }
 
-  /// Whether it has as many lines as its text needs, so that no text is lost.
+  /// Whether it has as many lines as its text needs, so that all text is visible.
   package var grows: Bool { setting.lines == Label.LineLimit(0) && heightDoubt == nil }
 
   /// A label of the control with a text.
@@ -76,7 +76,7 @@ package struct CodeControl: Hashable, Sendable {
     stack.map { rooms(in: $0.room, heightDoubt: nil, screens) } ?? []
   }
 
-  /// The rooms that a view around it leaves on screens of known widths, and on an unknown one.
+  /// The rooms that an enclosing view leaves on screens of known widths, and on an unknown one.
   package func rooms(in container: Container, screens: [Double]) -> [Room] {
     rooms(in: container.room, heightDoubt: container.heightDoubt, screens)
   }
@@ -110,7 +110,7 @@ package struct CodeControl: Hashable, Sendable {
       return Interval(
         atLeast: Bound(0), atMost: Bound(most), doubts: [room.doubt ?? .unknownPlace])
     }
-    // No text is laid out in a width of nothing: what follows from the constraints there is a contradiction.
+    // No text is laid out without width: if the constraints leave none, they contradict each other.
     guard most >= 1 else {
       return .atMost(
         nil, because: surface == .swiftUI ? room.doubt ?? .unknownPlace : .noWidthOnDevice)

@@ -38,9 +38,9 @@ enum ControlKind {
 extension ControlResolver {
   /// The font of a new control; `nil` if it is unknown.
   ///
-  /// A label has the system font at 17 points, and a text field the font of body, which is as large at the default size
-  /// (documentation of `UILabel.font` and `UITextField.font`). `UIButton(type: .system)` has 15 points (measured in iOS
-  /// 26.1), and any other button 18 points (`UIFont.buttonFontSize`), as in documents.
+  /// A label has the system font at 17 points, and a text field the font of `body`, which is as large at the default
+  /// size (documentation of `UILabel.font` and `UITextField.font`). `UIButton(type: .system)` has 15 points (measured
+  /// in iOS 26.1), and other buttons have 18 points (`UIFont.buttonFontSize`), as in documents.
   func defaultFont(of variable: SwiftNode, _ kind: ControlKind) -> FontDescriptor? {
     switch kind {
     case .label, .textField: return .system(size: 17)

@@ -1,7 +1,7 @@
 internal import CopyfitSwiftTree
 
 extension ControlLayout {
-  /// How many views around a view are asked for their height.
+  /// The maximum number of enclosing views that are checked for a height.
   private static let maximumHolders = 60
 
   /// Whether a view or one of its superviews has a height that may be too small for text.

@@ -178,7 +178,7 @@ extension ControlReader {
     return control
   }
 
-  /// Applies what statements say of a control, to what it has when it is made.
+  /// Applies statements about a control to its initial values.
   private mutating func take(
     _ sayings: [Saying], of name: ControlName, _ kind: ControlKind, _ control: inout CodeControl
   ) {
@@ -194,7 +194,7 @@ extension ControlReader {
   private mutating func kind(of name: ControlName) -> ControlKind? {
     guard name.part.isEmpty else { return .cellLabel }
     let variable = name.variable
-    // What a closure does with the control that it gets is not read.
+    // The effect of a closure on its control is not read.
     if variable.declaredValue?.isClosureWithArgument == true { return nil }
     if let call = variable.declaredValue, call.kind == .call, let callee = call.child(0),
       callee.name == "defaultContentConfiguration"
@@ -214,10 +214,10 @@ extension ControlReader {
     "UIListContentConfiguration", "UIContentUnavailableConfiguration",
   ]
 
-  /// Notes what functions that are not read may change: the font, except where it is set after them, the lines unless
-  /// they are set, and the line break mode and insets.
+  /// Records what functions that are not read may change: the font unless it is set after them, the lines unless they
+  /// are set, and the line break mode and insets.
   ///
-  /// - Parameter isRead: Whether the code that makes it is read.
+  /// - Parameter isRead: Whether the code that creates the control is read.
   private func doubt(_ sayings: [Saying], isRead: Bool, of control: inout CodeControl) {
     let stylings = sayings.filter { $0.property == .styling }.map(\.statement)
     guard !isRead || !stylings.isEmpty else { return }
@@ -234,7 +234,7 @@ extension ControlReader {
     if !control.grows { control.doubts.append(.codedSetting) }
   }
 
-  /// Notes what statements say of a property.
+  /// Applies what statements say about a property.
   private func say(
     _ sayings: [Saying], _ property: OutletSetting.Property, of control: inout CodeControl
   ) {

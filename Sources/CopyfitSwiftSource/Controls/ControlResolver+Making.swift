@@ -10,7 +10,7 @@ extension ControlResolver {
     }
   }
 
-  /// Whether the statements that set up a property's control where code makes it are read with those about the property.
+  /// Whether the statements that set up a property's new control are read with the statements about the property.
   mutating func readsMaking(of variable: SwiftNode) -> Bool {
     let assigned = objects.evaluator.assignments(to: variable, atMost: Self.maximumAssignments)
     let values = [variable.declaredValue].compactMap(\.self) + assigned.compactMap { $0.child(1) }
@@ -33,7 +33,7 @@ extension ControlResolver {
     }
   }
 
-  /// Whether a call is of UIKit's initializers, or of a function of the sources whose calls are all followed.
+  /// Whether a call is of one of UIKit's initializers, or of a function in the sources whose calls are all followed.
   private mutating func callsWhatIsRead(_ call: SwiftNode, _ callee: SwiftNode) -> Bool {
     let types = objects.evaluator.types
     let isInitializer = callee.kind == .member && callee.name == "init"
@@ -43,7 +43,7 @@ extension ControlResolver {
       let own = made.flatMap { types.members("init", of: $0)?.nodes ?? [] }.filter { $0.fits(call) }
       let labels = call.children.filter { $0.kind == .argument }.map(\.name)
       guard !own.isEmpty else { return labels.allSatisfy(Self.labelsOfInitializers.contains) }
-      // What a class says of itself applies to all of its objects.
+      // Statements of a class about itself apply to all of its objects.
       return made.contains(where: types.isDeclared)
         || objects.evaluator.index.calls[name ?? "init"]?.count ?? 0 <= Self.maximumControls
     }
@@ -60,7 +60,7 @@ extension ControlResolver {
     "frame", "type", "coder", "configuration", "primaryAction", "textContainer",
   ]
 
-  /// The calls of a class that make what a variable keeps, where the variable's own code makes it.
+  /// The calls of a class's initializer that create a variable's object in the variable's own file.
   func makingCalls(of variable: SwiftNode, named name: String) -> [SwiftNode] {
     let assigned = (objects.evaluator.index.assignments[variable.name] ?? []).filter {
       $0.tree === variable.tree
@@ -71,7 +71,7 @@ extension ControlResolver {
     }
   }
 
-  /// Whether an expression makes a control, itself or by a function of the app's.
+  /// Whether an expression creates a control, directly or with a function of the app.
   private func makes(_ expression: SwiftNode, depth: Int) -> Bool {
     guard depth < 3 else { return false }
     let types = objects.evaluator.types

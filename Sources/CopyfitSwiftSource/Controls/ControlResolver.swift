@@ -8,8 +8,8 @@ struct ControlResolver {
 
   /// The maximum number of locals, parameters and calls through which a control is followed.
   private static let maximumDepth = 6
-  /// The maximum number of controls for one expression, and of the followed calls of a function; large apps make over
-  /// 100 labels with an initializer of their own.
+  /// The maximum number of controls for one expression, and of followed calls for one function; large apps create over
+  /// 100 labels with their own initializer.
   static let maximumControls = 400
   /// The labels of cells with system styles.
   static let partsOfCells: Set<String> = ["textLabel", "detailTextLabel"]

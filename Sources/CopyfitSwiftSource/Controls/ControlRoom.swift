@@ -30,7 +30,7 @@ package struct ControlRoom: Hashable, Sendable {
     /// No limit.
     static let unlimited = Length(points: .infinity)
 
-    /// The greater of two on each screen, or more where one is of the screen and one is not.
+    /// The maximum of two lengths on each screen, or more if only one depends on the screen.
     func greater(_ other: Length) -> Length {
       // The narrowest screen that can be checked.
       let narrowest = 136.0
@@ -46,7 +46,7 @@ package struct ControlRoom: Hashable, Sendable {
       return length
     }
 
-    /// The lesser of two on each screen.
+    /// The minimum of two lengths on each screen.
     func lesser(_ other: Length) -> Length {
       var length = self
       length.fixed = min(fixed, other.fixed)
@@ -59,7 +59,7 @@ package struct ControlRoom: Hashable, Sendable {
   package var least: Length?
   /// The maximum width.
   package var most = Length.screen
-  /// Why the width is not a single one, where a view decides.
+  /// The reason that the width is not a single one, if a view determines it.
   package var doubt: Doubt?
 
   /// A width that is certainly the screen's.
@@ -90,7 +90,7 @@ package struct ControlRoom: Hashable, Sendable {
 }
 
 extension ControlRoom {
-  /// The room less what is beside it, in points.
+  /// The room without the space of views beside it, in points.
   func less(_ points: ClosedRange<Double>, because doubt: Doubt) -> ControlRoom {
     ControlRoom(
       least: least?.less(points.upperBound), most: most.less(points.lowerBound),

@@ -1,10 +1,10 @@
 internal import CopyfitSwiftTree
 
-/// A control by the variable that keeps it.
+/// A control, identified by the variable that stores it.
 struct ControlName: Hashable, Sendable {
-  /// The property; a local variable where nothing else keeps the control.
+  /// The property, or a local variable if no property stores the control.
   var variable: SwiftNode
-  /// Of a cell that the variable keeps, the label of the system's: `textLabel` or `detailTextLabel`; else empty.
+  /// The label of the stored cell: `textLabel` or `detailTextLabel`; empty for other controls.
   var part = ""
 }
 
@@ -43,7 +43,7 @@ extension [HeldControl] {
 }
 
 extension SwiftNode {
-  /// The nearest function around it.
+  /// The innermost function that contains it.
   var enclosingFunction: SwiftNode? { ancestors.first { $0.kind == .function } }
 
   /// Whether a block returns one of its variables.
@@ -72,7 +72,7 @@ extension SwiftNode {
     return true
   }
 
-  /// Whether a closure is passed to a function that calls it with the base of the call.
+  /// Whether a closure is passed to a function that calls it with the call's base.
   var isHandedOver: Bool {
     guard let call = parent?.parent, call.kind == .call, let callee = call.child(0) else {
       return false

@@ -46,7 +46,7 @@ extension ControlResolver {
     return self.anchor(attribute, of: view)
   }
 
-  /// The anchor of a view, or of a layout guide of it; `nil` where the view is not known.
+  /// The anchor of a view or of its layout guide; `nil` if the view is unknown.
   mutating func anchor(
     _ attribute: LayoutAnchor.Attribute, of node: SwiftNode
   ) -> LayoutAnchor? {

@@ -89,7 +89,7 @@ extension ControlResolver {
     argument(label, of: call).flatMap { number($0) }
   }
 
-  /// The number that an expression comes to.
+  /// The value of an expression as a number.
   mutating func number(_ node: SwiftNode) -> Double? {
     if node.kind == .prefix, node.name == "-", let inner = node.child(0) {
       return objects.evaluator.answer(inner).number.map { -$0 }
@@ -99,8 +99,8 @@ extension ControlResolver {
 }
 
 extension ControlResolver {
-  /// The width of `CGRect(x: 0, y: 0, width: 120, height: 20)`, or of `CGRectMake` in Objective-C; `nil` where it is not
-  /// known.
+  /// The width of `CGRect(x: 0, y: 0, width: 120, height: 20)`, or of `CGRectMake` in Objective-C; `nil` if it is
+  /// unknown.
   mutating func width(ofRectangle node: SwiftNode) -> Double? {
     guard node.kind == .call else { return nil }
     switch node.child(0)?.name {
@@ -110,7 +110,7 @@ extension ControlResolver {
     }
   }
 
-  /// The widths of the rectangles that new views have, except those that are empty.
+  /// The widths of the initial rectangles of new views, without empty rectangles.
   mutating func rectangles(ofNew view: SwiftNode) -> [Double?] {
     ControlKind.named.keys.sorted().flatMap { makingCalls(of: view, named: $0) }
       .compactMap { argument("frame", of: $0) }

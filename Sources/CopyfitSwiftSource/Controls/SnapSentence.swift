@@ -116,7 +116,7 @@ extension ControlResolver {
     return related(anchor, to: other, by: offset, sentence.relation, isCertain: isCertain)
   }
 
-  /// The side of another view: that of the name behind `snp`, or the same one.
+  /// The side of the other view: the one that is named after `snp`, or the same one.
   private mutating func other(
     _ target: SwiftNode, _ attribute: LayoutAnchor.Attribute
   ) -> LayoutAnchor? {

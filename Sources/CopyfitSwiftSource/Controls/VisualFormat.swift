@@ -1,6 +1,6 @@
 internal import CopyfitSwiftTree
 
-/// A visual format such as `H:|-16-[title(>=40)]-8-[icon]-|`: its first view, its last one, and what is at its ends.
+/// A visual format such as `H:|-16-[title(>=40)]-8-[icon]-|`: its first view, its last view, and both ends.
 struct VisualFormat {
   var isVertical = false
   /// The gaps to the superview, in points; `nil` if the format does not begin or end there.

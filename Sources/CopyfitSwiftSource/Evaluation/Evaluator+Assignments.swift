@@ -6,7 +6,7 @@ extension Evaluator {
   /// The maximum number of assignments to members with one name, most of which belong to other types.
   private static let maximumAssignments = 150
 
-  /// The values assigned to a variable: in the block of a local one, and anywhere for a property.
+  /// The values that are assigned to a variable: in its block if it is local, anywhere if it is a property.
   mutating func assigned(to variable: SwiftNode, _ frame: Frame) -> Possible {
     let uses = index.assignments[variable.name] ?? []
     guard let owner = variable.parent else { return .unknown }
@@ -141,7 +141,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether a type has the members of another one, and may be the type of the object in question.
+  /// Whether a type has the members of another one, and may be the type of the current object.
   private func isOf(_ owner: Int, _ type: Int) -> Bool {
     let type = types.implementation(of: type)
     return types.lineage(of: type).contains(owner) && mayBeSelf(type, having: owner)
@@ -176,8 +176,8 @@ extension Traced {
 }
 
 extension SwiftNode {
-  /// The arguments of a call by the names of a function's parameters, of several the first; `nil` if the call does not
-  /// match.
+  /// The arguments of a call by the names of a function's parameters, only the first for each; `nil` if the call does
+  /// not match.
   func bindings(of call: SwiftNode) -> [String: SwiftNode]? {
     var bound: [String: SwiftNode] = [:]
     return matches(call) { bound[$0.name] = bound[$0.name] ?? $1.child(0) } ? bound : nil

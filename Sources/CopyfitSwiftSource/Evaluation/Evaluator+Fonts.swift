@@ -57,7 +57,7 @@ extension Evaluator {
   private mutating func scaled(
     _ call: SwiftNode, _ callee: SwiftNode, _ frame: Frame
   ) -> FontDescriptor? {
-    // A maximum size would make another font.
+    // A maximum size makes another font.
     guard call.children.count(where: { $0.kind == .argument }) == 1,
       let inner = argument("for", of: call), let metrics = callee.child(0),
       case .font(let font)? = evaluate(inner, frame, expected: "UIFont").only

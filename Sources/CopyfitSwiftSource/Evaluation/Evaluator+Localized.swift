@@ -37,7 +37,7 @@ extension Evaluator {
     return inner.map { evaluate($0, frame) } ?? .unknown
   }
 
-  /// The characters of an attributed text; one with its own font does not match the label's font.
+  /// The characters of an attributed text; a text with its own font does not match the label's font.
   private mutating func attributed(_ call: SwiftNode, _ frame: Frame) -> Possible {
     guard let text = argument("string", of: call) else { return .unknown }
     let found = evaluate(text, frame)
@@ -53,7 +53,7 @@ extension Evaluator {
     "strikethroughStyle", "strikethroughColor", "shadow",
   ]
 
-  /// The text of a function as SwiftGen generates it, `tr(table, key, …)`, whose own way to look it up is unknown.
+  /// The text of a function that SwiftGen generates, `tr(table, key, …)`; how the function looks it up is unknown.
   func generated(_ call: SwiftNode, _ callee: SwiftNode) -> Possible? {
     guard callee.name == "tr" else { return nil }
     let texts = call.children.filter { $0.kind == .argument && $0.name.isEmpty }
@@ -81,7 +81,7 @@ extension Evaluator {
     var table: String?
     if let node = argument(tableLabel, of: call) ?? argument("tableName", of: call) {
       let found = evaluate(node, frame)
-      // An unknown table may be any.
+      // An unknown table may be any table.
       guard found.values.map(\.value) == [.nothing] || found.literal != nil else { return .unknown }
       table = found.literal
     }

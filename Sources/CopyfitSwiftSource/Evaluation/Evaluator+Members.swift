@@ -58,7 +58,7 @@ extension Evaluator {
           value: .text(CodeKey(key: text, isOfCaller: true)), isCertain: false, steps: base.steps)
       ])
     case .text:
-      // An attributed text's own string.
+      // The string of the attributed text.
       return name == "string" ? Possible([base]) : .unknown
     case .nothing, .number, .boolean, .font: return .unknown
     }
@@ -85,7 +85,7 @@ extension Evaluator {
     return subject.isCertain ? result : result.uncertain
   }
 
-  /// The raw values of all cases of an enumeration; `nil` if they are not known or too many.
+  /// The raw values of all cases of an enumeration; `nil` if one is unknown, or if there are too many.
   private mutating func rawValues(of type: Int) -> Possible? {
     let entry = types.entries[type]
     guard entry.declaration?.kind == .enum, entry.inherited.contains("String") else { return nil }

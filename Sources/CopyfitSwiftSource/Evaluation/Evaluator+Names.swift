@@ -36,8 +36,8 @@ extension Evaluator {
     return global(name, at: node)
   }
 
-  /// What gives a closure its only parameter: the value before a call such as `map`, one by one the data of `ForEach` or
-  /// `List`; `nil` for other closures.
+  /// The source of a closure's only parameter: the value before a call such as `map`, or the data of `ForEach` or
+  /// `List`, element by element; `nil` for other closures.
   func given(to closure: SwiftNode) -> SwiftNode? {
     guard let call = closure.parent?.parent, call.kind == .call, let callee = call.child(0),
       closure.children.count(where: { $0.kind == .parameter }) < 2

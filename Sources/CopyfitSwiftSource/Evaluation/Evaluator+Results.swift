@@ -39,8 +39,8 @@ extension Evaluator {
     return values
   }
 
-  /// What decides whether a statement of a function runs: itself, or the outermost `switch` around it that is known to
-  /// take its case; `nil` where one is known to take another case.
+  /// The node that decides whether a statement of a function runs: the statement itself, or the outermost `switch`
+  /// around it that certainly takes its case; `nil` if one takes another case.
   mutating func place(of statement: SwiftNode, _ frame: Frame) -> SwiftNode? {
     startQuestion()
     var place = statement

@@ -11,14 +11,14 @@ struct Evaluator {
 
   /// Known values of properties, which replace all assigned values.
   var given: [SwiftNode: Possible] = [:] { didSet { forgetAnswers() } }
-  /// The type of the object in question, if it is known: of a superclass's code, only what applies to this type counts.
+  /// The type of the current object, if it is known: the code of a superclass counts only if it applies to this type.
   var selfType: Int? { didSet { if selfType != oldValue { forgetAnswers() } } }
   private var answers: [Question: Answer] = [:]
-  /// The answers that lack those of a circle, in the order in which they were found.
+  /// The answers that lack others because of a cycle, in the order in which they were found.
   private var partial: [Question] = []
   /// The questions that are being answered, with their numbers from the outermost.
   private var open: [Question: Int] = [:]
-  /// The outermost open question that the answer in progress lacks the values of.
+  /// The outermost open question whose values are missing in the current answer.
   private var lacking = Answer.nothing
   /// The number of expressions that were left out because of a limit.
   private var cuts = 0
@@ -48,17 +48,17 @@ struct Evaluator {
     var isGiven = false
   }
 
-  /// What is known of a question.
+  /// The known facts about a question.
   private struct Answer {
     var value: Possible
-    /// The least depth at which a search finds no more; 0 if no limit left out anything.
+    /// The minimum depth at which a search finds no more; 0 if no limit left out anything.
     var depth = 0
-    /// The number of the outermost open question that the value lacks the values of.
+    /// The number of the outermost open question whose values are missing in this value.
     var lacking = Answer.nothing
-    /// Whether the steps of a question were used up, so that others that rest on it are not complete, either.
+    /// Whether a question used up its steps, so that answers that depend on it are incomplete, too.
     var isCut = false
 
-    /// The number of no question.
+    /// The number that stands for no question.
     static let nothing = Int.max
   }
 
@@ -140,14 +140,14 @@ struct Evaluator {
     var answer = Answer(value: find(&self))
     open[question] = nil
     if lacking >= number {
-      // It is the outermost question of its circles. The others are asked again, as they lack this answer.
+      // It is the outermost question of its cycles. The others are asked again, because they lack this answer.
       lacking = Answer.nothing
       forgetPartialAnswers(from: partialBefore)
     }
     answer.lacking = lacking
     lacking = min(lacking, lackingOutside)
     if cuts > cutsBefore, fuel <= 0 {
-      // Another search would not find much more.
+      // Another search would find little more.
       guard fuelBefore - fuel > Self.fuelOfQuestion / 2 else { return answer.value }
       (answer.lacking, answer.isCut) = (Answer.nothing, true)
     } else if cuts > cutsBefore {
@@ -219,13 +219,13 @@ struct Evaluator {
     return known.values.isEmpty ? evaluate(inner, frame) : known
   }
 
-  /// The type of `self` in the declaration of a type: the type in question if it inherits from it.
+  /// The type of `self` in the declaration of a type: the current type if it inherits from it.
   func concrete(_ type: Int) -> Int {
     guard let selfType, types.lineage(of: selfType).contains(type) else { return type }
     return selfType
   }
 
-  /// Whether an instance of a type may be the object in question, if that has a declaration's members.
+  /// Whether an instance of a type may be the current object, if that object has a declaration's members.
   func mayBeSelf(_ type: Int, having declaration: Int) -> Bool {
     guard let selfType, types.lineage(of: selfType).contains(declaration) else { return true }
     return types.lineage(of: selfType).contains(type)
@@ -237,7 +237,8 @@ struct Evaluator {
     return Possible(found.map { Traced(value: .instance($0), isCertain: found.count == 1) })
   }
 
-  /// An instance of a class without subclasses, which is all that a variable of this type can be; `nil` for other types.
+  /// An instance of a class without subclasses, the only value that a variable of this type can have; `nil` for other
+  /// types.
   func onlyInstance(ofTypeNamed node: SwiftNode) -> Possible? {
     let named = types.names.nearest(node.name, inside: types.enclosingType(of: node)) ?? []
     let found = types.nearest(to: node, of: named)

@@ -39,7 +39,7 @@ extension CodeControl.Container: Storable {
   }
 }
 
-/// The properties of settings that code of controls and views has; others are not stored.
+/// The settings that code of controls and views has; others are not stored.
 extension Label.Setting: Storable {
   func write(to writer: inout FactWriter) {
     writer.write(values: lines.atLeast, lines.atMost, lineBreakMode, shrinking.minimumScaleFactor)

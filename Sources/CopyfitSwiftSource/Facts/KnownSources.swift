@@ -74,7 +74,7 @@ extension KnownSources {
     init(digest: Int, answer: Answer) { (self.digest, self.answer) = (digest, answer) }
   }
 
-  /// The answer to a question about bars, of which only the last one is kept: bars change more often than sources.
+  /// The answer to a question about bars; only the last answer is stored, because bars change more often than sources.
   private func answer<Answer: Storable>(
     to question: String, about drawn: DrawnBars, find: (inout SwiftSources) -> Answer
   ) -> Answer {
@@ -86,7 +86,7 @@ extension KnownSources {
 }
 
 extension DrawnBars {
-  /// A number of 56 bits, which is equal for equal bars.
+  /// A number of 56 bits that is the same for equal bars.
   fileprivate var digest: Int { Int(FNV1a("\(self)".utf8).value >> 8) }
 }
 

@@ -3,7 +3,7 @@ internal import CopyfitSwiftTree
 
 /// The fonts that the configuration gives for names in code, such as `DesignSystem.body` and `theme(.title)`.
 ///
-/// They are for fonts and modifiers of modules whose sources the project does not have.
+/// They apply to fonts and modifiers from modules whose sources the project does not have.
 package struct FontHelpers: Hashable, Sendable {
   private var fonts: [String: Font] = [:]
 
@@ -12,7 +12,7 @@ package struct FontHelpers: Hashable, Sendable {
 
   package var isEmpty: Bool { fonts.isEmpty }
 
-  /// The names, and a text that is different for different fonts.
+  /// The names, and a text that differs if the fonts differ.
   package var identity: String {
     fonts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.descriptor)" }
       .joined(separator: "\n")
@@ -27,8 +27,8 @@ package struct FontHelpers: Hashable, Sendable {
     return Set(functions).filter { !$0.contains(".") }.sorted()
   }
 
-  /// The form in which names are compared: without spaces, the first dot, and `Font` or `UIFont` in front; `nil` if the
-  /// text is no name that code can have for a font.
+  /// The form for comparing names: without spaces, a leading dot, or `Font` or `UIFont` in front; `nil` if the text
+  /// cannot name a font in code.
   package static func name(written text: String) -> String? {
     var name = ""
     var isQuoted = false

@@ -3,7 +3,7 @@ internal import CopyfitSwiftTree
 extension SwiftNode {
   /// Whether an earlier statement of the same block may keep a statement from running, as `guard` does.
   ///
-  /// - Parameter start: The statement behind which others count; `nil` for all.
+  /// - Parameter start: The statement after which others count; `nil` for all.
   func isBehindExit(since start: SwiftNode? = nil) -> Bool {
     guard let block = parent, block.kind == .block else { return false }
     let first = (start ?? block).index
@@ -11,7 +11,7 @@ extension SwiftNode {
       .contains { $0.index > first && $0.mayExit(by: ["throw", "break", "continue"]) }
   }
 
-  /// Whether a statement may leave the function, closure or loop that its block is of.
+  /// Whether a statement may leave the function, closure or loop of its block.
   ///
   /// - Parameter words: The statements that leave it, besides `return`.
   private func mayExit(by words: Set<String>) -> Bool {
@@ -37,8 +37,8 @@ extension SwiftNode {
   /// The target of an assignment; other nodes themselves.
   private var assigned: SwiftNode { kind == .assignment ? child(0) ?? self : self }
 
-  /// Whether a branch leaves only if the object does not exist any more, as `guard let self` and `if (!self)` do, or if a
-  /// button has no label, which every button has.
+  /// Whether a branch leaves only if the object no longer exists, as in `guard let self` and `if (!self)`, or if a
+  /// button has no label, although every button has one.
   private var asksForWhatExists: Bool {
     guard let condition = child(0), child(1)?.kind == .block,
       name == "guard" || condition.kind == .prefix

@@ -1,8 +1,8 @@
 internal import CopyfitSwiftTree
 
 extension [SwiftNode] {
-  /// The declarations that apply at a place: of several that cannot be in one module, those that share most folders
-  /// with it.
+  /// The declarations that apply at a place: if several cannot be in one module, those that share the most folders with
+  /// the place.
   ///
   /// - Complexity: O(*n*) for *n* declarations.
   func nearest(to place: SwiftNode) -> [SwiftNode] {
@@ -15,7 +15,7 @@ extension [SwiftNode] {
   }
 }
 
-/// What is equal for declarations that cannot be in one module, if they are in several files.
+/// The properties that two declarations of one module cannot share.
 private struct Redeclared: Hashable {
   var kind: SwiftNode.Kind
   var name: String

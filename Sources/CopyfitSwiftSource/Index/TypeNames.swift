@@ -44,15 +44,15 @@ struct TypeNames {
     nearest(name, inside: type) ?? numbersByLastName[Self.parts(of: name).last] ?? []
   }
 
-  /// All types of a last name.
+  /// All types with this last name.
   func all(called name: String) -> [Int] { numbersByLastName[name] ?? [] }
 
-  /// The same, without types of which a name is only the last part.
+  /// The same, without types whose names only end in the name.
   func nearest(_ name: String, inside type: Int?) -> [Int]? {
     scoped(name, inside: type) ?? numbers[name]
   }
 
-  /// The types of a name in the innermost type around it that has one.
+  /// The types with a name in the innermost enclosing type that has one.
   func scoped(_ name: String, inside type: Int?) -> [Int]? {
     let (outer, last) = Self.parts(of: name)
     for scope in type.map({ scopesOfTypes[$0] }) ?? [] {

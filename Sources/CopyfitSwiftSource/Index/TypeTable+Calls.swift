@@ -1,16 +1,16 @@
 internal import CopyfitSwiftTree
 
 extension TypeTable {
-  /// The types of which a call makes something, by the name that it calls.
+  /// The types whose instances a call may create, by the name that it calls.
   func made(by call: SwiftNode) -> [Int] {
     guard let name = call.child(0)?.dottedName else { return [] }
     let type = enclosingType(of: call)
-    // A name alone may be an alias, which is not read, of any type with that last name.
+    // A single name may be an alias, which is not read, of any type with that last name.
     return name.contains(".")
       ? resolve(name, inside: type) : names.scoped(name, inside: type) ?? names.all(called: name)
   }
 
-  /// Whether the name of a system's type means it where it is called: no type of the sources has that name there.
+  /// Whether a call means a type of the system: no type of the sources has that name there.
   func isOfSystem(_ callee: SwiftNode) -> Bool {
     guard let base = callee.child(0) else { return !isDeclared(callee.name, at: callee) }
     return base.kind == .name && Self.modules.contains(base.name)
@@ -18,7 +18,7 @@ extension TypeTable {
 
   private static let modules: Set = ["UIKit", "SwiftUI", "UserNotifications"]
 
-  /// Whether a name means a type of the sources where it stands, an inherited one included.
+  /// Whether a name means a type of the sources at its place, including an inherited one.
   func isDeclared(_ name: String, at node: SwiftNode) -> Bool {
     var scopes: [Int?] = [nil]
     if let type = enclosingType(of: node) { scopes += lineage(of: type) }
@@ -27,7 +27,7 @@ extension TypeTable {
 }
 
 extension SwiftNode {
-  /// A name with those of what it is a member of, with dots between; `nil` where one of them is no name.
+  /// The full name of a member, joined with dots; `nil` if a part is not a name.
   var dottedName: String? {
     switch kind {
     case .name: return name

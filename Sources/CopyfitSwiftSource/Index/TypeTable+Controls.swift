@@ -14,7 +14,7 @@ extension TypeTable {
     name.utf8.count == 1 || ["View", "Control", "Element", "Object", "Base"].contains(name)
   }
 
-  /// Whether a variable or parameter may have a control, by its type or by what makes it.
+  /// Whether a variable or parameter may store a control, judging by its type or its initializer.
   func mayHaveControl(_ variable: SwiftNode) -> Bool {
     if variable.flags.contains(.isOutlet) { return true }
     let made = variable.declaredValue.flatMap { $0.kind == .call ? $0.child(0)?.lastName : nil }

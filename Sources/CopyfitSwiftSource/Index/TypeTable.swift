@@ -20,7 +20,7 @@ final class TypeTable: Sendable {
 
   let entries: [Entry]
   let names: TypeNames
-  /// The number of the type that a declaration or extension is of; of several the first.
+  /// The number of the type of a declaration or extension; the first if there are several.
   private let owners: [SwiftNode: Int]
   /// Each type with its ancestors, beginning with itself.
   private let lineages: [[Int]]
@@ -86,7 +86,7 @@ private struct TypeFinder {
         take(child, for: [number])
         extend(in: child)
       } else if child.kind == .extension {
-        // `extension View` is not of a type in another one.
+        // `extension View` does not extend a nested type.
         var found = names.nearest(child.name, inside: nil) ?? []
         if found.isEmpty { found = [add(TypeTable.Entry(name: child.name))] }
         owners[child] = found[0]
@@ -142,8 +142,8 @@ extension TypeTable {
     nearest(to: node, of: resolve(name, inside: enclosingType(of: node)))
   }
 
-  /// Of several types with one full name, those that the source of a node declares: only they can be private, and they
-  /// hide those of other modules.
+  /// The types that the source of a node declares, of several types with one full name: only they can be private, and
+  /// they hide those of other modules.
   func nearest(to node: SwiftNode?, of found: [Int]) -> [Int] {
     guard let node, found.count > 1, let first = found.first,
       found.allSatisfy({ entries[$0].name == entries[first].name })

@@ -212,7 +212,7 @@ extension ObjectiveCLexer {
         .filter { !" \t".utf8.contains($0) }, as: UTF8.self)
   }
 
-  /// Source of what is off on iOS: Apple, *TargetConditionals.h*.
+  /// Source of the conditions that are off on iOS: Apple, *TargetConditionals.h*.
   private mutating func open(_ condition: String) {
     let isOff = [
       "0", "DEBUG", "definedDEBUG", "defined(DEBUG)", "defined DEBUG", "TARGET_OS_OSX",

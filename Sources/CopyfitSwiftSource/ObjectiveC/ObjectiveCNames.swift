@@ -92,8 +92,8 @@ enum ObjectiveCNames {
     return (ObjectiveCNode(.member, name, at: place, [receiver]), label)
   }
 
-  /// The first label of the initializer that a class's function is in Swift, such as `alertControllerWithTitle`; `nil` for
-  /// other functions: the words before `With` must be the last ones of the class's name.
+  /// The first label of the initializer that represents a class method in Swift, such as `alertControllerWithTitle`;
+  /// `nil` for other methods: the words before `With` must be the last words of the class's name.
   private static func labelOfFactory(_ word: String, of receiver: ObjectiveCNode) -> String? {
     guard receiver.kind == .name, receiver.name.first?.isUppercase == true,
       let with = word.firstRange(of: "With"), !word[..<with.lowerBound].isEmpty,

@@ -36,7 +36,7 @@ struct ObjectiveCParser {
     return token.text
   }
 
-  /// The position, to go back to.
+  /// The current position, for going back.
   var mark: Int { position }
 
   mutating func goBack(to mark: Int) { position = mark }
@@ -68,7 +68,7 @@ struct ObjectiveCParser {
     } while open > 0 && !isAtEnd
   }
 
-  /// Skips to the end of a statement, but not beyond its block or into the next method.
+  /// Skips to the end of a statement, but not past its block or into the next method.
   mutating func skipStatement() {
     while !isAtEnd, token.kind != .endOfDefine, !token.isSign("}"), !token.startsDeclaration {
       if take(";") { return }

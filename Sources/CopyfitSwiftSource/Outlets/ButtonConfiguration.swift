@@ -2,14 +2,14 @@ internal import CopyfitSwiftTree
 
 /// A button's configuration that a local variable holds until it is assigned to the button or passed to its initializer.
 struct ButtonConfiguration {
-  /// The member of the button that the variable is assigned to, or the call that makes the button.
+  /// The member of the button that the variable is assigned to, or the call that creates the button.
   var target: SwiftNode
   /// The variable's name.
   private var name: String
   /// The block with the variable.
   private var block: SwiftNode
 
-  /// The button; the call where it is made; `nil` for the object whose code it is.
+  /// The button, or the call that creates it; `nil` for the object that contains the code.
   var button: SwiftNode? { target.kind == .call ? target : target.child(0) }
 
   private init?(_ target: SwiftNode, _ value: SwiftNode?) {
@@ -22,7 +22,7 @@ struct ButtonConfiguration {
     (self.target, name, self.block) = (target, value.name, block)
   }
 
-  /// All of an index, in the order of its sources.
+  /// All configurations of an index, in the order of its sources.
   static func all(in index: SourceIndex) -> [ButtonConfiguration] {
     let assigned = (index.assignments["configuration"] ?? []).compactMap { assignment in
       assignment.child(0).flatMap { ButtonConfiguration($0, assignment.child(1)) }
@@ -55,7 +55,7 @@ struct ButtonConfiguration {
     "titlePadding", "buttonSize",
   ]
 
-  /// Whether it is the button's own, with changes that leave its font and the room for its title.
+  /// Whether it is the button's own configuration, and its changes affect neither the font nor the room of the title.
   var keepsLayout: Bool {
     let variable = block.descendants.first { $0.kind == .variable && $0.name == name }
     return variable?.declaredValue?.lastName == "configuration"

@@ -9,11 +9,11 @@ struct EarlyReach {
   /// The maximum number of functions through which a statement is followed.
   private static let maximumCalls = 2
 
-  /// Whether a statement runs before anyone sees what it is about.
+  /// Whether a statement runs before its view is visible.
   ///
-  /// - Parameter place: What decides whether it runs, where its function does.
+  /// - Parameter place: The node that decides whether the statement runs when its function runs.
   func isCertain(of sink: OutletSink, at place: SwiftNode) -> Bool {
-    // Each cell is set up where it is asked for.
+    // Each cell is set up where the code requests it.
     if let cell = sink.object.cell {
       return sink.object.links.isEmpty && sink.statement.parent == cell.parent
         && !sink.statement.isBehindExit(since: cell)
@@ -48,7 +48,7 @@ struct EarlyReach {
 }
 
 extension SwiftNode {
-  /// The function, accessor, closure or loop that runs a statement whenever it runs.
+  /// The function, accessor, closure or loop that always runs the statement when it runs.
   fileprivate var unconditionalHolder: SwiftNode? {
     guard let block = parent, block.kind == .block, let holder = block.parent, !isBehindExit()
     else { return nil }

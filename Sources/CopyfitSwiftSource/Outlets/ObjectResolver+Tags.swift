@@ -12,7 +12,7 @@ extension ObjectResolver {
     }
     let cells = cells(in: cell, at: base)
     guard !cells.isEmpty else {
-      // A view that comes from anywhere.
+      // The view may come from anywhere.
       object.isCertain = false
       return [object]
     }
@@ -24,7 +24,7 @@ extension ObjectResolver {
   }
 
   /// The identifiers of the cells that a local variable may have at a place, each with the declaration or assignment
-  /// that asks a table or collection for the cell.
+  /// that requests the cell from a table or collection.
   private mutating func cells(
     in variable: SwiftNode, at place: SwiftNode
   ) -> [(identifier: String, statement: SwiftNode)] {
@@ -36,7 +36,7 @@ extension ObjectResolver {
     for statement in [variable] + assignments {
       let value = statement == variable ? variable.declaredValue : statement.child(1)
       let identifiers = value.map { cellIdentifiers(in: $0) } ?? []
-      // What is asked for in a block around the place takes the place of what was before.
+      // A request in an enclosing block replaces the earlier one.
       if !identifiers.isEmpty, place.ancestors.contains(where: { $0 == statement.parent }) {
         found = []
       }
@@ -45,7 +45,7 @@ extension ObjectResolver {
     return found
   }
 
-  /// The identifiers of the cells that an expression may ask a table or collection for.
+  /// The identifiers of the cells that an expression may request from a table or collection.
   private mutating func cellIdentifiers(in value: SwiftNode) -> [String] {
     let calls = ([value] + value.descendants).filter {
       $0.kind == .call && $0.child(0)?.name.hasPrefix("dequeueReusable") == true

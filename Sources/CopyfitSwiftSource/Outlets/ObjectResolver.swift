@@ -50,12 +50,12 @@ struct ObjectResolver {
     guard let callee = call.child(0), callee.kind == .member, let base = callee.child(0) else {
       return []
     }
-    // With containers, it is for views that are rare in documents, such as a search bar's own.
+    // With containers, it applies to views that are rare in documents, such as those of a search bar.
     if callee.name == "appearance", call.child(1) == nil {
       return [ObjectPath(outlet: ObjectPath.appearance(of: base.name), owner: nil, node: call)]
     }
     if callee.name == "viewWithTag" { return tagged(call, in: base) }
-    // A property, written as an Objective-C message.
+    // The message may be a property in Objective-C.
     if call.child(1) == nil { return member(callee) }
     guard ["compactMap", "filter", "enumerated", "reversed"].contains(callee.name)
     else { return [] }
@@ -137,7 +137,7 @@ struct ObjectResolver {
 }
 
 extension ObjectResolver {
-  /// The objects of a closure's parameter, if the call with the closure passes its base.
+  /// The objects of a closure's parameter, if the call passes its base to the closure.
   private mutating func objects(givenTo closure: SwiftNode) -> [ObjectPath] {
     guard let call = closure.parent?.parent, call.kind == .call, let callee = call.child(0),
       callee.kind == .member, SwiftNode.passing.contains(callee.name), let base = callee.child(0)
@@ -163,7 +163,7 @@ extension ObjectResolver {
     }
   }
 
-  /// An object with the values known inside a function that a call calls.
+  /// An object with the values that are known inside the function of a call.
   private mutating func inside(
     _ function: SwiftNode, _ bound: [String: SwiftNode], _ call: SwiftNode, _ object: ObjectPath
   ) -> ObjectPath {

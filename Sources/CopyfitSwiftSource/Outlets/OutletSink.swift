@@ -50,7 +50,7 @@ extension OutletSink {
 }
 
 extension ObjectResolver {
-  /// The objects that a statement is about: of what sets up a button's label by a local variable, the button, too.
+  /// The objects of a statement, including the button if the statement sets up its label through a local variable.
   fileprivate mutating func objects(of statement: SinkStatement) -> [ObjectPath] {
     let found = objects(statement.object, at: statement.statement)
     guard case .setting = statement.target, let name = statement.object, name.kind == .name,

@@ -1,6 +1,6 @@
 internal import CopyfitSwiftTree
 
-/// How high code says that a table's rows are.
+/// The height of a table's rows in code.
 package enum RowHeight: String, Hashable, Sendable {
   /// As high as their content.
   case automatic

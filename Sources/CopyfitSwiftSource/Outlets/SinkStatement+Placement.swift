@@ -19,7 +19,7 @@ extension SinkStatement {
 
   private static let rectangles = ["frame", "bounds", "center"]
 
-  /// An assignment to the rectangle of a view, or to a part of it; of a button's label or image, also for the button.
+  /// An assignment to the rectangle of a view, or to a part of it; for a button's label or image, also for the button.
   private static func rectangle(_ assignment: SwiftNode) -> [SinkStatement] {
     var target = assignment.child(0)
     while let node = target, node.kind == .member {
@@ -82,7 +82,7 @@ extension SinkStatement {
     .map { placement(of: $0.view, self.axis(axis), call) }
   }
 
-  /// The views of a dictionary, or of a local variable that holds one.
+  /// The views of a dictionary, or of a local variable with a dictionary.
   static func named(in node: SwiftNode) -> [(name: String, view: SwiftNode)] {
     switch node.kind {
     case .dictionary:

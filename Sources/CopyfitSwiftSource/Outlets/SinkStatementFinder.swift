@@ -60,7 +60,7 @@ enum SinkStatementFinder {
     return titles + styling(configuration.target)
   }
 
-  /// What a button's configuration changes in a way that is not read.
+  /// The change of a button's configuration in a way that is not read.
   private static func styling(_ member: SwiftNode) -> [SinkStatement] {
     guard let statement = member.ancestors.first(where: { $0.kind == .assignment }) else {
       return []
@@ -84,7 +84,7 @@ enum SinkStatementFinder {
     }
     let own = SinkStatement(object: object, target: target, value: value, statement: statement)
     if object.kind == .name, object.name == "titleLabel", case .setting = target {
-      // In an extension that applies to all buttons.
+      // It applies to all buttons in an extension.
       return [
         own,
         SinkStatement(

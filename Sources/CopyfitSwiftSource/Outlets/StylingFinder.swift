@@ -35,7 +35,7 @@ struct StylingFinder {
     return found + appearances()
   }
 
-  /// The assignments to a property of the app's own for all controls of a class, by the class's appearance.
+  /// The assignments to the app's own properties for all controls of a class, by the class's appearance.
   private func appearances() -> [SinkStatement] {
     let names = index.assignments.keys.filter {
       SinkTarget.assigned[$0] == nil && !$0.isOfLooksOnly
@@ -48,7 +48,7 @@ struct StylingFinder {
     }
   }
 
-  /// The statements about a control; what changes a button's label changes the button.
+  /// The statements about a control; a change to a button's label is also a change to the button.
   private static func stylings(
     of object: SwiftNode, _ statement: SwiftNode
   ) -> [SinkStatement] {
@@ -61,11 +61,11 @@ struct StylingFinder {
     return [label, own]
   }
 
-  /// What may be a control: the object that a call is on, and its arguments.
+  /// The expressions that may be controls: the base of a call, and its arguments.
   private func controls(in call: SwiftNode) -> [SwiftNode] {
     guard let callee = call.child(0) else { return [] }
     let object = callee.child(0)
-    // What follows a leading dot makes a value of the control, such as an item of a stack.
+    // A call after a leading dot creates a value for the control, such as an item of a stack.
     if callee.kind == .member, object == nil { return [] }
     if let object, let name = object.lastName, name.isOfHarmlessObject { return [] }
     let arguments = call.children.filter { $0.kind == .argument }.compactMap { $0.child(0) }
@@ -74,7 +74,7 @@ struct StylingFinder {
       return []
     }
     let all = arguments.flatMap { $0.kind == .array ? Array($0.children) : [$0] }
-    // What uses the result of a call without arguments most often only reads a property.
+    // If the result of a call without arguments is used, the call usually only reads a property.
     let isStatement = !arguments.isEmpty || [.block, .member].contains(call.parent?.kind)
     return (isStatement ? [object].compactMap(\.self) + all : all).filter(mayBeControl)
   }
@@ -85,7 +85,7 @@ struct StylingFinder {
     return index.controls.contains(name)
   }
 
-  /// Whether the functions that a call may be of are in the sources, where their statements are read.
+  /// Whether the sources contain the possible functions of a call, so that their statements are read.
   private mutating func isRead(_ call: SwiftNode) -> Bool {
     guard let callee = call.child(0) else { return true }
     guard index.calls[callee.name]?.count ?? 0 <= maximumCalls else { return false }
@@ -96,7 +96,7 @@ struct StylingFinder {
       || callee.kind == .name && types.resolve(callee.name).contains(where: types.isDeclared)
   }
 
-  /// Whether the sources have the observers of a property.
+  /// Whether the sources contain the observers of a property.
   private mutating func isRead(assignment target: SwiftNode) -> Bool {
     evaluator.owners(of: target).flatMap { types.members(target.name, of: $0)?.nodes ?? [] }
       .contains { $0.child(.accessor) != nil }
@@ -111,7 +111,7 @@ extension String {
     return Self.wordsOfStyles.contains { name.contains($0) }
   }
 
-  /// Whether a property of this name changes only colors, images and the like.
+  /// Whether a property with this name changes only colors, images and the like.
   fileprivate var isOfLooksOnly: Bool {
     let name = lowercased()
     return ["color", "tint", "image", "inset", "style", "translucent", "alpha", "view"].contains {
@@ -127,8 +127,8 @@ extension String {
     "borderStyle", "cornerStyle", "selectionStyle", "overrideUserInterfaceStyle",
   ]
 
-  /// Whether a function of this name changes neither the font nor the lines of the views that it takes, if it is not in
-  /// the sources: it is of the system, or arranges views as packages for layout do.
+  /// Whether a function with this name leaves the font and the lines of its views unchanged, if it is not in the
+  /// sources: it belongs to the system, or arranges views like layout packages.
   fileprivate var isHarmless: Bool {
     !namesStyle && Self.harmless.contains { hasPrefix($0) }
   }
@@ -146,7 +146,7 @@ extension String {
     "stop", "subscribe", "system", "title", "transition", "type", "update", "viewWithTag",
   ]
 
-  /// Whether an object of this name only receives a control's events, or lays it out.
+  /// Whether an object with this name only receives a control's events, or lays the control out.
   fileprivate var isOfHarmlessObject: Bool {
     let name = lowercased()
     return ["delegate", "datasource", "layout", "constraint"].contains { name.hasSuffix($0) }

@@ -32,7 +32,7 @@ extension SampleFinder {
     return global.flatMap { literal($0, path.deeper) }
   }
 
-  /// What a closure's parameter is an element of: the first argument of `ForEach` or `List`.
+  /// The collection of a closure's parameter: the base of the call, or the first argument of `ForEach` or `List`.
   private func collection(of closure: SwiftNode) -> SwiftNode? {
     guard let call = closure.parent?.parent, call.kind == .call, let callee = call.child(0) else {
       return nil
@@ -41,7 +41,7 @@ extension SampleFinder {
     return ["map", "forEach", "flatMap", "compactMap"].contains(callee.name) ? callee.child(0) : nil
   }
 
-  /// The literal of a property: what previews give it, its own value, what other calls give it, or what its type has.
+  /// The literal of a property: from previews, its own value, other calls, or its type, in this order.
   mutating func property(_ name: String, of type: Int, _ path: Path) -> Found? {
     guard path.depth <= Self.maximumDepth,
       let variable = index.types.members(name, of: type)?.nodes.first(where: {
@@ -65,7 +65,7 @@ extension SampleFinder {
     return member(ofTypeOf: variable, path)
   }
 
-  /// The literal of a member of a variable's type, whatever object it is.
+  /// The literal of a member of a variable's type, for any object of the type.
   private mutating func member(ofTypeOf variable: SwiftNode, _ path: Path) -> Found? {
     guard let member = path.members.first, let type = variable.child(.typeName) else { return nil }
     for owner in index.types.resolve(type.name, at: variable) where index.types.isDeclared(owner) {
@@ -74,7 +74,7 @@ extension SampleFinder {
     return nil
   }
 
-  /// The literal that calls give a parameter, those of previews first, or its default value.
+  /// The literal that calls pass for a parameter, with previews first, or its default value.
   private mutating func given(
     to parameter: SwiftNode, of function: SwiftNode, _ path: Path
   ) -> Found? {
@@ -114,7 +114,7 @@ extension SwiftNode {
     children.first { $0.kind == .parameter && $0.name == name }
   }
 
-  /// Whether a closure has a parameter with a name, if only as a binding.
+  /// Whether a closure has a parameter with a name, even as a binding.
   fileprivate func has(_ name: String) -> Bool {
     parameter(name) != nil || parameter("$" + name) != nil
   }

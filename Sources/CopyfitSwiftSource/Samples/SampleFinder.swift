@@ -2,10 +2,10 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitSwiftTree
 
-/// Finds literal texts and numbers that show what an expression looks like: arguments of previews and other calls, and
-/// default values.
+/// Finds literal texts and numbers as examples for an expression: arguments in previews and other calls, and default
+/// values.
 ///
-/// It follows names to properties and parameters, and these to what calls give them, those of previews first.
+/// It follows names to properties and parameters, and those to the arguments of calls, with previews first.
 struct SampleFinder {
   let index: SourceIndex
   let evaluator: Evaluator
@@ -13,7 +13,7 @@ struct SampleFinder {
   /// The calls of each name that was looked up.
   var knownCalls: [String: Calls] = [:]
 
-  /// The calls of a function or type that are looked at, in the order of the sources.
+  /// The examined calls of a function or type, in the order of the sources.
   struct Calls {
     var previews: [SwiftNode] = []
     var others: [SwiftNode] = []
@@ -25,7 +25,7 @@ struct SampleFinder {
     var place: SwiftNode
   }
 
-  /// A property or parameter of a type, and the members of it that are asked for.
+  /// A property or parameter of a type, and the requested members of it.
   struct Path {
     /// The names of the members, the outermost first.
     var members: [String] = []
@@ -46,12 +46,12 @@ struct SampleFinder {
   private static let maximumSteps = 400
   /// The maximum number of names that follow each other.
   static let maximumDepth = 12
-  /// The maximum number of calls that are looked at for one property or parameter.
+  /// The maximum number of calls that are examined for one property or parameter.
   static let maximumCalls = 24
 
   init(_ index: SourceIndex) { (self.index, evaluator) = (index, Evaluator(index)) }
 
-  /// The samples of a text's arguments that are found, by the numbers of the arguments.
+  /// The samples that are found for a text's arguments, by the numbers of the arguments.
   mutating func samples(of arguments: [SwiftNode]) -> [Label.Sample] {
     arguments.enumerated().compactMap { number, argument in
       steps = 0
@@ -80,7 +80,7 @@ struct SampleFinder {
     }
   }
 
-  /// A literal that says what texts look like: an empty one and 0 do not.
+  /// A literal that shows what texts look like; an empty text and 0 do not.
   private func written(_ node: SwiftNode) -> Found? {
     let text = node.kind == .number ? node.name.replacing("_", with: "") : node.name
     guard node.child(0) == nil, !text.allSatisfy({ $0.isWhitespace || $0 == "0" || $0 == "." })
@@ -93,7 +93,7 @@ struct SampleFinder {
     return nil
   }
 
-  /// The number of elements, or what the first one has.
+  /// The number of elements, or the literal of the first one.
   private mutating func element(of array: SwiftNode, _ path: Path) -> Found? {
     if path.members == ["count"] {
       let count = Array(array.children).count
@@ -103,7 +103,7 @@ struct SampleFinder {
     return array.child(0).flatMap { literal($0, inner) }
   }
 
-  /// What a call is given for a member, or wraps.
+  /// The argument of a call for a member, or the value that the call wraps.
   private mutating func made(by call: SwiftNode, _ path: Path) -> Found? {
     guard let callee = call.child(0) else { return nil }
     if Self.wrappers.contains(callee.name) {

@@ -5,10 +5,10 @@ enum Known<Value: Hashable & Sendable>: Hashable, Sendable {
   case exact(Value)
   case unknown(Doubt)
 
-  /// The value; `nil` where it is unknown.
+  /// The value; `nil` if it is unknown.
   var value: Value? { if case .exact(let value) = self { value } else { nil } }
 
-  /// The value that is the same in both.
+  /// The value if it is the same in both.
   func union(_ other: Known) -> Known {
     switch (self, other) {
     case (.exact(let first), .exact(let second)):
@@ -21,9 +21,9 @@ enum Known<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Doubt {
-  /// The one of two doubts that is reported, whichever is found first.
+  /// The doubt to report of two, in whichever order they are found.
   func joined(with other: Doubt) -> Doubt {
-    // That places differ explains less than what is unknown in one of them.
+    // An unknown value explains more than a difference between places.
     if self == .severalPlaces || other == .severalPlaces {
       return self == .severalPlaces ? other : self
     }

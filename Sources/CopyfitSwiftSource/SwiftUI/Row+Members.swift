@@ -1,12 +1,12 @@
 internal import CopyfitLabels
 
-/// The members of rows that code of SwiftUI makes.
+/// The members of rows in SwiftUI code.
 extension Row.Member {
   /// One view of any width.
   static let anySize = Row.Member(.size(.between(0, nil)))
   /// Views of any number and width.
   static let opaque = Row.Member(.size(.between(0, nil)), mayHide: true)
-  /// A view that takes all that it is offered.
+  /// A view that takes all the width it is offered.
   static let filling = Row.Member(.spacer(least: 0), priority: 0)
 
   /// A view of any width in place of another one.

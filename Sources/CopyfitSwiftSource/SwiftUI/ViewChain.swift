@@ -4,8 +4,8 @@ internal import CopyfitSwiftTree
 
 /// The views and modifiers around a text, with the room that each leaves.
 ///
-/// All chains are equal, because nothing is decided by them: a text that is walked once for several places has the chain
-/// of the first.
+/// All chains are equal, because nothing depends on them: a text that is walked once for several places has the chain
+/// of the first place.
 struct ViewChain: Hashable, Sendable {
   private final class Link: Sendable {
     let node: SwiftNode
@@ -42,7 +42,7 @@ struct ViewChain: Hashable, Sendable {
   /// The views and modifiers, the outermost first, up to a declaration that several places show.
   ///
   /// - Parameters:
-  ///   - text: What they are around.
+  ///   - text: The text inside these views and modifiers.
   ///   - shared: The declarations that several places show.
   func containers(around text: SwiftNode, upTo shared: Set<SwiftNode>) -> [CodeControl.Container] {
     var all: [CodeControl.Container] = []
@@ -62,7 +62,7 @@ struct ViewChain: Hashable, Sendable {
 }
 
 extension SwiftNode {
-  /// The function or property that it is in, if views are walked by it.
+  /// The function or property that contains it, if views are walked by it.
   fileprivate var declaration: SwiftNode? {
     ancestors.first { node in
       node.kind == .function || node.kind == .variable && node.parent?.kind != .block

@@ -2,13 +2,13 @@ internal import CopyfitDynamicType
 internal import CopyfitSwiftTree
 
 extension ViewConstants {
-  /// The name in an expression whose font the sources do not decide; `nil` if they do, or if it has no such name.
+  /// The name of a font in an expression that the sources do not define; `nil` if they do, or if there is no such name.
   mutating func openFontName(_ node: SwiftNode) -> String? {
     var next: SwiftNode? = node
     while let node = next {
       guard fontOfCode(node) == nil else { return nil }
       let inner = node.kind == .call ? node.child(0) : nil
-      // What a function of fonts changes has another name.
+      // A font changed by a function has another name.
       guard let inner, let base = inner.child(0), change(inner.name, node) != nil else { break }
       next = base
     }
@@ -26,7 +26,7 @@ extension ViewConstants {
     "withSize", "default", "withTraits",
   ]
 
-  /// The name whose font the configuration gives to a modifier of fonts; `nil` for other modifiers.
+  /// The name in a font modifier for which the configuration gives the font; `nil` for other modifiers.
   mutating func helperName(in call: SwiftNode) -> String? {
     guard !evaluator.fontHelpers.isEmpty else { return nil }
     if evaluator.helper(modifier: call) != nil { return call.modifierName }

@@ -1,7 +1,7 @@
 internal import CopyfitDynamicType
 internal import CopyfitSwiftTree
 
-/// Reads what modifiers take: numbers, fonts and text sizes that the code itself says.
+/// Reads the arguments of modifiers: numbers, fonts and text sizes that are constants in code.
 struct ViewConstants {
   let index: SourceIndex
   /// Evaluates names of numbers.
@@ -14,7 +14,7 @@ struct ViewConstants {
   /// The largest length, size or count that is read; no view has a larger one.
   private static let largestNumber = 10_000.0
 
-  /// A number that is written there, or that a constant of such a number names; `nil` if it is too large.
+  /// A number that is written there, or the value of a constant with such a number; `nil` if it is too large.
   mutating func number(_ node: SwiftNode) -> Double? {
     anyNumber(node).flatMap { abs($0) <= Self.largestNumber ? $0 : nil }
   }
@@ -41,7 +41,7 @@ struct ViewConstants {
     }
   }
 
-  /// `true` or `false`, where it is written there.
+  /// `true` or `false` if it is written there.
   func boolean(_ node: SwiftNode?) -> Bool? {
     node?.kind == .boolean ? node?.name == "true" : nil
   }
@@ -69,14 +69,14 @@ struct ViewConstants {
 // MARK: - Fonts
 
 extension ViewConstants {
-  /// A font of SwiftUI, or of the configuration; `nil` where a part of it is unknown.
+  /// A font of SwiftUI or of the configuration; `nil` if a part of it is unknown.
   mutating func font(_ node: SwiftNode, depth: Int = 0) -> Font? {
     if let known = fontOfCode(node, depth: depth) { return known }
     evaluator.startQuestion()
     return evaluator.helper(node, Evaluator.Frame())
   }
 
-  /// A font of SwiftUI that the sources themselves decide.
+  /// A font of SwiftUI that the sources define.
   mutating func fontOfCode(_ node: SwiftNode, depth: Int = 0) -> Font? {
     guard depth < Self.maximumDepth else { return nil }
     switch node.kind {
@@ -106,7 +106,7 @@ extension ViewConstants {
     return base.name == "Font" || base.name == "TextStyle" && base.child(0)?.name == "Font"
   }
 
-  /// What the project itself adds to `Font` under a name.
+  /// The project's own members of `Font` with this name.
   private func members(_ name: String) -> [SwiftNode] {
     (index.types.names.nearest("Font", inside: nil) ?? []).flatMap {
       index.types.members(name, of: $0)?.nodes ?? []
@@ -124,7 +124,7 @@ extension ViewConstants {
     return variable.flags.contains(.isConstant) ? variable.declaredValue : nil
   }
 
-  /// The value of the constant that a name means: that of the nearest declaration, if it is the only one there.
+  /// The value of the constant with this name: that of the nearest declaration, if it is the only one there.
   private func value(ofName node: SwiftNode) -> SwiftNode? {
     var last = node
     for ancestor in node.ancestors {
@@ -183,7 +183,7 @@ extension ViewConstants {
     return node.kind == .member ? FontDesign(rawValue: node.name) : nil
   }
 
-  /// The weight that a call gives, `.some(nil)` if it gives none; `nil` if it is unknown.
+  /// The weight that a call passes, `.some(nil)` if it passes none; `nil` if it is unknown.
   private func weight(of call: SwiftNode) -> FontWeight?? {
     guard let node = evaluator.argument("weight", of: call), node.kind != .none else {
       return .some(nil)
@@ -192,7 +192,7 @@ extension ViewConstants {
     return .some(weight)
   }
 
-  /// What a function of a font, or a modifier of a view, changes about a font.
+  /// The change of a font by one of its functions, or by a modifier of a view.
   func change(_ name: String, _ call: SwiftNode) -> Font.Modifier? {
     let first = evaluator.argument("", of: call)
     switch name {

@@ -1,9 +1,9 @@
 internal import CopyfitLabels
 
-/// What SwiftUI's own views and modifiers do to the texts in them, on an iPhone.
+/// The effects of SwiftUI's own views and modifiers on the texts in them, on an iPhone.
 ///
-/// Lengths that Apple does not publish are intervals that are wide enough to be true in all versions. A view or
-/// modifier that is in none of the tables may change everything.
+/// Lengths that Apple does not publish are intervals that are wide enough for all versions. A view or modifier that is
+/// in none of the tables may change everything.
 enum ViewDefaults {
   /// `padding()` without a length (OpenSwiftUI's sources; iOS 13 to 26).
   static let padding = 16.0...16.0
@@ -12,12 +12,12 @@ enum ViewDefaults {
   static let stackSpacing = 0.0...8.0
   /// The width of a symbol, in parts of its font's size: the widest in SF Symbols, in the largest scale (by observation).
   static let symbolWidth = 0.0...4.0
-  /// What rows of lists and forms leave out at both sides together: nothing with `listRowInsets`, up to 40 points at
-  /// each side in grouped styles (by observation of iOS 13 to 26), and what the system shows in the row, such as the
-  /// controls of rows that are edited and the arrows of links (see `ControlRoom.cell`).
+  /// The insets of rows in lists and forms on both sides together: nothing with `listRowInsets`, up to 40 points on
+  /// each side in grouped styles (by observation of iOS 13 to 26), and the system's own content of the row, such as the
+  /// controls of edited rows and the arrows of links (see `ControlRoom.cell`).
   static let listInsets = 0.0...160.0
 
-  /// What a switch takes beside its label, with the space between them: an interval that no version of iOS exceeds.
+  /// The width of a switch and its space, beside the label: an interval that no version of iOS exceeds.
   static let switchWidth = 0.0...80.0
 
   /// What the mark of the chosen option takes beside the options of a `Picker` that are rows of a list: an interval that
@@ -28,10 +28,10 @@ enum ViewDefaults {
   /// observation of iOS 13 to 26), as an interval that no version exceeds.
   static let fieldInsets = 0.0...32.0
 
-  /// What a `GroupBox` leaves out at both sides together: an interval that no version of iOS exceeds.
+  /// The insets of a `GroupBox` on both sides together: an interval that no version of iOS exceeds.
   static let boxInsets = 0.0...64.0
 
-  /// What a container does to what is in it.
+  /// The effect of a container on its content.
   enum Container {
     /// Nothing.
     case none
@@ -41,13 +41,13 @@ enum ViewDefaults {
     case scrollView
     /// Rows with insets, which scroll.
     case list
-    /// It has a height of its own, and its content no more.
+    /// It has its own height, which its content cannot exceed.
     case fills
     /// Its content is a screen.
     case screen
     /// It shows the first of its views that fits.
     case choice
-    /// It scrolls to the side.
+    /// It scrolls horizontally.
     case sideways
     /// Bar buttons.
     case bar
@@ -71,11 +71,11 @@ enum ViewDefaults {
     "ToolbarItem": .bar, "ToolbarItemGroup": .bar,
   ]
 
-  /// What a view of SwiftUI does to its own text and its label.
+  /// The effect of a SwiftUI view on its own text and label.
   enum Text {
     /// Nothing.
     case plain
-    /// As buttons do: a style may decide.
+    /// As for buttons: a style may decide.
     case button
     /// Something else shares its width: an icon, a switch, a value.
     case beside
@@ -99,16 +99,16 @@ enum ViewDefaults {
     "ContentUnavailableView": .unknown, "Tab": .unknown,
   ]
 
-  /// Views that are one view in a container.
+  /// Views that are always one view in a container.
   static let single: Set<String> = [
     "Text", "Button", "Label", "Link", "NavigationLink", "Toggle", "TextField", "SecureField",
     "VStack", "HStack", "ZStack", "LazyVStack", "ScrollView", "List", "Form",
   ]
 
-  /// Whether a name is that of one of SwiftUI's views with texts in it.
+  /// Whether a name is one of SwiftUI's views with texts.
   static func isView(_ name: String) -> Bool { containers[name] != nil || texts[name] != nil }
 
-  /// Whether a modifier changes neither the room nor the form of letters: one of SwiftUI's, one that sets a color, one of
+  /// Whether a modifier changes neither the room nor the letters: one of SwiftUI's, a modifier for a color, one of
   /// SwiftUI-Introspect that opens a container, or `enableInjection` of Inject.
   static func isNeutral(_ name: String) -> Bool {
     neutral.contains(name) || name.hasSuffix("Color") || introspections.contains(name)
@@ -213,7 +213,7 @@ enum ViewDefaults {
     "windowResizability", "windowStyle", "windowToolbarStyle", "writingToolsBehavior", "zIndex",
   ]
 
-  /// Modifiers whose effect views pass down, and more than one text may have.
+  /// Modifiers that views pass down, so that they may affect more than one text.
   static let inherited = [
     "font", "bold", "fontWeight", "italic", "monospaced", "monospacedDigit", "fontDesign",
     "fontWidth", "textScale", "controlSize", "textCase", "lineLimit", "minimumScaleFactor",
@@ -222,12 +222,12 @@ enum ViewDefaults {
     "groupBoxStyle", "textFieldStyle", "labelsHidden", "labelsVisibility", "pickerStyle",
   ]
 
-  /// Styles of buttons of the system's that wrap their labels, with insets and in fonts of their own.
+  /// The system's button styles that wrap their labels, with their own insets and fonts.
   static let buttonStyles: Set<String> = [
     "bordered", "borderedProminent", "glass", "glassProminent",
   ]
 
-  /// Types of the system's that are no views, whose extensions make no modifiers.
+  /// The system's types that are not views, so that their extensions do not declare modifiers.
   static let values: Set<String> = [
     "Array", "Binding", "Bool", "Bundle", "Collection", "Color", "CGFloat", "CGPoint", "CGRect",
     "CGSize", "Data", "Date", "Dictionary", "Double", "Error", "Font", "Int", "Locale",
@@ -241,12 +241,12 @@ enum ViewDefaults {
   /// Styles of pickers that show their titles in lists.
   static let titledPickers: Set<String> = ["automatic", "inline", "menu", "navigationLink"]
 
-  /// Modifiers whose content is a screen of its own.
+  /// Modifiers whose content is a separate screen.
   static let presentations: Set<String> = [
     "sheet", "fullScreenCover", "popover", "navigationDestination", "inspector",
   ]
 
-  /// What shows the content of modifiers.
+  /// The surfaces that show the content of modifiers.
   static let surfaces: [String: Label.Surface] = [
     "tabItem": .tab, "contextMenu": .menu, "swipeActions": .swipeAction,
     "toolbarTitleMenu": .menu,

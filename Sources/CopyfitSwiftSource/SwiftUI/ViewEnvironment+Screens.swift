@@ -2,7 +2,8 @@ internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension ViewEnvironment {
-  /// The same in what a condition shows, which may be on wider screens only: an iPad, a Mac, or an iPhone on its side.
+  /// The environment of a conditional view, which may be only on wider screens: an iPad, a Mac, or an iPhone in
+  /// landscape.
   func shown(by condition: SwiftNode) -> ViewEnvironment {
     guard condition.asksForScreen else { return self }
     var environment = self
@@ -13,7 +14,7 @@ extension ViewEnvironment {
 }
 
 extension ControlRoom {
-  /// The room where the screen may be wider than any of those that are checked.
+  /// The room if the screen may be wider than any of the checked screens.
   fileprivate var onWiderScreens: ControlRoom {
     most.on(.infinity) == .infinity
       ? ControlRoom(least: least, most: .unlimited, doubt: doubt ?? .unknownScreen) : self
@@ -21,7 +22,7 @@ extension ControlRoom {
 }
 
 extension SwiftNode {
-  /// Whether an `if`, `switch` or `?:` decides by the device or the size of the screen.
+  /// Whether an `if`, `switch` or `?:` depends on the device or the size of the screen.
   fileprivate var asksForScreen: Bool {
     switch kind {
     case .ternary: child(0)?.namesScreen ?? false

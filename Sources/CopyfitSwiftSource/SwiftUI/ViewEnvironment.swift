@@ -2,11 +2,11 @@ internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
-/// The values that views pass down to a text: its font, its lines and its room, each as far as it is known.
+/// The values that views pass down to a text: its font, its lines and its room, as far as they are known.
 struct ViewEnvironment: Hashable, Sendable {
-  /// How high a text may be.
+  /// The maximum height of a text.
   enum Height: Hashable, Sendable {
-    /// As high as it needs: what holds it scrolls or grows.
+    /// As high as it needs: the view around it scrolls or grows.
     case free
     /// No higher than the screen.
     case screen
@@ -21,7 +21,7 @@ struct ViewEnvironment: Hashable, Sendable {
       }
     }
 
-    /// What is known where either counts.
+    /// What is known if either applies.
     func union(_ other: Height) -> Height {
       switch (self, other) {
       case (.unknown(.clippedHeight), _): self
@@ -41,7 +41,7 @@ struct ViewEnvironment: Hashable, Sendable {
   }
 
   var font = Known.exact(Font.body)
-  /// What is changed about the font, the nearest last.
+  /// The changes to the font, the nearest last.
   var fontChanges = Known<[Font.Modifier]>.exact([])
   var lines = Label.LineLimit(0)
   var scale = Known.exact(1.0)
@@ -61,17 +61,17 @@ struct ViewEnvironment: Hashable, Sendable {
   var hiding: Doubt?
   /// Whether a list or form shows the titles of pickers in it.
   var isInList = false
-  /// What shows the text.
+  /// The surface that shows the text.
   var surface = Label.Surface.swiftUI
-  /// How buttons look: the function that makes the body of their style; `nil` for the system's own.
+  /// The look of buttons: the function that creates the body of their style; `nil` for the system's own.
   var buttonStyle = Known<SwiftNode?>.exact(nil)
-  /// How a `Label` looks, in the same way.
+  /// The look of a `Label`, in the same way.
   var labelStyle = Known<SwiftNode?>.exact(nil)
   /// How the options of a `Picker` look, by the name of a style of the system's.
   var pickerStyle = Known.exact("automatic")
   /// Why toggles and other controls may look different from the system's, by the modifier.
   var ownControls: [String: Doubt] = [:]
-  /// What is passed down outside of the views that make it unknown, without a room; empty if none does.
+  /// What is known outside the views that make it unknown, without a room; empty if no view does.
   private var outer: [ViewEnvironment] = []
 
   /// The views and modifiers around it.
@@ -87,7 +87,7 @@ struct ViewEnvironment: Hashable, Sendable {
   /// A screen of the app.
   static let screen = ViewEnvironment()
 
-  /// A view that a controller of UIKit hosts, in a place of its own.
+  /// A view in a UIKit controller, in a place of its own.
   static let hosted = {
     var hosted = ViewEnvironment()
     hosted.height = .unknown(.decided(by: "UIHostingController"))
@@ -95,7 +95,7 @@ struct ViewEnvironment: Hashable, Sendable {
     return hosted
   }()
 
-  /// A view that is drawn as a picture, which may have any size.
+  /// A view that is drawn as an image, which may have any size.
   static let rendered = {
     var rendered = ViewEnvironment()
     rendered.height = .unknown(.decided(by: "ImageRenderer"))
@@ -106,7 +106,7 @@ struct ViewEnvironment: Hashable, Sendable {
   /// An unknown line limit.
   static let anyLines = Label.LineLimit(atLeast: 1, atMost: 0)
 
-  /// Nothing is known, for a reason.
+  /// An environment of which nothing is known, for a reason.
   static func unknown(_ doubt: Doubt) -> ViewEnvironment {
     var environment = ViewEnvironment()
     environment.loseText(doubt)
@@ -117,7 +117,7 @@ struct ViewEnvironment: Hashable, Sendable {
     return environment
   }
 
-  /// The same in a place of which nothing is known: an unknown modifier may change all of it.
+  /// The same with nothing known about the place, because an unknown modifier may change all of it.
   func unknown(_ doubt: Doubt) -> ViewEnvironment {
     var environment = Self.unknown(doubt)
     environment.surface = surface
@@ -126,7 +126,8 @@ struct ViewEnvironment: Hashable, Sendable {
     return environment
   }
 
-  /// What views pass on to a screen that they present: what the system does to a view of its own is not passed on.
+  /// The values that a view passes to a screen that it presents, without those that the system sets for the view
+  /// itself.
   var presented: ViewEnvironment {
     var presented = outer.first ?? self
     (presented.width, presented.height, presented.surface) = (.screen, .screen, .swiftUI)
@@ -136,21 +137,21 @@ struct ViewEnvironment: Hashable, Sendable {
     return presented
   }
 
-  /// The same where other values are passed on to screens.
+  /// The same with other values that are passed to screens.
   func presenting(_ other: ViewEnvironment) -> ViewEnvironment {
     var environment = self
     environment.outer = [other.presented]
     return environment
   }
 
-  /// The same below an unknown modifier or view, which may pass on what it changes.
+  /// The same inside an unknown modifier or view, which may also pass its changes on.
   func changed(by name: String) -> ViewEnvironment {
     var environment = unknown(.decided(by: name))
     environment.outer = []
     return environment
   }
 
-  /// Makes unknown in which font and how many lines texts are shown.
+  /// Makes the font and the number of lines unknown.
   mutating func loseText(_ doubt: Doubt) {
     (font, fontChanges) = (.unknown(doubt), .unknown(doubt))
     (lines, scale) = (Self.anyLines, .unknown(doubt))
@@ -158,10 +159,10 @@ struct ViewEnvironment: Hashable, Sendable {
     letterSpacing = .unknown(doubt)
   }
 
-  /// What is known where a text is shown in either.
+  /// What is known if a text may be shown in either.
   func union(_ other: ViewEnvironment) -> ViewEnvironment {
     guard self != other else { return self }
-    // Where a view of the app and the system show it, the view's is what is known.
+    // If both a view of the app and the system show it, the app's view counts.
     guard surface == other.surface else {
       let isFirst = surface.rawValue < other.surface.rawValue
       return surface == .swiftUI || other.surface != .swiftUI && isFirst ? self : other
@@ -198,7 +199,7 @@ struct ViewEnvironment: Hashable, Sendable {
       hasPlainButtons: buttonStyle == .exact(nil) && surface == .swiftUI)
   }
 
-  /// The line limits of both; 0 is no limit, and so the most.
+  /// The line limits of both; 0 is no limit, and so the largest.
   static func union(_ first: Label.LineLimit, _ second: Label.LineLimit) -> Label.LineLimit {
     let limits = [first.atLeast, second.atLeast].filter { $0 > 0 }
     return Label.LineLimit(

@@ -2,7 +2,7 @@ internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension [SwiftNode: ViewEnvironment] {
-  /// What is known in all of the environments, in the order of the sources; `nil` for none.
+  /// What is known in all environments, merged in the order of the sources; `nil` if there are none.
   var union: ViewEnvironment? {
     let sorted = self.sorted { first, second in
       (first.key.tree.file, first.key.index) < (second.key.tree.file, second.key.index)
@@ -22,18 +22,18 @@ struct ViewEnvironments {
   private var all: [SwiftNode: ViewEnvironment] = [:]
   /// The members of rows, in any room.
   var rows: [ViewStack: ViewStackRows] = [:]
-  /// Those where a call gives the text.
+  /// The environments of texts that a call passes.
   private var given: [Given: ViewEnvironment] = [:]
-  /// Calls of which not all environments are known.
+  /// Calls whose environments are not all known.
   private var incomplete: Set<SwiftNode> = []
-  /// Texts that views of the app show in one place and the system in another.
+  /// Texts that are shown by views of the app in one place and by the system in another.
   private var mixed: Set<SwiftNode> = []
 
-  /// The nearest view around each declaration where it is walked first, and the declarations with others elsewhere.
+  /// The nearest view around each declaration at its first visit, and the declarations that are also shown elsewhere.
   private var entered: [SwiftNode: ViewChain] = [:]
   private(set) var shared: Set<SwiftNode> = []
 
-  /// Notes where a declaration is walked.
+  /// Records where a declaration is walked.
   mutating func enter(_ declaration: SwiftNode, _ chain: ViewChain) {
     guard let known = entered[declaration] else {
       entered[declaration] = chain
@@ -48,7 +48,7 @@ struct ViewEnvironments {
     all[text] = all[text]?.union(environment) ?? environment
   }
 
-  /// Adds the environments of the texts that a call gives; `nil` if they are not known.
+  /// Adds the environments of the texts that a call passes; `nil` if they are unknown.
   mutating func add(_ texts: [SwiftNode: ViewEnvironment]?, givenBy call: SwiftNode) {
     guard let texts else {
       incomplete.insert(call)
@@ -68,13 +68,13 @@ struct ViewEnvironments {
       room: stack.room.less(rows.gaps, because: .sharedWidth), rows: rows.rows)
   }
 
-  /// The environment of a text, if known.
+  /// The environment of a text; `nil` if it is unknown.
   ///
-  /// - Parameter call: The outermost call that gives the text; `nil` if none does.
+  /// - Parameter call: The outermost call that passes the text; `nil` if none does.
   func environment(of text: SwiftNode, givenBy call: SwiftNode?) -> ViewEnvironment? {
     guard let call else { return all[text] }
     guard !incomplete.contains(call) else {
-      // What the call gives may be in either.
+      // The argument may be in either.
       return mixed.contains(text) ? all[text]?.unknown(.severalPlaces) : all[text]
     }
     return given[Given(text: text, call: call)] ?? all[text]

@@ -1,15 +1,15 @@
 internal import CopyfitSwiftTree
 
-/// Finds what the texts of a project's views are shown in.
+/// Finds the environments of the texts in a project's views.
 struct ViewRooms {
   private var walker: ViewWalker
 
   init(_ index: SourceIndex) { walker = ViewWalker(index) }
 
-  /// What texts are shown in, by the views and modifiers that take them.
+  /// The environments of texts, by the views and modifiers that take them.
   ///
-  /// Screens come first: what the app shows, and what UIKit hosts. Then every other place that makes a view is walked
-  /// as if nothing were known of it, and last what no place makes.
+  /// Screens come first: what the app shows, and what UIKit hosts. Then every other place that creates a view is walked
+  /// as if nothing were known of it; views that no place creates come last.
   mutating func all() -> ViewEnvironments {
     let views = walker.types.entries.indices.filter { walker.types.isDeclared($0) }
     for type in views where walker.conforms(type, to: ["App", "Scene"]) {
@@ -46,7 +46,7 @@ struct ViewRooms {
       + (walker.types.entries[type].members["makeBody"] ?? [])
   }
 
-  /// Walks the places that make a view and were not walked: closures of actions, and code of UIKit.
+  /// Walks the remaining calls that create a view: in closures of actions, and in code of UIKit.
   private mutating func walkOtherCalls(of type: Int) {
     guard let name = walker.types.entries[type].declaration?.name else { return }
     for call in walker.index.calls[name] ?? [] {

@@ -2,7 +2,7 @@ internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
-/// The outermost row that a view is in, and what it passes down to views without texts.
+/// The outermost row of a view, and the values that it passes down to views without texts.
 struct ViewStack: Hashable, Sendable {
   /// The call of `HStack`.
   let call: SwiftNode
@@ -13,7 +13,7 @@ struct ViewStack: Hashable, Sendable {
   /// Whether buttons add nothing to their labels.
   let hasPlainButtons: Bool
 
-  /// The row where it is shown in either place; `nil` for different ones.
+  /// The row if it may be in either place; `nil` if they are different rows.
   func union(_ other: ViewStack) -> ViewStack? {
     guard inAnyRoom == other.inAnyRoom else { return nil }
     var union = self
@@ -21,7 +21,7 @@ struct ViewStack: Hashable, Sendable {
     return union
   }
 
-  /// The same in a room that is always the same.
+  /// The same row in a fixed room, for comparing.
   var inAnyRoom: ViewStack {
     var stack = self
     stack.room = .screen
@@ -29,11 +29,11 @@ struct ViewStack: Hashable, Sendable {
   }
 }
 
-/// The members of a row, as far as code says what they are.
+/// The members of a row, as far as code determines them.
 struct ViewStackRows {
   /// The row, and the rows in it, with the places of views as labels; empty if it cannot be read.
   var rows: [Row] = []
-  /// What gaps between members take beyond the rows' spacing, in points.
+  /// The space of gaps between members, in addition to the rows' spacing, in points.
   var gaps = 0.0...0.0
 
   /// Whether a view with a text, or a row, is among the members.

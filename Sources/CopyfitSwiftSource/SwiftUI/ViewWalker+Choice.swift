@@ -2,7 +2,7 @@ internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension ViewWalker {
-  /// Walks views of which the first that fits is shown, and the last if none does.
+  /// Walks alternative views: the first one that fits is shown, or the last one if none fits.
   mutating func walk(choice call: SwiftNode, _ environment: ViewEnvironment) {
     let doubt = Doubt.decided(by: "ViewThatFits")
     let axis = constants.evaluator.argument("in", of: call)
@@ -18,7 +18,7 @@ extension ViewWalker {
     for (number, view) in views.enumerated() {
       var inner = environment
       let isLast = number == views.count - 1
-      // Where one does not fit, the next is shown. Where the last is cut, an earlier one may be shown instead.
+      // If a view does not fit, the next one is shown. If the last one is cut, an earlier one may be shown instead.
       if axis?.name != "vertical" {
         inner.width = ControlRoom(
           least: isLast ? environment.width.least : .unlimited, most: .unlimited, doubt: doubt)
@@ -31,8 +31,7 @@ extension ViewWalker {
     }
   }
 
-  /// What members in `#if` of an unknown condition pass on to what they are members of, and what is passed on without
-  /// them.
+  /// What members in `#if` with an unknown condition pass to their base, and what is passed without them.
   mutating func conditional(_ call: SwiftNode, _ environment: ViewEnvironment) -> ViewEnvironment {
     var all = environment
     for argument in call.children where argument.kind == .argument {
@@ -49,6 +48,6 @@ extension ViewWalker {
 }
 
 extension SwiftNode {
-  /// Whether it is what members in `#if` begin with.
+  /// Whether it is the start of a chain of members in `#if`.
   var isConditionalBase: Bool { kind == .name && name == Self.conditionalBase }
 }

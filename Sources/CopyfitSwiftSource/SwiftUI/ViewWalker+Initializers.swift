@@ -1,15 +1,15 @@
 internal import CopyfitSwiftTree
 
-/// Initializers that the project itself adds to views of SwiftUI's, and modifiers that it makes.
+/// The project's own initializers of SwiftUI's views, and the modifiers that it creates.
 extension ViewWalker {
-  /// The name of the view of SwiftUI's that a call makes: its own, or that of the type that `self.init(…)` is in.
+  /// The name of the SwiftUI view that a call creates: its own name, or that of the type that contains `self.init(…)`.
   func viewName(of call: SwiftNode) -> String {
     let name = call.child(0)?.name ?? ""
     guard name == "init" else { return name }
     return types.enclosingType(of: call).map { types.entries[$0].name } ?? name
   }
 
-  /// Walks a call by what initializers of the project's own make of it; whether each makes a view of SwiftUI's at once.
+  /// Walks a call through the project's own initializers; returns whether each creates a SwiftUI view directly.
   mutating func walk(
     _ rule: ViewDefaults.Text, _ call: SwiftNode, madeBy makers: [SwiftNode],
     _ environment: ViewEnvironment
@@ -31,7 +31,7 @@ extension ViewWalker {
     return true
   }
 
-  /// The initializers that the project itself adds to a view of SwiftUI's and that a call may be of.
+  /// The project's own initializers of a SwiftUI view that a call may use.
   mutating func ownInitializers(_ call: SwiftNode, _ name: String) -> [SwiftNode] {
     let own = (types.names.nearest(name, inside: nil) ?? []).filter { !types.isDeclared($0) }
       .flatMap { types.entries[$0].members["init"] ?? [] }
@@ -56,7 +56,7 @@ extension ViewWalker {
     return true
   }
 
-  /// Types that no text without attributes has.
+  /// Types that plain texts do not have.
   private static let otherTypes: Set<String> = [
     "NSAttributedString", "AttributedString", "Int", "Double", "CGFloat", "Float", "Bool", "Date",
     "URL", "Data", "Image", "UIImage",
@@ -78,7 +78,7 @@ extension ViewWalker {
       }
   }
 
-  /// Whether a call may be of a modifier that changes texts or their room.
+  /// Whether a call may use a modifier that changes texts or their room.
   private func isModifier(_ node: SwiftNode) -> Bool {
     guard node.kind == .call, let callee = node.child(0), callee.kind == .member,
       callee.name != "init"
@@ -88,7 +88,7 @@ extension ViewWalker {
       || ownModifiers[callee.name] != nil
   }
 
-  /// `modifier(…)` with a modifier of the project's own, which is an argument of a label.
+  /// Applies `modifier(…)` with the project's own modifier, the argument with a label.
   mutating func applyModifier(
     _ label: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
   ) -> Bool {
@@ -109,7 +109,7 @@ extension ViewWalker {
     return true
   }
 
-  /// The modifiers of the project's own that an expression makes or names.
+  /// The project's own modifiers that an expression creates or names.
   private mutating func modifierTypes(_ made: SwiftNode) -> [Int] {
     if made.kind == .call, let callee = made.child(0), callee.kind == .name {
       let types = ownViews(callee.name, at: callee)
@@ -121,7 +121,7 @@ extension ViewWalker {
 }
 
 extension SwiftNode {
-  /// The call `self.init(…)` that is all that an initializer does; `nil` for others.
+  /// The call `self.init(…)` if an initializer contains nothing else; `nil` for others.
   fileprivate var madeBySelf: SwiftNode? {
     guard let block = child(.block), block.child(1) == nil, let call = block.child(0),
       call.kind == .call, let callee = call.child(0), callee.name == "init",

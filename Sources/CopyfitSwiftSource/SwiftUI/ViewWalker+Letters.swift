@@ -3,7 +3,7 @@ internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension ViewWalker {
-  /// The modifiers of fonts and lines; whether a modifier is one.
+  /// Applies the modifiers of fonts and lines; returns whether a modifier is one of them.
   mutating func applyText(
     _ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
   ) -> Bool {
@@ -11,7 +11,7 @@ extension ViewWalker {
     switch name {
     case "font":
       guard first?.kind != SwiftNode.Kind.none else {
-        // A `Text` has the font around it, other views have the system's.
+        // A `Text` has the font of its environment; other views have the system's.
         inner.font = call.isOfText ? inner.font.union(.exact(.body)) : .exact(.body)
         break
       }
@@ -42,7 +42,7 @@ extension ViewWalker {
     return true
   }
 
-  /// Adds to what is changed about the font; of weights the nearest counts.
+  /// Adds a change to the font; the nearest weight counts.
   private func change(_ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment) {
     guard let change = constants.change(name, call), case .exact(var all) = inner.fontChanges else {
       inner.fontChanges = .unknown(.decided(by: name))
@@ -53,13 +53,13 @@ extension ViewWalker {
     inner.fontChanges = .exact(all + [change])
   }
 
-  /// The line limit that an argument gives.
+  /// The line limit of an argument.
   private mutating func lines(_ value: SwiftNode) -> Label.LineLimit {
     if value.kind == SwiftNode.Kind.none { return Label.LineLimit(0) }
     if value.kind == .ternary, let first = value.child(1), let second = value.child(2) {
       return ViewEnvironment.union(lines(first), lines(second))
     }
-    // Of a range only the end limits lines.
+    // Only the end of a range limits the lines.
     if value.kind == .other, value.name == "..." { return Label.LineLimit(0) }
     let last = value.kind == .binary || value.kind == .prefix ? value.children.last : value
     let number = last.flatMap { constants.number($0) }.flatMap { Int(exactly: $0) }
@@ -138,7 +138,7 @@ extension SwiftNode.Children {
 }
 
 extension Font.Modifier {
-  /// Whether it says how heavy letters are.
+  /// Whether it changes the weight of letters.
   fileprivate var isWeight: Bool {
     switch self {
     case .bold, .weight: true

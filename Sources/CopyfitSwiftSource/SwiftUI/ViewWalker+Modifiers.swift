@@ -2,7 +2,7 @@ internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension ViewWalker {
-  /// Walks what a modifier is applied to, in the environment that it makes, and what it is given.
+  /// Walks the modified view in its new environment, and the modifier's arguments.
   mutating func walk(
     modifier call: SwiftNode, _ callee: SwiftNode, _ environment: ViewEnvironment
   ) {
@@ -29,7 +29,7 @@ extension ViewWalker {
     walk(base: callee, inner)
   }
 
-  /// Walks what a modifier is applied to: the view before the dot, else what the function extends.
+  /// Walks the modified view: the one before the dot, or the view that the function extends.
   private mutating func walk(base callee: SwiftNode, _ environment: ViewEnvironment) {
     if callee.kind == .member, let base = callee.child(0) { return walk(base, environment) }
     if let function = callee.ancestors.first(where: { $0.kind == .function }) {
@@ -37,20 +37,20 @@ extension ViewWalker {
     }
   }
 
-  /// The project's own functions that a call may be of.
+  /// The project's own functions that a call may use.
   private func fitting(_ functions: [SwiftNode], _ call: SwiftNode) -> [SwiftNode]? {
     let fitting = functions.filter { $0.bindings(of: call) != nil }
     return fitting.isEmpty ? nil : fitting
   }
 
-  /// The functions that are not being walked, if there are any: a modifier that calls another one by its own name does
-  /// not call itself.
+  /// The functions that are not being walked, or all if there are none: a modifier that calls another one with the same
+  /// name does not call itself.
   private func beginning(_ functions: [SwiftNode]) -> [SwiftNode] {
     let others = functions.filter { !active.contains($0) }
     return others.isEmpty ? functions : others
   }
 
-  /// Walks modifiers of the project's own; what they pass on to what they are applied to.
+  /// Walks the project's own modifiers; returns what they pass to the modified view.
   private mutating func walk(
     _ functions: [SwiftNode], given call: SwiftNode, _ environment: ViewEnvironment, isKnown: Bool
   ) -> ViewEnvironment? {
@@ -70,7 +70,8 @@ extension ViewWalker {
     return passed.compactMap(\.self).reduce(nil as ViewEnvironment?) { $0?.union($1) ?? $1 }
   }
 
-  /// What the closure that a call gives to a parameter passes on to its own first parameter; `nil` if it shows it nowhere.
+  /// The environment that a closure's first parameter gets from a call; `nil` if the closure does not show the
+  /// parameter.
   private mutating func passed(
     by call: SwiftNode, to slot: SwiftNode, _ environment: ViewEnvironment
   ) -> ViewEnvironment? {
@@ -81,7 +82,7 @@ extension ViewWalker {
     return summary.slots[given.child(.parameter) ?? given]
   }
 
-  /// Changes an environment as one of SwiftUI's modifiers does, and walks what that is given; whether it is known.
+  /// Applies one of SwiftUI's modifiers and walks its arguments; returns whether it is known.
   mutating func apply(
     _ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
   ) -> Bool {
@@ -107,10 +108,10 @@ extension ViewWalker {
     return applyRoom(name, call, &inner) || applyText(name, call, &inner)
   }
 
-  /// Arguments that give a screen by a function's name.
+  /// Labels of arguments that pass a screen as a function.
   private static let contents: Set<String> = ["content", "destination"]
 
-  /// Walks what a modifier shows elsewhere.
+  /// Walks the parts of a modifier that are shown elsewhere.
   private mutating func walk(parts call: SwiftNode, _ name: String, _ part: ViewEnvironment) {
     for argument in call.children where argument.kind == .argument {
       guard let value = argument.child(0) else { continue }
@@ -126,7 +127,7 @@ extension ViewWalker {
     }
   }
 
-  /// The modifiers of the room.
+  /// Applies the modifiers of the room.
   private mutating func applyRoom(
     _ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
   ) -> Bool {
@@ -166,7 +167,7 @@ extension ViewWalker {
     return true
   }
 
-  /// The modifiers that show other views at, behind or in front of a view.
+  /// Applies the modifiers that show other views next to, behind or in front of a view.
   private mutating func applyNeighbor(
     _ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
   ) -> Bool {
@@ -192,7 +193,7 @@ extension ViewWalker {
     case "badge", "navigationSubtitle", "navigationBarItems", "searchScopes", "searchSuggestions",
       "widgetLabel", "sectionActions", "tabViewBottomAccessory", "tabViewSidebarHeader",
       "tabViewSidebarFooter", "tabViewSidebarBottomBar":
-      // A badge is beside what it belongs to.
+      // A badge shares the width with its view.
       if name == "badge" { inner.width = inner.width.atMost(because: .sharedWidth) }
       var part = inner.unknown(doubt)
       if name == "navigationBarItems" { part.surface = .barButton }
@@ -202,7 +203,7 @@ extension ViewWalker {
     return true
   }
 
-  /// What padding leaves out at both sides together.
+  /// The insets of padding on both sides together.
   private mutating func padding(_ call: SwiftNode) -> ClosedRange<Double> {
     let values = call.children.filter { $0.kind == .argument }.compactMap { $0.child(0) }
     var sides = 2.0
@@ -254,7 +255,7 @@ extension ViewWalker {
         inner.width =
           number.map { inner.width.capped(at: $0) } ?? inner.width.atMost(because: doubt)
       case "minWidth":
-        // It may be more than there is room for.
+        // It may be wider than the room.
         inner.width = number.map { inner.width.raised(to: $0) } ?? .unknown(because: doubt)
       case "height": inner.fixHeight(doubt)
       case "maxHeight" where value.name != "infinity": inner.fixHeight(doubt)
@@ -270,7 +271,7 @@ extension ViewWalker {
     let vertical = evaluator.argument("vertical", of: call)
     if isBoth || constants.boolean(vertical) == true { inner.freeHeight() }
     if isBoth || constants.boolean(horizontal) != false {
-      // Its own width, whatever there is.
+      // The view has its own width, whatever is offered.
       inner.width = .unknown(because: .decided(by: "fixedSize"))
     }
     if !isBoth, constants.boolean(vertical) == nil, inner.height != .free {
@@ -280,7 +281,7 @@ extension ViewWalker {
 }
 
 extension SwiftNode {
-  /// How many sides of the width an argument of `padding` names; `nil` where it names no edges.
+  /// The number of horizontal sides in an argument of `padding`; `nil` if it names no edges.
   fileprivate var sides: Double? {
     if kind == .array {
       let known = children.compactMap(\.sides)

@@ -1,9 +1,9 @@
 internal import CopyfitSwiftTree
 
 extension ViewWalker {
-  /// What a name means in a view.
+  /// The meaning of a name in a view.
   enum Meaning {
-    /// Content that the declaration is given, by the parameter or property that holds it.
+    /// Content that is passed to the declaration, with the parameter or property for it.
     case slot(SwiftNode)
     /// A local variable with a value.
     case local(SwiftNode)
@@ -11,7 +11,7 @@ extension ViewWalker {
     case declarations([SwiftNode])
   }
 
-  /// Walks a name or member that is no call.
+  /// Walks a name or member that is not a call.
   mutating func walk(reference node: SwiftNode, _ environment: ViewEnvironment) {
     if node.isConditionalBase { return pass(environment, to: node) }
     if node.kind == .name, node.name == "self" {
@@ -35,7 +35,7 @@ extension ViewWalker {
     }
   }
 
-  /// What a name or member means; `nil` for what is not the project's own.
+  /// The meaning of a name or member; `nil` if it is not the project's own.
   mutating func meaning(of node: SwiftNode) -> Meaning? {
     if node.kind == .name { return meaning(ofName: node) }
     guard let base = node.child(0) else { return nil }
@@ -45,7 +45,7 @@ extension ViewWalker {
     if base.kind == .name, Self.givenParts.contains(node.name),
       case .slot(let slot)? = meaning(ofName: base), slot.kind == .parameter
     {
-      // What a style is given: `configuration.label`.
+      // The content of a style: `configuration.label`.
       return .slot(slot)
     }
     var owners = Set(constants.evaluator.answer(base).values.compactMap(\.anyType))
@@ -57,7 +57,7 @@ extension ViewWalker {
     return declarations.isEmpty ? nil : .declarations(declarations)
   }
 
-  /// A declaration, or what implements it in the types that conform to its protocol.
+  /// A declaration, or its implementations in the types that conform to its protocol.
   private func implementations(of declaration: SwiftNode) -> [SwiftNode] {
     guard let holder = declaration.parent, holder.kind == .protocol,
       let type = types.type(of: holder)
@@ -71,7 +71,7 @@ extension ViewWalker {
     return found.isEmpty ? [declaration] : found
   }
 
-  /// The types of what a closure that gives a screen is given: those of `for: Route.self` or `item: $route`.
+  /// The types of a closure's parameter, if the closure creates a screen: those of `for: Route.self` or `item: $route`.
   private func presentedTypes(_ name: SwiftNode) -> [Int] {
     let closure = name.ancestors.first { node in
       node.kind == .closure && node.children.contains { $0.isParameter(name.name) }
@@ -114,7 +114,7 @@ extension ViewWalker {
     return index.globals[node.name].map { .declarations($0) }
   }
 
-  /// A member of a type: content that it is given, or what it makes itself.
+  /// A member of a type: content that is passed to it, or views that it creates itself.
   private func member(_ name: String, of type: Int) -> Meaning? {
     guard let nodes = types.members(name, of: type)?.nodes.filter({ $0.kind != .enumCase }),
       let first = nodes.first
@@ -126,10 +126,10 @@ extension ViewWalker {
   /// Whether a place is only for Xcode's canvas.
   func isInPreview(_ node: SwiftNode) -> Bool { index.isInPreview(node) }
 
-  /// Whether a type makes previews.
+  /// Whether a type declares previews.
   func isPreview(_ type: Int) -> Bool { index.isPreview(type) }
 
-  /// The views of the project's own that a name means.
+  /// The project's own views that a name may mean.
   func ownViews(_ name: String, at node: SwiftNode) -> [Int] {
     let inner = types.enclosingType(of: node)
     let outer = inner.map { types.entries[$0].name + "." } ?? ""
@@ -140,15 +140,15 @@ extension ViewWalker {
       {
         return false
       }
-      // What is in another type is not meant by its bare name.
+      // A bare name does not mean a member of another type.
       let around = types.entries[type].name.dropLast(name.count)
       guard types.isDeclared(type), outer.hasPrefix(around) else { return false }
-      // A type that is no view may have the name of one of SwiftUI's.
+      // A type that is not a view may have the name of a SwiftUI view.
       return ["body", "makeBody"].contains { types.members($0, of: type) != nil }
     }
   }
 
-  /// Whether a type conforms to a protocol of SwiftUI's, by its name.
+  /// Whether a type conforms to one of SwiftUI's protocols, by its name.
   func conforms(_ type: Int, to names: Set<String>) -> Bool {
     types.lineage(of: type).contains { !names.isDisjoint(with: types.entries[$0].inherited) }
   }

@@ -1,7 +1,7 @@
 internal import CopyfitSwiftTree
 
 extension ViewWalker {
-  /// The views of the project's own that an expression or declaration shows.
+  /// The project's own views that an expression or declaration shows.
   struct ShownViews {
     /// Whether it may show others that the sources do not name there.
     var isOpen = false
@@ -9,7 +9,7 @@ extension ViewWalker {
     var declarations: [SwiftNode] = []
   }
 
-  /// Whether a view may hold views that no walk of it finds.
+  /// Whether a view may contain views that no walk of it finds.
   mutating func isOpen(_ view: SwiftNode) -> Bool {
     var (pending, known) = ([view], Set([view]))
     while let next = pending.popLast() {
@@ -86,12 +86,12 @@ extension ViewWalker {
     }
   }
 
-  /// Adds a name or member that is no call.
+  /// Adds a name or member that is not a call.
   private mutating func add(reference node: SwiftNode, to shown: inout ShownViews) {
     let isOfType = node.kind == .member && node.child(0)?.name.first?.isUppercase != false
     guard !node.isConditionalBase, node.name != "self", !node.name.hasPrefix("$") else { return }
     let meaning = meaning(of: node)
-    // What a value of another type holds may be any view.
+    // A value of another type may contain any view.
     if meaning == nil, !isOfType { shown.isOpen = true }
     add(meaning, to: &shown)
   }

@@ -1,6 +1,6 @@
 internal import CopyfitSwiftTree
 
-/// The views and modifiers of a project that present screens, or show what does, by name.
+/// The project's views and modifiers that present screens, directly or through others, by name.
 struct Presenters {
   private var names = ViewDefaults.presentations.union(["NavigationLink"])
 
@@ -15,7 +15,7 @@ struct Presenters {
     }
   }
 
-  /// The type that a call is in, or the function that extends a type of SwiftUI's.
+  /// The type that contains a call, or the extension member of a SwiftUI type that does.
   private static func user(of call: SwiftNode, _ types: TypeTable) -> String? {
     let type = types.enclosingType(of: call).flatMap { types.entries[$0].declaration }
     return type?.name ?? call.ancestors.first { $0.kind == .function || $0.kind == .variable }?.name
@@ -25,7 +25,7 @@ struct Presenters {
 }
 
 extension ViewWalker {
-  /// Walks a screen on its own, or at once if it shows what the declaration around it is given.
+  /// Walks a screen on its own, or immediately if it shows content of the declaration around it.
   mutating func show(_ view: SwiftNode, _ screen: ViewEnvironment) {
     for node in [view] + Array(view.descendants) where node.isShown(in: view) {
       if case .slot(let slot)? = meaning(of: node), slot.parent?.kind != .closure {
@@ -35,7 +35,7 @@ extension ViewWalker {
     queue(view, screen)
   }
 
-  /// Whether a view may present a screen, which inherits what is passed down to the view.
+  /// Whether a view may present a screen, which inherits the values of the view.
   mutating func mayPresent(_ node: SwiftNode) -> Bool {
     switch node.kind {
     case .call:
@@ -71,7 +71,7 @@ extension ViewWalker {
 }
 
 extension SwiftNode {
-  /// Whether it is a name, or what `self` has by a name, that is shown as a view with or without modifiers.
+  /// Whether a view shows this name or member of `self`, with or without modifiers.
   fileprivate func isShown(in view: SwiftNode) -> Bool {
     guard kind == .name || kind == .member && child(0)?.name == "self" else { return false }
     var node = self

@@ -129,7 +129,7 @@ extension ViewWalker {
 
   private static let plainButtons: Set<String> = ["automatic", "plain", "borderless"]
 
-  /// A member with padding, which is read as it is for texts.
+  /// A member with padding, which is read in the same way as for texts.
   private mutating func padded(_ member: Row.Member, _ call: SwiftNode) -> Row.Member {
     let width = 10_000.0
     var probe = ViewEnvironment.screen
@@ -168,7 +168,7 @@ extension ViewWalker {
     return member
   }
 
-  /// A member in a frame that takes all the width that it is offered.
+  /// A member in a frame that takes all the width it is offered.
   private func filling(
     _ member: Row.Member, _ call: SwiftNode, _ reading: inout StackReading
   ) -> Row.Member {

@@ -6,21 +6,21 @@ internal import CopyfitSwiftTree
 struct StackReading {
   let stack: ViewStack
   var rows: [Row] = []
-  /// Whether all that decides the order of its members is known.
+  /// Whether everything that determines the order of its members is known.
   var isKnown = true
 }
 
 extension StackReading {
-  /// How a container arranges its members.
+  /// The way in which a container arranges its members.
   enum Arrangement {
     case row, column, depth
-    /// One of them is shown.
+    /// Only one of them is shown.
     case choice
   }
 }
 
 extension ViewWalker {
-  /// The row that the members of a container are in; `nil` if it is none of `HStack`.
+  /// The row that contains the members of a container; `nil` if the container is not an `HStack`.
   mutating func stack(_ call: SwiftNode, _ environment: ViewEnvironment) -> ViewStack? {
     guard call.child(0)?.name == "HStack" else { return nil }
     if let outer = environment.stack, rows(of: outer).contains(call) { return outer }
@@ -40,12 +40,12 @@ extension ViewWalker {
     return rows
   }
 
-  /// Reads the rows of the stack that a text is in.
+  /// Reads the row that contains a text.
   mutating func readStack(of environment: ViewEnvironment) {
     if let stack = environment.stack { _ = rows(of: stack) }
   }
 
-  /// Reads a container as a row; what the gaps between its members take beyond the row's spacing.
+  /// Reads a container as a row; returns the space of the gaps between its members beyond the row's spacing.
   private mutating func read(
     row call: SwiftNode, _ arrangement: StackReading.Arrangement, _ reading: inout StackReading
   ) -> ClosedRange<Double> {
@@ -76,7 +76,7 @@ extension ViewWalker {
       return 0...count * ViewDefaults.stackSpacing.upperBound
     }
     guard let number = constants.number(argument), number >= 0 else {
-      // It may be negative, so that there is more room.
+      // The spacing may be negative, which leaves more room.
       reading.isKnown = false
       return 0...0
     }
@@ -84,7 +84,7 @@ extension ViewWalker {
     return 0...0
   }
 
-  /// The members that a container is given in its only closure.
+  /// The members in the only closure of a container.
   private mutating func contents(
     of call: SwiftNode, _ arrangement: StackReading.Arrangement, _ reading: inout StackReading
   ) -> [Row.Member] {
@@ -119,7 +119,7 @@ extension ViewWalker {
       let known = reading.rows.count
       let inner = members(of: base, arrangement, &reading)
       let changed = inner.map { modified($0, by: callee.name, node, &reading) }
-      // What is in a row of another size is not offered its width here.
+      // A view in a row of another size is not offered its width here.
       let isLost = zip(inner, changed).contains { $0.isRow && !$1.isRow }
       if isLost { reading.rows.removeSubrange(known...) }
       return isLost ? changed.map { $0.isRow ? .opaque : $0 } : changed
@@ -130,7 +130,7 @@ extension ViewWalker {
     }
   }
 
-  /// The members that a view of SwiftUI is.
+  /// The members that a SwiftUI view consists of.
   private mutating func members(
     of call: SwiftNode, _ callee: SwiftNode, _ arrangement: StackReading.Arrangement,
     _ reading: inout StackReading

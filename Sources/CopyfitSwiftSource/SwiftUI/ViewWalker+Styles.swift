@@ -2,7 +2,7 @@ internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension ViewWalker {
-  /// The function that makes the body of a style that a modifier is given; `nil` in it for the system's plain one.
+  /// The function that creates the body of a modifier's style; the inner `nil` means the system's plain style.
   mutating func style(_ call: SwiftNode) -> Known<SwiftNode?> {
     let unknown = Known<SwiftNode?>.unknown(.decided(by: call.child(0)?.name ?? ""))
     guard let style = constants.evaluator.argument("", of: call) else { return unknown }
@@ -18,7 +18,7 @@ extension ViewWalker {
     return bodies.count == 1 ? .exact(bodies[0]) : .unknown(.decided(by: name))
   }
 
-  /// The type of a style that the project itself adds to a protocol of styles, by the style's name; `Self` if the type is
+  /// The type of the project's own style that extends a protocol of styles, by the style's name; `Self` if the type is
   /// unknown.
   private func declaredStyle(_ callee: SwiftNode) -> String? {
     guard callee.kind == .member, callee.child(0) == nil else { return nil }
@@ -41,9 +41,9 @@ extension ViewWalker {
     "RoundedBorderTextFieldStyle",
   ]
 
-  /// What a button passes to its label: what its style does.
+  /// The environment that a button passes to its label, depending on its style.
   mutating func buttonLabel(_ environment: ViewEnvironment) -> ViewEnvironment {
-    // Buttons that the system lays out are no views of the app.
+    // Buttons that the system lays out are not views of the app.
     guard environment.surface == .swiftUI else { return environment }
     switch environment.buttonStyle {
     case .exact(nil): return environment
@@ -56,7 +56,7 @@ extension ViewWalker {
       guard doubt == .severalPlaces || doubt == .decided(by: "buttonStyle") else {
         return environment.unknown(doubt)
       }
-      // It is the system's or any of the project's own.
+      // The style may be the system's or any of the project's own.
       for style in buttonStyles {
         guard let one = label(environment, in: style) else { return environment.unknown(doubt) }
         any = any.union(one)
@@ -65,7 +65,7 @@ extension ViewWalker {
     }
   }
 
-  /// What a `Label` passes to its title: what its style does.
+  /// The environment that a `Label` passes to its title, depending on its style.
   mutating func labelTitle(_ environment: ViewEnvironment) -> ViewEnvironment {
     switch environment.labelStyle {
     case .exact(nil): return environment
@@ -75,7 +75,7 @@ extension ViewWalker {
     }
   }
 
-  /// What a style passes to the label that it is given; `nil` where it does not show it.
+  /// The environment that a style passes to its label; `nil` if it does not show the label.
   private mutating func label(
     _ environment: ViewEnvironment, in style: SwiftNode
   ) -> ViewEnvironment? {
@@ -85,13 +85,13 @@ extension ViewWalker {
 }
 
 extension ViewEnvironment {
-  /// Why a control may look different from the system's; `nil` if it does not.
+  /// The reason that a control may look different from the system's; `nil` if it does not.
   func doubt(of control: String) -> Doubt? {
     ownControls.filter { Self.controls[$0.key].map { $0.contains(control) } ?? true }.values
       .reduce(nil as Doubt?) { $0?.joined(with: $1) ?? $1 }
   }
 
-  /// The controls that a style is for; other styles may be for any.
+  /// The controls that a style applies to; other styles may apply to any control.
   private static let controls: [String: Set<String>] = [
     "toggleStyle": ["Toggle"], "disclosureGroupStyle": ["DisclosureGroup"],
     "groupBoxStyle": ["GroupBox"], "textFieldStyle": ["TextField", "SecureField"],

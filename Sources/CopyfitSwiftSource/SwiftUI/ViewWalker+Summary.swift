@@ -1,12 +1,12 @@
 internal import CopyfitSwiftTree
 
 extension ViewWalker {
-  /// What a declaration passes on: to what it is given, by the parameter or property, and to texts that others give it.
+  /// The environments that a declaration passes on: to its parameters and properties, and to texts from other code.
   struct Summary {
     var slots: Slots = [:]
-    /// By the views that take the texts; `nil` if some of them are walked elsewhere, or if there are too many.
+    /// The environments by the views that take the texts; `nil` if some are walked elsewhere, or if there are too many.
     var texts: Slots? = [:]
-    /// By parameters that are called, the views that they are given.
+    /// The arguments of parameters that are called as functions.
     var wrapped: [SwiftNode: SwiftNode] = [:]
 
     /// The maximum number of texts.
@@ -28,7 +28,7 @@ extension ViewWalker {
     }
   }
 
-  /// The view that an initializer makes, and what it passes on to its properties.
+  /// The view that an initializer creates, and the environments that the view passes to its properties.
   struct Stored: Hashable {
     var owner: Int
     var slots: Slots

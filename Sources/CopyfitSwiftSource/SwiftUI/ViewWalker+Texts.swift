@@ -2,7 +2,7 @@ internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension ViewWalker {
-  /// Notes the text that a view of SwiftUI's own takes, and walks its label and content.
+  /// Records the text of a SwiftUI view, and walks its label and content.
   mutating func walk(
     _ rule: ViewDefaults.Text, _ call: SwiftNode, _ environment: ViewEnvironment
   ) {
@@ -31,7 +31,7 @@ extension ViewWalker {
     }
   }
 
-  /// Walks what a control is given under a label: with what the control passes to its own text, or with other values.
+  /// Walks a labeled argument of a control, with the control's values for its own text or with others.
   private mutating func walk(
     _ value: SwiftNode, as label: String, of call: SwiftNode, _ own: ViewEnvironment,
     _ environment: ViewEnvironment
@@ -40,7 +40,7 @@ extension ViewWalker {
     switch (name, label) {
     case (_, "destination"): show(value, present(environment))
     case (_, "footer"):
-      // No list style makes footers bold or capital.
+      // No list style makes footers bold or changes their case.
       var footer = own
       footer.fontChanges = environment.fontChanges
       walk(value, footer)
@@ -79,7 +79,7 @@ extension ViewWalker {
     "primaryAction", "verbatim",
   ]
 
-  /// Whether a control has a title or a closure for its label, so that another closure is no label.
+  /// Whether a control has a title or a closure for its label, so that another closure is not a label.
   private func hasLabel(_ call: SwiftNode) -> Bool {
     call.children.contains { argument in
       argument.kind == .argument
@@ -89,7 +89,7 @@ extension ViewWalker {
     }
   }
 
-  /// What a control passes to its own text.
+  /// The environment that a control passes to its own text.
   private mutating func label(
     _ rule: ViewDefaults.Text, _ call: SwiftNode, _ name: String, _ environment: ViewEnvironment
   ) -> ViewEnvironment {
@@ -128,19 +128,19 @@ extension ViewWalker {
     return hasIcon(call, name) ? title(own, environment) : own
   }
 
-  /// Whether a control has a title beside an icon: it is a `Label`, or makes one.
+  /// Whether a control has a title beside an icon: it is a `Label`, or creates one.
   func hasIcon(_ call: SwiftNode, _ name: String) -> Bool {
     if name == "Label" || name == "ShareLink" && hasLabel(call) { return true }
     return ["systemImage", "image"].contains { constants.evaluator.argument($0, of: call) != nil }
   }
 
-  /// What a control passes to its title beside an icon.
+  /// The environment that a control passes to its title beside an icon.
   private mutating func title(
     _ own: ViewEnvironment, _ environment: ViewEnvironment
   ) -> ViewEnvironment {
     var own = own
     if environment.surface == .barButton, environment.labelStyle != .exact(nil) {
-      // A bar shows the icon only.
+      // A bar shows only the icon.
       own.surface = .spoken
       return own
     }
@@ -149,14 +149,14 @@ extension ViewWalker {
     return own
   }
 
-  /// The lines of a field's prompt: one, unless the field grows downwards.
+  /// The lines of a field's prompt: one, unless the field grows vertically.
   private func fieldLines(_ call: SwiftNode, _ lines: Label.LineLimit) -> Label.LineLimit {
     let axis = constants.evaluator.argument("axis", of: call)
     guard let axis, axis.name != "horizontal" else { return .init(1) }
     return axis.name == "vertical" ? lines : ViewEnvironment.union(lines, .init(1))
   }
 
-  /// Walks what is given to an alert or action sheet that a value describes.
+  /// Walks the texts of an alert or action sheet that a value describes.
   mutating func walk(alert call: SwiftNode, _ environment: ViewEnvironment) {
     for argument in call.children where argument.kind == .argument {
       guard let value = argument.child(0) else { continue }

@@ -2,7 +2,7 @@ internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension ViewWalker {
-  /// Walks a call by a bare name: a view, a function, or content that the declaration is given.
+  /// Walks a call by a bare name: a view, a function, or content that is passed to the declaration.
   mutating func walk(view call: SwiftNode, _ name: String, _ environment: ViewEnvironment) {
     guard let callee = call.child(0) else { return }
     if let found = meaning(of: callee) {
@@ -25,14 +25,14 @@ extension ViewWalker {
     } else if hosts(name) {
       walk(arguments: call, hosted(by: call))
     } else if makesOwnValue(call, callee) {
-      // A value of the project's own that is no view shows what it is given in another place.
+      // One of the project's own values that is not a view shows its content in another place.
       walk(arguments: call, elsewhere(than: environment))
     } else {
       walk(ofSystem: call, name, environment)
     }
   }
 
-  /// The only argument of a call if it is a view that the function around is given: `transform(self)`.
+  /// The only argument of a call if it is the view that the enclosing function extends: `transform(self)`.
   private func wrapped(by call: SwiftNode) -> SwiftNode? {
     guard let value = constants.evaluator.argument("", of: call), call.child(2) == nil,
       let function = call.ancestors.first(where: { $0.kind == .function })
@@ -40,7 +40,7 @@ extension ViewWalker {
     return value.kind == .name && value.name == "self" ? function : nil
   }
 
-  /// Whether a call makes a value of the project's own, which may have the name of one of SwiftUI's views.
+  /// Whether a call creates one of the project's own values, which may have the name of a SwiftUI view.
   private func makesOwnValue(_ call: SwiftNode, _ callee: SwiftNode) -> Bool {
     guard types.isDeclared(callee.name, at: callee) else { return false }
     guard ViewDefaults.isView(callee.name) else { return true }
@@ -53,7 +53,7 @@ extension ViewWalker {
     }
   }
 
-  /// Walks a call by the name of a view of SwiftUI's own.
+  /// Walks a call by the name of a SwiftUI view.
   mutating func walk(ofSystem call: SwiftNode, _ name: String, _ environment: ViewEnvironment) {
     if let container = ViewDefaults.containers[name] {
       walk(container, call, environment)
@@ -77,7 +77,7 @@ extension ViewWalker {
       callee.name.first?.isUppercase == false,
       types.enclosingType(of: call).map(types.isDeclared) == false
     {
-      // A modifier of what the function extends.
+      // The modifier applies to the view that the function extends.
       walk(modifier: call, callee, environment)
     } else {
       walk(arguments: call, environment.changed(by: name))
@@ -93,7 +93,7 @@ extension ViewWalker {
     give(call, slots(of: owners, call, environment), environment)
   }
 
-  /// What views of the project's own pass on to what a call gives them.
+  /// The environments that the project's own views pass to the arguments of a call.
   private mutating func slots(
     of owners: [Int], _ call: SwiftNode, _ environment: ViewEnvironment
   ) -> Slots {
@@ -110,7 +110,7 @@ extension ViewWalker {
     return slots
   }
 
-  /// Walks an initializer that a call is of; what it passes on to its parameters.
+  /// Walks the initializer of a call; returns the environments that it passes to its parameters.
   private mutating func walk(
     initializer: SwiftNode, storing stored: Stored, _ call: SwiftNode,
     _ environment: ViewEnvironment
@@ -124,7 +124,7 @@ extension ViewWalker {
     return inner.slots
   }
 
-  /// Walks what an initializer stores in properties that are shown.
+  /// Walks the values that an initializer stores in visible properties.
   mutating func walk(
     initializer: SwiftNode, storing stored: Stored, _ environment: ViewEnvironment
   ) {
@@ -139,7 +139,7 @@ extension ViewWalker {
     }
   }
 
-  /// Walks functions of the project's own with what they are given.
+  /// Walks the project's own functions with the arguments of a call.
   mutating func walk(
     _ declarations: [SwiftNode], given call: SwiftNode, _ environment: ViewEnvironment
   ) {
@@ -156,12 +156,12 @@ extension ViewWalker {
     give(call, slots, environment)
   }
 
-  /// The names by which a call may give what a slot holds.
+  /// The names that a call may use for the content of a parameter or property.
   private func slotNames(_ slot: SwiftNode) -> [String] {
     slot.kind == .parameter ? [slot.name, slot.argumentLabel] : [slot.name]
   }
 
-  /// Walks the arguments of a call in the places that they are passed on to.
+  /// Walks the arguments of a call in the environments that are passed to them.
   mutating func give(_ call: SwiftNode, _ slots: Slots, _ environment: ViewEnvironment) {
     let unknown = environment.unknown(.decided(by: call.child(0)?.name ?? ""))
     let all = slots.filter { $0.key.kind != .function }
@@ -177,7 +177,7 @@ extension ViewWalker {
     }
   }
 
-  /// Walks what SwiftUI's own containers hold.
+  /// Walks the content of SwiftUI's own containers.
   private mutating func walk(
     _ container: ViewDefaults.Container, _ call: SwiftNode, _ environment: ViewEnvironment
   ) {
@@ -260,7 +260,7 @@ extension ViewWalker {
     }
   }
 
-  /// The environment of a screen that is presented: what changes texts may be passed on to it or not.
+  /// The environment of a presented screen: changes to texts may apply to it or not.
   func present(_ environment: ViewEnvironment) -> ViewEnvironment {
     environment.presented.union(.screen)
   }
@@ -278,7 +278,7 @@ extension SwiftNode {
     return ViewDefaults.single.contains(base)
   }
 
-  /// The name of the view that a call modifies, or makes.
+  /// The name of the view that a call modifies or creates.
   private var modified: String? {
     var node = self
     while node.kind == .call, let callee = node.child(0) {

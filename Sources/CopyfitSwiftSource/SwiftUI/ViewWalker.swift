@@ -1,38 +1,38 @@
 internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
-/// Walks the views of a project from its screens down, with what each passes to the texts in it.
+/// Walks the views of a project from its screens down, with the values that each view passes to the texts in it.
 ///
-/// A view, function or property is walked once for each environment that it is shown in, and what it passes on to the
-/// content that it is given is kept. One that is shown in many is walked in what is true in all of them.
+/// A view, function or property is walked once for each environment that it is shown in, and what it passes on to its
+/// content is kept. A view that is shown in many environments is walked with the values that all of them share.
 struct ViewWalker {
   let index: SourceIndex
   var constants: ViewConstants
-  /// Modifiers of the project's own, by name: functions that extend types of SwiftUI.
+  /// The project's own modifiers, by name: functions that extend types of SwiftUI.
   let ownModifiers: [String: [SwiftNode]]
-  /// The functions that make the bodies of the project's own styles of buttons.
+  /// The functions that create the bodies of the project's own button styles.
   let buttonStyles: [SwiftNode]
 
-  /// The views and modifiers of the project's own that present screens.
+  /// The project's own views and modifiers that present screens.
   let presenters: Presenters
 
-  /// The views that expressions and declarations show, as far as they were looked into.
+  /// The views that expressions and declarations show, as far as they were examined.
   var shownViews: [SwiftNode: ShownViews] = [:]
 
   /// The environments of texts, by the views and modifiers that take them.
   var environments = ViewEnvironments()
-  /// What a view is given in a place that is not walked: all that the project passes down anywhere.
+  /// The environment in a place that is not walked: all values that the project passes to views anywhere.
   private(set) var elsewhere = ViewEnvironment.screen
-  /// Views that are to be walked on their own.
+  /// Views that will be walked on their own.
   private var pending: [Visit] = []
   private var queued: Set<Visit> = []
   /// The summaries of declarations that were walked.
   private var memo: [Visit: Summary] = [:]
   private var counts: [SwiftNode: Int] = [:]
-  /// For each declaration, what is true in all environments that it is shown in.
+  /// The values that all environments of each declaration share.
   private var joined: [SwiftNode: ViewEnvironment] = [:]
   var active: Set<SwiftNode> = []
-  /// What the declaration that is walked passes on so far.
+  /// What the current declaration has passed on so far.
   var summary = Summary()
   var depth = 0
   /// The calls that were walked.
@@ -44,20 +44,20 @@ struct ViewWalker {
   private struct Visit: Hashable {
     var node: SwiftNode
     var environment: ViewEnvironment
-    /// What is passed on to what an initializer stores.
+    /// The environments that are passed to the values that an initializer stores.
     var stored: Stored?
   }
 
-  /// The maximum number of environments in which one declaration is walked: more for small ones, such as modifiers that
-  /// many views have.
+  /// The maximum number of environments for one declaration: more for small ones, such as modifiers that many views
+  /// have.
   private static func maximumVisits(_ declaration: SwiftNode) -> Int {
     let size = Int(declaration.record.end) - declaration.index
     return min(max(12, 20_000 / max(1, size)), 200)
   }
 
-  /// In how many more environments that are unions of others it is walked.
+  /// The maximum number of further environments for one declaration, each a union of others.
   private static let maximumUnions = 36
-  /// How deeply views may be in each other.
+  /// The maximum nesting of views.
   static let maximumDepth = 150
 
   var types: TypeTable { index.types }
@@ -81,7 +81,7 @@ struct ViewWalker {
     elsewhere = ambient()
   }
 
-  /// What the modifiers of the project pass down that may be around any view.
+  /// The values that modifiers of the project may pass to any view.
   private mutating func ambient() -> ViewEnvironment {
     var (all, presented) = (ViewEnvironment.screen, ViewEnvironment.screen)
     for name in ViewDefaults.inherited + index.fontHelpers.modifiers {
@@ -101,7 +101,7 @@ struct ViewWalker {
     return all.presenting(presented)
   }
 
-  /// What is known of a place that is not walked.
+  /// What is known about a place that is not walked.
   func elsewhere(than environment: ViewEnvironment) -> ViewEnvironment {
     var other = elsewhere
     other.surface = environment.surface
@@ -111,15 +111,15 @@ struct ViewWalker {
   /// Whether a declaration was walked in any environment.
   func isWalked(_ declaration: SwiftNode) -> Bool { counts[declaration] != nil }
 
-  /// Queues a view as one that is shown by itself.
+  /// Queues a view that is shown on its own.
   mutating func queue(_ node: SwiftNode, _ environment: ViewEnvironment) {
-    // What is walked later is not in the summary of what is walked now.
+    // The summary does not contain views that are walked later.
     summary.texts = nil
     let visit = Visit(node: node, environment: environment)
     if queued.insert(visit).inserted { pending.append(visit) }
   }
 
-  /// Walks what is queued, and what that queues.
+  /// Walks the queued views, and those that they queue.
   mutating func walkQueue() {
     while let visit = pending.popLast() {
       (summary, depth, active) = (Summary(), 0, [])
@@ -131,23 +131,23 @@ struct ViewWalker {
     }
   }
 
-  /// Notes what a text is shown in.
+  /// Records the environment of a text.
   mutating func note(_ call: SwiftNode, _ environment: ViewEnvironment) {
-    // What is never seen fits anywhere.
+    // A text that is never seen always fits.
     let environment = environment.hiding.map { environment.unknown($0) } ?? environment
     environments.add(environment, to: call)
     let first = call.children.first { $0.kind == .argument }?.child(0)
     if first?.kind != .string { summary.add(environment, toText: call) }
   }
 
-  /// Notes what is passed on to what a parameter or property holds.
+  /// Records the environment of the content of a parameter or property.
   mutating func pass(_ environment: ViewEnvironment, to slot: SwiftNode) {
     summary.slots[slot] = summary.slots[slot]?.union(environment) ?? environment
   }
 
-  /// Walks a function or property that gives views; what it passes on to what it is given.
+  /// Walks a function or property that returns views; returns the environments that it passes to its content.
   ///
-  /// - Parameter call: The call that gives it texts.
+  /// - Parameter call: The call that passes texts to it.
   mutating func walk(
     declaration: SwiftNode, _ environment: ViewEnvironment, given call: SwiftNode? = nil
   ) -> Slots {
@@ -157,7 +157,7 @@ struct ViewWalker {
     return inner.slots
   }
 
-  /// What a function, property or initializer passes on.
+  /// The environments that a function, property or initializer passes on.
   mutating func summary(
     of declaration: SwiftNode, _ environment: ViewEnvironment, storing stored: Stored? = nil
   ) -> Summary {
@@ -191,23 +191,23 @@ struct ViewWalker {
     return inner
   }
 
-  /// What is passed on in a walk, apart from what is walked around it.
+  /// The environments that a walk passes on, without those of the walk around it.
   mutating func summarize(_ walk: (inout ViewWalker) -> Void) -> Summary {
     let outer = summary
     summary = Summary()
     walk(&self)
     defer { summary = outer }
-    // What closures are given is no content of the declaration around them.
+    // The arguments of closures are not content of the declaration around them.
     summary.slots = summary.slots.filter { !$0.key.isGivenToClosure }
     return summary
   }
 
-  /// Walks a declaration that the one around it names: what both are given is the same.
+  /// Walks a declaration that the current one names, and that has the same content.
   mutating func walk(named declaration: SwiftNode, _ environment: ViewEnvironment) {
     for (slot, inner) in walk(declaration: declaration, environment) { pass(inner, to: slot) }
   }
 
-  /// Walks an expression or block that gives views.
+  /// Walks an expression or block that returns views.
   mutating func walk(_ node: SwiftNode, _ environment: ViewEnvironment) {
     guard depth < Self.maximumDepth else { return queue(node, elsewhere(than: environment)) }
     depth += 1
@@ -231,7 +231,7 @@ struct ViewWalker {
     }
   }
 
-  /// Texts that follow each other: none has the lines for itself.
+  /// Walks texts that follow each other: none has the lines to itself.
   private mutating func walk(joined node: SwiftNode, _ environment: ViewEnvironment) {
     var part = environment
     if node.name != "??" {
@@ -254,7 +254,7 @@ struct ViewWalker {
     }
   }
 
-  /// Walks all that a call is given in one environment.
+  /// Walks all arguments of a call in one environment.
   mutating func walk(arguments call: SwiftNode, _ environment: ViewEnvironment) {
     for argument in call.children where argument.kind == .argument {
       if let value = argument.child(0) { walk(value, environment) }
@@ -269,12 +269,12 @@ extension SwiftNode {
   /// Whether it is a function or property.
   var isDeclaration: Bool { kind == .function || kind == .variable }
 
-  /// Whether it is one of the blocks of an `if` or `switch`.
+  /// Whether it is one of the branches of an `if` or `switch`.
   var isAlternative: Bool {
     [.block, .branch, .switch, .switchCase].contains(kind)
   }
 
-  /// The blocks of a function or getter, else the value that a property is declared with.
+  /// The blocks of a function or getter, or the declared value of a property.
   var viewBlocks: [SwiftNode] {
     if let block = child(.block) { return [block] }
     let getters = children.filter { $0.kind == .accessor && $0.name == "get" }

@@ -6,24 +6,24 @@ struct BarFonts {
   private var resolver: ControlResolver
   /// The fonts of titles in statements.
   private var titles: [Setting] = []
-  /// Whether some large title may have another font than the system's.
+  /// Whether a large title may have a font other than the system's.
   private(set) var changesLargeTitles = false
-  /// Whether some button may have one.
+  /// Whether a button may have such a font.
   private(set) var changesButtons = false
 
-  /// What one statement sets.
+  /// The setting in one statement.
   private struct Setting {
     /// The font; `nil` if it is unknown.
     var font: FontDescriptor?
-    /// The type whose bars the statement is about; `nil` if it is about bars of any.
+    /// The type whose bars the statement is about; `nil` if it is about all bars.
     var type: Int?
-    /// Whether the bars may also be those of other types.
+    /// Whether other types may have these bars, too.
     var isOfOthers: Bool
     /// Whether every object of the type has the font.
     var isAlways: Bool
   }
 
-  /// What attributes of a text do to its font.
+  /// The effect of a text's attributes on its font.
   private enum Effect: Equatable {
     case nothing
     /// The font; `nil` if it is unknown.
@@ -65,7 +65,7 @@ struct BarFonts {
     }
   }
 
-  /// The font that the title of a type's object has, and whether that is certain; `nil` if it has the system's.
+  /// The font of the title of a type's object, and whether it is certain; `nil` for the system's font.
   ///
   /// - Parameter type: The type of the view controller; `nil` if it is unknown.
   func ofTitle(of type: Int?, _ types: TypeTable) -> (font: FontDescriptor?, isCertain: Bool)? {
@@ -85,7 +85,7 @@ struct BarFonts {
     guard case .sets(var font) = effect else { return }
     if name != Self.ofTitles[0] {
       changesLargeTitles = true
-      // The small title, which has fewer points, is truncated if the large one is.
+      // A small title, which has fewer points, is truncated if the large one is.
       guard font.map({ $0.pointSize < Self.known[0].pointSize }) ?? true else { return }
       font = nil
     }
@@ -101,8 +101,8 @@ struct BarFonts {
         isAlways: statement.isInStart(of: resolver.objects.evaluator.index)))
   }
 
-  /// The object's own properties on the way to the bar of a statement about its attributes, also through the variable
-  /// of an appearance.
+  /// The object's own properties that lead to the bar in a statement about its attributes, also through a variable with
+  /// an appearance.
   private func ownNames(in statement: SwiftNode) -> Set<String> {
     guard let target = statement.child(0) else { return [] }
     var places = [target]
@@ -141,7 +141,7 @@ struct BarFonts {
 // MARK: - Attributes
 
 extension BarFonts {
-  /// What attributes of a text do to its font.
+  /// The effect of a text's attributes on its font.
   private mutating func effect(of attributes: SwiftNode?) -> Effect {
     guard let attributes else { return .sets(nil) }
     switch attributes.kind {
@@ -170,14 +170,14 @@ extension BarFonts {
     return Self.known.contains(font) ? .nothing : .sets(font)
   }
 
-  /// What an assignment to one attribute does.
+  /// The effect of an assignment to one attribute.
   private mutating func effect(ofElement assignment: SwiftNode) -> Effect {
     guard let value = assignment.child(1) else { return .sets(nil) }
     let key = assignment.child(0)?.children.first { $0.kind == .argument }?.child(0)?.name
     return effect(of: key ?? "", value)
   }
 
-  /// What the attributes in a local variable do, also those that are set one by one.
+  /// The effect of the attributes in a local variable, including those that are set one by one.
   private mutating func effect(ofVariable name: SwiftNode) -> Effect {
     guard let variable = resolver.objects.declaration(of: name.name, at: name),
       let block = variable.parent, block.kind == .block

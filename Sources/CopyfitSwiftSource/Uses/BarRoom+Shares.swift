@@ -13,7 +13,7 @@ extension BarRoom {
   }
 
   private func sides(_ own: [Saying], hasTitle: Bool) -> Sides? {
-    // A view in the place of the title of another bar leaves this one's title its room.
+    // A view that replaces the title of another bar leaves this title its room.
     let sayings = own + (hasTitle ? saidOfAny.filter { $0.part != .title } : saidOfAny)
     guard hasTitle || !fonts.changesButtons,
       sayings.allSatisfy({ isKnown($0.content) })
@@ -27,7 +27,7 @@ extension BarRoom {
     content.map { !($0.hasWord && fonts.changesButtons) } ?? false
   }
 
-  /// The part of a bar that the title of a view controller has at least; `nil` if it is unknown.
+  /// The minimum part of a bar for the title of a view controller; `nil` if it is unknown.
   func share(ofTitleOf type: Int) -> SystemRoom.Share? {
     sides(of: type, hasTitle: true).flatMap { sides in
       let isSmall = !withoutLargeTitle.isDisjoint(with: types.lineage(of: type))
@@ -35,7 +35,7 @@ extension BarRoom {
     }
   }
 
-  /// The part that a title has beside buttons; `nil` if a button has a text.
+  /// The part for a title beside buttons; `nil` if a button has a text.
   ///
   /// A large title has the bar's width less 40 points (measured in iOS 26.1). It is bold, twice the size of a
   /// small one, and grows with its style up to 60 points, so its letters count as 60 / 17 as wide and 5 % more.
@@ -53,7 +53,7 @@ extension BarRoom {
     return large.width(onScreenOfWidth: narrow) <= narrow - taken ? large : nil
   }
 
-  /// The part of a bar that a button with a text has at least; `nil` if it is unknown.
+  /// The minimum part of a bar for a button with a text; `nil` if it is unknown.
   func share(ofButton call: SwiftNode) -> SystemRoom.Share? {
     guard let type = types.enclosingType(of: call),
       said[type]?.contains(where: { $0.content?.texts.contains(call) == true }) == true
@@ -61,9 +61,9 @@ extension BarRoom {
     return sides(of: type, hasTitle: false).map(share(ofButtonIn:))
   }
 
-  /// The part that each text of a button has.
+  /// The part for each text of a button.
   ///
-  /// A title gives way to buttons (measured in iOS 26.1; not documented). To be safe it gets the width of the widest
+  /// A title gives way to buttons (measured in iOS 26.1; not documented). To be safe, it gets the width of the widest
   /// button.
   private func share(ofButtonIn sides: Sides) -> SystemRoom.Share {
     let count = Double(sides.left.textCount + sides.right.textCount)
@@ -72,7 +72,7 @@ extension BarRoom {
       parts: (count + 1) * Self.heavier)
   }
 
-  /// The parts that texts have in a document's bar.
+  /// The parts for the texts in a document's bar.
   func shares(in bar: DrawnBars.Bar) -> BarShares {
     guard let name = bar.className else {
       let own = Self.sayings(of: bar)
@@ -89,7 +89,7 @@ extension BarRoom {
       button: sides(of: found[0], hasTitle: false).map(share(ofButtonIn:)))
   }
 
-  /// The part of the screen that the placeholder of a search controller's bar has; `nil` for any other search bar.
+  /// The part of the screen for the placeholder of a search controller's bar; `nil` for any other search bar.
   ///
   /// The field is 8 points from each side of its bar, and its text 39.5 and 14 points from the sides of the field
   /// (measured in iOS 26.1). The bar has margins. A cancel button may be beside the field, and a system button in it.

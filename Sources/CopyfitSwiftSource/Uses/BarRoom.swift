@@ -9,18 +9,18 @@ struct BarRoom {
   private(set) var said: [Int: [Saying]] = [:]
   /// The types that never have a large title.
   private(set) var withoutLargeTitle: Set<Int> = []
-  /// Whether some bar shows large titles.
+  /// Whether a bar shows large titles.
   private(set) var hasLargeTitles: Bool
-  /// Whether some search bar is in the place of a title.
+  /// Whether a search bar replaces a title.
   private(set) var hasSearchBarAsTitle = false
   /// The bar buttons in statements about unknown view controllers.
   private(set) var saidOfAny: [Saying] = []
   /// Whether code sets fonts for the texts of bars.
   let fonts: BarFonts
 
-  /// What one statement places in a bar.
+  /// The buttons that one statement places in a bar.
   struct Saying {
-    /// Whether the left buttons, the right buttons or the view in the place of the title are set.
+    /// Whether the statement sets the left buttons, the right buttons or the view that replaces the title.
     var part: Part
     /// The buttons; `nil` if they are unknown.
     var content: Content?
@@ -135,7 +135,7 @@ struct BarRoom {
     for type in found { said[type, default: []].append(saying) }
   }
 
-  /// Whether an object is certainly of a type of the app's that declares a property.
+  /// Whether an object certainly has one of the app's own types that declares a property.
   private mutating func isOfOwnType(_ object: SwiftNode, _ property: String?) -> Bool {
     guard let property, object.lastName != "navigationItem" else { return false }
     let types = resolver.objects.evaluator.answer(object).values.map(\.value)
@@ -166,14 +166,14 @@ struct BarRoom {
     }
   }
 
-  /// The content of buttons in a variable: the maximum of all values that it gets.
+  /// The content of buttons in a variable: the maximum of all its values.
   private mutating func content(ofVariable variable: SwiftNode) -> Content? {
     guard depth < Self.maximumDepth, !variable.flags.contains(.isOutlet) else { return nil }
     depth += 1
     defer { depth -= 1 }
     let assigned = (resolver.objects.evaluator.index.assignments[variable.name] ?? [])
       .filter { $0.tree === variable.tree }.compactMap { $0.child(1) }
-    // A collection may get more elements by calls.
+    // A collection may get more elements through calls.
     let values = [variable.declaredValue].compactMap(\.self) + assigned
     guard !values.isEmpty,
       variable.flags.contains(.isConstant) || values.allSatisfy({ $0.kind != .array })
@@ -185,14 +185,14 @@ struct BarRoom {
     return Self.most(of: contents.compactMap(\.self))
   }
 
-  /// The content of buttons that an expression makes.
+  /// The content of buttons that an expression creates.
   private mutating func content(made value: SwiftNode) -> Content? {
     if value.kind == .array { return content(of: value) }
     let calls = ([value] + value.descendants).filter(isButton)
     return calls.count == 1 ? Self.content(ofNew: calls[0]) : nil
   }
 
-  /// The most that any of several contents takes.
+  /// The maximum of several contents.
   static func most(of contents: [Content]) -> Content {
     var most = contents.max { $0.textCount < $1.textCount } ?? Content()
     most.points = contents.map(\.points).max() ?? 0
@@ -215,7 +215,7 @@ struct BarRoom {
     }
   }
 
-  /// What a document places in a bar.
+  /// The buttons that a document places in a bar.
   static func sayings(of bar: DrawnBars.Bar) -> [Saying] {
     [(Part.left, bar.left), (.right, bar.right)].filter { !$0.1.isEmpty }.map { part, items in
       let contents = items.map { content($0) }

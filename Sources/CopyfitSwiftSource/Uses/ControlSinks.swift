@@ -1,7 +1,7 @@
 internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
-/// Finds the controls for texts that the app's views show.
+/// Finds the controls of the texts that the app's views show.
 struct ControlSinks {
   private var resolver: ControlResolver
 

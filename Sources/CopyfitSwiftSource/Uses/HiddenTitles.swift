@@ -7,10 +7,10 @@ struct HiddenTitles {
 
   private let index: SourceIndex
   private var types: TypeTable { index.types }
-  /// The statements of each type that hide its bar or set a view in the place of its title, and those that undo it.
+  /// The statements of each type that hide its bar or replace its title with a view, and those that undo it.
   private var statements: [Int: (hiding: [SwiftNode], showing: [SwiftNode])] = [:]
 
-  /// Functions that run when the object is not shown any more.
+  /// Functions that run when the object is no longer shown.
   private static let ends: Set<String> = ["viewWillDisappear", "viewDidDisappear", "deinit"]
 
   init(_ index: SourceIndex) {
@@ -46,7 +46,7 @@ struct HiddenTitles {
     if hides != true { statements[type, default: ([], [])].showing.append(statement) }
   }
 
-  /// Whether the title of an object with any of several types is shown, as far as an assignment and their code say.
+  /// Whether the title of an object with one of several types is shown, judging by an assignment and the types' code.
   func showing(_ assignment: SwiftNode, ofAny classes: [Int]) -> Showing {
     max(classes.map(showing).min() ?? .shown, showing(assignment))
   }
@@ -61,7 +61,7 @@ struct HiddenTitles {
     return own.contains { $0.isInStart(of: index) } ? .hidden : .unknown
   }
 
-  /// Whether another title does not take the place of one that is assigned.
+  /// Whether an assigned title is not replaced by another one.
   private func showing(_ assignment: SwiftNode) -> Showing {
     guard let owner = assignment.child(0)?.titleOwner else { return .shown }
     let others = (index.assignments["title"] ?? []).filter {
@@ -93,7 +93,7 @@ extension SwiftNode {
     kind == .none || kind == .string && name.isEmpty && child(0) == nil
   }
 
-  /// The object whose title is assigned, as it is named.
+  /// The object whose title is assigned, as the code names it.
   fileprivate var titleOwner: String? {
     guard name == "title", kind == .name || kind == .member else { return nil }
     var base = child(0)

@@ -5,7 +5,7 @@ package struct NamedWords: Hashable, Sendable {
   var named: Set<String> = []
   /// The words that are named as values, not only as types.
   var values: Set<String> = []
-  /// The fixed parts of the texts that code puts together: before, between and behind the arguments.
+  /// The fixed parts of the texts that code puts together: before, between and after the arguments.
   var patterns: Set<[String]> = []
 
   /// Searches sources for words, except in the declarations of types with that name.
@@ -58,7 +58,7 @@ package struct NamedWords: Hashable, Sendable {
 }
 
 extension SwiftNode {
-  /// The parts of a text before, between and behind its arguments; `nil` if it has no arguments or cannot be a word.
+  /// The parts of a text before, between and after its arguments; `nil` if it has no arguments or cannot be a word.
   fileprivate var pattern: [String]? {
     guard kind == .string, child(0) != nil else { return nil }
     var parts = [""]
@@ -71,7 +71,7 @@ extension SwiftNode {
   /// Whether a member is R.swift's name for a xib.
   fileprivate var isOfGeneratedNibs: Bool { kind == .member && child(0)?.name == "nib" }
 
-  /// Whether a type is that of a call's result, which may be made by its type (`let row: Row = .loaded()`).
+  /// Whether it is the type of a call's result, which may be created by its type (`let row: Row = .loaded()`).
   fileprivate var isOfResult: Bool {
     guard kind == .typeName, let holder = parent else { return false }
     switch holder.kind {

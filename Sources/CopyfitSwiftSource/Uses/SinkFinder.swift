@@ -44,7 +44,7 @@ struct SinkFinder {
     return constructed + called + views + mapped + assigned + results()
   }
 
-  /// The calls by the name of a system's type, without those of a type of the app's that has its name.
+  /// The calls by the name of a system type, without those of the app's types with the same name.
   private func ofSystem(_ name: String) -> [SwiftNode] {
     (index.calls[name] ?? []).filter { $0.child(0).map(types.isOfSystem) == true }
   }
@@ -55,7 +55,7 @@ struct SinkFinder {
         let surface = surfaces[argument.name], let value = argument.child(0)
       else { return nil }
       let isInSwiftUI = TextSink.membersOfSwiftUI.contains(call.child(0)?.name ?? "")
-      // A title may be hidden, or another view may be in its place.
+      // A title may be hidden, or replaced with another view.
       return TextSink(
         surface: surface, value: value, statement: call,
         isOwnLayout: surface == .barButton && !isInSwiftUI && !call.reachesBar(in: roots),
@@ -102,7 +102,7 @@ extension SinkFinder {
     case .shown: break
     }
     guard !["navigationItem", "topItem"].contains(target.child(0)?.name) else { return sink }
-    // An object that a storyboard makes may be in a bar although all others are not.
+    // An object that a storyboard creates may be in a bar although all others are not.
     sink.lacksBar = !bars.showsTitle(ofAny: owners)
     return sink
   }
@@ -239,7 +239,7 @@ extension SinkFinder {
     }
   }
 
-  /// The surface of a section's title in a type: a custom view, if the type creates one.
+  /// The surface of a section's title in a type: a custom view if the type creates one.
   private func place(
     of surface: Label.Surface, _ type: Int
   ) -> (surface: Label.Surface, isOwnLayout: Bool) {

@@ -4,8 +4,8 @@ extension SwiftNode {
   /// The number of variables through which a bar's item is followed.
   private static let maximumVariables = 2
 
-  /// Whether an expression with an item may give it to a bar: not if all its uses in the source pass it to something
-  /// else, which may show the item's title in its own way, or if nothing uses the variable with it.
+  /// Whether an expression with an item may pass it to a bar: not if all its uses in the source pass it to something
+  /// else, which may show the item's title in its own way, or if nothing uses its variable.
   func reachesBar(in roots: [SwiftNode], through variables: Int = 0) -> Bool {
     var node = self
     while let parent = node.parent {

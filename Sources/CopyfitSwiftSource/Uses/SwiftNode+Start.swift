@@ -6,7 +6,7 @@ extension SwiftNode {
     "init", "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing",
     "viewDidAppear",
   ]
-  /// The number of functions through which a statement is followed to one of those.
+  /// The number of functions through which a statement is followed to one of those functions.
   private static let maximumCalls = 2
 
   /// Whether a statement always runs before an object is shown.

@@ -1,7 +1,7 @@
 package import CopyfitSourceText
 internal import CopyfitSwiftTree
 
-/// A name of a font that the sources themselves do not decide, with the places that use it.
+/// A name of a font that the sources do not define, with the places that use it.
 package struct FontNameUse: Hashable, Sendable {
   /// The name as in `FontHelpers`.
   package var name: String
@@ -12,9 +12,9 @@ package struct FontNameUse: Hashable, Sendable {
 }
 
 extension SwiftSources {
-  /// The names of fonts that the sources themselves do not decide, in the order of their bytes.
+  /// The names of fonts that the sources do not define, in the order of their bytes.
   ///
-  /// They are those in `font` of SwiftUI and UIKit, and of modifiers that seem to set a font.
+  /// They are those in `font` of SwiftUI and UIKit, and those of modifiers that seem to set a font.
   package func fontNames() -> [FontNameUse] {
     var finder = FontNameFinder(index)
     for call in index.calls["font"] ?? [] { finder.add(font: call) }
@@ -41,7 +41,7 @@ private struct FontNameFinder {
     constants.evaluator.fontHelpers = FontHelpers()
   }
 
-  /// Whether a modifier's name says that it sets a font.
+  /// Whether a modifier's name suggests that it sets a font.
   static func mayBeModifier(_ name: String) -> Bool {
     let name = name.lowercased()
     guard !ofSystem.contains(name), !name.hasPrefix("set"), !name.hasPrefix("with") else {
@@ -71,7 +71,7 @@ private struct FontNameFinder {
     add(call.modifierName, at: call)
   }
 
-  /// Whether the project itself has a modifier of a name.
+  /// Whether the project has its own modifier with a name.
   private func isOwn(_ modifier: String) -> Bool {
     constants.index.types.entries.contains { type in
       type.declaration == nil && type.members[modifier]?.contains { $0.kind == .function } == true
@@ -92,7 +92,7 @@ private struct FontNameFinder {
 }
 
 extension SwiftNode {
-  /// Whether a modifier may be called on it, rather than a function of a type.
+  /// Whether it may be a view with a modifier, rather than a type with a function.
   fileprivate var isView: Bool {
     kind == .call || kind == .member || kind == .name && name.first?.isLowercase == true
   }

@@ -45,7 +45,7 @@ extension SwiftNode {
   }
 
   /// The static member in whose declaration the node is, if only names lead to it; `nil` for members of types that
-  /// inherit from others, which those may call.
+  /// inherit from others, which may call them.
   fileprivate var staticMember: SwiftNode? {
     let member = ancestors.first { $0.kind == .variable || $0.kind == .function }
     guard let member, member.flags.contains(.isStatic), !member.flags.contains(.isOverride),

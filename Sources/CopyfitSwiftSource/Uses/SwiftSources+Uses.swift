@@ -38,14 +38,14 @@ extension SwiftSources {
     }
   }
 
-  /// The parts of the bars in documents that texts have at least.
+  /// The minimum parts of the bars in documents for their texts.
   package func shares(in drawn: DrawnBars) -> [BarShares] {
     guard !drawn.bars.isEmpty else { return [] }
     let bars = BarRoom(Evaluator(index), drawn)
     return drawn.bars.map(bars.shares)
   }
 
-  /// The part of a bar that a text has at least; `nil` if unknown, and for other surfaces.
+  /// The minimum part of a bar for a text; `nil` if it is unknown, and for other surfaces.
   private func share(
     of use: TextUse, at statement: SwiftNode, ofTitleOf owner: Int?, _ bars: BarRoom
   ) -> SystemRoom.Share? {

@@ -9,16 +9,16 @@ struct TextSink {
   var value: SwiftNode
   /// The call, assignment or function with the expression.
   var statement: SwiftNode
-  /// Whether the app's own code may determine the surface's height or font, or shows the text nowhere there.
+  /// Whether the app's own code may determine the surface's height or font, or does not show the text there.
   var isOwnLayout = false
-  /// The configuration that holds the text for a button.
+  /// The button configuration with the text.
   var configuration: ButtonConfiguration?
   /// The variable that stores the control, if known, and the control's text property.
   var control: ControlName?
   var property: OutletText.Property?
-  /// The type of the view controller whose title it is, if the sources declare it.
+  /// The type of the view controller with this title, if the sources declare it.
   var owner: Int?
-  /// Whether nothing in the sources shows the title of the view controller in a bar.
+  /// Whether no code shows the title of the view controller in a bar.
   var lacksBar = false
   /// Whether the surface or control certainly gets the text.
   var isCertain = true

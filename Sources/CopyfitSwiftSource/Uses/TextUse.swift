@@ -16,19 +16,19 @@ package struct TextUse: Hashable, Sendable {
   package var isCertain: Bool
   /// Whether the text is shown unchanged and not as a part of another one.
   package var isWhole: Bool
-  /// Whether the app's own code may determine the surface's height or font, or shows the text nowhere there.
+  /// Whether the app's own code may determine the surface's height or font, or does not show the text there.
   package var isOwnLayout: Bool
-  /// Whether nothing in the sources shows the text, a view controller's title, in a bar.
+  /// Whether no code shows the text, a view controller's title, in a bar.
   package var lacksBar = false
   /// The control in the app that shows the whole text, if code creates it.
   package var made: CodeControl?
   /// The outlet of that control, if a document has it.
   package var outlet: Outlet?
-  /// The part of a bar that the text has at least; `nil` if it is unknown, and for texts that are not in a bar.
+  /// The minimum part of a bar for the text; `nil` if it is unknown, and for texts that are not in a bar.
   package var share: SystemRoom.Share?
   /// The font that code sets for the bar with the text; `nil` for the system's.
   package var font: FontDescriptor?
-  /// The type with the code that sets the text; of a title, the view controller's.
+  /// The type whose code sets the text; for a title, the type of the view controller.
   package var giver: String?
   /// The control's text property.
   package var property: OutletText.Property?

@@ -16,7 +16,7 @@ struct TitleBars {
     var users: Set<Int> = []
     for root in roots {
       for node in root.descendants where node.isOfBar {
-        // What extends all view controllers is for those in a bar.
+        // Extensions of all view controllers apply to those in a bar.
         if let type = index.types.enclosingType(of: node), index.types.isDeclared(type) {
           users.insert(type)
         }
@@ -27,7 +27,7 @@ struct TitleBars {
 
   /// Whether a bar may show the title of an object that has any of several classes.
   func showsTitle(ofAny classes: [Int]) -> Bool {
-    // An object of the system's own class is made for what the code does with it.
+    // An object of a system class is created for a use in the code itself.
     classes.contains(where: types.isDeclared) ? classes.contains(where: isShown) : true
   }
 
@@ -80,7 +80,7 @@ struct TitleBars {
       guard node.kind == .name, node.name == variable.name, let user = node.parent else {
         return false
       }
-      // Its members are its own.
+      // The object's own members do not count.
       return user.kind != .member && !(user.kind == .assignment && user.child(0) == node)
     }
     return uses.contains { isInBar($0, steps: steps + 1) }

@@ -64,14 +64,14 @@ extension UseTracer {
     return false
   }
 
-  /// Follows the parameter of a closure to what gives it; returns whether that is known.
+  /// Follows the parameter of a closure to its source; returns whether the source is known.
   private mutating func followGiven(to closure: SwiftNode, _ path: Path) -> Bool {
     guard let given = evaluator.given(to: closure) else { return false }
     follow(given, path.step())
     return true
   }
 
-  /// Follows a local variable to its values; returns whether it has any other than those of a condition.
+  /// Follows a local variable to its values; returns whether it has values other than those of a condition.
   private mutating func followLocal(_ variable: SwiftNode, _ path: Path) -> Bool {
     if variable.flags.contains(.isBound), variable.declaredValue == nil {
       // `if let name` has the value of the outer variable with the same name, which may be such a variable, too.
@@ -131,7 +131,7 @@ extension UseTracer {
       let made = types.made(by: call)
       if made.contains(type) { follow(value, path.step(isCertain: made.count == 1, to: call)) }
     }
-    // The type of `.init(…)` is not known, but several labels are seldom those of another one.
+    // The type of `.init(…)` is unknown, but several labels are rarely those of another type.
     let needed = Set(entry.members.values.joined().filter(\.isNeeded).map(\.name))
     guard needed.count > 1 else { return }
     for call in (index.calls["init"] ?? []).prefix(Self.maximumPlaces) {
@@ -182,7 +182,7 @@ extension UseTracer {
         isCertain = made.count == 1
       } else {
         isCertain = isCertainly(call, on: owner)
-        // Functions of several labels are seldom called alike, and modifiers are called on views of any type.
+        // Functions with several labels rarely share them, and modifiers are called on views of any type.
         let isModifier = owner.map { types.entries[$0].name == "View" } ?? false
         guard isCertain || function.labelCount > 1 || isModifier else { continue }
       }

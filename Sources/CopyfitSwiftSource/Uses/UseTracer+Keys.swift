@@ -2,7 +2,7 @@ internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension UseTracer {
-  /// The key that a value gives, in the table that the view names; `nil` if the value is no key, or the table is unknown.
+  /// The key of a value, in the table that the view names; `nil` if the value is not a key, or if the table is unknown.
   func key(of traced: Traced, _ sink: TextSink) -> CodeKey? {
     guard var key = traced.value.key(takesLiterals: sink.isInSwiftUI) else { return nil }
     let table = sink.isInSwiftUI ? evaluator.argument("tableName", of: sink.statement) : nil
@@ -13,7 +13,7 @@ extension UseTracer {
     return key
   }
 
-  /// The possible values of an expression; what views of SwiftUI take may begin with a dot.
+  /// The possible values of an expression; arguments of SwiftUI views may begin with a dot.
   mutating func values(of node: SwiftNode, _ sink: TextSink) -> [Traced] {
     guard sink.isInSwiftUI, (node.kind == .call ? node.child(0) ?? node : node).beginsWithDot else {
       return evaluator.answer(node).values
@@ -30,7 +30,7 @@ extension UseTracer {
 }
 
 extension UseTracer.Path {
-  /// The path beyond a declaration, whose type is that of the text if none was nearer to the view.
+  /// The path through a declaration, whose type is that of the text if no declaration nearer to the view has one.
   func through(_ declaration: SwiftNode) -> UseTracer.Path {
     var path = self
     path.takesKeys = takesKeys ?? declaration.takesKeys
@@ -42,7 +42,7 @@ extension UseTracer.Path {
 }
 
 extension Traced {
-  /// Whether the constants that a literal text is the value of make a key of it; `nil` if their types are unknown.
+  /// Whether the constants with a literal text make it a key; `nil` if their types are unknown.
   var takesKeys: Bool? {
     let known = steps.compactMap(\.takesKeys)
     return known.contains(true) ? true : known.first
@@ -50,8 +50,7 @@ extension Traced {
 }
 
 extension SwiftNode {
-  /// Whether a variable, parameter or function has a type of which SwiftUI looks up the texts; `nil` for a type that is
-  /// unknown.
+  /// Whether a variable, parameter or function has a type whose texts SwiftUI looks up; `nil` if the type is unknown.
   var takesKeys: Bool? {
     guard let type = child(.typeName)?.name else {
       return kind == .variable && declaredValue?.kind == .string ? false : nil
@@ -60,14 +59,15 @@ extension SwiftNode {
     return ["String", "Substring", "StringProtocol"].contains(type) ? false : nil
   }
 
-  /// Whether it is a text with arguments and more, which SwiftUI looks up with placeholders for their values.
+  /// Whether it is a text with arguments and other characters, which SwiftUI looks up with placeholders for the
+  /// arguments.
   var isKeyWithArguments: Bool {
     kind == .string && parent?.name != "verbatim"
       && children.contains { $0.kind == .piece && !$0.name.isEmpty }
       && children.contains { $0.kind == .argument }
   }
 
-  /// Whether it is a member of a type that its place decides.
+  /// Whether it is a member of a type that its place determines.
   fileprivate var beginsWithDot: Bool { kind == .member && child(0) == nil }
 
   /// Whether an expression makes a key of a text; `nil` for others.

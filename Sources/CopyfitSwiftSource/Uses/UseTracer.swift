@@ -14,7 +14,7 @@ struct UseTracer {
   /// The assignments to a property, and whether a call is of a type's function.
   var assignments: [Property: [SwiftNode]] = [:]
   var calls: [Call: Bool] = [:]
-  /// What was found.
+  /// The texts that were found.
   private(set) var uses: [Found] = []
 
   /// A text with its surface, and the outermost call that has it as an argument.
@@ -31,7 +31,7 @@ struct UseTracer {
   /// The maximum number of parameters, properties and functions through which an expression is followed.
   static let maximumDepth = 6
 
-  /// A property of a type, of the objects of an heir where one is given.
+  /// A property of a type, or of the objects of an heir.
   struct Property: Hashable {
     var name: String
     var type: Int
@@ -52,7 +52,7 @@ struct UseTracer {
     /// For views of SwiftUI, the view and the call that gives it the text.
     var view: SwiftNode?
     var call: SwiftNode?
-    /// The call of the function that the expression is in, if the way comes from its result.
+    /// The call of the function that contains the expression, if the path comes from its result.
     var result: SwiftNode?
     var isOwnLayout: Bool
     var lacksBar: Bool
@@ -90,18 +90,18 @@ struct UseTracer {
     var file: String
   }
 
-  /// The state of the way from a surface to an expression.
+  /// The state of the path from a surface to an expression.
   struct Path {
     var sink: TextSink
     var isCertain = true
     var isWhole = true
-    /// The number of parameters, properties and functions on the way.
+    /// The number of parameters, properties and functions on the path.
     var depth = 0
-    /// The outermost call on the way that has the text as an argument.
+    /// The outermost call on the path that has the text as an argument.
     var call: SwiftNode?
     /// The last function whose result is followed, with its call: its parameters have that call's arguments.
     var result: (function: SwiftNode, call: SwiftNode)?
-    /// Whether SwiftUI looks up a literal text, as the type that is nearest to the view says; `nil` for an unknown type.
+    /// Whether SwiftUI looks up a literal text, judging by the type nearest to the view; `nil` if the type is unknown.
     var takesKeys: Bool?
     /// Whether it is the way from the description of an error.
     var isOfError = false

@@ -17,9 +17,9 @@ struct ViewTexts {
     environments = rooms.all()
   }
 
-  /// The uses with the views that show them, or with the surfaces of the system that do.
+  /// The uses with the views that show them, or with the system's surfaces.
   ///
-  /// A text that a type shows several times is one text, in a room that is true in all places.
+  /// A text that a type shows several times is one text, in a room that is valid in all places.
   func described(_ uses: [UseTracer.Found]) -> [UseTracer.Found] {
     var shown: [Identity: ViewEnvironment] = [:]
     for found in uses where !found.isOfError {
