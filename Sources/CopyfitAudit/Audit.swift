@@ -72,12 +72,12 @@ public struct Audit: Sendable {
     }
   }
 
-  /// How many threads work.
+  /// The number of threads.
   package var jobs: Int { max(1, options.jobs ?? Parallel.processorCount) }
 }
 
 extension AuditOptions {
-  /// The part of a project that a run with these options checks.
+  /// The part of a project that is checked with these options.
   public func scope(of files: ProjectFiles) -> ProjectScope {
     ProjectScope(
       isWhole: !files.isRestricted && categories == nil && devices == nil && !assumesScaling

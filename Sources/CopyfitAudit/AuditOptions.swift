@@ -9,7 +9,7 @@ public struct AuditOptions: Hashable, Sendable {
   /// The configuration's path; `nil` for the nearest one above the first path.
   public var configuration: String?
   /// Whether links and the configuration may lead to files outside a project's repository, or outside its folder if it
-  /// is in no repository.
+  /// is not in a repository.
   ///
   /// Fonts, and the files that `paths`, `configuration` and `gate` name, may always be anywhere.
   public var followsLinks = false
@@ -23,7 +23,7 @@ public struct AuditOptions: Hashable, Sendable {
   public var devices: [Device]?
   /// Whether fixed fonts are measured as if they were scaled for the nearest text style.
   public var assumesScaling: Bool
-  /// How many threads measure; `nil` for one for each core.
+  /// The number of threads for measuring; `nil` for one for each core.
   public var jobs: Int?
   /// Whether shaped words are cached; the results are the same.
   public var remembersWords: Bool
@@ -42,7 +42,7 @@ public struct AuditOptions: Hashable, Sendable {
   /// Whether the report identifies fonts by the digests of their files, which must be read completely.
   public var hashesFonts = true
 
-  /// Creates options; the configuration decides what is omitted.
+  /// Creates options; the configuration decides omitted options.
   public init(
     paths: [String] = [], configuration: String? = nil, locales: [String]? = nil,
     pseudoLocales: [PseudoLocale]? = nil, categories: [ContentSizeCategory]? = nil,

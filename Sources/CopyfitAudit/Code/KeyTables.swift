@@ -41,13 +41,13 @@ struct KeyTables: Sendable {
     var table: TableIdentity
     var key: String
     var lookup: StringLookup
-    /// The text in code for a table that lacks the key.
+    /// The text in code, for a table without the key.
     var written: String?
-    /// Whether no other table that is as near has the key.
+    /// Whether no other table at the same distance has the key.
     var isCertain = true
 
     /// The text that is shown in the source language if the table lacks the key: the text in code, or else the key
-    /// itself if keys are the source texts.
+    /// itself if keys are source texts.
     func fallback(in language: LocaleIdentifier) -> String? {
       if let written, !written.isEmpty { return written }
       return lookup.holdsSources(in: language) ? nil : key

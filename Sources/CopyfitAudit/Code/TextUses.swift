@@ -18,9 +18,9 @@ package struct TextUses: Sendable {
     var isCertain = false
     /// Whether the text is shown unchanged.
     var isWhole = true
-    /// Whether the app's code may decide the surface's height or font.
+    /// Whether the app's code may determine the surface's height or font.
     var isOwnLayout = false
-    /// The part of a bar that the text has at least.
+    /// The minimum part of a bar for the text.
     var share: SystemRoom.Share?
     /// The font that code sets for the bar with the text; `nil` for the system's.
     var font: FontDescriptor?

@@ -31,11 +31,11 @@ struct FormFindings {
     if Self.isWorse(candidate, than: known) { worst[group] = candidate }
   }
 
-  /// The worst of each locale, in the order in which they were added.
+  /// The worst result of each locale, in the order in which they were added.
   var locales: [LocaleFinding] { order.compactMap { worst[$0]?.finding } }
 
-  /// A result that does not depend on an argument's value is worse; then a result that is more severe, fails at more
-  /// sizes, or needs more room.
+  /// Whether a result is worse: first one that does not depend on an argument's value, then one that is more severe,
+  /// fails at more sizes, or needs more room.
   private static func isWorse(_ candidate: Candidate, than known: Candidate) -> Bool {
     if (candidate.filling == .guessed) != (known.filling == .guessed) {
       return known.filling == .guessed

@@ -96,7 +96,7 @@ struct LabelFindings {
     return finding
   }
 
-  /// A remark that lines may be higher than measured, for findings that depend on height.
+  /// A remark that lines may be higher than measured, for findings that depend on the height.
   private func doubt(_ rule: Rule, _ label: AuditLabel, _ locales: [LocaleFinding]) -> String {
     let raised = locales.filter { locale in
       (rule == .verticalClipping || (locale.overflow?.height ?? 0) > 0)

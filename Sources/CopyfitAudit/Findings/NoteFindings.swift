@@ -71,7 +71,7 @@ struct NoteFindings {
         + "not all of them are measured.", locales: locales)
   }
 
-  /// Font files that the app's property lists name and the project does not have.
+  /// Font files that the app's property lists name, but that are not in the project.
   ///
   /// Because of licences, many fonts are not in repositories, so a missing file is not an error of the app.
   func missingFonts(_ fonts: [ListedFont]) -> [Finding] {

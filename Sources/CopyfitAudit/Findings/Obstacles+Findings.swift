@@ -1,7 +1,7 @@
 internal import CopyfitFindings
 
 extension Obstacles {
-  /// Notes on texts that are too long to measure, or to measure whole, one of each kind for each label.
+  /// Notes about texts that are too long to measure, or to measure whole: one of each kind for each label.
   func findings(_ labels: [AuditLabel], _ factory: FindingFactory) -> [Finding] {
     findings(
       overlong, labels, factory,
@@ -27,7 +27,7 @@ extension Obstacles {
         return finding
       }
       var finding = factory.make(.limitReached, on: label, message, locales: locales)
-      // The text is to be fixed, not the label.
+      // The text must be fixed, not the label.
       finding.source = locales.first?.string ?? finding.source
       return finding
     }

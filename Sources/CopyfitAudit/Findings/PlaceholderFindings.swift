@@ -2,7 +2,7 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Reports texts that fit with nothing in the place of arguments whose value is unknown.
+/// Reports texts that fit if arguments of unknown value are empty.
 struct PlaceholderFindings {
   let factory: FindingFactory
   let labels: [AuditLabel]
@@ -11,7 +11,7 @@ struct PlaceholderFindings {
   private struct Notes {
     var names: [String] = []
     var locales: [LocaleFinding] = []
-    /// The locales that have a reported form already.
+    /// The locales that already have a reported form.
     var known: Set<LocaleIdentifier> = []
   }
 

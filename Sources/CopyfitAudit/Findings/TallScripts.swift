@@ -2,7 +2,7 @@ internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitUnicode
 
-/// Scripts whose letters reach far above or below those of Latin.
+/// Scripts whose letters are much higher or lower than those of Latin.
 ///
 /// Since iOS 17, a label in a text style needs more height for such letters; in other fonts it does not (documentation
 /// of `UILetterformAwareAdjusting`). The scripts and the additional height are not published.

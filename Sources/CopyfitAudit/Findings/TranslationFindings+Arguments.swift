@@ -39,7 +39,7 @@ extension TranslationFindings {
     }
   }
 
-  /// The difference of a translation's arguments from the source's that is reported, with the arguments.
+  /// The reported difference between a translation's arguments and the source's, with the arguments.
   private func difference(
     _ entry: Entry, _ locale: LocaleIdentifier
   ) -> (own: SourceArguments, difference: ArgumentDifference)? {
@@ -49,7 +49,7 @@ extension TranslationFindings {
     let faults = texts.flatMap { text in
       text.syntax.dialect.map { FormatFault.all(in: text.value, $0, source: source) } ?? []
     }
-    // An argument that is broken by a space has its own finding, and so has a text that is rejected as a whole.
+    // Arguments that are broken by a space have their own finding, as do texts that are rejected completely.
     guard
       !faults.contains(where: { $0.kind == .broken || source.isFormat && $0.isRejected }),
       let own = SourceArguments(texts, messages: entry.messages[locale], comparedWith: source),
@@ -64,7 +64,7 @@ extension TranslationFindings {
     return isReported ? nil : (own, difference)
   }
 
-  /// The arguments of a text that are read as two types, or whose type is unknown.
+  /// The arguments of a text that are read as two types, or have an unknown type.
   private static func clashes(in text: LocatedText, isSource: Bool) -> [ArgumentClash] {
     text.syntax == .printf ? ArgumentClash.all(in: text, isSource: isSource) : []
   }
@@ -123,13 +123,13 @@ extension TranslationFindings {
     return groups.all.map { "\($0) (in \(Phrase.list($1)))" }.joined(separator: "; ")
   }
 
-  /// Finds texts for which no arguments are right: an argument has two types, or its type is unknown.
+  /// Finds texts that no arguments match: an argument has two types, or its type is unknown.
   func clashes(_ entry: Entry) -> [Finding] {
     var groups = OrderedGroups<ArgumentClash, LocaleFinding>()
     for tag in entry.checked {
       let difference = difference(entry, tag)?.difference
       let isSource = tag == sourceLanguage
-      // Reading forms of variables takes long, and those of the source text are read already.
+      // Reading forms of variables takes long, and those of the source text are already read.
       let mayClash = !isSource || entry.arguments?.mayClash != false
       for text in entry.texts[tag] ?? [] where mayClash || text.variables.isEmpty {
         for clash in Self.clashes(in: text, isSource: isSource)

@@ -5,7 +5,7 @@ internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 extension TranslationFindings {
-  /// Adds the findings of all texts to others, as there may be very many.
+  /// Adds the findings of all texts to the given ones, because there may be very many.
   ///
   /// - Parameter jobs: The number of threads.
   /// - Returns: The number of untranslated texts.
@@ -42,9 +42,9 @@ private struct TableComparison: Sendable {
   /// The keys of labels.
   private let labelled: Set<ExactString>
   private let hasSource: Bool
-  /// The locales that all keys are to have.
+  /// The locales that must have all keys.
   private let locales: [LocaleIdentifier]
-  /// Those in which copies of the source's texts are counted.
+  /// The locales in which copies of the source texts are counted.
   private let foreign: Set<LocaleIdentifier>
 
   init(_ findings: TranslationFindings, _ table: StringIndex.Table, labelled: Set<ExactString>) {

@@ -87,7 +87,7 @@ package struct TranslationFindings: Sendable {
 
   /// Creates a finding about a key in some locales.
   ///
-  /// - Parameter aspect: What distinguishes it from others of the same rule and key.
+  /// - Parameter aspect: The text that distinguishes it from others with the same rule and key.
   func make(
     _ rule: Rule, _ entry: Entry, aspect: String? = nil, _ message: String,
     _ locales: [LocaleFinding]
@@ -164,8 +164,8 @@ extension TranslationFindings {
     }
   }
 
-  /// The forms that are missing, of which variables, and in which languages: "The form 'few' of 'n' is missing in pl,
-  /// and 'few' of 'm' in ru".
+  /// The missing forms with their variables and languages: "The form 'few' of 'n' is missing in pl, and 'few' of 'm' in
+  /// ru".
   private static func missingForms(
     _ places: [(owners: [PluralForms.Owner], locale: String)]
   ) -> String {
@@ -211,7 +211,7 @@ extension TranslationFindings {
     return finding.map { [$0] } ?? []
   }
 
-  /// Finds a key of translations that the source language lacks, so that nothing uses it.
+  /// Finds a key of translations that the source language does not have, so that nothing uses it.
   func orphan(_ entry: Entry) -> [Finding] {
     guard InterfaceKey(entry.key) == nil else { return [] }
     let found = entry.checked.map { locale($0, .orphanKey, entry, entry.texts[$0]?.first) }

@@ -5,7 +5,7 @@ internal import CopyfitSourceText
 private let maximumNamed = 3
 
 extension [AuditLabel] {
-  /// The messages about labels that cannot be measured for one cause: the first labels, and the number of the others.
+  /// The messages about labels that cannot be measured for one reason: the first labels, and the number of the others.
   func failures(_ cause: String) -> [String] {
     let rest = count - maximumNamed
     return prefix(maximumNamed).enumerated().map { number, label in

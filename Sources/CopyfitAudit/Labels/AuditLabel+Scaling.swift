@@ -17,7 +17,7 @@ extension AuditLabel {
 
   /// The reason why the label does not follow the reader's text size; `nil` if it does.
   package var scalingProblem: String? {
-    // Code that is not read may set a font that scales.
+    // Code that is not read may set a font that scales with the text size.
     guard hasSizes, !model.scaling.isOfSystem,
       isScaledByAssumption
         || !model.doubts.contains(where: { $0 == .codedSetting || $0 == .appearance })

@@ -31,13 +31,13 @@ package struct AuditLabel: Hashable, Sendable {
     package var combinationLimit: Int?
     /// Whether it equals the source text.
     package var copiesSource = false
-    /// The width that is left for the text in a shared row; `nil` if the label shares no row.
+    /// The width that is left for the text in a shared row; `nil` if the label is not in a shared row.
     package var widths: RowWidths?
     /// The reason why it is not measured, although its label is; `nil` for most texts.
     package var obstacle: SkipReason?
   }
 
-  /// The width of the label in a document, and the text that it may be the width of.
+  /// The width of the label in a document, and the text that may determine it.
   struct Drawing: Hashable, Sendable {
     /// The width on the document's canvas, in points.
     var width: Double
@@ -70,7 +70,7 @@ package struct AuditLabel: Hashable, Sendable {
   package var texts: [Text] = []
   /// The locales without a translation.
   package var missing: [LocaleIdentifier] = []
-  /// The text in the source language as in its file; `nil` without one.
+  /// The text in the source language as in its file; `nil` if there is none.
   package var sourceText: String?
   /// The place of the source text, or else of the first translation; `nil` if no table has either.
   var stringLocation: SourceLocation?
@@ -93,10 +93,10 @@ package struct AuditLabel: Hashable, Sendable {
     package var place: SourceLocation
     /// The rooms on the screens of known widths, in the order of the devices, and on an unknown one.
     package var rooms: [Room]
-    /// The name in code whose font the configuration gives.
+    /// The name in code for which the configuration gives the font.
     package var fontName: String?
   }
-  /// The places of the configuration's entries that correct it.
+  /// The places of the configuration's entries that correct the label.
   var corrections: [SourcePosition] = []
   /// The widths of the screens of its rooms, in points; `nil` if unknown.
   package var screens: [Double?] = []
@@ -149,7 +149,7 @@ extension AuditLabel {
   /// It does not change if the text's key is found in an attribute.
   var fingerprintKey: String { hasFoundKey ? objectKey ?? key : key }
 
-  /// Whether the key was found in an attribute that the configuration does not name.
+  /// Whether the key was found in an attribute that is not named in the configuration.
   var hasFoundKey: Bool { keyOrigin?.isConfigured == false }
 
   /// Samples for this label alone.
@@ -188,7 +188,7 @@ extension AuditLabel {
     return hasUnusableFont ? .skipped(.unusableFont) : .measured
   }
 
-  /// Whether it loses no text and its words are not checked, so that its font does not matter.
+  /// Whether it loses no text and its words are not checked, so that its font has no effect.
   private var hasNoLimits: Bool {
     model.setting.lines == Label.LineLimit(0)
       && model.rooms.allSatisfy { $0.width == nil && $0.height == nil }
@@ -208,7 +208,7 @@ extension AuditLabel {
       || model.texts.first?.isOneOfSeveral == true
   }
 
-  /// Whether UIKit may shrink a text of several lines.
+  /// Whether UIKit may shrink a text with several lines.
   ///
   /// According to Apple, `adjustsFontSizeToFitWidth` applied only to one line up to iOS 6. How several lines are shrunk
   /// since then is not published.

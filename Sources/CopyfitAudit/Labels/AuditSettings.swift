@@ -34,7 +34,7 @@ package struct AuditSettings: Sendable {
   /// The sizes of the platform's text styles.
   var typeScale: TypeScale
   private var localePositions: [LocaleIdentifier: SourcePosition] = [:]
-  /// When the project passes.
+  /// The conditions under which the project passes.
   var thresholds: Thresholds
   /// The severities of rules in the configuration.
   package var severities: RuleSeverities
@@ -71,7 +71,7 @@ package struct AuditSettings: Sendable {
     thresholds = Thresholds(options, configuration.gate)
   }
 
-  /// The kind because of which a text of a key is left out; `nil` if it is checked.
+  /// The kind of text that a key is left out as; `nil` if it is checked.
   func kindLeftOut(
     _ key: NonLabelKind.KeySense, comment: String?, shouldTranslate: Bool,
     kindOfTable: NonLabelKind?

@@ -15,7 +15,7 @@ struct CodeGiven {
   var isWidened = false
   /// Whether code may change a constraint that determines the object's height.
   var isHeightened = false
-  /// The height of the object's row, according to code that configures the table, and to the table's delegate.
+  /// The height of the object's row in code: from the table's settings, and from the table's delegate.
   var row = (table: RowHeight?.none, delegate: RowHeight?.none)
 
   /// Whether code may change a constraint's constant, or turn the constraint off.

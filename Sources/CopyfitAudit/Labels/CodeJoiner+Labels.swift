@@ -3,7 +3,7 @@ internal import CopyfitLabels
 internal import CopyfitSwiftSource
 
 extension AuditLabel {
-  /// Gives a title or button the part of its bar that it has at least.
+  /// Sets the minimum part of a bar for a title or button.
   mutating func take(_ share: SystemRoom.Share) {
     guard objectProperty == "title" else { return }
     for (index, screen) in screens.enumerated() {

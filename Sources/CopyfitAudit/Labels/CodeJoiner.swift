@@ -5,7 +5,7 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitSwiftSource
 
-/// Joins the texts that code sets to the labels of documents that outlets lead to.
+/// Joins the texts that code sets to the labels of documents, through their outlets.
 struct CodeJoiner {
   private let builder: InterfaceLabelBuilder
   private var joiner: TextJoiner { builder.joiner }
@@ -20,7 +20,7 @@ struct CodeJoiner {
   private let named: NamedWords?
   /// The identifiers of screens that other documents refer to.
   private let references: Set<String>
-  /// The parts of bars that titles and buttons of documents have at least, by the documents' files and the objects.
+  /// The minimum parts of bars for titles and buttons of documents, by the documents' files and the objects.
   private var shares: [String: [String: SystemRoom.Share]] = [:]
   /// The documents with objects of a class.
   private var documentsOfClasses: [String: Set<String>] = [:]
@@ -146,7 +146,8 @@ struct CodeJoiner {
     return found
   }
 
-  /// What statements give to an outlet, with the texts that reach it through parameters, properties and functions.
+  /// The texts and properties that statements set for an outlet, with the texts that reach it through parameters,
+  /// properties and functions.
   private func given(to outlet: Outlet) -> CodeGiven {
     let statements = sources.statements(about: outlet.name, of: outlet.owner)
     let traced = (uses.outlets[outlet.name] ?? []).filter {
@@ -156,7 +157,7 @@ struct CodeJoiner {
       texts: statements.texts + traced.map(\.text), settings: statements.settings)
   }
 
-  /// The reasons why the texts of objects may never be shown, by the objects' identifiers.
+  /// The reasons that the texts of objects may never be shown, by the objects' identifiers.
   private func doubts(
     of document: InterfaceDocument, _ given: [String: CodeGiven]
   ) -> [String: Doubt] {
@@ -190,7 +191,7 @@ struct CodeJoiner {
     }
   }
 
-  /// Notes the row height that code sets for an object's row.
+  /// Records the row height that code sets for an object's row.
   private func addRow(_ connection: OutletConnection, _ found: CodeGiven, to given: inout CodeGiven)
   {
     if connection.outlet == "@" {

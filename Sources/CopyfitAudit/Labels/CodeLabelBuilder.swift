@@ -33,7 +33,7 @@ struct CodeLabelBuilder {
         {
           label.doubtMarkup()
         }
-        // A view of SwiftUI is in the place of its text.
+        // A SwiftUI view is at the place of its text.
         let places = shown.texts.map(\.place) + [shown.texts[0].control.place]
         label.codeSteps = places.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         label.containers = containers(of: shown.texts[0].control)

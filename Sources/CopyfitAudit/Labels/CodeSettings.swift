@@ -61,7 +61,7 @@ struct CodeSettings {
       guard let value = setting.value else { return false }
       var changed = label
       changed.set(value, of: setting.property)
-      // Only what affects the fit is compared.
+      // Only properties that affect the fit are compared.
       return changed.spec == label.spec
     }
   }

@@ -16,7 +16,7 @@ struct InterfaceLabelBuilder: Sendable {
 
   /// The labels of a document, in its order.
   ///
-  /// Their frames are the document's. Whether a width is only that of the text itself is decided later.
+  /// Their frames are the document's. A later step decides whether a width is only that of the text itself.
   func labels(of document: InterfaceDocument) -> [AuditLabel] {
     let table = TableIdentity(CatalogPath(document.file))
     let lookup = languages.isLocalized(document) ? joiner.index[table]?.lookup() : nil
@@ -72,7 +72,7 @@ struct InterfaceLabelBuilder: Sendable {
     return label
   }
 
-  /// Adds the properties that the model does not have: the label's origin, and what code may change.
+  /// Adds the properties that the model does not have: the label's origin, and those that code may change.
   private func complete(
     _ label: inout AuditLabel, _ element: InterfaceLabel, _ document: InterfaceDocument,
     _ corrections: [ElementCorrection]

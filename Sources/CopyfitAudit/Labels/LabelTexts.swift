@@ -81,7 +81,7 @@ package struct LabelTexts: Sendable {
     }
     guard form.emptied.isEmpty else { return isGuessed ? [full, emptied] : [emptied] }
     if isGuessed { return [full] }
-    // Nothing of the text is known.
+    // Nothing about the text is known.
     emptied.text = text.value
     emptied.obstacle = .onlyArguments
     return [emptied]

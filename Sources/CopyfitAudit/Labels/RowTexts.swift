@@ -20,10 +20,10 @@ final class RowViews: Sendable {
 
 /// The texts of a row in one language.
 ///
-/// All are equal, because only the widths that they leave decide something.
+/// All are equal, because only the widths that they leave have an effect.
 package struct RowTexts: Hashable, Sendable {
   let row: RowViews
-  /// The number of the member that the others leave a width to.
+  /// The number of the member whose width the other members determine.
   let member: Int
   /// The sizes of the members' texts, by category.
   let demands: [[RowDemand]]
@@ -40,13 +40,13 @@ extension RowTexts {
   /// The width that the members share, in points.
   package var width: ClosedRange<Double> { row.row.room.range }
 
-  /// The row as it is shown.
+  /// The row as it is drawn.
   ///
   /// - Parameters:
   ///   - category: The number of the category.
-  ///   - width: The width of the text that it is shown for.
+  ///   - width: The width of the text that the row is drawn for.
   ///   - columns: The places of the views that arrange their members above each other.
-  /// - Returns: `nil` if its views are too many.
+  /// - Returns: `nil` if it has too many views.
   package func part(
     at category: Int, width: ClosedRange<Double>, columns: Set<SourceLocation>
   ) -> RowPart? {
@@ -62,7 +62,7 @@ extension RowTexts {
     let width: ClosedRange<Double>
     let columns: Set<SourceLocation>
 
-    /// A row of a document, whose members are no rows.
+    /// A row of a document, whose members are not rows.
     func row(_ row: Row) -> RowPart {
       let parts = row.members.enumerated().map { number, member in
         let part =
@@ -89,7 +89,7 @@ extension RowTexts {
         if row.map({ columns.contains($0.source) }) == true, parts.contains(where: \.holdsLabel) {
           return .column(parts.filter { $0.content != .space })
         }
-        // What is behind the label, or in its place, is not shown.
+        // Views behind the label, or alternative views, are not drawn.
         if let own = parts.first(where: \.holdsLabel) { return own }
         let all = RowPart.column(parts)
         return RowPart(all.firstText.map { .text($0) } ?? .view, width: all.width)
@@ -116,7 +116,7 @@ extension RowTexts {
 }
 
 extension RowPart {
-  /// The part with space beside it; from nothing if it may be hidden.
+  /// The part with the space beside it; the minimum is 0 if it may be hidden.
   fileprivate func with(inset: ClosedRange<Double>, mayHide: Bool) -> RowPart {
     let (least, most) = (width.lowerBound, width.upperBound)
     let isHidden = mayHide && !holdsLabel

@@ -21,8 +21,8 @@ package struct RowWidths: Hashable, Sendable {
     var boldText: Bool
   }
 
-  /// The width in a room at a category, between that with the largest and with the smallest texts in the rest of the
-  /// row; `nil` if the row does not limit it.
+  /// The width in a room at a category, from that with the largest texts in the rest of the row to that with the
+  /// smallest; `nil` if the row does not limit it.
   package subscript(place: Place) -> Interval? {
     get { rooms[place] }
     set { rooms[place] = newValue }

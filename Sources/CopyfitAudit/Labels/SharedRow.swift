@@ -6,7 +6,7 @@ internal import CopyfitSourceText
 struct SharedRow: Sendable {
   /// The row with its views.
   let views: RowViews
-  /// The members with labels; of a row of SwiftUI also those of the rows in it.
+  /// The members with labels; for a row of SwiftUI also those of its inner rows.
   let members: [Row.Member]
   /// The indexes of the labels of each member; empty for a member without a known text.
   let labels: [[Int]]
@@ -98,14 +98,14 @@ extension SharedRow {
     let rooms = StackSolver.rooms(
       in: stack, offering: row.room.range, texts: demands.map(\.stack))
     return rooms[member].map { own in
-      // If the others seem to need the whole room, code was misread, and the text is not lost.
+      // If the others seem to need the whole room, the code was misread, and no text is lost.
       own.upperBound < 1
         ? .between(0, row.room.range.upperBound)
         : .between(own.lowerBound, own.upperBound)
     }
   }
 
-  /// The room of a member whatever the others' texts and the category are.
+  /// The room of a member for any texts of the others and any category.
   func room(of member: Int) -> Interval? {
     let unknown = members.map { _ in RowDemand.unknown }
     let count = stacks?.count ?? 1

@@ -5,7 +5,7 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Creates labels for texts in system views: alerts, bars, headers of tables.
+/// Creates labels for texts in system views: alerts, bars and headers of tables.
 ///
 /// All texts in a kind of view have the same room, so one label represents all uses of a text there.
 struct SystemLabelBuilder {
@@ -19,7 +19,7 @@ struct SystemLabelBuilder {
     var key: String
     var places: [SourceLocation]
     var isCertain: Bool
-    /// The part of a bar that it has at least; `nil` if unknown.
+    /// The minimum part of a bar for the text; `nil` if it is unknown.
     var share: SystemRoom.Share?
     /// Examples for the text's arguments.
     var samples: [Label.Sample]

@@ -13,7 +13,7 @@ struct TextJoiner: Sendable {
   ///
   /// - Parameters:
   ///   - lookup: The key's table; `nil` if the project has no such table.
-  ///   - texts: The key's texts if they are known already.
+  ///   - texts: The key's texts if they are already known.
   ///   - isShown: Whether the label is shown in a language.
   func addTexts(
     of key: TextKey, in lookup: StringLookup?, texts: [LocaleIdentifier: [LocatedText]]? = nil,
@@ -71,7 +71,7 @@ struct TextJoiner: Sendable {
 }
 
 extension AuditLabel {
-  /// Notes that the label may show its texts with or without their marks.
+  /// Records that the label may show its texts with or without their marks.
   mutating func doubtMarkup() {
     if !model.doubts.contains(.markup) { model.doubts.append(.markup) }
   }

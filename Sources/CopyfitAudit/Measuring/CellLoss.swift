@@ -31,7 +31,7 @@ package struct CellLoss {
 extension CellLoss {
   /// Whether less is lost than in another cell.
   ///
-  /// Of equal losses, the certain one is greater, then the one at the larger category.
+  /// If the losses are equal, the certain one is greater, then the one at the larger category.
   package static func < (lhs: Self, rhs: Self) -> Bool {
     if lhs.loss != rhs.loss { return lhs.loss < rhs.loss }
     if lhs.isCertain != rhs.isCertain { return rhs.isCertain }

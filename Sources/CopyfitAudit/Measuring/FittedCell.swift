@@ -11,7 +11,7 @@ package struct FittedCell: Sendable {
   package var fit: LabelFit
   /// Whether an earlier cell has the same limits and size, and so the same fit.
   package var isRepeated: Bool
-  /// Whether the fit, which is that in the maximum room, is the same in the others.
+  /// Whether the fit in the maximum room is the same in all other rooms.
   package var decision: CellDecision
 
   /// Creates a cell of a text.

@@ -47,7 +47,7 @@ extension LabelMeasurer {
     return cells
   }
 
-  /// What becomes of a text in the minimum room that fits in the maximum room.
+  /// Whether a text that fits in the maximum room also fits in the minimum room.
   private mutating func decision(
     at category: ContentSizeCategory, _ text: borrowing PreparedLabelText, _ label: AuditLabel,
     _ room: CellRoom
@@ -86,7 +86,7 @@ package struct CellRoom {
     if let bound = least, let most = spec.width, bound >= most { least = nil }
   }
 
-  /// What becomes of each text that fits in the maximum room; `nil` if it must be measured in the minimum room.
+  /// The decision for each text that fits in the maximum room; `nil` if it must be measured in the minimum room.
   func knownDecision(_ label: AuditLabel) -> CellDecision? {
     let isHeightKnown = label.heightDoubt == nil
     guard isHeightKnown || label.keepsOneLine else { return .undecided }

@@ -148,7 +148,7 @@ extension LabelMeasurer {
       finding.certainFrom = start
     }
     describeWorst(of: deciding, rule, text, label, task, &finding)
-    // If more lines or height would help, no shorter text is needed.
+    // If more lines or height would help, the text need not be shorter.
     if rule == .truncation, finding.fits?.ways.allSatisfy({ $0.width != nil }) == true {
       finding.excess = excess(of: string, in: label, boldText: task.boldText)
         .map { .init(characters: $0, through: settings.through) }
@@ -215,7 +215,7 @@ extension LabelMeasurer {
 
   /// The cells that may be the worst: one for each size and room.
   ///
-  /// For lost text only the largest size, because a larger text never shows more in a fixed frame.
+  /// For lost text, only the largest size counts, because a larger text never shows more in a fixed frame.
   private static func candidates(
     for rule: Rule, _ broken: [FittedCell], _ label: AuditLabel
   ) -> [FittedCell] {
@@ -228,7 +228,7 @@ extension LabelMeasurer {
     }.map { distinct[$0] }
   }
 
-  /// Whether half a point more or less changes the verdict or the number of lines.
+  /// Whether half a point more or less would change the verdict or the number of lines.
   private mutating func isTight(
     _ text: borrowing PreparedLabelText, _ spec: LabelSpec, _ cell: FittedCell
   ) -> Bool {

@@ -61,7 +61,7 @@ package struct Obstacles {
       }
   }
 
-  /// The messages about labels, by the causes for which they fail; a label may fail with several texts.
+  /// The messages about labels, by the reasons that they fail; a label may fail with several texts.
   private static func messages(
     _ failing: OrderedGroups<ExactString, Int>, _ labels: [AuditLabel]
   ) -> [String] {
@@ -82,7 +82,7 @@ package struct Obstacles {
 }
 
 extension CopyfitError {
-  /// Whether the text or what the font does with it cannot be laid out; other messages name the font.
+  /// Whether the text, or what the font does with it, cannot be laid out; other messages name the font.
   fileprivate var isAboutText: Bool {
     if case .layout = self { true } else { false }
   }

@@ -31,7 +31,7 @@ struct OwnWidth {
     guard fit.lineCount == 1, let slack = fit.slack else { return false }
     if prepared.resolution.isEstimate { return slack <= width * unknownFontShare }
     if prepared.resolution.isStandIn, fit.certainty != .certain { return true }
-    // An assumed margin is larger than rounding; a measured one may not be.
+    // An assumed margin is larger than the rounding, but a measured margin may not be.
     let isAssumed = prepared.resolution.isStandIn && prepared.resolution.calibration.isEmpty
     return !isAssumed && slack <= roundingMargin
   }

@@ -25,7 +25,7 @@ struct RowDecider {
 
   /// Whether a label's width is unknown without the row.
   private func isOpen(_ label: AuditLabel) -> Bool {
-    // A label that grows is decided without its font; with a width it would no longer be.
+    // A label that grows is decided without its font; with a width, it would no longer be decided.
     !label.isLeftOut && !label.model.unknown.contains(.font)
       && label.model.rooms.allSatisfy { $0.widthOrigin == .undecided || $0.widthOrigin == nil }
   }
@@ -49,7 +49,7 @@ struct RowDecider {
 }
 
 extension Room {
-  /// Limits the width to that which is left in a row for any texts of the others, in points.
+  /// Limits the width to what a row leaves for any texts of the others, in points.
   fileprivate mutating func share(_ points: Double, isExactly: Bool) {
     let most = min(widthLimit ?? .infinity, points)
     setWidth(
@@ -69,7 +69,7 @@ extension RowDecider {
       var demands = row.labels.indices.map { index in
         demand(of: index, in: row, text.locale, boldText: boldText)
       }
-      // SwiftUI offers a text more or less by its own width.
+      // SwiftUI offers a text a width that depends on the text's own width.
       let known = own?.demands(in: text.locale, source: source, boldText: boldText)
       if let known { demands[member] = known }
       widths.set(

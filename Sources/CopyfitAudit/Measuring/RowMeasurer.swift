@@ -41,7 +41,7 @@ struct RowMeasurer: ~Copyable {
       for boldText in settings.boldText {
         let place = Demands.Place(locale: text.locale, boldText: boldText)
         var own = demand(of: text, in: label, boldText: boldText)
-        // Nothing is known of a text that is only a number.
+        // The value of a text that is only a number is unknown.
         if text.filling == .guessed, !emptied.contains(text.locale) {
           own = own.map { $0.union(.empty) }
         }
@@ -96,7 +96,7 @@ extension StackText {
 
   /// Creates the widths of a text on one line, in points.
   ///
-  /// How wide its lines are where it wraps or is cut is not assumed: at most the offer, or a letter.
+  /// The widths of its lines are not assumed if it wraps or is cut: they are at most the offer, or a letter.
   ///
   /// - Parameters:
   ///   - most: The maximum on one line; `nil` if it is unknown.

@@ -41,7 +41,7 @@ package struct TaskOutcome: Sendable {
   package var font: FontResolution?
   /// The characters that no font had.
   package var missing: [Unicode.Scalar] = []
-  /// The characters that the project's font lacks and another font has.
+  /// The characters that the project's font lacks, but another font has.
   var borrowed: [Unicode.Scalar] = []
   /// Whether the text was measured in pieces, because of a long run that cannot be split.
   var reachesLimit = false

@@ -43,7 +43,7 @@ struct WordCheck: Sendable {
   let screenWidth: Double
   /// The categories that are checked, in their order.
   let categories: [ContentSizeCategory]
-  /// The assumed font of texts without a label: that of the style body.
+  /// The assumed font of texts without a label: that of the style `body`.
   let font: FontDescriptor
 
   private let words: RealWords
@@ -126,7 +126,7 @@ extension LocatedText {
 /// The memory of one thread that checks words, with the results of earlier words.
 struct WordChecker: ~Copyable {
   private var fitter: LabelFitter
-  /// The failure of a word's font that was not taken yet.
+  /// The last failure of a word's font that was not yet taken.
   private var failure: CopyfitError?
   private var known: [Key: WordCheck.Fit?] = [:]
 
@@ -148,7 +148,7 @@ struct WordChecker: ~Copyable {
     let earlier = failure
     failure = nil
     let fit = fit(word, in: locale, check)
-    // A failure is not kept, so that each file with the word reports it, whatever thread reads it.
+    // A failure is not stored, so that each file with the word reports it, regardless of the thread.
     if failure == nil { known[key] = .some(fit) }
     failure = failure ?? earlier
     return fit
@@ -180,7 +180,7 @@ struct WordChecker: ~Copyable {
       let text = try? fitter.prepare(word, in: locale, for: label)
     else { return nil }
     let worst = fitter.fit(text, label, at: largest)
-    // Widths never fall as the size grows, so the largest size answers for all.
+    // Widths never fall as the size grows, so the largest size decides for all sizes.
     guard worst.verdict == .splitsWord else { return nil }
     let parts = LineParts.all(of: word, locale: locale)
     if parts.count > 1 {

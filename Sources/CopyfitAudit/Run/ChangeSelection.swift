@@ -6,7 +6,7 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// The strings and labels that changed since a revision, to which a check is limited.
+/// The strings and labels that changed since a revision, which limit a check.
 package struct ChangeSelection: Sendable {
   /// A label of a document.
   private struct LabelPlace: Hashable {
@@ -27,7 +27,7 @@ package struct ChangeSelection: Sendable {
   private var files: Set<String> = []
   /// The sources that changed.
   private var sources: Set<String> = []
-  /// The labels that are affected by those sources, or by a changed label in the same row.
+  /// The labels that those sources affect, or that share a row with a changed label.
   private var affectedLabels: Set<ExactString> = []
   /// The number of older versions that are not in the repository.
   private let missingVersions: Int
@@ -72,7 +72,7 @@ package struct ChangeSelection: Sendable {
     Set((files.swiftSources + files.objectiveCSources).filter(changes.contains))
   }
 
-  /// Whether any file of a check changed.
+  /// Whether any file in a check changed.
   static func looks(at changes: GitChanges, of files: ProjectFiles) -> Bool {
     files.generalPaths.contains { changes.concerns($0) } || !changed(changes, of: files).isEmpty
       || !changedSources(changes, of: files).isEmpty

@@ -86,7 +86,7 @@ package struct ConfigurationFailures {
     ]
   }
 
-  /// The message that there is nothing to check.
+  /// The message that nothing can be checked.
   private func nothingToCheck(_ findings: [Finding]) -> String {
     let broken = brokenFiles(findings)
     if broken > 0 {
@@ -141,7 +141,7 @@ package struct ConfigurationFailures {
     return all.allSatisfy(names.contains) ? all.count : 0
   }
 
-  /// The advice if no file was found: to fix the patterns, or to add some.
+  /// The advice if no file was found: fix the patterns, or add some.
   private var adviceOnPlaces: String {
     let patterns =
       files.unmatchedPatterns.map { ($0.value.text, $0.position) }

@@ -54,7 +54,7 @@ extension ProjectAudit {
     for document in content.skippedDocuments.sorted(by: { $0.why.text < $1.why.text }) {
       others.add(.document, why: document.why, document.file)
     }
-    // Those on which the reader failed are among the unreadable files.
+    // Sources on which the reader failed are among the unreadable files.
     if let unread = content.code.unread, unread.count > content.code.failed.count {
       others.add(.file, why: unread.reason, count: unread.count - content.code.failed.count)
     }
@@ -90,7 +90,7 @@ extension ProjectContent {
   /// The number of keys of String Catalogs that the code no longer uses.
   package var staleKeys: Int { catalogs.reduce(0) { $0 + $1.content.staleCount } }
 
-  /// The kinds of problems by which entries are lost.
+  /// The kinds of problems that cause entries to be lost.
   private static let lossyKinds: [CatalogProblem.Kind] = [
     .catalogSyntax, .unreachableEntries, .limitReached,
   ]

@@ -43,7 +43,7 @@ extension ProjectAudit {
         return measurer.measure(tasks[index])
       })
     var outcomes = Array(repeating: TaskOutcome(), count: tasks.count)
-    // Each is moved, because a copy would count the references of its fonts and findings.
+    // Each outcome is moved, because a copy would count the references of its fonts and findings.
     for index in order.reversed() { outcomes[index] = ordered.removeLast() }
     let words = Parallel.map(
       items, jobs: jobs, makeWorker: { WordChecker(library: library, settings: settings) },

@@ -7,7 +7,7 @@ internal import CopyfitSourceText
 package import CopyfitUnicode
 
 extension ProjectAudit {
-  /// Creates the findings and counts from what was read and measured.
+  /// Creates the findings and counts from the reading and the measurement.
   func outcome(
     of reading: ProjectReading, _ subject: Subject, _ measurement: inout Measurement?
   ) -> ProjectOutcome {
@@ -61,7 +61,7 @@ extension ProjectAudit {
 
   /// The findings, in the order of the stages, and the number of untranslated texts.
   ///
-  /// Those of the measurement are moved out of it.
+  /// The findings of the measurement are moved out of it.
   private func findings(
     _ reading: ProjectReading, _ subject: Subject, _ measurement: inout Measurement?,
     _ factory: FindingFactory
@@ -168,7 +168,7 @@ extension ProjectAudit {
     to outcome: inout ProjectOutcome, _ reading: ProjectReading, _ subject: Subject
   ) {
     let wrong = ConfigurationFailures(files: files, settings: settings)
-    // A project may have nothing to measure in the requested locales.
+    // In the requested locales, a project may have nothing to measure.
     if settings.asksForLocales, !reading.index.locales.isEmpty { return }
     if outcome.failures.isEmpty, outcome.coverage.measured == 0 {
       if let revision = outcome.since {
@@ -209,7 +209,7 @@ extension AuditSettings {
 }
 
 extension ProjectContent {
-  /// The font files that documents name, by the fonts' names; of several, the first.
+  /// The font files that documents name, by the fonts' names; the first if there are several.
   fileprivate var fontFiles: [String: String] {
     documents.reduce(into: [:]) { $0.merge($1.fontFiles) { first, _ in first } }
   }

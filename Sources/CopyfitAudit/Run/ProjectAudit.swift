@@ -17,7 +17,7 @@ struct ProjectAudit: Sendable {
   let changes: GitChanges?
   let events: AuditEvents
 
-  /// The subject of a check: the whole project, or what changed since a revision.
+  /// The subject of a check: the whole project, or the changes since a revision.
   struct Subject {
     /// The changes; `nil` if everything is checked.
     var selection: ChangeSelection?
@@ -59,7 +59,7 @@ struct ProjectAudit: Sendable {
     return Result(outcome: outcome, reading: reading)
   }
 
-  /// Selects what is checked.
+  /// Selects the subject of the check.
   private func select(from reading: ProjectReading) -> Subject {
     var selection = changes.map {
       ChangeSelection($0, files, reading.content, sourceLanguage: reading.sourceLanguage)

@@ -151,7 +151,7 @@ package struct ProjectLabels: Sendable {
     fontFailures += causes.all.flatMap { cause, labels in labels.failures(cause.text) }
   }
 
-  /// Finds widths that are not limits but those of the text itself, because the base text at `large` fills them.
+  /// Finds widths that are not limits but the width of the text itself, because the base text at `large` fills them.
   mutating func decideWidths(library: FontLibrary, jobs: Int) {
     let candidates = labels.indices.filter {
       labels[$0].drawing != nil && labels[$0].treatment == .measured

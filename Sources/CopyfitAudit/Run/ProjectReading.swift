@@ -16,15 +16,15 @@ package struct ProjectReading {
   package let fonts: ProjectFonts
   /// The labels.
   ///
-  /// If there are fonts, widths of texts themselves are no limits.
+  /// If there are fonts, widths that come from the texts themselves are not limits.
   package var project: ProjectLabels
 
-  /// The names of fonts that code has and the sources do not decide.
+  /// The names of fonts in code that the sources do not define.
   package var fontNames: [FontName] {
     (content.code.sources?.fontNames() ?? []).map { ($0.name, $0.count, $0.first) }
   }
 
-  /// A name of a font with the number of places that have it, and the first of them.
+  /// A name of a font with the number of places that use it, and the first place.
   package typealias FontName = (name: String, count: Int, first: SourceLocation)
 
   /// Reads a project's files on several threads.

@@ -34,7 +34,7 @@ struct StringCensus {
     let key: ExactString
   }
 
-  /// What becomes of a string, and where it is used.
+  /// The result of a string, and the place where it is used.
   private struct Result {
     var fate: Fate
     var place: AuditReport.Coverage.Use.Place
@@ -68,7 +68,7 @@ struct StringCensus {
   ///
   /// - Parameters:
   ///   - obstacles: The reasons why texts were not measured, by their indexes.
-  ///   - doubtful: The indexes of texts whose maximum room alone is known.
+  ///   - doubtful: The indexes of texts of which only the maximum room is known.
   mutating func add(_ label: AuditLabel, obstacles: [Int: SkipReason], doubtful: Set<Int>) {
     let treatment = label.treatment
     switch treatment {
@@ -82,7 +82,7 @@ struct StringCensus {
         "\(label.source.file):\(label.source.position.line) \(label.id)")
     }
     let place = AuditReport.Coverage.Use.Place(of: label)
-    // A text is decided if all of its forms are.
+    // A text is decided only if all of its forms are decided.
     let open = Set(doubtful.map { label.texts[$0].locale })
     // A text that equals the source text is counted as untranslated.
     let originals = label.originals

@@ -14,7 +14,7 @@ package struct UnlabelledStrings: Sendable {
   var count: Int { counts.reduce(0) { $0 + $1.count } }
   /// The number of strings by table and by the place where they are used.
   private(set) var counts: [Use] = []
-  /// The number of all strings, including those that are left out, in other languages than the source language.
+  /// The number of all strings in languages other than the source language, including strings that are left out.
   private(set) var translatedCount = 0
   /// The strings that are left out, by reason.
   private(set) var leftOut: [SkipReason: SkippedList] = [:]
@@ -60,7 +60,7 @@ package struct UnlabelledStrings: Sendable {
     return objects.contains(key.objectID) ? nil : .missingObject
   }
 
-  /// The kind because of which a text is left out; `nil` if it is checked.
+  /// The kind of text that a string is left out as; `nil` if it is checked.
   private func kind(
     of entry: StringEntry, _ key: TableKeys.Key, kindOfTable: NonLabelKind?
   ) -> NonLabelKind? {

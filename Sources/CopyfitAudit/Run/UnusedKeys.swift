@@ -3,7 +3,7 @@ internal import CopyfitFindings
 internal import CopyfitProject
 internal import CopyfitSourceText
 
-/// The keys that neither labels nor sources name, so that errors of their texts may never happen.
+/// The keys that neither labels nor sources name, so that errors in their texts may never occur.
 struct UnusedKeys {
   private let reading: ProjectReading
   private let files: ProjectFiles
@@ -13,12 +13,12 @@ struct UnusedKeys {
     (self.reading, self.files, self.jobs) = (reading, files, jobs)
   }
 
-  /// The rules about what happens when a text is shown.
+  /// The rules about errors that occur when a text is shown.
   private static let rules: Set<Rule> = [
     .invalidFormat, .placeholderMismatch, .missingPluralCategory,
   ]
 
-  /// Makes errors about texts with such keys warnings; code may still put a key together.
+  /// Turns errors about texts with such keys into warnings, because code may still put a key together.
   func weakenErrors(in findings: inout [Finding]) {
     let errors = findings.indices.filter { index in
       findings[index].severity == .error && Self.rules.contains(findings[index].rule)
@@ -37,7 +37,7 @@ struct UnusedKeys {
     CatalogFormat.appleExtensions.contains { file.hasSuffix("." + $0) }
   }
 
-  /// The keys of an Android project that sources name; all if the sources are not known.
+  /// The keys of an Android project that sources name; all keys if the sources are unknown.
   private func named(_ keys: Set<String>) -> Set<String> {
     guard !keys.isEmpty else { return [] }
     return AndroidSources(of: files)?.named(keys, jobs: jobs) ?? keys

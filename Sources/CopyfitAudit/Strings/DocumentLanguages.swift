@@ -5,7 +5,7 @@ package import CopyfitUnicode
 
 /// The document for each locale, if a document exists in several language folders.
 package struct DocumentLanguages: Sendable {
-  /// The documents of one table: of one name in one bundle.
+  /// The documents of one table: those with one name in one bundle.
   private struct Group: Sendable {
     /// The locale of each document, by its file.
     var languages: [String: LocaleIdentifier] = [:]
@@ -55,18 +55,18 @@ package struct DocumentLanguages: Sendable {
     return LocaleIdentifier(own.language)
   }
 
-  /// The language of the texts in a document.
+  /// The language of a document's texts.
   package func language(of document: InterfaceDocument) -> LocaleIdentifier {
     group(of: document)?.languages[document.file] ?? named[document.file] ?? sourceLanguage
   }
 
-  /// Whether a document has string tables: only those in a language folder have.
+  /// Whether a document has string tables: only documents in a language folder have them.
   func isLocalized(_ document: InterfaceDocument) -> Bool { group(of: document) != nil }
 
   /// Whether a document is shown in a locale.
   ///
   /// A locale without its own document uses the one in `Base.lproj`, or else that of the source language, or else the
-  /// first.
+  /// first one.
   func serves(_ document: InterfaceDocument, _ locale: LocaleIdentifier) -> Bool {
     guard let group = group(of: document) else {
       return locale == named[document.file] ?? sourceLanguage

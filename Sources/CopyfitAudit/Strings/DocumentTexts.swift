@@ -3,10 +3,10 @@ internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Replaces copies of source texts in catalogs by the texts of storyboards and xibs.
+/// Replaces copies of source texts in catalogs with the texts of storyboards and xibs.
 ///
 /// The source text in an XLIFF file is a copy of the document's, and may be outdated. A String Catalog without the
-/// source language only has the key.
+/// source language has only the key.
 enum DocumentTexts {
   static func join(
     _ catalogs: inout Catalogs, _ documents: [InterfaceDocument],

@@ -25,7 +25,7 @@ struct Filler {
   func sample(for argument: TextTemplate.Argument) -> SampleTexts.Found? {
     let found = samples[argument, own: own, examples: examples]
     let isNumber = argument.kind == .integer || argument.kind == .real
-    // A literal in code may be of another argument's type.
+    // A literal in code may have another argument's type.
     if let found, found.origin == .code, isNumber, Self.number(found.text) == nil { return nil }
     return found
   }
@@ -96,7 +96,7 @@ struct Filler {
 }
 
 extension Filler {
-  /// Whether some number of the locale selects the text's form.
+  /// Whether a number of the locale selects the text's form.
   ///
   /// - Parameter source: The arguments of the source text, for a form without the number.
   func canShow(
@@ -109,7 +109,7 @@ extension Filler {
     return number(of: form, choosing: text, isReal: !isWhole) != nil
   }
 
-  /// The argument by whose number the text's form is selected, with a number of that form.
+  /// The argument whose number selects the text's form, with a number for that form.
   func number(
     choosing text: LocatedText, _ template: TextTemplate
   ) -> (argument: TextTemplate.Argument, value: Double)? {
@@ -158,8 +158,8 @@ struct FilledText {
     /// The arguments with an unknown value, with or without an example.
     var open: [String] { unfilled + exemplified }
 
-    /// Removes spaces at the ends of the text without arguments, which may be beside an argument: alone they would be
-    /// a line of their own.
+    /// Removes spaces at the ends of the text without arguments, which may be next to an argument: alone, they would be
+    /// a separate line.
     mutating func trimEmptied() {
       guard !open.isEmpty else { return }
       let isLetter = { (character: Character) in !character.isWhitespace }

@@ -110,7 +110,7 @@ struct TextExpander: Sendable {
 
   /// All combinations of options.
   ///
-  /// If there are too many, only those that differ from the last options in one choice.
+  /// If there are too many combinations, only those that differ from the last options in one choice.
   private static func combinations(
     _ counts: [Int], atMost limit: Int
   ) -> (all: [[Int]], isCutOff: Bool) {
