@@ -5,7 +5,7 @@ public import CopyfitFindings
 internal import CopyfitProject
 internal import CopyfitSourceText
 
-/// One comparison of sizes that labels took on devices with those computed here.
+/// A comparison of label sizes on devices with the sizes computed here.
 public struct Calibration: Sendable {
   let paths: [String]
   let cacheDirectory: String?
@@ -13,8 +13,8 @@ public struct Calibration: Sendable {
 
   /// - Parameters:
   ///   - paths: Files of labels (`copyfit.labels/1`) and folders of projects; empty for the working folder.
-  ///   - cacheDirectory: Where the index of installed fonts is kept; `nil`: nowhere.
-  ///   - followsLinks: Whether links out of a project's repository, else of its folder, are followed.
+  ///   - cacheDirectory: The folder for the index of installed fonts; `nil` for none.
+  ///   - followsLinks: Whether links out of a project's repository, or else out of its folder, are followed.
   public init(paths: [String], cacheDirectory: String? = nil, followsLinks: Bool = false) {
     self.paths = paths
     self.cacheDirectory = cacheDirectory

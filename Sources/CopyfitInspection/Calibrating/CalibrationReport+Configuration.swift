@@ -5,7 +5,7 @@ extension CalibrationReport {
   /// The minimum number of different texts for a correction of a font in a range of sizes.
   public static let minimumTexts = WidthFactor.minimumTexts
 
-  /// The corrections as text for `fonts` in `copyfit.yml`; empty without any.
+  /// The corrections as text for `fonts` in `copyfit.yml`; empty if there are none.
   public var configurationText: String {
     corrections.isEmpty
       ? ""
@@ -13,7 +13,7 @@ extension CalibrationReport {
         .map { $0 + "\n" }.joined()
   }
 
-  /// The corrections as the text of a file for `fonts.calibration`; empty without any.
+  /// The corrections as the text of a file for `fonts.calibration`; empty if there are none.
   public var fileText: String {
     corrections.isEmpty
       ? ""
@@ -21,7 +21,7 @@ extension CalibrationReport {
         + entryLines).map { $0 + "\n" }.joined()
   }
 
-  /// The entries of `fonts.calibration`, a line each.
+  /// The entries of `fonts.calibration`, one in each line.
   var entryLines: [String] { corrections.map(Self.line) }
 
   /// An entry of `fonts.calibration`, on one line.

@@ -6,7 +6,7 @@ public import CopyfitSourceText
 ///
 /// Deviations are fractions of the computed width; lengths are in points.
 public struct CalibrationReport: Hashable, Sendable {
-  /// Where a size comes from.
+  /// The origin of a size.
   public enum Origin: String, Hashable, Sendable {
     /// A test measured it.
     case device
@@ -22,9 +22,9 @@ public struct CalibrationReport: Hashable, Sendable {
     public var label: String
     /// The place of its size.
     public var location: SourceLocation
-    /// Where its size comes from.
+    /// The origin of its size.
     public var origin: Origin
-    /// `nil` in Interface Builder, whose labels are as at `large`.
+    /// The category; `nil` for Interface Builder, whose labels are as at `large`.
     public var category: ContentSizeCategory?
     /// The size of the font, in points.
     public var pointSize: Double
@@ -32,7 +32,7 @@ public struct CalibrationReport: Hashable, Sendable {
     public var measured: Double
     /// The computed size of the same text, in points.
     public var computed: Double
-    /// The steps that measured lengths were rounded up to; 0 where they were not.
+    /// The steps that measured lengths were rounded up to; 0 if they were not rounded.
     public var rounding: Double
 
     /// The deviation from the computed width, for the middle of the widths that are rounded up to the measured one.
@@ -41,7 +41,7 @@ public struct CalibrationReport: Hashable, Sendable {
     public var uncertainty: Double { rounding / 2 / computed }
   }
 
-  /// A sample that is no calibration, and why.
+  /// A sample that is not used for calibration, with the reason.
   public struct Outlier: Hashable, Sendable {
     /// The sample that is left out.
     public var sample: Sample
@@ -51,21 +51,21 @@ public struct CalibrationReport: Hashable, Sendable {
 
   /// The samples of one font in one range of sizes.
   public struct Band: Hashable, Sendable {
-    /// The smallest and the largest size that was measured, in points.
+    /// The smallest and the largest measured size, in points.
     public var sizes: ClosedRange<Double>
     /// The assumed margin at these sizes without a calibration; `nil` for installed fonts.
     public var assumedMargin: Double?
     /// The number of different texts.
     public var texts: Int
-    /// The samples that count, in the order of their places.
+    /// The samples that are used, in the order of their places.
     public var samples: [Sample]
     /// The typical deviation of `samples`.
     public var statistics: WidthStatistics
-    /// The samples that do not count, in the order of their places.
+    /// The samples that are not used, in the order of their places.
     public var outliers: [Outlier]
-    /// The entry for `fonts.calibration`; `nil` if it is unknown, or the font is installed.
+    /// The entry for `fonts.calibration`; `nil` if it is unknown, or if the font is installed.
     public var correction: FontCalibration.Entry?
-    /// The margin that would remain after a correction, where that is more than is assumed without one.
+    /// The margin after a correction, if it is larger than the assumed margin without one.
     public var excessiveMargin: Double?
 
     /// The number of samples within the assumed margin.
@@ -84,7 +84,7 @@ public struct CalibrationReport: Hashable, Sendable {
     }
   }
 
-  /// The comparison of heights, of single lines and of texts that wrap.
+  /// The comparison of heights: of single lines and of texts that wrap.
   public struct Heights: Hashable, Sendable {
     /// The heights that were compared, with the text's own as `computed`.
     public var samples: [Sample] = []
@@ -95,19 +95,19 @@ public struct CalibrationReport: Hashable, Sendable {
       samples.filter { abs($0.measured - $0.computed) > Self.tolerance }
     }
 
-    /// A pixel at two pixels a point, and what decimals leave out.
+    /// Half a point, the pixel of a 2x screen, plus the rounding of decimals.
     static let tolerance = 0.51
   }
 
-  /// A font with what was measured in it.
+  /// A font with the measurements in it.
   public struct Font: Hashable, Sendable {
     /// The PostScript name of the face that is measured here.
     public var postScriptName: String
-    /// Whether the font is the system font's stand-in.
+    /// Whether the font is the stand-in for the system font.
     public var standIn: Bool
     /// The font in labels, if its widths can be corrected.
     public var target: FontCalibration.Target?
-    /// By size, the smallest first.
+    /// The ranges by size, the smallest first.
     public var bands: [Band] = []
     /// The heights of texts of one line.
     public var lineHeights = Heights()
@@ -123,9 +123,9 @@ public struct CalibrationReport: Hashable, Sendable {
     public var count: Int
   }
 
-  /// Stand-ins first, then by name.
+  /// The fonts: stand-ins first, then by name.
   public var fonts: [Font]
-  /// The most frequent reason first.
+  /// The sizes that were not compared, the most frequent reason first.
   public var leftOut: [LeftOut]
 
   /// The entries for `fonts.calibration`, in the order of the fonts.

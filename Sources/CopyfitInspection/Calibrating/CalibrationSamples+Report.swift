@@ -8,7 +8,7 @@ extension CalibrationReport {
   private static let largestUncertainty = 0.01
   private static let tooShort = "the text is too short for what its size was rounded to"
 
-  /// Sorts samples by font and size, and separates those that count from those that do not.
+  /// Sorts samples by font and size, and separates those that are used from those that are not.
   init(_ samples: CalibrationSamples) {
     var leftOut = samples.leftOut
     var fonts: [FontName: Font] = [:]
@@ -70,7 +70,7 @@ extension CalibrationReport.Font {
 }
 
 extension CalibrationReport.Band {
-  /// The largest deviation that can be a font's: beyond it, what was measured is something else.
+  /// The maximum deviation of a font: beyond it, something else was measured.
   private static let largestDeviation = 0.2
 
   fileprivate init(
@@ -101,7 +101,7 @@ extension CalibrationReport.Band {
     }
   }
 
-  /// The reason why a sample cannot be used, according to its size.
+  /// The reason that a sample cannot be used, judging by its size.
   private static func reason(
     _ sample: CalibrationReport.Sample, _ frameWidth: Double?, _ others: WidthStatistics
   ) -> String {

@@ -1,7 +1,7 @@
 internal import Copyfit
 internal import CopyfitDynamicType
 
-/// All that can be compared, by font, and how much cannot and why.
+/// All comparable sizes by font, and the number of others with the reasons.
 struct CalibrationSamples {
   /// The font of a sample.
   struct FontKey: Hashable {
@@ -10,7 +10,7 @@ struct CalibrationSamples {
     var target: FontCalibration.Target?
     /// The assumed margin at the sample's size; `nil` for an installed font.
     var assumedMargin: Double?
-    /// Which of the font's ranges of sizes the sample belongs to.
+    /// The font's range of sizes that contains the sample.
     var band: SizeBand
   }
 
@@ -34,7 +34,7 @@ struct CalibrationSamples {
 /// Between 17 and 25 points the stand-in is a blend of two faces, and the margins change at these sizes.
 enum SizeBand: Int, Hashable, Comparable {
   case below16, from16, above17, from25, above58
-  /// All sizes of a font that has no optical sizes.
+  /// All sizes of a font without optical sizes.
   case all
 
   init(_ pointSize: Double, isSystem: Bool) {
@@ -55,12 +55,12 @@ enum SizeBand: Int, Hashable, Comparable {
 
 /// The steps that lengths were rounded up to.
 enum RoundingStep {
-  /// Points, and the pixels of screens with two and three of them a point.
+  /// Points, and the pixels of screens with two and three pixels for a point.
   private static let steps = [1, 1.0 / 2, 1.0 / 3]
   /// The maximum distance of a length from a step because of its decimals.
   private static let tolerance = 0.006
 
-  /// The largest step of which all lengths are multiples; 0 without one.
+  /// The largest step that divides all lengths; 0 if there is none.
   static func of(_ lengths: some Sequence<Double>) -> Double {
     steps.first { step in
       lengths.allSatisfy { abs($0 - ($0 / step).rounded() * step) <= tolerance }

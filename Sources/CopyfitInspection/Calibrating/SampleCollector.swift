@@ -9,7 +9,7 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Computes what a project's labels would measure, where their real size is known.
+/// Computes the sizes of a project's labels whose real sizes are known.
 struct SampleCollector: ~Copyable {
   private let library: FontLibrary
   private let reading: ProjectReading
@@ -35,7 +35,7 @@ struct SampleCollector: ~Copyable {
     var rounding: Double
   }
 
-  /// A text in its font, and that.
+  /// The computed size of a text, and its font.
   private struct Computed {
     var width: Double
     var lineHeight: Double
@@ -60,7 +60,7 @@ extension SampleCollector {
         leaveOut(entry, "no text is selected by the entry")
         continue
       }
-      // Of several keys with one text it is the same which was measured.
+      // If several keys have the same text, it is the measured text.
       guard labels.allSatisfy({ looks($0, like: label, of: entry) }) else {
         leaveOut(entry, "the entry selects several keys, whose texts differ")
         continue
@@ -73,7 +73,7 @@ extension SampleCollector {
     entry.locale ?? reading.sourceLanguage
   }
 
-  /// Whether two labels of an entry show the same in the language that was measured.
+  /// Whether two labels of an entry show the same text in the measured language.
   private func looks(
     _ label: AuditLabel, like other: AuditLabel, of entry: ConfiguredLabel
   ) -> Bool {
@@ -165,15 +165,15 @@ extension SampleCollector {
 // MARK: - Sizes from Interface Builder
 
 extension SampleCollector {
-  /// The maximum deviation of a rectangle from its text's size, as a fraction; a wider label has unused room.
+  /// The maximum deviation of a rectangle from its text's size, as a fraction; a wider label has spare room.
   private static let huggingShare = 0.05
 
   /// Compares the rectangles of labels that are as wide as their text.
   ///
-  /// Interface Builder stores the rectangle of every label; where no constraint decides the width it is
-  /// that of the text, rounded up to the canvas's pixels.
+  /// Interface Builder stores the rectangle of every label. If no constraint determines the width, it is that of the
+  /// text, rounded up to the canvas's pixels.
   mutating func addDrawnSizes() {
-    // Texts that code sets have the same objects.
+    // Texts that code sets belong to the same objects.
     let own = reading.project.labels.filter(\.codeSteps.isEmpty)
     let labels = Dictionary(own.map { ($0.id, $0) }) { first, _ in first }
     let languages = DocumentLanguages(
@@ -222,7 +222,7 @@ extension InterfaceLabel {
 // MARK: - Computing
 
 extension SampleCollector {
-  /// A text's size on one line; `nil` if it is not usable, with the reason in `leftOut`.
+  /// The size of a text on one line; `nil` if it is not usable, with the reason in `leftOut`.
   private mutating func compute(
     _ subject: Subject, at category: ContentSizeCategory
   ) -> Computed? {

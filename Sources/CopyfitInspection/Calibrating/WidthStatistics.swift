@@ -6,23 +6,23 @@
 public struct WidthStatistics: Hashable, Sendable {
   /// The number of deviations.
   public let count: Int
-  /// The deviation in the middle, as a share of the width.
+  /// The deviation in the middle, as a fraction of the width.
   public let median: Double
-  /// The mean deviation, as a share of the width.
+  /// The mean deviation, as a fraction of the width.
   public let mean: Double
-  /// The median absolute deviation, times 1.4826: of normal errors the standard deviation.
+  /// The median absolute deviation, times 1.4826: the standard deviation if errors are normal.
   public let spread: Double
   /// The deviation that is farthest from 0, with its sign.
   public let largest: Double
 
   /// The number of spreads from the median beyond which a deviation is an outlier.
   static let outlierSpreads = 3.5
-  /// The least distance from the median that makes an outlier, as a share: letters differ by that much.
+  /// The minimum distance of an outlier from the median, as a fraction: letters differ by that much.
   static let minimumOutlierDistance = 0.005
-  /// The factor that makes a median absolute deviation a standard deviation.
+  /// The factor from a median absolute deviation to a standard deviation.
   private static let normalScale = 1.4826
 
-  /// - Parameter values: At least one; not of any order.
+  /// - Parameter values: At least one value, in any order.
   init(_ values: [Double]) {
     let sorted = values.sorted()
     let median = Self.median(sorted)
@@ -40,14 +40,14 @@ public struct WidthStatistics: Hashable, Sendable {
       ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 
-  /// Whether a deviation, known to an uncertainty, is too far from the others to be one of them.
+  /// Whether a deviation with an uncertainty is too far from the others.
   func isOutlier(_ deviation: Double, uncertainty: Double) -> Bool {
     let limit = max(Self.outlierSpreads * spread, Self.minimumOutlierDistance)
     return abs(deviation - median) - uncertainty > limit
   }
 }
 
-/// A factor for widths, and how far they may be off after it.
+/// A factor for widths, and the remaining margin of error.
 struct WidthFactor: Hashable {
   let factor: Double
   let margin: Double
@@ -57,14 +57,14 @@ struct WidthFactor: Hashable {
   /// With five texts, the median is right even if two of them are wrong, and the prediction interval of the next text
   /// is three times the spread; with four texts, it is right if one is wrong, and the interval is nearly four times.
   static let minimumTexts = 5
-  /// The least margin: letters and pairs of letters that no text had may differ by that much.
+  /// The minimum margin: letters and pairs of letters that are in no text may differ by that much.
   private static let minimumMargin = 0.0025
 
   /// - Parameters:
-  ///   - deviations: The deviations that count.
+  ///   - deviations: The deviations that are used.
   ///   - texts: The number of their different texts, at least 2.
   init(_ deviations: [Double], median: Double, texts: Int) {
-    // As many decimals as reports have: what is written there is what is used.
+    // Rounded as in reports, so that the written factor is the used one.
     let factor = ((1 + median) * 1000).rounded() / 1000
     let errors = deviations.map { (1 + $0) / factor - 1 }
     let largest = errors.map { abs($0) }.max() ?? 0

@@ -15,7 +15,7 @@ extension Audit {
     statistics: (@Sendable (AuditStatistics) -> Void)? = nil
   ) throws(AuditError) -> CheckedAudit {
     let projects = try projects()
-    // The baselines are read before the long work begins.
+    // The baselines are read before the long part begins.
     let gate = try Gate(options.gate, for: projects, scopes: projects.map(options.scope))
     var locks: [FontLock?] = []
     for files in projects { locks.append(try FontLock.read(of: files)) }

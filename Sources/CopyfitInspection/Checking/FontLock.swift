@@ -15,7 +15,7 @@ public struct FontLock: Hashable, Sendable {
   /// The maximum size of a file, in bytes.
   static let maximumSize = 1 << 20
 
-  /// A font file, as one of its faces describes it.
+  /// A font file, described by one of its faces.
   struct Font: Hashable, Sendable {
     var name: String
     var version: String
@@ -46,7 +46,7 @@ public struct FontLock: Hashable, Sendable {
     return JSONValue.object(["schema": .string(Self.schema), "fonts": .array(fonts)]).text
   }
 
-  /// The differences of the fonts of a check from those of the lock, each as a sentence without a full stop.
+  /// The differences between the fonts of a check and the lock, each as a sentence without a full stop.
   func differences(from records: [FontRecord]) -> [String] {
     FontLock(records).fonts.filter { !fonts.contains($0) }.map { font in
       let locked = fonts.filter { $0.name == font.name }.map(\.description)

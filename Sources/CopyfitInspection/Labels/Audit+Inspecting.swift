@@ -3,9 +3,9 @@ public import CopyfitFindings
 internal import CopyfitProject
 
 extension Audit {
-  /// Reads the projects that the options' paths belong to, each once, and measures nothing.
+  /// Reads the projects of the options' paths, each once, without measuring.
   ///
-  /// - Throws: `AuditError` if nothing can be read, if no project has a label or a text, and if a configuration is
+  /// - Throws: `AuditError` if nothing can be read, if no project has a label or a text, or if a configuration is
   ///   wrong.
   public func inspect() throws(AuditError) -> [InspectedProject] {
     let projects = try projects()

@@ -20,8 +20,8 @@ extension AuditReport {
 }
 
 extension String {
-  /// The name in a report's line above a finding, such as `! pay.now [truncation]`, without the marks that set it apart
-  /// from the direction of the text around it: U+2066 to U+2069.
+  /// The name in a report's line above a finding, such as `! pay.now [truncation]`, without the marks that isolate the
+  /// direction of its text: U+2066 to U+2069.
   var nameInHeading: String {
     let others = unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) }
     let name = String(String.UnicodeScalarView(others))

@@ -23,7 +23,7 @@ struct BudgetBuilder: ~Copyable {
     var key: ExactString
   }
 
-  /// A limit with a label in it, to measure texts by.
+  /// A limit with one of its labels, for measuring texts.
   private struct Found {
     var limit: TextBudget.Limit
     var spec: LabelSpec
@@ -63,7 +63,7 @@ struct BudgetBuilder: ~Copyable {
     return entry
   }
 
-  /// The labels of a string that have limits, with these; the others are left out.
+  /// The labels of a string that have limits, and the limits; the other labels are left out.
   private mutating func limits(of labels: [AuditLabel]) -> (shown: [AuditLabel], limits: [Found]) {
     var shown: [AuditLabel] = []
     var found: [Found] = []
@@ -79,7 +79,7 @@ struct BudgetBuilder: ~Copyable {
       }
     }
     guard isTooLow else { return (shown, found) }
-    // A text that fits in these may be truncated in the other.
+    // A text that fits these labels may be truncated in the other one.
     for label in shown { leaveOut(label, Failure(.otherLowFrame)) }
     return ([], [])
   }
@@ -102,7 +102,7 @@ struct BudgetBuilder: ~Copyable {
     return least
   }
 
-  /// The limits that do not follow from others, in their order.
+  /// The limits that do not follow from other limits, in their order.
   private static func needed(_ all: [Found]) -> [Found] {
     var needed: [Found] = []
     for item in all where !needed.contains(where: { $0.limit.implies(item.limit) }) {
@@ -115,9 +115,9 @@ struct BudgetBuilder: ~Copyable {
   /// The reason why a label has no limit.
   private enum Reason: Hashable {
     case lowFrame
-    /// Another label of its string has a frame lower than a line.
+    /// Another label of its string has a frame that is lower than a line.
     case otherLowFrame
-    /// The text cannot be measured, for a reason.
+    /// The text cannot be measured, for the given reason.
     case unmeasurable(CopyfitError)
     case anyTextFits
     case undecided(String)
@@ -137,7 +137,7 @@ struct BudgetBuilder: ~Copyable {
 
   private struct Failure: Error {
     let reason: Reason
-    /// The last category at which it does not apply, in all rooms.
+    /// The last category at which the reason does not apply, in all rooms.
     var last: ContentSizeCategory?
 
     init(_ reason: Reason) { self.reason = reason }
@@ -176,22 +176,22 @@ struct BudgetBuilder: ~Copyable {
     return found.isEmpty ? .failure(Failure(.anyTextFits)) : .success(found)
   }
 
-  /// A length as it is reported: what keeps it keeps the limit.
+  /// A length rounded for the report: a text that keeps the rounded length keeps the limit.
   private static func rounded(_ length: Double, _ rule: FloatingPointRoundingRule) -> Double {
-    // Sizes come as products of fractions: a billionth above a thousandth is no more than that.
+    // Sizes are products of fractions: a billionth above a thousandth is only rounding.
     let thousandths = length * 1000
     let nearest = thousandths.rounded()
     return (abs(thousandths - nearest) < 1e-6 ? nearest : thousandths.rounded(rule)) / 1000
   }
 
-  /// The categories that the gate counts; the smallest that is checked at least.
+  /// The categories that count for the gate, or else the smallest checked category.
   private func categories(of label: AuditLabel) -> [ContentSizeCategory] {
     guard label.dependsOnCategory else { return [.large] }
     let counted = project.categories.filter { $0 <= project.through }
     return counted.isEmpty ? Array(project.categories.prefix(1)) : counted
   }
 
-  /// The limit in one frame at one category; `nil` where any text has room.
+  /// The limit in one frame at one category; `nil` if any text fits.
   private mutating func limit(
     of spec: LabelSpec, _ label: AuditLabel, at category: ContentSizeCategory
   ) -> Result<TextBudget.Limit?, Failure> {
@@ -221,7 +221,7 @@ struct BudgetBuilder: ~Copyable {
       return .failure(Failure(.lowFrame))
     }
     guard let lines = isOneLine ? 1 : fit.allowedLines else { return .success(nil) }
-    // Any texts of so many lines are as high as these.
+    // All texts with this number of lines have the same height.
     let sized = try fitter.prepare(
       probe.prefix(max(lines, 1)).joined(separator: "\n"), in: locale, for: spec)
     let height = fitter.fit(sized, free, at: category).height
@@ -233,7 +233,7 @@ struct BudgetBuilder: ~Copyable {
     return .success(limit)
   }
 
-  /// A limit in the face of a size, with no room yet.
+  /// A limit in the face of a size, without its room.
   private static func limit(
     in resolution: FontResolution, atPointSize pointSize: Double
   ) -> TextBudget.Limit {
@@ -247,7 +247,7 @@ struct BudgetBuilder: ~Copyable {
 }
 
 extension Room {
-  /// Whether no width is known that texts of so many lines surely have; 0 for any number.
+  /// Whether no certain width is known for texts with this number of lines; 0 stands for any number.
   fileprivate func hasUnknownWidth(lines: Int) -> Bool {
     widthOrigin == .undecided || widthOrigin == .system && lines != 0 && leastWidth == 0
   }
@@ -259,7 +259,7 @@ extension TextBudget {
   /// - Parameters:
   ///   - projects: The projects whose labels are measured.
   ///   - locales: The locales that characters are counted for; `nil` for the source languages.
-  /// - Throws: `AuditError` where a project's fonts cannot be had.
+  /// - Throws: `AuditError` if a project's fonts cannot be opened.
   public init(_ projects: [InspectedProject], locales: [String]? = nil) throws(AuditError) {
     through = projects.map(\.through)
     self.projects = projects.map { .init(name: $0.name, path: $0.path) }

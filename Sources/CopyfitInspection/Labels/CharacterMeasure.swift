@@ -12,20 +12,20 @@ internal import CopyfitUnicode
 struct CharacterMeasure {
   /// The widths of a locale's texts in one font and size.
   private struct Advances {
-    /// Points for a character.
+    /// The width of a character, in points.
     var character: Double
     /// The number of characters of a long word.
     var word: Int
   }
 
   private struct Key: Hashable {
-    /// A label with all that a text's advances depend on, and no frame.
+    /// A label with everything that affects a text's advances, without a frame.
     var free: LabelSpec
     var pointSize: Double
     var locale: LocaleIdentifier
   }
 
-  /// The fewest characters of a text that is used for the mean.
+  /// The minimum number of characters of a text for the mean.
   private static let shortest = 4
   private static let percentile = 0.95
 
@@ -41,7 +41,7 @@ struct CharacterMeasure {
     self.texts = texts.mapValues { $0.filter { $0.count >= Self.shortest }.sortedByBytes() }
   }
 
-  /// - Returns: `nil` where the locale has no such text.
+  /// - Returns: `nil` if the locale has no such text.
   mutating func characters(
     in limit: TextBudget.Limit, _ spec: LabelSpec, locale: LocaleIdentifier,
     fitter: inout LabelFitter

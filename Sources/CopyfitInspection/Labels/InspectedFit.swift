@@ -13,13 +13,13 @@ public struct InspectedFit: Sendable {
     public var category: ContentSizeCategory
     /// The PostScript name of the face that the text is measured in at this size.
     public var fontName: String
-    /// The verdict with what was measured.
+    /// The verdict with the measured values.
     public var fit: LabelFit
-    /// Whether the outcome, which is that in the maximum room, is the same in the others.
+    /// Whether the outcome in the maximum room is the same in all other rooms.
     public var decision = CellDecision.decided
     /// The visible text if text is lost.
     public var visible: VisibleLabelText?
-    /// The changes with which it fits, if it does not.
+    /// The changes that make it fit, if it does not.
     public var remedy: LabelRemedy?
     /// The outcome of the text.
     public var outcome: Outcome
@@ -28,7 +28,7 @@ public struct InspectedFit: Sendable {
   /// The outcomes of a text, from the best to the worst.
   public enum Outcome: String, Hashable, Sendable, Comparable, CaseIterable {
     case fits
-    /// It is made smaller, as the label allows.
+    /// The text is made smaller, as the label allows.
     case shrinks
     /// A word is broken inside.
     case splitsWord
@@ -50,15 +50,15 @@ public struct InspectedFit: Sendable {
   public var text: InspectedLabel.Text
   /// Whether it is measured with Bold Text on.
   public var boldText: Bool
-  /// In the order of the frames, then of the categories; empty where there is an obstacle.
+  /// The cells, in the order of the frames, then of the categories; empty if there is an obstacle.
   public var cells: [Cell] = []
   /// The reason why the text was not measured, as a clause.
   public var obstacle: String?
   /// The PostScript name of the face in which the text is measured; for a stand-in, that of the face for small sizes.
   ///
-  /// `nil` without one.
+  /// It is `nil` if there is no face.
   public var fontName: String?
-  /// Whether that face is the system font's stand-in.
+  /// Whether that face is the stand-in for the system font.
   public var isStandIn = false
   /// Whether no finding about the label is certain.
   var isOfDoubtedLabel = false
@@ -67,14 +67,14 @@ public struct InspectedFit: Sendable {
 }
 
 extension InspectedFit {
-  /// The worst that becomes of the text up to a category, whatever lies beyond it.
+  /// The worst outcome of the text up to a category.
   ///
-  /// A label of one size is one cell, which counts whatever the category.
+  /// A label with one size has one cell, which counts for every category.
   public func outcome(through last: ContentSizeCategory) -> Outcome {
     counted(through: last).map(\.outcome).max() ?? .fits
   }
 
-  /// The most important cell: the one with the worst fit, nearest to `large`, on the first of several devices.
+  /// The most important cell: the one with the worst fit, nearest to `large`, on the first device.
   public var first: Cell? {
     guard let worst = cells.map(\.outcome).max() else { return nil }
     return cells.filter { $0.outcome == worst }.min {
@@ -83,13 +83,13 @@ extension InspectedFit {
     }
   }
 
-  /// The cell with the greatest loss, where any has one.
+  /// The cell with the greatest loss; `nil` if nothing is lost.
   public var worst: Cell? {
     guard let outcome = cells.map(\.outcome).max(), outcome != .fits else { return nil }
     return cells.filter { $0.outcome == outcome }.max { CellLoss($0) < CellLoss($1) }
   }
 
-  /// The least room that a line leaves in any cell, in points; `nil` without a width.
+  /// The minimum room that a line leaves in any cell, in points; `nil` without a width.
   public var leastSlack: Double? { cells.compactMap(\.fit.slack).min() }
 
   /// Whether the room is not known well enough for a verdict in a cell whose text fits.
@@ -98,8 +98,8 @@ extension InspectedFit {
   /// Whether no text is lost in any room, but a word may be split in one that is narrower than the maximum.
   public var grows: Bool { !isUndecided && cells.contains { $0.decision == .grows } }
 
-  /// Whether `first` is uncertain: a placeholder's value is a guess, a cell may not fit although all do, no failing cell
-  /// is certain, or no finding about the label is.
+  /// Whether `first` is uncertain: a placeholder's value is a guess, a cell may not fit although all do, no failing
+  /// cell is certain, or no finding about the label is certain.
   public var isUncertain: Bool {
     guard text.filling != .guessed, let outcome = first?.outcome else { return true }
     let same = cells.filter { $0.outcome == outcome }

@@ -18,7 +18,7 @@ public struct InspectedLabel: Hashable, Sendable {
 // MARK: - Identity
 
 extension InspectedLabel {
-  /// The label as the model has it, with a room for each device, in the order of the project's devices.
+  /// The label of the model, with a room for each device, in the order of the project's devices.
   public var model: Label { label.model }
   /// `bundle/table#ObjectID.property` or `bundle/table#name:key`.
   public var id: String { model.id }
@@ -26,28 +26,28 @@ extension InspectedLabel {
   public var name: String { model.fullName }
   /// The place of the label in its document or the configuration.
   public var source: SourceLocation { model.source }
-  /// The folder of the catalog that its text is looked up in, relative to the project.
+  /// The folder of the catalog with its text, relative to the project.
   public var bundle: String { label.table.bundle }
-  /// The table that its text is looked up in.
+  /// The table with its text.
   public var table: String { label.table.table }
   /// The key of its text.
   public var key: String { label.key }
-  /// The key path of the runtime attribute with the key; `nil` without one.
+  /// The key path of the runtime attribute with the key; `nil` if there is none.
   public var keyAttribute: String? { label.keyOrigin?.attribute }
   /// The object's identity in its document; `nil` for a label of the configuration.
   public var objectID: String? { label.objectID }
   /// The places in code that set the label's text and properties, the nearest first.
   public var codeSteps: [SourceLocation] { label.codeSteps }
-  /// The views and modifiers of SwiftUI around it with the room that each leaves on the first device, the outermost
+  /// The views and modifiers of SwiftUI around it, with the room that each leaves on the first device, the outermost
   /// first.
   ///
-  /// `fontName` is the name in code whose font the configuration gives.
+  /// `fontName` is the name in code for which the configuration gives the font.
   package var containers: [(name: String, place: SourceLocation, room: Room?, fontName: String?)] {
     label.containers.map { ($0.name, $0.place, $0.rooms.first, $0.fontName) }
   }
   /// The noun for the element, in the singular: "label", "button".
   public var element: String { model.element.noun }
-  /// The text in the source language as in its file, with placeholders; `nil` without one.
+  /// The text in the source language as in its file, with placeholders; `nil` if there is none.
   public var sourceText: String? { label.sourceText }
 }
 
@@ -56,13 +56,13 @@ extension InspectedLabel {
 extension InspectedLabel {
   /// The font and the rules of the label, without its frame.
   public var spec: LabelSpec { label.spec }
-  /// Whether the font's size follows the reader's.
+  /// Whether the size of the font follows the reader's text size.
   public var scales: Bool { label.scales }
-  /// Whether the size is fixed and scaled here only because the caller assumes it.
+  /// Whether the size is fixed, and is scaled only because the caller assumes scaling.
   public var isScaledByAssumption: Bool { label.isScaledByAssumption }
   /// The reason why the label does not follow the reader's text size, as a sentence; `nil` if it does.
   public var scalingProblem: String? { label.scalingProblem }
-  /// Whether its verdicts can differ from category to category.
+  /// Whether its verdicts can differ among categories.
   public var dependsOnCategory: Bool { label.dependsOnCategory }
   /// Whether its frame clips higher letters; the frame of a control does not.
   public var clips: Bool { label.clips }
@@ -77,21 +77,21 @@ extension InspectedLabel {
   /// Whether the check leaves the label out.
   public var isLeftOut: Bool { if case .skipped = label.treatment { true } else { false } }
 
-  /// The label as it is in one of its rooms, at regular weight, ready to be fitted.
+  /// The label in one of its rooms, at regular weight, ready to be fitted.
   public func spec(in room: Room) -> LabelSpec { label.spec(in: room, boldText: false) }
 }
 
 // MARK: - Texts
 
 extension InspectedLabel {
-  /// The texts in the order of the locales' tags; of a locale with several forms each form.
+  /// The texts in the order of the locales' tags; every form if a locale has several.
   public var texts: [Text] { label.texts.filter { $0.obstacle == nil }.map(Text.init) }
-  /// The locales that have no translation of it, in the order of their tags.
+  /// The locales without a translation of it, in the order of their tags.
   public var missing: [String] { label.missing.map(\.tag) }
 
-  /// The tag of a locale in any form: `pt_BR` is `pt-BR`.
+  /// The tag of a locale that is written in any form: `pt_BR` is `pt-BR`.
   ///
-  /// - Throws: `AuditError` with the label's locales if it has no text in this one.
+  /// - Throws: `AuditError` with the label's locales if it has no text in this locale.
   public func locale(named name: String) throws(AuditError) -> String {
     let wanted = LocaleSelection([LocaleIdentifier(name)])
     let known = label.texts.map(\.locale)

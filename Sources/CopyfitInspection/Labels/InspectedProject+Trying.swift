@@ -7,22 +7,22 @@ internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 extension InspectedProject {
-  /// The project's own form of a locale that somebody names: `pt_BR` is `pt-BR`, `zh-CN` is `zh-Hans`.
+  /// The project's own form of a locale's name: `pt_BR` is `pt-BR`, `zh-CN` is `zh-Hans`.
   func locale(named name: String) -> LocaleIdentifier {
     let wanted = LocaleIdentifier(name)
     let selection = LocaleSelection([wanted])
     return reading.index.locales.first(where: selection.contains) ?? wanted
   }
 
-  /// The labels that show a label's key, in their order.
+  /// The labels that show the key of a label, in their order.
   func labels(sharing label: InspectedLabel) -> [InspectedLabel] {
     labels.filter {
       $0.label.table == label.label.table && ExactString($0.key) == ExactString(label.key)
     }
   }
 
-  /// The texts that a label would show if a key's text in a locale were another one: placeholders and
-  /// forms are filled as the key's are.
+  /// The texts that a label would show if a key had another text in a locale; placeholders and forms are filled as for
+  /// the key's own texts.
   ///
   /// - Parameter found: The texts of the key.
   func texts(
@@ -49,10 +49,10 @@ extension InspectedProject {
     return texts
   }
 
-  /// The findings of a check about the placeholders of another text for a key in a locale, without those that the
+  /// The findings of a check about the placeholders of another text for a key in a locale, without findings that the
   /// project accepts.
   ///
-  /// - Parameter found: The texts that the key has.
+  /// - Parameter found: The texts of the key.
   func problems(
     trying text: String, of found: [LocaleIdentifier: [LocatedText]], in label: InspectedLabel,
     _ locale: LocaleIdentifier
@@ -76,7 +76,7 @@ extension InspectedProject {
     return findings.filter { $0.locales.contains { $0.status != .suppressed } }
   }
 
-  /// A wording in the forms that a key has in a locale, else in the source language.
+  /// A wording in the forms of a key in a locale, or else in the source language.
   private func forms(
     trying text: String, of found: [LocaleIdentifier: [LocatedText]], in label: InspectedLabel,
     _ locale: LocaleIdentifier

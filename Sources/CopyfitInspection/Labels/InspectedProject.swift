@@ -9,9 +9,9 @@ internal import CopyfitUnicode
 
 /// A project as it was read: its labels with their frames and texts, ready to be fitted one by one.
 ///
-/// Nothing in it has been measured yet, except which widths are only those of the labels' own texts.
+/// Nothing in it has been measured yet, except to find widths that are only those of the labels' own texts.
 public struct InspectedProject: Sendable {
-  /// The project's name for people.
+  /// The display name of the project.
   public let name: String
   /// The project's folder; it is relative to the working folder if it is below it.
   public let path: String
@@ -33,7 +33,7 @@ public struct InspectedProject: Sendable {
     path = files.shownRoot
     labels = reading.project.labels.map(InspectedLabel.init)
     (rows, documents) = (reading.project.rows, reading.project.documents)
-    // Labels may be many: they are kept once.
+    // There may be many labels, so they are stored once.
     reading.project = reading.project.keeping { _ in nil }
     (self.reading, self.files, self.settings) = (reading, files, settings)
   }
@@ -71,25 +71,25 @@ extension InspectedProject {
   /// Whether labels are checked without Bold Text, with it, or both.
   public var boldText: [Bool] { settings.boldText }
 
-  /// The last category at which an error is an error.
+  /// The last category at which errors count as errors.
   public var through: ContentSizeCategory { settings.through }
 
-  /// The categories that a label differs in: one alone where no size follows the reader's.
+  /// The categories at which a label differs: only one if its size does not follow the reader's.
   public func categories(of label: InspectedLabel) -> [ContentSizeCategory] {
     label.dependsOnCategory ? settings.categories : [.large]
   }
 }
 
 extension InspectedProject: Hashable {
-  /// Whether two projects have one name, one place, the same labels, and are checked alike; fonts do not
-  /// count.
+  /// Whether two projects have the same name, the same place and the same labels, and are checked in the same way;
+  /// fonts do not count.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.name == rhs.name && lhs.path == rhs.path && lhs.through == rhs.through
       && lhs.categories == rhs.categories && lhs.devices == rhs.devices
       && lhs.boldText == rhs.boldText && lhs.labels == rhs.labels
   }
 
-  /// Feeds what makes it equal to another one to a hasher.
+  /// Hashes the values that equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(path)

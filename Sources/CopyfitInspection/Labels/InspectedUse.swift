@@ -9,7 +9,7 @@ public struct InspectedUse: Hashable, Sendable {
   public let surface: String?
   /// The same for sentences: "alert title".
   public let noun: String
-  /// Where.
+  /// The place in code.
   public let place: SourceLocation
 
   init(_ use: TextUses.Use) {
@@ -24,9 +24,9 @@ extension InspectedProject {
     uses(of: label.key, in: label.label.table)
   }
 
-  /// All places where code uses a key of a table or names it, those where its surface is known first.
+  /// All places where code uses or mentions a key of a table; those with a known surface are first.
   ///
-  /// A line that shows the text is one place: that it names the key, too, goes without saying.
+  /// A line that shows the text is listed once, although it also names the key.
   func uses(of key: String, in table: TableIdentity) -> [InspectedUse] {
     let uses = reading.uses.uses(of: key, in: table)
     func line(_ use: TextUses.Use) -> String { "\(use.place.file):\(use.place.position.line)" }

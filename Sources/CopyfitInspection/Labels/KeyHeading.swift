@@ -1,5 +1,5 @@
-/// A key as reports show it above a finding: the middle of a long key is left out, and other keys of the same words
-/// are counted.
+/// A key in the heading of a finding: the middle of a long key is left out, and other keys with the same words are
+/// counted.
 struct KeyHeading {
   private let start: String
   /// The text after the gap; `nil` for a key that is shown completely.
@@ -20,7 +20,7 @@ struct KeyHeading {
     end = kept[(gap + 1)...].joined(separator: " ")
   }
 
-  /// Whether a key is shown so.
+  /// Whether the heading stands for a key.
   func shows(_ key: String) -> Bool {
     guard let end else { return key == start }
     return key.count > start.count + end.count && key.hasPrefix(start) && key.hasSuffix(end)

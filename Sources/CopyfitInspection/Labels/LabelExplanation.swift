@@ -3,7 +3,7 @@ public import CopyfitDynamicType
 public import CopyfitFindings
 internal import CopyfitSourceText
 
-/// All that is known of one label: how its texts fit, the worst first.
+/// All that is known about one label: the fits of its texts, the worst first.
 public struct LabelExplanation: Sendable {
   /// The project of the label.
   public let project: InspectedProject
@@ -13,8 +13,8 @@ public struct LabelExplanation: Sendable {
   public let fits: [InspectedFit]
   /// The lines of the text that is shown in detail, for each of its cells: the first of `fits`.
   public let lines: [[LabelLine]]
-  /// By how many characters that text is too long at the categories up to the gate's; `nil` where no text
-  /// would fit, and 0 where nothing is truncated.
+  /// The number of characters by which that text is too long at the categories up to the gate's; `nil` if no text would
+  /// fit, and 0 if nothing is truncated.
   public let excess: Int?
 
   /// Fits a label's texts.
@@ -48,13 +48,14 @@ public struct LabelExplanation: Sendable {
     excess = inspector.excess(of: first, in: label)
   }
 
-  /// All places where code uses the label's key or names it.
+  /// All places where code uses or mentions the label's key.
   public var uses: [InspectedUse] { project.uses(of: label) }
 
-  /// The categories that the label differs in.
+  /// The categories at which the label differs.
   public var categories: [ContentSizeCategory] { project.categories(of: label) }
 
-  /// Truncated ones first, then what is certain, as in a check, then what fails nearer to `large`, then what loses more.
+  /// Whether a text comes first: truncated ones, then certain ones, as in a check, then those that fail nearer to
+  /// `large`, then those that lose more.
   private static func isWorse(_ one: InspectedFit, than other: InspectedFit) -> Bool {
     let outcomes = (one.first?.outcome ?? .fits, other.first?.outcome ?? .fits)
     if outcomes.0 != outcomes.1 { return outcomes.0 > outcomes.1 }

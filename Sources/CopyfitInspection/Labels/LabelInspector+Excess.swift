@@ -1,9 +1,9 @@
 internal import CopyfitAudit
 
 extension LabelInspector {
-  /// By how many characters a text is too long at the categories up to the gate's, as `check` counts them.
+  /// The number of characters by which a text is too long at the categories up to the gate's, as in `check`.
   ///
-  /// - Returns: 0 where nothing is lost, and `nil` where even one character is.
+  /// - Returns: 0 if nothing is lost, and `nil` if even one character is lost.
   /// - Complexity: O(log *n*) texts are measured, where *n* is the length of the text.
   public mutating func excess(of fit: InspectedFit, in label: InspectedLabel) -> Int? {
     guard fit.obstacle == nil else { return 0 }

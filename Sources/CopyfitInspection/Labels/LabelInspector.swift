@@ -12,7 +12,7 @@ public struct LabelInspector: ~Copyable {
 
   /// Creates an inspector of a project's labels.
   ///
-  /// - Throws: `AuditError` where the project's fonts cannot be had.
+  /// - Throws: `AuditError` if the project's fonts cannot be opened.
   public init(_ project: InspectedProject) throws(AuditError) {
     guard let library = project.fonts else { throw AuditError(messages: project.failures) }
     self.project = project
@@ -41,7 +41,7 @@ public struct LabelInspector: ~Copyable {
     }
   }
 
-  /// The lines of a text of a label in one of its frames, whatever the limits on lines and height.
+  /// The lines of a text of a label in one of its frames, without limits of lines and height.
   ///
   /// - Throws: `CopyfitError` if the text cannot be measured.
   public mutating func lines(

@@ -5,21 +5,21 @@ public import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 
-/// All labels that were found in a project, in the order of its files: as the model has them, and what becomes of them.
+/// All labels of a project in the order of its files: as in the model, and with their treatment.
 public struct LabelList: Sendable {
-  /// A label with what a check does with it.
+  /// A label with its treatment in a check.
   public struct Entry: Hashable, Sendable {
     /// The label of the model.
     public var label: Label
-    /// The text in the source language; `nil` without one.
+    /// The text in the source language; `nil` if there is none.
     public var sourceText: String?
-    /// The key path of the runtime attribute with the text's key; `nil` without one.
+    /// The key path of the runtime attribute with the text's key; `nil` if there is none.
     public var keyAttribute: String?
-    /// Whether it is measured, or why not.
+    /// Whether it is measured, or the reason that it is not.
     public var treatment: Label.Treatment
   }
 
-  /// The project's name for people.
+  /// The display name of the project.
   public let project: String
   /// The labels.
   public let entries: [Entry]
@@ -47,7 +47,7 @@ public struct LabelList: Sendable {
     }
   }
 
-  /// The labels written down, as `labelFiles` reads them.
+  /// The labels as a document that `labelFiles` reads.
   public var document: LabelDocument {
     var document = LabelDocument(
       tool: "copyfit \(ToolVersion.current)", labels: entries.map(\.label), rows: rows,
@@ -58,7 +58,7 @@ public struct LabelList: Sendable {
 }
 
 extension InspectedProject {
-  /// Where code uses the texts that no label shows and that may be shown.
+  /// The places where code uses texts that may be shown, but that no label shows.
   fileprivate func usesWithoutLabel() -> [LabelDocument.Use] {
     guard reading.uses.isKnown else { return [] }
     var shown: [TableIdentity: Set<ExactString>] = [:]

@@ -4,7 +4,7 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Finds the labels that people mean by an identity, a key or a text.
+/// Finds labels by an identity, a key or a text.
 public struct LabelSearch: Sendable {
   /// A label that was found, with its project.
   public struct Match: Sendable {
@@ -44,7 +44,7 @@ public struct LabelSearch: Sendable {
   /// The maximum number of suggestions.
   private static let maximumSuggestions = 5
 
-  /// Creates a search in projects, whose order is that of the results.
+  /// Creates a search in projects; results are in the order of the projects.
   public init(_ projects: [InspectedProject]) {
     self.projects = projects
   }
@@ -85,7 +85,7 @@ public struct LabelSearch: Sendable {
     }
   }
 
-  /// Labels whose text, key or name has the words, then what is spelled alike.
+  /// The labels whose text, key or name has the words, then those with a similar spelling.
   private func suggestions(for name: String) -> [String] {
     let labels = projects.flatMap(\.labels)
     let words = name.lowercased()

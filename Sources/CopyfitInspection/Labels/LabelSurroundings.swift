@@ -4,7 +4,7 @@ package import CopyfitDynamicType
 package import CopyfitLabels
 package import CopyfitSourceText
 
-/// What is known to be around a label on one screen, with one text at one size.
+/// The known views around a label on one screen, with one text at one size.
 package struct LabelSurroundings: Hashable, Sendable {
   /// A view or modifier with the width that it leaves, or the screen.
   package struct Container: Hashable, Sendable {
@@ -15,18 +15,18 @@ package struct LabelSurroundings: Hashable, Sendable {
     package var width: ClosedRange<Double>
   }
 
-  /// The outermost first, without those that leave what the one before does.
+  /// The outermost container is first; those that leave the same width as the one before are left out.
   package var containers: [Container]
-  /// How many of them are around the row.
+  /// The number of containers that are around the row.
   package var outerCount: Int
-  /// The row with the label; `nil` if the label shares none.
+  /// The row with the label; `nil` if the label is not in a row.
   package var row: RowPart?
   /// The width of the label, in points.
   package var width: ClosedRange<Double>
 }
 
 extension LabelSurroundings {
-  /// What limits the room of a label that has a row or views around it; `nil` without them, and without a width.
+  /// The limits of a label's room; `nil` if it has neither a row nor views around it, or if its width is unlimited.
   ///
   /// - Parameters:
   ///   - text: The text that the label shows.
@@ -72,12 +72,12 @@ extension LabelSurroundings {
   /// The views that arrange their members above each other.
   private static let columns: Set<String> = ["VStack", "LazyVStack"]
 
-  /// Adds a view if it changes the width, and is around all that is known to be in it: a label in several places may
-  /// have views that are around one only.
+  /// Adds a view if it changes the width, and contains everything that is known to be in it: a label in several places
+  /// may have views that are around only one of them.
   ///
   /// - Parameters:
-  ///   - whole: The width of the screen; a view that leaves all of it is a screen of its own.
-  ///   - last: The width that the view before leaves.
+  ///   - whole: The width of the screen; a view that leaves all of it is a separate screen.
+  ///   - last: The width that the previous view leaves.
   private mutating func add(
     _ container: AuditLabel.Container, on screen: Room.Screen, in whole: ClosedRange<Double>?,
     _ last: inout ClosedRange<Double>?

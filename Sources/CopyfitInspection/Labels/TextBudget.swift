@@ -5,7 +5,7 @@ public import CopyfitFindings
 /// The room of a project's strings: the measured limits of each string over all of its labels.
 ///
 /// A text within all limits of its key is not truncated in any of the key's labels at any category up to the gate's,
-/// and does not shrink. The limits are the width of each line, their number and their height, which is larger if
+/// and does not shrink. The limits are the width of each line, the number of lines and their height, which is larger if
 /// another font has to supply characters. For a stand-in, they include its margin of error in the compared scripts.
 public struct TextBudget: Sendable {
   /// The maximum size of a text in one font at one size.
@@ -14,17 +14,17 @@ public struct TextBudget: Sendable {
     public var fontName: String
     /// The family of that face, such as `Inter Display`; empty if it has none.
     public var family = ""
-    /// Whether that face is the system font's stand-in.
+    /// Whether that face is the stand-in for the system font.
     public var isStandIn: Bool
-    /// The coordinates of a variable face; empty where all are at their defaults.
+    /// The coordinates of a variable face; empty if all are at their defaults.
     public var variations: [FontVariation] = []
-    /// The OpenType features that are set beside those that are on anyway.
+    /// The OpenType features in addition to those that are on by default.
     public var features: [FontFeature] = []
     /// The letter spacing of the labels, in points.
     public var letterSpacing = 0.0
     /// The tracking of a stand-in at this size: the space after every character, in points.
     public var tracking = 0.0
-    /// In points.
+    /// The size of the font, in points.
     public var pointSize: Double
     /// The maximum width of each line, in points.
     public var width: Double
@@ -42,21 +42,21 @@ public struct TextBudget: Sendable {
     public var project: String
     /// The folder of its catalog, relative to the project.
     public var bundle: String
-    /// Its table.
+    /// The table of the string.
     public var table: String
-    /// Its key.
+    /// The key of the string.
     public var key: String
     /// The file with the text in the source language, or else the label's file.
     public var file: String
-    /// The tag of the language that it was written in.
+    /// The tag of the language of the source text.
     public var sourceLanguage: String
-    /// The text in the source language; `nil` without one.
+    /// The text in the source language; `nil` if there is none.
     public var sourceText: String?
     /// The identities of the labels that show it, in the order of the project.
     public var labels: [String]
     /// The limits of a text, without those that follow from another one.
     public var limits: [Limit]
-    /// About how many characters keep the limits, by locale, where the locale has texts.
+    /// The approximate number of characters that stay within the limits, by locale, for locales with texts.
     public var characters: [String: Int] = [:]
   }
 
@@ -66,7 +66,7 @@ public struct TextBudget: Sendable {
     public struct Label: Hashable, Sendable {
       /// The name of its project.
       public var project: String
-      /// Its identity.
+      /// The label's identity.
       public var id: String
       /// The key of its text.
       public var key: String
@@ -89,16 +89,16 @@ public struct TextBudget: Sendable {
   public var projects: [AuditReport.Project] = []
   /// The strings, in the order of the projects and of their labels.
   public var entries: [Entry] = []
-  /// In the order of the reasons.
+  /// The labels without a limit, in the order of the reasons.
   public var leftOut: [LeftOut] = []
-  /// The locales that characters are counted for.
+  /// The locales for which characters are counted.
   public var locales: [String]
   /// The last category at which the limits apply, by project.
   public var through: [ContentSizeCategory]
 }
 
 extension TextBudget.Entry {
-  /// The strictest limit, by its width relative to its font size, for formats with only one limit; `nil` if the labels
+  /// The strictest limit by its width relative to its font size, for formats with only one limit; `nil` if the labels
   /// have different fonts.
   ///
   /// No other limit has fewer lines, or a larger spacing relative to its size.
@@ -120,13 +120,13 @@ extension TextBudget.Limit {
   /// The space after every character, in points.
   public var spacing: Double { letterSpacing + tracking }
 
-  /// Whether a text that keeps this limit keeps another one: no text grows narrower as its font grows.
+  /// Whether a text within this limit is also within another one: no text grows narrower as its font grows.
   func implies(_ other: Self) -> Bool {
     hasFont(of: other) && letterSpacing >= other.letterSpacing && pointSize >= other.pointSize
       && width <= other.width && lines <= other.lines
   }
 
-  /// A length in sizes of the font.
+  /// A length relative to the size of the font.
   fileprivate func relative(_ length: KeyPath<Self, Double>) -> Double {
     self[keyPath: length] / pointSize
   }

@@ -6,7 +6,7 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// A test whether wordings fit wherever a key is used, compared with the current text.
+/// Tests whether wordings fit wherever a key is used, compared with the current text.
 public struct TextTrial: Sendable {
   /// The result of a wording in one label.
   public struct Judgement: Sendable {
@@ -14,20 +14,20 @@ public struct TextTrial: Sendable {
     public let project: InspectedProject
     /// The label that would show the wording.
     public let label: InspectedLabel
-    /// The wording in each of its forms: samples in the place of placeholders.
+    /// The fits of the wording in each of its forms, with samples in place of placeholders.
     public let fits: [InspectedFit]
-    /// By how many characters the worst of them is too long up to the gate's last category; `nil` where
-    /// nothing would fit.
+    /// The number of characters by which the worst form is too long up to the gate's last category; `nil` if nothing
+    /// would fit.
     public let excess: Int?
   }
 
-  /// A wording with all the labels that would show it.
+  /// A wording with all labels that would show it.
   public struct Wording: Sendable {
     /// The wording.
     public let text: String
     /// The results in the order of the labels.
     public let judgements: [Judgement]
-    /// The problems of its placeholders, as in a check of such a translation; each once.
+    /// The problems of its placeholders, each once, as in a check of such a translation.
     public let problems: [Problem]
   }
 
@@ -41,7 +41,7 @@ public struct TextTrial: Sendable {
     public let message: String
   }
 
-  /// A label that a wording cannot be judged in, with the reason.
+  /// A label for which a wording cannot be judged, with the reason.
   public struct Unjudged: Sendable {
     /// The project of the label.
     public let project: InspectedProject
@@ -53,18 +53,18 @@ public struct TextTrial: Sendable {
 
   /// The locale, by the project's own tag.
   public let locale: String
-  /// The wordings that are tried, in their order.
+  /// The tested wordings, in their order.
   public let wordings: [Wording]
   /// The current texts, in the order of the labels; labels without a text in the locale are omitted.
   public let today: [Judgement]
-  /// The labels that no wording can be judged in.
+  /// The labels for which no wording can be judged.
   public let unjudged: [Unjudged]
-  /// The message for a locale that the projects have no texts in; `nil` for one that they have.
+  /// The message about a locale without texts in the projects; `nil` if they have texts in it.
   public let remark: String?
 
-  /// Tries wordings in the labels that were found and in all others of their keys.
+  /// Tests wordings in the found labels and in all other labels with their keys.
   ///
-  /// - Throws: `AuditError` where a project's fonts cannot be had, and for a name that is no locale's.
+  /// - Throws: `AuditError` if a project's fonts cannot be opened, or if the name is not that of a locale.
   public init(
     _ texts: [String], in matches: [LabelSearch.Match], locale name: String
   ) throws(AuditError) {
@@ -106,9 +106,9 @@ public struct TextTrial: Sendable {
 }
 
 extension TextTrial {
-  /// The remark on a locale that the projects do not have yet.
+  /// The message about a locale that the projects do not have yet.
   ///
-  /// - Throws: `AuditError` for a name that is not a language's, with a suggestion.
+  /// - Throws: `AuditError` with a suggestion if the name is not that of a language.
   private static func remark(
     on name: String, in projects: [InspectedProject]
   ) throws(AuditError) -> String? {
@@ -129,7 +129,7 @@ extension TextTrial {
   /// Whether every wording fits in every label, at every category up to the gate's, and none has an error.
   public var passes: Bool { wordings.allSatisfy(\.passes) }
 
-  /// The reasons why wordings were not measured, each once.
+  /// The reasons that wordings were not measured, each once.
   public var obstacles: [String] {
     var reasons: [String] = []
     for reason in wordings.flatMap(\.judgements).flatMap(\.fits).compactMap(\.obstacle)
@@ -141,10 +141,10 @@ extension TextTrial {
 }
 
 extension TextTrial.Wording {
-  /// Whether it is truncated in no label, at any category up to the gate's.
+  /// Whether it is not truncated in any label, at any category up to the gate's.
   public var fits: Bool { judgements.allSatisfy { !$0.outcome.isCut } }
 
-  /// Whether it fits, and nothing that is wrong with its placeholders is an error.
+  /// Whether it fits, and its placeholders have no errors.
   public var passes: Bool { fits && problems.allSatisfy { $0.severity != .error } }
 
   /// The label in which it fits worst.
@@ -156,7 +156,7 @@ extension TextTrial.Wording {
 }
 
 extension TextTrial.Judgement {
-  /// The worst that becomes of the wording up to the gate's last category.
+  /// The worst outcome of the wording up to the gate's last category.
   public var outcome: InspectedFit.Outcome {
     fits.map { $0.outcome(through: project.through) }.max() ?? .fits
   }
@@ -177,7 +177,7 @@ extension TextTrial.Judgement {
   }
 }
 
-/// Judges wordings in one label.
+/// Judges wordings for one label.
 private struct Judge {
   private let project: InspectedProject
   private let label: InspectedLabel

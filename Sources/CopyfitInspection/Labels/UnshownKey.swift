@@ -11,11 +11,11 @@ public struct UnshownKey: Hashable, Sendable {
   public let key: String
   /// The table, as `bundle/table`.
   public let table: String
-  /// The reason why no label shows it, as a clause.
+  /// The reason that no label shows it, as a clause.
   public let reason: String
-  /// Whether a label that the configuration describes would show it.
+  /// Whether a label in the configuration could show it.
   public let canBeDescribed: Bool
-  /// The text in the source language, else in the first other one; `nil` if the key has no text.
+  /// The text in the source language, or else in the first other language; `nil` if the key has no text.
   public let text: String?
   /// The place of that text.
   public let source: SourceLocation?

@@ -5,7 +5,7 @@ internal import CopyfitSourceText
 
 /// Patterns for catalogs whose names alone do not show that they are catalogs: JSON, properties, CSV and TSV.
 struct CatalogProposals {
-  /// What `strings` may name, in the order of their bytes.
+  /// The patterns for `strings`, in the order of their bytes.
   let patterns: [String]
 
   /// - Parameters:
@@ -16,14 +16,14 @@ struct CatalogProposals {
       (CatalogPath(file).localization != nil || CatalogFormat(file) == .delimited)
         && Self.isCatalog(file, of: root)
     }
-    // A character of a pattern in a name would select something else.
+    // A name with a character of patterns would select something else.
     let all = Set(files)
     patterns = Set(
       found.filter { PathPattern($0).isLiteral }.flatMap { Self.patterns(for: $0, among: all) }
     ).sortedByBytes()
   }
 
-  /// Whether a file has texts, and nothing else than a catalog has.
+  /// Whether a file has texts, and nothing that is not in a catalog.
   private static func isCatalog(_ file: String, of root: ProjectRoot) -> Bool {
     let content = CatalogReader.read(
       file, at: FilePath.joined(root.folder, file), within: root.boundary)

@@ -1,7 +1,7 @@
 internal import CopyfitSourceText
 
 extension ConfigurationText {
-  /// Proposes what is known of fonts.
+  /// Proposes entries for the fonts that are known.
   mutating func addFonts() {
     let calibration = survey.calibration.entryLines
     guard !calibration.isEmpty || !survey.fontNames.isEmpty else { return }

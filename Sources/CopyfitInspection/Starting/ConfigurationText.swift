@@ -7,19 +7,19 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// The text of a first configuration, with comments for what only people can decide.
+/// The text of a first configuration, with comments about decisions that only people can make.
 struct ConfigurationText {
   let survey: ProjectSurvey
   /// Patterns of catalogs whose names alone do not show that they are catalogs.
   private let catalogs: [String]
   private(set) var text = ""
 
-  /// A screen of 375 points, less the margins of 16 points on either side.
+  /// A screen of 375 points, less margins of 16 points on both sides.
   private static let usualWidth = 343
-  /// Longer lists are hard to read, and the size of the file is limited.
+  /// The maximum number of listed items: longer lists are hard to read, and the size of the file is limited.
   static let maximumListed = 1000
 
-  /// The maximum number of languages in a line.
+  /// The maximum number of languages in one line.
   private static let maximumLocales = 40
 
   /// - Parameter catalogs: Patterns of catalogs whose names alone do not show that they are catalogs.
@@ -39,7 +39,7 @@ struct ConfigurationText {
   mutating func add(_ lines: String...) { text += lines.joined(separator: "\n") + "\n" }
 
   private mutating func addHead() {
-    // One that only documents or keys are in is found again without being named.
+    // A source language that only documents or keys have is found again without its name.
     let isKnown = survey.locales.isEmpty || survey.locales.contains(survey.sourceLanguage)
     add(
       ConfigurationSchema.comment,
@@ -70,7 +70,7 @@ struct ConfigurationText {
       add("# \(Phrase.count(survey.locales.count, "locale")): \(Self.comment(tags))")
     }
     add("locales: all")
-    // Without labels nothing is known of screens.
+    // Without labels, nothing is known about screens.
     guard !survey.labels.isEmpty else { return }
     add(
       "# The screens: each document's own, and one 375 points wide.",
@@ -134,7 +134,7 @@ struct ConfigurationText {
     addRest(undecided.count - Self.maximumListed)
   }
 
-  /// The width of a label by constraints; empty if constraints do not set one, or if it is less on another device.
+  /// The width that constraints set for a label; empty if they set none, or if it is less on another device.
   private static func width(of label: AuditLabel) -> String {
     let frame = label.model.rooms.first { $0.widthOrigin == .constraint }
     let most = label.model.rooms.lazy.filter { $0.widthOrigin == .undecided }.compactMap(
@@ -201,7 +201,7 @@ struct ConfigurationText {
       "#     lines: \(proposal.role.lines)")
   }
 
-  /// Starts an entry of `labels`; without a bundle, it is for the tables of all bundles.
+  /// Starts an entry of `labels`; without a bundle, it applies to the tables of all bundles.
   private mutating func addTable(_ table: UnlabelledTable) {
     let identity = table.identity
     add("#   - table: \(Self.quoted(identity.table))")
@@ -210,7 +210,7 @@ struct ConfigurationText {
     }
   }
 
-  /// A text in a comment: on one line, and without what steers a terminal.
+  /// A text for a comment: on one line, and without control characters of terminals.
   static func comment(_ text: String) -> String {
     var shown = ""
     for scalar in text.unicodeScalars {

@@ -1,9 +1,9 @@
 /// The font that a name in code most likely means.
 struct FontGuess {
-  /// The font as `copyfit.yml` has it.
+  /// The font as it is written in `copyfit.yml`.
   let text: String
 
-  /// Guesses a font from the words of a name, of which the last ones say most.
+  /// Guesses a font from the words of a name; the last words say the most.
   init(_ name: String) {
     let parts = name.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
     let style = parts.reversed().lazy.compactMap(Self.style).first ?? "body"
@@ -19,13 +19,13 @@ struct FontGuess {
     exact[word] ?? styles.first { word.contains($0.word) }?.style
   }
 
-  /// Words that mean a style only if they are alone.
+  /// Words that mean a style only if they stand alone.
   private static let exact = [
     "h1": "title1", "h2": "title2", "h3": "title3", "h4": "headline", "h5": "subheadline",
     "h6": "footnote", "p": "body",
   ]
 
-  /// Words in names, the longer ones before those that they contain.
+  /// Words in names; longer words are before those that they contain.
   private static let styles: [(word: String, style: String)] = [
     ("largetitle", "largeTitle"), ("display", "largeTitle"), ("hero", "largeTitle"),
     ("title1", "title1"), ("title2", "title2"), ("title3", "title3"),
@@ -37,6 +37,6 @@ struct FontGuess {
     ("body", "body"), ("paragraph", "body"), ("text", "body"),
   ]
 
-  /// The longer ones before those that they contain.
+  /// Weights in names; longer words are before those that they contain.
   private static let weights = ["semibold", "bold", "medium", "light", "heavy", "black"]
 }

@@ -6,7 +6,7 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// The contents of a project without a configuration, from which a first one is written.
+/// The contents of a project without a configuration, for writing a first one.
 struct ProjectSurvey: Sendable {
   let files: ProjectFiles
   let sourceLanguage: LocaleIdentifier
@@ -14,16 +14,16 @@ struct ProjectSurvey: Sendable {
   let labels: [AuditLabel]
   /// The strings that no label shows, by table.
   let tables: [UnlabelledTable]
-  /// Where code uses the strings.
+  /// The places where code uses the strings.
   private let uses: TextUses
-  /// The names of fonts in code that the sources do not decide, most frequent first.
+  /// The names of fonts in code that the sources do not define, the most frequent first.
   let fontNames: [ProjectReading.FontName]
   /// The comparison of the installed fonts with sizes that tests measured.
   let calibration: CalibrationReport
 
-  /// Reads the project's files, and separates widths that bind from those that do not.
+  /// Reads the project's files, and separates widths that are limits from those that are not.
   ///
-  /// - Throws: `AuditError` where the project's fonts cannot be had.
+  /// - Throws: `AuditError` if the project's fonts cannot be opened.
   init(_ files: ProjectFiles, jobs: Int, cacheDirectory: String?) throws(AuditError) {
     self.files = files
     let settings = AuditSettings(AuditOptions(), files.configuration)
@@ -43,7 +43,7 @@ struct ProjectSurvey: Sendable {
     fontNames = reading.fontNames.sorted { $0.count > $1.count }
   }
 
-  /// The string that an entry of `labels` is proposed for, with the place where a view shows it, if one is known.
+  /// The string for which an entry of `labels` is proposed, with the place where a view shows it, if it is known.
   var example: (table: UnlabelledTable, key: String, place: SourceLocation?)? {
     guard let table = tables.max(by: { $0.entries.count < $1.entries.count }),
       let first = table.entries.first
@@ -74,7 +74,7 @@ struct ProjectSurvey: Sendable {
     return counts.keys.sortedByBytes().map { ($0, counts[$0]?.count ?? 0) }
   }
 
-  /// The placeholders that have no sample, with the count of the labels that have them, most first.
+  /// The placeholders without a sample, with the number of labels that have them, the most frequent first.
   var placeholders: [(text: String, count: Int)] {
     var counts: [String: Int] = [:]
     for label in labels {

@@ -8,13 +8,13 @@ internal import CopyfitSourceText
 public struct StartingConfiguration: Sendable {
   /// The project's folder, relative to the working folder if the given path was.
   public let folder: String
-  /// The reason why no configuration can be written in `folder`; `nil` if it can.
+  /// The reason that no configuration can be written in `folder`; `nil` if it can.
   ///
   /// For example, a link there may lead out of the project's repository.
   public let obstacle: String?
   /// The text in YAML, which is valid with and without its proposals.
   public let text: String
-  /// The contents that were found, and the next steps, one in each line.
+  /// The found contents and the next steps, one in each line.
   public let summary: [String]
 
   /// Surveys the project in a folder.
@@ -23,7 +23,7 @@ public struct StartingConfiguration: Sendable {
   ///   - folder: The project's folder.
   ///   - replaces: Whether an existing configuration may be replaced.
   ///   - cacheDirectory: The folder of the index of installed fonts; `nil` for none.
-  ///   - followsLinks: Whether links out of the project's repository, or else its folder, are followed.
+  ///   - followsLinks: Whether links out of the project's repository, or else out of its folder, are followed.
   /// - Throws: `AuditError` if the folder does not exist, cannot be read, has a configuration, or has no contents for
   ///   one.
   public init(
@@ -55,7 +55,7 @@ public struct StartingConfiguration: Sendable {
     return nil
   }
 
-  /// The files that are found by their names, else those that are proposed.
+  /// The files that are found by their names, or else the proposed ones.
   private static func files(
     of root: ProjectRoot, _ proposals: CatalogProposals
   ) throws(AuditError) -> ProjectFiles {

@@ -15,15 +15,15 @@ struct UnlabelledTable: Sendable {
   }
 
   var identity: TableIdentity
-  /// In the order of the files.
+  /// The entries, in the order of the files.
   var entries: [Entry]
-  /// Whether another bundle has a table of the name.
+  /// Whether another bundle has a table with the same name.
   var sharesItsName = false
   /// Whether labels show other strings of the table.
   var isShownInPart = false
 
-  /// The tables of a project that no storyboard or xib belongs to, in the order of their identity, with the strings
-  /// that no label shows.
+  /// The tables of a project that do not belong to a storyboard or xib, in the order of their identity, with the
+  /// strings that no label shows.
   ///
   /// Tables whose labels cannot be described, such as those of Android, are omitted.
   static func all(in reading: ProjectReading, documents: [String]) -> [UnlabelledTable] {
@@ -62,13 +62,12 @@ struct UnlabelledTable: Sendable {
   }
 }
 
-/// An entry of `labels` that the comments of a table speak for.
+/// An entry of `labels` that comments in a table suggest.
 struct CommentProposal: Sendable {
-  /// The properties of a label that a word in a comment indicates: the name of its entry, a text style and a line
-  /// limit.
+  /// The properties of a label that a word in a comment suggests: the name of its entry, a text style and a line limit.
   struct Role: Sendable {
     var name: String
-    /// The pattern of a comment; its first letter may be a capital or not.
+    /// The pattern of a comment; the case of its first letter is ignored.
     var pattern: TextPattern
     var style: String
     var lines: Int
@@ -81,7 +80,7 @@ struct CommentProposal: Sendable {
     }
   }
 
-  /// The words that translators' comments use for kinds of labels, with UIKit's usual style for each.
+  /// The words for kinds of labels in translators' comments, with UIKit's usual style for each.
   static let roles = [
     Role("button", style: "body", lines: 1), Role("title", style: "headline", lines: 1),
     Role("label", style: "body", lines: 1), Role("header", style: "headline", lines: 1),
@@ -94,12 +93,12 @@ struct CommentProposal: Sendable {
   var role: Role
   /// The number of keys that the entry selects.
   var count: Int
-  /// One of their texts.
+  /// One of the texts.
   var example: String
 
-  /// The entries that the comments of a table speak for.
+  /// The entries that the comments of a table suggest.
   ///
-  /// Where labels show other strings of the table, an entry would make second labels of those.
+  /// If labels show other strings of the table, an entry would create second labels for those.
   static func all(for table: UnlabelledTable) -> [CommentProposal] {
     if table.isShownInPart { return [] }
     return roles.compactMap { role in

@@ -17,10 +17,10 @@ public struct VerifiedConfiguration: Hashable, Sendable {
 }
 
 extension Audit {
-  /// Reads the configurations of the projects of the options' paths with their fonts and files, and looks up what their
-  /// entries refer to.
+  /// Reads the configurations of the options' projects with their fonts and files, and checks the references of their
+  /// entries.
   ///
-  /// - Throws: `AuditError` with all errors, and if there is no configuration.
+  /// - Throws: `AuditError` with all errors, or if there is no configuration.
   public func verify() throws(AuditError) -> [VerifiedConfiguration] {
     var verified: [VerifiedConfiguration] = []
     let (projects, errors) = try ProjectFiles.survey(
@@ -86,7 +86,7 @@ extension Audit {
 
 // These are reported as findings by a check, unless their rules are off.
 extension ConfigurationFailures {
-  /// The fonts of configured labels that are not installed, each at the first label that names it.
+  /// The fonts of configured labels that are not installed, each at the first label with it.
   fileprivate func missingLabelFonts(in library: FontLibrary?) -> [String] {
     guard let library, !files.configuration.rulesOff.contains(.fontNotFound) else { return [] }
     var seen: Set<ExactString> = []
