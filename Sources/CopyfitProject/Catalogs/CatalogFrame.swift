@@ -1,14 +1,14 @@
 package import Copyfit
 package import CopyfitCatalogs
 
-/// The frame of a label according to a catalog's limit of its text.
+/// The frame of a label according to a catalog's limit for its text.
 package struct CatalogFrame {
-  /// In points.
+  /// The width, in points.
   package private(set) var width: Double?
   package private(set) var height: Double?
   /// The number of lines; `nil` if unknown.
   package private(set) var lines: Int?
-  /// The font of the limit; `nil` without a name and a size.
+  /// The font of the limit; `nil` if its name or size is missing.
   package private(set) var font: Font?
   /// Whether `copyfit budget` computed the limit from the labels' frames.
   package let isMeasured: Bool
@@ -24,7 +24,7 @@ package struct CatalogFrame {
     if width == nil, height == nil { return nil }
   }
 
-  /// The font of `name;size;style`, as XLIFF 1.2 has it: "Helvetica;17;bold".
+  /// The font in the form of XLIFF 1.2, `name;size;style`: "Helvetica;17;bold".
   private static func font(_ text: String) -> Font? {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false).map {
       trimmed(String($0))

@@ -5,7 +5,7 @@ internal import CopyfitUnicode
 
 /// Compares the description of an Xcode localization bundle (`.xcloc`) with the XLIFF in it.
 package enum LocalizationBundles {
-  /// Reports XLIFF in another language than the `contents.json` of its bundle names.
+  /// Reports XLIFF in a language other than that in the `contents.json` of its bundle.
   package static func check(_ catalogs: inout Catalogs, in files: ProjectFiles) {
     for index in catalogs.indices {
       let (file, content) = catalogs[index]
@@ -28,7 +28,7 @@ package enum LocalizationBundles {
     }
   }
 
-  /// The problems of the bundles themselves, each with the file that it is in.
+  /// The problems of the bundles themselves, each with its file.
   package static func faults(in files: ProjectFiles) -> Catalogs {
     files.bundles.flatMap { bundle -> Catalogs in
       let isEmpty = !files.stringTables.contains {
@@ -48,7 +48,7 @@ package enum LocalizationBundles {
       "The bundle holds no XLIFF in '\(LocalizationBundle.contents)': nothing of it is read.",
     position: .start)
 
-  /// The problem of a bundle's `contents.json`; a bundle without the file has none.
+  /// The problem of a bundle's `contents.json`; a bundle without the file has no problem.
   private static func descriptionFault(
     of bundle: String, in files: ProjectFiles
   ) -> CatalogContent? {
@@ -85,7 +85,7 @@ package enum LocalizationBundles {
     return try parser.parse()
   }
 
-  /// The language that a bundle translates into, according to its description.
+  /// The target language of a bundle, according to its description.
   private static func target(of bundle: String, in files: ProjectFiles) -> LocaleIdentifier? {
     let root = try? description(of: bundle, in: files)
     return root?["targetLocale"]?.string.map { LocaleIdentifier($0) }

@@ -3,24 +3,24 @@ package import CopyfitFindings
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// The tables that files of labels name and a project does not have.
+/// The tables that label files name, but that a project does not have.
 package struct MissingTables {
-  /// How many tables a message names.
+  /// The maximum number of tables in a message.
   private static let maximumNamed = 8
 
-  /// The tables, the ones with the most labels first.
+  /// The tables, those with the most labels first.
   private let tables: [(name: String, labels: Int)]
   private let files: ProjectFiles
 
-  /// Looks for the tables of a project's labels.
+  /// Searches for the tables of a project's labels.
   ///
-  /// A label of a document shows the document's text where its table is missing, as documents need none. So its
-  /// table counts as missing only where the project has no table at all.
+  /// A label of a document shows the document's text if its table is missing, because documents need no tables. So its
+  /// table counts as missing only if the project has no tables at all.
   package init(_ files: ProjectFiles, _ index: StringIndex) {
     self.files = files
     let hasTables = !index.tables.isEmpty
     var counts = OrderedGroups<TableIdentity, Int>()
-    // A part of a project need not hold all tables.
+    // A part of a project need not contain all tables.
     for (number, label) in files.configuration.modelLabels.enumerated() where !files.isRestricted {
       let known = label.texts.filter { !$0.isUnknown }
       let missing = known.flatMap(\.keys).filter { key in
@@ -32,7 +32,7 @@ package struct MissingTables {
       .sorted { ($1.labels, $0.name) < ($0.labels, $1.name) }
   }
 
-  /// What is missing and where it was looked for; `nil` where nothing is missing.
+  /// The missing tables, and the places that were searched; `nil` if no table is missing.
   package var message: String? {
     guard !tables.isEmpty else { return nil }
     let names = tables.map { "'\($0.name)' (\(Phrase.count($0.labels, "label")))" }
@@ -47,7 +47,7 @@ package struct MissingTables {
     )
   }
 
-  /// The warning about the labels that lack texts.
+  /// The warning about the labels without texts.
   package func finding(_ factory: FindingFactory) -> Finding? {
     message.map { message in
       factory.make(

@@ -6,7 +6,7 @@ package import CopyfitUnicode
 extension StringIndex {
   /// The comments in catalogs that accept findings, in the order of the tables.
   ///
-  /// A comment in the source language applies to all languages, any other one to its own.
+  /// A comment in the source language applies to all languages, any other comment only to its own.
   package func directedComments(sourceLanguage: LocaleIdentifier) -> [DirectedComment] {
     var comments: [DirectedComment] = []
     for table in tables {

@@ -2,13 +2,13 @@ internal import CopyfitCatalogs
 internal import CopyfitFiles
 internal import CopyfitSourceText
 
-/// Finds the files of a project that differ from a commit, among those that its results depend on.
+/// Finds the files of a project that differ from a commit, among those that affect its results.
 struct ChangeSurvey {
   /// The maximum number of links in a path, as in the systems' own limits.
   private static let maximumLinks = 40
 
   private var comparison: GitComparison
-  /// The top of the work tree, and the project's folder in it; both are absolute and without links.
+  /// The top of the work tree, and the project's folder in it; both are absolute paths without links.
   private let top: String
   private let root: String
   /// The paths that were compared, relative to the project's folder.

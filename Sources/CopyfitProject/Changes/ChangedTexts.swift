@@ -5,7 +5,7 @@ package import CopyfitUnicode
 
 /// The texts that differ between two versions of string tables.
 package struct ChangedTexts: Sendable {
-  /// The locales in which the text of a key differs, or the source text of its translation.
+  /// The locales in which a key's text differs, or the source text of its translation.
   private var locales: [TableIdentity: [ExactString: Set<LocaleIdentifier>]] = [:]
   private var sourceLanguage = LocaleIdentifier("und")
 
@@ -26,7 +26,7 @@ package struct ChangedTexts: Sendable {
     let new = texts(of: new, withComments: comparesComments)
     let old = texts(of: old, withComments: comparesComments)
     for place in Set(new.keys).union(old.keys) where new[place] != old[place] {
-      // A catalog may contain the document's text, which is shown without it, too.
+      // A catalog may contain the document's text, which is also shown without it.
       if let only = new[place] ?? old[place], new[place] == nil || old[place] == nil,
         let text = shown[place], only.map(\.value) == [text]
       {
@@ -83,8 +83,8 @@ extension ChangedTexts {
 }
 
 extension StringEntry {
-  /// The text without its place and its state, which not all formats have; without the comment unless comments are
-  /// compared or the comment accepts findings.
+  /// The text without its place and its state, which not all formats have; the comment is included only if comments are
+  /// compared, or if it accepts findings.
   fileprivate func compared(withComment: Bool) -> StringEntry {
     var entry = self
     entry.position = .start

@@ -66,8 +66,8 @@ package struct GitChanges: Sendable {
       return AuditError(message + (git.isShallow ? advice : ""))
     }
     guard git.canRead else {
-      // The message recommends no git command: most of them run programs that the settings of a hostile repository
-      // name.
+      // The message recommends no git command, because most commands run programs that a hostile repository's settings
+      // may name.
       throw AuditError("\(files.shownRoot): git cannot read the repository")
     }
     guard let commit = git.commit(revision) else {
@@ -81,7 +81,7 @@ package struct GitChanges: Sendable {
 }
 
 extension GitChanges {
-  /// The older versions of files, by path; a file that is not in the revision has none.
+  /// The older versions of files, by path; files that are not in the revision are missing.
   package func oldVersions(of paths: [String]) -> [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]
     let known = paths.compactMap { path in

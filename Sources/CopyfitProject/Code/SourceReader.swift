@@ -13,7 +13,7 @@ struct SourceReader: Sendable {
   ///
   /// Thirty times the usual duration on a machine that is ten times slower or as busy.
   private static let maximumSeconds = 300.0
-  /// The maximum number of sources of a run at which the program may end.
+  /// The maximum number of sources in a run at which the program may end.
   static let maximumEnds = 5
   /// The maximum size of a run's output in bytes; a tree is smaller than its source.
   private static let maximumOutput = 64 << 20
@@ -58,17 +58,17 @@ struct SourceReader: Sendable {
   func trees(of sources: [SwiftTreeFormat.Source]) -> [SwiftTree] {
     let start = ContinuousClock.now
     return Self.trees(of: sources) { sources in
-      // One source alone has less time, and all of them together that of two runs.
+      // A single source gets less time; all single sources together get the time of two runs.
       let seconds = sources.count > 1 ? Self.maximumSeconds : Self.maximumSeconds / 6
       return ContinuousClock.now - start < .seconds(2 * Self.maximumSeconds)
         ? run(sources, maximumSeconds: seconds) : nil
     }
   }
 
-  /// The trees of sources by a program that returns those up to the source at which it ended, or `nil` if it exceeded
+  /// The trees of sources from a program that returns those up to the source at which it ended, or `nil` if it exceeded
   /// a limit.
   ///
-  /// What follows the last of `maximumEnds` such sources is left out.
+  /// The sources after the last of `maximumEnds` such sources are left out.
   static func trees(
     of sources: [SwiftTreeFormat.Source], by run: ([SwiftTreeFormat.Source]) -> [SwiftTree]?
   ) -> [SwiftTree] {
@@ -77,7 +77,7 @@ struct SourceReader: Sendable {
     var ends = 0
     while !rest.isEmpty, ends < maximumEnds {
       guard let read = run(Array(rest)) else {
-        // Any of them may be to blame.
+        // Any of them may be the cause.
         return trees + (rest.count > 1 ? rest.flatMap { run([$0]) ?? [] } : [])
       }
       trees += read

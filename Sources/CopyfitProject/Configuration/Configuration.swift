@@ -24,17 +24,17 @@ public struct Configuration: Hashable, Sendable {
   public var sourceLanguage: LocaleIdentifier?
   /// The place of the source language.
   package var sourceLanguagePosition: SourcePosition?
-  /// The paths of string tables; `nil` for the places where Xcode puts them.
+  /// The paths of string tables; `nil` for Xcode's usual places.
   public var strings: [Located<PathPattern>]?
   /// The meaning of the columns of CSV and TSV files, in the order of the file.
   public var columns: [Columns] = []
-  /// The paths of storyboards and xibs; `nil` for the places where Xcode puts them.
+  /// The paths of storyboards and xibs; `nil` for Xcode's usual places.
   public var interfaceBuilder: [Located<PathPattern>]?
   /// Paths that are left out of both.
   public var exclude: [Located<PathPattern>] = []
   /// The fonts that texts are measured in.
   public var fonts = Fonts()
-  /// The locales to check; `nil` for all that the project has.
+  /// The locales to check; `nil` for all locales of the project.
   public var locales: [Located<LocaleIdentifier>]?
   /// Pseudolocalizations of the source texts, in addition to the project's languages.
   public var pseudoLocales: [PseudoLocale] = []
@@ -54,7 +54,7 @@ public struct Configuration: Hashable, Sendable {
   public var nonLabels: [NonLabelKind] = []
   /// Label files that an app's tests wrote; `nil` for `labels.json` if the project has one.
   public var labelFiles: [Located<String>]?
-  /// The project's `labels.json` if it does not declare that it is a label file, and nothing names it.
+  /// The project's `labels.json` if it is not declared as a label file, and no setting names it.
   var otherLabelFile: String?
   /// Labels that are described in the configuration, in the order of the file.
   public var labels: [ConfiguredLabel] = []
@@ -102,7 +102,7 @@ public struct Configuration: Hashable, Sendable {
     }
   }
 
-  /// The columns of a file, from the first entry that applies to it; `nil` without one.
+  /// The columns of a file, from the first entry that applies to it; `nil` if no entry does.
   public func columns(of file: String) -> CatalogColumns? {
     columns.first { $0.files.value.matches(file) }?.columns
   }
@@ -117,7 +117,7 @@ public struct Configuration: Hashable, Sendable {
     public var systemPosition: SourcePosition?
     /// Names of fonts and of their replacements.
     public var substitutes: [Substitute] = []
-    /// The fonts of names in code that the sources do not decide, in the order of the file.
+    /// The fonts for names in code that the sources do not define, in the order of the file.
     public var helpers: [Helper] = []
     /// The app's own fonts for text styles; `nil` if it uses the system's.
     public var styles: Styles?
@@ -174,9 +174,9 @@ public struct Configuration: Hashable, Sendable {
 
   /// A font that code names, from a module whose sources the project does not have.
   public struct Helper: Hashable, Sendable {
-    /// The name as in code, such as `DesignSystem.body` or `theme(.title)`, without spaces and a first dot.
+    /// The name as in code, such as `DesignSystem.body` or `theme(.title)`, without spaces and without a leading dot.
     public var name: Located<String>
-    /// The font that it means.
+    /// The font that the name stands for.
     public var font: Font
 
     /// Creates an entry.
@@ -197,7 +197,7 @@ public struct Configuration: Hashable, Sendable {
     /// The minimum share of strings that must be measured, from 0 to 1; `nil` for none.
     public var minimumCoverage: Double?
 
-    /// Creates a gate that errors fail at every category.
+    /// Creates a gate that fails for errors at every category.
     public init() {}
   }
 

@@ -129,7 +129,7 @@ extension ConfigurationChain {
 }
 
 extension Configuration {
-  /// Gives entries of `labels` in an extended file the name of that file and their line numbers in it.
+  /// Gives entries of `labels` from an extended file the name of that file and their line numbers in it.
   fileprivate mutating func nameFile(_ name: String, behind offset: Int) {
     for index in labels.indices where labels[index].position.line > offset {
       labels[index].file = name
@@ -145,7 +145,7 @@ extension YAMLNode {
     return pairs.map(\.key)
   }
 
-  /// The value with all its places moved down by some lines.
+  /// The value with all its places moved down by a number of lines.
   fileprivate func moved(by lines: Int) -> YAMLNode {
     if lines == 0 { return self }
     var node = self

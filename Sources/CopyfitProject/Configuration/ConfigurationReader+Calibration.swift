@@ -26,7 +26,7 @@ extension ConfigurationReader {
     return calibrationEntries(node).map { .entries($0) }
   }
 
-  /// A list of entries, each for another font.
+  /// Reads a list of entries, each for a different font.
   package mutating func calibrationEntries(_ node: YAMLNode) -> [Located<FontCalibration.Entry>]? {
     let example = "{ font: system, weight: regular, sizes: [16, 17], factor: 1.01, margin: 0.8% }"
     guard let nodes = list(node, of: example) else { return nil }

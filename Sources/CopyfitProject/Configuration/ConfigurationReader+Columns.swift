@@ -9,7 +9,7 @@ private struct ColumnsDraft {
 }
 
 extension ConfigurationReader {
-  /// An entry of `columns`: the meaning of the columns of some tables.
+  /// Reads an entry of `columns`: the meaning of the columns of some tables.
   mutating func columns(_ node: YAMLNode) -> Configuration.Columns? {
     let known = errors.count
     var draft = ColumnsDraft()

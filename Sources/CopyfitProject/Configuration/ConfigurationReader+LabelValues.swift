@@ -33,7 +33,7 @@ extension ConfigurationReader {
   /// A length: points, `free`, or `{ scaled: points }`.
   mutating func length(_ node: YAMLNode, canScale: Bool) -> LabelChanges.Length? {
     accept(.words(["free"]), at: node)
-    // While the schema is recorded, the node is a mapping, and the number below is not reached.
+    // While the schema is recorded, the node is a mapping, so the number below is not reached.
     if canScale { accept(.number, at: node) }
     if case .scalar("free", isPlain: _) = node.content { return .free }
     guard canScale, case .mapping = node.content else {

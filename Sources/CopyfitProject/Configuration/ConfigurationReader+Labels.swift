@@ -4,7 +4,7 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// An entry of `labels` or `elements` while it is read.
+/// An entry of `labels` or `elements` that is being read.
 private struct EntryDraft {
   var changes = LabelChanges()
   var id: String?
@@ -23,7 +23,7 @@ private struct EntryDraft {
   var locale: LocaleIdentifier?
   var measured: [ContentSizeCategory: MeasuredSize] = [:]
   var samples: [Label.Sample] = []
-  /// Keys of an entry that contradict another key.
+  /// The keys of an entry that contradict another key.
   var conflicts: [Located<String>] = []
 
   var selectsNothing: Bool { keys == nil && bundle == nil && table == nil && comment == nil }
@@ -173,7 +173,7 @@ extension ConfigurationReader {
     .init("height") { $2.height = $0.nonNegative($1) },
   ]
 
-  /// `frame: catalog`, which only labels can have; a mapping is any entry's.
+  /// `frame: catalog`, which only labels can have; any entry can have a mapping.
   private static let catalogFrameKey = ConfigurationKey<EntryDraft>("frame") {
     reader, node, draft in
     reader.accept(.words(["catalog"]), at: node)

@@ -126,7 +126,7 @@ extension ConfigurationReader {
     return nil
   }
 
-  /// A percentage, as a share of 1.
+  /// Reads a percentage as a fraction of 1.
   mutating func share(_ node: YAMLNode) -> Double? {
     guard case .scalar(let text, isPlain: _) = node.content, text.hasSuffix("%"),
       text.dropLast().allSatisfy({ $0 == "." || $0.isASCII && $0.isNumber }),

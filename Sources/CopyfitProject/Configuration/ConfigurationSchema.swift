@@ -1,8 +1,8 @@
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// The JSON schema of `copyfit.yml`, with which editors complete keys and mark errors; it is made from the tables that
-/// read the file.
+/// The JSON schema of `copyfit.yml`, with which editors complete keys and mark errors; it is generated from the tables
+/// that read the file.
 public enum ConfigurationSchema {
   /// The file name that 'copyfit config schema' uses beside a configuration.
   static let fileName = "copyfit.schema.json"

@@ -15,7 +15,7 @@ public struct ConfiguredLabel: Hashable, Sendable {
     case pattern(TextPattern)
     /// Keys that contain a match of this expression (`regex`).
     case regex(RegularExpression)
-    /// Keys whose text in the source language is this, or that are themselves this text (`text`).
+    /// Keys that are this text, or whose text in the source language is this text (`text`).
     case text(String)
   }
 
@@ -31,13 +31,13 @@ public struct ConfiguredLabel: Hashable, Sendable {
   public var comment: TextPattern?
   /// The label's font, frame and limits.
   public var spec: LabelSpec
-  /// The system that shows the label, whose font `spec` has; `nil` for iOS.
+  /// The system that shows the label, and whose font `spec` has; `nil` for iOS.
   public var profile: FitProfile?
   /// The samples for placeholders in these labels only, in the order of the file.
   public var samples: [Label.Sample] = []
-  /// Whether only keys are meant that have a limit in their catalog, which is the label's frame.
+  /// Whether the label applies only to keys with a limit in their catalog, which is the label's frame.
   public var needsCatalogLimit = false
-  /// Whether the label uses the font in the catalog, and applies only to keys that have one.
+  /// Whether the label uses the font in the catalog, and applies only to keys with such a font.
   public var takesCatalogFont = false
   /// The locale of a `text` that is in no table; `nil` for the source language.
   public var locale: LocaleIdentifier?
@@ -54,7 +54,7 @@ public struct ConfiguredLabel: Hashable, Sendable {
     self.position = position
   }
 
-  /// The texts that it selects, for fingerprints and for readers of a baseline.
+  /// The texts that it selects, for fingerprints and readers of a baseline.
   package var subject: String {
     let key =
       switch keys {
@@ -74,7 +74,7 @@ public struct ConfiguredLabel: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - key: The entry's key.
-  ///   - bundle: The folder that holds the `.lproj` or catalog, relative to the project.
+  ///   - bundle: The folder with the `.lproj` or catalog, relative to the project.
   ///   - table: The name of the entry's table.
   ///   - comment: The entry's comment.
   ///   - source: The key's text in the source language.

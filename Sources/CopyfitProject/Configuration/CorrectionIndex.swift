@@ -1,16 +1,16 @@
 internal import CopyfitSourceText
 
-/// The corrections of `elements`, indexed by their conditions, so that each label is compared only with those that may
-/// be for it.
+/// The corrections of `elements`, indexed by their conditions, so that each label is compared only with corrections
+/// that may apply to it.
 package struct CorrectionIndex: Sendable {
   private let corrections: [ElementCorrection]
-  /// Those with a condition on the identifier, by it.
+  /// The corrections with a condition on the identifier, by the identifier.
   private let identities: PatternIndex
-  /// Those of the others with a condition on the class, by it.
+  /// The other corrections with a condition on the class, by the class.
   private let classes: PatternIndex
-  /// Those of the others with conditions on runtime attributes, by the key path of the first.
+  /// The other corrections with conditions on runtime attributes, by the key path of the first condition.
   private var attributes: [String: [Int]] = [:]
-  /// Those without a condition, which are for all labels.
+  /// The corrections without a condition, which apply to all labels.
   private var others: [Int] = []
 
   /// Indexes corrections, in the order of the configuration.
@@ -20,7 +20,7 @@ package struct CorrectionIndex: Sendable {
     var (identities, classes) = (Patterns(), Patterns())
     for (number, correction) in corrections.enumerated() {
       if let id = correction.id {
-        // An empty pattern is for an object without an identifier: it has no piece to look for.
+        // An empty pattern stands for an object without an identifier, so it has no piece to search for.
         let pieces = id.literals.filter { !$0.text.isEmpty }
         identities.append((number, pieces.map { PatternLiteral($0.text, at: .anywhere) }))
       } else if let customClass = correction.customClass {
@@ -37,11 +37,11 @@ package struct CorrectionIndex: Sendable {
 
   /// The corrections for a label, in the order of the configuration.
   ///
-  /// - Parameter comparisons: Is increased by the number of corrections that were compared.
+  /// - Parameter comparisons: Increased by the number of corrections that were compared.
   func corrections(
     for element: CorrectedElement, comparisons: inout Int
   ) -> [ElementCorrection] {
-    // A pattern may match only the end of an identifier, or the object's, which is a part of it.
+    // A pattern may match only the end of an identifier, or the object's identifier, which is a part of it.
     var numbers = identities.candidates(for: element.id) + others
     if let name = element.customClass { numbers += classes.candidates(for: name) }
     if !attributes.isEmpty {

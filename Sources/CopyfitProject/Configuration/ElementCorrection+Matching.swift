@@ -41,7 +41,7 @@ extension ElementCorrection {
       || TextPattern("*#" + pattern.text).matches(element.id)
   }
 
-  /// The labels that it is for, for sentences: "the identity 'App/Main#u7Q-MU-drX.text'".
+  /// The labels of the correction, for sentences: "the identity 'App/Main#u7Q-MU-drX.text'".
   package var description: String {
     let parts =
       [id.map { "the identity '\($0.text)'" }, customClass.map { "the class '\($0.text)'" }]
@@ -51,7 +51,7 @@ extension ElementCorrection {
     return Phrase.all(parts)
   }
 
-  /// The labels that it is for, for fingerprints.
+  /// The labels of the correction, for fingerprints.
   package var subject: String {
     customClass == nil && attributes.isEmpty && keyAttribute == nil ? id?.text ?? "" : description
   }

@@ -1,8 +1,8 @@
 public import Copyfit
 public import CopyfitSourceText
 
-/// A correction to labels from Interface Builder: to one label, or to all labels with a class or a runtime attribute,
-/// which code changes at run time.
+/// A correction of labels from Interface Builder: of one label, or of all labels with a class or a runtime attribute
+/// that code changes at run time.
 public struct ElementCorrection: Hashable, Sendable {
   /// A value that a document sets by key path when an element is loaded (`userDefinedRuntimeAttributes`).
   public struct RuntimeAttribute: Hashable, Sendable {
@@ -35,18 +35,18 @@ public struct ElementCorrection: Hashable, Sendable {
   /// The place of the entry.
   public var position: SourcePosition
 
-  /// Creates a correction to the labels whose identifiers match.
+  /// Creates a correction of the labels whose identifiers match.
   public init(id: TextPattern?, changes: LabelChanges, position: SourcePosition) {
     self.id = id
     self.changes = changes
     self.position = position
   }
 
-  /// The label's display name; `nil` if not corrected.
+  /// The label's display name; `nil` if it is not corrected.
   public var name: String? { changes.name }
-  /// The corrected width; `nil` if not corrected.
+  /// The corrected width; `nil` if it is not corrected.
   public var width: LabelChanges.Length? { changes.width }
-  /// The corrected height; `nil` if not corrected.
+  /// The corrected height; `nil` if it is not corrected.
   public var height: LabelChanges.Length? { changes.height }
 
   /// Applies the correction to a label.

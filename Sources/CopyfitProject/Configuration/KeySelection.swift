@@ -2,7 +2,7 @@ package import CopyfitCatalogs
 package import CopyfitFindings
 package import CopyfitUnicode
 
-/// Which keys of a project's tables the entries of `labels` select.
+/// The keys of a project's tables that the entries of `labels` select.
 package struct KeySelection: Sendable {
   /// A table with its texts.
   package struct Table: Sendable {
@@ -24,15 +24,15 @@ package struct KeySelection: Sendable {
     package var item: Int
   }
 
-  /// What each entry selects, in the order of the tables.
+  /// The keys that each entry selects, in the order of the tables.
   package private(set) var places: [[Place]]
-  /// The entries whose regular expression takes too many steps on a key, by number.
+  /// The entries whose regular expression takes too many steps for a key, by number.
   package private(set) var failures: [Int: RegularExpression.LimitReached] = [:]
-  /// How many times an entry was asked about a key.
+  /// The number of comparisons of an entry with a key.
   private(set) var comparisons = 0
 
-  /// - Parameter isSelected: Whether an entry selects a key of a table, of those that may; the key has only its texts in
-  ///   the source language.
+  /// - Parameter isSelected: Whether an entry selects a key of a table, if the index does not exclude it; the key has
+  ///   only its texts in the source language.
   package init(
     _ entries: [ConfiguredLabel], in tables: [Table], sourceLanguage: LocaleIdentifier,
     isSelected: (ConfiguredLabel, StringLookup.Item, Table) throws(RegularExpression.LimitReached)

@@ -23,7 +23,7 @@ public struct LabelChanges: Hashable, Sendable {
   public var height: Length?
   /// The number of lines, 0 for no limit.
   public var lines: Int?
-  /// How text that does not fit is truncated.
+  /// The way in which text that does not fit is truncated.
   public var mode: LabelSpec.Mode?
   /// The minimum fraction of its size that the text may shrink to.
   public var minimumScaleFactor: Double?
@@ -45,7 +45,7 @@ public struct LabelChanges: Hashable, Sendable {
   public var direction: LabelSpec.Direction?
   /// The break opportunities that the label uses.
   public var lineBreakStrategy: LineBreakStrategy?
-  /// Switches for behavior that could not be verified, which replace all of the label's.
+  /// Switches for behavior that could not be verified, which replace all switches of the label.
   public var behavior: UnverifiedBehavior?
 
   /// Creates an entry without values.

@@ -16,7 +16,7 @@ package struct SampleTexts: Hashable, Sendable {
 
   /// Creates samples.
   ///
-  /// Of two samples for one placeholder, the first is used.
+  /// The first of several samples for one placeholder is used.
   package init(_ samples: [Label.Sample]) {
     let known = samples.filter { $0.source == nil }
     self.samples = Dictionary(known.map { ($0.placeholder, $0.text) }) { first, _ in first }
@@ -25,7 +25,7 @@ package struct SampleTexts: Hashable, Sendable {
     }
   }
 
-  /// The sample of an argument; `nil` without one.
+  /// The sample of an argument; `nil` if there is none.
   ///
   /// A sample is looked up by the argument as written (`%1$@`), then without its number, then by its conversion alone
   /// (`%d` for `%lld`): first among those of the label, then in the catalog, then among those of the project, and last

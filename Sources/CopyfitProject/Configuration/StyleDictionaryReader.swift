@@ -2,7 +2,7 @@ package import CopyfitDynamicType
 package import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Makes a style dictionary from the content of a file, and collects the problems.
+/// Creates a style dictionary from the content of a file, and collects the problems.
 package struct StyleDictionaryReader {
   /// A problem and its place.
   struct Problem {
@@ -11,7 +11,7 @@ package struct StyleDictionaryReader {
     var position: SourcePosition?
   }
 
-  /// Whether an entry may have keys that Copyfit does not read, as files of apps may.
+  /// Whether an entry may have keys that Copyfit does not read, as in the files of apps.
   let allowsOtherKeys: Bool
   package private(set) var dictionary = StyleDictionary()
   package private(set) var positions: [TextStyle: SourcePosition] = [:]

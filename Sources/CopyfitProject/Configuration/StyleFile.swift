@@ -5,7 +5,7 @@ internal import CopyfitSourceText
 
 /// A style dictionary in a separate file: a property list, JSON or YAML, recognized by its content.
 package struct StyleFile {
-  /// The maximum size of the file, in bytes: 1 MiB, several hundred times what a dictionary needs.
+  /// The maximum size of the file, in bytes: 1 MiB, several hundred times the size of a dictionary.
   static let maximumSize = 1 << 20
 
   private let path: String

@@ -12,7 +12,7 @@ package struct AndroidSources {
   /// The absolute paths of the files.
   private var files: [String] = []
 
-  /// Lists the files; `nil` if there is no code, or not all of it can be listed.
+  /// Lists the files; `nil` if there is no code, or if not all of it can be listed.
   ///
   /// - Complexity: O(*n*) in the number of files in the repository.
   package init?(of project: ProjectFiles) {
@@ -56,7 +56,7 @@ package struct AndroidSources {
 
   /// The digest of a key such as `plurals/songs` and `months[0]` by the name in code.
   ///
-  /// Code has an underscore for each period and hyphen. Two names with one digest only keep an error an error.
+  /// Code has an underscore for each period and hyphen. If two names have one digest, an error only remains an error.
   private static func digest(of key: String) -> FNV1a {
     let name = key.split(separator: "/").last?.prefix { $0 != "[" } ?? ""
     return FNV1a(name.utf8.lazy.map { isMark($0) ? UInt8(ascii: "_") : $0 })

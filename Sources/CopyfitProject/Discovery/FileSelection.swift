@@ -11,13 +11,13 @@ package struct FileSelection {
   private let columns: PathPatternList
   /// The requested paths, relative to the project's folder.
   private let asked: [String]
-  /// Whether the whole project was requested, whatever else was named.
+  /// Whether the whole project was requested, in addition to any named paths.
   private let isWhole: Bool
   /// All files of the relevant kinds.
   private let files: [FileWalk.File]
   /// All Xcode localization bundles.
   private let allBundles: [FileWalk.File]
-  /// The folders below the project's that have a configuration, and so hold an app's own sources.
+  /// The folders below the project's that have a configuration, and therefore an app's own sources.
   let configuredFolders: [String]
   /// Folders that cannot be read, with the reason.
   let unreadableFolders: [(path: String, reason: String)]
@@ -27,7 +27,7 @@ package struct FileSelection {
   let ignoringProblems: [String]
   /// The reasons why the files of the app's targets may be unknown, as clauses.
   let targetProblems: [String]
-  /// Files that by convention are not the app's own, with the reason.
+  /// Files that are not the app's own by convention, with the reason.
   private let strangers: [String: SkipReason]
   /// Storyboards and xibs of the project.
   private(set) var interfaceDocuments: [String] = []
@@ -60,7 +60,7 @@ package struct FileSelection {
     stringTables = files(where: Self.isTable, matching: strings)
   }
 
-  /// The files that no target has, or that are copies or notes by their names, and what keeps the targets from being known.
+  /// The files that are in no target, or that are named like copies or notes, and the problems of reading targets.
   private static func strangers(
     among files: [String], in root: ProjectRoot
   ) -> ([String: SkipReason], problems: [String]) {
@@ -88,7 +88,7 @@ package struct FileSelection {
     return (strangers, membership.problems)
   }
 
-  /// The app's own sources with these extensions, whatever part of the project was requested.
+  /// The app's own sources with these extensions, regardless of the requested part of the project.
   func sources(_ extensions: Set<String>) -> [String] {
     files.filter { file in
       guard let dot = file.path.lastIndex(of: ".") else { return false }
@@ -127,7 +127,7 @@ package struct FileSelection {
     unmatched(strings, where: Self.isTable) + unmatched(interfaceBuilder, where: Self.isDocument)
   }
 
-  /// Patterns of `columns` that match no table that is checked.
+  /// Patterns of `columns` that do not match any checked table.
   var unmatchedColumns: [Located<PathPattern>] {
     columns.unmatched(among: stringTables)
   }
@@ -140,7 +140,7 @@ package struct FileSelection {
       among: paths.flatMap(Self.names) + allBundles.map(\.path)) ?? []
   }
 
-  /// The paths by which a pattern may match a file: its own, and that of the bundle whose translations it holds.
+  /// The paths of a file that a pattern may match: its own, and that of the bundle with its translations.
   private static func names(of path: String) -> [String] {
     [path] + [LocalizationBundle.bundle(translatedBy: path)].compactMap(\.self)
   }
@@ -182,12 +182,12 @@ package struct FileSelection {
     }.map(\.path)
   }
 
-  /// Whether `columns` applies to a file: an entry that describes a table implies that it is to be read.
+  /// Whether `columns` applies to a file: an entry that describes a table implies that it is read.
   private func hasColumns(_ path: String) -> Bool {
     CatalogFormat(path) == .delimited && columns.firstMatch(path) != nil
   }
 
-  /// Whether `exclude` applies to a file, and not to the whole requested path that contains it.
+  /// Whether `exclude` applies to a file, but not to the whole requested path that contains it.
   private func isExcluded(_ path: String) -> Bool {
     let askedPath = askedPath(of: path)
     return excluded.candidates(for: path).contains { _, pattern in

@@ -1,15 +1,15 @@
 internal import CopyfitCatalogs
 internal import CopyfitFiles
 
-/// Lists the files below a folder that a project can consist of.
+/// Lists the files below a folder that may be part of a project.
 ///
-/// Links to folders are not followed, so that there can be no loop.
+/// Links to folders are not followed, which prevents loops.
 package struct FileWalk {
   /// A file, and whether it is in a folder for the app's own sources.
   struct File: Hashable {
-    /// Relative to the folder, separated by `/`.
+    /// The path relative to the folder, separated by `/`.
     var path: String
-    /// Whether no folder in its path is hidden, or holds third-party sources or build products.
+    /// Whether no folder in its path is hidden, or has third-party sources or build products.
     var isConventional: Bool
   }
 
@@ -18,8 +18,8 @@ package struct FileWalk {
     "Pods", "Carthage", "build", "DerivedData", "node_modules",
   ]
 
-  /// Whether a folder holds third-party sources or build products; hidden folders count, because tools keep their own
-  /// files there.
+  /// Whether a folder has third-party sources or build products; this includes hidden folders, because tools store
+  /// their own files there.
   package static func isUnconventional(_ name: String) -> Bool {
     name.hasPrefix(".") || unconventionalFolders.contains(name) || name.lowercased() == "fastlane"
   }
@@ -105,7 +105,7 @@ package struct FileWalk {
     entry.kind == .file || entry.isLink && !boundary.allows(FilePath.joined(folder, path))
   }
 
-  /// Whether a folder is unconventional, or holds the copies of the app's files and the pictures that Xcode exports
+  /// Whether a folder is unconventional, or contains the copies of the app's files and the pictures that Xcode exports
   /// with translations.
   private static func isUnconventional(_ name: String, in folder: String) -> Bool {
     isUnconventional(name)

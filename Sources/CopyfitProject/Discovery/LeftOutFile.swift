@@ -2,7 +2,7 @@ package import CopyfitFindings
 
 /// A file of a relevant kind that is left out because it is not the app's.
 package struct LeftOutFile: Hashable, Sendable {
-  /// Relative to the project.
+  /// The path relative to the project.
   package var path: String
   package var reason: SkipReason
   /// Whether it is a storyboard or xib.

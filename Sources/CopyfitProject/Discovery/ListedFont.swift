@@ -22,7 +22,7 @@ package struct ListedFont: Hashable, Sendable {
     }
   }
 
-  /// The maximum size of a property list, in bytes: a hundred times what an app needs.
+  /// The maximum size of a property list, in bytes: a hundred times the size of an app's list.
   private static let maximumSize = 1 << 20
 
   private static func all(in bytes: [UInt8], file: String) -> [ListedFont] {
@@ -46,7 +46,7 @@ package struct ListedFont: Hashable, Sendable {
       case .array(let fonts)? = members.last(where: { $0.key == "UIAppFonts" })?.value.content
     else { return [] }
     return fonts.compactMap { font in
-      // The values of build settings are unknown.
+      // Paths with build settings are unknown.
       guard case .string(let path) = font.content, !path.contains("$") else { return nil }
       return (FilePath.name(path), font.offset)
     }

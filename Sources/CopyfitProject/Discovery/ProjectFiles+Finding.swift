@@ -7,7 +7,7 @@ internal import CopyfitUnicode
 extension ProjectFiles {
   /// Finds the projects that the paths belong to, and their files.
   ///
-  /// Paths of one project make one value, which is restricted to them and to related files: a storyboard's string
+  /// Paths in one project give one value, which is restricted to them and to related files: a storyboard's string
   /// tables, a table's storyboard. A given path is checked even if it would otherwise be left out.
   ///
   /// - Parameters:
@@ -26,8 +26,8 @@ extension ProjectFiles {
     return found.projects
   }
 
-  /// Finds the projects that the paths belong to and can be read, and the errors of the other projects and of label
-  /// files.
+  /// Finds the projects that the paths belong to, if they can be read, and the errors of the other projects and of
+  /// label files.
   ///
   /// - Throws: `AuditError` for missing paths.
   package static func survey(
@@ -67,7 +67,7 @@ extension ProjectFiles {
     }
   }
 
-  /// The project of a root with the labels of its label files, as far as these can be read.
+  /// The project of a root with the labels of its label files, if they can be read.
   private static func project(
     of root: ProjectRoot, _ configuration: Configuration, _ errors: inout [String]
   ) throws(AuditError) -> ProjectFiles {
@@ -161,7 +161,7 @@ extension ProjectFiles {
       selection.sources(["m", "mm", "h", "pch"]), besides: checked)
   }
 
-  /// The folders with configurations that the project's own does not extend.
+  /// The folders with configurations that the project's own configuration does not extend.
   private func unused(_ folders: [String]) -> [String] {
     let used = Set(configuration.files.map { FilePath.parent(FilePath.absolute($0)) })
     return folders.filter { !used.contains(FilePath.absolute(path(of: $0))) }
@@ -179,7 +179,7 @@ extension ProjectFiles {
     }
   }
 
-  /// The problem of a literal path in the configuration.
+  /// The problem of a path in the configuration.
   private func unreadable(_ pattern: Located<PathPattern>) -> UnreadablePath {
     UnreadablePath(
       path: pattern.value.text, reason: reason(against: pattern.value.text),
@@ -219,7 +219,7 @@ extension ProjectFiles {
 
   private func account(tables: Int, locales: Int) -> String {
     let documents = interfaceDocuments.count
-    // An app for another platform has no Interface Builder documents to report.
+    // An app for another platform has no Interface Builder documents to mention.
     let drawn =
       documents == 0 && tables > 0
       ? "" : Phrase.count(documents, "storyboard or xib", "storyboards and xibs") + " and "

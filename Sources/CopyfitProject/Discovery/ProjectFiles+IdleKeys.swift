@@ -13,7 +13,7 @@ extension ProjectFiles {
 }
 
 extension [ProjectFiles] {
-  /// Records in the first listed project which keys of a configuration no listed project uses.
+  /// Records the keys of a configuration that no listed project uses, in the first listed project.
   mutating func noteIdleKeys(of list: Configuration) {
     guard let file = list.file, let first else { return }
     let isTakenOver = contains { $0.configuration.isMade(of: file) }

@@ -40,7 +40,7 @@ extension ProjectFiles {
       includesStale: configuration.nonLabels.contains(.stale))
   }
 
-  /// The kind of a path of the project; `nil` if nothing is there, or it is outside the boundary.
+  /// The kind of a path of the project; `nil` if it does not exist, or is outside the boundary.
   package func kind(of file: String) -> SourceFolder.Kind? {
     boundary.allows(place(of: file)) ? SourceFolder.kind(of: place(of: file)) : nil
   }

@@ -27,7 +27,7 @@ public struct ProjectFiles: Hashable, Sendable {
   package var bundles: [String] = []
   /// Files of relevant kinds that are left out because they are not the app's.
   package var leftOut: [LeftOutFile] = []
-  /// What a report says about the files besides their numbers, in clauses.
+  /// Remarks for reports about the files in addition to their numbers, as clauses.
   var remarks: [String] = []
   /// The development region of the Xcode project, if there is one.
   public var developmentRegion: String?
@@ -39,7 +39,7 @@ public struct ProjectFiles: Hashable, Sendable {
   package var unmatchedColumns: [Located<PathPattern>] = []
   /// Keys of the configuration that lists this project and others, if they have no effect on any of them.
   package var idleKeys: [IdleKey] = []
-  /// Folders below this one with a configuration of their own, in the same form, if this one has none.
+  /// Folders below this one with their own configuration, in the same form, if this one has none.
   package var nestedProjects: [String] = []
   /// Whether only part of the project is requested.
   public var isRestricted = false

@@ -30,7 +30,7 @@ extension ProjectRoot {
     return members
   }
 
-  /// Advice for a folder without a configuration whose subfolders have one; `nil` without any.
+  /// Advice for a folder without a configuration whose subfolders have one; `nil` if none has one.
   package static func adviceOnProjects(below root: String) -> String? {
     let projects = folders(below: root) { path in
       Configuration.fileNames.contains {

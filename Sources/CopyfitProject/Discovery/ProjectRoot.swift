@@ -143,7 +143,7 @@ extension ProjectRoot {
   }
 
   /// The project's folder without a configuration: the given folder, or that of the file, but never one inside an
-  /// `.lproj`, whose siblings hold the other languages.
+  /// `.lproj`, because the other languages are in its siblings.
   private static func folder(around path: String, isFolder: Bool) -> String {
     let folder = isFolder ? path : FilePath.parent(path)
     let names = folder.split(separator: "/")

@@ -6,7 +6,7 @@ package struct UnreadableFile: Sendable {
   package var message: String
   /// The place of the report; `nil` for the start of the file itself.
   package var location: SourceLocation?
-  /// Whether Xcode builds the file, so that the app loses no text.
+  /// Whether Xcode builds the file anyway, so that the app loses no text.
   package var isBuilt = false
 
   package init(file: String, message: String, location: SourceLocation? = nil) {

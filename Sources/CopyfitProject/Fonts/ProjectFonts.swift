@@ -50,7 +50,7 @@ package struct ProjectFonts {
     }
   }
 
-  /// The folders in the configuration; without any, the font files of the project.
+  /// The folders in the configuration, or else the font files of the project.
   private mutating func directories(of files: ProjectFiles) -> [String] {
     let configuration = files.configuration
     let isConfigured = !configuration.fonts.directories.isEmpty

@@ -15,7 +15,7 @@ package struct ProjectStyles: Sendable {
 
   /// Reads the style dictionary in a project's configuration, or in the file that it names.
   ///
-  /// - Throws: `AuditError` with all errors of the file: measurements in other fonts than the app's would be
+  /// - Throws: `AuditError` with all errors of the file, because measurements in fonts other than the app's would be
   ///   meaningless.
   package init(_ files: ProjectFiles) throws(AuditError) {
     switch files.configuration.fonts.styles {
@@ -77,7 +77,7 @@ package struct ProjectStyles: Sendable {
     return failures
   }
 
-  /// Puts the app's own font in the place of a text style's preferred one.
+  /// Replaces the preferred font of a text style with the app's own font.
   package func apply(to font: inout Font) {
     let descriptor = font.descriptor
     let own = dictionary.font(replacing: descriptor)

@@ -15,7 +15,7 @@ struct GitObject: Hashable, Sendable {
 extension GitCommand {
   /// The maximum size of the objects in one request, in bytes.
   private static let maximumBatch = 64 << 20
-  /// The maximum number of repeated requests; git exits at an object that a partial clone lacks.
+  /// The maximum number of repeated requests; git exits at an object that a partial clone does not have.
   private static let maximumRepeats = 64
 
   /// Whether git can read the repository.
@@ -26,7 +26,7 @@ extension GitCommand {
     output(of: ["rev-parse", "--is-shallow-repository"])?.starts(with: "true".utf8) ?? false
   }
 
-  /// The commit of a revision; `nil` without one.
+  /// The commit of a revision; `nil` if there is none.
   func commit(_ revision: String) -> String? {
     name(
       output(of: ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]))

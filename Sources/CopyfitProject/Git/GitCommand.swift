@@ -1,13 +1,12 @@
 internal import CopyfitFiles
 
-/// Requests objects of a repository from git by name; git is used for nothing else.
+/// Requests objects of a repository from git by name, and uses git for nothing else.
 ///
 /// Git runs commands that its settings name, and settings can come with a project: a folder in it may look like a bare
 /// repository. So git does not search for a repository, but receives the folder that `Repository` found. It does not
 /// read the settings of the user or the machine. Everything that could start a command or use a network is turned off,
 /// even if the repository's own settings turn it on. `safe.directory` is not needed, because git checks it only when it
 /// searches for a repository itself.
-/// looks for a repository itself.
 struct GitCommand: Hashable, Sendable {
   /// The time limit of one request, in seconds.
   private static let maximumSeconds = 120.0
@@ -52,7 +51,7 @@ struct GitCommand: Hashable, Sendable {
     "core.gitProxy=", "credential.helper=", "core.attributesFile=/dev/null",
   ]
 
-  /// Git's whole environment, without this process's own variables for git.
+  /// The whole environment of git, without this process's own variables for git.
   private static var environment: [String: String] {
     var environment = [
       "GIT_ALLOW_PROTOCOL": "none", "GIT_ASKPASS": "", "GIT_ATTR_NOSYSTEM": "1",

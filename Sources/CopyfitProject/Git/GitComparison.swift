@@ -11,7 +11,7 @@ struct GitComparison {
     case none
     /// The file differs or is new. `old` is the commit's version if that is a file.
     case changed(old: String?)
-    /// The file was touched. Its contents show whether it differs.
+    /// The file was touched; its contents show whether it differs.
     case touched(old: String)
   }
 

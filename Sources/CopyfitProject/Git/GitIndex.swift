@@ -2,7 +2,7 @@ internal import CopyfitFiles
 
 /// The files that git tracks in a work tree, from its index.
 ///
-/// Read as data, according to gitformat-index(5): versions 2 to 4, with SHA-1 and SHA-256, split and sparse.
+/// It is read as data, according to gitformat-index(5): versions 2 to 4, with SHA-1 and SHA-256, split and sparse.
 struct GitIndex {
   /// The reason why an index cannot be read.
   enum Failure: Error, Hashable {
@@ -38,7 +38,7 @@ struct GitIndex {
     var object: ArraySlice<UInt8>
   }
 
-  /// Sorted by the bytes of their paths.
+  /// The entries, sorted by the bytes of their paths.
   let entries: [Entry]
   /// The status of the index file.
   let stamp: FileStamp?

@@ -2,7 +2,7 @@ internal import CopyfitFiles
 
 /// Reads the file of an index.
 ///
-/// Nothing in it is trusted: every length is compared with the bytes that are left.
+/// Its content is not trusted: every length is compared with the remaining bytes.
 struct GitIndexReader {
   /// The maximum size of an index, in bytes, enough for about two million files.
   private static let maximumSize = 256 << 20
@@ -142,7 +142,7 @@ struct GitIndexReader {
     return true
   }
 
-  /// Reads the name of the shared index and the bitmaps after it, if any, of its entries that no longer count.
+  /// Reads the name of the shared index and the bitmaps after it, if any, with its entries that no longer count.
   private func addLink(_ content: ArraySlice<UInt8>, to index: inout Index) -> Bool {
     guard content.count >= objectSize else { return false }
     let object = content.prefix(objectSize)
@@ -196,7 +196,7 @@ extension GitIndex {
     } catch {
       guard error == .file(.missing), stamp == nil else { throw error }
     }
-    // Most are sorted already. Entries that a split index adds come before the shared ones.
+    // Most are already sorted. Entries that a split index adds come before the shared ones.
     self.entries = entries.sorted { $0.path.lexicographicallyPrecedes($1.path) }
   }
 }

@@ -8,7 +8,7 @@ struct IgnoreMatcher {
 
   /// The number of steps so far.
   private(set) var steps = 0
-  /// The possible positions in the pattern before and after a byte; they are kept, because allocating them would cost
+  /// The possible positions in the pattern before and after a byte; they are reused, because allocating them would cost
   /// more than most comparisons.
   private var states: [Bool] = []
   private var following: [Bool] = []

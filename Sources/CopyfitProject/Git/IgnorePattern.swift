@@ -1,7 +1,7 @@
 /// A line of a `.gitignore`, parsed for matching.
 ///
 /// The rules are those of gitignore(5) and of git's `wildmatch.c`: bytes are compared, not characters, and case
-/// matters, whatever `core.ignoreCase` is on one machine.
+/// matters, regardless of `core.ignoreCase` on a machine.
 struct IgnorePattern {
   /// A part of a pattern, by what it matches.
   enum Part: Hashable {
@@ -14,7 +14,7 @@ struct IgnorePattern {
     case name
     /// Any number of bytes.
     case folders
-    /// The next two parts, folders and a slash, or nothing.
+    /// The next two parts, a folder wildcard and a slash, or nothing.
     case optionalFolders
   }
 

@@ -131,7 +131,7 @@ struct IgnoredFiles {
 
 extension IgnoredFiles {
   private mutating func ignores(_ path: String, _ files: [IgnoreFile]) -> Bool {
-    // No further comparisons, so that they cost nothing.
+    // No further comparisons are made, so that they take no time.
     if isExhausted { return false }
     let place = IgnoreFile.Path(path)
     let absolute = absolute(path)

@@ -61,7 +61,7 @@ extension CommentSense {
   private static let prepositions: Set = ["of", "for", "in", "as"]
   /// Words that separate a preposition from a noun.
   private static let breaks: Set = ["that", "which", "about", "to", "with", "and", "or", "when"]
-  /// Elements of an app that show texts on any subject.
+  /// Elements of an app that may show texts on any subject.
   private static let controls: Set = [
     "button", "screen", "settings", "setting", "row", "label", "toggle", "switch", "cell", "page",
     "section", "view", "sheet", "dialog", "menu", "tab", "list", "center", "centre", "permission",

@@ -1,4 +1,4 @@
-/// The words that a key is made of.
+/// The words in a key.
 package enum KeyWords {
   private static let accessibility = CommentPhrases(["accessibility"])
   private static let spokenParts: Set = ["label", "hint", "value"]
@@ -28,7 +28,7 @@ package enum KeyWords {
   /// The properties that UIKit itself shows as text.
   private static let literals: Set = ["text", "title", "placeholder", "prompt"]
 
-  /// Whether the value of a runtime attribute may be the key of a text that is shown, by its key path.
+  /// Whether the value of a runtime attribute may be the key of a visible text, judging by its key path.
   ///
   /// UIKit shows the value of some properties as it is, so it is not a key. Spoken texts and identifiers are not shown.
   package static func mayNameShownText(_ keyPath: String) -> Bool {
@@ -36,7 +36,7 @@ package enum KeyWords {
       && !keyPath.hasPrefix("acc")
   }
 
-  /// The words between underscores and hyphens, and of `camelCase`, in lower case.
+  /// The words between underscores and hyphens, and in `camelCase`, in lower case.
   package static func words(of part: Substring) -> [String] {
     var words: [String] = []
     var (word, last) = ("", Character("_"))

@@ -15,11 +15,11 @@ extension NonLabelKind {
 
   /// The kind of text that a key alone indicates.
   package enum KeySense: Sendable {
-    /// The key is that of an object's property, which decides.
+    /// The key belongs to an object's property, which determines the kind.
     case property(isSpoken: Bool)
     /// The end of the key indicates a spoken text.
     case spoken
-    /// The comment decides.
+    /// The comment determines the kind.
     case open
 
     package init(_ key: String) {
@@ -31,7 +31,7 @@ extension NonLabelKind {
     }
   }
 
-  /// The same for one of several texts of a key.
+  /// Creates the kind for one of several texts of a key.
   package init?(
     _ key: KeySense, comment: String?, shouldTranslate: Bool, kindOfTable: NonLabelKind?
   ) {

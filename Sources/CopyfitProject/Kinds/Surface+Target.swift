@@ -6,13 +6,13 @@ extension Label.Surface {
     for folder in file.split(separator: "/").dropLast() {
       let words = folder.split(separator: " ").flatMap(KeyWords.words)
       let names = Set(words + zip(words, words.dropFirst()).map { $0 + $1 })
-      // A folder with both has sources that the app shares.
+      // A folder with both names has sources that the app shares.
       if !names.isDisjoint(with: Self.otherSystems), !names.contains("ios") {
         self = .otherSystem
         return
       }
       guard let found = Self.targets.first(where: { !names.isDisjoint(with: $0.names) }) else {
-        // `Extensions`, and `Extension` alone, are folders of Swift's extensions.
+        // A folder named `Extensions`, or only `Extension`, contains Swift extensions.
         guard words.count > 1, words.last == "extension" else { continue }
         self = .appExtension
         return

@@ -3,8 +3,8 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 
 extension Configuration {
-  /// Adds the labels of the project's label files: the named ones, or else `labels.json` unless it is JSON of another
-  /// kind.
+  /// Adds the labels of the project's label files: the named ones, or else `labels.json`, unless it is another kind of
+  /// JSON.
   ///
   /// - Parameters:
   ///   - folder: The project's folder, for opening it.
@@ -35,7 +35,7 @@ extension Configuration {
     let name = LabelFile.conventionalName
     let contents: [UInt8]
     do throws(FileError) { contents = try bytes(name) } catch {
-      // A file that cannot be read may hold labels, and without them a check would pass.
+      // A file that cannot be read may have labels, and the check would pass without them.
       if [.missing, .isFolder].contains(error) { return }
       throw AuditError("\(name): the labels cannot be read: \(error.message)")
     }

@@ -19,7 +19,7 @@ public struct PathPattern: Hashable, Sendable {
     }
   }
 
-  /// Whether the pattern leads out of the project and so cannot match.
+  /// Whether the pattern leads out of the project, so that it cannot match.
   var leavesProject: Bool {
     text.hasPrefix("/") || alternatives.contains { $0.contains([".", "."]) }
   }
@@ -27,7 +27,7 @@ public struct PathPattern: Hashable, Sendable {
   /// Whether the pattern has no wildcards.
   public var isLiteral: Bool { !text.contains { "*?{".contains($0) } }
 
-  /// Whether the pattern contains the extension of a path, as `*.json` does and `App/**` does not.
+  /// Whether the pattern contains the extension of a path: `*.json` does, `App/**` does not.
   func namesExtension(of path: String) -> Bool {
     guard let dot = path.lastIndex(of: ".") else { return false }
     let ending = path[dot...].unicodeScalars

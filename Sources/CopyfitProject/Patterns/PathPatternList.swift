@@ -25,7 +25,7 @@ package struct PathPatternList: Sendable {
     candidates(for: path).first { $0.pattern.matches(path) }?.number
   }
 
-  /// The patterns that match none of the paths.
+  /// The patterns that do not match any of the paths.
   func unmatched(among paths: some Sequence<String>) -> [Located<PathPattern>] {
     var isMatched = Array(repeating: false, count: patterns.count)
     for path in paths {

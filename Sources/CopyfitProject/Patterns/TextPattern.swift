@@ -1,4 +1,4 @@
-/// A pattern for keys, tables and identifiers: `*` matches any text, `?` one character.
+/// A pattern for keys, tables and identifiers: `*` matches any text, `?` matches one character.
 ///
 /// All other characters are literal. Letter case matters.
 public struct TextPattern: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct TextPattern: Hashable, Sendable {
   }
 }
 
-/// The classic greedy walk over a pattern with `*` and `?`, without recursion.
+/// The classic greedy comparison with `*` and `?`, without recursion.
 enum Wildcard {
   static func matches(_ pattern: [Unicode.Scalar], _ text: [Unicode.Scalar]) -> Bool {
     var (p, t) = (0, 0)

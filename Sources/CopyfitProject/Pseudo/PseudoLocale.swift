@@ -1,25 +1,25 @@
 public import CopyfitUnicode
 
-/// A pseudolanguage, made from the source texts to find labels that translations will not fit.
+/// A pseudolanguage, created from the source texts to find labels that translations will not fit.
 ///
 /// The kinds are Xcode's pseudolanguages, and expansion by length.
 public enum PseudoLocale: Hashable, Sendable {
-  /// Letters get accents if a language has such a letter: shows text that is not localized.
+  /// Letters get accents if a language has such a letter; this shows text that is not localized.
   case accented
-  /// Texts are in brackets: shows which end is lost.
+  /// Texts are in brackets; this shows which end is lost.
   case bounded
   /// Every text occurs twice.
   case double
   /// Texts are longer by a percentage of their characters, above 0 and at most `maximumPercent`.
   case expanded(percent: Int)
-  /// Texts are as much longer as the project's own translations of texts of that length.
+  /// Texts grow as much as the project's own translations of texts of that length.
   case expandedAsTranslated
   /// Texts run from right to left.
   case rightToLeft
-  /// Vowels have marks above and below, as in Vietnamese: shows where height is missing.
+  /// Vowels have marks above and below, as in Vietnamese; this shows where height is missing.
   case tall
 
-  /// Ten times the source's length, more than any language needs.
+  /// The maximum percentage: ten times the source's length, more than any language needs.
   public static let maximumPercent = Int(ExpansionRatios.maximumGrowth * 100)
 
   /// The names that `init(name:)` accepts.

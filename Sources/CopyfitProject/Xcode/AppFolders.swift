@@ -2,17 +2,17 @@ internal import CopyfitCatalogs
 package import CopyfitFiles
 internal import CopyfitSourceText
 
-/// The folders of the Xcode projects that make apps.
+/// The folders of the Xcode projects with apps.
 ///
 /// Below one configuration there may be several apps, which share no code with each other except that of packages and
 /// frameworks.
 package struct AppFolders {
   /// The folders relative to the root, the longest path first.
   private let folders: [String]
-  /// The folders of packages inside of them, whose code any app may have, with a slash at their ends.
+  /// The folders of packages inside them, whose code any app may use, with a slash at their ends.
   private let packages: [String]
 
-  /// Reads projects; one that cannot be read makes no app.
+  /// Reads projects; a project that cannot be read has no app.
   ///
   /// - Parameters:
   ///   - paths: The project files, relative to the root.
@@ -32,7 +32,7 @@ package struct AppFolders {
     }.keys.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
   }
 
-  /// Whether a target of a project makes an app; an extension belongs to one.
+  /// Whether a project has a target for an app; an extension belongs to an app.
   private static func makesApp(_ file: String, _ boundary: ReadingBoundary) -> Bool {
     guard let bytes = try? SourceFile.bytes(of: file, within: boundary),
       let list = try? PropertyListReader.read(openStep: SourceText(decoding: bytes)),
@@ -44,9 +44,9 @@ package struct AppFolders {
     }
   }
 
-  /// The sources without those of apps that have none of the checked files.
+  /// The sources without those of apps that have no checked files.
   ///
-  /// Without an app that has some, it is unknown whose code shows the texts.
+  /// If no app has checked files, it is unknown whose code shows the texts.
   package func sources(_ sources: [String], besides checked: [String]) -> [String] {
     let own = Set(checked.compactMap(folder))
     guard !own.isEmpty else { return sources }
@@ -55,12 +55,12 @@ package struct AppFolders {
     }
   }
 
-  /// Whether a source belongs to a package in the folder of an app, which may only be the package's example.
+  /// Whether a source belongs to a package in the folder of an app, which may be only the package's example.
   private func isOfPackage(_ source: String, inside app: String) -> Bool {
     packages.contains { source.hasPrefix($0) && $0.hasPrefix(app == "/" ? "" : app + "/") }
   }
 
-  /// The innermost folder of an app with a file.
+  /// The innermost folder of an app that contains a file.
   private func folder(of path: String) -> String? {
     folders.first { $0 == "/" || path.hasPrefix($0 + "/") }
   }

@@ -1,8 +1,8 @@
 internal import CopyfitSourceText
 
-/// Reads where the targets of a Swift package are, without running the manifest.
+/// Reads the folders of a Swift package's targets, without running the manifest.
 enum PackageManifest {
-  /// The folders of targets that have no path.
+  /// The folders of targets without a path.
   ///
   /// Source: Swift Package Manager, `PackageBuilder.predefinedSourceDirectories` and the like for tests and plugins.
   static let usualFolders = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
@@ -13,7 +13,7 @@ enum PackageManifest {
     var paths: [String] = []
     var last = 0
     while scanner.skip(to: "path:") {
-      // The path of a package that this one depends on is no target's.
+      // The path of a dependency is not that of a target.
       let isOfDependency = scanner.string(last..<scanner.offset).hasSuffix(".package(")
       scanner.skip("path:")
       last = scanner.offset

@@ -1,9 +1,9 @@
 internal import CopyfitFiles
 
-/// The files that the targets of an Xcode project have, by their absolute paths.
+/// The files in the targets of an Xcode project, by their absolute paths.
 ///
-/// File systems of the Mac ignore case and how letters are composed, so the paths in a project may be spelled
-/// differently from those of the files.
+/// File systems of the Mac ignore case and Unicode normalization, so the spelling of the paths in a project may differ
+/// from that of the files.
 struct TargetFiles {
   /// Files, and localized files, which are named without the folder of their language.
   struct Paths {
@@ -37,7 +37,7 @@ struct TargetFiles {
   /// A path in the form in which it is compared.
   struct FoldedPath {
     let text: String
-    /// The path without the folder of its language; `nil` without one.
+    /// The path without the folder of its language; `nil` if it has no such folder.
     let withoutLanguage: String?
 
     init(_ path: String) {
@@ -53,7 +53,7 @@ struct TargetFiles {
   var paths = Paths()
   var folders: [SynchronizedFolder] = []
 
-  /// Whether a target has a file.
+  /// Whether a file is in a target.
   func hold(_ path: FoldedPath) -> Bool {
     paths.hold(path)
       || folders.contains { folder in

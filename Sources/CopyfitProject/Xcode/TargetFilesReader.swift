@@ -1,6 +1,6 @@
 internal import CopyfitFiles
 
-/// Reads which files the targets of an Xcode project have.
+/// Reads the files of the targets in an Xcode project.
 ///
 /// Targets have the files of their build phases, and since Xcode 16 whole folders
 /// (`PBXFileSystemSynchronizedRootGroup`). References that cannot be resolved, such as products, are left out.
@@ -13,10 +13,10 @@ struct TargetFilesReader {
   private let folder: String
   /// The groups that contain each group and file.
   private var parents: [String: String] = [:]
-  /// The objects that were added: a damaged project may refer to one many times, or have a circle of groups.
+  /// The objects that were added: a damaged project may refer to one many times, or have a cycle of groups.
   private var added: Set<String> = []
 
-  /// - Parameter folder: The absolute path of the folder that holds the project.
+  /// - Parameter folder: The absolute path of the folder that contains the project.
   init(_ objects: XcodeObjects, in folder: String) {
     self.objects = objects
     let below = objects.text("projectDirPath", of: objects.root) ?? ""
@@ -57,7 +57,8 @@ struct TargetFilesReader {
     if children.isEmpty, let path = path(of: reference) { paths.add(path) }
   }
 
-  /// Adds a folder for each target that has it; exceptions are files that such a target lacks, and other targets have.
+  /// Adds a folder for each of its targets; exceptions are files that one of these targets lacks, and that other
+  /// targets have.
   private mutating func addSynchronized(
     _ group: String, owners: [String], to files: inout TargetFiles
   ) {

@@ -2,10 +2,11 @@ internal import CopyfitCatalogs
 package import CopyfitFiles
 internal import CopyfitSourceText
 
-/// Which files of a folder belong to the targets of its Xcode projects.
+/// The files of a folder that belong to the targets of its Xcode projects.
 ///
 /// A project decides about the files in its folder if its targets have any of the requested files. Otherwise it may
-/// belong to a tool. Files in the folders of pods, and of the targets of Swift packages, belong to these.
+/// belong to a tool. Files in the folders of pods, and of the targets of Swift packages, belong to those pods and
+/// targets.
 package struct TargetMembership {
   /// An Xcode project.
   private struct Project {
@@ -33,7 +34,7 @@ package struct TargetMembership {
     boundary: ReadingBoundary
   ) {
     self.root = root
-    // The podspec beside an app's project is for a part of the folder only.
+    // The podspec next to an app's project applies only to a part of the folder.
     let apps = Set(paths.map { FilePath.parent(FilePath.parent($0)) })
     self.packages = packages.filter { path in
       !path.hasSuffix(".podspec") || !apps.contains(FilePath.parent(path))
@@ -49,7 +50,7 @@ package struct TargetMembership {
     }
   }
 
-  /// The folders of a pod, or of the targets of a Swift package; the package's whole folder if they are not known.
+  /// The folders of a pod, or of the targets of a Swift package; the package's whole folder if they are unknown.
   private static func folders(ofPackage file: String, _ boundary: ReadingBoundary) -> [String] {
     let folder = FilePath.parent(file)
     guard FilePath.name(file) == "Package.swift",
@@ -89,10 +90,10 @@ package struct TargetMembership {
     return !projects.contains { $0.files.hold(folded) } && !packages.contains(where: path.hasPrefix)
   }
 
-  /// The tables of desktop programs among gettext's, if a target has a table of Apple's formats with the app's texts:
-  /// all that no target or package has.
+  /// The tables of desktop programs among those of gettext, if a target has a table of Apple's formats with the app's
+  /// texts: all tables that are in no target or package.
   ///
-  /// Android's tables stay, since the repository may have both apps.
+  /// Android's tables stay, because the repository may have both apps.
   package func desktopTables(among tables: [String], besides own: [String]) -> [String] {
     let hasTables = own.contains { path in
       CatalogFormat.appleExtensions.contains(CatalogPath(path).fileExtension)
@@ -101,15 +102,15 @@ package struct TargetMembership {
     return hasTables ? tables.filter { !isInside($0) } : []
   }
 
-  /// Tables whose texts the system shows; apps with texts of other formats have them, too.
+  /// Tables whose texts the system shows; apps with texts in other formats also have them.
   private static let systemTables: Set<String> = ["InfoPlist", "LaunchScreen", "Root"]
 
-  /// Whether a target or a package has a file.
+  /// Whether a file is in a target or a package.
   private func isInside(_ path: String) -> Bool {
     hasTarget(path) || packages.contains(where: FilePath.joined(root, path).hasPrefix)
   }
 
-  /// Whether a target has a file.
+  /// Whether a file is in a target.
   package func hasTarget(_ path: String) -> Bool {
     let folded = TargetFiles.FoldedPath(FilePath.joined(root, path))
     return projects.contains { $0.files.hold(folded) }

@@ -3,7 +3,7 @@ internal import CopyfitSourceText
 
 /// Reads the needed parts of an Xcode project.
 enum XcodeProject {
-  /// The development region that a `project.pbxproj` names first.
+  /// The development region that is named first in a `project.pbxproj`.
   static func developmentRegion(in bytes: [UInt8]) -> String? {
     var scanner = TextScanner(bytes)
     while scanner.skip(to: "developmentRegion") {
