@@ -2,7 +2,7 @@ public import CopyfitFindings
 
 /// A format of reports.
 ///
-/// The writer of each is in a folder of its own.
+/// The writer of each format is in a separate folder.
 public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
   /// For people, in a terminal.
   case pretty
@@ -14,7 +14,7 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
   case ndjson
   /// For report generators: every cell, as JSON line by line or as a table.
   case cells
-  /// For build servers: test cases in JUnit's XML, those that pass too.
+  /// For build servers: test cases in JUnit's XML, including those that pass.
   case junit
   /// For code scanning: SARIF 2.1.0.
   case sarif
@@ -35,16 +35,16 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
   /// The evidence for App Store's label "Larger Text".
   case largerText = "larger-text"
 
-  /// Whether the report draws labels, for which the audit must keep its projects as they were read.
+  /// Whether the report draws labels, so that the audit must keep its projects as they were read.
   public var drawsLabels: Bool { self == .html }
 
-  /// Whether the report is one of JSON, which is the same wherever a project lies.
+  /// Whether the report is a form of JSON, which is the same for every location of a project.
   private var isForPrograms: Bool { [.json, .ndjson, .cells].contains(self) }
 
   /// Whether the report identifies fonts by the digests of their files.
   public var hashesFonts: Bool { self == .json || self == .ndjson }
 
-  /// How much an audit must keep of texts that nothing is wrong with, for a report in this form.
+  /// The amount of detail about texts without findings that an audit must keep for this format.
   public var textDetail: TextDetail {
     switch self {
     case .cells, .largerText: .cells
@@ -62,7 +62,7 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
     return text
   }
 
-  /// Writes the report piece by piece, so that a long one need not be in memory as a whole.
+  /// Writes the report piece by piece, so that a long one need not be in memory completely.
   ///
   /// - Parameters:
   ///   - report: The report of an audit.

@@ -1,33 +1,34 @@
 public import CopyfitInspection
 
-/// What the reports of one run have in common, beside what was found.
+/// The options that all reports of one run share.
 public struct ReportOptions: Hashable, Sendable {
-  /// Which parts of the app's strings reports hold.
+  /// The parts of the app's strings in reports.
   public enum Strings: String, CaseIterable, Hashable, Sendable {
-    /// Texts, and what is drawn of them.
+    /// Texts, and drawings of them.
     case texts
     /// Keys only, for reports that leave the company.
     case keys
   }
 
-  /// How every cell is written.
+  /// The form of cells.
   public enum CellForm: Hashable, Sendable {
-    /// As JSON, a line each.
+    /// As JSON, one in each line.
     case lines
     /// As a table of comma-separated values.
     case csv
   }
 
-  /// How the format `pretty` looks.
+  /// The style of the format `pretty`.
   public var style: PrettyStyle
-  /// What of the app's strings the reports hold.
+  /// The parts of the app's strings in the reports.
   public var strings: Strings
-  /// The folder that paths of projects start from, as an absolute path.
+  /// The folder from which paths of projects start, as an absolute path.
   public var workingFolder: String
-  /// The folder to which other tools relate paths, such as a clone on a build machine; `nil` for the working folder.
+  /// The folder from which other tools start paths, such as a clone on a build machine; `nil` for the working folder.
   public var repositoryFolder: String?
 
-  /// The date of the check, for the format `larger-text`; it is the caller's, so that bytes stay the same.
+  /// The date of the check, for the format `larger-text`; the caller sets it, so that the same input gives the same
+  /// bytes.
   public var date: String?
 
   /// The version of the app, for the format `larger-text`.
@@ -45,7 +46,7 @@ public struct ReportOptions: Hashable, Sendable {
   /// The number of threads.
   package var jobs = 1
 
-  /// Creates options; without any a report is plain text that holds the app's texts.
+  /// Creates options; the default is plain text with the app's texts.
   public init(
     style: PrettyStyle = PrettyStyle(), strings: Strings = .texts, workingFolder: String = "/",
     repositoryFolder: String? = nil, cellForm: CellForm = .lines

@@ -1,14 +1,14 @@
-/// A report that is written piece by piece, so that a long one is never in memory as a whole.
+/// A report that is written piece by piece, so that a long one is never in memory completely.
 public protocol StreamedReport: Sendable {
   /// Writes the report.
   ///
-  /// - Parameter output: Takes the pieces in their order.
-  /// - Throws: What `output` throws, which ends the writing.
+  /// - Parameter output: Receives the pieces in their order.
+  /// - Throws: The error of `output`, which ends the writing.
   func write<Failure: Error>(to output: (String) throws(Failure) -> Void) throws(Failure)
 }
 
 extension StreamedReport {
-  /// The whole report; what is not empty ends with a line end.
+  /// The whole report; it ends with a line end unless it is empty.
   public var text: String {
     var text = ""
     write { text += $0 }
@@ -16,14 +16,14 @@ extension StreamedReport {
   }
 }
 
-/// Joins small pieces of a report to blocks.
+/// Joins small pieces of a report into blocks.
 struct PieceBuffer {
-  /// How many bytes make a block.
+  /// The size of a block, in bytes.
   static let blockSize = 1 << 16
 
   private var text = ""
 
-  /// Takes a piece, and hands on what has become a block.
+  /// Adds a piece, and passes on a complete block.
   mutating func add<Failure: Error>(
     _ piece: String, to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -31,7 +31,7 @@ struct PieceBuffer {
     if text.utf8.count >= Self.blockSize { try flush(to: output) }
   }
 
-  /// Hands on what is left.
+  /// Passes on the rest.
   mutating func flush<Failure: Error>(
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,11 +1,11 @@
 public import CopyfitInspection
 internal import CopyfitSourceText
 
-/// A form in which the limits of strings can be had.
+/// A format for the limits of strings.
 public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
-  /// For people, in a terminal.
+  /// Text for people, in a terminal.
   case text
-  /// For programs: `copyfit.budget/1`.
+  /// JSON for programs: `copyfit.budget/1`.
   case json
   /// A table for spreadsheets.
   case csv
@@ -58,6 +58,6 @@ public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
       }
   }
 
-  /// Whether the format holds one limit of a string, so that strings in several fonts are left out.
+  /// Whether the format has only one limit for each string, so that strings in several fonts are left out.
   private var tellsOneLimit: Bool { self == .xliff || self == .weblate }
 }

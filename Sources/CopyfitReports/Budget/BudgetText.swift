@@ -37,7 +37,7 @@ struct BudgetText {
     return TextTable.render([(namesProject ? ["app"] : []) + header] + rows)
   }
 
-  /// Of several limits of a string the first names the string.
+  /// A row of the table; only the first of a string's limits names the string.
   private func row(
     _ entry: TextBudget.Entry, _ limit: TextBudget.Limit, isFirst: Bool
   ) -> [String] {
@@ -50,7 +50,7 @@ struct BudgetText {
       + [isFirst ? TerminalText.quoted(entry.sourceText ?? "", columns: 30) : ""]
   }
 
-  /// A length with one decimal: a width rounded down and a size rounded up are still within the limit.
+  /// A length with one decimal: a width rounded down and a size rounded up stay within the limit.
   private static func number(_ value: Double, _ rule: FloatingPointRoundingRule) -> String {
     RoundedNumber((value * 10).rounded(rule) / 10).description
   }
@@ -70,10 +70,10 @@ struct BudgetText {
 }
 
 extension TextBudget.LeftOut {
-  /// How many keys a line names.
+  /// The maximum number of keys in a line.
   private static let namedKeys = 5
 
-  /// The keys of the labels, each with the size up to which there would be a limit: "title, body (limited up to AX4)".
+  /// The keys of the labels, each with the last size that has a limit: "title, body (limited up to AX4)".
   var keys: String {
     var names: [String] = []
     var seen: Set<String> = []
@@ -89,13 +89,13 @@ extension TextBudget.LeftOut {
 }
 
 extension TextBudget.Limit {
-  /// What is set of the font beside its size, such as `wght=700` and `tnum=1`.
+  /// The settings of the font besides its size, such as `wght=700` and `tnum=1`.
   var fontSettings: [String] {
     variations.map { "\($0.axis)=\(RoundedNumber($0.value).description)" }
       + features.map { "\($0.tag)=\($0.value)" }
   }
 
-  /// The font with all that changes a text's width, such as "Inter-Regular tnum=1, 2 pt apart".
+  /// The font with everything that affects a text's width, such as "Inter-Regular tnum=1, 2 pt apart".
   var fontPhrase: String {
     let apart = spacing == 0 ? "" : ", \(RoundedNumber(spacing).description) pt apart"
     return ([fontName] + fontSettings).joined(separator: " ") + apart

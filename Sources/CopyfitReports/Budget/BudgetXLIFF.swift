@@ -30,7 +30,7 @@ struct BudgetXLIFF {
     return (lines + ["</xliff>", ""]).joined(separator: "\n")
   }
 
-  /// The name of the tool, by which a check recognizes its own limits.
+  /// The name of the tool, so that a check recognizes its own limits.
   private static let tool =
     #"<tool tool-id="copyfit" tool-name="Copyfit" tool-version="\#(ToolVersion.current)"/>"#
 
@@ -48,14 +48,14 @@ struct BudgetXLIFF {
     return files
   }
 
-  /// The file of a unit: one whose keys are independent of its format.
+  /// The file of a unit: a file whose keys are independent of its format.
   private static func original(of entry: TextBudget.Entry) -> String {
     if entry.file.hasSuffix(".strings") || entry.file.hasSuffix(".xcstrings") { return entry.file }
     let folder = "\(entry.sourceLanguage).lproj/\(entry.table).strings"
     return entry.bundle.isEmpty ? folder : "\(entry.bundle)/\(folder)"
   }
 
-  /// Of several projects, the files are named from the working folder on.
+  /// If there are several projects, the paths start from the working folder.
   private func path(of file: String, in project: String) -> String {
     guard budget.projects.count > 1,
       let folder = budget.projects.first(where: { $0.name == project })?.path, folder != "."
@@ -81,7 +81,7 @@ struct BudgetXLIFF {
       let weight = family.isBold ? ", font-weight:bold" : ""
       let points = Int(limit.spacing.rounded(.up))
       let spacing = points > 0 ? ", font-spacing:\(points)" : ""
-      // The name of a group of fonts, which Weblate wants without spaces.
+      // The name of a group of fonts, which has no spaces in Weblate.
       let group = family.name.filter { $0 != " " }
       attributes.append(
         (
@@ -98,14 +98,14 @@ struct BudgetXLIFF {
     ]
   }
 
-  /// The limit in whole numbers, as tools need them, with the width rounded down and the size rounded up.
+  /// The limit in whole numbers, which tools need, with the width rounded down and the size rounded up.
   private static func whole(_ limit: TextBudget.Limit) -> (width: Int, size: Int) {
     (Int(min(limit.width, 1e6).rounded(.down)), Int(min(limit.pointSize, 1e6).rounded(.up)))
   }
 
-  /// The family of a face, or else that in its PostScript name: `Inter` of `Inter-SemiBold`.
+  /// The family of a face, or else the family in its PostScript name: `Inter` in `Inter-SemiBold`.
   ///
-  /// Tools have regular and bold. A weight above regular counts as bold, which is wider.
+  /// Tools have only regular and bold. A weight above regular counts as bold, which is wider.
   private static func family(of limit: TextBudget.Limit) -> (name: String, isBold: Bool) {
     let parts = limit.fontName.split(separator: "-", maxSplits: 1).map(String.init)
     let style = parts.count > 1 ? parts[1].lowercased() : ""
@@ -129,7 +129,7 @@ struct BudgetXLIFF {
   }
 }
 
-/// Text of XML that a program reads back just as it was.
+/// XML text that a program reads back unchanged.
 private enum ExactXML {
   /// The text for content and attributes, with U+FFFD in place of characters that XML 1.0 does not allow.
   static func escaped(_ text: String) -> String {
@@ -140,9 +140,9 @@ private enum ExactXML {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      // As they are, readers make spaces of them.
+      // Unescaped, readers turn them into spaces.
       case "\t", "\n", "\r": result += reference(scalar)
-      // As they are, they would steer a terminal that shows the file.
+      // Unescaped, they would control a terminal that shows the file.
       case "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
         result += reference(scalar)
       case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"

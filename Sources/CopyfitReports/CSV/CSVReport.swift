@@ -9,14 +9,14 @@ public struct CSVReport: StreamedReport {
   private let paths: ReportPaths
   private let isForFile: Bool
 
-  /// Writes a report of what an audit found.
+  /// Creates the report of an audit.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
     self.report = report
     paths = ReportPaths(report, options)
     isForFile = options.isForFile
   }
 
-  /// Writes the rows, each with its line end, the first with the columns' names; in a file behind a byte order mark.
+  /// Writes the rows, each with its line end, the column names first; a file starts with a byte order mark.
   public func write<Failure: Error>(
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -38,7 +38,7 @@ public struct CSVReport: StreamedReport {
     var report: AuditReport
     var paths: ReportPaths
 
-    /// What is wrong in this locale and how to fix it; of a finding without locales its message.
+    /// The problem in this locale and its fix, or the message of a finding without locales.
     var message: String {
       guard let locale else { return TerminalText.safe(finding.message) }
       return FindingParagraphs(finding, in: report, style: PrettyStyle(detail: .verbose))
@@ -125,6 +125,6 @@ public struct CSVReport: StreamedReport {
 }
 
 extension JSONValue {
-  /// A scalar for a table; a string has no quotation marks.
+  /// A scalar for a table; a string without quotation marks.
   var plain: String { if case .string(let text) = self { text } else { compact } }
 }

@@ -1,6 +1,6 @@
 /// A table of comma-separated values (RFC 4180), safe to open in a spreadsheet.
 enum CSVTable {
-  /// A field: text from files, a sentence of ours that is safe in a terminal already, a number, or nothing.
+  /// A field: text from files, our own sentence that is already safe in a terminal, a number, or nothing.
   enum Field {
     case text(String?)
     case sentence(String?)
@@ -24,7 +24,7 @@ enum CSVTable {
   }
 
   private static func quoted(_ text: String) -> String {
-    // By scalars: a character such as CR LF or a quotation mark with an accent has others in it.
+    // Compares scalars, because a character such as CR LF, or a quotation mark with an accent, contains others.
     let needsQuotes = text.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
     guard needsQuotes || text.hasPrefix(" ") || text.hasSuffix(" ") else { return text }
     var quoted = "\""
@@ -43,7 +43,7 @@ enum CSVTable {
     return formulaStarts.contains(first) ? "'" + text : text
   }
 
-  /// With the wide forms, which some spreadsheets read as the narrow ones.
+  /// The list includes the wide forms, which some spreadsheets read as the narrow ones.
   private static let formulaStarts: Set<Unicode.Scalar> = [
     "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
   ]

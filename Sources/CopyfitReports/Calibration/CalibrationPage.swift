@@ -4,15 +4,15 @@ internal import CopyfitDynamicType
 public import CopyfitInspection
 internal import CopyfitSourceText
 
-/// A comparison of measured with computed sizes, for people.
+/// A comparison of measured and computed sizes, for people.
 public struct CalibrationPage: Sendable {
   private let report: CalibrationReport
   private let style: PrettyStyle
 
-  /// How many samples of a range of sizes are shown, and how many outliers.
+  /// The maximum number of shown samples and outliers in a range of sizes.
   private static let maximumShown = (worst: 3, outliers: 10)
 
-  /// Writes a page of what a comparison found.
+  /// Creates the page of a comparison.
   public init(_ report: CalibrationReport, style: PrettyStyle = PrettyStyle()) {
     self.report = report
     self.style = style

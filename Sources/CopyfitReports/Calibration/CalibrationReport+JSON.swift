@@ -7,7 +7,7 @@ internal import CopyfitSourceText
 extension CalibrationReport {
   /// The comparison for programs, `copyfit.calibration/1`, with a line end at its end.
   ///
-  /// Deviations and margins are percent of the computed width, lengths points.
+  /// Deviations and margins are percentages of the computed width; lengths are in points.
   public var json: String {
     JSONValue.object([
       "schema": .string("copyfit.calibration/1"),
@@ -74,7 +74,7 @@ extension CalibrationReport.Sample {
 }
 
 extension FontCalibration.Target {
-  /// The font's name, `system` for the system's.
+  /// The font's name; `system` for the system font.
   fileprivate var name: String {
     switch font {
     case .system: "system"
@@ -114,6 +114,6 @@ extension ClosedRange<Double> {
 }
 
 extension JSONValue {
-  /// A share as a number of percent.
+  /// A fraction as a percentage.
   static func percent(_ share: Double) -> JSONValue { .number(share * 100) }
 }

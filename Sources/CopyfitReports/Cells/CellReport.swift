@@ -13,14 +13,14 @@ public struct CellReport: StreamedReport {
   private let namesProject: Bool
   private let tellsBoldText: Bool
 
-  /// Writes a report of what an audit found.
+  /// Creates the report of an audit.
   public init(_ report: AuditReport, as form: ReportOptions.CellForm = .lines) {
     (self.report, self.form) = (report, form)
     namesProject = report.projects.count > 1
     tellsBoldText = Set(report.texts.map(\.boldText)).count > 1
   }
 
-  /// Writes the cells, those of one text at a time.
+  /// Writes the cells, one text at a time.
   public func write<Failure: Error>(
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {

@@ -2,12 +2,12 @@ package import CopyfitFonts
 internal import CopyfitSourceText
 package import CopyfitUnicode
 
-/// Which fonts would show a language.
+/// The fonts that would show a language.
 package struct FontCoverage: Sendable {
   private let locale: LocaleIdentifier
   private let scripts: [ScriptCoverage]
 
-  /// Looks for a font for each script of a language.
+  /// Searches for a font for each script of a language.
   package init(of locale: LocaleIdentifier, in database: FontDatabase) {
     self.locale = locale
     scripts = database.coverage(of: locale)
@@ -16,7 +16,7 @@ package struct FontCoverage: Sendable {
   /// Whether there is a font for each script of the language.
   package var isComplete: Bool { scripts.allSatisfy { $0.face != nil } }
 
-  /// The answer for people: one script a line.
+  /// The answer for people: one script in each line.
   package var text: String {
     let rows = scripts.map { script in
       let font =

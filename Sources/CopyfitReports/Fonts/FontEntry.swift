@@ -1,7 +1,7 @@
 internal import CopyfitDynamicType
 internal import CopyfitFonts
 
-/// A face with its measures.
+/// A face with its metrics.
 struct FontEntry: Sendable {
   let face: FontFaceSummary
   let geometry: FontGeometry
@@ -18,7 +18,7 @@ extension FontEntry {
       + [Self.number(geometry.em), axes, TerminalText.safe(place)]
   }
 
-  /// Such as `wght 100–900, slnt -10–0 (18)`, the number of named instances last.
+  /// The axes, such as `wght 100–900, slnt -10–0 (18)`; the number of named instances is last.
   private var axes: String {
     let axes = face.axes.map { axis in
       let ends = [axis.minimum, axis.maximum].map(Self.number).joined(separator: "–")
@@ -30,6 +30,6 @@ extension FontEntry {
 
   static func number(_ value: Double) -> String { RoundedNumber(value).description }
 
-  /// The file, and which face of a collection.
+  /// The file, and the number of the face in a collection.
   var place: String { face.index == 0 ? face.path : "\(face.path)#\(face.index)" }
 }

@@ -1,13 +1,13 @@
 internal import CopyfitDynamicType
 internal import CopyfitFonts
 
-/// All that is known of one face, for people.
+/// All that is known about one face, for people.
 struct FontPage {
   private let entry: FontEntry
 
   init(_ entry: FontEntry) { self.entry = entry }
 
-  /// The full name, then names, metrics, axes and named instances.
+  /// The full name, followed by names, metrics, axes and named instances.
   var text: String {
     let title = TerminalText.safe(entry.face.names.full)
     let sections = [names, metrics].map { Self.list($0) } + [axes, instances].compactMap(\.self)

@@ -1,23 +1,23 @@
 package import CopyfitFonts
 internal import CopyfitSourceText
 
-/// The faces that were found, and those of files that were named.
+/// The faces that were found, and the faces in named files.
 package struct FontReport: Sendable {
   /// The name and version of the JSON document.
   static let schema = "copyfit.fonts/1"
 
-  /// Faces of named files: each has a page.
+  /// The faces in named files; each has a page.
   private var pages: [FontEntry] = []
-  /// The faces in folders and of the system; `nil` if not requested.
+  /// The faces in folders and those of the system; `nil` if they were not requested.
   private var list: [FontEntry]?
-  /// What could not be read.
+  /// The messages about files that could not be read.
   package private(set) var problems: [String]
 
-  /// Measures faces.
+  /// Measures the faces.
   ///
   /// - Parameters:
   ///   - faces: The faces in named files.
-  ///   - database: The faces in folders and of the system; `nil` if not requested.
+  ///   - database: The faces in folders and those of the system; `nil` if they were not requested.
   ///   - problems: The errors of files that could not be read.
   package init(_ faces: [FontFaceSummary], in database: FontDatabase?, problems: [FontError]) {
     var problems = problems
@@ -36,7 +36,7 @@ package struct FontReport: Sendable {
     self.problems = problems.map(\.message)
   }
 
-  /// For people: a page for each face of a file, then the list, one face a line.
+  /// The text for people: a page for each face of a file, then the list, one face in each line.
   package var text: String {
     let pages = pages.map { FontPage($0).text }
     return (pages + (list.map { [Self.table($0)] } ?? [])).joined(separator: "\n")

@@ -12,17 +12,17 @@ public struct GitHubReport: StreamedReport {
   private let paths: ReportPaths
   private let isVerbose: Bool
 
-  /// How many annotations of a level GitHub shows.
+  /// The maximum number of annotations of a level that GitHub shows.
   static let limit = 10
 
-  /// Writes a report of what an audit found.
+  /// Creates the report of an audit.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
     self.report = report
     paths = ReportPaths(report, options)
     isVerbose = options.style.detail == .verbose
   }
 
-  /// Writes the commands, each on a line of its own.
+  /// Writes the commands, one in each line.
   public func write<Failure: Error>(
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -51,7 +51,7 @@ public struct GitHubReport: StreamedReport {
     try output(errors.text("errors") + warnings.text("warnings") + notices.text("notices"))
   }
 
-  /// Commands of a level: as many as GitHub shows.
+  /// The commands of a level, as many as GitHub shows.
   private struct CommandList {
     private(set) var shown: [Command] = []
     private(set) var count = 0
@@ -65,7 +65,7 @@ public struct GitHubReport: StreamedReport {
       count += commands.count
     }
 
-    /// The commands, the last of them a count where there are too many.
+    /// The commands; if there are too many, the last one is a count.
     func text(_ what: String) -> String {
       guard count > limit, let level = shown.first?.level else {
         return shown.map(\.text).joined()
@@ -79,14 +79,14 @@ public struct GitHubReport: StreamedReport {
     }
   }
 
-  /// The commands of the pending results of a level that are shown, and how many such results there are.
+  /// The commands for the shown pending results of a level, and the number of all its pending results.
   private func results(_ level: Severity) -> (first: [Command], count: Int) {
     let (first, count) = ReportResults(report: report, paths: paths)
       .spread(level, limit: Self.limit)
     return (first.map { command($0, level) }, count)
   }
 
-  /// The number of other languages with the finding, as few of its results are shown.
+  /// The number of other languages with the finding, because only a few results are shown.
   private func others(_ result: ReportResult) -> String {
     guard let locale = result.locale else { return "" }
     let others = Set(result.finding.pending?.locales.map(\.locale) ?? [])
@@ -106,7 +106,7 @@ public struct GitHubReport: StreamedReport {
     var level: Severity
     var title: String
     var place: ReportResult.Place?
-    /// Safe in a terminal.
+    /// The message, which is safe in a terminal.
     var message: String
 
     var text: String {

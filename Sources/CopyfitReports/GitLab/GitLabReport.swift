@@ -2,7 +2,7 @@ public import CopyfitFindings
 internal import Copyfit
 internal import CopyfitSourceText
 
-/// The report as GitLab's Code Quality artifact: a list of issues, empty without any.
+/// The report as GitLab's Code Quality artifact: a list of issues, which may be empty.
 ///
 /// Known and accepted findings are left out. Source of the fields: GitLab's documentation, "Code Quality report
 /// format".
@@ -10,13 +10,13 @@ public struct GitLabReport: StreamedReport {
   private let report: AuditReport
   private let paths: ReportPaths
 
-  /// Writes a report of what an audit found.
+  /// Creates the report of an audit.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
     self.report = report
     paths = ReportPaths(report, options)
   }
 
-  /// Writes the document, with a line end at its end, an issue at a time.
+  /// Writes the document issue by issue, with a line end at its end.
   public func write<Failure: Error>(
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -38,7 +38,7 @@ public struct GitLabReport: StreamedReport {
     _ result: ReportResult, fingerprint: String, in report: AuditReport
   ) -> JSONValue {
     .object([
-      // GitLab shows nothing but this of an issue.
+      // GitLab shows only this part of an issue.
       "description": .string(
         "\(result.finding.rule.rawValue): \(result.messageWithLabel(in: report))"),
       "check_name": .string(result.finding.rule.rawValue),

@@ -5,10 +5,10 @@ internal import CopyfitInspection
 internal import CopyfitLayout
 internal import CopyfitUnicode
 
-/// The drawings of a report's labels as compact data: each layout, each word in it and each outline once.
+/// The drawings of a report's labels as compact data: each layout, word and outline is stored once.
 ///
-/// Lengths are hundredths of a point; within a word they are thousandths of the font's size, so that it is the same
-/// word at many sizes.
+/// Lengths are hundredths of a point. Within a word, they are thousandths of the font's size, so that a word is the
+/// same at many sizes.
 struct HTMLDrawings {
   /// The maximum size of drawings in a report, in bytes, so that a browser opens the page without a delay.
   static let maximumBytes = 4 << 20
@@ -20,27 +20,27 @@ struct HTMLDrawings {
   private var surroundings = HTMLTexts()
   private var faces: [Face] = []
   private var bytes = 0
-  /// How many drawings were left out because the report would be too large.
+  /// The number of drawings that were left out because the report would be too large.
   private(set) var omitted = 0
 
-  /// A face with the art of the glyphs that were used, ascending.
+  /// A face with the art of the used glyphs, in ascending order.
   private struct Face {
     let face: FontFace
     var art: [UInt32: GlyphArt] = [:]
   }
 
-  /// What is drawn: a text in its label, at each of some categories.
+  /// The subject of a drawing: a text in its label, at each of several categories.
   struct Subject {
     var text: String
     var locale: String
     var label: LabelSpec
-    /// Whether the label cuts letters off that are higher than it.
+    /// Whether the label clips letters that are higher than its frame.
     var clips: Bool
     var categories: [ContentSizeCategory]
-    /// What is around the label at each of the categories; empty if nothing is known.
+    /// The surroundings of the label at each category; empty if they are unknown.
     var surroundings: [HTMLSurroundings] = []
 
-    /// The label in a width, in points; `nil` for its own.
+    /// The label with a width in points, or with its own width.
     fileprivate func label(width: Double?) -> LabelSpec {
       var label = label
       if let width { label.width = width }
@@ -52,14 +52,14 @@ struct HTMLDrawings {
   struct Drawn {
     /// The numbers of the layouts.
     var layouts: [Int] = []
-    /// A letter for what becomes of the text: it fits, is shrunk, a word is split, it is truncated.
+    /// A letter for each outcome: the text fits, is shrunk, has a split word, or is truncated.
     var verdicts = ""
-    /// The numbers of what is around the label; empty if nothing is known.
+    /// The numbers of the label's surroundings; empty if they are unknown.
     var surroundings: [Int] = []
-    /// Whether lines run from right to left, and so views beside each other.
+    /// Whether lines, and views next to each other, run from right to left.
     var isRightToLeft = false
 
-    /// The only layout for each of many categories.
+    /// The only layout, repeated for many categories.
     func repeated(_ count: Int) -> Drawn {
       var all = self
       all.layouts = (0..<count).flatMap { _ in layouts }
@@ -68,7 +68,7 @@ struct HTMLDrawings {
     }
   }
 
-  /// Draws a text in its label; `nil` where there is no room for more or it cannot be drawn.
+  /// Draws a text in its label; `nil` if there is no room for more, or if it cannot be drawn.
   mutating func draw(_ subject: Subject, with fitter: inout LabelFitter) -> Drawn? {
     guard bytes < Self.maximumBytes else {
       omitted += 1
@@ -82,7 +82,7 @@ struct HTMLDrawings {
         return nil
       }
     } else {
-      // In a row, each size may have another width.
+      // In a row, each size may have a different width.
       for (category, width) in zip(subject.categories, widths) {
         let label = subject.label(width: width)
         guard add(subject, label, at: [category], to: &result, with: &fitter) else { return nil }
@@ -136,7 +136,8 @@ struct HTMLDrawings {
     return layouts.count - 1
   }
 
-  /// A drawing as a JSON array: frame, size, whether something leaves the frame, how many rows show, notes, rows.
+  /// A drawing as a JSON array: frame, size, whether anything leaves the frame, the number of visible rows, notes,
+  /// rows.
   private mutating func layout(_ drawing: LabelDrawing) -> String {
     var box = (ascent: 0, descent: 0)
     let rows = drawing.rows.map { "," + row($0, size: drawing.pointSize, &box) }.joined()
@@ -149,7 +150,7 @@ struct HTMLDrawings {
       "[\(numbers.joined(separator: ",")),\(drawing.leavesFrame ? 1 : 0),\(shown),[\(notes)]\(rows)]"
   }
 
-  /// A row: left, width, baseline, what is above and below that where it is not as in the row before, runs.
+  /// A row: left, width, baseline, height above and below it if they differ from the previous row's, runs.
   private mutating func row(
     _ row: LabelDrawing.Row, size: Double, _ box: inout (ascent: Int, descent: Int)
   ) -> String {
@@ -234,7 +235,7 @@ extension HTMLDrawings {
   /// The faces with a stretch as a JSON array of pairs.
   var inksJSON: String { inks.json { "[\($0)]" } }
 
-  /// What is around labels as a JSON array.
+  /// The surroundings of labels as a JSON array.
   var surroundingsJSON: String { surroundings.json { $0 } }
 
   /// The faces as a JSON array: units per em, then the outlines, pictures and boxes by glyph.

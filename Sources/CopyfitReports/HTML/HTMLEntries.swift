@@ -6,7 +6,7 @@ internal import CopyfitSourceText
 
 /// The findings of a report as the data of its page.
 struct HTMLEntries {
-  /// How many findings in one language a page holds at most.
+  /// The maximum number of findings, counted once for each language, in a page.
   static let maximumEntries = 60_000
 
   private let report: AuditReport
@@ -17,16 +17,16 @@ struct HTMLEntries {
   private(set) var drawings = HTMLDrawings()
   /// The values of the indexes in findings.
   private(set) var values = HTMLValues()
-  /// How many findings were left out because the page would be too large.
+  /// The number of findings that were left out because the page would be too large.
   private(set) var omittedFindings = 0
 
-  /// A label of the projects that were looked at.
+  /// A label of the examined projects.
   fileprivate struct Known {
     let label: InspectedLabel
     let project: InspectedProject
   }
 
-  /// What a label is found by.
+  /// The values that identify a label.
   private struct Name: Hashable {
     var project: String
     var id: String
@@ -57,12 +57,12 @@ struct HTMLEntries {
       }
   }
 
-  /// Whether fixed fonts were scaled on demand.
+  /// Whether fixed fonts were scaled because the options assume it.
   var assumesScaling: Bool {
     projects.contains { $0.labels.contains(where: \.isScaledByAssumption) }
   }
 
-  /// Whether a label only scales because the caller assumes it.
+  /// Whether a label scales only because the caller assumes it.
   func isScaledByAssumption(_ finding: Finding) -> Bool {
     known(finding)?.label.isScaledByAssumption ?? false
   }
@@ -70,7 +70,7 @@ struct HTMLEntries {
   /// The source language of a finding's label; `nil` without a label, or without a text in it.
   func sourceLanguage(of finding: Finding) -> String? { known(finding)?.sourceLanguage }
 
-  /// How large the font of a finding's label is, as a share of its size at `large`.
+  /// The size of the font of a finding's label, as a fraction of its size at `large`.
   func growth(of finding: Finding, at category: ContentSizeCategory) -> Double? {
     guard let known = known(finding), let scale = known.project.fonts?.typeScale else { return nil }
     let font = known.label.spec.descriptor
@@ -79,7 +79,7 @@ struct HTMLEntries {
 
   /// The findings as JSON values.
   ///
-  /// Collects their drawings.
+  /// This also collects their drawings.
   mutating func json() -> [String] {
     var fitters = HTMLFitters()
     var list: [String] = []
@@ -157,7 +157,7 @@ struct HTMLEntries {
     ])
   }
 
-  /// The numbers of what is around a label: one for all categories where that is the same.
+  /// The numbers of a label's surroundings: only one if they are the same for all categories.
   private func around(_ drawing: HTMLDrawings.Drawn) -> JSONValue? {
     let numbers = drawing.surroundings
     guard let first = numbers.first else { return nil }
@@ -165,14 +165,14 @@ struct HTMLEntries {
     return .array((isSame ? [first] : numbers).map(JSONValue.int))
   }
 
-  /// A length by which findings are sorted, in whole points; `nil` without one.
+  /// A length for sorting findings, in whole points; `nil` if there is none.
   private static func rank(_ length: Double?) -> JSONValue? {
     length.flatMap { $0 < 0.5 ? nil : .number($0.rounded()) }
   }
 
   private static let uncertain = "uncertain: within the margin of the estimated widths"
 
-  /// How many lines a text needs, where its label has a limit that they exceed.
+  /// The number of lines that a text needs, if its label has a limit that they exceed.
   private static func requiredLines(_ locale: LocaleFinding, of finding: Finding) -> JSONValue? {
     guard let allowed = finding.allowedLines, allowed > 0, let lines = locale.requiredLines,
       lines > allowed
@@ -180,14 +180,14 @@ struct HTMLEntries {
     return .int(lines)
   }
 
-  /// A place: the number of its file, its line and its column, where that is not the first.
+  /// A place: the number of its file, its line, and its column unless it is the first one.
   private mutating func place(_ location: SourceLocation) -> JSONValue {
     let (line, column) = (location.position.line, location.position.column)
     let file = values.number(of: .string(location.file))
     return .array([file, .int(line)] + (column == 1 ? [] : [.int(column)]))
   }
 
-  /// The failing categories as bits, in the order of the report's own.
+  /// The failing categories as bits, in the order of the report's categories.
   private func mask(_ locale: LocaleFinding) -> Int {
     let failing = locale.isOneCell ? report.checked.categories : locale.categories
     return failing.reduce(0) { mask, category in
@@ -222,7 +222,7 @@ extension HTMLEntries {
 }
 
 extension HTMLEntries {
-  /// What is around a label at each category; empty if nothing is known.
+  /// The surroundings of a label at each category; empty if they are unknown.
   private func surroundings(
     of known: Known, _ frame: Int, _ locale: LocaleFinding, at categories: [ContentSizeCategory]
   ) -> [HTMLSurroundings] {
@@ -244,7 +244,7 @@ extension HTMLEntries {
     }
   }
 
-  /// The first words of the text that labels show in a language; `nil` if they are not known.
+  /// The first words of the text that labels show in a language; `nil` if they are unknown.
   private func opening(of ids: [String], _ project: String, in locale: String) -> String? {
     let labels = ids.lazy.compactMap { places[Name(project: project, id: $0)] }
       .map { projects[$0.project].labels[$0.label] }
@@ -255,7 +255,7 @@ extension HTMLEntries {
 }
 
 extension HTMLEntries.Known {
-  /// The source language, where the label has a text in it.
+  /// The source language if the label has a text in it.
   fileprivate var sourceLanguage: String? {
     let hasText =
       label.sourceText != nil || label.texts.contains { $0.locale == project.sourceLanguage }

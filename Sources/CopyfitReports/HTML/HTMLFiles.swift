@@ -1,10 +1,10 @@
-/// The page's script and style: the files in `Page`, which SwiftPM writes into the program.
+/// The page's script and style: the files in `Page`, which SwiftPM embeds in the program.
 ///
-/// The script only ever puts texts of an app into the page as text.
+/// The script inserts an app's texts into the page only as text.
 enum HTMLFiles {
   static var style: String { text(PackageResources.page_css) }
 
-  /// All files of the script as one function, in the order in which they need each other.
+  /// All files of the script as one function, in the order of their dependencies.
   static var script: String {
     let files = [
       PackageResources.filters_js, PackageResources.drawing_js, PackageResources.cards_js,

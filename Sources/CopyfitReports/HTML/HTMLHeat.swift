@@ -1,15 +1,15 @@
 internal import CopyfitFindings
 internal import CopyfitDynamicType
 
-/// The heat map: how many findings there are in each language at each text size, but for those that are accepted.
+/// The heat map: the number of findings in each language at each text size, without accepted findings.
 struct HTMLHeat {
   private let categories: [ContentSizeCategory]
   private let locales: [String]
   private var counts: [Cell: Int] = [:]
-  /// Whether findings on labels are accepted, which the map does not count.
+  /// Whether there are accepted findings on labels, which the map does not count.
   private var hidesAccepted = false
 
-  /// Whether anything was measured at all.
+  /// Whether anything was measured.
   private let hasMeasured: Bool
 
   private struct Cell: Hashable {
@@ -24,7 +24,7 @@ struct HTMLHeat {
     for finding in report.findings {
       var cells: Set<Cell> = []
       for locale in finding.locales {
-        // The page's script shows the same ones: see `statusMatches`.
+        // The page's script shows the same findings; see `statusMatches`.
         guard locale.status != .suppressed else {
           hidesAccepted = true
           continue
@@ -40,7 +40,7 @@ struct HTMLHeat {
     locales = failing.sorted()
   }
 
-  /// The table, whose cells the script makes buttons; nothing where all labels fit.
+  /// The table, whose cells the script turns into buttons; a sentence if all labels fit.
   var html: String {
     guard !locales.isEmpty else {
       guard hasMeasured else { return "<p>No label was measured.</p>\n" }
@@ -72,7 +72,7 @@ struct HTMLHeat {
     let cells = categories.indices.map { index in
       let count = counts[Cell(locale: locale, category: index)] ?? 0
       guard count > 0 else { return "<td><span class=\"soft\">0</span></td>" }
-      // Light enough that the text on it keeps its contrast.
+      // It is light enough for the contrast of the text on it.
       let share = 8 + 32 * count / most
       let tint = "style=\"background:rgba(var(--heat),.\(share < 10 ? "0" : "")\(share))\""
       let place = "data-locale=\"\(HTMLText.escaped(locale))\" data-category=\"\(index)\""

@@ -2,10 +2,10 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 
 extension HTMLReport {
-  /// How many findings the table holds that is there without scripts.
+  /// The maximum number of findings in the table that is shown without scripts.
   private static let maximumRows = 2000
 
-  /// The filters and the list, which the script fills, and a table where there are no scripts.
+  /// The filters, the list that the script fills, and a table for readers without scripts.
   func findingsSection(_ entries: HTMLEntries) -> String {
     """
     <section aria-labelledby="findings">
@@ -54,8 +54,8 @@ extension HTMLReport {
     return ([search] + selects + [order]).joined(separator: "\n")
   }
 
-  /// Whether a filter has several choices: with one app there is no choice of apps, and findings of files have neither
-  /// sizes nor screens.
+  /// Whether a filter has several choices: with one app there is no choice of apps, and findings about files have
+  /// neither sizes nor screens.
   private func hasChoice(_ filter: String) -> Bool {
     switch filter {
     case "app": report.projects.count > 1
@@ -73,7 +73,7 @@ extension HTMLReport {
     """
   }
 
-  /// What the page leaves out to stay small enough to open.
+  /// The findings that the page leaves out so that it stays small enough to open.
   private func leftOut(_ entries: HTMLEntries) -> String {
     var sentences = report.findings.isEmpty ? ["There are no findings."] : []
     if entries.omittedFindings > 0 {

@@ -3,7 +3,7 @@ internal import CopyfitFindings
 internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
-/// The report as a page: one file that needs no network, for localizers, designers and reviewers.
+/// The report as a page: one file without network access, for localizers, designers and reviewers.
 struct HTMLReport: StreamedReport {
   let report: AuditReport
   let options: ReportOptions
@@ -51,7 +51,7 @@ struct HTMLReport: StreamedReport {
     """
   }
 
-  /// Whether it passes, and what was checked, before anything else.
+  /// The header: whether the project passes, and what was checked.
   private var header: String {
     let hasLabels = report.summary.labels > 0
     let title = hasLabels ? "Do the labels of \(names) fit?" : "The texts of \(names)"
@@ -72,7 +72,7 @@ struct HTMLReport: StreamedReport {
       """
   }
 
-  /// What was checked, and what was not and why.
+  /// What was checked, and what was not checked and why.
   private var coverage: String {
     let little = report.lowCoverage().map { HTMLText.element("p", $0, "class=\"little\"") + "\n" }
     let statements = [("Checked", report.checkedPhrase)] + report.remarks
@@ -111,7 +111,7 @@ struct HTMLReport: StreamedReport {
 
   /// Writes the data of the page.
   ///
-  /// - Parameter findings: Each as JSON.
+  /// - Parameter findings: The findings, each as JSON.
   private func writeData<Failure: Error>(
     _ findings: [String], _ entries: HTMLEntries, to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -149,7 +149,7 @@ struct HTMLReport: StreamedReport {
     try output("\n</script>\n")
   }
 
-  /// JSON whose `<` is escaped, so that no text of an app can end the element.
+  /// JSON with `<` escaped, so that no text of an app can end the element.
   private static func escaped(_ json: String) -> String {
     guard json.utf8.contains(UInt8(ascii: "<")) else { return json }
     return String(

@@ -5,20 +5,20 @@ internal import CopyfitSourceText
 
 /// The findings if the app's fixed fonts followed the reader's text size; WCAG 1.4.4 requires 200 %.
 struct HTMLScaling {
-  /// A finding that would arise by twice the size.
+  /// A finding that would arise at up to twice the size.
   private struct Row {
     var finding: Finding
-    /// The first size at which it would.
+    /// The first size at which it would arise.
     var first: ContentSizeCategory
-    /// How large the font is then, as a share of its size at `large`.
+    /// The size of the font there, as a fraction of its size at `large`.
     var growth: Double
-    /// The languages in which it would by twice the size.
+    /// The languages in which it would arise at up to twice the size.
     var locales: [LocaleFinding]
     var sourceLanguage: String?
   }
 
   private let rows: [Row]
-  /// How many findings would arise only beyond twice the size.
+  /// The number of findings that would arise only beyond twice the size.
   private let beyond: Int
   private let isAssumed: Bool
   private let showsTexts: Bool
@@ -50,7 +50,7 @@ struct HTMLScaling {
 }
 
 extension HTMLScaling {
-  /// The section; nothing where no scaling was assumed.
+  /// The section; empty if no scaling was assumed.
   var html: String {
     guard isAssumed else { return "" }
     let columns = ["Label", "What", "From", "Languages"] + (showsTexts ? ["For example"] : [])
@@ -101,7 +101,7 @@ extension HTMLScaling {
       """
   }
 
-  /// The text in a language that fails first.
+  /// The text in the language that fails first.
   private func example(_ row: Row) -> String {
     let locale = row.locales.first { $0.categories.contains(row.first) }
     guard let locale, let text = locale.text else { return "<td></td>" }

@@ -2,15 +2,15 @@ internal import CopyfitInspection
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// What is around a drawn label, as compact data.
+/// The surroundings of a drawn label, as compact data.
 struct HTMLSurroundings {
   let surroundings: LabelSurroundings
-  /// The first words of a text by the identifiers of its labels; `nil` if unknown.
+  /// The first words of a text, by the identifiers of its labels; `nil` if they are unknown.
   let name: ([String]) -> String?
 
-  /// A JSON array: the least width of the label, how many views are around the row, the views, then the row.
+  /// A JSON array: the minimum width of the label, the number of views around the row, the views, then the row.
   ///
-  /// Lengths are hundredths of a point; without a maximum, -1.
+  /// Lengths are hundredths of a point; a missing maximum is -1.
   var json: String {
     let views = surroundings.containers.map(view)
     var fields: [JSONValue] = [
@@ -23,7 +23,7 @@ struct HTMLSurroundings {
     return JSONValue.array(fields).dense
   }
 
-  /// A view: its name, its least and greatest width, its place.
+  /// A view: its name, its minimum and maximum width, its place.
   private func view(_ container: LabelSurroundings.Container) -> JSONValue {
     let place = container.place.map { "\($0.file):\($0.position.line)" }
     return .array(
@@ -38,7 +38,7 @@ struct HTMLSurroundings {
       [Self.length(layout.x), Self.length(width.upperBound)] + layout.boxes.map(part))
   }
 
-  /// A part: its left side, its drawn width, its least and greatest width, its line, then what it is: 0 for a view, else
+  /// A part: its left side, its drawn width, its minimum and maximum width, its line, and its content: 0 for a view, or
   /// the words of a text.
   private func part(_ box: RowLayout.Box) -> JSONValue {
     let text = box.part.firstText.map { ids in JSONValue.string(name(ids) ?? "") }

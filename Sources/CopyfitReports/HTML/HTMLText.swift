@@ -5,12 +5,12 @@ internal import CopyfitSourceText
 
 /// Text in HTML: in elements and in quoted attributes.
 enum HTMLText {
-  /// The text with everything escaped that means something there, and what is invisible spelled out; line ends stay.
+  /// Escapes characters with a meaning in HTML and spells out invisible ones; line ends stay.
   static func escaped(_ text: String) -> String {
     MarkupText.escaped(TerminalText.revealed(text), keepsLines: true)
   }
 
-  /// An element that holds text alone, set apart from text in other directions.
+  /// An element that contains only text, isolated from text in other directions.
   static func element(_ name: String, _ text: String, _ attributes: String = "") -> String {
     "<\(name)\(attributes.isEmpty ? "" : " " + attributes)>\(escaped(text))</\(name)>"
   }
@@ -40,7 +40,7 @@ extension Device {
 }
 
 extension Finding {
-  /// Where people look for the label: its document and scene, else its table.
+  /// The place in which people look for the label: its document and scene, or else its table.
   var screenName: String? {
     guard let document else { return table }
     return scene.map { "\(document) › \($0)" } ?? document
@@ -48,6 +48,6 @@ extension Finding {
 }
 
 extension SourceLocation {
-  /// The place as editors write it: `file:line:column`.
+  /// The place in the notation of editors: `file:line:column`.
   var place: String { "\(file):\(position.line):\(position.column)" }
 }

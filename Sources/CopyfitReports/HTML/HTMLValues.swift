@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// What many findings of a page have in common, each value once.
+/// The values that many findings of a page share, each stored once.
 struct HTMLValues {
   private var numbers: [JSONValue: Int] = [:]
   private var values: [JSONValue] = []
@@ -17,7 +17,7 @@ struct HTMLValues {
     text.map { number(of: .string($0)) }
   }
 
-  /// Hundredths of a point, within what a label can be; 0 for NaN, the sum of infinite lengths.
+  /// Hundredths of a point, limited to the sizes of labels; 0 for NaN, the sum of infinite lengths.
   static func hundredths(_ length: Double) -> Int {
     length.isNaN ? 0 : Int((min(max(length, -1e7), 1e7) * 100).rounded())
   }

@@ -1,8 +1,8 @@
 internal import CopyfitLabels
 
-/// The places of the parts of a row in which a label has its maximum width.
+/// The places of the parts of a row if a label has its maximum width.
 ///
-/// Others have their minimum, or less where that is more than the label leaves. The left side of the label is at 0.
+/// Other parts have their minimum width, or less if the label leaves less. The left side of the label is at 0.
 struct RowLayout {
   /// A part that is drawn beside, above or below the label.
   struct Box: Hashable {
@@ -20,9 +20,9 @@ struct RowLayout {
   /// The left side of the row.
   private(set) var x = 0.0
   private let label: ClosedRange<Double>
-  /// The share of their minimum that views are drawn with.
+  /// The fraction of their minimum width at which views are drawn.
   private var share = 1.0
-  /// What each space has beyond its minimum.
+  /// The width of each space beyond its minimum.
   private var extra = 0.0
 
   /// - Parameters:
@@ -39,11 +39,11 @@ struct RowLayout {
     x -= max(0, width - end) / 2
   }
 
-  /// What the parts beside a label take in all.
+  /// The total widths of the parts beside a label.
   private struct Sums {
     /// The widths that are not changed.
     var fixed = 0.0
-    /// The minimum of views.
+    /// The minimum widths of views.
     var views = 0.0
     var spaces = 0
 
@@ -64,7 +64,7 @@ struct RowLayout {
     }
   }
 
-  /// Places a part; its width.
+  /// Places a part, and returns its width.
   private mutating func place(_ part: RowPart, at start: Double) -> Double {
     switch part.content {
     case .label:

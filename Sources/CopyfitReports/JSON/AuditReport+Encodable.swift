@@ -2,7 +2,7 @@ public import CopyfitFindings
 internal import CopyfitSourceText
 
 extension AuditReport: Encodable {
-  /// Encodes the report as the JSON report has it, with all notes.
+  /// Encodes the report in the form of the JSON report, with all notes.
   public func encode(to encoder: any Encoder) throws {
     let head = JSONReport.head(of: self, schema: JSONReport.schema, hasNotes: true)
     let findings = JSONValue.array(findings(withNotes: true).map(\.json))
@@ -11,6 +11,6 @@ extension AuditReport: Encodable {
 }
 
 extension Finding: Encodable {
-  /// Encodes the finding as the JSON report has it.
+  /// Encodes the finding in the form of the JSON report.
   public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 }

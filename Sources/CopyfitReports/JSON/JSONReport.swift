@@ -5,8 +5,8 @@ internal import CopyfitSourceText
 
 /// The report for programs, `copyfit.report/1`.
 ///
-/// The order of its fields is that of the schema, `Schemas/report.schema.json`. A scalar or object that is
-/// not there is `null`; an array is never `null`.
+/// The order of its fields is that of the schema, `Schemas/report.schema.json`. A missing scalar or object is `null`;
+/// an array is never `null`.
 public struct JSONReport: StreamedReport {
   /// The schema's name and version.
   public static let schema = AuditReport.schema
@@ -14,16 +14,16 @@ public struct JSONReport: StreamedReport {
   private let report: AuditReport
   private let hasNotes: Bool
 
-  /// Writes a report of what an audit found.
+  /// Creates the report of an audit.
   ///
   /// - Parameters:
-  ///   - report: What the audit found.
-  ///   - hasNotes: Whether it holds notes, which may be many, beside those that fail the gate.
+  ///   - report: The result of the audit.
+  ///   - hasNotes: Whether it contains all notes, which may be many, and not only those that fail the gate.
   public init(_ report: AuditReport, hasNotes: Bool = true) {
     (self.report, self.hasNotes) = (report, hasNotes)
   }
 
-  /// Writes the document, indented, with a line end at its end, a finding at a time.
+  /// Writes the document finding by finding, indented, with a line end at its end.
   public func write<Failure: Error>(
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -153,7 +153,7 @@ public struct JSONReport: StreamedReport {
 }
 
 extension AuditReport {
-  /// The findings with their projects, without notes where these are not wanted.
+  /// The findings with their projects, without notes if they are not requested.
   func findings(withNotes hasNotes: Bool) -> some Sequence<Finding> {
     findingsWithProjects.lazy.filter { hasNotes || !isLeftOut($0) }
   }

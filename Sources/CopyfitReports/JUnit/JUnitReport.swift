@@ -10,12 +10,12 @@ public struct JUnitReport: StreamedReport {
   private let report: AuditReport
   private let options: ReportOptions
 
-  /// Writes a report of what an audit found.
+  /// Creates the report of an audit.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
     (self.report, self.options) = (report, options)
   }
 
-  /// Writes the document, with a line end at its end, a case at a time.
+  /// Writes the document case by case, with a line end at its end.
   public func write<Failure: Error>(
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {

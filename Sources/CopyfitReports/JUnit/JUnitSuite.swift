@@ -1,4 +1,4 @@
-/// The test cases on one file.
+/// The test cases of one file.
 struct JUnitSuite {
   var name: String
   /// The file's path; `nil` for the run as a whole.
@@ -13,10 +13,10 @@ struct JUnitCase {
   enum Outcome {
     case passed
     case skipped(String)
-    /// Known or suppressed.
+    /// All its findings are known or suppressed.
     case accepted(Result)
     case failure(type: String, message: String)
-    /// What fails the gate, at least one.
+    /// Its results fail the gate; there is at least one.
     case failing(Result, others: [Result])
     case error(String)
   }
@@ -26,11 +26,11 @@ struct JUnitCase {
   var outcome = Outcome.passed
   /// A remark about the outcome, safe in a terminal.
   var remark: String?
-  /// What fails nothing, a line each.
+  /// Results that do not fail the gate, one in each line.
   var remarks: [Result] = []
 }
 
-/// How many cases there are of each kind.
+/// The number of cases of each kind.
 struct JUnitCounts {
   private(set) var tests = 0
   private(set) var failures = 0

@@ -8,7 +8,7 @@ struct JUnitSuites {
   let results: ReportResults
   /// The rules that fail the gate, by the project's name; `nil` for the only project.
   private let failing: [String?: AuditReport.Failing]
-  /// The results on labels, by label and locale, and all others, by file.
+  /// The results for labels, by label and locale, and all others, by file.
   private var ofLabels: [Label: [JUnitCase.Result]] = [:]
   private var ofFiles: [String: [JUnitCase.Result]] = [:]
 
@@ -45,7 +45,7 @@ struct JUnitSuites {
   /// The run, the files, then the labels by their files.
   var all: [JUnitSuite] { [run, files].filter { !$0.cases.isEmpty } + labels }
 
-  /// Whether all could be checked, and the gate.
+  /// Whether everything could be checked, and whether the gate is passed.
   private var run: JUnitSuite {
     var complete = JUnitCase(className: "Copyfit", name: "complete")
     if !report.failures.isEmpty {
@@ -60,9 +60,9 @@ struct JUnitSuites {
     return JUnitSuite(name: "Copyfit", cases: [complete, gate])
   }
 
-  /// A case for each file that was read, or that something is wrong with.
+  /// A case for each file that was read or that has a problem.
   private var files: JUnitSuite {
-    // Of several projects it is unknown which one a file without findings belongs to.
+    // If there are several projects, the project of a file without findings is unknown.
     let read = report.projects.count == 1 ? report.files : []
     let names = Set(read.map { paths.path(of: $0, in: nil) }).union(ofFiles.keys).sortedByBytes()
     let cases = names.map { name in
@@ -132,13 +132,13 @@ struct JUnitSuites {
     return testCase
   }
 
-  /// Whether the gate fails by a result, if it is pending.
+  /// Whether a pending result would fail the gate.
   private func isFailing(_ result: ReportResult) -> Bool {
     failing[result.finding.project]?.includes(result.finding.rule, result.severity)
       ?? (result.severity == .error)
   }
 
-  /// Whether a case must not look as if all were well.
+  /// Whether a result must be visible as a problem.
   private func isGrave(_ result: ReportResult) -> Bool {
     result.severity == .error || isFailing(result)
   }

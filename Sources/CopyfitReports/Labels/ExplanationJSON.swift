@@ -7,7 +7,7 @@ internal import CopyfitSourceText
 
 /// The explanation of one label, for programs: `copyfit.explain/1`.
 ///
-/// Lengths are in points. The lines of a text are given for the first of the texts, which is the worst.
+/// Lengths are in points. Only the first text, which is the worst, has its lines.
 public struct ExplanationJSON: Sendable {
   /// The schema's name and version.
   public static let schema = "copyfit.explain/1"
@@ -15,7 +15,7 @@ public struct ExplanationJSON: Sendable {
   /// The document, indented, with a line end at its end.
   public let text: String
 
-  /// Writes what is known of a label.
+  /// Creates the document for a label.
   public init(_ explanation: LabelExplanation) {
     let (label, project) = (explanation.label, explanation.project)
     let value = JSONValue.object([

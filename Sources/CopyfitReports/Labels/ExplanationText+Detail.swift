@@ -5,7 +5,7 @@ internal import CopyfitInspection
 internal import CopyfitSourceText
 
 extension ExplanationText {
-  /// The first of the texts at every size, and a drawing of it where it fits worst.
+  /// The first text at every size, and a drawing of its worst fit.
   var detail: [String] {
     guard let fit = explanation.fits.first else { return ["The label has no text to measure."] }
     let place = fit.text.location
@@ -43,7 +43,7 @@ extension ExplanationText {
     return lines
   }
 
-  /// The numbers of the frames whose limits no earlier frame has.
+  /// The numbers of the frames whose limits are not those of an earlier frame.
   private func distinctFrames(of fit: InspectedFit) -> [Int] {
     let frames = explanation.label.frames
     let shown = frames.indices.filter { index in fit.cells.contains { $0.frame == index } }
@@ -63,7 +63,7 @@ extension ExplanationText {
     ]
   }
 
-  /// The number of the cell that is drawn: where the text fits worst first, else the largest.
+  /// The number of the drawn cell: the first one with the worst fit, or else the largest.
   private func drawnCell(of fit: InspectedFit) -> Int? {
     let cell = fit.worst == nil ? fit.cells.last : fit.first
     return cell.flatMap(fit.cells.firstIndex)

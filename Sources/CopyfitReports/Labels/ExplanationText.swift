@@ -5,12 +5,12 @@ public import CopyfitInspection
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// What is known of one label, for people.
+/// All that is known about one label, for people.
 public struct ExplanationText: Sendable {
   let explanation: LabelExplanation
   let style: PrettyStyle
 
-  /// Writes what is known of a label, in a style.
+  /// Creates the page of a label in a style.
   public init(_ explanation: LabelExplanation, style: PrettyStyle = PrettyStyle()) {
     self.explanation = explanation
     self.style = style
@@ -72,7 +72,7 @@ public struct ExplanationText: Sendable {
     }
   }
 
-  /// The frames, those that are alike together.
+  /// The frames; equal ones are listed together.
   private var frames: [String] {
     var rooms: [(room: String, devices: [String])] = []
     for frame in label.frames {
@@ -147,7 +147,7 @@ public struct ExplanationText: Sendable {
     return ["Its texts, the worst first"] + table.split(separator: "\n").map { "  " + $0 }
   }
 
-  /// What becomes of the text that fits worst, and how to fix it; a label that a check does not measure has no verdict.
+  /// The worst outcome of the text and its remedy; a label that a check does not measure has no verdict.
   private var verdict: [String] {
     if let notChecked { return notChecked }
     guard let fit = explanation.fits.first, let cell = fit.worst ?? fit.first else { return [] }
@@ -199,7 +199,7 @@ public struct ExplanationText: Sendable {
 }
 
 extension InspectedFit {
-  /// The faces that the text is measured in, each with its sizes in points, from the smallest size on.
+  /// The faces in which the text is measured, each with its sizes in points, from the smallest size on.
   fileprivate var faces: [(name: String, sizes: ClosedRange<Double>)] {
     var faces: [(name: String, sizes: ClosedRange<Double>)] = []
     for cell in cells.sorted(by: { $0.fit.pointSize < $1.fit.pointSize }) {
@@ -214,7 +214,7 @@ extension InspectedFit {
   }
 }
 
-// Also lists of labels set their facts in two columns.
+// Lists of labels also arrange facts in two columns.
 extension String {
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))

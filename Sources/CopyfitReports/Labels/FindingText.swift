@@ -2,13 +2,13 @@ public import CopyfitFindings
 internal import Copyfit
 internal import CopyfitSourceText
 
-/// Findings that are on no label, for people: all languages of each, and where to read on.
+/// Findings without a label, for people: all their languages, and where to read more.
 public struct FindingText: Sendable {
   private let findings: [Finding]
   private let report: AuditReport
   private let style: PrettyStyle
 
-  /// Writes findings of a report, in a style.
+  /// Creates the text for findings of a report in a style.
   public init(_ findings: [Finding], of report: AuditReport, style: PrettyStyle = PrettyStyle()) {
     (self.findings, self.report) = (findings, report)
     self.style = style

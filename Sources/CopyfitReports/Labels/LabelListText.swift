@@ -8,7 +8,7 @@ public struct LabelListText: Sendable {
   private let lists: [LabelList]
   private let style: PrettyStyle
 
-  /// Writes the labels of projects, in a style.
+  /// Creates the text for the labels of projects in a style.
   public init(_ lists: [LabelList], style: PrettyStyle = PrettyStyle()) {
     self.lists = lists
     self.style = style
@@ -129,7 +129,7 @@ extension LabelListText {
     return limit.atLeast == limit.atMost ? most : "\(limit.atLeast) to \(most)"
   }
 
-  /// A row for each device, or one where they are alike.
+  /// A row for each device, or one row if all are equal.
   private static func rows(
     _ name: String, _ rooms: [Room], _ words: (Room) -> String
   ) -> [(String, String)] {

@@ -1,7 +1,7 @@
 internal import Copyfit
 internal import CopyfitInspection
 
-/// A drawing of a label in characters: its frame, what shows in it, and what is lost.
+/// A drawing of a label in characters: its frame, the visible text, and the lost text.
 ///
 /// All characters of a terminal have one width, so the frame's right side is placed relative to the widest line. The
 /// proportions of the lines are those of the font.
@@ -11,23 +11,23 @@ struct LabelSketch {
     var text: String
     var width: Double
     var isRightToLeft = false
-    /// What is lost of a line that shows.
+    /// The lost part of a visible line.
     var lost = ""
   }
 
-  /// What shows, line by line.
+  /// The visible lines.
   let shown: [Line]
-  /// The lines that do not show.
+  /// The lines that are not visible.
   let hidden: [Line]
-  /// The whole text in its lines, by which the frame is drawn.
+  /// The whole text in its lines, which determine the frame.
   let whole: [Line]
-  /// The frame's width in points; `nil` for none.
+  /// The frame's width in points; `nil` if it has none.
   let width: Double?
   let style: PrettyStyle
 
   private static let indent = "  "
 
-  /// The number of columns inside the frame and in all, limited to those available.
+  /// The number of columns inside the frame and in total, limited to the available ones.
   private var columns: (inside: Int, all: Int) {
     let all = max(style.columns - 8, 20)
     let measured = whole.filter { $0.width > 0 }.map { line in
@@ -106,7 +106,7 @@ extension LabelSketch {
     }
   }
 
-  /// How many characters show of a text that is truncated at its end; `nil` where it is truncated elsewhere.
+  /// The number of visible characters of a text that is truncated at its end; `nil` if it is truncated elsewhere.
   private static func start(of text: String, in visible: String) -> Int? {
     var start = visible
     for ellipsis in ["…", "..."] where !text.hasPrefix(start) && visible.hasSuffix(ellipsis) {
@@ -115,7 +115,7 @@ extension LabelSketch {
     return text.hasPrefix(start) ? start.count : nil
   }
 
-  /// What of each line lies behind so many characters; nothing where that is not known.
+  /// The rest of each line after this many characters; empty if it is unknown.
   private static func rests(of lines: [String], behind start: Int?) -> [String] {
     guard var start else { return [] }
     return lines.map { line in
@@ -134,7 +134,7 @@ extension LabelSketch {
           isRightToLeft: line.isRightToLeft)
       }
     }
-    // A label of one line has its text on one, however much of it is lost.
+    // A label with one line has its text on one line, even if most of it is lost.
     let natural = cell.fit.slack.flatMap { slack in cell.fit.widthLimit.map { $0 - slack } }
     return [
       Line(
@@ -145,14 +145,14 @@ extension LabelSketch {
 }
 
 extension String {
-  /// The text without the spaces and line ends at its end, which hang.
+  /// The text without its trailing spaces and line ends, which hang.
   fileprivate var trimmedAtEnd: String {
     var text = self
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
   }
 
-  /// The text behind a prefix; the whole text where it does not start with that.
+  /// The text after a prefix; the whole text if it has another start.
   fileprivate func without(prefix: String) -> String {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
   }

@@ -5,7 +5,7 @@ internal import CopyfitInspection
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// The words that reports on single labels are made of.
+/// The words of reports about single labels.
 enum LabelWording {
   /// "is truncated", "fits".
   static func outcome(_ outcome: InspectedFit.Outcome) -> String {
@@ -18,12 +18,12 @@ enum LabelWording {
     }
   }
 
-  /// The outcome of a text in all cells; `nil` without any.
+  /// The outcome of a text in all cells; `nil` if there are none.
   static func outcome(of fit: InspectedFit) -> String? {
     fit.first.map { $0.outcome == .fits && fit.grows ? "grows" : outcome($0.outcome) }
   }
 
-  /// The outcome as JSON has it, where truncated and clipped are one.
+  /// The outcome in JSON, which does not distinguish truncated and clipped.
   static func name(_ outcome: InspectedFit.Outcome) -> String {
     outcome.isCut ? "isCut" : outcome.rawValue
   }
@@ -36,7 +36,7 @@ enum LabelWording {
     }
   }
 
-  /// A verdict as tables show it: "truncates", "shrinks to 71 %", "fits (uncertain)".
+  /// A verdict for tables: "truncates", "shrinks to 71 %", "fits (uncertain)".
   static func verdict(of cell: InspectedFit.Cell) -> String {
     if cell.decision != .decided { return cell.decision.rawValue }
     let fit = cell.fit
@@ -49,20 +49,20 @@ enum LabelWording {
     return fit.certainty == .uncertain ? words + " (uncertain)" : words
   }
 
-  /// How sure the outcome of a text is, to go behind it; nothing where it is certain.
+  /// The certainty of a text's outcome, to be written after it; empty if it is certain.
   static func certainty(of fit: InspectedFit) -> String {
     if fit.isUndecided, fit.worst == nil { return " (undecided)" }
     return fit.isUncertain ? " (uncertain)" : ""
   }
 
-  /// At which sizes a text has its worst outcome: "from AX1 on"; nothing for a label of one size.
+  /// The sizes at which a text has its worst outcome: "from AX1 on"; `nil` for a label with one size.
   static func sizes(of fit: InspectedFit, checked: [ContentSizeCategory]) -> String? {
     guard checked.count > 1, let outcome = fit.first?.outcome else { return nil }
     let failing = Set(fit.cells.filter { $0.outcome == outcome }.map(\.category)).sorted()
     return TextSizes.phrase(failing, of: checked)
   }
 
-  /// "295 pt wide (constraint), 44 pt high (configured)" of a frame.
+  /// The size of a frame: "295 pt wide (constraint), 44 pt high (configured)".
   static func room(_ frame: Room) -> String {
     let atMost = frame.widthOrigin == .undecided ? "at most " : ""
     let width = frame.widthLimit.map { "\(atMost)\(Wording.points($0)) wide" } ?? "any width"
@@ -86,8 +86,8 @@ enum LabelWording {
     }
   }
 
-  /// How to fix a cell: "to fit at AX5, allow 2 lines or give it a frame 188 pt wide"; `nil` if it fits, or if nothing
-  /// helps.
+  /// The advice for a cell: "to fit at AX5, allow 2 lines or give it a frame 188 pt wide"; `nil` if it fits, or if
+  /// nothing helps.
   ///
   /// - Parameter frames: The frames of the cell's label.
   static func advice(
@@ -110,7 +110,7 @@ enum LabelWording {
     return all.isEmpty ? nil : all.joined(separator: "; ")
   }
 
-  /// How much higher the frame would have to be for all lines, in points; `nil` where its height loses nothing.
+  /// The height that the frame lacks for all lines, in points; `nil` if its height loses nothing.
   private static func missingHeight(_ cell: InspectedFit.Cell) -> Double? {
     guard cell.outcome.isCut, let limit = cell.fit.heightLimit, cell.fit.height > limit else {
       return nil
@@ -118,12 +118,12 @@ enum LabelWording {
     return ceilToPixel(cell.fit.height, displayScale: 3) - limit
   }
 
-  /// Where the key of a text comes from.
+  /// The origin of a text's key.
   static func attribute(_ keyPath: String) -> String {
     "the key in the runtime attribute '\(keyPath)'"
   }
 
-  /// "without its last 3 characters".
+  /// The end of advice: "without its last 3 characters".
   static func excess(_ count: Int) -> String {
     count == 1
       ? "without its last character" : "without its last \(Phrase.count(count, "character"))"
@@ -143,7 +143,7 @@ enum LabelWording {
     }
   }
 
-  /// What a text is filled with, in a clause: "%@ is “14:45” ('samples' of the project)".
+  /// The samples in a text, as clauses: "%@ is “14:45” ('samples' of the project)".
   static func samples(_ text: InspectedLabel.Text) -> [String] {
     text.samples.map { sample in
       let value = sample.text.isEmpty ? "empty" : TerminalText.quoted(sample.text, columns: 40)

@@ -40,7 +40,7 @@ public struct TrialText: Sendable {
     return paragraph.lines(indent: 0, hanging: 2, style: style)
   }
 
-  /// The last size for which the answer is valid, which each app may configure.
+  /// The last size at which the answer is valid, which each app may configure.
   private var sizes: String {
     let scaling = judged.filter(\.label.dependsOnCategory)
     let last = Set(scaling.map(\.project.through.name))
@@ -49,12 +49,12 @@ public struct TrialText: Sendable {
       : "at text sizes up to " + (last.count == 1 ? last.joined() : "each app's 'gate.through'")
   }
 
-  /// The folders of the apps that the key's labels are in.
+  /// The folders of the apps that contain the key's labels.
   private var projects: Set<String> {
     Set(judged.map(\.project.path) + trial.unjudged.map(\.project.path))
   }
 
-  /// A label's name, with its app's where there are several.
+  /// A label's name, with the name of its app if there are several.
   private func name(of label: InspectedLabel, in project: InspectedProject) -> String {
     TerminalText.safe(projects.count > 1 ? "\(project.name) · \(label.name)" : label.name)
   }
@@ -80,7 +80,7 @@ public struct TrialText: Sendable {
       ? style.paint("? \(text)", .yellow) : style.paint("✓ \(text)", .green)
   }
 
-  /// What is wrong with a wording's placeholders.
+  /// The problem of a wording's placeholders.
   private func problemLines(_ problem: TextTrial.Problem) -> [String] {
     var paragraph = Paragraph()
     let isError = problem.severity == .error
@@ -124,7 +124,7 @@ public struct TrialText: Sendable {
     paragraph.add(".")
   }
 
-  /// From which size on, and how sure that is.
+  /// Adds the first size with the outcome, and how certain it is.
   private func addSizes(
     _ fit: InspectedFit, _ judgement: TextTrial.Judgement, _ outcome: InspectedFit.Outcome,
     to paragraph: inout Paragraph
@@ -156,7 +156,7 @@ public struct TrialText: Sendable {
     return excess == 0 ? "" : "; \(Phrase.count(excess, "character")) too many"
   }
 
-  /// The texts that are there now: once for all labels of an app where all show and fit them alike.
+  /// The current texts: once for all labels of an app if they all show the same text with the same fit.
   private var today: [String] {
     var folders: [String] = []
     for judgement in trial.today where !folders.contains(judgement.project.path) {
@@ -200,7 +200,7 @@ public struct TrialText: Sendable {
 }
 
 extension TextTrial.Judgement {
-  /// Whether nothing of the wording is lost in the most room that the label may have, and something in the least.
+  /// Whether the wording loses nothing in the label's maximum room, but something in its minimum room.
   fileprivate var isUndecided: Bool {
     outcome == .fits
       && fits.contains { fit in
@@ -210,7 +210,7 @@ extension TextTrial.Judgement {
 }
 
 extension InspectedFit {
-  /// The least room that a line leaves up to a category, in points.
+  /// The minimum room that a line leaves up to a category, in points.
   fileprivate func leastSlack(through last: ContentSizeCategory) -> Double? {
     let counted = cells.filter { $0.category <= last }
     return (counted.isEmpty ? cells : counted).compactMap(\.fit.slack).min()

@@ -14,21 +14,21 @@ public struct LargerTextReport: StreamedReport {
   private let appVersion: String?
   let entries: [LargerTextEntry]
 
-  /// The sizes that a report is about.
+  /// The sizes that the report is about.
   private static let limits: [(category: ContentSizeCategory, name: String)] = [
     (.accessibility3, "200 % (AX3)"), (.accessibility5, "the largest size (AX5)"),
   ]
 
-  /// Writes a report of what an audit found.
+  /// Creates the report of an audit.
   ///
-  /// An audit keeps the cells that the report counts only if `AuditOptions.textDetail` requests them.
+  /// An audit stores the cells that the report counts only if `AuditOptions.textDetail` requests them.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
     self.report = report
     (date, appVersion) = (options.date, options.appVersion)
     entries = LargerTextEntry.all(of: report)
   }
 
-  /// Writes the report, a row at a time.
+  /// Writes the report row by row.
   public func write<Failure: Error>(
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {

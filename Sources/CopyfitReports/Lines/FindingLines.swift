@@ -13,11 +13,11 @@ public struct FindingLines: StreamedReport {
   private let report: AuditReport
   private let hasNotes: Bool
 
-  /// Writes a report of what an audit found.
+  /// Creates the report of an audit.
   ///
   /// - Parameters:
-  ///   - report: What the audit found.
-  ///   - hasNotes: Whether it holds notes, which may be many, beside those that fail the gate.
+  ///   - report: The result of the audit.
+  ///   - hasNotes: Whether it contains all notes, which may be many, and not only those that fail the gate.
   public init(_ report: AuditReport, hasNotes: Bool = true) {
     (self.report, self.hasNotes) = (report, hasNotes)
   }

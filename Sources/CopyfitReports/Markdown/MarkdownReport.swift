@@ -14,9 +14,9 @@ public struct MarkdownReport: StreamedReport {
   public static let commentLimit = 65_536
 
   /// - Parameters:
-  ///   - report: What an audit found.
-  ///   - options: What the document shows.
-  ///   - limit: How many UTF-8 bytes the document may have.
+  ///   - report: The result of the audit.
+  ///   - options: The options of the document.
+  ///   - limit: The maximum number of UTF-8 bytes in the document.
   public init(
     _ report: AuditReport, options: ReportOptions = ReportOptions(), limit: Int = commentLimit
   ) {
@@ -40,7 +40,7 @@ public struct MarkdownReport: StreamedReport {
     self.text = text + content.foot
   }
 
-  /// Writes the document, which is short, as one piece.
+  /// Writes the document, which is short, in one piece.
   public func write<Failure: Error>(
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,4 +1,4 @@
-/// Text for Markdown as GitHub and GitLab read it.
+/// Text for Markdown in the form that GitHub and GitLab read.
 enum MarkdownText {
   /// The text in a code span, in which nothing is a mention, a link, HTML or another cell.
   static func code(_ text: String, columns: Int = 80) -> String {
@@ -19,7 +19,7 @@ enum MarkdownText {
     return longest
   }
 
-  /// A bar would end the cell, and so it would behind two backslashes, which readers do not agree on.
+  /// Escapes bars, which end a cell; readers disagree about a bar after two backslashes.
   private static func barsEscaped(_ text: String) -> String {
     var result = ""
     var previous: Unicode.Scalar = " "

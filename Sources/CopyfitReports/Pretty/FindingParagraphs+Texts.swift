@@ -3,7 +3,7 @@ internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
 extension FindingParagraphs {
-  /// How much of a text is shown.
+  /// The maximum number of columns for a text.
   private var textColumns: Int { min(60, style.columns - 10) }
 
   /// Adds the visible part of a text, or the text of the finding.
@@ -25,13 +25,13 @@ extension FindingParagraphs {
     }
   }
 
-  /// The size that the figures are for; nothing where it is the only one, which the line names.
+  /// The size of the figures; empty if there is only one size, which the line names.
   private func worstSize(of locale: LocaleFinding) -> String {
     guard locale.categories.count > 1, let worst = locale.worst else { return "" }
     return "at \(worst.category.name)"
   }
 
-  /// How to fix it: "to fit, allow 2 lines or give it a frame 188 pt wide; it fits up to xxxLarge".
+  /// The remedy: "to fit, allow 2 lines or give it a frame 188 pt wide; it fits up to xxxLarge".
   func remedy(for locale: LocaleFinding) -> String? {
     let largest =
       locale.isOneCell

@@ -8,12 +8,12 @@ struct FindingParagraphs {
   let finding: Finding
   let checked: AuditReport.Checked
   let style: PrettyStyle
-  /// How many other keys have the same words.
+  /// The number of other keys with the same words.
   private let otherKeys: Int
-  /// Whether the report has several projects, and nothing before the finding names its own.
+  /// Whether the report has several projects, and the finding's own is not named before it.
   private let namesProject: Bool
 
-  /// - Parameter namesProject: Whether a finding of several projects names its own.
+  /// - Parameter namesProject: Whether a finding names its project if there are several.
   init(
     _ finding: Finding, in report: AuditReport, style: PrettyStyle, otherKeys: Int = 0,
     namesProject: Bool = true
@@ -27,7 +27,7 @@ struct FindingParagraphs {
 
   /// The maximum number of languages unless all details are requested.
   private static let maximumLanguages = 2
-  /// How many tags of languages a line of the quiet report has.
+  /// The maximum number of tags of languages in a line of the quiet report.
   private static let maximumTags = 4
 
   var lines: [String] {
@@ -43,7 +43,7 @@ struct FindingParagraphs {
     return paragraph.lines(indent: 4, hanging: 6, style: style)
   }
 
-  /// The finding on one line, however long, for a list that is searched line by line.
+  /// The finding on one line of any length, for a list that is searched line by line.
   var quietLine: String {
     var paragraph = Paragraph()
     paragraph.addWhole(finding.severity.mark, finding.severity.ink)
@@ -60,7 +60,7 @@ struct FindingParagraphs {
     return paragraph.lines(indent: 0, hanging: 0, style: style).joined(separator: " ")
   }
 
-  /// The label's name or its key; `nil` for findings on files and fonts.
+  /// The label's name or its key; `nil` for findings about files and fonts.
   var name: String? {
     if let name = finding.name { return TerminalText.isolated(TerminalText.safe(name)) }
     return finding.key.map { key in
@@ -70,7 +70,7 @@ struct FindingParagraphs {
     }
   }
 
-  /// How much of a key is shown: some are whole sentences, others are needed for 'copyfit explain'.
+  /// The maximum number of columns for a key: some are whole sentences, others are needed for 'copyfit explain'.
   private func columns(of key: String) -> Int {
     key.contains(" ") ? 40 : max(40, min(72, style.columns - 4))
   }
@@ -89,7 +89,7 @@ struct FindingParagraphs {
     paragraph.addWhole(finding.severity.mark, finding.severity.ink)
     paragraph.add(name ?? placeName ?? message, .bold)
     paragraph.addWhole("[\(finding.rule.rawValue)]", .dim)
-    // Where there are locales, each has its own.
+    // If there are locales, each has its own status.
     if finding.locales.isEmpty, finding.status != .new {
       paragraph.addWhole("(\(finding.status.rawValue))", .dim)
     }
@@ -101,14 +101,14 @@ struct FindingParagraphs {
     return ["  " + style.paint(placeName, .dim)]
   }
 
-  /// What is wrong, how much room there is, and in which font.
+  /// The problem, the available room, and the font.
   private var symptomWithFont: Paragraph {
     var paragraph = symptom
     if let font, finding.rule.symptom != nil, finding.id != nil { paragraph.add(font + ".") }
     return paragraph
   }
 
-  /// What is wrong, and how much room there is.
+  /// The problem, and the available room.
   var symptom: Paragraph {
     var paragraph = Paragraph()
     if finding.rule == .wordWiderThanScreen, let width = finding.frames.first?.width {
@@ -155,10 +155,10 @@ struct FindingParagraphs {
   private var languages: [String] {
     let copies = finding.locales.filter(\.copiesSource)
     let own = finding.locales.filter { !$0.copiesSource }
-    // Where only copies fail, they are all that there is to show.
+    // If only copies fail, only they can be shown.
     let all = own.isEmpty ? finding.locales : own
     let order = all.indicesWorstFirst
-    // Forms of a text are one language.
+    // Forms of a text count as one language.
     var known: Set<String> = []
     let tags = order.map { all[$0].locale }.filter { known.insert($0).inserted }
     let rest = style.detail == .verbose ? [] : tags.dropFirst(Self.maximumLanguages)
@@ -175,7 +175,7 @@ struct FindingParagraphs {
     return lines + (own.isEmpty ? [] : line(ofCopies: copies))
   }
 
-  /// The languages that show the source's text, on one line.
+  /// The languages that show the source text, on one line.
   private func line(ofCopies copies: [LocaleFinding]) -> [String] {
     let tags = Set(copies.map(\.locale))
     guard !tags.isEmpty else { return [] }
@@ -187,7 +187,7 @@ struct FindingParagraphs {
     return paragraph.lines(indent: 4, hanging: 6, style: style)
   }
 
-  /// The tags of languages, the uncertain ones marked.
+  /// The tags of languages, with marks for uncertain ones.
   func codes(of locales: [LocaleFinding]) -> String {
     let marks = locales.map {
       TerminalText.safe($0.locale) + ($0.certainty == .uncertain ? " (uncertain)" : "")
@@ -195,7 +195,7 @@ struct FindingParagraphs {
     return marks.joined(separator: ", ")
   }
 
-  /// The tags of the first languages, and how many more there are.
+  /// The tags of the first languages, and the number of the others.
   private func codes(ofFirst locales: [LocaleFinding]) -> String {
     var tags: [String] = []
     for locale in locales where tags.last != locale.locale { tags.append(locale.locale) }
@@ -204,7 +204,7 @@ struct FindingParagraphs {
     return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// A language, with its place in a file where each language has its own.
+  /// A language, with its place in a file if each language has its own.
   private func languageWithPlace(_ locale: LocaleFinding) -> Paragraph {
     guard finding.id == nil, finding.locales.count > 1, let string = locale.string else {
       return language(of: locale)
@@ -214,7 +214,7 @@ struct FindingParagraphs {
       message: ownMessage(of: locale))
   }
 
-  /// What is wrong in a language, and how to fix it.
+  /// The problem in a language, and its remedy.
   ///
   /// - Parameter message: The language's own message.
   func language(
@@ -238,7 +238,7 @@ struct FindingParagraphs {
     return paragraph
   }
 
-  /// The message of a language if it is not the finding's, which names the languages that share it.
+  /// The message of a language if it differs from the finding's, which names the languages that share it.
   private func ownMessage(of locale: LocaleFinding) -> String? {
     guard let message = locale.message, !finding.shares(message) else { return nil }
     return TerminalText.safe(message.hasSuffix(".") ? String(message.dropLast()) : message)
@@ -258,7 +258,7 @@ struct FindingParagraphs {
     return parts
   }
 
-  /// At which text sizes a label fails: "from AX1 on".
+  /// The text sizes at which a label fails: "from AX1 on".
   func sizes(of locale: LocaleFinding) -> String? {
     guard locale.worst != nil else { return nil }
     return TextSizes.phrase(locale.isOneCell ? [] : locale.categories, of: checked.categories)

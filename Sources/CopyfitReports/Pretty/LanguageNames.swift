@@ -14,7 +14,7 @@ enum LanguageNames {
     return ([language] + details).joined(separator: ", ")
   }
 
-  /// The subtags for private use of languages that are made of the source texts.
+  /// The private-use subtags of languages that are created from the source texts.
   private static let pseudo = [
     "accented": "accented", "bounded": "in brackets", "double": "doubled", "expand": "expanded",
     "rtl": "right to left", "tall": "tall",

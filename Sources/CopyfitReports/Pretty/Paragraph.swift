@@ -13,7 +13,7 @@ struct Paragraph {
   /// Adds a text that may be broken at its spaces.
   mutating func add(_ text: String, _ ink: Ink? = nil) {
     for (index, word) in Self.words(of: text).enumerated() {
-      // A punctuation mark, not the path of a file above the folder.
+      // It must be a punctuation mark, not the path of a file above the folder.
       let isAttached = index == 0 && word.count == 1 && word.allSatisfy(Self.closesWord.contains)
       append(String(word), ink, isAttached: isAttached)
     }
@@ -50,8 +50,8 @@ struct Paragraph {
 
   /// The lines, the first indented by `indent`, the others by `hanging`.
   ///
-  /// Words of one ink that follow each other are painted together, with what is attached to them: no escape
-  /// sequence interrupts a name, a place or a sentence, so that a search finds it.
+  /// Consecutive words in one ink, and the marks attached to them, are painted together: no escape sequence interrupts
+  /// a name, a place or a sentence, so that a search finds it.
   func lines(indent: Int, hanging: Int, style: PrettyStyle) -> [String] {
     broken(indent: indent, hanging: hanging, columns: style.columns).enumerated().map {
       index, line in
@@ -66,7 +66,7 @@ struct Paragraph {
     var start = words.startIndex
     var width = indent
     for (index, word) in words.enumerated() {
-      // A word goes to the next line together with what is attached to it.
+      // A word moves to the next line together with the marks attached to it.
       let tail = words[(index + 1)...].prefix { $0.isAttached }.reduce(0) { $0 + $1.width }
       let gap = index == start || word.isAttached ? 0 : 1
       if index > start, !word.isAttached, width + gap + word.width + tail > columns {

@@ -3,7 +3,7 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 
 extension PrettyReport {
-  /// What was checked, and what was not and why.
+  /// What was checked, and what was not checked and why.
   var coverage: [String] {
     var lines =
       checked + report.remarks.flatMap { statement($0.name, $0.text) }
@@ -23,7 +23,7 @@ extension PrettyReport {
     return lines
   }
 
-  /// The first things of a kind that were left out, a line each, and how many more there are.
+  /// The first items of a kind that were left out, one in each line, and the number of the others.
   private func names(of item: AuditReport.LeftOut, indent: Int) -> [String] {
     guard !item.names.isEmpty else { return [] }
     let more = item.unnamed > 0 ? ["and \(Phrase.grouped(item.unnamed)) more"] : []
@@ -34,7 +34,7 @@ extension PrettyReport {
     }
   }
 
-  /// That little was decided, and what helps most; nothing where it was not little.
+  /// Says that little was decided, and what helps most; empty otherwise.
   var lowCoverage: [String] {
     guard let text = report.lowCoverage() else { return [] }
     var paragraph = Paragraph()
@@ -45,7 +45,7 @@ extension PrettyReport {
   /// What was checked, in one sentence.
   var checked: [String] { statement("Checked", report.checkedPhrase) }
 
-  /// A sentence behind its name.
+  /// A sentence after its name.
   private func statement(_ name: String, _ text: String) -> [String] {
     var paragraph = Paragraph()
     paragraph.add(name + ":", .bold)
@@ -56,7 +56,7 @@ extension PrettyReport {
   /// The fonts, and the words that need explaining.
   var legend: [String] {
     var lines: [String] = []
-    // Without labels, nothing was measured in any font, or words alone were.
+    // Without labels, either no text was measured in any font, or only words were.
     if !report.fonts.isEmpty, report.coverage.measured > 0 || measuresWords {
       lines += statement("Fonts", fontNames.joined(separator: "; ") + ".")
     }
@@ -75,7 +75,7 @@ extension PrettyReport {
     report.findings.contains { $0.rule == .wordWiderThanScreen }
   }
 
-  /// The fonts by their use; with versions if all details are requested.
+  /// The fonts by their use, with versions if all details are requested.
   private var fontNames: [String] {
     let uses: [(prefix: String, fonts: [FontRecord])] = [
       ("", report.fonts.filter { $0.role == .label && !$0.standIn }),

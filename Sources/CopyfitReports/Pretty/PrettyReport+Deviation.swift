@@ -3,7 +3,7 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 
 extension PrettyReport {
-  /// The possible error of the stand-ins' widths, in brackets; `nil` if unknown.
+  /// The possible error of the stand-ins' widths, in parentheses; `nil` if it is unknown.
   var deviationText: String? {
     let deviations = report.fonts.compactMap(\.deviation)
     let measured = deviations.flatMap(\.measured)

@@ -3,9 +3,9 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 
 extension PrettyReport {
-  /// Writes the findings but for notes, the worst first; of several projects one after the other.
+  /// Writes the findings except notes, the worst first; several projects follow each other.
   ///
-  /// - Parameter add: Takes the sections in their order.
+  /// - Parameter add: Receives the sections in their order.
   func writeFindings<Failure: Error>(
     to add: ([String]) throws(Failure) -> Void
   ) throws(Failure) {
@@ -14,7 +14,7 @@ extension PrettyReport {
     }
     var ofProjects = Dictionary(grouping: shown) { report.findings[$0].project }
     for project in report.projects {
-      // Its name is written where something follows.
+      // Its name is written only if something follows.
       var isNamed = false
       try writeSections(of: findings(ofProjects[project.name] ?? [])) { section throws(Failure) in
         if !isNamed { try add([title(of: project)]) }
@@ -30,7 +30,7 @@ extension PrettyReport {
   private func title(of project: AuditReport.Project) -> String {
     let name = TerminalText.isolated(TerminalText.safe(project.name))
     let path = TerminalText.isolated(TerminalText.safe(project.path))
-    // A name that others have, too, ends with the folder.
+    // A name that several projects have ends with the folder.
     let hasFolder = project.name != project.givenName
     return style.paint("Project \(name)" + (hasFolder ? "" : " (\(path))"), .bold)
   }
@@ -47,7 +47,7 @@ extension PrettyReport {
     return counts[finding.rule, default: 0] > Self.maximumRepetitions
   }
 
-  /// How many findings of each rule are not shown.
+  /// The number of hidden findings of each rule.
   private func repetitions(_ counts: [Rule: Int]) -> [[String]] {
     Rule.allCases.compactMap { rule in
       let rest = counts[rule, default: 0] - Self.maximumRepetitions
@@ -70,12 +70,12 @@ extension PrettyReport {
     for section in sections { try add(section) }
   }
 
-  /// Writes findings by their severity, each severity behind its number.
+  /// Writes findings by their severity, each severity after its number.
   private func writeSections<Failure: Error>(
     of findings: some Sequence<Finding>, to add: ([String]) throws(Failure) -> Void
   ) throws(Failure) {
     if style.detail == .quiet {
-      // What a stricter gate fails by is looked for as an error is.
+      // Findings that fail a stricter gate are searched for like errors.
       let lines: [String] = findings.lazy
         .filter { $0.severity == .error || report.isFailing($0) }
         .map { FindingParagraphs($0, in: report, style: style).quietLine }

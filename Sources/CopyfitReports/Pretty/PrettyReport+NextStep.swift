@@ -2,7 +2,7 @@ internal import Copyfit
 internal import CopyfitFindings
 
 extension PrettyReport {
-  /// What to do now: a command or two that can be run as they are; nothing where nothing is wrong.
+  /// One or two commands to run next; empty if nothing is wrong.
   var nextStep: [String] {
     guard let first = firstProblem else { return [] }
     guard first.rule.symptom != nil, let label = first.id,
@@ -18,7 +18,7 @@ extension PrettyReport {
       + (draw.map { advice("Or look at all of them, drawn:", command: $0) } ?? [])
   }
 
-  /// The finding that a reader sees first: an error, else a warning.
+  /// The finding that a reader sees first: an error, or else a warning.
   private var firstProblem: Finding? {
     for severity in [Severity.error, .warning] {
       if let first = findings(shown).first(where: { $0.severity == severity && $0.status.isPending }
@@ -37,14 +37,14 @@ extension PrettyReport {
     return paragraph.lines(indent: 0, hanging: 2, style: style)
   }
 
-  /// A command on the checked projects; `nil` where a terminal cannot show its words as they are.
+  /// A command for the checked projects; `nil` if a terminal cannot show its words unchanged.
   private func command(_ words: String...) -> String? {
     let all = ["copyfit"] + words + style.arguments
     guard all.allSatisfy({ TerminalText.safe($0) == $0 }) else { return nil }
     return all.map(Self.shellWord).joined(separator: " ")
   }
 
-  /// A word as shells read it, in quotation marks where it holds what they act on.
+  /// A word for shells, in quotation marks if it contains special characters.
   private static func shellWord(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       switch byte {

@@ -3,14 +3,14 @@ internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
-/// The report for people: what was checked, what is wrong where, and how to fix it.
+/// The report for people: what was checked, what is wrong and where, and how to fix it.
 public struct PrettyReport: StreamedReport {
   let report: AuditReport
   let style: PrettyStyle
   /// The number of threads that lay out findings.
   let jobs: Int
 
-  /// Writes a report of what an audit found, in a style.
+  /// Creates the report of an audit in a style.
   public init(_ report: AuditReport, style: PrettyStyle = PrettyStyle()) {
     self.init(report, style: style, jobs: 1)
   }
@@ -19,7 +19,7 @@ public struct PrettyReport: StreamedReport {
     (self.report, self.style, self.jobs) = (report, style, jobs)
   }
 
-  /// Writes the report, with a line end at its end, a finding at a time.
+  /// Writes the report finding by finding, with a line end at its end.
   public func write<Failure: Error>(
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -68,7 +68,7 @@ public struct PrettyReport: StreamedReport {
     }
   }
 
-  /// The findings with some numbers, each made when its turn comes.
+  /// The findings with these numbers, each created when it is needed.
   func findings(_ numbers: [Int]) -> some Sequence<Finding> {
     let showsAll = style.detail == .verbose
     return numbers.lazy.compactMap { number in
@@ -91,7 +91,7 @@ public struct PrettyReport: StreamedReport {
     return lines
   }
 
-  /// How it ends: what kept something from being checked, and whether the gate is passed.
+  /// The end of the report: what could not be checked and why, and whether the gate is passed.
   var closing: [String] {
     var lines: [String] = []
     if !report.failures.isEmpty { lines += failures }

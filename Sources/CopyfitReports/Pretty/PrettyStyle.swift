@@ -1,8 +1,8 @@
-/// How a report for people looks.
+/// The style of a report for people.
 public struct PrettyStyle: Sendable, Hashable {
-  /// How much a report shows.
+  /// The amount of detail in a report.
   public enum Detail: Sendable, Hashable {
-    /// Errors, a line each, and the closing line.
+    /// Errors, one in each line, and the closing line.
     case quiet
     /// Errors and warnings with the languages that matter most; one line for each kind of note.
     case normal
@@ -10,19 +10,18 @@ public struct PrettyStyle: Sendable, Hashable {
     case verbose
   }
 
-  /// How much is shown.
+  /// The amount of detail.
   public var detail: Detail
-  /// Whether colours are used, by the escape sequences of terminals.
+  /// Whether colors are used, with the escape sequences of terminals.
   public var usesColor: Bool
-  /// The columns to fill.
+  /// The width of the report, in columns.
   public var columns: Int
   /// Whether the report contains its failures, which the command also writes itself.
   public var listsFailures: Bool
-  /// The command's words that select what is checked, such as paths: a command that the report proposes
-  /// has them too.
+  /// The command's words that select what is checked, such as paths; commands that the report suggests have them, too.
   public var arguments: [String] = []
 
-  /// Creates a style, by default one without colour, 100 columns wide.
+  /// Creates a style; the default is without color and 100 columns wide.
   public init(
     detail: Detail = .normal, usesColor: Bool = false, columns: Int = 100,
     listsFailures: Bool = true
@@ -34,7 +33,7 @@ public struct PrettyStyle: Sendable, Hashable {
   }
 }
 
-/// A terminal's ways to set text apart.
+/// The styles with which a terminal highlights text.
 enum Ink: String {
   case bold = "1"
   case dim = "2"
@@ -45,7 +44,7 @@ enum Ink: String {
 }
 
 extension PrettyStyle {
-  /// Text in an ink, where colour is wanted.
+  /// Text in an ink, if color is requested.
   func paint(_ text: String, _ ink: Ink) -> String {
     usesColor && !text.isEmpty ? "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m" : text
   }

@@ -22,7 +22,7 @@ extension TerminalText {
     return false
   }
 
-  /// Whether the character is the second one of what starts a command.
+  /// Whether the character is the second one in the start of a command.
   private static func completesCommand(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     guard index > 0, scalars[index] == scalars[index - 1] else { return false }
     switch scalars[index] {

@@ -1,17 +1,17 @@
 /// Makes text from files safe to show in a terminal, and measures it in columns.
 package enum TerminalText {
-  /// The text on one line for people: control characters and what is invisible are spelled out, line ends
-  /// are `⏎`, and nothing in it steers a program that reads a log.
+  /// The text on one line for people: control characters and invisible characters are spelled out, line ends are `⏎`,
+  /// and nothing in it controls a program that reads a log.
   package static func safe(_ text: String) -> String {
     withoutCommands(escaped(text) { isHarmful($0) || isInvisible($0) })
   }
 
-  /// The text on one line for programs: what could do harm is spelled out, characters that are only invisible stay.
+  /// The text on one line for programs: harmful characters are spelled out, characters that are only invisible stay.
   package static func inert(_ text: String) -> String {
     withoutCommands(escaped(text, where: isHarmful))
   }
 
-  /// The text with what is invisible spelled out, and nothing else.
+  /// The text with only the invisible characters spelled out.
   package static func revealed(_ text: String) -> String { escaped(text, where: isInvisible) }
 
   private static func escaped(
@@ -28,21 +28,21 @@ package enum TerminalText {
     return result
   }
 
-  /// The text in quotation marks and, where it may run from right to left, in a bidi isolate.
+  /// The text in quotation marks and, if it may run from right to left, in a bidi isolate.
   package static func quoted(_ text: String, columns: Int = .max) -> String {
     "“" + isolated(shortened(safe(text), to: columns)) + "”"
   }
 
-  /// Safe text in a bidi isolate where it may run from right to left.
+  /// Safe text, in a bidi isolate if it may run from right to left.
   package static func isolated(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: runsFromRight) else { return text }
     return "\u{2068}" + text + "\u{2069}"
   }
 
-  /// Stands for what a report leaves out; a label's own ellipsis looks different.
+  /// The mark for omitted text; a label's own ellipsis looks different.
   private static let gap = " […] "
 
-  /// The start and the end of a text that does not fit the columns, where a label would be truncated.
+  /// The start and the end of a text that does not fit the columns, although a label would only truncate it.
   package static func shortened(_ text: String, to columns: Int) -> String {
     guard width(of: text) > columns else { return text }
     let room = max(0, columns - width(of: gap))
@@ -65,7 +65,7 @@ package enum TerminalText {
 
   /// The number of columns of safe text.
   package static func width(of text: String) -> Int {
-    // Most words are ASCII: no characters need be put together for them.
+    // Most words are ASCII, so no scalars need to be combined into characters.
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
     return text.reduce(0) { $0 + width(of: $1) }
   }
@@ -84,7 +84,7 @@ package enum TerminalText {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    // The vowels and final consonants of Hangul are drawn into the syllable before them.
+    // The vowels and final consonants of Hangul are drawn in the previous syllable.
     if (0x1160...0x11FF).contains(scalar.value) { return 0 }
     return wideRanges.contains { $0.contains(scalar.value) } ? 2 : 1
   }
@@ -104,10 +104,10 @@ package enum TerminalText {
     }
   }
 
-  /// Soft hyphens, joiners of no width, and bidi controls.
+  /// Whether a character is a soft hyphen, a zero-width joiner, or a bidi control.
   ///
-  /// The joiners of Persian and of emoji are not, as they change what is seen, nor are the spaces of no width that
-  /// separate the words of Khmer and Thai.
+  /// The joiners of Persian and emoji do not count, because they change the visible text, nor do the zero-width spaces
+  /// that separate words in Khmer and Thai.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069,
@@ -125,7 +125,7 @@ package enum TerminalText {
     }
   }
 
-  /// Whether the character is of a script that is written from right to left (Bidi_Class R and AL).
+  /// Whether the character belongs to a script that is written from right to left (Bidi_Class R and AL).
   private static func runsFromRight(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0590...0x08FF, 0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,

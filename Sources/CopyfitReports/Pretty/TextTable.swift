@@ -1,6 +1,6 @@
-/// Columns of text: numbers are set to the right, words to the left.
+/// Columns of text: numbers are aligned on the right, words on the left.
 package enum TextTable {
-  /// The table, its first row the header.
+  /// The table; its first row is the header.
   package static func render(_ rows: [[String]]) -> String {
     let columns = rows.map(\.count).max() ?? 0
     let layout = (0..<columns).map { column in

@@ -2,14 +2,14 @@ internal import CopyfitFindings
 internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
-/// The words that reports for people are made of.
+/// The words of reports for people.
 enum Wording {
   /// A length in points with one decimal.
   static func points(_ length: Double) -> String {
     RoundedNumber((length * 10).rounded() / 10).description + " pt"
   }
 
-  /// A sufficient length: rounded up to one decimal.
+  /// A sufficient length, rounded up to one decimal.
   static func pointsEnough(_ length: Double) -> String { points(enough(length)) }
 
   /// A length rounded up to one decimal.

@@ -2,9 +2,9 @@ internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitSourceText
 
-/// How to fix a text that does not fit: only what can be done, in the same words in every report.
+/// The advice for a text that does not fit: only possible changes, in the same words in every report.
 struct Advice {
-  /// What is wrong with a text.
+  /// The problem of a text.
   enum Loss: Hashable {
     /// It is too long.
     case length(LocaleFinding.Excess, isOneSize: Bool)
@@ -16,22 +16,22 @@ struct Advice {
   private let widestScreen: Double
   private let widestFrame: Double?
 
-  /// The width of the widest iPhone's screen in points, of the 16 Pro Max: that of a document's own canvas is
-  /// not known.
+  /// The width of the screen of the widest iPhone, the 16 Pro Max, in points; it is used because the width of a
+  /// document's own canvas is unknown.
   ///
   /// Source: Apple's Human Interface Guidelines,
   /// "Layout", device screen sizes.
   private static let widestPhone = 440.0
-  /// The height of the tallest screen in points, of the iPad Pro 13"; from the same source.
+  /// The height of the tallest screen, that of the iPad Pro 13", in points; from the same source.
   private static let tallestScreen = 1376.0
 
-  /// Creates advice on a text in some frames: their devices and widths.
+  /// Creates advice for a text in several frames, by their devices and widths.
   init(_ frames: [(device: Device, width: Double?)]) {
     let screens = frames.compactMap { frame in
       if case .width(let width) = frame.device { width } else { nil }
     }
     widestFrame = frames.compactMap(\.width).max()
-    // The text has to fit on each screen.
+    // The text must fit on each screen.
     widestScreen =
       screens.min() ?? (frames.isEmpty ? .infinity : max(Self.widestPhone, widestFrame ?? 0))
   }
@@ -52,7 +52,7 @@ struct Advice {
     case .length(let excess, let isOneSize) where excess.characters > 0:
       "make it about \(Phrase.count(excess.characters, "character")) shorter"
         + (isOneSize ? "" : ", which is enough up to \(excess.through.name)")
-    // A soft hyphen shows only where a line ends at it.
+    // A soft hyphen is visible only if a line ends at it.
     case .word: "choose a shorter word, or add soft hyphens (U+00AD)"
     case .length, .other: nil
     }
@@ -79,7 +79,7 @@ struct Advice {
     return (lines + frame).joined(separator: " or ")
   }
 
-  /// "188 pt wide and 61 pt high"; `nil` for a change of lines alone.
+  /// The size of a change: "188 pt wide and 61 pt high"; `nil` if only the lines change.
   private static func sides(_ change: LabelChange) -> String? {
     let sides = [
       change.width.map { Wording.pointsEnough($0) + " wide" },

@@ -14,15 +14,15 @@ extension AuditReport {
     return Phrase.all(Array(counts.dropLast())) + " that are new or worse, and \(notes)"
   }
 
-  /// The numbers of accepted findings, such as "12 known, 3 suppressed"; empty without any.
+  /// The numbers of accepted findings, such as "12 known, 3 suppressed"; empty if there are none.
   var acceptedPhrase: String { findings.acceptedPhrase }
 
-  /// The findings that are not accepted, each made when its turn comes.
+  /// The findings that are not accepted, each created when it is needed.
   var pending: some Sequence<Finding> { findings.lazy.compactMap(\.pending) }
 }
 
 extension Sequence<Finding> {
-  /// The numbers of accepted findings, such as "12 known, 3 suppressed"; empty without any.
+  /// The numbers of accepted findings, such as "12 known, 3 suppressed"; empty if there are none.
   var acceptedPhrase: String {
     let counts = [LocaleFinding.Status.known, .suppressed].compactMap { status in
       let count = reduce(0) { $0 + ($1.status == status ? 1 : 0) }
@@ -33,7 +33,7 @@ extension Sequence<Finding> {
 }
 
 extension AuditReport {
-  /// Whether the gate fails by a finding.
+  /// Whether a finding fails the gate.
   func isFailing(_ finding: Finding) -> Bool {
     let own = projects.first { $0.name == finding.project }
     let project = projects.count == 1 ? projects.first : own

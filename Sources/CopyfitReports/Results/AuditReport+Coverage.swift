@@ -37,7 +37,7 @@ extension AuditReport {
     return "\(Phrase.grouped(coverage.measured)) of \(all), \(undecided)"
   }
 
-  /// What else is known of the texts: where they are used, and how many are undecided and untranslated.
+  /// Other known facts about the texts: where they are used, and how many are undecided or untranslated.
   var remarks: [(name: String, text: String)] {
     let undecided = coverage.undecided + coverage.doubtful
     let untranslated = coverage.untranslated
@@ -98,7 +98,7 @@ extension AuditReport {
     return "at " + Phrase.all(categories.map(\.name)) + warningSizes
   }
 
-  /// The sizes beyond the gate's last one, in brackets; empty without any.
+  /// The sizes beyond the gate's last one, in parentheses; empty if there are none.
   private var warningSizes: String {
     let beyond = checked.categories.filter { $0 > gate.through }
     guard let first = beyond.first, let last = beyond.last else { return "" }
@@ -116,7 +116,7 @@ extension AuditReport {
     return "on " + Phrase.all(places)
   }
 
-  /// The texts that are in no label of known size, by the place where they are used, with the largest tables.
+  /// The texts without a label of known size, by the place where they are used, with the largest tables.
   private var withoutFrame: [(count: Int, why: String, names: [String], unnamed: Int)] {
     typealias Row = (count: Int, why: String, names: [String], unnamed: Int)
     let groups = AuditReport.Coverage.Use.Place.allCases.map { place in
@@ -146,7 +146,7 @@ extension AuditReport {
   /// Items that were left out for one reason.
   struct LeftOut {
     let count: String
-    /// The kind of the items, and the reason.
+    /// The kind of the items, with the reason.
     let why: String
     /// The first of them.
     let names: [String]
@@ -195,7 +195,7 @@ extension AuditReport {
 extension AuditReport.Coverage.Skipped {
   fileprivate var isText: Bool { what == .string }
 
-  /// "2 documents" without the number, and why.
+  /// The phrase "2 documents" without the number, with the reason.
   fileprivate var phrase: String {
     let (noun, nouns) = isText ? ("text", "texts") : (what.rawValue, what.plural)
     return TerminalText.safe("\(count == 1 ? noun : nouns): \(why.text)")

@@ -2,14 +2,14 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 
 extension AuditReport {
-  /// Whether the projects pass, in a word behind its mark.
+  /// Whether the projects pass, in a word after its mark.
   var verdict: String {
     exitStatus == 0 ? "✓ Passed" : exitStatus == 1 ? "✗ Failed" : "✗ Incomplete"
   }
 
-  /// Why the gate fails, in a sentence that is safe in a terminal; `nil` where it passes.
+  /// The reason that the gate fails, as a sentence that is safe in a terminal; `nil` if it passes.
   ///
-  /// What kept something from being checked is listed elsewhere and not repeated here.
+  /// The parts that could not be checked are listed elsewhere, and are not repeated here.
   var gateReason: String? {
     failures.isEmpty ? gate.reason.map { TerminalText.safe(Phrase.sentence($0)) } : nil
   }

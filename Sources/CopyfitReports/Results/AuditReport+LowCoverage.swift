@@ -10,7 +10,7 @@ extension AuditReport {
   /// It is `nil` if more is decided, if only changes were checked, and in a project of catalogs whose labels cannot be
   /// described, such as an Android app.
   ///
-  /// - Parameter shown: Makes a table's name fit to be shown.
+  /// - Parameter shown: Makes a table's name safe to show.
   func lowCoverage(_ shown: (String) -> String = TerminalText.safe) -> String? {
     let total = summary.strings
     guard total > 0, checked.since == nil, checked.unchangedSince == nil,
@@ -33,7 +33,7 @@ extension AuditReport {
       + help
   }
 
-  /// What was checked in one line, with that it is little where it is.
+  /// What was checked, in one line; says so if it is little.
   var coverageStatement: String {
     (lowCoverage().map { $0 + " " } ?? "") + "Checked " + checkedPhrase
   }

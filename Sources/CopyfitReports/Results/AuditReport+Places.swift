@@ -3,7 +3,7 @@ internal import CopyfitSourceText
 
 // Where texts are used, in a sentence that all reports for people share.
 extension AuditReport {
-  /// How many texts are used where, and how many of them are decided; `nil` where no code was read.
+  /// The numbers of texts by their places, with the numbers of decided ones; `nil` if no code was read.
   var placesPhrase: String? {
     guard coverage.places.contains(where: { $0.place.isFoundInCode }) else { return nil }
     let shares = coverage.places.map { share in
@@ -18,12 +18,12 @@ extension AuditReport {
 }
 
 extension AuditReport.Coverage.Use.Place {
-  /// Whether it is only known from code.
+  /// Whether the place is only known from code.
   fileprivate var isFoundInCode: Bool {
     ![.document, .described, .code, .android, .flutter, .other].contains(self)
   }
 
-  /// What shows texts there.
+  /// The views that show texts there.
   fileprivate var noun: String {
     switch self {
     case .document: "storyboards and xibs"

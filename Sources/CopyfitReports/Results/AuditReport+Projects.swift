@@ -13,7 +13,7 @@ extension AuditReport {
 
 extension Finding {
   fileprivate var withProjectInFingerprints: Finding {
-    // A report that was decoded has the names already.
+    // A decoded report already has the names.
     guard let project, !fingerprint.hasPrefix(project + ":") else { return self }
     var finding = self
     finding.fingerprint = "\(project):\(fingerprint)"

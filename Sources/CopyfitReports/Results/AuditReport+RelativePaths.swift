@@ -10,7 +10,7 @@ extension AuditReport {
   mutating func removeAbsolutePaths(below workingFolder: String) {
     let folders = (projects.map(\.path) + [workingFolder]).filter { $0.hasPrefix("/") && $0 != "/" }
       .sorted { $0.utf8.count > $1.utf8.count }
-    // All folders are below the root: a slash before a project's path is what makes it absolute.
+    // All folders are below the root, so a slash before a project's path makes it absolute.
     let belowRoot = workingFolder == "/" ? projects.map(\.path).filter { !$0.hasPrefix("/") } : []
     guard !folders.isEmpty || !belowRoot.isEmpty else { return }
     func relative(_ text: String) -> String {
@@ -34,7 +34,7 @@ extension AuditReport {
     }
   }
 
-  /// Removes the slash before a path, where a path begins.
+  /// Removes the slash before a path at the start of a path.
   private static func removeRoot(in text: String, before path: String) -> String {
     let start = "/\(path)/"
     let rest = text.hasPrefix(start) ? String(text.dropFirst()) : text
@@ -43,7 +43,7 @@ extension AuditReport {
     }
   }
 
-  /// Shortens the paths of projects outside the working folder, and their names where these have the path.
+  /// Shortens the paths of projects outside the working folder, and their names if they contain the path.
   ///
   /// - Returns: The new names by the old ones.
   private mutating func shortenProjects() -> [String: String] {
@@ -60,7 +60,7 @@ extension AuditReport {
     return names
   }
 
-  /// The end of a path that no other one has.
+  /// The end of a path that distinguishes it from all others.
   private static func shortest(_ path: String, among paths: [String]) -> String {
     let folders = path.split(separator: "/")
     let others = paths.filter { $0 != path }.map { $0.split(separator: "/") }

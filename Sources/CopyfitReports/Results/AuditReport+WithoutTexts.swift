@@ -4,8 +4,8 @@ internal import CopyfitSourceText
 extension AuditReport {
   /// The report without the app's texts, for reports that leave the company.
   ///
-  /// Identities, places and figures stay. A key that is itself the source text is an identity; a text that no
-  /// table has is not, and a digest replaces it.
+  /// Identities, places and figures stay. A key that is the source text itself is an identity. A text that is in no
+  /// table is not, so a digest replaces it.
   package var withoutTexts: AuditReport {
     var report = self
     for index in report.findings.indices {

@@ -1,7 +1,7 @@
 internal import CopyfitFindings
 
 extension Finding {
-  /// How to fix the finding in a locale, such as "allow 2 lines or give it a frame 188 pt wide"; `nil` if nothing
+  /// The remedy for the finding in a locale, such as "allow 2 lines or give it a frame 188 pt wide"; `nil` if nothing
   /// helps.
   func advice(for locale: LocaleFinding) -> String? {
     guard let fits = locale.fits, locale.advice == nil else { return locale.advice }

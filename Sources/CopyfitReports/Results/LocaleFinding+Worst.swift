@@ -2,8 +2,7 @@ internal import Copyfit
 internal import CopyfitFindings
 
 extension [LocaleFinding] {
-  /// The locales in the order in which they should be read where only some are: the worst first, equal ones in
-  /// their own order.
+  /// The locales in the order for reading only some of them: the worst first, equal ones in their own order.
   var worstFirst: [LocaleFinding] { indicesWorstFirst.map { self[$0] } }
 
   /// The numbers of the locales in that order.
@@ -17,7 +16,7 @@ extension [LocaleFinding] {
 }
 
 extension LocaleFinding {
-  /// How bad it is, the larger the worse: by severity, certainty, how near to `large` it starts, and what is lost.
+  /// The damage, larger if worse: by severity, certainty, distance of its first size from `large`, and the loss.
   fileprivate var damage: (Severity, Int, Int, Int, Double) {
     (
       severity, certainty == .uncertain ? 0 : 1, -(first?.distanceFromLarge ?? 0),

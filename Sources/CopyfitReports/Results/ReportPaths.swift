@@ -1,8 +1,8 @@
 internal import CopyfitFindings
 
-/// The paths that reports for other tools name: from the folder that those start from.
+/// The paths in reports for other tools: they start from the tools' folder.
 struct ReportPaths {
-  /// The folder of each project by its name: from `base` where it lies below it, else empty.
+  /// The folder of each project by its name: relative to `base` if it is below it, or else empty.
   private var folders: [String: String] = [:]
   /// The absolute folder of each project by its name.
   private var absoluteFolders: [String: String] = [:]
@@ -20,7 +20,7 @@ struct ReportPaths {
     }
   }
 
-  /// The path of a project's file: relative, or as the project has it where the project lies elsewhere.
+  /// The path of a project's file: relative, or unchanged if the project is elsewhere.
   func path(of file: String, in project: String?) -> String {
     let folder = folder(of: project, among: folders) ?? ""
     if folder.isEmpty || file.hasPrefix("/") { return file }
@@ -37,7 +37,7 @@ struct ReportPaths {
     return file.hasPrefix("/") ? file : (folder == "/" ? "" : folder) + "/" + file
   }
 
-  /// A result's fingerprint, preceded by its project's folder if several projects may have equal labels.
+  /// A result's fingerprint, after its project's folder if several projects may have equal labels.
   ///
   /// The folder is relative to that of other tools, so that it is the same in each run.
   func fingerprint(of result: ReportResult) -> String {
@@ -46,12 +46,12 @@ struct ReportPaths {
     return TerminalText.inert(folder) + ":" + result.fingerprint
   }
 
-  /// What belongs to no project in particular belongs to the only one.
+  /// A file of no project belongs to the only project, if there is one.
   private func folder(of project: String?, among folders: [String: String]) -> String? {
     project.map { folders[$0] } ?? (folders.count == 1 ? folders.values.first : nil)
   }
 
-  /// The folders of a path, without `.` and with what `..` leads to.
+  /// The folders of a path, without `.` and with `..` resolved.
   private static func parts(_ path: String) -> [Substring] {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

@@ -2,19 +2,19 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 
 extension ReportResult {
-  /// What is wrong in a few words, such as "Text is truncated in Greek (el)".
+  /// The problem in a few words, such as "Text is truncated in Greek (el)".
   var title: String {
     let what = finding.rule.description.title
     return locale.map { "\(what) in \(LanguageNames.name(of: $0.locale))" } ?? what
   }
 
-  /// What is wrong and how to fix it, in plain sentences on one line.
+  /// The problem and its remedy, in plain sentences on one line.
   func message(in report: AuditReport) -> String {
     let style = PrettyStyle(detail: .verbose)
     return FindingParagraphs(finding, in: report, style: style).text(of: locale)
   }
 
-  /// The same with the label's place, for tools that show one place alone: that of the text.
+  /// The same with the label's place, for tools that show only one place: that of the text.
   func messageWithLabel(in report: AuditReport) -> String {
     guard let label else { return message(in: report) }
     return message(in: report) + " The label is at \(TerminalText.safe(label.path)):\(label.line)."
@@ -22,7 +22,7 @@ extension ReportResult {
 }
 
 extension FindingParagraphs {
-  /// How many languages a line names.
+  /// The maximum number of languages in a line.
   private static let maximumLanguages = 12
 
   /// The finding in plain words on one line: in one locale, or in all of them.
@@ -34,7 +34,7 @@ extension FindingParagraphs {
     if finding.rule == .missingTranslation { return parts.joined(separator: " ") }
     if let only = shown.first, shown.count == 1 {
       let text = language(of: only).text
-      // A name alone is no sentence.
+      // A single name is not a sentence.
       parts.append((text == LanguageNames.name(of: only.locale) + "." ? "In " : "") + text)
     } else if !shown.isEmpty {
       let rest = shown.count - Self.maximumLanguages

@@ -5,7 +5,7 @@ internal import CopyfitSourceText
 ///
 /// Annotations, code scanning and editors show one place for each problem.
 struct ReportResult {
-  /// A place in a file, named as the tool that shows it wants it.
+  /// A place in a file, named for the tool that shows it.
   struct Place: Hashable {
     var path: String
     var line: Int
@@ -32,7 +32,7 @@ struct ReportResult {
     var number = 0
   }
 
-  /// Makes the result of a part of a finding.
+  /// Creates the result for a part of a finding.
   ///
   /// - Parameter resolve: Names the files.
   init(_ finding: Finding, _ part: Part, resolve: (SourceLocation) -> Place) {
@@ -56,14 +56,14 @@ struct ReportResult {
     label = source == place ? nil : source.map(resolve)
   }
 
-  /// Whether a reviewer is to see it: it is neither known nor accepted.
+  /// Whether a reviewer should see it: it is neither known nor accepted.
   var isPending: Bool { status.isPending }
 }
 
 extension Finding {
   /// The results of the finding: one for each locale whose text has a place, one for all others.
   ///
-  /// Forms of a text and bold text share their locale's fingerprint: the worst speaks for them.
+  /// Forms of a text and bold text share their locale's fingerprint: the worst one represents them.
   var resultParts: [ReportResult.Part] {
     var found: [String: ReportResult.Part] = [:]
     for index in locales.indicesWorstFirst where found[locales[index].fingerprint] == nil {
@@ -75,7 +75,7 @@ extension Finding {
     return parts.isEmpty || hasOthers ? parts + [.init()] : parts
   }
 
-  /// The finding with those of its locales that have no place of their own; as severe as these are.
+  /// The finding with only those of its locales that have no place of their own, and with their severity.
   fileprivate var withoutPlaces: Finding {
     var finding = self
     finding.locales = locales.filter { $0.string == nil || hasOnePlace }
@@ -83,6 +83,6 @@ extension Finding {
     return finding
   }
 
-  /// Whether all its locales have one place: a text that is missing in several of them has but that of its source.
+  /// Whether all its locales have one place: a text that is missing in several of them has only that of its source.
   private var hasOnePlace: Bool { rule == .missingTranslation }
 }

@@ -2,8 +2,8 @@ internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitSourceText
 
-/// The findings of a report at their places, made finding by finding: all of them at once would need more room than
-/// the report itself.
+/// The findings of a report at their places, created one by one, because all of them together would need more memory
+/// than the report itself.
 struct ReportResults {
   /// A result by the number of its finding.
   struct Reference: Hashable {
@@ -16,7 +16,7 @@ struct ReportResults {
   /// Whether files are named by their absolute paths.
   var isAbsolute = false
 
-  /// What the results are found by, in the order of the report.
+  /// The references of the results, in the order of the report.
   var references: some Sequence<Reference> {
     report.findings.indices.lazy.flatMap { finding in
       report.findings[finding].resultParts.map { Reference(finding: finding, part: $0) }
@@ -50,7 +50,7 @@ struct ReportResults {
   ///
   /// The order is the first result of each finding, then the second of each.
   ///
-  /// If only a few are shown, each is about another label, in its worst language.
+  /// If only a few are shown, each is about a different label, in its worst language.
   func spread(_ severity: Severity, limit: Int) -> (first: [ReportResult], count: Int) {
     var pending: [Reference] = []
     for reference in references {

@@ -17,13 +17,13 @@ public struct RuleGuide: Sendable {
   /// The requested rules, or all.
   var shown: [Rule] { rules.isEmpty ? Rule.allCases : rules }
 
-  /// For people, with a line end at its end.
+  /// The text for people, with a line end at its end.
   public var text: String {
     let sections = rules.isEmpty ? list : rules.flatMap(page)
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  /// For programs: `copyfit.rules/1`.
+  /// The JSON for programs: `copyfit.rules/1`.
   public var json: String {
     JSONValue.object([
       "schema": .string("copyfit.rules/1"), "rules": .array(shown.map(Self.object)),
@@ -70,7 +70,7 @@ extension RuleGuide {
     Self.words("- " + text).lines(indent: 2, hanging: 4, style: style)
   }
 
-  /// Text whose code stays on one line, to be copied.
+  /// Text whose code stays on one line, so that it can be copied.
   private static func words(_ text: String) -> Paragraph {
     var paragraph = Paragraph()
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)

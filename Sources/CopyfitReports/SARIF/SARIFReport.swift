@@ -16,7 +16,7 @@ public struct SARIFReport: StreamedReport {
   /// Source: GitHub, "SARIF support for code scanning".
   static let limit = 25_000
 
-  /// Writes a report of what an audit found.
+  /// Creates the report of an audit.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
     self.init(report, options: options, limit: Self.limit)
   }
@@ -26,7 +26,7 @@ public struct SARIFReport: StreamedReport {
     paths = ReportPaths(report, options)
   }
 
-  /// What has to be known of all results before the first is written.
+  /// The facts about all results that must be known before the first one is written.
   private struct Survey {
     var count = 0
     var rules: Set<Rule> = []
@@ -41,7 +41,7 @@ public struct SARIFReport: StreamedReport {
     }
   }
 
-  /// Writes the document, with a line end at its end, a result at a time.
+  /// Writes the document result by result, with a line end at its end.
   public func write<Failure: Error>(
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -103,7 +103,7 @@ public struct SARIFReport: StreamedReport {
     ])
   }
 
-  /// How the run ended: what kept it from being complete, what was checked, and what was left out here.
+  /// The end of the run: what made it incomplete, what was checked, and what was left out here.
   private static func invocation(_ report: AuditReport, leftOut: Int) -> JSONValue {
     var notes = report.failures.map { notification($0, .error) }
     if let reason = report.gateReason { notes.append(notification(reason, .error)) }

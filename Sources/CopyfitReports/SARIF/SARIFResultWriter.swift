@@ -8,7 +8,7 @@ struct SARIFResultWriter {
   let report: AuditReport
   let paths: ReportPaths
   private let positions: [Rule: Int]
-  /// Where one result has suppressions, all do (§3.27.23).
+  /// Whether results have suppressions; if one has them, all have them (§3.27.23).
   private let hasSuppressions: Bool
 
   init(report: AuditReport, paths: ReportPaths, rules: [Rule], hasSuppressions: Bool) {
@@ -27,8 +27,7 @@ struct SARIFResultWriter {
       "locations": .array([location(of: result)]),
       "relatedLocations": result.label.map { .array([related($0)]) },
       "partialFingerprints": .object([
-        // GitHub computes this one from the line's text where it is missing, and a reworded text
-        // would be a new problem.
+        // If it is missing, GitHub computes it from the line's text, and a reworded text would be a new problem.
         "primaryLocationLineHash": .string(fingerprint), "copyfit/v1": .string(fingerprint),
       ]),
       "baselineState": .string(state(of: result.status)),
@@ -97,7 +96,7 @@ struct SARIFResultWriter {
       result.locale?.acceptances ?? finding.acceptances + finding.locales.flatMap(\.acceptances)
     let acceptances = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }
       .map(\.element)
-    // A report that was created in code may not contain where it is accepted.
+    // A report that was created in code may lack the place that accepts a finding.
     guard !acceptances.isEmpty else { return .array([.object(["kind": .string("external")])]) }
     return .array(acceptances.map(suppression))
   }
@@ -125,7 +124,7 @@ struct SARIFResultWriter {
     ])
   }
 
-  /// A path as a relative reference of RFC 3986: all but unreserved characters and `/` in percents.
+  /// A path as a relative reference (RFC 3986): all but unreserved characters and `/` are percent-encoded.
   static func uri(of path: String) -> String {
     var uri = ""
     for byte in path.utf8 {

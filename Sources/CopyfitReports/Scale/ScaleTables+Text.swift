@@ -17,7 +17,7 @@ extension ScaleTables {
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
 
-  /// A style a line, with everything that is known of it.
+  /// The styles, one in each line, with everything that is known about them.
   private var list: String {
     let header = ["style", "size", "leading", "weight", "emphasized"]
     let rows = tables.compactMap { table in
@@ -28,7 +28,7 @@ extension ScaleTables {
     return TextTable.render([header + scaledHeader] + rows)
   }
 
-  /// A style a line, a column for each category: size and leading, or the size of a scaled font.
+  /// The styles, one in each line, with a column for each category: size and leading, or the size of a scaled font.
   private var overview: [String] {
     let categories = platform.typeScale.categories
     let groups = [
@@ -49,7 +49,7 @@ extension ScaleTables {
 extension ScaleTable {
   fileprivate static let scaledHeader = ["font", "value"]
 
-  /// A category a line.
+  /// The categories, one in each line.
   fileprivate var text: String {
     let isScaled = rows.contains { $0.scaled != nil }
     let header = [style.name, "size", "leading"] + (isScaled ? Self.scaledHeader : [])
@@ -59,7 +59,7 @@ extension ScaleTable {
     return table + "\n\nweight \(weights.joined(separator: ", emphasized "))"
   }
 
-  /// Where the figures come from, if they are not published.
+  /// The origin of the figures, if they are not published.
   fileprivate var note: String? {
     guard isDerived else { return nil }
     return """
@@ -91,7 +91,7 @@ extension TypeScale.Entry {
 }
 
 extension Platform {
-  /// How the platform reads categories that its scale does not distinguish.
+  /// The way in which the platform reads categories that its scale does not distinguish.
   fileprivate var scaleNote: String? {
     switch self {
     case .iOS: nil

@@ -2,14 +2,14 @@ package import CopyfitDynamicType
 
 /// The sizes of a platform's text styles, or of one of them.
 package struct ScaleTables: Sendable {
-  /// What is scaled besides the styles' own sizes.
+  /// The size that is scaled besides the styles' own sizes.
   package struct Scaling: Sendable {
     var size: Double
     var minimum: Double?
     var maximum: Double?
     var displayScale: Double
 
-    /// A size in points, its bounds as a font, and pixels per point.
+    /// Creates a scaling of a size in points, with its limits as a font, and the pixels per point.
     package init(
       size: Double, minimum: Double? = nil, maximum: Double? = nil, displayScale: Double
     ) {
@@ -29,7 +29,7 @@ package struct ScaleTables: Sendable {
   /// A table for each style.
   package let tables: [ScaleTable]
 
-  /// Creates the tables of a style, or of all whose sizes somebody published.
+  /// Creates the tables of one style, or of all styles with published sizes.
   package init(platform: Platform, style: TextStyle? = nil, scaling: Scaling? = nil) {
     self.platform = platform
     isSingle = style != nil
@@ -45,15 +45,15 @@ package struct ScaleTable: Sendable {
   package struct Row: Sendable {
     var category: ContentSizeCategory
     var entry: TypeScale.Entry
-    /// The scaled sizes; `nil` without a size.
+    /// The scaled sizes; `nil` if no size is scaled.
     package var scaled: Scaled?
   }
 
   /// A size after scaling.
   package struct Scaled: Sendable {
-    /// As a font's size.
+    /// The size as that of a font.
     package var size: Double
-    /// As a length.
+    /// The size as a length.
     package var value: Double
   }
 

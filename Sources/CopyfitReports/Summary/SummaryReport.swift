@@ -2,13 +2,13 @@ public import CopyfitFindings
 internal import Copyfit
 internal import CopyfitSourceText
 
-/// The report for a log: a few lines on what was checked, how much of what is wrong, and the gate.
+/// The report for a log: a few lines about what was checked, the number of problems, and the gate.
 public struct SummaryReport: StreamedReport {
   private let report: AuditReport
   private let pretty: PrettyReport
   private let style: PrettyStyle
 
-  /// Writes a report of what an audit found, in a style.
+  /// Creates the report of an audit in a style.
   public init(_ report: AuditReport, style: PrettyStyle = PrettyStyle()) {
     self.report = report
     self.style = style
@@ -24,7 +24,7 @@ public struct SummaryReport: StreamedReport {
     try output(lines.joined(separator: "\n") + "\n")
   }
 
-  /// A table of the rules that something breaks: what is not accepted by severity, and what is known.
+  /// A table of the broken rules: unaccepted findings by severity, and known ones.
   private var rules: [String] {
     let severities = Severity.allCases.reversed()
     var pending: [Rule: [Severity: Int]] = [:]
@@ -46,7 +46,7 @@ public struct SummaryReport: StreamedReport {
     return Self.table([heading] + rows)
   }
 
-  /// The first column runs from the left, the others are numbers.
+  /// The first column is aligned on the left; the others are numbers.
   private static func table(_ rows: [[String]]) -> [String] {
     let columns = rows.first?.indices ?? 0..<0
     let widths = columns.map { column in
@@ -61,7 +61,7 @@ public struct SummaryReport: StreamedReport {
     }
   }
 
-  /// How many findings at error or warning level that are not accepted each language has, the most first.
+  /// The number of findings at error or warning level in each language that are not accepted, the largest first.
   private var languages: [String] {
     var counts: [String: Int] = [:]
     for finding in report.pending where finding.severity > .note {

@@ -4,13 +4,13 @@ internal import CopyfitSourceText
 
 /// The report in Checkstyle's XML, which most build servers read.
 ///
-/// It holds what is neither known nor accepted, by file. Source of the format: Checkstyle's
+/// It contains the findings that are neither known nor accepted, by file. Source of the format: Checkstyle's
 /// `XMLLogger`, version 4.3 of its output.
 public struct CheckstyleReport: StreamedReport {
   private let report: AuditReport
   private let paths: ReportPaths
 
-  /// Writes a report of what an audit found.
+  /// Creates the report of an audit.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
     self.report = report
     paths = ReportPaths(report, options)
@@ -61,6 +61,6 @@ public struct CheckstyleReport: StreamedReport {
 }
 
 extension ReportResult {
-  /// The line that it is shown at; the first where it has no place.
+  /// The line at which it is shown; the first line if it has no place.
   fileprivate var line: Int { place?.line ?? 1 }
 }

@@ -10,7 +10,7 @@ public struct XcodeReport: StreamedReport {
   private let paths: ReportPaths
   private let isVerbose: Bool
 
-  /// Writes a report of what an audit found.
+  /// Creates the report of an audit.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
     self.report = report
     paths = ReportPaths(report, options)
