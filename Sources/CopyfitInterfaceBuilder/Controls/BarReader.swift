@@ -1,6 +1,6 @@
 internal import CopyfitLabels
 
-/// Reads what a document places in the bars of view controllers.
+/// Reads the content of the bars of a document's view controllers.
 struct BarReader {
   private let tree: XMLTree
 

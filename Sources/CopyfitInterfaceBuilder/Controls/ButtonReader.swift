@@ -3,7 +3,7 @@ internal import CopyfitLabels
 
 /// Reads the titles of a button's states, or of its configuration if it has one.
 ///
-/// A button's title has one line and is truncated in the middle, unless its line break mode wraps: then UIKit uses as
+/// A button's title has one line and is truncated in the middle, unless its line break mode wraps; then UIKit uses as
 /// many lines as needed.
 struct ButtonReader {
   private let element: Int
@@ -84,7 +84,7 @@ extension ButtonReader {
 
   /// The title's font.
   ///
-  /// Without one in the document, it is 15 points for a system button (measured in UIKit on iOS 26), and 18 for others
+  /// If the document has none, it is 15 points for a system button (measured in UIKit on iOS 26), and 18 for others
   /// (`UIFont.buttonFontSize`; not measured in a loaded document).
   private var font: FontDescriptor { writtenFont ?? .system(size: isSystem ? 15 : 18) }
 

@@ -2,7 +2,7 @@ internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// The data of a document about an element that shows text.
+/// The document's data about an element that shows text.
 struct ElementOrigin {
   var control: Label.Element
   var objectID: String
@@ -22,7 +22,7 @@ struct ElementOrigin {
       || [.navigationItem, .barButtonItem, .tabBarItem].contains(control)
   }
 
-  /// A text of the element, and whether the document has none; `nil` if code sets none either.
+  /// A text of the element, and whether it is empty in the document; `nil` if code does not set it, either.
   ///
   /// - Parameter isKeyed: Whether code may set the text from a key in an attribute.
   func text(_ written: String?, isKeyed: Bool = false) -> (text: String, isBlank: Bool)? {

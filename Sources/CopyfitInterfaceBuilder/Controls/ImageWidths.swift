@@ -1,4 +1,4 @@
-/// The widths of a document's images that are in the document.
+/// The widths of a document's images, as far as the document has them.
 struct ImageWidths {
   private var widths: [String: Double] = [:]
 

@@ -23,7 +23,7 @@ struct LabelReader {
 
   /// The label's font; for attributed text the largest font, or the first of several equally large ones.
   ///
-  /// A verdict is about one font. The largest needs the most room, so that a text with several fonts is not wrongly
+  /// A verdict is about one font. The largest font needs the most room, so that no text with several fonts is wrongly
   /// reported to fit.
   var font: FontDescriptor {
     attributed?.font

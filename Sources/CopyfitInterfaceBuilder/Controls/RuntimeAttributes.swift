@@ -6,7 +6,7 @@ extension InterfaceLabel.TextAttribute {
 }
 
 extension InterfaceLabel {
-  /// Whether code may take a value that the document sets for a style or font of the app's own.
+  /// Whether code may take a value in the document as one of the app's own styles or fonts.
   var isStyledByCode: Bool {
     runtimeAttributes.keys.contains { path in
       let name = (path.split(separator: ".").last ?? "").lowercased()
@@ -15,7 +15,7 @@ extension InterfaceLabel {
     }
   }
 
-  /// Properties of UIKit that have these words in their names, and none of which changes a font.
+  /// UIKit's properties whose names contain these words, but that do not change a font.
   private static let propertiesOfUIKit = [
     "adjustsfontforcontentsizecategory", "adjustsfontsizetofitwidth", "barstyle", "borderstyle",
     "selectionstyle",

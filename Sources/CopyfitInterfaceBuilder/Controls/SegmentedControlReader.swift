@@ -4,7 +4,7 @@ internal import CopyfitLabels
 /// Reads the titles of a segmented control's segments, which share its width.
 ///
 /// UIKit uses one line of 13 points, medium in the selected segment (measured on iOS 26). The space beside a title is
-/// not documented, so that a title that fits its segment may still be truncated.
+/// not documented, so a title that fits its segment may still be truncated.
 struct SegmentedControlReader {
   private let element: Int
   private let view: Int

@@ -1,12 +1,12 @@
 internal import CopyfitDynamicType
 
-/// What an XML document is to this module.
+/// The kind of an XML document in this module.
 enum DocumentKind: Hashable {
   /// A storyboard or xib for iOS and iPadOS.
   case iOS
   /// A document for another platform, which is not read; `nil` for an unknown one.
   case other(Platform?)
-  /// A document as Xcode wrote it before version 5, which no label can be read from.
+  /// A document in Xcode's format before version 5, from which no label can be read.
   case archive
   /// Other XML, with the name of its root element.
   case foreign(root: String)

@@ -1,7 +1,7 @@
-/// The parts of a document for some size classes only: its `variation` elements.
+/// The parts of a document that apply only to some size classes: its `variation` elements.
 ///
 /// A variation changes attributes and fonts of its parent element, and lists constraints to uninstall (`exclude`) or to
-/// install (`include`). The variation `default` applies if no other does; one that names width and height takes
+/// install (`include`). The variation `default` applies if no other does; a variation that names width and height takes
 /// precedence over one that names only one of them.
 struct SizeClassVariations {
   private struct Variation {
@@ -57,7 +57,7 @@ struct SizeClassVariations {
     return result
   }
 
-  /// The element name for a constraint that a size class does not have.
+  /// The element name for a constraint that is not installed in a size class.
   private static let uninstalled = "uninstalledConstraint"
 }
 

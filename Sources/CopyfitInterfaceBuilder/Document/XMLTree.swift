@@ -28,7 +28,7 @@ struct XMLTree {
     }
   }
 
-  /// The maximum of numbers, which keeps arithmetic finite and exact enough.
+  /// The maximum number, so that arithmetic stays finite and precise enough.
   private static let largestNumber = 1e6
 
   /// The children with a name, in document order.
@@ -43,14 +43,14 @@ struct XMLTree {
     }
   }
 
-  /// The number behind an element and all that it holds.
+  /// The index after an element and everything in it.
   func end(of index: Int) -> Int {
     var last = index
     while let child = elements[last].children.last { last = child }
     return last + 1
   }
 
-  /// The nearest element around another that satisfies a condition.
+  /// The nearest enclosing element that satisfies a condition.
   func ancestor(of index: Int, where condition: (Int) -> Bool) -> Int? {
     var next = elements[index].parent
     while let at = next {

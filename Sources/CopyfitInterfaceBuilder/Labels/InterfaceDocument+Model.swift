@@ -37,8 +37,8 @@ extension InterfaceDocument {
     if case .width(let width) = screen, !isForTablets { width } else { canvas.width }
   }
 
-  /// Whether the description of an element applies to screens: if it varies, only to those with the canvas's size
-  /// class.
+  /// Whether the description of an element applies to screens; if it varies, it applies only to those with the canvas's
+  /// size class.
   package func holds(_ element: InterfaceLabel, on screens: [Room.Screen]) -> Bool {
     guard element.variesWithSizeClass, !isForTablets else { return true }
     guard let sizeClass else { return false }
@@ -64,7 +64,7 @@ extension InterfaceDocument {
     if let width = room.width { room.width = element.corrected(width, holds: holds) }
     if element.width.isEstimate { room.width?.atMost?.reasons.append(.estimate) }
     switch element.height {
-    // A label may be higher than a height that nothing determines, so the height is no limit.
+    // A label may exceed a height that nothing determines, so that height is not a limit.
     case .undecided(_, _, let reason): room.height = .atMost(nil, because: reason)
     case .constraint(let height) where holds:
       room.height = .exactly(length(height), because: .constraint)
@@ -78,15 +78,16 @@ extension InterfaceDocument {
 }
 
 extension InterfaceLabel {
-  /// The maximum difference of lengths that do not contradict each other, in points: documents contain rounded ones.
+  /// The maximum difference of lengths that do not contradict each other, in points, because documents contain rounded
+  /// lengths.
   private static let widthTolerance = 1.0
 
-  /// A width with what the element itself adds to it: the width that it requires, or that of its text.
+  /// A width, corrected for the width that the element requires, or for that of its text.
   ///
   /// - Parameter holds: Whether the document describes the element on the screen.
   fileprivate func corrected(_ width: Interval, holds: Bool) -> Interval {
     guard let most = width.atMost?.points else { return width }
-    // A required width of one size class says nothing of the others.
+    // A width that one size class requires says nothing about the others.
     if !variesWithSizeClass, most < minimumWidth - Self.widthTolerance {
       return .atMost(nil, because: .contradiction)
     }
@@ -99,7 +100,7 @@ extension InterfaceLabel {
     return corrected
   }
 
-  /// The width on a screen that the document does not describe: at most the screen's.
+  /// The width on a screen that the document does not describe: at most the screen's width.
   fileprivate func unknownWidth(
     onScreenOfWidth screen: Double, _ length: (DeviceLength) -> Double
   ) -> Interval? {

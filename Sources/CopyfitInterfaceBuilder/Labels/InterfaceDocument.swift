@@ -14,7 +14,7 @@ package struct InterfaceDocument: Hashable, Sendable {
   package var isForTablets = false
   /// The content of the bars of its view controllers.
   package var bars = DrawnBars()
-  /// The size class of that screen; `nil` where the document names no device whose whole screen it has.
+  /// The size class of that screen; `nil` if the document does not name a device whose whole screen it fills.
   package var sizeClass: SizeClass?
   /// The labels in the order of the file.
   package var labels: [InterfaceLabel]
@@ -24,7 +24,7 @@ package struct InterfaceDocument: Hashable, Sendable {
   ///
   /// They distinguish strings of other objects from orphaned strings.
   package var objectIdentifiers: Set<String>
-  /// The duplicate identifiers, each with the positions of an object and of the one before it.
+  /// The duplicate identifiers, each with the positions of an object and of the previous object with it.
   package var doubledIdentifiers: [DoubledIdentifier]
   /// The files of the app's fonts in the document, by the PostScript names of their faces.
   package var fontFiles: [String: String]

@@ -3,7 +3,8 @@ package import CopyfitSourceText
 
 /// Views that share the width of a row; at least one shows a text.
 ///
-/// It is a row of the model, except for what depends on the device. Its labels have the identities of their objects.
+/// It is a row of the model, except for values that depend on the device. Its labels have the identities of their
+/// objects.
 package struct InterfaceRow: Hashable, Sendable {
   /// The identity of the stack, or of the first view in a chain of constraints.
   package var objectID: String
@@ -21,7 +22,7 @@ package struct InterfaceRow: Hashable, Sendable {
   /// The members in the order of the document.
   package var members: [Row.Member]
 
-  /// The row, if there may be unknown content beside the texts of some objects.
+  /// The row with possible unknown content beside the texts of some objects.
   func leavingOpen(_ objects: Set<String>) -> InterfaceRow {
     var row = self
     for index in row.members.indices {

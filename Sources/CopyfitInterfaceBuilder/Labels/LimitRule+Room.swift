@@ -20,7 +20,7 @@ extension LimitRule {
     }
   }
 
-  /// The limit multiplied by a share.
+  /// The limit multiplied by a fraction.
   func scaled(by share: Double) -> Self {
     mapped {
       $0.scaled(by: share)
@@ -29,7 +29,7 @@ extension LimitRule {
     }
   }
 
-  /// The limit with a doubt, because a number behind it is an estimate.
+  /// The limit with a doubt, because one of its numbers is an estimate.
   func doubted(_ reason: Doubt) -> Self {
     switch self {
     case .constraint(let length), .canvas(let length):

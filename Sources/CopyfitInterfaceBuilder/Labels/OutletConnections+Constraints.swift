@@ -1,5 +1,5 @@
 extension OutletConnections {
-  /// The objects of a constraint and the objects in them, for an outlet to a constraint.
+  /// The objects of an outlet's constraint, and the objects inside them.
   func constrained(
     _ outlet: OutletConnection, _ element: Int
   ) -> [OutletConnection] {
@@ -16,7 +16,7 @@ extension OutletConnections {
     }
   }
 
-  /// A constraint's items, and the views that are tied to them side by side if it is about a width.
+  /// A constraint's items, and if it is about a width, the views that are tied to them side by side.
   func moved(by constraint: Int) -> [String] {
     let own = items(of: constraint)
     guard isHorizontal(constraint) else { return own }

@@ -22,7 +22,7 @@ extension OutletConnections {
     return nil
   }
 
-  /// The number of texts that an element's outlets lead to, at most.
+  /// The maximum number of texts that an element's outlets lead to.
   private func reach(of element: Int) -> Int {
     switch tree[element].name {
     case "outlet", "outletCollection":

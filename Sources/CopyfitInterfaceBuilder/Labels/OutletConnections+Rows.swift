@@ -16,8 +16,8 @@ extension OutletConnections {
     return own + inRows(of: table, own + delegates)
   }
 
-  /// The objects with text in the rows of a table without their own height, by outlets to the table and by its
-  /// delegate.
+  /// The objects with text in the rows of a table without a height of their own, through outlets to the table and
+  /// through its delegate.
   func inRows(of table: Int, _ outlets: [OutletConnection]) -> [OutletConnection] {
     guard tree[table].name == "tableView", !outlets.isEmpty else { return [] }
     let isStatic = tree.attribute("dataMode", of: table) == "static"
@@ -35,10 +35,10 @@ extension OutletConnections {
     }
   }
 
-  /// The objects with text in a view with an outlet.
+  /// The objects with text in a view that has an outlet.
   ///
-  /// Excluded are a screen's own view, which code may place as it likes, and a table, the rows of which are as wide as
-  /// the screen shows it.
+  /// Excluded are a screen's own view, which code may place anywhere, and a table, whose rows are as wide as the table
+  /// on the screen.
   func around(_ outlet: OutletConnection, _ element: Int) -> [OutletConnection] {
     let parent = tree[element].parent.map { tree[$0].name }
     guard parent == "subviews" || parent == "arrangedSubviews",
@@ -58,7 +58,7 @@ extension OutletConnections {
     tree.attribute("tag", of: element).flatMap { Int($0) }
   }
 
-  /// The objects with a tag, by which code finds them in a view around them, or in a cell by its identifier.
+  /// The objects with a tag, by which code finds them in an enclosing view, or in a cell with an identifier.
   func tagged(_ element: Int) -> [OutletConnection] {
     guard Label.Element.ofElements[tree[element].name] != nil,
       let identifier = tree.attribute("id", of: element),
@@ -87,7 +87,7 @@ extension OutletConnections {
     }
     guard !cell.isEmpty else { return found }
     var other = OutletConnection(owner: "", outlet: "\(cell)#\(tag)", destination: identifier)
-    // Tables of other classes may have cells with that identifier, too.
+    // Tables of other classes may also have cells with that identifier.
     other.isAmbiguous = true
     return found
       + owners.map {

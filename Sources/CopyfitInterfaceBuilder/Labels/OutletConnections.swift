@@ -7,7 +7,7 @@ struct OutletConnections {
   private(set) var elements: [String: Int] = [:]
   /// The elements that show text and have an identity, in the order of the document.
   private var texts: [Int] = []
-  /// How many of them are before each element.
+  /// The number of those elements before each element.
   private var textsBefore: [Int] = []
   /// The elements that show text, by their tags, in the order of the document.
   private(set) var textsByTag: [Int: [Int]] = [:]
@@ -36,12 +36,12 @@ struct OutletConnections {
     textsBefore.append(texts.count)
   }
 
-  /// The number of objects that show text in a view, and itself.
+  /// The number of objects that show text in a view, including the view itself.
   func textCount(in view: Int) -> Int { textsBefore[tree.end(of: view)] - textsBefore[view] }
 
   /// The objects that show text in a view, in the order of the document.
   ///
-  /// - Parameter isLeftOut: Whether an element is left out with all that it holds.
+  /// - Parameter isLeftOut: Whether an element is left out with everything in it.
   func labels(in view: Int, except isLeftOut: ((Int) -> Bool)? = nil) -> [String] {
     texts[textsBefore[view + 1]..<textsBefore[tree.end(of: view)]].filter { text in
       guard let isLeftOut else { return true }
@@ -79,7 +79,7 @@ struct OutletConnections {
     }
   }
 
-  /// An outlet, or one of a collection, of an object of a custom class.
+  /// The connections of an outlet, or of an item of a collection, of an object with a custom class.
   private func outlets(_ element: Int) -> [OutletConnection] {
     guard let name = tree.attribute("property", of: element),
       let destination = tree.attribute("destination", of: element),
@@ -92,7 +92,7 @@ struct OutletConnections {
       + inRows(of: target, [outlet]) + around(outlet, target)
   }
 
-  /// A button that calls an action of a custom class.
+  /// The connection of a button that calls an action of a custom class.
   private func action(_ element: Int) -> OutletConnection? {
     guard let selector = tree.attribute("selector", of: element),
       let destination = tree.attribute("destination", of: element),
@@ -104,7 +104,8 @@ struct OutletConnections {
     return OutletConnection(owner: customClass, outlet: "@\(name)", destination: identifier)
   }
 
-  /// An object of a custom class, which may set its own text, and the objects in its built-in properties.
+  /// The connections of an object with a custom class, which may set its own text, and of the objects in its built-in
+  /// properties.
   func own(_ element: Int) -> [OutletConnection] {
     guard let identifier = tree.attribute("id", of: element),
       let customClass = tree.attribute("customClass", of: element)
@@ -131,7 +132,7 @@ struct OutletConnections {
     "textLabel", "detailTextLabel", "rightBarButtonItem", "leftBarButtonItem", "backBarButtonItem",
   ]
 
-  /// The labels of a cell with a built-in style, and the buttons of a bar.
+  /// The connections of the labels in a cell with a built-in style, and of the buttons in a bar.
   private func inner(of element: Int, _ outlet: OutletConnection) -> [OutletConnection] {
     guard ["tableViewCell", "navigationItem"].contains(tree[element].name) else { return [] }
     let content = tree.child("tableViewCellContentView", of: element) ?? element

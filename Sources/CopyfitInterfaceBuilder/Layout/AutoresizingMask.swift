@@ -10,7 +10,7 @@ struct AutoresizingMask {
     mask = views.tree.child("autoresizingMask", of: views[view].element)
   }
 
-  /// The equations for the view's frame along an axis; empty without a frame in the document.
+  /// The equations for the view's frame along an axis; empty if the document has no frame.
   func equations(_ axis: Axis) -> [LayoutEquation] {
     guard let frame = views[view].frame else { return [] }
     let outer = views[view].parent.flatMap { views[$0].frame }?.length(axis)

@@ -58,7 +58,7 @@ extension ConstraintReader {
     guard let name = tree.attribute(which + "Attribute", of: element),
       let (axis, part, isMargin) = Self.attributes[name]
     else { return nil }
-    // Without a first item, it is the view that contains the constraint.
+    // Without a first item, the item is the view that contains the constraint.
     let item = tree.attribute(which + "Item", of: element)
     let view =
       item.map { views.indexOfID[$0] } ?? (which == "first" ? views.view(around: element) : nil)
@@ -103,7 +103,7 @@ extension ConstraintReader {
 
   /// The constant.
   ///
-  /// Standard spacing without one is taken from the canvas, or else is 8 points between neighbors and 20 to the
+  /// Standard spacing without a constant is taken from the canvas, or else is 8 points between neighbors and 20 to the
   /// superview.
   private func constant(
     of element: Int, _ first: AttributePlace, _ second: AttributePlace?

@@ -1,5 +1,5 @@
 extension DocumentLayout {
-  /// The maximum room of a view: its container's room, less the space that its own constraints keep free.
+  /// The maximum room of a view: its container's room without the space that its own constraints keep free.
   ///
   /// `rooms` contains the results for the views before it, including its superview.
   func room(for view: Int, among rooms: [LayoutRoom?]) -> LayoutRoom? {
@@ -7,7 +7,7 @@ extension DocumentLayout {
     guard let length = room?.length, excludesDrawing(length, of: view, .horizontal) else {
       return room
     }
-    // The computed room contradicts the drawing, but its container's may be correct.
+    // The computed room contradicts the drawing, but the container's room may be correct.
     let outer = views.container(of: view).flatMap { rooms[$0] }
     return outer?.length.flatMap { excludesDrawing($0, of: view, .horizontal) ? nil : outer }
   }

@@ -1,6 +1,6 @@
 extension DocumentLayout {
-  /// Whether a view's required constraints along an axis are contradictory: UIKit breaks one of them, and it is not
-  /// documented which.
+  /// Whether a view's required constraints along an axis contradict each other: UIKit breaks one of them, but which one
+  /// is not documented.
   func isContradicted(_ view: Int, _ axis: Axis) -> Bool {
     constraints(on: view).contains { $0.first.axis == axis && contradicts($0) }
   }

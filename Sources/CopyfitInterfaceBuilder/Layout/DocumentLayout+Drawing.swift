@@ -1,8 +1,8 @@
 extension DocumentLayout {
   /// The drawn length of a view, in points; `nil` if the document does not draw it or marks it as misplaced.
   ///
-  /// Interface Builder wrote the frame when it solved the layout. The length is no limit, but a computed maximum on the
-  /// same canvas that is smaller is wrong, or the constraints contradict each other.
+  /// Interface Builder wrote the frame when it solved the layout. The length is not a limit. But if a computed maximum
+  /// on the same canvas is smaller, the maximum is wrong, or the constraints contradict each other.
   func drawnLength(of view: Int, _ axis: Axis) -> Double? {
     let isFrameless = [.guide, .scrollContent].contains(views[view].role)
     guard !isFrameless, let frame = views[view].frame, frame.length(axis) > 0 else { return nil }
@@ -21,7 +21,7 @@ extension DocumentLayout {
 
   /// Whether a view's drawn length differs from its computed length.
   ///
-  /// A length that depends on a size set by code is no contradiction.
+  /// A length that depends on a size set by code does not contradict it.
   func contradictsDrawing(_ view: Int, _ axis: Axis) -> Bool {
     guard let drawn = drawnLength(of: view, axis), let length = value(view, axis, .length),
       length.trust < .drawn
@@ -29,7 +29,7 @@ extension DocumentLayout {
     return abs(drawn - length.length.onCanvas) > Self.drawingTolerance
   }
 
-  /// The maximum difference of a drawn length from a computed one, in points: documents contain rounded frames.
+  /// The maximum difference between a drawn and a computed length, in points, because documents contain rounded frames.
   private static let drawingTolerance = 1.0
 }
 

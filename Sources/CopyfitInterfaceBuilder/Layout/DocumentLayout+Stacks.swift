@@ -1,5 +1,5 @@
 extension DocumentLayout {
-  /// The maximum width of a view in a horizontal stack: the stack's width less its spacing and the views with fixed
+  /// The maximum width of a view in a horizontal stack: the stack's width without its spacing and the views with fixed
   /// widths, or an equal share if its views have equal widths.
   ///
   /// The widths of the other texts are unknown, and a view that code hides leaves its width to the others, so the limit
@@ -20,7 +20,7 @@ extension DocumentLayout {
     return widths.isEmpty ? nil : widths.reduce(shared) { $0 + $1.scaled(by: -1) }
   }
 
-  /// Whether a view takes part in a stack's layout, as all do that are not hidden.
+  /// Whether a view takes part in a stack's layout, as all visible views do.
   private func takesRoom(_ view: Int) -> Bool {
     views[view].role != .guide && !views.tree.says("hidden", of: views[view].element)
   }

@@ -40,7 +40,7 @@ struct DocumentLayout {
       makeAssumptions(contentShare: 0)
       (yielding, solver) = (solver, full)
     }
-    // Views are after their superviews, so the results for those are available.
+    // Superviews come first, so their results are available.
     for view in views.views.indices {
       rooms.append(room(for: view, among: rooms))
       maximumHeights.append(maximumHeight(of: view, among: maximumHeights))
@@ -123,9 +123,9 @@ extension DocumentLayout {
     return ends.contains(.start) && ends.contains(.end)
   }
 
-  /// Assumes that the content of a row with a fixed height has the row's height, less the separator.
+  /// Assumes that the content of a row with a fixed height has the row's height without the separator.
   ///
-  /// It is not certain: one line of code makes a table's rows self-sizing.
+  /// It is uncertain, because one line of code makes a table's rows self-sizing.
   private mutating func assumeRows() {
     for (index, view) in views.views.enumerated() where view.role == .cellContent {
       guard let cell = view.parent, let row = rowHeight(of: cell) else { continue }
@@ -178,7 +178,7 @@ extension DocumentLayout {
 }
 
 extension DocumentLayout {
-  /// The fixed height of a table's row, which is equal for all texts.
+  /// The fixed height of a table's row, which is the same for all texts.
   ///
   /// Rows are self-sizing unless their table has a height for all rows. Then a static row has its own height, or the
   /// table's. A row from a prototype has the table's height only; if the prototype is drawn with another height, code

@@ -1,8 +1,8 @@
 extension LayoutEquations {
   /// The equations for the views in a stack.
   ///
-  /// Perpendicular to its axis, a stack with fill alignment ties both sides of its views. Along its axis it divides its
-  /// length by the content of the views; only `fillEqually` makes that independent of their texts.
+  /// Perpendicular to its axis, a stack with fill alignment ties both sides of its views. Along its axis, it divides
+  /// its length by the content of the views; only with `fillEqually` does this not depend on their texts.
   func arrangement(in stack: Int) -> [LayoutEquation] {
     let style = StackStyle(stack, in: views)
     let arranged = views.children[stack].filter { views[$0].role != .guide }

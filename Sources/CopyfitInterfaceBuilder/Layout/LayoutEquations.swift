@@ -36,7 +36,7 @@ struct LayoutEquations {
       + (isWholeFrame ? tie(view, to: parent, .vertical, isDirected: false) : [])
   }
 
-  /// Scrolled content starts at the origin of its scroll view until someone scrolls.
+  /// Scrolled content starts at the origin of its scroll view until the user scrolls.
   private func contentEquations(_ view: Int) -> [LayoutEquation] {
     guard let parent = views[view].parent else { return [] }
     return Axis.allCases.map { axis in

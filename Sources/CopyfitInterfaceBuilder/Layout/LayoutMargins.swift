@@ -78,7 +78,8 @@ struct LayoutMargins {
     return DeviceLength(onCanvas: shift, screenMargins: followsScreen ? sign : 0)
   }
 
-  /// The maximum difference of a drawn margin from the screen's, in points: documents contain rounded frames.
+  /// The maximum difference between a drawn margin and the screen's, in points, because documents contain rounded
+  /// frames.
   static let drawingTolerance = 0.5
 
   /// The margin of a screen's content on the canvas, in points.
@@ -99,7 +100,7 @@ struct LayoutMargins {
       let drawn = views.drawnPosition(of: other.variable)
     else { return }
     let shift = drawn + constant - edge
-    // A misplaced frame would give an impossible margin.
+    // A misplaced frame would result in an impossible margin.
     guard (0...Self.largest).contains(place.variable.part == .start ? shift : -shift) else {
       return
     }

@@ -1,7 +1,7 @@
 /// Computes positions and lengths from equations by substitution.
 ///
-/// An equation is used when all but one of its variables are known. A value that requires several equations to be
-/// solved together stays unknown, which is rare in documents and safe.
+/// An equation is used when all but one of its variables are known. A value that requires solving several equations
+/// together stays unknown, which is rare in documents and safe.
 struct LayoutSolver {
   private var values: [LayoutValue?]
   private let equations: [LayoutEquation]
@@ -60,7 +60,7 @@ struct LayoutSolver {
     changed.append(variable)
   }
 
-  /// The maximum length, in points: chains of multipliers could grow without limit.
+  /// The maximum length, in points, because chains of multipliers could grow without limit.
   private static let largestLength = 1e9
 
   private mutating func propagate() {

@@ -23,8 +23,8 @@ struct LayoutVariable: Hashable {
   }
 }
 
-/// An equation: one variable is another times a factor, plus a constant length; without another variable, it is the
-/// constant.
+/// An equation: one variable is another variable times a factor, plus a constant length; without another variable, it
+/// is the constant.
 struct LayoutEquation: Hashable {
   var first: LayoutVariable
   var second: LayoutVariable?

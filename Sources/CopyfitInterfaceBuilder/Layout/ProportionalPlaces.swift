@@ -21,7 +21,7 @@ struct ProportionalPlaces {
     if isAround(constraint.first, second) {
       add(constraint.first, at: factor, of: second, constraint.constant)
     } else if isAround(second, constraint.first) {
-      // Written in reverse: the superview's position is the factor times the view's.
+      // The constraint is reversed: the superview's position is the factor times the view's.
       add(second, at: 1 / factor, of: constraint.first, constraint.constant.scaled(by: -1 / factor))
     }
   }
@@ -53,8 +53,8 @@ struct ProportionalPlaces {
   /// The fraction of a view before its positions.
   private static let shares: [LayoutVariable.Part: Double] = [.start: 0, .center: 0.5, .end: 1]
 
-  /// Whether a position belongs to the container of another position's view, or to a guide of it that extends from side
-  /// to side.
+  /// Whether a position belongs to the container of another position's view, or to a guide of the container that
+  /// extends from side to side.
   ///
   /// Vertically there may be bars between them, so only horizontal positions follow.
   private func isAround(_ place: LayoutVariable, _ outer: LayoutVariable) -> Bool {

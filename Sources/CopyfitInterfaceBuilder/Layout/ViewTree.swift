@@ -113,7 +113,7 @@ struct ViewTree {
   ///
   /// Switches: "The size components of this rectangle are ignored" (`UISwitch.init(frame:)`). In the documents of 37
   /// apps, 191 of 217 switches of Xcode before 26 are drawn 51 × 31, and five of six steppers 94 points wide. Xcode 26
-  /// draws switches 63 × 28: there a text beside one has less than the most that is known.
+  /// draws switches 63 × 28, so a text beside one has less than the known maximum.
   func keepsItsSize(_ view: Int) -> Bool {
     ["switch", "stepper"].contains(tree[views[view].element].name)
   }
@@ -121,7 +121,7 @@ struct ViewTree {
   /// UIKit's default compression resistance.
   static let standardResistance = 750.0
 
-  /// Whether a view is hidden, or has an outlet by which code can hide it.
+  /// Whether a view is hidden, or has an outlet through which code can hide it.
   func mayHide(_ view: Int) -> Bool {
     tree.says("hidden", of: views[view].element) || isReached(view)
   }
@@ -186,7 +186,7 @@ extension ViewTree {
   /// Whether an element without a superview is a screen's view.
   private func isMainView(_ element: Int) -> Bool {
     if tree.attribute("key", of: element) == "view" { return true }
-    // In a xib the top-level views are among the objects; in a storyboard such views are not on a screen.
+    // In a xib, the top-level views are among the objects; in a storyboard, such views are not on a screen.
     return tree[0].attributes["type"]?.hasSuffix("Storyboard.XIB") != true
   }
 

@@ -69,7 +69,7 @@ struct CellStyle {
     }
   }
 
-  /// The detail on a title's line; `nil` for other labels.
+  /// The detail on the same line as a title; `nil` for other labels.
   var detailBeside: Int? {
     guard style == .rightDetail, !isDetail else { return nil }
     return views.tree.attribute("detailTextLabel", of: views[cell].element)
@@ -99,7 +99,7 @@ struct CellStyle {
     inset(views.children[content].compactMap { views[$0].frame?.x }.min() ?? 0)
   }
 
-  /// A drawn distance from the cell's side, which follows the screen's margin if it is equal to it.
+  /// A drawn distance from the cell's side; it follows the screen's margin if both are equal.
   private func inset(_ drawn: Double) -> DeviceLength {
     if views.isDrawnWithoutInset(cell) {
       return DeviceLength(onCanvas: screenMargin, screenMargins: 1)

@@ -1,6 +1,6 @@
 internal import CopyfitLabels
 
-/// Decides which height limits a label, if any.
+/// Determines the height that limits a label, if any.
 ///
 /// Only fixed heights count: `=` and `≤` on the label or on a container to which it is tied at both ends, a row of
 /// fixed height, and a frame of the label that no constraint changes.
@@ -36,7 +36,7 @@ struct HeightRule {
       && layout.views.ancestors(of: view).contains { layout.rowHeight(of: $0) != nil }
   }
 
-  /// The smallest height that is not less than the drawn one.
+  /// The smallest height that is not less than the drawn height.
   private var least: LayoutValue? {
     candidates.filter { !layout.excludesDrawing($0, of: view, .vertical) }
       .min { $0.length.onCanvas < $1.length.onCanvas }
@@ -61,7 +61,7 @@ struct HeightRule {
     return cell.map { !layout.isStatic(cell: $0) } ?? false
   }
 
-  /// Whether a height has room for one line of the label's own font.
+  /// Whether one line in the label's own font fits a height.
   ///
   /// Tables from Xcode before version 9 have a height of 44 points even if none is set. If a prototype's row has no
   /// room for its own drawn text, code gives it another height.
@@ -78,7 +78,7 @@ struct HeightRule {
     }
   }
 
-  /// The room in a row or another container of fixed height.
+  /// The room in a row or in another container with a fixed height.
   ///
   /// A label that is not tied at both ends may extend beyond a container that is not a row, without losing text.
   private var insideContainer: LayoutValue? {

@@ -5,13 +5,13 @@ internal import CopyfitLabels
 struct TextRoom {
   private var width: LimitRule
   private var container: DeviceLength?
-  /// The width that the view's own constraints require, in points, less the insets; 0 without one.
+  /// The width that the view's own constraints require, in points, without the insets; 0 if they require none.
   private var minimum: Double
   /// Whether only one of several fonts or letter spacings is measured.
   private var mixesFonts = false
-  /// Whether the text's own width is the view's.
+  /// Whether the view is as wide as its text.
   private let isNatural: Bool
-  /// Whether some of the space that the text needs is unknown.
+  /// Whether the text needs space that is partly unknown.
   private var isEstimated = false
   private let view: Int
   private let layout: DocumentLayout
@@ -55,7 +55,7 @@ struct TextRoom {
     guard !attributed.isUniform else { return }
     mixesFonts = true
     if case .canvas(let length) = width {
-      // The measured font cannot show whether the drawn width is the text's own.
+      // The measured font does not show whether the drawn width is the text's own.
       width = .undecided(
         limit: container ?? length, drawn: length.onCanvas, reason: Doubt.severalFonts)
     } else {
@@ -63,7 +63,7 @@ struct TextRoom {
     }
   }
 
-  /// Sets a label's room; the height of a control is only a limit if the text may have several lines.
+  /// Sets a label's room; the height of a control limits a text only if it may have several lines.
   ///
   /// A label truncates text that is too high, but a control does not clip its line. UIKit's truncation of several lines
   /// in a low control is not documented, so such findings are uncertain.

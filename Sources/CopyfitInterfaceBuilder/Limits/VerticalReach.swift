@@ -6,7 +6,7 @@
 struct VerticalReach {
   /// A distance, as far as it is known.
   enum Distance: Equatable {
-    /// Nothing ties the view to that end.
+    /// Nothing ties the view to this end.
     case free
     /// At least this many points; `isDrawn` if it includes drawn heights.
     case atLeast(Double, isDrawn: Bool)
@@ -20,7 +20,7 @@ struct VerticalReach {
   private let end: LayoutVariable.Part
   private var known: [Int: Distance] = [:]
 
-  /// The maximum length of a chain: more neighbors than a row shows.
+  /// The maximum length of a chain, which is more than the neighbors in a row.
   private static let maximumDepth = 32
 
   init(to end: LayoutVariable.Part, of container: Int, in layout: DocumentLayout) {
@@ -35,7 +35,7 @@ struct VerticalReach {
   private mutating func distance(of view: Int, depth: Int) -> Distance {
     if let distance = known[view] { return distance }
     guard depth < Self.maximumDepth else { return .unknown }
-    // While it is computed, the distance is unknown to chains that lead back to the view.
+    // During the computation, the distance is unknown to chains that lead back to the view.
     known[view] = .unknown
     var result = Distance.free
     for tie in ties(of: view) {

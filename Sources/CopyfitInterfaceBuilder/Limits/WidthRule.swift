@@ -1,6 +1,6 @@
 internal import CopyfitLabels
 
-/// Decides which width limits a label.
+/// Determines the width that limits a label.
 struct WidthRule {
   private let layout: DocumentLayout
   private let view: Int
@@ -35,7 +35,7 @@ struct WidthRule {
 
   /// The limit for a width that depends on the natural widths of images and controls.
   ///
-  /// They can be compressed by a text with equal resistance; UIKit does not document which of the two gets narrower.
+  /// They can be compressed by a text with equal resistance; UIKit does not document which of the two becomes narrower.
   private func beside(_ width: LayoutValue) -> LimitRule {
     let least = width.length.cleaned
     if layout.views.resistance(of: view) < ViewTree.standardResistance { return .constraint(least) }
@@ -46,8 +46,8 @@ struct WidthRule {
       ? .constraint(least) : .between(least: least, most: most, reason: Doubt.content)
   }
 
-  /// Whether the control is the view of a bar's item: since iOS 11, bars ask it for its own size, and ignore the drawn
-  /// one.
+  /// Whether the control is the view of a bar's item: since iOS 11, bars use the control's own size, and ignore the
+  /// drawn size.
   ///
   /// Source: WWDC 2017, session 204, "Updating Your App for iOS 11": bars lay out custom views with Auto Layout.
   private var isBarItem: Bool {
@@ -74,8 +74,8 @@ struct WidthRule {
     return .constraint(least.length.cleaned)
   }
 
-  /// The width at which a label of several lines breaks them, if the document has one (`preferredMaxLayoutWidth`): its
-  /// natural width is not larger.
+  /// The width at which a label with several lines breaks them, if the document has one (`preferredMaxLayoutWidth`);
+  /// its natural width is not larger.
   private var preferred: LayoutValue? {
     let (tree, element) = (layout.views.tree, layout.views[view].element)
     guard layout.views[view].role == .label,
@@ -92,7 +92,7 @@ struct WidthRule {
     }
   }
 
-  /// The maximum width from contradictory constraints, whichever of them UIKit breaks.
+  /// The maximum width from contradictory constraints, for any of them that UIKit may break.
   private func widest(_ solved: LayoutValue) -> DeviceLength {
     layout.maximumLengths(of: view, .horizontal).reduce(solved.length) { widest, own in
       own.length.onCanvas > widest.onCanvas ? own.length : widest
@@ -122,7 +122,7 @@ struct WidthRule {
   }
 
   private func undecided(_ reason: Doubt) -> LimitRule {
-    // A drawing that nothing explains need not be the text's own width.
+    // A drawing that nothing explains may not be the text's own width.
     let own = reason == Doubt.drawing ? nil : drawn
     return .undecided(limit: limit, drawn: own, reason: reason)
   }
@@ -142,7 +142,7 @@ struct WidthRule {
     return widths.compactMap(holding).min { $0.onCanvas < $1.onCanvas }
   }
 
-  /// A maximum length of the label; `nil` if it is drawn wider, or there is no length.
+  /// A maximum length of the label; `nil` if it is drawn wider, or if the length is 0.
   private func holding(_ most: LayoutValue) -> DeviceLength? {
     let isLimit =
       most.length.onCanvas > 0 && !layout.excludesDrawing(most, of: view, .horizontal)

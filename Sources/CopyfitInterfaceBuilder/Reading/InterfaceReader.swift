@@ -1,7 +1,7 @@
 package import CopyfitFiles
 internal import CopyfitSourceText
 
-/// Reads labels with the limits of their frames from storyboards and xibs.
+/// Reads labels and the limits of their frames from storyboards and xibs.
 ///
 /// Only the given file is read. A file that cannot be read is a value, `.unreadable`, instead of a thrown error,
 /// because it is one finding among others.

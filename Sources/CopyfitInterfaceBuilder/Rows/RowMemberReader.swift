@@ -9,7 +9,7 @@ struct RowMemberReader {
 
   init(_ layout: DocumentLayout) { self.layout = layout }
 
-  /// The members for the views of a row; only a stack gives the room of hidden views to the others.
+  /// The members for the views of a row; only in a stack do the others get the room of hidden views.
   func members(_ row: [Int], isInStack: Bool) -> [Row.Member] {
     let texts = row.filter { text(of: $0) != nil }
     let resistance = texts.flatMap(shown(in:)).map(views.resistance).max()

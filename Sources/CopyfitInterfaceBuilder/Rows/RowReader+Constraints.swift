@@ -68,7 +68,7 @@ extension RowReader {
     return Chain(views: chain, start: start, end: end, gaps: gaps)
   }
 
-  /// Whether a view is another view's only neighbor on a side; several neighbors may need more of it.
+  /// Whether a view is another view's only neighbor on a side; several neighbors may need more room.
   private func isTied(_ view: Int, to other: Int, _ part: LayoutVariable.Part) -> Bool {
     if case .view(other, gap: _) = neighbor(of: view, part) { true } else { false }
   }

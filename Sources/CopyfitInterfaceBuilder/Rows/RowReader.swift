@@ -1,8 +1,8 @@
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// Finds the rows of a document: horizontal stacks, views that constraints tie to each other horizontally, and titles
-/// of cells beside their details.
+/// Finds the rows of a document: horizontal stacks, views that constraints tie to each other horizontally, and cell
+/// titles beside their details.
 struct RowReader {
   let layout: DocumentLayout
   let members: RowMemberReader
@@ -37,7 +37,7 @@ struct RowReader {
         at: stack, .fill, room.length, isExact: isExact,
         members: members.members(arranged, isInStack: true))
       if style.distribution == "fillProportionally" {
-        // All are compressed together, independent of their priorities.
+        // All members are compressed together, regardless of their priorities.
         for index in row.members.indices { row.members[index].priority = nil }
       }
       row.spacing = style.hasCustomSpacing ? 0 : style.spacing
@@ -57,7 +57,7 @@ struct RowReader {
       isExact: isExact, members: members)
   }
 
-  /// The distributions that make no view wider than its content at the expense of another one.
+  /// The distributions that do not make a view wider than its content at the expense of another view.
   private static let distributions: Set<String> = [
     "fill", "fillProportionally", "equalSpacing", "equalCentering",
   ]

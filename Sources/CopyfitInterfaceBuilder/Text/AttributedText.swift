@@ -25,7 +25,7 @@ struct AttributedText {
 
   /// The paragraph style with the largest line distance, or the first of several.
   ///
-  /// A label's verdict is about one style, as it is about one font: the one that needs most room.
+  /// A label's verdict is about one style, as it is about one font: the style that needs the most room.
   var paragraph: ParagraphStyle {
     let styles = fragments.map { (style: paragraph(of: $0), font: font(of: $0)) }
     let highest = styles.reduce(nil as (style: ParagraphStyle, pitch: Double)?) { highest, next in
@@ -65,7 +65,7 @@ struct AttributedText {
     }.max() ?? 0
   }
 
-  /// The largest letter spacing, in points: a label's verdict is about one, as it is about one font.
+  /// The largest letter spacing, in points; a label's verdict is about one spacing, as it is about one font.
   var letterSpacing: Double { fragments.map(letterSpacing(of:)).max() ?? 0 }
 
   /// The line break mode at the beginning of the text; `nil` if it has none.

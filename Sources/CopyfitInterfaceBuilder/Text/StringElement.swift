@@ -1,15 +1,15 @@
 internal import CopyfitFiles
 
-/// A text in a separate element, as for texts with several lines.
+/// A text in a separate element, for example one with several lines.
 enum StringElement {
-  /// The text of the `string` or `mutableString` element with a key, or `nil` without one.
+  /// The text of the `string` or `mutableString` element with a key; `nil` if there is none.
   static func value(key: String, of element: Int, in tree: XMLTree) -> String? {
     let names = ["string", "mutableString"]
     guard let child = names.lazy.compactMap({ tree.child($0, key: key, of: element) }).first else {
       return nil
     }
     let text = tree[child].text
-    // Interface Builder writes text with characters that XML does not allow in Base64.
+    // Interface Builder uses Base64 for text with characters that XML does not allow.
     guard tree.says("base64-UTF8", of: child) else { return text }
     return Base64.bytes(of: text).map { String(decoding: $0, as: UTF8.self) } ?? text
   }

@@ -24,7 +24,7 @@ extension XMLTree {
     return size > 0 ? size : nil
   }
 
-  /// Whether an element's text shrinks: an absent flag is YES, but has no effect without a minimum.
+  /// Whether an element's text shrinks: a missing flag means YES, but has no effect without a minimum.
   private func shrinks(_ element: Int) -> Bool {
     attribute("adjustsFontSizeToFit", of: element) != "NO"
   }
