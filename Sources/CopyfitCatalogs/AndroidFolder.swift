@@ -5,7 +5,7 @@ struct AndroidFolder {
   /// The other qualifiers, such as `night` or `sw600dp`.
   let qualifiers: [String]
 
-  /// Reads a folder's name; `nil` if the folder holds no values.
+  /// Reads a folder's name; `nil` if the folder has no values.
   init?(_ name: String) {
     var parts = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)[...]
     guard parts.popFirst() == "values" else { return nil }
@@ -17,7 +17,7 @@ struct AndroidFolder {
     qualifiers = Array(networks) + others
   }
 
-  /// `b+sr+Latn`, or a language with a region: `pt-rBR`.
+  /// Takes `b+sr+Latn`, or a language with a region: `pt-rBR`.
   private static func takeLocale(from parts: inout ArraySlice<String>) -> String? {
     guard let first = parts.first else { return nil }
     if first.hasPrefix("b+") {
@@ -32,7 +32,7 @@ struct AndroidFolder {
     return first + "-" + region.dropFirst()
   }
 
-  /// Whether a qualifier is a language of three letters, as no other qualifier than `car` is.
+  /// Whether a qualifier is a language with three letters; the only other qualifier of this form is `car`.
   private static func isLongCode(_ name: String) -> Bool {
     name.utf8.count == 3 && name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
   }

@@ -8,12 +8,12 @@ public struct CatalogContent: Hashable, Sendable {
   public var sourceLanguage: String?
   /// The number of keys of a String Catalog that are left out because the code no longer uses them (`stale`).
   public var staleCount: Int
-  /// The number of texts of a String Catalog that are left out because their language is `mul`, which is no locale.
+  /// The number of texts of a String Catalog that are left out because their language is `mul`, which is not a locale.
   public var withoutLocaleCount: Int
   /// The number of entries that are left out for other reasons.
   public var leftOut: [LeftOut: Int] = [:]
 
-  /// Why an entry is left out.
+  /// The reason that an entry is left out.
   public enum LeftOut: Hashable, Sendable {
     /// Its language code is not a tag of BCP 47.
     case unknownLanguage

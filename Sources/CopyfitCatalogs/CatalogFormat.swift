@@ -1,12 +1,12 @@
-/// The catalog formats other than Apple's own; the file's name decides the format.
+/// The catalog formats other than Apple's own; the file's name determines the format.
 package enum CatalogFormat: Hashable, Sendable {
   /// XLIFF 1.2 and 2.x: `.xliff`, `.xlf`.
   case xliff
   /// Android's resources: `strings.xml`, and any `.xml` in a folder `values…`.
   case android
-  /// gettext's catalogs as text: `.po`, `.pot`.
+  /// Text catalogs of gettext: `.po`, `.pot`.
   case gettext
-  /// gettext's catalogs compiled: `.mo`.
+  /// Compiled catalogs of gettext: `.mo`.
   case compiledGettext
   /// Flutter's `.arb`.
   case arb
@@ -66,7 +66,8 @@ package enum CatalogFormat: Hashable, Sendable {
     }
   }
 
-  /// Whether a file of Android's `res/values…` holds strings, by its name: apps divide them among files of any names.
+  /// Whether a file in Android's `res/values…` has strings, judging by its name: apps divide them among files of any
+  /// name.
   private static func namesStrings(_ names: [Substring]) -> Bool {
     guard names.count > 1, AndroidFolder(String(names[names.count - 2])) != nil else {
       return false

@@ -1,6 +1,6 @@
 internal import CopyfitUnicode
 
-/// The place of the locale in paths of other systems' formats.
+/// The place of the locale in the paths of other formats.
 extension CatalogPath {
   init(_ name: String, in folders: [String], fileExtension: String, format: CatalogFormat) {
     switch format {
@@ -20,7 +20,7 @@ extension CatalogPath {
       bundle: isNamed || folder == nil ? folders : folders.dropLast())
   }
 
-  /// `res/values-de/strings.xml`; resources for the night or for wide screens are a table of their own.
+  /// `res/values-de/strings.xml`; resources for the night or for wide screens form separate tables.
   private init(resources name: String, in folders: [String], fileExtension: String) {
     guard let folder = folders.last.flatMap({ AndroidFolder($0) }) else {
       self.init(table: name, fileExtension: fileExtension, localization: nil, bundle: folders)

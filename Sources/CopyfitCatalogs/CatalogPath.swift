@@ -1,6 +1,6 @@
 public import CopyfitUnicode
 
-/// The table, locale and bundle in the path of a catalog, or of a document that has a table of its own.
+/// The table, locale and bundle in the path of a catalog, or of a document with its own table.
 public struct CatalogPath: Hashable, Sendable {
   /// The table's name: the file's name without its extension.
   public let table: String
@@ -9,7 +9,7 @@ public struct CatalogPath: Hashable, Sendable {
   /// The name of the nearest folder `….lproj` without its extension, as written; in other formats, the locale that
   /// their conventions put in the path.
   public let localization: String?
-  /// The folder that holds the `.lproj`, or the file if there is no `.lproj`; empty for the project's folder.
+  /// The folder with the `.lproj`, or with the file if there is no `.lproj`; empty for the project's folder.
   public let bundle: String
 
   init(table: String, fileExtension: String, localization: String?, bundle: [String]) {
@@ -21,7 +21,7 @@ public struct CatalogPath: Hashable, Sendable {
 
   /// Reads a path whose parts are separated by `/`.
   public init(_ path: String) {
-    // Asked for several times for each file. Bytes need no search for characters.
+    // Each path is read several times. Bytes need no search for characters.
     var folders = path.utf8.split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
     ).map { String(Substring($0)) }
@@ -44,20 +44,20 @@ public struct CatalogPath: Hashable, Sendable {
     }
   }
 
-  /// Whether a table outside of any `.lproj` has the name of its language, as `translations/de.strings` has.
+  /// Whether a table outside any `.lproj` is named after its language, such as `translations/de.strings`.
   ///
-  /// Names of three letters, such as `App`, are not those of languages.
+  /// Names with three letters, such as `App`, are not names of languages.
   private static func isLanguage(_ name: String, _ fileExtension: String) -> Bool {
     guard fileExtension == "strings" || fileExtension == "stringsdict" else { return false }
     let language = name.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
     return language.count == 2 && name.first?.isLowercase == true && LocaleName.locale(name) != nil
   }
 
-  /// The end of the names of localized folders, in any case of its letters.
+  /// The end of the names of localized folders; its case is ignored.
   private static let ending = Array(".lproj".utf8)
 
   /// The locale, or `nil` for the source language: outside any `.lproj`, in `Base.lproj`, and in `mul.lproj`, where
-  /// Xcode keeps String Catalogs of many languages.
+  /// Xcode stores String Catalogs with many languages.
   public var locale: LocaleIdentifier? {
     guard let localization, localization != "Base", localization != "mul" else { return nil }
     return LocaleIdentifier(LanguageName.code(of: localization))

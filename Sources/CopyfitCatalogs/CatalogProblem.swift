@@ -1,7 +1,7 @@
 public import CopyfitSourceText
 public import CopyfitUnicode
 
-/// Something in a catalog file that changes its strings at run time in a way that its author did not intend.
+/// A fault in a catalog file that changes its strings at run time in a way that its author did not intend.
 public struct CatalogProblem: Hashable, Sendable {
   /// The kind of a problem; each is a rule of the report.
   public enum Kind: String, Hashable, Sendable {
@@ -9,11 +9,11 @@ public struct CatalogProblem: Hashable, Sendable {
     case unreadableFile = "unreadable-file"
     /// The whole table is rejected at run time; every key falls back.
     case catalogSyntax = "catalog-syntax"
-    /// The table ends early without an error; what follows is lost.
+    /// The table ends early without an error; the rest is lost.
     case unreachableEntries = "unreachable-entries"
-    /// A key occurs twice; the last wins.
+    /// A key occurs twice; the last one wins.
     case duplicateKey = "duplicate-key"
-    /// An escape that the format does not know.
+    /// An escape that does not exist in the format.
     case invalidEscape = "invalid-escape"
     /// A format that loses text at run time.
     case invalidFormat = "invalid-format"
@@ -25,9 +25,9 @@ public struct CatalogProblem: Hashable, Sendable {
 
   /// The severity of a problem that is not as severe as its kind usually is.
   public enum Weight: String, Hashable, Sendable {
-    /// Worth knowing; nothing is lost.
+    /// A remark; nothing is lost.
     case note
-    /// Nothing is lost, but the file does not do what its author intended.
+    /// Nothing is lost, but the file does not have the intended effect.
     case warning
     /// Text is lost.
     case error
@@ -37,11 +37,11 @@ public struct CatalogProblem: Hashable, Sendable {
   public enum Doubling: Hashable, Sendable {
     /// A key with the same text.
     case sameText
-    /// A key, whose last text is shown.
+    /// A key whose last text is shown.
     case otherText
-    /// A key, whose last value is no text.
+    /// A key whose last value is not a text.
     case noText
-    /// A key, for which the file is rejected.
+    /// A key because of which the file is rejected.
     case rejection
     /// A part of an entry.
     case part
@@ -55,19 +55,19 @@ public struct CatalogProblem: Hashable, Sendable {
   public var position: SourcePosition
   /// The number of entries of the file that are lost.
   public var entriesLost: Int
-  /// Whether the rest of the file is read, and only the part with the problem is left out.
+  /// Whether the rest of the file is read, so that only the part with the problem is left out.
   public var isReadOn: Bool
   /// The key that the problem is about, if any.
   public var key: String?
   /// The subject if it is not a key and the message names it, such as a language code.
   public var subject: String?
-  /// The language of the text, if the file holds several languages.
+  /// The language of the text, if the file contains several languages.
   public var locale: LocaleIdentifier?
   /// The severity; `nil` if it is the usual one of the kind.
   public var weight: Weight?
   /// The kind of duplicate; `nil` for other problems.
   public var doubling: Doubling?
-  /// Whether the app shows what was meant all the same.
+  /// Whether the app shows the intended text anyway.
   package internal(set) var isHarmless: Bool
 
   /// Creates a problem.

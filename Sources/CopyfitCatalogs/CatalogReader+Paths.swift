@@ -1,5 +1,5 @@
 extension CatalogReader {
-  /// Whether a file holds texts, according to its path.
+  /// Whether a file contains texts, judging by its path.
   package static func reads(_ file: String) -> Bool {
     let path = CatalogPath(file)
     return CatalogFormat.appleExtensions.contains(path.fileExtension)

@@ -6,10 +6,10 @@ internal import CopyfitSourceText
 public enum CatalogReader {
   /// Reads one catalog file.
   ///
-  /// Never fails: the content's problems include everything that is wrong with the file.
+  /// This never fails: the content's problems include all faults of the file.
   ///
   /// - Parameters:
-  ///   - file: The file's path as it appears in the content; it decides the format and the locale.
+  ///   - file: The file's path as it appears in the content; it determines the format and the locale.
   ///   - path: The path to open; `nil` for `file`.
   ///   - boundary: The files that may be read.
   ///   - columns: The meaning of the columns of CSV or TSV; `nil` if the first row names them.
@@ -27,7 +27,7 @@ public enum CatalogReader {
     }
   }
 
-  /// Reads a catalog's bytes; `file` decides the format and the locale.
+  /// Reads a catalog's bytes; `file` determines the format and the locale.
   public static func read(
     _ bytes: [UInt8], file: String, columns: CatalogColumns? = nil, includesStale: Bool = false
   ) -> CatalogContent {
@@ -76,7 +76,7 @@ public enum CatalogReader {
     guard isUTF16, bytes.count % 2 == 1 else {
       return StringsTable(text: text, file: file, path: path).content()
     }
-    // As Core Foundation reads it.
+    // Core Foundation reads it in the same way.
     text = SourceText(decoding: Array(bytes.dropLast()))
     var content = StringsTable(text: text, file: file, path: path).content()
     content.problems.append(.halfCharacter(at: text.end))
@@ -85,7 +85,7 @@ public enum CatalogReader {
 }
 
 extension CatalogProblem {
-  /// The last byte of a file in UTF-16 that has an odd number of bytes.
+  /// The problem that a UTF-16 file has an odd number of bytes, so that its last one is left over.
   fileprivate static func halfCharacter(at position: SourcePosition) -> CatalogProblem {
     CatalogProblem(
       kind: .catalogSyntax,

@@ -1,7 +1,7 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Decodes XML by the encoding that its declaration names.
+/// Decodes XML in the encoding that its declaration names.
 enum DeclaredText {
   /// The text of a document: decoded as Unicode, unless it declares another charset in which its bytes are valid.
   static func decode(_ bytes: [UInt8]) -> SourceText {

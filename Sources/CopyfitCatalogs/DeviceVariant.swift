@@ -1,4 +1,4 @@
-/// The devices that texts can be for, as `.stringsdict` files and String Catalogs name them.
+/// The devices of texts, by their names in `.stringsdict` files and String Catalogs.
 package enum DeviceVariant {
   /// Source: the names that Xcode writes, as seen in real catalogs.
   private static let names: Set = [

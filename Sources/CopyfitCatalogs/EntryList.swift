@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// Gathers the entries of one table; the last entry of each key and variant wins.
+/// Collects the entries of one table; the last entry of each key and variant wins.
 struct EntryList {
   /// A variant of a key, by the first start of the key.
   private struct KeyVariant: Hashable {
@@ -39,8 +39,8 @@ struct EntryList {
     all.reserve(readTo: offset, of: size)
   }
 
-  /// - Parameter translation: The translation, if the entry holds the text to translate. Two entries are equal only if
-  ///   both are.
+  /// - Parameter translation: The translation, if the entry is the text to translate. Two entries are equal only if
+  ///   their texts and their translations are equal.
   mutating func append(_ entry: StringEntry, translatedAs translation: String? = nil) {
     begin(entry, variant: entry.variant, translation: translation)
     all.append(entry)
@@ -115,7 +115,7 @@ struct EntryList {
       && earlier.variables.map { $0.forms.map(\.text) }
         == entry.variables.map { $0.forms.map(\.text) }
     if rejecter == nil, entry.position == earlier.position {
-      // Files without lines.
+      // In files without lines, the place is omitted.
       let effect = isSame ? ", with the same text." : "; only one of its texts is shown."
       return CatalogProblem(
         kind: .duplicateKey, message: "\(owner) is in the file twice\(effect)",
@@ -139,7 +139,8 @@ struct EntryList {
 }
 
 extension [StringEntry] {
-  /// Makes room for the entries of the rest of a file, as many to a byte as before, so that they are rarely copied.
+  /// Reserves memory for the entries of the rest of a file, at the same number per byte as before, so that they are
+  /// rarely copied.
   mutating func reserve(readTo offset: Int, of size: Int) {
     guard count == capacity, count >= 1_000, offset > 0, size > offset else { return }
     let rest = Double(count) * Double(size - offset) / Double(offset)

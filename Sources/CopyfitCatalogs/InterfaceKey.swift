@@ -1,4 +1,4 @@
-/// A key that Interface Builder makes from an object and one of its properties: `u7Q-MU-drX.text`.
+/// A key that Interface Builder creates from an object and one of its properties: `u7Q-MU-drX.text`.
 public struct InterfaceKey: Hashable, Sendable {
   /// The object's identifier in its document.
   public var objectID: String
@@ -9,7 +9,7 @@ public struct InterfaceKey: Hashable, Sendable {
   ///
   /// Object identifiers are `xxx-yy-zzz`, or a number in older documents.
   public init?(_ key: String) {
-    // Most keys are others, so nothing is copied from them.
+    // Most keys have another form, so nothing is copied from them.
     guard let dot = key.utf8.firstIndex(of: UInt8(ascii: ".")), Self.isObjectID(key.utf8[..<dot])
     else { return nil }
     let path = key[key.utf8.index(after: dot)...]

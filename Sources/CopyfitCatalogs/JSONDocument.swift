@@ -4,15 +4,15 @@ internal import CopyfitSourceText
 struct JSONDocument {
   private let text: SourceText
   private(set) var problems = ProblemList()
-  /// The offsets of names that occur again later in the same object: the last one counts.
+  /// The offsets of names that occur again later in the same object; the last one counts.
   private var replaced: Set<Int> = []
   /// The root; `nil` if the text is not JSON.
   private(set) var root: JSONNode?
 
-  /// Whether the members of the root were passed on, and those that count are not stored.
+  /// Whether the members of the root were passed on, so that those that count are not stored.
   private(set) var isPassed = false
 
-  /// Reads a text; if it is not JSON, a problem estimates how many texts it has.
+  /// Reads a text; if it is not JSON, a problem estimates the number of its texts.
   ///
   /// - Parameter count: Counts the texts in a catalog of this kind.
   init(_ text: SourceText, counting count: ([UInt8]) -> Int) {
@@ -31,7 +31,7 @@ struct JSONDocument {
 
   /// Reads a text, and passes on the members of its root, so that they need not all be stored.
   ///
-  /// The caller has to discard what it received unless the document `isPassed`.
+  /// The caller must discard the received members unless the document `isPassed`.
   ///
   /// - Parameters:
   ///   - count: Counts the texts in a catalog of this kind.
@@ -63,7 +63,7 @@ struct JSONDocument {
         position: later, key: duplicate.name, doubling: .otherText))
   }
 
-  /// The members of a value that count: the last of each name.
+  /// The members of a value that count: the last one for each name.
   func members(of node: JSONNode) -> [JSONNode.Member] {
     replaced.isEmpty ? node.members : node.members.filter { !replaced.contains($0.offset) }
   }
@@ -72,7 +72,7 @@ struct JSONDocument {
 }
 
 extension CatalogProblem {
-  /// A value in JSON that is not what a catalog has in its place.
+  /// The problem of a JSON value that a catalog cannot have in its place.
   ///
   /// - Parameter key: The key whose text is lost.
   static func notAsExpected(_ reason: String, at position: SourcePosition, key: String? = nil)

@@ -20,7 +20,7 @@ enum JSONTokens: Equatable {
     }
   }
 
-  /// A text or a name; one that is not closed ends with its line.
+  /// A text or a name; if it is not closed, it ends with its line.
   private static func string(_ scanner: inout TextScanner) -> JSONTokens {
     scanner.advance()
     let start = scanner.offset

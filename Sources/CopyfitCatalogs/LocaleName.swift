@@ -1,8 +1,8 @@
 package import CopyfitUnicode
 
-/// The names of files and folders that are locales.
+/// The names of files and folders that stand for locales.
 package enum LocaleName {
-  /// The locale that a whole name means, such as `pt_BR` or `zh-Hans`; `nil` for another name.
+  /// The locale that a whole name stands for, such as `pt_BR` or `zh-Hans`; `nil` for another name.
   ///
   /// Only languages that ICU knows count, so a folder `src` does not.
   package static func locale(_ name: some StringProtocol) -> LocaleIdentifier? {
@@ -37,8 +37,7 @@ package enum LocaleName {
   /// The maximum length of a locale's name at the end of a file's name, in characters.
   private static let longest = 32
 
-  /// Splits a name that ends in a locale, such as `messages_de_AT` or `common.fr`, into the part before it and the
-  /// locale.
+  /// Splits a name that ends in a locale, such as `messages_de_AT` or `common.fr`, into its start and the locale.
   static func suffix(of name: String) -> (base: String, locale: LocaleIdentifier)? {
     let tail = name.suffix(longest + 1)
     for index in tail.indices where ".-_".contains(name[index]) && index > name.startIndex {

@@ -1,11 +1,11 @@
 internal import CopyfitSourceText
 
-/// The problems of a file that are the same but for their places.
+/// The problems of a file that differ only in their places.
 package struct ProblemGroup {
   /// The problems in the order of the file; at least one.
   package private(set) var problems: [CatalogProblem]
-  /// Distinguishes the group from others of the same kind and key: its severity, its subject, and its index among
-  /// groups that are alike in both.
+  /// Distinguishes the group from others with the same kind and key: its severity, its subject, and its index among
+  /// groups with the same severity and subject.
   ///
   /// It does not depend on the wording of messages.
   package let aspect: String

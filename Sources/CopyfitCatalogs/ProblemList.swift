@@ -40,7 +40,7 @@ package struct ProblemList {
     leftOut[summary.kind, default: LeftOut(count: 0, summary: summary)].add(count, summary)
   }
 
-  /// The problems in the order of the file; those at one place in the order in which they were found.
+  /// The problems in the order of the file; those at one place are in the order in which they were found.
   package var sorted: [CatalogProblem] {
     let summaries = leftOut.values.map(\.problem).sorted { $0.position < $1.position }
     return (all + summaries).enumerated().sorted {
@@ -70,7 +70,7 @@ extension ProblemList.LeftOut {
     }
   }
 
-  /// The problem that more problems exist than are listed.
+  /// The problem that there are more problems than are listed.
   fileprivate var problem: CatalogProblem {
     let (noun, verb) = count == 1 ? ("problem", "is") : ("problems", "are")
     return CatalogProblem(

@@ -9,7 +9,7 @@ public struct StringTable: Hashable, Sendable {
   public var file: String
   /// The table's name: the file's name without its extension.
   public var name: String
-  /// The folder that the table belongs to, relative to the project; `nil` if the file's path decides.
+  /// The folder that the table belongs to, relative to the project; `nil` if the file's path determines it.
   public var bundle: String?
   /// The file of the app that the texts come from, if the table belongs to an exchange file for translators.
   public var original: Original?
@@ -54,15 +54,15 @@ public struct StringEntry: Hashable, Sendable {
   /// The place of the text, including its quotation mark or tag; in `.strings` files and property lists, the place of
   /// the key.
   public var position: SourcePosition
-  /// The number of the state in `states`; `nil` for one that is in the details, or without one.
+  /// The number of the state in `states`; `nil` if the state is in the details, or if there is none.
   private var knownState: UInt8?
-  /// Whether translators are to translate the key.
+  /// Whether translators should translate the key.
   public var shouldTranslate: Bool
   /// The syntax of the arguments in the text.
   public var syntax: PlaceholderSyntax
   private var stored: Stored?
 
-  /// What few entries have.
+  /// The properties that few entries have.
   private struct Details: Hashable, Sendable {
     var variant: TextVariant?
     var variables: [PluralVariable] = []
@@ -81,7 +81,7 @@ public struct StringEntry: Hashable, Sendable {
     "needs-review-l10n", "needs-review-translation",
   ]
 
-  /// Stored indirectly, because tables have many entries, which are copied often.
+  /// The details are stored indirectly, because tables have many entries, which are copied often.
   private indirect enum Stored: Hashable, Sendable { case details(Details) }
 
   private var details: Details {
@@ -114,18 +114,18 @@ public struct StringEntry: Hashable, Sendable {
     get { stored == nil ? [:] : details.examples }
     set { if stored != nil || !newValue.isEmpty { details.examples = newValue } }
   }
-  /// The key that the entry refers to if it has no text of its own; translators do not translate it.
+  /// The key that the entry refers to if it has no text of its own; such an entry is not translated.
   public var reference: String? {
     get { stored == nil ? nil : details.reference }
     set { if stored != nil || newValue != nil { details.reference = newValue } }
   }
-  /// The room that the catalog gives the text.
+  /// The room for the text in the catalog.
   public var limit: TextLimit? {
     get { stored == nil ? nil : details.limit }
     set { if stored != nil || newValue != nil { details.limit = newValue } }
   }
 
-  /// Creates an entry, by default one that has only a text.
+  /// Creates an entry; the default is an entry with only a text.
   public init(
     key: String, value: String, comment: String? = nil, position: SourcePosition,
     state: String? = nil, variant: TextVariant? = nil, shouldTranslate: Bool = true,

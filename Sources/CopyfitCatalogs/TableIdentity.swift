@@ -1,6 +1,6 @@
 /// The table of a bundle in which a label's text is looked up.
 package struct TableIdentity: Hashable, Sendable {
-  /// The folder that holds the `.lproj`, catalog or xib, relative to the project; `""` for the project's folder.
+  /// The folder with the `.lproj`, catalog or xib, relative to the project; `""` for the project's folder.
   package var bundle: String
   /// The table's name.
   package var table: String
@@ -11,7 +11,7 @@ package struct TableIdentity: Hashable, Sendable {
     self.table = table
   }
 
-  /// The table in a catalog, or in which a document's texts are looked up.
+  /// The table of a catalog, or of a document's texts.
   package init(_ path: CatalogPath) {
     self.init(bundle: path.bundle, table: path.table)
   }
@@ -21,7 +21,7 @@ package struct TableIdentity: Hashable, Sendable {
     self.init(bundle: table.bundle ?? CatalogPath(table.file).bundle, table: table.name)
   }
 
-  /// `bundle/table`, which starts the identity of a label.
+  /// The start of a label's identity: `bundle/table`.
   package var path: String { bundle.isEmpty ? table : "\(bundle)/\(table)" }
 
   /// The identity of a label of this table.
@@ -29,7 +29,7 @@ package struct TableIdentity: Hashable, Sendable {
 }
 
 extension TableIdentity: Comparable {
-  /// Orders tables by the bytes of folder and name.
+  /// Orders tables by the bytes of their folders and names.
   package static func < (lhs: Self, rhs: Self) -> Bool {
     if lhs.bundle != rhs.bundle {
       return lhs.bundle.utf8.lexicographicallyPrecedes(rhs.bundle.utf8)

@@ -1,6 +1,6 @@
 public import CopyfitSourceText
 
-/// The room that a catalog gives a text.
+/// The room for a text in a catalog.
 ///
 /// Only limits in points and pixels are lengths; the others count units of the text.
 public struct TextLimit: Hashable, Sendable {
@@ -21,23 +21,23 @@ public struct TextLimit: Hashable, Sendable {
     public var isEmpty: Bool { minimum == nil && maximum == nil }
   }
 
-  /// The width, or the length if the unit counts something.
+  /// The width, or the length if the unit counts parts of the text.
   public var width: Range
   /// The height of all lines.
   public var height: Range
-  /// The number of lines that the text may have; `nil` if the catalog specifies none.
+  /// The maximum number of lines; `nil` if the catalog specifies none.
   public var lines: Int?
   /// The unit of `width` and `height` as written in the file, such as `pixel`, `point`, `char` or `byte`.
   ///
   /// The default of XLIFF 1.2 is `pixel`.
   public var unit: String
-  /// The number of code units of `encoding` that the text may have, bytes by default.
+  /// The limits of the number of code units of `encoding`, which are bytes by default.
   public var bytes: Range
   /// The encoding whose units `bytes` counts.
   public var encoding = Encoding.utf8
-  /// Whether `copyfit budget` wrote the limit, so that it only repeats the frames that were measured.
+  /// Whether `copyfit budget` wrote the limit, so that it only repeats the measured frames.
   public var isMeasured = false
-  /// The font that the limits were made for, as written in the file.
+  /// The font for which the limits were chosen, as written in the file.
   public var font: String?
   /// The place of the limit in the file.
   public var position: SourcePosition

@@ -8,7 +8,7 @@ public struct TextVariant: Hashable, Sendable {
     case plural(PluralCategory)
     /// Ordinal numbers of a plural category: 1st, 2nd, 3rd.
     case ordinal(PluralCategory)
-    /// A form of gettext, by its number, whose category is unknown.
+    /// A form of gettext by its number, whose category is unknown.
     case numberedPlural(Int)
     /// A device, by its name in catalogs.
     case device(String)
@@ -18,7 +18,7 @@ public struct TextVariant: Hashable, Sendable {
     case context(String)
     /// A product of Android.
     case product(String)
-    /// One of the phrases of an App Shortcut, from 1.
+    /// One of the phrases of an App Shortcut, counted from 1.
     case phrase(Int)
     /// A category of a variable in the text.
     case variable(String, PluralCategory)
@@ -32,9 +32,9 @@ public struct TextVariant: Hashable, Sendable {
   /// Creates a variant.
   public init(_ choices: [Choice]) { self.choices = choices }
 
-  /// A plural form that is a text of its own.
+  /// A plural form that is a separate text.
   public struct PluralForm: Hashable, Sendable {
-    /// The category of the numbers that the text is for.
+    /// The category of the numbers that have this text.
     public var category: PluralCategory
     /// Whether it is for ordinal numbers: 1st, 2nd, 3rd.
     public var isOrdinal: Bool
@@ -56,7 +56,7 @@ public struct TextVariant: Hashable, Sendable {
       .flatMap { Int($0) }
   }
 
-  /// The variant without its plural category, which is the same for all forms.
+  /// The variant without its plural category; it is the same for all forms.
   public var withoutPluralCategory: TextVariant {
     TextVariant(choices.filter { $0.pluralForm == nil })
   }

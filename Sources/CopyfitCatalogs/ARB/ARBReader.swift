@@ -1,7 +1,7 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Reads an Application Resource Bundle (`.arb`), in which Flutter apps keep their strings.
+/// Reads an Application Resource Bundle (`.arb`), the file format for the strings of Flutter apps.
 ///
 /// Texts become entries while the file is parsed, because their tree would need more memory than the entries.
 struct ARBReader {
@@ -10,7 +10,7 @@ struct ARBReader {
   private let path: CatalogPath
   private var entries: [StringEntry] = []
   private var problems = ProblemList()
-  /// The metadata of texts that are not read yet.
+  /// The metadata of texts that have not been read yet.
   private var metadata: [ExactString: JSONNode] = [:]
 
   static func content(of text: SourceText, file: String) -> CatalogContent {
@@ -48,7 +48,7 @@ struct ARBReader {
 
   /// The locale in `@@locale`, or else in the file's name; Flutter's build fails if they differ.
   ///
-  /// It knows the languages of two letters, `fil` and `gsw` in names of files (`_iso639Languages` of its tools).
+  /// Flutter recognizes languages with two letters, `fil` and `gsw` in file names (`_iso639Languages` of its tools).
   private func locale(_ root: JSONNode, _ problems: inout ProblemList) -> LocaleIdentifier? {
     guard let node = root["@@locale"], let name = node.string else { return path.locale }
     let locale = LocaleIdentifier(name)
@@ -63,9 +63,9 @@ struct ARBReader {
     return locale
   }
 
-  /// Takes a text, or the metadata of one.
+  /// Takes a text, or the metadata of a text.
   ///
-  /// - Returns: Whether the root can do without the member; it keeps the metadata of the whole file.
+  /// - Returns: Whether the root does not need the member; it keeps the metadata of the whole file.
   private mutating func take(_ member: JSONNode.Member) -> Bool {
     if member.name.hasPrefix("@@") { return false }
     if member.name.hasPrefix("@") {
@@ -92,7 +92,7 @@ struct ARBReader {
     entries.append(entry)
   }
 
-  /// Takes the metadata of a text, which usually comes before.
+  /// Takes the metadata of a text, which usually comes before it.
   private mutating func takeMetadata(_ member: JSONNode.Member) {
     if let last = entries.indices.last,
       entries[last].key.utf8.elementsEqual(member.name.utf8.dropFirst())
@@ -103,7 +103,7 @@ struct ARBReader {
     }
   }
 
-  /// Adds the metadata that stands elsewhere to the entries.
+  /// Adds metadata that is separate from its text to the entries.
   private mutating func describeEntries() {
     guard !metadata.isEmpty else { return }
     for index in entries.indices {
@@ -113,7 +113,7 @@ struct ARBReader {
 }
 
 extension StringEntry {
-  /// Adds what a file says of the text: its comments, and samples of its arguments.
+  /// Adds the file's information about the text: its comments, and samples of its arguments.
   fileprivate mutating func describe(by metadata: JSONNode) {
     let comments = [metadata["description"]?.string, metadata["context"]?.string]
       .compactMap { $0.map(trimmed) }.filter { !$0.isEmpty }

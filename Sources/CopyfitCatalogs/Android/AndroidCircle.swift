@@ -1,11 +1,11 @@
 package import CopyfitSourceText
 
-/// A circle of references between Android resources.
+/// A cycle of references between Android resources.
 package struct AndroidCircle {
   /// The keys in the order in which they refer to each other.
   package private(set) var keys: [ExactString]
 
-  /// The circles that the given keys lead into, each once, in the order of the keys.
+  /// The cycles that the given keys lead into, each once, in the order of the keys.
   ///
   /// - Parameter next: The key that a key refers to, if any.
   /// - Complexity: O(*n*) for *n* keys.
@@ -22,14 +22,14 @@ package struct AndroidCircle {
         path.append(key)
         key = following
       }
-      // A key that an earlier walk visited is reported already, or leads to no circle.
+      // A key that an earlier walk visited is already reported, or leads to no cycle.
       guard walkOfKey[key] == walk, let first = path.firstIndex(of: key) else { continue }
       circles.append(AndroidCircle(keys: Array(path[first...])))
     }
     return circles
   }
 
-  /// The problem of a circle, at one of its entries.
+  /// The problem of a cycle, at one of its entries.
   ///
   /// - Parameter count: The number of entries that are lost.
   package func problem(at entry: StringEntry, count: Int) -> CatalogProblem {

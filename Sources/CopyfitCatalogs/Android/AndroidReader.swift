@@ -37,7 +37,7 @@ final class AndroidReader {
     var comment: String?
     var shouldTranslate: Bool
     var offset: Int
-    /// The number of open elements when it started.
+    /// The number of open elements at its start.
     var depth: Int
     var text = AndroidText()
     var examples: [String: String] = [:]
@@ -50,7 +50,7 @@ final class AndroidReader {
     locale = path.locale
   }
 
-  /// Reads a file; a broken file has no content, because Android's build rejects it, too.
+  /// Reads a file; a broken file has no content, because Android's build also rejects it.
   static func content(of text: SourceText, file: String) -> CatalogContent {
     let reader = AndroidReader(text, file: file)
     do throws(XMLSyntaxError) {
@@ -80,7 +80,7 @@ final class AndroidReader {
       problems: problems.sorted)
   }
 
-  /// The elements that are texts of an app.
+  /// The elements that contain texts of an app.
   private static let resources: Set = ["string", "plurals", "string-array"]
 }
 
@@ -171,7 +171,7 @@ extension AndroidReader {
       offset: offset, depth: open.count)
   }
 
-  /// The variant for a product; the product `default` is the text of all products that have none of their own.
+  /// The variant for a product; the product `default` is the text of all products without their own text.
   private static func variant(ofProduct product: String?) -> TextVariant? {
     product.flatMap { $0 == "default" ? nil : TextVariant([.product($0)]) }
   }
@@ -201,7 +201,7 @@ extension AndroidReader {
       shouldTranslate: group.shouldTranslate, offset: offset, depth: open.count)
   }
 
-  /// Android uses the form `other` for every number without a form of its own, and throws if it is missing.
+  /// Android uses the form `other` for every number without its own form, and throws if that form is missing.
   ///
   /// The numbers are whole: `Resources.getQuantityString` takes an `int`.
   private func check(_ group: Group) {

@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// Entries that refer to texts of the same file or of another.
+/// The entries that refer to texts in the same file or in another file.
 struct AndroidReferences {
   /// The key that each entry refers to, by the entry's place.
   private var targets: [SourcePosition: String] = [:]
@@ -40,8 +40,8 @@ struct AndroidReferences {
     }
   }
 
-  /// The entries whose text is not in the file, with the key that the reference names if it leads to another file;
-  /// circles, and references to anything but texts, have no key.
+  /// The entries whose text is not in the file, with the key in the reference if it leads to another file; cycles, and
+  /// references to anything but texts, have no key.
   func unresolved(_ entries: [StringEntry]) -> [StringEntry] {
     guard !targets.isEmpty else { return [] }
     let byKey = byKey(entries)
@@ -54,7 +54,7 @@ struct AndroidReferences {
     }
   }
 
-  /// Whether an entry ends at a key that is not in the file.
+  /// Whether the references of an entry end at a key that is not in the file.
   private func endsElsewhere(
     _ entry: StringEntry, _ byKey: [ExactString: StringEntry]
   ) -> Bool {
@@ -73,10 +73,10 @@ struct AndroidReferences {
     return byKey
   }
 
-  /// The maximum number of references that are followed: real apps need one, and circles never end.
+  /// The maximum number of followed references: real apps need one, and cycles never end.
   private static let maximumLength = 16
 
-  /// The entry whose text an entry finally has.
+  /// The entry with the text that an entry finally shows.
   private func end(
     of entry: StringEntry, _ byKey: [ExactString: StringEntry]
   ) -> StringEntry? {
@@ -96,7 +96,7 @@ struct AndroidReferences {
 }
 
 extension AndroidReferences {
-  /// A problem for each circle of references, at its first entry in the file.
+  /// A problem for each cycle of references, at its first entry in the file.
   ///
   /// - Complexity: O(*n*) for *n* entries, plus sorting.
   func circles(_ entries: [StringEntry]) -> [CatalogProblem] {

@@ -1,16 +1,16 @@
-/// The raw text of an Android resource, from which the visible text is made.
+/// The raw text of an Android resource, from which the visible text is derived.
 ///
 /// Source: Android's resource compiler `aapt2` (`ResourceUtils.cpp`, `StringBuilder`).
 struct AndroidText {
   /// A fault in a raw text.
   enum Flaw: Hashable {
-    /// An apostrophe without a backslash. The build fails.
+    /// An apostrophe without a backslash; the build fails.
     case apostrophe
-    /// An unknown escape. It shows this character.
+    /// An unknown escape, which shows this character.
     case escape(Unicode.Scalar)
-    /// `\u` without four hexadecimal digits. The build fails.
+    /// `\u` without four hexadecimal digits; the build fails.
     case codePoint
-    /// Quotation marks inside a text that have no effect. They are not shown.
+    /// Quotation marks without an effect inside a text; they are not shown.
     case quotes
     /// A quotation mark that is never closed.
     case openQuote
@@ -91,7 +91,7 @@ struct AndroidText {
     return String(scalars[...last])
   }
 
-  /// White space of ASCII; other white space is kept.
+  /// Whether a character is ASCII white space; other white space is kept.
   fileprivate static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || (0x09...0x0D).contains(scalar.value)
   }

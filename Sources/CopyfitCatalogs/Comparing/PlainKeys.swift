@@ -1,19 +1,20 @@
 internal import CopyfitSourceText
 package import CopyfitUnicode
 
-/// The keys of a table that have one plain text in each language, of which most tables are full: there is nothing to
-/// compare but whether a translation is the source's text once more.
+/// The keys of a table that have one plain text in each language, as most keys do.
+///
+/// Only copies of the source text need to be found among them.
 package struct PlainKeys: Sendable {
   private let parts: [TablePart]
   private let lookup: StringLookup
-  /// What each part is: in the source language, in one of the languages that all keys are to have, in one whose copies
-  /// of the source are counted.
+  /// The properties of each part: whether it is in the source language, in a language that must have all keys, and in a
+  /// language in which copies of the source texts are counted.
   private let kinds: [(isSource: Bool, isWanted: Bool, isForeign: Bool)]
   private let wantedCount: Int
 
   /// - Parameters:
-  ///   - locales: The locales that all keys are to have.
-  ///   - foreign: Those in which copies of the source's texts are counted.
+  ///   - locales: The locales that must have all keys.
+  ///   - foreign: The locales in which copies of the source texts are counted.
   package init(
     _ table: StringIndex.Table, source: LocaleIdentifier, locales: Set<LocaleIdentifier>,
     foreign: Set<LocaleIdentifier>
@@ -24,8 +25,8 @@ package struct PlainKeys: Sendable {
     }
   }
 
-  /// How many texts of a key are copies of the source's; `nil` where the key's texts are to be compared with care: one
-  /// is missing, has forms, may take arguments, or has a limit.
+  /// The number of copies of the source text among a key's texts; `nil` if the key needs a full comparison, because a
+  /// text is missing, has forms, may take arguments, or has a limit.
   package func untranslatedCount(of key: Int) -> Int? {
     let places = lookup.places.entries(ofKey: key)
     guard let source = places.first(where: { kinds[$0.part].isSource }),
@@ -50,7 +51,7 @@ package struct PlainKeys: Sendable {
 }
 
 extension StringEntry {
-  /// Whether it is one text for translators, without forms, arguments and limits.
+  /// Whether it is one text for translators, without forms, arguments or limits.
   fileprivate var isPlain: Bool {
     guard variant == nil, variables.isEmpty, limit == nil, shouldTranslate, reference == nil else {
       return false
@@ -66,7 +67,7 @@ extension StringEntry {
     return true
   }
 
-  /// Whether a byte is in no syntax a part of an argument.
+  /// Whether a byte is not part of an argument in any syntax.
   private static func isPlainByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

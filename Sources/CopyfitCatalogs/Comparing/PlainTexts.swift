@@ -1,12 +1,12 @@
 internal import CopyfitSourceText
 package import CopyfitUnicode
 
-/// The texts of a table in the source language that have one form, by the numbers of their keys.
+/// The texts of a table in the source language that have only one form, by the numbers of their keys.
 package struct PlainTexts {
   private let locale: LocaleIdentifier
   private var texts: [ExactString?] = []
 
-  /// Finds the texts; none where the table has no other language.
+  /// Finds the texts; empty if the table has no other language.
   ///
   /// Texts without a letter, which need no translation, are left out.
   package init(of table: StringIndex.Table, in locale: LocaleIdentifier) {
@@ -22,7 +22,7 @@ package struct PlainTexts {
     }
   }
 
-  /// Whether an entry of another language is the source's text once more.
+  /// Whether an entry in another language is a copy of the source text.
   package func areRepeated(by entry: StringEntry, of key: Int, in other: LocaleIdentifier) -> Bool {
     guard !texts.isEmpty, other != locale, entry.isPlain, let own = texts[key] else { return false }
     return own == ExactString(entry.value)

@@ -1,13 +1,14 @@
 package import CopyfitUnicode
 
-/// Entries of `.stringsdict` files with what their reader reports: a comparison with the source need not say it again.
+/// Entries of `.stringsdict` files with the problems that their reader reports, so that a comparison with the source
+/// does not repeat them.
 package struct ReportedEntries: Sendable {
   private var kinds: [TextIdentity: Set<CatalogProblem.Kind>] = [:]
 
   /// Creates a collection without entries.
   package init() {}
 
-  /// - Parameter sourceLanguage: The locale of tables that name none.
+  /// - Parameter sourceLanguage: The locale of tables without one.
   package init(_ catalogs: Catalogs, sourceLanguage: LocaleIdentifier) {
     for (file, content) in catalogs where !content.problems.isEmpty {
       let path = CatalogPath(file)

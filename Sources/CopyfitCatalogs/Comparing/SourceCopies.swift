@@ -2,9 +2,9 @@ internal import CopyfitSourceText
 package import CopyfitUnicode
 
 extension [LocatedText] {
-  /// Whether the texts of a key are those of the source language once more: with the same words in the same forms.
+  /// Whether the texts of a key are copies of those in the source language: the same words in the same forms.
   ///
-  /// Texts without a letter are the same in many languages, and are no copies.
+  /// Texts without a letter are the same in many languages, and do not count as copies.
   package func copy(_ source: [LocatedText]?) -> Bool {
     guard let source, source.count == count else { return false }
     let isSame = zip(self, source).allSatisfy { one, other in
@@ -23,7 +23,7 @@ extension PluralVariable {
 }
 
 extension StringLookup.Item {
-  /// How many texts in some locales are the source's once more.
+  /// The number of texts in some locales that are copies of the source texts.
   package func untranslatedCount(
     from source: LocaleIdentifier, in locales: Set<LocaleIdentifier>
   ) -> Int {

@@ -5,7 +5,7 @@ public struct CatalogColumns: Hashable, Sendable {
   /// A column, by its name in the first row or by its number.
   public enum Column: Hashable, Sendable {
     case name(String)
-    /// Counted from 1.
+    /// A number, counted from 1.
     case number(Int)
   }
 
@@ -21,7 +21,7 @@ public struct CatalogColumns: Hashable, Sendable {
   public var locale: Column?
   /// The column of notes for translators.
   public var comment: Column?
-  /// Whether the first row holds names even if all columns are given by number.
+  /// Whether the first row has names even if all columns are given by number.
   public var hasHeader: Bool
 
   /// A column with the texts of one language.
@@ -57,7 +57,7 @@ public struct CatalogColumns: Hashable, Sendable {
     [key, id, text, locale, comment].compactMap { $0 } + texts.map(\.column)
   }
 
-  /// Whether the first row holds names.
+  /// Whether the first row has names.
   var readsHeader: Bool {
     hasHeader || all.contains { if case .name = $0 { true } else { false } }
   }

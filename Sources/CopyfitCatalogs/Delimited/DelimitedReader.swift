@@ -62,7 +62,7 @@ struct DelimitedReader {
     let header = row.map { trimmed($0.text) }
     headerCount = header.count
     guard let columns = given ?? CatalogColumns(header: header) else {
-      // A file that is not text has a problem of its own.
+      // A file that is not text has its own problem.
       guard isText else { return nil }
       reject(
         "'columns' in the configuration does not say what its columns hold, nor does its first row",
@@ -181,7 +181,7 @@ struct DelimitedReader {
         position: self.text.position(at: text.offset), entriesLost: 1, isReadOn: true))
   }
 
-  /// Whether a key and a text have no invalid bytes.
+  /// Whether a key and a text contain no invalid bytes.
   private mutating func isIntact(_ key: String, _ text: String) -> Bool {
     guard !isText, [key, text].contains(where: { $0.unicodeScalars.contains("\u{FFFD}") }) else {
       return true
@@ -190,7 +190,7 @@ struct DelimitedReader {
     return false
   }
 
-  /// Whether a row has no more fields than the first one; an extra comma moves texts to other columns.
+  /// Whether a row has no more fields than the first one, because an extra comma moves texts to other columns.
   private mutating func isWhole(_ row: [DelimitedRows.Field], of key: String) -> Bool {
     for field in row {
       if let offset = field.trailing {

@@ -2,7 +2,7 @@ internal import CopyfitSourceText
 
 /// Splits CSV or TSV into rows and fields, according to RFC 4180.
 ///
-/// Fields in quotes may hold line ends and the delimiter; a quote in them is doubled.
+/// Fields in quotes may contain line ends and the delimiter; a quote in them is doubled.
 struct DelimitedRows {
   /// A field with its start, including its quote.
   struct Field {

@@ -2,7 +2,7 @@ internal import CopyfitSourceText
 
 /// Reads MO files, the compiled form of gettext catalogs, in either byte order.
 ///
-/// Every number of the file is an offset or a length that may be wrong, so each is checked before use.
+/// Every number in the file is an offset or a length that may be wrong, so each is checked before use.
 struct CompiledGettext {
   /// The reason why a file is not an MO file.
   struct FormatError: Error, Hashable {
@@ -17,7 +17,7 @@ struct CompiledGettext {
   private let originals: Int
   private let translations: Int
 
-  /// Reads the file's head.
+  /// Reads the head of the file.
   init(_ bytes: [UInt8]) throws(FormatError) {
     self.bytes = bytes
     guard bytes.count >= 20 else { throw FormatError(message: "it is shorter than its own head") }

@@ -1,6 +1,6 @@
 /// An entry of a PO file that is being read.
 struct GettextDraft {
-  /// What a keyword starts.
+  /// The field that a keyword starts.
   enum Field: Equatable {
     case context, id, plural
     case translation(Int)

@@ -1,15 +1,15 @@
 internal import CopyfitSourceText
 
-/// What decides how the messages of a gettext catalog are read.
+/// The facts that affect how the messages of a gettext catalog are read.
 struct GettextFacts {
   private(set) var header = GettextHeader()
-  /// The place of the header's text; `nil` without one.
+  /// The place of the header's text; `nil` if there is no header.
   private(set) var headerPosition: SourcePosition?
   /// The last form that a translation has.
   private(set) var lastForm: Int?
   private var hasHeader = false
 
-  /// Learns from a message.
+  /// Adds the facts of a message.
   mutating func add(_ entry: GettextEntry) {
     if entry.isHeader {
       guard !hasHeader else { return }
@@ -20,7 +20,7 @@ struct GettextFacts {
     }
   }
 
-  /// Whether messages that were read with earlier facts are read otherwise now: the header came later, or there are more
+  /// Whether messages that were read with earlier facts must be read again: the header came later, or there are more
   /// forms than gettext chooses without a rule.
   func changes(_ earlier: GettextFacts) -> Bool {
     hasHeader != earlier.hasHeader

@@ -8,11 +8,11 @@ struct GettextParser {
   private let take: (GettextEntry) -> Void
   private var isEmpty = true
   private var found = ProblemList()
-  /// The problem of invalid bytes; `nil` without any.
+  /// The problem of invalid bytes; `nil` if there are none.
   private var noText: CatalogProblem?
   /// The entry that is being read.
   private var draft = GettextDraft()
-  /// Whether lines before the next entry cannot be read; this is reported once.
+  /// Whether lines before the next entry cannot be read, which is reported once.
   private var isAstray = false
   private var conflict = MergeConflict()
 
@@ -42,7 +42,7 @@ struct GettextParser {
     finish()
   }
 
-  /// The problems of the file, in the order of places; if the file is not text, only that.
+  /// The problems of the file, in the order of places; if the file is not text, only that problem.
   var problems: ProblemList {
     guard let noText, isEmpty else { return found }
     var problems = ProblemList()
@@ -132,7 +132,7 @@ extension GettextParser {
     }
   }
 
-  /// The number in `msgstr[2]`, 0 if there are no brackets; `nil` for anything else in brackets.
+  /// The number in `msgstr[2]`; 0 without brackets; `nil` if the brackets contain anything else.
   private mutating func formNumber() -> Int? {
     guard scanner.skip("[") else { return 0 }
     let start = scanner.offset

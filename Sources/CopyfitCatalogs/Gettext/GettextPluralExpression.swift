@@ -1,4 +1,4 @@
-/// The C expression by which gettext chooses the form of a plural: `n%10==1 && n%100!=11 ? 0 : 1`.
+/// The C expression with which gettext chooses the form of a plural: `n%10==1 && n%100!=11 ? 0 : 1`.
 struct GettextPluralExpression: Sendable {
   private indirect enum Node: Sendable {
     case number(Int)
@@ -29,7 +29,7 @@ struct GettextPluralExpression: Sendable {
   /// The forms of the given numbers.
   func forms(of numbers: [Int]) -> Set<Int> { Set(numbers.compactMap { form(of: $0) }) }
 
-  /// The first form, in the order of the numbers, that is at least `least`; `nil` without one.
+  /// The first form, in the order of the numbers, that is at least `least`; `nil` if there is none.
   func form(in numbers: [Int], from least: Int) -> Int? {
     numbers.lazy.compactMap { form(of: $0) }.first { $0 >= least }
   }

@@ -6,7 +6,7 @@ internal import CopyfitUnicode
 struct GettextPlurals {
   /// The number of forms in the header; `nil` if it cannot be read.
   let count: Int?
-  /// The fault of the header, or that it is missing, as a sentence; `nil` without one.
+  /// The fault of the header, or its absence, as a sentence; `nil` if there is no fault.
   let fault: String?
   private let categories: [Int: PluralCategory]
   /// The forms that numbers have; `nil` if unknown.
@@ -28,7 +28,7 @@ struct GettextPlurals {
     let isMissed = header.isEmpty && lastForm ?? 0 > 1
     fault =
       header.isEmpty ? lastForm.flatMap(Self.missing) : Self.fault(count, written, expression)
-    // If a header chooses a form that does not exist, gettext uses the first.
+    // If a header chooses a form that does not exist, gettext uses the first form.
     let limit = count ?? 0
     let taken = expression?.forms(of: Self.manyNumbers).map { $0 < limit ? $0 : 0 }
     self.taken = isBroken ? nil : taken.map { Set($0) }
@@ -44,7 +44,7 @@ struct GettextPlurals {
     return trimmed(String(header[range.upperBound...].prefix { $0 != ";" }))
   }
 
-  /// The fault that the header has no rule although there are more forms than gettext's default rule chooses.
+  /// The fault that the header has no rule, although there are more forms than gettext's default rule chooses.
   private static func missing(_ lastForm: Int) -> String? {
     guard lastForm > 1 else { return nil }
     let unused = lastForm > 2 ? "msgstr[2] to msgstr[\(lastForm)] are" : "msgstr[2] is"
@@ -80,13 +80,14 @@ struct GettextPlurals {
     TextVariant([categories[form].map { .plural($0) } ?? .numberedPlural(form)])
   }
 
-  /// Whether some number has the form; headers may have forms for fractions, which gettext does not use.
+  /// Whether any number has the form; headers may have forms for fractions, which gettext does not use.
   func takes(_ form: Int) -> Bool { taken?.contains(form) ?? true }
 
-  /// The numbers that are tried to find whether any of them has a form.
+  /// The numbers that are tried to find out whether any of them has a form.
   private static let manyNumbers = Array(0...1_100) + [10_000, 100_000, 1_000_000, 2_000_000]
 
-  /// The numbers that are tried to match forms with categories: all that languages distinguish, and French millions.
+  /// The numbers that are tried to match forms with categories: all that languages distinguish, and whole millions for
+  /// French.
   private static let numbers = Array(0...200) + [1_000, 1_000_000]
 
   /// The categories of a language's whole numbers, in CLDR's order; they are the forms if the header cannot be read.
@@ -96,7 +97,7 @@ struct GettextPlurals {
     return Dictionary(uniqueKeysWithValues: all.enumerated().map { ($0, $1) })
   }
 
-  /// The category that most numbers of each form have, each category once.
+  /// The category of most numbers of each form; each category is used once.
   private static func categories(
     _ expression: GettextPluralExpression?, locale: LocaleIdentifier?
   ) -> [Int: PluralCategory] {
@@ -121,14 +122,14 @@ struct GettextPlurals {
     return result
   }
 
-  /// The number of numbers of a form that are of a category.
+  /// The number of numbers that have both a form and a category.
   private struct Vote: Comparable {
     var form: Int
     var category: PluralCategory
     var count: Int
 
     static func < (lhs: Self, rhs: Self) -> Bool {
-      // Of equal counts, the lower form comes first.
+      // If the counts are equal, the lower form comes first.
       lhs.count != rhs.count ? lhs.count < rhs.count : lhs.form > rhs.form
     }
   }

@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// Reads gettext catalogs as text, `.po` and `.pot`, and compiled, `.mo`.
+/// Reads gettext catalogs: as text (`.po`, `.pot`) and compiled (`.mo`).
 enum GettextReader {
   static func content(text bytes: [UInt8], file: String) -> CatalogContent {
     let text = GettextText.decode(bytes)
@@ -51,9 +51,9 @@ private struct Reading {
   private let size: Int
   /// The tool that rejects the file; `nil` for a compiled catalog.
   private let rejecter: String?
-  /// What is known of the catalog before it is read; `nil` to learn it from a header at the start.
+  /// The facts about the catalog from an earlier reading; `nil` to learn them from a header at the start.
   private var known: GettextFacts?
-  /// What was known before its first text.
+  /// The facts that were known before its first text.
   private var start = GettextFacts()
   private var facts = GettextFacts()
   private var tables: GettextTables?
@@ -78,7 +78,7 @@ private struct Reading {
     GettextTables(start, file: file, size: size, rejecter: rejecter)
   }
 
-  /// Another reading, if messages are read otherwise by what is known now.
+  /// A second reading, if the facts found meanwhile change how messages are read.
   var again: Reading? {
     guard facts.changes(start) else { return nil }
     var again = Reading(file, size: size, rejecter: rejecter)

@@ -1,7 +1,7 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Makes tables from a gettext catalog's messages: the texts to translate, and the translations.
+/// Creates tables from a gettext catalog's messages: the texts to translate, and the translations.
 struct GettextTables {
   private let file: String
   private let path: CatalogPath
@@ -19,10 +19,10 @@ struct GettextTables {
   private let rejecter: String?
   private(set) var problems = ProblemList()
 
-  /// Makes tables without entries.
+  /// Creates tables without entries.
   ///
   /// - Parameters:
-  ///   - facts: What is known of the catalog.
+  ///   - facts: The known facts about the catalog.
   ///   - size: The size of the text, or the number of messages of a compiled catalog.
   ///   - rejecter: The tool that rejects a file with duplicate keys or different line breaks; `nil` for a compiled
   ///     catalog.
@@ -66,16 +66,17 @@ struct GettextTables {
     }
   }
 
-  /// What two messages of a compiled catalog are compared by; msgfmt rejects a text with equal messages in any case.
+  /// The text by which two messages of a compiled catalog are compared; msgfmt rejects a text with equal messages in
+  /// any case.
   private static func joined(_ forms: [GettextEntry.Translation]) -> String {
     forms.count == 1 ? forms[0].text.text : forms.map(\.text.text).joined(separator: "\n")
   }
 
-  /// Makes the table of the translations: of equal messages, the last one counts.
+  /// Creates the table of the translations; of equal messages, the last one counts.
   private mutating func takeTargets() -> [StringEntry] {
     var found: [StringEntry] = []
     swap(&found, &targets)
-    // Texts to translate have the same keys, and a form for each.
+    // The texts to translate have the same keys, and one entry for each form.
     guard sources.hasDuplicates else { return found }
     var list = EntryList()
     for entry in found { list.append(entry) }
@@ -109,8 +110,8 @@ struct GettextTables {
         position: entry.id.position, key: entry.key, weight: .warning))
   }
 
-  /// Reports a text that starts or ends with a line break if the text to translate does not, or the other way round;
-  /// only the first such text of an entry is reported.
+  /// Reports a text that starts or ends with a line break if the text to translate does not, or the reverse; only the
+  /// first such text of an entry is reported.
   private mutating func checkLineBreaks(_ entry: GettextEntry) {
     guard let rejecter, !Self.haveOneEdge(entry) else { return }
     let translations = entry.translations.filter { !$0.isEmpty }
@@ -133,7 +134,7 @@ struct GettextTables {
     }
   }
 
-  /// Whether all texts of an entry start and end alike, with a line break or without.
+  /// Whether all texts of an entry start and end in the same way, with or without a line break.
   private static func haveOneEdge(_ entry: GettextEntry) -> Bool {
     func isAlike(_ text: GettextEntry.Text) -> Bool {
       let (own, other) = (entry.id.text.utf8, text.text.utf8)
@@ -156,7 +157,7 @@ struct GettextTables {
   /// The tables, and all problems.
   ///
   /// - Parameters:
-  ///   - facts: What is known of the catalog after reading it.
+  ///   - facts: The facts about the catalog after reading it.
   ///   - others: The problems of reading it.
   ///   - pluralForms: The place of the rule that chooses forms; `nil` for the place of the header.
   mutating func content(

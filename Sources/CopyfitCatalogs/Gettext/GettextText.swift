@@ -17,7 +17,7 @@ enum GettextText {
 
   /// The reason why a PO file cannot be read in the charset that its header names; `nil` if it can.
   ///
-  /// - Parameter text: The bytes as `decode` reads them.
+  /// - Parameter text: The bytes as decoded by `decode`.
   /// - Complexity: O(*n* log *n*) for *n* bytes if the file has such a fault.
   static func fault(in bytes: [UInt8], decoded text: SourceText) -> (message: String, line: Int)? {
     guard !text.hasByteOrderMark, text.firstInvalidOffset != nil, let charset = charset(in: bytes),
@@ -55,7 +55,7 @@ enum GettextText {
     }
     let name = scanner.string(start..<scanner.offset).uppercased()
     let isUnicode = name.hasPrefix("UTF") || name.hasPrefix("UCS") || name.hasSuffix("ASCII")
-    // Templates have this placeholder for the name.
+    // Templates have this placeholder instead of a name.
     return isUnicode || name.isEmpty || name == "CHARSET" ? nil : name
   }
 }

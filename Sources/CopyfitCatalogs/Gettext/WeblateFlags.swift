@@ -17,9 +17,9 @@ struct WeblateFlags {
     }
   }
 
-  /// The limit in the flags; `nil` without one.
+  /// The limit in the flags; `nil` if there is none.
   ///
-  /// Only one limit can be kept. A size is more precise than a number of characters.
+  /// Only one limit can be stored. A size is more precise than a number of characters.
   func limit(at position: SourcePosition) -> TextLimit? {
     if let width = number("max-size") {
       var limit = TextLimit(width: .init(maximum: width), unit: "pixel", position: position)

@@ -9,7 +9,7 @@ package enum ArgumentClash: Hashable {
   ///
   /// - Parameter isSource: Whether the text is a source text. Gaps in a translation are reported as missing arguments.
   package static func all(in text: LocatedText, isSource: Bool) -> [ArgumentClash] {
-    // An argument can be used twice only with numbers or forms.
+    // An argument can be used twice only if there are numbers or forms.
     guard text.value.utf8.contains(UInt8(ascii: "$")) || !text.variables.isEmpty else { return [] }
     // A variable without any text only skips its argument.
     let skipping = text.variables.filter { $0.forms.allSatisfy(\.text.isEmpty) }.map(\.name)

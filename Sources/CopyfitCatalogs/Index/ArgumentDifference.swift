@@ -25,13 +25,13 @@ package struct ArgumentDifference: Hashable {
     }
   }
 
-  /// Arguments of the source that the translation lacks, by number or name.
+  /// The arguments of the source that the translation lacks, by number or name.
   package private(set) var lost: [String] = []
-  /// Arguments that only the translation has.
+  /// The arguments that only the translation has.
   package private(set) var extra: [String] = []
   package private(set) var retyped: [Retyped] = []
 
-  /// Returns `nil` if both use the same arguments.
+  /// Creates the difference; `nil` if both use the same arguments.
   package init?(_ own: SourceArguments, from source: SourceArguments, syntax: PlaceholderSyntax) {
     if own.arguments.isEmpty, own.dangling.isEmpty, source.arguments.isEmpty { return nil }
     let (expected, found) = (Self.kinds(of: source), Self.kinds(of: own))

@@ -1,34 +1,34 @@
 internal import CopyfitSourceText
 package import CopyfitUnicode
 
-/// The entries of a table that count, by the numbers of their keys: of the entries of one key in one locale only those of
-/// the part that comes first.
+/// The entries of a table that count, by the numbers of their keys: if a key has several entries in one locale, only
+/// those of the first part count.
 package struct EntryPlaces: Sendable {
-  /// An entry by the numbers of its key, its part, and its own in the part.
+  /// An entry, by the numbers of its key, its part, and the entry within the part.
   package struct Place: Hashable, Sendable {
     package var key: Int
     package var part: Int
     package var entry: Int
   }
 
-  /// An entry, where its key is known.
+  /// An entry whose key is known.
   fileprivate struct Location: Sendable {
     var part: UInt32
     var entry: UInt32
   }
 
-  /// The keys in the order in which files mention them first.
+  /// The keys in the order in which the files first mention them.
   package var keys: [String] { numbers.texts }
   /// The number of keys for each locale.
   package private(set) var keyCounts: [LocaleIdentifier: Int] = [:]
   private var numbers = TextNumbers()
   /// The number of each entry's key, part by part; `leftOut` for an entry that does not count.
   private var keyNumbers: [UInt32] = []
-  /// Where the entries of each part end in `keyNumbers`.
+  /// The ends of the parts in `keyNumbers`.
   private var ends: [Int] = []
-  /// The entries key by key; empty if they are those of one part in its order.
+  /// The entries in the order of the keys; empty if they are in the order of a single part.
   private var byKey: [Location] = []
-  /// Where the entries of each key begin.
+  /// The starts of the entries of each key.
   private var starts: [UInt32] = []
 
   private static let leftOut = UInt32.max
@@ -40,7 +40,7 @@ package struct EntryPlaces: Sendable {
     keyNumbers.reserveCapacity(parts.reduce(0) { $0 + $1.table.entries.count })
     let crowded = Dictionary(grouping: parts, by: \.locale).filter { $0.value.count > 1 }
     var seen: [LocaleIdentifier: Set<Int>] = [:]
-    // The part in which each key was counted last: in one locale only one part has it.
+    // The last part in which each key was counted; in one locale, only one part has it.
     var counted: [Int32] = []
     for (part, content) in parts.enumerated() {
       let (before, isCrowded) = (seen[content.locale] ?? [], crowded[content.locale] != nil)
@@ -65,7 +65,7 @@ package struct EntryPlaces: Sendable {
     sortByKey()
   }
 
-  /// The number of a key, which is most often the one behind that of the entry before.
+  /// The number of a key, which usually follows that of the previous entry.
   private mutating func number(of key: String, atBest guess: Int) -> Int {
     if guess < keys.count, keys[guess].hasSameBytes(as: key) { return guess }
     return numbers.number(of: key)
@@ -91,7 +91,7 @@ package struct EntryPlaces: Sendable {
     }
   }
 
-  /// The number of a key; `nil` if the table lacks it.
+  /// The number of a key; `nil` if the table does not have it.
   package func number(of key: String) -> Int? { numbers.known(key) }
 }
 
@@ -105,7 +105,7 @@ extension EntryPlaces {
     private let ends: [Int]
     private var position = 0
     private var part = 0
-    /// Where the part begins.
+    /// The start of the part.
     private var start = 0
 
     fileprivate init(_ keyNumbers: [UInt32], _ ends: [Int]) {

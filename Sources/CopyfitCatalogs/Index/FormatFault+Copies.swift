@@ -1,8 +1,8 @@
 package import CopyfitUnicode
 
 extension FormatFault {
-  /// The kinds of faults that the source text has as well as a translation: such a source is shown as it is meant, and
-  /// its translations follow it.
+  /// The kinds of faults that the source text shares with a translation: such a source is shown as intended, and its
+  /// translations follow it.
   ///
   /// - Parameters:
   ///   - texts: The texts of a key by their locales.

@@ -6,7 +6,7 @@ package struct StringIndex: Sendable {
   /// One table in all its locales.
   package struct Table: Sendable {
     package var identity: TableIdentity
-    /// The parts that the files hold, in the order of their precedence.
+    /// The parts in the files, in the order of their precedence.
     package fileprivate(set) var parts: [TablePart] = []
     fileprivate let known = KnownLookup()
   }
@@ -23,7 +23,7 @@ package struct StringIndex: Sendable {
 
   /// - Parameters:
   ///   - contents: The catalogs, with each file's path relative to the project.
-  ///   - sourceLanguage: The locale of tables that name none.
+  ///   - sourceLanguage: The locale of tables without one.
   package init(_ contents: [CatalogContent], sourceLanguage: LocaleIdentifier) {
     var found: [TableIdentity: Table] = [:]
     var locales: [String: Set<LocaleIdentifier>] = [:]
@@ -52,8 +52,8 @@ package struct StringIndex: Sendable {
   /// The locales in which the project has any table, in the order of their tags.
   package var locales: [LocaleIdentifier] { Set(localesOfBundle.values.joined()).sorted() }
 
-  /// Orders parts by precedence: a file of its own language before `Base.lproj`, in both a `.stringsdict` before the
-  /// `.strings` that it overrides, and the app's own files before exchange files.
+  /// Orders parts by precedence: a file in its own language comes before `Base.lproj`; in both, a `.stringsdict` comes
+  /// before the `.strings` that it overrides; the app's own files come before exchange files.
   ///
   /// Otherwise the order of the files is kept.
   private static func withPrecedence(_ table: Table) -> Table {
@@ -68,7 +68,7 @@ package struct StringIndex: Sendable {
 }
 
 extension StringIndex.Table {
-  /// Whether missing texts of the table are no gaps, because a table for all devices has them.
+  /// Whether the table's missing texts are not gaps, because a table for all devices has them.
   package var isForSomeDevices: Bool { parts.contains { $0.table.isForSomeDevices } }
 
   /// The names by which code may refer to the table: its own, and those of files that are named after their languages.
@@ -79,7 +79,7 @@ extension StringIndex.Table {
     return Set(files.compactMap { CatalogPath($0).localization }).union([identity.table])
   }
 
-  /// The texts of the table by key; they are found at the first call.
+  /// The texts of the table by key, which are found at the first call.
   package func lookup() -> StringLookup { known.lookup(of: parts) }
 }
 

@@ -51,10 +51,10 @@ extension LocatedText {
 }
 
 extension SourceArguments {
-  /// The arguments of a key's source text in all its forms; `nil` without one.
+  /// The arguments of a key's source text in all its forms; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - messages: The parsed texts if they are known already.
+  ///   - messages: The parsed texts if they are already known.
   ///   - source: The arguments of the source text if the texts are translations.
   package init?(
     _ texts: [LocatedText]?, messages: [TextTemplate]? = nil,
@@ -83,7 +83,7 @@ package struct StringLookup: Sendable {
       (self.key, self.texts) = (key, texts)
     }
 
-    /// Whether the key is to be translated: no text of it is excluded from translation, or a reference.
+    /// Whether the key should be translated: none of its texts is excluded from translation or a reference.
     package var isTranslatable: Bool {
       texts.values.allSatisfy { $0.allSatisfy { $0.shouldTranslate && !$0.isReference } }
     }
@@ -94,7 +94,7 @@ package struct StringLookup: Sendable {
   /// The entries that count.
   package let places: EntryPlaces
   private let parts: [TablePart]
-  /// The room that catalogs give keys; the first limit of a key counts, and a requested limit before a measured one.
+  /// The room for keys in catalogs; the first limit of a key counts, and a requested limit before a measured one.
   private var limits: [ExactString: TextLimit] = [:]
   /// The keys that refer to missing keys.
   private var dangling: Set<ExactString> = []
@@ -112,7 +112,7 @@ package struct StringLookup: Sendable {
     }
   }
 
-  /// Adds what catalogs say of a text's room, whether or not it is their text that counts.
+  /// Adds the limit of a text's room, even if another entry's text counts.
   private mutating func addLimit(of entry: StringEntry) {
     guard let limit = entry.limit else { return }
     let key = ExactString(entry.key)
@@ -120,7 +120,7 @@ package struct StringLookup: Sendable {
     limits[key] = limit
   }
 
-  /// A value of each entry of a key, in the order of their precedence; those of one locale follow each other.
+  /// A value of each entry of a key, in the order of their precedence; those of one locale are adjacent.
   ///
   /// Entries have many references, so they are not copied.
   private func values<Value>(
@@ -171,12 +171,12 @@ extension StringLookup {
   /// Whether a key refers to a missing key.
   package func isDangling(_ key: String) -> Bool { dangling.contains(ExactString(key)) }
 
-  /// The room that a catalog gives a key.
+  /// The room for a key in a catalog.
   package func limit(of key: String) -> TextLimit? {
     limits.isEmpty ? nil : limits[ExactString(key)]
   }
 
-  /// Whether a key is to be translated; a key without texts is.
+  /// Whether a key should be translated; a key without texts should be.
   package func isTranslatable(_ key: String) -> Bool {
     values(of: key) { $0.shouldTranslate && $0.reference == nil }.allSatisfy(\.value)
   }
@@ -199,7 +199,7 @@ extension StringLookup {
     return first.keys.sorted().lazy.compactMap { first[$0] ?? nil }.first
   }
 
-  /// Whether the source language's table holds most keys; it holds few if keys are the source texts.
+  /// Whether the source language's table has most keys; it has few if keys are the source texts.
   package func holdsSources(in language: LocaleIdentifier) -> Bool {
     (places.keyCounts[language] ?? 0) * 2 > keys.count
   }

@@ -1,8 +1,8 @@
 internal import CopyfitSourceText
 
-/// Circles of references between Android resources in different files.
+/// Cycles of references between Android resources in different files.
 extension AndroidAliases {
-  /// A problem for each circle, at its first reference in the language, by catalog.
+  /// A problem for each cycle, at its first reference in the language, by catalog.
   ///
   /// - Complexity: O(*n*) for *n* references in each language, plus sorting.
   func circles() -> [(catalog: Int, problem: CatalogProblem)] {

@@ -11,7 +11,7 @@ struct AndroidAliases {
     var bundle: String
     var locale: LocaleIdentifier?
 
-    /// The folder decides the language, even if `tools:locale` names another language for the texts.
+    /// The folder determines the language, even if `tools:locale` names another language for the texts.
     init(_ table: StringTable) {
       bundle = TableIdentity(table).bundle
       locale = CatalogPath(table.file).locale
@@ -25,7 +25,7 @@ struct AndroidAliases {
     }
   }
 
-  /// An entry, and the catalog that it is in.
+  /// An entry, and the catalog that contains it.
   struct Resource {
     var entry: StringEntry
     var catalog: Int
@@ -82,7 +82,7 @@ struct AndroidAliases {
 }
 
 extension AndroidAliases {
-  /// The maximum number of references that are followed: real apps need one, and circles never end.
+  /// The maximum number of followed references: real apps need one, and cycles never end.
   private static let maximumLength = 16
 
   /// Adds the entries whose text is in another file of the same language, or of the default resources.
@@ -101,7 +101,7 @@ extension AndroidAliases {
         entry.value = text.value
         table.entries.append(entry)
       } else {
-        // Another module of the project may be one of this module's libraries.
+        // Another module of the project may be a library of this module.
         if !texts.values.contains(where: { $0[end.key] != nil }) {
           problems.add(Self.problem(of: entry, lacking: end.key))
         }
@@ -123,7 +123,7 @@ extension AndroidAliases {
       position: entry.position, entriesLost: 1, key: entry.key, weight: .warning)
   }
 
-  /// The key at the end of a reference, with its text if it has one; `nil` for a circle, and for anything but a text of
+  /// The key at the end of a reference, with its text if it has one; `nil` for a cycle, and for anything but a text of
   /// the app.
   ///
   /// At each step, the language's own resources come before the default resources.
@@ -154,7 +154,7 @@ extension AndroidAliases {
     return nil
   }
 
-  /// The key that a key refers to in a language; `nil` if the key has a text of its own, or does not exist.
+  /// The key that a key refers to in a language; `nil` if the key has its own text, or does not exist.
   func next(after key: ExactString, in place: Place) -> ExactString? {
     if texts[place]?[key] != nil { return nil }
     let reference =

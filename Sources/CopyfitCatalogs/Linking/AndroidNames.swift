@@ -1,11 +1,11 @@
 internal import CopyfitSourceText
 
-/// Gives Android resources that share a name different keys.
+/// Gives different keys to Android resources that share a name.
 ///
 /// A text and plurals may share a name, because code requests each by its type.
 enum AndroidNames {
-  /// Gives plurals that share a name with a text, in any language of the table, a key of their own: `plurals/songs`, as
-  /// in the reference `@plurals/songs`.
+  /// Gives plurals that share a name with a text, in any language of the table, their own key: `plurals/songs`, as in
+  /// the reference `@plurals/songs`.
   static func separate(_ catalogs: inout Catalogs) {
     let android = catalogs.indices.filter { CatalogFormat(catalogs[$0].file) == .android }
     let shared = sharedNames(android.flatMap { catalogs[$0].content.tables })

@@ -1,12 +1,12 @@
-/// Joins the parts of one table that several files hold.
+/// Joins the parts of one table from several files.
 ///
 /// The passes run in this order, because each needs the results of the earlier ones:
 /// 1. `PluralGroups`: keys such as `item_few` become forms of `item`. The later passes compare whole texts.
 /// 2. `MessageBraces`: all languages of a key are read with the same braces.
-/// 3. `AndroidNames`: plurals that share a name with a text get a key of their own, so that references are unambiguous.
+/// 3. `AndroidNames`: plurals that share a name with a text get their own key, so that references are unambiguous.
 /// 4. `AndroidAliases`: references are replaced by their texts, across files and languages.
 /// 5. `GettextTemplates`: a template replaces the source texts that its catalogs repeat.
-/// 6. `FlutterEscaping`: apostrophes quote if the project says so. Keys and texts are final by now.
+/// 6. `FlutterEscaping`: apostrophes quote text if the project says so. Keys and texts are final by now.
 ///
 /// The checks come last and change no text.
 package struct CatalogLinker: Sendable {

@@ -7,7 +7,7 @@ enum ExchangedTables {
   static func check(
     _ catalogs: inout Catalogs, documents: [String]
   ) {
-    // A catalog that is empty or cannot be read still has its path.
+    // A catalog that is empty or unreadable still has its path.
     let own = catalogs.filter { CatalogFormat($0.file) == nil }.flatMap { file, content in
       [TableIdentity(CatalogPath(file))] + content.tables.map(TableIdentity.init)
     }

@@ -2,7 +2,7 @@ internal import CopyfitSourceText
 
 /// Joins gettext templates with the catalogs made from them: `po/app.pot` is the source of `po/de.po`.
 ///
-/// The template decides which messages the app has. The catalogs repeat the messages that they were made from.
+/// The template determines the messages of the app. The catalogs repeat the messages from which they were made.
 enum GettextTemplates {
   static func join(_ catalogs: inout Catalogs) {
     let templates = catalogs.indices.filter {
@@ -22,7 +22,7 @@ enum GettextTemplates {
     }
   }
 
-  /// Gives a template the table of the catalogs beside it whose names are only a language.
+  /// Gives a template the table of the catalogs next to it whose names are only a language.
   private static func rename(
     _ templates: [Int], in catalogs: inout Catalogs
   ) {

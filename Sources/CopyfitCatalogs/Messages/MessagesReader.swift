@@ -1,8 +1,8 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Reads the messages of web apps in JSON: i18next's, nested or flat, and FormatJS's, flat or with `defaultMessage` and
-/// `description`.
+/// Reads the messages of web apps in JSON: those of i18next, nested or flat, and those of FormatJS, flat or with
+/// `defaultMessage` and `description`.
 ///
 /// Keys of nested objects are joined by dots.
 struct MessagesReader {
@@ -34,7 +34,7 @@ struct MessagesReader {
 
   private mutating func content() -> CatalogContent {
     var reader = self
-    // A file without a language may hold several, which only all members show.
+    // A file without a language in its path may contain several; only all members together show this.
     let document =
       path.locale == nil
       ? JSONDocument(text, counting: JSONRecovery.messages)
@@ -90,7 +90,7 @@ struct MessagesReader {
     return StringTable(file: file, name: path.table, locale: locale, entries: entries)
   }
 
-  /// - Parameter document: The document that knows which members count; `nil` if all do.
+  /// - Parameter document: The document that knows which members count; `nil` if all members count.
   private mutating func read(_ node: JSONNode, key: String, _ document: JSONDocument?) {
     switch node.content {
     case .string(let text): append(text, at: node.offset, key: key)
@@ -154,7 +154,7 @@ struct MessagesReader {
 extension MessagesReader {
   /// Takes a member of the root.
   ///
-  /// - Returns: Whether the root can do without it.
+  /// - Returns: Whether the root does not need the member.
   private mutating func take(_ member: JSONNode.Member) -> Bool {
     guard isGroup || !MessageDescriptor.names.contains(member.name) else {
       first.append(member)

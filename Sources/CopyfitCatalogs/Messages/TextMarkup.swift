@@ -36,7 +36,7 @@ package enum TextMarkup {
       || byte == UInt8(ascii: "[")
   }
 
-  /// The ampersand is the last one, so that its result is not read again.
+  /// The ampersand comes last, so that its result is not replaced again.
   private static let entities = [
     ("&nbsp;", "\u{A0}"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"),
     ("&#39;", "'"), ("&amp;", "&"),

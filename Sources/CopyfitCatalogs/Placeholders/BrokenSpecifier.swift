@@ -35,7 +35,7 @@ package struct BrokenSpecifier: Hashable, Sendable {
     return found
   }
 
-  /// The maximum number that is found in a text.
+  /// The maximum number of broken specifiers that are found in a text.
   private static let maximumCount = 1_000
 
   /// Whether the system reads the spaces as flags, and the specifier as intended.
@@ -86,7 +86,7 @@ package struct BrokenSpecifier: Hashable, Sendable {
     return true
   }
 
-  /// Skips one or two spaces, ideographic ones included, as translators and machines insert them.
+  /// Skips one or two spaces, including ideographic ones, as translators and programs insert them.
   private static func skipSpaces(in scalars: [Unicode.Scalar], _ position: inout Int) {
     let limit = min(position + 2, scalars.count)
     while position < limit, scalars[position].isSpace { position += 1 }

@@ -1,4 +1,4 @@
-/// Reads texts with `{{name}}`, as i18next and others write them.
+/// Reads texts with `{{name}}`, the syntax of i18next and others.
 enum DoubleBraces {
   /// Whether a text has `{{` anywhere.
   static func opens(in text: String) -> Bool {
@@ -11,7 +11,7 @@ enum DoubleBraces {
   }
 
   static func pieces(of text: String) -> [TextTemplate.Piece] {
-    // Most texts have none, and a search by characters is slow.
+    // Most texts have no braces, and searching for characters is slow.
     guard opens(in: text) else { return text.isEmpty ? [] : [.text(text)] }
     var pieces: [TextTemplate.Piece] = []
     var rest = text[...]

@@ -43,7 +43,7 @@ package enum FormatDialect: Hashable, Sendable {
     "HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".unicodeScalars.contains(scalar)
   }
 
-  /// The representative of the conversions that show the same kind of value; they share a sample.
+  /// The conversion that represents all conversions for the same kind of value, which share a sample.
   func plain(_ conversion: Unicode.Scalar) -> Unicode.Scalar {
     switch conversion {
     case "D", "i", "u", "U": "d"

@@ -8,9 +8,9 @@ package enum FormatFault: Hashable, Sendable {
   case rejected(String, JavaFormatFault)
   /// A percent sign that does not start a specifier.
   case stray(FormatDialect)
-  /// A percent sign that vanishes behind an argument that may bring its own, as the source has none there.
+  /// A percent sign that vanishes after an argument that may bring its own, because the source has none there.
   case surplus
-  /// Prose or a stray sign that remains of an argument of the source, with the argument as the source writes it.
+  /// Prose or a stray sign that is left of an argument of the source, with the argument as written in the source.
   indirect case garbled(FormatFault, intended: String)
 
   /// The kinds of faults, without their details.
@@ -85,7 +85,7 @@ package enum FormatFault: Hashable, Sendable {
 
   /// The faults of a text, without repetitions.
   ///
-  /// - Parameter source: The arguments of the source text. Only if the source is a format, the text is one.
+  /// - Parameter source: The arguments of the source text. The text is a format only if the source is one.
   package static func all(
     in text: String, _ dialect: FormatDialect = .foundation, source: SourceArguments
   ) -> [FormatFault] {
@@ -111,7 +111,7 @@ package enum FormatFault: Hashable, Sendable {
     return faults.map { [.prose, .stray].contains($0.kind) ? .garbled($0, intended: lost) : $0 }
   }
 
-  /// The first argument of the source that a text lacks, as the source writes it; `nil` if a percent sign of the text
+  /// The first argument of the source that a text lacks, as written in the source; `nil` if a percent sign of the text
   /// belongs to a number.
   private static func lostArgument(
     of text: String, _ found: [FormatSpecifier], _ dialect: FormatDialect,
@@ -126,7 +126,7 @@ package enum FormatFault: Hashable, Sendable {
     return source.written.first { !own.written.contains($0) }
   }
 
-  /// Whether each percent sign that starts no specifier is behind an argument with an object, which may be a percentage.
+  /// Whether each percent sign that does not start a specifier follows an object argument, which may be a percentage.
   private static func followsObjects(_ text: String, _ found: [FormatSpecifier]) -> Bool {
     let scalars = Array(text.unicodeScalars)
     return scalars.indices.allSatisfy { index in
@@ -137,7 +137,7 @@ package enum FormatFault: Hashable, Sendable {
 
   /// Whether a percent sign is next to a number, or after an argument that may be a number.
   ///
-  /// `%1` in a text with one argument is what remains of `%1$@` or `%i`.
+  /// `%1` in a text with one argument is left of `%1$@` or `%i`.
   private static func hasPercentage(
     _ scalars: [Unicode.Scalar], besides taken: [Range<Int>], _ arguments: Int
   ) -> Bool {

@@ -51,8 +51,8 @@ private struct FormatScanner {
     return found
   }
 
-  /// Whether a percent sign that is no specifier takes another one with it: Foundation shows `% %` and `%5%` as what is
-  /// between the two.
+  /// Whether a percent sign that is not a specifier also consumes the next one: Foundation shows only the text between
+  /// the two in `% %` and `%5%`.
   private func endsAtPercent(since start: Int) -> Bool {
     dialect == .foundation && position > start + 2 && scalars[position - 1] == "%"
   }
@@ -153,7 +153,7 @@ private struct FormatScanner {
     return specifier
   }
 
-  /// Ruby's `%{name}`, which has no conversion after its name.
+  /// Reads Ruby's `%{name}`, which has no conversion after its name.
   private func text(named name: String, from start: Int) -> FormatSpecifier {
     var specifier = make(from: start, after: position, bare: "%{}")
     (specifier.unnumbered, specifier.name) = ("%@", name)
@@ -233,7 +233,7 @@ private struct FormatScanner {
   }
 
   private func string(_ range: Range<Int>) -> String {
-    // A part of a text in ASCII can be copied.
+    // A part of an ASCII text can be copied.
     guard scalars.count == text.utf8.count else { return String(scalars: scalars[range]) }
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
     return String(text[start..<text.utf8.index(start, offsetBy: range.count)])

@@ -1,8 +1,8 @@
-/// Texts with percent signs that are no formats.
+/// Texts with percent signs that are not formats.
 extension FormatSpecifier {
-  /// Whether a text is an address in which percent signs stand for bytes (RFC 3986 § 2.1), and so no format.
+  /// Whether a text is an address in which percent signs stand for bytes (RFC 3986 § 2.1), and therefore not a format.
   static func isAddress(_ text: String) -> Bool {
-    // Few texts have a digit there, and a search in the whole text is slow.
+    // Few texts have a digit there, and searching the whole text is slow.
     let first = text.utf8.drop { $0 != UInt8(ascii: "%") }.dropFirst().prefix(2)
     guard first.allSatisfy(isHexDigit), text.contains("://"),
       !text.contains(where: \.isWhitespace)
@@ -16,11 +16,11 @@ extension FormatSpecifier {
     (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
   }
 
-  /// Whether a text with percent signs is of another kind: a JSON document, or one with the numbered arguments of Qt, as
-  /// in "%1 of %2".
+  /// Whether a text with percent signs is of another kind: a JSON document, or a text with Qt's numbered arguments,
+  /// such as "%1 of %2".
   static func isOther(_ text: String) -> Bool { isDocument(text) || isNumbered(text) }
 
-  /// Whether a text starts and ends as a JSON document does.
+  /// Whether a text starts and ends like a JSON document.
   private static func isDocument(_ text: String) -> Bool {
     let start = text.unicodeScalars.lazy.filter { !$0.isSpace }.prefix(2)
     guard let first = start.first, first == "{" || first == "[",
@@ -30,10 +30,10 @@ extension FormatSpecifier {
     return last == (first == "{" ? "}" : "]")
   }
 
-  /// Whether each percent sign is before a number, the numbers are all those from 1, and one is before no letter that
-  /// makes it a specifier.
+  /// Whether each percent sign is before a number, the numbers are complete from 1, and at least one is not before a
+  /// letter that would make it a specifier.
   private static func isNumbered(_ text: String) -> Bool {
-    // Splitting a text is slow, and most formats have a letter behind their first sign.
+    // Splitting a text is slow, and most formats have a letter after their first sign.
     let first = text.utf8.drop { $0 != UInt8(ascii: "%") }.dropFirst().first
     guard let first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
     var numbers: Set<Int> = []

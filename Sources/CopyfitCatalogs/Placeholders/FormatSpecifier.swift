@@ -64,7 +64,7 @@ package struct FormatSpecifier: Hashable, Sendable {
   }
 }
 
-/// Properties, which are slow to look up for other characters than those of ASCII.
+/// Properties of scalars, which are slow to look up for characters outside ASCII.
 extension Unicode.Scalar {
   /// Whether it is white space.
   var isSpace: Bool {
@@ -83,7 +83,7 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a conversion for numbers and texts that is written often.
+  /// Whether it is a frequent conversion for numbers and texts.
   var isPlainConversion: Bool {
     switch self {
     case "d", "i", "u", "f", "s": true

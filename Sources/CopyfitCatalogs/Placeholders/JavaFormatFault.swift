@@ -1,4 +1,4 @@
-/// The reason why Java's `Formatter` throws an exception for a specifier, whatever the value is.
+/// The reason that Java's `Formatter` throws an exception for a specifier, for any value.
 ///
 /// Source: the documentation of `java.util.Formatter`, and the behavior of OpenJDK 17.
 package enum JavaFormatFault: String, Hashable, Sendable {
@@ -51,7 +51,7 @@ private struct Parts {
     conversion = letter.properties.lowercaseMapping.unicodeScalars.first ?? letter
   }
 
-  /// Whether it shows a fixed text, as `%%` and `%n` do, and uses no argument.
+  /// Whether it shows a fixed text, such as `%%` and `%n`, and uses no argument.
   var hasText: Bool { conversion == "%" || conversion == "n" }
 
   private var hasWidth: Bool { sizes.first.map { $0 != "." } ?? false }

@@ -14,7 +14,7 @@ package enum MessageFault: Error, Hashable, Sendable {
   /// The form `other`, for all other values, is missing.
   case noOther(of: String)
 
-  /// A name of the kind that never changes, because fingerprints hash it.
+  /// A name for the kind that never changes, because fingerprints hash it.
   package var code: String {
     switch self {
     case .depth: "depth"

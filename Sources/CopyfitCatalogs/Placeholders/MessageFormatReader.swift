@@ -98,7 +98,7 @@ struct MessageFormatReader {
         flush()
         if let number { pieces.append(.argument(number)) }
       case "'" where quoting != .never:
-        // Appending a collection reserves exactly its size, and so copies the text each time.
+        // Appending a collection reserves exactly its size, and therefore copies the text each time.
         for scalar in quoted(isInPlural: number != nil) { text.append(scalar) }
       default: text.append(scalar)
       }

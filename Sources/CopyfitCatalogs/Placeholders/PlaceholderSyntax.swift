@@ -1,20 +1,20 @@
 /// The syntax of the arguments in a text.
 public enum PlaceholderSyntax: String, Hashable, Sendable {
-  /// `%@`, `%1$d`, `%#@n@`: Foundation's and C's.
+  /// The syntax of Foundation and C: `%@`, `%1$d`, `%#@n@`.
   case printf
   /// `%s`, `%1$,d`, `%tB`: the syntax of Java's `Formatter`.
   case javaFormat
-  /// `%{name}`, `%<n>d` and C's specifiers: Ruby's.
+  /// The syntax of Ruby: `%{name}`, `%<n>d` and C's specifiers.
   case rubyFormat
-  /// `{0}`, `{name:>10}`, `{1:N2}`, and `{{` for a brace: C#'s and Python's.
+  /// The syntax of C# and Python: `{0}`, `{name:>10}`, `{1:N2}`, and `{{` for a brace.
   case replacementFields
-  /// Only `{name}`: Perl's.
+  /// The syntax of Perl: only `{name}`.
   case plainFields
-  /// `%1`, `%n`: Qt's.
+  /// The syntax of Qt: `%1`, `%n`.
   case qtFormat
-  /// `{name}`, `{n, plural, one {…} other {…}}`: ICU's MessageFormat.
+  /// ICU's MessageFormat: `{name}`, `{n, plural, one {…} other {…}}`.
   case messageFormat
-  /// ICU's MessageFormat as Flutter reads it: `#` is no number, and an apostrophe quotes nothing.
+  /// ICU's MessageFormat as Flutter reads it: `#` is not a number, and an apostrophe quotes nothing.
   case flutterMessage
   /// ICU's MessageFormat in a Flutter app that turns on escaping, so that each apostrophe quotes up to the next.
   case flutterEscapedMessage
@@ -22,7 +22,7 @@ public enum PlaceholderSyntax: String, Hashable, Sendable {
   case braces
   /// `{name}` in texts that Java formats if they have arguments; each apostrophe then quotes up to the next.
   case javaMessage
-  /// `{{name}}`: i18next's and that of others.
+  /// The syntax of i18next and others: `{{name}}`.
   case doubleBraces
   /// The format has no arguments.
   case none

@@ -4,12 +4,12 @@ internal import CopyfitUnicode
 struct PrintfReader {
   private let variables: [String: PluralVariable]
   private let source: SourceArguments?
-  /// Whether the text is compared with the source, so that arguments that the source lacks count, too.
+  /// Whether the text is compared with the source, so that arguments that the source lacks also count.
   private let isCompared: Bool
   private let dialect: FormatDialect
   /// The number of the last argument that was used.
   private var last = 1
-  /// The number of pieces that may still be made: nested forms multiply.
+  /// The number of pieces that may still be created, because nested forms multiply.
   private var budget = maximumPieces
   private var path: [String] = []
   private var isCutOff = false
@@ -136,7 +136,7 @@ struct PrintfReader {
       kind: specifier?.kind ?? .integer, precision: specifier?.precision)
   }
 
-  /// Whether an argument replaces a specifier; in a translation, only if the source has the same.
+  /// Whether an argument replaces a specifier; in a translation, only if the source has the same one.
   private func isPlaceholder(
     _ specifier: FormatSpecifier, in text: String, isForm: Bool
   ) -> Bool {

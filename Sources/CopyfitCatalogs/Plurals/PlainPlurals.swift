@@ -1,9 +1,9 @@
 internal import CopyfitSourceText
 
-/// Plural forms of one number, as most are: they need not be read as formats, which takes long.
+/// Plural forms of one number, the most frequent kind; they need not be read as formats, which takes long.
 extension PluralVariable {
-  /// Whether a text is this variable alone, and each form shows its number at most once, as its type says, and nothing
-  /// else.
+  /// Whether a text consists only of this variable, and each form shows its number at most once, with the type of the
+  /// variable, and no other argument.
   func isPlain(in text: String) -> Bool {
     guard argument ?? 1 == 1, Self.isUsual(specifier), name.utf8.allSatisfy(Self.isPartOfName),
       text.hasSameBytes(as: "%#@\(name)@"), !name.isEmpty
@@ -26,7 +26,7 @@ extension PluralVariable {
     }
   }
 
-  /// Whether a specifier is one of those for whole numbers that most files have.
+  /// Whether a specifier is one of the usual ones for whole numbers.
   static func isUsual(_ specifier: String) -> Bool {
     switch specifier {
     case "d", "ld", "lld", "u", "lu", "llu": true
@@ -36,7 +36,7 @@ extension PluralVariable {
 }
 
 extension LocatedText {
-  /// Whether the text is a plural of one number, which all its forms show as the same type or leave out.
+  /// Whether the text is a plural of one number that all its forms show as the same type or leave out.
   package var isPlainPlural: Bool {
     syntax == .printf && variables.count == 1 && variables[0].isPlain(in: value)
   }

@@ -4,7 +4,7 @@ extension Set<PluralCategory> {
   /// Whether every whole number of a locale is in one of the categories; `false` if the locale is unknown.
   package func coverWholeNumbers(of locale: LocaleIdentifier?) -> Bool {
     guard let locale, let rules = try? PluralRules(locale: locale) else { return false }
-    // The categories of all whole numbers are among those of the small ones and of the millions.
+    // The small numbers and the millions have all categories of whole numbers.
     return (Array(0...200) + [1_000_000]).allSatisfy { contains(rules.category(of: Double($0))) }
   }
 }

@@ -1,20 +1,20 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Who chooses among the plural forms of a text: all go by CLDR's categories, and some have forms for single
-/// numbers besides.
+/// The program that chooses among the plural forms of a text: all follow CLDR's categories, and some also have forms
+/// for single numbers.
 ///
 /// Sources: Apple, "Localizing strings that contain plurals"; i18next, "Plurals"; `pluralLogic` of Dart's
 /// `intl`; Android, "Quantity strings".
 package enum PluralChooser: Hashable, Sendable {
-  /// ICU, and Android with it: nothing but the categories of the language.
+  /// ICU, and Android with it: only the categories of the language.
   case icu
-  /// Foundation and i18next: `zero` is for 0 in every language.
+  /// Foundation and i18next: `zero` stands for 0 in every language.
   case foundation
-  /// Flutter: `zero`, `one` and `two` are for 0, 1 and 2 in every language.
+  /// Flutter: `zero`, `one` and `two` stand for 0, 1 and 2 in every language.
   case flutter
 
-  /// Who chooses among the forms that a text holds itself.
+  /// The program that chooses among the forms inside a text.
   package init(within syntax: PlaceholderSyntax) {
     self =
       switch syntax {
@@ -24,12 +24,12 @@ package enum PluralChooser: Hashable, Sendable {
       }
   }
 
-  /// Who chooses among texts that are forms of one key.
+  /// The program that chooses among texts that are forms of one key.
   package init(among text: LocatedText) {
     self = CatalogFormat(text.location.file) == .android ? .icu : .foundation
   }
 
-  /// The one number that a form is for in every language; `nil` for forms that go by the language.
+  /// The only number of a form in every language; `nil` for forms that depend on the language.
   func number(of category: PluralCategory) -> Double? {
     switch (self, category) {
     case (.foundation, .zero), (.flutter, .zero): 0

@@ -2,32 +2,32 @@ package import CopyfitSourceText
 package import CopyfitUnicode
 internal import Synchronization
 
-/// Knows which forms a text needs in a language; remembers what it looked up.
+/// Determines which forms a text needs in a language, and caches the results.
 package final class PluralForms: Sendable {
-  /// The whole numbers of each category; every category that those below a million have shows among them.
+  /// The whole numbers of each category, enough to show every category that occurs below a million.
   private typealias Numbers = [PluralCategory: Set<Int>]
 
   private let numbers = Mutex<[LocaleIdentifier: Numbers]>([:])
 
-  /// Creates a collection that has looked up nothing yet.
+  /// Creates an empty cache.
   package init() {}
 
-  /// What a key's texts have no form for.
+  /// The missing forms of a key's texts.
   package struct Lack: Hashable {
-    /// The categories that whole numbers of the language have, in CLDR's order.
+    /// The missing categories of the language's whole numbers, in CLDR's order.
     package var categories: [PluralCategory]
-    /// Whether numbers of these take the form `other`; if it is missing, the reader of the file
+    /// Whether the form `other` exists for numbers of these categories; if it is missing, the reader of the file
     /// reports that.
     package var hasOther: Bool
   }
 
-  /// What lacks forms.
+  /// A text, variable or argument without some forms.
   package struct Owner: Hashable {
     /// The name of a variable or argument; `nil` for a text whose forms are texts themselves.
     package var name: String?
     /// Its place.
     package var location: SourceLocation
-    /// The categories for which it has no form, in CLDR's order.
+    /// The categories without a form, in CLDR's order.
     package var lacking: [PluralCategory] = []
   }
 
@@ -35,14 +35,14 @@ package final class PluralForms: Sendable {
   private struct Forms {
     var owner: Owner
     var categories: Set<PluralCategory>
-    /// The numbers that have a form of their own: `=0`.
+    /// The numbers with their own form: `=0`.
     var numbers: Set<Int> = []
   }
 
-  /// The categories that whole numbers of a language have and texts of one key have no form for, with what has
-  /// none; `nil` where nothing is missing.
+  /// The categories of a language's whole numbers without a form in the texts of one key, with the owners of the
+  /// missing forms; `nil` if nothing is missing.
   ///
-  /// - Parameter messages: What the texts are read as; `nil` where none is a message.
+  /// - Parameter messages: The parsed texts; `nil` if none of them is a message.
   package func lack(
     in texts: [LocatedText], messages: [TextTemplate]?, of locale: LocaleIdentifier
   ) -> (lack: Lack, owners: [Owner])? {
@@ -66,7 +66,7 @@ package final class PluralForms: Sendable {
     return (Lack(categories: missing.sorted(), hasOther: hasOther), owners)
   }
 
-  /// Whether texts have only the form `other`, although numbers of the language have others.
+  /// Whether texts have only the form `other`, although numbers of the language have other categories.
   package func lackAllButOther(
     _ texts: [LocatedText], messages: [TextTemplate]?, of locale: LocaleIdentifier
   ) -> Bool {
@@ -113,9 +113,9 @@ package final class PluralForms: Sendable {
 }
 
 extension TextTemplate.Option {
-  /// The category that the form is for.
+  /// The category of the form.
   ///
-  /// Flutter makes `=0`, `=1` and `=2` the forms `zero`, `one` and `two` (`pluralCases` of its tool `gen_l10n`).
+  /// Flutter treats `=0`, `=1` and `=2` as the forms `zero`, `one` and `two` (`pluralCases` of its tool `gen_l10n`).
   fileprivate func category(in syntax: PlaceholderSyntax) -> PluralCategory? {
     guard category == nil, [.flutterMessage, .flutterEscapedMessage].contains(syntax) else {
       return category

@@ -1,17 +1,17 @@
 package import CopyfitUnicode
 internal import Synchronization
 
-/// Finds numbers that stand for the plural categories of a locale; remembers what it found.
+/// Finds numbers that represent the plural categories of a locale, and caches the results.
 package final class PluralNumbers: Sendable {
-  /// Which number is looked for.
+  /// The properties of the requested number.
   package struct Question: Hashable {
     var category: PluralCategory
     var locale: LocaleIdentifier
-    /// The number that says how many digits it has, if there is one with as many.
+    /// The typical number; the result has as many digits if possible.
     var typical: Int
     /// Whether numbers have fractions.
     var isReal: Bool
-    /// Whether they are numbers in a row: 1st, 2nd, 3rd.
+    /// Whether the number is ordinal: 1st, 2nd, 3rd.
     var isOrdinal: Bool
     /// The categories that have a form.
     var forms: Set<PluralCategory>
@@ -26,7 +26,7 @@ package final class PluralNumbers: Sendable {
       (self.isReal, self.isOrdinal, self.forms) = (isReal, isOrdinal, forms)
     }
 
-    /// The categories that will do: `other` also takes categories without a form.
+    /// The acceptable categories: `other` also includes categories without a form.
     fileprivate var categories: Set<PluralCategory> {
       guard category == .other else { return [category] }
       return Set(PluralCategory.allCases).subtracting(forms).union([category])
@@ -35,16 +35,16 @@ package final class PluralNumbers: Sendable {
 
   private let answers = Mutex<[Question: Double?]>([:])
 
-  /// What a number is taken to be where it is unknown: two digits, as counts in apps mostly have.
+  /// The typical value of an unknown number: two digits, like most counts in apps.
   package static let typical = 42
 
-  /// Creates a finder that has found nothing yet.
+  /// Creates an empty cache.
   package init() {}
 
   /// A number that takes the form of a category.
   ///
-  /// - Parameter chooser: Who chooses the form.
-  /// - Returns: `nil` where no number of the locale has the category, so that its form never shows.
+  /// - Parameter chooser: The program that chooses the form.
+  /// - Returns: `nil` if no number of the locale has the category, so that its form is never shown.
   package func number(_ question: Question, chooser: PluralChooser = .foundation) -> Double? {
     let own = question.isOrdinal ? nil : chooser.number(of: question.category)
     if question.category == .zero, let own { return own }
@@ -63,7 +63,7 @@ package final class PluralNumbers: Sendable {
     return candidates(question).first { categories.contains(rules.category(of: $0)) }
   }
 
-  /// The typical number, then those with as many digits from the largest down, then shorter ones.
+  /// The typical number, then numbers with as many digits from the largest down, then shorter ones.
   private static func candidates(_ question: Question) -> [Double] {
     var numbers = [question.typical]
     var digits = min(max(String(question.typical.magnitude).count, 1), 9)
@@ -72,14 +72,14 @@ package final class PluralNumbers: Sendable {
       numbers += (max(least, least * 10 - tries)..<(least * 10)).reversed()
       digits -= 1
     }
-    // Arabic has a form for hundreds, French and others one for whole millions.
+    // Arabic has a form for hundreds; French and others have one for whole millions.
     numbers += [0, 102, 1_000_000]
-    // Some forms are for longer numbers only.
+    // Some forms apply only to longer numbers.
     numbers += 10...tries
     let fractions = question.isReal ? [1.5, 0.5, 2.5, 10.5] : []
     return question.isReal ? fractions + numbers.map(Double.init) : numbers.map(Double.init)
   }
 
-  /// How many numbers of one length are tried: categories repeat every hundred.
+  /// The number of attempts for each length, because categories repeat every hundred.
   private static let tries = 110
 }

@@ -1,6 +1,6 @@
-/// Reads all of a property list, not only its texts.
+/// Reads the whole property list, not only its texts.
 ///
-/// Values of a hostile file may contain each other: depth and number of values are bounded.
+/// Values of a hostile file may contain each other, so the depth and the number of values are limited.
 extension BinaryPropertyList {
   /// The root value of the list.
   mutating func tree() throws(PropertyListError) -> PropertyListNode {

@@ -2,11 +2,11 @@
 ///
 /// Source: `CFBinaryPList.c` of swift-corelibs-foundation. Every offset is checked before it is followed.
 ///
-/// Foundation's reader has no limit: from a file of 1 MB whose 1,000 texts overlap, `PropertyListSerialization` made 1
-/// GB of texts in 2 GB of memory (Swift 6.3.1 on Linux). Here the texts together cannot be longer than the file.
+/// Foundation's reader has no limit: from a file of 1 MB whose 1,000 texts overlap, `PropertyListSerialization` created
+/// 1 GB of texts in 2 GB of memory (Swift 6.3.1 on Linux). Here, all texts together cannot be longer than the file.
 struct BinaryPropertyList {
   let bytes: [UInt8]
-  /// Texts by offset: many entries may share one.
+  /// The texts by their offsets, because many entries may share one text.
   private var texts: [Int: String] = [:]
   /// The number of bytes of text that may still be read, because the texts of a hostile file can overlap.
   private var budget: Int

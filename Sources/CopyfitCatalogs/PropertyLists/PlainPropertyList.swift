@@ -1,6 +1,7 @@
 package import CopyfitSourceText
 
-/// Reads a property list in XML as tools write it: a dictionary of texts and dictionaries, with tags that hold no spaces.
+/// Reads a property list in XML in the form that tools write: a dictionary of texts and dictionaries, with tags without
+/// spaces.
 ///
 /// Any other list, valid or not, is left to `XMLPropertyList`, which takes several times as long.
 package struct PlainPropertyList {
@@ -16,7 +17,7 @@ package struct PlainPropertyList {
 
   /// Reads the members of the root.
   ///
-  /// - Parameter take: Receives each member; if the list is unusual, those before that place.
+  /// - Parameter take: Receives each member; if the list is unusual, only those before that place.
   /// - Returns: Whether the list was read to its end.
   package static func read(_ source: SourceText, take: (PropertyListNode.Member) -> Void) -> Bool {
     guard source.firstInvalidOffset == nil else { return false }
@@ -109,7 +110,7 @@ package struct PlainPropertyList {
     (written: "&quot;", text: "\""), (written: "&apos;", text: "'"),
   ]
 
-  /// Checks that the next byte is allowed in a text as it is: no control character, and not the end of `]]>`.
+  /// Checks that the next byte is allowed in a text: it is not a control character, and not the end of `]]>`.
   private func checkByte() throws(Unusual) {
     let byte = utf8[offset]
     if byte < 0x20 ? !Self.isSpace(byte) : byte == UInt8(ascii: ">") && utf8[offset - 1] == 0x5D {
@@ -122,7 +123,7 @@ package struct PlainPropertyList {
     while skip("<!--") {
       let start = offset
       while !isAt("--") {
-        // XML changes the ends of lines and what is no character.
+        // XML normalizes line ends and rejects noncharacters.
         guard offset < utf8.count, utf8[offset] != 0x0D, !isAt("\u{FFFF}"), !isAt("\u{FFFE}") else {
           throw Unusual()
         }

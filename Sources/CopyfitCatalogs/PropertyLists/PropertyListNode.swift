@@ -31,8 +31,8 @@ package struct PropertyListNode: Hashable, Sendable {
   /// The system reads 512 levels (`PropertyListSerialization` of Swift 6.3.1 on Linux, in every format).
   static let maximumDepth = 128
 
-  /// The maximum number of values of a binary list, whose values may contain each other: more than a file of this
-  /// length can hold without sharing.
+  /// The maximum number of values in a binary list, whose values may contain each other: more than a file of this
+  /// length can contain without sharing.
   static func maximumCount(inBytes length: Int) -> Int { max(10_000, length / 3) }
 }
 
@@ -75,7 +75,7 @@ extension PropertyListNode {
 }
 
 extension [PropertyListNode.Member] {
-  /// Whether no two keys are equal; for few members.
+  /// Whether all keys are different; for few members.
   fileprivate var haveOwnKeys: Bool {
     indices.allSatisfy { index in
       !self[..<index].contains { $0.key.hasSameBytes(as: self[index].key) }

@@ -2,7 +2,7 @@ internal import CopyfitSourceText
 
 /// Reads values that are not text as strictly as the system, which rejects a list with an invalid value.
 ///
-/// Compared with `PropertyListSerialization` of Swift 6.3.1 on Linux.
+/// The rules were compared with `PropertyListSerialization` of Swift 6.3.1 on Linux.
 extension XMLPropertyList {
   /// The expected content of an element, by its name.
   static let scalars = [
@@ -53,7 +53,7 @@ extension XMLPropertyList {
     return isNegative ? -Double(number) : Double(number)
   }
 
-  /// A number with or without a decimal point, with space only before it.
+  /// A number with or without a decimal point, with spaces only before it.
   private static func real(_ written: String) -> Double? {
     let text = String(written.drop(while: \.isWhitespace))
     let names = ["nan", "inf", "+inf", "-inf", "infinity", "+infinity", "-infinity"]

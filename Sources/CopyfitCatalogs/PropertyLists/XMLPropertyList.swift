@@ -4,7 +4,7 @@ internal import CopyfitSourceText
 ///
 /// Everything that the system rejects is an error, even in well-formed XML.
 final class XMLPropertyList {
-  /// What holds other values.
+  /// The kinds of elements that contain other values.
   private enum ContainerKind: String {
     case dictionary = "dict", list = "array", envelope = "plist"
   }
@@ -28,7 +28,7 @@ final class XMLPropertyList {
     }
   }
 
-  /// An element that holds text: a key or a value.
+  /// An element that contains text: a key or a value.
   private struct Leaf {
     var name: String
     var offset: Int
@@ -70,7 +70,7 @@ final class XMLPropertyList {
 
   /// The root value of a property list.
   ///
-  /// - Parameter take: Receives the members of the root, which is then empty; so they need not all be stored.
+  /// - Parameter take: Receives the members of the root, which then need not all be stored; the root itself is empty.
   static func read(
     _ source: SourceText, take: ((PropertyListNode.Member) -> Void)? = nil
   ) throws(PropertyListError) -> PropertyListNode {

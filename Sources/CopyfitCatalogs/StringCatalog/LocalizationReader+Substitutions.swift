@@ -69,7 +69,7 @@ extension LocalizationReader {
         position: self.text.position(at: value.offset)))
   }
 
-  /// A form with the number written as in other formats: `%arg` as `%2$lld`.
+  /// A form with the number in the notation of other formats: `%arg` becomes `%2$lld`.
   private static func text(_ text: String, of variable: PluralVariable) -> String {
     let number = variable.argument.map { "\($0)$" } ?? ""
     return NumberMark.replaced(in: text, by: "%\(number)\(variable.specifier)")

@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// Reports the unknown parts of a String Catalog, which do not stop reading.
+/// Reports the unknown parts of a String Catalog; reading continues.
 extension StringCatalogReader {
   private static let rootKeys: Set = ["sourceLanguage", "strings", "version"]
   static let entryKeys: Set = [
@@ -11,7 +11,7 @@ extension StringCatalogReader {
     "automatic", "extracted_with_value", "manual", "migrated", "stale",
   ]
 
-  /// Checks the members beside the strings.
+  /// Checks the members next to the strings.
   mutating func check(_ root: JSONNode) {
     for member in root.members where !Self.rootKeys.contains(member.name) {
       note("The catalog says '\(member.name)', which is unknown.", at: member.offset)
@@ -30,7 +30,7 @@ extension StringCatalogReader {
     }
   }
 
-  /// Checks the members of an entry beside its texts.
+  /// Checks the members of an entry next to its texts.
   mutating func check(_ entry: JSONNode, of key: String) {
     for member in entry.members {
       let value = member.value

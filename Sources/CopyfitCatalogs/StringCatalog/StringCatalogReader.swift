@@ -13,9 +13,9 @@ struct StringCatalogReader {
   private var withoutLocaleCount = 0
   /// The number of texts whose language code is invalid.
   private var unknownLanguageCount = 0
-  /// The offsets of names that occur again later: the last one counts.
+  /// The offsets of names that occur again later; the last one counts.
   private var replaced: Set<Int> = []
-  /// The invalid language codes that are reported already.
+  /// The invalid language codes that are already reported.
   private var languages: Set<String> = []
 
   init(_ text: SourceText, file: String, path: CatalogPath, includesStale: Bool) {
@@ -57,7 +57,7 @@ struct StringCatalogReader {
     }
   }
 
-  /// - Parameter found: The problems of the members that are not in the tree, because they are read already.
+  /// - Parameter found: The problems of the members that are not in the tree, because they were already read.
   private mutating func content(of root: JSONNode, found: ProblemList) -> CatalogContent {
     guard let strings = root["strings"], case .object(let members) = strings.content else {
       reject("a String Catalog has an object \"strings\"", at: root["strings"] ?? root)

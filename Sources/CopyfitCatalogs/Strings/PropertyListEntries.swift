@@ -1,7 +1,7 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Makes the entries of a table from the root of a property list in any format.
+/// Creates the entries of a table from the root of a property list in any format.
 ///
 /// Entries of a `.stringsdict` override those of the `.strings` file of the same table.
 struct PropertyListEntries {

@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// An escape whose value cannot be the intended one.
+/// An escape whose value is probably not the intended one.
 struct StringsEscape: Equatable {
   enum Reason: Hashable {
     /// Lower-case `\u` is not an escape and yields the letter.
@@ -9,7 +9,7 @@ struct StringsEscape: Equatable {
     case unknown(Unicode.Scalar)
     /// `\U` with fewer than four hexadecimal digits.
     case fewDigits
-    /// `\U` gives half of a surrogate pair.
+    /// `\U` results in half of a surrogate pair.
     case surrogate
     /// A number above 127, which is read in NextStep's encoding.
     case nextStep(Unicode.Scalar)
@@ -78,7 +78,7 @@ extension StringsParser {
     "a": "\u{7}", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t", "v": "\u{B}",
   ]
 
-  /// Characters that yield themselves and are escaped on purpose.
+  /// Characters that yield themselves and are escaped intentionally.
   private static let selves: Set<Unicode.Scalar> = ["\"", "'", "\\", "\n", "\r"]
 
   /// Reads up to three octal digits, the code of a character in NextStep's encoding.
@@ -96,7 +96,7 @@ extension StringsParser {
     return scalar
   }
 
-  /// Reads `U` and up to four hexadecimal digits, and a second such escape that makes a pair.
+  /// Reads `U` and up to four hexadecimal digits, and a second such escape that completes a pair.
   private mutating func parseUnicode(from start: Int) -> Unicode.Scalar {
     let unit = parseUnit(from: start)
     guard UTF16.isLeadSurrogate(unit), scanner.isAt("\\U") else {
@@ -151,8 +151,8 @@ extension StringsParser {
 }
 
 extension Unicode.Scalar {
-  /// Whether a backslash before it was meant to show it: punctuation, except a parenthesis, which may start an
-  /// interpolation of Swift.
+  /// Whether a preceding backslash was intended to show it: punctuation, except a parenthesis, which may start an
+  /// interpolation in Swift.
   var isMeantBehindBackslash: Bool {
     self != "(" && !properties.isWhitespace && !properties.isAlphabetic
       && properties.numericType == nil

@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// Reads a text in the grammar of OpenStep property lists, as Core Foundation does at run time.
+/// Reads a text in the grammar of OpenStep property lists, like Core Foundation at run time.
 ///
 /// Source: `CFOldStylePList.c` of swift-corelibs-foundation. There are three outcomes: the file is read to its end; it
 /// is read up to a byte that cannot start a key, and the rest is lost without an error; or the whole file is rejected.
@@ -12,9 +12,9 @@ struct StringsParser {
   private var lastKey: String?
   /// Escapes with an unintended value.
   var escapes: [StringsEscape] = []
-  /// The number of those whose key is known.
+  /// The number of those escapes whose key is known.
   private var escapesWithKey = 0
-  /// The number of further ones that are not listed.
+  /// The number of further escapes that are not listed.
   var countedEscapes = 0
   /// The comment before the next token.
   var comment: StringsComment?
@@ -22,7 +22,7 @@ struct StringsParser {
   var unclosedComment: Int?
   /// The ranges of comments up to a second `/*` in them, in the order of the file.
   var doubleComments: [Range<Int>] = []
-  /// The offset up to which the line of the last entry's `;` was searched; `nil` after its end.
+  /// The offset up to which the line of the last entry's `;` was searched; `nil` after the end of the line.
   var lineOfSemicolon: Int?
   /// The offset of the last value that is text.
   var valueStart = 0

@@ -3,7 +3,7 @@ internal import CopyfitSourceText
 /// Counts the entries of a text that is no longer read.
 ///
 /// A broken text often has further faults, so everything that looks like an entry counts: a key and a value, or a line
-/// with an `=` that does not start as a comment or marker.
+/// with an `=` that does not start like a comment or marker.
 struct StringsRecovery {
   private var scanner: TextScanner
 

@@ -4,7 +4,7 @@ internal import CopyfitUnicode
 /// The reason why a `.strings` file is rejected as a whole.
 struct StringsSyntaxError: Error, Hashable {
   enum Reason: Hashable {
-    /// The first thing in the file cannot start a table.
+    /// The first token of the file cannot start a table.
     case invalidStart(Unicode.Scalar)
     /// The file starts with the marker of a merge conflict.
     case conflictMarker
@@ -88,7 +88,7 @@ struct StringsStop: Hashable {
 }
 
 extension Unicode.Scalar {
-  /// The character for a message: in quotes, or its number if it is invisible.
+  /// The character for a message: in quotes, or as its number if it is invisible.
   var quoted: String {
     let isVisible = properties.generalCategory != .control && !properties.isWhitespace
     return isVisible && properties.generalCategory != .format ? "'\(self)'" : codePointName

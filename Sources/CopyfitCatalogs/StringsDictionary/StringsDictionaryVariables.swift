@@ -59,7 +59,7 @@ struct StringsDictionaryVariables {
     variables.append(variable)
   }
 
-  /// Whether a variable without the form `other` has no form for some number that it may take.
+  /// Whether a variable without the form `other` has no form for some possible number.
   private func losesText(_ variable: PluralVariable) -> Bool {
     FormatSpecifier.all(in: "%" + variable.specifier).first?.kind != .integer
       || !Set(variable.forms.map(\.category)).coverWholeNumbers(of: locale)
@@ -85,7 +85,7 @@ struct StringsDictionaryVariables {
   private mutating func read(type node: PropertyListNode, of variable: inout PluralVariable) {
     if let type = node.string, type.hasPrefix("%"), Self.isNumber(String(type.dropFirst())) {
       variable.specifier = String(type.dropFirst())
-      // Texts with parameters of this form are read by Siri, not as formats; Xcode writes their types so.
+      // Siri reads texts with parameters of this form, which are not formats; Xcode writes their types in this way.
       if key.contains("${") { return }
       return warn(
         "takes '\(type)', where '\(type.dropFirst())' without a percent sign is expected", variable,

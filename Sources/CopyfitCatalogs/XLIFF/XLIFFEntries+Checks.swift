@@ -10,7 +10,7 @@ extension XLIFFEntries {
     }
   }
 
-  /// Forms that are never shown, because no text of the file refers to them.
+  /// Forms that are never shown, because no text in the file refers to them.
   var formatProblems: [CatalogProblem] {
     formsWithoutFormat.map { key, form in
       CatalogProblem(
@@ -41,7 +41,7 @@ extension XLIFFEntries {
       }
   }
 
-  /// Texts whose forms are separate units, none of them for `other`.
+  /// Texts whose forms are separate units, but have no unit for `other`.
   private var textsWithoutOther: [CatalogProblem] {
     var first: [FormOwner: SourcePosition] = [:]
     var hasOther: Set<FormOwner> = []

@@ -85,8 +85,8 @@ struct XLIFFEntries {
   /// The entries, each with the variables of its key.
   var entries: [StringEntry] { completed(list.entries) }
 
-  /// The entries; if the format of some forms has no unit, the source's format is used if it contains nothing else:
-  /// such formats are often left untranslated.
+  /// The entries; if some forms have no unit for their format, the source's format is used if it contains nothing else,
+  /// because such formats are often left untranslated.
   func entries(formatsFrom sources: XLIFFEntries) -> [StringEntry] {
     let missing = keysWithoutFormat
     guard !missing.isEmpty else { return entries }
@@ -140,7 +140,7 @@ struct XLIFFEntries {
     }
   }
 
-  /// A variable with its forms in CLDR's order, `%arg` written as its specifier.
+  /// A variable with its forms in CLDR's order, and with `%arg` replaced by its specifier.
   private static func finished(_ variable: PluralVariable) -> PluralVariable {
     var variable = variable
     variable.forms.sort { $0.category < $1.category }

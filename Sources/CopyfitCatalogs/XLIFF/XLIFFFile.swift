@@ -64,7 +64,7 @@ struct XLIFFFile {
     targets.append(entry(target, of: unit, state: unit.state, in: text), as: part)
   }
 
-  /// Whether a target is only a copy of the source to start from, which no app shows.
+  /// Whether a target is only a copy of the source, as a starting point that no app shows.
   private static func isUntranslated(_ state: String?) -> Bool {
     state == "new" || state == "needs-translation"
   }
@@ -91,7 +91,7 @@ struct XLIFFFile {
         entriesLost: 1, key: key, weight: weight))
   }
 
-  /// The tables of both languages, each unless it is empty.
+  /// The tables of both languages, except empty ones.
   ///
   /// - Parameter fallback: The language of the translations if the file does not specify it.
   func tables(file: String, fallback: LocaleIdentifier?) -> [StringTable] {

@@ -4,7 +4,7 @@ enum XLIFFInline {
   case content
   /// The content of the element is code, and not text.
   case nothing
-  /// The element shows this text, whatever its content is.
+  /// The element shows this text, regardless of its content.
   case text(String)
 
   /// - Parameters:

@@ -138,7 +138,7 @@ extension XLIFFReader: XMLContentHandler {
     }
   }
 
-  /// The text that an inline element shows; an element of a target without text of its own shows the same as in the
+  /// The text that an inline element shows; an element of a target without its own text shows the same as in the
   /// source.
   private func shown(_ text: String, as id: String?) -> String {
     guard version == .two, let id else { return text }
@@ -215,7 +215,7 @@ extension XLIFFReader {
     attributes[version == .one ? "resname" : "name"] ?? attributes["id"]
   }
 
-  /// Reports limits that are invalid.
+  /// Reports invalid limits.
   private func checkLimits(
     _ attributes: [String: String], key: String?, at offset: Int
   ) {

@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// Reads the room that XLIFF gives a text.
+/// Reads the room for a text in XLIFF.
 enum XLIFFSizes {
   /// The limit from the attributes of XLIFF 1.2; those of the target override those of its unit.
   static func limit(

@@ -1,6 +1,6 @@
 internal import CopyfitUnicode
 
-/// The parts of a unit's id that Xcode wrote.
+/// The parts of the id of a unit that Xcode wrote.
 enum XcodeUnitID: Equatable {
   /// A text of a key; `variant` if the key has several.
   case text(key: String, variant: TextVariant?)
@@ -8,7 +8,7 @@ enum XcodeUnitID: Equatable {
   case form(key: String, variable: String, PluralCategory)
   /// The format specifier of a variable.
   case specifier(key: String, variable: String)
-  /// A part of a plural rule that is not shown, such as the kind of the rule.
+  /// A part of a plural rule that is not shown, such as the type of the rule.
   case structure
   /// A path that this version does not know.
   case unknown
@@ -26,7 +26,7 @@ enum XcodeUnitID: Equatable {
 
   /// `key|==|plural.one`: the key and the variant.
   private static func catalogPath(_ id: String) -> Self {
-    // Few ids have a mark, and a search for ranges looks at characters.
+    // Few ids have a mark, and a search for ranges examines characters.
     guard id.utf8.contains(UInt8(ascii: "|")), let mark = id.ranges(of: "|==|").last else {
       return .text(key: id, variant: nil)
     }
@@ -36,7 +36,7 @@ enum XcodeUnitID: Equatable {
     return variant(names).map { .text(key: key, variant: $0) } ?? .unknown
   }
 
-  /// `NAME.plural.one`; the name may hold dots itself.
+  /// `NAME.plural.one`; the name itself may contain dots.
   private static func form(of key: String, _ names: ArraySlice<Substring>) -> Self {
     guard names.count >= 3, names.dropLast().last == "plural",
       let category = names.last.flatMap({ PluralCategory(rawValue: String($0)) })
@@ -44,7 +44,7 @@ enum XcodeUnitID: Equatable {
     return .form(key: key, variable: names.dropLast(2).joined(separator: "."), category)
   }
 
-  /// The variant of a path such as `device.iphone.plural.one`; `nil` if it is no variant.
+  /// The variant of a path such as `device.iphone.plural.one`; `nil` if it is not a variant.
   private static func variant(_ names: [Substring]) -> TextVariant? {
     guard !names.isEmpty, names.count.isMultiple(of: 2) else { return nil }
     var choices: [TextVariant.Choice] = []
