@@ -21,7 +21,7 @@ struct FontSpelling {
       }
   }
 
-  /// Whether a font's text is parsed to a font with the same descriptor.
+  /// Whether a font's text can be parsed as a font with the same descriptor.
   private static func isReadable(_ font: Font, as descriptor: FontDescriptor) -> Bool {
     !font.isConcrete && (try? Font(parsing: font.description))?.descriptor == descriptor
   }
@@ -102,7 +102,7 @@ struct FontSpelling {
     ])
   }
 
-  /// The last number of each tag; `nil` without tags.
+  /// The last number of each tag; `nil` if there are no tags.
   private static func numbers(_ all: [(tag: FontTag, value: Double)]) -> JSONValue? {
     var fields: [JSONValue.Field] = []
     for (tag, value) in all {

@@ -72,7 +72,7 @@ extension ConfigurationReader {
     for entry in draft.entries ?? [] {
       guard let id = entry["id"], case .scalar(let text, isPlain: _) = id.content else { continue }
       var parts = [text]
-      // There may be a document for each language.
+      // There may be one document for each language.
       if case .sequence(let locales)? = entry["locales"]?.content { parts += locales.map(\.kind) }
       if !known.insert(parts).inserted {
         report("another label has the id '\(text)'", at: id.position)
@@ -88,7 +88,7 @@ extension ConfigurationReader {
     },
     .init("tool") { $2.document.tool = $0.text($1) },
     .init("labels") { $2.entries = $0.list($1, of: "{ \"id\": …, \"texts\": …, \"rooms\": … }") },
-    // Ignored: uses are for readers of the file, and follow from the project's own code.
+    // The member is ignored: uses are for readers of the file, and follow from the project's own code.
     .init("uses") { _, _, _ in },
     .init("rows") { reader, node, draft in
       draft.document.rows =

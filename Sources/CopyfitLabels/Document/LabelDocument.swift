@@ -5,7 +5,7 @@ public struct LabelDocument: Hashable, Sendable {
   /// The value of the member `schema`.
   public static let schema = "copyfit.labels/2"
 
-  /// The program that wrote the document; `nil` if unknown.
+  /// The program that wrote the document; `nil` if it is unknown.
   public var tool: String?
   /// The labels in their order.
   public var labels: [Label]
@@ -32,9 +32,9 @@ extension LabelDocument {
   public struct Use: Hashable, Sendable {
     /// The key of the text.
     public var key: TextKey
-    /// The surface that shows or speaks it; `nil` if unknown.
+    /// The surface that shows or speaks it; `nil` if it is unknown.
     public var surface: Label.Surface?
-    /// The place; `nil` if no source that was read names the key.
+    /// The place; `nil` if the key is not named in any source that was read.
     public var source: SourceLocation?
 
     /// Creates a use of a key.

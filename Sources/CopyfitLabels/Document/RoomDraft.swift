@@ -10,8 +10,8 @@ private struct IntervalDraft {
 
   /// The interval.
   ///
-  /// A word for a doubt is always one. Words of other programs are the reasons of a single length, and the doubts of a
-  /// range.
+  /// A word for a doubt always means that doubt. Words of other programs are the reasons of a single length, and the
+  /// doubts of a range.
   var interval: Interval {
     var reasons: [BoundReason] = []
     var doubts: [Doubt] = []

@@ -1,19 +1,19 @@
-/// Why something of a label or a row is not certain.
+/// The reason that something about a label or a row is uncertain.
 public enum Doubt: Hashable, Sendable {
-  // What a document leaves open.
+  // Details that a document leaves open.
   case horizontalStack, stackWidth, oneSide, centerOnly, inequality, priority, drawing, noWidth
   case contradiction, content, sibling, drawnSize, collectionCell, container, noRectangle, noRoom
   case severalFonts, imageWidth, unwrittenFont
   case unknownStyle(String)
   case sizeClass, ownText, mixedFonts, lessAllowed
-  // What is not published.
+  // Details that are not published.
   case buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin
-  // What code may do.
+  // Changes that code may make.
   case appearance, codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace
   case codedRowHeight, codedLayout, codedHeight, unknownScreen
-  /// A view or modifier of this name decides it.
+  /// A view or modifier of this name determines it.
   case decided(by: String)
-  /// A text is shown in several places, or in one that is not known.
+  /// A text is shown in several places, or in an unknown one.
   case severalPlaces, unknownPlace
   /// A screen that does not scroll limits the height of all its views together, or a row the width of its views.
   case sharedScreen, sharedWidth
@@ -21,13 +21,13 @@ public enum Doubt: Hashable, Sendable {
   case clippedHeight
   /// The text has tags, links or Markdown, which may be shown as a style.
   case markup
-  // What no one may ever see.
+  // Views that may never be visible.
   case unusedCell, unusedScreen, unusedXib, hiddenView
-  /// No room is known on a device.
+  /// The room is unknown on a device.
   case unknownDevice
-  /// It is known on no device that is checked.
+  /// The width is unknown on all checked devices.
   case noWidthOnDevice
-  /// It shares a row with others, whose texts start with these words; empty if they show no text.
+  /// It shares a row with other texts, which start with these words; empty if the row shows no other text.
   case sharedRow([String])
   /// A doubt from another program, in its words.
   case other(String)
@@ -43,7 +43,7 @@ public enum Doubt: Hashable, Sendable {
     }
   }
 
-  /// The words behind the name of what decides.
+  /// The words after the name of the deciding code.
   static let decision = "' may change it"
 
   private static let named = Dictionary(
@@ -58,7 +58,7 @@ public enum Doubt: Hashable, Sendable {
       hiddenView, unknownDevice, noWidthOnDevice,
     ].map { ($0.text, $0) })
 
-  /// Whether there may be more room than is said.
+  /// Whether there may be more room than the stated maximum.
   package var allowsMore: Bool {
     switch self {
     case .drawnSize, .severalFonts, .imageWidth, .unwrittenFont, .buttonSize, .buttonLines,

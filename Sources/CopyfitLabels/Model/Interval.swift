@@ -14,9 +14,9 @@ public enum Knowledge: String, Hashable, Sendable, CaseIterable {
 public enum BoundReason: Hashable, Sendable {
   /// Constraints connect it to constants.
   case constraint
-  /// Views of SwiftUI give it.
+  /// SwiftUI views determine it.
   case view
-  /// It is taken from the document's canvas, as autoresizing or a cell's style determines it.
+  /// It comes from the document's canvas, where autoresizing or a cell's style determines it.
   case canvas
   /// The configuration specifies it.
   case configured
@@ -103,7 +103,7 @@ public struct Interval: Hashable, Sendable {
       atLeast: Bound(points, because: [reason]), atMost: Bound(points, because: [reason]))
   }
 
-  /// The interval from nothing to a length in points, or to anything.
+  /// The interval from 0 to a length in points, or without a limit.
   public static func atMost(_ points: Double?, because doubt: Doubt) -> Interval {
     Interval(atLeast: Bound(0), atMost: points.map { Bound($0) }, doubts: [doubt])
   }

@@ -13,7 +13,7 @@ extension Label.Element {
     }
   }
 
-  /// The class of UIKit that shows the text.
+  /// The UIKit class that shows the text.
   package var className: String {
     switch self {
     case .label: "UILabel"
@@ -27,7 +27,7 @@ extension Label.Element {
     }
   }
 
-  /// The texts that it shows, as string tables name them.
+  /// The texts that it shows, by their names in string tables.
   package var properties: [String] {
     switch self {
     case .label: ["text"]
@@ -44,10 +44,10 @@ extension Label.Element {
     }
   }
 
-  /// The prefixes of Interface Builder's properties for any object.
+  /// The prefixes of Interface Builder's properties that any object may have.
   private static let general = ["accessibility", "ib", "largeContent", "toolTip", "attributed"]
 
-  /// Whether string tables may name a text of it so.
+  /// Whether it may have a text with this name in string tables.
   package func has(_ property: String) -> Bool {
     if self == .segmentedControl, property.hasPrefix("segmentTitles[") { return true }
     return properties.contains(property) || Self.general.contains { property.hasPrefix($0) }

@@ -5,7 +5,7 @@ extension Label {
   public struct Setting: Hashable, Sendable {
     /// The number of lines.
     public var lines = LineLimit(1)
-    /// How text that does not fit is truncated, clipped or wrapped.
+    /// The way in which text that does not fit is truncated, clipped or wrapped.
     public var lineBreakMode = LineBreakMode.tail
     /// The minimum size of shrinking text.
     public var shrinking = Shrinking()
@@ -21,7 +21,7 @@ extension Label {
     public var letterSpacing = 0.0
     /// Whether a variable font's optical size follows the text's size.
     public var followsOpticalSize = true
-    /// The direction of lines if their characters do not decide it.
+    /// The direction of lines if their characters do not determine it.
     public var direction = Direction.natural
     /// The break opportunities that it uses.
     public var lineBreakStrategy = LineBreakStrategy.standard
@@ -49,10 +49,10 @@ extension Label {
     }
   }
 
-  /// How text that does not fit is truncated, clipped or wrapped.
+  /// The way in which text that does not fit is truncated, clipped or wrapped.
   public typealias LineBreakMode = CopyfitDynamicType.LineBreakMode
 
-  /// The direction that lines run in where their characters leave it open.
+  /// The direction of lines if their characters do not determine it.
   public typealias Direction = WritingDirection
 
   /// The limits of shrinking; the text does not shrink if both are `nil`.

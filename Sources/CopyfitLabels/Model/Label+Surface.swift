@@ -9,7 +9,7 @@ extension Label {
 
     /// A view of the app.
     public static let screen = Surface(rawValue: "screen")
-    /// A view that code makes.
+    /// A view that code creates.
     public static let code = Surface(rawValue: "code")
     /// A view of SwiftUI.
     public static let swiftUI = Surface(rawValue: "swiftUI")
@@ -31,7 +31,7 @@ extension Label {
     public static let tab = Surface(rawValue: "tab")
     /// An item of a menu, or its title.
     public static let menu = Surface(rawValue: "menu")
-    /// A button behind a swipe on a row.
+    /// A button that a swipe on a row reveals.
     public static let swipeAction = Surface(rawValue: "swipeAction")
     /// The title above a section of a table.
     public static let sectionHeader = Surface(rawValue: "sectionHeader")

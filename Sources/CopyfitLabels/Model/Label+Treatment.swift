@@ -9,11 +9,11 @@ extension Label {
     case skipped(SkipReason)
   }
 
-  /// Why a label is left out.
+  /// The reason that a label is left out.
   public enum SkipReason: Hashable, Sendable {
-    /// Its font means nothing on the configured platform.
+    /// Its font has no meaning on the configured platform.
     case unusableFont
-    /// A file of labels does not say its font.
+    /// A label file does not specify its font.
     case unknownFont
     /// Its text is unknown.
     case text(UnknownText)

@@ -1,7 +1,7 @@
 public import CopyfitDynamicType
 public import CopyfitSourceText
 
-/// A label as a front end describes it: its texts, its font, and its room.
+/// A label as described by a front end: its texts, its font, and its room.
 ///
 /// Unknown values are explicit: an unknown text has a reason, a length has two bounds, and an unknown property is
 /// listed in `unknown`.
@@ -34,8 +34,8 @@ public struct Label: Hashable, Sendable {
     public var text: String
     /// The place of an example in code, such as a preview's argument; `nil` for a known value.
     ///
-    /// What does not fit with an example is uncertain. Its placeholder is the number of its argument, such as `%1$@`,
-    /// whatever the texts have.
+    /// The verdict for an example is uncertain if the text does not fit. Its placeholder is the number of its argument,
+    /// such as `%1$@`, regardless of the placeholder in the texts.
     public var source: SourceLocation?
 
     /// Creates a sample.
@@ -112,12 +112,12 @@ extension Label {
     case ofFont
     /// The size is set when the label is created, and does not change.
     case onceOnly
-    /// The system decides the size, as in bars.
+    /// The system determines the size, as in bars.
     case system
-    /// The label is shown on Android or the web, at the reader's text size that the configuration has.
+    /// The label is shown on Android or the web, at the reader's text size in the configuration.
     case otherSystem
 
-    /// Whether neither its font nor code decides how its text follows the reader's text size.
+    /// Whether neither its font nor code determines how its text follows the reader's text size.
     package var isOfSystem: Bool { self == .system || self == .otherSystem }
   }
 }

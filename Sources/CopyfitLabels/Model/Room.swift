@@ -8,7 +8,7 @@ public struct Room: Hashable, Sendable {
     case all
     /// The document's own canvas.
     case canvas
-    /// A screen of a width in points.
+    /// A screen with a width in points.
     case width(Double)
   }
 
@@ -32,7 +32,7 @@ public struct Room: Hashable, Sendable {
   public var width: Interval?
   /// The height of all lines; `nil` if the label grows with its text.
   public var height: Interval?
-  /// The style that scales the height as `UIFontMetrics` scales a value; `nil` for a fixed height.
+  /// The style with which the height is scaled, as `UIFontMetrics` scales a value; `nil` for a fixed height.
   public var heightScaling: TextStyle?
   /// The size in the document, which is evidence but not a bound.
   public var drawn: Drawing?

@@ -1,5 +1,5 @@
 extension Row {
-  /// Whether the room is known, so that text that does not fit in the rest of it is certainly lost.
+  /// Whether the room is known, so that text that does not fit in the rest of the row is certainly lost.
   package var isExact: Bool { room.knowledge == .fact }
 
   /// Whether a member's room does not depend on the texts of the others.
@@ -11,7 +11,7 @@ extension Row {
 
   /// The room of a member if the others' texts have the given sizes, in points.
   ///
-  /// At most the row minus the minimum of the others, at least the row minus their maximum.
+  /// It is at most the row without the minimum of the others, and at least the row without their maximum.
   ///
   /// - Parameter demands: The size of each member's text, by the member's index.
   /// - Returns: `nil` if the row's own room has no known limit.
@@ -32,7 +32,7 @@ extension Row {
 }
 
 extension Row.Content {
-  /// Whether it always has the same size.
+  /// Whether its size never changes.
   fileprivate var isFixed: Bool {
     switch self {
     case .size(let width, ideal: _): width.atMost?.points == width.atLeast.points

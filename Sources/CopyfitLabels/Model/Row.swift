@@ -3,7 +3,7 @@ public import CopyfitSourceText
 
 /// Labels that share a row or a column, so that the room of each depends on the texts of the others.
 public struct Row: Hashable, Sendable {
-  /// The maximum number of members: more than a screen shows.
+  /// The maximum number of members, which is more than a screen shows.
   ///
   /// The work for a row grows with the square of its length, for each language and text size.
   package static let maximumMembers = 64
@@ -11,7 +11,7 @@ public struct Row: Hashable, Sendable {
   /// The direction of the members.
   public enum Axis: String, Hashable, Sendable, CaseIterable {
     case horizontal, vertical
-    /// The members are alternatives: the first is shown whose width fits, as in `ViewThatFits` of SwiftUI.
+    /// The members are alternatives: the first one whose width fits is shown, as in SwiftUI's `ViewThatFits`.
     case firstThatFits
   }
 
@@ -34,7 +34,7 @@ public struct Row: Hashable, Sendable {
     case row(String)
     /// Empty space with a minimum size in points.
     case spacer(least: Double)
-    /// A view without text: its size in points, and its size if there is sufficient room.
+    /// A view without text: its size in points, and its size if there is enough room.
     case size(Interval, ideal: Double? = nil)
   }
 
@@ -52,10 +52,10 @@ public struct Row: Hashable, Sendable {
     public var mayHide: Bool
     /// Whether the app may change its text.
     public var mayChange = false
-    /// Whether something other than the row limits it, too; in SwiftUI, whether it has its own width whatever it is
-    /// offered (`fixedSize`).
+    /// Whether something other than the row also limits it; in SwiftUI, whether it has its own width for every offer
+    /// (`fixedSize`).
     public var isConstrained = false
-    /// The text style that its size grows with; `nil` for a size that does not depend on the text size.
+    /// The text style with which its size grows; `nil` if its size does not depend on the text size.
     public var scaledBy: TextStyle?
 
     /// Creates a member.
@@ -69,7 +69,7 @@ public struct Row: Hashable, Sendable {
     }
   }
 
-  /// The row's identifier, the same for all devices.
+  /// The row's identifier, which is the same for all devices.
   public var id: String
   /// The place; if several labels have the same identifier, the row contains those of this file.
   public var source: SourceLocation

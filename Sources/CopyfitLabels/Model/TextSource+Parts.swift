@@ -18,7 +18,7 @@ extension TextSource {
   /// Whether it is one of several texts.
   package var isOneOfSeveral: Bool { if case .oneOf = self { true } else { false } }
 
-  /// Why the text is unknown; `nil` if any of its texts is known.
+  /// The reason that the text is unknown; `nil` if any of its texts is known.
   package var reasonUnknown: UnknownText? {
     switch self {
     case .key, .literal: return nil

@@ -12,7 +12,7 @@ public indirect enum TextSource: Hashable, Sendable {
 
 /// A key of a string table.
 public struct TextKey: Hashable, Sendable {
-  /// The folder that holds the table's `.lproj` or catalog, relative to the project; `""` for the project's folder.
+  /// The folder with the table's `.lproj` or catalog, relative to the project; `""` for the project's folder.
   public var bundle: String
   /// The table's name.
   public var table: String
@@ -20,7 +20,7 @@ public struct TextKey: Hashable, Sendable {
   public var key: String
   /// The key path of the element's attribute that contains the key; `nil` if the label itself names it.
   public var attribute: String?
-  /// The text in the one language whose table may lack the key; `nil` for no text.
+  /// The text in the only language whose table may lack the key; `nil` if there is none.
   public var fallback: LiteralText?
 
   /// Creates a reference to a key.

@@ -16,7 +16,7 @@ extension ConfigurationReader {
     return paragraph
   }
 
-  /// Switches for behavior that could not be verified; those that are absent have their defaults.
+  /// Switches for behavior that could not be verified; missing switches have their defaults.
   package mutating func behavior(_ node: YAMLNode) -> UnverifiedBehavior {
     var behavior = UnverifiedBehavior()
     read(node, as: "a mapping", into: &behavior, keys: Self.behaviorKeys)

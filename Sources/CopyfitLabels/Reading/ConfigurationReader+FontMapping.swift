@@ -17,7 +17,7 @@ private struct FontDraft {
   var isBold = false
   var modifiers: [Font.Modifier] = []
 
-  /// Whether it is the system font, by style or by name.
+  /// Whether it is the system font, specified by a style or by its name.
   var isSystem: Bool { name.map { ["system", ".AppleSystemUIFont"].contains($0.value) } ?? true }
 }
 

@@ -36,7 +36,7 @@ extension ConfigurationReader {
     return font
   }
 
-  /// Reports fonts that are invalid on a platform, such as those of a style that it lacks.
+  /// Reports fonts that are invalid on a platform, such as those with a style that the platform lacks.
   package mutating func checkFonts(on platform: Platform) {
     for font in describedFonts {
       do throws(DynamicTypeError) {
@@ -71,7 +71,7 @@ extension ConfigurationReader {
 }
 
 extension Font {
-  /// Whether limits are set for a size that is not scaled by metrics: a fixed size or a style's own.
+  /// Whether limits are set for a size that is not scaled by metrics: a fixed size, or the size of a style itself.
   fileprivate var hasUselessLimits: Bool {
     guard case .metrics = descriptor.sizing else {
       return modifiers.contains {

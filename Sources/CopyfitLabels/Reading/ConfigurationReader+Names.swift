@@ -14,7 +14,7 @@ extension ConfigurationReader {
   }
 
   package mutating func category(_ node: YAMLNode) -> ContentSizeCategory? {
-    // UIKit's names and others are accepted, too.
+    // UIKit's names and others are also accepted.
     accept(.text, at: node)
     return choice(node, "category", known: ContentSizeCategory.allCases.map(\.name)) {
       ContentSizeCategory(name: $0)

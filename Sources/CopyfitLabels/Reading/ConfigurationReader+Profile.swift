@@ -1,7 +1,7 @@
 package import CopyfitDynamicType
 package import CopyfitSourceText
 
-/// The keys of a label on another system than iOS, while they are read.
+/// The keys of a label on a system other than iOS that are being read.
 package struct ProfileDraft {
   private var system: FitProfile.System?
   private var fontScale: Double?

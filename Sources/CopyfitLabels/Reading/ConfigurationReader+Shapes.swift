@@ -1,9 +1,9 @@
 package import CopyfitSourceText
 
 extension ConfigurationReader {
-  /// Records a possible shape of a value while the schema is made.
+  /// Records a possible shape of a value while the schema is generated.
   ///
-  /// - Returns: Whether the schema is being made, so that the value has no meaning.
+  /// - Returns: Whether the schema is being generated, so that the value has no meaning.
   @discardableResult
   package mutating func accept(_ shape: ConfigurationShape, at node: YAMLNode) -> Bool {
     recorder?.add(shape, at: node)

@@ -5,9 +5,10 @@ internal import CopyfitUnicode
 /// Converts the nodes of a configuration or label file to values, and collects the errors.
 package struct ConfigurationReader {
   package private(set) var errors: [Located<String>] = []
-  /// The file's text, for finding places inside of values.
+  /// The file's text, for finding places inside values.
   package let text: SourceText
-  /// The fonts of the file, checked at the end, because the platform that decides their validity may come later.
+  /// The fonts of the file, which are checked at the end, because the platform that they must be valid for may come
+  /// later.
   package var describedFonts: [Located<Font>] = []
 
   /// The labels and rows that members of rows name.
@@ -16,7 +17,7 @@ package struct ConfigurationReader {
   /// The folder of the file that is read, relative to the project's; `nil` for the project's folder.
   package var folder: String?
 
-  /// The recorder of shapes while the schema is made.
+  /// The recorder of shapes while the schema is generated.
   var recorder: ShapeRecorder?
 
   package init(_ text: SourceText) { self.text = text }

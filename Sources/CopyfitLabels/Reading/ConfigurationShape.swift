@@ -16,7 +16,7 @@ package indirect enum ConfigurationShape: Hashable, Sendable {
   case boolean
   case number
   case wholeNumber
-  /// Nothing: `null`.
+  /// The value `null`.
   case nothing
   case words([String])
   case list(of: [ConfigurationShape])

@@ -17,8 +17,8 @@ struct ScalarPlace {
 
   /// The place of a character, counted from 0; the scalar's start if it is unknown.
   ///
-  /// It is known as long as the file equals the value, except for quotation marks and backslashes before them: values
-  /// may span lines, and escapes may have any value.
+  /// It is known as long as the file equals the value, except for quotation marks and backslashes before them, because
+  /// values may span lines, and escapes may have any value.
   func position(of character: Int) -> SourcePosition {
     var rest = line(start.line).dropFirst(start.column - 1)
     if let first = rest.first, first == ">" || first == "|" { return blockPosition(of: character) }

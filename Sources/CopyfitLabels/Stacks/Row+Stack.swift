@@ -1,24 +1,24 @@
 package import CopyfitDynamicType
 
-/// A row of SwiftUI with the rows in it.
+/// A row in SwiftUI with its inner rows.
 package struct RowStack {
-  /// The views, with the numbers of members as those of texts; `nil` if they are more than `maximumViews`.
+  /// The views, with the numbers of members as the numbers of texts; `nil` if there are more than `maximumViews`.
   package private(set) var view: StackView?
-  /// The members with labels, of the row and of the rows in it.
+  /// The members with labels, in the row and in its inner rows.
   package private(set) var members: [Row.Member] = []
   private let rows: [String: Row]
   private let scale: (TextStyle) -> Double
   private var open: Set<String> = []
   private var remainingViews = Self.maximumViews
 
-  /// The maximum number of views in a row and the rows in it.
+  /// The maximum number of views in a row and its inner rows.
   ///
   /// Stacks of real apps have fewer than 16. The work grows with the square of the number, for each language and size.
   package static let maximumViews = 32
 
   /// - Parameters:
-  ///   - rows: The rows that may be in it, by their identifiers.
-  ///   - scale: How much larger a style is than at the default text size.
+  ///   - rows: The possible inner rows, by their identifiers.
+  ///   - scale: The growth of a style from its size at the default text size, as a factor.
   package init(_ row: Row, in rows: [String: Row], scaledBy scale: @escaping (TextStyle) -> Double)
   {
     (self.rows, self.scale) = (rows, scale)
@@ -30,7 +30,7 @@ package struct RowStack {
     members = Self.texts(of: row, in: rows)
   }
 
-  /// The members with labels; those of a row that is several times in it once.
+  /// The members with labels; those of a repeated inner row are included once.
   private static func texts(of row: Row, in rows: [String: Row]) -> [Row.Member] {
     var texts: [Row.Member] = []
     var waiting = [row]
@@ -87,7 +87,7 @@ package struct RowStack {
 }
 
 extension Interval {
-  /// The lengths in points; the last is infinite without a limit.
+  /// The lengths in points; the upper bound is infinite if there is no limit.
   package var range: ClosedRange<Double> {
     atLeast.points...max(atLeast.points, atMost?.points ?? .infinity)
   }

@@ -1,39 +1,39 @@
-/// A part of a row at one text size, as far as it is known: what a drawing of a label shows beside it.
+/// A part of a row at one text size, for the drawing of a label, as far as it is known.
 package struct RowPart: Hashable, Sendable {
-  /// What a part is.
+  /// The content of a part.
   package indirect enum Content: Hashable, Sendable {
     /// The label that the row is drawn for.
     case label
-    /// Another text, by the identifiers of the labels that it is one of; empty if they are unknown.
+    /// Another text, by the identifiers of its possible labels; empty if they are unknown.
     case text([String])
     /// A view without a text.
     case view
     /// Empty space.
     case space
-    /// Parts beside each other.
+    /// Parts that are side by side.
     case row([RowPart], spacing: Double)
-    /// Parts above each other.
+    /// Parts that are above each other.
     case column([RowPart])
   }
 
-  /// What it is.
+  /// The content of the part.
   package var content: Content
-  /// Its width, in points: of a text on one line; from 0 if it may be hidden.
+  /// Its width in points; the width of a text is that on one line, and the minimum is 0 if the part may be hidden.
   package var width: ClosedRange<Double>
 
-  /// Creates a part of a width in points.
+  /// Creates a part with a width in points.
   package init(_ content: Content, width: ClosedRange<Double>) {
     (self.content, self.width) = (content, width)
   }
 
-  /// Creates parts beside each other, which are as wide as all of them.
+  /// Creates parts that are side by side; their width is the sum of their widths and the spacing.
   package static func row(_ parts: [RowPart], spacing: Double) -> RowPart {
     let gaps = spacing * Double(max(0, parts.count - 1))
     return RowPart(
       .row(parts, spacing: spacing), width: parts.reduce(gaps...gaps) { $0 + $1.width })
   }
 
-  /// Creates parts above each other, which are as wide as the widest of them.
+  /// Creates parts that are above each other; their width is the maximum of all.
   package static func column(_ parts: [RowPart]) -> RowPart {
     let width = parts.reduce(0...0) { known, part in
       let (least, most) = (part.width.lowerBound, part.width.upperBound)
@@ -42,7 +42,7 @@ package struct RowPart: Hashable, Sendable {
     return RowPart(.column(parts), width: width)
   }
 
-  /// Whether the label is in it.
+  /// Whether it contains the label.
   package var holdsLabel: Bool {
     switch content {
     case .label: true
@@ -51,7 +51,7 @@ package struct RowPart: Hashable, Sendable {
     }
   }
 
-  /// The identifiers of the labels of its first text; `nil` without one.
+  /// The identifiers of the labels of its first text; `nil` if it has no text.
   package var firstText: [String]? {
     switch content {
     case .text(let ids): ids

@@ -1,11 +1,12 @@
-/// Computes what stacks of SwiftUI offer to the texts in them.
+/// Computes the widths that SwiftUI's stacks offer to the texts in them.
 ///
-/// A stack serves its members by layout priority, the highest first, and those of one priority by flexibility, the least
-/// first: the length at an infinite offer less that at none. It offers each an equal part of what remains, less the least
-/// lengths of those with lower priorities, and subtracts what the member takes (OpenSwiftUI's `StackLayout`).
+/// A stack serves its members by layout priority, the highest first. Members with the same priority are served by
+/// flexibility, the least first: the length at an infinite offer minus the length at an offer of 0. It offers each an
+/// equal part of the rest, minus the minimum lengths of those with lower priorities, and subtracts the length that the
+/// member takes (OpenSwiftUI's `StackLayout`).
 ///
-/// Lengths are ranges. Where they leave the order open, every order that is possible is followed, and the results are
-/// the ranges of all.
+/// Lengths are ranges. If they leave the order open, every possible order is followed, and the results are the ranges
+/// of all.
 package struct StackSolver {
   private let texts: [StackText]
   private var rooms: [ClosedRange<Double>?]
@@ -21,11 +22,11 @@ package struct StackSolver {
     rooms = texts.map { _ in nil }
   }
 
-  /// The width that each text is offered; `nil` for one whose width does not depend on an offer.
+  /// The width that each text is offered; `nil` for a text whose width does not depend on an offer.
   ///
   /// - Parameters:
   ///   - view: The outermost stack.
-  ///   - offer: What it is offered, finite.
+  ///   - offer: The finite width that the stack is offered.
   ///   - texts: The widths of the texts, by their numbers.
   /// - Complexity: Exponential in the members that may be hidden or whose order is unknown, up to a constant.
   package static func rooms(
@@ -41,7 +42,7 @@ package struct StackSolver {
 // MARK: - Offers
 
 extension StackSolver {
-  /// What a member takes of an offer.
+  /// The length that a member takes of an offer.
   private mutating func answer(
     _ member: StackView.Member, to offer: ClosedRange<Double>
   ) -> ClosedRange<Double> {
@@ -76,7 +77,7 @@ extension StackSolver {
     }
   }
 
-  /// What the first member takes whose own width is offered.
+  /// The length of the first member whose own width fits the offer.
   private mutating func trial(
     of members: [StackView.Member], in offer: ClosedRange<Double>
   ) -> ClosedRange<Double> {
@@ -91,10 +92,10 @@ extension StackSolver {
     return taken ?? 0...0
   }
 
-  /// The members that are shown together, in all ways.
+  /// The possible combinations of visible members.
   private static func shown(_ members: [StackView.Member]) -> [[StackView.Member]] {
     let hidden = members.indices.filter { members[$0].mayHide }
-    // With more there are too many orders as well.
+    // With more members, there are also too many orders.
     let ways = 1 << min(hidden.count, 10)
     return (0..<ways).map { way in
       let absent = Set(hidden.enumerated().filter { way >> $0.offset & 1 == 1 }.map(\.element))
@@ -116,7 +117,7 @@ extension StackSolver {
     let spacing: Double
     let start: ClosedRange<Double>
     var taken = 0.0...0.0
-    /// What the row takes, in all orders so far.
+    /// The length of the row in all orders so far.
     var answer: ClosedRange<Double>?
 
     init(_ members: [StackView.Member], spacing: Double, offer: ClosedRange<Double>) {
@@ -126,7 +127,7 @@ extension StackSolver {
     }
   }
 
-  /// Serves the members that are left, in all orders that are possible.
+  /// Serves the remaining members in all possible orders.
   private mutating func serve(_ row: inout Serving, remaining: ClosedRange<Double>) {
     guard remainingSteps > 0, !row.left.isEmpty else {
       let answer = row.taken + (row.spacing...row.spacing)
@@ -143,7 +144,7 @@ extension StackSolver {
     var served: Set<StackView.Member> = []
     for (index, flexibility) in zip(group, flexibilities) where flexibility.lowerBound <= first {
       let member = row.left[index]
-      // Of equal members any may be first.
+      // Of several equal members, any may be first.
       guard served.insert(member).inserted else { continue }
       let answer = answer(member, to: offer)
       var next = row
@@ -159,7 +160,7 @@ extension StackSolver {
     }
   }
 
-  /// Whether a member takes at most what it is offered.
+  /// Whether a member takes at most the offered length.
   private func takesNoMore(_ member: StackView.Member, than offer: ClosedRange<Double>) -> Bool {
     guard !member.isFixed else { return false }
     let least = offer.lowerBound - member.inset.upperBound
@@ -181,7 +182,7 @@ extension StackSolver {
 // MARK: - Lengths
 
 extension StackSolver {
-  /// The lengths of a view at offers of nothing, of everything, and without an offer.
+  /// The lengths of a view at offers of 0, at infinite offers, and without an offer.
   private struct Lengths {
     var least: ClosedRange<Double>
     var most: ClosedRange<Double>
@@ -242,7 +243,7 @@ extension StackSolver {
   private func lengths(ofFirstThatFits members: [StackView.Member]) -> Lengths {
     let all = members.map(lengths)
     guard let first = all.first, let last = all.last else { return Lengths(0...0) }
-    // With no offer, and with an infinite one, the first is shown.
+    // Without an offer, and with an infinite one, the first alternative is shown.
     var least: ClosedRange<Double>?
     for lengths in all where lengths.ideal.lowerBound <= 0 {
       least = least?.hull(lengths.least) ?? lengths.least
@@ -255,7 +256,7 @@ extension StackSolver {
 }
 
 extension StackView.Member {
-  /// The priority that a stack serves it by: that of a stack is the highest in it, and a spacer is last.
+  /// The priority with which a stack serves it: for a stack, the highest priority in it; spacers come last.
   fileprivate var layoutPriority: Double {
     if let priority { return priority }
     switch view {
@@ -268,7 +269,7 @@ extension StackView.Member {
 }
 
 extension StackView {
-  /// Whether each text is in the view and takes its width from an offer.
+  /// Whether each text is in the view, and its width depends on an offer.
   fileprivate func texts(_ count: Int) -> [Bool] {
     var found = Array(repeating: false, count: count)
     func note(_ view: StackView) {

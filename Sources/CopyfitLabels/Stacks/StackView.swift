@@ -1,6 +1,6 @@
-/// The widths that a text has in stacks of SwiftUI, in points.
+/// The widths of a text in SwiftUI's stacks, in points.
 package struct StackText: Hashable, Sendable {
-  /// The answer to every offer from a width up to the next step's.
+  /// The answer to every offer from a width up to that of the next step.
   package struct Step: Hashable, Sendable {
     package var offer: Double
     package var answer: ClosedRange<Double>
@@ -10,11 +10,11 @@ package struct StackText: Hashable, Sendable {
     }
   }
 
-  /// The answer to an offer of nothing.
+  /// The answer to an offer of 0.
   package var least: ClosedRange<Double>
   /// The width on one line.
   package var natural: ClosedRange<Double>
-  /// What is known of the answers between them, by increasing offers.
+  /// The known answers between them, by increasing offers.
   package var steps: [Step] = []
 
   package init(
@@ -23,21 +23,21 @@ package struct StackText: Hashable, Sendable {
     (self.least, self.natural, self.steps) = (least, natural, steps)
   }
 
-  /// An unknown text, with letters of at most 60 points, as in `largeTitle` at the largest text size; two of them are the least
-  /// width.
+  /// An unknown text with letters of at most 60 points, as in `largeTitle` at the largest text size; its minimum width
+  /// is that of two letters.
   package static let unknown = StackText(least: 0...120, natural: 0 ... .infinity)
 
-  /// The widths of a text that is one of two.
+  /// The widths of one of two texts.
   package func union(_ other: StackText) -> StackText {
     StackText(
       least: least.hull(other.least), natural: natural.hull(other.natural),
       steps: steps == other.steps ? steps : [])
   }
 
-  /// The widest line in an offered width: never more than the text on one line, nor than the offer where a letter fits.
+  /// The widest line in an offered width: never wider than the text on one line, or than the offer if a letter fits.
   ///
-  /// A wider offer never gives a narrower text: the first line that gets more words becomes wider than the lesser offer,
-  /// and so than all lines before.
+  /// A wider offer never results in a narrower text: the first line that gets more words becomes wider than the smaller
+  /// offer, and therefore wider than all lines before.
   func answer(to offer: ClosedRange<Double>) -> ClosedRange<Double> {
     let most = min(natural.upperBound, max(offer.upperBound, least.upperBound))
     let narrow = steps.last { $0.offer <= offer.lowerBound }?.answer.lowerBound
@@ -48,30 +48,30 @@ package struct StackText: Hashable, Sendable {
   }
 }
 
-/// A view in a stack of SwiftUI, as far as its width is known.
+/// A view in a SwiftUI stack, as far as its width is known.
 package indirect enum StackView: Hashable, Sendable {
-  /// A text, by the number under which it is measured and decided.
+  /// A text, by the number with which it is measured and decided.
   case text(Int)
-  /// A view of a width in a range, whatever it is offered.
+  /// A view with a width in a range, for every offer.
   case size(ClosedRange<Double>)
-  /// A view that takes all that it is offered.
+  /// A view that takes the whole offer.
   case spacer(least: Double)
   /// `HStack`.
   case row([Member], spacing: Double)
   /// `VStack` or `ZStack`: each member is offered the whole width.
   case pile([Member])
-  /// `ViewThatFits`: the first member whose own width is offered, else the last.
+  /// `ViewThatFits`: the first member whose own width fits the offer, or else the last one.
   case firstThatFits([Member])
 
-  /// A view with what modifiers do to it.
+  /// A view with the effects of its modifiers.
   package struct Member: Hashable, Sendable {
     package var view: StackView
     /// The space beside the view.
     package var inset = 0.0...0.0
-    /// The layout priority; `nil` for the view's own.
+    /// The layout priority; `nil` for the view's own priority.
     package var priority: Double?
     package var mayHide = false
-    /// Whether it has its own width whatever it is offered: `fixedSize`.
+    /// Whether it has its own width for every offer: `fixedSize`.
     package var isFixed = false
 
     package init(_ view: StackView) { self.view = view }
@@ -79,23 +79,23 @@ package indirect enum StackView: Hashable, Sendable {
 }
 
 extension ClosedRange<Double> {
-  /// The range of both.
+  /// The range that contains both.
   func hull(_ other: Self) -> Self {
     Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
 
-  /// The sums of values of both.
+  /// The sums of the values in both.
   static func + (first: Self, second: Self) -> Self {
     first.lowerBound + second.lowerBound...first.upperBound + second.upperBound
   }
 
-  /// The differences of values of both; an infinite value less an infinite one may be any.
+  /// The differences of the values in both; an infinite value minus an infinite one may be any value.
   static func - (first: Self, second: Self) -> Self {
     let least = first.lowerBound - second.upperBound
     let most = first.upperBound - second.lowerBound
     return (least.isNaN ? -.infinity : least)...(most.isNaN ? .infinity : most)
   }
 
-  /// The values that are at least 0, with 0 in place of the others.
+  /// The range with its negative values replaced by 0.
   var positive: Self { Swift.max(0, lowerBound)...Swift.max(0, upperBound) }
 }

@@ -1,4 +1,4 @@
-/// What documents place in the bars of view controllers.
+/// The content of view controllers' bars in documents.
 package struct DrawnBars: Hashable, Sendable {
   /// An item of a bar.
   package enum Item: Hashable, Sendable {
@@ -6,7 +6,7 @@ package struct DrawnBars: Hashable, Sendable {
     case symbol
     /// One of the system's texts.
     case word
-    /// A text of the app's.
+    /// One of the app's texts.
     case text
     /// Anything else.
     case unknown
@@ -21,12 +21,12 @@ package struct DrawnBars: Hashable, Sendable {
 
   /// The bar of a view controller.
   package struct Bar: Hashable, Sendable {
-    /// The class of the view controller; `nil` for one of the system's.
+    /// The class of the view controller; `nil` for a system class.
     package var className: String?
     /// The identifiers of the objects with the title and with the texts of buttons.
     package var title: String
     package var buttons: [String] = []
-    /// The items on the left side and on the right one.
+    /// The items on the left side and on the right side.
     package var left: [Item] = []
     package var right: [Item] = []
 
@@ -38,10 +38,10 @@ package struct DrawnBars: Hashable, Sendable {
 
   /// The bars in the order of the documents.
   package var bars: [Bar] = []
-  /// Whether some bar shows large titles.
+  /// Whether a bar shows large titles.
   package var hasLargeTitles = false
 
-  /// Creates the bars of no document.
+  /// Creates an empty collection.
   package init() {}
 
   /// Joins the bars of documents.

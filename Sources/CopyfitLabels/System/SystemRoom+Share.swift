@@ -1,5 +1,5 @@
 extension SystemRoom {
-  /// The minimum part of the screen's width that a text in a bar has.
+  /// The minimum part of the screen's width for a text in a bar.
   public struct Share: Hashable, Sendable {
     /// The maximum width that everything else in the bar takes, in points.
     public var taken: Double

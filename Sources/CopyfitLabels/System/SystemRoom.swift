@@ -15,9 +15,9 @@ public struct SystemRoom: Hashable, Sendable {
   public var scaling = Label.Scaling.ofFont
   /// The maximum number of lines; 0 for no limit.
   public var lines = 1
-  /// The maximum known category; larger ones are assumed to have no larger text.
+  /// The maximum known category; larger categories are assumed to have no larger text.
   public var maximumCategory: ContentSizeCategory?
-  /// The minimum width in points, on every screen; 0 if unknown.
+  /// The minimum width in points, on every screen; 0 if it is unknown.
   public var least = 0.0
   /// The minimum total margin, in points, by which the width is less than the screen's; `nil` if it is unknown what
   /// happens to text that needs more than the minimum width.
@@ -25,7 +25,7 @@ public struct SystemRoom: Hashable, Sendable {
 
   /// The width of the widest iPhone in points (iPhone 16 Pro Max), for texts on an unknown screen.
   public static let widestScreen = 440.0
-  /// The width of the narrowest in points (iPhone SE of 2016, to iOS 15).
+  /// The width of the narrowest iPhone in points (iPhone SE of 2016, up to iOS 15).
   public static let narrowestScreen = 320.0
 }
 
@@ -75,12 +75,12 @@ extension SystemRoom {
   /// The room of a surface; `nil` if there are no reliable values.
   public static func room(of surface: Label.Surface) -> SystemRoom? { bySurface[surface] }
 
-  /// The width on a screen, in points, or on one that is between two.
+  /// The width on a screen, or on a screen between two widths, in points.
   ///
   /// - Parameters:
   ///   - width: The width of the screen, or of the wider of two, in points.
   ///   - narrow: The width of the narrower screen, in points; `nil` if there is one width.
-  ///   - share: The part of the bar that the text has at least; `nil` if unknown.
+  ///   - share: The minimum part of the bar for the text; `nil` if it is unknown.
   public func width(
     onScreenOfWidth width: Double, orNarrower narrow: Double? = nil, share: Share? = nil
   ) -> Interval {
