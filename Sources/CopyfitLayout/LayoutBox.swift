@@ -6,7 +6,7 @@ public struct LayoutBox: Hashable, Sendable {
   public var pointSize: Double
   /// The width of lines, in points; `nil` or infinite for no limit.
   ///
-  /// If the width is 0, negative or not a number, each line holds one grapheme cluster, which is wider than the line.
+  /// If the width is 0, negative or not a number, each line has one grapheme cluster, which is wider than the line.
   public var width: Double?
   /// The baseline distance of a text style, in points; `nil` for other fonts, whose lines have no extra space between
   /// them.

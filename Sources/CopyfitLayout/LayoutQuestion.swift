@@ -11,9 +11,9 @@ public struct LayoutQuestion: Sendable {
   /// The grid of the terms, in units per em; 0 before the first text.
   private var grid: Int64 = 0
   private var rule: SystemStandIn.TrackingRule?
-  /// The terms by which a text is one line, one for each box.
+  /// The terms for testing whether a text is one line, one for each box.
   private(set) var terms: [Term] = []
-  /// The least limit; `nil` if advances differ from size to size.
+  /// The smallest limit; `nil` if advances differ between sizes.
   private(set) var leastLimit: Int64?
 
   /// The limit of a line in one box, in grid units, and the blend of faces at its size.
@@ -28,7 +28,7 @@ public struct LayoutQuestion: Sendable {
     fits = Array(repeating: BoxFit(), count: boxes.count)
   }
 
-  /// Whether the terms are those of texts with a sheet.
+  /// Whether the terms apply to texts with a sheet.
   @inline(__always)
   func isAbout(_ sheet: FitSheet) -> Bool {
     guard sheet.grid == grid else { return false }
@@ -58,7 +58,7 @@ public struct BoxFit: Hashable, Sendable {
   public var splitsWord = false
   /// Whether the text would have needed more shaping than its length allows: see `LineFit.reachesLimit`.
   public var reachesLimit = false
-  /// The advance of the widest line, without what hangs at its end, in grid units.
+  /// The advance of the widest line, without hanging space at its end, in grid units.
   public var widestAdvance: Int64 = 0
 
   init() {}
@@ -93,7 +93,7 @@ public struct BoxFit: Hashable, Sendable {
 }
 
 extension LayoutWorker {
-  /// Fits a text to all boxes of a question, as `fit(_:in:)` does to each.
+  /// Fits a text to all boxes of a question, with the results of `fit(_:in:)` for each box.
   ///
   /// Boxes with the same line breaks share a walk. Allocates as little as `fit(_:in:)`.
   ///
@@ -108,7 +108,7 @@ extension LayoutWorker {
       question.turn(to: sheet) { blend(of: text.storage, sheet, $0) }
     }
     var fits: [BoxFit] = []
-    // Taken out, so that they are changed in place.
+    // Swapped out, so that they are changed in place.
     swap(&fits, &question.fits)
     defer { swap(&fits, &question.fits) }
     var results = fits.mutableSpan

@@ -32,7 +32,7 @@ extension LayoutWorker {
     return LineFit(outcome(of: text, sheet, box, blend, limit), sheet, box)
   }
 
-  /// What the lines come to of a text that is even, and more than one line.
+  /// The lines of an even text that needs more than one.
   @inline(__always)
   mutating func outcome(
     of text: PreparedStorage, _ sheet: FitSheet, _ box: LayoutBox, _ blend: Blend, _ limit: Int64
@@ -63,7 +63,7 @@ extension LayoutWorker {
     return LineFit(outcome.limited(by: edges.budget), sheet, box)
   }
 
-  /// Whether a text is one line within a limit in grid units; looks at no other line.
+  /// Whether a text is one line within a limit in grid units; no other line is examined.
   package mutating func isOneLine(
     _ text: borrowing PreparedText, in box: LayoutBox, limit: Int64
   ) -> Bool {

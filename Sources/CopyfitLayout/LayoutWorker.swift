@@ -31,7 +31,7 @@ public struct LayoutWorker: ~Copyable {
 
   /// The default size of a worker's word cache in bytes: 16 MiB.
   ///
-  /// It holds some 100,000 words, more than the strings of an app have in twenty languages.
+  /// It is sufficient for about 100,000 words, more than the strings of an app have in twenty languages.
   public static var defaultWordCacheBytes: Int { 1 << 24 }
 
   /// The number of tabs that were passed to find the ends of lines.
@@ -42,7 +42,7 @@ public struct LayoutWorker: ~Copyable {
 
   /// Ends the current fit.
   ///
-  /// - Returns: Whether some of it was not shaped because it would have cost more than the text's length allows.
+  /// - Returns: Whether some of it was not shaped, because it would have cost more than the text's length allows.
   package mutating func endFit() -> Bool {
     edges.budget.end()
     return edges.budget.isExhausted

@@ -2,7 +2,7 @@
 ///
 /// Positions are measured downward from the top of the text. The height of a line is `bottom − top`. If it differs from
 /// the height of the line's fonts, the difference is above the glyphs: the distance of the baseline from the bottom is
-/// always the fonts' descender. This is not measured on labels; it is what developers describe who center text by a
+/// always the fonts' descender. This was not measured on labels; it is described by developers who center text with a
 /// baseline offset. Leading and spacing are between lines.
 public struct LineGeometry: Hashable, Sendable {
   /// The top of the line; 0 for the first one.

@@ -8,19 +8,19 @@ public struct PreparedText: Sendable {
   public var missing: [Unicode.Scalar] { storage.analysis.missing.ascending }
   /// The faces other than the stack's own, in the order of first use.
   public var fallbackFaces: [FontFace] { storage.analysis.fallbacks.map(\.face) }
-  /// Whether a font that neither the caller nor the project named draws a part of it.
+  /// Whether a part of it is drawn by a font that neither the caller nor the project named.
   package var usesInstalledFonts: Bool {
     storage.analysis.fallbacks.contains { !$0.countsForLineHeight }
   }
-  /// The characters that a fallback face drew; ascending, each once.
+  /// The characters that a fallback face drew, in ascending order without duplicates.
   public var fallbackCharacters: [Unicode.Scalar] { storage.analysis.fallbackCharacters.ascending }
   /// The number of grapheme clusters.
   public var characterCount: Int { storage.analysis.characterCount }
-  /// Grid units per em: a multiple of every font's units per em.
+  /// The number of grid units per em, a multiple of every font's units per em.
   public var grid: Int64 { storage.sheet.grid }
 
-  /// Whether the text is shaped separately for each size: because a variable font's optical size follows it, or a
-  /// fallback font has tracking by size.
+  /// Whether the text is shaped separately for each size, because a variable font's optical size follows it, or because
+  /// a fallback font has tracking by size.
   public var isPreparedPerSize: Bool { storage.sizes != nil }
 
   /// Whether the text was cut at unsafe positions because safe ones are too far apart; then measurements differ from
@@ -36,7 +36,7 @@ public struct PreparedText: Sendable {
 
   init(_ storage: PreparedStorage) { self.storage = storage }
 
-  /// The text that gives the lines in a box.
+  /// The text whose lines are used in a box.
   func storage(in box: LayoutBox) -> PreparedStorage {
     box.joinsHardBreaks ? storage.joined ?? storage : storage
   }
@@ -46,7 +46,7 @@ extension PreparedText {
   /// Whether two texts have the same shaping: every advance and every safe position.
   ///
   /// In text that is summed from pairs, safe positions do not count. In scripts with marks, advances count only up to
-  /// them: HarfBuzz has the advance of AM at the character before.
+  /// them, because HarfBuzz adds the advance of AM to the previous character.
   package func isShaped(like other: PreparedText) -> Bool {
     let (tables, others) = (storage.tables, other.storage.tables)
     let (flags, otherFlags) = (storage.analysis.flags, other.storage.analysis.flags)

@@ -9,7 +9,7 @@ struct EdgePieceCache {
   /// Whether the cache is on.
   let isOn: Bool
 
-  /// Fewer bytes would hold hardly any piece.
+  /// The minimum size, in bytes: fewer bytes would hardly hold any piece.
   private static let minimumBytes = 4096
 
   /// Creates a cache of at most this many bytes; 0 turns it off.

@@ -2,7 +2,7 @@ internal import CopyfitFonts
 
 /// The position of ink in lines.
 extension EdgeShaper {
-  /// The extent of a line's ink below and above the baseline, in ems; `nil` without ink.
+  /// The extent of a line's ink below and above the baseline, in ems; `nil` if there is no ink.
   mutating func ink(
     of line: Range<Int>, _ text: PreparedStorage, usesDisplay: Bool
   ) -> ClosedRange<Double>? {

@@ -2,8 +2,8 @@
 ///
 /// HarfBuzz's flags are about cuts in the whole text. A line that starts or ends at an unsafe edge is a different text:
 /// if `ff` was a ligature before a third f, a line that starts at the second f may have the ligature there. So a
-/// position is a joint only if it is safe in the whole text and also safe when the line's edge is shaped with the text
-/// up to it.
+/// position is a joint only if it is safe in the whole text, and is also safe when the line's edge is shaped with the
+/// text up to it.
 extension EdgeShaper {
   /// The length of text beyond a position that is shaped to determine whether it is safe, in UTF-16 units.
   ///
@@ -11,7 +11,7 @@ extension EdgeShaper {
   /// malformed syllables, see less than the whole line.
   private static let reach = 8
 
-  /// The unsafe start of a line with the first joint after it, its end without one.
+  /// The unsafe start of a line with the first joint after it, or else with the line's end.
   ///
   /// - Complexity: O(*n*), where *n* is the distance to the joint: the shaped length doubles each time.
   mutating func edge(afterStart start: Int, _ text: PreparedStorage, _ end: Int) -> LineEdge {
@@ -21,7 +21,7 @@ extension EdgeShaper {
     return edge(start..<found.joint, found, itemBound: itemEnd, text)
   }
 
-  /// The unsafe end of a line with the last joint before it, its start without one.
+  /// The unsafe end of a line with the last joint before it, or else with the line's start.
   ///
   /// - Complexity: O(*n*), where *n* is the distance to the joint: the shaped length doubles each time.
   mutating func edge(beforeEnd end: Int, _ text: PreparedStorage, _ start: Int) -> LineEdge {
@@ -95,7 +95,7 @@ extension EdgeShaper {
 
   /// The difference between a piece and the tables, if the search for its joint determined it.
   ///
-  /// Text that may be cut at a joint is drawn up to it as if it ended there.
+  /// Text up to a joint where it may be cut is drawn as if it ended there.
   private mutating func differenceFound(
     _ text: PreparedStorage, _ piece: Range<Int>
   ) -> Extent? {

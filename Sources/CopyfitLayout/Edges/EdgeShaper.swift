@@ -65,7 +65,7 @@ struct EdgeShaper: ~Copyable {
       let letters = start < end ? shape(text, start, end) : Extent()
       return letters + shapeAlone(hyphen.unit, detached, text)
     }
-    // HarfBuzz looks at five characters of context on either side.
+    // HarfBuzz uses five characters of context on both sides.
     let window =
       max(item.paragraph.lowerBound, start - 10)..<min(item.paragraph.upperBound, end + 11)
     hyphenated.removeAll(keepingCapacity: true)

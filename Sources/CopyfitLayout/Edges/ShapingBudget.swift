@@ -6,8 +6,8 @@
 struct ShapingBudget {
   /// The budget of a fit for each UTF-16 unit of its text.
   ///
-  /// With the free pieces, a fit shapes at most 128 units for each. Of the texts made to need much shaping, Kannada
-  /// consonants without a vowel need most: 62 for each unit before the text is measured completely.
+  /// With the free pieces, a fit shapes at most 128 units for each unit. Of the texts designed to need much shaping,
+  /// Kannada consonants without a vowel need the most: 62 for each unit before the text is measured completely.
   static let unitsPerUnit = 64
 
   /// The free length of a piece, in UTF-16 units in all faces: it covers nearly every edge of real texts.
@@ -37,7 +37,7 @@ struct ShapingBudget {
   /// Whether all layouts belong to one fit until it ends.
   private(set) var isHeld = false
 
-  /// Whether nothing was paid for.
+  /// Whether nothing has been paid for.
   var isUnspent: Bool { spent == 0 && !isExhausted }
 
   /// Begins a fit, unless one is held.

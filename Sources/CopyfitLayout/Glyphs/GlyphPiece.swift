@@ -14,7 +14,7 @@ struct GlyphPiece {
   var level: UInt8
   /// The number of the segment between tabs or cuts; a segment is measured together.
   var segment: Int
-  /// The unit that shows in place of the soft hyphen at the end; `nil` without one.
+  /// The unit that is shown instead of the soft hyphen at the end; `nil` if there is none.
   var shownHyphen: UInt16?
   var isEllipsis = false
 
@@ -54,7 +54,7 @@ extension TextAnalysis {
     return pieces
   }
 
-  /// Shows a hyphen in place of the soft hyphen at the end of the last piece.
+  /// Shows a hyphen instead of the soft hyphen at the end of the last piece.
   private func showHyphen(in pieces: inout [GlyphPiece]) {
     guard var last = pieces.popLast(), case .item(let item) = last.content else { return }
     let hyphen = lineEndHyphen(in: item)

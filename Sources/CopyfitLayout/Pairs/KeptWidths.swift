@@ -1,8 +1,8 @@
-/// The substitutions that never change how wide a text is, in a font whose marks have no advance.
+/// The substitutions that never change the width of a text, in a font whose marks have no advance.
 ///
-/// A rule that only applies such substitutions may match anywhere: it changes glyphs, but no sum.
+/// A rule with only such substitutions may match anywhere: it changes glyphs, but no sum.
 struct KeptWidths {
-  /// A substitution of single glyphs, or of one glyph by several, at a position of a rule.
+  /// A substitution of single glyphs, or of one glyph with several, at a position of a rule.
   private struct Step {
     /// The glyphs that the position accepts; `nil` for all.
     var glyphs: GlyphBits?
@@ -16,7 +16,7 @@ struct KeptWidths {
   }
 
   private let font: FontRules
-  /// How many more glyphs may be read: fonts have fewer, and tables of damaged ones name billions.
+  /// The number of glyphs that may still be read: fonts have fewer, but damaged tables may name billions.
   private var remaining = 1 << 17
   private var steps: [Step] = []
   private var ligatures: [Ligature] = []
@@ -26,16 +26,16 @@ struct KeptWidths {
   /// The advance of a glyph after all rules: 0 for marks.
   func width(of glyph: UInt32) -> Int64 { font.isMark(glyph) ? 0 : Int64(font.advance(of: glyph)) }
 
-  /// Whether the tables have more than was read, so that nothing is known.
+  /// Whether the tables are larger than the part that was read, so that nothing is known.
   var isFull: Bool { remaining <= 0 }
 
-  /// Whether glyphs are together as wide as another one.
+  /// Whether several glyphs together are as wide as another one.
   private func isKept(_ glyph: UInt32, by others: [UInt32]) -> Bool {
     1...LayoutTable.longestRule ~= others.count
       && others.reduce(0) { $0 + width(of: $1) } == width(of: glyph)
   }
 
-  /// Whether a ligature is as wide as its components, at most one of which is no mark.
+  /// Whether a ligature is as wide as its components, of which at most one is not a mark.
   func isKept(ligature whole: UInt32, of components: [UInt32]) -> Bool {
     components.count { !font.isMark($0) } <= 1 && isKept(whole, by: components)
   }
@@ -63,7 +63,7 @@ struct KeptWidths {
     return true
   }
 
-  /// The glyphs that a part of `GSUB` replaces by others of another width.
+  /// The glyphs that a part of `GSUB` replaces with glyphs of another width.
   private mutating func changedGlyphs(
     _ part: LayoutTable.Subtable, _ tables: borrowing LayoutTables
   ) -> [Int] {
@@ -110,13 +110,13 @@ struct KeptWidths {
     return changed
   }
 
-  /// Adds what a rule applies at the positions of its input; returns whether all of it keeps the width.
+  /// Adds the lookups that a rule applies at the positions of its input; returns whether all of them keep the width.
   mutating func keep(_ steps: [RuleStep], _ tables: borrowing LayoutTables) -> Bool {
     for step in steps {
       var glyphs = GlyphBits()
       tables.forEachRange(of: step.set) { glyphs.insert($0) }
       for part in tables.substitution.subtables(step.lookup) {
-        // After another number of glyphs, other steps are at other places.
+        // If the number of glyphs changes, other steps are at other places.
         guard part.type == 1 || steps.count == 1 else { return false }
         let isKept =
           switch part.type {
@@ -130,7 +130,7 @@ struct KeptWidths {
     return true
   }
 
-  /// Calls `body` with the glyphs that may take the place of a glyph, or be one of several in its place.
+  /// Calls `body` with the glyphs that may replace a glyph, alone or with others.
   func forEachForm(of glyph: UInt32, _ tables: borrowing LayoutTables, _ body: (UInt32) -> Void) {
     for step in steps where step.glyphs?.contains(glyph) != false {
       if step.part.type == 2 {
@@ -151,7 +151,7 @@ struct KeptWidths {
     }
   }
 
-  /// Whether a part of `GPOS` about single glyphs moves marks alone, or no advance.
+  /// Whether a part of `GPOS` for single glyphs moves only marks, or changes no advance.
   func keepsAdvances(_ part: LayoutTable.Subtable, _ tables: borrowing LayoutTables) -> Bool {
     if tables.positioning.movesNoAdvance(part, secondFormat: false) { return true }
     var copy = self
@@ -182,13 +182,13 @@ extension LayoutTable {
     return (number(part.offset + 4) | second) & Self.advanceBits == 0
   }
 
-  /// The glyphs in place of one, by a part of `GSUB` that replaces one by several.
+  /// The glyphs that replace one glyph, in a part of `GSUB` that replaces one glyph with several.
   fileprivate func sequence(of glyph: UInt32, _ part: Subtable) -> [UInt32] {
     guard let index = index(of: glyph, inCoverage: part.offset + number(part.offset + 2)) else {
       return [glyph]
     }
     let sequence = part.offset + number(part.offset + 6 + 2 * index)
-    // One more than `isKept` accepts is enough.
+    // One glyph more than `isKept` accepts is enough.
     return (0..<min(number(sequence), Self.longestRule + 1)).map {
       UInt32(number(sequence + 2 + 2 * $0))
     }

@@ -12,16 +12,16 @@ extension LayoutTable {
     case isUnknown
   }
 
-  /// Where a glyph is in a part that adjusts pairs.
+  /// The place of a glyph in a part that adjusts pairs.
   struct AdjustmentPlace: Sendable {
-    /// The place in the coverage table; -1 where the glyph is the first of no pair.
+    /// The place in the coverage table; -1 if the glyph is not the first of any pair.
     var index: Int32 = -1
-    /// The class as the first glyph of a pair and as the second; -1 where the table is not whole.
+    /// The class as the first glyph of a pair and as the second; -1 if the table is incomplete.
     var row: Int32 = -1
     var column: Int32 = -1
   }
 
-  /// Where a glyph is in a part that adjusts pairs; looks at the same entries as HarfBuzz.
+  /// The place of a glyph in a part that adjusts pairs; reads the same entries as HarfBuzz.
   func place(of glyph: UInt32, in part: Subtable) -> AdjustmentPlace {
     let coverage = part.offset + number(part.offset + 2)
     var place = AdjustmentPlace()
@@ -36,7 +36,7 @@ extension LayoutTable {
     return place
   }
 
-  /// What a part that adjusts pairs says of two glyphs by their places; `right` is the second glyph.
+  /// The adjustment of two glyphs in a part, by their places; `right` is the second glyph.
   func adjustment(
     of left: AdjustmentPlace, before place: AdjustmentPlace, _ right: UInt32, _ part: Subtable
   ) -> Adjustment {
@@ -79,7 +79,7 @@ extension LayoutTable {
     return .isUnknown
   }
 
-  /// Reads a record that may only have an advance other than 0.
+  /// Reads a record of which only the advance may differ from 0.
   private func adjustment(at record: Int, _ format: Int) -> Adjustment {
     var (place, added) = (record, 0)
     for bit in 0..<16 where format >> bit & 1 != 0 {

@@ -10,13 +10,13 @@ struct PairFace {
   private var characters: [PairRules.Character] = []
   /// The properties of each character, without references.
   private var briefs: [Brief] = []
-  /// For each character, the pivots that accept it in their first position, as bits.
+  /// For each character, the pivots whose first position accepts it, as bits.
   private var firsts: [UInt64] = []
-  /// For each character, the pivots that accept it in their second position, as bits.
+  /// For each character, the pivots whose second position accepts it, as bits.
   private var seconds: [UInt64] = []
   /// The number of words in a character's bits.
   private let width: Int
-  /// For each character, the places of its glyph in what adjusts pairs.
+  /// For each character, the places of its glyph in the parts that adjust pairs.
   private var places: [LayoutTable.AdjustmentPlace] = []
   private let placeCount: Int
 
@@ -28,7 +28,7 @@ struct PairFace {
     let isMark: Bool
 
     init(_ character: PairRules.Character, hasMarks: Bool) {
-      // Where marks are summed, letters have one form, or nothing moves pairs.
+      // If marks are summed, letters have only one form, or no rule moves pairs.
       glyph = character.glyphs.count == 1 || hasMarks ? character.glyphs[0] : 0
       isMark = character.mark > 0
       beginsLigature = character.beginsLigature
@@ -94,7 +94,7 @@ struct PairFace {
 
 /// One way of shaping whose texts can be summed from pairs.
 struct PairPlan {
-  /// A character with its advance before nothing, in design units.
+  /// A character with its advance at the end of a text, in design units.
   struct Cell {
     enum State: UInt8 {
       case isUnknown
@@ -184,7 +184,7 @@ struct PairPlans {
     }
   }
 
-  /// What decides which rules of a face texts are summed up by.
+  /// The key of the rules by which texts in a face are summed.
   private struct RulesKey: Hashable {
     var lookups: AppliedLookups
     var keepsFractions: Bool
@@ -192,13 +192,13 @@ struct PairPlans {
     var marked: Script?
   }
 
-  /// The most recent one first, the others in no order.
+  /// The ways of shaping: the most recent one first, the others in no order.
   private var ways: [Way] = []
-  /// The one that was asked for last.
+  /// The index of the way that was requested last.
   private var latest = 0
   var plans: [PairPlan] = []
 
-  /// More ways of shaping than the locales of an app need; above it, all are removed.
+  /// The maximum number of ways of shaping, more than the locales of an app need; above it, all are removed.
   private static let maximumWays = 512
 
   var areFull: Bool { ways.count >= Self.maximumWays }

@@ -8,7 +8,7 @@ extension PairRuleList {
     kept != nil && tables.positioning.movesNoAdvance(part, secondFormat: true)
   }
 
-  /// Reads a part of `GSUB` that applies anywhere; what keeps the width is no rule.
+  /// Reads a part of `GSUB` that applies anywhere; substitutions that keep the width are not rules.
   mutating func readKept(
     _ part: LayoutTable.Subtable, _ flags: Int, _ tables: borrowing LayoutTables
   ) {

@@ -28,7 +28,7 @@ extension PairRuleList {
       let pairs = parts.filter { $0.type == 2 && !isKeptPair($0, tables) }
       if !pairs.isEmpty {
         adjustments.append(pairs)
-        // Marks are between letters that such a lookup takes for neighbors.
+        // Such a lookup would treat letters with marks between them as neighbors.
         if kept != nil, tables.positioning.flags(Int(lookup)) != Self.ignoresMarks {
           areSummable = false
         }
@@ -69,7 +69,7 @@ extension PairRuleList {
     _ part: LayoutTable.Subtable, _ flags: Int, _ tables: borrowing LayoutTables
   ) {
     if let kept {
-      // A mark and what it stands on keep their advances.
+      // A mark and its base keep their advances.
       if (4...6).contains(part.type) || isKeptPair(part, tables) && part.type == 2 { return }
       if part.type == 1, kept.keepsAdvances(part, tables) { return }
     }

@@ -22,7 +22,7 @@ struct PairRuleList {
   var areSummable = true
   /// The glyphs whose texts are shaped.
   var refused = GlyphBits()
-  /// The glyphs whose advance may depend on the next one, or that a rule is found by.
+  /// The glyphs whose advance may depend on the next glyph, or with which a rule is found.
   var first = GlyphBits()
   /// The parts of `GSUB` that replace single glyphs.
   var substitutions: [LayoutTable.Subtable] = []
@@ -46,10 +46,11 @@ struct PairRuleList {
   /// The number of positions of the longest rule without an effect.
   private(set) var longestMark = 0
 
-  /// More rules than fonts of these scripts have; reading them would take longer than shaping.
+  /// The maximum number of rules, more than fonts of these scripts have; reading more would take longer than shaping.
   private static let maximumRules = 4096
 
-  /// More positions than rules of fonts have, including rules that were not kept; damaged rules have billions.
+  /// The maximum number of positions, more than rules of fonts have, including discarded rules; damaged rules have
+  /// billions.
   private static let maximumPositions = 1 << 18
   private var readPositions = 0
 
@@ -116,7 +117,7 @@ struct PairRuleList {
     var (pivot, least) = (0, Int.max)
     for place in 0..<rule.count - 1 {
       let left = sizes[positions[rule.start + place]]
-      // Each character that may be the first is looked up with its next one.
+      // Each character that may be the first is looked up together with its next one.
       let weight = left * left * sizes[positions[rule.start + place + 1]]
       if weight < least { (pivot, least) = (place, weight) }
     }

@@ -9,7 +9,7 @@ internal import CopyfitUnicode
 /// reach from its character, and neighboring glyphs are those of neighboring characters. So a rule of several positions
 /// matches only if adjacent characters reach the sets of its positions one by one.
 ///
-/// The rules that other rules apply need no analysis, because no rule that applies them matches.
+/// The rules that other rules apply need no analysis, because the rules that apply them do not match.
 @safe
 final class PairRules: Sendable {
   let font: FontRules
@@ -53,20 +53,20 @@ final class PairRules: Sendable {
     self.tables = tables
   }
 
-  /// What is known of a character that may be summed up.
+  /// The known properties of a character that may be summed.
   struct Character: Sendable {
-    /// The glyphs that it may be shown by.
+    /// The glyphs that may represent it.
     var glyphs: [UInt32]
     /// The order among the marks of a letter, plus 1; 0 for letters.
     var mark: UInt8 = 0
-    /// Whether its advance may depend on the next character, or it can be the first of a rule's pivot.
+    /// Whether its advance may depend on the next character, or it may match the first position of a pivot.
     var isFirst: Bool
-    /// Whether a ligature may begin with it, or have it as its second.
+    /// Whether it may be the first character of a ligature, or the second.
     var beginsLigature: Bool
     var isSecondOfLigature: Bool
     /// The sets of pivots that contain any of its glyphs, as bits.
     var sets: [UInt64]
-    /// The pivots whose first position takes it, as bits; the same of their second positions.
+    /// The pivots whose first position accepts it, as bits, and those whose second position does.
     var firsts: [UInt64] = []
     var seconds: [UInt64] = []
     /// The places of its first glyph in the parts of the lookups that adjust adjacent pairs.
@@ -75,13 +75,13 @@ final class PairRules: Sendable {
     func reaches(_ set: Int) -> Bool { sets[set >> 6] >> UInt64(set & 63) & 1 != 0 }
   }
 
-  /// How many pivots there are, which are the two adjacent positions by which rules are found.
+  /// The number of pivots, the pairs of adjacent positions with which rules are found.
   var pivotCount: Int { list.pivots.count }
 
-  /// What a pair that a pivot takes may be part of.
+  /// The kind of a pair that a pivot accepts.
   func kind(ofPivot number: Int) -> PairKind { list.pivots[number].kind }
 
-  /// More forms than any summed character has; marks have most.
+  /// The maximum number of glyphs, more than the forms of any summed character; marks have the most.
   private static let maximumGlyphs = 64
   /// The flag of lookups that skip marks.
   ///
@@ -94,7 +94,7 @@ final class PairRules: Sendable {
   }
 
   private func findCharacter(_ unit: UInt16) -> Character? {
-    // Lookups name no glyph beyond.
+    // Lookups do not name glyphs beyond this number.
     guard let nominal = font.nominalGlyph(UInt32(unit)), (1...0xFFFF).contains(nominal) else {
       return nil
     }
@@ -109,7 +109,7 @@ final class PairRules: Sendable {
     for part in list.ligatures where character.isFirst {
       for glyph in glyphs {
         for second in secondGlyphs(ofLigaturesFrom: glyph, part) {
-          // A ligature of one glyph depends on nothing, but is not a single substitution.
+          // A ligature of one glyph does not depend on other glyphs, but is not a single substitution.
           if second == nil { return nil }
           character.beginsLigature = true
         }
@@ -143,7 +143,7 @@ final class PairRules: Sendable {
     return glyphs
   }
 
-  /// The pivots for which something holds, as bits.
+  /// The pivots that meet a condition, as bits.
   private func pivots(where holds: (PairRuleList.Pivot) -> Bool) -> [UInt64] {
     var bits = [UInt64](repeating: 0, count: (list.pivots.count + 63) / 64)
     for (number, pivot) in list.pivots.enumerated() where holds(pivot) {
@@ -164,7 +164,7 @@ final class PairRules: Sendable {
 
 /// Marks.
 extension PairRules {
-  /// The forms of a character of a text whose marks are summed; the first is the one that has its advance.
+  /// The forms of a character in a text whose marks are summed; the first form has the character's advance.
   private func keptForms(of unit: UInt16, _ nominal: UInt32) -> [UInt32]? {
     guard MarkedScript.isAm(unit) else { return forms(of: [nominal]) }
     let parts = MarkedScript.parts(ofAm: unit)
@@ -179,7 +179,7 @@ extension PairRules {
     guard list.kept != nil else { return 0 }
     guard unit.isMark == font.isMark(forms[0]) else { return nil }
     if unit.isMark { return MarkedScript.order(ofMark: unit) }
-    // Each form of a letter would be moved in its own way.
+    // Each form of a letter would be moved in a different way.
     return list.adjustments.isEmpty || forms.count { !font.isMark($0) } == 1 ? 0 : nil
   }
 
@@ -199,16 +199,15 @@ extension PairRules {
 
 /// Pairs and their context.
 extension PairRules {
-  /// How many places a glyph has.
+  /// The number of places of a glyph.
   var placeCount: Int { list.adjustments.reduce(0) { $0 + $1.count } }
 
-  /// What a glyph adds to the advance of the one before it, where no rule is met but adjacent pair adjustment.
-  ///
-  /// `nil` where shaping alone tells it.
+  /// The amount that a glyph adds to the previous advance, if only pair adjustment applies; `nil` if only shaping can
+  /// tell.
   ///
   /// - Parameters:
-  ///   - left: Where the places of the glyph before it begin.
-  ///   - right: Where its own do.
+  ///   - left: The start of the places of the previous glyph.
+  ///   - right: The start of the places of the glyph itself.
   func added(
     to left: Int, by right: Int, _ glyph: UInt32, _ places: Span<LayoutTable.AdjustmentPlace>
   ) -> Int32? {
@@ -252,7 +251,7 @@ extension PairRules {
     return list.rules.contains { rule in
       let start = position - rule.pivot
       guard rule.changes, start >= item.lowerBound, start + rule.count <= item.upperBound,
-        // For most rules not even this pair matches.
+        // For most rules, not even this pair matches.
         reaches(left, rule, rule.pivot), reaches(right, rule, rule.pivot + 1)
       else { return false }
       return (0..<rule.count).allSatisfy { reaches(character(start + $0), rule, $0) }
@@ -282,7 +281,7 @@ extension LayoutTable {
     return number(ligature + 2) > 1 ? UInt32(number(ligature + 4)) : nil
   }
 
-  /// Calls `body` with the second glyphs of all ligatures, some of them repeatedly.
+  /// Calls `body` with the second glyphs of all ligatures, including repetitions.
   func forEachSecondGlyph(_ part: Subtable, _ body: (Int) -> Void) {
     for index in 0..<number(part.offset + 4) {
       let set = part.offset + number(part.offset + 6 + 2 * index)

@@ -6,7 +6,7 @@ extension PairSums {
   /// `AdvanceGrid` would limit larger advances.
   private static let maximumAdvance: Int64 = 1 << 24
 
-  /// Learns the characters of an item from a position on; returns whether all of it can be summed.
+  /// Learns the characters of an item from a position on; returns whether the whole item can be summed.
   @inline(never)
   mutating func learnCharacters(
     of item: ShapingItem, from start: Int, _ analysis: borrowing TextAnalysis,
@@ -82,7 +82,7 @@ extension PairSums {
         let face = analysis.face(of: item, number)
         let range = position..<position + 2
         let isPlain = try shape(range, of: item, in: analysis, with: face, &buffer)
-        // The rules that were read may not explain it, so texts with such a pair are shaped.
+        // The known rules may not explain it, so texts with such a pair are shaped.
         if !isPlain || !take(left, right, isDisplay: number > 0, &pair) {
           pair.kind.insert(.isRefused)
         }

@@ -1,13 +1,13 @@
 /// Sums texts with marks.
 ///
-/// Marks have no advance, and lookups that adjust pairs do not see them. Rules that change widths are looked for around
-/// every two neighbors, and around letters with marks between them, as HarfBuzz moves the mark of AM before others.
+/// Marks have no advance, and lookups that adjust pairs ignore them. Rules that change widths are searched for at every
+/// two neighbors, and at letters with marks between them, because HarfBuzz moves the mark of AM before other marks.
 extension PairSums {
   /// Adds an item of a script with marks to the tables of its text; returns whether it can be summed.
   mutating func addMarked(
     _ item: ShapingItem, _ units: Span<UInt16>, _ scale: FaceScale, to tables: inout AdvanceTables
   ) -> Bool {
-    // Where text may be cut in a long item, its flags say; the stand-in has no letters of these scripts.
+    // The flags of a long item show where it may be cut; the stand-in has no letters of these scripts.
     guard item.end - item.start <= ForcedJoints.maximumStretch, scale.display == nil,
       sum(item, units, scale, &tables)
     else {
@@ -22,7 +22,7 @@ extension PairSums {
     _ item: ShapingItem, _ units: Span<UInt16>, _ scale: FaceScale, _ tables: inout AdvanceTables
   ) -> Bool {
     var (texts, addeds): ([Int64], [Int64]) = ([], [])
-    // Taken out, so that they are changed in place.
+    // Swapped out, so that they are changed in place.
     swap(&texts, &tables.text)
     swap(&addeds, &tables.added)
     defer {
@@ -32,7 +32,7 @@ extension PairSums {
     var text = texts.mutableSpan
     var added = addeds.mutableSpan
     var last = plan.cells[units[item.start]]
-    // The paragraph's first mark gets a circle to stand on.
+    // The first mark of a paragraph gets a circle as its base.
     guard last.mark == 0, !MarkedScript.isAm(units[item.start]) else { return false }
     text[item.start] = Int64(last.advance) &* scale.text
     var (letter, order) = (item.start, UInt8(0))
@@ -59,7 +59,7 @@ extension PairSums {
     return true
   }
 
-  /// What a letter adds to the one before it; `nil` if a rule may change them.
+  /// The advance that a letter adds to the previous one; `nil` if a rule may change them.
   ///
   /// - Parameter pair: The letter with its neighbor, which may be a mark.
   private mutating func sum(
@@ -72,7 +72,7 @@ extension PairSums {
     return letters.isChanged ? nil : letters.added
   }
 
-  /// Whether the mark of AM is next to what was looked at: to its letter, or to the one mark before it.
+  /// Whether the mark of AM is next to checked characters only: its letter, or the only mark before it.
   private mutating func isAmInPlace(_ letter: Int, _ position: Int, _ units: Span<UInt16>) -> Bool {
     guard MarkedScript.isAm(units[position]) else { return true }
     guard position == letter + 2 else { return false }
@@ -80,7 +80,7 @@ extension PairSums {
       || !pair(units[position], units[position - 1]).isChanged
   }
 
-  /// What is known of two characters, from the font's tables.
+  /// The sums of two characters, from the font's tables.
   private mutating func pair(_ left: UInt16, _ right: UInt16) -> PairTable.Pair {
     let key = PairTable.Key(plan: number, left, right)
     if let known = table[key] { return known }
@@ -91,6 +91,6 @@ extension PairSums {
 }
 
 extension PairTable.Pair {
-  /// Whether a rule may change the width of the two characters, or of text around them.
+  /// Whether a rule may change the width of the two characters, or of the text around them.
   fileprivate var isChanged: Bool { !kind.isDisjoint(with: [.isRefused, .mayBeRefused]) }
 }

@@ -54,16 +54,17 @@ struct PairSums {
     }
   }
 
-  /// Adds the advances of a word of an item that is refused as a whole: of one that is shaped apart from the others.
+  /// Adds the advances of a word in an item that cannot be summed as a whole; the word is shaped separately from the
+  /// others.
   ///
   /// The amount that the space after it adds to the word's last character is reported, too.
   ///
-  /// - Returns: Whether the word is one that may be summed up; if not, nothing is added.
+  /// - Returns: Whether the word can be summed; if not, nothing is added.
   mutating func add(
     word: Range<Int>, of item: ShapingItem, _ analysis: borrowing TextAnalysis, _ scale: FaceScale,
     to tables: inout AdvanceTables, with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> Bool {
-    // Where text may be cut in a long item, its flags say.
+    // The flags of a long item show where it may be cut.
     guard item.end - item.start <= ForcedJoints.maximumStretch else { return false }
     var part = item
     part.start = word.lowerBound
@@ -73,7 +74,7 @@ struct PairSums {
     return true
   }
 
-  /// The number of an item's plan; `nil` where it is not to be summed up.
+  /// The number of an item's plan; `nil` if the item must not be summed.
   private mutating func number(of item: ShapingItem, _ analysis: borrowing TextAnalysis) -> Int? {
     guard !item.isRightToLeft, scripts.contains(item.script) else { return nil }
     let face = analysis.face(of: item)
@@ -159,7 +160,7 @@ struct PairSums {
 }
 
 extension AdvanceTables {
-  /// Gives the tables of both faces for others, so that they are changed apart.
+  /// Swaps the tables of both faces with others, so that each can be changed separately.
   fileprivate mutating func exchange(
     _ text: inout [Int64], _ added: inout [Int64], _ display: inout [Int64],
     _ displayAdded: inout [Int64]

@@ -20,7 +20,7 @@ struct PairTable {
     }
   }
 
-  /// What the second character of a pair adds to the advance of the first, in design units.
+  /// The advance that the second character of a pair adds to the first, in design units.
   struct Pair {
     var added: Int32 = 0
     /// The advance in the stand-in's display face.
@@ -35,7 +35,7 @@ struct PairTable {
   }
 
   private static let minimumSlots = 1 << 11
-  /// More pairs than the texts of an app have in forty languages; 3 MB.
+  /// The maximum number of slots, for more pairs than the texts of an app have in forty languages; 3 MB.
   private static let maximumSlots = 1 << 17
   /// The maximum number of slots to search, because crafted pairs can have colliding hashes.
   private static let maximumProbes = 64
@@ -43,7 +43,7 @@ struct PairTable {
   private var slots: [Slot] = []
   private(set) var count = 0
 
-  /// The index of a pair, or `nil` if it is unknown.
+  /// The index of a pair; `nil` if it is unknown.
   @inline(__always)
   subscript(key: Key) -> Pair? {
     guard !slots.isEmpty else { return nil }
@@ -58,7 +58,7 @@ struct PairTable {
     return nil
   }
 
-  /// Where a pair is, or where it would be; `nil` where there is no room.
+  /// The place of a pair, or the free place for it; `nil` if there is no room.
   private func place(of key: Key) -> Int? {
     guard !slots.isEmpty else { return nil }
     let mask = slots.count &- 1
@@ -70,7 +70,7 @@ struct PairTable {
     return nil
   }
 
-  /// Adds a pair, or says another thing of one that is known.
+  /// Adds a pair, or replaces a known one.
   mutating func insert(_ pair: Pair, for key: Key) {
     if count * 2 >= slots.count { grow() }
     guard let place = place(of: key) else {

@@ -14,14 +14,14 @@ struct ContextPart {
     .coverage(isSubstitution: isSubstitution, offset: offset + distance)
   }
 
-  /// A class of a table; without a table all glyphs are in class 0.
+  /// A class of a table; without a table, all glyphs are in class 0.
   func glyphClass(_ number: Int, in distance: Int) -> RuleSet {
     .glyphClass(
       isSubstitution: isSubstitution, offset: distance == 0 ? Self.nowhere : offset + distance,
       number: number)
   }
 
-  /// A place where all numbers of a table are 0.
+  /// A place at which all numbers of a table are 0.
   private static let nowhere = Int(Int32.min)
 }
 
@@ -43,7 +43,7 @@ struct RulePlaces {
   var before = NumberList(0, 0)
   var input = NumberList(0, 0)
   var after = NumberList(0, 0)
-  /// The place of the number of lookups that the rule applies.
+  /// The place of the number of lookups in the rule.
   var lookups = 0
   var changes = false
 }
@@ -65,7 +65,8 @@ extension LayoutTable {
     )
   }
 
-  /// What a rule by coverage applies, in the order of the table; the records of a chained rule follow their number.
+  /// The lookups of a rule with coverage tables, in the order of the table; the records of a chained rule follow their
+  /// number.
   func steps(of rule: RulePlaces, _ part: ContextPart) -> [RuleStep]? {
     let first = part.isChained ? rule.lookups + 2 : rule.input.end
     guard number(rule.lookups) <= Self.longestRule else { return nil }
@@ -74,7 +75,7 @@ extension LayoutTable {
       let place = number(first + 4 * record)
       guard place < rule.input.count else { return nil }
       let set = part.coverage(number(rule.input.place + 2 * place))
-      // A second lookup finds another glyph than the rule does.
+      // A second lookup would find another glyph than the rule.
       guard !steps.contains(where: { $0.set == set }) else { return nil }
       steps.append(RuleStep(set: set, lookup: number(first + 4 * record + 2)))
     }

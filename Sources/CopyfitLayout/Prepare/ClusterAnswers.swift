@@ -3,7 +3,7 @@ internal import CopyfitUnicode
 
 /// The face that draws a grapheme cluster, and the characters that it lacks.
 struct ClusterAnswer {
-  /// `nil` for the label's own face.
+  /// The fallback face; `nil` for the label's own face.
   var choice: FallbackChoice?
   var missing: [Unicode.Scalar] = []
   /// The visible characters of the cluster in a fallback face.
@@ -39,7 +39,7 @@ struct ClusterAnswers {
     var script: Script
   }
 
-  /// More clusters than the texts of a language have.
+  /// The maximum number of answers, more than the clusters in the texts of a language.
   private static let maximumCount = 4096
   private static let minimumSlots = 256
 
@@ -60,7 +60,7 @@ struct ClusterAnswers {
   private var choices: [FallbackChoice] = []
   /// For each choice, the number of the text that used it last, and the number of the face in that text.
   private var lastUses: [(text: Int, face: Int)] = []
-  /// The count is a power of two; at least half of the slots are empty.
+  /// The slots; the count is a power of two, and at least half of the slots are empty.
   private var slots: [Slot] = []
   private var filledSlots = 0
   private var longClusters: [Key: Int] = [:]
@@ -93,7 +93,7 @@ struct ClusterAnswers {
     return face
   }
 
-  /// The number of the answer about a cluster; mutating, since a copy would count references.
+  /// The number of the answer about a cluster; mutating, because a copy would count references.
   mutating func find(_ cluster: Span<UInt16>, _ script: Script) -> Int? {
     guard Self.isShort(cluster) else {
       return longClusters[Key(units: Array(copying: cluster), script: script)]
@@ -197,7 +197,7 @@ extension TextAnalysis {
 }
 
 extension Unicode.Scalar {
-  /// Whether a missing glyph for the character would not be noticed.
+  /// Whether a missing glyph for the character would not be visible.
   fileprivate var isUnseen: Bool { CharacterProperties(of: self).isUnseen }
 }
 

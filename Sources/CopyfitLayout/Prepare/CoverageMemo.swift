@@ -10,9 +10,9 @@ struct CoverageMemo {
   /// The start of the cells for each 256 units in `cells`; 0 if none is known.
   private var pages = [UInt32](repeating: 0, count: 256)
   private var cells = [Cell](repeating: [], count: 256)
-  /// For each cell, what a plain text is analyzed by.
+  /// For each cell, the properties for analyzing a plain text.
   private var plain = [PlainUnit](repeating: PlainUnit(), count: 256)
-  /// For each cell, what was asked last about the unit as a cluster.
+  /// For each cell, the last question about the unit as a cluster.
   private var asked = [Asked](repeating: Asked(), count: 256)
   private var answers = ClusterAnswers()
   /// The number of the current text, so that each answer is added to it once.
@@ -25,9 +25,9 @@ struct CoverageMemo {
     static let isKnown = Cell(rawValue: 1)
     /// The stack's own face has a glyph, and the character cannot request an emoji font.
     static let isOwn = Cell(rawValue: 2)
-    /// `isOwn`, and the character is a cluster of its own.
+    /// `isOwn`, and the character is always a separate cluster.
     static let isPlain = Cell(rawValue: 4)
-    /// A missing glyph for it would not be noticed.
+    /// A missing glyph for it would not be visible.
     static let isUnseen = Cell(rawValue: 8)
     /// It is neither a tab nor ignorable.
     static let isOrdinary = Cell(rawValue: 16)
@@ -35,7 +35,7 @@ struct CoverageMemo {
     static let isMark = Cell(rawValue: 32)
   }
 
-  /// What must be known of a unit to analyze a plain text.
+  /// The properties of a unit for analyzing a plain text.
   private struct PlainUnit {
     /// The script of a plain character that runs from left to right; 0 for others.
     var script: UInt32 = 0
@@ -63,10 +63,10 @@ struct CoverageMemo {
   /// Starts the next text.
   mutating func beginText() { text += 1 }
 
-  /// The script of a text in one script, from left to right, of which every unit is a cluster of its own that the
-  /// stack's own face shows; `nil` for other texts.
+  /// The script of a text in one script, from left to right, whose units are all separate clusters with glyphs in the
+  /// stack's own face; `nil` for other texts.
   ///
-  /// Common characters belong to those beside them, as `ScriptRunFinder` says: brackets, too, where there is but one.
+  /// Common characters belong to their neighbors, as in `ScriptRunFinder`; this includes single brackets.
   mutating func scriptOfPlain(_ units: Span<UInt16>) -> Script? {
     var (scan, breaks): (LineBreakScan, [LineBreak]) = (LineBreakScan(nil), [])
     return scriptOfPlain(units, &scan, &breaks)
@@ -89,7 +89,7 @@ struct CoverageMemo {
     return Script(rawValue: script)
   }
 
-  /// Whether two scripts are Japanese ones, which are one to shaping.
+  /// Whether two scripts are Japanese, which are one script in shaping.
   private static func areJapanese(_ left: UInt32, _ right: UInt32) -> Bool {
     japanese.contains(left) && japanese.contains(right)
   }
@@ -138,7 +138,7 @@ struct CoverageMemo {
     return cell
   }
 
-  /// The number of the face that shows a cluster; `nil` if it is invisible, so that any face will do.
+  /// The number of the face that shows a cluster; `nil` if it is invisible, so that any face can be used.
   @inline(__always)
   mutating func face(
     for cluster: Range<Int>, of analysis: inout TextAnalysis, script: Script
@@ -152,8 +152,8 @@ struct CoverageMemo {
     return faceOfLongCluster(cluster, of: &analysis, script)
   }
 
-  /// The number of marks that end a cluster whose face was asked for; `nil` if it has other characters than letters and
-  /// marks of the Basic Multilingual Plane.
+  /// The number of marks at the end of a cluster whose face was requested; `nil` if it has characters other than
+  /// letters and marks of the Basic Multilingual Plane.
   @inline(__always)
   func marks(atEndOf cluster: Range<Int>, in units: Span<UInt16>) -> Int? {
     var marks = 0

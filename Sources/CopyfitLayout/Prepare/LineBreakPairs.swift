@@ -1,11 +1,11 @@
 internal import CopyfitUnicode
 
-/// The rules by which lines of words break, for each pair of roles that stand side by side.
+/// The rules for line breaks between words, for each pair of adjacent roles.
 ///
 /// They are those of UAX #14 from LB13 to LB31, without the classes that need more than a pair; the tests compare them
 /// with ICU's. After a space, the pair is the space and the next character.
 struct LineBreakPairs {
-  /// The pairs between which a line may end, a bit for each.
+  /// The pairs between which a line may end, one bit for each.
   private let breaks: UInt64
   /// The pairs for which ICU's rules are needed.
   private let refusals: UInt64
@@ -64,7 +64,7 @@ struct LineBreakPairs {
     return 1 &<< (row &* 8 &+ column)
   }
 
-  /// Whether a line may end between two characters; `nil` if only ICU's rules know.
+  /// Whether a line may end between two characters; `nil` if ICU's rules are needed.
   @inline(__always)
   func allowBreak(between last: LineRole, and next: LineRole) -> Bool? {
     guard next.rawValue >= LineRole.space.rawValue else { return nil }

@@ -29,8 +29,8 @@ struct LineBreakScan {
     if role != .space { trimmedEnd = position &+ 1 }
   }
 
-  /// Adds the end of a text of units that were all added, or removes all breaks if ICU's rules are needed; returns
-  /// whether they are not.
+  /// Adds the end of a text whose units were all added, or removes all breaks if ICU's rules are needed; returns
+  /// whether they are not needed.
   mutating func finish(_ count: Int, _ breaks: inout [LineBreak]) -> Bool {
     if last == .apostrophe { isRefused = true }
     if isRefused {
@@ -45,7 +45,7 @@ struct LineBreakScan {
 extension LineRole {
   /// Whether marks after the character belong to it.
   ///
-  /// Marks after syllables are left to ICU's rules, because a mark stands between two syllables.
+  /// Marks after syllables are left to ICU's rules, because a mark may be between two syllables.
   fileprivate var takesMarks: Bool { self == .letter || self == .ideograph }
 }
 

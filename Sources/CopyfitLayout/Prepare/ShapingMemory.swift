@@ -1,4 +1,4 @@
-/// What shaping said of texts before: of their pairs of characters, and of their words.
+/// The results of shaping earlier texts: their pairs of characters, and their words.
 struct ShapingMemory {
   var pairs: PairSums
   var words: WordCache

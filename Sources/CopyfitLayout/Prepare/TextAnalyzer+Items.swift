@@ -94,7 +94,7 @@ extension TextAnalyzer {
     var range: Range<Int>
     /// The number of the face that shows it; `nil` if it is invisible.
     var face: Int?
-    /// The index of the script run in which it starts.
+    /// The index of the script run that contains its start.
     var run: Int
   }
 
@@ -163,7 +163,7 @@ extension BidiParagraph.Direction {
 private struct ItemKind {
   let script: Script
   let level: UInt8
-  /// `nil` for an invisible character, which joins its neighbors.
+  /// The number of the face; `nil` for an invisible character, which joins its neighbors.
   let face: Int?
 }
 

@@ -18,7 +18,7 @@ extension TextAnalyzer {
     return scan.finish(units.count, &breaks)
   }
 
-  /// Analyzes a text that is one item from left to right with a cluster for each unit, as most texts of apps are; finds
+  /// Analyzes a text that is one item from left to right with a cluster for each unit, like most texts of apps; finds
   /// nothing in other texts.
   mutating func findPlainParts(
     _ analysis: inout TextAnalysis, _ rules: LineBreakPairs?
@@ -39,14 +39,14 @@ extension TextAnalyzer {
     return scan.finish(analysis.units.count, &breaks) ? .all : .allButBreaks
   }
 
-  /// What is found in a plain text.
+  /// The result for a possibly plain text.
   enum PlainParts {
     case none, allButBreaks, all
   }
 }
 
 extension CharacterTable {
-  /// The role of a unit; none for a half of a pair.
+  /// The role of a unit; `none` for one half of a surrogate pair.
   @inline(__always)
   fileprivate mutating func lineRole(of unit: UInt16) -> LineRole {
     guard let scalar = Unicode.Scalar(unit) else { return .none }

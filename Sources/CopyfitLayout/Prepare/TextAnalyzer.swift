@@ -6,7 +6,7 @@ package struct TextAnalyzer: ~Copyable {
   /// The cached tools of a locale: opening ICU's rules takes longer than using them on a label.
   private final class LocaleTools {
     var lineBreaks: LineBreakFinder
-    /// Whether the locale has no keywords, which may change the rules of line breaks.
+    /// Whether the locale has no keywords, which might change the rules of line breaks.
     let hasUsualBreaks: Bool
     let language: ShapingLanguage
 
@@ -17,7 +17,7 @@ package struct TextAnalyzer: ~Copyable {
     }
   }
 
-  /// More locales than an app has; above it, all are opened again.
+  /// The maximum number of locales, more than an app has; above it, all are opened again.
   private static let maximumLocales = 256
 
   private var locales: [LocaleIdentifier: LocaleTools] = [:]
@@ -29,11 +29,11 @@ package struct TextAnalyzer: ~Copyable {
   private let allLinePairs = LineBreakPairs(keepsSyllables: false)
   /// The memo for the fonts and the locale of the last text.
   var coverage: CoverageMemo?
-  /// Those of texts before.
+  /// The memos of earlier texts.
   private var otherCoverages: [CoverageMemo] = []
   private var currentFonts: TextFonts?
   private var currentLocale = LocaleIdentifier.undetermined
-  /// Those of the current locale.
+  /// The tools of the current locale.
   private var currentTools: LocaleTools?
 
   // Temporary storage, kept for its capacity.
@@ -106,7 +106,8 @@ package struct TextAnalyzer: ~Copyable {
     return tools
   }
 
-  /// More fonts and locales than a thread alternates between; above it, an old memo is removed.
+  /// The maximum number of memos, more than the fonts and locales that a thread alternates between; above it, an old
+  /// memo is removed.
   private static let maximumCoverages = 128
 
   /// Makes the memo for these fonts and this locale the current one.

@@ -1,6 +1,6 @@
 internal import CopyfitFonts
 
-/// The steps of preparing a text in the memory of another one.
+/// The steps of preparing a text in the memory of another text.
 extension ShapedText {
   /// Analyzes a text; shaping comes later.
   mutating func takeApart(

@@ -7,7 +7,7 @@ internal import CopyfitUnicode
     func verify(
       _ item: ShapingItem, of analysis: TextAnalysis, with buffer: inout ShapingBuffer
     ) throws(LayoutError) {
-      // Not counted as work, so that counts equal those of a release build.
+      // The check is not counted as work, so that counts equal those of a release build.
       let shapedUnits = buffer.shapedUnits
       defer { buffer.shapedUnits = shapedUnits }
       var unsafePositions = Set<Int>()
@@ -53,7 +53,7 @@ internal import CopyfitUnicode
         """)
     }
 
-    /// Whether HarfBuzz has the advance of a vowel at the character before, in a word that is summed.
+    /// Whether HarfBuzz adds the advance of a vowel to the previous character, in a word that is summed.
     private func isInside(
       _ position: Int, _ item: ShapingItem, _ analysis: TextAnalysis, _ safe: Set<Int>
     ) -> Bool {

@@ -6,7 +6,7 @@ internal import CopyfitUnicode
     func verifySums(
       _ item: ShapingItem, of analysis: TextAnalysis, with buffer: inout ShapingBuffer
     ) throws(LayoutError) {
-      // Not counted as work, so that counts equal those of a release build.
+      // The check is not counted as work, so that counts equal those of a release build.
       let shapedUnits = buffer.shapedUnits
       defer { buffer.shapedUnits = shapedUnits }
       let faces = [analysis.face(of: item), analysis.displayFace(of: item)]
@@ -26,7 +26,7 @@ internal import CopyfitUnicode
           sum += advances[position]
           shaped += whole[position - item.start]
           let next = position + 1
-          // HarfBuzz has the advances of some vowels at the character before.
+          // HarfBuzz adds the advances of some vowels to the previous character.
           let isInside =
             next < item.end && MarkedScript.contains(analysis.units[next]) && !safe.contains(next)
           let isRight =

@@ -113,7 +113,7 @@ struct TextShaper {
       let range = piece.start..<words.pieces[index - 1].end
       try shape(range, of: item, analysis, with: &buffer)
     }
-    // Only now: what is stored may take the place of what was found.
+    // Storing comes last, because it may overwrite pieces that were found.
     for index in words.pieces.indices where words.pieces[index].isUnknown {
       words.keep(
         words.pieces[index], item, of: analysis.units.span, tables, flags, scale: scale)
@@ -167,7 +167,7 @@ struct TextShaper {
     let face = analysis.fonts.face
     var advances = [Int64](repeating: 0, count: item.end - item.start)
     let origin = item.start - item.paragraph.lowerBound
-    // The buffer holds the item without tracking.
+    // The buffer contains the item without tracking.
     buffer.forEachGlyph { advances[$0.cluster - origin] -= $0.advance }
     let range = item.start..<item.end
     var request = analysis.request(for: range, of: item, with: face)

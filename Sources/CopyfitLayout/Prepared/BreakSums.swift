@@ -1,4 +1,4 @@
-/// The sums of a text at its breaks, which are all that the fast walk reads.
+/// The sums of a text at its breaks, the only data that the fast walk reads.
 struct BreakSums: Sendable {
   enum Kind: Sendable {
     /// In one face.
@@ -10,13 +10,13 @@ struct BreakSums: Sendable {
   }
 
   private(set) var kind = Kind.none
-  /// Empty for other kinds.
+  /// The sums in one face; empty for other kinds.
   private(set) var plain: [PlainBreakSum] = []
-  /// Empty for other kinds.
+  /// The sums in two faces; empty for other kinds.
   private(set) var standIn: [StandInBreakSum] = []
   /// The sums of a short text in one face.
   private(set) var short = ShortSums()
-  /// Whether the text is in one face, and each line is a difference of sums at breaks and has something visible.
+  /// Whether the text is in one face, and each line is a difference of sums at breaks with visible text.
   private(set) var areSteady = false
   /// The largest values of the text between two breaks; `nil` if sums do not determine them.
   private(set) var widestWord: Extent?
@@ -48,7 +48,7 @@ struct BreakSums: Sendable {
 }
 
 extension Extent {
-  /// The largest values between two breaks, each by itself; `nil` if an edge must be shaped.
+  /// The largest values between two breaks, each on its own; `nil` if an edge must be shaped.
   fileprivate init?<Sum: BreakSum>(widestOf sums: [Sum]) {
     self.init()
     var start = Sum()
@@ -64,7 +64,7 @@ extension Extent {
 }
 
 extension [PlainBreakSum] {
-  /// Whether a line may end at every break without shaping, and has something visible.
+  /// Whether a line may end at every break without shaping, and has visible text.
   fileprivate var areSteady: Bool {
     var start: Int32 = 0
     for (index, sum) in enumerated() {

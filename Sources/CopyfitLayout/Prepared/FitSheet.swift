@@ -5,17 +5,17 @@ internal import CopyfitUnicode
 ///
 /// It has no references, so reading it changes no reference counts.
 struct FitSheet: Sendable {
-  // What a text of one line is fitted by comes first, near to each other in memory.
-  /// Whether it holds in every box: the text is shaped once for all sizes, and has no hard break inside.
+  // The values for one-line texts come first, so that they are adjacent in memory.
+  /// Whether the sheet is valid for every box: the text is shaped once for all sizes, and has no hard break inside.
   var isUniform = false
   /// Whether the label's font alone determines the height of lines.
   let isEven: Bool
   /// Whether sizes with equal breaks can share a walk; tabs depend on the size.
   let isSharedBySizes: Bool
   let grid: Int64
-  /// The text as one line, where that can be told without a walk.
+  /// The text as one line, if this can be determined without a walk.
   let line: WholeLine?
-  /// What the advances of the text at a size depend on.
+  /// The dependence of the text's advances on the size.
   let blending: Blending
   let name: TextName
   let linePitch: LayoutOptions.LinePitch

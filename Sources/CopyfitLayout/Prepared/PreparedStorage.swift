@@ -36,7 +36,7 @@ package final class PreparedStorage: @unchecked Sendable {
     @inline(__always) _read { yield unsafe content.heightRuns }
   }
 
-  /// The text with spaces for its line terminators; `nil` if it has none inside.
+  /// The text with spaces instead of its line terminators; `nil` if it has none inside.
   var joined: PreparedStorage? { unsafe content.joined }
 
   /// The sizes that need separate shaping; outside, the nearest of them applies.
@@ -54,7 +54,7 @@ package final class PreparedStorage: @unchecked Sendable {
 
   var standIn: SystemStandIn? { _read { yield analysis.fonts.standIn } }
 
-  /// Whether a position may be inside a ligature, the parts of which are only measured by shaping.
+  /// Whether a position may be inside a ligature, whose parts can only be measured by shaping.
   ///
   /// A cluster's advance is at its first unit, so the others seem to have none.
   func mayBeInsideLigature(_ position: Int) -> Bool {
@@ -109,7 +109,7 @@ struct LineHeightRun: Hashable, Sendable {
 
 /// A text during preparation, in the memory of another one.
 struct ShapedText {
-  /// What fits read, first in memory: nearest to the object's header.
+  /// The data that fits read; it is first in memory, nearest to the object's header.
   var sheet: FitSheet
   var sums = BreakSums()
   var identity: TextIdentity
@@ -117,9 +117,9 @@ struct ShapedText {
   var analysis: TextAnalysis
   var grid: AdvanceGrid
   var tables = AdvanceTables()
-  /// Where fallback faces stand that count for the line height; ascending.
+  /// The ranges of fallback faces that count for the line height, in ascending order.
   var heightRuns: [LineHeightRun] = []
-  /// The text with spaces for its line terminators; `nil` if it has none inside.
+  /// The text with spaces instead of its line terminators; `nil` if it has none inside.
   var joined: PreparedStorage?
   /// The sizes that need separate shaping; outside, the nearest of them applies.
   var sizes: ClosedRange<Double>?

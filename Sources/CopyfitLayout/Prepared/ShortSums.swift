@@ -1,11 +1,11 @@
-/// The sums of a short text, in the same memory as its sheet: all that most labels are fitted by.
+/// The sums of a short text, in the same memory as its sheet; they are sufficient to fit most labels.
 ///
-/// Only texts whose lines are differences of sums at every break have them: see `BreakSums.areSteady`.
+/// Only texts whose lines are differences of sums at every break have them; see `BreakSums.areSteady`.
 struct ShortSums: Sendable {
-  /// Most labels and sentences have fewer breaks.
+  /// The maximum number of breaks, more than most labels and sentences have.
   static let maximumCount = 16
 
-  /// The sums at one break: of a line that ends here, and of the next line's start.
+  /// The sums at one break: of a line that ends there, and at the start of the next line.
   private struct Place: Sendable {
     var end: Int32 = 0
     var next: Int32 = 0

@@ -33,7 +33,7 @@ struct TextName: Hashable, Sendable {
 ///
 /// It keeps them alive, so that no other worker gets the same address.
 struct OriginList {
-  /// More workers than a process has.
+  /// The maximum number of origins, more than the workers of a process.
   private static let most = 64
 
   private var origins: [TextIdentity.Origin] = []

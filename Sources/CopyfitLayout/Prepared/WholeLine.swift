@@ -35,7 +35,7 @@ struct WholeLine: Sendable {
       let step = sum.extent - last
       guard step.text >= 0, step.display >= 0, step.tracked >= 0 else { return (nil, last) }
       if step.tracked > 0 {
-        // A blend of both adds at least the lesser of them.
+        // A blend of both adds at least the smaller of them.
         least = max(least, -(min(step.text, step.display) / step.tracked))
       }
       last = sum.extent
@@ -50,7 +50,7 @@ struct WholeLine: Sendable {
     return advance <= limit && isDetermined(by: blend) ? advance : nil
   }
 
-  /// Whether the text is one line if its advance is within the limit, and only then.
+  /// Whether the text is one line if and only if its advance is within the limit.
   @inline(__always)
   func isDetermined(by blend: Blend) -> Bool { blend.tracking >= minimumTracking }
 }

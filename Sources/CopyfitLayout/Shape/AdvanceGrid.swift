@@ -1,6 +1,6 @@
 /// The common unit of a text's advances: all fonts' design units are whole multiples of it.
 package struct AdvanceGrid: Hashable, Sendable {
-  /// Grid units per em.
+  /// The number of grid units per em.
   package let unitsPerEm: Int64
   /// Whether advances are rounded, because no common multiple is small enough.
   private let isRounded: Bool
@@ -9,8 +9,8 @@ package struct AdvanceGrid: Hashable, Sendable {
   private static let finest: Int64 = 1 << 32
   private static let roundedUnitsPerEm: Int64 = 1 << 20
 
-  /// The maximum advance of one glyph, in design units: a thousand times what fonts can contain, and small enough that
-  /// no product overflows.
+  /// The maximum advance of one glyph, in design units: a thousand times the maximum in fonts, and small enough that no
+  /// product overflows.
   private static let maximumAdvance: Int64 = 1 << 24
 
   /// The maximum absolute advance of a text, so that sums do not overflow.

@@ -2,11 +2,11 @@
 struct AdvanceTables: Sendable {
   /// The sums in the label's face and its fallbacks, on the grid; one more element than there are units.
   var text: [Int64]
-  /// The sums in the stand-in's display face; empty without a stand-in.
+  /// The sums in the stand-in's display face; empty if there is no stand-in.
   var display: [Int64] = []
-  /// The number of tracked clusters; empty without any.
+  /// The number of tracked clusters; empty if there are none.
   var tracked: [Int32] = []
-  /// The number of clusters followed by letter spacing; empty without letter spacing.
+  /// The number of clusters followed by letter spacing; empty if there is no letter spacing.
   var spaced: [Int32] = []
 
   /// For each position, the advance that its character adds to the one before.
@@ -72,7 +72,7 @@ struct AdvanceTables: Sendable {
   @inline(__always)
   func addedText(at position: Int) -> Int64 { added.isEmpty ? 0 : added[position] }
 
-  /// The advance to subtract in the display face; the text face's without one.
+  /// The advance to subtract in the display face; that of the text face if there is none.
   @inline(__always)
   func addedDisplay(at position: Int) -> Int64 {
     displayAdded.isEmpty ? addedText(at: position) : displayAdded[position]
@@ -118,7 +118,7 @@ extension AdvanceTables {
     }
   }
 
-  /// Removes what stands from a position on from the sums that were ended last.
+  /// Removes the part from a position on from the last item whose sums were ended.
   mutating func removeLastSums(after end: Int) {
     guard let last = summed.popLast() else { return }
     summed.append(last.lowerBound..<Int32(truncatingIfNeeded: end))
@@ -128,7 +128,7 @@ extension AdvanceTables {
     }
   }
 
-  /// Whether a position is inside what is summed up, or at its end.
+  /// Whether a position is inside an item that is summed, or at its end.
   func areSummed(at position: Int) -> Bool {
     summed.contains { $0.lowerBound <= position && position <= $0.upperBound }
   }

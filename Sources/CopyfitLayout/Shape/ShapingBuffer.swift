@@ -119,7 +119,7 @@ package struct ShapingBuffer: ~Copyable {
     hb_feature_t(tag: FontTag("clig").rawValue, value: 0, start: 0, end: .max),
   ]
 
-  /// Shapes without optional ligatures, unless the face's own features ask for them.
+  /// Shapes without optional ligatures, unless the face's own features request them.
   private static func shapeSpaced(
     _ buffer: OpaquePointer?, _ font: OpaquePointer, _ own: UnsafeBufferPointer<hb_feature_t>
   ) -> hb_bool_t {
@@ -180,7 +180,7 @@ package struct ShapingBuffer: ~Copyable {
     }
   }
 
-  /// The ink of the last shaping below and above the baseline, in design units; `nil` without ink.
+  /// The ink of the last shaping below and above the baseline, in design units; `nil` if there is no ink.
   func ink(of face: FontFace) -> ClosedRange<Int64>? {
     var ink: ClosedRange<Int64>?
     forEachGlyph { glyph in

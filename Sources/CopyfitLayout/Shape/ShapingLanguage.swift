@@ -1,7 +1,7 @@
 internal import CCopyfitHarfBuzz
 package import CopyfitUnicode
 
-/// A locale's language for HarfBuzz; fonts choose glyphs by it (`locl`).
+/// A locale's language for HarfBuzz, by which fonts choose glyphs (`locl`).
 @safe
 package struct ShapingLanguage: Equatable, Sendable {
   /// HarfBuzz keeps languages for the life of the process and never changes them.
@@ -20,7 +20,7 @@ package struct ShapingLanguage: Equatable, Sendable {
     unsafe left.handle == right.handle
   }
 
-  /// The subtags of a locale that can change a font's shaping, or `nil` without any.
+  /// The subtags of a locale that can change a font's shaping; `nil` if there are none.
   ///
   /// HarfBuzz stores every tag in a list that it searches. So only as many tags are passed to it as ICU has languages,
   /// and a few dozen more.
@@ -35,10 +35,10 @@ package struct ShapingLanguage: Equatable, Sendable {
     return ([language] + kept).joined(separator: "-")
   }
 
-  /// The scripts and regions by which HarfBuzz chooses another language system of a font.
+  /// The scripts and regions for which HarfBuzz chooses another language system of a font.
   ///
-  /// Found by asking `hb_ot_tags_from_script_and_language` of HarfBuzz 6.0 for all languages and
-  /// regions of ICU 72.
+  /// They were found by calling `hb_ot_tags_from_script_and_language` of HarfBuzz 6.0 for all languages and regions of
+  /// ICU 72.
   private static let variants: [String: Set<String>] = [
     "ga": ["Latg"], "ka": ["Geok"], "ro": ["MD"], "syr": ["Syre", "Syrj", "Syrn"],
   ]

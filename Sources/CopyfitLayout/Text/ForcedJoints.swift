@@ -4,7 +4,7 @@ internal import CopyfitUnicode
 ///
 /// For the edge of a line, text is shaped up to the next position where it may be cut. To keep the cost of each text
 /// proportional to its length, this distance is limited: a stretch without such a position is cut into pieces that are
-/// shaped separately, each as an item of its own. No word of any language is so long.
+/// shaped separately, each as a separate item. No word of any language is so long.
 package enum ForcedJoints {
   /// The maximum number of characters in a stretch without a position where it may be cut.
   ///

@@ -3,7 +3,7 @@ internal import CopyfitUnicode
 
 /// The visible hyphen of a line that ends at a soft hyphen.
 package struct LineEndHyphen: Hashable, Sendable {
-  /// U+2010, or U+002D where the font lacks it.
+  /// U+2010, or U+002D if the font lacks it.
   package var unit: UInt16
   /// The hyphen as a separate item, if it is not shaped with the letters before it.
   package var detached: ShapingItem?

@@ -33,7 +33,7 @@ extension TextAnalysis {
 
 /// The bidirectional controls that a range closes without opening, and those that it opens without closing.
 ///
-/// An ellipsis that replaces the range is placed between the two, and so in as few embeddings as possible.
+/// An ellipsis that replaces the range is placed between the two, and therefore in as few embeddings as possible.
 private struct UnmatchedControls {
   private(set) var closings: [UInt16] = []
   private(set) var openings: [UInt16] = []

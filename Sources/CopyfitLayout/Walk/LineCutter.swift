@@ -23,7 +23,7 @@ struct LineCutter {
     self.limit = limit
     let start = line.start
     let hard = text.analysis.breaks.filter { $0.kind == .hard && $0.offset > start }
-    // Without hanging space.
+    // The end is without hanging space.
     let end = text.analysis.breaks.last.map { Int($0.trimmedEnd) } ?? start
     head = start..<max(hard.first.map { Int($0.trimmedEnd) } ?? end, start)
     let lastStart = hard.last { $0.offset < end }.map { Int($0.offset) } ?? start
@@ -51,11 +51,11 @@ struct LineCutter {
     }
   }
 
-  /// Uses half of the width for the beginning, the remainder for the end, and what is left for the beginning again.
+  /// Uses half of the width for the beginning, the rest for the end, and any remaining width for the beginning again.
   private func cutInTheMiddle(_ edges: inout EdgeShaper) -> Cut {
     let ellipsis = ellipsisAdvance(&edges)
     var measure = ruler
-    // Also rounds down below 0, where nothing fits.
+    // This also rounds down below 0, where nothing fits.
     let half = prefixEnd(within: (limit - ellipsis) >> 1, &edges)
     let taken = measure.advance(head.lowerBound, half, &edges)
     let start = suffixStart(

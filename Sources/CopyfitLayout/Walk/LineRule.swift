@@ -10,7 +10,7 @@ struct LineRule {
   private let pointSize: Double
   private let baselineDistance: Double?
   private let linePitch: LayoutOptions.LinePitch
-  /// `nil` if it has no effect.
+  /// The paragraph style; `nil` if it has no effect.
   private let style: ParagraphStyle?
 
   @inline(__always)

@@ -12,7 +12,7 @@ extension LineRuler {
 
   /// The maximum number of consecutive clusters inside an apparent ligature before each is measured.
   ///
-  /// No ligature of a word has as many. Stacked consonants look like one, because few of their sums are known.
+  /// No ligature of a word has so many. Stacked consonants look like a ligature, because few of their sums are known.
   private static let longestLigature = 8
 
   /// The longest range of grapheme clusters from the start of `range` with an advance that fits a limit.

@@ -1,14 +1,14 @@
 /// Finds the end of a text that fits the rest of a line.
 extension LineRuler {
-  /// The space between the start of the line and the next tab, or the end without one.
+  /// The space between the start of the line and the next tab, or the end if there is no tab.
   private struct Allowance {
     /// The tab, or the end.
     var position: Int
     var limit: Int64
   }
 
-  /// The start of the longest range of grapheme clusters that ends a range, without leading space, and fits a limit if
-  /// it is placed after `origin`; the range's end if none does.
+  /// The start of the longest range of grapheme clusters at the end of a range, without leading space, that fits a
+  /// limit if it is placed after `origin`; the range's end if none fits.
   ///
   /// Tab stops are relative to the line's start.
   ///
@@ -16,7 +16,7 @@ extension LineRuler {
   func longestSuffix(
     of range: Range<Int>, limit: Int64, origin: Int64 = 0, _ edges: inout EdgeShaper
   ) -> Int {
-    // The limit may be unlimited less the width of an ellipsis.
+    // The limit may be unlimited minus the width of an ellipsis.
     guard limit < LayoutBox.unlimited / 2 else {
       return range.first { isSeenGrapheme($0) } ?? range.upperBound
     }
@@ -57,7 +57,7 @@ extension LineRuler {
     return range.lowerBound
   }
 
-  /// The maximum advance before a tab with which the text after it fits; `nil` if none does.
+  /// The maximum advance before a tab with which the text after it fits; `nil` if it never fits.
   private func allowance(
     before tab: Int, _ next: Allowance, _ edges: inout EdgeShaper
   ) -> Allowance? {

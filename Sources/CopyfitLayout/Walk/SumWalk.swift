@@ -110,7 +110,7 @@ struct SumWalk<Sum: BreakSum> {
   /// Marks a line that certainly fits; it is measured only if the line ends there.
   private static var unmeasured: Int64 { .min }
 
-  /// The advance of a line with an edge that must be shaped, if it is near enough to the limit to matter.
+  /// The advance of a line with an edge that must be shaped, if it is close enough to the limit to matter.
   @inline(never)
   private mutating func unsafeAdvance(
     _ text: PreparedStorage, _ line: Ends, _ roughAdvance: Int64, isFirst: Bool,

@@ -1,12 +1,12 @@
 /// The result of a walk.
 struct WalkOutcome {
   let lines: LineCounter
-  /// The smallest limit that surely changes no break: a break before a line's end may lie farther out
-  /// than the end, where a ligature weighs less than its parts.
+  /// The smallest limit that certainly changes no break: a break before a line's end may be farther out than the end if
+  /// a ligature is narrower than its parts.
   private(set) var sameFrom: Int64
   /// The smallest limit that would change a break.
   private(set) var sameUntil: Int64
-  /// Whether not all was shaped that the lines depend on.
+  /// Whether some of the text that the lines depend on was not shaped.
   private(set) var reachesLimit = false
 
   @inline(__always)
@@ -16,12 +16,12 @@ struct WalkOutcome {
     self.sameUntil = sameUntil
   }
 
-  /// The outcome with what its budget says of it.
+  /// The outcome, marked if the budget was spent.
   @inline(__always)
   consuming func limited(by budget: ShapingBudget) -> WalkOutcome {
     guard budget.isExhausted else { return self }
     reachesLimit = true
-    // Within other limits the budget may reach farther.
+    // With other limits, the budget may be sufficient for more lines.
     (sameFrom, sameUntil) = (.max, .min)
     return self
   }

@@ -1,7 +1,7 @@
 internal import CCopyfitHarfBuzz
 internal import CopyfitDynamicType
 
-/// The lookups that a shaping plan applies, by number, ascending.
+/// The numbers of the lookups that a shaping plan applies, in ascending order.
 struct AppliedLookups: Hashable, Sendable {
   let substitutions: [UInt32]
   let positions: [UInt32]

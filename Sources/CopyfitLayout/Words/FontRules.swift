@@ -23,16 +23,16 @@ struct FontRules: Sendable {
   /// The advance of a glyph before any rule, in design units.
   func advance(of glyph: UInt32) -> Int32 { unsafe hb_font_get_glyph_h_advance(font, glyph) }
 
-  /// Whether the font tells marks from other glyphs.
+  /// Whether the font distinguishes marks from other glyphs.
   var hasGlyphClasses: Bool { unsafe hb_ot_layout_has_glyph_classes(face) != 0 }
 
-  /// Whether a glyph is a mark, by the font.
+  /// Whether a glyph is a mark according to the font.
   func isMark(_ glyph: UInt32) -> Bool {
     guard hasGlyphClasses else { return false }
     return unsafe hb_ot_layout_get_glyph_class(face, glyph) == HB_OT_LAYOUT_GLYPH_CLASS_MARK
   }
 
-  /// Whether the font has `GSUB` for the script with a tag, not for all scripts alone.
+  /// Whether the font has `GSUB` rules for the script with a tag, and not only for all scripts.
   func hasSubstitutions(for script: FontTag) -> Bool {
     let tags = [script.rawValue]
     var (index, chosen): (UInt32, hb_tag_t) = (0, 0)

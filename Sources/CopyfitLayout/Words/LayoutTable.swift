@@ -1,11 +1,11 @@
 internal import CCopyfitHarfBuzz
 
-/// The lookups of a font's `GSUB` or `GPOS`, for details that HarfBuzz's functions do not give.
+/// The lookups of a font's `GSUB` or `GPOS`, for details that HarfBuzz's functions do not provide.
 ///
 /// Numbers beyond the table are 0: HarfBuzz checks a table before it uses any lookup of it.
 @safe
 struct LayoutTable: ~Copyable, Sendable {
-  /// A part of a lookup, extensions resolved.
+  /// A part of a lookup, with extensions resolved.
   struct Subtable: Sendable {
     var type: Int
     var offset: Int

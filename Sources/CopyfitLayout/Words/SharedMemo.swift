@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// Caches answers that depend only on their question, for all threads.
+/// Caches answers that depend only on their questions, for all threads.
 struct SharedMemo<Question: Hashable & Sendable, Answer: Sendable>: ~Copyable, Sendable {
   private let answers = Mutex<[Question: Answer]>([:])
 
-  /// The maximum number of answers, more than the characters of an app's texts; above it, new answers are not cached.
+  /// The maximum number of answers, more than the characters in an app's texts; above it, new answers are not cached.
   private static var maximumCount: Int { 1 << 13 }
 
   /// The answer to a question, computed only if it is not cached.

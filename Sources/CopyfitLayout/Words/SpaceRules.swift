@@ -44,7 +44,7 @@ final class SpaceRules: @unchecked Sendable {
   private(set) var sets: [GlyphSet] = []
   /// Whether words are shaped separately.
   ///
-  /// They are not if a rule skips the space, or HarfBuzz uses tables other than `GSUB` and `GPOS`.
+  /// They are not if a rule skips the space, or if HarfBuzz uses tables other than `GSUB` and `GPOS`.
   private(set) var areWordsApart = true
 
   private let font: FontRules
@@ -106,7 +106,7 @@ final class SpaceRules: @unchecked Sendable {
     return result
   }
 
-  /// More than any character has forms; above it, a character counts as having all.
+  /// The maximum number of forms, more than any character has; above it, a character counts as having all forms.
   static let maximumGlyphs = 64
 
   /// The sets, as bits, that contain any of the glyphs.
@@ -199,7 +199,7 @@ extension SpaceRules {
     let takesSpace = sets.map { spaces.count > Self.maximumGlyphs || contains($0, nil, spaces) }
     for place in sets.indices.dropFirst() where takesSpace[place] {
       let isLast = place == sets.count - 1
-      // At a rule's end the space belongs to the next word, which cannot contain the cause of the change.
+      // At a rule's end, the space belongs to the next word, which cannot contain the cause of the change.
       guard !isLast || sequence.input.contains(place) else { continue }
       add(
         Split(
@@ -222,7 +222,7 @@ extension SpaceRules {
     return side
   }
 
-  /// Treats a lookup that has the space anywhere as one that joins all its glyphs.
+  /// Treats a lookup with the space at any position as a lookup that joins all its glyphs.
   private func readWhole(_ lookup: Int, isSubstitution: Bool) {
     skip(lookup, isSubstitution: isSubstitution)
     let (all, input) = (GlyphCollection(), GlyphCollection())

@@ -13,9 +13,9 @@ extension WordCache {
     case item
   }
 
-  /// A space, to which no letter joins: HarfBuzz looks at no character beyond it.
+  /// A space, which joins no letter: HarfBuzz examines no character beyond it.
   ///
-  /// Words in a fallback face are items of their own if the label's face draws the spaces.
+  /// Words in a fallback face are separate items if the label's face draws the spaces.
   private static let nonJoining: UInt16 = 0x20
 
   func key(
@@ -78,7 +78,7 @@ extension WordCache {
     for position in piece.start..<piece.end {
       let advance = tables.text[position] / scale.text
       guard abs(advance) < 1 << 30 else { return }
-      // Whether the start is safe is stored with the piece before.
+      // The safety of the start is stored with the previous piece.
       let isUnsafe = position > piece.start && flags[position].contains(.isUnsafe)
       values.append(UInt32(bitPattern: Int32(advance) << 1 | (isUnsafe ? 1 : 0)))
     }

@@ -13,7 +13,7 @@ struct WordCache {
     /// The place of its values, or `nil` if it must be shaped.
     var place: Int?
     var key: WordStore.Key
-    /// Whether its pairs have told what it comes to.
+    /// Whether the advance is already known from sums of pairs.
     var isSummed = false
 
     /// Whether it must be shaped.
@@ -27,9 +27,9 @@ struct WordCache {
   private let unitsUntilReady: Int
   private var plans = WordPlans()
   private var guards = WordGuards()
-  /// The pieces of the item at hand.
+  /// The pieces of the current item.
   var pieces: [Piece] = []
-  // Scratch, kept for its capacity.
+  // Temporary storage, kept for its capacity.
   private var reaches: [WordGuard.Reach] = []
   private var isJoined: [Bool] = []
   /// The values of the piece to store.
@@ -37,20 +37,20 @@ struct WordCache {
 
   /// Creates a cache of at most this many bytes; 0 turns it off.
   ///
-  /// The rules of a face are read after `unitsUntilReady` units were to be shaped in it.
+  /// The rules of a face are read after `unitsUntilReady` units would have been shaped in it.
   init(bytes: Int, unitsUntilReady: Int = WordCache.unitsUntilReady) {
     store = WordStore(bytes: bytes)
     isOn = bytes >= Self.minimumBytes
     self.unitsUntilReady = unitsUntilReady
   }
 
-  /// Reading the rules of a face takes about as long as shaping this many units.
+  /// The number of units whose shaping takes about as long as reading the rules of a face.
   static let unitsUntilReady = 256
 
-  /// Fewer bytes would hold hardly any word.
+  /// The minimum size, in bytes: fewer bytes would hardly hold any word.
   private static let minimumBytes = 4096
 
-  /// The plan of an item, or `nil` if it is not divided into words.
+  /// The plan of an item; `nil` if it is not divided into words.
   mutating func plan(
     for item: ShapingItem, of analysis: borrowing TextAnalysis
   ) -> WordPlan? {

@@ -1,12 +1,12 @@
 /// The statistics of a worker's word cache.
 ///
-/// Each lookup counts once; words that a font joins over a space count as one.
+/// Each lookup counts once; words that a font joins across a space count as one.
 public struct WordCacheStatistics: Hashable, Sendable {
   /// The lookups that found a word.
   public var hits = 0
   /// The lookups after which a word was shaped.
   public var misses = 0
-  /// The words that were joined with the one before because a rule of the font may apply to both.
+  /// The words that were joined with the previous word because a rule of the font may apply to both.
   public var refused = 0
   /// The bytes in use.
   public var bytes = 0

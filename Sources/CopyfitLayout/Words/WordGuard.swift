@@ -25,7 +25,7 @@ final class WordGuard {
   /// The splits that may match the current text.
   private var active: [SpaceRules.Split] = []
 
-  /// Creates a guard by the rules of a font, which must outlive it.
+  /// Creates a guard from the rules of a font, which must outlive it.
   init(_ rules: SpaceRules, script: Script, isRightToLeft: Bool) {
     self.rules = rules
     self.script = script
@@ -33,7 +33,7 @@ final class WordGuard {
     findTriggers()
   }
 
-  /// Letters for which fonts have most rules across spaces.
+  /// Letters with the most rules across spaces in fonts.
   private static let commonLetters = "aeinorstxAEST"
 
   private func findTriggers() {
@@ -52,7 +52,7 @@ final class WordGuard {
   /// Whether no rule joins words.
   var isOpen: Bool { rules.areWordsApart && rules.splits.isEmpty }
 
-  /// The reach of a word; for an empty one it is the reach of a space, which rules may cross.
+  /// The reach of a word; the reach of an empty word is that of a space, which rules may cross.
   func reach(of word: Range<Int>, in text: Span<UInt16>) -> Reach {
     guard !word.isEmpty else { return reach(of: 0x20) }
     var result: Reach = 0
@@ -101,7 +101,7 @@ final class WordGuard {
   }
 }
 
-/// Joins words by rules.
+/// Joins words according to rules.
 extension WordGuard {
   /// Marks the words that a rule may join with the word before them, given the reaches of all words.
   func join(_ words: [Reach], _ isJoined: inout [Bool]) {
@@ -154,7 +154,7 @@ extension WordGuard {
     return rules.bits(of: glyphs)
   }
 
-  /// The possible glyphs of a character; `nil` if HarfBuzz may show it by others.
+  /// The possible glyphs of a character; `nil` if HarfBuzz may show it with others.
   private func glyphs(for character: UInt32) -> [UInt32]? {
     guard !Self.isReplaced(character), let nominal = rules.nominalGlyph(character) else {
       return nil
@@ -172,8 +172,8 @@ extension WordGuard {
     return result
   }
 
-  /// Whether HarfBuzz's shapers show a character by glyphs of others: variation selectors, letters of Hangul, and
-  /// vowels of Thai, Lao and Khmer that are split.
+  /// Whether HarfBuzz's shapers show a character with glyphs of others: variation selectors, Hangul letters, and vowels
+  /// of Thai, Lao and Khmer that are split.
   private static func isReplaced(_ character: UInt32) -> Bool {
     switch character {
     case 0xFE00...0xFE0F, 0x180B...0x180F, 0xE0000...0xE0FFF: true
@@ -201,7 +201,7 @@ extension WordGuard {
         continue
       }
       marks += 1
-      // HarfBuzz composes Hebrew's marks in its own way, and many marks have many orders.
+      // HarfBuzz composes Hebrew marks in its own way, and many marks have many orders.
       if script == Self.hebrew || marks > Self.maximumMarks { return .max }
       let before = composed
       if let whole = Self.compose(base, scalar.value) {

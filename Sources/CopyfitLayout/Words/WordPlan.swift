@@ -27,10 +27,10 @@ final class WordPlan {
   private(set) var isReady = false
   private var unitsUntilReady: Int
 
-  /// HarfBuzz's context is five characters on both sides: at most this many units.
+  /// The maximum number of units of HarfBuzz's context: five characters on both sides.
   static let contextCount = 10
 
-  /// Creates a plan that reads its rules after this many units were to be shaped with it.
+  /// Creates a plan that reads its rules after this many units would have been shaped with it.
   init(_ key: Key, number: UInt32, unitsUntilReady: Int) {
     self.key = key
     self.number = number
@@ -114,7 +114,7 @@ extension WordPlan.Key {
   }
 }
 
-/// The guards of a worker: languages for which a font has equal rules share one.
+/// The guards of a worker; languages with equal rules in a font share one.
 struct WordGuards {
   private struct Key: Hashable {
     var face: FontFace

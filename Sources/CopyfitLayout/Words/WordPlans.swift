@@ -3,12 +3,12 @@ internal import CopyfitFonts
 /// The ways of shaping of a cache, in the order in which they were added.
 struct WordPlans {
   private var plans: [WordPlan] = []
-  /// The one that was asked for last.
+  /// The index of the plan that was requested last.
   private var latest = 0
   /// The one that was asked for before it: items in two scripts alternate.
   private var previous = 0
 
-  /// More ways of shaping than the locales of an app need; above it, all are removed.
+  /// The maximum number of ways of shaping, more than the locales of an app need; above it, all are removed.
   private static let maximumCount = 512
 
   var isFull: Bool { plans.count >= Self.maximumCount }

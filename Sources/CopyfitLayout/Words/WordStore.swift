@@ -61,7 +61,7 @@ struct WordStore {
   /// The maximum length of a stored key, so that no entry takes more than a small part of the ring.
   static let longestKey = 256
 
-  /// The place of the values of an entry, or `nil` without one.
+  /// The place of the values of an entry; `nil` if there is none.
   @inline(__always)
   func find(_ key: Key, in text: Span<UInt16>) -> Int? {
     guard !slots.isEmpty else { return nil }
@@ -131,7 +131,7 @@ struct WordStore {
     place(entry)
   }
 
-  /// Above this number of slots, clearing takes longer than growing from nothing.
+  /// The maximum number of slots that are cleared; above it, clearing takes longer than growing from nothing.
   private static let maximumSlotsCleared = 1024
 
   /// Removes all entries, but keeps the memory.
