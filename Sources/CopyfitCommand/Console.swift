@@ -1,7 +1,7 @@
 internal import CopyfitReports
 internal import CopyfitStream
 
-/// Where a command reads and writes, and which program it is part of.
+/// The input and output of a command, and the program that it is part of.
 struct Console: Sendable {
   var input = ByteStream.standardInput
   var output = ByteStream.standardOutput
@@ -11,7 +11,7 @@ struct Console: Sendable {
 
   /// Writes a result to standard output.
   ///
-  /// A reader that closes the pipe, such as 'head', is no failure; the exit status does not change.
+  /// If the reader closes the pipe, as 'head' does, this is not a failure; the exit status does not change.
   func write(_ text: String) throws(CommandError) { try write(Array(text.utf8)) }
 
   /// Writes a binary result to standard output.
@@ -23,7 +23,7 @@ struct Console: Sendable {
     }
   }
 
-  /// Writes a text to standard error as it is; if that fails, nothing can report it.
+  /// Writes a text to standard error unchanged; if that fails, nothing can report it.
   func show(_ text: String) { try? error.write(text) }
 
   /// Writes a message to standard error; if that fails, nothing can report it.
@@ -34,7 +34,7 @@ struct Console: Sendable {
   }
 }
 
-/// Why a command ends with status 2.
+/// The reason that a command ends with status 2.
 enum CommandError: Error, Hashable {
   /// The words on the command line are wrong.
   case usage(UsageError, command: String?)

@@ -8,7 +8,7 @@ internal import CopyfitStream
 
 @main
 struct EntryPoint {
-  // Not asynchronous: that would start four threads before the first line, for every command.
+  // It is not asynchronous, because that would start four threads before the first line, for every command.
   static func main() {
     ByteStream.surviveFailedWrites()
     ByteStream.endWhenInterrupted()

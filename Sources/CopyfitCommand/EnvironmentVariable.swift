@@ -13,7 +13,7 @@ enum EnvironmentVariable: String, CaseIterable {
   case gitLabFolder = "CI_PROJECT_DIR"
   case gitHubStepSummary = "GITHUB_STEP_SUMMARY"
 
-  /// What it does, for the manual.
+  /// The effect of the variable, for the manual.
   var meaning: String {
     switch self {
     case .noColor: "If set and not empty, output has no colour."
@@ -39,6 +39,6 @@ extension EnvironmentVariable {
 }
 
 extension [String: String] {
-  /// The value of a variable; `nil` where it is not set.
+  /// The value of a variable; `nil` if it is not set.
   subscript(variable: EnvironmentVariable) -> String? { self[variable.rawValue] }
 }

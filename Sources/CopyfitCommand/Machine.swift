@@ -8,7 +8,7 @@ internal import CopyfitFiles
 
 /// The properties of the machine on which the program runs.
 enum Machine {
-  /// The words behind the program's name; Swift would repair words that are not UTF-8.
+  /// The words after the program's name; Swift would repair words that are not UTF-8.
   static var arguments: [PathText] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       guard let start = unsafe CommandLine.unsafeArgv[index] else { return nil }
@@ -20,7 +20,7 @@ enum Machine {
   /// Whether there is a file or folder at a path.
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
-  /// Where the index of the installed fonts is kept; `nil` where it is not wanted or has no place.
+  /// The folder for the index of installed fonts; `nil` if the index is not wanted, or has no place.
   static func cacheDirectory(isWanted: Bool) -> String? {
     isWanted ? FontLibrary.userCacheDirectory : nil
   }

@@ -2,7 +2,7 @@ internal import CopyfitReports
 internal import CopyfitStream
 
 extension PrettyStyle {
-  /// How text for people looks on a console's standard output.
+  /// The style of text for people on a console's standard output.
   static func terminal(
     on console: Console, color: ColorChoice, detail: Detail = .normal
   ) -> PrettyStyle {
@@ -15,7 +15,7 @@ extension PrettyStyle {
       listsFailures: false)
   }
 
-  /// Whether to colour; sources: no-color.org and bixense.com/clicolors.
+  /// Whether to use color; sources: no-color.org and bixense.com/clicolors.
   static func usesColor(
     _ choice: ColorChoice, isTerminal: Bool, environment: [String: String]
   ) -> Bool {

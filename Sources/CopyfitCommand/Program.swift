@@ -14,7 +14,7 @@ struct Program {
     self.console.topics = { Self.topics }
   }
 
-  /// The commands by what they are for, in the order of the help.
+  /// The commands by purpose, in the order of the help.
   private static var commandsByPurpose: [(heading: String, commands: [any Subcommand.Type])] {
     [
       (
@@ -73,7 +73,7 @@ struct Program {
     return 0
   }
 
-  /// The command of a name.
+  /// The command with a name.
   private static func command(_ name: String) throws(CommandError) -> any Subcommand.Type {
     if let command = commands.first(where: { $0.name == name }) { return command }
     throw .usage(unknown(name), command: nil)
@@ -99,7 +99,7 @@ struct Program {
 // MARK: - Help
 
 extension Program {
-  /// The program's version, and those of the libraries that results depend on, one a line.
+  /// The program's version, and those of the libraries that affect results, one in each line.
   static var version: String {
     let libraries = LibraryVersions.current
     return """
@@ -112,7 +112,7 @@ extension Program {
       """
   }
 
-  /// The reader of Swift sources, as it describes itself.
+  /// The version of the reader of Swift sources, as the reader reports it.
   private static var reader: String {
     let folders = WorkingFolder.path.map { Repository.workTrees(around: $0) + [$0] } ?? []
     let program = ChildProcess.companion(named: "copyfit-swift", outside: folders)

@@ -11,7 +11,7 @@ final class ProgressLine: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// When the first of these texts was done: what came before measures nothing.
+    /// The time when the first of these texts was finished; the time before it measures nothing.
     var firstDone: ContinuousClock.Instant?
     var lastShown: ContinuousClock.Instant?
   }
@@ -24,7 +24,7 @@ final class ProgressLine: Sendable {
     isWanted = error.isTerminal
   }
 
-  /// Shows how many of how many texts are measured.
+  /// Shows the number of measured texts and of all texts.
   func show(_ done: Int, of total: Int) {
     guard isWanted else { return }
     let now = ContinuousClock.now
@@ -42,7 +42,7 @@ final class ProgressLine: Sendable {
 
   /// The text of the line for a number of texts after some time.
   ///
-  /// The rate is shown after half a second, when it is sufficiently exact.
+  /// The rate is shown after half a second, when it is accurate enough.
   static func text(_ done: Int, of total: Int, after elapsed: Duration) -> String {
     let count = "Measured \(done) of \(total) texts"
     guard elapsed >= .milliseconds(500), done > 0 else { return "\(count) …" }

@@ -1,5 +1,5 @@
 extension Argument {
-  /// The same argument for options that hold these.
+  /// The same argument for options that contain these options.
   func lifted<Outer>(to path: WritableKeyPath<Outer, Options>) -> Argument<Outer> {
     let (inner, literal) = (apply, takeLiterally)
     return Argument<Outer>(
@@ -13,7 +13,7 @@ extension Argument {
 }
 
 extension Argument.Kind {
-  /// The same kind of an argument for other options.
+  /// The same kind of argument for other options.
   fileprivate func lifted<Outer>() -> Argument<Outer>.Kind {
     switch self {
     case .flag: .flag

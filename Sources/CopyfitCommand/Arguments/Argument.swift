@@ -1,6 +1,6 @@
-/// One option, flag or operand of a command, and where its value goes.
+/// One option, flag or operand of a command, and the place for its value.
 struct Argument<Options> {
-  /// How an argument is written.
+  /// The form of an argument.
   enum Kind: Hashable {
     /// `--name`
     case flag
@@ -14,19 +14,19 @@ struct Argument<Options> {
   let name: String
   let kind: Kind
   let help: String
-  /// What a shell may complete the value with.
+  /// The words with which a shell may complete the value.
   var completion = ValueCompletion.none
-  /// The heading that the help lists it under.
+  /// The heading of the argument in the help.
   var group = ArgumentGroup.general
-  /// The value of an option without one; `nil` if a value is required.
+  /// The value of an option that is given without one; `nil` if a value is required.
   var omittedValue: String?
-  /// A letter that may be written in the place of the name: `-o`.
+  /// A letter that can be written instead of the name: `-o`.
   var letter: Character?
   var apply: (inout Options, String) throws(ValueError) -> Void
-  /// Notes that an operand follows `--`, and so is literal.
+  /// Records that an operand follows `--`, and is therefore literal.
   var takeLiterally: (inout Options) -> Void = { _ in }
 
-  /// The argument as it is written, without a value.
+  /// The written form of the argument, without a value.
   var spelling: String {
     if case .operand = kind { return name }
     return "--" + name
@@ -73,7 +73,7 @@ extension Argument {
     ) { (options, text) throws(ValueError) in options[keyPath: path] = try Value.read(text) }
   }
 
-  /// The same argument, whose spelling is noted if it is given.
+  /// The same argument; its spelling is recorded if it is given.
   func noted(in path: WritableKeyPath<Options, [String]>) -> Argument {
     var argument = self
     let (inner, spelling) = (apply, spelling)
@@ -102,7 +102,7 @@ extension Argument {
     }
   }
 
-  /// - Parameter literal: Is set if the word follows `--`.
+  /// - Parameter literal: Set if the word follows `--`.
   static func operand(
     _ placeholder: String, help: String, _ path: WritableKeyPath<Options, String>,
     literal: WritableKeyPath<Options, Bool>? = nil

@@ -2,22 +2,22 @@ internal import CopyfitFiles
 
 /// Arguments in files, which the command line names as `@FILE`.
 ///
-/// Each argument has a line of its own, so spaces and quotation marks need no escapes. Blank lines, lines that start
-/// with `#`, and spaces around a line are ignored. A line `--` ends the options, as on the command line; the following
-/// lines are literal.
+/// Each argument has its own line, so spaces and quotation marks need no escapes. Blank lines, lines that start with
+/// `#`, and spaces around a line are ignored. A line `--` ends the options, as on the command line; the following lines
+/// are literal.
 struct ArgumentFile {
-  /// The most that is read of all files together, in bytes: 1 MiB, some ten thousand paths.
+  /// The maximum size of all files together, in bytes: 1 MiB, some ten thousand paths.
   private static let maximumSize = 1 << 20
-  /// How many files may name each other in a row.
+  /// The maximum nesting of files that name each other.
   private static let maximumDepth = 8
 
   private var words: [String] = []
   private var size = 0
   private var open: [String] = []
-  /// Set behind `--`.
+  /// Whether the following words are literal, because `--` was read.
   private var isLiteral = false
 
-  /// The words with those of the files that they name in place of these.
+  /// The words, with the names of argument files replaced by the files' words.
   static func expand(_ words: [String]) throws(UsageError) -> [String] {
     guard words.contains(where: { $0.hasPrefix("@") }) else { return words }
     var files = ArgumentFile()

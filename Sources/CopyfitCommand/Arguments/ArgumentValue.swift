@@ -51,7 +51,7 @@ extension Int: ArgumentValue {
   }
 }
 
-/// A value out of a few that have names.
+/// One of a few named values.
 protocol NamedValue: ArgumentValue {
   init?(name: String)
   static var names: [String] { get }
@@ -77,7 +77,7 @@ extension TextStyle: NamedValue {
 }
 
 extension Platform: NamedValue {
-  /// The platform of a name in any letter case, as people write it: `ios`, `MacOS`.
+  /// Finds the platform with a name; letter case is ignored: `ios`, `MacOS`.
   init?(name: String) {
     guard
       let platform = Self.allCases.first(where: {
@@ -140,7 +140,7 @@ extension Array: ArgumentValue where Element: ArgumentValue {
   }
 }
 
-/// Content size categories separated by commas, or `all` of them.
+/// Content size categories separated by commas, or `all`.
 struct CategoryList: ArgumentValue, Hashable {
   var categories: [ContentSizeCategory]
 
@@ -167,8 +167,8 @@ struct LocaleList: ArgumentValue, Hashable {
   }
 }
 
-/// Whether output is coloured.
+/// Whether output is colored.
 enum ColorChoice: String, CaseIterable, NamedValue { case auto, always, never }
 
-/// How a result is shown.
+/// The format of a result.
 enum OutputFormat: String, CaseIterable, NamedValue { case text, json }

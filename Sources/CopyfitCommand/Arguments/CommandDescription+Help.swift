@@ -1,5 +1,5 @@
 extension CommandDescription {
-  /// The whole help: usage, summary, arguments, details, examples and what the statuses mean.
+  /// The whole help: usage, summary, arguments, details, examples and the meanings of the statuses.
   var help: String {
     var sections = ["Usage: \(usage)", HelpText.wrap(summary).joined(separator: "\n")]
     if !operands.isEmpty {
@@ -23,7 +23,7 @@ enum HelpText {
   private static let width = 80
   private static let indent = 26
 
-  /// Two columns: what is written, and what it means.
+  /// Two columns: a term and its meaning.
   static func table(_ rows: [(label: String, help: String)], indent: Int = indent) -> String {
     rows.flatMap { row in
       let label = "  " + row.label

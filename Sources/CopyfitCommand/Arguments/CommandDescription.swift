@@ -1,4 +1,4 @@
-/// All about a command: its help, its manual page and its completions are made of it.
+/// The description of a command, from which its help, its manual page and its completions are generated.
 struct CommandDescription {
   /// One option, flag or operand.
   struct Argument {
@@ -15,7 +15,7 @@ struct CommandDescription {
     let completion: ValueCompletion
     let group: ArgumentGroup
 
-    /// All that is written, such as `-o, --output FILE`.
+    /// The whole written form, such as `-o, --output FILE`.
     var label: String {
       let short = letter.map { "-\($0), " } ?? ""
       return short + spelling + (placeholder.map { " \($0)" } ?? "")
@@ -50,7 +50,7 @@ struct CommandDescription {
     }
   }
 
-  /// How the command is called, on one line.
+  /// The call of the command, on one line.
   var usage: String {
     let operands = operands.map { operand in
       let word = operand.isRepeatable ? operand.name + "…" : operand.name

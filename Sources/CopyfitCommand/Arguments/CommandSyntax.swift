@@ -3,12 +3,12 @@ internal import CopyfitUnicode
 /// The arguments of a command, as a table from which parsing, usage and help are derived.
 struct CommandSyntax<Options> {
   let name: String
-  /// What the command does, in one sentence.
+  /// The purpose of the command, in one sentence.
   let summary: String
   /// More information, which follows the options in the help.
   var details = ""
   var examples: [CommandExample] = []
-  /// What each status that the command ends with means; the last one is 2.
+  /// The meanings of the statuses with which the command ends; the last one is 2.
   var statuses: [CommandStatus] = []
   let defaults: Options
   let arguments: [Argument<Options>]
@@ -26,13 +26,13 @@ struct CommandSyntax<Options> {
   }
 }
 
-/// A call of a command as somebody would write it, and what for.
+/// A typical call of a command, with its purpose.
 struct CommandExample: Hashable {
   let words: String
   let purpose: String
 }
 
-/// A status that a command ends with.
+/// A status with which a command ends.
 struct CommandStatus: Hashable {
   let number: Int32
   let meaning: String
@@ -89,7 +89,7 @@ private struct ArgumentParser<Options> {
 
   private func unknown(_ spelling: String) -> UsageError {
     let known = syntax.arguments.filter { !$0.isOperand }.map(\.spelling) + ["--help"]
-    // Two arguments in one: quotes on the command line, or a line of a file of arguments.
+    // Two arguments are in one word because of quotes on the command line, or a line in a file of arguments.
     if let space = spelling.firstIndex(of: " "), known.contains(String(spelling[..<space])) {
       return .joinedArguments(String(spelling[..<space]))
     }
@@ -112,7 +112,7 @@ private struct ArgumentParser<Options> {
     return next
   }
 
-  /// A word with a dash is a value only where it can be nothing else: `-` or a negative number.
+  /// A word with a dash is a value only if it cannot be anything else: `-` or a negative number.
   private static func looksLikeOption(_ word: String) -> Bool {
     word.hasPrefix("-") && word != "-" && Double(word) == nil
   }
@@ -146,7 +146,7 @@ extension Argument {
     return false
   }
 
-  /// Whether a word with dashes means this argument.
+  /// Whether a word with dashes stands for this argument.
   fileprivate func isWritten(_ word: String) -> Bool {
     !isOperand && (word == spelling || letter.map { word == "-\($0)" } ?? false)
   }

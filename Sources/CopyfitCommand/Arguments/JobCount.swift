@@ -2,11 +2,11 @@
 struct JobCount: ArgumentValue, Hashable {
   let number: Int
 
-  /// More threads than this do not help.
+  /// The maximum number of threads, because more do not help.
   private static let limit = 256
 
   static func read(_ text: String) throws(ValueError) -> JobCount {
-    // A number may be too large for `Int`, too.
+    // A number may also be too large for `Int`.
     let isNumber = !text.isEmpty && text.utf8.allSatisfy("0123456789".utf8.contains)
     let number = isNumber ? Int(text) ?? .max : 0
     guard number > 0 else {

@@ -1,18 +1,18 @@
 internal import CopyfitStream
 internal import CopyfitUnicode
 
-/// What is wrong with the words on the command line.
+/// The problem with the words on the command line.
 enum UsageError: Error, Hashable {
   case unknownCommand(String, nearest: String?)
   case unknownOption(String, nearest: String?)
-  /// An option and what follows it in one word.
+  /// An option and its value in one word.
   case joinedArguments(String)
   case repeatedOption(String)
   case missingValue(String, placeholder: String)
   case unexpectedValue(String)
   case invalidValue(String, ValueError)
   case missingOperand(String)
-  /// A missing folder or file, in place of which there could be a text.
+  /// A missing folder or file, which may have been meant as a text.
   case missingPath(String)
   case unexpectedOperand(String, hint: String?)
   /// Options that exclude each other.
@@ -21,7 +21,7 @@ enum UsageError: Error, Hashable {
   case uselessOption(String, without: String)
   /// A file of arguments that cannot be used.
   case argumentFile(String, reason: String)
-  /// Options that are fine by themselves and not together.
+  /// Options that are valid on their own, but not together.
   case request(RequestError)
 
   /// The error as a sentence without its end.
@@ -55,12 +55,12 @@ enum UsageError: Error, Hashable {
   }
 }
 
-/// Why a word is no value of an option.
+/// The reason that a word is not a value of an option.
 struct ValueError: Error, Hashable {
   var value: String
-  /// What is expected, such as `a number`.
+  /// The expected value, such as `a number`.
   var expected: String
-  /// The values that are known, where they are few.
+  /// The possible values, if there are few.
   var known: [String] = []
 
   var message: String {

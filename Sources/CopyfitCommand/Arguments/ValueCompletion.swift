@@ -1,15 +1,15 @@
-/// What a shell may complete a value with.
+/// The words with which a shell may complete a value.
 enum ValueCompletion: Hashable {
-  /// Nothing is known: text, numbers.
+  /// No completion: text, numbers.
   case none
   /// Files and folders.
   case files
   /// One of these words, or several with commas between them.
   case words([String], isList: Bool)
-  /// One of these words, and after `=` a file.
+  /// One of these words, followed by `=` and a file.
   case wordsWithFile([String])
 
-  /// The words, where there are some.
+  /// The words, if there are any.
   var words: [String] {
     switch self {
     case .none, .files: []

@@ -1,4 +1,4 @@
-/// Completions for bash, from version 3.2 on, which macOS has.
+/// Completions for bash 3.2 and later, because macOS has 3.2.
 struct BashCompletions {
   let commands: [CommandDescription]
 

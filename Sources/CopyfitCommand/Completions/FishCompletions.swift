@@ -62,7 +62,7 @@ struct FishCompletions {
     }
   }
 
-  /// What a value is completed with, and whether there is one.
+  /// The completions of a value, and whether the argument has a value.
   private func values(of argument: CommandDescription.Argument) -> String {
     let words = argument.completion.words.joined(separator: " ")
     let isValue = argument.placeholder != nil

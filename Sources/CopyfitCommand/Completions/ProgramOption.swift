@@ -1,4 +1,4 @@
-/// The options of the program itself, in place of a command.
+/// The options of the program itself, which replace a command.
 enum ProgramOption: CaseIterable {
   case help, version
 

@@ -1,8 +1,8 @@
-/// A shell that completes what is typed.
+/// A shell that completes typed words.
 enum Shell: String, CaseIterable, NamedValue {
   case bash, zsh, fish
 
-  /// The script that teaches the shell the commands.
+  /// The script with which the shell learns the commands.
   func script(for commands: [CommandDescription]) -> String {
     switch self {
     case .bash: BashCompletions(commands: commands).text

@@ -90,7 +90,7 @@ struct ZshCompletions {
     }
   }
 
-  /// Text inside of a specification, where brackets and colons mean something.
+  /// Text inside a specification, where brackets and colons have a meaning.
   private static func text(_ text: String) -> String {
     String(quoted(text).flatMap { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" })
   }

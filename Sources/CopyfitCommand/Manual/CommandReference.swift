@@ -1,4 +1,4 @@
-/// The page on all commands, in Markdown: each command's own help.
+/// The page about all commands, in Markdown: each command's own help.
 struct CommandReference {
   /// The commands by purpose, in the order of the help.
   let topics: [CommandTopic]

@@ -66,7 +66,7 @@ extension ManualPage {
     return letter + bold(argument.spelling) + (argument.placeholder.map { " " + italic($0) } ?? "")
   }
 
-  /// A term and what it means.
+  /// A term and its meaning.
   private static func entry(_ term: String, _ meaning: String) -> [String] {
     [".TP", term, plain(meaning)]
   }
@@ -77,7 +77,7 @@ extension ManualPage {
     "\"\(plain(text).replacing("\"", with: "\\(dq"))\""
   }
 
-  /// Paragraphs with blank lines between them; one with indented lines stays as it is set.
+  /// Paragraphs separated by blank lines; a paragraph with indented lines is unchanged.
   private static func paragraphs(_ text: String) -> [String] {
     text.split(separator: "\n\n").flatMap { paragraph -> [String] in
       let lines = paragraph.split(separator: "\n").map { plain(String($0)) }
@@ -86,7 +86,7 @@ extension ManualPage {
     }
   }
 
-  /// Text in which nothing is a command.
+  /// Text without commands of the language.
   private static func plain(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -3,7 +3,7 @@ internal import CopyfitFindings
 internal import CopyfitGate
 internal import CopyfitReports
 
-/// `copyfit baseline diff`: what came and went between two baselines or reports.
+/// `copyfit baseline diff`: the findings that were added and removed between two baselines or reports.
 enum BaselineCommand: Subcommand {
   struct Options {
     var words: [String] = []
@@ -61,14 +61,14 @@ enum BaselineCommand: Subcommand {
 }
 
 extension Baseline.Difference {
-  /// What is different, one line for each entry.
+  /// The differences, one line for each entry.
   fileprivate var lines: [String] {
     added.map { "+ " + $0.title + ($0.first.map { " (from \($0.name))" } ?? "") }
       + gone.map { "- " + $0.title }
       + worse.map { "! " + $0.phrase } + better.map { "~ " + $0.phrase }
   }
 
-  /// How much is different, in one line.
+  /// The numbers of differences, in one line.
   fileprivate var summary: String {
     isEmpty
       ? "No difference."

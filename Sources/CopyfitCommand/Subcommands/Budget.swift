@@ -5,7 +5,7 @@ internal import CopyfitStream
 
 extension BudgetFormat: NamedValue {}
 
-/// `copyfit budget`: how much room each string has, for translators and their tools.
+/// `copyfit budget`: the room of each string, for translators and their tools.
 enum Budget: Subcommand {
   struct Options {
     var format: BudgetFormat?

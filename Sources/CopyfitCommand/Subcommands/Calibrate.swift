@@ -67,7 +67,7 @@ enum Calibrate: Subcommand {
     return 0
   }
 
-  /// Writes the correction and returns what went wrong.
+  /// Writes the correction, and returns a message if that fails.
   private static func write(_ report: CalibrationReport, to path: String) -> String? {
     if let reason = report.reasonWithoutCorrection {
       return "\(path): there is no correction to write: \(reason)"
@@ -82,7 +82,7 @@ enum Calibrate: Subcommand {
 }
 
 extension CalibrationReport {
-  /// The reason why there is no correction, as a clause; `nil` if there is one.
+  /// The reason that there is no correction, as a clause; `nil` if there is one.
   fileprivate var reasonWithoutCorrection: String? {
     if !corrections.isEmpty { return nil }
     let bands = fonts.filter { $0.target != nil }.flatMap(\.bands)

@@ -4,7 +4,7 @@ internal import CopyfitGate
 internal import CopyfitStream
 
 extension Check {
-  /// Writes baselines, reports each, and returns what went wrong.
+  /// Writes baselines, reports each, and returns the problems.
   static func write(
     _ updates: [BaselineUpdate], isQuiet: Bool, on console: Console
   ) -> [String] {
@@ -26,7 +26,7 @@ extension GateOptions.BaselineTarget: ArgumentValue {
   static func read(_ text: String) -> Self { text.isEmpty ? .itsPlace : .file(text) }
 }
 
-/// How many findings of a rule are accepted, such as `truncation=12`.
+/// The number of accepted findings of a rule, such as `truncation=12`.
 struct RuleLimit: ArgumentValue, Hashable {
   var rule: Rule
   var count: Int
@@ -52,7 +52,7 @@ struct RuleLimit: ArgumentValue, Hashable {
 }
 
 extension Check.Options {
-  /// The baselines that the command line names to be written.
+  /// The baselines to write that the command line names.
   var namedBaselines: [String] {
     switch baselineTarget {
     case .file(let path): [path]

@@ -30,13 +30,13 @@ extension Check {
     return gate
   }
 
-  /// What the reports have in common.
+  /// The options that all reports share.
   static func reportOptions(_ options: Options, on console: Console) -> ReportOptions {
     let environment = EnvironmentVariable.values
     var common = ReportOptions(
       style: prettyStyle(options, on: console), strings: options.strings ?? .texts,
       workingFolder: WorkingFolder.path ?? "/",
-      // Where the machines of GitHub and GitLab keep the clone.
+      // The machines of GitHub and GitLab store the clone there.
       repositoryFolder: environment[.gitHubWorkspace] ?? environment[.gitLabFolder])
     common.date = options.date?.text
     common.appVersion = options.appVersion
@@ -44,7 +44,7 @@ extension Check {
     return common
   }
 
-  /// How the report on standard output looks.
+  /// The style of the report on standard output.
   static func prettyStyle(_ options: Options, on console: Console) -> PrettyStyle {
     var style = PrettyStyle.terminal(
       on: console, color: options.color ?? .auto,

@@ -4,7 +4,7 @@ internal import CopyfitInspection
 internal import CopyfitProject
 internal import CopyfitReports
 
-/// `copyfit check`: which labels of a project do not fit, in which languages, from which size on.
+/// `copyfit check`: the labels of a project that do not fit, with the languages and the first size.
 enum Check: Subcommand {
   struct Options {
     var paths: [String] = []
@@ -55,7 +55,7 @@ enum Check: Subcommand {
     let report = checked.report
     report.warnings.forEach { console.say("warning: \($0)") }
     report.failures.forEach { console.say("error: \($0)") }
-    // The files first: they must not be lost where the reader of standard output has gone.
+    // Files come first, so that they are not lost if the reader of standard output is gone.
     var reportOptions = reportOptions(options, on: console)
     reportOptions.projects = checked.projects
     var problems = destinations.write(report, options: reportOptions)

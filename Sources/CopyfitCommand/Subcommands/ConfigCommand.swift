@@ -4,7 +4,7 @@ internal import CopyfitInspection
 internal import CopyfitProject
 internal import CopyfitReports
 
-/// `copyfit config verify`: whether configurations hold errors.
+/// `copyfit config verify`: whether configurations contain errors.
 enum ConfigCommand: Subcommand {
   struct Options {
     var words: [String] = []
@@ -66,7 +66,7 @@ enum ConfigCommand: Subcommand {
 }
 
 extension VerifiedConfiguration {
-  /// What is right, on one line.
+  /// The result for a configuration without errors, on one line.
   fileprivate var line: String {
     let chain = files.joined(separator: ", which extends ")
     return TerminalText.safe("\(project): no error in \(chain); \(account).") + "\n"

@@ -2,7 +2,7 @@ internal import CopyfitFindings
 internal import CopyfitInspection
 internal import CopyfitReports
 
-/// `copyfit explain`: all about one label.
+/// `copyfit explain`: all that is known about one label.
 enum Explain: Subcommand {
   struct Options {
     var name = ""
@@ -68,9 +68,10 @@ enum Explain: Subcommand {
     return 0
   }
 
-  /// Shows what a report has under a heading that is no label's: a key without a label, a font, a file or a place.
+  /// Shows the findings of a report under a heading that is not a label: a key without a label, a font, a file or a
+  /// place.
   ///
-  /// - Returns: Whether there is anything.
+  /// - Returns: Whether there are any findings.
   private static func explainFindings(
     _ options: Options, on console: Console
   ) throws(CommandError) -> Bool {

@@ -2,14 +2,14 @@ internal import Copyfit
 internal import CopyfitFonts
 internal import CopyfitReports
 
-/// What was named on the command line: folders to look in, and font files to show.
+/// The operands on the command line: folders to search, and font files to show.
 struct FontOperands {
-  /// All, as paths that a database looks through.
+  /// All operands, as paths for a database.
   private(set) var paths: [String] = []
   private(set) var folders: [String] = []
-  /// The faces of the files, in the order in which these were named.
+  /// The faces of the files, in the order in which the files were named.
   private(set) var faces: [FontFaceSummary] = []
-  /// Why files could not be read.
+  /// The reasons that files could not be read.
   private(set) var problems: [FontError] = []
   private var namesFiles = false
 
@@ -17,10 +17,10 @@ struct FontOperands {
     for operand in operands { add(operand) }
   }
 
-  /// Whether the fonts of the machine and of the folders are listed: not where only files are named.
+  /// Whether the fonts of the machine and of the folders are listed, which they are not if only files are named.
   var listsFolders: Bool { !namesFiles || !folders.isEmpty }
 
-  /// What is known of the faces.
+  /// The report on the faces.
   func report(cacheDirectory: String? = nil) -> FontReport {
     let database =
       listsFolders ? FontDatabase(directories: folders, cacheDirectory: cacheDirectory) : nil
@@ -56,7 +56,7 @@ struct FontOperands {
     }
   }
 
-  /// A path that is a folder, or that is missing and not called like a font.
+  /// Whether a path is a folder, or is missing and not named like a font.
   private func isFolder(_ error: FontError, _ path: String) -> Bool {
     switch error {
     case .notAFile(_, let isDirectory): isDirectory

@@ -5,7 +5,7 @@ internal import CopyfitSourceText
 internal import CopyfitStream
 
 extension Fonts {
-  /// Measures projects, and writes which fonts were used into their folders.
+  /// Measures projects, and writes the used fonts to their folders.
   static func lock(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     let others = [("--coverage", options.coverage != nil), ("--format", options.format != nil)]
     for (other, isGiven) in others where isGiven {
@@ -25,7 +25,7 @@ extension Fonts {
 
   /// Writes the lock of a project, unless its check is incomplete: the lock would lack fonts.
   ///
-  /// - Returns: The reasons why it was not written.
+  /// - Returns: The reasons that it was not written.
   private static func writeLock(
     of outcome: ProjectOutcome, on console: Console
   ) throws(CommandError) -> [String] {

@@ -2,7 +2,7 @@ internal import CopyfitFonts
 internal import CopyfitReports
 internal import CopyfitUnicode
 
-/// `copyfit fonts`: which fonts this machine has, where, and with which metrics.
+/// `copyfit fonts`: the fonts of this machine, with their places and metrics.
 enum Fonts: Subcommand {
   struct Options {
     var coverage: String?

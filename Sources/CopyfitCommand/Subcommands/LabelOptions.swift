@@ -3,7 +3,7 @@ internal import CopyfitFindings
 internal import CopyfitInspection
 internal import CopyfitSourceText
 
-/// What the commands on single labels share: where the project is and how it is looked at.
+/// The options that the commands for single labels share: the place of the project, and how it is read.
 struct LabelOptions {
   var paths: [String] = []
   var configuration: String?
@@ -34,7 +34,7 @@ struct LabelOptions {
     }
   }
 
-  /// What a check of the projects reports.
+  /// The report of a check of the projects.
   func report() throws(CommandError) -> AuditReport {
     do throws(AuditError) {
       return try Audit(auditOptions).check().report
@@ -64,7 +64,7 @@ struct LabelOptions {
     throw .failed([messages.joined(separator: "\n")])
   }
 
-  /// What is known of a key that no label shows.
+  /// The known facts about a key that no label shows.
   private static func account(of key: UnshownKey) -> String {
     let place = key.source.map { " (\($0.file):\($0.position.line))" } ?? ""
     let text = key.text.map {
@@ -78,17 +78,17 @@ struct LabelOptions {
       }.joined() + (rest > 0 ? "\n  and \(Phrase.count(rest, "more place"))" : "")
   }
 
-  /// How many places in code are named.
+  /// The maximum number of places in code that are named.
   private static let maximumUses = 8
 
-  /// The one label with a name.
+  /// The only label with a name.
   ///
   /// - Throws: `CommandError` if no label or several labels have the name, with suggestions.
   static func label(
     named name: String, in projects: [InspectedProject]
   ) throws(CommandError) -> LabelSearch.Match {
     let matches = try labels(named: name, in: projects)
-    // A label that is left out may have the name of one that is measured.
+    // A label that is left out may have the name of a measured label.
     let measured = matches.filter { !$0.label.isLeftOut }
     let found = measured.isEmpty ? matches : measured
     guard found.count == 1, let match = found.first else {
@@ -115,7 +115,7 @@ extension Argument {
       help: "Also read files outside the repository, where links and the configuration lead.", path)
   }
 
-  /// The options that the commands on single labels share.
+  /// The options that the commands for single labels share.
   static func labelOptions(_ path: WritableKeyPath<Options, LabelOptions>) -> [Argument] {
     group(
       .selection,

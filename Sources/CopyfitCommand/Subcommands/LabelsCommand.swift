@@ -2,7 +2,7 @@ internal import CopyfitInspection
 internal import CopyfitLabels
 internal import CopyfitReports
 
-/// `copyfit labels`: which labels were found, and what is known of each.
+/// `copyfit labels`: the labels that were found, and the known facts about each.
 enum LabelsCommand: Subcommand {
   struct Options {
     var label = LabelOptions()

@@ -33,5 +33,5 @@ enum Man: Subcommand {
   }
 }
 
-/// A form in which the manual is written.
+/// A format of the manual.
 enum ManualFormat: String, CaseIterable, NamedValue { case roff, markdown }

@@ -37,7 +37,7 @@ enum Measure: Subcommand {
     var ignoresCache = false
     var format: OutputFormat?
     var text = ""
-    /// Whether the text stood behind `--`, so that `-` is a text too.
+    /// Whether the text followed `--`, so that `-` is also a text.
     var isTextLiteral = false
   }
 
@@ -64,7 +64,7 @@ enum Measure: Subcommand {
 }
 
 extension Measure.Options {
-  /// The request that the options make; the same rules hold as for a line of `stream`.
+  /// The request in the options; the rules are those for a line of `stream`.
   func request() throws(RequestError) -> FitRequest {
     // Errors of JSON requests do not contain a size without a font, so it is checked here.
     if let size { try RequestFields.check(pointSize: size, of: .size) }

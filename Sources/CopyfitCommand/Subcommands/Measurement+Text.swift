@@ -46,7 +46,7 @@ extension Measurement {
     return fit.certainty == .uncertain ? words + " (uncertain)" : words
   }
 
-  /// What can be seen, where text is lost.
+  /// The visible text, if text is lost.
   private var losses: String {
     results.compactMap { result in
       result.visible.map { visible in
@@ -59,7 +59,7 @@ extension Measurement {
     .joined(separator: "\n")
   }
 
-  /// What would make the text fit, where it does not.
+  /// The changes that make the text fit, if it does not.
   private var remedies: String {
     results.compactMap { result in
       result.remedy?.advice.map { "to fit at \(size(of: result)), \($0)" }

@@ -3,7 +3,7 @@ internal import CopyfitStream
 
 /// A file that a command writes.
 enum OutputFile {
-  /// Writes a file as a whole or not at all; into what is no plain file, such as a device or a pipe, it writes.
+  /// Replaces a plain file completely or not at all; writes directly to devices and pipes.
   static func write(
     to path: String, _ body: (ByteStream) throws(ByteStream.Failure) -> Void
   ) throws(ByteStream.Failure) {
@@ -19,7 +19,7 @@ enum OutputFile {
     try write(to: path) { stream throws(ByteStream.Failure) in try stream.write(bytes) }
   }
 
-  /// Why nothing can be written at a path, where that can be known before the work begins.
+  /// The reason that nothing can be written to a path, if it can be found before the work begins.
   static func problem(at path: String) -> String? {
     switch OutputPlace(path) {
     case .stream, .node: return nil
@@ -33,7 +33,7 @@ enum OutputFile {
     }
   }
 
-  /// Refuses to write where a link of a checkout, which may be a stranger's, leads out of it.
+  /// Refuses to write if a link in a checkout, which may be a stranger's, leads out of the checkout.
   ///
   /// - Parameter followsLinks: Whether the caller allows it.
   static func checkLinks(of paths: [String], followsLinks: Bool) throws(CommandError) {

@@ -1,21 +1,21 @@
 internal import CopyfitFiles
 internal import CopyfitStream
 
-/// What an output path leads to: of two that lead to the same, only the last would be left.
+/// The target of an output path; if two paths have the same target, only the last output remains.
 enum OutputPlace: Hashable {
   /// A stream that the program has open.
   case stream(ByteStream)
   /// A device or pipe.
   case node(FileStatus.Identity)
-  /// A plain file, that is there or can be, without links.
+  /// A plain file, without links, that exists or can be created.
   case file(String)
   /// A folder, which nothing can be written to.
   case folder(String)
 
-  /// How many links a path may lead through, as in the systems' own limits.
+  /// The maximum number of links in a path, as in the systems' own limits.
   private static let maximumLinks = 40
 
-  /// Follows the links of a path, also where what they lead to is not there.
+  /// Follows the links of a path, even if their target does not exist.
   init(_ path: String) {
     var place = FilePath.absolute(path)
     var links = 0

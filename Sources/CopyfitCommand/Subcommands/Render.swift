@@ -4,7 +4,7 @@ internal import CopyfitDrawing
 internal import CopyfitFindings
 internal import CopyfitStream
 
-/// `copyfit render`: a label as it would appear, as a picture.
+/// `copyfit render`: a picture of a label as it would appear.
 enum Render: Subcommand {
   typealias Options = RenderOptions
 
@@ -44,7 +44,7 @@ enum Render: Subcommand {
       ] + labelArguments + textArguments)
   }
 
-  /// Options that are the same for a label and for a text, though `measure` has them.
+  /// Options of `measure` that apply to labels as well as to texts.
   private static let shared = ["display-scale"]
 
   private static var labelArguments: [Argument<Options>] {
@@ -76,7 +76,7 @@ enum Render: Subcommand {
     --display-scale pixels per point.
     """
 
-  /// What a drawing is written as.
+  /// The format of a drawing.
   private enum Form: String, CaseIterable {
     case svg, png
   }
@@ -85,7 +85,7 @@ enum Render: Subcommand {
     let output = options.output.flatMap { $0 == "-" ? nil : $0 }
     let form = try form(of: output)
     let (drawing, title) = try drawing(options)
-    // Nobody looks for what is not the app's font in a description.
+    // Notes on other fonts are printed, because nobody reads them in a description.
     drawing.notes.forEach(console.say)
     let bytes: [UInt8]
     switch form {

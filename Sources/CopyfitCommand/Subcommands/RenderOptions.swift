@@ -2,7 +2,7 @@ internal import CopyfitFindings
 
 /// The options of `copyfit render`.
 struct RenderOptions {
-  /// The label, then the projects that it is looked for in.
+  /// The label, then the projects in which it is searched for.
   var words: [String] = []
   var text: String?
   var device: Device?

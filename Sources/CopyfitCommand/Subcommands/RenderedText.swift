@@ -2,7 +2,7 @@ internal import Copyfit
 internal import CopyfitDrawing
 internal import CopyfitStream
 
-/// A text of the command line in a label of its options.
+/// A text from the command line, in a label with its options.
 struct RenderedText {
   let drawing: LabelDrawing
 
@@ -47,7 +47,7 @@ struct RenderedText {
     }
   }
 
-  /// The drawing of a text in a label, with which it was prepared.
+  /// The drawing of a text in the label for which it was prepared.
   static func drawing(
     of text: String, _ locale: String, _ label: LabelSpec, _ category: ContentSizeCategory,
     _ library: FontLibrary

@@ -4,12 +4,12 @@ internal import CopyfitReports
 internal import CopyfitStream
 
 extension ReportDestinations {
-  /// How many bytes the summary of a step may have on GitHub.
+  /// The maximum size of a step's summary on GitHub, in bytes.
   private static let stepSummaryLimit = 1 << 20
 
   /// Adds the report as Markdown to the summary of GitHub's step if the format `github` is requested.
   ///
-  /// - Returns: The error message; `nil` without one.
+  /// - Returns: The error message; `nil` if there is no error.
   func writeStepSummary(
     _ report: AuditReport, options: ReportOptions,
     path: String? = EnvironmentVariable.values[.gitHubStepSummary]

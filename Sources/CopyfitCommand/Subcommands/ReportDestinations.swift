@@ -2,7 +2,7 @@ internal import CopyfitFindings
 internal import CopyfitReports
 internal import CopyfitStream
 
-/// Where the reports of a run go: one is shown, any number are written to files.
+/// The destinations of a run's reports: one report is shown, any number are written to files.
 struct ReportDestinations {
   /// The format of the report on standard output.
   let shown: ReportFormat
@@ -14,7 +14,7 @@ struct ReportDestinations {
   /// The files that are written.
   var paths: [String] { files.map(\.path) }
 
-  /// How much the audit must keep for them.
+  /// The amount of detail that the audit must keep for them.
   var textDetail: TextDetail {
     let wanted = Set(formats.map(\.textDetail))
     return wanted.contains(.cells) ? .cells : wanted.contains(.outcomes) ? .outcomes : .none
@@ -42,11 +42,11 @@ struct ReportDestinations {
     guard problems.isEmpty else { throw .failed(problems) }
   }
 
-  /// Writes the reports that have files and returns what went wrong.
+  /// Writes the reports that have files, and returns the problems.
   func write(_ report: AuditReport, options: ReportOptions) -> [String] {
     var options = options
     let arguments = options.style.arguments
-    // Colour and width are for the report that is shown; --verbose is for all.
+    // Color and width apply to the report that is shown; --verbose applies to all.
     options.style = PrettyStyle(detail: options.style.detail == .verbose ? .verbose : .normal)
     options.style.arguments = arguments
     options.isForFile = true

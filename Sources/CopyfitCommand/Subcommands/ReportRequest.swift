@@ -28,7 +28,7 @@ struct ReportRequest: ArgumentValue, Hashable {
     return ReportRequest(format: format, file: parts[1] == "-" ? nil : String(parts[1]))
   }
 
-  /// The format that a file's name alone implies; `nil` where it is not a file's name.
+  /// The format that a file's name implies; `nil` if it is not a file's name.
   private static func format(ofFile name: String) throws(ValueError) -> ReportFormat? {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
     switch name[name.index(after: dot)...].lowercased() {

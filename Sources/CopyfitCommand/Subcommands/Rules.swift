@@ -2,7 +2,7 @@ internal import CopyfitAudit
 internal import CopyfitFindings
 internal import CopyfitReports
 
-/// `copyfit rules`: what rules mean and how to fix what they find.
+/// `copyfit rules`: the meanings of rules, and the fixes for their findings.
 enum Rules: Subcommand {
   struct Options {
     var rules: [Rule] = []
@@ -39,7 +39,7 @@ enum Rules: Subcommand {
   }
 }
 
-/// A form in which rules are explained.
+/// A format for the description of rules.
 enum RuleFormat: String, CaseIterable, NamedValue { case text, json, markdown }
 
 extension Rule: ArgumentValue {

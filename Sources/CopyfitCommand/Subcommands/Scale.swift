@@ -100,7 +100,7 @@ enum Scale: Subcommand {
     throw .invalidValue("--style", ValueError(value: style.name, expected: expected))
   }
 
-  /// A scale so large that a product with it is beyond all numbers has no result.
+  /// Throws an error if the scale is so large that the result is not a finite number.
   private static func check(_ tables: ScaleTables, _ options: Options) throws(UsageError) {
     let scaled = tables.tables.flatMap(\.rows).compactMap(\.scaled)
     if let displayScale = options.displayScale, !scaled.allSatisfy({ $0.value.isFinite }) {

@@ -65,7 +65,7 @@ enum Stream: Subcommand {
     }
   }
 
-  /// Waits for the threads that answer.
+  /// Waits for the answering threads.
   private static func answerAll(
     _ stream: RequestStream, on console: Console
   ) -> Result<Bool, RequestStream.Failure> {

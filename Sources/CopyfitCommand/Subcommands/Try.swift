@@ -8,7 +8,7 @@ enum Try: Subcommand {
   struct Options {
     var name = ""
     var words: [String] = []
-    /// Whether a word stood behind `--`, so that all of them are texts.
+    /// Whether a word followed `--`, so that all words are texts.
     var isLiteral = false
     var locale: String?
     var label = LabelOptions()
@@ -92,7 +92,7 @@ enum Try: Subcommand {
     return trial.passes ? 0 : 1
   }
 
-  /// The labels that a name means; a text that several keys have does not say which is meant.
+  /// The labels with a name; a text that several keys share does not say which one is meant.
   private static func matches(
     _ name: String, in projects: [InspectedProject]
   ) throws(CommandError) -> [LabelSearch.Match] {
@@ -123,9 +123,9 @@ enum Try: Subcommand {
     return texts
   }
 
-  /// Whether the last word is the project: a folder, or a file by a path with a slash.
+  /// Whether the last word is the project: a folder, or a file whose path has a slash.
   ///
-  /// - Throws: For what can only be a path, and leads nowhere.
+  /// - Throws: An error for a word that can only be a path, but leads nowhere.
   private static func isPath(_ word: String) throws(CommandError) -> Bool {
     if let kind = SourceFolder.kind(of: word) { return kind == .folder || word.contains("/") }
     let isMeantAsPath = ["/", "./", "../"].contains { word.hasPrefix($0) && word != $0 }

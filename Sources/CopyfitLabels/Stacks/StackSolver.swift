@@ -174,7 +174,7 @@ extension StackSolver {
   private func flexibility(_ member: StackView.Member) -> ClosedRange<Double> {
     if member.isFixed { return 0...0 }
     if case .size(let width) = member.view, width.lowerBound == width.upperBound { return 0...0 }
-    // Of alternatives the last, shown where there is nothing, may be the widest.
+    // The last alternative, which is shown if there is no room, may be the widest.
     return length(member, at: \.most) - length(member, at: \.least)
   }
 }
