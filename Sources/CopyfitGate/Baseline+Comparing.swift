@@ -14,7 +14,7 @@ extension Baseline {
     public struct Change: Hashable, Sendable {
       /// The entry of the older baseline.
       public var old: Entry
-      /// The entry of the newer one.
+      /// The entry of the newer baseline.
       public var new: Entry
     }
 

@@ -70,7 +70,7 @@ extension Baseline {
   }
 }
 
-/// Turns the nodes of a baseline, or of a report, into entries.
+/// Converts the nodes of a baseline or a report to entries.
 private struct BaselineReader {
   let text: SourceText
 
@@ -90,7 +90,7 @@ private struct BaselineReader {
     return entries
   }
 
-  /// The projects that a report is on.
+  /// The projects in a report.
   func projects(_ root: JSONNode) throws(SourceTextError) -> [ReportedProject] {
     var projects: [ReportedProject] = []
     for node in try list(root, "projects") {
@@ -126,7 +126,7 @@ private struct BaselineReader {
     return entries
   }
 
-  /// A fingerprint without the project's name, which reports on several projects put before it.
+  /// A fingerprint without the project's name, which precedes it in reports on several projects.
   private func fingerprint(
     of node: JSONNode, in project: String?
   ) throws(SourceTextError) -> String {

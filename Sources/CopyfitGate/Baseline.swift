@@ -1,34 +1,34 @@
 public import CopyfitDynamicType
 public import CopyfitSourceText
 
-/// The findings that a project had when they were accepted as known.
+/// The findings of a project at the time when they were accepted as known.
 ///
-/// As a file it is JSON, `copyfit.baseline/1`, with one line for each entry in a fixed order, and with no
-/// measured number and no line of another file, so that it changes only where a finding comes or goes.
+/// The file is JSON, `copyfit.baseline/1`, with one line for each entry in a fixed order. It contains no measured
+/// numbers and no lines of other files, so that it changes only when findings are added or removed.
 public struct Baseline: Hashable, Sendable {
   /// The schema's name and version.
   public static let schema = "copyfit.baseline/1"
 
   /// One finding in one locale.
   public struct Entry: Hashable, Sendable {
-    /// The rule's name, which a later version may not have.
+    /// The rule's name, which may not exist in a later version.
     public var rule: String
-    /// The project's name, where the baseline has several projects.
+    /// The project's name, if the baseline has several projects.
     public var project: String?
-    /// The label's identity; a file's path or a font's name for findings on those.
+    /// The label's identity, or the path of a file or the name of a font.
     public var id: String?
     /// The key of the text; `nil` for findings that are not about a text.
     public var key: String?
-    /// The locale's tag; `nil` for findings that have no locales.
+    /// The locale's tag; `nil` for findings without locales.
     public var locale: String?
-    /// The failing category nearest to `large`; `nil` without one.
+    /// The failing category nearest to `large`; `nil` if there is none.
     public var first: ContentSizeCategory?
     /// The fingerprint of the finding, or of the finding's locale.
     public var fingerprint: String
     /// The place in the file.
     public var position: SourcePosition?
 
-    /// Creates an entry with a rule and a fingerprint alone.
+    /// Creates an entry with only a rule and a fingerprint.
     public init(rule: String, fingerprint: String) {
       self.rule = rule
       self.fingerprint = fingerprint
@@ -37,7 +37,7 @@ public struct Baseline: Hashable, Sendable {
 
   /// The entries, in the order of the file.
   public var entries: [Entry]
-  /// Where commas are missing or too many, as a merge may leave them; they change nothing.
+  /// The places of missing and surplus commas, as left by merges; they have no effect.
   public var looseCommas: [SourcePosition] = []
   /// The projects of a report; empty for a baseline.
   var reported: [ReportedProject] = []
@@ -70,7 +70,7 @@ extension Baseline.Entry {
     return first.distanceFromLarge < old.distanceFromLarge
   }
 
-  /// Orders entries as the file has them.
+  /// Orders entries as in the file.
   static func precedes(_ lhs: Self, _ rhs: Self) -> Bool {
     for (a, b) in zip(lhs.place, rhs.place) where a != b {
       return a.utf8.lexicographicallyPrecedes(b.utf8)
@@ -92,7 +92,7 @@ extension Baseline {
     }
   }
 
-  /// The file's text, with a line end at its end: sorted, each entry once.
+  /// The file's text, with a line end at its end: sorted, and each entry once.
   public var text: String {
     let lines = byIdentity.values.sorted(by: Entry.precedes).map(\.json)
     let list = lines.isEmpty ? "" : lines.joined(separator: ",\n") + "\n"
@@ -101,7 +101,7 @@ extension Baseline {
 }
 
 extension Baseline.Entry {
-  /// The entry as JSON on one line; what is not there is left out.
+  /// The entry as JSON on one line, without missing values.
   fileprivate var json: String {
     let fields: [(name: String, value: String?)] = [
       ("project", project), ("rule", rule), ("id", id), ("key", key), ("locale", locale),

@@ -4,10 +4,10 @@ internal import CopyfitFindings
 extension Finding {
   /// The finding's entries in a baseline: one for each locale.
   ///
-  /// Suppressed findings have none, and findings that cannot fail the gate.
+  /// Suppressed findings, and findings that cannot fail the gate, have no entries.
   ///
-  /// Regular and bold text, and the forms of a text, have one fingerprint, so they are one entry with the first failing
-  /// category of all.
+  /// Regular and bold text, and the forms of a text, have one fingerprint, so they are one entry, with the first
+  /// failing category of all of them.
   func baselineEntries(project: String?, thresholds: Thresholds? = nil) -> [Baseline.Entry] {
     guard thresholds?.mayFail(rule, severity) ?? true else { return [] }
     if locales.isEmpty {

@@ -37,21 +37,21 @@ extension BaselineUpdate: CustomStringConvertible {
   }
 }
 
-/// Where a baseline is.
+/// The place of a baseline.
 struct BaselinePlace: Hashable {
-  /// Absolute.
+  /// The absolute path.
   var path: String
   var shown: String
   /// The files that may be read and written for it.
   var boundary: ReadingBoundary
 
-  /// The place that the command line names, which may be anywhere.
+  /// The place that is named on the command line, which may be anywhere.
   init(_ path: String) {
     (shown, boundary) = (path, .everywhere)
     self.path = FilePath.absolute(path)
   }
 
-  /// The place that a project's configuration names, which must lie within the project's boundary.
+  /// The place that a project's configuration names, which must be within the project's boundary.
   init(_ path: String, of files: ProjectFiles) {
     shown = files.root == "." ? path : FilePath.resolved(path, in: files.root)
     self.path = FilePath.absolute(shown)

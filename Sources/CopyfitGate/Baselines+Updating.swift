@@ -2,7 +2,7 @@ internal import CopyfitFindings
 internal import CopyfitUnicode
 
 extension Baselines {
-  /// The new baseline of a group; `nil` where part of its projects could not be checked.
+  /// The new baseline of a group; `nil` if a part of its projects could not be checked.
   func update(of group: Group, _ outcomes: inout [ProjectOutcome]) -> BaselineUpdate? {
     guard group.projects.allSatisfy({ outcomes[$0].failures.isEmpty }) else {
       outcomes[group.projects[0]].failures.append(
@@ -28,11 +28,11 @@ extension Baselines {
     return BaselineUpdate(new, over: group.baseline, at: group.place)
   }
 
-  /// The entries on what this run did not look at.
+  /// The entries about parts that this run did not check.
   private func kept(
     of group: Group, _ outcomes: [ProjectOutcome]
   ) -> [Baseline.Entry] {
-    // Entries are many, and alike in what decides.
+    // There are many entries, but few different decisions.
     var decisions: [Scope: Bool] = [:]
     return group.baseline.entries.filter { entry in
       let scope = Scope(project: entry.project, locale: entry.locale)
@@ -46,7 +46,7 @@ extension Baselines {
     }
   }
 
-  /// The part of an entry that decides whether a run checked it.
+  /// The part of an entry that determines whether a run checked it.
   private struct Scope: Hashable {
     var project: String?
     var locale: String?
@@ -59,7 +59,7 @@ extension Baselines {
       !outcomes[project].lacksSources
     else { return false }
     if scopes[project].hasAllLocales { return true }
-    // An entry without a language may be about all languages, so a run over some of them does not check it.
+    // An entry without a language may be about all languages, so a run with only some of them does not check it.
     guard let locale = scope.locale else { return false }
     return outcomes[project].settings.locales.contains(LocaleIdentifier(locale))
   }

@@ -3,7 +3,7 @@ internal import CopyfitFindings
 internal import CopyfitProject
 internal import CopyfitSourceText
 
-/// The baselines of a run: read before it, compared with what it finds, and written anew.
+/// The baselines of a run: they are read before it, compared with its findings, and written again.
 struct Baselines {
   /// The projects that share a baseline, by their numbers.
   struct Group {
@@ -13,13 +13,13 @@ struct Baselines {
     var baseline = Baseline()
     /// The possible names of the projects in it, in their order.
     var names: [Names] = []
-    /// The projects that a report in its place is not on, by their numbers.
+    /// The projects that are missing in a report in place of the baseline, by their numbers.
     var strangers: [Int] = []
   }
 
-  /// What a baseline may call a project.
+  /// The possible names of a project in a baseline.
   struct Names {
-    /// With its folder, which distinguishes projects of one name.
+    /// The name with the folder, which distinguishes projects with the same name.
     var withFolder: String
     var own: String
   }
@@ -79,7 +79,7 @@ struct Baselines {
   }
 
   private func baseline(of group: Group) throws(AuditError) -> Baseline {
-    // It may be written without having been read.
+    // The baseline may be written without having been read.
     do throws(FileError) { try group.place.boundary.check(group.place.path) } catch {
       throw unreadable(group, error.message)
     }
@@ -111,10 +111,10 @@ struct Baselines {
       "the baseline '\(named.value)' cannot be read: \(message)", at: named.position)
   }
 
-  /// The baseline that a first one in another place comes after.
+  /// The earlier baseline of a new one in another place.
   private func predecessor(of place: BaselinePlace) throws(AuditError) -> Baseline {
     guard let path = options.baseline, options.baselineTarget != .itsPlace,
-      // A baseline that is being written has nothing before it.
+      // A baseline that is being written has no earlier one.
       BaselinePlace(path).path != place.path
     else { return Baseline() }
     return try Baseline.read(path)
@@ -122,7 +122,7 @@ struct Baselines {
 }
 
 extension Baselines {
-  /// What a baseline may call a project.
+  /// The possible names of a project in a baseline.
   ///
   /// Projects with equal names are distinguished by their folders, relative to the baseline's folder.
   private func names(of project: Int, at place: BaselinePlace) -> Names {
@@ -131,7 +131,7 @@ extension Baselines {
     return Names(withFolder: "\(files.givenName) (\(folder))", own: files.name)
   }
 
-  /// The names of the projects in a new baseline, with the folder if it is needed or was there before.
+  /// The names of the projects in a new baseline, with the folder if it is needed or was used before.
   func newNames(in group: Group) -> [String] {
     let known = Set(group.baseline.entries.compactMap(\.project))
     return zip(group.projects, group.names).map { project, called in
@@ -193,7 +193,7 @@ extension Baselines {
     }
   }
 
-  /// Says that entries were not looked for, as Swift sources could not be read.
+  /// Warns that entries were not checked, because Swift sources could not be read.
   func warn(of count: Int, in group: Group, _ outcomes: inout [ProjectOutcome]) {
     let lacking = group.projects.filter { outcomes[$0].lacksSources }
     guard count > 0, let first = lacking.first,

@@ -6,7 +6,7 @@ internal import CopyfitUnicode
 
 /// The comments in catalogs that accept findings.
 ///
-/// A comment in the source language applies to all languages, any other one to its own.
+/// A comment in the source language applies to all languages, any other comment only to its own.
 package struct CommentSuppressions {
   /// A text of a table.
   private typealias Place = DirectedComment.Place

@@ -3,7 +3,7 @@ public import CopyfitProject
 
 /// Decides which findings are accepted.
 ///
-/// `AuditReport.Gate` decides by the others whether a project passes.
+/// `AuditReport.Gate` uses the other findings to decide whether a project passes.
 ///
 /// Findings are accepted by configurations, comments and baselines. Baselines are read when the gate is created, before
 /// an audit starts.
@@ -34,12 +34,12 @@ public struct Gate {
     for (index, files) in projects.enumerated() { suppress(&outcomes[index], in: files) }
     outcomes.reportSharedEntriesOnce(projects)
     let updates = baselines.apply(to: &outcomes)
-    // Baselines and 'ignore' name files, each of one language.
+    // Baselines and 'ignore' name files, each with one language.
     for index in outcomes.indices { outcomes[index].findings.joinKeysOfFiles() }
     return GatedReport(report: AuditReport(taking: &outcomes), baselineUpdates: updates)
   }
 
-  /// Marks what is accepted, and reports what accepts nothing.
+  /// Marks accepted findings, and reports entries that accept nothing.
   private func suppress(_ outcome: inout ProjectOutcome, in files: ProjectFiles) {
     var suppressions = Suppressions(
       files.configuration, comments: CommentSuppressions(outcome.comments))
@@ -55,7 +55,7 @@ public struct Gate {
 }
 
 extension ProjectOutcome {
-  /// Whether all of the project was looked at, so that what was not found is not there.
+  /// Whether the whole project was checked, so that anything that was not found does not exist.
   var checksAll: Bool {
     scope.isComplete && since == nil && failures.isEmpty && !lacksSources
   }

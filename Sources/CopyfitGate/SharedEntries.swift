@@ -4,12 +4,12 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 
 extension [ProjectOutcome] {
-  /// Leaves out that an entry of a configuration selects nothing where another project shares the configuration
-  /// and uses the entry; what no project uses is reported once.
+  /// Removes the finding that an entry of a shared configuration selects nothing if another project uses the entry; an
+  /// entry that no project uses is reported once.
   ///
   /// - Complexity: O(*n*), where *n* is the number of projects and their findings.
   mutating func reportSharedEntriesOnce(_ projects: [ProjectFiles]) {
-    // The number of projects that share a file, and those in which one of its entries selects nothing.
+    // The number of projects that share a file, and the projects in which one of its entries selects nothing.
     var sharers: [String: Int] = [:]
     var idle: [Entry: (first: Int, count: Int)] = [:]
     let entries = projects.enumerated().map { index, files in
@@ -24,20 +24,20 @@ extension [ProjectOutcome] {
         guard let entry, let idle = idle[entry] else { return true }
         return idle.count == sharers[entry.file] && idle.first == index
       }
-      // Findings may be many, and few of them are reported elsewhere.
+      // There may be many findings, of which few are reported elsewhere.
       if isKept.allSatisfy(\.self) { continue }
       self[index].findings = zip(self[index].findings, isKept).filter(\.1).map(\.0)
     }
   }
 }
 
-/// The entry of a configuration of a finding.
+/// The configuration entry that a finding is about.
 private struct Entry: Hashable {
-  /// Absolute.
+  /// The absolute path.
   var file: String
   var fingerprint: String
 
-  /// - Returns: `nil` for other findings, and for keys beside a list of projects, which are reported for all.
+  /// - Returns: `nil` for other findings, and for keys next to a list of projects, which are reported for all of them.
   init?(_ finding: Finding, of files: ProjectFiles, sharing shared: Set<String>) {
     guard finding.rule == .unmatchedEntry, let source = finding.source,
       !files.idleKeys.contains(where: { $0.location == source })

@@ -6,10 +6,10 @@ internal import CopyfitProject
 /// match it.
 struct SuppressionIndex: Sendable {
   private let entries: [Configuration.Suppression]
-  /// The entries with a condition on identifiers, and those of the others with a condition on keys.
+  /// The entries with a condition on identifiers, and the others with a condition on keys.
   private let identities: PatternIndex
   private let keys: PatternIndex
-  /// The entries with no condition except the rule.
+  /// The entries with only a condition on the rule.
   private var others: [Rule: [Int]] = [:]
 
   init(_ entries: [Configuration.Suppression]) {
@@ -32,7 +32,7 @@ struct SuppressionIndex: Sendable {
 
   /// The indexes of the entries with a reason that match a finding in any locale, in ascending order.
   ///
-  /// - Parameter comparisons: Is increased by the number of entries that were compared.
+  /// - Parameter comparisons: Increased by the number of entries that were compared.
   func entries(on finding: Finding, comparisons: inout Int) -> [Int] {
     var numbers = others[finding.rule] ?? []
     if let subject = finding.subject { numbers += identities.candidates(for: subject) }

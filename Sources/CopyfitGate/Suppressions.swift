@@ -18,7 +18,7 @@ package struct Suppressions {
     self.comments = comments
   }
 
-  /// Marks what is accepted.
+  /// Marks accepted findings.
   package mutating func apply(to findings: inout [Finding]) {
     for index in findings.indices {
       let entries = self.index.entries(on: findings[index], comparisons: &comparisons)
@@ -68,7 +68,7 @@ package struct Suppressions {
       var complaints: [String] = []
       let title = item.entry.title
       let hasReason = item.entry.reason?.isEmpty == false
-      // An entry for this rule may accept a finding that is only created here.
+      // An entry for this rule may accept a finding that is created only here.
       if reportsUnused, hasReason, !usedEntries.contains(index),
         item.entry.rule != .unusedSuppression,
         item.entry.rule != .staleBaseline

@@ -16,7 +16,7 @@ public struct ArgumentSample: Hashable, Sendable {
     case plural
     /// A typical number, because no sample is given.
     case typical
-    /// Nothing, because no sample is given.
+    /// An empty text, because no sample is given.
     case none
   }
 
@@ -44,8 +44,8 @@ public struct ArgumentSample: Hashable, Sendable {
 public enum ArgumentFilling: Hashable, Sendable {
   /// There is no such argument.
   case exact
-  /// A typical value: what does not fit with it may fit with another.
+  /// A typical value: a text that does not fit with it may fit with another one.
   case guessed
-  /// Nothing: what does not fit so fits with no value.
+  /// An empty value: a text that does not fit with it fits with no value.
   case emptied
 }

@@ -2,20 +2,20 @@
 public enum Device: Hashable, Sendable {
   /// Each document's own canvas.
   case canvas
-  /// A screen of a width in points.
+  /// A screen with a width in points.
   case width(Double)
 }
 
 extension Device {
   /// The widths that a screen may have, in points.
   ///
-  /// The narrowest one is that of Apple Watch with 38 mm (136 points), the widest one that of Pro Display XDR at its full
-  /// resolution (6,016).
+  /// The narrowest one is that of Apple Watch with 38 mm (136 points), the widest one that of Pro Display XDR at its
+  /// full resolution (6,016).
   ///
   /// Sources: Apple's specifications of these devices.
   public static let widths = 136.0...6016
 
-  /// What a screen is expected to be, for messages.
+  /// A description of valid screens, for messages.
   package static let expectation =
     "canvas or a width from \(Int(widths.lowerBound)) to \(Int(widths.upperBound)) points"
 

@@ -10,7 +10,7 @@ extension Finding.Frame: Decodable {
     var height: LimitOrigin?
   }
 
-  /// Decodes a frame as the JSON report has it.
+  /// Decodes a frame of the JSON report.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let origin = try values.decodeIfPresent(Origin.self, forKey: .origin)
@@ -29,7 +29,7 @@ extension LocaleFinding: Decodable {
     case requiredLines, overflow, tight, fits, advice, characters, labels
   }
 
-  /// Decodes an entry as the JSON report has it.
+  /// Decodes an entry of the JSON report.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -53,7 +53,7 @@ extension LocaleFinding: Decodable {
 
   private mutating func decodeCells(from values: KeyedDecodingContainer<CodingKeys>) throws {
     try values.update(&devices, .devices)
-    // A label that does not scale has one cell, whose name is no category.
+    // A label that does not scale has one cell, whose name is not a category.
     if try values.decodeIfPresent([String].self, forKey: .categories) != ["all"] {
       try values.update(&categories, .categories)
     }
@@ -71,7 +71,7 @@ extension LocaleFinding: Decodable {
 extension LocaleFinding.Remedy: Decodable {
   private enum CodingKeys: CodingKey { case width, height, lines, largestCategory }
 
-  /// Decodes a remedy as the JSON report has it, in which each limit is a way.
+  /// Decodes a remedy of the JSON report, in which each limit is a way.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

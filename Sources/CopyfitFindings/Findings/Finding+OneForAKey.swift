@@ -85,7 +85,7 @@ extension Finding {
       return joined
     }
 
-    /// Names the other languages: those with the same message, and those with one of their own.
+    /// Names the other languages: those with the same message, and those with their own.
     private static func others(in joined: Finding, than worst: Finding) -> String {
       let own = Set(worst.locales.map(\.locale))
       let others = Dictionary(

@@ -189,7 +189,7 @@ public struct LocaleFinding: Hashable, Sendable {
     /// Changes that each make the text fit, and that were tried; reports show them as text.
     public var ways: [LabelChange]
 
-    /// Creates a remedy; without ways, each limit alone is a way.
+    /// Creates a remedy; without ways, each limit on its own is a way.
     public init(
       width: Double?, height: Double?, lines: Int?, largestCategory: ContentSizeCategory?,
       ways: [LabelChange]? = nil
@@ -209,9 +209,9 @@ public struct LocaleFinding: Hashable, Sendable {
 
   /// The amount by which a text is too long.
   public struct Excess: Hashable, Sendable {
-    /// Without so many of its last characters it fits.
+    /// The number of its last characters without which it fits.
     public var characters: Int
-    /// The last text size at which it then fits: the gate's.
+    /// The last text size at which it then fits, which is the gate's.
     public var through: ContentSizeCategory
 
     /// Creates an excess.

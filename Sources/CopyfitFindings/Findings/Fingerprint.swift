@@ -3,7 +3,7 @@ internal import CopyfitFiles
 /// An identifier of a finding that is the same in all runs and on all machines.
 ///
 /// It is a hash of rule, identifier, key and locale, without numbers, lines and messages, so that it does not change
-/// with them. The aspect distinguishes problems of a file that share all of these.
+/// with them. The aspect distinguishes problems of a file with the same values.
 package enum Fingerprint {
   /// The fingerprint of a finding, 16 hexadecimal digits.
   ///

@@ -2,9 +2,9 @@
 public enum LimitOrigin: String, Codable, Sendable, Hashable {
   /// Constraints connect it to constants.
   case constraint
-  /// Views of SwiftUI give it.
+  /// SwiftUI views determine it.
   case view
-  /// It is taken from the document's canvas.
+  /// It comes from the document's canvas.
   case canvas
   /// The configuration specifies it.
   case configured
@@ -12,6 +12,6 @@ public enum LimitOrigin: String, Codable, Sendable, Hashable {
   case catalog
   /// The system gives every text of this kind the same room.
   case system
-  /// It depends on something that is unknown.
+  /// It depends on an unknown value.
   case undecided
 }

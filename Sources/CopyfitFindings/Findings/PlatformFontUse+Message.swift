@@ -18,7 +18,7 @@ extension PlatformFontUse {
     }
   }
 
-  /// The line for the configuration, and the font to install if a closer one is known.
+  /// The line for the configuration, and the font to install if a more similar one is known.
   private func proposal(for font: String) -> String {
     let known = substitute == nil ? recommended : nil
     let line = "'fonts: { substitutes: { \"\(font)\": \"\(known ?? "NAME")\" } }'"

@@ -2,7 +2,7 @@ package import CopyfitDynamicType
 package import CopyfitLabels
 
 extension Room {
-  /// The device that it is for.
+  /// The device of the room.
   package var device: Device {
     switch screen {
     case .all, .canvas: .canvas
@@ -13,11 +13,11 @@ extension Room {
   package var widthLimit: Double? { width?.atMost?.points }
   /// The origin of the width limit.
   package var widthOrigin: LimitOrigin? { width.flatMap(LimitOrigin.init) }
-  /// The most that all lines may be high, in points.
+  /// The maximum height of all lines, in points; `nil` if no limit is known.
   package var heightLimit: Double? { height?.atMost?.points }
   /// The origin of the height limit.
   package var heightOrigin: LimitOrigin? { height.flatMap(LimitOrigin.init) }
-  /// The style that the height is scaled by; `nil`: it is fixed, or no limit.
+  /// The style with which the height is scaled; `nil` if the height is fixed or unlimited.
   package var heightStyle: TextStyle? { heightLimit == nil ? nil : heightScaling }
 
   /// The minimum width, if the width is not a single value; `nil` if it is.
@@ -27,16 +27,16 @@ extension Room {
     return least < width.atMost?.points ?? (least > 0 ? .infinity : 0) ? least : nil
   }
 
-  /// Whether the width is what a row of a known width leaves, so that what does not fit in it is lost for certain.
+  /// Whether the width is the rest of a row with a known width, so that text that does not fit is certainly lost.
   package var isSharedExactly: Bool {
     widthOrigin == .undecided && width?.atMost?.reasons.contains(.constraint) == true
   }
 
-  /// Whether it may be wider than the most that is known.
+  /// Whether it may be wider than the known maximum.
   package var hasEstimatedWidth: Bool { width?.atMost?.reasons.contains(.estimate) == true }
 
-  /// Whether the height is what a table's row leaves, so that what only it loses is uncertain: code may let the row
-  /// size itself.
+  /// Whether the height is the rest of a table's row, so that text that only the height loses is uncertain, because
+  /// code may let the row size itself.
   package var heightRestsOnRow: Bool { height?.atMost?.reasons.contains(.tableRow) == true }
 
   /// Whether two rooms give the same verdicts.
@@ -45,7 +45,7 @@ extension Room {
       && heightLimit == other.heightLimit && heightStyle == other.heightStyle
   }
 
-  /// Limits the width to a length in points, for other reasons than before; an estimate stays one.
+  /// Limits the width to a length in points, with new reasons; an estimate stays an estimate.
   package mutating func setWidth(_ interval: Interval) {
     let wasEstimated = hasEstimatedWidth
     width = interval

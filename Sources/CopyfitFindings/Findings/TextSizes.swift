@@ -23,7 +23,7 @@ package enum TextSizes {
     return "at " + Phrase.list(ranges.map(name), limit: ContentSizeCategory.allCases.count)
   }
 
-  /// The largest size at which a text fits: "fits up to AX1", or, if only some categories are checked, "fits at AX1 and
+  /// The largest size at which a text fits: "fits up to AX1" or, if only some categories are checked, "fits at AX1 and
   /// below of those checked".
   package static func fits(
     upTo largest: ContentSizeCategory, of checked: [ContentSizeCategory]

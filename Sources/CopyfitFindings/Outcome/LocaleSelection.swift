@@ -6,7 +6,7 @@ package struct LocaleSelection: Sendable {
   private let wanted: [Wanted]?
   private let memo = Memo()
 
-  /// A requested locale, with the form that is compared.
+  /// A requested locale, with the form for comparing.
   private struct Wanted: Sendable {
     var locale: LocaleIdentifier
     var form: LocaleIdentifier
@@ -33,7 +33,7 @@ package struct LocaleSelection: Sendable {
     return wanted.filter { !locales.contains($0.locale) && !forms.contains($0.form) }.map(\.locale)
   }
 
-  /// The form that equivalent tags share: `zh-CN` is `zh-Hans`, and `no` is `nb`, which Xcode writes.
+  /// The form that equivalent tags share: `zh-CN` becomes `zh-Hans`, and `no` becomes `nb`, which Xcode writes.
   private static func form(of locale: LocaleIdentifier) -> LocaleIdentifier {
     if locale.tag == "no" { return LocaleIdentifier("nb").maximized }
     return namesLanguage(locale) ? locale.maximized : locale

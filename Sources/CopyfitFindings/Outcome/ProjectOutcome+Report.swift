@@ -7,7 +7,7 @@ extension AuditReport {
   /// The maximum number of failures in a report, because a project may have one for each of its files.
   package static let maximumFailures = 1_000
 
-  /// Makes one report from the outcomes of the projects, and moves their findings and texts into it.
+  /// Creates one report from the outcomes of the projects, and moves their findings and texts into it.
   package init(taking outcomes: inout [ProjectOutcome]) {
     let versions = LibraryVersions.current
     let failures =

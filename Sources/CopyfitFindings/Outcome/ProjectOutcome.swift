@@ -19,7 +19,7 @@ public struct ProjectOutcome: Sendable {
   package var since: String?
   /// The revision since which nothing has changed; `nil` if something has, or if everything is checked.
   package var unchangedSince: String?
-  /// Whether Swift sources could not be read, as their reader is not installed.
+  /// Whether Swift sources could not be read, because their reader is not installed.
   package var lacksSources = false
   /// Whether files changed since a revision, but no text or label.
   package var changedNoText = false
@@ -31,7 +31,7 @@ public struct ProjectOutcome: Sendable {
   package var failures: [String] = []
   /// Warnings about the run, as clauses.
   package var warnings: [String] = []
-  /// Identifiers that contain a text, each with one that does not.
+  /// Identifiers that contain a text, each with one that does not contain it.
   package var identitiesWithoutText: [String: String] = [:]
   package var coverage = AuditReport.Coverage()
   package var locales: [LocaleIdentifier] = []

@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// The skipped items, counted by kind and reason, with the names of the first of each.
+/// The skipped items, counted by kind and reason, with the names of the first items.
 package struct SkippedList: Sendable {
   package typealias Skipped = AuditReport.Coverage.Skipped
 

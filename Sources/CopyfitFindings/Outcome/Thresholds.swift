@@ -18,14 +18,14 @@ package struct Thresholds: Hashable, Sendable {
 }
 
 extension Thresholds {
-  /// Whether a finding fails the gate by its severity.
+  /// Whether a finding's severity fails the gate.
   func isFailing(_ finding: Finding) -> Bool {
     guard let severity = level.severity, maximum[finding.rule] == nil else { return false }
     if finding.locales.isEmpty { return finding.severity >= severity && finding.status.isPending }
     return finding.locales.contains { $0.severity >= severity && $0.status.isPending }
   }
 
-  /// Whether findings of a rule can fail a gate: errors and warnings in any case, as '--strict' may ask for them.
+  /// Whether findings of a rule can fail a gate: errors and warnings always can, because '--strict' may request it.
   package func mayFail(_ rule: Rule, _ severity: Severity) -> Bool {
     severity > .note || level == .note || maximum[rule] != nil
   }

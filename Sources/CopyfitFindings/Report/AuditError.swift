@@ -4,9 +4,9 @@ public import CopyfitSourceText
 public struct AuditError: Error, Hashable, Sendable {
   /// One problem, with its place if it has one.
   public struct Problem: Hashable, Sendable {
-    /// The place; `nil` for a problem of no place.
+    /// The place; `nil` for a problem without a place.
     public var place: SourceLocation?
-    /// What is wrong, as a clause.
+    /// The problem, as a clause.
     public var message: String
 
     /// Creates a problem.
@@ -23,7 +23,7 @@ public struct AuditError: Error, Hashable, Sendable {
     self.problems = problems
   }
 
-  /// Creates an error with several messages, each with its place in its text if it has one.
+  /// Creates an error with several messages, whose texts start with their places if they have any.
   public init(messages: [String]) {
     problems = messages.map { Problem($0) }
   }

@@ -12,7 +12,7 @@ extension AuditReport.Coverage {
     }
   }
 
-  /// The strings of one table that are in no label of known size, and that are used in one place.
+  /// The strings of one table without a label of known size that are used in one place.
   public struct Use: Hashable, Decodable, Sendable {
     /// The place where they are used.
     public var place: Place
@@ -61,7 +61,7 @@ extension AuditReport.Coverage {
 }
 
 extension AuditReport.Coverage {
-  /// The number of strings with the same verdict in all of their possible room, at every size and on every screen.
+  /// The number of strings with the same verdict in all of their possible rooms, at every size and on every screen.
   public var decided: Int { measured - doubtful }
 
   /// The number of all strings of the project.

@@ -23,7 +23,7 @@ extension AuditReport: Decodable {
 
   /// Decodes a JSON report.
   ///
-  /// What it does not have is empty: `failures`, of which `gate.reason` has the texts, and `texts`.
+  /// Missing members are empty: `failures`, whose texts are in `gate.reason`, and `texts`.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     guard try values.decode(String.self, forKey: .schema) == Self.schema else {
@@ -56,7 +56,7 @@ extension AuditReport: Decodable {
 extension AuditReport.Project: Decodable {
   private enum CodingKeys: CodingKey { case name, path }
 
-  /// Decodes an entry as the JSON report has it.
+  /// Decodes an entry of the JSON report.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -70,7 +70,7 @@ extension AuditReport.Checked: Decodable {
     case locales, categories, devices, since, unchangedSince, assumesScaling
   }
 
-  /// Decodes settings as the JSON report has them.
+  /// Decodes settings of the JSON report.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -89,7 +89,7 @@ extension AuditReport.Coverage: Decodable {
     case untranslated, skipped, step
   }
 
-  /// Decodes numbers as the JSON report has them.
+  /// Decodes numbers of the JSON report.
   public init(from decoder: any Decoder) throws {
     self.init()
     let values = try decoder.container(keyedBy: CodingKeys.self)

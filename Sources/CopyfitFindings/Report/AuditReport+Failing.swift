@@ -6,7 +6,7 @@ extension AuditReport {
     /// The rules with a limit on their number, and whether each limit is exceeded.
     public var counted: [Rule: Bool] = [:]
 
-    /// Creates a gate that errors of all rules fail.
+    /// Creates a gate that fails for errors of all rules.
     public init() {}
 
     /// Whether a pending finding of a rule and severity fails the gate.

@@ -16,7 +16,7 @@ extension AuditReport.Coverage {
 
   /// The strings without a room whose labels can be described in the configuration, by table, the most first.
   ///
-  /// Labels of Android and Flutter cannot: they have other fonts and text sizes.
+  /// Labels of Android and Flutter cannot be described, because they have other fonts and text sizes.
   package var describable: [(table: String, count: Int)] {
     var counts: [(table: String, count: Int)] = []
     for use in uses where use.place.canBeDescribed {
@@ -60,7 +60,7 @@ extension AuditReport.Coverage.Use {
     case title
     /// A button in a bar, or a tab.
     case bar
-    /// A menu, or a button behind a swipe.
+    /// A menu, or a button that a swipe reveals.
     case menu
     /// The placeholder of a search bar.
     case search
@@ -74,7 +74,7 @@ extension AuditReport.Coverage.Use {
     case otherTarget
     /// A text that VoiceOver speaks.
     case spoken
-    /// No source that was read names the key: code may construct it at run time.
+    /// The key is not named in any source that was read; code may construct it at run time.
     case notFound
     /// Resources of an Android app.
     case android

@@ -1,7 +1,7 @@
 public import Copyfit
 public import CopyfitDynamicType
 
-/// The result of auditing one or more projects, from which every report is made.
+/// The result of auditing one or more projects, from which every report is created.
 ///
 /// Its fields are those of the JSON report, `copyfit.report/1`. Lengths are in points, paths are relative to the
 /// project, and nothing depends on the machine or the time.
@@ -67,7 +67,7 @@ public struct AuditReport: Hashable, Sendable {
     }
   }
 
-  /// Whether the project passes, or the reason why not.
+  /// Whether the project passes, or the reason that it does not.
   public struct Gate: Hashable, Decodable, Sendable {
     /// The last category at which errors count as errors.
     public var through: ContentSizeCategory
@@ -127,7 +127,7 @@ public struct AuditReport: Hashable, Sendable {
       public var why: SkipReason
       /// The number of items.
       public var count: Int
-      /// The first of them with their places; not in the JSON report.
+      /// The first items with their places; not in the JSON report.
       public var names: [String] = []
       /// The number of items that are not in `names`.
       public var unnamed = 0
@@ -146,11 +146,11 @@ public struct AuditReport: Hashable, Sendable {
     public var doubtful = 0
     /// The number of decided strings in the source language whose keys are decided in no other language.
     public var sourceOnly = 0
-    /// The strings in other languages than the source; `nil` if they were not counted.
+    /// The strings in languages other than the source language; `nil` if they were not counted.
     public var translations: Translations?
     /// The number of labels with a measured text, among `Summary.labels`.
     public var measuredLabels = 0
-    /// The number of strings that are in no label of known size.
+    /// The number of strings without a label of known size.
     public var withoutFrame = 0
     /// The strings without a frame by the place where they are used, in descending order of their number.
     public var uses: [Use] = []
@@ -173,7 +173,7 @@ public struct AuditReport: Hashable, Sendable {
   public enum StandInWidths: Hashable, Sendable {
     /// They were compared with the system font's.
     case compared
-    /// They were not compared: the design or width is not the standard one.
+    /// They were not compared, because the design or width is not the standard one.
     case assumed
   }
 
@@ -205,8 +205,8 @@ public struct AuditReport: Hashable, Sendable {
   public var standInWidths: Set<StandInWidths> = []
   /// The labels' texts with their results, if `AuditOptions.textDetail` requests them; not in the JSON report.
   public var texts: [LabelText] = []
-  /// Identifiers that contain a text, such as those of labels for texts in no table, each with one that does not; not
-  /// in the JSON report.
+  /// Identifiers that contain a text, such as those of labels for texts in no table, each with one that does not
+  /// contain it; not in the JSON report.
   public var identitiesWithoutText: [String: String] = [:]
   /// Warnings about a run without errors, as clauses; not in the JSON report.
   public var warnings: [String] = []

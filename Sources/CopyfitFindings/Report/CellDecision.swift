@@ -1,6 +1,6 @@
-/// How far the verdict in the maximum room of a text is true in every room that the text may have.
+/// Whether the verdict in the maximum room of a text applies in every room that the text may have.
 public enum CellDecision: String, Hashable, Sendable {
-  /// It is the verdict in every room.
+  /// The verdict is the same in every room.
   case decided
   /// No text is lost in any room, because it has no limit of lines and height, but a word may be split in a narrower one.
   case grows

@@ -14,7 +14,7 @@ public struct LabelText: Hashable, Sendable {
     public var category: ContentSizeCategory?
     /// Whether the text fits, or how it fails.
     public var verdict: Verdict
-    /// Whether this is also the verdict in the other rooms that the text may have.
+    /// Whether this is also the verdict in the text's other possible rooms.
     public var decision = CellDecision.decided
     /// The certainty of the verdict; `nil` if the text is measured in the label's own font.
     public var certainty: Certainty?
@@ -24,7 +24,7 @@ public struct LabelText: Hashable, Sendable {
     public var width: Double
     /// The height of all lines, in points.
     public var height: Double
-    /// The least room that a line leaves, in points; `nil` without a width.
+    /// The minimum room that a line leaves, in points; `nil` without a width.
     public var slack: Double?
 
     /// Creates a cell.

@@ -1,14 +1,14 @@
 public import CopyfitDynamicType
 public import CopyfitLabels
 
-/// The reason why something of a project is not checked.
+/// The reason that a part of a project is not checked.
 public enum SkipReason: Hashable, Sendable {
   // Files and documents.
   /// No target of the Xcode projects has the file.
   case noTarget
   /// The name of the file shows that it is an old copy.
   case frozenCopy
-  /// translatewiki.net's notes on each text, in the folder of a language that does not exist.
+  /// The notes of translatewiki.net on each text, in the folder of a language that does not exist.
   ///
   /// Source: translatewiki.net, "Message documentation".
   case translatorNotes
@@ -18,7 +18,7 @@ public enum SkipReason: Hashable, Sendable {
   case platform(Platform?)
   /// The reader of Swift sources is not installed.
   case noSwiftReader
-  /// The reader of Swift sources is of another version than the program.
+  /// The reader of Swift sources has a different version than the program.
   case otherSwiftReader
   /// Swift sources are too large, nested too deeply, or damaged.
   case unreadableSources
@@ -26,9 +26,9 @@ public enum SkipReason: Hashable, Sendable {
   // Entries and strings.
   /// The entry follows damage after which the file cannot be read.
   case afterDamage
-  /// The entry is not as its format requires.
+  /// The entry does not have the form that its format requires.
   case malformed
-  /// The language is `mul`, which is no locale.
+  /// The language is `mul`, which is not a locale.
   case noLocale
   /// No label shows strings of this kind.
   case kind(NonLabelKind)
@@ -38,11 +38,11 @@ public enum SkipReason: Hashable, Sendable {
   case missingObject
   /// The string has not changed since a revision.
   case unchanged(since: String)
-  /// No number of the language takes any of the text's forms.
+  /// The text has forms that apply to no number of the language.
   case neverShown
   /// The text has only arguments, whose values are unknown.
   case onlyArguments
-  /// No font has a script, by its code.
+  /// No font has a script, which is given by its code.
   case noFont(script: String)
   /// The font cannot be used.
   case unusableFont

@@ -6,7 +6,7 @@ package struct CommentDirective: Hashable, Sendable {
   package var verb: String
   /// The names of the rules, as written.
   package var rules: [String]
-  /// The text after `--`; `nil` without one.
+  /// The text after `--`; `nil` if there is none.
   package var reason: String?
   /// A text that is similar to a directive, but accepts nothing.
   package var nearMiss: NearMiss?
@@ -19,7 +19,7 @@ package struct CommentDirective: Hashable, Sendable {
     package var suggestion: String
   }
 
-  /// The separators before the reason: editors replace two hyphens by dashes.
+  /// The separators before the reason; editors replace two hyphens with dashes.
   private static let separators = ["--", "—", "–"]
 
   /// The directives and similar texts of a comment, in its order.
@@ -50,7 +50,7 @@ extension CommentDirective {
 }
 
 extension CommentDirective.NearMiss {
-  /// The directive that a mention probably intends; `nil` if it is not similar to one.
+  /// The directive that is probably meant by a mention; `nil` if the mention is not similar to one.
   ///
   /// - Parameter needsReason: Whether it counts only with rules and a reason.
   fileprivate init?(_ mention: CommentMention, needsReason: Bool = false) {
@@ -61,7 +61,7 @@ extension CommentDirective.NearMiss {
       rest = rule.rest
     }
     let reason = rest.drop { !$0.isLetter && !$0.isNumber }.split(whereSeparator: \.isWhitespace)
-    // Without a mark or a rule, it is a sentence about the program.
+    // Without a mark or a rule, it is only a sentence about the program.
     if rules.isEmpty, needsReason || !mention.isMarked { return nil }
     if needsReason, reason.isEmpty { return nil }
     text = mention.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

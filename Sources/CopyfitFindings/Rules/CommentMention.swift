@@ -10,7 +10,7 @@ struct CommentMention {
   /// The whole mention, including its brackets.
   let text: Substring
 
-  /// Whether it has a mark of directives.
+  /// Whether it is marked as a directive.
   var isMarked: Bool { text.first == "[" || body.first == ":" }
 
   /// The end, after which the next mention may start.
@@ -22,7 +22,7 @@ struct CommentMention {
   static func all(in text: String) -> [CommentMention] {
     // Most of the many comments do not mention it.
     guard nameRange(in: text, from: text.startIndex) != nil else { return [] }
-    // After the last closing bracket, none is searched for, because a text may open thousands.
+    // After the last closing bracket, none is searched for, because a text may contain thousands of opening ones.
     let lastBracket = text.utf8.lastIndex(of: UInt8(ascii: "]"))
     var mentions: [CommentMention] = []
     var rest = text[...]

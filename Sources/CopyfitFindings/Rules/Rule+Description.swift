@@ -31,7 +31,7 @@ extension Rule {
     }
   }
 
-  /// The severity without a configuration.
+  /// The severity if the configuration sets none.
   public var defaultSeverity: Severity { description.severity }
 
   /// The ways to accept a finding of the rule, or to change its severity, each as one sentence.

@@ -1,7 +1,7 @@
 /// The description of a rule: its severity, its meaning, and how to fix its findings.
 ///
-/// Help, reports and documentation are made from it. Its texts are whole sentences without line ends; code is between
-/// backquotes.
+/// Help, reports and documentation are generated from it. Its texts are whole sentences without line ends; code is
+/// between backquotes.
 public struct RuleDescription: Hashable, Sendable {
   /// The subject of a rule.
   public enum Subject: Sendable, Hashable {
@@ -19,7 +19,7 @@ public struct RuleDescription: Hashable, Sendable {
     case configuration
   }
 
-  /// The severity without a configuration.
+  /// The severity if the configuration sets none.
   public var severity: Severity
   /// The subject of the rule.
   public var subject: Subject
