@@ -1,2 +1,2 @@
-// The vocabulary of labels is exported, so that clients need no second import to describe one.
+// The vocabulary of labels is exported, so that clients need no second import to describe a label.
 @_exported public import CopyfitDynamicType

@@ -4,7 +4,7 @@ internal import CopyfitFonts
 extension FaceFinder {
   /// The face nearest to the request among the relatives of a face that was found by name.
   ///
-  /// - Parameter relative: Finds a nearer face; `nil` without one.
+  /// - Parameter relative: Finds a nearer face; `nil` if there is none.
   func adjusted(
     _ base: FontFace, _ relative: (FontMatch) throws(CopyfitError) -> FontFace?
   ) throws(CopyfitError) -> FoundFace {
@@ -23,7 +23,7 @@ extension FaceFinder {
   ) throws(CopyfitError) -> FontFace {
     let features = request.features.isEmpty ? nil : request.features
     return try CopyfitError.opening { () throws(FontError) in
-      // This database also keeps the instances of files that were opened by path.
+      // This database also stores the instances of files that were opened by path.
       try sources.installedFonts.instance(of: face, variations: variations, features: features)
     }
   }

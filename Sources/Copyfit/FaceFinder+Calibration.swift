@@ -1,9 +1,9 @@
 internal import CopyfitDynamicType
 
 extension FaceFinder {
-  /// The entries of the library's calibration for a font as it is requested.
+  /// The entries of the library's calibration for the requested font.
   ///
-  /// Features, coordinates and widths other than the standard one change the widths of a font, which were not compared.
+  /// Features, coordinates and widths other than the standard one change the widths of a font, and were not compared.
   func calibration(of font: FontCalibration.Font) -> [FontCalibration.Entry] {
     guard !sources.calibration.entries.isEmpty, let target = request.target(font) else { return [] }
     return sources.calibration.entries(for: target)

@@ -26,7 +26,7 @@ extension FaceFinder {
       try FaceFinder(sources, preferred).system(.standard), missingName: name, platformFont: use)
   }
 
-  /// The face of a free family in the weight and slope of a font, with the differences from the request.
+  /// The face of a free family in the weight and slope of a font, with its differences from the request.
   private func freeFace(
     ofFamily family: String, for font: PlatformFont
   ) throws(CopyfitError) -> FoundFace? {

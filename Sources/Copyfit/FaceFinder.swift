@@ -113,7 +113,7 @@ extension FaceFinder {
         weight: request.weight ?? .regular, isItalic: request.isItalic, design: design,
         width: request.width ?? .standard)
     }
-    // The project may bring the stand-in where it is not installed.
+    // The project may contain the stand-in if it is not installed.
     guard let standIn = find(in: sources.installedFonts) ?? find(in: sources.projectFonts) else {
       throw .systemFontMissing(design)
     }
@@ -122,7 +122,7 @@ extension FaceFinder {
     return SystemStandIn(text: text, display: display, design: design, width: standIn.width)
   }
 
-  /// The differences of the stand-in faces from the request, without coordinates, which are those of another font.
+  /// The differences of the stand-in faces from the request, except coordinates, which are those of another font.
   private func notes(on face: FontFace) -> [FontNote] {
     let wish = FontMatch(
       weight: request.weight ?? .regular, isItalic: request.isItalic,

@@ -1,13 +1,13 @@
 public import CopyfitDynamicType
 internal import CopyfitFonts
 
-/// A family of fonts with its faces, as `UIFont.familyNames` and `UIFont.fontNames(forFamilyName:)` list them.
+/// A family of fonts with its faces, as in `UIFont.familyNames` and `UIFont.fontNames(forFamilyName:)`.
 public struct FontFamily: Hashable, Codable, Sendable {
   /// A face of a family.
   public struct Face: Hashable, Codable, Sendable {
     /// The PostScript name, with which `Font.custom(_:size:)` finds the face.
     public var postScriptName: String
-    /// The weight; of a variable face, at its default coordinates.
+    /// The weight; for a variable face, at its default coordinates.
     public var weight: FontWeight
     /// Whether the face is italic or oblique.
     public var isItalic: Bool

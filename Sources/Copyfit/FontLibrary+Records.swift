@@ -9,7 +9,7 @@ extension FontLibrary {
 
   /// The fonts in which texts have been prepared, by role and PostScript name.
   ///
-  /// - Complexity: The first call reads the files of the fonts whose digests are not kept.
+  /// - Complexity: The first call reads the files of the fonts whose digests are not cached.
   public var records: [FontRecord] { records(withDigests: true) }
 
   /// The same records; without digests, unless these are needed to distinguish files.

@@ -22,8 +22,8 @@ extension FontLibrary {
 
   /// The font with a PostScript name or full name; `nil` if it was not found, so that a caller may choose another one.
   ///
-  /// Unlike a missing font, the preferred font of a style keeps the style's distance of lines:
-  /// `library.font(named: "Museo-700", size: 28) ?? .preferred(for: .title1)`.
+  /// Unlike a missing font, the preferred font of a style keeps the style's distance of lines: `library.font(named:
+  /// "Museo-700", size: 28) ?? .preferred(for: .title1)`.
   public func font(named name: String, size: Double) -> FontDescriptor? {
     let font = FontDescriptor.named(name, size: size)
     guard let found = try? resolution(for: LabelSpec(font: Font(font))) else { return nil }
@@ -52,10 +52,10 @@ extension FontLibrary {
     return FaceRequest(label.descriptor, in: environment, fallbackFiles: label.fallbackFiles)
   }
 
-  /// The face of a request, found once; a file that is missing is looked for again.
+  /// The face of a request, which is found once; a missing file is searched for again.
   private func resolution(of request: FaceRequest) throws(CopyfitError) -> FontResolution {
     if let known = state.withLock({ $0.resolutions[request] }) { return known }
-    // A request that fails may have opened files, and others have several.
+    // A request that fails may have opened files, and other requests may have opened several.
     if sources.openFileCount > Self.maximumResolutions { state.withLock { closeFonts(&$0) } }
     let found = try FaceFinder(sources, request).find()
     // If another thread was faster, its faces are kept, so that each file is opened once.
@@ -73,11 +73,12 @@ extension FontLibrary {
     sources.closeFiles()
   }
 
-  /// How often the fonts were closed because there were too many.
+  /// The number of times that the fonts were closed because there were too many.
   var renewals: Int { state.withLock { $0.renewals } }
 
   /// The maximum number of fonts and of files that are open, more than an app has.
   ///
-  /// Beyond it, all are opened again when they are needed. A file in which a text was measured stays mapped for `records`.
+  /// Above it, all are opened again when they are needed. A file in which a text was measured stays mapped for
+  /// `records`.
   private static let maximumResolutions = 256
 }

@@ -26,7 +26,7 @@ public final class FontLibrary: Sendable {
   /// The cached state of a library; all of it could be computed again.
   struct State {
     var resolutions: [FaceRequest: FontResolution] = [:]
-    /// How often all fonts were closed because there were too many.
+    /// The number of times that all fonts were closed because there were too many.
     var renewals = 0
     var used: Set<UsedFont> = []
     var words = WordCacheStatistics()
@@ -34,7 +34,7 @@ public final class FontLibrary: Sendable {
 
   /// A face and one of its uses: a label's own font may be another label's fallback.
   ///
-  /// It keeps the file and not the face, of which a variable font may have thousands.
+  /// It refers to the file and not to the face, because a variable font may have thousands of faces.
   struct UsedFont: Hashable {
     var file: FontFile
     var postScriptName: String
@@ -55,11 +55,11 @@ public final class FontLibrary: Sendable {
   ///   - systemFont: The font in which text styles and the system font are measured.
   ///   - substitutes: Names of requested fonts, with the names of their replacements.
   ///   - platform: The platform whose apps are measured.
-  ///   - typeScale: The sizes of text styles, the platform's by default.
+  ///   - typeScale: The sizes of text styles; the default is the platform's.
   ///   - boldTextWeights: The weights of the system font with Bold Text.
-  ///   - calibration: The measured widths of fonts that are replaced by stand-ins, none by default.
+  ///   - calibration: The measured widths of fonts that are replaced by stand-ins; the default is none.
   ///   - cacheDirectory: A folder for an index of the installed fonts and for digests, so that the next run reads only
-  ///     changed fonts; `nil` (the default) for none. The folder is created if it is missing. What is kept does not
+  ///     changed fonts; `nil` (the default) for none. The folder is created if it is missing. The cached data does not
   ///     change any result.
   /// - Throws: `CopyfitError` if a folder is missing, or the calibration has a value outside its range.
   public init(
@@ -95,7 +95,7 @@ public final class FontLibrary: Sendable {
 
   /// A file in the project's font folders that is broken, or not a font.
   public struct Problem: Hashable, Sendable {
-    /// The file's path, below the folder as it was given.
+    /// The file's path, starting with the folder as it was given.
     public var path: String
     /// The problem and its fix, without the path.
     public var message: String

@@ -3,7 +3,7 @@ extension FontRecord: Decodable {
     case role, postScriptName, version, sha256, standIn, notes, deviation
   }
 
-  /// Decodes a record as the JSON report has it.
+  /// Decodes a record of the JSON report.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -25,7 +25,7 @@ extension FontDeviation: Decodable {
     var largest: Double
   }
 
-  /// Decodes a deviation as the JSON report has it, whose margins are in percent.
+  /// Decodes a deviation of the JSON report, whose margins are in percent.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let margins = try values.decodeIfPresent(Assumed.self, forKey: .assumed)
@@ -45,7 +45,7 @@ extension FontCalibration.Entry: Decodable {
     case font, design, weight, italic, sizes, factor, margin, labels, source
   }
 
-  /// Decodes an entry as the JSON report has it, whose margin is in percent.
+  /// Decodes an entry of the JSON report, whose margin is in percent.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let name = try values.decode(String.self, forKey: .font)

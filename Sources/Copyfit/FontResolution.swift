@@ -24,7 +24,7 @@ public struct FontResolution: Hashable, Sendable {
   /// The requested name if it was not found; another font is measured instead: the system font, unless there is a free
   /// replacement for an iOS font.
   public var missingName: String? { shared.fields.missingName }
-  /// How the measured font compares with the missing one; `nil` if iOS has no font with the name.
+  /// The comparison of the measured font with the missing one; `nil` if iOS has no font with the name.
   package var platformFont: PlatformFontUse? { shared.fields.platformFont }
   /// Whether the font has a name, rather than being the system font.
   public var isNamed: Bool { shared.fields.isNamed }
@@ -43,7 +43,7 @@ public struct FontResolution: Hashable, Sendable {
   /// The calibration's entries for the font's widths, in its order; empty if they were not measured.
   public var calibration: [FontCalibration.Entry] { shared.fields.calibration }
 
-  /// Whether widths are corrected at some size.
+  /// Whether widths are corrected at any size.
   var hasCorrections: Bool { !shared.fields.corrections.isEmpty }
 
   /// The correction of widths at a size; `nil` if they were not measured.
@@ -58,7 +58,7 @@ public struct FontResolution: Hashable, Sendable {
     return FontDeviation(assumed: assumed, measured: calibration)
   }
 
-  /// Whether two resolutions are copies of one: faster than `==`, and never true if that is false.
+  /// Whether two resolutions are copies of one; this is faster than `==`, and never true if `==` is false.
   func isCopy(of other: FontResolution?) -> Bool { shared === other?.shared }
 
   /// Whether the face is a stand-in whose widths were not compared with the system font's, so that the margin of its

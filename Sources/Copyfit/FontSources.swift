@@ -75,7 +75,7 @@ final class FontSources: Sendable {
   /// The number of open faces of files that were given by path.
   var openFileCount: Int { state.withLock { $0.files.count } }
 
-  /// Closes the files that were given by path and the instances of faces, once nothing uses them.
+  /// Closes the files that were given by path and the instances of faces, as soon as nothing uses them.
   func closeFiles() {
     let databases = state.withLock { state in
       state.files.removeAll()

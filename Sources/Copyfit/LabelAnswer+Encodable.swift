@@ -6,11 +6,11 @@ extension LabelAnswer: Encodable {
     case fits, visibleTexts, remedies, font, missingFont, fonts, missing, fallbackCharacters
   }
 
-  /// Encodes what was measured, with the names of `copyfit stream` where it has the value.
+  /// Encodes the measurements, with the names in `copyfit stream` for values that it also has.
   ///
-  /// `visibleTexts` and `remedies` are objects with a member for each category, such as `AX1`. `font` is the PostScript name
-  /// of the measured face, and `missingFont` the requested name if no font has it. Characters are named, such as `U+0378`.
-  /// An answer cannot be decoded, because its font is open.
+  /// `visibleTexts` and `remedies` are objects with a member for each category, such as `AX1`. `font` is the PostScript
+  /// name of the measured face, and `missingFont` is the requested name if no font has it. Characters are named, such
+  /// as `U+0378`. An answer cannot be decoded, because its font is open.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(fits, forKey: .fits)

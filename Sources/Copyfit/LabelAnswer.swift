@@ -6,7 +6,7 @@ public struct LabelAnswer: Hashable, Sendable {
   public let fits: [LabelFit]
   /// The visible text at each category of the question at which text is lost.
   public let visibleTexts: [ContentSizeCategory: VisibleLabelText]
-  /// The changes that make the text fit at each category at which it fails, if the question asks for them.
+  /// The changes that make the text fit at each category at which it fails, if the question requests them.
   public let remedies: [ContentSizeCategory: LabelRemedy]
   /// The face of the label's font; `resolution.missingName` is set if the font is missing.
   public let resolution: FontResolution
@@ -31,7 +31,7 @@ public struct LabelAnswer: Hashable, Sendable {
     fallbackCharacters = text.fallbackCharacters
   }
 
-  /// Whether the font and all characters are available, so that nothing else was measured instead.
+  /// Whether the font and all characters are available, so that no replacement was measured.
   public var isComplete: Bool { missing.isEmpty && resolution.missingName == nil }
 
   /// The lowest certainty of the fits; `nil` if all are measured in the label's own fonts.

@@ -6,8 +6,8 @@ public struct LabelFit: Hashable, Codable, Sendable {
   public var certainty: Certainty?
   /// The requested point size, before any shrinking.
   public var pointSize: Double
-  /// The point size of the verdict and of all measurements: if the label shrinks, or does not fit at its minimum size,
-  /// that size.
+  /// The point size of the verdict and of all measurements; if the label shrinks, or does not fit at its minimum size,
+  /// it is that size.
   public var drawnPointSize: Double
   /// The number of lines of the whole text, without limits.
   public var lineCount: Int
@@ -15,7 +15,7 @@ public struct LabelFit: Hashable, Codable, Sendable {
   public var width: Double
   /// The height of all lines, in points, unrounded.
   public var height: Double
-  /// The least room that a line leaves, in points, negative if a line is too wide; `nil` without a width.
+  /// The minimum room that a line leaves, in points, negative if a line is too wide; `nil` without a width.
   public var slack: Double?
   /// The fraction of the point size at which the text fits, if the verdict is `shrinks`.
   public var scale: Double?
@@ -32,10 +32,10 @@ public struct LabelFit: Hashable, Codable, Sendable {
   /// Whether the text is measured in pieces, or partly only by sums, because it has no safe place to cut it and is too
   /// expensive to measure as a whole.
   ///
-  /// This happens with letters that are stacked by the hundred, and with no word of any language.
+  /// This happens if letters are stacked by the hundred, but not in a word of any language.
   public var reachesLimit = false
 
-  /// The names of `copyfit stream` where it has the value.
+  /// The names in `copyfit stream`, for values that it also has.
   private enum CodingKeys: String, CodingKey {
     case verdict, certainty, pointSize = "size", drawnPointSize, lineCount, width, height, slack
     case scale, losesText, clipsVertically, widthLimit, heightLimit, allowedLines
@@ -52,7 +52,7 @@ public struct VisibleLabelText: Hashable, Codable, Sendable {
   /// The number of characters (grapheme clusters) of the text that are not drawn.
   public var hiddenCharacters: Int
 
-  /// The names of `copyfit stream`.
+  /// The names in `copyfit stream`.
   private enum CodingKeys: String, CodingKey {
     case lines = "visibleLines", text = "visibleText", hiddenCharacters
   }
@@ -75,7 +75,7 @@ public struct LabelRemedy: Hashable, Codable, Sendable {
   public var inkHeight: Double?
   /// Changes that each make the text fit; each was tried, and needs all of its values.
   ///
-  /// Several limits are changed together only if changing one is not sufficient. Empty if no change was found.
+  /// Several limits are changed together only if changing one is not sufficient. It is empty if no change was found.
   public var ways: [LabelChange] = []
 
   init() {}

@@ -2,13 +2,13 @@ internal import Dispatch
 internal import Synchronization
 
 extension FontLibrary {
-  /// Measures whether many texts fit their labels, on several threads, without blocking the caller's.
+  /// Measures whether many texts fit their labels, on several threads, without blocking the caller's thread.
   ///
   /// - Parameters:
   ///   - questions: The texts with their labels.
   ///   - jobs: The number of threads, as in `answers(to:jobs:wordCacheBytes:)`.
-  ///   - progress: Called on any thread after each answer, with a number from 1 to that of the questions, not always in
-  ///     ascending order. The answers wait for it, so it must be quick.
+  ///   - progress: Called on any thread after each answer, with a number from 1 to the number of questions, not always
+  ///     in ascending order. The answers wait for it, so it must be quick.
   /// - Returns: The answers of `answers(to:jobs:wordCacheBytes:)`.
   /// - Throws: `CancellationError` if the task is cancelled before all questions are answered.
   /// - Complexity: O(*n*), where *n* is the length of all texts together.

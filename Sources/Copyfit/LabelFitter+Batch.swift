@@ -3,7 +3,7 @@ internal import CopyfitDynamicType
 extension FontLibrary {
   /// Measures whether many texts fit their labels, on several threads.
   ///
-  /// Each thread has its own fitter and starts with neighboring questions: keep texts of one language together, because
+  /// Each thread has its own fitter and starts with neighboring questions. Keep texts of one language together, because
   /// they share words. The call returns when all questions are answered.
   ///
   /// - Parameters:

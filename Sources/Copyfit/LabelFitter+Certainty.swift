@@ -13,10 +13,10 @@ extension LabelFitter {
 
   /// The maximum distance by which a line is moved to whole pixels, in points.
   ///
-  /// An assumption: half a pixel of a screen with one pixel per point.
+  /// It is an assumption: half a pixel of a screen with one pixel per point.
   private static let pixelMargin = 0.5
 
-  /// Whether a verdict holds over the whole margin of error of a stand-in.
+  /// Whether a verdict is the same over the whole margin of error of a stand-in.
   ///
   /// The text is also fitted at the width divided by 1 ± margin. The verdict remains that of the nominal width.
   mutating func certainty(
@@ -41,7 +41,7 @@ extension LabelFitter {
     return isSame ? .certain : .uncertain
   }
 
-  /// Whether ink that a frame clips may be inside it in the actual font.
+  /// Whether clipped ink may be inside the frame in the actual font.
   private mutating func mayKeepInk(
     _ text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
     _ nominal: LabelOutcome
@@ -54,7 +54,7 @@ extension LabelFitter {
     return !outcome(of: text, label, in: higher).outcome.clipsVertically
   }
 
-  /// Whether a text has the same verdict in a frame of another width.
+  /// Whether a text has the same verdict in a frame with another width.
   private mutating func hasVerdict(
     of nominal: LabelOutcome, _ text: borrowing PreparedLabelText, _ label: LabelSpec,
     in frame: FittingFrame
@@ -100,7 +100,7 @@ extension LabelFitter {
 }
 
 extension LabelOutcome {
-  /// Whether a text breaks into the same lines, all within the limit, in a frame of another width.
+  /// Whether a text breaks into the same lines, all within the limit, in a frame with another width.
   ///
   /// A character that is wider than its line may fit in a wider frame with the same line breaks.
   fileprivate func breaksAlike(in other: FittingFrame, grid: Int64) -> Bool {

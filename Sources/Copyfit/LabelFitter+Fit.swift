@@ -48,7 +48,7 @@ extension LabelFitter {
 
   /// Measures whether a prepared text fits its label at a point size.
   ///
-  /// A size that is not a positive number is no error, but its fit has no meaning.
+  /// A size that is not a positive number is not an error, but its fit has no meaning.
   ///
   /// - Complexity: O(*n*), where *n* is the number of break opportunities of the text.
   public mutating func fit(_ text: borrowing PreparedLabelText, pointSize: Double) -> LabelFit {
@@ -70,7 +70,7 @@ extension LabelFitter {
     fit(text, label, in: calibrated(frame(of: label, pointSize: pointSize), for: text))
   }
 
-  /// A label's frame and size if the reader has set a category.
+  /// A label's frame and size for a category that the reader has set.
   func frame(of label: LabelSpec, at category: ContentSizeCategory) -> FittingFrame {
     FittingFrame(label, at: category, on: platform, scale: typeScale)
   }
@@ -80,7 +80,7 @@ extension LabelFitter {
     FittingFrame(label, pointSize: pointSize, on: platform)
   }
 
-  /// The fit of a text that is surely visible without breaking a word; `nil` if that needs a closer look.
+  /// The fit of a text that is certainly visible without breaking a word; `nil` if a complete fit is needed.
   @inline(__always)
   private mutating func fitWithoutDoubt(
     _ text: borrowing PreparedLabelText, _ size: LabelFrames.Size
@@ -101,7 +101,7 @@ extension LabelFitter {
     return result
   }
 
-  /// Whether the label loses text only if it splits a word, and surely does not over the margin of error.
+  /// Whether the label loses text only if it splits a word, and certainly does not over the margin of error.
   private mutating func keepsWords(
     _ text: borrowing PreparedLabelText, _ size: LabelFrames.Size
   ) -> Bool {
@@ -128,7 +128,7 @@ extension LabelFitter {
     return fit
   }
 
-  /// The layout of the whole text, which keeps hard breaks even in a label of one line.
+  /// The layout of the whole text, which keeps hard breaks even in a label with one line.
   private mutating func wholeText(
     _ text: borrowing PreparedLabelText, _ result: LabelOutcome
   ) -> LineFit {
@@ -138,7 +138,7 @@ extension LabelFitter {
     return worker.fit(text.prepared, in: box)
   }
 
-  /// The least room that a line leaves; in a label of one line, the room that its natural width leaves.
+  /// The minimum room that a line leaves; in a label with one line, the room that its natural width leaves.
   private mutating func slack(
     of text: borrowing PreparedLabelText, _ result: LabelOutcome
   ) -> Double? {
@@ -161,7 +161,7 @@ extension LabelFitter {
     return shrink(text, label, in: frame, to: minimum)
   }
 
-  /// The outcome at one size, by the first of: lost text, clipped ink, a split word, `fits`.
+  /// The outcome at one size, by the first that applies: lost text, clipped ink, a split word, `fits`.
   mutating func sizeOutcome(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame
   ) -> SizeOutcome {
@@ -179,7 +179,7 @@ extension LabelFitter {
         max(fit.firstLineHeight, natural) > height + LayoutBox.tolerance
         && worker.inkLeavesFrame(text.prepared, in: frame.box, height: height)
     }
-    // A line has at least one character, even if that is wider than the frame.
+    // A line has at least one character, even if the character is wider than the frame.
     let losesText =
       fit.widestAdvance > limit || fit.lineCount > allowed ?? fit.lineCount
     let verdict: Verdict =

@@ -3,9 +3,9 @@ internal import CopyfitFonts
 internal import CopyfitLayout
 
 extension LabelFitter {
-  /// The glyphs of a text in its label at a category, and of the text that is lost.
+  /// The glyphs of a text in its label at a category, and those of the lost text.
   ///
-  /// Glyphs have the measured distances, with a calibration those of the label's own font. If a font's license bits
+  /// Glyphs have the measured distances or, with a calibration, those of the label's own font. If a font's license bits
   /// forbid embedding, the system font's stand-in is drawn instead, stretched to the measured width.
   ///
   /// - Parameters:
@@ -107,7 +107,7 @@ private struct LinePainter {
     let isTail = cut.afterCut.isEmpty
     let end = isTail ? lines.last?.utf16Range.upperBound ?? 0 : cut.afterCut.lowerBound
     let lost = min(cut.beforeCut.upperBound, end)..<end
-    // Text that is lost before a visible end has no place beside the ellipsis.
+    // Text that is lost before a visible end has no place next to the ellipsis.
     let distance = isTail ? 0 : self.distance(after: index)
     for (number, line) in lines.enumerated().dropFirst(index) {
       let all = line.utf16Range.lowerBound..<max(line.trimmedEnd, line.utf16Range.lowerBound)
@@ -203,7 +203,7 @@ extension GlyphLine {
 }
 
 extension FontLibrary {
-  /// The face that replaces one that may not be embedded; `nil` if it may, or if there is no replacement.
+  /// The face that replaces a face that may not be embedded; `nil` if it may be, or if there is no replacement.
   func drawableFace(insteadOf face: FontFace) -> FontFace? {
     guard !face.allowsEmbedding else { return nil }
     let standIn = sources.installedFonts.systemStandIn(

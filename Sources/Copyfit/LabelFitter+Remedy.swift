@@ -24,13 +24,13 @@ extension LabelFitter {
     return remedy
   }
 
-  /// The required value of each limit alone.
+  /// The required value of each limit on its own.
   private mutating func remedy(
     for text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
     _ whole: SizeOutcome
   ) -> LabelRemedy {
     var remedy = LabelRemedy()
-    // Ink above or below a single line needs only height, a split word only width.
+    // Ink above or below a single line needs only height, and a split word only width.
     if whole.clipsVertically {
       remedy.inkHeight = minimumHeight(for: text, label, in: frame, whole.fit)
       guard whole.losesText else {
@@ -53,7 +53,7 @@ extension LabelFitter {
   /// The maximum number of times that a height is doubled if it is too low for the ink of a line.
   private static let maximumDoublings = 4
 
-  /// The minimum height, in whole pixels, that shows the ink of the first line; `nil` without one.
+  /// The minimum height, in whole pixels, that shows the ink of the first line; `nil` if there is none.
   ///
   /// Fonts usually reserve more than the ink. A paragraph style may reserve less.
   mutating func minimumHeight(
@@ -62,7 +62,7 @@ extension LabelFitter {
   ) -> Double? {
     let natural = text.resolution.stack.verticalMetrics.lineHeight(atPointSize: frame.pointSize)
     var enough = ceilToPixel(max(fit.height, natural), displayScale: label.displayScale)
-    // Letters of a line with a reduced height are above its middle, so the frame must be higher than they are.
+    // The letters of a line with a reduced height are above its middle, so the frame must be higher than the letters.
     for _ in 0..<Self.maximumDoublings
     where worker.inkLeavesFrame(text.prepared, in: frame.box, height: enough) {
       enough *= 2

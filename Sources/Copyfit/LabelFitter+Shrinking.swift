@@ -1,19 +1,19 @@
 internal import CopyfitLayout
 
 extension LabelFitter {
-  /// The distance of the sizes that shrinking tries, in points.
+  /// The difference between the sizes that shrinking tries, in points.
   ///
   /// UIKit does not document its step; SwiftUI rounds a scaled font to a quarter of a point.
   private static let shrinkingStep = 0.25
 
   /// The maximum number of sizes that are tried.
   ///
-  /// It covers all sizes up to a thousand points. Beyond that, which no label reaches, the steps are larger.
+  /// It covers all sizes up to a thousand points. Above that, which no label reaches, the steps are larger.
   private static let maximumShrinkingSteps = 4000
 
-  /// The minimum size of a label, or `nil` if it does not shrink.
+  /// The minimum size of a label; `nil` if it does not shrink.
   ///
-  /// Only a label of one line shrinks, unless `UnverifiedBehavior.shrinksMultiline` is set.
+  /// Only a label with one line shrinks, unless `UnverifiedBehavior.shrinksMultiline` is set.
   func minimumSize(_ label: LabelSpec, in frame: FittingFrame) -> Double? {
     guard frame.isSingleLine || label.behavior.shrinksMultiline else { return nil }
     let byScale = label.minimumScaleFactor.flatMap { $0 > 0 ? frame.pointSize * $0 : nil }
@@ -45,7 +45,7 @@ extension LabelFitter {
 }
 
 extension LabelFitter {
-  /// Whether a text may fit completely: in a label of one line, it must have one line.
+  /// Whether a text may fit completely; in a label with one line, it must have one line.
   private mutating func mayFit(
     _ text: borrowing PreparedLabelText, in frame: FittingFrame
   ) -> Bool {

@@ -1,8 +1,8 @@
 internal import CopyfitLayout
 
 extension LabelFitter {
-  /// The changes that make a text fit, each of them tried: first single limits, then lines with height, and only if
-  /// none of these helps, wider frames with the other limits that they need.
+  /// The changes that make the text fit; each of them was tried: first single limits, then lines with height and, only
+  /// if none of these helps, wider frames with the other limits that they need.
   mutating func ways(
     for text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
     _ whole: SizeOutcome, _ remedy: LabelRemedy
@@ -34,7 +34,7 @@ extension LabelFitter {
     sizeOutcome(of: text, label, in: frame.changed(change)).verdict == .fits
   }
 
-  /// A change with the lines and the height that the text then needs.
+  /// A change with the lines and the height that the text needs after it.
   private mutating func completed(
     _ change: LabelChange, for text: borrowing PreparedLabelText, _ label: LabelSpec,
     in frame: FittingFrame

@@ -17,27 +17,27 @@ public struct LabelFitter: ~Copyable {
   var frames = LabelFrames()
   private var lastFont: ResolvedLabelFont?
   private var lastNoted: FontResolution?
-  /// How often the library had closed its fonts when the fitter last looked.
+  /// The number of times that the library had closed its fonts at the last check.
   private var renewals = 0
   private let wordCacheBytes: Int
-  /// Uses that are already recorded, so that the library's lock is acquired once for each.
+  /// The uses that are already recorded, so that the library's lock is acquired only once for each.
   private var noted: Set<FontLibrary.UsedFont> = []
   /// The fallback faces among them: comparing references is faster than hashing.
   private var notedFallbacks: [FontFace] = []
   private var localeName = ""
   private var locale = LocaleIdentifier.undetermined
-  /// Locales by name: parsing one takes longer than shaping a label.
+  /// The locales by their names, because parsing a locale takes longer than shaping a label.
   private var locales: [String: LocaleIdentifier] = [:]
-  /// The maximum number of locales, more than an app has; beyond it, all are parsed again.
+  /// The maximum number of locales, more than an app has; above it, all are parsed again.
   private static let maximumLocales = 256
 
   /// The default size of a fitter's word cache, in bytes: 16 MiB.
   public static var defaultWordCacheBytes: Int { LayoutWorker.defaultWordCacheBytes }
 
-  /// Creates a fitter that measures in the fonts of a library.
+  /// Creates a fitter that measures with the fonts of a library.
   ///
   /// - Parameters:
-  ///   - fonts: The fonts to measure in.
+  ///   - fonts: The fonts for measuring.
   ///   - wordCacheBytes: The maximum size of the cache of shaped words, in bytes, which makes texts with the same words
   ///     faster to prepare; 0 for no cache. It does not change any result.
   public init(
@@ -51,7 +51,7 @@ public struct LabelFitter: ~Copyable {
     worker = LayoutWorker(wordCacheBytes: wordCacheBytes)
   }
 
-  /// Whether fitting uses shortcuts, on by default; they do not change any result.
+  /// Whether fitting uses shortcuts, which are on by default and do not change any result.
   ///
   /// Sizes and widths with the same line breaks share one layout, and lines are measured by sums at breaks.
   public var takesShortcuts: Bool {
@@ -82,7 +82,7 @@ public struct LabelFitter: ~Copyable {
     return try prepareInFrames(text, in: self.locale, for: label)
   }
 
-  /// Shapes a text for a label from a document, in which invalid values count as not set.
+  /// Shapes a text for a label from a document, in which invalid values are ignored.
   ///
   /// - Throws: `CopyfitError` if a font file is missing, the text is too long, or the label's width, height or letter
   ///   spacing is NaN.
@@ -127,7 +127,7 @@ public struct LabelFitter: ~Copyable {
     localeName = name
   }
 
-  /// The library's resolution, cached because consecutive labels often have the same font.
+  /// The library's resolution, which is cached because consecutive labels often have the same font.
   private mutating func resolution(
     for label: LabelSpec
   ) throws(CopyfitError) -> FontResolution {
@@ -138,7 +138,7 @@ public struct LabelFitter: ~Copyable {
     return resolution
   }
 
-  /// Forgets the fonts that the library has closed since the last call, with their words.
+  /// Removes the fonts that the library has closed since the last call, with their words.
   private mutating func forgetClosedFonts() {
     let known = fonts.renewals
     guard renewals != known else { return }

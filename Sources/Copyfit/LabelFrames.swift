@@ -11,7 +11,7 @@ struct LabelFrames {
     fileprivate let drawsOtherScripts: Bool
     /// The limits at the smallest and at the largest width; `nil` if widths are exact, or have no limit.
     fileprivate let margin: (least: Int64, most: Int64)?
-    /// The certainty of a verdict that is the same at all of them.
+    /// The certainty of a verdict that is the same at all of these limits.
     let certainty: Certainty?
   }
 
@@ -20,7 +20,7 @@ struct LabelFrames {
   private var label = LabelSpec(font: .body)
   /// The options of the current label's texts.
   private(set) var options = LayoutOptions()
-  /// Empty before the first label.
+  /// The frames of the categories; empty before the first label.
   private var sizes: [Size?] = []
   /// Whether all of the label's values are in their ranges.
   var isChecked = false
@@ -35,7 +35,7 @@ struct LabelFrames {
     isChecked = false
   }
 
-  /// The frame of the current label in a category, with the limits of a text; `nil` if they are not known.
+  /// The frame of the current label in a category, with the limits of a text; `nil` if they are unknown.
   @inline(__always)
   func size(
     at category: ContentSizeCategory, for text: borrowing PreparedLabelText

@@ -1,6 +1,6 @@
 public import CopyfitLayout
 
-/// The drawing of a label: the glyphs of its lines and of lost text; lengths are points.
+/// The drawing of a label: the glyphs of its lines and of lost text; lengths are in points.
 public struct LabelGlyphs: Hashable, Sendable {
   /// A line, or a part of one.
   public struct Line: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct LabelGlyphs: Hashable, Sendable {
     public var text: String
     /// Whether the line's paragraph runs from right to left, so that it starts at the right.
     public var isRightToLeft: Bool
-    /// Whether it starts where the previous line ends, like text that an ellipsis hides.
+    /// Whether it starts where the previous line ends, as text does that an ellipsis hides.
     public var continues = false
     /// The top of the line, measured downward from the top of the text.
     public var top: Double
@@ -20,7 +20,7 @@ public struct LabelGlyphs: Hashable, Sendable {
     public var glyphs: GlyphLine
   }
 
-  /// The size that is drawn, after shrinking.
+  /// The drawn size, after shrinking.
   public var pointSize: Double
   /// The frame's width; `nil` without a limit.
   public var width: Double?
@@ -28,7 +28,7 @@ public struct LabelGlyphs: Hashable, Sendable {
   public var height: Double?
   /// The visible lines, the last one with its ellipsis if text is lost.
   public var visible: [Line]
-  /// The lost text: the rest of the line that is cut, then the following lines.
+  /// The lost text: the rest of the cut line, then the following lines.
   public var hidden: [Line]
   /// The number of lines of lost text that are not in `hidden`.
   public var omittedLines: Int
@@ -40,6 +40,6 @@ public struct LabelGlyphs: Hashable, Sendable {
 public struct FontSubstitute: Hashable, Sendable {
   /// The PostScript name of the font in which the text is measured.
   public var postScriptName: String
-  /// The PostScript name of the font that is drawn; `nil` without a font, and letters are drawn as boxes.
+  /// The PostScript name of the font that is drawn; `nil` if there is none, so that letters are drawn as boxes.
   public var drawnName: String?
 }

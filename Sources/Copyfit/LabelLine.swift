@@ -1,9 +1,9 @@
 public import CopyfitFonts
 internal import CopyfitLayout
 
-/// One line of a label's text; lengths are points, measured downward from the top of the text.
+/// One line of a label's text; lengths are in points, measured downward from the top of the text.
 public struct LabelLine: Hashable, Codable, Sendable {
-  /// The line's text with its trailing spaces and terminator: joined, the lines are the whole text.
+  /// The line's text with its trailing spaces and terminator; the texts of all lines joined are the whole text.
   public var text: String
   /// The line's range in the prepared text, in UTF-16 units.
   public var utf16Range: Range<Int>

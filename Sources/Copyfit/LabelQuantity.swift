@@ -1,4 +1,4 @@
-/// A value of a label that has a range.
+/// A value of a label that has a valid range.
 public enum LabelQuantity: String, Hashable, Sendable, CaseIterable {
   case width, height, lines, minimumScaleFactor, minimumFontSize, letterSpacing
   case lineHeightMultiple, minimumLineHeight, maximumLineHeight

@@ -1,7 +1,7 @@
 internal import CopyfitDynamicType
 
 extension LabelSpec: Codable {
-  /// The names of `copyfit stream` and `labels.json`, where they have the value.
+  /// The names in `copyfit stream` and `labels.json`, for values that they also have.
   private enum CodingKeys: String, CodingKey {
     case font, width, height, heightScaling, lines, mode, minimumScaleFactor, minimumFontSize
     case fallback, minimumCategory, maximumCategory, paragraph, tightening, lineBreakStrategy
@@ -35,7 +35,7 @@ extension LabelSpec: Codable {
     try container.update(&boldText, .boldText)
   }
 
-  /// Encodes the label, without values that are at their defaults and without infinite limits.
+  /// Encodes the label, without default values and without infinite limits.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let usual = LabelSpec(font: font)

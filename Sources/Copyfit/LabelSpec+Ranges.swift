@@ -19,7 +19,7 @@ extension LabelSpec {
     }
   }
 
-  /// Stored, because the values of each prepared text are checked.
+  /// They are stored, because the values of each prepared text are checked.
   private static let quantities = LabelQuantity.allCases
 
   /// Throws if a value is outside its range.
@@ -33,8 +33,8 @@ extension LabelSpec {
     }
   }
 
-  /// Throws if nothing can be measured in the label, although invalid values count as not set and a negative width or
-  /// height as 0.
+  /// Throws if nothing can be measured in the label, even if invalid values are ignored and a negative width or height
+  /// counts as 0.
   ///
   /// - Throws: `CopyfitError.outOfRange` for letter spacing outside its range, and a width or height that is NaN.
   func checkMeasurable() throws(CopyfitError) {

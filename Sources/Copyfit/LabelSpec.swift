@@ -2,7 +2,7 @@ public import CopyfitDynamicType
 
 /// A label: its font, its frame, and the treatment of text that does not fit.
 public struct LabelSpec: Hashable, Sendable {
-  /// How text that does not fit is cut.
+  /// The way in which text that does not fit is cut.
   public typealias Mode = LineBreakMode
 
   /// The break opportunities that a label uses.
@@ -16,7 +16,7 @@ public struct LabelSpec: Hashable, Sendable {
     case none
   }
 
-  /// The direction that lines run in where their characters leave it open.
+  /// The direction of lines if their characters do not determine it.
   public typealias Direction = WritingDirection
 
   /// The font's description.
@@ -27,12 +27,12 @@ public struct LabelSpec: Hashable, Sendable {
   public private(set) var descriptor: FontDescriptor
   /// The frame's width in points; `nil` or infinity for no limit; a negative width counts as 0, in which no text fits.
   ///
-  /// A width or height of NaN is an error when text is prepared for the label. Later it counts as 0.
+  /// A width or height that is NaN is an error when text is prepared for the label. Later it counts as 0.
   public var width: Double?
   /// The frame's height in points; `nil` or infinity for no limit; a negative height counts as 0, in which one line is
   /// drawn and clipped.
   public var height: Double?
-  /// The style that scales the height as `UIFontMetrics` scales a value; `nil` for a fixed height.
+  /// The style with which the height is scaled, as `UIFontMetrics` scales a value; `nil` for a fixed height.
   public var heightScaling: TextStyle?
   /// The maximum number of lines; 0 for no limit.
   public var lines: Int
@@ -57,16 +57,16 @@ public struct LabelSpec: Hashable, Sendable {
   public var lineBreakStrategy: LineBreakStrategy
   /// The space after every character, in points; within `letterSpacingRange`.
   ///
-  /// As with `NSAttributedString.Key.kern`, the last character of a line has it, too, it does not grow with the font or
+  /// As with `NSAttributedString.Key.kern`, the last character of a line also has it, it does not grow with the font or
   /// the reader's text size, and it turns off optional ligatures if it is not 0.
   public var letterSpacing = 0.0
   /// The coordinate on the axis `opsz` of a variable font.
   public var opticalSize = OpticalSize.automatic
   /// The direction of lines.
   public var direction = Direction.natural
-  /// Switches for label behavior that could not be verified, best left at their defaults.
+  /// Switches for label behavior that could not be verified, which are best left at their defaults.
   public var behavior = UnverifiedBehavior()
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var displayScale: Double
   /// Whether Bold Text is on.
   public var boldText: Bool

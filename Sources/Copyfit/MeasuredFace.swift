@@ -33,7 +33,7 @@ extension FontResolution {
     let correction = standIn.correction(atPointSize: pointSize)
     if share == 1 { return MeasuredFace(standIn.display, tracking: correction) }
     let tracking = standIn.tracking(atPointSize: pointSize) * (1 - share)
-    // The display face makes the blend narrower by more than the tracking of its last sizes adds.
+    // The display face narrows the blend by more than the tracking of its last sizes adds.
     return MeasuredFace(
       standIn.text, tracking: (share > 0 ? min(tracking, 0) : tracking) + correction)
   }

@@ -3,7 +3,7 @@ internal import CopyfitLayout
 
 /// A text that can be fitted in its label at any size: shaped once, in one locale and font.
 public struct PreparedLabelText: Sendable {
-  /// The label that the text is fitted in.
+  /// The label in which the text is fitted.
   public private(set) var label: LabelSpec
   /// The face in which the text was prepared.
   public let resolution: FontResolution
@@ -26,15 +26,15 @@ public struct PreparedLabelText: Sendable {
     for face in prepared.fallbackFaces { fonts.append(LabelFont(face, isFallback: true)) }
     return fonts
   }
-  /// Whether the text is shaped again for each size because its fonts require it; slower, and equally exact.
+  /// Whether the text is shaped again for each size because its fonts require it; this is slower, but equally exact.
   public var isPreparedPerSize: Bool { prepared.isPreparedPerSize }
   /// Whether the text has hard line breaks, which a label of one line shows as spaces.
   let hasHardBreaks: Bool
-  /// Whether a calibration covers the text at some sizes: it uses only the label's font.
+  /// Whether a calibration covers the text at some sizes, because it uses only the label's font.
   let isCalibrated: Bool
-  /// Whether a font of this machine draws letters in the place of a font of iOS, so that their heights are unknown.
+  /// Whether a font of this machine draws letters instead of an iOS font, so that their heights are unknown.
   let borrowsLetters: Bool
-  /// Whether their widths were not compared with the fonts of iOS, either.
+  /// Whether their widths were not compared with those of iOS fonts, either.
   let drawsOtherScripts: Bool
   /// Whether the font and all characters are measured, and widths are not corrected.
   let isMeasured: Bool
@@ -81,7 +81,7 @@ public struct PreparedLabelText: Sendable {
 /// The letters among the characters that installed fonts draw.
 private struct BorrowedLetters {
   private(set) var areAny = false
-  /// Whether some are not one em wide.
+  /// Whether some letters are not one em wide.
   private(set) var areOfOtherScripts = false
 
   init(_ characters: [Unicode.Scalar]) {
@@ -95,9 +95,9 @@ private struct BorrowedLetters {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is an ideograph or kana, which have a width of one em both in the fonts of iOS and in free ones.
+  /// Whether it is an ideograph or kana, which are one em wide both in iOS fonts and in free ones.
   fileprivate var isOneEmWide: Bool {
-    // No ideograph is before U+3006.
+    // No ideograph comes before U+3006.
     value >= 0x3006 && ((0x3040...0x30FF).contains(value) || properties.isIdeographic)
   }
 }

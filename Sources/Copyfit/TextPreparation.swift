@@ -1,6 +1,7 @@
 internal import CopyfitLayout
 
-/// The properties of a label that affect a prepared text, apart from its font: labels with equal ones may share it.
+/// The properties of a label that affect a prepared text, apart from its font; labels with equal properties may share
+/// it.
 package struct TextPreparation: Hashable, Sendable {
   let options: LayoutOptions
 

@@ -2,20 +2,20 @@
 public enum Verdict: String, Codable, Sendable, Hashable, CaseIterable {
   /// All lines are within the frame and the line limit.
   case fits
-  /// Fits only at a smaller point size that the label's minimum allows.
+  /// The text fits only at a smaller point size that the label's minimum allows.
   case shrinks
-  /// Fits, but a word is broken inside.
+  /// The text fits, but a word is broken inside.
   case splitsWord
-  /// More lines than the limit or the height allows: text is lost behind an ellipsis.
+  /// The text has more lines than the limit or the height allows, and is lost after an ellipsis.
   case truncates
-  /// Cut without an ellipsis: by the line break mode, or the ink of a line leaves the frame.
+  /// The text is cut without an ellipsis by the line break mode, or the ink of a line leaves the frame.
   case clips
 
   /// Whether the text is cut, or a word is broken.
   public var isFailure: Bool { self != .fits && self != .shrinks }
 }
 
-/// The certainty of a verdict that does not depend on the label's own font alone.
+/// The certainty of a verdict that does not depend only on the label's own font.
 public enum Certainty: String, Codable, Sendable, Hashable {
   /// The verdict is the same over the whole margin of error of the system font's stand-in.
   case certain

@@ -62,6 +62,6 @@ package enum Parallel {
   /// The maximum number of threads.
   private static let maximumWorkers = 256
 
-  /// The number of items that a thread takes at once: few, because the costs of items differ a thousandfold.
+  /// The number of items that a thread takes at once; it is small, because the costs of items differ a thousandfold.
   private static let stride = 8
 }

@@ -1,6 +1,6 @@
 /// Divides items among workers, each of which starts with neighboring items.
 ///
-/// Neighboring items are similar, so that a worker's caches serve the next one.
+/// Neighboring items are similar, so a worker's caches help with the next one.
 struct WorkShares {
   private var shares: [Range<Int>]
 

@@ -3,7 +3,7 @@ public import CopyfitDynamicType
 /// Corrections of text widths that are measured in a stand-in for another font, from measurements on devices.
 ///
 /// An entry applies to one font, one weight and slope, and a range of sizes. It multiplies widths by its factor, and
-/// replaces the assumed margin by its own. It does not apply to texts with fallback characters, and to fonts with
+/// replaces the assumed margin with its own. It does not apply to texts with fallback characters, and to fonts with
 /// OpenType features or coordinates of their own.
 public struct FontCalibration: Hashable, Sendable {
   /// A font that is not available, so that its widths are estimates.
@@ -23,7 +23,7 @@ public struct FontCalibration: Hashable, Sendable {
     /// Whether an italic face is requested.
     public var isItalic: Bool
 
-    /// Creates a target, by default upright and in the font's own weight.
+    /// Creates a target; the default is upright, in the font's own weight.
     public init(_ font: Font, weight: FontWeight? = nil, isItalic: Bool = false) {
       self.font = font
       self.weight = weight
@@ -41,9 +41,9 @@ public struct FontCalibration: Hashable, Sendable {
     public var factor: Double
     /// The possible error of a corrected width, as a fraction; within `marginRange`.
     public var margin: Double
-    /// The number of different texts in the comparison; `nil` if unknown.
+    /// The number of different texts in the comparison; `nil` if it is unknown.
     public var texts: Int?
-    /// The origin of their sizes, such as a file's name; `nil` if unknown.
+    /// The origin of their sizes, such as a file's name; `nil` if it is unknown.
     public var source: String?
 
     /// Creates an entry; a library checks its values.
@@ -60,11 +60,11 @@ public struct FontCalibration: Hashable, Sendable {
     }
   }
 
-  /// The valid factors: a font with a larger difference is no stand-in.
+  /// The valid factors; a font with a larger difference is not a stand-in.
   public static let factorRange = 0.5...2.0
   /// The valid margins, as fractions.
   ///
-  /// Devices round sizes to pixels, so that a margin cannot be 0.
+  /// Devices round sizes to pixels, so a margin cannot be 0.
   public static let marginRange = 0.0001...0.5
 
   /// The entries; the first of several for one font and size counts.

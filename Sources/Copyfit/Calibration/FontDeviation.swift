@@ -6,7 +6,7 @@ public struct FontDeviation: Hashable, Sendable {
   /// The measured entries, in the order of the calibration.
   public var measured: [FontCalibration.Entry]
 
-  /// Creates a deviation, unknown by default.
+  /// Creates a deviation; the default is unknown.
   public init(assumed: ClosedRange<Double>? = nil, measured: [FontCalibration.Entry] = []) {
     self.assumed = assumed
     self.measured = measured
