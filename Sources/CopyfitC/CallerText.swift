@@ -83,7 +83,7 @@ extension copyfit_certainty {
   }
 }
 
-/// Stored, because fitting does not allocate.
+/// Stored, because fitting must not allocate.
 let allCategories = ContentSizeCategory.allCases
 
 extension ContentSizeCategory {

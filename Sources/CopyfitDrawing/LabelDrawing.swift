@@ -55,7 +55,7 @@ public struct LabelDrawing: Hashable, Sendable {
     pointSize = glyphs.pointSize
     rows = []
     notes = Self.notes(glyphs)
-    // Labels center their text vertically, also if it is higher than the frame.
+    // Labels center their text vertically, even if it is higher than the frame.
     let offset = (frame.height - textHeight) / 2
     for line in glyphs.visible { add(line, isHidden: false, offset) }
     for line in glyphs.hidden { add(line, isHidden: true, offset) }

@@ -3,7 +3,7 @@ extension FontDescriptor: Codable {
   private enum Key: String, CodingKey {
     case name, family, file, index, design, size, style, relativeTo, minimumSize, maximumSize
     case weight, width, scaled, traits, variations, features
-    // Written as traits and features, and read as in a mapping, too.
+    // Encoded as traits and features, but decoded as in a mapping, too.
     case italic, bold, monospaced, monospacedDigit, smallCaps, leading
   }
 

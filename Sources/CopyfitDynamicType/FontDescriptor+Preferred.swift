@@ -9,7 +9,6 @@ extension FontDescriptor {
   /// The size at a category, in points.
   ///
   /// The limits apply after the factor. The maximum takes precedence over the minimum.
-  /// the minimum.
   public func pointSize(at category: ContentSizeCategory, scale: TypeScale = .iOS) -> Double {
     let size =
       switch sizing {

@@ -43,7 +43,7 @@ public struct FontEnvironment: Hashable, Sendable {
     self.boldTextWeights = boldTextWeights
   }
 
-  /// Whether fonts resolve to the same in both: an own scale that equals the platform's makes no difference.
+  /// Whether fonts resolve equally in both; a custom scale that equals the platform's makes no difference.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.category == rhs.category && lhs.legibilityWeight == rhs.legibilityWeight
       && lhs.locale == rhs.locale && lhs.displayScale == rhs.displayScale

@@ -1,4 +1,4 @@
-/// A source of fonts of an app's own, such as its design system.
+/// A source of an app's own fonts, such as its design system.
 ///
 /// The descriptor may follow the category: its `sizing` decides that.
 public protocol FontProvider {
@@ -6,7 +6,7 @@ public protocol FontProvider {
   var descriptor: FontDescriptor { get }
 }
 
-/// A change to fonts of an app's own.
+/// A change to an app's own fonts.
 public protocol FontModifier {
   /// Changes a font.
   func modify(_ descriptor: inout FontDescriptor)

@@ -1,6 +1,6 @@
 /// An app's face for each text style, at the sizes of the style.
 ///
-/// A font made here keeps its style: it follows the category, and can be replaced by the font of the same style in
+/// A font created here keeps its style: it follows the category, and can be replaced by the font of the same style in
 /// other faces.
 public struct StyleFaces: Hashable, Sendable {
   /// PostScript names or full names, by style.

@@ -1,6 +1,6 @@
-/// The direction that lines run in where their characters leave it open (`NSWritingDirection`).
+/// The base direction of paragraphs (`NSWritingDirection`).
 public enum WritingDirection: String, Codable, Sendable, Hashable, CaseIterable {
-  /// That of each paragraph's first strong character; left to right without one.
+  /// The direction of each paragraph's first strong character; left to right without one.
   case natural
   case leftToRight, rightToLeft
 }

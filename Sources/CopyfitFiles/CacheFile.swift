@@ -25,7 +25,7 @@ package struct CacheFile {
 
   /// The file's bytes; `nil` if there is no trusted file.
   package func read() -> [UInt8]? {
-    // Does not block, because the file may be a pipe.
+    // Opening does not wait, although the file may be a pipe.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -42,7 +42,7 @@ package struct CacheFile {
     let descriptor = unsafe mkstemp(&template)
     guard descriptor >= 0 else { return }
     let isWritten = Descriptor.write(bytes, to: descriptor)
-    // Some file systems say only here that the disk is full.
+    // Some file systems report a full disk only here.
     let isWhole = close(descriptor) == 0 && isWritten
     guard isWhole, unsafe rename(template, path) == 0 else {
       unsafe unlink(template)
@@ -71,7 +71,7 @@ package struct CacheFile {
       && status.st_mode & (S_IWGRP | S_IWOTH) == 0 && status.st_size <= maximumSize
   }
 
-  /// Makes a folder and those above it that are missing, for this user alone.
+  /// Creates a folder and its missing parents, for this user alone.
   private static func makeFolder(_ path: String) -> Bool {
     if SourceFolder.kind(of: path) == .folder { return true }
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else {

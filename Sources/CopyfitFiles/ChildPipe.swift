@@ -19,8 +19,8 @@ final class ChildPipe {
     guard unsafe pipe(&ends) == 0 else { throw ChildProcess.failure(errno) }
     (reading, writing) = (ends[0], ends[1])
     // Darwin has no `pipe2`, and Swift's Glibc module does not export it. If a program that embeds this package starts
-    // another one between the two calls, that inherits the ends. Then the end of input or output is delayed until it
-    // exits, or until the time limit; nothing is read incorrectly.
+    // another one between the two calls, the other one inherits the ends. Then the end of input or output is delayed
+    // until it exits, or until the time limit; nothing is read incorrectly.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
 

@@ -6,14 +6,14 @@
   internal import Musl
 #endif
 
-/// `read(2)`, which types with a method of that name hide.
+/// `read(2)`, for types with a method that hides its name.
 package func systemRead(
   _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {
   unsafe read(descriptor, buffer, count)
 }
 
-/// `write(2)`, likewise.
+/// `write(2)`, for types with a method that hides its name.
 package func systemWrite(
   _ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int
 ) -> Int {
@@ -39,7 +39,7 @@ enum Descriptor {
     return bytes
   }
 
-  /// Writes all bytes; whether that was done.
+  /// Writes all bytes; returns whether that succeeded.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     unsafe bytes.withUnsafeBytes { buffer in
       var done = 0

@@ -17,7 +17,7 @@ package enum FilePath {
     return "/" + text(found)
   }
 
-  /// The folder that holds an absolute path; the root holds itself.
+  /// The folder that contains an absolute path; the root contains itself.
   package static func parent(_ path: String) -> String {
     guard let end = path.utf8.lastIndex(of: slash), end > path.startIndex else { return "/" }
     return String(path[..<end])

@@ -6,8 +6,8 @@
 package struct Repository: Hashable, Sendable {
   /// The top folder of the work tree: absolute and without links.
   package let workTree: String
-  /// The real path of the folder with the index and `HEAD` of this work tree; `nil` if `.git` leads to none that can be
-  /// read.
+  /// The real path of the folder with the index and `HEAD` of this work tree; `nil` if `.git` does not lead to a
+  /// readable folder.
   package let gitDirectory: String?
   /// The real path of the folder with the objects and settings that all work trees of the repository share.
   package let commonDirectory: String?

@@ -75,7 +75,7 @@ package enum SHA256 {
     into state: inout State
   ) {
     var s = state
-    // Eight rounds at once: after them, every variable is back in its place, so that the compiler moves none.
+    // Eight rounds at once: after them, every variable is back in its place, so the compiler need not move any.
     for round in stride(from: 0, to: 64, by: 8) {
       func word(_ index: Int) -> UInt32 { constants[round + index] &+ schedule[round + index] }
       s.step(word(0))

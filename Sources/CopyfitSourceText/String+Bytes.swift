@@ -13,7 +13,7 @@ extension String {
     return own.lastWord(from: offset) == others.lastWord(from: offset)
   }
 
-  /// A hash of the bytes, which differs from process to process, so that no file can be written to be slow.
+  /// A hash of the bytes, which differs from process to process, so that no file can be designed to slow it down.
   ///
   /// Each eight bytes are multiplied by a constant, and the halves of the product are joined, as in wyhash.
   ///

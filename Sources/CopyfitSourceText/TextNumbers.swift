@@ -6,7 +6,7 @@ package struct TextNumbers: Sendable {
 
   package init() {}
 
-  /// The number of a text; that of a text that is not known yet is the next one.
+  /// The number of a text; a new text gets the next number.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package mutating func number(of text: String) -> Int {
@@ -28,8 +28,8 @@ package struct TextNumbers: Sendable {
 
 /// Finds the numbers of texts that its owner stores.
 ///
-/// A table grows without hashing its texts again, which a dictionary does, and so reads a text's bytes only to compare
-/// it with an equal one.
+/// Unlike a dictionary, a table grows without hashing its texts again. So it reads a text's bytes only to compare it
+/// with an equal one.
 package struct TextSlots: Sendable {
   /// The place of a text in the table.
   package struct Place: Sendable {
@@ -41,7 +41,7 @@ package struct TextSlots: Sendable {
 
   /// Half of a text's hash above its number plus 1; 0 for a free slot.
   ///
-  /// Their number is a power of two; few texts have none.
+  /// Their number is a power of two; a small number of texts has no slots.
   private var slots: [UInt64] = []
   private var count = 0
 

@@ -85,7 +85,7 @@ extension FitRequest.Face {
     ".otf", ".ttf", ".ttc", ".otc", ".woff", ".woff2", ".dfont", ".pfb",
   ]
 
-  /// What was probably meant by a font that was read as a file; `nil` if the text looks like a path.
+  /// The probable meaning of a font that was read as a file; `nil` if the text looks like a path.
   package static func hint(forFile text: String) -> String? {
     let isCall = text.contains("(")
     guard !text.isEmpty, isCall || isName(text) else { return nil }

@@ -15,7 +15,7 @@ struct LineBatch: Sendable {
 /// The slices of a batch, shared by several workers.
 ///
 /// Each worker takes neighboring slices, because the texts of one language follow each other and share words. A worker
-/// that has no more takes the last ones of another.
+/// without slices takes the last ones of another worker.
 final class SliceQueue: Sendable {
   private let slices: [Range<Int>]
   /// The numbers of the slices that are left for each worker.
@@ -30,7 +30,7 @@ final class SliceQueue: Sendable {
 
   /// The next slice for a worker with its number, or `nil` if there are no more.
   ///
-  /// - Parameter takesFirst: Whether it takes the first one of all, for which answers wait.
+  /// - Parameter takesFirst: Whether the worker takes the first slice of all that are left: answers wait for it.
   func next(for worker: Int, takesFirst: Bool) -> (number: Int, slice: Range<Int>)? {
     let number: Int? = left.withLock { left in
       let own = takesFirst ? left.firstIndex { !$0.isEmpty } ?? worker : worker
@@ -42,7 +42,7 @@ final class SliceQueue: Sendable {
   }
 }
 
-/// A worker that one task at a time uses, so that its memory is reused for all batches.
+/// A worker that is used by one task at a time, so that its memory is reused for all batches.
 final class SharedWorker: Sendable {
   private let worker: Mutex<RequestWorker>
 
@@ -50,7 +50,7 @@ final class SharedWorker: Sendable {
     worker = Mutex(RequestWorker(fonts: fonts, wordCacheBytes: wordCacheBytes))
   }
 
-  /// Answers lines until the queue is empty, or the output takes no more.
+  /// Answers lines until the queue is empty or writing fails.
   func answer(
     _ batch: LineBatch, from queue: SliceQueue, as number: Int, to answers: OrderedAnswers
   ) {

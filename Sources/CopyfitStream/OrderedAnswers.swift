@@ -21,7 +21,7 @@ final class OrderedAnswers: Sendable {
     var failure: ByteStream.Failure?
   }
 
-  /// The number of waiting bytes from which the first slices that are left are taken first, so that fewer answers wait.
+  /// The number of waiting bytes above which the first remaining slice is answered first, so that fewer answers wait.
   private static let waitingBytesThreshold = 1 << 22
 
   private let output: ByteStream
@@ -29,7 +29,7 @@ final class OrderedAnswers: Sendable {
 
   init(to output: ByteStream) { self.output = output }
 
-  /// Whether so many answers wait that those before them are needed first.
+  /// Whether so many answers wait that the answers before them are needed first.
   var tooManyWait: Bool { state.withLock { $0.waitingBytes > Self.waitingBytesThreshold } }
 
   /// Adds an answer, and writes what can be written unless another thread does.

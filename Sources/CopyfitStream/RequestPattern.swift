@@ -47,7 +47,7 @@ struct RequestPattern {
 
   /// Reads a line that differs only in these values.
   ///
-  /// - Returns: Whether it is one; otherwise it must be parsed, and the request is as before.
+  /// - Returns: Whether the line does; otherwise, it must be parsed, and the request is unchanged.
   mutating func read(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     var reader = JSONReader(bytes, in: range)
     var (start, id) = (0, Range<Int>?.none)
@@ -72,7 +72,7 @@ struct RequestPattern {
     return true
   }
 
-  /// Reads a locale, unless it is that of the last line; returns whether it is valid.
+  /// Reads a locale, unless it equals that of the last line; returns whether it is valid.
   private mutating func readLocale(
     _ token: JSONReader.StringToken?, of reader: JSONReader
   ) -> Bool {

@@ -10,7 +10,7 @@ public struct RequestWorker: ~Copyable {
   private let wordCacheBytes: Int
   private var seenFonts: Set<FontKey> = []
   private var lastFont: FontKey?
-  /// The properties of its font that the last request could not have, each as a sentence without a full stop.
+  /// The requested properties that the last request's font lacks, each as a sentence without a full stop.
   private(set) var notes: [String] = []
   /// The name of its font if that was not found, so that another font is measured.
   package private(set) var missingFont: String?

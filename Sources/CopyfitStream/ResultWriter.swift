@@ -26,7 +26,7 @@ struct ResultWriter: Sendable {
 
   /// A place for each of the twelve categories.
   private static let placeCount = 16
-  /// Most texts of apps take one to seven lines.
+  /// Most texts of apps have one to seven lines.
   private static let lineCounts = 8
   private static let kinds = lineCounts * 2
 
@@ -68,7 +68,7 @@ extension JSONWriter {
 }
 
 extension OutputSpan<UInt8> {
-  /// Appends bytes for which there is room.
+  /// Appends bytes, for which there is room.
   fileprivate mutating func append(copying bytes: Span<UInt8>) {
     unsafe withUnsafeMutableBufferPointer { buffer, count in
       let rest = buffer.extracting(count...)
@@ -77,7 +77,7 @@ extension OutputSpan<UInt8> {
   }
 }
 
-/// What the constant parts of a result depend on.
+/// The values that determine the constant parts of a result.
 private struct ResultConstants: Equatable, Sendable {
   private let category: ContentSizeCategory?
   private let size: Double

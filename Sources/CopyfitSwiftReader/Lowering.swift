@@ -11,7 +11,7 @@ struct Lowering {
   private var builder = SwiftTreeBuilder()
   private let lines: LineTable
   private var hasGap = false
-  /// What members and conditions begin with that `#if` separates from it.
+  /// The expression that `#if` separates from the members and conditions that begin with it.
   var bases: [SyntaxIdentifier: ExprSyntax] = [:]
   /// The start of the current syntax in the source, because the offsets of folded syntax start at 0.
   private var start = 0

@@ -1,4 +1,4 @@
-/// Writes numbers and texts as bytes: numbers seven bits at a time, the lowest first; texts behind their length.
+/// Writes numbers and texts as bytes: numbers seven bits at a time, the lowest first; texts after their length.
 package struct ByteWriter {
   package private(set) var bytes: [UInt8] = []
 

@@ -11,7 +11,7 @@ package struct SwiftNode: Sendable {
     self.index = index
   }
 
-  /// The name with which members in `#if` begin, in place of what they are members of.
+  /// The name at the start of members in `#if`, which represents the expression before the `#if`.
   package static let conditionalBase = "$base"
 
   package typealias Kind = SwiftTree.Kind

@@ -3,7 +3,7 @@
 /// Both begin with four bytes for the version. Then the input has sources, each with a path and content, and the output
 /// has trees, each as a block of bytes. So the trees before a crash are complete.
 package enum SwiftTreeFormat {
-  /// The version of the format, which changes with what trees hold.
+  /// The version of the format, which changes with the content of trees.
   package static let version = 5
   /// The beginning of both.
   package static let beginning: [UInt8] = Array("CFS\(version)".utf8)

@@ -7,7 +7,7 @@ public struct CharacterTable {
   /// The first cells belong to unknown pages.
   private var cells = [UInt32](repeating: 0, count: 256)
 
-  /// A bit that is set in known cells and is no property.
+  /// A bit that is set in known cells and is not a property.
   private static let isKnown: UInt32 = 1 << 31
 
   /// Creates an empty table.

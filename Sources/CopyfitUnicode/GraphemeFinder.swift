@@ -21,9 +21,9 @@ public struct GraphemeFinder: ~Copyable {
 
   /// Whether a UTF-16 unit is always a cluster of its own beside others like it.
   ///
-  /// Letters, digits, punctuation and ideographs in wide use are, so most text needs no iterator. From UAX #29: every
-  /// character of these ranges has Grapheme_Cluster_Break = Other, or is a whole Hangul syllable, and none is an
-  /// Extended_Pictographic that could start a sequence.
+  /// This is true of letters, digits, punctuation and ideographs in wide use, so most text needs no iterator. From
+  /// UAX #29: every character of these ranges has Grapheme_Cluster_Break = Other, or is a whole Hangul syllable, and
+  /// none is an Extended_Pictographic that could start a sequence.
   @inlinable
   public static func standsAlone(_ unit: UInt16) -> Bool {
     switch unit {

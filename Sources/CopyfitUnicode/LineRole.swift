@@ -1,6 +1,6 @@
 internal import CCopyfitICU
 
-/// The role of a character in a line of words: what UAX #14 says of the line breaks beside it.
+/// The role of a character in a line of words, which decides the line breaks beside it (UAX #14).
 ///
 /// Among characters with a role, each break depends only on the roles at both sides and the spaces between them, by
 /// rules that no locale without keywords changes.

@@ -54,7 +54,7 @@ extension ReferenceLayout {
     }
     var search = CutSearch(source, all[last], limit)
     let cut = try search.cut(mode, &buffer)
-    // Keeps the advances that it remembers.
+    // Keeps the advances that the search has cached.
     source = search.source
     return search.visibleText(cut, mode, lines: last + 1)
   }

@@ -20,9 +20,9 @@ struct FontCatalog: Sendable {
     }
   }
 
-  /// Reads the faces in the machine's font folders; files that the index in a folder holds are not read again.
+  /// Reads the faces in the machine's font folders; unchanged files in the index are not read again.
   ///
-  /// - Parameter pinned: The folder of a pinned set: a family in it is taken from it alone.
+  /// - Parameter pinned: The folder of a pinned set; the families in it are taken only from there.
   init(
     installedIn directories: [String], pinnedIn pinned: String? = nil, indexFolder: String?,
     now: FileStatus.Time = .now

@@ -8,7 +8,7 @@ extension FontFace {
   /// A value that follows from the face's tables and a key: created on first use and kept with the face, for all
   /// threads.
   ///
-  /// It must not refer to the face. Threads that ask at the same time may create it twice; one of the two is kept.
+  /// It must not refer to the face. Threads that need it at the same time may create it twice; one of the two is kept.
   package func derived<Value: Sendable>(
     _ key: some Hashable & Sendable, _ create: () -> Value
   ) -> Value {

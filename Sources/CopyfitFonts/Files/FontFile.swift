@@ -19,7 +19,7 @@ package final class FontFile: Hashable, Sendable {
   static let largestSize = 1 << 30
 
   package let path: String
-  /// What the file was when it was opened.
+  /// The status of the file when it was opened.
   let status: FileStatus
   /// An `hb_blob_t`; it is immutable, so threads may share it.
   private nonisolated(unsafe) let blob: OpaquePointer

@@ -1,7 +1,7 @@
 /// The characters that a face may have glyphs for, from its table `cmap`.
 ///
-/// HarfBuzz never finds a glyph for a character outside, and nearly always for one inside. So faces that cannot show a
-/// text need not be opened to find that out.
+/// HarfBuzz never finds a glyph for a character outside of the ranges, and nearly always finds one for a character
+/// inside. So faces that cannot show a text need not be opened.
 ///
 /// Source: OpenType 1.9.1, *cmap*.
 struct CharacterCoverage: Hashable, Sendable {

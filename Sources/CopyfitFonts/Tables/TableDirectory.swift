@@ -41,7 +41,7 @@ struct TableDirectory {
     return tag == "wOFF" || tag == "wOF2"
   }
 
-  /// Reads the directory of a face; checks that the tables lie within the file.
+  /// Reads the directory of a face; checks that the tables are within the file.
   init(_ bytes: Span<UInt8>, index: Int, path: String) throws(FontError) {
     guard let count = Self.faceCount(of: bytes) else {
       throw .unknownFormat(path: path, isWebFont: TableDirectory.isWebFont(bytes))

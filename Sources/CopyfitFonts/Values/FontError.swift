@@ -1,6 +1,6 @@
 public import CopyfitDynamicType
 
-/// Why a font file or a folder of fonts could not be used.
+/// The reason why a font file or a folder of fonts could not be used.
 public enum FontError: Error, Sendable, Hashable {
   /// The file or folder cannot be read; `code` is the system's `errno`.
   case unreadable(path: String, code: Int32)
@@ -22,9 +22,9 @@ public enum FontError: Error, Sendable, Hashable {
   case truncated(path: String, table: String, end: Int, size: Int)
   /// `head.unitsPerEm` is outside 16 to 16384.
   case invalidUnitsPerEm(path: String, value: Int)
-  /// The collection has no face of this index.
+  /// The collection has no face with this index.
   case noSuchFace(path: String, index: Int, count: Int)
-  /// FreeType refuses the face; `code` is its error number.
+  /// FreeType rejects the face; `code` is its error number.
   case rejected(path: String, index: Int, code: Int32)
   /// A coordinate is not a number, or infinite.
   case coordinateNotFinite(path: String, axis: FontTag, value: Double)

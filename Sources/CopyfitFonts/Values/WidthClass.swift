@@ -34,8 +34,7 @@ struct WidthClass {
   /// The nearest whole class.
   var nearest: Int { Int(value.rounded()) }
 
-  /// The distance of a face's width from this one; smaller is nearer; of two equal differences, the narrower width is
-  /// nearer.
+  /// The distance of a face's width from this one; of two equally distant widths, the narrower one is nearer.
   func distance(to other: Double) -> Int {
     let excess = Int(((other - value) * 1000).rounded())
     return 2 * abs(excess) + (excess > 0 ? 1 : 0)

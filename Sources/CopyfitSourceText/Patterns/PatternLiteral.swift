@@ -1,4 +1,4 @@
-/// A piece that every text contains that matches a pattern.
+/// A literal piece that is in every text that matches a pattern.
 package struct PatternLiteral: Hashable, Sendable {
   /// The place of the piece in the text.
   package enum Place: Hashable, Sendable {

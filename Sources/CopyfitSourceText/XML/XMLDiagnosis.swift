@@ -1,6 +1,6 @@
 internal import CCopyfitExpat
 
-/// Finds the fault of a document and where it starts; expat reports where it was noticed.
+/// Finds the error in a document and its start; expat reports the place where it noticed the error.
 extension XMLSession {
   /// The error for one of expat's errors at an offset.
   func error(_ code: XML_Error, at offset: Int) -> XMLSyntaxError {
