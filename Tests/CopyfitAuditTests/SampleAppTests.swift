@@ -47,6 +47,21 @@ struct SampleAppTests {
     }
   }
 
+  @Test("fails first at the failing size that is nearest to the default")
+  func firstSizes() throws {
+    let locales = try Self.report.get().findings.flatMap(\.locales).filter {
+      !$0.categories.isEmpty
+    }
+    for locale in locales {
+      let byDistance = locale.categories.sorted {
+        ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1)
+      }
+      #expect(locale.first == byDistance.first, "\(locale.locale): \(locale.categories)")
+      #expect(locale.certainFrom.map { byDistance.dropFirst().contains($0) } != false)
+    }
+    #expect(locales.contains { $0.certainFrom != nil })
+  }
+
   @Test("is measured whole")
   func coverage() throws {
     let report = try Self.report.get()
@@ -78,9 +93,10 @@ struct ExpectedFinding: Equatable, CustomTestStringConvertible {
   init(_ finding: Finding) {
     rule = finding.rule.rawValue
     id = finding.id ?? ""
-    failures = finding.locales
-      .map { "\($0.locale)\($0.certainty == .uncertain ? "?" : "") \($0.first?.name ?? "")" }
-      .sorted()
+    failures = finding.locales.map { locale in
+      let first = locale.certainFrom ?? locale.first
+      return "\(locale.locale)\(locale.certainty == .uncertain ? "?" : "") \(first?.name ?? "")"
+    }.sorted()
   }
 
   /// Reads `| rule | label | text | AX1: de fr; AX2: es | why |`.

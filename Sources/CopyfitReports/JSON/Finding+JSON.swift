@@ -61,7 +61,7 @@ extension Finding.Font {
 extension LocaleFinding {
   /// - Parameter advice: How to fix it, in words.
   func json(advice: String?) -> JSONValue {
-    .object([
+    let fields = JSONValue.fields([
       "locale": .string(locale),
       "fingerprint": .string(fingerprint),
       "severity": .string(severity.rawValue),
@@ -74,7 +74,6 @@ extension LocaleFinding {
       "devices": .array(devices.map(\.json)),
       "categories": .strings(isOneCell ? ["all"] : categories.map(\.name)),
       "first": (isOneCell ? .large : first).map { .string($0.name) },
-      "certainFrom": certainFrom.map { .string($0.name) },
       "worst": worst.map(json(of:)),
       "text": text.map(JSONValue.string),
       "visibleText": visibleText.map(JSONValue.string),
@@ -89,6 +88,8 @@ extension LocaleFinding {
       "characters": .strings(characters),
       "labels": labels.map(JSONValue.int),
     ])
+    let late = certainFrom.map { JSONValue.fields(["certainFrom": .string($0.name)]) } ?? []
+    return .object(fields + late)
   }
 
   private func json(of worst: Cell) -> JSONValue {
