@@ -23,6 +23,8 @@ _OPTIONS = {"categories": "category", "variations": "variation"}
 _ALWAYS = {"details", "materialize"}
 #: The names of pairs that are not those of fields.
 _PAIRS: dict[str, Callable[[str], str]] = {"maximum": kebab, "variation": str, "variations": str}
+#: How lines of the command begin that say what is wrong.
+_KINDS = ("copyfit: error: ", "copyfit: warning: ")
 #: The maximum number of bytes of a word that Linux passes to a program.
 _LONGEST = (1 << 17) - 1
 
@@ -173,7 +175,10 @@ def _run(
     def name(option: str) -> str:
         return names.get(option) or option.replace("-", "_")
 
-    lines = [renamed(line, "--([^']*)", name) for line in run.stderr.decode(errors="replace").splitlines()]
+    lines = []
+    for line in run.stderr.decode(errors="replace").splitlines():
+        kind = next((kind for kind in _KINDS if line.startswith(kind)), "")
+        lines.append(kind + renamed(line[len(kind):], "--([^']*)", name))
     try:
         return run.returncode, json.loads(run.stdout), lines
     except ValueError:
