@@ -28,7 +28,7 @@ def strings(text):
 
 
 def labels(text):
-    return strings('"a" = "Weiter";\n') | {"labels.json": text, "copyfit.yml": "labels: labels.json\n"}
+    return strings('"a" = "Weiter";\n') | {"labels.json": text}
 
 
 def view(body):

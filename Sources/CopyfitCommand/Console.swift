@@ -1,3 +1,4 @@
+internal import CopyfitFindings
 internal import CopyfitReports
 internal import CopyfitStream
 
@@ -49,7 +50,7 @@ enum CommandError: Error, Hashable {
     case .usage(let error, let command):
       let help = ["copyfit", command, "--help"].compactMap { $0 }.joined(separator: " ")
       return ["error: \(error.message)", "see '\(help)'"]
-    case .failed(let messages): return messages.map { "error: \($0)" }
+    case .failed(let messages): return AuditReport.bounded(messages).map { "error: \($0)" }
     case .input(let failure): return Self.message("standard input cannot be read", failure)
     case .output(let failure): return Self.message("standard output cannot be written", failure)
     }
