@@ -52,7 +52,11 @@ struct ByteStreamFilesTests {
     try ByteStream.replace(file.path, with: "before")
     // The process must survive when the signal is delivered.
     let action = signal(SIGHUP, SIG_IGN)
-    defer { signal(SIGHUP, action) }
+    defer {
+      // The thread may block signals, and ignoring one again discards it there.
+      signal(SIGHUP, SIG_IGN)
+      signal(SIGHUP, action)
+    }
     let failure = #expect(throws: ByteStream.Failure.self) {
       try ByteStream.replace(file.path) { stream throws(ByteStream.Failure) in
         try stream.write("after")
