@@ -43,7 +43,7 @@ STORYBOARD = '<?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.C
 BOMB = '<!DOCTYPE r [<!ENTITY a "aaaaaaaaaa">' + "".join(
     f'<!ENTITY {b} "{f"&{a};" * 10}">' for a, b in zip("abcdefghi", "bcdefghij")) + ']><resources><string name="a">&j;</string></resources>'
 
-# Each is the content of files by path: text, bytes, a `Path` for a link, or None for a pipe that nobody writes into.
+# Each is the content of files by path: text, bytes, a `Path` for a link, or None for a pipe without a writer.
 PROJECTS = {
     "no file": {},
     "strings: no end": strings('"a" = "A'),
@@ -146,9 +146,8 @@ def failure(program, command, folder):
     def limit():
         resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
 
-    words = [program, command[0], *command[1:]]
     try:
-        run = subprocess.run(words, cwd=folder, preexec_fn=limit, stdin=subprocess.DEVNULL, capture_output=True, timeout=10 * SECONDS,
+        run = subprocess.run([program, *command], cwd=folder, preexec_fn=limit, stdin=subprocess.DEVNULL, capture_output=True, timeout=10 * SECONDS,
                              env=os.environ | {"SWIFT_BACKTRACE": "enable=no"})
     except subprocess.TimeoutExpired:
         return "a hang"

@@ -39,7 +39,7 @@ extension CopyfitError: CustomStringConvertible {
     case .description(let error):
       error.description
     case .outOfRange(let quantity, let value, let range):
-      "\(quantity.rawValue) must be \(Self.name(range)), not \(Self.number(value))"
+      Self.rangeProblem(quantity.rawValue, value, range)
     case .minimumAboveMaximum(let minimum, let maximum):
       "the minimum category \(minimum) is above the maximum category \(maximum)"
     case .invalidLocale(let name):
@@ -53,17 +53,19 @@ extension CopyfitError: CustomStringConvertible {
     }
   }
 
-  private static func name(_ range: ClosedRange<Double>) -> String {
+  /// The sentence about a value outside its range, with the name that the caller knows.
+  package static func rangeProblem(
+    _ name: String, _ value: Double, _ range: ClosedRange<Double>
+  ) -> String {
     let largest = Double.greatestFiniteMagnitude
-    return switch (range.lowerBound, range.upperBound) {
-    case (let lower, .infinity): "a number from \(number(lower))"
-    case (let lower, largest...): "a finite number from \(number(lower))"
-    case (let lower, let upper): "from \(number(lower)) to \(number(upper))"
-    }
-  }
-
-  private static func number(_ value: Double) -> String {
-    Int(exactly: value).map(String.init) ?? "\(value)"
+    let lower = range.lowerBound.shortText
+    let expected =
+      switch range.upperBound {
+      case .infinity: "a number from \(lower)"
+      case largest...: "a finite number from \(lower)"
+      case let upper: "from \(lower) to \(upper.shortText)"
+      }
+    return "\(name) must be \(expected), not \(value.shortText)"
   }
 
   private static func missingStandIn(for design: FontDesign) -> String {

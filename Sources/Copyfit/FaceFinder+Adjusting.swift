@@ -4,7 +4,7 @@ internal import CopyfitFonts
 extension FaceFinder {
   /// The face nearest to the request among the relatives of a face that was found by name.
   ///
-  /// - Parameter relative: Finds a nearer face; `nil` if there is none.
+  /// - Parameter relative: Finds a nearer face; `nil` if no face is nearer.
   func adjusted(
     _ base: FontFace, _ relative: (FontMatch) throws(CopyfitError) -> FontFace?
   ) throws(CopyfitError) -> FoundFace {

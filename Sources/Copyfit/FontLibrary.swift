@@ -57,7 +57,7 @@ public final class FontLibrary: Sendable {
   ///   - platform: The platform whose apps are measured.
   ///   - typeScale: The sizes of text styles; the default is the platform's.
   ///   - boldTextWeights: The weights of the system font with Bold Text.
-  ///   - calibration: The measured widths of fonts that are replaced by stand-ins; the default is none.
+  ///   - calibration: The measured widths of fonts that are replaced by stand-ins; empty by default.
   ///   - cacheDirectory: A folder for an index of the installed fonts and for digests, so that the next run reads only
   ///     changed fonts; `nil` (the default) for none. The folder is created if it is missing. The cached data does not
   ///     change any result.

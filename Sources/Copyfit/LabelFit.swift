@@ -61,7 +61,7 @@ public struct VisibleLabelText: Hashable, Codable, Sendable {
 /// Changes of a label that make a text fit.
 public struct LabelRemedy: Hashable, Codable, Sendable {
   /// The minimum width at which the text needs no more than the allowed lines and no word is split, in points; `nil` if
-  /// there is none.
+  /// no width suffices.
   ///
   /// If the frame is also too low, a width alone is not sufficient; see `ways`.
   public var width: Double?

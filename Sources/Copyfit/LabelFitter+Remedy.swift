@@ -53,7 +53,7 @@ extension LabelFitter {
   /// The maximum number of times that a height is doubled if it is too low for the ink of a line.
   private static let maximumDoublings = 4
 
-  /// The minimum height, in whole pixels, that shows the ink of the first line; `nil` if there is none.
+  /// The minimum height, in whole pixels, that shows the ink of the first line; `nil` if no height does.
   ///
   /// Fonts usually reserve more than the ink. A paragraph style may reserve less.
   mutating func minimumHeight(

@@ -40,6 +40,6 @@ public struct LabelGlyphs: Hashable, Sendable {
 public struct FontSubstitute: Hashable, Sendable {
   /// The PostScript name of the font in which the text is measured.
   public var postScriptName: String
-  /// The PostScript name of the font that is drawn; `nil` if there is none, so that letters are drawn as boxes.
+  /// The PostScript name of the font that is drawn; `nil` if letters are drawn as boxes without a font.
   public var drawnName: String?
 }

@@ -32,15 +32,14 @@ extension LabelSpec {
 extension Failure {
   /// Creates the failure of options, whose fields have other names than those of a label.
   fileprivate init(ofOptions error: CopyfitError) {
-    guard case .outOfRange(let quantity, _, _) = error else {
+    guard case .outOfRange(let quantity, let value, let range) = error else {
       self.init(error)
       return
     }
-    let name = quantity.rawValue
-    let field = name.reduce(into: "") { field, letter in
+    let field = quantity.rawValue.reduce(into: "") { field, letter in
       field += letter.isUppercase ? "_" + letter.lowercased() : String(letter)
     }
-    self.init(COPYFIT_OUT_OF_RANGE, "'\(field)'" + error.description.dropFirst(name.count))
+    self.init(COPYFIT_OUT_OF_RANGE, CopyfitError.rangeProblem("'\(field)'", value, range))
   }
 }
 

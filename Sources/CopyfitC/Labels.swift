@@ -63,7 +63,7 @@ public func copyfit_category_named(
 /// A label behind a handle.
 struct Label: Sendable {
   let spec: LabelSpec
-  /// The name of its font if that was not found, so that another font is measured.
+  /// The name of its font if it was not found, so that another font is measured.
   let missingFont: String?
 }
 

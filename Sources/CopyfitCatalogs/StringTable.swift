@@ -54,7 +54,7 @@ public struct StringEntry: Hashable, Sendable {
   /// The place of the text, including its quotation mark or tag; in `.strings` files and property lists, the place of
   /// the key.
   public var position: SourcePosition
-  /// The number of the state in `states`; `nil` if the state is in the details, or if there is none.
+  /// The number of the state in `states`; `nil` if the state is in the details, or the entry has no state.
   private var knownState: UInt8?
   /// Whether translators should translate the key.
   public var shouldTranslate: Bool

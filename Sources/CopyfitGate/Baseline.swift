@@ -21,7 +21,7 @@ public struct Baseline: Hashable, Sendable {
     public var key: String?
     /// The locale's tag; `nil` for findings without locales.
     public var locale: String?
-    /// The failing category nearest to `large`; `nil` if there is none.
+    /// The failing category nearest to `large`; `nil` for findings without categories.
     public var first: ContentSizeCategory?
     /// The fingerprint of the finding, or of the finding's locale.
     public var fingerprint: String

@@ -1,3 +1,4 @@
+internal import Copyfit
 public import CopyfitDynamicType
 internal import CopyfitUnicode
 
@@ -107,7 +108,7 @@ extension RequestError {
     let number =
       found.isInfinite
       ? (found < 0 ? "-1.8e308 or less" : "1.8e308 or more")
-      : Int(exactly: found).map(String.init) ?? "\(found)"
+      : found.shortText
     return number + (element.map { " (element \($0))" } ?? "")
   }
 

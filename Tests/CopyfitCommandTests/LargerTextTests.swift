@@ -22,7 +22,7 @@ struct LargerTextTests {
     #expect(try CommandRun(words).output == run.output)
   }
 
-  /// Without a date there is none: a clock would change the bytes.
+  /// The report has no date without the caller's: a clock would change the bytes.
   @Test func hasNoDateAndVersionOfItsOwn() throws {
     let output = try CommandRun(Self.words).output
     #expect(!output.contains("- Date") && !output.contains("- Version"))

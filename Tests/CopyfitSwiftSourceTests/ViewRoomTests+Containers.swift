@@ -234,7 +234,7 @@ extension ViewRoomTests {
         extension Button { init(_ title: LocalizedStringKey, icon: Icon, action: () -> Void) { } }
         """),
     Case(
-      "closures, which are no texts of an initializer of the project's own",
+      "closures, which are not texts of an initializer of the project's own",
       body: #"List { Label { Text("a") } icon: { Image(systemName: "x") } }"#,
       "a: body, 0.0–375.0, grows",
       more: """

@@ -56,7 +56,7 @@ extension ViewRoomTests {
         }
         """),
     Case(
-      "a value that is no view", body: #"Holder(item: Item { List { Text("a") } })"#,
+      "a value that is not a view", body: #"Holder(item: Item { List { Text("a") } })"#,
       "a: body, grows",
       more: """
         struct Item { let content: () -> AnyView }
@@ -168,7 +168,7 @@ extension ViewRoomTests {
         }
         """),
     Case(
-      "what closures of actions are given is no content",
+      "the arguments of closures of actions are not content",
       body: #"Pane { Text("a") }"#, "a: body, 375.0, grows",
       more: """
         extension View { func onEvent(_ action: () -> Void) -> some View { onTapGesture { action() } } }
@@ -227,7 +227,7 @@ extension ViewRoomTests {
       """,
       "a: body, grows"),
     Case(
-      "a preview is no place",
+      "a preview is not a place",
       """
       struct V: View { var body: some View { List { Text("a") } } }
       struct V_Previews: PreviewProvider { static var previews: some View { V().font(.title) } }

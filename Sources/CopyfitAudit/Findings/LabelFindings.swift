@@ -49,7 +49,7 @@ struct LabelFindings {
     }
   }
 
-  /// Moves the broken rules of a label out of the results; `nil` if there are none.
+  /// Moves the broken rules of a label out of the results; `nil` if it breaks no rule.
   private static func broken(
     label: Int, _ uses: ArraySlice<LabelUses.Use>, _ outcomes: inout [TaskOutcome]
   ) -> Broken? {
@@ -127,12 +127,8 @@ struct LabelFindings {
     let widths = Set(narrow.flatMap(\.devices).compactMap(\.width)).sorted()
     guard !widths.isEmpty else { return "" }
     let place = place(of: narrow, among: locales)
-    let points = Phrase.list(widths.map(Self.points))
+    let points = Phrase.list(widths.map(\.shortText))
     return " \(place) fits on the widest screens, but not on those \(points) points wide."
-  }
-
-  private static func points(_ width: Double) -> String {
-    Int(exactly: width).map { "\($0)" } ?? "\(width)"
   }
 
   private func message(_ rule: Rule, _ locales: [LocaleFinding]) -> String {

@@ -70,7 +70,7 @@ package struct AuditLabel: Hashable, Sendable {
   package var texts: [Text] = []
   /// The locales without a translation.
   package var missing: [LocaleIdentifier] = []
-  /// The text in the source language as in its file; `nil` if there is none.
+  /// The text in the source language as in its file; `nil` if it has no such text.
   package var sourceText: String?
   /// The place of the source text, or else of the first translation; `nil` if no table has either.
   var stringLocation: SourceLocation?

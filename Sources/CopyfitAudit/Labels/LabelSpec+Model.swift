@@ -5,14 +5,13 @@ extension LabelSpec {
   /// Creates the specification of a label of the model, without its frame.
   init(_ label: Label) {
     let setting = label.setting
-    // Where a document and code exclude each other, the largest category decides.
-    let minimumCategory = setting.minimumCategory.map { min($0, setting.maximumCategory ?? $0) }
     self.init(
       font: label.font, lines: setting.lines.atMost,
       mode: setting.lineBreakMode,
       minimumScaleFactor: setting.shrinking.minimumScaleFactor,
       minimumFontSize: setting.shrinking.minimumFontSize,
-      minimumCategory: minimumCategory, maximumCategory: setting.maximumCategory,
+      minimumCategory: setting.effectiveMinimumCategory,
+      maximumCategory: setting.maximumCategory,
       paragraph: setting.paragraph, allowsTightening: setting.allowsTightening)
     letterSpacing = setting.letterSpacing
     opticalSize = setting.followsOpticalSize ? .automatic : .none

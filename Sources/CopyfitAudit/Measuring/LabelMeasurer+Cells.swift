@@ -102,7 +102,7 @@ package struct CellRoom {
 }
 
 extension AuditLabel {
-  /// Whether one line is shown whatever the height: a text of SwiftUI is never lower, unless what is around cuts it.
+  /// Whether one line is shown at any height: a text of SwiftUI is never lower, unless a surrounding view cuts it.
   fileprivate var keepsOneLine: Bool {
     model.surface == .swiftUI && heightDoubt != .clippedHeight
   }

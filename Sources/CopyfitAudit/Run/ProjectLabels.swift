@@ -17,7 +17,7 @@ package struct ProjectLabels: Sendable {
   /// The entries of the configuration that select nothing.
   private(set) var unmatchedLabels: [ConfiguredLabel]
   private(set) var unmatchedCorrections: [ElementCorrection]
-  /// What members of rows name and no file has.
+  /// The labels and rows that members of rows name, but no file has.
   private(set) var unmatchedRowReferences: [PlacedRowReference] = []
   /// The messages about labels with fonts that do not exist on the configured platform.
   package private(set) var fontFailures: [String] = []

@@ -8,7 +8,7 @@ struct GettextParser {
   private let take: (GettextEntry) -> Void
   private var isEmpty = true
   private var found = ProblemList()
-  /// The problem of invalid bytes; `nil` if there are none.
+  /// The problem of invalid bytes; `nil` if all bytes are valid.
   private var noText: CatalogProblem?
   /// The entry that is being read.
   private var draft = GettextDraft()

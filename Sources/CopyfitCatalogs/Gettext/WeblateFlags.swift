@@ -17,7 +17,7 @@ struct WeblateFlags {
     }
   }
 
-  /// The limit in the flags; `nil` if there is none.
+  /// The limit in the flags; `nil` if they have no limit.
   ///
   /// Only one limit can be stored. A size is more precise than a number of characters.
   func limit(at position: SourcePosition) -> TextLimit? {

@@ -51,7 +51,7 @@ extension LocatedText {
 }
 
 extension SourceArguments {
-  /// The arguments of a key's source text in all its forms; `nil` if there is none.
+  /// The arguments of a key's source text in all its forms; `nil` if the key has no source text.
   ///
   /// - Parameters:
   ///   - messages: The parsed texts if they are already known.

@@ -36,7 +36,7 @@ struct XLIFFUnit {
     parts.allSatisfy { ($0.source?.text ?? "").isEmpty && ($0.target?.text ?? "").isEmpty }
   }
 
-  /// The text to translate; `nil` if there is none.
+  /// The text to translate; `nil` if the file does not have it.
   var source: XLIFFText? { Self.joined(parts.compactMap(\.source)) }
 
   /// The translation; `nil` if a part of it is absent or empty.

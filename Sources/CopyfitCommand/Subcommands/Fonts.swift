@@ -78,7 +78,7 @@ enum Fonts: Subcommand {
     return report.problems.isEmpty ? 0 : 2
   }
 
-  /// The language of a name; one with an unknown script or other characters is no language.
+  /// The language of a name; a name with an unknown script or other characters is not a language.
   static func language(_ name: String) throws(CommandError) -> LocaleIdentifier {
     let language = LocaleIdentifier(name)
     guard LocaleIdentifier.isWellFormed(name), language.maximized.script != nil else {

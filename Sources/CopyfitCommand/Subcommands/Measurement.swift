@@ -9,7 +9,7 @@ struct Measurement {
   let request: FitRequest
   let results: [FitResult]
   let fonts: [FontRecord]
-  /// The name of the request's font if that was not found, so that another font was measured.
+  /// The name of the request's font if it was not found, so that another font was measured.
   let missingFont: String?
 
   /// - Parameter hasDigests: Whether the fonts' files are read for their digests, which only JSON shows.

@@ -85,7 +85,7 @@ enum Render: Subcommand {
     let output = options.output.flatMap { $0 == "-" ? nil : $0 }
     let form = try form(of: output)
     let (drawing, title) = try drawing(options)
-    // Notes on other fonts are printed, because nobody reads them in a description.
+    // Notes on other fonts are printed, because readers do not expect them in a description.
     drawing.notes.forEach(console.say)
     let bytes: [UInt8]
     switch form {

@@ -10,7 +10,7 @@ public struct Acceptance: Hashable, Sendable {
 
   /// The place where it is accepted.
   public var place: Place
-  /// The reason as written; `nil` if there is none.
+  /// The reason as written; `nil` if no reason is given.
   public var reason: String?
 
   /// Creates an acceptance.

@@ -18,7 +18,7 @@ package struct FindingFactory: Hashable, Sendable {
   package struct Subject: Hashable, Sendable {
     /// The identifier in the fingerprint.
     package let id: String
-    /// The key of the text; `nil` if there is none.
+    /// The key of the text; `nil` if it has no key.
     package let key: String?
     /// The part that distinguishes it from others with the same rule, identifier and key.
     package let aspect: String?

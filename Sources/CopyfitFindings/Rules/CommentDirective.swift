@@ -6,7 +6,7 @@ package struct CommentDirective: Hashable, Sendable {
   package var verb: String
   /// The names of the rules, as written.
   package var rules: [String]
-  /// The text after `--`; `nil` if there is none.
+  /// The text after `--`; `nil` if the directive has no reason.
   package var reason: String?
   /// A text that is similar to a directive, but accepts nothing.
   package var nearMiss: NearMiss?

@@ -46,7 +46,7 @@ package struct DirectedComment: Hashable, Sendable {
     self.isSource = isSource
   }
 
-  /// The directive that accepts a rule with a reason; `nil` if there is none.
+  /// The directive that accepts a rule with a reason; `nil` if no directive does.
   package func directive(accepting rule: Rule) -> CommentDirective? {
     directives.first {
       $0.verb == "ignore" && $0.reason != nil && $0.rules.contains(rule.rawValue)

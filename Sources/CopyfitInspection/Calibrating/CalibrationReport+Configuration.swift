@@ -5,7 +5,7 @@ extension CalibrationReport {
   /// The minimum number of different texts for a correction of a font in a range of sizes.
   public static let minimumTexts = WidthFactor.minimumTexts
 
-  /// The corrections as text for `fonts` in `copyfit.yml`; empty if there are none.
+  /// The corrections as text for `fonts` in `copyfit.yml`; empty without corrections.
   public var configurationText: String {
     corrections.isEmpty
       ? ""
@@ -13,7 +13,7 @@ extension CalibrationReport {
         .map { $0 + "\n" }.joined()
   }
 
-  /// The corrections as the text of a file for `fonts.calibration`; empty if there are none.
+  /// The corrections as the text of a file for `fonts.calibration`; empty without corrections.
   public var fileText: String {
     corrections.isEmpty
       ? ""

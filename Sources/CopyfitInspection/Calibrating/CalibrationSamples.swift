@@ -60,7 +60,7 @@ enum RoundingStep {
   /// The maximum distance of a length from a step because of its decimals.
   private static let tolerance = 0.006
 
-  /// The largest step that divides all lengths; 0 if there is none.
+  /// The largest step that divides all lengths; 0 if no step does.
   static func of(_ lengths: some Sequence<Double>) -> Double {
     steps.first { step in
       lengths.allSatisfy { abs($0 - ($0 / step).rounded() * step) <= tolerance }

@@ -32,7 +32,7 @@ extension InspectedLabel {
   public var table: String { label.table.table }
   /// The key of its text.
   public var key: String { label.key }
-  /// The key path of the runtime attribute with the key; `nil` if there is none.
+  /// The key path of the runtime attribute with the key; `nil` if no attribute has it.
   public var keyAttribute: String? { label.keyOrigin?.attribute }
   /// The object's identity in its document; `nil` for a label of the configuration.
   public var objectID: String? { label.objectID }
@@ -47,7 +47,7 @@ extension InspectedLabel {
   }
   /// The noun for the element, in the singular: "label", "button".
   public var element: String { model.element.noun }
-  /// The text in the source language as in its file, with placeholders; `nil` if there is none.
+  /// The text in the source language as in its file, with placeholders; `nil` if it has no such text.
   public var sourceText: String? { label.sourceText }
 }
 

@@ -11,9 +11,9 @@ public struct LabelList: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The label of the model.
     public var label: Label
-    /// The text in the source language; `nil` if there is none.
+    /// The text in the source language; `nil` if it has no such text.
     public var sourceText: String?
-    /// The key path of the runtime attribute with the text's key; `nil` if there is none.
+    /// The key path of the runtime attribute with the text's key; `nil` if no attribute has it.
     public var keyAttribute: String?
     /// Whether it is measured, or the reason that it is not.
     public var treatment: Label.Treatment

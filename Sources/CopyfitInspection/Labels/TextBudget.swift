@@ -50,7 +50,7 @@ public struct TextBudget: Sendable {
     public var file: String
     /// The tag of the language of the source text.
     public var sourceLanguage: String
-    /// The text in the source language; `nil` if there is none.
+    /// The text in the source language; `nil` if it has no such text.
     public var sourceText: String?
     /// The identities of the labels that show it, in the order of the project.
     public var labels: [String]

@@ -2,7 +2,7 @@ internal import CopyfitFiles
 
 /// A text in a separate element, for example one with several lines.
 enum StringElement {
-  /// The text of the `string` or `mutableString` element with a key; `nil` if there is none.
+  /// The text of the `string` or `mutableString` element with a key; `nil` if no element has the key.
   static func value(key: String, of element: Int, in tree: XMLTree) -> String? {
     let names = ["string", "mutableString"]
     guard let child = names.lazy.compactMap({ tree.child($0, key: key, of: element) }).first else {

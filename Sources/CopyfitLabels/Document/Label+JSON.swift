@@ -66,8 +66,7 @@ extension Label.Setting {
       "mode": lineBreakMode == usual.lineBreakMode ? nil : .string(lineBreakMode.rawValue),
       "minimumScaleFactor": shrinking.minimumScaleFactor.map(JSONValue.number),
       "minimumFontSize": shrinking.minimumFontSize.map(JSONValue.number),
-      // Where a document and code exclude each other, the largest category decides.
-      "minimumCategory": minimumCategory.map { .string(min($0, maximumCategory ?? $0).name) },
+      "minimumCategory": effectiveMinimumCategory.map { .string($0.name) },
       "maximumCategory": maximumCategory.map { .string($0.name) },
       "paragraph": paragraph == usual.paragraph ? nil : paragraph.json,
       "tightening": allowsTightening ? .bool(true) : nil,

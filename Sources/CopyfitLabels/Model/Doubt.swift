@@ -17,7 +17,7 @@ public enum Doubt: Hashable, Sendable {
   case severalPlaces, unknownPlace
   /// A screen that does not scroll limits the height of all its views together, or a row the width of its views.
   case sharedScreen, sharedWidth
-  /// A view of a fixed height cuts what is higher, a single line included.
+  /// A view of a fixed height cuts taller content, even a single line.
   case clippedHeight
   /// The text has tags, links or Markdown, which may be shown as a style.
   case markup

@@ -13,6 +13,10 @@ extension Label {
     public var minimumCategory: ContentSizeCategory?
     /// The maximum category; larger categories count as this one; `nil` for none.
     public var maximumCategory: ContentSizeCategory?
+    /// The minimum category that counts: where a document and code exclude each other, the maximum decides.
+    package var effectiveMinimumCategory: ContentSizeCategory? {
+      minimumCategory.map { min($0, maximumCategory ?? $0) }
+    }
     /// The line heights and spacings.
     public var paragraph = ParagraphStyle()
     /// Whether letters may move closer together before text is truncated.

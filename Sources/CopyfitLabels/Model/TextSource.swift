@@ -20,7 +20,7 @@ public struct TextKey: Hashable, Sendable {
   public var key: String
   /// The key path of the element's attribute that contains the key; `nil` if the label itself names it.
   public var attribute: String?
-  /// The text in the only language whose table may lack the key; `nil` if there is none.
+  /// The text in the only language whose table may lack the key; `nil` if it has no such text.
   public var fallback: LiteralText?
 
   /// Creates a reference to a key.

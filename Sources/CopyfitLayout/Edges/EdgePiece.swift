@@ -4,7 +4,7 @@ struct EdgePiece {
   private(set) var range = 0..<0
   /// The advance at each position, on the text's grid, in the item's own face.
   private(set) var text: [Int64] = []
-  /// The advances in the stand-in's display face; empty if there is none.
+  /// The advances in the stand-in's display face; empty for other fonts.
   private(set) var display: [Int64] = []
   /// The number of faces in which the text may be cut at each position.
   private var safeFaces: [UInt8] = []

@@ -25,7 +25,7 @@ internal import CopyfitUnicode
       uncounted { edges in
         guard edges.shapeAnew(text, item, piece) else { return }
         if edges.extent(ofShaped: piece, text) != extent {
-          trap("a joint is none", text, item, piece)
+          trap("a joint is not safe", text, item, piece)
         }
       }
       shape = whole

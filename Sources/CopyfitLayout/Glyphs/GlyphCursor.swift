@@ -77,11 +77,7 @@ struct GlyphCursor {
   ///
   /// - Complexity: O(log *n*) for *n* characters with spacing.
   private func seenBefore(_ cluster: Int) -> Int {
-    var (smaller, end) = (0, seen.count)
-    while smaller < end {
-      let middle = smaller + (end - smaller) / 2
-      if seen[middle] < cluster { smaller = middle + 1 } else { end = middle }
-    }
+    let smaller = seen.partitioningIndex { $0 >= cluster }
     return isRightToLeft ? seen.count - smaller : smaller
   }
 

@@ -14,7 +14,7 @@ struct GlyphPiece {
   var level: UInt8
   /// The number of the segment between tabs or cuts; a segment is measured together.
   var segment: Int
-  /// The unit that is shown instead of the soft hyphen at the end; `nil` if there is none.
+  /// The unit that is shown instead of the soft hyphen at the end; `nil` if the piece does not end with one.
   var shownHyphen: UInt16?
   var isEllipsis = false
 

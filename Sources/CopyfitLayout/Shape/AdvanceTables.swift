@@ -4,7 +4,7 @@ struct AdvanceTables: Sendable {
   var text: [Int64]
   /// The sums in the stand-in's display face; empty if there is no stand-in.
   var display: [Int64] = []
-  /// The number of tracked clusters; empty if there are none.
+  /// The number of tracked clusters; empty if no cluster is tracked.
   var tracked: [Int32] = []
   /// The number of clusters followed by letter spacing; empty if there is no letter spacing.
   var spaced: [Int32] = []
@@ -72,7 +72,7 @@ struct AdvanceTables: Sendable {
   @inline(__always)
   func addedText(at position: Int) -> Int64 { added.isEmpty ? 0 : added[position] }
 
-  /// The advance to subtract in the display face; that of the text face if there is none.
+  /// The advance to subtract in the display face; that of the text face without a display face.
   @inline(__always)
   func addedDisplay(at position: Int) -> Int64 {
     displayAdded.isEmpty ? addedText(at: position) : displayAdded[position]

@@ -2,7 +2,7 @@
 package struct Extent: Hashable, Sendable {
   /// The advance in the label's face, on the grid.
   package var text: Int64 = 0
-  /// The advance in the stand-in's display face; equal to `text` if there is none.
+  /// The advance in the stand-in's display face; equal to `text` for other fonts.
   package var display: Int64 = 0
   /// The number of tracked grapheme clusters, which are those shaped in the stand-in.
   package var tracked: Int64 = 0

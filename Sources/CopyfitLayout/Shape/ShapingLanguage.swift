@@ -20,7 +20,7 @@ package struct ShapingLanguage: Equatable, Sendable {
     unsafe left.handle == right.handle
   }
 
-  /// The subtags of a locale that can change a font's shaping; `nil` if there are none.
+  /// The subtags of a locale that can change a font's shaping; `nil` if no subtag can.
   ///
   /// HarfBuzz stores every tag in a list that it searches. So only as many tags are passed to it as ICU has languages,
   /// and a few dozen more.

@@ -58,7 +58,7 @@ struct TabCursor {
     lineStart = start
     position = start
     advance = 0
-    nextTab = tabs.partitioningIndex { $0 >= start }
+    nextTab = tabs.partitioningIndex { Int($0) >= start }
   }
 
   /// The next tab before `end`, if any.
@@ -71,17 +71,5 @@ struct TabCursor {
     self.advance = advance
     position = tab + 1
     nextTab += 1
-  }
-}
-
-extension [Int32] {
-  /// The index from which on all elements satisfy a condition.
-  fileprivate func partitioningIndex(where isAfter: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isAfter(Int(self[middle])) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

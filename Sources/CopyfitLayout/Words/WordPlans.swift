@@ -5,7 +5,7 @@ struct WordPlans {
   private var plans: [WordPlan] = []
   /// The index of the plan that was requested last.
   private var latest = 0
-  /// The one that was asked for before it: items in two scripts alternate.
+  /// The index of the plan that was requested before it: items in two scripts alternate.
   private var previous = 0
 
   /// The maximum number of ways of shaping, more than the locales of an app need; above it, all are removed.

@@ -61,7 +61,7 @@ struct WordStore {
   /// The maximum length of a stored key, so that no entry takes more than a small part of the ring.
   static let longestKey = 256
 
-  /// The place of the values of an entry; `nil` if there is none.
+  /// The place of the values of an entry; `nil` if the entry is missing.
   @inline(__always)
   func find(_ key: Key, in text: Span<UInt16>) -> Int? {
     guard !slots.isEmpty else { return nil }

@@ -62,7 +62,7 @@ public struct Configuration: Hashable, Sendable {
   package var modelLabels: [Label] = []
   /// Rows that these labels share, in the order of the files.
   package var modelRows: [Row] = []
-  /// What members of these rows name in other files, in the order of the files.
+  /// The labels and rows in other files that members of these rows name, in the order of the files.
   package var rowReferences: [PlacedRowReference] = []
   /// The storyboards and xibs that these labels come from, in the order of the files.
   package var modelDocuments: [DrawnDocument] = []

@@ -91,7 +91,7 @@ extension LabelEntryIndex.OfTable {
 }
 
 extension ConfiguredLabel.KeySelector {
-  /// The literal parts of a key pattern; empty if there are none to search for.
+  /// The literal parts of a key pattern; empty if it has no parts to search for.
   fileprivate var literals: [PatternLiteral] {
     switch self {
     case .pattern(let pattern): pattern.literals

@@ -25,7 +25,7 @@ package struct SampleTexts: Hashable, Sendable {
     }
   }
 
-  /// The sample of an argument; `nil` if there is none.
+  /// The sample of an argument; `nil` if the argument has no sample.
   ///
   /// A sample is looked up by the argument as written (`%1$@`), then without its number, then by its conversion alone
   /// (`%d` for `%lld`): first among those of the label, then in the catalog, then among those of the project, and last

@@ -26,7 +26,7 @@ extension GitCommand {
     output(of: ["rev-parse", "--is-shallow-repository"])?.starts(with: "true".utf8) ?? false
   }
 
-  /// The commit of a revision; `nil` if there is none.
+  /// The commit of a revision; `nil` if the revision has no commit.
   func commit(_ revision: String) -> String? {
     name(
       output(of: ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]))

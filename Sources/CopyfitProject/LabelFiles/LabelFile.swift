@@ -47,7 +47,7 @@ package struct LabelFile {
     package fileprivate(set) var labels: [Label] = []
     /// The rows that the labels share.
     package fileprivate(set) var rows: [Row] = []
-    /// What members of these rows name, apart from the labels and rows of this file.
+    /// The labels and rows that members of these rows name, without those of this file.
     fileprivate(set) var references: [Located<RowReference>] = []
     /// The storyboards and xibs that the labels come from.
     package fileprivate(set) var documents: [DrawnDocument] = []

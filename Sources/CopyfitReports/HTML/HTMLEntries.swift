@@ -165,7 +165,7 @@ struct HTMLEntries {
     return .array((isSame ? [first] : numbers).map(JSONValue.int))
   }
 
-  /// A length for sorting findings, in whole points; `nil` if there is none.
+  /// A length for sorting findings, in whole points; `nil` for less than half a point.
   private static func rank(_ length: Double?) -> JSONValue? {
     length.flatMap { $0 < 0.5 ? nil : .number($0.rounded()) }
   }

@@ -18,7 +18,7 @@ enum LabelWording {
     }
   }
 
-  /// The outcome of a text in all cells; `nil` if there are none.
+  /// The outcome of a text in all cells; `nil` if it has no cells.
   static func outcome(of fit: InspectedFit) -> String? {
     fit.first.map { $0.outcome == .fits && fit.grows ? "grows" : outcome($0.outcome) }
   }

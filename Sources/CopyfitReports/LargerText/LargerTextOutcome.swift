@@ -56,7 +56,7 @@ struct LargerTextEntry {
     cells.filter { LargerTextOutcome($0) == .fails }.compactMap(\.category).min()
   }
 
-  /// What the forms of a text have in common.
+  /// The properties that the forms of a text share.
   struct Identity: Hashable {
     private let project: String
     private let id: String

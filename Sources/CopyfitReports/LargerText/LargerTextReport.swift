@@ -7,7 +7,7 @@ internal import CopyfitSourceText
 /// at the largest size, with what outcome, which were not, and why.
 ///
 /// Source: Apple, *Larger Text evaluation criteria*: people can enlarge text by 200 % or more. Text in the style `body`
-/// is 194 % of its usual size at AX2, and 235 % at AX3. The report has no date and version of the app but the caller's.
+/// is 194 % of its usual size at AX2, and 235 % at AX3. Only the caller sets the date and the app's version.
 public struct LargerTextReport: StreamedReport {
   let report: AuditReport
   private let date: String?

@@ -14,7 +14,7 @@ extension AuditReport {
     return Phrase.all(Array(counts.dropLast())) + " that are new or worse, and \(notes)"
   }
 
-  /// The numbers of accepted findings, such as "12 known, 3 suppressed"; empty if there are none.
+  /// The numbers of accepted findings, such as "12 known, 3 suppressed"; empty if no finding is accepted.
   var acceptedPhrase: String { findings.acceptedPhrase }
 
   /// The findings that are not accepted, each created when it is needed.
@@ -22,7 +22,7 @@ extension AuditReport {
 }
 
 extension Sequence<Finding> {
-  /// The numbers of accepted findings, such as "12 known, 3 suppressed"; empty if there are none.
+  /// The numbers of accepted findings, such as "12 known, 3 suppressed"; empty if no finding is accepted.
   var acceptedPhrase: String {
     let counts = [LocaleFinding.Status.known, .suppressed].compactMap { status in
       let count = reduce(0) { $0 + ($1.status == status ? 1 : 0) }

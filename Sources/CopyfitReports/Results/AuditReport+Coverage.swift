@@ -98,7 +98,7 @@ extension AuditReport {
     return "at " + Phrase.all(categories.map(\.name)) + warningSizes
   }
 
-  /// The sizes beyond the gate's last one, in parentheses; empty if there are none.
+  /// The sizes beyond the gate's last one, in parentheses; empty if no size is beyond it.
   private var warningSizes: String {
     let beyond = checked.categories.filter { $0 > gate.through }
     guard let first = beyond.first, let last = beyond.last else { return "" }

@@ -20,8 +20,8 @@ enum ViewDefaults {
   /// The width of a switch and its space, beside the label: an interval that no version of iOS exceeds.
   static let switchWidth = 0.0...80.0
 
-  /// What the mark of the chosen option takes beside the options of a `Picker` that are rows of a list: an interval that
-  /// no version of iOS exceeds.
+  /// The width of the mark beside the chosen option of a `Picker` whose options are rows of a list: an interval that no
+  /// version of iOS exceeds.
   static let markWidth = 0.0...44.0
 
   /// What a field leaves out at both sides of its text together: nothing, or 7 points at each side with a border (by
@@ -235,7 +235,7 @@ enum ViewDefaults {
     "Sequence", "Set", "String", "UIColor", "UIFont", "UIImage", "URL", "UUID",
   ]
 
-  /// Modifiers that cut what is outside of a view.
+  /// Modifiers that cut the content outside a view.
   static let clips: Set<String> = ["clipped", "clipShape", "cornerRadius", "mask"]
 
   /// Styles of pickers that show their titles in lists.

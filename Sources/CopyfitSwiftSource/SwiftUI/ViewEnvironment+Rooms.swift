@@ -1,16 +1,16 @@
 internal import CopyfitLabels
 
 extension ViewEnvironment {
-  /// Limits the height by a frame, which a view around it may cut the text at.
+  /// Limits the height by a frame, at which a surrounding view may cut the text.
   mutating func fixHeight(_ doubt: Doubt) {
     height = .unknown(isClipped ? .clippedHeight : doubt)
     hasFixedHeight = true
   }
 
-  /// Makes it as high as it needs.
+  /// Gives the view the height that it needs.
   mutating func freeHeight() { (height, isClipped, hasFixedHeight) = (.free, false, false) }
 
-  /// Makes it as wide as it needs in what scrolls to the side: no width is offered there.
+  /// Gives the view the width that it needs, because content that scrolls horizontally is offered no width.
   mutating func scrollSideways(_ doubt: Doubt) {
     width = ControlRoom(least: .unlimited, most: .unlimited, doubt: doubt)
     isOffered = false

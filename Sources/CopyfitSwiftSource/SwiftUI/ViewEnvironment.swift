@@ -51,11 +51,11 @@ struct ViewEnvironment: Hashable, Sendable {
   var sizes = Known.exact(Sizes())
   var width = ControlRoom.screen
   var height = Height.screen
-  /// The outermost row that shares its width; `nil` if there is none, or several places have different ones.
+  /// The outermost row that shares its width; `nil` outside rows, or if several places have different rows.
   var stack: ViewStack?
-  /// Whether it is offered a width: what scrolls to the side has its own, whatever the screen's.
+  /// Whether it is offered a width; content that scrolls horizontally has its own width.
   var isOffered = true
-  /// Whether a view around it cuts what is outside of it, and whether one has a fixed height.
+  /// Whether a surrounding view cuts the content outside it, and whether one has a fixed height.
   var (isClipped, hasFixedHeight) = (false, false)
   /// Why it is never seen; `nil` if it is.
   var hiding: Doubt?
@@ -67,7 +67,7 @@ struct ViewEnvironment: Hashable, Sendable {
   var buttonStyle = Known<SwiftNode?>.exact(nil)
   /// The look of a `Label`, in the same way.
   var labelStyle = Known<SwiftNode?>.exact(nil)
-  /// How the options of a `Picker` look, by the name of a style of the system's.
+  /// The look of the options of a `Picker`, as the name of one of the system's styles.
   var pickerStyle = Known.exact("automatic")
   /// Why toggles and other controls may look different from the system's, by the modifier.
   var ownControls: [String: Doubt] = [:]

@@ -2,7 +2,7 @@ internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension [SwiftNode: ViewEnvironment] {
-  /// What is known in all environments, merged in the order of the sources; `nil` if there are none.
+  /// What is known in all environments, merged in the order of the sources; `nil` without environments.
   var union: ViewEnvironment? {
     let sorted = self.sorted { first, second in
       (first.key.tree.file, first.key.index) < (second.key.tree.file, second.key.index)

@@ -3,16 +3,16 @@ internal import CopyfitSwiftTree
 
 /// Views in controllers of UIKit.
 extension ViewWalker {
-  /// Whether a name is that of a controller of UIKit that hosts views.
+  /// Whether a name is a UIKit controller that hosts views.
   func hosts(_ name: String) -> Bool {
     name == "UIHostingController"
       || types.resolve(name).contains { conforms($0, to: ["UIHostingController"]) }
   }
 
-  /// What the view in a controller is given: the screen, if code shows the controller as one.
+  /// The environment of the view in a controller: the screen, if code shows the controller as a screen.
   func hosted(by call: SwiftNode) -> ViewEnvironment { isShownAsScreen(call) ? .screen : .hosted }
 
-  /// Whether the controller that a call makes is presented, pushed or a window's, itself or in a local variable.
+  /// Whether the controller that a call creates is presented, pushed or a window's, directly or by a local variable.
   private func isShownAsScreen(_ call: SwiftNode) -> Bool {
     guard let place = place(of: call) else { return false }
     guard place.kind == .variable, let block = place.parent else { return true }
@@ -38,7 +38,7 @@ extension ViewWalker {
     return nil
   }
 
-  /// Whether a call shows the controller that it is given as an argument of a label.
+  /// Whether a call shows the controller in the argument with a label.
   private func shows(_ call: SwiftNode, as label: String) -> Bool {
     guard call.kind == .call, let callee = call.child(0) else { return false }
     guard label.isEmpty, Self.presenting.contains(callee.name) else {
@@ -57,7 +57,7 @@ extension ViewWalker {
 }
 
 extension SwiftNode {
-  /// Whether a controller's name stands where its view becomes a part of another one, or gets a size of its own.
+  /// Whether this use of a controller makes its view a part of another view, or gives it its own size.
   fileprivate var isOfEmbedding: Bool {
     guard let holder = parent else { return false }
     switch holder.kind {

@@ -22,18 +22,18 @@ extension ViewWalker {
     case "controlSize": inner.font = .unknown(doubt)
     case "textCase":
       if first?.kind != SwiftNode.Kind.none { inner.fontChanges = .unknown(doubt) }
-    case "lineLimit", "minimumScaleFactor", "truncationMode", "allowsTightening":
+    case "lineLimit", "minimumScaleFactor", "truncationMode", "allowsTightening",
+      "dynamicTypeSize":
       apply(key: name, first, doubt, &inner)
     case "tracking", "kerning":
       let spacing = first.flatMap { constants.number($0) }.flatMap { abs($0) <= 1_000 ? $0 : nil }
       inner.letterSpacing = spacing.map { .exact($0) } ?? .unknown(doubt)
-    case "dynamicTypeSize": apply(key: name, first, doubt, &inner)
     case "environment": environment(call, &inner)
     default:
       if let font = constants.evaluator.helper(modifier: call) {
         inner.font = .exact(font)
       } else if name.hasSuffix("Font"), ownModifiers[name] == nil {
-        // A package's modifier that says that it sets a font.
+        // A modifier of a package that sets a font, judging by its name.
         (inner.font, inner.fontChanges) = (.unknown(doubt), .unknown(doubt))
       } else {
         return false
@@ -86,7 +86,7 @@ extension ViewWalker {
     inner.sizes = .exact(ViewEnvironment.Sizes(minimum: least, maximum: most))
   }
 
-  /// `environment(…)`: most of its keys change nothing that is seen.
+  /// Applies `environment(…)`; most of its keys have no visible effect.
   private mutating func environment(_ call: SwiftNode, _ inner: inout ViewEnvironment) {
     let arguments = call.children.filter { $0.kind == .argument }.map { $0.child(0) }
     guard let key = arguments.first ?? nil, key.kind == .other else { return }
@@ -99,7 +99,7 @@ extension ViewWalker {
     }
   }
 
-  /// Sets a value of the environment that modifiers and `environment(…)` have the same name for; others change nothing.
+  /// Sets a value of the environment whose modifier and key have the same name; other values have no effect.
   private mutating func apply(
     key: String, _ value: SwiftNode?, _ doubt: Doubt, _ inner: inout ViewEnvironment
   ) {

@@ -43,7 +43,7 @@ extension ViewWalker {
     return fitting.isEmpty ? nil : fitting
   }
 
-  /// The functions that are not being walked, or all if there are none: a modifier that calls another one with the same
+  /// The functions that are not being walked, or all if every one is: a modifier that calls another one with the same
   /// name does not call itself.
   private func beginning(_ functions: [SwiftNode]) -> [SwiftNode] {
     let others = functions.filter { !active.contains($0) }

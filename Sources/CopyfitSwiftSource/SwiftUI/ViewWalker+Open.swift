@@ -22,8 +22,8 @@ extension ViewWalker {
     return false
   }
 
-  /// The views that a modifier is applied to: the one before its dot, or what the function around it extends wherever it is
-  /// called; `nil` where they are not known.
+  /// The views that a modifier is applied to: the one before its dot, or those that the enclosing function extends
+  /// where it is called; `nil` if they are unknown.
   func bases(of modifier: SwiftNode) -> [SwiftNode]? {
     var (pending, known) = ([modifier], Set([modifier]))
     var bases: [SwiftNode] = []

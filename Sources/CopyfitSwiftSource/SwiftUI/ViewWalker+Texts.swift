@@ -62,7 +62,7 @@ extension ViewWalker {
     }
   }
 
-  /// What a `Picker` passes to its options: rows of the list with a mark, in one style, or what is not known.
+  /// The environment that a `Picker` passes to its options: in one style rows of the list with a mark.
   private func option(_ environment: ViewEnvironment) -> ViewEnvironment {
     guard environment.isInList, environment.pickerStyle == .exact("inline") else {
       return environment.unknown(.decided(by: "Picker"))

@@ -208,7 +208,7 @@ extension ViewWalker {
       if call.child(0)?.name == "Tab" { note(call, tab(environment)) }
     case .choice: return walk(choice: call, environment)
     case .sideways:
-      // What a grid offers its views is not known.
+      // The width that a grid offers its views is unknown.
       inner.scrollSideways(doubt)
       if call.child(0)?.name != "LazyHStack" { inner.loseOwnWidth(doubt) }
       if inner.height == .free { inner.height = .unknown(doubt) }
@@ -218,7 +218,7 @@ extension ViewWalker {
     walk(arguments: call, inner)
   }
 
-  /// Rows that offer their views no width if none is offered to them.
+  /// Rows that offer their views no width if they are offered no width.
   private static let rows: Set<String> = ["HStack", "HStackLayout"]
 
   private static let ownPlacements: Set<String> = [
@@ -226,7 +226,7 @@ extension ViewWalker {
     "bottomOrnament",
   ]
 
-  /// An item of a bar: what is in the middle of it, or in a bar below, is the app's own.
+  /// The environment of an item of a bar; items in its middle, or in a bar below, are the app's own.
   private func item(_ call: SwiftNode, _ environment: ViewEnvironment) -> ViewEnvironment {
     let placement = constants.evaluator.argument("placement", of: call)?.name
     var item = environment.unknown(.decided(by: "ToolbarItem"))
@@ -253,7 +253,7 @@ extension ViewWalker {
     } else if names.contains("vertical") || names.isEmpty {
       inner.freeHeight()
     } else if inner.hasFixedHeight {
-      // What scrolls cuts what is outside of it.
+      // A scroll view cuts the content outside it.
       inner.height = .unknown(.clippedHeight)
     } else if inner.height == .free {
       inner.height = .unknown(doubt)

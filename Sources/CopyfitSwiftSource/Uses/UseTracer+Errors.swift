@@ -1,13 +1,13 @@
 internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
-/// What errors say of themselves, which is shown where they are caught.
+/// The descriptions of errors, which are shown where the errors are caught.
 extension UseTracer {
   /// The member of any error that code shows.
   static let errorDescription = "localizedDescription"
 
-  /// Follows the description of an error without one of its own: to the texts of its type, or of all of the project's
-  /// errors where the type is unknown; returns whether there are any.
+  /// Follows the description of an error to the texts of its type, or of all of the project's errors if the type is
+  /// unknown; returns whether it has texts.
   mutating func followError(_ node: SwiftNode, _ path: Path) -> Bool {
     evaluator.startQuestion()
     let known = evaluator.base(of: node, Evaluator.Frame(), nil).values.compactMap(\.anyType)
@@ -17,11 +17,17 @@ extension UseTracer {
     }
     guard path.sink.isForErrors, node.child(0)?.namesError == true else { return false }
     path.isOfError = true
-    let errors = types.entries.indices.filter(isError)
-    return follow(
-      errors: errors.flatMap { error in
-        ["errorDescription", Self.errorDescription].flatMap { getters($0, of: error) }
-      }, path)
+    return follow(errors: allErrorGetters(), path)
+  }
+
+  /// The getters of the descriptions of all of the project's errors, which are found once.
+  private mutating func allErrorGetters() -> [SwiftNode] {
+    if let errorGetters { return errorGetters }
+    let found = types.entries.indices.filter(isError).flatMap { error in
+      ["errorDescription", Self.errorDescription].flatMap { getters($0, of: error) }
+    }
+    errorGetters = found
+    return found
   }
 
   private mutating func follow(errors getters: [SwiftNode], _ path: Path) -> Bool {
@@ -39,7 +45,7 @@ extension UseTracer {
 }
 
 extension UseTracer.Found {
-  /// Whether it is a text of an error in a view, which may have other errors only.
+  /// Whether it is a text of an error in a view, which may show only other errors.
   var isDoubtful: Bool {
     isOfError && use.surface != .alertTitle && use.surface != .alertMessage
   }
@@ -53,7 +59,7 @@ extension TextSink {
 }
 
 extension SwiftNode {
-  /// Whether it is the name of an error.
+  /// Whether its name is that of an error.
   fileprivate var namesError: Bool {
     guard let name = lastName?.lowercased() else { return false }
     return ["err", "failure", "reason"].contains(where: name.contains)

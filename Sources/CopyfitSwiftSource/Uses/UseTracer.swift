@@ -16,6 +16,8 @@ struct UseTracer {
   var calls: [Call: Bool] = [:]
   /// The texts that were found.
   private(set) var uses: [Found] = []
+  /// The getters of the descriptions of the project's errors; `nil` before they are first requested.
+  var errorGetters: [SwiftNode]?
 
   /// A text with its surface, and the outermost call that has it as an argument.
   struct Found {
@@ -103,7 +105,7 @@ struct UseTracer {
     var result: (function: SwiftNode, call: SwiftNode)?
     /// Whether SwiftUI looks up a literal text, judging by the type nearest to the view; `nil` if the type is unknown.
     var takesKeys: Bool?
-    /// Whether it is the way from the description of an error.
+    /// Whether the path starts at the description of an error.
     var isOfError = false
 
     /// The path to another place.

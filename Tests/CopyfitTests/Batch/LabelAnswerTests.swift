@@ -67,7 +67,7 @@ struct LabelAnswerTests {
     #expect((object["remedies"] as? [String: [String: Any]])?["AX5"]?["width"] is Double)
   }
 
-  /// Remedies are those of the fitter, for sizes at which the text fails; without a request there are none.
+  /// Remedies are those of the fitter, for sizes at which the text fails; the answer has no remedies without a request.
   @Test func saysWhatMakesATextFit() throws {
     let library = try FontLibrary()
     var question = LabelQuestion(
