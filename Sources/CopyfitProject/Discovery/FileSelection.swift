@@ -54,34 +54,37 @@ package struct FileSelection {
       isByConvention ? asked + conventional.filter(\.isConventional).map(\.path) : [],
       in: root.folder)
     (self.ignored, ignoringProblems) = (ignored.paths, ignored.problems)
-    let own = files.filter { $0.isConventional && !ignored.paths.contains($0.path) }.map(\.path)
+    let own = files.filter { $0.isConventional && !ignored.paths.contains($0.path) }
     (strangers, targetProblems) = isByConvention ? Self.strangers(among: own, in: root) : ([:], [])
-    interfaceDocuments = files(where: Self.isDocument, matching: interfaceBuilder)
-    stringTables = files(where: Self.isTable, matching: strings)
+    interfaceDocuments = files(where: { $0 == .document }, matching: interfaceBuilder)
+    stringTables = files(where: \.isTable, matching: strings)
   }
 
   /// The files that are in no target, or that are named like copies or notes, and the problems of reading targets.
   private static func strangers(
-    among files: [String], in root: ProjectRoot
+    among files: [FileWalk.File], in root: ProjectRoot
   ) -> ([String: SkipReason], problems: [String]) {
-    let own = files.filter { hasExtension($0, FileWalk.extensions) }
+    func paths(where isIncluded: (FileKind) -> Bool) -> [String] {
+      files.filter { $0.kind.map(isIncluded) ?? false }.map(\.path)
+    }
+    let own = paths { $0 == .document || $0 == .appleCatalog }
     let membership = TargetMembership(
-      projects: files.filter { $0.hasSuffix(".pbxproj") },
-      packages: files.filter(FileWalk.isPackage), files: own, in: root.folder,
-      boundary: root.boundary)
+      projects: paths { $0 == .xcodeProject }, packages: paths(where: \.isPackage), files: own,
+      in: root.folder, boundary: root.boundary)
     var strangers: [String: SkipReason] = [:]
-    for file in own {
-      if membership.isOutside(file) {
-        strangers[file] = .noTarget
-      } else if hasExtension(file, CatalogFormat.appleExtensions),
-        file.lowercased().contains("frozen"), !membership.hasTarget(file)
+    for file in files where file.kind == .document || file.kind == .appleCatalog {
+      let path = file.path
+      if membership.isOutside(path) {
+        strangers[path] = .noTarget
+      } else if file.kind == .appleCatalog, path.lowercased().contains("frozen"),
+        !membership.hasTarget(path)
       {
-        strangers[file] = .frozenCopy
-      } else if CatalogPath(file).localization == "qqq" {
-        strangers[file] = .translatorNotes
+        strangers[path] = .frozenCopy
+      } else if CatalogPath(path).localization == "qqq" {
+        strangers[path] = .translatorNotes
       }
     }
-    let others = files.filter { CatalogFormat($0) == .gettext }
+    let others = paths { $0.format == .gettext }
     for file in membership.desktopTables(among: others, besides: own) {
       strangers[file] = .noTarget
     }
@@ -91,40 +94,37 @@ package struct FileSelection {
   /// The app's own sources with these extensions, regardless of the requested part of the project.
   func sources(_ extensions: Set<String>) -> [String] {
     files.filter { file in
-      guard let dot = file.path.lastIndex(of: ".") else { return false }
-      return extensions.contains(String(file.path[file.path.index(after: dot)...]))
-        && file.isConventional && !isExcluded(file.path) && !isIgnored(file.path)
+      guard case .source(let fileExtension, _) = file.kind else { return false }
+      return extensions.contains(fileExtension) && file.isConventional && !isExcluded(file.path)
+        && !isIgnored(file.path)
     }.map(\.path)
   }
 
   /// Files in the app's own folders whose formats are also used for other purposes.
   package var possibleTables: [String] {
     files.filter { file in
-      guard let format = CatalogFormat(file.path) else { return false }
+      guard let format = file.kind?.format else { return false }
       return [.messages, .properties, .delimited].contains(format) && file.isConventional
         && !isIgnored(file.path)
     }.map(\.path)
   }
 
-  private static func isTable(_ path: String) -> Bool {
-    hasExtension(path, CatalogFormat.appleExtensions) || CatalogFormat(path) != nil
-  }
-
   /// The files that make their folders Swift packages.
   var packages: [String] {
-    files.map(\.path).filter { $0.hasSuffix("/Package.swift") }
+    files.lazy.filter { $0.kind == .source("swift", isPackage: true) }.map(\.path)
+      .filter { $0.contains("/") }
   }
 
   /// Xcode's project files, the nearest to the project's folder first.
   var xcodeProjects: [String] {
-    let paths = files.filter(\.isConventional).map(\.path).filter { $0.hasSuffix(".pbxproj") }
+    let paths = files.filter { $0.isConventional && $0.kind == .xcodeProject }.map(\.path)
     let byDepth = Dictionary(grouping: paths) { $0.split(separator: "/").count }
     return byDepth.keys.sorted().flatMap { byDepth[$0] ?? [] }
   }
 
   /// Patterns that match no file of their kind.
   var unmatchedPatterns: [Located<PathPattern>] {
-    unmatched(strings, where: Self.isTable) + unmatched(interfaceBuilder, where: Self.isDocument)
+    unmatched(strings, where: \.isTable) + unmatched(interfaceBuilder) { $0 == .document }
   }
 
   /// Patterns of `columns` that do not match any checked table.
@@ -133,9 +133,10 @@ package struct FileSelection {
   }
 
   private func unmatched(
-    _ patterns: PathPatternList?, where isOfKind: (String) -> Bool
+    _ patterns: PathPatternList?, where isOfKind: (FileKind) -> Bool
   ) -> [Located<PathPattern>] {
-    let paths = files.map(\.path).filter(isOfKind)
+    guard patterns != nil else { return [] }
+    let paths = files.filter { $0.kind.map(isOfKind) ?? false }.map(\.path)
     return patterns?.unmatched(
       among: paths.flatMap(Self.names) + allBundles.map(\.path)) ?? []
   }
@@ -143,14 +144,6 @@ package struct FileSelection {
   /// The paths of a file that a pattern may match: its own, and that of the bundle with its translations.
   private static func names(of path: String) -> [String] {
     [path] + [LocalizationBundle.bundle(translatedBy: path)].compactMap(\.self)
-  }
-
-  private static func isDocument(_ path: String) -> Bool {
-    hasExtension(path, FileWalk.documentExtensions)
-  }
-
-  private static func hasExtension(_ path: String, _ extensions: [String]) -> Bool {
-    extensions.contains { path.hasSuffix("." + $0) }
   }
 
   /// Whether a file was requested, by itself or with its folder.
@@ -163,28 +156,27 @@ package struct FileSelection {
   }
 
   private func files(
-    where isOfKind: (String) -> Bool, matching patterns: PathPatternList?
+    where isOfKind: (FileKind) -> Bool, matching patterns: PathPatternList?
   ) -> [String] {
     files.filter { file in
-      guard isOfKind(file.path) else { return false }
+      guard let kind = file.kind, isOfKind(kind) else { return false }
       if asked.contains(file.path) { return true }
       guard !isExcluded(file.path) else { return false }
-      let isUnmistakable = CatalogFormat(file.path)?.isUnmistakable(file.path) ?? true
       guard let patterns else {
-        return file.isConventional && (isUnmistakable || hasColumns(file.path))
+        return file.isConventional && (kind.isUnmistakable || hasColumns(file))
           && !isIgnored(file.path) && strangers[file.path] == nil
       }
       return Self.names(of: file.path).contains { name in
         patterns.candidates(for: name).contains { _, pattern in
-          pattern.matches(name) && (isUnmistakable || pattern.namesExtension(of: file.path))
+          pattern.matches(name) && (kind.isUnmistakable || pattern.namesExtension(of: file.path))
         }
       }
     }.map(\.path)
   }
 
   /// Whether `columns` applies to a file: an entry that describes a table implies that it is read.
-  private func hasColumns(_ path: String) -> Bool {
-    CatalogFormat(path) == .delimited && columns.firstMatch(path) != nil
+  private func hasColumns(_ file: FileWalk.File) -> Bool {
+    file.kind?.format == .delimited && columns.firstMatch(file.path) != nil
   }
 
   /// Whether `exclude` applies to a file, but not to the whole requested path that contains it.
@@ -198,11 +190,12 @@ package struct FileSelection {
   /// The requested files that are left out because they are not the app's, in the order of their bytes.
   var leftOut: [LeftOutFile] {
     strangers.keys.sortedByBytes().compactMap { path in
-      let patterns = Self.isDocument(path) ? interfaceBuilder : strings
+      let isDocument = FileKind(path) == .document
+      let patterns = isDocument ? interfaceBuilder : strings
       guard let reason = strangers[path], patterns == nil, isAsked(path), !isExcluded(path),
         !asked.contains(path)
       else { return nil }
-      return LeftOutFile(path: path, reason: reason, isDocument: Self.isDocument(path))
+      return LeftOutFile(path: path, reason: reason, isDocument: isDocument)
     }
   }
 

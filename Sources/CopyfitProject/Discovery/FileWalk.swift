@@ -9,6 +9,8 @@ package struct FileWalk {
   struct File: Hashable {
     /// The path relative to the folder, separated by `/`.
     var path: String
+    /// Its role; `nil` for a folder or bundle.
+    var kind: FileKind?
     /// Whether no folder in its path is hidden, or has third-party sources or build products.
     var isConventional: Bool
   }
@@ -23,12 +25,6 @@ package struct FileWalk {
   package static func isUnconventional(_ name: String) -> Bool {
     name.hasPrefix(".") || unconventionalFolders.contains(name) || name.lowercased() == "fastlane"
   }
-
-  /// Extensions of Interface Builder's documents.
-  static let documentExtensions = ["storyboard", "xib"]
-
-  /// Extensions of files that are read; anything with such a name is treated as a file.
-  static let extensions = documentExtensions + CatalogFormat.appleExtensions
 
   /// The files and folders below a folder.
   struct Result {
@@ -78,7 +74,7 @@ package struct FileWalk {
     let isAsked = asked.contains(file.path)
     file.isConventional = folder.isConventional || isAsked
     guard entry.isUTF8 else {
-      if folder.isConventional, entry.kind == .folder || Self.isOfUse(file.path) {
+      if folder.isConventional, entry.kind == .folder || FileKind(file.path) != nil {
         result.unreadableFolders.append(
           (file.path, "the name is not UTF-8: its other bytes are shown as \\x and two digits"))
       }
@@ -89,9 +85,11 @@ package struct FileWalk {
     {
       result.configuredFolders.append(folder)
     }
-    // The reader reports a folder or broken link with the name of a file.
-    if isFile(entry, file.path) ? Self.isOfUse(file.path) : Self.isToBeRead(file.path) {
-      result.files.append(file)
+    // The reader reports a folder or broken link with the name of a table or document.
+    if let kind = FileKind(file.path), isFile(entry, file.path) || kind.isUnmistakable {
+      var known = file
+      known.kind = kind
+      result.files.append(known)
     }
     guard entry.kind == .folder, entry.name != ".git" else { return }
     if !isAsked, Self.isUnconventional(entry.name, in: folder.path) { file.isConventional = false }
@@ -110,24 +108,5 @@ package struct FileWalk {
   private static func isUnconventional(_ name: String, in folder: String) -> Bool {
     isUnconventional(name)
       || LocalizationBundle.isBundle(folder) && name != LocalizationBundle.contents
-  }
-
-  private static func isToBeRead(_ path: String) -> Bool {
-    extensions.contains { path.hasSuffix("." + $0) }
-      || CatalogFormat(path)?.isUnmistakable(path) ?? false
-  }
-
-  private static func isOfUse(_ path: String) -> Bool {
-    isToBeRead(path) || CatalogFormat(path) != nil
-      || path.hasSuffix(".xcodeproj/project.pbxproj") || isPackage(path)
-      || sources.contains { path.hasSuffix($0) }
-  }
-
-  /// The file extensions of Swift and Objective-C.
-  private static let sources = [".swift", ".m", ".mm", ".h", ".pch"]
-
-  /// Whether a file makes its folder a package: a Swift package, or a pod of the project.
-  static func isPackage(_ path: String) -> Bool {
-    FilePath.name(path) == "Package.swift" || path.hasSuffix(".podspec")
   }
 }
