@@ -13,15 +13,20 @@ package struct EntryPlaces: Sendable {
 
   /// An entry whose key is known.
   fileprivate struct Location: Sendable {
-    var part: UInt32
-    var entry: UInt32
+    let part: UInt32
+    let entry: UInt32
+
+    init(_ part: Int, _ entry: Int) {
+      self.part = UInt32(truncatingIfNeeded: part)
+      self.entry = UInt32(truncatingIfNeeded: entry)
+    }
   }
 
   /// The keys in the order in which the files first mention them.
-  package var keys: [String] { numbers.texts }
+  package private(set) var keys: Keys
   /// The number of keys for each locale.
   package private(set) var keyCounts: [LocaleIdentifier: Int] = [:]
-  private var numbers = TextNumbers()
+  private var slots = TextSlots()
   /// The number of each entry's key, part by part; `leftOut` for an entry that does not count.
   private var keyNumbers: [UInt32] = []
   /// The ends of the parts in `keyNumbers`.
@@ -37,6 +42,7 @@ package struct EntryPlaces: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* entries.
   init(_ parts: [TablePart]) {
+    keys = Keys(parts)
     keyNumbers.reserveCapacity(parts.reduce(0) { $0 + $1.table.entries.count })
     let crowded = Dictionary(grouping: parts, by: \.locale).filter { $0.value.count > 1 }
     var seen: [LocaleIdentifier: Set<Int>] = [:]
@@ -47,7 +53,7 @@ package struct EntryPlaces: Sendable {
       let entries = content.table.entries
       var (found, count, next): ([Int], Int, Int) = ([], 0, 0)
       for entry in entries.indices {
-        let key = number(of: entries[entry].key, atBest: next)
+        let key = number(of: entries[entry].key, atBest: next, in: Location(part, entry))
         next = key + 1
         if isCrowded { found.append(key) }
         let isLeftOut = before.contains(key)
@@ -65,10 +71,15 @@ package struct EntryPlaces: Sendable {
     sortByKey()
   }
 
-  /// The number of a key, which usually follows that of the previous entry.
-  private mutating func number(of key: String, atBest guess: Int) -> Int {
+  /// The number of an entry's key, which usually follows that of the previous entry.
+  private mutating func number(of key: String, atBest guess: Int, in place: Location) -> Int {
     if guess < keys.count, keys[guess].hasSameBytes(as: key) { return guess }
-    return numbers.number(of: key)
+    if slots.isDue(for: keys.count) { slots = TextSlots(keys.count) { keys[$0] } }
+    let slot = slots.place(of: key, among: keys.count) { keys[$0] }
+    if let number = slot.number { return number }
+    keys.append(place)
+    slots.fill(slot, with: keys.count - 1)
+    return keys.count - 1
   }
 
   private mutating func sortByKey() {
@@ -82,38 +93,77 @@ package struct EntryPlaces: Sendable {
     for key in keys.indices { starts[key + 1] += starts[key] }
     guard !isSorted else { return }
     var free = starts
-    byKey = Array(repeating: Location(part: 0, entry: 0), count: Int(starts[keys.count]))
+    byKey = Array(repeating: Location(0, 0), count: Int(starts[keys.count]))
     for place in all {
-      byKey[Int(free[place.key])] = Location(
-        part: UInt32(truncatingIfNeeded: place.part), entry: UInt32(truncatingIfNeeded: place.entry)
-      )
+      byKey[Int(free[place.key])] = Location(place.part, place.entry)
       free[place.key] += 1
     }
   }
 
   /// The number of a key; `nil` if the table does not have it.
-  package func number(of key: String) -> Int? { numbers.known(key) }
+  package func number(of key: String) -> Int? {
+    slots.place(of: key, among: keys.count) { keys[$0] }.number
+  }
 }
 
 extension EntryPlaces {
+  /// The keys of a table by their numbers, which are read from the entries that mention them first.
+  package struct Keys: RandomAccessCollection, Sendable {
+    private let parts: [TablePart]
+    private var places: [Location] = []
+
+    fileprivate init(_ parts: [TablePart]) { self.parts = parts }
+
+    fileprivate mutating func append(_ place: Location) { places.append(place) }
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { places.count }
+
+    package subscript(number: Int) -> String {
+      let place = places[number]
+      return parts[Int(place.part)].table.entries[Int(place.entry)].key
+    }
+  }
+}
+
+extension EntryPlaces {
+  /// The number of positions: all entries of the parts, including those that do not count.
+  package var count: Int { keyNumbers.count }
+
   /// The entries in the order of the parts.
-  package var all: All { All(keyNumbers, ends) }
+  package var all: All { all(at: 0..<count) }
+
+  /// The entries at some positions, in the order of the parts.
+  package func all(at positions: Range<Int>) -> All { All(keyNumbers, ends, positions) }
+
+  /// The last entry before a position; `nil` if there is none.
+  package func last(before position: Int) -> Place? {
+    let last = keyNumbers[..<position].lastIndex { $0 != Self.leftOut }
+    return last.flatMap { index in
+      var entries = all(at: index..<index + 1)
+      return entries.next()
+    }
+  }
 
   /// The entries of a table in the order of its parts.
   package struct All: Sequence, IteratorProtocol {
     private let keyNumbers: [UInt32]
     private let ends: [Int]
-    private var position = 0
-    private var part = 0
+    private var position: Int
+    private let end: Int
+    private var part: Int
     /// The start of the part.
-    private var start = 0
+    private var start: Int
 
-    fileprivate init(_ keyNumbers: [UInt32], _ ends: [Int]) {
+    fileprivate init(_ keyNumbers: [UInt32], _ ends: [Int], _ positions: Range<Int>) {
       (self.keyNumbers, self.ends) = (keyNumbers, ends)
+      (position, end) = (positions.lowerBound, positions.upperBound)
+      part = ends.firstIndex { $0 > positions.lowerBound } ?? ends.count
+      start = part == 0 ? 0 : ends[part - 1]
     }
 
     package mutating func next() -> Place? {
-      while position < keyNumbers.count {
+      while position < end {
         while position >= ends[part] { (start, part) = (ends[part], part + 1) }
         let (key, entry) = (keyNumbers[position], position - start)
         position += 1

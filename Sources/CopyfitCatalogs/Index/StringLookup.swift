@@ -90,7 +90,7 @@ package struct StringLookup: Sendable {
   }
 
   /// The keys in the order in which the files first mention them.
-  package var keys: [String] { places.keys }
+  package var keys: EntryPlaces.Keys { places.keys }
   /// The entries that count.
   package let places: EntryPlaces
   private let parts: [TablePart]

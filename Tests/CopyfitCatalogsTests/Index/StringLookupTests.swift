@@ -51,6 +51,20 @@ struct StringLookupTests {
     #expect(Self.lines(try Self.table(files)) == lines)
   }
 
+  /// The threads of a check take the entries in portions.
+  @Test func entriesAreReadInPortions() throws {
+    let files = ["en.stringsdict b=X b=Y", "en.strings a=A b=B c=C", "de.strings c=C a=X"]
+    let places = try Self.table(files).lookup().places
+    let all = Array(places.all)
+    #expect(all.count == 6 && places.count == 7)
+    for middle in 0...places.count {
+      let (first, second) = (0..<middle, middle..<places.count)
+      let start = Array(places.all(at: first))
+      #expect(start + places.all(at: second) == all)
+      #expect(places.last(before: middle) == start.last)
+    }
+  }
+
   @Test func aKeyIsFound() throws {
     let lookup = try Self.table(["en.strings a=A=note b=B", "de.strings a=X b=Y=hinweis"]).lookup()
     #expect(lookup["a"].count == 2)
