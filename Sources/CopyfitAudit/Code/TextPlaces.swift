@@ -1,29 +1,20 @@
 package import CopyfitCatalogs
 package import CopyfitFindings
 
-/// Finds the places where the texts of a table are used, and counts them.
-struct TextPlaces {
+/// Finds the places where the texts of a table are used.
+struct TextPlaces: Sendable {
   typealias Place = AuditReport.Coverage.Use.Place
 
   private let table: TableIdentity
   private let uses: TextUses
   /// The place of all keys, according to the table's name and format; `nil` if code decides.
   private let ofTable: Place?
-  private var numbers: [Place: Int] = [:]
 
   /// - Parameter isDrawn: Whether the table belongs to a storyboard or xib.
   init(of table: StringIndex.Table, _ uses: TextUses, isDrawn: Bool) {
     self.table = table.identity
     self.uses = uses
     ofTable = isDrawn ? .document : table.place
-  }
-
-  /// Counts a string by its place.
-  mutating func add(_ place: Place) { numbers[place, default: 0] += 1 }
-
-  /// The strings that were counted, by their places.
-  var counts: [AuditReport.Coverage.Use] {
-    numbers.keys.sorted().map { .init(place: $0, table: table.path, count: numbers[$0] ?? 0) }
   }
 
   /// The place where a key is used; of several places, the first in the order of reports.

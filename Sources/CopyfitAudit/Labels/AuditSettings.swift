@@ -78,8 +78,11 @@ package struct AuditSettings: Sendable {
   ) -> NonLabelKind? {
     let kind = NonLabelKind(
       key, comment: comment, shouldTranslate: shouldTranslate, kindOfTable: kindOfTable)
-    return kind.flatMap { nonLabels.contains($0) ? nil : $0 }
+    return kind.flatMap { leavesOut($0) ? $0 : nil }
   }
+
+  /// Whether texts of a kind are left out.
+  func leavesOut(_ kind: NonLabelKind) -> Bool { !nonLabels.contains(kind) }
 
   /// The place of a locale in the configuration; `nil` if it is from the options.
   func position(ofLocale locale: LocaleIdentifier) -> SourcePosition? { localePositions[locale] }

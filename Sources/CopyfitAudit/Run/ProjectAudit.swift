@@ -68,9 +68,8 @@ struct ProjectAudit: Sendable {
     selection?.addNeighbors(
       among: reading.project.labels, in: reading.project.rows, settings)
     let unlabelled = UnlabelledStrings(
-      reading, labels: reading.project.labels, documents: reading.project.documents,
-      files: files.interfaceDocuments + reading.project.documents.map(\.file),
-      settings: settings, selection: selection)
+      reading, documents: files.interfaceDocuments, settings: settings, selection: selection,
+      jobs: jobs)
     selection?.countUnchanged(reading.project.labels, unlabelled: unlabelled.unchangedCount)
     let project = selection.map { reading.project.keeping($0.selected) } ?? reading.project
     return Subject(selection: selection, project: project, unlabelled: unlabelled)

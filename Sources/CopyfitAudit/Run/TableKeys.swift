@@ -5,77 +5,101 @@ internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// The properties of each key of a table that do not depend on a language.
-struct TableKeys {
+struct TableKeys: Sendable {
   /// The properties of a key.
-  struct Key {
+  struct Key: Sendable {
     /// Whether a label shows it.
     var isLabelled = false
-    /// Whether it is excluded from translation in one of its languages.
-    var isUntranslatable = false
     /// Whether the app may use it.
     var isAsked = true
-    /// The kind of its text, according to the key.
-    var sense: NonLabelKind.KeySense
+    /// Whether it is excluded from translation in one of its languages.
+    fileprivate(set) var isUntranslatable = false
+    /// Whether a checked language has it.
     fileprivate var isNoted = false
-    fileprivate var place: AuditReport.Coverage.Use.Place?
+    /// Whether the source language has it.
+    fileprivate var hasSource = false
+    /// The kind of its text, according to the key.
+    fileprivate var sense: NonLabelKind.KeySense
+    /// The kind of its first text, according to the key and the comment.
+    fileprivate var kind: NonLabelKind?
+    /// The place where it is used; `nil` if a label shows it.
+    fileprivate(set) var place: AuditReport.Coverage.Use.Place?
   }
 
-  private let names: [String]
+  private let table: StringIndex.Table
+  private let places: EntryPlaces
   private var keys: [Key]
-  private var places: TextPlaces
   /// The number of keys in checked languages.
-  private(set) var noted = 0
+  var noted: Int { keys.count { $0.isNoted } }
+
+  /// Joins the keys of a table, in the order of their numbers.
+  init(_ table: StringIndex.Table, _ keys: [Key]) {
+    self.table = table
+    self.keys = keys
+    places = table.lookup().places
+    for part in table.parts {
+      let entries = part.table.entries
+      for index in entries.indices where !entries[index].shouldTranslate {
+        places.number(of: entries[index].key).map { self.keys[$0].isUntranslatable = true }
+      }
+    }
+    // Nothing uses a key that only translations have, unless the source language has few keys.
+    guard keys.count(where: \.hasSource) * 2 > keys.count else { return }
+    for key in keys.indices where !keys[key].hasSource { self.keys[key].isAsked = false }
+  }
+
+  subscript(key: Int) -> Key { keys[key] }
+
+  /// The kind of a key's text in an entry, according to the key and the comment.
+  ///
+  /// The languages of a key usually have the same comment.
+  func kind(ofText entry: StringEntry, of key: Int) -> NonLabelKind? {
+    let isUsual = places.entries(ofKey: key).first.map { first in
+      table.parts[first.part].table.entries[first.entry].comment == entry.comment
+    }
+    if isUsual == true { return keys[key].kind }
+    return NonLabelKind(ofText: keys[key].sense, comment: entry.comment)
+  }
+}
+
+/// Finds the properties of some of a table's keys.
+struct KeyReader: Sendable {
+  private let table: StringIndex.Table
+  private let labelled: Set<ExactString>
+  private let uses: TextPlaces
+  /// Whether the language of each part is checked.
+  private let isChecked: [Bool]
+  /// Whether each part is in the source language.
+  private let isSource: [Bool]
 
   /// - Parameters:
   ///   - labelled: The keys of labels.
   ///   - uses: Where the texts are used.
   init(
-    _ table: StringIndex.Table, _ labelled: Set<ExactString>, source: LocaleIdentifier,
-    uses: TextPlaces
+    _ table: StringIndex.Table, _ labelled: Set<ExactString>, uses: TextPlaces,
+    source: LocaleIdentifier, checked: LocaleSelection
   ) {
-    let lookup = table.lookup()
-    (names, places) = (lookup.keys, uses)
-    keys = names.map { name in
-      Key(
-        isLabelled: !labelled.isEmpty && labelled.contains(ExactString(name)),
-        isAsked: !KeyWords.namesTextOfStore(name), sense: NonLabelKind.KeySense(name))
-    }
-    for part in table.parts {
-      let entries = part.table.entries
-      for index in entries.indices where !entries[index].shouldTranslate {
-        lookup.places.number(of: entries[index].key).map { keys[$0].isUntranslatable = true }
-      }
-    }
-    for key in Self.keys(lackedBy: source, table, lookup.places) { keys[key].isAsked = false }
+    (self.table, self.labelled, self.uses) = (table, labelled, uses)
+    isChecked = table.parts.map { checked.contains($0.locale) }
+    isSource = table.parts.map { $0.locale == source }
   }
 
-  /// The keys that only translations have, if the source language has most keys; nothing uses them.
-  private static func keys(
-    lackedBy source: LocaleIdentifier, _ table: StringIndex.Table, _ places: EntryPlaces
-  ) -> [Int] {
-    let isSource = table.parts.map { $0.locale == source }
-    var hasSource = Array(repeating: false, count: places.keys.count)
-    for place in places.all where isSource[place.part] { hasSource[place.key] = true }
-    let lacking = hasSource.indices.filter { !hasSource[$0] }
-    return hasSource.count - lacking.count > lacking.count ? lacking : []
+  /// The properties of the keys with some numbers.
+  func keys(_ numbers: Range<Int>) -> [TableKeys.Key] {
+    let places = table.lookup().places
+    return numbers.map { key(places.keys[$0], places.entries(ofKey: $0)) }
   }
 
-  subscript(key: Int) -> Key { keys[key] }
-
-  /// Notes that a checked language has a key.
-  mutating func note(_ key: Int) {
-    guard !keys[key].isNoted else { return }
-    keys[key].isNoted = true
-    noted += 1
+  private func key(_ name: String, _ entries: EntryPlaces.OfKey) -> TableKeys.Key {
+    var key = TableKeys.Key(sense: NonLabelKind.KeySense(name))
+    key.isLabelled = !labelled.isEmpty && labelled.contains(ExactString(name))
+    key.isAsked = !KeyWords.namesTextOfStore(name)
+    key.isNoted = entries.contains { isChecked[$0.part] }
+    key.hasSource = entries.contains { isSource[$0.part] }
+    guard !key.isLabelled else { return key }
+    key.place = uses.place(of: name)
+    let comment = entries.first.flatMap { table.parts[$0.part].table.entries[$0.entry].comment }
+    key.kind = NonLabelKind(ofText: key.sense, comment: comment)
+    return key
   }
-
-  /// Counts a string of a key by the place where it is used.
-  mutating func countUse(of key: Int) {
-    let place = keys[key].place ?? places.place(of: names[key])
-    keys[key].place = place
-    places.add(place)
-  }
-
-  /// The strings that were counted, by their places.
-  var counts: [AuditReport.Coverage.Use] { places.counts }
 }

@@ -1,7 +1,7 @@
+internal import Copyfit
 internal import CopyfitCatalogs
 internal import CopyfitFindings
-package import CopyfitLabels
-internal import CopyfitProject
+internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -23,127 +23,98 @@ package struct UnlabelledStrings: Sendable {
   /// The number of the project's keys, with and without labels.
   package private(set) var keyCount = 0
 
-  private let sourceLanguage: LocaleIdentifier
-  private let settings: AuditSettings
-  private let selection: ChangeSelection?
-  private let uses: TextUses
-  /// The tables of the documents.
-  private let drawn: Set<TableIdentity>
-  /// The objects of the documents, by the tables of their texts.
-  private var objects: [TableIdentity: Set<String>] = [:]
+  /// The maximum number of keys or entries that a thread takes at once.
+  private static let portion = 4_096
 
-  /// - Parameter files: The storyboards and xibs, including those that cannot be read.
+  /// Finds the strings, with the same result for any number of threads.
+  ///
+  /// - Parameter documents: The storyboards and xibs, including those that cannot be read.
   package init(
-    _ reading: ProjectReading, labels: [AuditLabel], documents: [DrawnDocument], files: [String],
-    settings: AuditSettings, selection: ChangeSelection?
+    _ reading: ProjectReading, documents: [String], settings: AuditSettings,
+    selection: ChangeSelection?, jobs: Int
   ) {
-    let index = reading.index
-    sourceLanguage = reading.sourceLanguage
-    uses = reading.uses
-    drawn = Set(files.map { TableIdentity(CatalogPath($0)) })
-    self.settings = settings
-    self.selection = selection
+    let tables = reading.index.tables
+    let places = Parallel.map(tables, jobs: jobs) { $0.lookup().places }
+    let keys = Self.keys(
+      of: reading, documents: documents, settings: settings,
+      Portion.all(of: places.map(\.keys.count), atMost: Self.portion), jobs: jobs)
+    let objects = Self.objects(of: reading.project.documents)
+    let counters = tables.indices.map { number in
+      TableCounter(
+        tables[number], keys[number], objects: objects[tables[number].identity],
+        sourceLanguage: reading.sourceLanguage, settings: settings, selection: selection)
+    }
+    let portions = Portion.all(of: places.map(\.count), atMost: Self.portion)
+    let tallies = Parallel.map(portions, jobs: jobs) { counters[$0.owner].tally($0.range) }
+    var uses: [[Use.Place: Int]] = Array(repeating: [:], count: tables.count)
+    for (portion, tally) in zip(portions, tallies) {
+      uses[portion.owner].merge(tally.uses, uniquingKeysWith: +)
+      add(tally)
+    }
+    for (table, uses) in zip(tables, uses) {
+      counts += uses.keys.sorted().map {
+        Use(place: $0, table: table.identity.path, count: uses[$0] ?? 0)
+      }
+    }
+    keyCount = keys.reduce(0) { $0 + $1.noted }
+  }
+
+  /// The properties of the keys of each table.
+  private static func keys(
+    of reading: ProjectReading, documents: [String], settings: AuditSettings,
+    _ portions: [Portion], jobs: Int
+  ) -> [TableKeys] {
+    var labelled: [TableIdentity: Set<ExactString>] = [:]
+    for label in reading.project.labels {
+      labelled[label.table, default: []].insert(ExactString(label.key))
+    }
+    let files = documents + reading.project.documents.map(\.file)
+    let drawn = Set(files.map { TableIdentity(CatalogPath($0)) })
+    let tables = reading.index.tables
+    let readers = tables.map { table in
+      KeyReader(
+        table, labelled[table.identity] ?? [],
+        uses: TextPlaces(of: table, reading.uses, isDrawn: drawn.contains(table.identity)),
+        source: reading.sourceLanguage, checked: settings.locales)
+    }
+    let found = Parallel.map(portions, jobs: jobs) { readers[$0.owner].keys($0.range) }
+    var keys: [[TableKeys.Key]] = Array(repeating: [], count: tables.count)
+    for (portion, part) in zip(portions, found) { keys[portion.owner] += part }
+    return zip(tables, keys).map { TableKeys($0, $1) }
+  }
+
+  /// The objects of the documents, by the tables of their texts.
+  private static func objects(of documents: [DrawnDocument]) -> [TableIdentity: Set<String>] {
+    var objects: [TableIdentity: Set<String>] = [:]
     for document in documents {
       objects[TableIdentity(CatalogPath(document.file)), default: []]
         .formUnion(document.objects.lazy.map(\.id))
     }
-    var labelled: [TableIdentity: Set<ExactString>] = [:]
-    for label in labels { labelled[label.table, default: []].insert(ExactString(label.key)) }
-    for table in index.tables { add(table, labelled[table.identity] ?? []) }
+    return objects
   }
 
-  /// The reason why an object's key shows no text; `nil` for any other key.
-  private func reasonOfObject(_ key: String, in table: TableIdentity) -> SkipReason? {
-    // Keys of developers may also have numbers, so only names in Xcode's form are certain.
-    guard let key = InterfaceKey(key), key.objectID.contains("-") else { return nil }
-    guard let objects = objects[table] else { return .unreadDocument }
-    return objects.contains(key.objectID) ? nil : .missingObject
-  }
-
-  /// The kind of text that a string is left out as; `nil` if it is checked.
-  private func kind(
-    of entry: StringEntry, _ key: TableKeys.Key, kindOfTable: NonLabelKind?
-  ) -> NonLabelKind? {
-    settings.kindLeftOut(
-      key.sense, comment: entry.comment,
-      shouldTranslate: !key.isUntranslatable && entry.shouldTranslate, kindOfTable: kindOfTable)
-  }
-
-  private mutating func leaveOut(
-    _ entry: StringEntry, of locale: LocaleIdentifier, in file: String, _ why: SkipReason
-  ) {
-    leftOut[why, default: SkippedList()].add(
-      .string, why: why, "\(file):\(entry.position.line) \(entry.key) (\(locale.tag))")
-  }
-
-  private mutating func add(
-    _ table: StringIndex.Table, _ labelled: Set<ExactString>
-  ) {
-    let places = table.lookup().places
-    let kindOfTable = NonLabelKind.kind(of: table.identity)
-    let (locales, entries) = (table.parts.map(\.locale), table.parts.map(\.table.entries))
-    let isChecked = locales.map(settings.locales.contains)
-    let source =
-      settings.locales.contains(sourceLanguage) ? PlainTexts(of: table, in: sourceLanguage) : nil
-    var keys = TableKeys(
-      table, labelled, source: sourceLanguage,
-      uses: TextPlaces(of: table, uses, isDrawn: drawn.contains(table.identity)))
-    var words = WordItems(of: table)
-    var last: (key: Int, part: Int)?
-    for place in places.all where isChecked[place.part] {
-      keys.note(place.key)
-      guard !keys[place.key].isLabelled else { continue }
-      let (locale, entry) = (locales[place.part], entries[place.part][place.entry])
-      // The forms of a text are adjacent, and count as one string.
-      let isNew = last.map { $0 != (place.key, place.part) } ?? true
-      last = (place.key, place.part)
-      guard selection?.selects(table.identity, entry.key, in: locale) ?? true else {
-        if isNew { unchangedCount += 1 }
-        continue
-      }
-      let isCopy = source?.areRepeated(by: entry, of: place.key, in: locale) ?? false
-      if isNew, locale != sourceLanguage, !isCopy { translatedCount += 1 }
-      let kind = kind(of: entry, keys[place.key], kindOfTable: kindOfTable)
-      if let why = kind.map(SkipReason.kind) ?? reasonOfObject(entry.key, in: table.identity) {
-        if isNew { leaveOut(entry, of: locale, in: table.parts[place.part].table.file, why) }
-        continue
-      }
-      if isNew { keys.countUse(of: place.key) }
-      if !isCopy, keys[place.key].isAsked, entry.isForPhones { words.add(place) }
-    }
-    counts += keys.counts
-    items += words.all
-    keyCount += keys.noted
+  private mutating func add(_ tally: TableTally) {
+    items += tally.words.all
+    translatedCount += tally.translatedCount
+    unchangedCount += tally.unchangedCount
+    for (why, list) in tally.leftOut { leftOut[why, default: SkippedList()].add(list.all) }
   }
 }
 
-/// The strings of a table whose words are checked, in portions for several threads.
-private struct WordItems {
-  /// The maximum number of strings in a portion.
-  private static let portion = 200
+/// Some of the elements of one of several lists.
+private struct Portion: Sendable {
+  /// The number of the list.
+  var owner: Int
+  var range: Range<Int>
 
-  private let table: StringIndex.Table
-  private(set) var all: [WordCheck.Item] = []
-  /// The part of the last portion.
-  private var part: Int?
-
-  init(of table: StringIndex.Table) { self.table = table }
-
-  mutating func add(_ place: EntryPlaces.Place) {
-    if part != place.part || all.last.map({ $0.entries.count >= Self.portion }) ?? true {
-      part = place.part
-      all.append(.init(table: table.identity, part: table.parts[place.part]))
+  /// Divides lists with some numbers of elements, in their order.
+  static func all(of counts: [Int], atMost limit: Int) -> [Portion] {
+    counts.enumerated().flatMap { owner, count in
+      stride(from: 0, to: count, by: limit).map { start in
+        Portion(owner: owner, range: start..<min(start + limit, count))
+      }
     }
-    all[all.count - 1].entries.append(UInt32(truncatingIfNeeded: place.entry))
   }
-}
-
-extension StringEntry {
-  /// Whether the screens of its devices have known widths.
-  fileprivate var isForPhones: Bool { variant?.device.map(Self.phones.contains) ?? true }
-
-  /// The devices of String Catalogs whose screens are checked.
-  private static let phones: Set = ["iphone", "ipod", "ipad", "other"]
 }
 
 extension UnlabelledStrings {

@@ -76,9 +76,7 @@ extension Audit {
     }
     guard failures.isEmpty, labels.isEmpty, hasAllLabels else { return failures }
     let unlabelled = UnlabelledStrings(
-      reading, labels: labels, documents: reading.project.documents,
-      files: files.interfaceDocuments + reading.project.documents.map(\.file), settings: settings,
-      selection: nil)
+      reading, documents: files.interfaceDocuments, settings: settings, selection: nil, jobs: jobs)
     let keys = unlabelled.keyCount + reading.content.staleKeys
     return wrong.nothingMeasured(in: [], strings: 0, keys: keys)
   }

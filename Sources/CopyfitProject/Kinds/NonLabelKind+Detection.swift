@@ -35,12 +35,26 @@ extension NonLabelKind {
   package init?(
     _ key: KeySense, comment: String?, shouldTranslate: Bool, kindOfTable: NonLabelKind?
   ) {
-    if let kindOfTable {
-      self = kindOfTable
-    } else if Self.isSpoken(key, comment) {
+    self.init(
+      kindOfTable == nil ? NonLabelKind(ofText: key, comment: comment) : nil,
+      shouldTranslate: shouldTranslate, kindOfTable: kindOfTable)
+  }
+
+  /// Creates the kind that a key and its comment indicate.
+  package init?(ofText key: KeySense, comment: String?) {
+    if Self.isSpoken(key, comment) {
       self = .accessibility
     } else if Self.isOfNotification(comment) {
       self = .notifications
+    } else {
+      return nil
+    }
+  }
+
+  /// Creates the kind for a text of which the kind that its key and comment indicate is known.
+  package init?(_ ofText: NonLabelKind?, shouldTranslate: Bool, kindOfTable: NonLabelKind?) {
+    if let known = kindOfTable ?? ofText {
+      self = known
     } else if !shouldTranslate {
       self = .untranslatable
     } else {
