@@ -42,6 +42,9 @@ struct FieldReader {
       fail(.notPositive(field, found: number))
     } else if let integer = Int(exactly: number) {
       return integer
+    } else if number >= 0x1p63 {
+      let found = RequestError.number(number)
+      fail(.outOfRange(field, expected: "an integer up to \(Int.max), not \(found)"))
     } else {
       fail(.wrongType(field, expected: "an integer", found: "\(number)"))
     }

@@ -138,7 +138,7 @@ extension RequestError {
   }
 
   /// A name from the input, short enough for a message.
-  private static func shortened(_ name: String) -> String {
+  static func shortened(_ name: String) -> String {
     name.count > 40 ? name.prefix(40) + "…" : name
   }
 }

@@ -184,7 +184,9 @@ public struct RequestFields: Sendable {
       throw .outOfRange(.letterSpacing, expected: "from -1000 to 1000")
     }
     if let locale, !locale.isEmpty, !LocaleIdentifier.isWellFormed(locale) {
-      throw .outOfRange(.locale, expected: "a locale such as pt-BR or zh_Hans, not '\(locale)'")
+      throw .outOfRange(
+        .locale,
+        expected: "a locale such as pt-BR or zh_Hans, not '\(RequestError.shortened(locale))'")
     }
     if label.lines < 0 { throw .notPositive(.lines, found: Double(label.lines)) }
     try Self.check(count: sizes?.count, of: .sizes)

@@ -96,6 +96,10 @@ struct RequestParserTests {
     (#"{"system":false}"#, nil, "wrong-type", "'system' must be true, not false"),
     (#"{"system":1}"#, nil, "wrong-type", "'system' must be true, not a number"),
     (#"{"lines":1.5}"#, nil, "wrong-type", "'lines' must be an integer, not 1.5"),
+    (
+      #"{"lines":9223372036854775808}"#, nil, "out-of-range",
+      "'lines' must be an integer up to 9223372036854775807, not 9.223372036854776e+18"
+    ),
     (#"{"sizes":17}"#, nil, "wrong-type", "'sizes' must be a list of numbers, not a number"),
     (#"{"sizes":[1,"2"]}"#, nil, "wrong-type", "'sizes' must be a list of numbers, not a string"),
     (
