@@ -6,15 +6,15 @@ package struct PlainTexts {
   private let locale: LocaleIdentifier
   private var texts: [ExactString?] = []
 
-  /// Finds the texts; empty if the table has no other language.
+  /// Finds the texts; empty if the table has only the source language, or does not have it.
   ///
   /// Texts without a letter, which need no translation, are left out.
   package init(of table: StringIndex.Table, in locale: LocaleIdentifier) {
     self.locale = locale
-    guard table.parts.contains(where: { $0.locale != locale }) else { return }
+    let isSource = table.parts.map { $0.locale == locale }
+    guard isSource.contains(true), isSource.contains(false) else { return }
     let places = table.lookup().places
     texts = Array(repeating: nil, count: places.keys.count)
-    let isSource = table.parts.map { $0.locale == locale }
     for place in places.all where isSource[place.part] {
       let entries = table.parts[place.part].table.entries
       guard entries[place.entry].isPlain, entries[place.entry].value.hasLetter else { continue }
