@@ -57,7 +57,7 @@ extension Evaluator {
   /// The values of a stored property from memberwise initializers.
   private mutating func memberwise(_ variable: SwiftNode, of type: Int) -> Possible {
     let entry = types.entries[type]
-    guard entry.declaration?.kind == .struct, entry.members["init"] == nil else { return .unknown }
+    guard types.isMadeByMembers(type) else { return .unknown }
     let name = entry.declaration?.name ?? ""
     let calls = index.calls[name] ?? []
     guard calls.count <= Self.maximumUses else { return .unknown }

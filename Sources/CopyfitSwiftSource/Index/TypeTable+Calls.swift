@@ -10,6 +10,15 @@ extension TypeTable {
       ? resolve(name, inside: type) : names.scoped(name, inside: type) ?? names.all(called: name)
   }
 
+  /// Whether a type has an initializer with its stored properties: a structure without one of its own, except in
+  /// extensions.
+  func isMadeByMembers(_ type: Int) -> Bool {
+    guard let declaration = entries[type].declaration, declaration.kind == .struct else {
+      return false
+    }
+    return entries[type].members["init"]?.contains { $0.parent == declaration } != true
+  }
+
   /// Whether a call means a type of the system: no type of the sources has that name there.
   func isOfSystem(_ callee: SwiftNode) -> Bool {
     guard let base = callee.child(0) else { return !isDeclared(callee.name, at: callee) }

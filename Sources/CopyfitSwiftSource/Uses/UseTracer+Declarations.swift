@@ -117,49 +117,8 @@ extension UseTracer {
     return isFollowed
   }
 
-  private mutating func followAssignments(
-    to variable: SwiftNode, of type: Int, inheritedBy heir: Int?, _ path: Path
-  ) {
-    for assignment in assignments(to: variable.name, of: type, inheritedBy: heir) {
-      if let value = assignment.child(1) { follow(value, path) }
-    }
-    let entry = types.entries[type]
-    guard entry.declaration?.kind == .struct, entry.members["init"] == nil else { return }
-    for call in (index.calls[entry.declaration?.name ?? ""] ?? []).prefix(Self.maximumPlaces) {
-      let argument = call.children.first { $0.kind == .argument && $0.name == variable.name }
-      guard let value = argument?.child(0) else { continue }
-      let made = types.made(by: call)
-      if made.contains(type) { follow(value, path.step(isCertain: made.count == 1, to: call)) }
-    }
-    // The type of `.init(…)` is unknown, but several labels are rarely those of another type.
-    let needed = Set(entry.members.values.joined().filter(\.isNeeded).map(\.name))
-    guard needed.count > 1 else { return }
-    for call in (index.calls["init"] ?? []).prefix(Self.maximumPlaces) {
-      let arguments = call.children.filter { $0.kind == .argument }
-      guard call.child(0)?.child(0) == nil, needed.isSubset(of: arguments.map(\.name)),
-        arguments.allSatisfy({ entry.members[$0.name] != nil }),
-        let value = arguments.first(where: { $0.name == variable.name })?.child(0)
-      else { continue }
-      follow(value, path.step(isCertain: false))
-    }
-  }
-
-  /// The assignments to a property of a type, found once for all texts.
-  private mutating func assignments(
-    to name: String, of type: Int, inheritedBy heir: Int?
-  ) -> [SwiftNode] {
-    let property = Property(name: name, type: type, heir: heir)
-    if let known = assignments[property] { return known }
-    let found = (index.assignments[name] ?? []).prefix(Self.maximumPlaces).filter {
-      evaluator.startQuestion()
-      return evaluator.isMember($0.child(0), of: type, inheritedBy: heir)
-    }
-    assignments[property] = found
-    return found
-  }
-
   /// The maximum number of calls or assignments with one name.
-  private static let maximumPlaces = 1_000
+  static let maximumPlaces = 1_000
 }
 
 // MARK: - Callers
@@ -188,9 +147,11 @@ extension UseTracer {
       }
       follow(value, path.step(isCertain: isCertain, to: call))
     }
-    guard isInitializer, function.labelCount > 1 else { return }
+    guard isInitializer else { return }
     for call in (index.calls["init"] ?? []).prefix(Self.maximumPlaces) {
-      guard let value = function.bindings(of: call)?[parameter.name] else { continue }
+      guard let value = function.bindings(of: call)?[parameter.name],
+        mayCreate(owner, call, elseIf: function.labelCount > 1)
+      else { continue }
       follow(value, path.step(isCertain: false, to: call))
     }
   }
@@ -200,7 +161,11 @@ extension UseTracer {
     let question = Call(node: call, owner: owner)
     if let known = calls[question] { return known }
     evaluator.startQuestion()
-    let isCalled = evaluator.isCalled(on: owner, by: call)
+    var isCalled = evaluator.isCalled(on: owner, by: call)
+    if let owner, let callee = call.child(0), callee.kind == .member, callee.child(0) == nil {
+      let types = evaluator.types(at: call)
+      isCalled = types.count == 1 && types[0] == owner
+    }
     calls[question] = isCalled
     return isCalled
   }
@@ -281,12 +246,6 @@ extension SwiftNode {
   /// The number of labeled parameters.
   fileprivate var labelCount: Int {
     children.count { $0.kind == .parameter && !$0.argumentLabel.isEmpty }
-  }
-
-  /// Whether a memberwise initializer needs a value for a property.
-  fileprivate var isNeeded: Bool {
-    kind == .variable && declaredValue == nil && child(.accessor) == nil
-      && !flags.contains(.isStatic)
   }
 
   /// Whether a getter only looks up a text, without reference to a property or case.

@@ -14,6 +14,8 @@ struct UseTracer {
   /// The assignments to a property, and whether a call is of a type's function.
   var assignments: [Property: [SwiftNode]] = [:]
   var calls: [Call: Bool] = [:]
+  /// The types that calls of `.init` create, judging by their places.
+  var madeTypes: [SwiftNode: [Int]] = [:]
   /// The texts that were found.
   private(set) var uses: [Found] = []
   /// The getters of the descriptions of the project's errors; `nil` before they are first requested.

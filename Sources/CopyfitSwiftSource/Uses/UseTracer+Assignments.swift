@@ -1,0 +1,71 @@
+internal import CopyfitSwiftTree
+
+/// The values that other code gives to a property.
+extension UseTracer {
+  mutating func followAssignments(
+    to variable: SwiftNode, of type: Int, inheritedBy heir: Int?, _ path: Path
+  ) {
+    for assignment in assignments(to: variable.name, of: type, inheritedBy: heir) {
+      if let value = assignment.child(1) { follow(value, path) }
+    }
+    let entry = types.entries[type]
+    guard types.isMadeByMembers(type) else { return }
+    for call in (index.calls[entry.declaration?.name ?? ""] ?? []).prefix(Self.maximumPlaces) {
+      let argument = call.children.first { $0.kind == .argument && $0.name == variable.name }
+      guard let value = argument?.child(0) else { continue }
+      let made = types.made(by: call)
+      if made.contains(type) { follow(value, path.step(isCertain: made.count == 1, to: call)) }
+    }
+    followMembers(giving: variable, to: type, path)
+  }
+
+  /// Follows a property to the arguments of `.init(…)`.
+  private mutating func followMembers(giving variable: SwiftNode, to type: Int, _ path: Path) {
+    let members = types.entries[type].members
+    // The type may be unknown, but several labels are rarely those of another type.
+    let needed = Set(members.values.joined().filter(\.isNeeded).map(\.name))
+    for call in (index.calls["init"] ?? []).prefix(Self.maximumPlaces) {
+      let arguments = call.children.filter { $0.kind == .argument }
+      guard call.child(0)?.child(0) == nil,
+        let value = arguments.first(where: { $0.name == variable.name })?.child(0)
+      else { continue }
+      let isLike =
+        needed.count > 1 && needed.isSubset(of: arguments.map(\.name))
+        && arguments.allSatisfy { members[$0.name] != nil }
+      if mayCreate(type, call, elseIf: isLike) {
+        follow(value, path.step(isCertain: false, to: call))
+      }
+    }
+  }
+
+  /// Whether `.init(…)` may create a type, judging by its place.
+  ///
+  /// - Parameter isLike: Whether it may if its place has an unknown type.
+  mutating func mayCreate(_ type: Int?, _ call: SwiftNode, elseIf isLike: Bool) -> Bool {
+    let made = madeTypes[call] ?? evaluator.types(at: call)
+    madeTypes[call] = made
+    return made.isEmpty ? isLike : type.map(made.contains) ?? false
+  }
+
+  /// The assignments to a property of a type, found once for all texts.
+  private mutating func assignments(
+    to name: String, of type: Int, inheritedBy heir: Int?
+  ) -> [SwiftNode] {
+    let property = Property(name: name, type: type, heir: heir)
+    if let known = assignments[property] { return known }
+    let found = (index.assignments[name] ?? []).prefix(Self.maximumPlaces).filter {
+      evaluator.startQuestion()
+      return evaluator.isMember($0.child(0), of: type, inheritedBy: heir)
+    }
+    assignments[property] = found
+    return found
+  }
+}
+
+extension SwiftNode {
+  /// Whether a memberwise initializer needs a value for a property.
+  fileprivate var isNeeded: Bool {
+    kind == .variable && declaredValue == nil && child(.accessor) == nil
+      && !flags.contains(.isStatic)
+  }
+}
