@@ -109,16 +109,16 @@ enum ViewDefaults {
   static func isView(_ name: String) -> Bool { containers[name] != nil || texts[name] != nil }
 
   /// Whether a modifier changes neither the room nor the letters: one of SwiftUI's, a modifier for a color, one of
-  /// SwiftUI-Introspect that opens a container, or `enableInjection` of Inject.
+  /// SwiftUI-Introspect that opens a container, or one that observes a view, of Inject or Sentry.
   static func isNeutral(_ name: String) -> Bool {
     neutral.contains(name) || name.hasSuffix("Color") || introspections.contains(name)
-      || name == "enableInjection"
+      || name == "enableInjection" || name == "sentryTrace"
   }
 
   /// The containers that SwiftUI-Introspect opens by name.
   static let introspected: Set<String> = [
     "list", "scrollView", "navigationStack", "navigationView", "navigationSplitView", "tabView",
-    "viewController", "sheet", "fullScreenCover", "popover", "form", "view",
+    "viewController", "sheet", "fullScreenCover", "popover", "form", "view", "window",
   ]
 
   private static let introspections: Set<String> = [

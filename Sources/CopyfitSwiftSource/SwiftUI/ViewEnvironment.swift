@@ -63,6 +63,8 @@ struct ViewEnvironment: Hashable, Sendable {
   var isInList = false
   /// The surface that shows the text.
   var surface = Label.Surface.swiftUI
+  /// The values of the properties and parameters of the declaration that is walked, as far as they are constants.
+  var shape: ViewShape = [:]
   /// The look of buttons: the function that creates the body of their style; `nil` for the system's own.
   var buttonStyle = Known<SwiftNode?>.exact(nil)
   /// The look of a `Label`, in the same way.
@@ -120,7 +122,7 @@ struct ViewEnvironment: Hashable, Sendable {
   /// The same with nothing known about the place, because an unknown modifier may change all of it.
   func unknown(_ doubt: Doubt) -> ViewEnvironment {
     var environment = Self.unknown(doubt)
-    environment.surface = surface
+    (environment.surface, environment.shape) = (surface, shape)
     environment.outer = [presented]
     environment.chain = chain
     return environment
@@ -133,7 +135,7 @@ struct ViewEnvironment: Hashable, Sendable {
     (presented.width, presented.height, presented.surface) = (.screen, .screen, .swiftUI)
     (presented.hiding, presented.isInList, presented.stack) = (nil, false, nil)
     (presented.isClipped, presented.hasFixedHeight, presented.isOffered) = (false, false, true)
-    presented.chain = chain
+    (presented.chain, presented.shape) = (chain, [:])
     return presented
   }
 
@@ -184,6 +186,7 @@ struct ViewEnvironment: Hashable, Sendable {
     union.isClipped = isClipped || other.isClipped
     union.hasFixedHeight = hasFixedHeight || other.hasFixedHeight
     union.pickerStyle = pickerStyle.union(other.pickerStyle)
+    union.shape = shape.filter { other.shape[$0.key] == $0.value }
     union.stack = stack.flatMap { one in other.stack.flatMap { one.union($0) } }
     union.buttonStyle = buttonStyle.union(other.buttonStyle)
     union.labelStyle = labelStyle.union(other.labelStyle)

@@ -24,7 +24,8 @@ struct ViewEnvironments {
   var rows: [ViewStack: ViewStackRows] = [:]
   /// The environments of texts that a call passes.
   private var given: [Given: ViewEnvironment] = [:]
-  /// Calls whose environments are not all known.
+  /// Calls of views and functions that were walked, and those whose environments are not all known.
+  private var walked: Set<SwiftNode> = []
   private var incomplete: Set<SwiftNode> = []
   /// Texts that are shown by views of the app in one place and by the system in another.
   private var mixed: Set<SwiftNode> = []
@@ -50,6 +51,7 @@ struct ViewEnvironments {
 
   /// Adds the environments of the texts that a call passes; `nil` if they are unknown.
   mutating func add(_ texts: [SwiftNode: ViewEnvironment]?, givenBy call: SwiftNode) {
+    walked.insert(call)
     guard let texts else {
       incomplete.insert(call)
       return
@@ -68,15 +70,38 @@ struct ViewEnvironments {
       room: stack.room.less(rows.gaps, because: .sharedWidth), rows: rows.rows)
   }
 
-  /// The environment of a text; `nil` if it is unknown.
+  /// The environment of a text in any place that shows it; `nil` if it is unknown.
+  func environment(of text: SwiftNode) -> ViewEnvironment? { all[text] }
+
+  /// The environment of a text; `nil` if it is unknown, or if the views that a call creates do not show it.
   ///
   /// - Parameter call: The outermost call that passes the text; `nil` if none does.
   func environment(of text: SwiftNode, givenBy call: SwiftNode?) -> ViewEnvironment? {
-    guard let call else { return all[text] }
-    guard !incomplete.contains(call) else {
-      // The argument may be in either.
-      return mixed.contains(text) ? all[text]?.unknown(.severalPlaces) : all[text]
+    var (next, isWalked) = (call, false)
+    while let call = next {
+      if incomplete.contains(call) {
+        // The argument may be in either.
+        return mixed.contains(text) ? all[text]?.unknown(.severalPlaces) : all[text]
+      }
+      if let found = given[Given(text: text, call: call)] { return found }
+      isWalked = isWalked || walked.contains(call)
+      next = call.receiver
     }
-    return given[Given(text: text, call: call)] ?? all[text]
+    return isWalked ? nil : all[text]
+  }
+}
+
+extension SwiftNode {
+  /// The call that takes the value of a call as an argument; `nil` if none does.
+  fileprivate var receiver: SwiftNode? {
+    var node = self
+    while let parent = node.parent {
+      switch parent.kind {
+      case .ternary, .binary, .array: node = parent
+      case .argument: return parent.parent.flatMap { $0.kind == .call ? $0 : nil }
+      default: return nil
+      }
+    }
+    return nil
   }
 }

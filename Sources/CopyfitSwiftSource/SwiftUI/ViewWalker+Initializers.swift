@@ -94,11 +94,13 @@ extension ViewWalker {
   ) -> Bool {
     guard let made = constants.evaluator.argument(label, of: call) else { return false }
     visited.insert(made)
-    let bodies = modifierTypes(made)
-      .flatMap { types.members("body", of: $0)?.nodes ?? [] }.filter { $0.kind == .function }
+    let owners = modifierTypes(made)
+    let bodies = owners.flatMap { types.members("body", of: $0)?.nodes ?? [] }
+      .filter { $0.kind == .function }
+    let own = inner.shaped(shape(of: made, making: owners, in: inner.shape))
     var slots: Slots = [:]
     for body in bodies {
-      slots.merge(walk(declaration: body, inner, given: made)) { $0.union($1) }
+      slots.merge(walk(declaration: body, own, given: made)) { $0.union($1) }
     }
     give(made, slots, inner)
     let content = slots.filter { bodies.contains($0.key.parent ?? $0.key) }

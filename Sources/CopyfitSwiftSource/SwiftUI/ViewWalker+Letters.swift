@@ -54,11 +54,15 @@ extension ViewWalker {
   }
 
   /// The line limit of an argument.
-  private mutating func lines(_ value: SwiftNode) -> Label.LineLimit {
+  private mutating func lines(
+    _ given: SwiftNode, _ environment: ViewEnvironment
+  ) -> Label.LineLimit {
+    let value = decided(given, environment.shape)
     if value.kind == SwiftNode.Kind.none { return Label.LineLimit(0) }
     if value.kind == .ternary, let first = value.child(1), let second = value.child(2) {
-      return ViewEnvironment.union(lines(first), lines(second))
+      return ViewEnvironment.union(lines(first, environment), lines(second, environment))
     }
+    if isOuterLimit(value) { return environment.lines }
     // Only the end of a range limits the lines.
     if value.kind == .other, value.name == "..." { return Label.LineLimit(0) }
     let last = value.kind == .binary || value.kind == .prefix ? value.children.last : value
@@ -67,6 +71,14 @@ extension ViewWalker {
       return ViewEnvironment.anyLines
     }
     return Label.LineLimit(number)
+  }
+
+  /// Whether an expression is the limit that surrounding views give: a property without a type and a value, as only
+  /// `@Environment` has, with the limit's name.
+  private mutating func isOuterLimit(_ value: SwiftNode) -> Bool {
+    guard value.name == "lineLimit", value.isOfSelf, case .slot(let slot)? = meaning(of: value)
+    else { return false }
+    return slot.kind == .variable && slot.child(0) == nil && slot.parent?.kind == .struct
   }
 
   private func limit(
@@ -106,7 +118,8 @@ extension ViewWalker {
     switch key {
     case "font":
       inner.font = value.flatMap { constants.font($0) }.map { .exact($0) } ?? .unknown(doubt)
-    case "lineLimit": inner.lines = value.map { lines($0) } ?? ViewEnvironment.anyLines
+    case "lineLimit":
+      inner.lines = value.map { lines($0, inner) } ?? ViewEnvironment.anyLines
     case "minimumScaleFactor":
       let scale = value.flatMap { constants.number($0) }.flatMap { $0 > 0 ? min($0, 1) : nil }
       inner.scale = scale.map { .exact($0) } ?? .unknown(doubt)

@@ -19,15 +19,19 @@ extension ViewWalker {
       if case .declarations(let all)? = meaning(of: callee) {
         return walk(all, given: call, environment)
       }
-      // An optional value that becomes a view.
-      if name == "map" || name == "flatMap" { return walk(arguments: call, environment) }
+      // An optional value that becomes a view, or views that are made for the main thread.
+      if Self.transparent.contains(name) { return walk(arguments: call, environment) }
       inner = environment.changed(by: name)
       walk(arguments: call, inner)
     }
     let fontName = constants.helperName(in: call)
+    inner.shape = environment.shape
     if inner != environment || fontName != nil { inner.enter(callee, fontName: fontName) }
     walk(base: callee, inner)
   }
+
+  /// Functions of values that return what their closures return.
+  private static let transparent: Set<String> = ["map", "flatMap", "assumeIsolated"]
 
   /// Walks the modified view: the one before the dot, or the view that the function extends.
   private mutating func walk(base callee: SwiftNode, _ environment: ViewEnvironment) {
@@ -43,9 +47,9 @@ extension ViewWalker {
     return fitting.isEmpty ? nil : fitting
   }
 
-  /// The functions that are not being walked, or all if every one is: a modifier that calls another one with the same
+  /// The functions that are not being walked, or all if every one is: a function that calls another one with the same
   /// name does not call itself.
-  private func beginning(_ functions: [SwiftNode]) -> [SwiftNode] {
+  func beginning(_ functions: [SwiftNode]) -> [SwiftNode] {
     let others = functions.filter { !active.contains($0) }
     return others.isEmpty ? functions : others
   }
@@ -55,12 +59,16 @@ extension ViewWalker {
     _ functions: [SwiftNode], given call: SwiftNode, _ environment: ViewEnvironment, isKnown: Bool
   ) -> ViewEnvironment? {
     var slots: Slots = [:]
-    for function in functions {
-      slots.merge(walk(declaration: function, environment, given: call)) { $0.union($1) }
+    let shapes = functions.map { shape(of: $0, givenBy: call, in: environment.shape) }
+    for (function, shape) in zip(functions, shapes) {
+      slots.merge(walk(declaration: function, environment.shaped(shape), given: call)) {
+        $0.union($1)
+      }
     }
     if !isKnown { give(call, slots, environment) }
-    for function in functions {
-      for (slot, view) in summary(of: function, environment).wrapped where view == function {
+    for (function, shape) in zip(functions, shapes) {
+      let wrapped = summary(of: function, environment.shaped(shape)).wrapped
+      for (slot, view) in wrapped where view == function {
         guard let passed = passed(by: call, to: slot, environment) else { continue }
         slots[function] = slots[function]?.union(passed) ?? passed
       }
@@ -276,23 +284,6 @@ extension ViewWalker {
     }
     if !isBoth, constants.boolean(vertical) == nil, inner.height != .free {
       inner.height = .unknown(.decided(by: "fixedSize"))
-    }
-  }
-}
-
-extension SwiftNode {
-  /// The number of horizontal sides in an argument of `padding`; `nil` if it names no edges.
-  fileprivate var sides: Double? {
-    if kind == .array {
-      let known = children.compactMap(\.sides)
-      return known.count == Array(children).count ? min(2, known.reduce(0, +)) : nil
-    }
-    guard kind == .member, child(0) == nil || child(0)?.name == "Edge.Set" else { return nil }
-    switch name {
-    case "horizontal", "all": return 2
-    case "leading", "trailing": return 1
-    case "top", "bottom", "vertical": return 0
-    default: return nil
     }
   }
 }

@@ -30,15 +30,35 @@ extension ViewWalker {
     switch meaning(of: node) {
     case .slot(let slot): pass(environment, to: slot)
     case .local(let variable): walk(named: variable, environment)
-    case .declarations(let all): for one in all { walk(named: one, environment) }
+    case .declarations(let all):
+      let inside = node.isOfSelf ? environment : environment.shaped([:])
+      for one in all { walk(named: one, inside) }
     case nil: break
+    }
+  }
+
+  /// Walks a call by a name with a leading dot: a static function or an initializer of the type that its place has.
+  mutating func walk(
+    afterDot call: SwiftNode, _ callee: SwiftNode, _ environment: ViewEnvironment
+  ) {
+    let functions = constants.evaluator.membersAfterDot(callee)
+    if !functions.isEmpty { return walk(beginning(functions), given: call, environment) }
+    let made = callee.name == "init" ? constants.evaluator.types(at: call) : []
+    let views = made.filter { types.members("body", of: $0) != nil }
+    if views.isEmpty {
+      walk(arguments: call, elsewhere(than: environment))
+    } else {
+      walk(view: call, of: views, environment)
     }
   }
 
   /// The meaning of a name or member; `nil` if it is not the project's own.
   mutating func meaning(of node: SwiftNode) -> Meaning? {
     if node.kind == .name { return meaning(ofName: node) }
-    guard let base = node.child(0) else { return nil }
+    guard let base = node.child(0) else {
+      let members = node.kind == .member ? constants.evaluator.membersAfterDot(node) : []
+      return members.isEmpty ? nil : .declarations(members)
+    }
     if base.kind == .name, base.name == "self" || base.name == "Self" {
       return index.types.enclosingType(of: node).flatMap { member(node.name, of: $0) }
     }

@@ -7,7 +7,7 @@ extension ViewWalker {
     let unknown = Known<SwiftNode?>.unknown(.decided(by: call.child(0)?.name ?? ""))
     guard let style = constants.evaluator.argument("", of: call) else { return unknown }
     let callee = style.kind == .call ? style.child(0) ?? style : style
-    let declared = declaredStyle(callee)
+    let declared = declaredStyle(callee, of: call.child(0)?.name ?? "")
     if declared == nil, Self.plainStyles.contains(callee.name) { return .exact(nil) }
     if style.kind == .member, declared == nil { return .unknown(.decided(by: style.name)) }
     let named = declared ?? (callee.kind == .name ? callee.name : nil)
@@ -20,9 +20,11 @@ extension ViewWalker {
 
   /// The type of the project's own style that extends a protocol of styles, by the style's name; `Self` if the type is
   /// unknown.
-  private func declaredStyle(_ callee: SwiftNode) -> String? {
+  private func declaredStyle(_ callee: SwiftNode, of modifier: String) -> String? {
     guard callee.kind == .member, callee.child(0) == nil else { return nil }
-    let found = Self.styles.flatMap { types.names.nearest($0, inside: nil) ?? [] }
+    // Several kinds of styles may have the same name.
+    let ofModifier = Self.styles.filter { $0.lowercased().hasSuffix(modifier.lowercased()) }
+    let found = ofModifier.flatMap { types.names.nearest($0, inside: nil) ?? [] }
       .compactMap { types.members(callee.name, of: $0)?.nodes.first }
     guard let first = found.first, found.count == 1 else { return found.isEmpty ? nil : "Self" }
     return first.child(.typeName)?.name ?? first.declaredValue?.child(0)?.name ?? "Self"
@@ -79,7 +81,7 @@ extension ViewWalker {
   private mutating func label(
     _ environment: ViewEnvironment, in style: SwiftNode
   ) -> ViewEnvironment? {
-    walk(declaration: style, environment)
+    walk(declaration: style, environment.shaped([:]))
       .filter { $0.key.kind == .parameter && $0.key.parent == style }.union
   }
 }

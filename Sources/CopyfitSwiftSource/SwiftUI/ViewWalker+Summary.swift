@@ -8,6 +8,8 @@ extension ViewWalker {
     var texts: Slots? = [:]
     /// The arguments of parameters that are called as functions.
     var wrapped: [SwiftNode: SwiftNode] = [:]
+    /// Whether the declaration is in itself, so that the rest is unknown.
+    var isCut = false
 
     /// The maximum number of texts.
     private static let maximumTexts = 64

@@ -13,7 +13,7 @@ extension ViewWalker {
     }
     let outer = environment
     let environment = makers.isEmpty ? environment : environment.changed(by: name)
-    let own = label(rule, call, name, environment)
+    let own = label(rule, call, name, environment).shaped(environment.shape)
     if rule == .field, let prompt = constants.evaluator.argument("prompt", of: call) {
       // The prompt is shown in place of the title.
       note(call, environment.unknown(.decided(by: "prompt")))

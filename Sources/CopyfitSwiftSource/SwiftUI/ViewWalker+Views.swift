@@ -85,12 +85,13 @@ extension ViewWalker {
   }
 
   /// Walks a view of the project's own with what it is given.
-  private mutating func walk(
+  mutating func walk(
     view call: SwiftNode, of owners: [Int], _ environment: ViewEnvironment
   ) {
-    var environment = environment
-    if let callee = call.child(0) { environment.enter(callee) }
-    give(call, slots(of: owners, call, environment), environment)
+    var inner = environment
+    inner.shape = shape(of: call, making: owners, in: environment.shape)
+    if let callee = call.child(0) { inner.enter(callee) }
+    give(call, slots(of: owners, call, inner), environment)
   }
 
   /// The environments that the project's own views pass to the arguments of a call.
@@ -134,7 +135,7 @@ extension ViewWalker {
         give(statement, slots(of: [stored.owner], statement, environment), environment)
       } else if statement.kind == .assignment, let value = statement.child(1) {
         let members = types.members(target.name, of: stored.owner)?.nodes ?? []
-        for slot in members.compactMap({ stored.slots[$0] }) { walk(value, slot) }
+        for slot in members.compactMap({ stored.slots[$0] }) { walk(value, slot.shaped([:])) }
       }
     }
   }
@@ -144,16 +145,22 @@ extension ViewWalker {
     _ declarations: [SwiftNode], given call: SwiftNode, _ environment: ViewEnvironment
   ) {
     var slots: Slots = [:]
+    var isKnown = true
+    let callee = call.child(0)
     for declaration in declarations {
-      let inner = walk(declaration: declaration, environment, given: call)
+      let shape = shape(of: declaration, givenBy: call, in: environment.shape)
+      let own = callee.map(\.isOfSelf) == true ? environment.shape : [:]
+      let inside = environment.shaped(own.merging(shape) { $1 })
+      let inner = enter(declaration, inside, given: call)
+      if inner.isCut { isKnown = false }
       let parameters = declaration.index..<Int(declaration.record.end)
-      for (slot, environment) in inner {
+      for (slot, environment) in inner.slots {
         let isOwn = slot.tree === declaration.tree && parameters.contains(slot.index)
         if !isOwn { pass(environment, to: slot) }
         slots[slot] = slots[slot]?.union(environment) ?? environment
       }
     }
-    give(call, slots, environment)
+    give(call, slots, environment, by: isKnown ? declarations : [])
   }
 
   /// The names that a call may use for the content of a parameter or property.
@@ -162,10 +169,16 @@ extension ViewWalker {
   }
 
   /// Walks the arguments of a call in the environments that are passed to them.
-  mutating func give(_ call: SwiftNode, _ slots: Slots, _ environment: ViewEnvironment) {
+  ///
+  /// - Parameter functions: The called functions, if all that they show is known: names that are passed to them are
+  ///   shown only where they show their parameters.
+  mutating func give(
+    _ call: SwiftNode, _ slots: Slots, _ environment: ViewEnvironment,
+    by functions: [SwiftNode] = []
+  ) {
     let unknown = environment.unknown(.decided(by: call.child(0)?.name ?? ""))
-    let all = slots.filter { $0.key.kind != .function }
-    let any = all.filter { $0.key.kind == .variable }.union
+    let all = slots.filter { $0.key.kind != .function }.mapValues { $0.shaped(environment.shape) }
+    let any = all.filter { $0.key.mayTakeClosure(of: call) }.union
     for argument in call.children where argument.kind == .argument {
       guard let value = argument.child(0) else { continue }
       let bound = all.filter { slot, _ in
@@ -173,6 +186,11 @@ extension ViewWalker {
       }
       let named = bound.isEmpty ? all.filter { slotNames($0.key).contains(argument.name) } : bound
       let own = named.union
+      if own == nil, value.lastName != nil, !functions.isEmpty,
+        functions.allSatisfy({ $0.bindings(of: call) != nil })
+      {
+        continue
+      }
       walk(value, own ?? (argument.name.isEmpty ? any : nil) ?? unknown)
     }
   }
@@ -263,29 +281,5 @@ extension ViewWalker {
   /// The environment of a presented screen: changes to texts may apply to it or not.
   func present(_ environment: ViewEnvironment) -> ViewEnvironment {
     environment.presented.union(.screen)
-  }
-}
-
-extension SwiftNode {
-  /// Whether the content of a container is certainly a single view.
-  ///
-  /// Groups, loops and views of the project may be several.
-  fileprivate var hasOneView: Bool {
-    let contents = children.filter { $0.kind == .argument && $0.child(0)?.kind == .closure }
-    guard contents.count == 1, let block = contents[0].child(0)?.child(.block) else { return false }
-    let views = block.children.filter { $0.kind != .variable }
-    guard views.count == 1, let base = views[0].modified else { return false }
-    return ViewDefaults.single.contains(base)
-  }
-
-  /// The name of the view that a call modifies or creates.
-  private var modified: String? {
-    var node = self
-    while node.kind == .call, let callee = node.child(0) {
-      if callee.kind == .name { return callee.name }
-      guard let base = callee.child(0) else { return nil }
-      node = base
-    }
-    return nil
   }
 }

@@ -16,6 +16,9 @@ struct ViewWalker {
   /// The project's own views and modifiers that present screens.
   let presenters: Presenters
 
+  /// The parameters and properties that conditions ask for, by the functions and types that have them.
+  var asked: [SwiftNode: [SwiftNode]] = [:]
+
   /// The views that expressions and declarations show, as far as they were examined.
   var shownViews: [SwiftNode: ShownViews] = [:]
 
@@ -28,9 +31,11 @@ struct ViewWalker {
   private var queued: Set<Visit> = []
   /// The summaries of declarations that were walked.
   private var memo: [Visit: Summary] = [:]
-  private var counts: [SwiftNode: Int] = [:]
+  private var counts: [Site: Int] = [:]
   /// The values that all environments of each declaration share.
-  private var joined: [SwiftNode: ViewEnvironment] = [:]
+  private var joined: [Site: ViewEnvironment] = [:]
+  /// The constants that declarations were walked with.
+  private var shapes: [SwiftNode: Set<ViewShape>] = [:]
   var active: Set<SwiftNode> = []
   /// What the current declaration has passed on so far.
   var summary = Summary()
@@ -48,12 +53,21 @@ struct ViewWalker {
     var stored: Stored?
   }
 
-  /// The maximum number of environments for one declaration: more for small ones, such as modifiers that many views
+  /// A declaration with the constants that it is given.
+  private struct Site: Hashable {
+    var declaration: SwiftNode
+    var shape: ViewShape
+  }
+
+  /// The maximum number of environments for one declaration with its constants: more for small ones, such as modifiers that many views
   /// have.
   private static func maximumVisits(_ declaration: SwiftNode) -> Int {
     let size = Int(declaration.record.end) - declaration.index
-    return min(max(12, 20_000 / max(1, size)), 200)
+    return min(max(12, 20_000 / max(1, size)), 600)
   }
+
+  /// The maximum number of combinations of constants for one declaration.
+  private static let maximumShapes = 40
 
   /// The maximum number of further environments for one declaration, each a union of others.
   private static let maximumUnions = 36
@@ -109,7 +123,7 @@ struct ViewWalker {
   }
 
   /// Whether a declaration was walked in any environment.
-  func isWalked(_ declaration: SwiftNode) -> Bool { counts[declaration] != nil }
+  func isWalked(_ declaration: SwiftNode) -> Bool { shapes[declaration] != nil }
 
   /// Queues a view that is shown on its own.
   mutating func queue(_ node: SwiftNode, _ environment: ViewEnvironment) {
@@ -151,22 +165,31 @@ struct ViewWalker {
   mutating func walk(
     declaration: SwiftNode, _ environment: ViewEnvironment, given call: SwiftNode? = nil
   ) -> Slots {
+    enter(declaration, environment, given: call).slots
+  }
+
+  /// Walks a function or property that returns views; returns what it passes on.
+  mutating func enter(
+    _ declaration: SwiftNode, _ environment: ViewEnvironment, given call: SwiftNode?
+  ) -> Summary {
     let inner = summary(of: declaration, environment)
     summary.add(textsOf: inner)
     if let call { environments.add(inner.texts, givenBy: call) }
-    return inner.slots
+    return inner
   }
 
   /// The environments that a function, property or initializer passes on.
   mutating func summary(
-    of declaration: SwiftNode, _ environment: ViewEnvironment, storing stored: Stored? = nil
+    of declaration: SwiftNode, _ given: ViewEnvironment, storing stored: Stored? = nil
   ) -> Summary {
+    let environment = shaped(given, in: declaration)
+    let site = Site(declaration: declaration, shape: environment.shape)
     var visit = Visit(node: declaration, environment: environment, stored: stored)
     environments.enter(declaration, environment.chain)
     if let known = memo[visit] { return known }
-    let all = joined[declaration]?.union(environment) ?? environment
-    joined[declaration] = all
-    let count = counts[declaration, default: 0]
+    let all = joined[site]?.union(environment) ?? environment
+    joined[site] = all
+    let count = counts[site, default: 0]
     let maximum = Self.maximumVisits(declaration)
     if count >= maximum {
       let isBounded = count < maximum + Self.maximumUnions && stored == nil
@@ -176,9 +199,9 @@ struct ViewWalker {
     }
     guard active.insert(declaration).inserted else {
       if stored == nil { queue(declaration, elsewhere(than: environment)) }
-      return Summary(texts: nil)
+      return Summary(texts: nil, isCut: true)
     }
-    counts[declaration, default: 0] += 1
+    counts[site, default: 0] += 1
     let inner = summarize { walker in
       if let stored = visit.stored {
         walker.walk(initializer: declaration, storing: stored, visit.environment)
@@ -189,6 +212,17 @@ struct ViewWalker {
     active.remove(declaration)
     memo[visit] = inner
     return inner
+  }
+
+  /// The environment of a declaration without its constants if it was given too many others.
+  private mutating func shaped(
+    _ environment: ViewEnvironment, in declaration: SwiftNode
+  ) -> ViewEnvironment {
+    let known = shapes[declaration, default: []]
+    if known.contains(environment.shape) { return environment }
+    let shape = known.count < Self.maximumShapes ? environment.shape : [:]
+    shapes[declaration, default: []].insert(shape)
+    return environment.shaped(shape)
   }
 
   /// The environments that a walk passes on, without those of the walk around it.
@@ -216,12 +250,9 @@ struct ViewWalker {
     case .block: for child in node.children { walk(child, environment) }
     case .return, .cast: if let value = node.child(0) { walk(value, environment) }
     case .closure: if let block = node.child(.block) { walk(block, environment) }
-    case .branch, .switch, .switchCase:
+    case .branch, .switch, .switchCase, .ternary:
       let inner = environment.shown(by: node)
-      for child in node.children where child.isAlternative { walk(child, inner) }
-    case .ternary:
-      let inner = environment.shown(by: node)
-      for child in node.children.dropFirst() { walk(child, inner) }
+      for child in alternatives(of: node, environment.shape) { walk(child, inner) }
     case .binary: walk(joined: node, environment)
     case .call: walk(call: node, environment)
     case .name, .member: walk(reference: node, environment)
@@ -246,9 +277,10 @@ struct ViewWalker {
     guard let callee = call.child(0) else { return }
     switch callee.kind {
     case .name: walk(view: call, callee.name, environment)
-    case .member where callee.child(0) != nil && types.isOfSystem(callee):
+    case .member where callee.child(0) == nil: walk(afterDot: call, callee, environment)
+    case .member where types.isOfSystem(callee):
       walk(ofSystem: call, callee.name, environment)
-    case .member where callee.child(0) != nil: walk(modifier: call, callee, environment)
+    case .member: walk(modifier: call, callee, environment)
     case .closure: walk(callee, environment)
     default: walk(arguments: call, elsewhere(than: environment))
     }
@@ -259,26 +291,5 @@ struct ViewWalker {
     for argument in call.children where argument.kind == .argument {
       if let value = argument.child(0) { walk(value, environment) }
     }
-  }
-}
-
-extension SwiftNode {
-  /// Whether it is the parameter of a closure, or a closure for its `$0`.
-  fileprivate var isGivenToClosure: Bool { kind == .closure || parent?.kind == .closure }
-
-  /// Whether it is a function or property.
-  var isDeclaration: Bool { kind == .function || kind == .variable }
-
-  /// Whether it is one of the branches of an `if` or `switch`.
-  var isAlternative: Bool {
-    [.block, .branch, .switch, .switchCase].contains(kind)
-  }
-
-  /// The blocks of a function or getter, or the declared value of a property.
-  var viewBlocks: [SwiftNode] {
-    if let block = child(.block) { return [block] }
-    let getters = children.filter { $0.kind == .accessor && $0.name == "get" }
-    let blocks = getters.compactMap { $0.child(.block) }
-    return blocks.isEmpty ? [declaredValue].compactMap(\.self) : blocks
   }
 }

@@ -21,20 +21,45 @@ struct ViewTexts {
   ///
   /// A text that a type shows several times is one text, in a room that is valid in all places.
   func described(_ uses: [UseTracer.Found]) -> [UseTracer.Found] {
+    let shown = environments(of: uses) { environment(of: $0) }
+    // Where no view is found that shows a text, any that may get it counts.
+    let others = environments(of: uses) { found in
+      environment(of: found) == nil && !isShownElsewhere(found, shown)
+        ? anyEnvironment(of: found) : nil
+    }
+    let all = shown.merging(others) { $1 }
+    return uses.filter { environment(of: $0) != nil || !isShownElsewhere($0, shown) }
+      .map { described($0, all) }.filter { !$0.isDoubtful }
+  }
+
+  /// The environments of texts in the app's views, each of which is valid in all places of its text.
+  private func environments(
+    of uses: [UseTracer.Found], by find: (UseTracer.Found) -> ViewEnvironment?
+  ) -> [Identity: ViewEnvironment] {
     var shown: [Identity: ViewEnvironment] = [:]
     for found in uses where !found.isOfError {
-      guard found.use.isWhole, let own = environment(of: found), own.surface == .swiftUI,
+      guard found.use.isWhole, let own = find(found), own.surface == .swiftUI,
         let identity = identity(of: found.use)
       else { continue }
       shown[identity] = shown[identity]?.union(own) ?? own
     }
-    return uses.map { described($0, shown) }.filter { !$0.isDoubtful }
+    return shown
+  }
+
+  /// Whether other views show the text that a view gets, but does not show.
+  private func isShownElsewhere(
+    _ found: UseTracer.Found, _ shown: [Identity: ViewEnvironment]
+  ) -> Bool {
+    guard found.sink.isInSwiftUI, found.sink.surface == .swiftUI, found.call != nil else {
+      return false
+    }
+    return identity(of: found.use).flatMap { shown[$0] } != nil
   }
 
   private func described(
     _ found: UseTracer.Found, _ shown: [Identity: ViewEnvironment]
   ) -> UseTracer.Found {
-    guard let own = environment(of: found) else { return found }
+    guard let own = environment(of: found) ?? anyEnvironment(of: found) else { return found }
     var found = found
     found.use.surface = own.surface
     guard found.use.isWhole, own.surface == .swiftUI, let identity = identity(of: found.use) else {
@@ -54,6 +79,11 @@ struct ViewTexts {
   private func environment(of found: UseTracer.Found) -> ViewEnvironment? {
     guard found.sink.isInSwiftUI, found.sink.surface == .swiftUI else { return nil }
     return environments.environment(of: found.sink.statement, givenBy: found.call)
+  }
+
+  private func anyEnvironment(of found: UseTracer.Found) -> ViewEnvironment? {
+    guard found.sink.isInSwiftUI, found.sink.surface == .swiftUI else { return nil }
+    return environments.environment(of: found.sink.statement)
   }
 
   private func identity(of use: TextUse) -> Identity? {

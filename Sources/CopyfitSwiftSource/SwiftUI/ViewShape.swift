@@ -1,0 +1,50 @@
+internal import CopyfitSwiftTree
+
+/// The constants that a view, modifier or function was given, by the properties and parameters that have them.
+///
+/// Only those are in it that a condition of the declaration asks for.
+typealias ViewShape = [SwiftNode: ViewConstant]
+
+/// A value that decides conditions.
+enum ViewConstant: Hashable, Sendable {
+  /// A case of an enumeration, with or without associated values.
+  case named(String)
+  case boolean(Bool)
+  /// `nil`.
+  case nothing
+}
+
+extension ViewEnvironment {
+  /// The same in another declaration, which has other constants.
+  func shaped(_ shape: ViewShape) -> ViewEnvironment {
+    guard self.shape != shape else { return self }
+    var environment = self
+    environment.shape = shape
+    return environment
+  }
+}
+
+extension SwiftNode {
+  /// The names in the conditions of a declaration, including those of declarations in it.
+  var namesInConditions: Set<String> {
+    var names: Set<String> = []
+    for node in descendants {
+      for condition in node.conditions {
+        for part in [condition] + Array(condition.descendants)
+        where part.kind == .name || part.kind == .variable || part.kind == .member {
+          names.insert(part.name)
+        }
+      }
+    }
+    return names
+  }
+
+  /// The conditions of an `if`, `guard`, `switch` or `?:`.
+  var conditions: [SwiftNode] {
+    switch kind {
+    case .branch: Array(children.prefix { $0.kind != .block })
+    case .switch, .ternary: child(0).map { [$0] } ?? []
+    default: []
+    }
+  }
+}

@@ -1,0 +1,185 @@
+internal import CopyfitSwiftTree
+
+/// The constants that views and functions are given.
+extension ViewWalker {
+  /// The constants of a view, style or modifier that a call creates.
+  mutating func shape(
+    of call: SwiftNode, making owners: [Int], in outer: ViewShape
+  ) -> ViewShape {
+    guard owners.count == 1, types.entries[owners[0]].declaration?.kind == .struct else {
+      return [:]
+    }
+    var shape: ViewShape = [:]
+    for property in askedProperties(of: owners[0]) {
+      shape[property] = constant(of: property, of: owners[0], madeBy: call, in: outer)
+    }
+    return shape
+  }
+
+  /// The constants of a function's parameters in a call.
+  mutating func shape(
+    of function: SwiftNode, givenBy call: SwiftNode, in outer: ViewShape
+  ) -> ViewShape {
+    guard function.kind == .function else { return [:] }
+    var shape: ViewShape = [:]
+    for parameter in askedParameters(of: function) {
+      shape[parameter] = constant(of: parameter, of: function, givenBy: call, in: outer)
+    }
+    return shape
+  }
+
+  /// The parameters that a function's conditions ask for, or that it passes on.
+  private mutating func askedParameters(of function: SwiftNode) -> [SwiftNode] {
+    if let known = asked[function] { return known }
+    let parameters = function.children.filter { $0.kind == .parameter }
+    var found: [SwiftNode] = []
+    if !parameters.isEmpty {
+      let passed = function.descendants.filter { $0.kind == .argument }
+        .compactMap { $0.child(0) }.filter { $0.kind == .name }.map(\.name)
+      let names = function.namesInConditions.union(passed)
+      found = parameters.filter { names.contains($0.name) }
+    }
+    asked[function] = found
+    return found
+  }
+
+  /// The properties of a type that its conditions ask for, and that nothing changes in a view once it is made.
+  private mutating func askedProperties(of type: Int) -> [SwiftNode] {
+    guard let declaration = types.entries[type].declaration else { return [] }
+    if let known = asked[declaration] { return known }
+    let members = types.entries[type].members
+    let names = members.values.joined().reduce(into: Set<String>()) {
+      $0.formUnion($1.namesInConditions)
+    }
+    var found: [SwiftNode] = []
+    // Values may depend on earlier questions.
+    for name in names.sorted() {
+      guard let nodes = members[name], nodes.count == 1, nodes[0].kind == .variable,
+        isFixed(nodes[0], of: type)
+      else { continue }
+      found.append(nodes[0])
+    }
+    asked[declaration] = found
+    return found
+  }
+
+  /// Whether a property has one value in each view: a constant, or a variable that calls give and no code changes.
+  private mutating func isFixed(_ property: SwiftNode, of type: Int) -> Bool {
+    guard property.getter == nil, !property.flags.contains(.isStatic) else { return false }
+    if property.flags.contains(.isConstant) { return property.declaredValue == nil }
+    // A property wrapper may change it; wrapped properties are rarely given by name.
+    let isGiven = (index.calls[types.entries[type].declaration?.name ?? ""] ?? []).contains {
+      $0.children.contains { $0.kind == .argument && $0.name == property.name }
+    }
+    guard isGiven, let declaration = types.entries[type].declaration else { return false }
+    let isBound = declaration.descendants.contains { $0.name == "$" + property.name }
+    let isToggled = (index.calls["toggle"] ?? []).contains {
+      $0.child(0)?.child(0)?.lastName == property.name
+    }
+    guard !isBound, !isToggled else { return false }
+    return (index.assignments[property.name] ?? []).allSatisfy { assignment in
+      let maker = assignment.ancestors.first { $0.kind == .function || $0.kind == .accessor }
+      let target = assignment.child(0)
+      if types.enclosingType(of: assignment) == type {
+        return maker?.name == "init" && target?.isOfSelf == true
+      }
+      guard target?.kind == .member, target?.isOfSelf == false else { return true }
+      constants.evaluator.startQuestion()
+      return !constants.evaluator.isMember(target, of: type)
+    }
+  }
+
+  /// The constant of a property of a view that a call creates; `nil` if it is unknown.
+  private mutating func constant(
+    of property: SwiftNode, of type: Int, madeBy call: SwiftNode, in outer: ViewShape
+  ) -> ViewConstant? {
+    let makers = (types.entries[type].members["init"] ?? []).filter { $0.fits(call) }
+    guard makers.isEmpty else {
+      let values = makers.map { maker -> ViewConstant? in
+        constant(storedIn: property, by: maker, call, in: outer)
+      }
+      return values.dropFirst().allSatisfy { $0 == values[0] } ? values[0] : nil
+    }
+    guard types.isMadeByMembers(type) else { return nil }
+    let given = call.children.first { $0.kind == .argument && $0.name == property.name }
+    if let value = given?.child(0) { return constant(value, of: property, in: outer) }
+    return property.declaredValue.flatMap { constant($0, of: property, in: [:]) }
+  }
+
+  /// The constant that an initializer stores in a property; `nil` if it is unknown.
+  private mutating func constant(
+    storedIn property: SwiftNode, by maker: SwiftNode, _ call: SwiftNode, in outer: ViewShape
+  ) -> ViewConstant? {
+    let statements = Array(maker.child(.block)?.children ?? maker.children)
+    let stored = statements.filter {
+      $0.kind == .assignment && $0.child(0)?.lastName == property.name
+    }
+    guard stored.count == 1, let value = stored[0].child(1) else {
+      let isInside = maker.descendants.contains {
+        $0.kind == .assignment && $0.child(0)?.lastName == property.name
+          || $0.kind == .call && $0.child(0)?.name == "init"
+      }
+      return isInside ? nil : property.declaredValue.flatMap { constant($0, of: property, in: [:]) }
+    }
+    let parameter = maker.children.first { $0.kind == .parameter && $0.name == value.name }
+    if value.kind == .name, let parameter {
+      return constant(of: parameter, of: maker, givenBy: call, in: outer)
+    }
+    return constant(value, of: property, in: [:])
+  }
+
+  /// The constant of a parameter in a call; `nil` if it is unknown.
+  private mutating func constant(
+    of parameter: SwiftNode, of function: SwiftNode, givenBy call: SwiftNode, in outer: ViewShape
+  ) -> ViewConstant? {
+    guard let bound = function.bindings(of: call) else { return nil }
+    if let value = bound[parameter.name] { return constant(value, of: parameter, in: outer) }
+    return parameter.declaredValue.flatMap { constant($0, of: parameter, in: [:]) }
+  }
+
+  /// The constant in an expression for a property or parameter; `nil` if it is none.
+  private mutating func constant(
+    _ value: SwiftNode, of holder: SwiftNode, in outer: ViewShape
+  ) -> ViewConstant? {
+    switch value.kind {
+    case .boolean: return .boolean(value.name == "true")
+    case .none: return .nothing
+    case .name: return constant(named: value, in: outer)
+    case .member where value.child(0) != nil: return constant(named: value, in: outer)
+    case .member, .call:
+      let callee = value.kind == .call ? value.child(0) ?? value : value
+      guard callee.kind == .member, callee.child(0) == nil, callee.name != "none" else {
+        return nil
+      }
+      return isOnlyCase(callee.name, of: holder) ? .named(callee.name) : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a name is a case of a declaration's type, and of nothing else in it.
+  func isOnlyCase(_ name: String, of holder: SwiftNode) -> Bool {
+    guard let type = holder.child(.typeName), !type.flags.contains(.isCollection) else {
+      return false
+    }
+    let found = types.resolve(type.name, at: type)
+    guard found.count == 1, let members = types.members(name, of: found[0])?.nodes else {
+      return false
+    }
+    return members.allSatisfy { $0.kind == .enumCase }
+  }
+
+  /// The constant of a name in the declaration that is walked; `nil` if it is unknown.
+  mutating func constant(named node: SwiftNode, in shape: ViewShape) -> ViewConstant? {
+    holder(of: node, shape).flatMap { shape[$0] }
+  }
+
+  /// The property or parameter with a constant that a name means; `nil` if it means something else.
+  mutating func holder(of node: SwiftNode, _ shape: ViewShape) -> SwiftNode? {
+    guard node.isOfSelf, shape.contains(where: { $0.key.name == node.name }) else { return nil }
+    switch meaning(of: node) {
+    case .slot(let slot): return slot
+    case .declarations(let all): return all.count == 1 ? all[0] : nil
+    case .local, nil: return nil
+    }
+  }
+}
