@@ -115,5 +115,27 @@ extension ViewRoomTests {
       "views that are made for the main thread, and observed ones",
       body: #"List { MainActor.assumeIsolated { Text("a") }.sentryTrace("b") }"#,
       "a: body, 215.0–375.0, grows"),
+    Case(
+      "cells of a table with rows as high as their content", cells,
+      "a: body, 0.0–375.0, grows"),
+    Case(
+      "cells of a table with rows of a fixed height",
+      cells + "\nextension C { func f() { table.rowHeight = 44 } }",
+      "a: body, 0.0–375.0, 'UIHostingController' may change it"),
+    Case(
+      "cells of a collection",
+      cells.replacing("withIdentifier", with: "withReuseIdentifier"),
+      "a: body, 0.0–375.0, 'UIHostingController' may change it"),
   ]
+
+  private static let cells = """
+    class C: UIViewController {
+      let table = UITableView(frame: .zero, style: .plain)
+      func cell(_ path: IndexPath) -> UITableViewCell {
+        let cell = table.dequeueReusableCell(withIdentifier: "c", for: path)
+        cell.contentConfiguration = UIHostingConfiguration { Text("a") }.margins(.all, 0)
+        return cell
+      }
+    }
+    """
 }

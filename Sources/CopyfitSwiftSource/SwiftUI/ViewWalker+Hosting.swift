@@ -9,8 +9,44 @@ extension ViewWalker {
       || types.resolve(name).contains { conforms($0, to: ["UIHostingController"]) }
   }
 
-  /// The environment of the view in a controller: the screen, if code shows the controller as a screen.
-  func hosted(by call: SwiftNode) -> ViewEnvironment { isShownAsScreen(call) ? .screen : .hosted }
+  /// The environment of the view in a controller or cell: the screen, if code shows the controller as a screen.
+  func hosted(by call: SwiftNode) -> ViewEnvironment {
+    if isShownAsScreen(call) { return .screen }
+    var hosted = ViewEnvironment.hosted
+    if isInGrowingRow(call) { hosted.freeHeight() }
+    return hosted
+  }
+
+  /// Whether a call creates the content of a cell in a table whose rows are as high as their content: a table that the
+  /// same source creates, while no code of the project sets heights of rows.
+  private func isInGrowingRow(_ call: SwiftNode) -> Bool {
+    guard call.child(0)?.name == "UIHostingConfiguration", call.isContentOfCell else {
+      return false
+    }
+    let dequeuing = (index.calls["dequeueReusableCell"] ?? []).filter { $0.tree === call.tree }
+    let isOfTable = dequeuing.allSatisfy { made in
+      made.children.contains { $0.kind == .argument && $0.name == "withIdentifier" }
+    }
+    let isMadeHere = (index.calls["UITableView"] ?? []).contains {
+      $0.tree === call.tree && $0.child(0).map(types.isOfSystem) == true
+    }
+    return !dequeuing.isEmpty && isOfTable && isMadeHere && !setsRowHeights
+  }
+
+  /// Whether any code sets the height of a table's rows.
+  private var setsRowHeights: Bool {
+    let isAssigned = (index.assignments["rowHeight"] ?? []).contains {
+      $0.child(1)?.isAutomaticDimension != true
+    }
+    return isAssigned
+      || types.entries.contains { entry in
+        entry.members["tableView"]?.contains { function in
+          function.children.contains {
+            $0.kind == .parameter && $0.argumentLabel == "heightForRowAt"
+          }
+        } == true
+      }
+  }
 
   /// Whether the controller that a call creates is presented, pushed or a window's, directly or by a local variable.
   private func isShownAsScreen(_ call: SwiftNode) -> Bool {
@@ -57,6 +93,18 @@ extension ViewWalker {
 }
 
 extension SwiftNode {
+  /// Whether the value of a call, with or without modifiers, is assigned as the content of a cell.
+  fileprivate var isContentOfCell: Bool {
+    var node = self
+    while let member = node.parent, member.kind == .member, let call = member.parent,
+      call.kind == .call
+    {
+      node = call
+    }
+    guard let assignment = node.parent, assignment.kind == .assignment else { return false }
+    return assignment.child(1) == node && assignment.child(0)?.name == "contentConfiguration"
+  }
+
   /// Whether this use of a controller makes its view a part of another view, or gives it its own size.
   fileprivate var isOfEmbedding: Bool {
     guard let holder = parent else { return false }
