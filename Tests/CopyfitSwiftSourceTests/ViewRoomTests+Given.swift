@@ -116,7 +116,8 @@ extension ViewRoomTests {
       body: #"List { MainActor.assumeIsolated { Text("a") }.sentryTrace("b") }"#,
       "a: body, 215.0–375.0, grows"),
     Case(
-      "cells of a table with rows as high as their content", cells,
+      "cells of a table with rows as high as their content",
+      cells + "\nfunc f() { var rowHeight = 0; rowHeight = 44 }",
       "a: body, 0.0–375.0, grows"),
     Case(
       "cells of a table with rows of a fixed height",

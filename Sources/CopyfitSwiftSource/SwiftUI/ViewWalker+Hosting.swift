@@ -36,7 +36,7 @@ extension ViewWalker {
   /// Whether any code sets the height of a table's rows.
   private var setsRowHeights: Bool {
     let isAssigned = (index.assignments["rowHeight"] ?? []).contains {
-      $0.child(1)?.isAutomaticDimension != true
+      $0.child(1)?.isAutomaticDimension != true && !$0.setsLocalVariable
     }
     return isAssigned
       || types.entries.contains { entry in
@@ -93,6 +93,15 @@ extension ViewWalker {
 }
 
 extension SwiftNode {
+  /// Whether an assignment is to a variable of the function around it.
+  fileprivate var setsLocalVariable: Bool {
+    guard let target = child(0), target.kind == .name else { return false }
+    let function = ancestors.first { $0.kind == .function }
+    return function?.descendants.contains {
+      $0.kind == .variable && $0.name == target.name
+    } == true
+  }
+
   /// Whether the value of a call, with or without modifiers, is assigned as the content of a cell.
   fileprivate var isContentOfCell: Bool {
     var node = self
