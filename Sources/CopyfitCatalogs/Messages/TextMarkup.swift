@@ -28,7 +28,17 @@ package enum TextMarkup {
 
   /// Whether a text may have Markdown, which SwiftUI shows as styles and links.
   package static func mayBeMarkdown(_ text: String) -> Bool {
-    ["**", "](", "`", "~~"].contains { text.contains($0) }
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "`"): return true
+      case UInt8(ascii: "*"), UInt8(ascii: "~"): if last == byte { return true }
+      case UInt8(ascii: "("): if last == UInt8(ascii: "]") { return true }
+      default: break
+      }
+      last = byte
+    }
+    return false
   }
 
   private static func mayStartMark(_ byte: UInt8) -> Bool {

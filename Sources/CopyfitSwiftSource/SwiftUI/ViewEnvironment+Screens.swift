@@ -2,10 +2,8 @@ internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension ViewEnvironment {
-  /// The environment of a conditional view, which may be only on wider screens: an iPad, a Mac, or an iPhone in
-  /// landscape.
-  func shown(by condition: SwiftNode) -> ViewEnvironment {
-    guard condition.asksForScreen else { return self }
+  /// The environment of a conditional view that may be only on wider screens: an iPad, a Mac, or an iPhone in landscape.
+  var onWiderScreens: ViewEnvironment {
     var environment = self
     environment.width = environment.width.onWiderScreens
     if let room = stack?.room { environment.stack?.room = room.onWiderScreens }
@@ -23,7 +21,7 @@ extension ControlRoom {
 
 extension SwiftNode {
   /// Whether an `if`, `switch` or `?:` depends on the device or the size of the screen.
-  fileprivate var asksForScreen: Bool {
+  var asksForScreen: Bool {
     switch kind {
     case .ternary: child(0)?.namesScreen ?? false
     case .branch, .switchCase:

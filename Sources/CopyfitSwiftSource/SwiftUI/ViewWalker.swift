@@ -19,6 +19,9 @@ struct ViewWalker {
   /// The parameters and properties that conditions ask for, by the functions and types that have them.
   var asked: [SwiftNode: [SwiftNode]] = [:]
 
+  /// Whether conditions ask for the screen, as far as they were examined.
+  var screenConditions: [SwiftNode: Bool] = [:]
+
   /// The views that expressions and declarations show, as far as they were examined.
   var shownViews: [SwiftNode: ShownViews] = [:]
 
@@ -251,7 +254,7 @@ struct ViewWalker {
     case .return, .cast: if let value = node.child(0) { walk(value, environment) }
     case .closure: if let block = node.child(.block) { walk(block, environment) }
     case .branch, .switch, .switchCase, .ternary:
-      let inner = environment.shown(by: node)
+      let inner = asksForScreen(node) ? environment.onWiderScreens : environment
       for child in alternatives(of: node, environment.shape) { walk(child, inner) }
     case .binary: walk(joined: node, environment)
     case .call: walk(call: node, environment)

@@ -14,4 +14,13 @@ import Testing
   func areNotShown(text: String, expected: String?) {
     #expect(TextMarkup.removed(from: text) == expected)
   }
+
+  @Test(
+    arguments: [
+      ("**a**", true), ("[a](b)", true), ("a `b`", true), ("~~a~~", true), ("", false),
+      ("2 * 3 * 4", false), ("[a] (b)", false), ("~a~", false), ("é*é*", false),
+    ] as [(String, Bool)])
+  func mayBeMarkdown(text: String, expected: Bool) {
+    #expect(TextMarkup.mayBeMarkdown(text) == expected)
+  }
 }
