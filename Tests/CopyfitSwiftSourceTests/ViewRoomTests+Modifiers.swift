@@ -138,7 +138,12 @@ extension ViewRoomTests {
       "b: body, 1 lines, 375.0, a frame of a fixed height cuts what is higher",
       "c: body, 375.0, 'frame' may change it",
       "d: body, 1 lines, a frame of a fixed height cuts what is higher",
-      "e: body, 375.0, grows"),
+      "e: body, 375.0, a frame of a fixed height cuts what is higher"),
+    Case(
+      "heights of their own on a screen that does not scroll",
+      body: #"VStack { Text("a").fixedSize(horizontal: false, vertical: true); Text("b") }"#,
+      "a: body, 375.0, its screen does not scroll, and other views share the height",
+      "b: body, 375.0, its screen does not scroll, and other views share the height"),
     Case(
       "fonts by the nearest declaration",
       """

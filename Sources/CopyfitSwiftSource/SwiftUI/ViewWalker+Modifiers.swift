@@ -277,7 +277,9 @@ extension ViewWalker {
     let isBoth = call.children.allSatisfy { $0.kind != .argument }
     let horizontal = evaluator.argument("horizontal", of: call)
     let vertical = evaluator.argument("vertical", of: call)
-    if isBoth || constants.boolean(vertical) == true { inner.freeHeight() }
+    // What is higher than a screen or a clipped frame is not visible there.
+    let isCut = inner.height == .screen || inner.height == .unknown(.clippedHeight)
+    if isBoth || constants.boolean(vertical) == true, !isCut { inner.freeHeight() }
     if isBoth || constants.boolean(horizontal) != false {
       // The view has its own width, whatever is offered.
       inner.width = .unknown(because: .decided(by: "fixedSize"))

@@ -205,6 +205,8 @@ struct UseTracer {
         }
         continue
       }
+      // What only Xcode's canvas shows is in no screen of the app.
+      if index.isInPreview(node) { continue }
       noted[found] = uses.count
       let use = TextUse(
         surface: path.sink.surface, key: key, place: SourceLocation(node),
