@@ -121,12 +121,23 @@ public struct GitHubReport: StreamedReport {
     }
 
     /// Source of the escapes: `actions/toolkit`, `packages/core/src/command.ts`; safe text has no line ends.
-    private static func escaped(_ text: String) -> String {
-      text.replacing("%", with: "%25")
-    }
+    private static func escaped(_ text: String) -> String { escaping("%", in: text) }
 
     private static func escaped(property: String) -> String {
-      escaped(TerminalText.inert(property)).replacing(":", with: "%3A").replacing(",", with: "%2C")
+      escaping("%:,", in: TerminalText.inert(property))
+    }
+
+    /// A mark after a character makes one `Character` with it, so scalars are compared.
+    private static func escaping(_ special: String, in text: String) -> String {
+      var escaped = ""
+      for scalar in text.unicodeScalars {
+        if special.unicodeScalars.contains(scalar) {
+          escaped += "%" + String(scalar.value, radix: 16, uppercase: true)
+        } else {
+          escaped.unicodeScalars.append(scalar)
+        }
+      }
+      return escaped
     }
   }
 }

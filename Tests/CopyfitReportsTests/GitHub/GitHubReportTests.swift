@@ -17,6 +17,15 @@ struct GitHubReportTests {
         """)
   }
 
+  /// A mark makes one `Character` with the colon, comma or percent sign before it.
+  @Test func escapesWhatHasAMark() {
+    var report = ReportFixture.clean
+    var finding = ReportFixture.unreachable
+    finding.source?.file = "a:\u{301},\u{301}%\u{301}.strings"
+    report.findings = [finding]
+    #expect(GitHubReport(report).text.contains("file=a%3A\u{301}%2C\u{301}%25\u{301}.strings,"))
+  }
+
   /// Few results are shown, so each one counts the other languages of its finding.
   @Test func saysInHowManyMoreLanguages() {
     var report = ReportFixture.clean
