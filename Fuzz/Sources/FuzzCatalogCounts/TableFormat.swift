@@ -51,10 +51,10 @@ struct TableFormat: Sendable {
       }),
     TableFormat(
       file: "t.csv", isVerbatim: false, beginning: "key,de\n", ending: "\n", separator: "\n",
-      entry: { "\($0),\"t\($1.replacing("\"", with: "\"\""))\"" }),
+      entry: { "\($0),\"t\(doubled($1))\"" }),
     TableFormat(
       file: "t.tsv", isVerbatim: false, beginning: "key\tde\n", ending: "\n", separator: "\n",
-      entry: { "\($0)\t\"t\($1.replacing("\"", with: "\"\""))\"" }),
+      entry: { "\($0)\t\"t\(doubled($1))\"" }),
     TableFormat(
       file: "de.lproj/A.stringsdict", isVerbatim: false,
       beginning: "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>", ending: "</dict></plist>",
@@ -71,8 +71,15 @@ struct TableFormat: Sendable {
       ending: "\n", separator: "\n\n", entry: { "msgid \"\($0)\"\nmsgstr \"t\(gettext($1))\"" }),
   ]
 
+  // A mark after a quote makes one `Character` with it, so scalars are replaced.
   private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    replacing(["\\": "\\\\", "\"": "\\\""], in: text)
+  }
+
+  private static func doubled(_ text: String) -> String { replacing(["\"": "\"\""], in: text) }
+
+  private static func replacing(_ scalars: [Unicode.Scalar: String], in text: String) -> String {
+    text.unicodeScalars.map { scalars[$0] ?? String($0) }.joined()
   }
 
   private static func gettext(_ text: String) -> String {
