@@ -62,7 +62,7 @@ package struct TextSlots: Sendable {
     guard !slots.isEmpty else { return }
     slots[place.slot] = place.hash & Self.hashBits | UInt64(number + 1)
     count += 1
-    // Beyond three quarters, texts that are new would be searched for in many slots.
+    // When more than three quarters are full, a search for a new text reads many slots.
     if count * 4 > slots.count * 3 { grow() }
   }
 

@@ -9,9 +9,9 @@ struct TableKeys: Sendable {
   /// The properties of a key.
   struct Key: Sendable {
     /// Whether a label shows it.
-    var isLabelled = false
+    fileprivate(set) var isLabelled = false
     /// Whether the app may use it.
-    var isAsked = true
+    fileprivate(set) var isAsked = true
     /// Whether it is excluded from translation in one of its languages.
     fileprivate(set) var isUntranslatable = false
     /// Whether a checked language has it.
@@ -33,7 +33,7 @@ struct TableKeys: Sendable {
   var noted: Int { keys.count { $0.isNoted } }
 
   /// Joins the keys of a table, in the order of their numbers.
-  init(_ table: StringIndex.Table, _ keys: [Key]) {
+  init(_ table: StringIndex.Table, _ keys: [Key], source: LocaleIdentifier) {
     self.table = table
     self.keys = keys
     places = table.lookup().places
@@ -44,10 +44,11 @@ struct TableKeys: Sendable {
       }
     }
     // Nothing uses a key that only translations have, unless the source language has few keys.
-    guard keys.count(where: \.hasSource) * 2 > keys.count else { return }
+    guard table.lookup().holdsSources(in: source) else { return }
     for key in keys.indices where !keys[key].hasSource { self.keys[key].isAsked = false }
   }
 
+  /// The properties of the key with a number.
   subscript(key: Int) -> Key { keys[key] }
 
   /// The kind of a key's text in an entry, according to the key and the comment.

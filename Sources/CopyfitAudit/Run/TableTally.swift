@@ -47,12 +47,12 @@ struct TableCounter: Sendable {
   func tally(_ positions: Range<Int>) -> TableTally {
     var tally = TableTally(words: WordItems(of: table))
     let places = table.lookup().places
-    var last = places.last(before: positions.lowerBound)
-    for place in places.all(at: positions) where isChecked[place.part] {
-      guard !keys[place.key].isLabelled else { continue }
+    var last = places.neighbor(before: positions.lowerBound)
+    for place in places.all(at: positions) {
       // The forms of a text are adjacent, and count as one string.
       let isNew = last.map { $0.key != place.key || $0.part != place.part } ?? true
       last = place
+      guard isChecked[place.part], !keys[place.key].isLabelled else { continue }
       add(place, isNew: isNew, to: &tally)
     }
     return tally
@@ -108,8 +108,10 @@ struct WordItems: Sendable {
   /// The part of the last portion.
   private var part: Int?
 
+  /// Creates an empty list.
   init(of table: StringIndex.Table) { self.table = table }
 
+  /// Adds an entry of the table.
   mutating func add(_ place: EntryPlaces.Place) {
     if part != place.part || all.last.map({ $0.entries.count >= Self.portion }) ?? true {
       part = place.part

@@ -3,7 +3,6 @@ internal import CopyfitCatalogs
 internal import CopyfitFindings
 internal import CopyfitLabels
 internal import CopyfitSourceText
-internal import CopyfitUnicode
 
 /// The strings that no label shows.
 package struct UnlabelledStrings: Sendable {
@@ -80,7 +79,7 @@ package struct UnlabelledStrings: Sendable {
     let found = Parallel.map(portions, jobs: jobs) { readers[$0.owner].keys($0.range) }
     var keys: [[TableKeys.Key]] = Array(repeating: [], count: tables.count)
     for (portion, part) in zip(portions, found) { keys[portion.owner] += part }
-    return zip(tables, keys).map { TableKeys($0, $1) }
+    return zip(tables, keys).map { TableKeys($0, $1, source: reading.sourceLanguage) }
   }
 
   /// The objects of the documents, by the tables of their texts.

@@ -119,6 +119,7 @@ extension EntryPlaces {
     package var startIndex: Int { 0 }
     package var endIndex: Int { places.count }
 
+    /// The key with a number.
     package subscript(number: Int) -> String {
       let place = places[number]
       return parts[Int(place.part)].table.entries[Int(place.entry)].key
@@ -136,9 +137,10 @@ extension EntryPlaces {
   /// The entries at some positions, in the order of the parts.
   package func all(at positions: Range<Int>) -> All { All(keyNumbers, ends, positions) }
 
-  /// The last entry before a position; `nil` if there is none.
-  package func last(before position: Int) -> Place? {
-    let last = keyNumbers[..<position].lastIndex { $0 != Self.leftOut }
+  /// The last entry before a position in the same part; `nil` if the part has none.
+  package func neighbor(before position: Int) -> Place? {
+    let start = ends.last { $0 <= position } ?? 0
+    let last = keyNumbers[start..<position].lastIndex { $0 != Self.leftOut }
     return last.flatMap { index in
       var entries = all(at: index..<index + 1)
       return entries.next()

@@ -27,7 +27,7 @@ package enum FileKind: Hashable, Sendable {
     let fileExtension = String(path[bytes.index(after: dot)...])
     switch fileExtension {
     case "storyboard", "xib": self = .document
-    case "strings", "stringsdict", "xcstrings": self = .appleCatalog
+    case _ where CatalogFormat.appleExtensions.contains(fileExtension): self = .appleCatalog
     case "podspec": self = .podspec
     case "pbxproj":
       guard path.hasSuffix(".xcodeproj/project.pbxproj") else { return nil }

@@ -135,10 +135,9 @@ package struct FileSelection {
   private func unmatched(
     _ patterns: PathPatternList?, where isOfKind: (FileKind) -> Bool
   ) -> [Located<PathPattern>] {
-    guard patterns != nil else { return [] }
+    guard let patterns else { return [] }
     let paths = files.filter { $0.kind.map(isOfKind) ?? false }.map(\.path)
-    return patterns?.unmatched(
-      among: paths.flatMap(Self.names) + allBundles.map(\.path)) ?? []
+    return patterns.unmatched(among: paths.flatMap(Self.names) + allBundles.map(\.path))
   }
 
   /// The paths of a file that a pattern may match: its own, and that of the bundle with its translations.

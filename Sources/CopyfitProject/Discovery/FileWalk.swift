@@ -1,15 +1,14 @@
-internal import CopyfitCatalogs
 internal import CopyfitFiles
 
 /// Lists the files below a folder that may be part of a project.
 ///
 /// Links to folders are not followed, which prevents loops.
 package struct FileWalk {
-  /// A file, and whether it is in a folder for the app's own sources.
+  /// A file with its role, and whether it is in a folder for the app's own sources.
   struct File: Hashable {
     /// The path relative to the folder, separated by `/`.
     var path: String
-    /// Its role; `nil` for a folder or bundle.
+    /// Its role; `nil` for a folder that is listed as such, or a bundle.
     var kind: FileKind?
     /// Whether no folder in its path is hidden, or has third-party sources or build products.
     var isConventional: Bool

@@ -51,7 +51,7 @@ extension NonLabelKind {
     }
   }
 
-  /// Creates the kind for a text of which the kind that its key and comment indicate is known.
+  /// Creates the kind of a text, given the kind that its key and comment indicate.
   package init?(_ ofText: NonLabelKind?, shouldTranslate: Bool, kindOfTable: NonLabelKind?) {
     if let known = kindOfTable ?? ofText {
       self = known

@@ -36,6 +36,19 @@ struct CoverageTests {
     ]).audit()
   }
 
+  /// Threads take 4,096 entries at once; the forms of a plural are several entries.
+  @Test(arguments: [1, 3])
+  func aPluralIsCountedOnceWhereverItIs(jobs: Int) throws {
+    let forms = ["one", "few", "many"].map { #"<item quantity="\#($0)">%d</item>"# }.joined()
+    let plurals = (0..<1_400).map { #"<plurals name="k\#($0)">\#(forms)</plurals>"# }.joined()
+    var options = AuditOptions()
+    options.jobs = jobs
+    let report = try TemporaryProject([
+      "res/values-pl/strings.xml": "<resources>\(plurals)</resources>"
+    ]).audit(options)
+    #expect(report.coverage.strings == 1_400)
+  }
+
   /// A label with one tied side, or a tied center, takes the width of its text.
   @Test(arguments: [
     (#"firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20""#, 2),
