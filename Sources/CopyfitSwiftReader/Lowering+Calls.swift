@@ -34,7 +34,8 @@ extension Lowering {
 
   mutating func arguments(_ list: LabeledExprListSyntax) {
     for argument in list {
-      node(.argument, argument.label?.plainText ?? "", at: argument) {
+      let flags: SwiftNode.Flags = argument.expression.is(InOutExprSyntax.self) ? .isInOut : []
+      node(.argument, argument.label?.plainText ?? "", flags, at: argument) {
         $0.lower(argument.expression)
       }
     }

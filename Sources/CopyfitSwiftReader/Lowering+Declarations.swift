@@ -64,7 +64,12 @@ extension Lowering {
     var flags = flags(variable.modifiers)
     if variable.bindingSpecifier.tokenKind == .keyword(.let) { flags.insert(.isConstant) }
     if has("IBOutlet", variable.attributes) { flags.insert(.isOutlet) }
-    for binding in variable.bindings { lower(binding, flags) }
+    if !variable.attributes.isEmpty { flags.insert(.hasAttributes) }
+    let key = environmentKey(variable.attributes)
+    for binding in variable.bindings {
+      let isOfEnvironment = key != nil && binding.pattern.trimmedDescription == key
+      lower(binding, isOfEnvironment ? flags.union(.isOfEnvironment) : flags)
+    }
   }
 
   private mutating func lower(_ binding: PatternBindingSyntax, _ flags: SwiftNode.Flags) {
@@ -107,6 +112,19 @@ extension Lowering {
     }
   }
 
+  /// The key of `@Environment(\.key)`; `nil` without one.
+  private func environmentKey(_ attributes: AttributeListSyntax) -> String? {
+    for attribute in attributes.compactMap({ $0.as(AttributeSyntax.self) })
+    where attribute.attributeName.trimmedDescription == "Environment" {
+      let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)
+      let path = arguments?.first?.expression.as(KeyPathExprSyntax.self)
+      guard let path, path.components.count == 1 else { return nil }
+      return path.components.first?.component.as(KeyPathPropertyComponentSyntax.self)?
+        .declName.baseName.plainText
+    }
+    return nil
+  }
+
   private func flags(_ modifiers: DeclModifierListSyntax) -> SwiftNode.Flags {
     var flags: SwiftNode.Flags = []
     for modifier in modifiers {
@@ -114,6 +132,7 @@ extension Lowering {
       case .keyword(.static), .keyword(.class): flags.insert(.isStatic)
       case .keyword(.private), .keyword(.fileprivate): flags.insert(.isPrivate)
       case .keyword(.override): flags.insert(.isOverride)
+      case .keyword(.mutating): flags.insert(.isMutating)
       default: break
       }
     }

@@ -51,7 +51,7 @@ extension Lowering {
         }
       }
     case .labeledStmt(let statement): lower(statement.statement)
-    case .breakStmt, .continueStmt, .throwStmt:
+    case .breakStmt, .continueStmt, .throwStmt, .fallThroughStmt:
       node(.other, statement.firstToken(viewMode: .sourceAccurate)?.text ?? "", at: statement) {
         $0.lowerParts(of: Syntax(statement))
       }
@@ -66,21 +66,30 @@ extension Lowering {
       } else if let binding = element.condition.as(OptionalBindingConditionSyntax.self) {
         lower(binding)
       } else if let match = element.condition.as(MatchingPatternConditionSyntax.self) {
+        node(.other, "case", at: match)
         lower(match.pattern)
         lower(match.initializer.value)
+      } else if let condition = element.condition.as(AvailabilityConditionSyntax.self) {
+        node(.other, condition.availabilityKeyword.text, at: condition)
       }
     }
   }
 
   private mutating func lower(_ binding: OptionalBindingConditionSyntax) {
-    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return }
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
+      node(.other, "_", at: binding) { lowering in
+        if let value = binding.initializer?.value { lowering.lower(value) }
+      }
+      return
+    }
     node(.variable, name.plainText, [.isBound, .isConstant], at: binding) { lowering in
       lowering.type(binding.typeAnnotation?.type)
       if let value = binding.initializer?.value { lowering.lower(value) }
     }
   }
 
-  /// Lowers a pattern: the expressions that it compares with, and a variable for each name that it binds.
+  /// Lowers a pattern to one node: the expression that it compares with, a variable for a name that it binds, or `_` or
+  /// `is`.
   mutating func lower(_ pattern: PatternSyntax) {
     switch pattern.as(PatternSyntaxEnum.self) {
     case .expressionPattern(let pattern): lower(pattern.expression)
@@ -91,7 +100,8 @@ extension Lowering {
       node(.tuple, at: pattern) { lowering in
         for element in pattern.elements { lowering.lower(element.pattern) }
       }
-    default: break
+    case .isTypePattern(let pattern): node(.other, "is", at: pattern)
+    default: node(.other, "_", at: pattern)
     }
   }
 
@@ -110,15 +120,30 @@ extension Lowering {
   mutating func lower(_ expression: SwitchExprSyntax) {
     node(.switch, at: expression) { lowering in
       lowering.lower(expression.subject)
-      for element in expression.cases {
-        if case .switchCase(let part) = element { lowering.lower(part) }
+      lowering.lower(expression.cases)
+    }
+  }
+
+  /// Lowers the cases of a `switch`.
+  ///
+  /// - Parameter mayLack: Whether an `#if` may leave them out.
+  mutating func lower(_ cases: SwitchCaseListSyntax, mayLack: Bool = false) {
+    for element in cases {
+      if case .switchCase(let part) = element {
+        lower(part, mayLack: mayLack)
+      } else if case .ifConfigDecl(let configuration) = element {
+        for (clause, isCertain) in possibleClauses(of: configuration) {
+          guard let cases = clause.elements?.as(SwitchCaseListSyntax.self) else { continue }
+          lower(cases, mayLack: mayLack || !isCertain)
+        }
       }
     }
   }
 
-  private mutating func lower(_ part: SwitchCaseSyntax) {
+  private mutating func lower(_ part: SwitchCaseSyntax, mayLack: Bool) {
     let isDefault = if case .default = part.label { true } else { false }
     node(.switchCase, isDefault ? "default" : "", at: part) { lowering in
+      if mayLack { lowering.node(.other, "#if", at: part) }
       if case .case(let label) = part.label {
         for item in label.caseItems {
           lowering.lower(item.pattern)

@@ -27,7 +27,8 @@ extension SwiftTree {
     case assignment
     /// `return`, with its value.
     case `return`
-    /// `if`, `guard`, `while`, `for`, `do`, `catch`: conditions, blocks, the `else` branch.
+    /// `if`, `guard`, `while`, `for`, `do`, `catch`: conditions, blocks, the `else` branch. A condition with a pattern is
+    /// three nodes: `case`, the pattern and the value.
     case branch
     /// `switch`: its subject, its cases.
     case `switch`
@@ -101,5 +102,13 @@ extension SwiftTree {
     package static let isVariadic = Flags(rawValue: 1 << 7)
     /// A member that overrides its superclass's.
     package static let isOverride = Flags(rawValue: 1 << 8)
+    /// A variable with attributes, one of which may be a property wrapper.
+    package static let hasAttributes = Flags(rawValue: 1 << 9)
+    /// An argument that the called function may change.
+    package static let isInOut = Flags(rawValue: 1 << 10)
+    /// A function that may change its value.
+    package static let isMutating = Flags(rawValue: 1 << 11)
+    /// A variable with the value of SwiftUI's environment that has its name.
+    package static let isOfEnvironment = Flags(rawValue: 1 << 12)
   }
 }

@@ -94,7 +94,7 @@ struct ViewRoomTests {
     #expect(try Self.lines(example.source).count == 1)
   }
 
-  @Test(arguments: containers + modifiers + declarations + ways + followed + given)
+  @Test(arguments: containers + modifiers + declarations + ways + followed + given + decided)
   func texts(_ test: Case) throws {
     let found = try Self.lines(test.source)
     #expect(found.sorted() == test.expected.sorted())
@@ -149,7 +149,7 @@ struct ViewRoomTests {
   }
 
   /// What is kept of an earlier run gives the same rooms without the sources.
-  @Test(arguments: containers + modifiers + declarations + ways + followed + given)
+  @Test(arguments: containers + modifiers + declarations + ways + followed + given + decided)
   func answersAreKept(_ test: Case) throws {
     let trees = try SwiftReader.trees(of: [test.source])
     let sources = KnownSources { trees }

@@ -36,6 +36,29 @@ struct SwiftReaderTests {
       "switch [name a, switchCase [member b, other where [name c], block [name d]], "
         + "switchCase default [block [name e]]]"
     ),
+    (
+      "if #available(iOS 26, *), a { b } else if let _ = c { d }",
+      "branch if [other #available, name a, block [name b], "
+        + "branch if [other _ [name c], block [name d]]]"
+    ),
+    (
+      "if case .a = b, case let c = d { e }",
+      "branch if [other case, member a, name b, other case, variable c, name d, block [name e]]"
+    ),
+    (
+      "switch a { case is B: c; fallthrough\ncase _: d }",
+      "switch [name a, switchCase [other is, block [name c, other fallthrough]], "
+        + "switchCase [other, block [name d]]]"
+    ),
+    (
+      "switch a {\n#if OWN\ncase .b: c\n#else\ncase .d: e\n#endif\n}",
+      "switch [name a, switchCase [other #if, member b, block [name c]], "
+        + "switchCase [other #if, member d, block [name e]]]"
+    ),
+    (
+      "switch a {\n#if os(iOS)\ncase .b: c\n#else\ncase .d: e\n#endif\n}",
+      "switch [name a, switchCase [member b, block [name c]]]"
+    ),
     ("#if os(macOS)\na\n#else\nb\n#endif", "name b"),
     ("#if OWN\na\n#elseif canImport(UIKit)\nb\n#else\nc\n#endif", "name a, name b"),
     (

@@ -62,7 +62,8 @@ extension Evaluator {
     let calls = index.calls[name] ?? []
     guard calls.count <= Self.maximumUses else { return .unknown }
     var values: [Traced] = []
-    for call in calls where types.made(by: call).contains(type) {
+    for call in calls
+    where types.made(by: call).contains(type) && !types.hasInitializer(for: call, of: type) {
       let argument = call.children.first { $0.kind == .argument && $0.name == variable.name }
       guard let value = argument?.child(0) else { continue }
       values +=

@@ -36,27 +36,42 @@ extension Evaluator {
   /// The declared types of the property or variable that an assignment sets.
   private mutating func typesOfTarget(_ target: SwiftNode) -> [Int] {
     startQuestion()
-    let owners: [Int]
-    if target.child(0) != nil {
-      owners = base(of: target, Frame(), nil).values.compactMap(\.anyType)
-    } else {
-      owners = types.enclosingType(of: target).map { [$0] } ?? []
+    guard target.child(0) != nil else {
+      if let local = localDeclaration(of: target) { return declaredTypes(of: local) }
+      let owner = types.enclosingType(of: target)
+      let found = owner.flatMap { types.members(target.name, of: $0)?.nodes } ?? []
+      return found.flatMap(declaredTypes)
     }
+    let owners = base(of: target, Frame(), nil).values.compactMap(\.anyType)
     let found = owners.flatMap { types.members(target.name, of: $0)?.nodes ?? [] }
-    let names = found.isEmpty ? typesOfProperties(called: target.name) : found
-    return names.compactMap { $0.child(.typeName) }
-      .flatMap { types.resolve($0.name, at: $0) }.filter(types.isDeclared)
+    return found.isEmpty
+      ? typesOfProperties(called: target.name) : found.flatMap(declaredTypes)
   }
 
-  /// The properties with a name, if all of them have one type: an unknown object has the same one.
-  private func typesOfProperties(called name: String) -> [SwiftNode] {
-    let all = types.entries.flatMap { $0.members[name] ?? [] }
-      .filter { $0.kind == .variable && !$0.flags.contains(.isStatic) }
-    let names = all.map { $0.child(.typeName)?.name ?? "" }
-    guard let first = names.first, !first.isEmpty, names.allSatisfy({ $0 == first }) else {
-      return []
+  /// The types of the project's own that a declaration may mean by the name of its type.
+  private func declaredTypes(of declaration: SwiftNode) -> [Int] {
+    guard let name = declaration.child(.typeName) else { return [] }
+    return types.resolve(name.name, at: name).filter(types.isDeclared)
+  }
+
+  /// The local variable or the parameter that a name means; `nil` if it means something else.
+  private func localDeclaration(of name: SwiftNode) -> SwiftNode? {
+    var last = name
+    for ancestor in name.ancestors {
+      defer { last = ancestor }
+      if types.type(of: ancestor) != nil { return nil }
+      let parameter = ancestor.children.first { $0.kind == .parameter && $0.name == name.name }
+      if let found = parameter ?? local(name.name, in: ancestor, before: last) { return found }
     }
-    return Array(all.prefix(1))
+    return nil
+  }
+
+  /// The types of the properties with a name, if all of them have the same: those of an unknown object's property.
+  private func typesOfProperties(called name: String) -> [Int] {
+    let all = types.entries.flatMap { $0.members[name] ?? [] }
+      .filter { $0.kind == .variable && !$0.flags.contains(.isStatic) }.map(declaredTypes)
+    guard let first = all.first, all.allSatisfy({ $0 == first }) else { return [] }
+    return first
   }
 
   /// The names of the types of the parameters or properties that take an argument of a call.

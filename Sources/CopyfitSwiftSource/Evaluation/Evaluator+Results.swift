@@ -65,7 +65,10 @@ extension Evaluator {
       let patterns = part.children.filter { $0.kind != .block }
       let matches = patterns.contains { $0.matches(name) }
       let isConditional = patterns.contains { $0.kind == .other && $0.name == "where" }
-      if matches || part.name == "default" { taken.append(part) }
+      let isOpen = patterns.contains {
+        $0.kind == .variable || $0.kind == .other && $0.name != "where"
+      }
+      if matches || isOpen || part.name == "default" { taken.append(part) }
       if matches, !isConditional { break }
     }
     return taken

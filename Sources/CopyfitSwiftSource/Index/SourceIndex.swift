@@ -15,6 +15,8 @@ final class SourceIndex: Sendable {
   let elementAssignments: [String: [SwiftNode]]
   /// Calls by the last name of their functions.
   let calls: [String: [SwiftNode]]
+  /// The names of values that code changes in another way than by an assignment to them.
+  let changed: Set<String>
   /// The names of variables and functions that are declared in blocks and conditions.
   let localVariables: Set<String>
   let localFunctions: Set<String>
@@ -29,6 +31,7 @@ final class SourceIndex: Sendable {
     for root in roots { found.add(root, types) }
     (globals, assignments, calls) = (found.globals, found.assignments, found.calls)
     elementAssignments = found.elementAssignments
+    changed = found.changedNames
     (localVariables, localFunctions) = (found.localVariables, found.localFunctions)
     controls = found.controls
   }
@@ -41,6 +44,15 @@ final class SourceIndex: Sendable {
     var localVariables: Set<String> = []
     var localFunctions: Set<String> = []
     var controls: Set<String> = ["titleLabel", "$0"]
+    /// Functions that may change their value, beginning with those of the standard library.
+    private var mutating: Set<String> = ["toggle", "take"]
+    private var changed: Set<String> = []
+
+    /// The names of values that are parts of a target, given to a parameter to be changed, or changed by a function.
+    var changedNames: Set<String> {
+      mutating.flatMap { calls[$0] ?? [] }.compactMap { $0.child(0)?.child(0) }
+        .reduce(into: changed) { $0.formUnion($1.lastNames) }
+    }
 
     mutating func add(_ root: SwiftNode, _ types: TypeTable) {
       for child in root.children where child.kind == .variable || child.kind == .function {
@@ -53,8 +65,10 @@ final class SourceIndex: Sendable {
           controls.insert(node.name)
         }
         switch node.kind {
-        case .assignment where node.name == "=":
+        case .assignment:
           let target = node.child(0)
+          if let base = target?.child(0) { changed.formUnion(base.lastNames) }
+          guard node.name == "=" else { continue }
           if let name = target?.lastName {
             assignments[name, default: []].append(node)
           } else if target?.kind == .subscripted, let name = target?.child(0)?.lastName {
@@ -62,9 +76,12 @@ final class SourceIndex: Sendable {
           }
         case .call:
           if let name = node.child(0)?.lastName { calls[name, default: []].append(node) }
+        case .argument where node.flags.contains(.isInOut): changed.formUnion(node.lastNames)
         case .block, .branch, .switchCase: end = max(end, Int(node.record.end))
         case .variable where node.index < end: localVariables.insert(node.name)
-        case .function where node.index < end: localFunctions.insert(node.name)
+        case .function:
+          if node.index < end { localFunctions.insert(node.name) }
+          if node.flags.contains(.isMutating) { mutating.insert(node.name) }
         default: break
         }
       }
@@ -73,6 +90,9 @@ final class SourceIndex: Sendable {
 }
 
 extension SwiftNode {
+  /// The names and members in an expression.
+  fileprivate var lastNames: [String] { ([self] + Array(descendants)).compactMap(\.lastName) }
+
   /// The name of an identifier or member.
   var lastName: String? { kind == .name || kind == .member ? name : nil }
 

@@ -19,6 +19,11 @@ extension TypeTable {
     return entries[type].members["init"]?.contains { $0.parent == declaration } != true
   }
 
+  /// Whether an initializer in the sources takes the arguments of a call, so that they are not for stored properties.
+  func hasInitializer(for call: SwiftNode, of type: Int) -> Bool {
+    entries[type].members["init"]?.contains { $0.fits(call) } == true
+  }
+
   /// Whether a call means a type of the system: no type of the sources has that name there.
   func isOfSystem(_ callee: SwiftNode) -> Bool {
     guard let base = callee.child(0) else { return !isDeclared(callee.name, at: callee) }

@@ -27,7 +27,7 @@ package enum RowHeight: String, Hashable, Sendable {
 
 extension SwiftNode {
   /// Whether a function is the delegate's function for row heights.
-  fileprivate var tellsRowHeight: Bool {
+  var tellsRowHeight: Bool {
     kind == .function
       && children.contains { parameter in
         parameter.kind == .parameter

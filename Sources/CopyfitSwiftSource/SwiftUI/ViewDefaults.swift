@@ -109,11 +109,18 @@ enum ViewDefaults {
   static func isView(_ name: String) -> Bool { containers[name] != nil || texts[name] != nil }
 
   /// Whether a modifier changes neither the room nor the letters: one of SwiftUI's, a modifier for a color, one of
-  /// SwiftUI-Introspect that opens a container, or one that observes a view, of Inject or Sentry.
+  /// SwiftUI-Introspect that opens a container, or one of Inject or Sentry that only observes.
   static func isNeutral(_ name: String) -> Bool {
     neutral.contains(name) || name.hasSuffix("Color") || introspections.contains(name)
-      || name == "enableInjection" || name == "sentryTrace"
+      || observations.contains(name)
   }
+
+  private static let observations: Set<String> = [
+    // Inject, which reloads a view when its source changes.
+    "enableInjection",
+    // Sentry's SwiftUI module, which measures how long a view takes.
+    "sentryTrace",
+  ]
 
   /// The containers that SwiftUI-Introspect opens by name.
   static let introspected: Set<String> = [

@@ -2,7 +2,8 @@ internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension ViewEnvironment {
-  /// The environment of a conditional view that may be only on wider screens: an iPad, a Mac, or an iPhone in landscape.
+  /// The environment of a conditional view that may be only on wider screens: an iPad, a Mac, or an iPhone in
+  /// landscape.
   var onWiderScreens: ViewEnvironment {
     var environment = self
     environment.width = environment.width.onWiderScreens

@@ -24,8 +24,9 @@ struct ViewEnvironments {
   var rows: [ViewStack: ViewStackRows] = [:]
   /// The environments of texts that a call passes.
   private var given: [Given: ViewEnvironment] = [:]
-  /// Calls of views and functions that were walked, and those whose environments are not all known.
+  /// Calls of views and functions that were walked.
   private var walked: Set<SwiftNode> = []
+  /// The walked calls whose environments are not all known.
   private var incomplete: Set<SwiftNode> = []
   /// Texts that are shown by views of the app in one place and by the system in another.
   private var mixed: Set<SwiftNode> = []

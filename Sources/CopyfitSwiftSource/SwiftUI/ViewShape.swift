@@ -1,8 +1,9 @@
+internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 /// The constants that a view, modifier or function was given, by the properties and parameters that have them.
 ///
-/// Only those are in it that a condition of the declaration asks for.
+/// It has only those that a condition asks for, or that are passed on.
 typealias ViewShape = [SwiftNode: ViewConstant]
 
 /// A value that decides conditions.
@@ -12,6 +13,8 @@ enum ViewConstant: Hashable, Sendable {
   case boolean(Bool)
   /// `nil`.
   case nothing
+  /// The line limit that a view gets from the views around it, which decides no condition.
+  case lines(Label.LineLimit)
 }
 
 extension ViewEnvironment {
@@ -31,7 +34,7 @@ extension SwiftNode {
     for node in descendants {
       for condition in node.conditions {
         for part in [condition] + Array(condition.descendants)
-        where part.kind == .name || part.kind == .variable || part.kind == .member {
+        where part.kind == .name || part.kind == .member {
           names.insert(part.name)
         }
       }

@@ -23,38 +23,55 @@ extension ViewWalker {
       else { return all }
       return isTrue ? Array(all.prefix(1)) : Array(all.dropFirst())
     case .switch:
-      guard let subject = node.child(0), case .named(let name)? = constant(subject, shape) else {
-        return all
-      }
-      return cases(all, matching: name)
+      guard let subject = node.child(0), case .named(let name)? = constant(subject, shape),
+        let holder = holder(of: subject, shape)
+      else { return all }
+      return cases(all, matching: name, of: holder)
     default: return all
     }
   }
 
-  /// The cases of a `switch` that a case of an enumeration may match.
-  private func cases(_ all: [SwiftNode], matching name: String) -> [SwiftNode] {
+  /// The cases of a `switch` that a case of the type of a property or parameter may match.
+  private func cases(
+    _ all: [SwiftNode], matching name: String, of holder: SwiftNode
+  ) -> [SwiftNode] {
+    guard !all.contains(where: \.fallsThrough) else { return all }
     var found: [SwiftNode] = []
     for one in all {
       let patterns = one.children.filter { $0.kind != .block }
-      let matches = patterns.map { $0.kind == .other ? nil : $0.matches(name) }
-      guard one.name == "default" || matches.contains(where: { $0 != false }) else { continue }
+      let matches = patterns.map { self.matches($0, name, of: holder) }
+      guard matches.isEmpty || matches.contains(where: { $0 != false }) || one.name == "default"
+      else { continue }
       found.append(one)
       if matches.contains(true), !matches.contains(nil) { break }
     }
-    return found
+    return found.isEmpty ? all : found
+  }
+
+  /// Whether a case of an enumeration matches a pattern; `nil` if its associated values, a condition, or a name that is
+  /// not a case decides.
+  private func matches(_ pattern: SwiftNode, _ name: String, of holder: SwiftNode) -> Bool? {
+    guard pattern.isPattern else { return nil }
+    let callee = pattern.kind == .call ? pattern.child(0) ?? pattern : pattern
+    guard callee.name == name else { return isOnlyCase(callee.name, of: holder) ? false : nil }
+    let values = pattern.children.filter { $0.kind == .argument }.map { $0.child(0) }
+    return values.allSatisfy { $0?.kind == .variable } ? true : nil
   }
 
   /// Whether all conditions are true; `nil` if it is unknown.
   mutating func truth(ofAll conditions: [SwiftNode], _ shape: ViewShape) -> Bool? {
-    var isKnown = true
+    var isKnown = !conditions.isEmpty
     var rest = conditions[...]
     while let condition = rest.popFirst() {
       var truth: Bool?
-      if condition.kind == .member || condition.kind == .call, condition.isPattern,
-        let subject = rest.popFirst()
-      {
+      if condition.isMatch {
         // `if case .name = subject`
-        if case .named(let name)? = constant(subject, shape) { truth = condition.matches(name) }
+        guard let pattern = rest.popFirst(), let subject = rest.popFirst() else { return nil }
+        if case .named(let name)? = constant(subject, shape),
+          let holder = holder(of: subject, shape)
+        {
+          truth = matches(pattern, name, of: holder)
+        }
       } else {
         truth = self.truth(of: condition, shape)
       }
@@ -70,9 +87,8 @@ extension ViewWalker {
     case .prefix where condition.name == "!":
       return condition.child(0).flatMap { truth(of: $0, shape) }.map { !$0 }
     case .variable:
-      // `if let name`
-      let value = condition.declaredValue
-      return constant(value ?? condition, shape).map { $0 != .nothing }
+      // `if let name = value`
+      return condition.declaredValue.flatMap { constant($0, shape) }.map { $0 != .nothing }
     case .binary: return truth(ofBinary: condition, shape)
     default:
       guard case .boolean(let isTrue)? = constant(condition, shape) else { return nil }
@@ -88,6 +104,11 @@ extension ViewWalker {
         !left.isPattern && !right.isPattern || isCase(right, of: left, shape)
           || isCase(left, of: right, shape)
       else { return nil }
+      if case .named(let name) = first, first == last {
+        // Associated values may differ.
+        let holders = [left, right].compactMap { holder(of: $0, shape) }
+        guard holders.contains(where: { isPlainCase(name, of: $0) }) else { return nil }
+      }
       return (first == last) == (condition.name == "==")
     case "&&", "||":
       let isAnd = condition.name == "&&"
@@ -112,17 +133,8 @@ extension ViewWalker {
     case .boolean: .boolean(node.name == "true")
     case .none: .nothing
     case .member where node.child(0) == nil: .named(node.name)
-    case .variable: constant(ofBound: node, shape)
     default: constant(named: node, in: shape)
     }
-  }
-
-  /// The constant of the property or parameter with the name of a variable in `if let name`.
-  private func constant(ofBound variable: SwiftNode, _ shape: ViewShape) -> ViewConstant? {
-    let outer = shape.filter { $0.key.name == variable.name }
-    // A parameter hides a property.
-    guard outer.count == 1, !index.localVariables.contains(variable.name) else { return nil }
-    return outer.first?.value
   }
 
   /// The expression that a conditional expression or a property of `self` has the value of, as far as constants decide.
@@ -142,27 +154,45 @@ extension ViewWalker {
   }
 
   /// The only expression that a block returns with the constants; `nil` if it is unknown.
-  private mutating func result(of block: SwiftNode, _ shape: ViewShape) -> SwiftNode? {
+  ///
+  /// - Parameter isWhole: Whether it is the result of a function, of which a single expression needs no `return`.
+  private mutating func result(
+    of block: SwiftNode, _ shape: ViewShape, isWhole: Bool = true
+  ) -> SwiftNode? {
     let statements = Array(block.children)
+    let isSingle = isWhole && statements.count == 1
     for statement in statements {
       switch statement.kind {
-      case .return: return statement.child(0)
-      case .branch where statement.name == "guard":
-        guard let isTrue = truth(ofAll: statement.conditions, shape) else { return nil }
-        if !isTrue { return statement.child(.block).flatMap { result(of: $0, shape) } }
+      case .return:
+        // What follows it belongs to another `#if`.
+        return statement == statements.last ? statement.child(0) : nil
       case .branch, .switch:
-        let left = alternatives(of: statement, shape)
-        guard left.count < 2, statement.kind == .switch || statement.name == "if" else {
-          return nil
-        }
-        guard let only = left.first else { continue }
-        let inner = only.kind == .switchCase ? only.child(.block) ?? only : only
-        guard inner.kind == .block, let found = result(of: inner, shape) else { return nil }
-        return found
-      default: return statements.count == 1 ? statement : nil
+        guard let taken = taken(statement, shape) else { return nil }
+        if let next = taken.first { return result(of: next, shape, isWhole: isSingle) }
+      default: return isSingle ? statement : nil
       }
     }
     return nil
+  }
+
+  /// The block that a statement runs, or none if it runs none; `nil` if it is unknown.
+  private mutating func taken(_ statement: SwiftNode, _ shape: ViewShape) -> [SwiftNode]? {
+    let all = statement.children.filter(\.isAlternative)
+    guard statement.kind == .branch else {
+      let left = alternatives(of: statement, shape)
+      return left.count == 1 ? left.compactMap { $0.child(.block) } : nil
+    }
+    guard let isTrue = truth(ofAll: statement.conditions, shape) else { return nil }
+    switch statement.name {
+    case "guard": return isTrue ? [] : all
+    case "if":
+      if isTrue { return Array(all.prefix(1)) }
+      guard let other = all.dropFirst().first, other.kind == .branch else {
+        return Array(all.dropFirst())
+      }
+      return taken(other, shape)
+    default: return nil
+    }
   }
 }
 
@@ -173,12 +203,11 @@ extension SwiftNode {
     return callee.kind == .member && callee.child(0) == nil
   }
 
-  /// Whether a case of an enumeration matches a pattern; `nil` if its associated values or other types decide.
-  fileprivate func matches(_ name: String) -> Bool? {
-    guard isPattern else { return nil }
-    guard kind == .call else { return self.name == name }
-    guard child(0)?.name == name else { return false }
-    let values = children.filter { $0.kind == .argument }.map { $0.child(0) }
-    return values.allSatisfy { $0?.kind == .variable } ? true : nil
+  /// Whether the next two conditions are a pattern and the value that it matches.
+  fileprivate var isMatch: Bool { kind == .other && name == "case" }
+
+  /// Whether a case of a `switch` goes on with the next one.
+  fileprivate var fallsThrough: Bool {
+    child(.block)?.children.contains { $0.kind == .other && $0.name == "fallthrough" } == true
   }
 }

@@ -20,9 +20,9 @@ extension ViewWalker {
   /// Whether a call creates the content of a cell in a table whose rows are as high as their content: a table that the
   /// same source creates, while no code of the project sets heights of rows.
   private func isInGrowingRow(_ call: SwiftNode) -> Bool {
-    guard call.child(0)?.name == "UIHostingConfiguration", call.isContentOfCell else {
-      return false
-    }
+    guard call.child(0)?.name == "UIHostingConfiguration", let cell = call.cell,
+      isDequeued(cell)
+    else { return false }
     let dequeuing = (index.calls["dequeueReusableCell"] ?? []).filter { $0.tree === call.tree }
     let isOfTable = dequeuing.allSatisfy { made in
       made.children.contains { $0.kind == .argument && $0.name == "withIdentifier" }
@@ -40,12 +40,22 @@ extension ViewWalker {
     }
     return isAssigned
       || types.entries.contains { entry in
-        entry.members["tableView"]?.contains { function in
-          function.children.contains {
-            $0.kind == .parameter && $0.argumentLabel == "heightForRowAt"
-          }
-        } == true
+        entry.members["tableView"]?.contains(where: \.tellsRowHeight) == true
       }
+  }
+
+  /// Whether a name is a local variable for a reused cell.
+  private func isDequeued(_ cell: SwiftNode) -> Bool {
+    var last = cell
+    for ancestor in cell.ancestors {
+      defer { last = ancestor }
+      let local = constants.evaluator.local(cell.name, in: ancestor, before: last)
+      guard let local else { continue }
+      var value = local.declaredValue
+      while let cast = value, cast.kind == .cast { value = cast.child(0) }
+      return value?.kind == .call && value?.child(0)?.name == "dequeueReusableCell"
+    }
+    return false
   }
 
   /// Whether the controller that a call creates is presented, pushed or a window's, directly or by a local variable.
@@ -102,16 +112,19 @@ extension SwiftNode {
     } == true
   }
 
-  /// Whether the value of a call, with or without modifiers, is assigned as the content of a cell.
-  fileprivate var isContentOfCell: Bool {
+  /// The name of the cell whose content is the value of a call, with or without modifiers; `nil` if there is none.
+  fileprivate var cell: SwiftNode? {
     var node = self
     while let member = node.parent, member.kind == .member, let call = member.parent,
       call.kind == .call
     {
       node = call
     }
-    guard let assignment = node.parent, assignment.kind == .assignment else { return false }
-    return assignment.child(1) == node && assignment.child(0)?.name == "contentConfiguration"
+    guard let assignment = node.parent, assignment.kind == .assignment,
+      assignment.child(1) == node, let target = assignment.child(0),
+      target.name == "contentConfiguration", let cell = target.child(0), cell.kind == .name
+    else { return nil }
+    return cell
   }
 
   /// Whether this use of a controller makes its view a part of another view, or gives it its own size.

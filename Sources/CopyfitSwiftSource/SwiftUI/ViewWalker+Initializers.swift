@@ -94,10 +94,13 @@ extension ViewWalker {
   ) -> Bool {
     guard let made = constants.evaluator.argument(label, of: call) else { return false }
     visited.insert(made)
-    let owners = modifierTypes(made)
+    let created = createdTypes(made)
+    let owners = created.isEmpty ? modifierTypes(made) : created
     let bodies = owners.flatMap { types.members("body", of: $0)?.nodes ?? [] }
       .filter { $0.kind == .function }
-    let own = inner.shaped(shape(of: made, making: owners, in: inner.shape))
+    // A modifier that code creates elsewhere has unknown constants.
+    let own = inner.shaped(
+      created.isEmpty ? [:] : shape(of: made, making: created, in: inner.shape))
     var slots: Slots = [:]
     for body in bodies {
       slots.merge(walk(declaration: body, own, given: made)) { $0.union($1) }
@@ -111,13 +114,15 @@ extension ViewWalker {
     return true
   }
 
-  /// The project's own modifiers that an expression creates or names.
+  /// The project's own modifiers that a call creates by their name.
+  private func createdTypes(_ made: SwiftNode) -> [Int] {
+    guard made.kind == .call, let callee = made.child(0), callee.kind == .name else { return [] }
+    return ownViews(callee.name, at: callee)
+  }
+
+  /// The project's own modifiers that an expression names or gets from other code.
   private mutating func modifierTypes(_ made: SwiftNode) -> [Int] {
-    if made.kind == .call, let callee = made.child(0), callee.kind == .name {
-      let types = ownViews(callee.name, at: callee)
-      if !types.isEmpty { return types }
-    }
-    return constants.evaluator.answer(made).values.compactMap(\.instanceType)
+    constants.evaluator.answer(made).values.compactMap(\.instanceType)
       .filter { conforms($0, to: ["ViewModifier"]) }
   }
 }

@@ -62,7 +62,7 @@ extension ViewWalker {
     if value.kind == .ternary, let first = value.child(1), let second = value.child(2) {
       return ViewEnvironment.union(lines(first, environment), lines(second, environment))
     }
-    if isOuterLimit(value) { return environment.lines }
+    if let limit = outerLimit(value, environment) { return limit }
     // Only the end of a range limits the lines.
     if value.kind == .other, value.name == "..." { return Label.LineLimit(0) }
     let last = value.kind == .binary || value.kind == .prefix ? value.children.last : value
@@ -73,12 +73,25 @@ extension ViewWalker {
     return Label.LineLimit(number)
   }
 
-  /// Whether an expression is the limit that surrounding views give: a property without a type and a value, as only
-  /// `@Environment` has, with the limit's name.
-  private mutating func isOuterLimit(_ value: SwiftNode) -> Bool {
-    guard value.name == "lineLimit", value.isOfSelf, case .slot(let slot)? = meaning(of: value)
-    else { return false }
-    return slot.kind == .variable && slot.child(0) == nil && slot.parent?.kind == .struct
+  /// The limit that the views around a view give it, which its property `lineLimit` has; `nil` for other expressions.
+  private mutating func outerLimit(
+    _ value: SwiftNode, _ environment: ViewEnvironment
+  ) -> Label.LineLimit? {
+    guard value.name == "lineLimit", value.isOfSelf, case .slot(let slot)? = meaning(of: value),
+      slot.flags.contains(.isOfEnvironment)
+    else { return nil }
+    guard case .lines(let limit)? = environment.shape[slot] else { return ViewEnvironment.anyLines }
+    return limit
+  }
+
+  /// The property of a structure with the line limit of the views around it; `nil` if it has none.
+  func outerLimit(of owners: [Int]) -> SwiftNode? {
+    guard owners.count == 1, types.entries[owners[0]].declaration?.kind == .struct else {
+      return nil
+    }
+    return types.entries[owners[0]].members["lineLimit"]?.first {
+      $0.flags.contains(.isOfEnvironment)
+    }
   }
 
   private func limit(

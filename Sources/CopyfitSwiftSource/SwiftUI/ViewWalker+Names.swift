@@ -175,5 +175,17 @@ extension ViewWalker {
 }
 
 extension SwiftNode {
+  /// Whether a function takes an argument of a call and does not store it.
+  func leaves(_ value: SwiftNode, of call: SwiftNode) -> Bool {
+    let taking = children.first {
+      $0.kind == .parameter && arguments(of: call, for: $0).contains(value)
+    }
+    guard let parameter = taking else { return false }
+    return !descendants.contains { node in
+      node.kind == .assignment
+        && node.descendants.contains { $0.kind == .name && $0.name == parameter.name }
+    }
+  }
+
   fileprivate func isParameter(_ name: String) -> Bool { kind == .parameter && self.name == name }
 }

@@ -62,7 +62,8 @@ extension ViewWalker {
       case nil: return false
       }
     case .block, .branch, .switch, .switchCase, .ternary, .return:
-      for child in node.children where mayPresent(child) { return true }
+      // Conditions without a value, such as `#available`, present nothing.
+      for child in node.children where child.kind != .other && mayPresent(child) { return true }
       return false
     case .other: return true
     default: return false

@@ -65,28 +65,36 @@ extension ViewWalker {
 
   /// Whether a property has one value in each view: a constant, or a variable that calls give and no code changes.
   private mutating func isFixed(_ property: SwiftNode, of type: Int) -> Bool {
-    guard property.getter == nil, !property.flags.contains(.isStatic) else { return false }
+    // A property wrapper may change it.
+    guard property.getter == nil, property.flags.isDisjoint(with: [.isStatic, .hasAttributes])
+    else { return false }
     if property.flags.contains(.isConstant) { return property.declaredValue == nil }
-    // A property wrapper may change it; wrapped properties are rarely given by name.
     let isGiven = (index.calls[types.entries[type].declaration?.name ?? ""] ?? []).contains {
       $0.children.contains { $0.kind == .argument && $0.name == property.name }
     }
-    guard isGiven, let declaration = types.entries[type].declaration else { return false }
-    let isBound = declaration.descendants.contains { $0.name == "$" + property.name }
-    let isToggled = (index.calls["toggle"] ?? []).contains {
-      $0.child(0)?.child(0)?.lastName == property.name
+    guard isGiven, !index.changed.contains(property.name) else { return false }
+    for assignment in index.assignments[property.name] ?? []
+    where mayChange(type, by: assignment) {
+      return false
     }
-    guard !isBound, !isToggled else { return false }
-    return (index.assignments[property.name] ?? []).allSatisfy { assignment in
+    return true
+  }
+
+  /// Whether an assignment to a property, judging by its name, may be to that of a type that was made before.
+  private mutating func mayChange(_ type: Int, by assignment: SwiftNode) -> Bool {
+    guard let target = assignment.child(0) else { return true }
+    let lineage = types.lineage(of: type)
+    if types.enclosingType(of: assignment).map(lineage.contains) == true {
       let maker = assignment.ancestors.first { $0.kind == .function || $0.kind == .accessor }
-      let target = assignment.child(0)
-      if types.enclosingType(of: assignment) == type {
-        return maker?.name == "init" && target?.isOfSelf == true
-      }
-      guard target?.kind == .member, target?.isOfSelf == false else { return true }
-      constants.evaluator.startQuestion()
-      return !constants.evaluator.isMember(target, of: type)
+      return maker?.name != "init" || !target.isOfSelf
     }
+    guard target.kind == .member, !target.isOfSelf, let base = target.child(0) else {
+      return false
+    }
+    // An object of an unknown type may be of any.
+    let owners = constants.evaluator.answer(base).values.compactMap(\.instanceType)
+    return owners.isEmpty
+      || owners.contains { lineage.contains($0) || types.lineage(of: $0).contains(type) }
   }
 
   /// The constant of a property of a view that a call creates; `nil` if it is unknown.
@@ -103,29 +111,28 @@ extension ViewWalker {
     guard types.isMadeByMembers(type) else { return nil }
     let given = call.children.first { $0.kind == .argument && $0.name == property.name }
     if let value = given?.child(0) { return constant(value, of: property, in: outer) }
-    return property.declaredValue.flatMap { constant($0, of: property, in: [:]) }
+    let declared = property.declaredValue.flatMap { constant($0, of: property, in: [:]) }
+    let hasClosure = call.children.contains { $0.flags.contains(.isTrailing) && $0.name.isEmpty }
+    // The closure may be for the property, but it is no boolean and no case.
+    return hasClosure && declared == .nothing && property.mayTakeClosure(of: call) ? nil : declared
   }
 
   /// The constant that an initializer stores in a property; `nil` if it is unknown.
   private mutating func constant(
     storedIn property: SwiftNode, by maker: SwiftNode, _ call: SwiftNode, in outer: ViewShape
   ) -> ViewConstant? {
-    let statements = Array(maker.child(.block)?.children ?? maker.children)
-    let stored = statements.filter {
-      $0.kind == .assignment && $0.child(0)?.lastName == property.name
+    let stored = maker.descendants.filter { $0.mayStore(property) }
+    guard let first = stored.first else {
+      return property.declaredValue.flatMap { constant($0, of: property, in: [:]) }
     }
-    guard stored.count == 1, let value = stored[0].child(1) else {
-      let isInside = maker.descendants.contains {
-        $0.kind == .assignment && $0.child(0)?.lastName == property.name
-          || $0.kind == .call && $0.child(0)?.name == "init"
-      }
-      return isInside ? nil : property.declaredValue.flatMap { constant($0, of: property, in: [:]) }
-    }
+    guard stored.count == 1, first.parent == maker.child(.block), first.storesOnly(property),
+      let value = first.child(1)
+    else { return nil }
+    guard value.kind == .name else { return constant(value, of: property, in: [:]) }
+    let isLocal = maker.descendants.contains { $0.kind == .variable && $0.name == value.name }
     let parameter = maker.children.first { $0.kind == .parameter && $0.name == value.name }
-    if value.kind == .name, let parameter {
-      return constant(of: parameter, of: maker, givenBy: call, in: outer)
-    }
-    return constant(value, of: property, in: [:])
+    guard let parameter, !isLocal else { return nil }
+    return constant(of: parameter, of: maker, givenBy: call, in: outer)
   }
 
   /// The constant of a parameter in a call; `nil` if it is unknown.
@@ -168,9 +175,19 @@ extension ViewWalker {
     return members.allSatisfy { $0.kind == .enumCase }
   }
 
+  /// Whether a name is a case of a declaration's type without associated values.
+  func isPlainCase(_ name: String, of holder: SwiftNode) -> Bool {
+    guard isOnlyCase(name, of: holder), let type = holder.child(.typeName) else { return false }
+    return types.resolve(type.name, at: type)
+      .flatMap { types.members(name, of: $0)?.nodes ?? [] }
+      .allSatisfy { $0.child(.parameter) == nil }
+  }
+
   /// The constant of a name in the declaration that is walked; `nil` if it is unknown.
   mutating func constant(named node: SwiftNode, in shape: ViewShape) -> ViewConstant? {
-    holder(of: node, shape).flatMap { shape[$0] }
+    guard let found = holder(of: node, shape).flatMap({ shape[$0] }) else { return nil }
+    if case .lines = found { return nil }
+    return found
   }
 
   /// The property or parameter with a constant that a name means; `nil` if it means something else.
@@ -181,5 +198,25 @@ extension ViewWalker {
     case .declarations(let all): return all.count == 1 ? all[0] : nil
     case .local, nil: return nil
     }
+  }
+}
+
+extension SwiftNode {
+  /// Whether a part of an initializer may give a property of its own a value.
+  fileprivate func mayStore(_ property: SwiftNode) -> Bool {
+    if kind == .call, let callee = child(0) {
+      return callee.kind == .member && callee.name == "init" && callee.child(0)?.name == "self"
+    }
+    guard kind == .assignment, let target = child(0) else { return false }
+    guard target.kind == .tuple else {
+      return storesOnly(property) || target.lastName == "_" + property.name
+        || target.kind == .name && target.name == "self"
+    }
+    return target.descendants.contains { $0.lastName == property.name }
+  }
+
+  /// Whether it is an assignment to a property of `self`.
+  fileprivate func storesOnly(_ property: SwiftNode) -> Bool {
+    kind == .assignment && child(0)?.isOfSelf == true && child(0)?.name == property.name
   }
 }

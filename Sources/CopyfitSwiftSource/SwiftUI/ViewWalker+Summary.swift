@@ -8,7 +8,7 @@ extension ViewWalker {
     var texts: Slots? = [:]
     /// The arguments of parameters that are called as functions.
     var wrapped: [SwiftNode: SwiftNode] = [:]
-    /// Whether the declaration is in itself, so that the rest is unknown.
+    /// Whether the declaration contains itself; what it shows then is unknown.
     var isCut = false
 
     /// The maximum number of texts.

@@ -64,6 +64,7 @@ extension ViewWalker {
       if !applyModifier("modifier", call, &inner) {
         inner = environment.unknown(.decided(by: name))
       }
+      inner.shape = environment.shape
       if let content = constants.evaluator.argument("content", of: call) { walk(content, inner) }
     } else if name == "Alert" || name == "ActionSheet" {
       walk(alert: call, environment)
@@ -90,6 +91,7 @@ extension ViewWalker {
   ) {
     var inner = environment
     inner.shape = shape(of: call, making: owners, in: environment.shape)
+    if let limit = outerLimit(of: owners) { inner.shape[limit] = .lines(environment.lines) }
     if let callee = call.child(0) { inner.enter(callee) }
     give(call, slots(of: owners, call, inner), environment)
   }
@@ -187,7 +189,7 @@ extension ViewWalker {
       let named = bound.isEmpty ? all.filter { slotNames($0.key).contains(argument.name) } : bound
       let own = named.union
       if own == nil, value.lastName != nil, !functions.isEmpty,
-        functions.allSatisfy({ $0.bindings(of: call) != nil })
+        functions.allSatisfy({ $0.leaves(value, of: call) })
       {
         continue
       }

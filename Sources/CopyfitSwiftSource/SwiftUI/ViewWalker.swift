@@ -62,8 +62,8 @@ struct ViewWalker {
     var shape: ViewShape
   }
 
-  /// The maximum number of environments for one declaration with its constants: more for small ones, such as modifiers that many views
-  /// have.
+  /// The maximum number of environments for one declaration with its constants: more for small ones, such as modifiers
+  /// that many views have.
   private static func maximumVisits(_ declaration: SwiftNode) -> Int {
     let size = Int(declaration.record.end) - declaration.index
     return min(max(12, 20_000 / max(1, size)), 600)

@@ -2,6 +2,7 @@ internal import CopyfitSwiftTree
 
 /// The values that other code gives to a property.
 extension UseTracer {
+  /// Follows a property to the values that assignments and memberwise initializers give it.
   mutating func followAssignments(
     to variable: SwiftNode, of type: Int, inheritedBy heir: Int?, _ path: Path
   ) {
@@ -10,7 +11,8 @@ extension UseTracer {
     }
     let entry = types.entries[type]
     guard types.isMadeByMembers(type) else { return }
-    for call in (index.calls[entry.declaration?.name ?? ""] ?? []).prefix(Self.maximumPlaces) {
+    let calls = index.calls[entry.declaration?.name ?? ""] ?? []
+    for call in calls.prefix(Self.maximumPlaces) where !types.hasInitializer(for: call, of: type) {
       let argument = call.children.first { $0.kind == .argument && $0.name == variable.name }
       guard let value = argument?.child(0) else { continue }
       let made = types.made(by: call)
@@ -26,7 +28,7 @@ extension UseTracer {
     let needed = Set(members.values.joined().filter(\.isNeeded).map(\.name))
     for call in (index.calls["init"] ?? []).prefix(Self.maximumPlaces) {
       let arguments = call.children.filter { $0.kind == .argument }
-      guard call.child(0)?.child(0) == nil,
+      guard call.child(0)?.child(0) == nil, !types.hasInitializer(for: call, of: type),
         let value = arguments.first(where: { $0.name == variable.name })?.child(0)
       else { continue }
       let isLike =

@@ -27,7 +27,7 @@ struct ViewTexts {
       environment(of: found) == nil && !isShownElsewhere(found, shown)
         ? anyEnvironment(of: found) : nil
     }
-    let all = shown.merging(others) { $1 }
+    let all = shown.merging(others) { $0.union($1) }
     return uses.filter { environment(of: $0) != nil || !isShownElsewhere($0, shown) }
       .map { described($0, all) }.filter { !$0.isDoubtful }
   }
@@ -50,9 +50,7 @@ struct ViewTexts {
   private func isShownElsewhere(
     _ found: UseTracer.Found, _ shown: [Identity: ViewEnvironment]
   ) -> Bool {
-    guard found.sink.isInSwiftUI, found.sink.surface == .swiftUI, found.call != nil else {
-      return false
-    }
+    guard found.isInView, found.call != nil else { return false }
     return identity(of: found.use).flatMap { shown[$0] } != nil
   }
 
@@ -76,19 +74,26 @@ struct ViewTexts {
     return found
   }
 
+  /// What the view that shows a text gives it; `nil` if no view is known to show it.
   private func environment(of found: UseTracer.Found) -> ViewEnvironment? {
-    guard found.sink.isInSwiftUI, found.sink.surface == .swiftUI else { return nil }
+    guard found.isInView else { return nil }
     return environments.environment(of: found.sink.statement, givenBy: found.call)
   }
 
+  /// What the view that a text is for gives any text, whatever passes it.
   private func anyEnvironment(of found: UseTracer.Found) -> ViewEnvironment? {
-    guard found.sink.isInSwiftUI, found.sink.surface == .swiftUI else { return nil }
+    guard found.isInView else { return nil }
     return environments.environment(of: found.sink.statement)
   }
 
   private func identity(of use: TextUse) -> Identity? {
     use.giver.map { Identity(giver: $0, key: use.key) }
   }
+}
+
+extension UseTracer.Found {
+  /// Whether a view of SwiftUI shows the text.
+  fileprivate var isInView: Bool { sink.isInSwiftUI && sink.surface == .swiftUI }
 }
 
 extension CodeControl {
