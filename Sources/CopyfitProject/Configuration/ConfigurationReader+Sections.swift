@@ -11,6 +11,9 @@ extension ConfigurationReader {
     read(root, as: "a mapping", into: &configuration, keys: Self.rootKeys)
   }
 
+  /// The maximum number of screens; every text is measured on each, and the work grows faster than their number.
+  static let maximumScreens = 100
+
   private static let rootKeys: [ConfigurationKey<Configuration>] = [
     .init("name") { $2.name = $0.text($1) },
     // Read earlier, because the extended file comes first.
@@ -52,8 +55,12 @@ extension ConfigurationReader {
       target.boldText = values.compactMap { reader.boolean($0) }
     },
     .init("devices") { reader, node, target in
-      target.devices = reader.filledList(node, of: "canvas, 375")?
-        .compactMap { reader.device($0) }
+      guard let screens = reader.filledList(node, of: "canvas, 375") else { return }
+      guard screens.count <= maximumScreens else {
+        return reader.report(
+          "expected at most \(maximumScreens) screens, found \(screens.count)", at: node.position)
+      }
+      target.devices = screens.compactMap { reader.device($0) }
     },
     .init("gate") { $0.read($1, as: "a mapping", into: &$2.gate, keys: gateKeys) },
     .init("baseline") { reader, node, target in

@@ -206,6 +206,10 @@ import Testing
     ("boldText: [True]", "1:12: expected true or false, found 'True'"),
     ("boldText: []", "1:11: expected at least one, found none"),
     ("devices: []", "1:10: expected at least one, found none"),
+    (
+      "devices: [\((200...300).map(String.init).joined(separator: ", "))]",
+      "1:10: expected at most 100 screens, found 101"
+    ),
     ("devices: [-3]", "1:11: expected canvas or a width from 136 to 6016 points, found '-3'"),
     ("devices: [1e400]", "1:11: expected canvas or a width from 136 to 6016 points, found '1e400'"),
     ("devices: [12]", "1:11: expected canvas or a width from 136 to 6016 points, found '12'"),

@@ -1,5 +1,6 @@
 import CopyfitFindings
 import CopyfitReports
+import CopyfitSourceText
 import Testing
 
 struct GitHubReportTests {
