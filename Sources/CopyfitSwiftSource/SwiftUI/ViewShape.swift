@@ -17,16 +17,6 @@ enum ViewConstant: Hashable, Sendable {
   case lines(Label.LineLimit)
 }
 
-extension ViewEnvironment {
-  /// The same in another declaration, which has other constants.
-  func shaped(_ shape: ViewShape) -> ViewEnvironment {
-    guard self.shape != shape else { return self }
-    var environment = self
-    environment.shape = shape
-    return environment
-  }
-}
-
 extension SwiftNode {
   /// The names in the conditions of a declaration, including those of declarations in it.
   var namesInConditions: Set<String> {
