@@ -76,6 +76,8 @@ struct ViewWalker {
   private static let maximumUnions = 36
   /// The maximum nesting of views.
   static let maximumDepth = 150
+  /// The maximum number of declarations in each other, which need more of the stack.
+  private static let maximumDeclarations = 60
 
   var types: TypeTable { index.types }
 
@@ -200,7 +202,7 @@ struct ViewWalker {
       visit.stored?.slots = stored?.slots.mapValues { elsewhere(than: $0) } ?? [:]
       if let known = memo[visit] { return known }
     }
-    guard active.insert(declaration).inserted else {
+    guard active.count < Self.maximumDeclarations, active.insert(declaration).inserted else {
       if stored == nil { queue(declaration, elsewhere(than: environment)) }
       return Summary(texts: nil, isCut: true)
     }
