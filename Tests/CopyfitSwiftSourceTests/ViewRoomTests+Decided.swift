@@ -284,16 +284,4 @@ extension ViewRoomTests {
       cells.replacing("cell.contentConfiguration", with: "header.contentConfiguration"),
       "a: body, 0.0–375.0, 'UIHostingController' may change it"),
   ]
-
-  private static let cells = """
-    class C: UIViewController {
-      let table = UITableView(frame: .zero, style: .plain)
-      func cell(_ path: IndexPath) -> UITableViewCell {
-        let cell = table.dequeueReusableCell(withIdentifier: "c", for: path)
-        let header = UITableViewHeaderFooterView()
-        cell.contentConfiguration = UIHostingConfiguration { Text("a") }.margins(.all, 0)
-        return cell
-      }
-    }
-    """
 }

@@ -62,9 +62,7 @@ private struct TableComparison: Sendable {
 
   /// The numbers of the keys, in portions: a result for each would need as much memory as the keys.
   var portions: [Range<Int>] {
-    stride(from: 0, to: lookup.keys.count, by: Self.portion).map {
-      $0..<min($0 + Self.portion, lookup.keys.count)
-    }
+    lookup.keys.indices.portions(ofAtMost: Self.portion)
   }
 
   private static let portion = 32

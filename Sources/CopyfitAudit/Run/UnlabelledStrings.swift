@@ -109,9 +109,7 @@ private struct Portion: Sendable {
   /// Divides lists with some numbers of elements, in their order.
   static func all(of counts: [Int], atMost limit: Int) -> [Portion] {
     counts.enumerated().flatMap { owner, count in
-      stride(from: 0, to: count, by: limit).map { start in
-        Portion(owner: owner, range: start..<min(start + limit, count))
-      }
+      (0..<count).portions(ofAtMost: limit).map { Portion(owner: owner, range: $0) }
     }
   }
 }

@@ -46,6 +46,9 @@ package enum FileKind: Hashable, Sendable {
     if case .catalog(let format, _) = self { format } else { nil }
   }
 
+  /// Whether the file is an Interface Builder document or an Apple catalog, which Xcode adds to targets.
+  package var isResource: Bool { self == .document || self == .appleCatalog }
+
   /// Whether the file has texts of any format.
   package var isTable: Bool { self == .appleCatalog || format != nil }
 

@@ -67,12 +67,12 @@ package struct FileSelection {
     func paths(where isIncluded: (FileKind) -> Bool) -> [String] {
       files.filter { $0.kind.map(isIncluded) ?? false }.map(\.path)
     }
-    let own = paths { $0 == .document || $0 == .appleCatalog }
+    let own = paths(where: \.isResource)
     let membership = TargetMembership(
       projects: paths { $0 == .xcodeProject }, packages: paths(where: \.isPackage), files: own,
       in: root.folder, boundary: root.boundary)
     var strangers: [String: SkipReason] = [:]
-    for file in files where file.kind == .document || file.kind == .appleCatalog {
+    for file in files where file.kind?.isResource == true {
       let path = file.path
       if membership.isOutside(path) {
         strangers[path] = .noTarget

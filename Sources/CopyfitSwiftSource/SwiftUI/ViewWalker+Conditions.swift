@@ -127,7 +127,7 @@ extension ViewWalker {
     return isOnlyCase(name.name, of: holder)
   }
 
-  /// The constant in a condition; `nil` if there is none.
+  /// The constant in a condition; `nil` if its value is unknown.
   private mutating func constant(_ node: SwiftNode, _ shape: ViewShape) -> ViewConstant? {
     switch node.kind {
     case .boolean: .boolean(node.name == "true")
@@ -137,9 +137,12 @@ extension ViewWalker {
     }
   }
 
+  /// The maximum number of conditional expressions and properties that lead to one another.
+  private static let maximumDecisions = 4
+
   /// The expression that a conditional expression or a property of `self` has the value of, as far as constants decide.
   mutating func decided(_ node: SwiftNode, _ shape: ViewShape, depth: Int = 0) -> SwiftNode {
-    guard depth < 4 else { return node }
+    guard depth < Self.maximumDecisions else { return node }
     switch node.kind {
     case .ternary:
       let left = alternatives(of: node, shape)

@@ -112,7 +112,7 @@ extension SwiftNode {
     } == true
   }
 
-  /// The name of the cell whose content is the value of a call, with or without modifiers; `nil` if there is none.
+  /// The name of the cell whose content is the value of a call, with or without modifiers; `nil` for other calls.
   fileprivate var cell: SwiftNode? {
     var node = self
     while let member = node.parent, member.kind == .member, let call = member.parent,

@@ -144,7 +144,7 @@ extension ViewWalker {
     return parameter.declaredValue.flatMap { constant($0, of: parameter, in: [:]) }
   }
 
-  /// The constant in an expression for a property or parameter; `nil` if it is none.
+  /// The constant in an expression for a property or parameter; `nil` if its value is unknown.
   private mutating func constant(
     _ value: SwiftNode, of holder: SwiftNode, in outer: ViewShape
   ) -> ViewConstant? {
