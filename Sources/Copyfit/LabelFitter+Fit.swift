@@ -34,7 +34,7 @@ extension LabelFitter {
   public mutating func fit(
     _ text: borrowing PreparedLabelText, at category: ContentSizeCategory
   ) -> LabelFit {
-    guard takesShortcuts, text.labelToken === frames.token, text.isMeasured else {
+    guard takesShortcuts, text.shared === frames.shared, text.isMeasured else {
       return fit(text, text.label, at: category)
     }
     guard let size = frames.size(at: category, for: text) else {

@@ -15,7 +15,8 @@ public struct LabelFitter: ~Copyable {
   var worker: LayoutWorker
   /// The frames of the label of the text that was prepared last.
   var frames = LabelFrames()
-  private var lastFont: ResolvedLabelFont?
+  /// The last label whose font was looked up.
+  private var lastFont: SharedLabel?
   private var lastNoted: FontResolution?
   /// The number of times that the library had closed its fonts at the last check.
   private var renewals = 0
@@ -79,7 +80,7 @@ public struct LabelFitter: ~Copyable {
       frames.isChecked = true
     }
     if locale != localeName { try turn(to: locale) }
-    return try prepareInFrames(text, in: self.locale, for: label)
+    return try prepareInFrames(text, in: self.locale)
   }
 
   /// Shapes a text for a label from a document, in which invalid values are ignored.
@@ -92,13 +93,16 @@ public struct LabelFitter: ~Copyable {
   ) throws(CopyfitError) -> PreparedLabelText {
     frames.turn(to: label)
     try label.checkMeasurable()
-    return try prepareInFrames(text, in: locale, for: label)
+    return try prepareInFrames(text, in: locale)
   }
 
+  /// Shapes a text for the label of `frames`.
   private mutating func prepareInFrames(
-    _ text: String, in locale: LocaleIdentifier, for label: LabelSpec
+    _ text: String, in locale: LocaleIdentifier
   ) throws(CopyfitError) -> PreparedLabelText {
-    let resolution = try resolution(for: label)
+    let resolution = try resolution()
+    let shared = frames.shared(resolution)
+    lastFont = shared
     let prepared: PreparedText
     do {
       prepared = try worker.prepare(
@@ -111,8 +115,7 @@ public struct LabelFitter: ~Copyable {
       notedFallbacks.append(face)
       note(face, as: .fallback, standIn: false)
     }
-    return PreparedLabelText(
-      prepared, for: label, in: frames.token, resolution: resolution)
+    return PreparedLabelText(prepared, for: shared)
   }
 
   private mutating func turn(to name: String) throws(CopyfitError) {
@@ -127,14 +130,14 @@ public struct LabelFitter: ~Copyable {
     localeName = name
   }
 
-  /// The library's resolution, which is cached because consecutive labels often have the same font.
-  private mutating func resolution(
-    for label: LabelSpec
-  ) throws(CopyfitError) -> FontResolution {
-    if lastFont?.isThat(of: label) == true, let known = lastFont?.resolution { return known }
-    let resolution = try fonts.resolution(for: label)
+  /// The library's resolution for the label of `frames`, which is cached because consecutive labels often have the same
+  /// font.
+  private mutating func resolution() throws(CopyfitError) -> FontResolution {
+    if let lastFont, lastFont === frames.shared || lastFont.label.hasFont(of: frames.label) {
+      return lastFont.resolution
+    }
+    let resolution = try fonts.resolution(for: frames.label)
     forgetClosedFonts()
-    lastFont = ResolvedLabelFont(label, resolution)
     return resolution
   }
 
@@ -173,19 +176,6 @@ public struct LabelFitter: ~Copyable {
     guard noted.insert(use).inserted else { return }
     fonts.note(use)
   }
-}
-
-/// A label, and the resolution of its font.
-private struct ResolvedLabelFont {
-  private let label: LabelSpec
-  let resolution: FontResolution
-
-  init(_ label: LabelSpec, _ resolution: FontResolution) {
-    self.label = label
-    self.resolution = resolution
-  }
-
-  func isThat(of other: LabelSpec) -> Bool { label.hasFont(of: other) }
 }
 
 extension LabelSpec {

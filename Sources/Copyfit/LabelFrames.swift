@@ -15,9 +15,10 @@ struct LabelFrames {
     let certainty: Certainty?
   }
 
-  /// The current label's token.
-  private(set) var token = LabelToken()
-  private var label = LabelSpec(font: .body)
+  /// The current label with its face; `nil` before its first text.
+  private(set) var shared: SharedLabel?
+  /// The current label.
+  private(set) var label = LabelSpec(font: .body)
   /// The options of the current label's texts.
   private(set) var options = LayoutOptions()
   /// The frames of the categories; empty before the first label.
@@ -27,12 +28,20 @@ struct LabelFrames {
 
   /// Begins a label, unless it is the current one.
   mutating func turn(to label: LabelSpec) {
-    if !sizes.isEmpty, self.label == label { return }
+    if shared != nil, self.label == label { return }
     self.label = label
+    shared = nil
     options = TextPreparation(label).options
-    token = LabelToken()
-    sizes = Array(repeating: nil, count: ContentSizeCategory.allCases.count)
     isChecked = false
+  }
+
+  /// The current label with a face.
+  mutating func shared(_ resolution: FontResolution) -> SharedLabel {
+    if let shared, resolution.isCopy(of: shared.resolution) { return shared }
+    let new = SharedLabel(label, resolution)
+    shared = new
+    sizes = Array(repeating: nil, count: ContentSizeCategory.allCases.count)
+    return new
   }
 
   /// The frame of the current label in a category, with the limits of a text; `nil` if they are unknown.

@@ -4,9 +4,9 @@ internal import CopyfitLayout
 /// A text that can be fitted in its label at any size: shaped once, in one locale and font.
 public struct PreparedLabelText: Sendable {
   /// The label in which the text is fitted.
-  public private(set) var label: LabelSpec
+  public var label: LabelSpec { _read { yield shared.label } }
   /// The face in which the text was prepared.
-  public let resolution: FontResolution
+  public var resolution: FontResolution { _read { yield shared.resolution } }
   /// Characters that no font has, in ascending order.
   public let missing: [Unicode.Scalar]
   /// Characters that the label's own font lacks and another font draws, in ascending order.
@@ -38,19 +38,14 @@ public struct PreparedLabelText: Sendable {
   let drawsOtherScripts: Bool
   /// Whether the font and all characters are measured, and widths are not corrected.
   let isMeasured: Bool
-  /// The token of the label in its fitter; `nil` for another label.
-  private(set) var labelToken: LabelToken?
+  /// The label with its face, which all of its texts share.
+  private(set) var shared: SharedLabel
   let prepared: PreparedText
 
-  init(
-    _ prepared: PreparedText, for label: LabelSpec, in labelToken: LabelToken,
-    resolution: FontResolution
-  ) {
+  init(_ prepared: PreparedText, for shared: SharedLabel) {
     self.prepared = prepared
-    self.label = label
-    self.labelToken = labelToken
+    self.shared = shared
     hasHardBreaks = prepared.hasLineTerminators
-    self.resolution = resolution
     // Autoclosures that read `self` would copy it.
     let (missing, fallbacks) = (prepared.missing, prepared.fallbackCharacters)
     self.missing = missing
@@ -58,6 +53,7 @@ public struct PreparedLabelText: Sendable {
     let letters = BorrowedLetters(prepared.usesInstalledFonts ? fallbacks : [])
     borrowsLetters = letters.areAny
     drawsOtherScripts = letters.areOfOtherScripts
+    let resolution = shared.resolution
     let isCalibrated = resolution.hasCorrections && missing.isEmpty && fallbacks.isEmpty
     self.isCalibrated = isCalibrated
     isMeasured = missing.isEmpty && !isCalibrated && !resolution.isEstimate
@@ -72,8 +68,7 @@ public struct PreparedLabelText: Sendable {
     guard label.hasFont(of: self.label), TextPreparation(label) == TextPreparation(self.label)
     else { throw .preparedForAnotherLabel }
     var moved = self
-    moved.label = label
-    moved.labelToken = nil
+    moved.shared = SharedLabel(label, resolution)
     return moved
   }
 }

@@ -86,7 +86,6 @@ extension RequestWorker {
     defer { swap(&results, &self.results) }
     var count = 0
     try fit(request, label) { (result) throws(RequestError) in
-      if count > 0 { writer.write(raw: ",") }
       results.write(result, at: count, to: &writer)
       count += 1
       guard writer.bytes.count - start <= RequestLimits.answerLength else {

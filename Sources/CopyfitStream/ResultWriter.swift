@@ -11,14 +11,14 @@ struct ResultWriter: Sendable {
   /// fitting and other texts.
   private var places: [Place] = []
 
-  /// Appends the result at a place of an answer, counted from 0.
+  /// Appends the result at a place of an answer, counted from 0, after a comma unless it is the first.
   mutating func write(_ result: FitResult, at place: Int, to writer: inout JSONWriter) {
     if places.isEmpty {
       places = Array(repeating: Place(), count: Self.placeCount * Self.kinds)
     }
     let kind = result.fit.lineCount % Self.lineCounts * 2 + (result.fit.verdict == .fits ? 0 : 1)
     let index = place % Self.placeCount * Self.kinds + kind
-    let constants = ResultConstants(result)
+    let constants = ResultConstants(result, isFirst: place == 0)
     if places[index].constants != constants { places[index] = Place(constants) }
     writer.write(places[index], result.fit)
     if !result.isPlain { writer.write(tailOf: result) }
@@ -88,10 +88,12 @@ private struct ResultConstants: Equatable, Sendable {
   private let certainty: Certainty?
   private let isPreparedPerSize: Bool
   private let reachesLimit: Bool
+  private let isFirst: Bool
   /// Whether only measurements are written; otherwise the part after the slack depends on the text.
   let isPlain: Bool
 
-  init(_ result: FitResult) {
+  init(_ result: FitResult, isFirst: Bool) {
+    self.isFirst = isFirst
     let fit = result.fit
     category = result.category
     size = fit.pointSize
@@ -107,7 +109,7 @@ private struct ResultConstants: Equatable, Sendable {
 
   /// Writes the part before the width.
   func writeHead(to writer: inout JSONWriter) {
-    writer.write(raw: "{")
+    writer.write(raw: isFirst ? "{" : ",{")
     if let category {
       writer.write(raw: "\"category\":\"")
       writer.write(raw: category.name)
