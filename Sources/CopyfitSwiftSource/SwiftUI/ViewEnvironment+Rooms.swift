@@ -3,25 +3,27 @@ internal import CopyfitLabels
 extension ViewEnvironment {
   /// Limits the height by a frame, at which a surrounding view may cut the text.
   mutating func fixHeight(_ doubt: Doubt) {
-    height = .unknown(isClipped ? .clippedHeight : doubt)
-    hasFixedHeight = true
+    self.height = .unknown(self.isClipped ? .clippedHeight : doubt)
+    self.hasFixedHeight = true
   }
 
   /// Gives the view the height that it needs.
-  mutating func freeHeight() { (height, isClipped, hasFixedHeight) = (.free, false, false) }
+  mutating func freeHeight() {
+    (self.height, self.isClipped, self.hasFixedHeight) = (.free, false, false)
+  }
 
   /// Gives the view the width that it needs, because content that scrolls horizontally is offered no width.
   mutating func scrollSideways(_ doubt: Doubt) {
-    width = ControlRoom(least: .unlimited, most: .unlimited, doubt: doubt)
-    isOffered = false
+    self.width = ControlRoom(least: .unlimited, most: .unlimited, doubt: doubt)
+    self.isOffered = false
   }
 
   /// Makes the width unknown where a view without an offered width has one of its own.
   mutating func loseOwnWidth(_ doubt: Doubt) {
-    guard !isOffered else { return }
-    (width, isOffered) = (.unknown(because: doubt), true)
+    guard !self.isOffered else { return }
+    (self.width, self.isOffered) = (.unknown(because: doubt), true)
   }
 
   /// Whether all views of a row have the width that they need: no width is offered, or all of them fit together.
-  var isWideAsNeeded: Bool { width.least == .unlimited }
+  var isWideAsNeeded: Bool { self.width.least == .unlimited }
 }

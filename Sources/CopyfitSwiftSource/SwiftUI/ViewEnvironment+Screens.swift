@@ -7,7 +7,7 @@ extension ViewEnvironment {
   var onWiderScreens: ViewEnvironment {
     var environment = self
     environment.width = environment.width.onWiderScreens
-    if let room = stack?.room { environment.stack?.room = room.onWiderScreens }
+    if let room = self.stack?.room { environment.stack?.room = room.onWiderScreens }
     return environment
   }
 }

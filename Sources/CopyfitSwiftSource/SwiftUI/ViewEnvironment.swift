@@ -3,6 +3,9 @@ internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 /// The values that views pass down to a text: its font, its lines and its room, as far as they are known.
+///
+/// Copies share their values until one of them is changed, because each view and modifier has a copy.
+@dynamicMemberLookup
 struct ViewEnvironment: Hashable, Sendable {
   /// The maximum height of a text.
   enum Height: Hashable, Sendable {
@@ -40,50 +43,28 @@ struct ViewEnvironment: Hashable, Sendable {
     var maximum: ContentSizeCategory?
   }
 
-  var font = Known.exact(Font.body)
-  /// The changes to the font, the nearest last.
-  var fontChanges = Known<[Font.Modifier]>.exact([])
-  var lines = Label.LineLimit(0)
-  var scale = Known.exact(1.0)
-  var truncation = Known.exact(Label.LineBreakMode.tail)
-  var allowsTightening = Known.exact(false)
-  var letterSpacing = Known.exact(0.0)
-  var sizes = Known.exact(Sizes())
-  var width = ControlRoom.screen
-  var height = Height.screen
-  /// The outermost row that shares its width; `nil` outside rows, or if several places have different rows.
-  var stack: ViewStack?
-  /// Whether it is offered a width; content that scrolls horizontally has its own width.
-  var isOffered = true
-  /// Whether a surrounding view cuts the content outside it, and whether one has a fixed height.
-  var (isClipped, hasFixedHeight) = (false, false)
-  /// Why it is never seen; `nil` if it is.
-  var hiding: Doubt?
-  /// Whether a list or form shows the titles of pickers in it.
-  var isInList = false
-  /// The surface that shows the text.
-  var surface = Label.Surface.swiftUI
-  /// The values of the properties and parameters of the declaration that is walked, as far as they are constants.
-  var shape: ViewShape = [:]
-  /// The look of buttons: the function that creates the body of their style; `nil` for the system's own.
-  var buttonStyle = Known<SwiftNode?>.exact(nil)
-  /// The look of a `Label`, in the same way.
-  var labelStyle = Known<SwiftNode?>.exact(nil)
-  /// The look of the options of a `Picker`, as the name of one of the system's styles.
-  var pickerStyle = Known.exact("automatic")
-  /// Why toggles and other controls may look different from the system's, by the modifier.
-  var ownControls: [String: Doubt] = [:]
-  /// What is known outside the views that make it unknown, without a room; empty if no view does.
-  private var outer: [ViewEnvironment] = []
+  private var storage = Storage(Values())
 
-  /// The views and modifiers around it.
-  private(set) var chain = ViewChain()
+  /// One of the values.
+  subscript<Value>(dynamicMember path: WritableKeyPath<Values, Value>) -> Value {
+    _read { yield storage.values[keyPath: path] }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
+      yield &storage.mutableValues[keyPath: path]
+    }
+  }
+
+  static func == (one: ViewEnvironment, other: ViewEnvironment) -> Bool {
+    one.storage === other.storage || one.storage.values == other.storage.values
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(storage.hashValue) }
 
   /// Adds a view or modifier to those around it, by the name that calls it.
   ///
   /// - Parameter fontName: The name in code whose font it takes from the configuration.
   mutating func enter(_ callee: SwiftNode, fontName: String? = nil) {
-    chain.add(callee, width, height.doubt, fontName: fontName)
+    self.chain.add(callee, self.width, self.height.doubt, fontName: fontName)
   }
 
   /// A screen of the app.
@@ -122,20 +103,20 @@ struct ViewEnvironment: Hashable, Sendable {
   /// The same with nothing known about the place, because an unknown modifier may change all of it.
   func unknown(_ doubt: Doubt) -> ViewEnvironment {
     var environment = Self.unknown(doubt)
-    (environment.surface, environment.shape) = (surface, shape)
+    (environment.surface, environment.shape) = (self.surface, self.shape)
     environment.outer = [presented]
-    environment.chain = chain
+    environment.chain = self.chain
     return environment
   }
 
   /// The values that a view passes to a screen that it presents, without those that the system sets for the view
   /// itself.
   var presented: ViewEnvironment {
-    var presented = outer.first ?? self
+    var presented = self.outer.first ?? self
     (presented.width, presented.height, presented.surface) = (.screen, .screen, .swiftUI)
     (presented.hiding, presented.isInList, presented.stack) = (nil, false, nil)
     (presented.isClipped, presented.hasFixedHeight, presented.isOffered) = (false, false, true)
-    (presented.chain, presented.shape) = (chain, [:])
+    (presented.chain, presented.shape) = (self.chain, [:])
     return presented
   }
 
@@ -155,51 +136,54 @@ struct ViewEnvironment: Hashable, Sendable {
 
   /// Makes the font and the number of lines unknown.
   mutating func loseText(_ doubt: Doubt) {
-    (font, fontChanges) = (.unknown(doubt), .unknown(doubt))
-    (lines, scale) = (Self.anyLines, .unknown(doubt))
-    (truncation, allowsTightening) = (.unknown(doubt), .unknown(doubt))
-    letterSpacing = .unknown(doubt)
+    (self.font, self.fontChanges) = (.unknown(doubt), .unknown(doubt))
+    (self.lines, self.scale) = (Self.anyLines, .unknown(doubt))
+    (self.truncation, self.allowsTightening) = (.unknown(doubt), .unknown(doubt))
+    self.letterSpacing = .unknown(doubt)
   }
 
   /// What is known if a text may be shown in either.
   func union(_ other: ViewEnvironment) -> ViewEnvironment {
     guard self != other else { return self }
     // If both a view of the app and the system show it, the app's view counts.
-    guard surface == other.surface else {
-      let isFirst = surface.rawValue < other.surface.rawValue
-      return surface == .swiftUI || other.surface != .swiftUI && isFirst ? self : other
+    guard self.surface == other.surface else {
+      let isFirst = self.surface.rawValue < other.surface.rawValue
+      return self.surface == .swiftUI || other.surface != .swiftUI && isFirst ? self : other
     }
     var union = self
-    union.font = font.union(other.font)
-    union.fontChanges = fontChanges.union(other.fontChanges)
-    union.lines = Self.union(lines, other.lines)
-    union.scale = scale.union(other.scale)
-    union.truncation = truncation.union(other.truncation)
-    union.allowsTightening = allowsTightening.union(other.allowsTightening)
-    union.letterSpacing = letterSpacing.union(other.letterSpacing)
-    union.sizes = sizes.union(other.sizes)
-    union.width = width.union(other.width)
-    union.height = height.union(other.height)
-    union.hiding = hiding.flatMap { one in other.hiding.map { one.joined(with: $0) } }
-    union.isInList = isInList && other.isInList
-    union.isOffered = isOffered && other.isOffered
-    union.isClipped = isClipped || other.isClipped
-    union.hasFixedHeight = hasFixedHeight || other.hasFixedHeight
-    union.pickerStyle = pickerStyle.union(other.pickerStyle)
-    union.shape = shape.filter { other.shape[$0.key] == $0.value }
-    union.stack = stack.flatMap { one in other.stack.flatMap { one.union($0) } }
-    union.buttonStyle = buttonStyle.union(other.buttonStyle)
-    union.labelStyle = labelStyle.union(other.labelStyle)
+    union.font = self.font.union(other.font)
+    union.fontChanges = self.fontChanges.union(other.fontChanges)
+    union.lines = Self.union(self.lines, other.lines)
+    union.scale = self.scale.union(other.scale)
+    union.truncation = self.truncation.union(other.truncation)
+    union.allowsTightening = self.allowsTightening.union(other.allowsTightening)
+    union.letterSpacing = self.letterSpacing.union(other.letterSpacing)
+    union.sizes = self.sizes.union(other.sizes)
+    union.width = self.width.union(other.width)
+    union.height = self.height.union(other.height)
+    union.hiding = self.hiding.flatMap { one in other.hiding.map { one.joined(with: $0) } }
+    union.isInList = self.isInList && other.isInList
+    union.isOffered = self.isOffered && other.isOffered
+    union.isClipped = self.isClipped || other.isClipped
+    union.hasFixedHeight = self.hasFixedHeight || other.hasFixedHeight
+    union.pickerStyle = self.pickerStyle.union(other.pickerStyle)
+    union.shape = self.shape.filter { other.shape[$0.key] == $0.value }
+    union.stack = self.stack.flatMap { one in other.stack.flatMap { one.union($0) } }
+    union.buttonStyle = self.buttonStyle.union(other.buttonStyle)
+    union.labelStyle = self.labelStyle.union(other.labelStyle)
     union.ownControls.merge(other.ownControls) { $0.joined(with: $1) }
-    if !outer.isEmpty || !other.outer.isEmpty { union.outer = [presented.union(other.presented)] }
+    if !self.outer.isEmpty || !other.outer.isEmpty {
+      union.outer = [presented.union(other.presented)]
+    }
     return union
   }
 
   /// A row in the environment, by its call.
   func row(_ call: SwiftNode) -> ViewStack {
     ViewStack(
-      call: call, room: width, symbolFont: sizes == .exact(Sizes()) ? font.value : nil,
-      hasPlainButtons: buttonStyle == .exact(nil) && surface == .swiftUI)
+      call: call, room: self.width,
+      symbolFont: self.sizes == .exact(Sizes()) ? self.font.value : nil,
+      hasPlainButtons: self.buttonStyle == .exact(nil) && self.surface == .swiftUI)
   }
 
   /// The line limits of both; 0 is no limit, and so the largest.

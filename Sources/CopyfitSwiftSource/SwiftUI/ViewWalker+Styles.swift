@@ -89,7 +89,7 @@ extension ViewWalker {
 extension ViewEnvironment {
   /// The reason that a control may look different from the system's; `nil` if it does not.
   func doubt(of control: String) -> Doubt? {
-    ownControls.filter { Self.controls[$0.key].map { $0.contains(control) } ?? true }.values
+    self.ownControls.filter { Self.controls[$0.key].map { $0.contains(control) } ?? true }.values
       .reduce(nil as Doubt?) { $0?.joined(with: $1) ?? $1 }
   }
 

@@ -121,8 +121,8 @@ extension CodeControl {
 extension ViewEnvironment {
   /// The font with its changes; `nil` if a value is unknown that changes the width of letters.
   fileprivate var measuredFont: FontDescriptor? {
-    guard let font = font.value, let changes = fontChanges.value, scale.value != nil,
-      sizes.value != nil, letterSpacing.value != nil
+    guard let font = self.font.value, let changes = self.fontChanges.value, self.scale.value != nil,
+      self.sizes.value != nil, self.letterSpacing.value != nil
     else { return nil }
     return changes.reduce(font) { $0.modified(by: $1) }.descriptor
   }
