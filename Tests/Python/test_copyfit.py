@@ -392,7 +392,7 @@ LOOP.append(LOOP)
         ({"style": "body", "width": Scalar(math.nan)}, "out-of-range"), ({"style": "body", "width": Scalar(True)}, "wrong-type"),
         ({"style": "body", "locale": math.nan}, "wrong-type"),
         ({"style": "body", "width": {1}}, "wrong-type"), ({"style": "body", "width": b"1"}, "wrong-type"),
-        ({"style": "body", "lines": 2**70}, "wrong-type"), ({"style": "body", "lines": 1.5}, "wrong-type"),
+        ({"style": "body", "lines": 2**70}, "out-of-range"), ({"style": "body", "lines": 1.5}, "wrong-type"),
         ({"style": "body", "letter_spacing": math.nan}, "out-of-range"),
         ({"style": "body", "display_scale": math.inf}, "out-of-range"),
         ({"style": "body", "locale": 5}, "wrong-type"), ({"style": "body", "locale": "de\0"}, "out-of-range"),
