@@ -63,6 +63,27 @@ import Testing
     Damage(name: "short head", message: "the font has 0 units per em") {
       try inter { $0["head"] = Array($0["head"].prefix(10)) }
     },
+    Damage(
+      name: "no widths", message: "the font's table 'hhea' has 0 advance widths, expected 1 to "
+    ) {
+      try inter { $0.set("hhea", at: 34, to: 0) }
+    },
+    Damage(
+      name: "more widths than glyphs",
+      message: "the font's table 'hhea' has 65535 advance widths, expected 1 to "
+    ) {
+      try inter { $0.set("hhea", at: 34, to: 65535) }
+    },
+    Damage(name: "short hhea", message: "the font's table 'hhea' has 34 bytes, expected 36 or more")
+    {
+      try inter { $0["hhea"] = Array($0["hhea"].prefix(34)) }
+    },
+    Damage(name: "no glyphs", message: "the font's table 'maxp' has 0 glyphs, expected 1 or more") {
+      try inter { $0.set("maxp", at: 4, to: 0) }
+    },
+    Damage(name: "short hmtx", message: "the font's table 'hmtx' has 8 bytes, expected ") {
+      try inter { $0["hmtx"] = Array($0["hmtx"].prefix(8)) }
+    },
     Damage(name: "broken outlines", message: "FreeType cannot open face #0 (error ") {
       try inter { $0["CFF "] = [9, 9, 9, 9] }
     },
@@ -89,6 +110,19 @@ import Testing
     }
     #expect(error.message.hasPrefix("\(path): \(damage.message)"), "\(error.message)")
     #expect(!error.message.contains("\n"))
+  }
+
+  /// A table may have more bytes than it needs, and glyphs without a width have the last one.
+  @Test(arguments: [0, 2, 400])
+  func aLongTableIsNoDamage(surplus: Int) throws {
+    var font = try FontSurgery(InstalledFonts.path("DejaVuSansMono"))
+    let glyphs = Int(font["maxp"][4]) << 8 | Int(font["maxp"][5])
+    let width = Array(font["hmtx"].prefix(4))
+    font.set("hhea", at: 34, to: 1)
+    font["hmtx"] = width + [UInt8](repeating: 0, count: 2 * (glyphs - 1) + surplus)
+    let folder = try ScratchFolder()
+    let face = try FontFace.open(path: folder.write(font.bytes, to: "f.ttf"))
+    #expect(face.advance(of: UInt32(glyphs - 1)) == face.advance(of: 0))
   }
 
   @Test(arguments: [("/nowhere/Font.ttf", "/nowhere/Font.ttf"), ("", "''")])

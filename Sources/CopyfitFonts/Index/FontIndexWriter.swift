@@ -5,7 +5,7 @@ extension FontIndex {
   /// The first bytes of an index file; the last of them is the version of the format.
   ///
   /// The version must change whenever other values are read from a font's tables, or are read differently.
-  static let signature = Array("CFfonts\u{1}".utf8)
+  static let signature = Array("CFfonts\u{2}".utf8)
 
   /// The number of bytes before the content: the signature, the content's length and its checksum.
   static let headerSize = 24

@@ -23,6 +23,7 @@ struct FontHeader: Sendable {
     guard StyleTables.unitsPerEmRange.contains(style.unitsPerEm) else {
       throw .invalidUnitsPerEm(path: path, value: style.unitsPerEm)
     }
+    try directory.checkMetrics(bytes, path: path)
     let variations = VariationTable(bytes, at: directory["fvar"])
     let table = NameTable(
       bytes, at: directory["name"], others: variations.nameIdentifiers)

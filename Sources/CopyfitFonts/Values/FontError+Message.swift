@@ -17,7 +17,8 @@ extension FontError {
     case .unreadable(let path, _), .notAFile(let path, _), .empty(let path),
       .tooLarge(let path, _, _), .tooManyEntries(let path, _), .unknownFormat(let path, _),
       .missingTable(let path, _),
-      .truncated(let path, _, _, _), .invalidUnitsPerEm(let path, _), .noSuchFace(let path, _, _),
+      .truncated(let path, _, _, _), .damagedTable(let path, _, _, _),
+      .invalidUnitsPerEm(let path, _), .noSuchFace(let path, _, _),
       .rejected(let path, _, _), .coordinateNotFinite(let path, _, _),
       .axisOutOfRange(let path, _, _, _), .unknownAxis(let path, _, _, _):
       path
@@ -54,6 +55,8 @@ extension FontError {
     case .truncated(_, let table, let end, let size):
       "the font is cut off: \(table) would end at byte \(end), the file has \(size) bytes;"
         + " copy or download it again"
+    case .damagedTable(_, let table, let found, let expected):
+      "the font's table '\(table)' has \(found), expected \(expected); install an undamaged copy"
     case .invalidUnitsPerEm(_, let value):
       "the font has \(value) units per em, expected 16 to 16384; install an undamaged copy"
     case .noSuchFace(_, let index, let count):

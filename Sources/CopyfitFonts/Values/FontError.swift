@@ -20,6 +20,10 @@ public enum FontError: Error, Sendable, Hashable {
   case missingTable(path: String, table: String)
   /// A table reaches beyond the end of the file.
   case truncated(path: String, table: String, end: Int, size: Int)
+  /// A table has too few bytes, or a number that it cannot have.
+  ///
+  /// `found` and `expected` are clauses, such as "0 advance widths" and "1 to 200, the number of glyphs".
+  case damagedTable(path: String, table: String, found: String, expected: String)
   /// `head.unitsPerEm` is outside 16 to 16384.
   case invalidUnitsPerEm(path: String, value: Int)
   /// The collection has no face with this index.
