@@ -230,6 +230,27 @@ extension StringCatalogReaderTests {
     #expect(problems.first?.message.contains(words) == true)
   }
 
+  /// The system reads only the last of them.
+  @Test(
+    arguments: [
+      ("", #""strings":{"a":{},"c":{}}"#, 1, ", and 1 key is lost."),
+      (
+        #""sourceLanguage":"en","#, #""strings":{"d":{}},"strings":{"c":{}}"#, 3,
+        ", and 2 keys are lost."
+      ),
+      (#""sourceLanguage":"en","#, #""strings":{"b":{},"c":{},"a":{}}"#, 0, "."),
+    ])
+  func stringsThatOccurTwice(_ head: String, _ last: String, _ lost: Int, _ effect: String) {
+    let content = read("{\(head)\"strings\":{\"a\":{},\"b\":{}},\n\(last)}")
+    let problems = content.problems.filter { $0.kind == .duplicateKey }
+    #expect(problems.allSatisfy { $0.weight == .error && $0.isReadOn })
+    #expect(problems.reduce(0) { $0 + $1.entriesLost } == lost)
+    #expect(
+      problems.first?.message
+        == "\"strings\" is on line 1 and on line 2: only the last one counts\(effect)")
+    #expect(content.tables.flatMap(\.entries).last?.key == (lost == 0 ? "a" : "c"))
+  }
+
   @Test(arguments: [
     (#""a":{}"#, CatalogProblem.Kind.duplicateKey), (#""NUMBER":3"#, .catalogSyntax),
   ])

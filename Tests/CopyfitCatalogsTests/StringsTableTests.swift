@@ -41,6 +41,8 @@ import Testing
     ("\"a\" = \"b\";;\n\"c\" = \"d\";\n\"e\" = \"f\";", "1:11 unreachable-entries 2"),
     ("\"a\" = \"b\";\n,\n\"c\" = \"d\";", "2:1 unreachable-entries 1"),
     ("\"a\" = \"b\";\n# note = x\n\"c\" = \"d\";", "2:1 unreachable-entries 1"),
+    ("\"a\" = \"b\";\n#\"c\" = \"d\";", "2:1 unreachable-entries 1"),
+    ("\"a\" = \"b\";\n#c\" = \"d\";\n# e = f;\n", "2:1 unreachable-entries 2"),
     ("\"a\" = \"b\";\n“c” = \"d\";", "2:1 unreachable-entries 1"),
     ("\"a\" = \"b\";\nключ = \"d\";", "2:1 unreachable-entries 1"),
     ("\"a\" = \"b\";\n}\n\"c\" = \"d\";", "2:1 unreachable-entries 1"),
@@ -60,6 +62,7 @@ import Testing
   @Test(arguments: [
     ("/* a *\n\"c\" = \"d\";\n/* b */\n", 1),
     ("/* a /\"c\" = \"d\";\n'e' = x; \"f\" =\n\"\\\"\" ;/*/", 2),
+    ("/* a *\"/\n\"c\" = \"d\";\n/* b */\n", 1),
     ("/* a /*/", 0), ("/* \"c\" = \"d\"; */ /* b */", 0), ("// \"c\" = \"d\"; /* b */", 0),
     ("/* \"c\"; \"d\" = \"\\\" /* e */", 0),
   ])
@@ -72,6 +75,7 @@ import Testing
 
   @Test(arguments: [
     "\"a\" = \"b\";;", "\"a\" = \"b\";\n}\n", "\"a\" = \"b\";\n/* open", "\"a\" = \"b\";\n# note",
+    "\"a\" = \"b\";\n# note = x",
   ])
   func whatLosesNothingIsNoProblem(_ text: String) {
     #expect(pairs(read(text)) == ["a=b"])

@@ -38,6 +38,8 @@ enum LineCount {
       let text = fields.count > 1 ? fields[1] : ""
       if key.isEmpty {
         if !text.trimmed.isEmpty { lost += 1 }
+      } else if fields.count < 2 {
+        lost += 1
       } else if fields.dropFirst(2).contains(where: { !$0.isEmpty }) {
         lost += 1
       } else if !text.isEmpty {

@@ -3,28 +3,31 @@ internal import CopyfitUnicode
 
 /// Reads strings from a table in CSV or TSV; the configuration or the first row names its columns.
 struct DelimitedReader {
-  private let text: SourceText
+  let text: SourceText
   private let file: String
   private let path: CatalogPath
-  private var rows: DelimitedRows
+  private(set) var rows: DelimitedRows
   private var tables: [LocaleIdentifier?: EntryList] = [:]
-  private var problems = ProblemList()
+  var problems = ProblemList()
   private let isText: Bool
   /// The number of texts that are left out because their bytes are not text.
   private var damagedCount = 0
   /// The number of fields in the first row if it names the columns.
-  private var headerCount: Int?
+  private(set) var headerCount: Int?
   private var unknownLanguages: Set<String> = []
   private var withoutLanguageCount = 0
 
   /// The indices of the columns, counted from 0.
-  private struct Places {
+  struct Places {
     var key: Int?
     var id: Int?
     var text: Int?
     var texts: [(locale: LocaleIdentifier, column: Int)] = []
     var locale: Int?
     var comment: Int?
+
+    /// The last column of a text.
+    var lastText: Int { texts.reduce(text ?? 0) { max($0, $1.column) } }
   }
 
   static func content(
@@ -59,6 +62,7 @@ struct DelimitedReader {
   private mutating func places(_ given: CatalogColumns?) -> Places? {
     if let given, !given.readsHeader { return places(of: given, header: []) }
     guard let row = rows.next() else { return nil }
+    checkQuotes(ofHeader: row)
     let header = row.map { trimmed($0.text) }
     headerCount = header.count
     guard let columns = given ?? CatalogColumns(header: header) else {
@@ -145,7 +149,7 @@ struct DelimitedReader {
       let columns = places.texts.map(\.column) + [places.text].compactMap { $0 }
       return tellTextWithoutKey(columns.compactMap(field))
     }
-    guard isWhole(row, of: key) else { return }
+    guard isWhole(row, of: key), hasText(row, of: key, places) else { return }
     let (comment, language) = (value(places.comment), value(places.locale))
     if let language, let field = field(places.locale), !isLanguage(language, at: field) { return }
     for (locale, column) in places.texts {
@@ -190,27 +194,6 @@ struct DelimitedReader {
     return false
   }
 
-  /// Whether a row has no more fields than the first one, because an extra comma moves texts to other columns.
-  private mutating func isWhole(_ row: [DelimitedRows.Field], of key: String) -> Bool {
-    for field in row {
-      if let offset = field.trailing {
-        report(
-          "Text follows the quotation mark that closes a field; it is taken as a part of the field. A "
-            + "quotation mark inside a field must be doubled.", at: offset, of: key, .warning)
-      }
-    }
-    guard let headerCount,
-      let surplus = row.dropFirst(headerCount).first(where: { !$0.text.isEmpty })
-    else { return true }
-    let delimiter =
-      rows.delimiter == UInt8(ascii: "\t") ? "tab" : "'\(Unicode.Scalar(rows.delimiter))'"
-    report(
-      "The row has \(row.count) fields, but the first row has \(headerCount). The row is left out, because it is "
-        + "unknown which text belongs to which language. Put a field that holds a \(delimiter) in quotation marks.",
-      at: surplus.offset, of: key, nil, lost: 1)
-    return false
-  }
-
   /// Whether a row names a language; each other name is reported once.
   private mutating func isLanguage(_ name: String, at field: DelimitedRows.Field) -> Bool {
     if LocaleIdentifier.isTag(LocaleIdentifier(name).tag) { return true }
@@ -219,16 +202,6 @@ struct DelimitedReader {
       problems.add(.unknownLanguage(name, at: text.position(at: field.offset)))
     }
     return false
-  }
-
-  private mutating func report(
-    _ message: String, at offset: Int, of key: String, _ weight: CatalogProblem.Weight?,
-    lost: Int = 0
-  ) {
-    problems.add(
-      CatalogProblem(
-        kind: .catalogSyntax, message: message, position: text.position(at: offset),
-        entriesLost: lost, key: key, weight: weight))
   }
 
   private mutating func reject(_ reason: String, at offset: Int, lost: Int) {

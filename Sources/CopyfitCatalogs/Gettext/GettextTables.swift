@@ -18,6 +18,8 @@ struct GettextTables {
   /// The tool that rejects the file; `nil` for a compiled catalog, which no tool checks.
   private let rejecter: String?
   private(set) var problems = ProblemList()
+  /// The first header among the messages.
+  private var firstHeader: GettextEntry?
 
   /// Creates tables without entries.
   ///
@@ -42,7 +44,7 @@ struct GettextTables {
   ///
   /// Fuzzy translations are left out, because apps do not show them.
   mutating func append(_ entry: GettextEntry) {
-    guard !entry.isHeader else { return }
+    guard !entry.isHeader else { return appendHeader(entry) }
     sources.reserve(readTo: entry.offset, of: size)
     targets.reserve(readTo: entry.offset, of: size)
     let forms = entry.translations
@@ -64,6 +66,24 @@ struct GettextTables {
       let variant = entry.plural == nil ? nil : plurals.variant(of: translation.form)
       targets.append(self.entry(translation.text, of: entry, variant: variant))
     }
+  }
+
+  /// Keeps the first header, and reports all others.
+  private mutating func appendHeader(_ entry: GettextEntry) {
+    guard let first = firstHeader else {
+      firstHeader = entry
+      return
+    }
+    let isSame = Self.joined(first.translations) == Self.joined(entry.translations)
+    let lines = "on line \(first.id.position.line) and on line \(entry.id.position.line)"
+    let effect =
+      rejecter.map { "\(lines): \($0) rejects the file." }
+      ?? "in the file twice" + (isSame ? ", with the same text." : "; only the first one counts.")
+    problems.add(
+      CatalogProblem(
+        kind: .duplicateKey, message: "The header, an empty msgid, is \(effect)",
+        position: entry.id.position, weight: rejecter == nil ? nil : .error, isReadOn: true,
+        doubling: rejecter == nil ? isSame ? .sameText : .otherText : .rejection))
   }
 
   /// The text by which two messages of a compiled catalog are compared; msgfmt rejects a text with equal messages in

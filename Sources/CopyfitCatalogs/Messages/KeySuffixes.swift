@@ -19,6 +19,9 @@ struct KeySuffixes {
   /// Whether no name has a suffix.
   var isEmpty: Bool { names.isEmpty }
 
+  /// Whether a plural has the suffix of version 3, so that one with the suffixes of later versions may have its key.
+  var hasOldPlurals: Bool { !singulars.isEmpty }
+
   init(_ names: some Collection<String>) {
     // Most files have no suffixes, and sets of their names would need as much memory as their texts.
     guard names.contains(where: { Self.cut($0, at: Self.words) != nil }) else {

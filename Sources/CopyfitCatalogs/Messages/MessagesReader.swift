@@ -16,6 +16,12 @@ struct MessagesReader {
   private var (hasDoubleBraces, hasMessages) = (false, false)
   /// The first members of the root, as long as the root may be a single message.
   private var first: [JSONNode.Member] = []
+  /// The entries with a dot in the name of a member on their path.
+  private var dotted = RangeSet<Int>()
+  /// Whether some texts are in an object or list of the root.
+  private var isNested = false
+  /// Whether members other than nested ones and those with dots in their names may have one key.
+  private var mayRepeat = false
   /// Whether the root is a group of messages, whose members are read while the file is parsed.
   private var isGroup = false
   /// The indexes of the entries that are members of the root themselves.
@@ -80,30 +86,44 @@ struct MessagesReader {
   private mutating func table(
     of node: JSONNode, _ locale: LocaleIdentifier?, _ document: JSONDocument
   ) -> StringTable {
-    read(node, key: "", document)
+    read(node, key: "", isDotted: false, document)
     return takeTable(locale)
   }
 
-  /// Moves the entries to a table.
+  /// Moves the entries to a table, without those that others with their key hide.
   private mutating func takeTable(_ locale: LocaleIdentifier?) -> StringTable {
-    defer { entries = [] }
+    defer { (entries, dotted, isNested, mayRepeat) = ([], RangeSet(), false, false) }
+    if mayRepeat || isNested && !dotted.isEmpty {
+      let repeated = RepeatedMessages(entries, dotted: dotted)
+      problems.add(contentsOf: repeated.problems)
+      entries.removeSubranges(repeated.hidden)
+    }
     return StringTable(file: file, name: path.table, locale: locale, entries: entries)
   }
 
-  /// - Parameter document: The document that knows which members count; `nil` if all members count.
-  private mutating func read(_ node: JSONNode, key: String, _ document: JSONDocument?) {
+  /// - Parameters:
+  ///   - document: The document that knows which members count; `nil` if all members count.
+  ///   - isDotted: Whether a name in the key has a dot.
+  private mutating func read(
+    _ node: JSONNode, key: String, isDotted: Bool, _ document: JSONDocument?
+  ) {
     switch node.content {
-    case .string(let text): append(text, at: node.offset, key: key)
+    case .string(let text):
+      mark(isDotted)
+      append(text, at: node.offset, key: key)
     case .object:
       if let message = MessageDescriptor(node) {
+        mayRepeat = mayRepeat || message.id != nil
+        mark(isDotted)
         return append(
           message.text, at: message.offset, key: message.id ?? key, comment: message.comment,
           isDescriptor: true)
       }
-      readMembers(of: node, key: key, document)
+      readMembers(of: node, key: key, isDotted: isDotted, document)
     case .array(let elements):
+      isNested = true
       for (index, element) in elements.enumerated() {
-        read(element, key: Self.joined(key, "\(index)"), document)
+        read(element, key: Self.joined(key, "\(index)"), isDotted: isDotted, document)
       }
     case .number, .bool, .null:
       // i18next shows these values unchanged, and the key for null.
@@ -112,27 +132,46 @@ struct MessagesReader {
     }
   }
 
-  private mutating func readMembers(of node: JSONNode, key: String, _ document: JSONDocument?) {
+  private mutating func readMembers(
+    of node: JSONNode, key: String, isDotted: Bool, _ document: JSONDocument?
+  ) {
     let members = document?.members(of: node) ?? node.members
     let suffixes = KeySuffixes(members.filter { $0.value.string != nil }.map(\.name))
+    isNested = isNested || !key.isEmpty
+    mayRepeat = mayRepeat || suffixes.hasOldPlurals
     for member in members {
+      let isDotted = hasDot(member.name) || isDotted
       guard let text = member.value.string else {
-        read(member.value, key: Self.joined(key, member.name), document)
+        read(
+          member.value, key: Self.joined(key, member.name), isDotted: isDotted, document)
         continue
       }
       let (name, variant) = suffixes.split(member.name)
+      mark(isDotted)
       append(text, at: member.value.offset, key: Self.joined(key, name), variant: variant)
     }
+  }
+
+  /// Whether a member's name has a dot.
+  ///
+  /// A member without a name has the key of its object.
+  private mutating func hasDot(_ name: String) -> Bool {
+    mayRepeat = mayRepeat || name.isEmpty
+    return name.utf8.contains(UInt8(ascii: "."))
   }
 
   private static func joined(_ key: String, _ name: String) -> String {
     key.isEmpty ? name : "\(key).\(name)"
   }
 
+  /// Remembers whether the next entry has a dot in a name on its path.
+  private mutating func mark(_ isDotted: Bool) {
+    if isDotted { dotted.insert(contentsOf: entries.count..<(entries.count + 1)) }
+  }
+
   private mutating func append(
     _ text: String, at offset: Int, key: String, variant: TextVariant? = nil,
-    comment: String? = nil,
-    isDescriptor: Bool = false
+    comment: String? = nil, isDescriptor: Bool = false
   ) {
     let isMessage = isDescriptor || MessageFormatReader.choosesForm(text)
     var entry = StringEntry(
@@ -168,14 +207,19 @@ extension MessagesReader {
   }
 
   private mutating func readMember(_ member: JSONNode.Member) {
-    guard let text = member.value.string else { return read(member.value, key: member.name, nil) }
+    let isDotted = hasDot(member.name)
+    guard let text = member.value.string else {
+      return read(member.value, key: member.name, isDotted: isDotted, nil)
+    }
     rootEntries.append(UInt32(truncatingIfNeeded: entries.count))
+    mark(isDotted)
     append(text, at: member.value.offset, key: member.name)
   }
 
   /// The table of the members; their suffixes are known when all are read.
   private mutating func takeRootTable() -> StringTable {
     let suffixes = Self.suffixes(of: entries, at: rootEntries)
+    mayRepeat = mayRepeat || suffixes.hasOldPlurals
     if !suffixes.isEmpty {
       for index in rootEntries.lazy.map({ Int($0) }) {
         (entries[index].key, entries[index].variant) = suffixes.split(entries[index].key)

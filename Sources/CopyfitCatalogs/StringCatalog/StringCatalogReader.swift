@@ -97,11 +97,32 @@ extension StringCatalogReader {
   /// Reports names that occur twice, each with the key that it belongs to.
   private mutating func report(_ duplicates: [JSONParser.Duplicate], in root: JSONNode) {
     let keys = root["strings"]?.members ?? []
+    reportStrings(in: root)
     let end = root.members.first { $0.offset > keys.last?.offset ?? 0 }?.offset
-    for duplicate in duplicates {
+    let others = Set(root.members.lazy.filter { $0.name == "strings" }.map(\.offset))
+    for duplicate in duplicates where !others.contains(duplicate.offset) {
       replaced.insert(duplicate.earlier)
       let isInside = end.map { duplicate.offset < $0 } ?? true
       add(problem(duplicate, of: isInside ? Self.last(of: keys, before: duplicate.offset) : nil))
+    }
+  }
+
+  /// Reports each object "strings" after the first one, with the keys of the one before it that are lost.
+  private mutating func reportStrings(in root: JSONNode) {
+    let all = root.members.filter { $0.name == "strings" }
+    guard let last = all.last, all.count > 1 else { return }
+    var known = Set(last.value.members.map { ExactString($0.name) })
+    for (earlier, later) in zip(all, all.dropFirst()) {
+      let lost = earlier.value.members.count { known.insert(ExactString($0.name)).inserted }
+      let lines = [earlier, later].map { text.position(at: $0.offset).line }
+      let effect = lost == 0 ? "" : ", and \(lost) \(lost == 1 ? "key is" : "keys are") lost"
+      add(
+        CatalogProblem(
+          kind: .duplicateKey,
+          message:
+            "\"strings\" is on line \(lines[0]) and on line \(lines[1]): only the last one counts\(effect).",
+          position: text.position(at: later.offset), entriesLost: lost, weight: .error,
+          isReadOn: true, doubling: .part))
     }
   }
 
@@ -115,7 +136,8 @@ extension StringCatalogReader {
     let place = owner.flatMap { isKey ? nil : " of the key \"\($0.name)\"" } ?? ""
     return CatalogProblem(
       kind: .duplicateKey,
-      message: "\"\(duplicate.name)\"\(place) is on line \(lines.0) and on line \(lines.1).",
+      message:
+        "\"\(duplicate.name)\"\(place) is on line \(lines.0) and on line \(lines.1); the last one counts.",
       position: text.position(at: duplicate.offset), key: owner?.name,
       doubling: isKey ? .otherText : .part)
   }

@@ -3,7 +3,8 @@ internal import CopyfitSourceText
 /// Counts the entries of a text that is no longer read.
 ///
 /// A broken text often has further faults, so everything that looks like an entry counts: a key and a value, or a line
-/// with an `=` that does not start like a comment or marker.
+/// with an `=` that does not start like a comment or marker. A line that starts with `#` may be an entry that this
+/// character damages, so it counts if it has a quotation mark or ends with `;`.
 struct StringsRecovery {
   private var scanner: TextScanner
 
@@ -21,18 +22,31 @@ struct StringsRecovery {
 
   /// The number of entries with quotes in a comment.
   ///
-  /// - Complexity: O(*n*) for *n* bytes: each byte is read at most twice.
+  /// - Complexity: O(*n*) for *n* bytes: from each quotation mark, at most the next three are read.
   static func entries(inComment utf8: ArraySlice<UInt8>) -> Int {
     var recovery = StringsRecovery(TextScanner(Array(utf8)))
     var count = 0
     while recovery.scanner.skip(to: "\"") {
-      guard recovery.skipKeyAndEquals() else { continue }
-      recovery.skipSpace()
-      guard recovery.scanner.byte == UInt8(ascii: "\""), recovery.skipKey() else { continue }
-      recovery.skipSpace()
-      if recovery.scanner.skip(";") { count += 1 }
+      guard recovery.skipKey() else { break }
+      let end = recovery.scanner.offset - 1
+      if recovery.skipQuotedValue() {
+        count += 1
+      } else {
+        // The mark that closed this text may open another one.
+        recovery.scanner.offset = end
+      }
     }
     return count
+  }
+
+  /// Skips `= "value";`.
+  private mutating func skipQuotedValue() -> Bool {
+    skipSpace()
+    guard scanner.skip("=") else { return false }
+    skipSpace()
+    guard scanner.byte == UInt8(ascii: "\""), skipKey() else { return false }
+    skipSpace()
+    return scanner.skip(";")
   }
 
   private mutating func countEntries() -> Int {
@@ -114,8 +128,11 @@ struct StringsRecovery {
     let start = scanner.offset
     skipLine()
     let line = scanner.utf8[start..<scanner.offset]
-    let isNoEntry = ["#", "=", "<<<<<<<", ">>>>>>>"].contains { line.starts(with: $0.utf8) }
-    return !isNoEntry && line.contains(UInt8(ascii: "="))
+    let isNoEntry = ["=", "<<<<<<<", ">>>>>>>"].contains { line.starts(with: $0.utf8) }
+    guard !isNoEntry, line.contains(UInt8(ascii: "=")) else { return false }
+    let end = line.last { !PropertyListByte.isSpace($0) }
+    return line.first != UInt8(ascii: "#") || line.contains(UInt8(ascii: "\""))
+      || end == UInt8(ascii: ";")
   }
 
   private mutating func skipLine() {

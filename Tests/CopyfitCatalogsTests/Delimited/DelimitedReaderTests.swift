@@ -134,6 +134,26 @@ import Testing
         "catalog-syntax 1:11 Two columns are called 'Text': the first is read, this one is not."
       ),
       (
+        "key,comment,en\nkText\nb,,B", nil,
+        "catalog-syntax 2:1 The row has 1 field, too few for its text. It is left out. Is there a ',' between all "
+          + "fields? (1)"
+      ),
+      (
+        "1;x;A\n2;B", CatalogColumns(id: .number(1), text: .number(3)),
+        "catalog-syntax 2:1 The row has 2 fields, too few for its text. It is left out. Is there a ';' between all "
+          + "fields? (1)"
+      ),
+      (
+        "key\ten\tde\na\tA\tB\nk\tText", nil,
+        "catalog-syntax 3:1 The row has 2 fields, too few for its text in de. Is there a tab between all fields?"
+      ),
+      (
+        "key,en,\"de\na,A,B\n\"b\",B,C\nc,C,D",
+        CatalogColumns(key: .name("key"), text: .name("en")),
+        "catalog-syntax 1:8 The quotation mark that starts here takes 2 rows into the first row, so that their texts are "
+          + "lost. (2)"
+      ),
+      (
         "key,en,de\n,Lost,Verloren\n, ,\nk,A,B", nil,
         "catalog-syntax 2:2 A row has a text and no key, so it belongs to no text of the app; it is left "
           + "out. (1)"
@@ -146,6 +166,17 @@ import Testing
   @Test func ofTwoColumnsOfOneLanguageTheFirstIsRead() {
     #expect(
       read("key,pt_BR,en,pt-br,en\nk,A,B,C,D").lines == ["en texts k=B 2:5", "pt-BR texts k=A 2:3"])
+  }
+
+  /// A name in quotes may have several lines, and a row need not have the columns behind its last text.
+  @Test(arguments: [
+    ("key,text,\"a\nnote\"\nk,A,B", ["- texts k=A 3:3"]),
+    ("key,text,comment,owner\nk,A", ["- texts k=A 2:3"]),
+    ("key,text\n\nk,A\n,\n", ["- texts k=A 3:3"]),
+  ])
+  func shortRowsWithAllTextsAreWhole(text: String, expected: [String]) {
+    #expect(read(text).lines == expected)
+    #expect(read(text).problems.isEmpty)
   }
 
   @Test func rowsThatCannotBeReadAreLeftOut() {

@@ -55,6 +55,20 @@ import Testing
     #expect(content.tables.map { $0.entries.map(\.value) } == [["a"], [second]])
   }
 
+  @Test(arguments: [
+    ("Language: de\n", ", with the same text."), ("c", "; only the first one counts."),
+  ])
+  func aHeaderThatOccursTwice(second: String, effect: String) {
+    let messages = [("", "Language: de\n"), ("a", "b"), ("", second)]
+    let content = CatalogReader.read(Self.file(messages), file: "app.mo")
+    #expect(
+      content.problemLines == [
+        "duplicate-key 1:1 The header, an empty msgid, is in the file twice\(effect)"
+      ])
+    #expect(content.problems.map(\.weight) == [nil])
+    #expect(content.tables.map { $0.entries.map(\.value) } == [["a"], ["b"]])
+  }
+
   @Test func decodesAsTheHeaderSays() {
     var file = Self.file([("", "Content-Type: text/plain; charset=ISO-8859-1\n"), ("a", "#")])
     file[file.count - 2] = 0xE9

@@ -79,6 +79,20 @@ import Testing
     #expect(CatalogContent(Self.polish(header, forms: forms), file: "pl.po").problems.isEmpty)
   }
 
+  @Test(arguments: ["Language: de\\n", "Some text"])
+  func tellsOfASecondHeader(second: String) {
+    let entry = "msgid \"a\"\nmsgstr \"b\"\n\n"
+    let header = "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n"
+    let text = header + entry + header.replacing("Language: de\\n", with: second)
+    let content = CatalogContent(text, file: "de.po")
+    #expect(
+      content.problemLines == [
+        "duplicate-key 7:7 The header, an empty msgid, is on line 1 and on line 7: msgfmt rejects the file."
+      ])
+    #expect(content.problems.map(\.weight) == [.error])
+    #expect(content.tables.map { $0.entries.map(\.value) } == [["a"], ["b"]])
+  }
+
   /// A template has no plural forms.
   @Test func aTemplateNeedsNoRule() {
     let text = Self.polish("nplurals=INTEGER; plural=EXPRESSION;").replacing(

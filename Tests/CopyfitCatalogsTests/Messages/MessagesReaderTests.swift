@@ -67,6 +67,55 @@ import Testing
     #expect(found == expected)
   }
 
+  /// i18next searches a key in nested objects before it searches names with dots.
+  @Test(arguments: [
+    (
+      #"{"a.b": "1", "a": {"b": "2", "c": "3"}}"#, ["a.b=2", "a.c=3"], "1:9", "shows the nested one"
+    ),
+    (
+      #"{"a": {"b": "2"}, "a.b": "1", "x.y": "3"}"#, ["a.b=2", "x.y=3"], "1:26",
+      "shows the nested one"
+    ),
+    (#"{"a": ["2"], "a.0": "1"}"#, ["a.0=2"], "1:21", "shows the nested one"),
+    (#"{"a": {"b.c": "1"}, "a.b": {"c": "2"}}"#, ["a.b.c=2"], "1:15", "one of its texts is shown"),
+    (#"{"": {"b": "1"}, "b": "2"}"#, ["b=2"], "1:12", "one of its texts is shown"),
+    (
+      #"{"a.b_one": "1", "a.b_other": "2", "a": {"b_one": "3", "b_other": "4"}}"#,
+      ["a.b[plural.one]=3", "a.b[plural.other]=4"], "1:13", "shows the nested one"
+    ),
+    (
+      #"[{"id": "a", "defaultMessage": "1"}, {"id": "a", "defaultMessage": "2"}]"#, ["a=2"], "1:32",
+      "one of its texts is shown"
+    ),
+    (
+      #"{"x": "1", "x_plural": "2", "x_other": "3"}"#, ["x[plural.one]=1", "x[plural.other]=3"],
+      "1:24", "one of"
+    ),
+  ])
+  func tellsOfAKeyThatIsWrittenInTwoWays(
+    _ text: String, expected: [String], place: String, words: String
+  ) throws {
+    let content = CatalogContent(text, file: "locales/de/web.json")
+    let found = content.tables.flatMap(\.entries).map { entry in
+      entry.key + (entry.variant.map { "[\($0)]" } ?? "") + "=" + entry.value
+    }
+    #expect(found == expected)
+    let problem = try #require(content.problemLines.first)
+    #expect(problem.hasPrefix("duplicate-key \(place) \""), "\(problem)")
+    #expect(problem.contains(words), "\(problem)")
+    #expect(content.problems.allSatisfy { $0.kind == .duplicateKey && $0.key != nil })
+  }
+
+  /// Keys that are found one before the other, each apart from the next.
+  @Test(.timeLimit(.minutes(1))) func manyKeysThatAreWrittenInTwoWaysAreFoundAtOnce() {
+    let keys = 0..<40_000
+    let flat = keys.map { "\"a.k\($0)\":\"1\",\"b\($0)\":\"1\"" }.joined(separator: ",")
+    let nested = keys.reversed().map { "\"k\($0)\":\"2\"" }.joined(separator: ",")
+    let content = CatalogContent("{\(flat),\"a\":{\(nested)}}", file: "de.json")
+    #expect(content.tables.first?.entries.count == 2 * keys.count)
+    #expect(content.problems.count == CatalogProblem.maximumPerKind + 1)
+  }
+
   /// Single braces are ICU's only in a file that certainly belongs to FormatJS.
   @Test(
     arguments: [
