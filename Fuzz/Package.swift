@@ -20,6 +20,7 @@ let targets: [String: [Target.Dependency]] = [
   "FuzzReports": [.product(name: "CopyfitReports", package: "copyfit")],
   "FuzzStream": [.product(name: "CopyfitStream", package: "copyfit")],
   "FuzzSwiftTrees": [.product(name: "CopyfitAudit", package: "copyfit")],
+  "FuzzXML": [.product(name: "CopyfitAudit", package: "copyfit")],
 ]
 
 let package = Package(

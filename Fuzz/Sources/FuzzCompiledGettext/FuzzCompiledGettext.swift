@@ -23,21 +23,21 @@ enum FuzzCompiledGettext {
     let length = entries.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
     // Texts may overlap, up to a limit, and one has several forms.
     expect(length <= 64 * bytes.count + (1 << 20), "\(length) bytes from \(bytes.count)")
-    var all: [GettextEntry] = []
-    guard let file = try? CompiledGettext(bytes),
-      (try? file.forEachEntry { all.append($0) }) != nil
-    else {
+    guard let file = try? CompiledGettext(bytes), (try? file.forEachEntry { _ in }) != nil else {
       expect(!content.problems.isEmpty, "a damaged file has no problem")
       return
     }
-    let keys = Set(
-      all.filter { !$0.id.text.isEmpty || $0.context != nil }.map {
-        [$0.context ?? "", $0.id.text]
-      }
-    ).count
-    let kept = Set(entries.map(\.key)).count
+    guard let expected = MessageCount(in: bytes) else { return }
+    let kept = Set(entries.map { Array($0.key.utf8) })
+    // A header may name a language that is none, whose texts are left out.
     expect(
-      kept <= keys, "\(kept) keys of \(keys)")
+      kept == expected.keys || !content.leftOut.isEmpty && kept.isSubset(of: expected.keys),
+      "\(kept.count) keys of \(expected.keys.count)")
+    let headers = content.problems.count { $0.kind == .duplicateKey && $0.key == nil }
+    let limit = CatalogProblem.maximumPerKind
+    expect(
+      headers == min(max(0, expected.headers - 1), limit + 1),
+      "\(headers) headers reported of \(expected.headers)")
   }
 
   /// The head of a file in little-endian order, whose tables follow it.

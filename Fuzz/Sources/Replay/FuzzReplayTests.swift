@@ -28,7 +28,7 @@ struct FuzzReplayTests {
     "FuzzInterfaces": FuzzInterfaces.main, "FuzzLabelFiles": FuzzLabelFiles.main,
     "FuzzLayout": FuzzLayout.main, "FuzzPlaceholders": FuzzPlaceholders.main,
     "FuzzPropertyLists": FuzzPropertyLists.main, "FuzzReports": FuzzReports.main,
-    "FuzzStream": FuzzStream.main, "FuzzSwiftTrees": FuzzSwiftTrees.main,
+    "FuzzStream": FuzzStream.main, "FuzzSwiftTrees": FuzzSwiftTrees.main, "FuzzXML": FuzzXML.main,
   ]
 
   /// The number of changed inputs for each target.
