@@ -32,7 +32,7 @@ struct EntryList {
   }
 
   /// Whether an entry replaced an earlier one.
-  var hasDuplicates: Bool { !replacedStarts.isEmpty }
+  private(set) var hasDuplicates = false
 
   /// Makes room for the entries of the rest of a file.
   mutating func reserve(readTo offset: Int, of size: Int) {
@@ -44,6 +44,7 @@ struct EntryList {
   mutating func append(_ entry: StringEntry, translatedAs translation: String? = nil) {
     begin(entry, variant: entry.variant, translation: translation)
     all.append(entry)
+    forgetReplaced()
   }
 
   /// Adds the forms of one key, which replace its earlier entries.
@@ -51,6 +52,7 @@ struct EntryList {
     guard let first = forms.first else { return }
     begin(first, variant: nil)
     all += forms
+    forgetReplaced()
   }
 
   /// Records a key whose value is not a text: it replaces the key's earlier entries.
@@ -64,11 +66,11 @@ struct EntryList {
   ) {
     if let earlier = setLastStart(of: entry.key, variant) {
       replacedStarts.insert(earlier)
+      hasDuplicates = true
       let known = translations.indices.contains(earlier) ? translations[earlier] : nil
       let isSame = known == translation
-      let owner = "\"\(entry.key)\"" + (variant.map { ", as \($0)," } ?? "")
       problems.add(
-        duplicate(entry, of: all[Int(starts[earlier])], owner, isTranslatedAlike: isSame))
+        duplicate(entry, of: all[Int(starts[earlier])], variant, isTranslatedAlike: isSame))
     }
     if let translation {
       translations += repeatElement(nil, count: starts.count - translations.count)
@@ -100,15 +102,24 @@ struct EntryList {
   var entries: [StringEntry] {
     let left = replacedStarts.union(startsWithoutText)
     if left.isEmpty { return all }
-    return starts.indices.flatMap { index in
-      let end = index + 1 < starts.count ? Int(starts[index + 1]) : all.count
-      return left.contains(index) ? [] : all[Int(starts[index])..<end]
-    }
+    return starts.indices.flatMap { left.contains($0) ? [] : all[range(ofStart: $0)] }
+  }
+
+  /// The entries that begin at a start.
+  private func range(ofStart index: Int) -> Range<Int> {
+    Int(starts[index])..<(index + 1 < starts.count ? Int(starts[index + 1]) : all.count)
   }
 
   private func duplicate(
-    _ entry: StringEntry, of earlier: StringEntry, _ owner: String, isTranslatedAlike: Bool
+    _ entry: StringEntry, of earlier: StringEntry, _ variant: TextVariant?, isTranslatedAlike: Bool
   ) -> CatalogProblem {
+    guard problems.lists(.duplicateKey) else {
+      // Only its place and severity count, and a file may repeat a key a million times.
+      return CatalogProblem(
+        kind: .duplicateKey, message: "", position: entry.position, key: entry.key,
+        weight: rejecter == nil ? nil : .error)
+    }
+    let owner = "\"\(entry.key)\"" + (variant.map { ", as \($0)," } ?? "")
     let line = entry.position.line
     let isSame =
       isTranslatedAlike && earlier.value == entry.value
@@ -135,6 +146,48 @@ struct EntryList {
         "\(owner) is on line \(earlier.position.line) and on line \(line)\(effect)",
       position: entry.position, key: entry.key, weight: rejecter == nil ? nil : .error,
       doubling: doubling)
+  }
+}
+
+extension EntryList {
+  /// Forgets replaced entries if they are the greater part, so that a key that is repeated needs no memory.
+  private mutating func forgetReplaced() {
+    guard replacedStarts.count >= 1_000, replacedStarts.count * 2 > starts.count else { return }
+    let kept = starts.indices.filter { !replacedStarts.contains($0) }
+    var numbers = Array(repeating: UInt32.max, count: starts.count)
+    for (number, start) in kept.enumerated() { numbers[start] = UInt32(number) }
+    renumberKeys { Int(numbers[$0]) }
+    if !translations.isEmpty {
+      translations = kept.map { translations.indices.contains($0) ? translations[$0] : nil }
+    }
+    startsWithoutText = Set(startsWithoutText.subtracting(replacedStarts).map { Int(numbers[$0]) })
+    replacedStarts = []
+    var (entries, places) = ([StringEntry](), [UInt32]())
+    for start in kept {
+      places.append(UInt32(entries.count))
+      entries += all[range(ofStart: start)]
+    }
+    (all, starts) = (entries, places)
+    keys = TextSlots(starts.count) { self.key(atStart: $0) }
+  }
+
+  /// Numbers keys by the first starts that are left.
+  ///
+  /// - Parameter number: The new number of a start, which is the last one of its key and variant.
+  private mutating func renumberKeys(_ number: (Int) -> Int) {
+    var firsts = lastStarts.map { $0 == .max ? Int.max : number(Int($0)) }
+    for (variant, last) in lastStartsOfVariants {
+      firsts[variant.key] = min(firsts[variant.key], number(last))
+    }
+    let last = lastStarts
+    lastStarts = Array(repeating: .max, count: starts.count - replacedStarts.count)
+    for (key, start) in last.enumerated() where start != .max {
+      lastStarts[firsts[key]] = UInt32(number(Int(start)))
+    }
+    let variants = lastStartsOfVariants.map { variant, last in
+      (KeyVariant(key: firsts[variant.key], variant: variant.variant), number(last))
+    }
+    lastStartsOfVariants = Dictionary(variants) { first, _ in first }
   }
 }
 

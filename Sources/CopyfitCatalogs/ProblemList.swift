@@ -22,6 +22,11 @@ package struct ProblemList {
     all.append(problem)
   }
 
+  /// Whether the next problem of a kind is listed.
+  func lists(_ kind: CatalogProblem.Kind) -> Bool {
+    counts[kind, default: 0] < CatalogProblem.maximumPerKind
+  }
+
   mutating func add(contentsOf problems: [CatalogProblem]) {
     for problem in problems { add(problem) }
   }

@@ -1,5 +1,8 @@
-import CopyfitCatalogs
+import CopyfitSourceText
+import CopyfitUnicode
 import Testing
+
+@testable import CopyfitCatalogs
 
 /// Duplicate keys in files with pairs of texts and translations.
 @Suite struct EntryListTests {
@@ -28,6 +31,33 @@ import Testing
         "\"k0\" is on line 1 and on line \(count + 1); the last text wins.",
         "\"k\(count - 1)\" is on line \(count) and on line \(count + 2); the last text wins.",
       ])
+  }
+
+  /// Entries that are repeated are forgotten while others are read.
+  @Test(arguments: [1, 3, 30, 1_500])
+  func theLastEntriesOfManyAreKept(keyCount: Int) {
+    var list = EntryList()
+    var expected: [(key: String, entry: StringEntry?)] = []
+    for number in 0..<8_000 {
+      let key = "k\(number * number % 7_919 % keyCount)"
+      let kind = number / 7 % 4
+      let variant = kind == 1 ? TextVariant([.plural(.one)]) : nil
+      let entry = StringEntry(key: key, value: "\(number)", position: .start, variant: variant)
+      switch kind {
+      case 2: list.append(contentsOf: [entry])
+      case 3: list.append(withoutText: entry)
+      default: list.append(entry)
+      }
+      expected.append((key + (variant?.description ?? ""), kind == 3 ? nil : entry))
+    }
+    var seen: Set<String> = []
+    let last = Array(expected.reversed().filter { seen.insert($0.key).inserted }.reversed())
+    #expect(list.entries == last.compactMap(\.entry))
+    #expect(list.hasDuplicates)
+    let problems = list.problems.sorted
+    #expect(problems.count == CatalogProblem.maximumPerKind + 1)
+    let others = expected.count - last.count - CatalogProblem.maximumPerKind
+    #expect(problems.last?.message.hasPrefix("\(others) more problems") == true)
   }
 
   private static func catalog(_ first: String, _ second: String) -> String {
