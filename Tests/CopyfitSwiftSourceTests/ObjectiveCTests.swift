@@ -142,9 +142,16 @@ struct ObjectiveCTests {
   @Test(arguments: [
     (
       "[UIAlertController alertControllerWithTitle:L(@\"t\") message:L(@\"m\") preferredStyle:0];",
-      ["alertTitle: t", "alertMessage: m"]
+      ["dialogTitle: t", "alertMessage: m"]
     ),
-    ("[UIAlertAction actionWithTitle:L(@\"b\") style:0 handler:nil];", ["alertButton: b"]),
+    (
+      """
+      [UIAlertController alertControllerWithTitle:L(@"t") message:nil
+        preferredStyle:UIAlertControllerStyleAlert];
+      """,
+      ["alertTitle: t"]
+    ),
+    ("[UIAlertAction actionWithTitle:L(@\"b\") style:0 handler:nil];", ["dialogButton: b"]),
     (
       "[UIContextualAction contextualActionWithStyle:0 title:L(@\"d\") handler:x];",
       ["swipeAction: d"]

@@ -23,7 +23,7 @@ extension TextUseTests {
       body(
         "let model = Model(title: \"t\".l)\nUIAlertController(title: model.title, message: nil)")
         + ["struct Model { var title: String }"],
-      "alertTitle: t 1.swift:2"),
+      "dialogTitle: t 1.swift:2"),
     Case(
       "one of two", body(#"title = x ? "a".l : "b".l"#), "title: a 1.swift:2", "title: b 1.swift:2"),
     Case(

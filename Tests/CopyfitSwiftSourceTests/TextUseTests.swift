@@ -45,11 +45,41 @@ struct TextUseTests {
       "alertTitle: t 1.swift:2", "alertMessage: m 1.swift:2"),
     Case(
       "an alert that is changed",
-      body(#"let a = UIAlertController(); a.title = "t".l; a.message = "m".l"#),
-      "alertMessage: m 1.swift:2", "alertTitle: t 1.swift:2"),
+      body(
+        """
+        let a = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+        a.title = "t".l; a.message = "m".l
+        """),
+      "alertMessage: m 1.swift:3", "alertTitle: t 1.swift:3"),
     Case(
-      "a button of an alert", body(#"a.addAction(UIAlertAction(title: "b".l, style: .cancel))"#),
+      "an action sheet", body(#"let a = UIAlertController(); a.title = "t".l; a.message = "m".l"#),
+      "alertMessage: m 1.swift:2", "dialogTitle: t 1.swift:2"),
+    Case(
+      "a button of an alert, or of an action sheet",
+      body(
+        """
+        let a = UIAlertController(title: "t".l, message: nil, preferredStyle: .alert)
+        a.addAction(UIAlertAction(title: "b".l, style: .cancel))
+        """,
+        """
+        func g() {
+        let a = UIAlertController(title: "s".l, message: nil, preferredStyle: .actionSheet)
+        a.addAction(UIAlertAction(title: "c".l, style: .cancel))
+        }
+        func add(to x: UIAlertController) { x.addAction(UIAlertAction(title: "d".l, style: .cancel)) }
+        """),
+      "alertButton: b 1.swift:3", "dialogButton: c 1.swift:6", "dialogButton: d 1.swift:8",
+      "alertTitle: t 1.swift:2", "dialogTitle: s 1.swift:5"),
+    Case(
+      "a button of alerts that another source makes",
+      body(#"a.addAction(UIAlertAction(title: "b".l, style: .cancel))"#) + [
+        "let a = UIAlertController(title: nil, message: nil, preferredStyle: .alert)"
+      ],
       "alertButton: b 1.swift:2"),
+    Case(
+      "a button of what is unknown",
+      body(#"a.addAction(UIAlertAction(title: "b".l, style: .cancel))"#),
+      "dialogButton: b 1.swift:2"),
     Case("a controller's title", body(#"title = "t".l"#), "title: t 1.swift:2"),
     Case(
       "a title that is a member of something else",

@@ -73,6 +73,16 @@ extension ViewRoomTests {
         """, "a: alertTitle", "n: title", "b: barButton", "c: alertButton", "s: swipeAction",
       "i: tab", "t: body, 215.0–375.0, grows", "m: alertMessage"),
     Case(
+      "dialogs",
+      body: """
+        List { Text("t") }
+          .confirmationDialog("a", isPresented: $x) { Button("b") { } } message: { Text("m") }
+          .actionSheet(isPresented: $y) {
+            ActionSheet(title: Text("s"), message: Text("n"), buttons: [.default(Text("c"))])
+          }
+        """, "a: dialogTitle", "b: dialogButton", "m: alertMessage", "s: dialogTitle",
+      "n: alertMessage", "c: dialogButton", "t: body, 215.0–375.0, grows"),
+    Case(
       "what a screen presents",
       body: #"ScrollView { Color.red }.sheet(isPresented: $x) { Text("s").lineLimit(1) }"#,
       "s: body, 1 lines, 375.0"),

@@ -61,6 +61,8 @@ extension Label.Surface {
     case .alertTitle: "alert title"
     case .alertMessage: "alert message"
     case .alertButton: "alert button"
+    case .dialogTitle: "dialog title"
+    case .dialogButton: "dialog button"
     case .title: "navigation title"
     case .prompt: "navigation prompt"
     case .barButton: "bar button"

@@ -13,12 +13,16 @@ extension Label {
     public static let code = Surface(rawValue: "code")
     /// A view of SwiftUI.
     public static let swiftUI = Surface(rawValue: "swiftUI")
-    /// The title of an alert or an action sheet.
+    /// The title of an alert.
     public static let alertTitle = Surface(rawValue: "alertTitle")
-    /// The message of an alert or an action sheet.
+    /// The message of an alert, an action sheet or a confirmation dialog.
     public static let alertMessage = Surface(rawValue: "alertMessage")
-    /// A button of an alert or an action sheet.
+    /// A button of an alert.
     public static let alertButton = Surface(rawValue: "alertButton")
+    /// The title of an action sheet or a confirmation dialog.
+    public static let dialogTitle = Surface(rawValue: "dialogTitle")
+    /// A button of an action sheet or a confirmation dialog.
+    public static let dialogButton = Surface(rawValue: "dialogButton")
     /// The title in a navigation bar.
     public static let title = Surface(rawValue: "title")
     /// The line above a navigation bar's title.

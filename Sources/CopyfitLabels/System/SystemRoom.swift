@@ -51,6 +51,20 @@ extension SystemRoom {
     // growth of titles with the reader's size is unknown, but at most that of this style.
     SystemRoom(
       surface: .alertButton, font: .preferred(for: .headline), least: 238, margins: nil),
+    // The same, in 13 points (iOS 8 to 25, by the same reimplementations; unknown in iOS 26).
+    SystemRoom(
+      surface: .dialogTitle, font: .preferred(for: .footnote), lines: 0,
+      maximumCategory: .xxxLarge),
+    // One line for each button: 20 points, regular or semibold, in a sheet that is 8 points from both sides of the screen
+    // (iOS 8 to 25, by the same reimplementations), so at least 272 points between 16 on each side. The card of iOS 26 is
+    // not measured: it counts as a menu (250 points) with 25 on each side, so this minimum is an estimate that is low.
+    // Longer titles shrink, by an unknown amount. The growth with the reader's size is unknown, but at most in
+    // proportion to this style.
+    SystemRoom(
+      surface: .dialogButton,
+      font: FontDescriptor(
+        face: .system(.standard), pointSize: 20, sizing: .metrics(.body), weight: .semibold),
+      least: 200, margins: nil),
     // Any number of lines, as high as needed unless code sets a height (since iOS 11, where automatic heights are the
     // default); the table's margins are at least 16 points on each side, 8 in earlier versions.
     SystemRoom(surface: .sectionHeader, font: .preferred(for: .footnote), lines: 0),
@@ -126,7 +140,7 @@ extension Label.Surface {
   /// The kind of view that shows the text.
   fileprivate var element: Label.Element {
     switch self {
-    case .alertButton: .button
+    case .alertButton, .dialogButton: .button
     case .title, .prompt: .navigationItem
     case .barButton: .barButtonItem
     case .sectionHeader, .sectionFooter: .tableSection

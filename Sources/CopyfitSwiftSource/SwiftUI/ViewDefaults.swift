@@ -260,6 +260,6 @@ enum ViewDefaults {
     "accessibilityLabel": .spoken, "accessibilityHint": .spoken, "accessibilityValue": .spoken,
     "accessibilityActions": .spoken, "navigationTitle": .title, "navigationBarTitle": .title,
     "toolbar": .barButton, "alert": .alertButton,
-    "confirmationDialog": .alertButton, "actionSheet": .alertButton,
+    "confirmationDialog": .dialogButton, "actionSheet": .dialogButton,
   ]
 }

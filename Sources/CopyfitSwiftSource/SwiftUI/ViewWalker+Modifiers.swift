@@ -124,10 +124,11 @@ extension ViewWalker {
     for argument in call.children where argument.kind == .argument {
       guard let value = argument.child(0) else { continue }
       var part = part
-      if part.surface == .alertButton {
+      if part.surface == .alertButton || part.surface == .dialogButton {
         switch argument.name {
         case "message": part.surface = .alertMessage
-        case "" where !argument.flags.contains(.isTrailing): part.surface = .alertTitle
+        case "" where !argument.flags.contains(.isTrailing):
+          part.surface = part.surface == .alertButton ? .alertTitle : .dialogTitle
         default: break
         }
       }

@@ -161,10 +161,11 @@ extension ViewWalker {
     for argument in call.children where argument.kind == .argument {
       guard let value = argument.child(0) else { continue }
       var part = environment.unknown(.decided(by: "Alert"))
+      let isSheet = call.child(0)?.name == "ActionSheet"
       switch argument.name {
-      case "title": part.surface = .alertTitle
+      case "title": part.surface = isSheet ? .dialogTitle : .alertTitle
       case "message": part.surface = .alertMessage
-      default: part.surface = .alertButton
+      default: part.surface = isSheet ? .dialogButton : .alertButton
       }
       for text in [value] + Array(value.descendants) where text.kind == .call {
         if text.child(0)?.name == "Text" { note(text, part) }

@@ -57,7 +57,7 @@ struct SinkFinder {
       let isInSwiftUI = TextSink.membersOfSwiftUI.contains(call.child(0)?.name ?? "")
       // A title may be hidden, or replaced with another view.
       return TextSink(
-        surface: surface, value: value, statement: call,
+        surface: shown(as: surface, by: call), value: value, statement: call,
         isOwnLayout: surface == .barButton && !isInSwiftUI && !call.reachesBar(in: roots),
         isCertain: !isInSwiftUI || surface == .spoken, isInSwiftUI: isInSwiftUI)
     }
@@ -130,7 +130,8 @@ extension SinkFinder {
     switch target.name {
     case "placeholder": return base.isNamed("searchbar") ? .searchPlaceholder : .screen
     case "title", "subtitle", "body", "message":
-      return surface(of: target.name, base, typeName(of: base))
+      let found = surface(of: target.name, base, typeName(of: base))
+      return found == .alertTitle && !isOfAlert(target) ? .dialogTitle : found
     default: return nil
     }
   }

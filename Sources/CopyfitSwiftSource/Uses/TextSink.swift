@@ -71,7 +71,7 @@ extension TextSink {
     "navigationTitle": ["": .title],
     "navigationBarTitle": ["": .title],
     "alert": ["": .alertTitle],
-    "confirmationDialog": ["": .alertTitle],
+    "confirmationDialog": ["": .dialogTitle],
     "searchable": ["prompt": .searchPlaceholder],
     "badge": ["": .swiftUI],
     "help": ["": .spoken],

@@ -47,15 +47,20 @@ extension UseTracer {
 extension UseTracer.Found {
   /// Whether it is a text of an error in a view, which may show only other errors.
   var isDoubtful: Bool {
-    isOfError && use.surface != .alertTitle && use.surface != .alertMessage
+    isOfError && !use.surface.isOfAlert
   }
 }
 
 extension TextSink {
   /// Whether it may be of an alert, which shows any error.
   fileprivate var isForErrors: Bool {
-    isInView || surface == .alertTitle || surface == .alertMessage
+    isInView || surface.isOfAlert
   }
+}
+
+extension Label.Surface {
+  /// Whether it is a text of an alert or dialog that is no button.
+  fileprivate var isOfAlert: Bool { [.alertTitle, .alertMessage, .dialogTitle].contains(self) }
 }
 
 extension SwiftNode {
