@@ -41,6 +41,13 @@ extension ViewRoomTests {
       "e: body, 3 lines, middle, spacing 2.0, 215.0–375.0", "f: body, 1–2 lines, 215.0–375.0",
       more: "let n = 3"),
     Case(
+      "least widths",
+      body: """
+        List { }
+        Text("a").lineLimit(1).frame(minWidth: 230, maxWidth: .infinity)
+        Text("b").lineLimit(1).frame(minWidth: 450)
+        """, "a: body, 1 lines, 375.0", "b: body, 1 lines, 375.0–450.0"),
+    Case(
       "text sizes",
       body: """
         List {

@@ -2,27 +2,36 @@ package import CopyfitLabels
 
 /// The width for a control's text, depending on the width of the screen.
 package struct ControlRoom: Hashable, Sendable {
-  /// A width in points, or a difference from the screen's width.
+  /// A width in points, a difference from the screen's width, the lesser of both, or the greater of that and a width.
   package struct Length: Hashable, Sendable {
-    /// The width in points that does not depend on the screen; infinite without one.
-    private(set) var fixed = Double.infinity
-    /// The points that the width is more than the screen's, negative if it is less; infinite without such a width.
-    private(set) var beyondScreen = Double.infinity
+    /// The points that the width has at least, on every screen; negative infinity without a minimum.
+    private(set) var floor = -Double.infinity
+    /// The points that the part with the screen has at most; infinite without a maximum.
+    private(set) var fixed = -Double.infinity
+    /// The points by which that part is more than the screen's width, negative if it is less; negative infinity without
+    /// such a part.
+    private(set) var beyondScreen = -Double.infinity
 
     /// A length in points, or the screen's width plus points.
     init(isOfScreen: Bool = false, points: Double) {
-      if isOfScreen { beyondScreen = points } else { fixed = points }
+      if isOfScreen { (fixed, beyondScreen) = (.infinity, points) } else { floor = points }
     }
 
+    init(floor: Double, fixed: Double, beyondScreen: Double) {
+      (self.floor, self.fixed, self.beyondScreen) = (floor, fixed, beyondScreen)
+    }
+
+    /// Whether it is the same on all screens.
+    private var isFixed: Bool { beyondScreen == -.infinity }
+
     /// The width on a screen, in points; 0 or less if insets leave nothing.
-    package func on(_ screen: Double) -> Double { min(fixed, screen + beyondScreen) }
+    package func on(_ screen: Double) -> Double {
+      isFixed ? floor : max(floor, min(fixed, screen + beyondScreen))
+    }
 
     /// The length less an inset in points.
     func less(_ inset: Double) -> Length {
-      var length = self
-      length.fixed -= inset
-      length.beyondScreen -= inset
-      return length
+      Length(floor: floor - inset, fixed: fixed - inset, beyondScreen: beyondScreen - inset)
     }
 
     /// The whole screen.
@@ -30,27 +39,31 @@ package struct ControlRoom: Hashable, Sendable {
     /// No limit.
     static let unlimited = Length(points: .infinity)
 
-    /// The maximum of two lengths on each screen, or more if only one depends on the screen.
+    /// The maximum of two lengths on each screen, or more if both depend on the screen and one or both are limited.
     func greater(_ other: Length) -> Length {
-      // The narrowest screen that can be checked.
-      let narrowest = 136.0
-      var length = self
+      var length = isFixed ? other : self
+      length.floor = max(floor, other.floor)
+      guard length.floor < .infinity else { return .unlimited }
+      guard !isFixed, !other.isFixed else { return length }
       length.fixed = max(fixed, other.fixed)
-      guard fixed == .infinity || other.fixed == .infinity else {
+      if (fixed == .infinity) == (other.fixed == .infinity) {
         length.beyondScreen = max(beyondScreen, other.beyondScreen)
-        return length
+      } else {
+        // A limited length is the screen's width and at most these points on the narrowest screen that can be checked.
+        let narrowest = 136.0
+        length.beyondScreen = max(
+          min(beyondScreen, fixed - narrowest), min(other.beyondScreen, other.fixed - narrowest))
       }
-      // A fixed length is the screen's width and at most these points.
-      length.beyondScreen = max(
-        min(beyondScreen, fixed - narrowest), min(other.beyondScreen, other.fixed - narrowest))
       return length
     }
 
-    /// The minimum of two lengths on each screen.
+    /// The minimum of two lengths on each screen, or less if both depend on the screen and have a minimum.
     func lesser(_ other: Length) -> Length {
+      if isFixed, !other.isFixed { return other.lesser(self) }
       var length = self
-      length.fixed = min(fixed, other.fixed)
-      length.beyondScreen = min(beyondScreen, other.beyondScreen)
+      length.floor = min(floor, other.floor)
+      length.fixed = min(fixed, other.isFixed ? other.floor : other.fixed)
+      if !other.isFixed { length.beyondScreen = min(beyondScreen, other.beyondScreen) }
       return length
     }
   }

@@ -77,11 +77,11 @@ extension ControlRoom: Storable {
 }
 
 extension ControlRoom.Length: Storable {
-  func write(to writer: inout FactWriter) { writer.write(values: fixed, beyondScreen) }
+  func write(to writer: inout FactWriter) { writer.write(values: floor, fixed, beyondScreen) }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
-    let fixed = Self(points: try reader.value())
-    self = fixed.lesser(Self(isOfScreen: true, points: try reader.value()))
+    self.init(
+      floor: try reader.value(), fixed: try reader.value(), beyondScreen: try reader.value())
   }
 }
 
