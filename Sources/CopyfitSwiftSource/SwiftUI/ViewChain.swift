@@ -21,6 +21,19 @@ struct ViewChain: Hashable, Sendable {
       (self.node, self.room, self.heightDoubt) = (node, room, heightDoubt)
       (self.fontName, self.outer) = (fontName, outer)
     }
+
+    /// The same view or modifier inside another one.
+    func inside(_ outer: Link?) -> Link { Link(node, room, heightDoubt, fontName, in: outer) }
+
+    /// The same view or modifier with a room that is true in either place, inside another one.
+    func union(_ other: Link, inside outer: Link?) -> Link {
+      let doubt = heightDoubt.flatMap { one in other.heightDoubt.map { one.joined(with: $0) } }
+      return Link(
+        node, room.union(other.room), doubt ?? heightDoubt ?? other.heightDoubt, fontName,
+        in: outer)
+    }
+
+    func isLike(_ other: Link) -> Bool { node == other.node && fontName == other.fontName }
   }
 
   private var nearest: Link?
@@ -39,25 +52,69 @@ struct ViewChain: Hashable, Sendable {
   /// Whether both have the same views and modifiers.
   func isSame(as other: ViewChain) -> Bool { nearest === other.nearest }
 
+  /// Keeps the nearest views and modifiers that another place has, too, with rooms that are true in both.
+  mutating func join(_ other: ViewChain) {
+    var (first, second) = (nearest, other.nearest)
+    var common: [(one: Link, other: Link)] = []
+    while first !== second, let one = first, let other = second, one.isLike(other) {
+      common.append((one, other))
+      (first, second) = (one.outer, other.outer)
+    }
+    let isWhole = first === second
+    if isWhole, common.allSatisfy({ $0.room == $1.room && $0.heightDoubt == $1.heightDoubt }) {
+      return
+    }
+    nearest = common.reversed().reduce(isWhole ? first : nil) { outer, link in
+      link.one.union(link.other, inside: outer)
+    }
+  }
+
+  /// The same in another place: what is inside one chain, inside another.
+  ///
+  /// - Parameter base: The chain of the first place, which is a part of this one, or has no views.
+  func moved(from base: ViewChain, to other: ViewChain) -> ViewChain {
+    guard !base.isSame(as: other) else { return self }
+    var inner: [Link] = []
+    var next = nearest
+    while let link = next, link !== base.nearest {
+      inner.append(link)
+      next = link.outer
+    }
+    guard next === base.nearest else { return self }
+    var moved = other
+    moved.nearest = inner.reversed().reduce(other.nearest) { $1.inside($0) }
+    return moved
+  }
+
   /// The views and modifiers, the outermost first, up to a declaration that several places show.
   ///
   /// - Parameters:
   ///   - text: The text inside these views and modifiers.
   ///   - shared: The declarations that several places show.
   func containers(around text: SwiftNode, upTo shared: Set<SwiftNode>) -> [CodeControl.Container] {
-    var all: [CodeControl.Container] = []
+    var links: [Link] = []
     var next = nearest
-    var inner = text.declaration
     while let link = next {
-      let outer = link.node.declaration
-      if outer != inner, inner.map(shared.contains) ?? false { break }
-      all.append(
-        CodeControl.Container(
-          name: link.node.name, place: SourceLocation(link.node), room: link.room,
-          heightDoubt: link.heightDoubt, fontName: link.fontName))
-      (next, inner) = (link.outer, outer)
+      links.append(link)
+      next = link.outer
     }
-    return all.reversed()
+    let owners = links.map(\.node.declaration)
+    var (owner, end) = (text.declaration, 0)
+    while end < links.count {
+      // Up to its next view, a declaration shows the text in other views, as their content.
+      if let last = owners[end...].firstIndex(of: owner) {
+        end = last + 1
+      } else if owner.map(shared.contains) ?? false {
+        break
+      } else {
+        owner = owners[end]
+      }
+    }
+    return links[..<end].reversed().map { link in
+      CodeControl.Container(
+        name: link.node.name, place: SourceLocation(link.node), room: link.room,
+        heightDoubt: link.heightDoubt, fontName: link.fontName)
+    }
   }
 }
 

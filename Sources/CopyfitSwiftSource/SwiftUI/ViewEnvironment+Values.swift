@@ -41,9 +41,6 @@ extension ViewEnvironment {
     var ownControls: [String: Doubt] = [:]
     /// What is known outside the views that make it unknown, without a room; empty if no view does.
     var outer: [ViewEnvironment] = []
-
-    /// The views and modifiers around it.
-    var chain = ViewChain()
   }
 
   /// The values of an environment and its copies.

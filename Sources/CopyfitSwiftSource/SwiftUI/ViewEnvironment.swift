@@ -44,6 +44,8 @@ struct ViewEnvironment: Hashable, Sendable {
   }
 
   private var storage = Storage(Values())
+  /// The views and modifiers around it.
+  private(set) var chain = ViewChain()
 
   /// One of the values.
   subscript<Value>(dynamicMember path: WritableKeyPath<Values, Value>) -> Value {
@@ -64,7 +66,21 @@ struct ViewEnvironment: Hashable, Sendable {
   ///
   /// - Parameter fontName: The name in code whose font it takes from the configuration.
   mutating func enter(_ callee: SwiftNode, fontName: String? = nil) {
-    self.chain.add(callee, self.width, self.height.doubt, fontName: fontName)
+    chain.add(callee, self.width, self.height.doubt, fontName: fontName)
+  }
+
+  /// The same in another place, which has the chain `other` where the first has `base`.
+  func moved(from base: ViewChain, to other: ViewChain) -> ViewEnvironment {
+    var environment = self
+    environment.chain = chain.moved(from: base, to: other)
+    return environment
+  }
+
+  /// The same with the views and modifiers around another environment.
+  func around(_ other: ViewEnvironment) -> ViewEnvironment {
+    var environment = self
+    environment.chain = other.chain
+    return environment
   }
 
   /// A screen of the app.
@@ -105,7 +121,7 @@ struct ViewEnvironment: Hashable, Sendable {
     var environment = Self.unknown(doubt)
     (environment.surface, environment.shape) = (self.surface, self.shape)
     environment.outer = [presented]
-    environment.chain = self.chain
+    environment.chain = chain
     return environment
   }
 
@@ -116,7 +132,7 @@ struct ViewEnvironment: Hashable, Sendable {
     (presented.width, presented.height, presented.surface) = (.screen, .screen, .swiftUI)
     (presented.hiding, presented.isInList, presented.stack) = (nil, false, nil)
     (presented.isClipped, presented.hasFixedHeight, presented.isOffered) = (false, false, true)
-    (presented.chain, presented.shape) = (self.chain, [:])
+    (presented.chain, presented.shape) = (chain, [:])
     return presented
   }
 
@@ -144,13 +160,18 @@ struct ViewEnvironment: Hashable, Sendable {
 
   /// What is known if a text may be shown in either.
   func union(_ other: ViewEnvironment) -> ViewEnvironment {
-    guard self != other else { return self }
+    guard self != other else {
+      var same = self
+      same.chain.join(other.chain)
+      return same
+    }
     // If both a view of the app and the system show it, the app's view counts.
     guard self.surface == other.surface else {
       let isFirst = self.surface.rawValue < other.surface.rawValue
       return self.surface == .swiftUI || other.surface != .swiftUI && isFirst ? self : other
     }
     var union = self
+    union.chain.join(other.chain)
     union.font = self.font.union(other.font)
     union.fontChanges = self.fontChanges.union(other.fontChanges)
     union.lines = Self.union(self.lines, other.lines)

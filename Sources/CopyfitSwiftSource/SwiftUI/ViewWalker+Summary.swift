@@ -10,6 +10,8 @@ extension ViewWalker {
     var wrapped: [SwiftNode: SwiftNode] = [:]
     /// Whether the declaration contains itself; what it shows then is unknown.
     var isCut = false
+    /// The views and modifiers around the declaration.
+    var base = ViewChain()
 
     /// The maximum number of texts.
     private static let maximumTexts = 64
@@ -19,6 +21,16 @@ extension ViewWalker {
       texts = nil
       known[text] = known[text]?.union(environment) ?? environment
       if known.count <= Self.maximumTexts { texts = known }
+    }
+
+    /// The same where the declaration is in other views and modifiers.
+    func moved(to chain: ViewChain) -> Summary {
+      guard !base.isSame(as: chain) else { return self }
+      var moved = self
+      moved.slots = slots.mapValues { $0.moved(from: base, to: chain) }
+      moved.texts = texts?.mapValues { $0.moved(from: base, to: chain) }
+      moved.base = chain
+      return moved
     }
 
     mutating func add(textsOf other: Summary) {

@@ -282,6 +282,6 @@ extension ViewWalker {
 
   /// The environment of a presented screen: changes to texts may apply to it or not.
   func present(_ environment: ViewEnvironment) -> ViewEnvironment {
-    environment.presented.union(.screen)
+    environment.presented.union(.screen).around(environment)
   }
 }

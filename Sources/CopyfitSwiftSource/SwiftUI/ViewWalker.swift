@@ -71,7 +71,6 @@ struct ViewWalker {
 
   /// The maximum number of combinations of constants for one declaration.
   private static let maximumShapes = 40
-
   /// The maximum number of further environments for one declaration, each a union of others.
   private static let maximumUnions = 36
   /// The maximum nesting of views.
@@ -191,7 +190,7 @@ struct ViewWalker {
     let site = Site(declaration: declaration, shape: environment.shape)
     var visit = Visit(node: declaration, environment: environment, stored: stored)
     environments.enter(declaration, environment.chain)
-    if let known = memo[visit] { return known }
+    if let known = memo[visit] { return known.moved(to: environment.chain) }
     let all = joined[site]?.union(environment) ?? environment
     joined[site] = all
     let count = counts[site, default: 0]
@@ -200,14 +199,14 @@ struct ViewWalker {
       let isBounded = count < maximum + Self.maximumUnions && stored == nil
       visit.environment = isBounded ? all : elsewhere(than: environment)
       visit.stored?.slots = stored?.slots.mapValues { elsewhere(than: $0) } ?? [:]
-      if let known = memo[visit] { return known }
+      if let known = memo[visit] { return known.moved(to: environment.chain) }
     }
     guard active.count < Self.maximumDeclarations, active.insert(declaration).inserted else {
       if stored == nil { queue(declaration, elsewhere(than: environment)) }
       return Summary(texts: nil, isCut: true)
     }
     counts[site, default: 0] += 1
-    let inner = summarize { walker in
+    var inner = summarize { walker in
       if let stored = visit.stored {
         walker.walk(initializer: declaration, storing: stored, visit.environment)
       } else {
@@ -215,8 +214,9 @@ struct ViewWalker {
       }
     }
     active.remove(declaration)
+    inner.base = visit.environment.chain
     memo[visit] = inner
-    return inner
+    return inner.moved(to: environment.chain)
   }
 
   /// The environment of a declaration without its constants if it was given too many others.

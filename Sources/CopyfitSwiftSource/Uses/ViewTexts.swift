@@ -65,7 +65,7 @@ struct ViewTexts {
     }
     found.use.made = shown[identity].map { shown in
       var control = CodeControl(shown, name: identity.giver, place: found.use.place)
-      control.containers = shown.chain.containers(
+      control.containers = own.chain.containers(
         around: found.sink.statement, upTo: environments.shared)
       control.stack = environments.stack(of: found.sink.statement, in: shown)
       if control.stack != nil { control.view = ViewStackRows.id(of: found.sink.statement) }

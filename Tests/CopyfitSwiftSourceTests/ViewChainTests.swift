@@ -1,0 +1,75 @@
+import CopyfitSourceText
+import CopyfitSwiftSource
+import CopyfitTestSupport
+import Testing
+
+/// The views and modifiers around texts, each with its line, the outermost first.
+@Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+struct ViewChainTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var source: String
+    var expected: [String]
+
+    init(_ description: String, _ source: String, _ expected: String...) {
+      (testDescription, self.source, self.expected) = (description, source, expected)
+    }
+  }
+
+  /// A view with content, and one that shows its content twice.
+  private static let views = """
+    struct Box<Content: View>: View {
+      @ViewBuilder var content: Content
+      var body: some View {
+        Group { content }
+      }
+    }
+    struct Twice<Content: View>: View {
+      @ViewBuilder var content: Content
+      var body: some View {
+        content.padding()
+        content.frame(width: 80)
+      }
+    }
+    """
+
+  private static let cases: [Case] = [
+    Case(
+      "each content of a view is in its own place",
+      """
+      struct Main: View { var body: some View { TabView { One(); Two() } } }
+      struct One: View { var body: some View { List { Box { Text("a") } } } }
+      struct Two: View { var body: some View { List { Box { Text("b") } } } }
+      """,
+      "a: WindowGroup 1, Main 1, TabView 2, One 2, List 3, Box 3, Group 8",
+      "b: WindowGroup 1, Main 1, TabView 2, Two 2, List 4, Box 4, Group 8"),
+    Case(
+      "a view in two places is around its text",
+      """
+      struct Main: View { var body: some View { One().padding(); List { One() } } }
+      struct One: View { var body: some View { Form { Box { Text("a") } } } }
+      """, "a: Form 3, Box 3, Group 7"),
+    Case(
+      "what two places of a content have in common",
+      """
+      struct Main: View { var body: some View { Twice { Text("a") } } }
+      struct One: View { var body: some View { EmptyView() } }
+      """, "a: "),
+  ]
+
+  @Test(arguments: cases)
+  func chains(_ test: Case) throws {
+    let source = """
+      @main struct Shop: App { var body: some Scene { WindowGroup { Main() } } }
+      \(test.source)
+      \(Self.views)
+      """
+    let uses = SwiftSources(try SwiftReader.trees(of: [source])).uses()
+    let found = uses.map { use in
+      let containers = use.made?.containers ?? []
+      let names = containers.map { "\($0.name) \($0.place.position.line)" }
+      return "\(use.key.key): \(names.joined(separator: ", "))"
+    }
+    #expect(found.sorted() == test.expected)
+  }
+}
