@@ -22,10 +22,14 @@ package struct SwiftSources: Sendable {
   /// - Parameters:
   ///   - trees: A tree of each source; `nil` where the reader failed.
   ///   - fontHelpers: The fonts of the configuration for names in code.
+  ///   - isForOtherSystem: Whether a source is of a program for another system, so that it shows no view of the app.
   /// - Complexity: O(*n*) for *n* nodes.
-  package init(_ trees: [SwiftTree?], _ fontHelpers: FontHelpers = FontHelpers()) {
+  package init(
+    _ trees: [SwiftTree?], _ fontHelpers: FontHelpers = FontHelpers(),
+    isForOtherSystem: (String) -> Bool = { _ in false }
+  ) {
     let made = trees.compactMap(\.self)
-    index = SourceIndex(made, fontHelpers)
+    index = SourceIndex(made, fontHelpers, isForOtherSystem: isForOtherSystem)
     roots = made.compactMap(\.root)
     unreadableCount = trees.count - roots.count
     failed = trees.indices.filter { trees[$0] == nil }

@@ -1,3 +1,5 @@
+import CopyfitDynamicType
+import CopyfitLabels
 import CopyfitSourceText
 import CopyfitSwiftSource
 import CopyfitTestSupport
@@ -71,5 +73,35 @@ struct ViewChainTests {
       return "\(use.key.key): \(names.joined(separator: ", "))"
     }
     #expect(found.sorted() == test.expected)
+  }
+
+  /// A program for another system shows no view of the app, not even one that both have.
+  @Test func programsForOtherSystems() throws {
+    let sources = [
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { Main().tinted() } } }
+      struct Main: View { var body: some View { Wizard { Text("a").lineLimit(1) } } }
+      struct Wizard<Content: View>: View { @ViewBuilder var content: Content
+        var body: some View { content.padding(10) } }
+      extension View { func tinted() -> some View { lineLimit(2) } }
+      """,
+      """
+      @main struct Desk: App { var body: some Scene { WindowGroup { Main().frame(width: 450) } } }
+      struct Wizard<Content: View>: View { @ViewBuilder var content: Content
+        var body: some View { content.font(.title) } }
+      extension View { func tinted() -> some View { lineLimit(9) } }
+      struct Sheet: View { var body: some View { Main().frame(width: 800) } }
+      """,
+    ]
+    let trees = try SwiftReader.trees(of: sources)
+    let uses = SwiftSources(trees, isForOtherSystem: { $0 == "2.swift" }).uses()
+    let control = try #require(uses.first?.made)
+    #expect(control.font == .preferred(for: .body))
+    let names = control.containers.map(\.name)
+    #expect(
+      names == ["WindowGroup", "lineLimit", "tinted", "Main", "Wizard", "padding", "lineLimit"])
+    let rooms = control.label(
+      id: "", source: control.place, text: .literal(LiteralText("")), screens: [375])?.rooms
+    #expect(rooms?.first?.width?.atMost?.points == 355)
   }
 }

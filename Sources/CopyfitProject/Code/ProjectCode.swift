@@ -1,5 +1,6 @@
 internal import CopyfitFiles
 package import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitSourceText
 package import CopyfitSwiftSource
 
@@ -52,7 +53,13 @@ package struct ProjectCode: Sendable {
       kept = (cache, SHA256.hexadecimalDigest(of: Array(name.utf8).span))
     }
     let facts = kept.flatMap { $0.cache[$0.name] }.flatMap { SourceFacts(bytes: $0) }
-    let known = KnownSources(facts ?? SourceFacts(), fontHelpers: helpers) { trees.made() }
+    let known = KnownSources(
+      facts ?? SourceFacts(), fontHelpers: helpers,
+      isForOtherSystem: { file in
+        let target = Label.Surface(target: file)
+        return target == .otherSystem || target == .watch
+      },
+      trees: { trees.made() })
     let lost = known.unreadableCount
     if lost > 0 {
       lacksReader = lost == trees.swiftCount && reader?.hasOtherVersion == true

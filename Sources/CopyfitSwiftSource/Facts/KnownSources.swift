@@ -17,6 +17,7 @@ package final class KnownSources: Sendable {
 
   private let state: Mutex<State>
   private let fontHelpers: FontHelpers
+  private let isForOtherSystem: @Sendable (String) -> Bool
   private let trees: @Sendable () -> [SwiftTree?]
 
   /// Creates sources with known answers.
@@ -24,13 +25,15 @@ package final class KnownSources: Sendable {
   /// - Parameters:
   ///   - facts: Answers about the same sources with the same fonts.
   ///   - fontHelpers: The fonts of the configuration for names in code.
+  ///   - isForOtherSystem: Whether a source is of a program for another system, so that it shows no view of the app.
   ///   - trees: Creates the trees of the sources.
   package init(
     _ facts: SourceFacts = SourceFacts(), fontHelpers: FontHelpers = FontHelpers(),
+    isForOtherSystem: @escaping @Sendable (String) -> Bool = { _ in false },
     trees: @escaping @Sendable () -> [SwiftTree?]
   ) {
     state = Mutex(State(facts: facts))
-    (self.fontHelpers, self.trees) = (fontHelpers, trees)
+    (self.fontHelpers, self.isForOtherSystem, self.trees) = (fontHelpers, isForOtherSystem, trees)
   }
 
   /// All answers; `nil` if none of them is new, or if a source was not read and another run may answer more.
@@ -48,7 +51,9 @@ package final class KnownSources: Sendable {
     let question = ExactString(question.joined(separator: "\0"))
     return state.withLock { state in
       if let known: Answer = state.facts.answer(to: question), isMeant(known) { return known }
-      var sources = state.sources.take() ?? SwiftSources(trees(), fontHelpers)
+      var sources =
+        state.sources.take()
+        ?? SwiftSources(trees(), fontHelpers, isForOtherSystem: isForOtherSystem)
       let found = find(&sources)
       state.sources = sources
       state.facts.keep(found, to: question)

@@ -22,9 +22,15 @@ final class SourceIndex: Sendable {
   let localFunctions: Set<String>
   /// The names of variables and parameters that may have a control with a text, and of a closure's first argument.
   let controls: Set<String>
+  /// The sources of programs for other systems.
+  private let others: Set<String>
 
-  init(_ trees: [SwiftTree], _ fontHelpers: FontHelpers = FontHelpers()) {
+  init(
+    _ trees: [SwiftTree], _ fontHelpers: FontHelpers = FontHelpers(),
+    isForOtherSystem: (String) -> Bool = { _ in false }
+  ) {
     self.fontHelpers = fontHelpers
+    others = Set(trees.lazy.map(\.file).filter(isForOtherSystem))
     let roots = trees.compactMap(\.root)
     types = TypeTable(roots)
     var found = Found()
@@ -34,6 +40,16 @@ final class SourceIndex: Sendable {
     changed = found.changedNames
     (localVariables, localFunctions) = (found.localVariables, found.localFunctions)
     controls = found.controls
+  }
+
+  /// Whether a place is in a source of a program for another system, such as a Mac or a watch.
+  func isForOtherSystem(_ node: SwiftNode) -> Bool { others.contains(node.tree.file) }
+
+  /// The declarations that the app itself has, of several with one name; all if it has none.
+  func ofApp(_ declarations: [SwiftNode]) -> [SwiftNode] {
+    guard !others.isEmpty, declarations.count > 1 else { return declarations }
+    let own = declarations.filter { !isForOtherSystem($0) }
+    return own.isEmpty ? declarations : own
   }
 
   private struct Found {

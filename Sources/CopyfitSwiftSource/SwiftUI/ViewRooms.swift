@@ -11,14 +11,16 @@ struct ViewRooms {
   /// Screens come first: what the app shows, and what UIKit hosts. Then every other place that creates a view is walked
   /// as if nothing were known of it; views that no place creates come last.
   mutating func all() -> ViewEnvironments {
-    let views = walker.types.entries.indices.filter { walker.types.isDeclared($0) }
+    let views = walker.types.entries.indices.filter { type in
+      walker.types.entries[type].declaration.map { !walker.index.isForOtherSystem($0) } ?? false
+    }
     for type in views where walker.conforms(type, to: ["App", "Scene"]) {
       for body in bodies(of: type) { walker.queue(body, .screen) }
     }
     let controllers = views.filter { walker.conforms($0, to: ["UIHostingController"]) }
       .compactMap { walker.types.entries[$0].declaration?.name }
     for name in ["UIHostingController", "UIHostingConfiguration", "init"] + controllers {
-      for call in walker.index.calls[name] ?? [] where !walker.isInPreview(call) {
+      for call in walker.index.calls[name] ?? [] where walker.isOfApp(call) {
         for argument in call.children where argument.kind == .argument {
           guard name != "init" || argument.name == "rootView" else { continue }
           if let value = argument.child(0) { walker.queue(value, walker.hosted(by: call)) }
@@ -50,7 +52,7 @@ struct ViewRooms {
   private mutating func walkOtherCalls(of type: Int) {
     guard let name = walker.types.entries[type].declaration?.name else { return }
     for call in walker.index.calls[name] ?? [] {
-      guard call.child(0)?.kind == .name, !walker.visited.contains(call), !walker.isInPreview(call),
+      guard call.child(0)?.kind == .name, !walker.visited.contains(call), walker.isOfApp(call),
         walker.ownViews(name, at: call).contains(type)
       else { continue }
       walker.queue(call, walker.elsewhere)

@@ -131,7 +131,7 @@ extension ViewWalker {
       default: break
       }
     }
-    return index.globals[node.name].map { .declarations($0) }
+    return index.globals[node.name].map { .declarations(index.ofApp($0)) }
   }
 
   /// A member of a type: content that is passed to it, or views that it creates itself.
@@ -140,11 +140,13 @@ extension ViewWalker {
       let first = nodes.first
     else { return nil }
     let isStored = first.kind == .variable && first.getter == nil && first.declaredValue == nil
-    return isStored ? .slot(first) : .declarations(nodes)
+    return isStored ? .slot(first) : .declarations(index.ofApp(nodes))
   }
 
-  /// Whether a place is only for Xcode's canvas.
-  func isInPreview(_ node: SwiftNode) -> Bool { index.isInPreview(node) }
+  /// Whether a place is one of the app itself: neither for Xcode's canvas nor in a program for another system.
+  func isOfApp(_ node: SwiftNode) -> Bool {
+    !index.isForOtherSystem(node) && !index.isInPreview(node)
+  }
 
   /// Whether a type declares previews.
   func isPreview(_ type: Int) -> Bool { index.isPreview(type) }
@@ -154,15 +156,14 @@ extension ViewWalker {
     let inner = types.enclosingType(of: node)
     let outer = inner.map { types.entries[$0].name + "." } ?? ""
     let all = types.nearest(to: node, of: types.resolve(name, inside: inner))
+    let declared = index.ofApp(all.compactMap { types.entries[$0].declaration })
     return all.filter { type in
-      if let declaration = types.entries[type].declaration, declaration.tree !== node.tree,
-        declaration.flags.contains(.isPrivate)
-      {
-        return false
-      }
+      guard let declaration = types.entries[type].declaration, declared.contains(declaration),
+        declaration.tree === node.tree || !declaration.flags.contains(.isPrivate)
+      else { return false }
       // A bare name does not mean a member of another type.
       let around = types.entries[type].name.dropLast(name.count)
-      guard types.isDeclared(type), outer.hasPrefix(around) else { return false }
+      guard outer.hasPrefix(around) else { return false }
       // A type that is not a view may have the name of a SwiftUI view.
       return ["body", "makeBody"].contains { types.members($0, of: type) != nil }
     }

@@ -35,7 +35,7 @@ extension ViewWalker {
       }
       let around = callee.ancestors.first { $0.kind == .function || $0.kind == .accessor }
       guard let around, around.kind == .function else { return nil }
-      for user in index.calls[around.name] ?? [] where !isInPreview(user) {
+      for user in index.calls[around.name] ?? [] where isOfApp(user) {
         if known.insert(user).inserted { pending.append(user) }
       }
     }

@@ -90,9 +90,9 @@ struct ViewWalker {
         own[name, default: []] += nodes.filter { $0.kind == .function && $0.child(.block) != nil }
       }
     }
-    ownModifiers = own
-    let styles = index.types.entries.filter { entry in
-      entry.inherited.contains { $0 == "ButtonStyle" || $0 == "PrimitiveButtonStyle" }
+    ownModifiers = own.mapValues(index.ofApp)
+    let styles = index.types.entries.filter {
+      !$0.inherited.allSatisfy { $0 != "ButtonStyle" && $0 != "PrimitiveButtonStyle" }
     }
     buttonStyles = styles.flatMap { $0.members["makeBody"] ?? [] }
     presenters = Presenters(index)
@@ -103,7 +103,7 @@ struct ViewWalker {
   private mutating func ambient() -> ViewEnvironment {
     var (all, presented) = (ViewEnvironment.screen, ViewEnvironment.screen)
     for name in ViewDefaults.inherited + index.fontHelpers.modifiers {
-      for call in index.calls[name] ?? [] where !isInPreview(call) {
+      for call in index.calls[name] ?? [] where isOfApp(call) {
         let bases = bases(of: call)
         guard bases.map({ $0.contains { isOpen($0) } }) ?? true else { continue }
         var one = ViewEnvironment.screen
