@@ -168,9 +168,34 @@ extension ViewRoomTests {
         x.present(e, animated: true)
         window.rootViewController = UINavigationController(
           rootViewController: UIHostingController(rootView: Text("f").lineLimit(1)))
+        let g = UIHostingController(rootView: Text("g").lineLimit(1))
+        x.present(Navigation(rootViewController: g), animated: true)
       }
+      class Navigation: UINavigationController { }
       """, "a: body, 1 lines, 375.0", "b: body, 1 lines, 375.0", "c: body, 1 lines, 375.0",
-      "d: body, 1 lines, 0.0–375.0", "e: body, 1 lines, 0.0–375.0", "f: body, 1 lines, 375.0"),
+      "d: body, 1 lines, 0.0–375.0", "e: body, 1 lines, 0.0–375.0", "f: body, 1 lines, 375.0",
+      "g: body, 1 lines, 375.0"),
+    Case(
+      "controllers in containers of packages",
+      """
+      func show(_ x: UIViewController, _ panel: FloatingPanelController) {
+        let a = UIHostingController(rootView: Text("a").lineLimit(1))
+        let menu = SideMenuNavigationController(rootViewController: a)
+        x.present(menu, animated: true)
+        let b = UIHostingController(rootView: Text("b").lineLimit(1))
+        panel.set(contentViewController: UINavigationController(rootViewController: b))
+        panel.show(UIHostingController(rootView: Text("c").lineLimit(1)))
+        let d = UIHostingController(rootView: Text("d").lineLimit(1))
+        let navigation = UINavigationController(rootViewController: d)
+        x.addChild(navigation)
+        let e = UIHostingController(rootView: Text("e").lineLimit(1))
+        do {
+          let e = UINavigationController(rootViewController: e)
+          x.present(e, animated: true)
+        }
+      }
+      """, "a: body, 1 lines, 0.0–375.0", "b: body, 1 lines, 0.0–375.0",
+      "c: body, 1 lines, 0.0–375.0", "d: body, 1 lines, 0.0–375.0", "e: body, 1 lines, 375.0"),
     Case(
       "errors in alerts, and in other views",
       body: """

@@ -59,21 +59,24 @@ extension ViewWalker {
   }
 
   /// Whether the controller that a call creates is presented, pushed or a window's, directly or by a local variable.
-  private func isShownAsScreen(_ call: SwiftNode) -> Bool {
-    guard let place = place(of: call) else { return false }
+  ///
+  /// - Parameter depth: The number of navigation controllers in each other that contain it.
+  private func isShownAsScreen(_ call: SwiftNode, depth: Int = 0) -> Bool {
+    guard depth < 4, let place = place(of: call, depth: depth) else { return false }
     guard place.kind == .variable, let block = place.parent else { return true }
     let uses = block.descendants.filter { $0.kind == .name && $0.name == place.name }
     return !uses.contains(where: \.isOfEmbedding)
-      && uses.contains { use in self.place(of: use).map { $0.kind != .variable } ?? false }
+      && uses.contains { self.place(of: $0, depth: depth).map { $0.kind != .variable } ?? false }
   }
 
   /// The call or assignment that shows a controller as a screen, or the local variable that holds it; `nil` for others.
-  private func place(of controller: SwiftNode) -> SwiftNode? {
+  private func place(of controller: SwiftNode, depth: Int) -> SwiftNode? {
     var node = controller
     while let parent = node.parent {
       switch parent.kind {
       case .cast, .ternary, .array: node = parent
-      case .argument: return parent.parent.flatMap { shows($0, as: parent.name) ? $0 : nil }
+      case .argument:
+        return parent.parent.flatMap { shows($0, as: parent.name, depth: depth) ? $0 : nil }
       case .assignment:
         return parent.child(1) == node && parent.child(0)?.name == "rootViewController"
           ? parent : nil
@@ -85,11 +88,15 @@ extension ViewWalker {
   }
 
   /// Whether a call shows the controller in the argument with a label.
-  private func shows(_ call: SwiftNode, as label: String) -> Bool {
+  private func shows(_ call: SwiftNode, as label: String, depth: Int) -> Bool {
     guard call.kind == .call, let callee = call.child(0) else { return false }
-    guard label.isEmpty, Self.presenting.contains(callee.name) else {
-      return label == "rootViewController"
+    if label == "rootViewController" {
+      // A container of a package may leave it a part of the screen.
+      return isNavigation(callee) && isShownAsScreen(call, depth: depth + 1)
     }
+    guard label.isEmpty, Self.presenting.contains(callee.name),
+      call.children.contains(where: { Self.labels.contains($0.name) })
+    else { return false }
     guard callee.kind == .name else { return true }
     // A function of the project's own may have the name of one of UIKit's.
     guard let type = types.enclosingType(of: call) else { return false }
@@ -100,6 +107,18 @@ extension ViewWalker {
   private static let presenting: Set<String> = [
     "present", "pushViewController", "setViewControllers", "show", "showDetailViewController",
   ]
+
+  /// Labels of UIKit's functions that show a controller.
+  private static let labels: Set<String> = ["animated", "sender"]
+
+  /// Whether a name is UIKit's navigation controller, or a subclass of it in the sources.
+  private func isNavigation(_ callee: SwiftNode) -> Bool {
+    if callee.name == "UINavigationController" { return types.isOfSystem(callee) }
+    return callee.kind == .name
+      && types.resolve(callee.name, at: callee).contains {
+        types.isDeclared($0) && conforms($0, to: ["UINavigationController"])
+      }
+  }
 }
 
 extension SwiftNode {
