@@ -26,6 +26,28 @@ extension ViewRoomTests {
       "h: body .light, 375.0, grows",
       more: "extension Font { static var brand: Font { .headline.italic() } }"),
     Case(
+      "the app's own modifiers with names of SwiftUI",
+      body: """
+        List {
+          Text("a").lineLimit(2, reserving: true)
+          Text("b").lineLimit(1, in: .title)
+          Text("c").lineLimit(3)
+        }
+        """, "a: body, 2 lines, 215.0–375.0", "b: title1, 215.0–375.0, grows",
+      "c: body, 3 lines, 215.0–375.0",
+      more: """
+        extension View {
+          func lineLimit(_ limit: Int, reserving: Bool) -> some View {
+            if #available(iOS 16, *) {
+              self.lineLimit(limit, reservesSpace: reserving)
+            } else {
+              self.lineLimit(limit)
+            }
+          }
+          func lineLimit(_ limit: Int, in style: Style) -> some View { font(.title) }
+        }
+        """),
+    Case(
       "lines",
       body: """
         List {

@@ -101,7 +101,11 @@ public struct ExplanationText: Sendable {
 
   private var lines: String {
     let spec = label.spec
-    let count = spec.lines == 0 ? "as many as there is room for" : "at most \(spec.lines)"
+    let limit = label.model.setting.lines
+    let count =
+      limit.atLeast != limit.atMost
+      ? LabelListText.words(for: limit)
+      : spec.lines == 0 ? "as many as there is room for" : "at most \(spec.lines)"
     let smaller = [
       spec.minimumScaleFactor.map { "may shrink to \(Wording.percent($0))" },
       spec.minimumFontSize.map { "may shrink to \(Wording.points($0))" },

@@ -124,7 +124,7 @@ extension LabelListText {
     }
   }
 
-  private static func words(for limit: Label.LineLimit) -> String {
+  static func words(for limit: Label.LineLimit) -> String {
     let most = limit.atMost == 0 ? "any number" : Phrase.count(limit.atMost, "line")
     return limit.atLeast == limit.atMost ? most : "\(limit.atLeast) to \(most)"
   }

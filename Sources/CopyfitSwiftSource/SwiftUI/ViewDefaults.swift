@@ -1,4 +1,5 @@
 internal import CopyfitLabels
+internal import CopyfitSwiftTree
 
 /// The effects of SwiftUI's own views and modifiers on the texts in them, on an iPhone.
 ///
@@ -227,6 +228,22 @@ enum ViewDefaults {
     "truncationMode", "allowsTightening", "tracking", "kerning", "dynamicTypeSize", "environment",
     "buttonStyle", "labelStyle", "toggleStyle", "labeledContentStyle", "disclosureGroupStyle",
     "groupBoxStyle", "textFieldStyle", "labelsHidden", "labelsVisibility", "pickerStyle",
+  ]
+
+  /// Whether a modifier of SwiftUI may take the arguments of a call, by their labels.
+  static func takes(_ call: SwiftNode, _ name: String) -> Bool {
+    guard let labels = labels[name] else { return true }
+    return call.children.allSatisfy { $0.kind != .argument || labels.contains($0.name) }
+  }
+
+  private static let labels: [String: Set<String>] = [
+    "allowsTightening": [""], "bold": [""], "font": [""], "fontWeight": [""], "italic": [""],
+    "fixedSize": ["horizontal", "vertical"], "lineLimit": ["", "reservesSpace"],
+    "frame": [
+      "alignment", "width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight",
+      "idealHeight", "maxHeight",
+    ],
+    "minimumScaleFactor": [""], "padding": [""], "truncationMode": [""],
   ]
 
   /// The system's button styles that wrap their labels, with their own insets and fonts.

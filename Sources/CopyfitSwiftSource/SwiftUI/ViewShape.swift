@@ -13,7 +13,7 @@ enum ViewConstant: Hashable, Sendable {
   case boolean(Bool)
   /// `nil`.
   case nothing
-  /// The line limit that a view gets from the views around it, which decides no condition.
+  /// A line limit that a view gets from the views around it, or a function from a call, which decides no condition.
   case lines(Label.LineLimit)
 }
 

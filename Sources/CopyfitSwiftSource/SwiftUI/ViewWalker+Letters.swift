@@ -63,6 +63,11 @@ extension ViewWalker {
       return ViewEnvironment.union(lines(first, environment), lines(second, environment))
     }
     if let limit = outerLimit(value, environment) { return limit }
+    if value.kind == .name, let holder = holder(of: value, environment.shape),
+      case .lines(let limit)? = environment.shape[holder]
+    {
+      return limit
+    }
     // Only the end of a range limits the lines.
     if value.kind == .other, value.name == "..." { return Label.LineLimit(0) }
     let last = value.kind == .binary || value.kind == .prefix ? value.children.last : value

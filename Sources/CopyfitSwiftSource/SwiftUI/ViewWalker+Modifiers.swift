@@ -11,8 +11,9 @@ extension ViewWalker {
       return walk(base: callee, conditional(call, environment))
     }
     var inner = environment
-    let isKnown = apply(name, call, &inner)
-    if let own = fitting(ownModifiers[name] ?? [], call).map(beginning) {
+    let own = fitting(ownModifiers[name] ?? [], call).map(beginning)
+    let isKnown = (own == nil || ViewDefaults.takes(call, name)) && apply(name, call, &inner)
+    if let own {
       let passed = walk(own, given: call, environment, isKnown: isKnown)
       inner = isKnown ? inner.union(passed ?? inner) : passed ?? inner.changed(by: name)
     } else if !isKnown {

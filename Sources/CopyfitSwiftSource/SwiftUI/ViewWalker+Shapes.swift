@@ -1,3 +1,4 @@
+internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 /// The constants that views and functions are given.
@@ -150,6 +151,11 @@ extension ViewWalker {
   ) -> ViewConstant? {
     switch value.kind {
     case .boolean: return .boolean(value.name == "true")
+    case .number:
+      guard holder.limitsLines, let limit = Int(value.name), (1..<1_000).contains(limit) else {
+        return nil
+      }
+      return .lines(Label.LineLimit(limit))
     case .none: return .nothing
     case .name: return constant(named: value, in: outer)
     case .member where value.child(0) != nil: return constant(named: value, in: outer)
@@ -202,6 +208,15 @@ extension ViewWalker {
 }
 
 extension SwiftNode {
+  /// Whether a parameter is the line limit of a view in its function.
+  fileprivate var limitsLines: Bool {
+    kind == .parameter
+      && parent?.descendants.contains { call in
+        call.kind == .call && call.child(0)?.name == "lineLimit"
+          && call.child(.argument)?.child(0)?.name == name
+      } == true
+  }
+
   /// Whether a part of an initializer may give a property of its own a value.
   fileprivate func mayStore(_ property: SwiftNode) -> Bool {
     if kind == .call, let callee = child(0) {
