@@ -84,17 +84,20 @@ struct ViewChainTests {
       struct Wizard<Content: View>: View { @ViewBuilder var content: Content
         var body: some View { content.padding(10) } }
       extension View { func tinted() -> some View { lineLimit(2) } }
+      struct Pane: View { var body: some View { Inner() } }
+      struct Inner: View { var body: some View { Main().lineLimit(4); Text("b") } }
       """,
       """
       @main struct Desk: App { var body: some Scene { WindowGroup { Main().frame(width: 450) } } }
       struct Wizard<Content: View>: View { @ViewBuilder var content: Content
         var body: some View { content.font(.title) } }
       extension View { func tinted() -> some View { lineLimit(9) } }
-      struct Sheet: View { var body: some View { Main().frame(width: 800) } }
+      struct Sheet: View { var body: some View { Main().frame(width: 800); Pane() } }
       """,
     ]
     let trees = try SwiftReader.trees(of: sources)
     let uses = SwiftSources(trees, isForOtherSystem: { $0 == "2.swift" }).uses()
+    #expect(uses.map(\.key.key) == ["a", "b"] && uses.last?.made == nil)
     let control = try #require(uses.first?.made)
     #expect(control.font == .preferred(for: .body))
     let names = control.containers.map(\.name)

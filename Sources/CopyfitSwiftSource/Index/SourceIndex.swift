@@ -42,6 +42,9 @@ final class SourceIndex: Sendable {
     controls = found.controls
   }
 
+  /// Whether there are programs for other systems.
+  var hasOtherSystems: Bool { !others.isEmpty }
+
   /// Whether a place is in a source of a program for another system, such as a Mac or a watch.
   func isForOtherSystem(_ node: SwiftNode) -> Bool { others.contains(node.tree.file) }
 

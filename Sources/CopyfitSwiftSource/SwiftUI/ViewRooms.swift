@@ -28,8 +28,10 @@ struct ViewRooms {
       }
     }
     walker.walkQueue()
-    let shown = views.filter { walker.conforms($0, to: Self.views) && !walker.isPreview($0) }
-    for type in shown { walkOtherCalls(of: type) }
+    let declared = views.filter { walker.conforms($0, to: Self.views) && !walker.isPreview($0) }
+    let others = viewsOfOtherSystems(among: declared)
+    let shown = declared.filter { !others.contains($0) }
+    for type in shown { walkOtherCalls(of: type, notIn: others) }
     walker.walkQueue()
     for body in shown.flatMap(bodies) where !walker.isWalked(body) {
       walker.queue(body, walker.elsewhere)
@@ -49,13 +51,41 @@ struct ViewRooms {
   }
 
   /// Walks the remaining calls that create a view: in closures of actions, and in code of UIKit.
-  private mutating func walkOtherCalls(of type: Int) {
-    guard let name = walker.types.entries[type].declaration?.name else { return }
-    for call in walker.index.calls[name] ?? [] {
-      guard call.child(0)?.kind == .name, !walker.visited.contains(call), walker.isOfApp(call),
-        walker.ownViews(name, at: call).contains(type)
-      else { continue }
+  private mutating func walkOtherCalls(of type: Int, notIn others: Set<Int>) {
+    for call in calls(of: type) where !walker.visited.contains(call) {
+      let user = walker.types.enclosingType(of: call)
+      guard walker.isOfApp(call), !(user.map(others.contains) ?? false) else { continue }
       walker.queue(call, walker.elsewhere)
     }
+  }
+
+  /// The calls that create a view.
+  private func calls(of type: Int) -> [SwiftNode] {
+    guard let name = walker.types.entries[type].declaration?.name else { return [] }
+    return (walker.index.calls[name] ?? []).filter {
+      $0.child(0)?.kind == .name && walker.ownViews(name, at: $0).contains(type)
+    }
+  }
+
+  /// The views that only programs for other systems create, directly or in others of these views.
+  private func viewsOfOtherSystems(among views: [Int]) -> Set<Int> {
+    var found: Set<Int> = []
+    guard walker.index.hasOtherSystems else { return found }
+    var open = views.map { type in
+      (type, calls(of: type).filter { !walker.index.isInPreview($0) })
+    }.filter { !$0.1.isEmpty }
+    var count = -1
+    while count != found.count {
+      count = found.count
+      open.removeAll { type, calls in
+        let isElsewhere = calls.allSatisfy { call in
+          walker.index.isForOtherSystem(call)
+            || walker.types.enclosingType(of: call).map(found.contains) == true
+        }
+        if isElsewhere { found.insert(type) }
+        return isElsewhere
+      }
+    }
+    return found
   }
 }

@@ -92,7 +92,7 @@ struct ViewWalker {
     }
     ownModifiers = own.mapValues(index.ofApp)
     let styles = index.types.entries.filter {
-      !$0.inherited.allSatisfy { $0 != "ButtonStyle" && $0 != "PrimitiveButtonStyle" }
+      $0.inherited.contains("ButtonStyle") || $0.inherited.contains("PrimitiveButtonStyle")
     }
     buttonStyles = styles.flatMap { $0.members["makeBody"] ?? [] }
     presenters = Presenters(index)
