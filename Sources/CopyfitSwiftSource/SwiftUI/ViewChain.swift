@@ -3,10 +3,7 @@ internal import CopyfitSourceText
 internal import CopyfitSwiftTree
 
 /// The views and modifiers around a text, with the room that each leaves.
-///
-/// All chains are equal, because nothing depends on them: a text that is walked once for several places has the chain
-/// of the first place.
-struct ViewChain: Hashable, Sendable {
+struct ViewChain: Sendable {
   private final class Link: Sendable {
     let node: SwiftNode
     let room: ControlRoom
@@ -37,10 +34,6 @@ struct ViewChain: Hashable, Sendable {
   }
 
   private var nearest: Link?
-
-  static func == (_: ViewChain, _: ViewChain) -> Bool { true }
-
-  func hash(into _: inout Hasher) {}
 
   /// Adds a view or modifier by the name that calls it.
   mutating func add(

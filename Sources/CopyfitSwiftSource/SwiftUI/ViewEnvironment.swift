@@ -44,7 +44,7 @@ struct ViewEnvironment: Hashable, Sendable {
   }
 
   private var storage = Storage(Values())
-  /// The views and modifiers around it.
+  /// The views and modifiers around it, which do not count for equality: nothing depends on them.
   private(set) var chain = ViewChain()
 
   /// One of the values.
