@@ -78,7 +78,6 @@ extension FontLibrary {
 
   /// The maximum number of fonts and of files that are open, more than an app has.
   ///
-  /// Above it, all are opened again when they are needed. A file in which a text was measured stays mapped for
-  /// `records`.
+  /// Above it, all are opened again when they are needed.
   private static let maximumResolutions = 256
 }

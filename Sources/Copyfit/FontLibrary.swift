@@ -34,9 +34,9 @@ public final class FontLibrary: Sendable {
 
   /// A face and one of its uses: a label's own font may be another label's fallback.
   ///
-  /// It refers to the file and not to the face, because a variable font may have thousands of faces.
+  /// It has neither the face nor the bytes of the file, which are released if there are too many fonts.
   struct UsedFont: Hashable {
-    var file: FontFile
+    var file: FontFileIdentity
     var postScriptName: String
     var version: String
     var role: FontRecord.Role

@@ -171,7 +171,7 @@ public struct LabelFitter: ~Copyable {
     deviation: FontDeviation? = nil
   ) {
     let use = FontLibrary.UsedFont(
-      file: face.file, postScriptName: face.names.postScript, version: face.names.version,
+      file: face.file.identity, postScriptName: face.names.postScript, version: face.names.version,
       role: role, standIn: standIn, notes: notes, deviation: deviation)
     guard noted.insert(use).inserted else { return }
     fonts.note(use)

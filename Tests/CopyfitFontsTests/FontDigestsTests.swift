@@ -22,7 +22,7 @@ struct FontDigestsTests {
 
   private func digest(of face: FontFace, now: FileStatus.Time? = nil) -> String {
     var digests = FontDigests(folder: cache.path, now: now ?? later)
-    let digest = digests.digest(of: face.file)
+    let digest = digests.digest(of: face.file.identity)
     digests.keep()
     return digest
   }

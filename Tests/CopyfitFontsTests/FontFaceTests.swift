@@ -1,5 +1,6 @@
 import CopyfitDynamicType
 import CopyfitFiles
+import Foundation
 import Testing
 
 @testable import CopyfitFonts
@@ -21,6 +22,21 @@ import Testing
     for scalar in "Az09 é→あ中가กคشक😀\u{10FFFD}".unicodeScalars {
       #expect(face.glyph(for: scalar) == second.glyph(for: scalar), "\(scalar)")
     }
+  }
+
+  /// A mapped file would end the process.
+  @Test func aFontKeepsItsBytesIfItsFileIsOverwritten() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path + "/a.ttf"
+    try folder.write(FontSurgery(InstalledFonts.path("DejaVuSans")).bytes, to: "a.ttf")
+    let face = try FontFace.open(path: path)
+    let digest = face.digest()
+    // In place, as `cp` does.
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.truncate(atOffset: 0)
+    try file.close()
+    #expect(try face.glyph(for: "ж") == InstalledFonts.face("DejaVuSans").glyph(for: "ж"))
+    #expect(face.digest() == digest)
   }
 
   @Test func traits() throws {

@@ -60,8 +60,34 @@ struct FontLibraryTests {
     #expect(library.records.allSatisfy { $0.postScriptName.hasPrefix("Inter") })
   }
 
+  @Test func filesAreClosedIfThereAreTooMany() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let library = try FontLibrary()
+    var fitter = LabelFitter(fonts: library)
+    var files: [WeakFile] = []
+    for number in 0..<300 {
+      let link = folder.appending(path: "\(number).otf")
+      try FileManager.default.createSymbolicLink(
+        atPath: link.path,
+        withDestinationPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")
+      let label = LabelSpec(font: Font(.file(link.path, size: 17)))
+      let text = try fitter.prepare("Kasse", locale: "de", for: label)
+      files.append(WeakFile(file: text.resolution.stack.face.file))
+    }
+    #expect(files.count { $0.file != nil } <= 257)
+    let records = library.records
+    #expect(records.count == 1)
+    #expect(records.first?.sha256.count == 64)
+  }
+
   private struct Weak {
     weak var face: FontFace?
+  }
+
+  private struct WeakFile {
+    weak var file: FontFile?
   }
 
   /// The file may be written while the process runs.

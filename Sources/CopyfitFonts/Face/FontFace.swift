@@ -93,7 +93,7 @@ public final class FontFace: Sendable {
   }
 
   /// The SHA-256 of the font's file in hexadecimal digits, computed on first use.
-  public func digest() -> String { file.digest() }
+  public func digest() -> String { file.identity.digest() }
 
   /// HarfBuzz's font: immutable, with a scale of units per em, no pixel size, and OpenType functions.
   ///

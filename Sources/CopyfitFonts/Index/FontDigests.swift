@@ -19,7 +19,7 @@ package struct FontDigests {
   }
 
   /// The digest of a file.
-  package mutating func digest(of file: FontFile) -> String {
+  package mutating func digest(of file: FontFileIdentity) -> String {
     let status = file.status
     guard let cache, FontIndex.Stamp(status).isSettled(at: start) else { return file.digest() }
     let numbers = [

@@ -12,7 +12,8 @@ extension FontFaceSummary {
   static func faces(
     ofFile path: String, isInstalled: Bool
   ) throws(FontError) -> (faces: [FontFaceSummary], problem: FontError?) {
-    let file = try FontFile(path: path)
+    // The file is read at once, and only some of its tables.
+    let file = try FontFile(path: path, isCopied: false)
     return try file.withBytes { (bytes) throws(FontError) in
       guard let count = TableDirectory.faceCount(of: bytes) else {
         throw .unknownFormat(path: path, isWebFont: TableDirectory.isWebFont(bytes))
