@@ -675,6 +675,23 @@ def test_the_report_generator_writes_both_files(tmp_path):
     assert page.count("<tr>") == len(rows)
 
 
+def test_the_report_generator_repeats_texts_as_texts(tmp_path):
+    texts = ['=HYPERLINK("http://a","pay")', "+1", "-1+2", "@SUM(A1)", "#N/A", "a\x0b\ufffe<b>&\"c"]
+    labels = "".join(f"  - {{ key: k{index}, style: body, frame: {{ width: 1 }} }}\n" for index in range(len(texts)))
+    (tmp_path / "copyfit.yml").write_text("labels:\n" + labels)
+    (tmp_path / "en.lproj").mkdir()
+    lines = ('"k%d" = "%s";\n' % (index, text.replace('"', '\\"')) for index, text in enumerate(texts))
+    (tmp_path / "en.lproj/Localizable.strings").write_text("".join(lines), encoding="utf-8")
+    script = ROOT / "Sources/Python/examples/report.py"
+    subprocess.run([sys.executable, script, tmp_path, tmp_path / "weekly"], check=True)
+    sheet = openpyxl.load_workbook(tmp_path / "weekly.xlsx").active
+    cells = [cell for [cell] in sheet.iter_rows(min_row=2, min_col=5, max_col=5)]
+    assert {cell.value for cell in cells} >= {*texts[:-1], 'a<b>&"c'}
+    assert {cell.data_type for cell in cells if cell.value is not None} == {"s"}
+    page = (tmp_path / "weekly.html").read_text(encoding="utf-8")
+    assert "a&lt;b&gt;&amp;&quot;c" in page and "<b>" not in page and "\x0b" not in page
+
+
 def test_examples_of_the_documentation_run(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     os.symlink(ROOT / "Corpora/Freewheel", "App")

@@ -4,8 +4,10 @@
 """
 
 import html
+import re
 import sys
 from collections import Counter
+from itertools import chain
 from pathlib import Path
 
 import copyfit
@@ -18,9 +20,13 @@ COLUMNS = {
     "file": "File", "line": "Line",
 }
 
+# Characters that XML, and so a cell, cannot have.
+NOT_IN_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
 
 def table(rows: list[dict]) -> list[list]:
-    return [[row[name] for name in COLUMNS] for row in rows]
+    lines = ([row[name] for name in COLUMNS] for row in rows)
+    return [[NOT_IN_XML.sub("", cell) if isinstance(cell, str) else cell for cell in cells] for cells in lines]
 
 
 def write_html(path: Path, title: str, rows: list[dict], summary: str) -> None:
@@ -41,6 +47,9 @@ def write_xlsx(path: Path, title: str, rows: list[dict]) -> None:
     sheet.title, sheet.freeze_panes = title[:31], "A2"
     for cells in [list(COLUMNS.values()), *table(rows)]:
         sheet.append(cells)
+    for cell in chain.from_iterable(sheet.iter_rows()):
+        if isinstance(cell.value, str):
+            cell.data_type = "s"  # a text that begins with "=" is no formula
     for cell in sheet[1]:
         cell.font = Font(bold=True)
     sheet.auto_filter.ref = sheet.dimensions
