@@ -318,6 +318,9 @@ class Scalar:
     def __init__(self, value):
         self.item = lambda: value
 
+    def __iter__(self):
+        raise TypeError("iteration over a 0-d array")
+
 
 def fitted(number):
     return copyfit.fit(f"{GERMAN} {number}", style="body", width=120, locale="de")
@@ -430,6 +433,15 @@ def test_bad_input_is_an_error_with_a_code(fields, code):
         ({"style": "body", "minimum_scale_factr": 1}, "'minimum_scale_factr'; did you mean 'minimum_scale_factor'?"),
         ({"style": "body", "relative_to": "body"}, "'style' and 'relative_to' cannot be given together"),
         ({"style": "body", "relativeTo": "body"}, "'style' and 'relativeTo' cannot be given together"),
+        ({"style": "body", "paragraph": {"line_spacin": 4}}, "unknown key 'line_spacin'; did you mean 'line_spacing'?"),
+        ({"style": "body", "paragraph": {"lineSpacin": 4}}, "unknown key 'lineSpacin'; did you mean 'line_spacing'?"),
+        ({"font": {"name": "a Bc", "sizes": 17}}, "'font': unknown key 'sizes'; did you mean 'size'?"),
+        ({"font": {"name": "a", "no such Key": 17}}, "'no such Key'; expected one of: style, name, family, size, relative_to,"),
+        ({"style": "body", "behavior": {"line_pitch": "noSuch"}}, "'noSuch'; expected one of: tallest, textStyle"),
+        ({"style": "body", "weight": "bold"}, "unknown field 'weight'; did you mean font={…, 'weight': 'bold'}?"),
+        ({"style": "body", "smallCaps": True}, "unknown field 'smallCaps'; did you mean font={…, 'smallCaps': True}?"),
+        ({"system": True, "sizes": [17, 18, 1e9]}, "not 1000000000 (element 3)"),
+        ({"system": True, "sizes": [-1, 18]}, "not -1 (element 1)"),
     ])
 def test_errors_have_the_names_of_the_caller_and_unchanged_values(fields, message):
     with pytest.raises(copyfit.CopyfitError) as error:
@@ -442,6 +454,7 @@ def test_errors_have_the_names_of_the_caller_and_unchanged_values(fields, messag
     [
         ({"width": {1}}, "'width' must be a string, a number, a boolean, a list or a mapping, not {1}"),
         ({"categories": b"AX5"}, "'categories' must be a list, not b'AX5'"),
+        ({"categories": Scalar(3)}, "'categories' must be a list, not "), ({"sizes": Scalar(3)}, "'sizes' must be a list, not "),
         ({"sizes": "17"}, "'sizes' must be a list, not '17'"), ({"details": "x" * 500}, "x…"), ({"text": [1] * 500}, "…"),
         ({"width": set(range(500))}, "…"), ({"categories": ["x" * 500]}, "x… is not a category"),
         ({"paragraph": {5: 5}}, "a field's name is a string, not 5"),
@@ -457,6 +470,9 @@ def test_a_fit_that_an_answer_lacks_is_an_error():
     [answer] = copyfit.fits([{"text": "Kasse"}], style="body")
     with pytest.raises(IndexError, match="an answer has 12 fits, and none at 99"):
         answer[99]
+    for index in ("x", 1.0, None):
+        with pytest.raises(TypeError, match=f"the index of a fit must be a whole number or a slice, not {index!r}"):
+            answer[index]
 
 
 def test_an_error_shows_its_code_to_developers():

@@ -94,8 +94,10 @@ def fit(
     if sizes is not None or label.get("profile") is not None:
         if categories is not None and not (isinstance(categories, str) and categories == "all"):
             raise CopyfitError("conflicting-fields", "'categories' cannot be given together with 'sizes' or 'profile'")
-        alone = [{}] if sizes is None else [{"sizes": [size]} for size in _elements(sizes, "sizes")]
-        return [question.fit(_label({**label, **size}), None) for size in alone]
+        if sizes is None:
+            return [question.fit(_label(label), None)]
+        alone = enumerate(_elements(sizes, "sizes"), 1)
+        return [question.fit(_label_of_size(label, size, number), None) for number, size in alone]
     common = _label(label)
     return [question.fit(common, index) for index in _indexes(categories)]
 
@@ -204,6 +206,8 @@ class _Fits(Sequence):
             number = self._asked.indexes[index]
         except IndexError:
             raise IndexError(f"an answer has {len(self)} fits, and none at {index}") from None
+        except TypeError:
+            raise TypeError(f"the index of a fit must be a whole number or a slice, not {shown(index)}") from None
         if self._question is None:
             self._question = _Question(self._asked.text, self._asked.locale, self._asked.details)
         return self._question.described(self._fits[self._start + number], self._asked.label, number)
@@ -340,10 +344,22 @@ def _label_of(fields: dict[str, Any]) -> Union[Label, CopyfitError]:
         return error
 
 
+def _label_of_size(fields: dict[str, Any], size: Any, number: int) -> Label:
+    """The label in one of several sizes; its error has the number of the size among them."""
+    try:
+        return _label({**fields, "sizes": [size]})
+    except CopyfitError as error:
+        raise CopyfitError(error.code, error.message.replace("(element 1)", f"(element {number})")) from None
+
+
 def _elements(values: Any, name: str) -> list[Any]:
-    if not isinstance(values, Iterable) or isinstance(values, (str, bytes, Mapping)):
+    try:
+        elements = None if isinstance(values, (str, bytes, Mapping)) else iter(values)
+    except TypeError:  # such as that of an array of NumPy without dimensions
+        elements = None
+    if elements is None:
         raise CopyfitError("wrong-type", f"'{name}' must be a list, not {shown(values)}")
-    if not (found := list(values)):
+    if not (found := list(elements)):
         raise CopyfitError("empty-list", f"'{name}' is an empty list: expected at least one value")
     return found
 

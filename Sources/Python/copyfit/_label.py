@@ -1,14 +1,21 @@
 """The labels that fields describe, as the library reads them."""
 
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
-from ._error import CopyfitError
+from ._error import CopyfitError, shown
 from ._library import Label
 from ._names import renamed, snake
 from ._values import json_name, json_names, plain
+
+#: Fields of the mapping `font` that a label does not have.
+_OF_FONT = {
+    "bold", "design", "family", "features", "italic", "leading", "maximumSize", "minimumSize", "monospaced",
+    "monospacedDigit", "name", "scaled", "smallCaps", "weight",
+}
 
 
 def label(fields: Mapping[str, Any]) -> Label:
@@ -50,5 +57,25 @@ def _named(error: CopyfitError, fields: Mapping[str, Any]) -> CopyfitError:
     """The error with the names that the caller gave."""
     if error.code == "font-not-found":  # which has the names of files alone
         return error
-    given = {json_name(name): name for name in fields}
-    return CopyfitError(error.code, renamed(error.message, r"(\w+)", lambda name: given.get(name) or snake(name)))
+    given = {json_name(name): name for name in (*_inner_names(fields), *fields)}
+
+    def own(name: str) -> str:
+        return given.get(name) or snake(name)
+
+    message = renamed(error.message, r"(\w+)", own)
+    if unknown := re.match("unknown field '([^']*)'", error.message):
+        if unknown[1] in _OF_FONT:
+            name = own(unknown[1])
+            message = f"unknown field '{name}'; did you mean font={{…, '{name}': {shown(fields.get(name))}}}?"
+    elif unknown := re.match(r"('\w+': unknown key )(.*)", message, re.DOTALL):
+        keys = re.sub(r"'([^']*)'|\w+", lambda key: key[0].replace(key[1] or key[0], own(key[1] or key[0])), unknown[2])
+        message = unknown[1] + keys
+    return CopyfitError(error.code, message)
+
+
+def _inner_names(value: Mapping[Any, Any]) -> Iterator[str]:
+    """The names in the mappings among the values of a mapping."""
+    for inner in value.values():
+        if isinstance(inner, Mapping):
+            yield from inner
+            yield from _inner_names(inner)
