@@ -8,11 +8,15 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Optional, Union
+from typing import TYPE_CHECKING, Any, Optional
 
 from ._error import CopyfitError, shown, text_bytes
 from ._names import camel, kebab, renamed, snake
+from ._options import CheckOptions, MeasureOptions, Path as AnyPath
 from ._values import json_names, plain, scalar, threads
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 PACKAGE = Path(__file__).parent
 #: Options that are given once for each value; others have a list.
@@ -90,7 +94,7 @@ class Measurement:
         return self.document.get("missingFont")
 
 
-def check(path: Union[str, os.PathLike] = ".", **options: Any) -> Report:
+def check(path: AnyPath = ".", **options: "Unpack[CheckOptions]") -> Report:
     """Checks a project; options are those of ``copyfit check``: ``check("App", locales=["de"], fail_on="never")``.
 
     A project that does not pass is a report, too, and so is a folder without any text: see `exit_status` and `gate`.
@@ -102,7 +106,7 @@ def check(path: Union[str, os.PathLike] = ".", **options: Any) -> Report:
     return Report(document, status, _messages("error", lines), _messages("warning", lines))
 
 
-def measure(text: str, **options: Any) -> Measurement:
+def measure(text: str, **options: "Unpack[MeasureOptions]") -> Measurement:
     """Measures a text with its lines; options are those of ``copyfit measure``: ``measure("OK", style="body")``.
 
     The names of the fields of `fit` are known, too, such as `categories`. Without categories, a text style is measured at

@@ -1,21 +1,24 @@
 """Fitting texts in this process."""
 
 import math
-import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from ctypes import c_char_p, c_int, c_size_t, c_void_p
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, NamedTuple, Optional, Union
+from typing import TYPE_CHECKING, Any, NamedTuple, Optional, SupportsIndex, Union
 
 from ._error import CopyfitError, shown, text_bytes
 from ._label import label as _label
 from ._library import CATEGORY_COUNT, Batch, CFit, Context, Label, Text
 from ._names import CATEGORIES, LARGE, camel, snake
+from ._options import Certainty, CommonFields, Flag, Names, Number, Path, RequestFields, Verdict
 from ._values import flag, threads
 
-_VERDICTS = ("fits", "shrinks", "splitsWord", "truncates", "clips")
-_CERTAINTIES = (None, "certain", "uncertain")
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+_VERDICTS: tuple[Verdict, ...] = ("fits", "shrinks", "splitsWord", "truncates", "clips")
+_CERTAINTIES: tuple[Optional[Certainty], ...] = (None, "certain", "uncertain")
 _ALL = range(CATEGORY_COUNT)
 #: The fields of a request that are not those of its label.
 _QUESTION = {"text", "locale", "id", "details", "categories"}
@@ -44,7 +47,7 @@ class Fit:
     #: The size of the font.
     size: float
     #: fits; shrinks to a size that the label allows; splitsWord: a word is broken; truncates behind an ellipsis; or clips.
-    verdict: str
+    verdict: Verdict
     #: The lines of the whole text, without limits.
     line_count: int
     #: Of the widest line.
@@ -54,7 +57,7 @@ class Fit:
     #: The room that the widest line leaves, below 0 if it is too wide; None without a width.
     slack: Optional[float]
     #: certain or uncertain in a stand-in for the label's fonts, or if one lacks a character; None in the fonts themselves.
-    certainty: Optional[str]
+    certainty: Optional[Certainty]
     #: The fraction of the size at which the text fits; None unless it shrinks.
     scale: Optional[float]
     #: The part that is drawn, with its ellipsis; None if nothing is lost.
@@ -70,11 +73,11 @@ class Fit:
 
 
 def fit(
-    text: str, *, font: Union[str, os.PathLike, Mapping[str, Any], None] = None, style: Optional[str] = None,
-    system: Optional[bool] = None, size: Optional[float] = None, width: Optional[float] = None,
-    height: Optional[float] = None, lines: Optional[int] = 0, locale: Optional[str] = "und",
-    categories: Union[str, Iterable[str], None] = "all", sizes: Optional[Iterable[float]] = None,
-    details: Optional[bool] = False, **request_fields: Any,
+    text: str, *, font: Union[Path, Mapping[str, Any], None] = None, style: Optional[str] = None,
+    system: Optional[Flag] = None, size: Optional[Number] = None, width: Optional[Number] = None,
+    height: Optional[Number] = None, lines: Optional[Number] = 0, locale: Optional[str] = "und",
+    categories: Optional[Names] = "all", sizes: Optional[Iterable[Number]] = None,
+    details: Optional[Flag] = False, **request_fields: "Unpack[RequestFields]",
 ) -> list[Fit]:
     """Fits a text in a label, at categories or at sizes in points; with `details`, also finds what would make it fit.
 
@@ -88,7 +91,7 @@ def fit(
     None is the default of each of them. A lone surrogate in the text is measured as U+FFFD. Use `fits` for many texts.
     """
     question = _Question(*_checked(text, locale, details))
-    label = {
+    label: dict[str, Any] = {
         "font": font, "style": style, "system": system, "size": size, "width": width, "height": height, "lines": lines,
         **request_fields}
     if sizes is not None or label.get("profile") is not None:
@@ -103,8 +106,8 @@ def fit(
 
 
 def fits(
-    requests: Iterable[Mapping[str, Any]], *, jobs: Optional[int] = 0, locale: Optional[str] = "und",
-    categories: Union[str, Iterable[str], None] = "all", details: Optional[bool] = False, **label: Any,
+    requests: Iterable[Mapping[str, Any]], *, jobs: Optional[SupportsIndex] = 0, locale: Optional[str] = "und",
+    categories: Optional[Names] = "all", details: Optional[Flag] = False, **label: "Unpack[CommonFields]",
 ) -> Iterator[Union[Sequence[Fit], CopyfitError]]:
     """Fits many texts at categories, on several threads, and yields an answer for each request in order.
 
@@ -123,7 +126,7 @@ def fits(
         if name in label:
             raise CopyfitError("unknown-field", f"'{name}' is a field of each request")
     _, tag, has_details = _checked("", locale, details)
-    common = _Common(label, tag, has_details, _indexes(categories))
+    common = _Common(dict(label), tag, has_details, _indexes(categories))
     return _batches(iter(requests), count, common)
 
 
@@ -187,7 +190,7 @@ class _Common:
         return _Asked(label) if isinstance(label, CopyfitError) else _Asked(label, text, locale, details, indexes)
 
 
-class _Fits(Sequence):
+class _Fits(Sequence[Fit]):
     """The fits of a text, which become objects when they are asked for."""
 
     __slots__ = ("_fits", "_start", "_asked", "_question")
@@ -364,7 +367,7 @@ def _elements(values: Any, name: str) -> list[Any]:
     return found
 
 
-def _indexes(categories: Union[str, Iterable[str], None]) -> Sequence[int]:
+def _indexes(categories: Optional[Names]) -> Sequence[int]:
     if categories is None:
         return _ALL
     if isinstance(categories, str):
