@@ -4,11 +4,14 @@
  *
  * Threads: a context is used by one thread at a time; each thread opens its own with `copyfit_share`. A function that
  * is called while another thread uses the context does nothing but return COPYFIT_IN_USE, or false or 0 if it returns no
- * status. Labels and texts do not change: threads may share them, and may use them with any context that shares their
- * fonts.
+ * status. `copyfit_close`, `copyfit_message` and `copyfit_code` do not notice other threads: no thread may use the context
+ * at the same time, and none may use it after `copyfit_close`. Labels and texts do not change: threads may share them, and
+ * may use them with any context that shares their fonts.
  *
  * Errors: a function that can fail returns a status, and `copyfit_message` says what is wrong. On failure, handles do
- * not change, and other values that it would write are unspecified. A handle that is NULL is an error, too.
+ * not change, and other values that it would write are unspecified. A pointer that is NULL is an error, too
+ * (COPYFIT_FAILED, or false or 0), unless its description says what NULL means, or its capacity is 0; only the `batch` of
+ * `copyfit_fit_batch` must not be NULL.
  *
  * Memory: what a function creates is released by the caller, in any order. A released handle must not be used again.
  * Strings that are passed in are copied. Fitting a text that is prepared does not allocate, unless the text must be
@@ -26,10 +29,8 @@
 #pragma clang diagnostic ignored "-Wnullability-extension"
 #pragma clang assume_nonnull begin
 #define COPYFIT_NULLABLE _Nullable
-#define COPYFIT_NONNULL _Nonnull
 #else
 #define COPYFIT_NULLABLE
-#define COPYFIT_NONNULL
 #endif
 #ifdef __cplusplus
 extern "C" {
@@ -42,7 +43,7 @@ typedef enum copyfit_status {
   COPYFIT_OUT_OF_RANGE = 2,   /* a value of a label is outside its range, or a locale is malformed */
   COPYFIT_UNKNOWN_VALUE = 3,  /* a font, style or mode that does not exist */
   COPYFIT_NOT_UTF8 = 4,       /* a string is not UTF-8 */
-  COPYFIT_FAILED = 5,         /* a text cannot be laid out, or a handle is NULL */
+  COPYFIT_FAILED = 5,         /* a text cannot be laid out, or a pointer is NULL */
   COPYFIT_IN_USE = 6          /* another thread uses the context; there is no message */
 } copyfit_status;
 
@@ -93,7 +94,7 @@ typedef struct copyfit_label_options {
   const char *COPYFIT_NULLABLE font_file;   /* without `font`: a path, or path#index in a collection; NULL: the system font */
   double font_size;                         /* of `font_file` or the system font at the category large */
   const char *COPYFIT_NULLABLE relative_to; /* the style with which `font_size` grows; NULL: it is fixed */
-  const char *COPYFIT_NULLABLE const *COPYFIT_NULLABLE fallback; /* files for characters that the font lacks */
+  const char *COPYFIT_NULLABLE const *COPYFIT_NULLABLE fallback; /* files for characters that the font lacks; none is NULL */
   size_t fallback_count;
   double width;                          /* 0 or more; INFINITY: no limit */
   double height;                         /* 0 or more; INFINITY: no limit */
@@ -152,11 +153,12 @@ typedef struct copyfit_change {
   size_t lines;  /* 0: unchanged */
 } copyfit_change;
 
-/* Opens a context with the fonts of folders, which are searched with their subfolders, and those of the machine. On
- * failure, the context has only the fonts of the machine and must be closed, too; it is NULL if these cannot be read. */
+/* Opens a context with the fonts of folders, which are searched with their subfolders, and those of the machine. No folder
+ * is NULL; `folders` may be if `count` is 0. On failure, the context has only the fonts of the machine and must be closed,
+ * too; it is NULL if these cannot be read. */
 copyfit_status copyfit_open(
     const char *COPYFIT_NULLABLE const *COPYFIT_NULLABLE folders, size_t count,
-    copyfit_context *COPYFIT_NULLABLE *COPYFIT_NONNULL context);
+    copyfit_context *COPYFIT_NULLABLE *COPYFIT_NULLABLE context);
 /* A context with the same fonts, for another thread; may be called while another thread uses `context`. */
 copyfit_context *COPYFIT_NULLABLE copyfit_share(copyfit_context *COPYFIT_NULLABLE context);
 /* Closes a context: its message is gone, its labels and texts stay valid. NULL is ignored. */
@@ -171,14 +173,14 @@ const char *COPYFIT_NULLABLE copyfit_code(copyfit_context *COPYFIT_NULLABLE cont
 
 /* Creates a label. A missing font and a value outside its range are errors here, not of each text. */
 copyfit_status copyfit_label_create(
-    copyfit_context *COPYFIT_NULLABLE context, const copyfit_label_options *options,
-    copyfit_label *COPYFIT_NULLABLE *COPYFIT_NONNULL label);
+    copyfit_context *COPYFIT_NULLABLE context, const copyfit_label_options *COPYFIT_NULLABLE options,
+    copyfit_label *COPYFIT_NULLABLE *COPYFIT_NULLABLE label);
 /* Creates a label from JSON of `length` bytes: an object with the fields of a request of `copyfit stream` that describe
  * the label, such as {"style": "headline", "width": 280, "maximumCategory": "AX1"}. This way has all fields, and `sizes`
  * with one size, which the font keeps at each category. As in a stream, limits are finite and above 0. */
 copyfit_status copyfit_label_read(
     copyfit_context *COPYFIT_NULLABLE context, const char *COPYFIT_NULLABLE json, size_t length,
-    copyfit_label *COPYFIT_NULLABLE *COPYFIT_NONNULL label);
+    copyfit_label *COPYFIT_NULLABLE *COPYFIT_NULLABLE label);
 /* The name of a label's font that was not found when the label was created, so that another one is measured: writes at
  * most `capacity` bytes of it, without a NUL, and returns its length in bytes; 0 if the font was found. */
 size_t copyfit_missing_font(copyfit_label *COPYFIT_NULLABLE label, char *COPYFIT_NULLABLE buffer, size_t capacity);
@@ -189,7 +191,7 @@ void copyfit_label_release(copyfit_label *COPYFIT_NULLABLE label);
 copyfit_status copyfit_prepare(
     copyfit_context *COPYFIT_NULLABLE context, copyfit_label *COPYFIT_NULLABLE label,
     const char *COPYFIT_NULLABLE text, size_t length,
-    const char *COPYFIT_NULLABLE locale, copyfit_text *COPYFIT_NULLABLE *COPYFIT_NONNULL prepared);
+    const char *COPYFIT_NULLABLE locale, copyfit_text *COPYFIT_NULLABLE *COPYFIT_NULLABLE prepared);
 /* Releases a text. NULL is ignored. */
 void copyfit_text_release(copyfit_text *COPYFIT_NULLABLE text);
 /* Characters that no font has, in ascending order: writes at most `capacity` of them and returns their number. */
@@ -198,15 +200,17 @@ size_t copyfit_missing(copyfit_text *COPYFIT_NULLABLE text, uint32_t *COPYFIT_NU
 /* Fits a text at a category; a number that is no category is COPYFIT_OUT_OF_RANGE. */
 copyfit_status copyfit_fit_at(
     copyfit_context *COPYFIT_NULLABLE context, copyfit_text *COPYFIT_NULLABLE text,
-    copyfit_category category, copyfit_fit *fit);
+    copyfit_category category, copyfit_fit *COPYFIT_NULLABLE fit);
 /* Fits a text at all categories, from the smallest: writes COPYFIT_CATEGORIES fits. */
 copyfit_status copyfit_fit_all(
-    copyfit_context *COPYFIT_NULLABLE context, copyfit_text *COPYFIT_NULLABLE text, copyfit_fit *fits);
+    copyfit_context *COPYFIT_NULLABLE context, copyfit_text *COPYFIT_NULLABLE text,
+    copyfit_fit *COPYFIT_NULLABLE fits);
 /* Writes at most `capacity` bytes of the visible text, without a NUL; false if the text loses nothing, if another thread
  * uses the context, or for a number that is no category. */
 bool copyfit_visible_text(
     copyfit_context *COPYFIT_NULLABLE context, copyfit_text *COPYFIT_NULLABLE text,
-    copyfit_category category, char *COPYFIT_NULLABLE buffer, size_t capacity, copyfit_visible *visible);
+    copyfit_category category, char *COPYFIT_NULLABLE buffer, size_t capacity,
+    copyfit_visible *COPYFIT_NULLABLE visible);
 /* Changes that each make a text fit, and that were tried: writes at most `capacity` of them and returns their number, 0
  * if the text fits or no change was found, if another thread uses the context, or for a number that is no category. */
 size_t copyfit_remedies(
@@ -214,21 +218,21 @@ size_t copyfit_remedies(
     copyfit_category category, copyfit_change *COPYFIT_NULLABLE changes, size_t capacity);
 
 /* Reads the name of a category: its own, such as "AX5", or UIKit's or SwiftUI's. False for other names. */
-bool copyfit_category_named(const char *COPYFIT_NULLABLE name, copyfit_category *category);
+bool copyfit_category_named(const char *COPYFIT_NULLABLE name, copyfit_category *COPYFIT_NULLABLE category);
 
-/* Many texts, and where their fits are written; the arrays have `count` elements. */
+/* Many texts, and where their fits are written; the arrays have `count` elements. A locale that is NULL is unknown. */
 typedef struct copyfit_batch {
   size_t count;
-  const char *COPYFIT_NULLABLE const *COPYFIT_NONNULL texts;
+  const char *COPYFIT_NULLABLE const *COPYFIT_NULLABLE texts;
   const size_t *COPYFIT_NULLABLE lengths; /* in bytes; NULL: texts end with a NUL */
-  const char *COPYFIT_NULLABLE const *COPYFIT_NONNULL locales;
-  copyfit_label *COPYFIT_NULLABLE const *COPYFIT_NONNULL labels;
-  copyfit_fit *fits;        /* COPYFIT_CATEGORIES for each text */
-  copyfit_status *statuses; /* of each text; `copyfit_prepare` says what is wrong with one */
+  const char *COPYFIT_NULLABLE const *COPYFIT_NULLABLE locales;
+  copyfit_label *COPYFIT_NULLABLE const *COPYFIT_NULLABLE labels;
+  copyfit_fit *COPYFIT_NULLABLE fits;        /* COPYFIT_CATEGORIES for each text */
+  copyfit_status *COPYFIT_NULLABLE statuses; /* of each text; `copyfit_prepare` says what is wrong with one */
 } copyfit_batch;
 
 /* Fits many texts at all categories, on `jobs` threads of its own (0: one for each processor), and returns the number
- * of texts that could not be measured, all of them if the context is NULL. Several threads may call it with one
+ * of texts that could not be measured, all of them if the context or an array is NULL. Several threads may call it with one
  * context. Neighboring texts should have one language, because they share words. */
 size_t copyfit_fit_batch(copyfit_context *COPYFIT_NULLABLE context, const copyfit_batch *batch, size_t jobs);
 

@@ -6,14 +6,17 @@ internal import Copyfit
 public func copyfit_fit_batch(
   _ context: OpaquePointer?, _ batch: UnsafePointer<copyfit_batch>, _ jobs: Int
 ) -> Int {
-  let batch = unsafe CallerBatch(arrays: batch.pointee)
-  guard batch.count > 0 else { return batch.count }
-  guard let fonts = unsafe context.object(Context.self)?.fonts else {
-    for index in 0..<batch.count { unsafe batch.arrays.statuses[index] = COPYFIT_FAILED }
-    return batch.count
+  let arrays = unsafe batch.pointee
+  let count = unsafe arrays.count
+  guard count > 0 else { return count }
+  guard let fonts = unsafe context.object(Context.self)?.fonts,
+    let batch = unsafe CallerBatch(arrays)
+  else {
+    for index in 0..<count { unsafe arrays.statuses?[index] = COPYFIT_FAILED }
+    return count
   }
   let failures = Parallel.map(
-    Array(0..<batch.count), jobs: jobs > 0 ? jobs : Parallel.processorCount,
+    Array(0..<count), jobs: jobs > 0 ? jobs : Parallel.processorCount,
     makeWorker: { LabelFitter(fonts: fonts) },
     body: { fitter, index in batch.answer(at: index, &fitter) ? 0 : 1 })
   return failures.reduce(0, +)
@@ -26,28 +29,40 @@ public func copyfit_fit_batch(
 /// read. Each element of the arrays of fits and statuses is written once, by the thread that takes its index, and read
 /// by none.
 @safe private struct CallerBatch: @unchecked Sendable {
-  let arrays: copyfit_batch
+  private let texts: UnsafePointer<UnsafePointer<CChar>?>
+  private let lengths: UnsafePointer<Int>?
+  private let locales: UnsafePointer<UnsafePointer<CChar>?>
+  private let labels: UnsafePointer<OpaquePointer?>
+  private let fits: UnsafeMutablePointer<copyfit_fit>
+  private let statuses: UnsafeMutablePointer<copyfit_status>
 
-  var count: Int { unsafe arrays.count }
+  /// Takes the arrays; `nil` if one is NULL that must not be.
+  init?(_ batch: copyfit_batch) {
+    guard let texts = unsafe batch.texts, let locales = unsafe batch.locales,
+      let labels = unsafe batch.labels, let fits = unsafe batch.fits,
+      let statuses = unsafe batch.statuses
+    else { return nil }
+    unsafe (self.texts, self.lengths, self.locales) = (texts, batch.lengths, locales)
+    unsafe (self.labels, self.fits, self.statuses) = (labels, fits, statuses)
+  }
 
   /// Writes the fits of a text and its status; returns whether it could be measured.
   func answer(at index: Int, _ fitter: inout LabelFitter) -> Bool {
     do throws(Failure) {
       try fit(at: index, &fitter)
-      unsafe arrays.statuses[index] = COPYFIT_OK
+      unsafe statuses[index] = COPYFIT_OK
       return true
     } catch {
-      unsafe arrays.statuses[index] = error.status
+      unsafe statuses[index] = error.status
       return false
     }
   }
 
   private func fit(at index: Int, _ fitter: inout LabelFitter) throws(Failure) {
     let caller = try unsafe CallerText(
-      arrays.texts[index], length: arrays.lengths?[index], locale: arrays.locales[index])
-    let label: Label = try unsafe arrays.labels[index].value("label")
+      texts[index], length: lengths?[index], locale: locales[index])
+    let label: Label = try unsafe labels[index].value("label")
     let prepared = try caller.prepare(for: label.spec, &fitter)
-    try unsafe fitter.fit(
-      prepared, at: allCategories, to: arrays.fits + index * allCategories.count)
+    try unsafe fitter.fit(prepared, at: allCategories, to: fits + index * allCategories.count)
   }
 }

@@ -5,17 +5,14 @@ internal import Copyfit
 @c @implementation
 public func copyfit_open(
   _ folders: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int,
-  _ context: UnsafeMutablePointer<OpaquePointer?>
+  _ context: UnsafeMutablePointer<OpaquePointer?>?
 ) -> copyfit_status {
+  guard let context = unsafe context else { return COPYFIT_FAILED }
   unsafe context.pointee = nil
   var failure: Failure?
   var fonts: FontLibrary?
   do throws(Failure) {
-    var directories: [String] = []
-    for index in 0..<(unsafe folders == nil ? 0 : max(0, count)) {
-      if let folder = try unsafe string(folders?[index], "folders") { directories.append(folder) }
-    }
-    let folders = directories
+    let folders = try unsafe strings(folders, "folders", count: count, "count")
     fonts = try Failure.opening { () throws(CopyfitError) in
       try FontLibrary(directories: folders)
     }

@@ -24,7 +24,8 @@ extension LabelSpec {
     try unsafe addVariations(of: options)
     unsafe direction =
       try choice(options.direction, "direction", from: Direction.allCases) ?? .natural
-    try unsafe addFallback(of: options)
+    fallbackFiles = try unsafe strings(
+      options.fallback, "fallback", count: options.fallback_count, "fallback_count")
     do { try checkRanges() } catch { throw Failure(ofOptions: error) }
   }
 }
@@ -44,13 +45,6 @@ extension Failure {
 }
 
 extension LabelSpec {
-  private mutating func addFallback(of options: copyfit_label_options) throws(Failure) {
-    guard let files = unsafe options.fallback else { return }
-    for index in 0..<(unsafe options.fallback_count) {
-      if let file = try unsafe string(files[index], "fallback") { fallbackFiles.append(file) }
-    }
-  }
-
   private mutating func addVariations(of options: copyfit_label_options) throws(Failure) {
     for index in 0..<(unsafe options.variation_count) {
       guard let variation = unsafe options.variations?[index] else { return }
@@ -66,18 +60,9 @@ extension LabelSpec {
 extension copyfit_label_options {
   /// Throws for counts that are too large, and for fields that would be ignored.
   fileprivate func check() throws(Failure) {
-    let counts = unsafe [
-      ("lines", lines, true), ("fallback_count", fallback_count, fallback != nil),
-      ("variation_count", variation_count, variations != nil),
-    ]
-    for (name, count, hasList) in counts {
-      guard count >= 0 else {
-        throw Failure(COPYFIT_OUT_OF_RANGE, "'\(name)' must be at most PTRDIFF_MAX")
-      }
-      guard count == 0 || hasList else {
-        throw Failure(COPYFIT_UNKNOWN_VALUE, "'\(name)' is \(count), and its list is NULL")
-      }
-    }
+    try unsafe checkCount(lines, "lines")
+    try unsafe checkCount(fallback_count, "fallback_count", hasList: fallback != nil)
+    try unsafe checkCount(variation_count, "variation_count", hasList: variations != nil)
     let hasSize = unsafe font_size != 0
     if unsafe font != nil {
       let others = unsafe [
@@ -121,6 +106,37 @@ extension Font {
     }
     self.init(font.scaled(relativeTo: style))
   }
+}
+
+/// Throws for a count that is too large, or whose list is NULL.
+private func checkCount(_ count: Int, _ name: String, hasList: Bool = true) throws(Failure) {
+  guard count >= 0 else {
+    throw Failure(COPYFIT_OUT_OF_RANGE, "'\(name)' must be at most PTRDIFF_MAX")
+  }
+  guard count == 0 || hasList else {
+    throw Failure(COPYFIT_UNKNOWN_VALUE, "'\(name)' is \(count), and its list is NULL")
+  }
+}
+
+/// The strings of a caller's list.
+func strings(
+  _ list: UnsafePointer<UnsafePointer<CChar>?>?, _ what: String, count: Int, _ countName: String
+) throws(Failure) -> [String] {
+  try checkCount(count, countName, hasList: unsafe list != nil)
+  var found: [String] = []
+  for index in 0..<count {
+    guard let text = try unsafe string(list?[index], what) else {
+      throw Failure(COPYFIT_UNKNOWN_VALUE, "'\(what)' has NULL at index \(index)")
+    }
+    found.append(text)
+  }
+  return found
+}
+
+/// A pointer of a caller that must not be NULL.
+func given<Pointer>(_ pointer: Pointer?, _ what: String) throws(Failure) -> Pointer {
+  guard let pointer else { throw Failure(COPYFIT_FAILED, "the \(what) is NULL") }
+  return pointer
 }
 
 /// A string of a caller; `nil` for NULL.

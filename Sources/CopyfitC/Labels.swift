@@ -5,10 +5,12 @@ internal import CopyfitStream
 /// Creates a label.
 @c @implementation
 public func copyfit_label_create(
-  _ context: OpaquePointer?, _ options: UnsafePointer<copyfit_label_options>,
-  _ label: UnsafeMutablePointer<OpaquePointer?>
+  _ context: OpaquePointer?, _ options: UnsafePointer<copyfit_label_options>?,
+  _ label: UnsafeMutablePointer<OpaquePointer?>?
 ) -> copyfit_status {
   unsafe context.status { context throws(Failure) in
+    let label = try unsafe given(label, "place of the label")
+    let options = try unsafe given(options, "description of the label")
     unsafe label.pointee = try context.handle(of: LabelSpec(options.pointee))
   }
 }
@@ -17,9 +19,10 @@ public func copyfit_label_create(
 @c @implementation
 public func copyfit_label_read(
   _ context: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int,
-  _ label: UnsafeMutablePointer<OpaquePointer?>
+  _ label: UnsafeMutablePointer<OpaquePointer?>?
 ) -> copyfit_status {
   unsafe context.status { context throws(Failure) in
+    let label = try unsafe given(label, "place of the label")
     guard let json = unsafe json, length >= 0 else {
       throw Failure(COPYFIT_FAILED, "the JSON is NULL or its length above PTRDIFF_MAX")
     }
@@ -51,9 +54,10 @@ public func copyfit_missing_font(
 /// Reads the name of a category.
 @c @implementation
 public func copyfit_category_named(
-  _ name: UnsafePointer<CChar>?, _ category: UnsafeMutablePointer<copyfit_category>
+  _ name: UnsafePointer<CChar>?, _ category: UnsafeMutablePointer<copyfit_category>?
 ) -> Bool {
-  guard let name = unsafe name.flatMap({ unsafe String(validatingCString: $0) }),
+  guard let category = unsafe category,
+    let name = unsafe name.flatMap({ unsafe String(validatingCString: $0) }),
     let found = ContentSizeCategory(name: name)
   else { return false }
   unsafe category.pointee = copyfit_category(UInt32(found.rawValue))

@@ -5,9 +5,10 @@ internal import Copyfit
 @c @implementation
 public func copyfit_prepare(
   _ context: OpaquePointer?, _ label: OpaquePointer?, _ text: UnsafePointer<CChar>?,
-  _ length: Int, _ locale: UnsafePointer<CChar>?, _ prepared: UnsafeMutablePointer<OpaquePointer?>
+  _ length: Int, _ locale: UnsafePointer<CChar>?, _ prepared: UnsafeMutablePointer<OpaquePointer?>?
 ) -> copyfit_status {
   unsafe context.status { context throws(Failure) in
+    let prepared = try unsafe given(prepared, "place of the prepared text")
     let text = try unsafe CallerText(text, length: length, locale: locale)
     let label: Label = try unsafe label.value("label")
     unsafe prepared.pointee = .retaining(Box(try text.prepare(for: label.spec, &context.fitter)))
@@ -36,7 +37,7 @@ public func copyfit_missing(
 @c @implementation
 public func copyfit_fit_at(
   _ context: OpaquePointer?, _ text: OpaquePointer?, _ category: copyfit_category,
-  _ fit: UnsafeMutablePointer<copyfit_fit>
+  _ fit: UnsafeMutablePointer<copyfit_fit>?
 ) -> copyfit_status {
   guard let known = ContentSizeCategory(category) else {
     return unsafe context.status { (_) throws(Failure) in
@@ -49,18 +50,18 @@ public func copyfit_fit_at(
 /// Fits a text at all categories.
 @c @implementation
 public func copyfit_fit_all(
-  _ context: OpaquePointer?, _ text: OpaquePointer?, _ fits: UnsafeMutablePointer<copyfit_fit>
+  _ context: OpaquePointer?, _ text: OpaquePointer?, _ fits: UnsafeMutablePointer<copyfit_fit>?
 ) -> copyfit_status {
   unsafe CopyfitC.fits(context, text, allCategories, fits)
 }
 
 private func fits(
   _ context: OpaquePointer?, _ text: OpaquePointer?,
-  _ categories: some Collection<ContentSizeCategory>, _ fits: UnsafeMutablePointer<copyfit_fit>
+  _ categories: some Collection<ContentSizeCategory>, _ fits: UnsafeMutablePointer<copyfit_fit>?
 ) -> copyfit_status {
   unsafe context.status { context throws(Failure) in
     let text: PreparedLabelText = try unsafe text.value("text")
-    try unsafe context.fitter.fit(text, at: categories, to: fits)
+    try unsafe context.fitter.fit(text, at: categories, to: given(fits, "place of the fits"))
   }
 }
 
@@ -69,9 +70,10 @@ private func fits(
 public func copyfit_visible_text(
   _ context: OpaquePointer?, _ text: OpaquePointer?, _ category: copyfit_category,
   _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
-  _ visible: UnsafeMutablePointer<copyfit_visible>
+  _ visible: UnsafeMutablePointer<copyfit_visible>?
 ) -> Bool {
-  guard let text = unsafe text.object(Box<PreparedLabelText>.self)?.value,
+  guard let visible = unsafe visible,
+    let text = unsafe text.object(Box<PreparedLabelText>.self)?.value,
     let category = ContentSizeCategory(category),
     let answer = unsafe context.with({ context in
       context.fitter.visibleText(of: text, at: category)

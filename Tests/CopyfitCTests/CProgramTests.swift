@@ -160,6 +160,19 @@ struct CProgramTests {
     length: 5 the text is NULL or its length above PTRDIFF_MAX
     label: 2 'lines' must be at most PTRDIFF_MAX
     category: 2
+    place: 5 5 5 5 5 5 5 0 0
+    place: the place of the fits is NULL
+    label: 3 'fallback' has NULL at index 0
+    array: 1 5
+    array: 1 5
+    array: 1 5
+    array: 1 5
+    array: 1 0
+    array: 0 0
+    folders: 0 none
+    folders: 3 'count' is 3, and its list is NULL
+    folders: 3 'folders' has NULL at index 0
+    folders: 2 'count' must be at most PTRDIFF_MAX
 
     """
 }

@@ -238,6 +238,55 @@ static void missing_handles(copyfit_context *context) {
   copyfit_label_release(body);
 }
 
+// Places of results, lists and their elements that are NULL.
+static void missing_places(copyfit_context *context) {
+  copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
+  copyfit_label *body = label(context, &options), *none = NULL;
+  copyfit_text *prepared = text(context, body, "Kasse", "de");
+  const char *const no_files[] = {NULL};
+  printf("place: %d %d %d", copyfit_open(NULL, 0, NULL), copyfit_label_create(context, &options, NULL),
+         copyfit_label_create(context, NULL, &none));
+  printf(" %d %d", copyfit_label_read(context, "{}", 2, NULL), copyfit_prepare(context, body, "a", 1, NULL, NULL));
+  printf(" %d %d", copyfit_fit_at(context, prepared, COPYFIT_LARGE, NULL), copyfit_fit_all(context, prepared, NULL));
+  printf(" %d %d\n", copyfit_visible_text(context, prepared, COPYFIT_LARGE, NULL, 0, NULL),
+         copyfit_category_named("AX5", NULL));
+  printf("place: %s\n", copyfit_message(context));
+  options.fallback = no_files;
+  options.fallback_count = 1;
+  label(context, &options);
+
+  const char *texts[] = {"Kasse"}, *locales[] = {"de"};
+  copyfit_label *labels[] = {body};
+  copyfit_fit fits[COPYFIT_CATEGORIES];
+  copyfit_status statuses[1];
+  const copyfit_batch batches[] = {
+      {1, NULL, NULL, locales, labels, fits, statuses}, {1, texts, NULL, NULL, labels, fits, statuses},
+      {1, texts, NULL, locales, NULL, fits, statuses},  {1, texts, NULL, locales, labels, NULL, statuses},
+      {1, texts, NULL, locales, labels, fits, NULL},    {0, NULL, NULL, NULL, NULL, NULL, NULL}};
+  for (size_t index = 0; index < sizeof batches / sizeof *batches; index++) {
+    statuses[0] = COPYFIT_OK;
+    size_t failures = copyfit_fit_batch(context, &batches[index], 1);
+    printf("array: %zu %d\n", failures, statuses[0]);
+  }
+  copyfit_text_release(prepared);
+  copyfit_label_release(body);
+}
+
+// Lists of folders that would open as if they had none.
+static void refused_folders(void) {
+  const char *const none[] = {NULL};
+  const struct {
+    const char *const *folders;
+    size_t count;
+  } lists[] = {{NULL, 0}, {NULL, 3}, {none, 1}, {none, SIZE_MAX}};
+  for (size_t index = 0; index < sizeof lists / sizeof *lists; index++) {
+    copyfit_context *context = NULL;
+    copyfit_status status = copyfit_open(lists[index].folders, lists[index].count, &context);
+    printf("folders: %d %s\n", status, status ? copyfit_message(context) : "none");
+    copyfit_close(context);
+  }
+}
+
 static void *intrude(void *context) {
   copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
   for (int round = 0; round < 2000; round++) {
@@ -279,6 +328,8 @@ int main(int count, char **arguments) {
   unknown_categories(context);
   read_labels(context);
   missing_handles(context);
+  missing_places(context);
+  refused_folders();
   pthread_t threads[2];
   // A mistake that must not crash; whether the calls meet is chance.
   for (int index = 0; index < 2; index++) pthread_create(&threads[index], NULL, intrude, context);
