@@ -43,7 +43,7 @@ extension CopyfitError: CustomStringConvertible {
     case .minimumAboveMaximum(let minimum, let maximum):
       "the minimum category \(minimum) is above the maximum category \(maximum)"
     case .invalidLocale(let name):
-      "'\(name)' is not a locale, such as pt-BR or zh_Hans"
+      "'\(Self.shortened(name))' is not a locale, such as pt-BR or zh_Hans"
     case .preparedForAnotherLabel:
       "the text was prepared for another label; prepare it for this one"
     case .calibration(let what, let number, let range):
@@ -66,6 +66,12 @@ extension CopyfitError: CustomStringConvertible {
       case let upper: "from \(lower) to \(upper.shortText)"
       }
     return "\(name) must be \(expected), not \(value.shortText)"
+  }
+
+  /// A text from the caller, short enough for a message.
+  private static func shortened(_ text: String) -> String {
+    let start = text.unicodeScalars.prefix(100)
+    return start.endIndex == text.endIndex ? text : String(start) + "…"
   }
 
   private static func missingStandIn(for design: FontDesign) -> String {

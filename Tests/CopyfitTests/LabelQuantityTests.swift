@@ -116,6 +116,18 @@ struct LabelQuantityTests {
     _ = try fitter.prepare("Kasse", locale: "de", for: LabelSpec(font: .body))
   }
 
+  @Test(arguments: [
+    ("d", 100, "d", 100, ""), ("d", 101, "d", 100, "…"),
+    ("e\u{301}", 1_000_000, "e\u{301}", 50, "…"),
+  ])
+  func aLocaleOfAnyLengthIsShownShort(
+    part: String, count: Int, shown: String, times: Int, end: String
+  ) {
+    let error = CopyfitError.invalidLocale(String(repeating: part, count: count))
+    let start = String(repeating: shown, count: times) + end
+    #expect(error.description == "'\(start)' is not a locale, such as pt-BR or zh_Hans")
+  }
+
   private static func label(_ quantity: LabelQuantity, _ value: Double) -> LabelSpec {
     var label = LabelSpec(font: .body)
     switch quantity {
