@@ -65,6 +65,7 @@ public struct LargerTextReport: StreamedReport {
     }
     if !fonts.isEmpty { lines.append("- Fonts: " + fonts.joined(separator: ", ")) }
     lines.append("- Checked: " + report.checkedPhrase)
+    if let counting { lines.append(counting) }
     lines += report.failures.map { "- Not complete: " + MarkdownText.code($0, columns: 200) }
     lines += [
       "",
@@ -73,6 +74,23 @@ public struct LargerTextReport: StreamedReport {
         + "before the size of the table, or if it shrinks to fit at an accessibility size.",
     ]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Why the tables have another number of texts than the line before; `nil` if it is the same.
+  private var counting: String? {
+    let (decided, measured) = (report.coverage.decided, report.coverage.measured)
+    guard !entries.isEmpty, entries.count != measured || measured != decided else { return nil }
+    let others = otherTexts > 0 ? ", those of Android or the web included" : ""
+    return
+      "- In the tables: \(Phrase.count(entries.count, "text")), as each counts once for each label and language, "
+      + "also where a translation is a copy of the source text. Without copies, and each key once in a language, "
+      + "\(Phrase.count(measured, "text was", "texts were")) measured\(others); "
+      + "\(Phrase.grouped(decided)) of them with the same result in all room that they may have."
+  }
+
+  /// The number of texts of Android or the web, which are not in the tables.
+  private var otherTexts: Int {
+    report.texts.count { $0.isOnOtherSystem && !$0.cells.isEmpty }
   }
 
   /// The text sizes that were checked.
@@ -165,8 +183,7 @@ public struct LargerTextReport: StreamedReport {
       rows.append((Phrase.grouped(undecided), "texts whose room depends on other views"))
     }
     rows += report.findings.filter { $0.rule == .fontNotFound }.map { ("1", "font: " + $0.message) }
-    let others = report.texts.count { $0.isOnOtherSystem && !$0.cells.isEmpty }
-    if others > 0 { rows.append((Phrase.grouped(others), "texts of Android or the web")) }
+    if otherTexts > 0 { rows.append((Phrase.grouped(otherTexts), "texts of Android or the web")) }
     guard !rows.isEmpty else { return "\n## Not checked\n\nNothing was left out.\n" }
     return """
 

@@ -36,7 +36,7 @@ struct LargerTextReportTests {
       ("Main#d", "en", [.accessibility3: .fits, .accessibility5: .fits]),
     ])
     report.texts[4].cells[1].certainty = .uncertain
-    report.coverage.undecided = 4
+    (report.coverage.measured, report.coverage.doubtful, report.coverage.undecided) = (4, 1, 4)
     return report
   }()
 
@@ -54,6 +54,9 @@ struct LargerTextReportTests {
         - Checked with: Copyfit 0.1.0 (ICU 72.1, HarfBuzz 6.0.0, FreeType 2.12.1)
         - Fonts: `Inter-Regular 4.001` in place of the system font
         - Checked: \(Self.mixed.checkedLine)
+        - In the tables: 5 texts, as each counts once for each label and language, also where a translation is a copy \
+        of the source text. Without copies, and each key once in a language, 4 texts were measured; 3 of them with the \
+        same result in all room that they may have.
 
         The texts of labels were laid out in each language at each of the reader's text sizes. Body text is 235 % of \
         its usual size at AX3. A text fits if none of it is cut and no word is broken. It stays smaller if its size is \
@@ -141,6 +144,15 @@ struct LargerTextReportTests {
         | `Main#a` | \(place) | `it could not be measured` |
 
         """))
+  }
+
+  /// The tables need no explanation if they have as many texts as the sentence on what was checked.
+  @Test(arguments: [(1, 0, false), (2, 0, true), (1, 1, true)])
+  func saysWhyCountsDiffer(measured: Int, doubtful: Int, isSaid: Bool) {
+    var report = Self.report([("Main#a", "de", [.accessibility3: .fits])])
+    (report.coverage.measured, report.coverage.doubtful) = (measured, doubtful)
+    let text = ReportFormat.largerText.render(report)
+    #expect(text.contains("- In the tables: 1 text, as each counts once") == isSaid)
   }
 
   @Test func aListHasAnEnd() {
