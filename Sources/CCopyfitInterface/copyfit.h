@@ -14,8 +14,9 @@
  * `copyfit_fit_batch` must not be NULL.
  *
  * Memory: what a function creates is released by the caller, in any order. A released handle must not be used again.
- * Strings that are passed in are copied. Fitting a text that is prepared does not allocate, unless the text must be
- * shaped again, such as at the end of a line in Arabic. */
+ * Strings that are passed in are copied. Font files are read when they are first used, and must not be changed while a
+ * process uses them. Fitting a text that is prepared does not allocate, unless the text must be shaped again, such as at
+ * the end of a line in Arabic. */
 #ifndef COPYFIT_H
 #define COPYFIT_H
 

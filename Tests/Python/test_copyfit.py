@@ -619,6 +619,12 @@ def test_each_part_has_its_licence(part):
     assert any(part in file.name and file.stat().st_size > 0 for file in files)
 
 
+def test_each_schema_that_the_documentation_names_is_in_the_package():
+    page = (ROOT / "Documentation/Library.md").read_text(encoding="utf-8")
+    names = re.findall(r"`([\w-]+\.schema\.json)`", page)
+    assert names and all((Path(copyfit.__file__).parent / "share/schemas" / name).exists() for name in names)
+
+
 def test_texts_may_have_any_characters():
     assert copyfit.fit("\ud800", style="body")[0].width == copyfit.fit("\ufffd", style="body")[0].width
     [fit] = copyfit.fit("a\0b\u0378", style="body", categories=["large"])
