@@ -15,7 +15,7 @@ public struct LabelFitter: ~Copyable {
   var worker: LayoutWorker
   /// The frames of the label of the text that was prepared last.
   var frames = LabelFrames()
-  /// The last label whose font was looked up.
+  /// The label of the last text that was prepared.
   private var lastFont: SharedLabel?
   private var lastNoted: FontResolution?
   /// The number of times that the library had closed its fonts at the last check.

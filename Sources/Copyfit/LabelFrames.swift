@@ -21,7 +21,7 @@ struct LabelFrames {
   private(set) var label = LabelSpec(font: .body)
   /// The options of the current label's texts.
   private(set) var options = LayoutOptions()
-  /// The frames of the categories; empty before the first label.
+  /// The frames of the categories for the texts of `shared`.
   private var sizes: [Size?] = []
   /// Whether all of the label's values are in their ranges.
   var isChecked = false

@@ -17,7 +17,7 @@ struct ResultWriter: Sendable {
       places = Array(repeating: Place(), count: Self.placeCount * Self.kinds)
     }
     let kind = result.fit.lineCount % Self.lineCounts * 2 + (result.fit.verdict == .fits ? 0 : 1)
-    let index = place % Self.placeCount * Self.kinds + kind
+    let index = Self.slot(of: place) * Self.kinds + kind
     let constants = ResultConstants(result, isFirst: place == 0)
     if places[index].constants != constants { places[index] = Place(constants) }
     writer.write(places[index], result.fit)
@@ -29,6 +29,11 @@ struct ResultWriter: Sendable {
   /// Most texts of apps have one to seven lines.
   private static let lineCounts = 8
   private static let kinds = lineCounts * 2
+
+  /// The place whose last result is compared; only the first result has no comma before it.
+  private static func slot(of place: Int) -> Int {
+    place < placeCount ? place : 1 + (place - 1) % (placeCount - 1)
+  }
 
   /// The bytes of the constant parts of a result.
   fileprivate struct Place: Sendable {

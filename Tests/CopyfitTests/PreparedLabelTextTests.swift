@@ -17,6 +17,27 @@ struct PreparedLabelTextTests {
     }
   }
 
+  /// A fitter keeps the frames of one label only.
+  @Test func textsOfEarlierLabelsKeepTheirFits() throws {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    let first = try fitter.prepare("Weiter zur Kasse", locale: "de", for: Self.label)
+    let fit = fitter.fit(first, at: .large)
+    var wide = Self.label
+    wide.width = 300
+    let second = try fitter.prepare("Weiter zur Kasse", locale: "de", for: wide)
+    #expect(fitter.fit(second, at: .large).widthLimit == 300)
+    #expect(fitter.fit(first, at: .large) == fit)
+    var invalid = Self.label
+    invalid.width = .nan
+    do {
+      _ = try fitter.prepare("Weiter zur Kasse", locale: "de", for: invalid)
+      Issue.record("a width that is not a number is no error")
+    } catch {}
+    let third = try fitter.prepare("Weiter zur Kasse", locale: "de", for: Self.label)
+    #expect(fitter.fit(third, at: .large) == fit)
+    #expect(fitter.fit(first, at: .large) == fit)
+  }
+
   @Test(arguments: [
     Change("a width", canMove: true) { $0.width = 30 },
     Change("a height", canMove: true) { $0.height = 10 },
