@@ -16,7 +16,7 @@ public struct LabelFitter: ~Copyable {
   /// The frames of the label of the text that was prepared last.
   var frames = LabelFrames()
   /// The label of the last text that was prepared.
-  private var lastFont: SharedLabel?
+  private var lastLabel: SharedLabel?
   private var lastNoted: FontResolution?
   /// The number of times that the library had closed its fonts at the last check.
   private var renewals = 0
@@ -102,7 +102,7 @@ public struct LabelFitter: ~Copyable {
   ) throws(CopyfitError) -> PreparedLabelText {
     let resolution = try resolution()
     let shared = frames.shared(resolution)
-    lastFont = shared
+    lastLabel = shared
     let prepared: PreparedText
     do {
       prepared = try worker.prepare(
@@ -133,8 +133,8 @@ public struct LabelFitter: ~Copyable {
   /// The library's resolution for the label of `frames`, which is cached because consecutive labels often have the same
   /// font.
   private mutating func resolution() throws(CopyfitError) -> FontResolution {
-    if let lastFont, lastFont === frames.shared || lastFont.label.hasFont(of: frames.label) {
-      return lastFont.resolution
+    if let lastLabel, lastLabel === frames.shared || lastLabel.label.hasFont(of: frames.label) {
+      return lastLabel.resolution
     }
     let resolution = try fonts.resolution(for: frames.label)
     forgetClosedFonts()

@@ -8,15 +8,7 @@ import Testing
 /// The views and modifiers around texts, each with its line, the outermost first.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct ViewChainTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var source: String
-    var expected: [String]
-
-    init(_ description: String, _ source: String, _ expected: String...) {
-      (testDescription, self.source, self.expected) = (description, source, expected)
-    }
-  }
+  typealias Case = ViewRoomTests.Case
 
   /// A view with content, and one that shows its content twice.
   private static let views = """

@@ -58,11 +58,16 @@ extension ViewWalker {
     return false
   }
 
+  /// The maximum number of navigation controllers in each other.
+  private static let maximumNavigation = 4
+
   /// Whether the controller that a call creates is presented, pushed or a window's, directly or by a local variable.
   ///
   /// - Parameter depth: The number of navigation controllers in each other that contain it.
   private func isShownAsScreen(_ call: SwiftNode, depth: Int = 0) -> Bool {
-    guard depth < 4, let place = place(of: call, depth: depth) else { return false }
+    guard depth < Self.maximumNavigation, let place = place(of: call, depth: depth) else {
+      return false
+    }
     guard place.kind == .variable, let block = place.parent else { return true }
     let uses = block.descendants.filter { $0.kind == .name && $0.name == place.name }
     return !uses.contains(where: \.isOfEmbedding)
