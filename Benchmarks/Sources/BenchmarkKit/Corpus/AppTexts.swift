@@ -31,13 +31,25 @@ struct AppTexts {
   }
 
   private func tables(_ language: Language) -> [String] {
-    let folder = app.appending(path: "\(language.tag).lproj")
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".strings") }.sorted().flatMap { file -> [String] in
-      guard let data = try? Data(contentsOf: folder.appending(path: file)),
+    files(in: "\(language.tag).lproj", ending: ".strings").flatMap { file -> [String] in
+      guard let data = try? Data(contentsOf: file),
         let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
       else { return [] }
       return (list as? [String: String] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
     }
+  }
+
+  /// The files in a folder of the app with a suffix, by name; none if there is no such folder.
+  func files(in folder: String, ending suffix: String) -> [URL] {
+    let folder = app.appending(path: folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(suffix) }.sorted().map { folder.appending(path: $0) }
+  }
+
+  /// The tables of all languages with a name, by language.
+  func tables(named name: String) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: app.path)) ?? []
+    return names.filter { $0.hasSuffix(".lproj") }.sorted()
+      .flatMap { files(in: $0, ending: "\(name).strings") }
   }
 }

@@ -1,7 +1,5 @@
-import CopyfitUnicode
-import Foundation
-
-/// `copyfit check` on generated apps with the numbers of labels in the goals, with the corpus's texts.
+/// `copyfit check` on generated apps with the numbers of labels and strings in the goals, and on others with the make-up of
+/// real apps, with the corpus's texts.
 struct CheckProbe: Probe {
   let name = StageName.check
   let command: CopyfitCommand?
@@ -11,19 +9,16 @@ struct CheckProbe: Probe {
   /// Whether to check twenty apps.
   let isLong: Bool
 
-  /// An app's numbers of labels and locales.
-  private struct App {
-    let labels: Int
-    let locales: Int
-
-    var text: String { "\(labels) labels × \(locales) locales × 12 categories" }
-  }
-
-  private static let (small, large) = (
-    App(labels: 100, locales: 24), App(labels: 1_000, locales: 40)
-  )
+  private static let small = SampleApp(labels: 100, locales: 24, keys: 1_334)
+  private static let large = SampleApp(labels: 1_000, locales: 40)
   /// One of the twenty apps.
-  private static let one = App(labels: 3_000, locales: 40)
+  private static let one = SampleApp(labels: 3_000, locales: 40)
+  /// Apps without a goal: many documents, one large table, many languages.
+  private static let others = [
+    SampleApp(labels: 20, locales: 24, keys: 1_000, documents: 60),
+    SampleApp(labels: 100, locales: 1, keys: 50_000),
+    SampleApp(labels: 100, locales: 150, keys: 1_000),
+  ]
 
   func measure() throws(BenchmarkError) -> Findings {
     guard let command else { return Findings(goals: unmeasured(ProcessReason.notBuilt)) }
@@ -32,6 +27,7 @@ struct CheckProbe: Probe {
     }
     var findings = try small(command)
     findings += try large(command)
+    for app in Self.others { findings += try other(app, command) }
     findings +=
       isLong ? try twenty(command) : Findings(goals: twentyGoals("takes minutes; see --long"))
     return findings
@@ -47,11 +43,18 @@ struct CheckProbe: Probe {
   // MARK: Goals
 
   private func smallGoal(_ seconds: Double?, _ reason: String) -> Goal {
-    goal("`copyfit check`: \(Self.small.text)", seconds, 0.3, 0.15, reason)
+    goal(
+      "`copyfit check --jobs \(threads)`: \(Self.text(of: Self.small)), \(Self.small.stringCount) strings",
+      seconds, 0.3, 0.15, reason)
   }
 
   private func largeGoal(_ seconds: Double?, _ reason: String) -> Goal {
-    goal("`copyfit check --jobs \(threads)`: \(Self.large.text)", seconds, 1.5, nil, reason)
+    goal(
+      "`copyfit check --jobs \(threads)`: \(Self.text(of: Self.large))", seconds, 1.5, nil, reason)
+  }
+
+  private static func text(of app: SampleApp) -> String {
+    "\(app.labels) labels × \(app.locales) locales × 12 categories"
   }
 
   private func twentyGoals(
@@ -74,12 +77,20 @@ struct CheckProbe: Probe {
   // MARK: Running
 
   private func small(_ command: CopyfitCommand) throws(BenchmarkError) -> Findings {
-    let usages = try run(write(Self.small, command), jobs: threads, times: rounds, command)
+    let usages = try run(
+      Self.small.write(corpus, for: command), jobs: threads, times: rounds, command)
     return findings(Self.small, usages, goal: smallGoal)
   }
 
+  private func other(
+    _ app: SampleApp, _ command: CopyfitCommand
+  ) throws(BenchmarkError) -> Findings {
+    let folder = try app.write(corpus, for: command)
+    return findings(app, try run(folder, jobs: threads, times: rounds, command), goal: nil)
+  }
+
   private func large(_ command: CopyfitCommand) throws(BenchmarkError) -> Findings {
-    let folder = try write(Self.large, command)
+    let folder = try Self.large.write(corpus, for: command)
     guard threads > 1 else {
       let usages = try run(folder, jobs: 1, times: rounds, command)
       return findings(Self.large, usages, goal: largeGoal)
@@ -93,22 +104,22 @@ struct CheckProbe: Probe {
   }
 
   private func findings(
-    _ app: App, _ usages: [ChildProcess.Usage], goal: (Double?, String) -> Goal
+    _ app: SampleApp, _ usages: [ChildProcess.Usage], goal: ((Double?, String) -> Goal)?
   ) -> Findings {
     let time = usages.map(\.wallTime).median
-    let name = "\(app.labels) × \(app.locales)"
-    let count = app.labels * app.locales
+    let (name, count) = (app.name, app.stringCount)
     return Findings(
       rows: [
         row(name, time, count),
         row("\(name), computing", usages.map(\.processorTime).median, count),
       ],
-      goals: [goal(time / 1e9, "")],
+      goals: goal.map { [$0(time / 1e9, "")] } ?? [],
       facts: [("memory of check, \(name)", "\(peak(usages) >> 20) MB")])
   }
 
   private func twenty(_ command: CopyfitCommand) throws(BenchmarkError) -> Findings {
-    let usages = try run(write(Self.one, command), jobs: threads, times: 20, command)
+    let usages = try run(
+      Self.one.write(corpus, for: command), jobs: threads, times: 20, command)
     let time = usages.reduce(0) { $0 + $1.wallTime }
     let memory = Double(peak(usages)) / 1e9
     return Findings(
@@ -136,49 +147,4 @@ struct CheckProbe: Probe {
       stage: name, stratum: stratum, nanosecondsPerText: time / Double(texts), texts: texts,
       allocations: nil)
   }
-
-  // MARK: Apps
-
-  /// Writes an app's strings, with a table for each locale, and its labels; returns its folder.
-  private func write(_ app: App, _ command: CopyfitCommand) throws(BenchmarkError) -> String {
-    let cells = corpus.cells.filter { $0.stratum == .app }
-    let folder = "\(app.labels)-\(app.locales)"
-    for index in 0..<app.locales {
-      let cell = cells[index % cells.count]
-      let lines = (0..<app.labels).map { label in
-        "\(JSON.text("key.\(label)")) = \(JSON.text(Self.text(label, of: cell.samples)));\n"
-      }
-      _ = try command.write(
-        lines.joined(), to: "\(folder)/\(tag(index, cells)).lproj/Localizable.strings")
-    }
-    let configuration = """
-      name: App
-      sourceLanguage: en
-      strings: ["*.lproj/*.strings"]
-      devices: [canvas]
-      labels:
-        - keys: "key.*"
-          style: body
-          frame: { width: 280 }
-          lines: 2
-
-      """
-    _ = try command.write(configuration, to: "\(folder)/copyfit.yml")
-    return command.folder.appending(path: folder).path
-  }
-
-  /// The corpus's texts repeat with numbers, because apps repeat words, not strings.
-  private static func text(_ label: Int, of samples: [Sample]) -> String {
-    let text = samples[label % samples.count].text
-    return label < samples.count ? text : "\(text) \(label / samples.count)"
-  }
-
-  /// The corpus's locales repeat with other regions.
-  private func tag(_ index: Int, _ cells: [Cell]) -> String {
-    let locale = cells[index % cells.count].locale
-    guard index >= cells.count else { return locale.tag }
-    return "\(locale.language)-\(Self.regions[index / cells.count % Self.regions.count])"
-  }
-
-  private static let regions = ["AT", "CH", "BE", "CA", "IN", "SG", "ZA", "IE", "NZ", "AU"]
 }

@@ -38,6 +38,14 @@ struct CopyfitCommand {
     return file.path
   }
 
+  /// Copies a file to the folder, as `write` does.
+  func copy(_ file: URL, to name: String) throws(BenchmarkError) {
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      throw .cannotOpen(path: file.path)
+    }
+    _ = try write(text, to: name)
+  }
+
   /// Runs the command several times; throws if the status is not accepted.
   func run(
     _ arguments: [String], times: Int, input: String? = nil, accepting statuses: Set<Int32> = [0],
