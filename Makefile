@@ -147,7 +147,9 @@ documentation: build
 	.build/release/copyfit config schema > Sources/CopyfitReports/Schemas/configuration.schema.json
 
 # A separate package, built in the same folder, so that the library is not built a second time.
-BUILD_BENCHMARKS = "$(SWIFT)" build --package-path Benchmarks --scratch-path .build $$(.ci/release-flags)
+# Packages that share a scratch folder cannot share a cached plan of the build: SwiftPM would take the other's.
+BENCHMARKS_PACKAGE = --package-path Benchmarks --scratch-path .build --disable-build-manifest-caching
+BUILD_BENCHMARKS = "$(SWIFT)" build $(BENCHMARKS_PACKAGE) $$(.ci/release-flags)
 BENCHMARKS = .build/release/copyfit-benchmarks
 
 bench: setup
@@ -174,7 +176,7 @@ gates: setup
 	@.ci/gates
 
 test-benchmarks: setup
-	"$(SWIFT)" test --package-path Benchmarks --scratch-path .build --disable-xctest
+	"$(SWIFT)" test $(BENCHMARKS_PACKAGE) --disable-xctest
 
 # Records Chromium's line breaks; the tests themselves need no browser.
 record-browser: setup
