@@ -44,17 +44,14 @@ extension LabelFitter {
     // Discards the failures of an earlier text.
     try? checkShaping()
     let text = try prepare(question.text, locale: question.locale, for: question.label)
-    var fits: [LabelFit] = []
+    let fits = fits(text, at: question.categories)
     var visible: [ContentSizeCategory: VisibleLabelText] = [:]
     var remedies: [ContentSizeCategory: LabelRemedy] = [:]
-    fits.reserveCapacity(question.categories.count)
-    for category in question.categories {
-      let fit = fit(text, at: category)
+    for (category, fit) in zip(question.categories, fits) {
       if fit.losesText { visible[category] = visibleText(of: text, at: category) }
       if question.includesRemedies, fit.verdict.isFailure {
         remedies[category] = remedy(for: text, at: category)
       }
-      fits.append(fit)
     }
     try checkShaping()
     return LabelAnswer(text, fits, visible: visible, remedies: remedies)

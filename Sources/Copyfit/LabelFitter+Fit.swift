@@ -46,6 +46,23 @@ extension LabelFitter {
     return fit(text, text.label, in: size.frame)
   }
 
+  /// Measures whether a prepared text fits its label at several content size categories.
+  ///
+  /// The frames and limits of a label are computed once for all of its texts, and sizes that break lines alike share one
+  /// layout.
+  ///
+  /// - Returns: A fit for each category, in their order.
+  /// - Complexity: O(*c* + *w* *n*) for *c* categories, *w* different line breaks and *n* break opportunities.
+  public mutating func fits(
+    _ text: borrowing PreparedLabelText,
+    at categories: [ContentSizeCategory] = ContentSizeCategory.allCases
+  ) -> [LabelFit] {
+    var fits: [LabelFit] = []
+    fits.reserveCapacity(categories.count)
+    for category in categories { fits.append(fit(text, at: category)) }
+    return fits
+  }
+
   /// Measures whether a prepared text fits its label at a point size.
   ///
   /// A size that is not a positive number is not an error, but its fit has no meaning.

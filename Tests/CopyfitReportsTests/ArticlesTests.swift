@@ -38,7 +38,7 @@ import Testing
     var fitter = LabelFitter(fonts: fonts)
     let label = LabelSpec(font: .headline, width: 200, lines: 1)
     let text = try fitter.prepare("Zahlungsmittel verwalten", locale: "de", for: label)
-    let fits = ContentSizeCategory.allCases.map { fitter.fit(text, at: $0) }
+    let fits = fitter.fits(text)
     let first = fits.firstIndex { $0.verdict != .fits }
 
     #expect(first == 3 && fits.count == 12)

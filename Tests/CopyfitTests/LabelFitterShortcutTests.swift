@@ -24,6 +24,21 @@ struct LabelFitterShortcutTests {
     ]
   }
 
+  /// One call for several categories has the fits of a call for each, in their order.
+  @Test(arguments: [ContentSizeCategory.allCases, [.accessibility5, .large, .large], []])
+  func fitsOfCategories(_ categories: [ContentSizeCategory]) throws {
+    let library = try FontLibrary()
+    var together = LabelFitter(fonts: library)
+    var apart = LabelFitter(fonts: library)
+    for label in Self.labels(.body, width: 110) {
+      for text in Self.texts {
+        let prepared = try together.prepare(text, locale: "de", for: label)
+        let expected = categories.map { apart.fit(prepared, at: $0) }
+        #expect(together.fits(prepared, at: categories) == expected)
+      }
+    }
+  }
+
   @Test(arguments: [
     Font.body, .caption2, .custom("Inter-Regular", fixedSize: 17), .custom("Nobody", size: 20),
   ])
