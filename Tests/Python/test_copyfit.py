@@ -1,6 +1,7 @@
 """The package as it is installed: `make test-python`."""
 
 import copy
+import ctypes
 import dataclasses
 import inspect
 import json
@@ -21,6 +22,7 @@ from pathlib import Path
 import copyfit
 import openpyxl
 import pytest
+from copyfit import _library
 
 ROOT = Path(__file__).parents[2]
 INTER = Path(copyfit.__file__).parent / "share/fonts/Inter-Regular.otf"
@@ -744,3 +746,10 @@ def test_a_measurement_has_what_a_fit_lacks():
     assert answer.results[0]["limitReached"] is True
     answer = copyfit.measure("Kasse", font=INTER, size=17, variations={"zzzz": 650})
     assert answer.fonts[0]["notes"] == ["'zzzz' 650 is not used: the font has no variation axes"]
+
+
+def test_fits_are_those_of_the_header():
+    """The values that are read at once are those of the structure, field by field."""
+    fit = _library.CFit(1, 2, 3, 4, 5, 6, 4, 2, True)
+    assert ctypes.sizeof(fit) == 64
+    assert _library.FIT.unpack_from(fit) == tuple(getattr(fit, name) for name, _ in fit._fields_)

@@ -8,7 +8,8 @@ from importlib.metadata import version
 
 from ._command import Measurement, Report, check, measure
 from ._error import CopyfitError
-from ._fitting import Change, Fit, fit, fits
+from ._fitting import Change, Fit, fit
+from ._many import fits
 from ._names import CATEGORIES
 
 __version__ = version("copyfit")

@@ -2,6 +2,7 @@
 
 import ctypes
 import os
+import struct
 import threading
 from collections.abc import Sequence
 from ctypes import POINTER, c_bool, c_char_p, c_double, c_int, c_size_t, c_uint32, c_void_p
@@ -19,6 +20,10 @@ class CFit(ctypes.Structure):
         ("point_size", c_double), ("width", c_double), ("height", c_double), ("slack", c_double), ("scale", c_double),
         ("line_count", c_size_t), ("verdict", c_int), ("certainty", c_int), ("loses_text", c_bool),
     ]
+
+
+#: The values of a CFit.
+FIT = struct.Struct("5dN2i?")
 
 
 class Batch(ctypes.Structure):
@@ -145,7 +150,7 @@ class Label:
         self.library, self.handle = context.library, c_void_p()
         context.check(
             self.library.copyfit_label_read(context.handle, fields, len(fields), ctypes.byref(self.handle)))
-        self.address = self.handle.value
+        self.address = self.handle.value or 0
         #: The name of its font if that was not found, so that another font is measured.
         self.missing_font = self._missing_font()
 
