@@ -1,0 +1,119 @@
+"""Iterators of `fits` over several batches."""
+
+import itertools
+import multiprocessing
+
+import copyfit
+import pytest
+from copyfit import _many
+
+LABEL = {"style": "body", "width": 120, "lines": 1, "locale": "de"}
+MANY = 2 * _many._BATCH + 5
+
+
+def requests(count=MANY):
+    return ({"text": f"Zahlungsmittel {number}"} for number in range(count))
+
+
+def widths(answers):
+    return [answer[3].width for answer in answers]
+
+
+@pytest.fixture(scope="module")
+def expected():
+    return widths(copyfit.fits(requests(), **LABEL, jobs=1))
+
+
+@pytest.mark.parametrize("jobs", [0, 1, 2, 3])
+def test_the_order_is_kept(jobs, expected):
+    asked = list(requests())
+    errors = {number: "missing-field" for number in (0, 4095, 4096, MANY - 1)}
+    for number in errors:
+        asked[number] = {"id": number}
+    asked[4000] = {"text": "Kasse", "locale": "not a locale"}
+    errors[4000] = "out-of-range"
+    answers = list(copyfit.fits(asked, **LABEL, jobs=jobs))
+    assert {number: it.code for number, it in enumerate(answers) if isinstance(it, copyfit.CopyfitError)} == errors
+    kept = [number for number in range(MANY) if number not in errors]
+    assert widths(answers[number] for number in kept) == [expected[number] for number in kept]
+    assert answers[-2] == copyfit.fit(asked[-2]["text"], **LABEL)
+
+
+@pytest.mark.parametrize("count", [0, 1, _many._BATCH, _many._BATCH + 1, 2 * _many._BATCH])
+def test_each_request_has_an_answer(count, expected):
+    assert widths(copyfit.fits(requests(count), **LABEL, jobs=2)) == expected[:count]
+
+
+def test_few_requests_are_taken_before_their_answers():
+    taken = itertools.count()
+    answers = copyfit.fits((next(taken) and request or request for request in requests()), **LABEL, jobs=2)
+    assert next(taken) == 0
+    next(answers)
+    assert next(taken) == 4097
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_iterator_may_end_early(jobs, expected):
+    closed, interrupted, dropped = (copyfit.fits(requests(), **LABEL, jobs=jobs) for _ in range(3))
+    first = [next(answers) for answers in (closed, interrupted, dropped)]
+    closed.close()
+    with pytest.raises(KeyboardInterrupt):
+        interrupted.throw(KeyboardInterrupt)
+    del dropped
+    assert list(closed) == list(interrupted) == [] and widths(first) == expected[:1] * 3
+
+
+@pytest.mark.parametrize("place", [0, 1, _many._BATCH, _many._BATCH + 1, MANY])
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_error_of_the_requests_comes_after_all_answers_before(place, jobs, expected):
+    def failing():
+        yield from requests(place)
+        raise KeyError("lost")
+
+    found = []
+    with pytest.raises(KeyError, match="lost"):
+        found.extend(copyfit.fits(failing(), **LABEL, jobs=jobs))
+    assert widths(found) == expected[:place]
+
+
+def test_an_interrupt_of_the_requests_comes_at_once():
+    def interrupted():
+        yield from requests(3000)
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        next(copyfit.fits(interrupted(), **LABEL, jobs=2))
+
+
+def test_requests_may_be_made_of_answers(expected):
+    def nested():
+        for request, answer in zip(requests(), copyfit.fits(requests(), **LABEL, jobs=2)):
+            [large] = copyfit.fit(request["text"], **LABEL, categories=["large"])
+            assert large.width == answer[3].width
+            yield request
+
+    assert widths(copyfit.fits(nested(), **LABEL, jobs=2)) == expected
+
+
+def test_iterators_take_turns(expected):
+    pairs = list(zip(*(copyfit.fits(requests(), **LABEL, jobs=2) for _ in range(3))))
+    assert [widths(column) for column in zip(*pairs)] == [expected] * 3
+
+
+def fitted(number):
+    return copyfit.fit(f"Zahlungsmittel {number}", **LABEL)[3].width
+
+
+def test_a_process_may_be_forked_between_answers(expected):
+    """In the other process, the iterator goes on, and so does everything else."""
+    fork = multiprocessing.get_context("fork")
+    answers = copyfit.fits(requests(), **LABEL, jobs=2)
+    next(answers)
+    with fork.Pool(1) as pool:
+        assert pool.map_async(fitted, range(3)).get(timeout=120) == expected[:3]
+    queue = fork.SimpleQueue()
+    process = fork.Process(target=lambda: queue.put(widths(answers)))
+    process.start()
+    assert queue.get() == expected[1:]
+    process.join(60)
+    assert process.exitcode == 0 and widths(answers) == expected[1:]
