@@ -113,7 +113,7 @@ test-exhaustive: setup
 	  --scratch-path .build/exhaustive --filter '$(EXHAUSTIVE_TESTS)'
 
 # ExhaustiveTests ensures that none is missing.
-EXHAUSTIVE_TESTS = BidiFileTests|DamagedSourcesTests|ForcedJointTests|LayoutPropertyTests|MarkSumsTests|MatrixTests|PairSumsTests|RandomPropertyTests|ShapedCharactersTests|SumWalkTests|VisibleTextOracleTests|WordCacheTests
+EXHAUSTIVE_TESTS = BidiFileTests|DamagedSourcesTests|EdgePieceCacheTests|ForcedJointTests|LayoutPropertyTests|MarkSumsTests|MatrixTests|PairSumsTests|PlainRunsTests|RandomPropertyTests|RepeatedTextTests|ShapedCharactersTests|SumWalkTests|VisibleTextOracleTests|WordCacheTests|WordGuardTests
 
 SECONDS ?= 60
 

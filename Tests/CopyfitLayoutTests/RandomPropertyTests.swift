@@ -119,7 +119,7 @@ struct RandomPropertyTests {
     #expect(tally.violations == 0)
   }
 
-  /// Random texts, and some of the sample app's in each language.
+  /// Random texts, and some of the corpus's in each language.
   private static func texts(seed: UInt64) -> [MatrixText] {
     var random = SplitMix(state: seed)
     let count = Exhaustive.isAsked ? 400 : 60

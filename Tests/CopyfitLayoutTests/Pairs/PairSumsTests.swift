@@ -1,4 +1,6 @@
 import CopyfitFonts
+import CopyfitLayout
+import CopyfitTestSupport
 import CopyfitUnicode
 import Testing
 
@@ -20,6 +22,28 @@ struct PairSumsTests {
     let comparison = PairComparison(column.name, try column.stack())
     for text in column.texts(translations: Exhaustive.isAsked ? 4000 : 200) {
       try comparison.compare(text.text, LocaleIdentifier(text.locale))
+    }
+    comparison.expectNoDifference()
+  }
+
+  /// What changes advances with the size, or after each cluster.
+  enum Condition: CaseIterable {
+    case tracking, opticalSizes, letterSpacing
+  }
+
+  @Test(arguments: Condition.allCases)
+  func textsAreAsWideIn(_ condition: Condition) throws {
+    let tables = condition == .opticalSizes ? PatchedFont.opticalSizes : PatchedFont.tracking
+    let font = try PatchedFont(tables)
+    let face =
+      condition == .letterSpacing ? try TestFonts.face(TestFonts.inter) : try font.face()
+    var options = LayoutOptions()
+    if condition == .letterSpacing { options.letterSpacing = 0.35 }
+    let comparison = PairComparison("\(condition)", FontStack(face: face), options)
+    for locale in ["de", "el", "ru", "vi"] {
+      for text in CorpusTexts.texts(locale).evenly(Exhaustive.isAsked ? 4000 : 40) {
+        try comparison.compare(text, LocaleIdentifier(locale))
+      }
     }
     comparison.expectNoDifference()
   }
@@ -67,8 +91,7 @@ struct PairSumsTests {
       guard let face = try? FontFace.open(path: path) else { continue }
       let comparison = PairComparison(path, FontStack(face: face))
       for locale in ["de", "vi", "el", "ru", "ja", "ko"] {
-        let texts = CorpusTexts.texts(locale)
-        for text in texts.enumerated().filter({ $0.offset % 5 == number % 5 }).map(\.element) {
+        for text in CorpusTexts.texts(locale).evenly(20, from: number) {
           try comparison.compare(text, LocaleIdentifier(locale))
         }
       }
