@@ -148,7 +148,7 @@ struct ViewRoomTests {
     #expect(found == ["a: body, 215.0–375.0, grows", "b: title1, 215.0–375.0, grows"])
   }
 
-  /// What is kept of an earlier run gives the same rooms without the sources.
+  /// What is kept of an earlier run gives the same rooms without the sources, and two threads find what one finds.
   @Test(arguments: containers + modifiers + declarations + ways + followed + given + decided)
   func answersAreKept(_ test: Case) throws {
     let trees = try SwiftReader.trees(of: [test.source])
@@ -157,5 +157,8 @@ struct ViewRoomTests {
     let facts = try #require(sources.newFacts)
     let kept = KnownSources(try #require(SourceFacts(bytes: facts.bytes[...]))) { [] }
     #expect(kept.uses() == uses)
+    let parallel = KnownSources(jobs: 2) { trees }
+    #expect(parallel.uses() == uses)
+    #expect(parallel.mentions() == sources.mentions())
   }
 }

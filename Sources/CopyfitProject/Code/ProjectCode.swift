@@ -59,7 +59,7 @@ package struct ProjectCode: Sendable {
         let target = Label.Surface(target: file)
         return target == .otherSystem || target == .watch
       },
-      trees: { trees.made() })
+      jobs: jobs, trees: { trees.made() })
     let lost = known.unreadableCount
     if lost > 0 {
       lacksReader = lost == trees.swiftCount && reader?.hasOtherVersion == true

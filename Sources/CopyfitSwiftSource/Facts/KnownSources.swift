@@ -18,6 +18,7 @@ package final class KnownSources: Sendable {
   private let state: Mutex<State>
   private let fontHelpers: FontHelpers
   private let isForOtherSystem: @Sendable (String) -> Bool
+  private let jobs: Int
   private let trees: @Sendable () -> [SwiftTree?]
 
   /// Creates sources with known answers.
@@ -26,14 +27,16 @@ package final class KnownSources: Sendable {
   ///   - facts: Answers about the same sources with the same fonts.
   ///   - fontHelpers: The fonts of the configuration for names in code.
   ///   - isForOtherSystem: Whether a source is of a program for another system, so that it shows no view of the app.
+  ///   - jobs: The number of threads, of which two are used.
   ///   - trees: Creates the trees of the sources.
   package init(
     _ facts: SourceFacts = SourceFacts(), fontHelpers: FontHelpers = FontHelpers(),
-    isForOtherSystem: @escaping @Sendable (String) -> Bool = { _ in false },
+    isForOtherSystem: @escaping @Sendable (String) -> Bool = { _ in false }, jobs: Int = 1,
     trees: @escaping @Sendable () -> [SwiftTree?]
   ) {
     state = Mutex(State(facts: facts))
-    (self.fontHelpers, self.isForOtherSystem, self.trees) = (fontHelpers, isForOtherSystem, trees)
+    (self.fontHelpers, self.isForOtherSystem) = (fontHelpers, isForOtherSystem)
+    (self.jobs, self.trees) = (jobs, trees)
   }
 
   /// All answers; `nil` if none of them is new, or if a source was not read and another run may answer more.
@@ -109,7 +112,15 @@ extension KnownSources {
   }
 
   package func uses(_ drawn: DrawnBars = DrawnBars()) -> [TextUse] {
-    answer(to: "uses", about: drawn) { $0.uses(drawn) }
+    var mentions: [TextMention]?
+    let uses = answer(to: "uses", about: drawn) { sources in
+      guard jobs > 1 else { return sources.uses(drawn) }
+      let texts = sources.texts(drawn)
+      mentions = texts.mentions
+      return texts.uses
+    }
+    if let mentions { _ = answer(to: "mentions") { _ in mentions } }
+    return uses
   }
 
   package func shares(in drawn: DrawnBars) -> [BarShares] {
@@ -119,7 +130,9 @@ extension KnownSources {
   /// The names of fonts that the sources themselves do not decide.
   package func fontNames() -> [FontNameUse] { answer(to: "fonts") { $0.fontNames() } }
 
-  package func mentions() -> [TextMention] { answer(to: "mentions") { $0.mentions() } }
+  package func mentions() -> [TextMention] {
+    answer(to: "mentions") { $0.mentions() }
+  }
 
   package func isKind(_ className: String, of other: String) -> Bool {
     answer(to: "kind", className, other) { $0.isKind(className, of: other) }

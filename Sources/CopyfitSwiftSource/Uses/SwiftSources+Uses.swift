@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 package import CopyfitLabels
 internal import CopyfitSwiftTree
 
@@ -7,15 +8,36 @@ extension SwiftSources {
   /// - Parameter drawn: The bars of the documents' view controllers.
   /// - Complexity: O(*n*) for *n* nodes, with a limit for each expression that is followed.
   package func uses(_ drawn: DrawnBars = DrawnBars()) -> [TextUse] {
+    uses(traced(), in: ViewTexts(index), drawn)
+  }
+
+  /// The same and the mentions, found on two threads, because no walk of views depends on the texts in them.
+  func texts(_ drawn: DrawnBars) -> (uses: [TextUse], mentions: [TextMention]) {
+    let (views, texts) = LargeStack.run { [index] in
+      ViewTexts(index)
+    } beside: {
+      (traced: traced(), mentions: mentions())
+    }
+    return (uses(texts.traced, in: views, drawn), texts.mentions)
+  }
+
+  /// The texts that reach surfaces, without the views around them.
+  private func traced() -> [UseTracer.Found] {
     var tracer = UseTracer(Evaluator(index))
     var controls = ControlSinks(Evaluator(index))
     for sink in SinkFinder(index, roots).all() {
       for located in controls.located(sink) { tracer.follow(located) }
     }
+    return tracer.uses
+  }
+
+  private func uses(
+    _ traced: [UseTracer.Found], in views: ViewTexts, _ drawn: DrawnBars
+  ) -> [TextUse] {
     let bars = BarRoom(Evaluator(index), drawn)
     var reader: ControlReader?
     var finder = SampleFinder(index)
-    return ViewTexts(index).described(tracer.uses).map { found in
+    return views.described(traced).map { found in
       let sink = found.sink
       var use = found.use
       use.samples = finder.samples(of: found.arguments)
