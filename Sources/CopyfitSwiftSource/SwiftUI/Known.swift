@@ -23,6 +23,7 @@ enum Known<Value: Hashable & Sendable>: Hashable, Sendable {
 extension Doubt {
   /// The doubt to report of two, in whichever order they are found.
   func joined(with other: Doubt) -> Doubt {
+    if self == other { return self }
     // An unknown value explains more than a difference between places.
     if self == .severalPlaces || other == .severalPlaces {
       return self == .severalPlaces ? other : self

@@ -71,3 +71,40 @@ extension ViewEnvironment {
     }
   }
 }
+
+extension ViewEnvironment.Values {
+  /// Keeps what is also known of another place, without the values outside the views that make it unknown.
+  mutating func formUnion(_ other: Self) {
+    font = font.union(other.font)
+    fontChanges = fontChanges.union(other.fontChanges)
+    lines = ViewEnvironment.union(lines, other.lines)
+    scale = scale.union(other.scale)
+    truncation = truncation.union(other.truncation)
+    allowsTightening = allowsTightening.union(other.allowsTightening)
+    letterSpacing = letterSpacing.union(other.letterSpacing)
+    sizes = sizes.union(other.sizes)
+    width = width.union(other.width)
+    height = height.union(other.height)
+    hiding = hiding.flatMap { one in other.hiding.map { one.joined(with: $0) } }
+    isInList = isInList && other.isInList
+    isOffered = isOffered && other.isOffered
+    isClipped = isClipped || other.isClipped
+    hasFixedHeight = hasFixedHeight || other.hasFixedHeight
+    pickerStyle = pickerStyle.union(other.pickerStyle)
+    shape = shape.filter { other.shape[$0.key] == $0.value }
+    stack = stack.flatMap { one in other.stack.flatMap { one.union($0) } }
+    buttonStyle = buttonStyle.union(other.buttonStyle)
+    labelStyle = labelStyle.union(other.labelStyle)
+    ownControls.merge(other.ownControls) { $0.joined(with: $1) }
+  }
+}
+
+extension ViewEnvironment {
+  /// The line limits of both; 0 is no limit, and so the largest.
+  static func union(_ first: Label.LineLimit, _ second: Label.LineLimit) -> Label.LineLimit {
+    let limits = [first.atLeast, second.atLeast].filter { $0 > 0 }
+    return Label.LineLimit(
+      atLeast: limits.min() ?? 0,
+      atMost: first.atMost == 0 || second.atMost == 0 ? 0 : max(first.atMost, second.atMost))
+  }
+}

@@ -172,30 +172,9 @@ struct ViewEnvironment: Hashable, Sendable {
     }
     var union = self
     union.chain.join(other.chain)
-    union.font = self.font.union(other.font)
-    union.fontChanges = self.fontChanges.union(other.fontChanges)
-    union.lines = Self.union(self.lines, other.lines)
-    union.scale = self.scale.union(other.scale)
-    union.truncation = self.truncation.union(other.truncation)
-    union.allowsTightening = self.allowsTightening.union(other.allowsTightening)
-    union.letterSpacing = self.letterSpacing.union(other.letterSpacing)
-    union.sizes = self.sizes.union(other.sizes)
-    union.width = self.width.union(other.width)
-    union.height = self.height.union(other.height)
-    union.hiding = self.hiding.flatMap { one in other.hiding.map { one.joined(with: $0) } }
-    union.isInList = self.isInList && other.isInList
-    union.isOffered = self.isOffered && other.isOffered
-    union.isClipped = self.isClipped || other.isClipped
-    union.hasFixedHeight = self.hasFixedHeight || other.hasFixedHeight
-    union.pickerStyle = self.pickerStyle.union(other.pickerStyle)
-    union.shape = self.shape.filter { other.shape[$0.key] == $0.value }
-    union.stack = self.stack.flatMap { one in other.stack.flatMap { one.union($0) } }
-    union.buttonStyle = self.buttonStyle.union(other.buttonStyle)
-    union.labelStyle = self.labelStyle.union(other.labelStyle)
-    union.ownControls.merge(other.ownControls) { $0.joined(with: $1) }
-    if !self.outer.isEmpty || !other.outer.isEmpty {
-      union.outer = [presented.union(other.presented)]
-    }
+    union[dynamicMember: \.self].formUnion(other[dynamicMember: \.self])
+    // The views around them do not count.
+    if self.outer != other.outer { union.outer = [presented.union(other.presented)] }
     return union
   }
 
@@ -205,13 +184,5 @@ struct ViewEnvironment: Hashable, Sendable {
       call: call, room: self.width,
       symbolFont: self.sizes == .exact(Sizes()) ? self.font.value : nil,
       hasPlainButtons: self.buttonStyle == .exact(nil) && self.surface == .swiftUI)
-  }
-
-  /// The line limits of both; 0 is no limit, and so the largest.
-  static func union(_ first: Label.LineLimit, _ second: Label.LineLimit) -> Label.LineLimit {
-    let limits = [first.atLeast, second.atLeast].filter { $0 > 0 }
-    return Label.LineLimit(
-      atLeast: limits.min() ?? 0,
-      atMost: first.atMost == 0 || second.atMost == 0 ? 0 : max(first.atMost, second.atMost))
   }
 }

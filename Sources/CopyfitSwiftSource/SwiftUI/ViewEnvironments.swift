@@ -2,30 +2,42 @@ internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension [SwiftNode: ViewEnvironment] {
-  /// What is known in all environments, merged in the order of the sources; `nil` without environments.
-  var union: ViewEnvironment? {
-    let sorted = self.sorted { first, second in
+  /// The environments in the order of the sources.
+  var sortedBySource: [Element] {
+    guard count > 1 else { return Array(self) }
+    return sorted { first, second in
       (first.key.tree.file, first.key.index) < (second.key.tree.file, second.key.index)
     }
-    return sorted.reduce(nil as ViewEnvironment?) { $0?.union($1.value) ?? $1.value }
+  }
+
+  /// What is known in all environments, merged in the order of the sources; `nil` without environments.
+  var union: ViewEnvironment? { sortedBySource.union }
+}
+
+extension [(key: SwiftNode, value: ViewEnvironment)] {
+  /// What is known in all environments, merged in their order; `nil` without environments.
+  var union: ViewEnvironment? {
+    dropFirst().reduce(first?.value) { $0?.union($1.value) }
   }
 }
 
 /// The environments of texts, by the views and modifiers that take them.
 struct ViewEnvironments {
-  /// A text that a call gives to a view of the project.
-  private struct Given: Hashable {
-    var text: SwiftNode
-    var call: SwiftNode
+  /// The environments of texts in a declaration that is walked once for several places.
+  struct Texts {
+    var all: [SwiftNode: ViewEnvironment] = [:]
+    /// The views and modifiers around the declaration where it was walked, and in this place.
+    var (base, place) = (ViewChain(), ViewChain())
+
+    /// The environment of a text in this place.
+    subscript(text: SwiftNode) -> ViewEnvironment? { all[text]?.moved(from: base, to: place) }
   }
 
   private var all: [SwiftNode: ViewEnvironment] = [:]
   /// The members of rows, in any room.
   var rows: [ViewStack: ViewStackRows] = [:]
-  /// The environments of texts that a call passes.
-  private var given: [Given: ViewEnvironment] = [:]
-  /// Calls of views and functions that were walked.
-  private var walked: Set<SwiftNode> = []
+  /// The texts in what a call of a view or function shows, for each walk of the call.
+  private var given: [SwiftNode: [Texts]] = [:]
   /// The walked calls whose environments are not all known.
   private var incomplete: Set<SwiftNode> = []
   /// Texts that are shown by views of the app in one place and by the system in another.
@@ -51,16 +63,9 @@ struct ViewEnvironments {
   }
 
   /// Adds the environments of the texts that a call passes; `nil` if they are unknown.
-  mutating func add(_ texts: [SwiftNode: ViewEnvironment]?, givenBy call: SwiftNode) {
-    walked.insert(call)
-    guard let texts else {
-      incomplete.insert(call)
-      return
-    }
-    for (text, environment) in texts {
-      let place = Given(text: text, call: call)
-      given[place] = given[place]?.union(environment) ?? environment
-    }
+  mutating func add(_ texts: Texts?, givenBy call: SwiftNode) {
+    if texts == nil { incomplete.insert(call) }
+    given[call, default: []] += [texts].compactMap(\.self).filter { !$0.all.isEmpty }
   }
 
   /// The row that a text shares with other views, if all of them are known or have known limits.
@@ -84,8 +89,12 @@ struct ViewEnvironments {
         // The argument may be in either.
         return mixed.contains(text) ? all[text]?.unknown(.severalPlaces) : all[text]
       }
-      if let found = given[Given(text: text, call: call)] { return found }
-      isWalked = isWalked || walked.contains(call)
+      let walks = given[call]
+      let found = walks?.reduce(nil as ViewEnvironment?) { found, texts in
+        texts[text].map { found?.union($0) ?? $0 } ?? found
+      }
+      if let found { return found }
+      isWalked = isWalked || walks != nil
       next = call.receiver
     }
     return isWalked ? nil : all[text]

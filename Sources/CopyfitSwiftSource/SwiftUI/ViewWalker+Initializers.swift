@@ -24,7 +24,7 @@ extension ViewWalker {
       summary.add(textsOf: inner)
       environments.add(inner.texts, givenBy: call)
       slots.merge(inner.slots) { $0.union($1) }
-      texts.merge(inner.texts ?? [:]) { $0.union($1) }
+      texts.merge(inner.texts?.all ?? [:]) { $0.union($1) }
     }
     note(call, texts.union ?? environment.changed(by: viewName(of: call)))
     give(call, slots, environment)

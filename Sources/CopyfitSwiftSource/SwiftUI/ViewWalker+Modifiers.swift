@@ -44,7 +44,7 @@ extension ViewWalker {
 
   /// The project's own functions that a call may use.
   private func fitting(_ functions: [SwiftNode], _ call: SwiftNode) -> [SwiftNode]? {
-    let fitting = functions.filter { $0.bindings(of: call) != nil }
+    let fitting = functions.filter { $0.fits(call) }
     return fitting.isEmpty ? nil : fitting
   }
 

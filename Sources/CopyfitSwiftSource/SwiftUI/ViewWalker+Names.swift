@@ -11,6 +11,52 @@ extension ViewWalker {
     case declarations([SwiftNode])
   }
 
+  /// What a call by a bare name, or by a name with a leading dot, shows.
+  enum Callee {
+    /// What a name of the project's own means.
+    case named(Meaning)
+    /// Views of the project's own, by their types.
+    case views([Int])
+    /// The view in a controller of UIKit.
+    case hosted
+    /// Content of a value that is not a view, in another place.
+    case value
+    /// One of SwiftUI's views.
+    case system
+  }
+
+  /// What a call by a bare name shows.
+  mutating func callee(of call: SwiftNode, _ name: SwiftNode) -> Callee {
+    if let known = callees[call] { return known }
+    let views = ownViews(name.name, at: name)
+    let callee: Callee =
+      if let meaning = newMeaning(of: name) {
+        .named(meaning)
+      } else if !views.isEmpty {
+        .views(views)
+      } else if hosts(name.name) {
+        .hosted
+      } else {
+        makesOwnValue(call, name) ? .value : .system
+      }
+    callees[call] = callee
+    return callee
+  }
+
+  /// What a call by a name with a leading dot shows: a static function or an initializer of the type that its place has.
+  private mutating func callee(of call: SwiftNode, afterDot name: SwiftNode) -> Callee {
+    if let known = callees[call] { return known }
+    let functions = constants.evaluator.membersAfterDot(name)
+    var views: [Int] = []
+    if functions.isEmpty, name.name == "init" {
+      views = constants.evaluator.types(at: call).filter { types.members("body", of: $0) != nil }
+    }
+    let callee: Callee =
+      functions.isEmpty ? views.isEmpty ? .value : .views(views) : .named(.declarations(functions))
+    callees[call] = callee
+    return callee
+  }
+
   /// Walks a name or member that is not a call.
   mutating func walk(reference node: SwiftNode, _ environment: ViewEnvironment) {
     if node.isConditionalBase { return pass(environment, to: node) }
@@ -37,23 +83,27 @@ extension ViewWalker {
     }
   }
 
-  /// Walks a call by a name with a leading dot: a static function or an initializer of the type that its place has.
+  /// Walks a call by a name with a leading dot.
   mutating func walk(
-    afterDot call: SwiftNode, _ callee: SwiftNode, _ environment: ViewEnvironment
+    afterDot call: SwiftNode, _ name: SwiftNode, _ environment: ViewEnvironment
   ) {
-    let functions = constants.evaluator.membersAfterDot(callee)
-    if !functions.isEmpty { return walk(beginning(functions), given: call, environment) }
-    let made = callee.name == "init" ? constants.evaluator.types(at: call) : []
-    let views = made.filter { types.members("body", of: $0) != nil }
-    if views.isEmpty {
-      walk(arguments: call, elsewhere(than: environment))
-    } else {
-      walk(view: call, of: views, environment)
+    switch callee(of: call, afterDot: name) {
+    case .named(.declarations(let functions)):
+      walk(beginning(functions), given: call, environment)
+    case .views(let views): walk(view: call, of: views, environment)
+    default: walk(arguments: call, elsewhere(than: environment))
     }
   }
 
   /// The meaning of a name or member; `nil` if it is not the project's own.
   mutating func meaning(of node: SwiftNode) -> Meaning? {
+    if let known = meanings[node] { return known }
+    let meaning = newMeaning(of: node)
+    meanings.updateValue(meaning, forKey: node)
+    return meaning
+  }
+
+  private mutating func newMeaning(of node: SwiftNode) -> Meaning? {
     if node.kind == .name { return meaning(ofName: node) }
     guard let base = node.child(0) else {
       let members = node.kind == .member ? constants.evaluator.membersAfterDot(node) : []

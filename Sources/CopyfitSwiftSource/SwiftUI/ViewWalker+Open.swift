@@ -1,3 +1,4 @@
+internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension ViewWalker {
@@ -7,6 +8,26 @@ extension ViewWalker {
     var isOpen = false
     /// Their declarations, and values that are views.
     var declarations: [SwiftNode] = []
+  }
+
+  /// The values that modifiers of the project may pass to any view.
+  mutating func ambient() -> ViewEnvironment {
+    var (all, presented) = (ViewEnvironment.screen, ViewEnvironment.screen)
+    for name in ViewDefaults.inherited + index.fontHelpers.modifiers {
+      for call in index.calls[name] ?? [] where isOfApp(call) {
+        let bases = bases(of: call)
+        guard bases.map({ $0.contains { isOpen($0) } }) ?? true else { continue }
+        var one = ViewEnvironment.screen
+        guard apply(name, call, &one) else { continue }
+        all = all.union(one)
+        // Only these pass something on to screens.
+        if bases.map({ $0.contains { mayPresent($0) } }) ?? true {
+          presented = presented.union(one)
+        }
+      }
+    }
+    (all.width, all.height) = (.unknown(because: .unknownPlace), .unknown(.unknownPlace))
+    return all.presenting(presented)
   }
 
   /// Whether a view may contain views that no walk of it finds.

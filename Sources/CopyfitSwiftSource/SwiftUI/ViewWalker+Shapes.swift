@@ -22,10 +22,10 @@ extension ViewWalker {
     of function: SwiftNode, givenBy call: SwiftNode, in outer: ViewShape
   ) -> ViewShape {
     guard function.kind == .function else { return [:] }
+    let parameters = askedParameters(of: function)
+    guard !parameters.isEmpty, let bound = function.bindings(of: call) else { return [:] }
     var shape: ViewShape = [:]
-    for parameter in askedParameters(of: function) {
-      shape[parameter] = constant(of: parameter, of: function, givenBy: call, in: outer)
-    }
+    for parameter in parameters { shape[parameter] = constant(of: parameter, bound, in: outer) }
     return shape
   }
 
@@ -133,14 +133,13 @@ extension ViewWalker {
     let isLocal = maker.descendants.contains { $0.kind == .variable && $0.name == value.name }
     let parameter = maker.children.first { $0.kind == .parameter && $0.name == value.name }
     guard let parameter, !isLocal else { return nil }
-    return constant(of: parameter, of: maker, givenBy: call, in: outer)
+    return maker.bindings(of: call).flatMap { constant(of: parameter, $0, in: outer) }
   }
 
-  /// The constant of a parameter in a call; `nil` if it is unknown.
+  /// The constant of a parameter in a call with arguments; `nil` if it is unknown.
   private mutating func constant(
-    of parameter: SwiftNode, of function: SwiftNode, givenBy call: SwiftNode, in outer: ViewShape
+    of parameter: SwiftNode, _ bound: [String: SwiftNode], in outer: ViewShape
   ) -> ViewConstant? {
-    guard let bound = function.bindings(of: call) else { return nil }
     if let value = bound[parameter.name] { return constant(value, of: parameter, in: outer) }
     return parameter.declaredValue.flatMap { constant($0, of: parameter, in: [:]) }
   }
@@ -152,7 +151,7 @@ extension ViewWalker {
     switch value.kind {
     case .boolean: return .boolean(value.name == "true")
     case .number:
-      guard holder.limitsLines, let limit = Int(value.name), (1..<1_000).contains(limit) else {
+      guard limitsLines(holder), let limit = Int(value.name), (1..<1_000).contains(limit) else {
         return nil
       }
       return .lines(Label.LineLimit(limit))
@@ -167,6 +166,14 @@ extension ViewWalker {
       return isOnlyCase(callee.name, of: holder) ? .named(callee.name) : nil
     default: return nil
     }
+  }
+
+  /// Whether a parameter is the line limit of a view in its function.
+  private mutating func limitsLines(_ holder: SwiftNode) -> Bool {
+    guard holder.kind == .parameter, let function = holder.parent else { return false }
+    let names = lineLimits[function] ?? function.namesOfLineLimits
+    lineLimits[function] = names
+    return names.contains(holder.name)
   }
 
   /// Whether a name is a case of a declaration's type, and of nothing else in it.
@@ -208,13 +215,10 @@ extension ViewWalker {
 }
 
 extension SwiftNode {
-  /// Whether a parameter is the line limit of a view in its function.
-  fileprivate var limitsLines: Bool {
-    kind == .parameter
-      && parent?.descendants.contains { call in
-        call.kind == .call && call.child(0)?.name == "lineLimit"
-          && call.child(.argument)?.child(0)?.name == name
-      } == true
+  /// The names of the line limits of views in a function.
+  fileprivate var namesOfLineLimits: Set<String> {
+    descendants.filter { $0.kind == .call && $0.child(0)?.name == "lineLimit" }
+      .compactMap { $0.child(.argument)?.child(0)?.name }.reduce(into: []) { $0.insert($1) }
   }
 
   /// Whether a part of an initializer may give a property of its own a value.

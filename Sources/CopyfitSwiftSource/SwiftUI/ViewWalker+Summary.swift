@@ -5,13 +5,18 @@ extension ViewWalker {
   struct Summary {
     var slots: Slots = [:]
     /// The environments by the views that take the texts; `nil` if some are walked elsewhere, or if there are too many.
-    var texts: Slots? = [:]
+    var texts: ViewEnvironments.Texts? = ViewEnvironments.Texts()
     /// The arguments of parameters that are called as functions.
     var wrapped: [SwiftNode: SwiftNode] = [:]
     /// Whether the declaration contains itself; what it shows then is unknown.
     var isCut = false
     /// The views and modifiers around the declaration.
-    var base = ViewChain()
+    var base = ViewChain() {
+      didSet {
+        texts?.base = base
+        texts?.place = base
+      }
+    }
 
     /// The maximum number of texts.
     private static let maximumTexts = 64
@@ -19,8 +24,8 @@ extension ViewWalker {
     mutating func add(_ environment: ViewEnvironment, toText text: SwiftNode) {
       guard var known = texts else { return }
       texts = nil
-      known[text] = known[text]?.union(environment) ?? environment
-      if known.count <= Self.maximumTexts { texts = known }
+      known.all[text] = known.all[text]?.union(environment) ?? environment
+      if known.all.count <= Self.maximumTexts { texts = known }
     }
 
     /// The same where the declaration is in other views and modifiers.
@@ -28,17 +33,18 @@ extension ViewWalker {
       guard !base.isSame(as: chain) else { return self }
       var moved = self
       moved.slots = slots.mapValues { $0.moved(from: base, to: chain) }
-      moved.texts = texts?.mapValues { $0.moved(from: base, to: chain) }
-      moved.base = chain
+      moved.texts?.place = chain
       return moved
     }
 
     mutating func add(textsOf other: Summary) {
-      guard let others = other.texts else {
+      guard texts != nil, let others = other.texts else {
         texts = nil
         return
       }
-      for (text, environment) in others { add(environment, toText: text) }
+      for (text, environment) in others.all {
+        add(environment.moved(from: others.base, to: others.place), toText: text)
+      }
     }
   }
 

@@ -5,30 +5,23 @@ extension ViewWalker {
   /// Walks a call by a bare name: a view, a function, or content that is passed to the declaration.
   mutating func walk(view call: SwiftNode, _ name: String, _ environment: ViewEnvironment) {
     guard let callee = call.child(0) else { return }
-    if let found = meaning(of: callee) {
-      switch found {
-      case .slot(let slot):
-        pass(environment, to: slot)
-        if let view = wrapped(by: call) {
-          summary.wrapped[slot] = view
-        } else {
-          walk(arguments: call, elsewhere(than: environment))
-        }
-      case .local(let variable): walk(named: variable, environment)
-      case .declarations(let all)
-      where all.allSatisfy { ownModifiers[name]?.contains($0) == true }:
-        walk(modifier: call, callee, environment)
-      case .declarations(let all): walk(all, given: call, environment)
+    switch self.callee(of: call, callee) {
+    case .named(.slot(let slot)):
+      pass(environment, to: slot)
+      if let view = wrapped(by: call) {
+        summary.wrapped[slot] = view
+      } else {
+        walk(arguments: call, elsewhere(than: environment))
       }
-    } else if case let types = ownViews(name, at: callee), !types.isEmpty {
-      walk(view: call, of: types, environment)
-    } else if hosts(name) {
-      walk(arguments: call, hosted(by: call))
-    } else if makesOwnValue(call, callee) {
-      // One of the project's own values that is not a view shows its content in another place.
-      walk(arguments: call, elsewhere(than: environment))
-    } else {
-      walk(ofSystem: call, name, environment)
+    case .named(.local(let variable)): walk(named: variable, environment)
+    case .named(.declarations(let all))
+    where all.allSatisfy { ownModifiers[name]?.contains($0) == true }:
+      walk(modifier: call, callee, environment)
+    case .named(.declarations(let all)): walk(all, given: call, environment)
+    case .views(let types): walk(view: call, of: types, environment)
+    case .hosted: walk(arguments: call, hosted(by: call))
+    case .value: walk(arguments: call, elsewhere(than: environment))
+    case .system: walk(ofSystem: call, name, environment)
     }
   }
 
@@ -41,7 +34,7 @@ extension ViewWalker {
   }
 
   /// Whether a call creates one of the project's own values, which may have the name of a SwiftUI view.
-  private func makesOwnValue(_ call: SwiftNode, _ callee: SwiftNode) -> Bool {
+  func makesOwnValue(_ call: SwiftNode, _ callee: SwiftNode) -> Bool {
     guard types.isDeclared(callee.name, at: callee) else { return false }
     guard ViewDefaults.isView(callee.name) else { return true }
     let arguments = call.children.filter { $0.kind == .argument }
@@ -178,22 +171,24 @@ extension ViewWalker {
     _ call: SwiftNode, _ slots: Slots, _ environment: ViewEnvironment,
     by functions: [SwiftNode] = []
   ) {
-    let unknown = environment.unknown(.decided(by: call.child(0)?.name ?? ""))
-    let all = slots.filter { $0.key.kind != .function }.mapValues { $0.shaped(environment.shape) }
-    let any = all.filter { $0.key.mayTakeClosure(of: call) }.union
+    guard call.child(.argument) != nil else { return }
+    let all = slots.filter { $0.key.kind != .function }.sortedBySource
+    let arguments = all.map { $0.key.parent?.arguments(of: call, for: $0.key) ?? [] }
     for argument in call.children where argument.kind == .argument {
       guard let value = argument.child(0) else { continue }
-      let bound = all.filter { slot, _ in
-        slot.parent?.arguments(of: call, for: slot).contains(value) == true
-      }
+      let bound = zip(all, arguments).filter { $1.contains(value) }.map(\.0)
       let named = bound.isEmpty ? all.filter { slotNames($0.key).contains(argument.name) } : bound
-      let own = named.union
+      var own = named.union
       if own == nil, value.lastName != nil, !functions.isEmpty,
         functions.allSatisfy({ $0.leaves(value, of: call) })
       {
         continue
       }
-      walk(value, own ?? (argument.name.isEmpty ? any : nil) ?? unknown)
+      if own == nil, argument.name.isEmpty {
+        own = all.filter { $0.key.mayTakeClosure(of: call) }.union
+      }
+      let name = call.child(0)?.name ?? ""
+      walk(value, own?.shaped(environment.shape) ?? environment.unknown(.decided(by: name)))
     }
   }
 

@@ -19,11 +19,18 @@ struct ViewWalker {
   /// The parameters and properties that conditions ask for, by the functions and types that have them.
   var asked: [SwiftNode: [SwiftNode]] = [:]
 
+  /// The names of line limits, by the functions that have them.
+  var lineLimits: [SwiftNode: Set<String>] = [:]
+
   /// Whether conditions ask for the screen, as far as they were examined.
   var screenConditions: [SwiftNode: Bool] = [:]
 
   /// The views that expressions and declarations show, as far as they were examined.
   var shownViews: [SwiftNode: ShownViews] = [:]
+
+  /// The meanings of names, and what calls by names show, as far as they were examined.
+  var meanings: [SwiftNode: Meaning?] = [:]
+  var callees: [SwiftNode: Callee] = [:]
 
   /// The environments of texts, by the views and modifiers that take them.
   var environments = ViewEnvironments()
@@ -35,8 +42,8 @@ struct ViewWalker {
   /// The summaries of declarations that were walked.
   private var memo: [Visit: Summary] = [:]
   private var counts: [Site: Int] = [:]
-  /// The values that all environments of each declaration share.
-  private var joined: [Site: ViewEnvironment] = [:]
+  /// The environments of each declaration, or what is known in all of them.
+  private var arrived: [Site: [ViewEnvironment]] = [:]
   /// The constants that declarations were walked with.
   private var shapes: [SwiftNode: Set<ViewShape>] = [:]
   var active: Set<SwiftNode> = []
@@ -97,26 +104,6 @@ struct ViewWalker {
     buttonStyles = styles.flatMap { $0.members["makeBody"] ?? [] }
     presenters = Presenters(index)
     elsewhere = ambient()
-  }
-
-  /// The values that modifiers of the project may pass to any view.
-  private mutating func ambient() -> ViewEnvironment {
-    var (all, presented) = (ViewEnvironment.screen, ViewEnvironment.screen)
-    for name in ViewDefaults.inherited + index.fontHelpers.modifiers {
-      for call in index.calls[name] ?? [] where isOfApp(call) {
-        let bases = bases(of: call)
-        guard bases.map({ $0.contains { isOpen($0) } }) ?? true else { continue }
-        var one = ViewEnvironment.screen
-        guard apply(name, call, &one) else { continue }
-        all = all.union(one)
-        // Only these pass something on to screens.
-        if bases.map({ $0.contains { mayPresent($0) } }) ?? true {
-          presented = presented.union(one)
-        }
-      }
-    }
-    (all.width, all.height) = (.unknown(because: .unknownPlace), .unknown(.unknownPlace))
-    return all.presenting(presented)
   }
 
   /// What is known about a place that is not walked.
@@ -191,13 +178,12 @@ struct ViewWalker {
     var visit = Visit(node: declaration, environment: environment, stored: stored)
     environments.enter(declaration, environment.chain)
     if let known = memo[visit] { return known.moved(to: environment.chain) }
-    let all = joined[site]?.union(environment) ?? environment
-    joined[site] = all
+    arrived[site, default: []].append(environment)
     let count = counts[site, default: 0]
     let maximum = Self.maximumVisits(declaration)
     if count >= maximum {
       let isBounded = count < maximum + Self.maximumUnions && stored == nil
-      visit.environment = isBounded ? all : elsewhere(than: environment)
+      visit.environment = isBounded ? union(ofArrivedAt: site) : elsewhere(than: environment)
       visit.stored?.slots = stored?.slots.mapValues { elsewhere(than: $0) } ?? [:]
       if let known = memo[visit] { return known.moved(to: environment.chain) }
     }
@@ -217,6 +203,13 @@ struct ViewWalker {
     inner.base = visit.environment.chain
     memo[visit] = inner
     return inner.moved(to: environment.chain)
+  }
+
+  /// What is known in all environments of a declaration.
+  private mutating func union(ofArrivedAt site: Site) -> ViewEnvironment {
+    let all = arrived[site, default: []].reduce(nil as ViewEnvironment?) { $0?.union($1) ?? $1 }
+    arrived[site] = all.map { [$0] }
+    return all ?? elsewhere
   }
 
   /// The environment of a declaration without its constants if it was given too many others.

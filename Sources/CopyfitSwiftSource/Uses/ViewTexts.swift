@@ -21,24 +21,28 @@ struct ViewTexts {
   ///
   /// A text that a type shows several times is one text, in a room that is valid in all places.
   func described(_ uses: [UseTracer.Found]) -> [UseTracer.Found] {
-    let shown = environments(of: uses) { environment(of: $0) }
-    // Where no view is found that shows a text, any that may get it counts.
-    let others = environments(of: uses) { found in
-      environment(of: found) == nil && !isShownElsewhere(found, shown)
-        ? anyEnvironment(of: found) : nil
+    let known = uses.map(environment)
+    let shown = environments(of: uses, known)
+    let others = zip(uses, known).map { found, environment in
+      // Where no view is found that shows a text, any that may get it counts.
+      environment == nil && !isShownElsewhere(found, shown) ? anyEnvironment(of: found) : nil
     }
-    let all = shown.merging(others) { $0.union($1) }
-    return uses.filter { environment(of: $0) != nil || !isShownElsewhere($0, shown) }
-      .map { described($0, all) }.filter { !$0.isDoubtful }
+    let all = shown.merging(environments(of: uses, others)) { $0.union($1) }
+    return uses.indices.compactMap { number in
+      let found = uses[number]
+      guard known[number] != nil || !isShownElsewhere(found, shown) else { return nil }
+      let described = described(found, in: known[number] ?? others[number], all)
+      return described.isDoubtful ? nil : described
+    }
   }
 
   /// The environments of texts in the app's views, each of which is valid in all places of its text.
   private func environments(
-    of uses: [UseTracer.Found], by find: (UseTracer.Found) -> ViewEnvironment?
+    of uses: [UseTracer.Found], _ known: [ViewEnvironment?]
   ) -> [Identity: ViewEnvironment] {
     var shown: [Identity: ViewEnvironment] = [:]
-    for found in uses where !found.isOfError {
-      guard found.use.isWhole, let own = find(found), own.surface == .swiftUI,
+    for (found, environment) in zip(uses, known) where !found.isOfError {
+      guard found.use.isWhole, let own = environment, own.surface == .swiftUI,
         let identity = identity(of: found.use)
       else { continue }
       shown[identity] = shown[identity]?.union(own) ?? own
@@ -55,9 +59,10 @@ struct ViewTexts {
   }
 
   private func described(
-    _ found: UseTracer.Found, _ shown: [Identity: ViewEnvironment]
+    _ found: UseTracer.Found, in environment: ViewEnvironment?,
+    _ shown: [Identity: ViewEnvironment]
   ) -> UseTracer.Found {
-    guard let own = environment(of: found) ?? anyEnvironment(of: found) else { return found }
+    guard let own = environment else { return found }
     var found = found
     found.use.surface = own.surface
     guard found.use.isWhole, own.surface == .swiftUI, let identity = identity(of: found.use) else {
