@@ -10,18 +10,29 @@ package enum SourceScan {
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func matters(_ bytes: [UInt8]) -> Bool {
-    signs.contains { contains($0, in: bytes) } && !testImports.contains { contains($0, in: bytes) }
+    signs.contains(where: bytes.has) && !testImports.contains(where: bytes.has)
   }
+}
 
-  private static func contains(_ sign: [UInt8], in bytes: [UInt8]) -> Bool {
-    guard bytes.count >= sign.count, let first = sign.first else { return false }
-    var position = bytes.startIndex
-    let last = bytes.count - sign.count
+extension [UInt8] {
+  /// Whether it contains the bytes of a word.
+  fileprivate func has(_ word: [UInt8]) -> Bool {
+    guard count >= word.count, let first = word.first else { return false }
+    var position = startIndex
+    let last = count - word.count
     while position <= last {
-      guard let found = bytes[position...last].firstIndex(of: first) else { return false }
-      if bytes[found..<found + sign.count].elementsEqual(sign) { return true }
+      guard let found = self[position...last].firstIndex(of: first) else { return false }
+      if self[found..<found + word.count].elementsEqual(word) { return true }
       position = found + 1
     }
     return false
+  }
+}
+
+extension String {
+  /// Whether it contains one of several words of small ASCII letters, ignoring case.
+  func has(oneOf words: [[UInt8]]) -> Bool {
+    let letters = utf8.map { $0 | 0x20 }
+    return words.contains(where: letters.has)
   }
 }

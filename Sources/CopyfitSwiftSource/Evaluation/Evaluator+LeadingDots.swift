@@ -67,11 +67,13 @@ extension Evaluator {
   }
 
   /// The types of the properties with a name, if all of them have the same: those of an unknown object's property.
-  private func typesOfProperties(called name: String) -> [Int] {
+  private mutating func typesOfProperties(called name: String) -> [Int] {
+    if let known = typesOfProperties[name] { return known }
     let all = types.entries.flatMap { $0.members[name] ?? [] }
       .filter { $0.kind == .variable && !$0.flags.contains(.isStatic) }.map(declaredTypes)
-    guard let first = all.first, all.allSatisfy({ $0 == first }) else { return [] }
-    return first
+    let found = all.allSatisfy { $0 == all.first } ? all.first ?? [] : []
+    typesOfProperties[name] = found
+    return found
   }
 
   /// The names of the types of the parameters or properties that take an argument of a call.

@@ -13,6 +13,8 @@ struct Evaluator {
   var given: [SwiftNode: Possible] = [:] { didSet { forgetAnswers() } }
   /// The type of the current object, if it is known: the code of a superclass counts only if it applies to this type.
   var selfType: Int? { didSet { if selfType != oldValue { forgetAnswers() } } }
+  /// The types of properties with a name, as far as they were examined.
+  var typesOfProperties: [String: [Int]] = [:]
   private var answers: [Question: Answer] = [:]
   /// The answers that lack others because of a cycle, in the order in which they were found.
   private var partial: [Question] = []

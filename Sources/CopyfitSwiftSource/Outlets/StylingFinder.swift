@@ -37,6 +37,7 @@ struct StylingFinder {
 
   /// The assignments to the app's own properties for all controls of a class, by the class's appearance.
   private func appearances() -> [SinkStatement] {
+    guard index.calls["appearance"] != nil else { return [] }
     let names = index.assignments.keys.filter {
       SinkTarget.assigned[$0] == nil && !$0.isOfLooksOnly
     }
@@ -106,9 +107,7 @@ struct StylingFinder {
 extension String {
   /// Whether a function or property of this name may style a text; UIKit's own properties do not.
   var namesStyle: Bool {
-    guard !Self.stylesOfUIKit.contains(self) else { return false }
-    let name = lowercased()
-    return Self.wordsOfStyles.contains { name.contains($0) }
+    has(oneOf: Self.wordsOfStyles) && !Self.stylesOfUIKit.contains(self)
   }
 
   /// Whether a property with this name changes only colors, images and the like.
@@ -121,7 +120,7 @@ extension String {
 
   private static let wordsOfStyles = [
     "style", "theme", "typography", "setfont", "applyfont", "titlefont", "labelfont", "textfont",
-  ]
+  ].map { Array($0.utf8) }
 
   private static let stylesOfUIKit: Set = [
     "borderStyle", "cornerStyle", "selectionStyle", "overrideUserInterfaceStyle",
@@ -130,7 +129,7 @@ extension String {
   /// Whether a function with this name leaves the font and the lines of its views unchanged, if it is not in the
   /// sources: it belongs to the system, or arranges views like layout packages.
   fileprivate var isHarmless: Bool {
-    !namesStyle && Self.harmless.contains { hasPrefix($0) }
+    Self.harmless.contains { utf8.starts(with: $0.utf8) } && !namesStyle
   }
 
   private static let harmless = [

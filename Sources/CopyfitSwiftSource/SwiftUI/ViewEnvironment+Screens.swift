@@ -37,12 +37,13 @@ extension SwiftNode {
   private var namesScreen: Bool {
     ([self] + Array(descendants)).contains { node in
       guard node.kind == .name || node.kind == .member else { return false }
-      if Self.screens.contains(node.name) { return true }
-      let name = node.name.lowercased()
-      return ["sizeclass", "idiom", "ipad", "ispad", "landscape", "onmac", "catalyst"]
-        .contains { name.contains($0) }
+      return Self.screens.contains(node.name) || node.name.has(oneOf: Self.wordsOfScreens)
     }
   }
+
+  private static let wordsOfScreens = [
+    "sizeclass", "idiom", "ipad", "ispad", "landscape", "onmac", "catalyst",
+  ].map { Array($0.utf8) }
 
   private static let screens: Set<String> = ["regular", "compact", "pad", "mac", "phone"]
 }

@@ -7,21 +7,32 @@ extension SinkFinder {
   func shown(as surface: Label.Surface, by call: SwiftNode) -> Label.Surface {
     switch (call.child(0)?.name, surface) {
     case ("UIAlertController", .alertTitle): call.isOfAlert ? surface : .dialogTitle
-    case ("UIAlertAction", .alertButton): isOfAlert(call) ? surface : .dialogButton
+    case ("UIAlertAction", .alertButton): alerts.areAlerts(for: call) ? surface : .dialogButton
     default: surface
+    }
+  }
+}
+
+/// The controllers for alerts and action sheets that code creates.
+struct AlertControllers {
+  /// Whether controllers are alerts, by the functions and sources that create them.
+  private var places: [SwiftNode: Set<Bool>] = [:]
+  /// The same for all of them.
+  private var all: Set<Bool> = []
+
+  init(_ index: SourceIndex) {
+    for call in index.calls["UIAlertController"] ?? [] {
+      all.insert(call.isOfAlert)
+      for place in call.ancestors where [.function, .accessor, .file].contains(place.kind) {
+        places[place, default: []].insert(call.isOfAlert)
+      }
     }
   }
 
   /// Whether all controllers that may have a button or title are alerts: those in its function, its source, or the project.
-  func isOfAlert(_ node: SwiftNode) -> Bool {
-    let all = index.calls["UIAlertController"] ?? []
-    let inSource = all.filter { $0.tree === node.tree }
-    let functions = node.ancestors.filter { $0.kind == .function || $0.kind == .accessor }
-    let nearest = functions.lazy
-      .map { function in inSource.filter { $0.ancestors.contains(function) } }
-      .first { !$0.isEmpty }
-    let controllers = nearest ?? (inSource.isEmpty ? all : inSource)
-    return !controllers.isEmpty && controllers.allSatisfy(\.isOfAlert)
+  func areAlerts(for node: SwiftNode) -> Bool {
+    let nearest = node.ancestors.lazy.compactMap { places[$0] }.first
+    return (nearest ?? all) == [true]
   }
 }
 

@@ -9,15 +9,15 @@ struct SinkFinder {
   private let titleReaders: Set<Int>
   private let bars: TitleBars
   private let hidden: HiddenTitles
+  let alerts: AlertControllers
   /// The buttons whose configurations in local variables get a title, by the titles' assignments.
   private let configured: [SwiftNode: ButtonConfiguration]
 
   init(_ index: SourceIndex, _ roots: [SwiftNode]) {
-    self.index = index
-    self.roots = roots
+    (self.index, self.roots) = (index, roots)
     titleReaders = Self.titleReaders(in: index, roots)
-    bars = TitleBars(index, roots)
-    hidden = HiddenTitles(index)
+    (bars, hidden) = (TitleBars(index, roots), HiddenTitles(index))
+    alerts = AlertControllers(index)
     configured = ButtonConfiguration.all(in: index).reduce(into: [:]) { titles, configuration in
       for title in configuration.titles { titles[title] = configuration }
     }
@@ -131,7 +131,7 @@ extension SinkFinder {
     case "placeholder": return base.isNamed("searchbar") ? .searchPlaceholder : .screen
     case "title", "subtitle", "body", "message":
       let found = surface(of: target.name, base, typeName(of: base))
-      return found == .alertTitle && !isOfAlert(target) ? .dialogTitle : found
+      return found == .alertTitle && !alerts.areAlerts(for: target) ? .dialogTitle : found
     default: return nil
     }
   }

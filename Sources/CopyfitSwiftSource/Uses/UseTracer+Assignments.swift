@@ -27,10 +27,11 @@ extension UseTracer {
     // The type may be unknown, but several labels are rarely those of another type.
     let needed = Set(members.values.joined().filter(\.isNeeded).map(\.name))
     for call in (index.calls["init"] ?? []).prefix(Self.maximumPlaces) {
-      let arguments = call.children.filter { $0.kind == .argument }
-      guard call.child(0)?.child(0) == nil, !types.hasInitializer(for: call, of: type),
-        let value = arguments.first(where: { $0.name == variable.name })?.child(0)
+      let given = call.children.first { $0.kind == .argument && $0.name == variable.name }
+      guard let value = given?.child(0), call.child(0)?.child(0) == nil,
+        !types.hasInitializer(for: call, of: type)
       else { continue }
+      let arguments = call.children.filter { $0.kind == .argument }
       let isLike =
         needed.count > 1 && needed.isSubset(of: arguments.map(\.name))
         && arguments.allSatisfy { members[$0.name] != nil }
