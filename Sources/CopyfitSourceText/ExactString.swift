@@ -24,13 +24,24 @@ public struct ExactString: Hashable, Sendable {
 extension ExactString: Comparable {
   /// Whether a text comes before another in the order of their bytes.
   public static func < (lhs: Self, rhs: Self) -> Bool {
-    lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8)
+    lhs.text.precedesByBytes(rhs.text)
   }
 }
 
 extension Sequence<String> {
   /// The texts in the order of their UTF-8 bytes, which is the same on all machines.
   public func sortedByBytes() -> [String] {
-    sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    sorted { $0.precedesByBytes($1) }
+  }
+}
+
+extension String {
+  /// Whether it comes before another text in the order of their bytes.
+  fileprivate func precedesByBytes(_ other: String) -> Bool {
+    let (own, others) = (utf8.span, other.utf8.span)
+    for index in 0..<min(own.count, others.count) where own[index] != others[index] {
+      return own[index] < others[index]
+    }
+    return own.count < others.count
   }
 }
