@@ -8,10 +8,10 @@ struct CoverageMemo {
   private var fonts: FontStack { _read { yield shared.stack } }
 
   /// The start of the cells for each 256 units in `cells`; 0 if none is known.
-  private var pages = [UInt32](repeating: 0, count: 256)
+  var pages = [UInt32](repeating: 0, count: 256)
   private var cells = [Cell](repeating: [], count: 256)
   /// For each cell, the properties for analyzing a plain text.
-  private var plain = [PlainUnit](repeating: PlainUnit(), count: 256)
+  var plain = [PlainUnit](repeating: PlainUnit(), count: 256)
   /// For each cell, the last question about the unit as a cluster.
   private var asked = [Asked](repeating: Asked(), count: 256)
   private var answers = ClusterAnswers()
@@ -35,19 +35,15 @@ struct CoverageMemo {
     static let isMark = Cell(rawValue: 32)
   }
 
-  /// The properties of a unit for analyzing a plain text.
-  private struct PlainUnit {
-    /// The script of a plain character that runs from left to right; 0 for others.
-    var script: UInt32 = 0
-    /// The role of such a character.
-    var role = LineRole.none
-  }
-
   /// A question about one unit, and its answer.
   private struct Asked {
     var script: UInt32 = 0
     /// The answer's number plus 1; 0 if nothing was asked.
     var answer: UInt32 = 0
+    /// The number of the text that used the answer last; 0 for none.
+    var text = 0
+    /// The number of the face in that text.
+    var face = 0
   }
 
   init(_ fonts: FontStack, _ locale: LocaleIdentifier) {
@@ -63,51 +59,21 @@ struct CoverageMemo {
   /// Starts the next text.
   mutating func beginText() { text += 1 }
 
-  /// The script of a text in one script, from left to right, whose units are all separate clusters with glyphs in the
-  /// stack's own face; `nil` for other texts.
-  ///
-  /// Common characters belong to their neighbors, as in `ScriptRunFinder`; this includes single brackets.
-  mutating func scriptOfPlain(_ units: Span<UInt16>) -> Script? {
-    var (scan, breaks): (LineBreakScan, [LineBreak]) = (LineBreakScan(nil), [])
-    return scriptOfPlain(units, &scan, &breaks)
-  }
-
-  /// The same, and finds the breaks of the text until the scan refuses one.
-  mutating func scriptOfPlain(
-    _ units: Span<UInt16>, _ scan: inout LineBreakScan, _ breaks: inout [LineBreak]
-  ) -> Script? {
-    let common = Script.common.rawValue
-    var script = common
-    for index in units.indices {
-      let unit = plainUnit(units[index])
-      if !scan.isRefused { scan.add(unit.role, at: index, to: &breaks) }
-      if unit.script == script || unit.script == common { continue }
-      if Self.areJapanese(unit.script, script) { continue }
-      guard unit.script != 0, script == common else { return nil }
-      script = unit.script
-    }
-    return Script(rawValue: script)
-  }
-
-  /// Whether two scripts are Japanese, which are one script in shaping.
-  private static func areJapanese(_ left: UInt32, _ right: UInt32) -> Bool {
-    japanese.contains(left) && japanese.contains(right)
-  }
-
-  private static let japanese = [Script.han, .hiragana, Script(code: "Kana")].map(\.rawValue)
-
-  @inline(__always)
-  private mutating func plainUnit(_ unit: UInt16) -> PlainUnit {
-    let known = plain[Int(pages[Int(unit >> 8)]) + Int(unit & 0xFF)]
-    if known.script != 0 || !cell(unit).contains(.isPlain) { return known }
-    return plain[Int(pages[Int(unit >> 8)]) + Int(unit & 0xFF)]
-  }
-
   @inline(__always)
   private mutating func cell(_ unit: UInt16) -> Cell {
-    let cell = cells[Int(pages[Int(unit >> 8)]) + Int(unit & 0xFF)]
+    let cell = cells[place(of: unit)]
     return cell.contains(.isKnown) ? cell : find(unit)
   }
+
+  /// Finds the properties of a unit that was not met before.
+  @inline(never)
+  mutating func learn(_ unit: UInt16) {
+    if !cells[place(of: unit)].contains(.isKnown) { _ = find(unit) }
+  }
+
+  /// The index of a unit's cell, which is empty if no unit near it is known.
+  @inline(__always)
+  func place(of unit: UInt16) -> Int { Int(pages[Int(unit >> 8)]) + Int(unit & 0xFF) }
 
   @inline(never)
   private mutating func find(_ unit: UInt16) -> Cell {
@@ -122,8 +88,8 @@ struct CoverageMemo {
       if properties.isUnseen { cell.insert(.isUnseen) }
       if unit != 0x09, !properties.isDefaultIgnorable { cell.insert(.isOrdinary) }
       if properties.isMark { cell.insert(.isMark) }
-      if cell.contains(.isPlain), !BidiParagraph.mayRunRightToLeft(unit) {
-        plainUnit = PlainUnit(script: properties.script.rawValue, role: properties.lineRole)
+      if cell.contains(.isOrdinary), GraphemeFinder.standsAlone(unit) {
+        plainUnit = PlainUnit(unit, properties, isOwn: cell.contains(.isOwn))
       }
     }
     let page = Int(unit >> 8)
@@ -133,8 +99,8 @@ struct CoverageMemo {
       plain.append(contentsOf: repeatElement(PlainUnit(), count: 256))
       asked.append(contentsOf: repeatElement(Asked(), count: 256))
     }
-    cells[Int(pages[page]) + Int(unit & 0xFF)] = cell
-    plain[Int(pages[page]) + Int(unit & 0xFF)] = plainUnit
+    cells[place(of: unit)] = cell
+    plain[place(of: unit)] = plainUnit
     return cell
   }
 
@@ -159,7 +125,7 @@ struct CoverageMemo {
     var marks = 0
     for position in cluster {
       let unit = units[position]
-      let cell = cells[Int(pages[Int(unit >> 8)]) + Int(unit & 0xFF)]
+      let cell = cells[place(of: unit)]
       guard cell.contains(.isOrdinary) else { return nil }
       marks = cell.contains(.isMark) ? marks + 1 : 0
     }
@@ -195,18 +161,29 @@ struct CoverageMemo {
   }
 
   /// The face of a cluster of one unit with a known cell.
-  private mutating func askAboutUnit(
+  @inline(__always)
+  mutating func askAboutUnit(
     at position: Int, of analysis: inout TextAnalysis, _ script: Script
   ) -> Int {
-    let unit = analysis.units[position]
-    let place = Int(pages[Int(unit >> 8)]) + Int(unit & 0xFF)
+    let place = place(of: analysis.units[position])
+    let known = asked[place]
+    if known.text == text, known.script == script.rawValue { return known.face }
+    return askAboutUnit(at: position, place, of: &analysis, script)
+  }
+
+  @inline(never)
+  private mutating func askAboutUnit(
+    at position: Int, _ place: Int, of analysis: inout TextAnalysis, _ script: Script
+  ) -> Int {
     var known = asked[place]
     if known.answer == 0 || known.script != script.rawValue {
       let cluster = analysis.units.span.extracting(position..<position + 1)
       known = Asked(script: script.rawValue, answer: UInt32(number(of: cluster, script)) + 1)
-      asked[place] = known
     }
-    return answers.use(Int(known.answer) - 1, in: &analysis, numbered: text)
+    known.text = text
+    known.face = answers.use(Int(known.answer) - 1, in: &analysis, numbered: text)
+    asked[place] = known
+    return known.face
   }
 
   @inline(never)

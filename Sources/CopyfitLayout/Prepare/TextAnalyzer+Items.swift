@@ -29,14 +29,45 @@ extension TextAnalyzer {
     if try findLevels(analysis, paragraph) { analysis.rightToLeftParagraphs.append(paragraph) }
   }
 
+  /// Adds the items of a plain line; returns whether it is one.
+  private mutating func findPlainItems(
+    in line: Range<Int>, _ analysis: inout TextAnalysis
+  ) -> Bool {
+    var (scan, breaks): (LineBreakScan, [LineBreak]) = (LineBreakScan(nil), [])
+    scriptRuns.removeAll(keepingCapacity: true)
+    guard
+      let runs = coverage?.plainRuns(
+        in: analysis.units.span.extracting(line), &scan, &breaks, to: &scriptRuns)
+    else { return false }
+    addItems(of: runs, in: line, &analysis)
+    return true
+  }
+
+  /// Adds the items of the plain runs of a line.
+  mutating func addItems(
+    of runs: PlainRuns, in line: Range<Int>, _ analysis: inout TextAnalysis
+  ) {
+    if case .own(let script) = runs { return analysis.addItem(in: line, of: script) }
+    var cutter = ItemCutter(paragraph: line)
+    var position = line.lowerBound
+    for (index, run) in scriptRuns.enumerated() {
+      let script = fallbackScript(ofRun: index, in: line, analysis)
+      var last: Int?
+      while position < line.lowerBound + run.end {
+        let face = coverage?.faceOfPlain(at: position, of: &analysis, script)
+        if face != last {
+          cutter.add(position, ItemKind(script: run.script, level: 0, face: face), to: &analysis)
+          last = face
+        }
+        position += 1
+      }
+    }
+    cutter.finish(&analysis)
+  }
+
   private mutating func findItems(in paragraph: Range<Int>, _ analysis: inout TextAnalysis) {
     guard !paragraph.isEmpty else { return }
-    if levels.isEmpty,
-      let script = coverage?.scriptOfPlain(
-        analysis.units.span.extracting(paragraph))
-    {
-      return analysis.addItem(in: paragraph, of: script)
-    }
+    if takesShortcuts, levels.isEmpty, findPlainItems(in: paragraph, &analysis) { return }
     scriptRuns.removeAll(keepingCapacity: true)
     scripts.appendRuns(in: analysis.units.span.extracting(paragraph), to: &scriptRuns)
     var cutter = ItemCutter(paragraph: paragraph)
@@ -156,87 +187,6 @@ extension BidiParagraph.Direction {
       case .leftToRight: .leftToRight
       case .rightToLeft: .rightToLeft
       }
-  }
-}
-
-/// The properties that the characters of an item share.
-private struct ItemKind {
-  let script: Script
-  let level: UInt8
-  /// The number of the face; `nil` for an invisible character, which joins its neighbors.
-  let face: Int?
-}
-
-/// Collects characters into items.
-private struct ItemCutter {
-  let paragraph: Range<Int>
-  var skipped = 0
-  private var item: ShapingItem?
-  /// Whether the item has no visible character yet; the first one determines the face.
-  private var isFaceOpen = false
-
-  init(paragraph: Range<Int>) { self.paragraph = paragraph }
-
-  /// Adds a character.
-  mutating func add(_ position: Int, _ kind: ItemKind, to analysis: inout TextAnalysis) {
-    if goesOn(kind) { return }
-    if isFaceOpen, let item, item.script == kind.script, item.level == kind.level {
-      if let face = kind.face {
-        self.item?.face = face
-        isFaceOpen = false
-      }
-      return
-    }
-    end(position, &analysis)
-    isFaceOpen = kind.face == nil && (item == nil || isFaceOpen)
-    item = ShapingItem(
-      start: position, end: position, paragraph: paragraph,
-      face: kind.face ?? item?.face ?? 0, script: kind.script, level: kind.level)
-  }
-
-  /// Whether adding a character would not change the item.
-  @inline(__always)
-  func goesOn(_ kind: ItemKind) -> Bool {
-    guard let item, !isFaceOpen else { return false }
-    return item.script == kind.script && item.level == kind.level
-      && (kind.face == nil || item.face == kind.face)
-  }
-
-  mutating func addTab(at position: Int, _ analysis: inout TextAnalysis) {
-    end(position, &analysis)
-    item = nil
-    skipped = 0
-    analysis.tabs.append(Int32(position))
-  }
-
-  /// The maximum number of consecutive characters that rules skip, marks and default-ignorable characters, in an item.
-  ///
-  /// HarfBuzz 6 takes quadratic time for them.
-  private static let maximumSkipped = 512
-
-  /// Counts the marks at the end of a cluster of `count` characters; returns whether they are few.
-  @inline(__always)
-  mutating func skip(_ marks: Int, of count: Int) -> Bool {
-    guard skipped + count < Self.maximumSkipped else { return false }
-    skipped = marks < count ? marks : skipped + marks
-    return true
-  }
-
-  /// Ends the item after too many skipped characters; the next item is of the same kind.
-  mutating func countSkipped(upTo position: Int, _ analysis: inout TextAnalysis) {
-    skipped += 1
-    guard skipped >= Self.maximumSkipped, position < paragraph.upperBound else { return }
-    skipped = 0
-    end(position, &analysis)
-    item?.start = position
-  }
-
-  mutating func finish(_ analysis: inout TextAnalysis) { end(paragraph.upperBound, &analysis) }
-
-  private mutating func end(_ position: Int, _ analysis: inout TextAnalysis) {
-    guard var item, item.start < position else { return }
-    item.end = position
-    analysis.items.append(item)
   }
 }
 

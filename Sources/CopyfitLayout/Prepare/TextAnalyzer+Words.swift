@@ -18,24 +18,27 @@ extension TextAnalyzer {
     return scan.finish(units.count, &breaks)
   }
 
-  /// Analyzes a text that is one item from left to right with a cluster for each unit, like most texts of apps; finds
-  /// nothing in other texts.
+  /// Analyzes a text from left to right with a cluster for each unit, like most texts of apps; finds nothing in other
+  /// texts.
   mutating func findPlainParts(
     _ analysis: inout TextAnalysis, _ rules: LineBreakPairs?
   ) -> PlainParts {
-    guard analysis.options.baseDirection != .rightToLeft,
+    guard takesShortcuts, analysis.options.baseDirection != .rightToLeft,
       analysis.options.wrapping != .character, !analysis.units.isEmpty
     else { return .none }
     var breaks: [LineBreak] = []
     swap(&breaks, &analysis.breaks)
     defer { swap(&breaks, &analysis.breaks) }
     var scan = LineBreakScan(rules)
-    guard let script = coverage?.scriptOfPlain(analysis.units.span, &scan, &breaks) else {
+    scriptRuns.removeAll(keepingCapacity: true)
+    guard
+      let runs = coverage?.plainRuns(in: analysis.units.span, &scan, &breaks, to: &scriptRuns)
+    else {
       breaks.removeAll(keepingCapacity: true)
       return .none
     }
     analysis.beginClusterAtEveryUnit()
-    analysis.addItem(in: 0..<analysis.units.count, of: script)
+    addItems(of: runs, in: 0..<analysis.units.count, &analysis)
     return scan.finish(analysis.units.count, &breaks) ? .all : .allButBreaks
   }
 

@@ -36,6 +36,9 @@ package struct TextAnalyzer: ~Copyable {
   /// The tools of the current locale.
   private var currentTools: LocaleTools?
 
+  /// Whether plain texts have a path of their own, which does not change any result.
+  var takesShortcuts = true
+
   // Temporary storage, kept for its capacity.
   private var offsets: [Int32] = []
   var levels: [UInt8] = []
