@@ -181,7 +181,6 @@ struct CommentSuppressionTests {
 
   /// A comment with many opening brackets is read once, in linear time.
   @Test(
-    .timeLimit(.minutes(1)),
     arguments: [
       ("[copyfit:ignore\n", ""), ("[copyfit:ignore truncation] ", ""), ("copyfit\n", "]"),
       ("[copyfit", "\n]"),

@@ -24,7 +24,7 @@ struct MessageFormatReaderTests {
   }
 
   /// The maximum number of apostrophes in a file takes time in proportion to the number.
-  @Test(.timeLimit(.minutes(1))) func manyApostrophesAreReadAtOnce() {
+  @Test func manyApostrophesAreReadAtOnce() {
     let template = TextTemplate(
       String(repeating: "'", count: 4_000_001), syntax: .messageFormat)
     #expect(template.pieces == [.text(String(repeating: "'", count: 2_000_001))])
