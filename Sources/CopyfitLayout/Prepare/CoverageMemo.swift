@@ -67,9 +67,7 @@ struct CoverageMemo {
 
   /// Finds the properties of a unit that was not met before.
   @inline(never)
-  mutating func learn(_ unit: UInt16) {
-    if !cells[place(of: unit)].contains(.isKnown) { _ = find(unit) }
-  }
+  mutating func learn(_ unit: UInt16) { _ = cell(unit) }
 
   /// The index of a unit's cell, which is empty if no unit near it is known.
   @inline(__always)

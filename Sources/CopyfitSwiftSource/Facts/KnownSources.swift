@@ -130,9 +130,7 @@ extension KnownSources {
   /// The names of fonts that the sources themselves do not decide.
   package func fontNames() -> [FontNameUse] { answer(to: "fonts") { $0.fontNames() } }
 
-  package func mentions() -> [TextMention] {
-    answer(to: "mentions") { $0.mentions() }
-  }
+  package func mentions() -> [TextMention] { answer(to: "mentions") { $0.mentions() } }
 
   package func isKind(_ className: String, of other: String) -> Bool {
     answer(to: "kind", className, other) { $0.isKind(className, of: other) }

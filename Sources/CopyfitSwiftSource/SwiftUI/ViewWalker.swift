@@ -178,9 +178,10 @@ struct ViewWalker {
     var visit = Visit(node: declaration, environment: environment, stored: stored)
     environments.enter(declaration, environment.chain)
     if let known = memo[visit] { return known.moved(to: environment.chain) }
-    arrived[site, default: []].append(environment)
     let count = counts[site, default: 0]
     let maximum = Self.maximumVisits(declaration)
+    // Later visits take no union.
+    if count < maximum + Self.maximumUnions { arrived[site, default: []].append(environment) }
     if count >= maximum {
       let isBounded = count < maximum + Self.maximumUnions && stored == nil
       visit.environment = isBounded ? union(ofArrivedAt: site) : elsewhere(than: environment)
