@@ -16,14 +16,25 @@ extension TranslationFindings.Entry {
 }
 
 extension TranslationFindings {
+  /// A translation's own arguments, and how they differ from the source's.
+  typealias ArgumentComparison = (own: SourceArguments, difference: ArgumentDifference)
+
+  /// The reported differences between the translations' arguments and the source's.
+  func argumentDifferences(_ entry: Entry) -> [LocaleIdentifier: ArgumentComparison] {
+    var differences: [LocaleIdentifier: ArgumentComparison] = [:]
+    for tag in entry.checked { differences[tag] = difference(entry, tag) }
+    return differences
+  }
+
   /// Finds arguments that differ from the source's: one finding for each kind of difference.
-  func mismatches(_ entry: Entry) -> [Finding] {
+  func mismatches(
+    _ entry: Entry, _ differences: [LocaleIdentifier: ArgumentComparison]
+  ) -> [Finding] {
     guard let source = entry.arguments else { return [] }
     typealias Text = (tag: LocaleIdentifier, text: LocatedText, own: SourceArguments)
     var groups = OrderedGroups<ArgumentDifference, Text>()
     for tag in entry.checked {
-      guard let texts = entry.texts[tag], let text = texts.first,
-        let (own, difference) = difference(entry, tag)
+      guard let text = entry.texts[tag]?.first, let (own, difference) = differences[tag]
       else { continue }
       groups.add((tag, text, own), to: difference)
     }
@@ -39,10 +50,10 @@ extension TranslationFindings {
     }
   }
 
-  /// The reported difference between a translation's arguments and the source's, with the arguments.
+  /// The reported difference between one translation's arguments and the source's.
   private func difference(
     _ entry: Entry, _ locale: LocaleIdentifier
-  ) -> (own: SourceArguments, difference: ArgumentDifference)? {
+  ) -> ArgumentComparison? {
     guard locale != sourceLanguage, let source = entry.arguments, let texts = entry.texts[locale],
       let text = texts.first
     else { return nil }
@@ -124,10 +135,12 @@ extension TranslationFindings {
   }
 
   /// Finds texts that no arguments match: an argument has two types, or its type is unknown.
-  func clashes(_ entry: Entry) -> [Finding] {
+  func clashes(
+    _ entry: Entry, _ differences: [LocaleIdentifier: ArgumentComparison]
+  ) -> [Finding] {
     var groups = OrderedGroups<ArgumentClash, LocaleFinding>()
     for tag in entry.checked {
-      let difference = difference(entry, tag)?.difference
+      let difference = differences[tag]?.difference
       let isSource = tag == sourceLanguage
       // Reading forms of variables takes long, and those of the source text are already read.
       let mayClash = !isSource || entry.arguments?.mayClash != false

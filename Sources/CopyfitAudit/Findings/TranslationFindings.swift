@@ -34,9 +34,10 @@ package struct TranslationFindings: Sendable {
   /// The problems of the placeholders in a key's texts.
   package func placeholders(_ entry: Entry) -> [Finding] {
     if entry.isPlainPlural { return [] }
-    var found = mismatches(entry)
+    let differences = argumentDifferences(entry)
+    var found = mismatches(entry, differences)
     found += faults(entry)
-    found += clashes(entry)
+    found += clashes(entry, differences)
     found += unreadable(entry)
     return found
   }
