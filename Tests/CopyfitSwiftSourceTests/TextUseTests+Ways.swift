@@ -79,6 +79,20 @@ extension TextUseTests {
       ],
       "title: t 1.swift:2 uncertain"),
     Case(
+      "with a fallback to another language of the app",
+      body("title = own(\"k\")") + [
+        """
+        func own(_ key: String) -> String {
+        let value = NSLocalizedString(key, comment: "")
+        if value != key { return value }
+        guard let path = Bundle.main.path(forResource: "en", ofType: "lproj"),
+          let english = Bundle(path: path)
+        else { return value }
+        return NSLocalizedString(key, bundle: english, comment: "") }
+        """
+      ],
+      "title: k 1.swift:2"),
+    Case(
       "through a property that passes the text on",
       body("bar.message = \"t\".l", "let bar = Bar()") + [
         """

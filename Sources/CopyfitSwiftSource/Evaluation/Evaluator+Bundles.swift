@@ -17,11 +17,20 @@ extension SwiftNode {
   /// - Parameter steps: The number of variables that may be followed.
   fileprivate func isBundleOfCaller(steps: Int = 4) -> Bool {
     if kind == .none || ([self] + descendants).contains(where: \.isMainBundle) { return true }
+    if kind == .call, child(0)?.name == "Bundle", let place = child(.argument),
+      ["path", "url"].contains(place.name)
+    {
+      return place.child(0)?.isBundleOfCaller(steps: steps) ?? false
+    }
     guard kind == .name, steps > 0 else { return false }
     let around = Array(ancestors)
     for ancestor in around {
       // A variable is not visible in its own value, and `if let name` has the value of the outer one.
-      let found = ancestor.children.first {
+      // The variables of a `guard` are visible after it.
+      let visible = ancestor.children.flatMap {
+        $0.kind == .branch && $0.name == "guard" ? Array($0.children) : [$0]
+      }
+      let found = visible.first {
         ($0.kind == .parameter || $0.kind == .variable && $0.declaredValue != nil)
           && $0.name == name && !around.contains($0)
       }
