@@ -93,6 +93,12 @@ extension TextUseTests {
       ],
       "title: k 1.swift:2"),
     Case(
+      "not through an initializer of a type of another module",
+      body("let own: Setting = .init(name: \"t\".l, count: 1)\nshow(own)") + [
+        "struct Model { var name: String; var count: Int }",
+        "class D: UIViewController { func show(_ model: Model) { title = model.name } }",
+      ]),
+    Case(
       "through a property that passes the text on",
       body("bar.message = \"t\".l", "let bar = Bar()") + [
         """

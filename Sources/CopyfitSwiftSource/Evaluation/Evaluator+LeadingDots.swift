@@ -21,6 +21,14 @@ extension Evaluator {
     }
   }
 
+  /// Whether the place of an expression has a type that the sources do not declare.
+  func hasForeignType(_ place: SwiftNode) -> Bool {
+    guard let (holder, _) = place.holder, holder.kind != .argument,
+      let name = holder.child(.typeName)
+    else { return false }
+    return !types.resolve(name.name, at: name).contains(where: types.isDeclared)
+  }
+
   /// The static members that a name with a leading dot may mean, without cases.
   mutating func membersAfterDot(_ name: SwiftNode, depth: Int = 0) -> [SwiftNode] {
     let call = name.parent.flatMap { $0.kind == .call && $0.child(0) == name ? $0 : nil }

@@ -47,7 +47,8 @@ extension UseTracer {
   mutating func mayCreate(_ type: Int?, _ call: SwiftNode, elseIf isLike: Bool) -> Bool {
     let made = madeTypes[call] ?? evaluator.types(at: call)
     madeTypes[call] = made
-    return made.isEmpty ? isLike : type.map(made.contains) ?? false
+    guard made.isEmpty else { return type.map(made.contains) ?? false }
+    return isLike && !evaluator.hasForeignType(call)
   }
 
   /// The assignments to a property of a type, found once for all texts.
