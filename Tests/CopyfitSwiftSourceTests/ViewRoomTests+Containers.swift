@@ -73,6 +73,14 @@ extension ViewRoomTests {
         """, "a: alertTitle", "n: title", "b: barButton", "c: alertButton", "s: swipeAction",
       "i: tab", "t: body, 215.0–375.0, grows", "m: alertMessage"),
     Case(
+      "a field in an alert is none of its buttons",
+      body: """
+        List { Text("t") }
+          .alert("a", isPresented: $x) { TextField("f", text: $y); Button("c") { } }
+        """, "a: alertTitle",
+      "f: unknown font, 1–0 lines, 0.0–any, 'TextField' may change it", "c: alertButton",
+      "t: body, 215.0–375.0, grows"),
+    Case(
       "dialogs",
       body: """
         List { Text("t") }

@@ -110,10 +110,7 @@ extension ViewWalker {
       if let doubt = environment.doubt(of: name) ?? (isUntitled ? .decided(by: name) : nil) {
         own = environment.unknown(doubt)
       }
-    case .field:
-      own.width = own.width.less(ViewDefaults.fieldInsets, because: .decided(by: name))
-      own.lines = fieldLines(call, environment.lines)
-      if let doubt = environment.doubt(of: name) { own = environment.unknown(doubt) }
+    case .field: own = field(call, name, environment)
     case .header:
       if name == "GroupBox", let doubt = environment.doubt(of: name) {
         own = environment.unknown(doubt)
@@ -126,6 +123,22 @@ extension ViewWalker {
     case .unknown: own = environment.unknown(.decided(by: name))
     }
     return hasIcon(call, name) ? title(own, environment) : own
+  }
+
+  /// The environment of a text field's prompt; a field in an alert is none of its buttons.
+  private func field(
+    _ call: SwiftNode, _ name: String, _ environment: ViewEnvironment
+  ) -> ViewEnvironment {
+    if environment.surface == .alertButton || environment.surface == .dialogButton {
+      var own = environment.unknown(.decided(by: name))
+      own.surface = .swiftUI
+      return own
+    }
+    if let doubt = environment.doubt(of: name) { return environment.unknown(doubt) }
+    var own = environment
+    own.width = own.width.less(ViewDefaults.fieldInsets, because: .decided(by: name))
+    own.lines = fieldLines(call, environment.lines)
+    return own
   }
 
   /// Whether a control has a title beside an icon: it is a `Label`, or creates one.
