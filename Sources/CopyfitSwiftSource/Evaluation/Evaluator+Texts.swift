@@ -45,8 +45,8 @@ extension Evaluator {
 
   /// The key of a generated name, if no source declares its first part; `nil` for other expressions.
   ///
-  /// R.swift makes `R.string.table.key()` from keys, SwiftGen `L10n.Some.key`, and Xcode members of
-  /// `LocalizedStringResource` for manually managed keys of String Catalogs.
+  /// R.swift makes `R.string.table.key()` from keys, SwiftGen `L10n.Some.key`, Tuist `TargetStrings.Table.key`, and Xcode
+  /// members of `LocalizedStringResource` for manually managed keys of String Catalogs.
   func symbol(_ node: SwiftNode) -> Possible? {
     var names = node.chain
     guard let first = names.first, types.resolve(first).isEmpty || first.isEmpty else { return nil }
@@ -60,7 +60,7 @@ extension Evaluator {
       guard 2...3 ~= names.count else { return nil }
       table = names.count == 3 ? names[1] : nil
       names = [names[names.count - 1]]
-    case "L10n", "Strings", "Localized":
+    case _ where Self.generatedNames.contains(where: first.hasSuffix):
       names.removeFirst()
       guard !names.isEmpty else { return nil }
     default: return nil
@@ -69,6 +69,9 @@ extension Evaluator {
       key: names.joined(separator: "."), table: table, fallback: nil, isGenerated: true)
     return Possible(.text(key), at: node)
   }
+
+  /// How the names of generated types with keys end.
+  private static let generatedNames = ["L10n", "Strings", "Localized"]
 }
 
 extension SwiftNode {
