@@ -1,12 +1,12 @@
 /// A node of a tree.
-package struct SwiftNode: Sendable {
+public struct SwiftNode: Sendable {
   /// The tree of the node.
-  package let tree: SwiftTree
+  public let tree: SwiftTree
   /// The node's number.
-  package let index: Int
+  public let index: Int
 
   /// Creates the node with a number.
-  package init(_ tree: SwiftTree, _ index: Int) {
+  @inlinable public init(_ tree: SwiftTree, _ index: Int) {
     self.tree = tree
     self.index = index
   }
@@ -14,57 +14,64 @@ package struct SwiftNode: Sendable {
   /// The name at the start of members in `#if`, which represents the expression before the `#if`.
   package static let conditionalBase = "$base"
 
-  package typealias Kind = SwiftTree.Kind
-  package typealias Flags = SwiftTree.Flags
+  /// The kind of a node.
+  public typealias Kind = SwiftTree.Kind
+  /// The properties of a node.
+  public typealias Flags = SwiftTree.Flags
 }
 
 extension SwiftNode {
-  package var record: SwiftTree.Record { tree.records[index] }
-  package var kind: Kind { record.kind }
-  package var flags: Flags { record.flags }
-  package var name: String { tree.strings[Int(record.name)] }
+  /// The node without its name.
+  @inlinable public var record: SwiftTree.Record { tree.records[index] }
+  /// The kind.
+  @inlinable public var kind: Kind { record.kind }
+  /// The properties.
+  @inlinable public var flags: Flags { record.flags }
+  /// The name, or the text of a string or piece.
+  @inlinable public var name: String { tree.strings[Int(record.name)] }
   /// The line, counted from 1.
-  package var line: Int { Int(record.line) }
+  @inlinable public var line: Int { Int(record.line) }
   /// The column, counted from 1 in Unicode scalars.
-  package var column: Int { Int(record.column) }
+  @inlinable public var column: Int { Int(record.column) }
 
   /// The parent; `nil` for the first node.
-  package var parent: SwiftNode? {
+  @inlinable public var parent: SwiftNode? {
     record.parent < 0 ? nil : SwiftNode(tree, Int(record.parent))
   }
 
   /// The children in order.
-  package var children: Children { Children(self) }
+  @inlinable public var children: Children { Children(self) }
 
   /// The child with a number, counted from 0; `nil` without one.
-  package func child(_ number: Int) -> SwiftNode? {
+  @inlinable public func child(_ number: Int) -> SwiftNode? {
     var iterator = children.makeIterator()
     for _ in 0..<number { _ = iterator.next() }
     return iterator.next()
   }
 
   /// The first child of a kind.
-  package func child(_ kind: Kind) -> SwiftNode? { children.first { $0.kind == kind } }
+  @inlinable public func child(_ kind: Kind) -> SwiftNode? { children.first { $0.kind == kind } }
 
   /// All descendants, in the order of the source.
-  package var descendants: some Sequence<SwiftNode> {
+  @inlinable public var descendants: some Sequence<SwiftNode> {
     (index + 1..<Int(record.end)).lazy.map { [tree] in SwiftNode(tree, $0) }
   }
 
   /// The ancestors, nearest first.
-  package var ancestors: Ancestors { Ancestors(self) }
+  @inlinable public var ancestors: Ancestors { Ancestors(self) }
 
   /// The ancestors of a node.
-  package struct Ancestors: Sequence, IteratorProtocol, Sendable {
-    private let tree: SwiftTree
-    private var position: Int
+  public struct Ancestors: Sequence, IteratorProtocol, Sendable {
+    @usableFromInline let tree: SwiftTree
+    @usableFromInline var position: Int
 
-    init(_ node: SwiftNode) {
+    @inlinable init(_ node: SwiftNode) {
       tree = node.tree
       position = node.index
     }
 
-    package mutating func next() -> SwiftNode? {
+    /// The next ancestor.
+    @inlinable public mutating func next() -> SwiftNode? {
       guard position >= 0 else { return nil }
       position = Int(tree.records[position].parent)
       return position < 0 ? nil : SwiftNode(tree, position)
@@ -72,18 +79,19 @@ extension SwiftNode {
   }
 
   /// The children of a node.
-  package struct Children: Sequence, IteratorProtocol, Sendable {
-    private let tree: SwiftTree
-    private var position: Int
-    private let end: Int
+  public struct Children: Sequence, IteratorProtocol, Sendable {
+    @usableFromInline let tree: SwiftTree
+    @usableFromInline var position: Int
+    @usableFromInline let end: Int
 
-    init(_ node: SwiftNode) {
+    @inlinable init(_ node: SwiftNode) {
       tree = node.tree
       position = node.index + 1
       end = Int(node.record.end)
     }
 
-    package mutating func next() -> SwiftNode? {
+    /// The next child.
+    @inlinable public mutating func next() -> SwiftNode? {
       guard position < end else { return nil }
       let node = SwiftNode(tree, position)
       position = Int(tree.records[position].end)
@@ -98,11 +106,13 @@ extension SwiftTree {
 }
 
 extension SwiftNode: Hashable {
-  package static func == (lhs: Self, rhs: Self) -> Bool {
+  /// Whether two nodes are the same node of one tree.
+  @inlinable public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.index == rhs.index && lhs.tree === rhs.tree
   }
 
-  package func hash(into hasher: inout Hasher) {
+  /// Hashes the tree's identity and the number.
+  @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(tree))
     hasher.combine(index)
   }

@@ -1,6 +1,6 @@
 extension SwiftTree {
   /// The kind of a node; the children of each kind are listed in order.
-  package enum Kind: UInt8, Sendable, CaseIterable {
+  public enum Kind: UInt8, Sendable, CaseIterable {
     /// A source: its declarations and statements.
     case file
     /// A type with its name: inherited types, then members.
@@ -77,38 +77,40 @@ extension SwiftTree {
   }
 
   /// The properties of a declaration, a type's name or an argument.
-  package struct Flags: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt16
+  public struct Flags: OptionSet, Hashable, Sendable {
+    /// A bit for each property.
+    public let rawValue: UInt16
 
-    package init(rawValue: UInt16) {
+    /// Creates properties from their bits.
+    @inlinable public init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
     /// A static member.
-    package static let isStatic = Flags(rawValue: 1 << 0)
+    @inlinable public static var isStatic: Flags { Flags(rawValue: 1 << 0) }
     /// A member that only its own type or file can change.
-    package static let isPrivate = Flags(rawValue: 1 << 1)
+    @inlinable public static var isPrivate: Flags { Flags(rawValue: 1 << 1) }
     /// A `let`.
-    package static let isConstant = Flags(rawValue: 1 << 2)
+    @inlinable public static var isConstant: Flags { Flags(rawValue: 1 << 2) }
     /// An outlet or action of Interface Builder.
-    package static let isOutlet = Flags(rawValue: 1 << 3)
+    @inlinable public static var isOutlet: Flags { Flags(rawValue: 1 << 3) }
     /// A variable of a condition: `if let`, `guard let`, `case let`.
-    package static let isBound = Flags(rawValue: 1 << 4)
+    @inlinable public static var isBound: Flags { Flags(rawValue: 1 << 4) }
     /// A type's name that represents an array or set of it.
-    package static let isCollection = Flags(rawValue: 1 << 5)
+    @inlinable public static var isCollection: Flags { Flags(rawValue: 1 << 5) }
     /// A trailing closure.
-    package static let isTrailing = Flags(rawValue: 1 << 6)
+    @inlinable public static var isTrailing: Flags { Flags(rawValue: 1 << 6) }
     /// A variadic parameter.
-    package static let isVariadic = Flags(rawValue: 1 << 7)
+    @inlinable public static var isVariadic: Flags { Flags(rawValue: 1 << 7) }
     /// A member that overrides its superclass's.
-    package static let isOverride = Flags(rawValue: 1 << 8)
+    @inlinable public static var isOverride: Flags { Flags(rawValue: 1 << 8) }
     /// A variable with attributes, one of which may be a property wrapper.
-    package static let hasAttributes = Flags(rawValue: 1 << 9)
+    @inlinable public static var hasAttributes: Flags { Flags(rawValue: 1 << 9) }
     /// An argument that the called function may change.
-    package static let isInOut = Flags(rawValue: 1 << 10)
+    @inlinable public static var isInOut: Flags { Flags(rawValue: 1 << 10) }
     /// A function that may change its value.
-    package static let isMutating = Flags(rawValue: 1 << 11)
+    @inlinable public static var isMutating: Flags { Flags(rawValue: 1 << 11) }
     /// A variable with the value of SwiftUI's environment that has its name.
-    package static let isOfEnvironment = Flags(rawValue: 1 << 12)
+    @inlinable public static var isOfEnvironment: Flags { Flags(rawValue: 1 << 12) }
   }
 }

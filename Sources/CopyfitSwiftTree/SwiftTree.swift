@@ -1,10 +1,11 @@
 /// One Swift source as a tree of the declarations, statements and expressions that matter to texts and labels, each
 /// with its place.
 ///
-/// The nodes are one array in the order of the source, each before its children.
-package final class SwiftTree: Sendable {
+/// The nodes are one array in the order of the source, each before its children. What other modules read of a node is
+/// public, because the compiler inlines nothing else in them, and they read each node many times.
+public final class SwiftTree: Sendable {
   /// The parts of a source that the tree lacks.
-  package enum Gap: UInt8, Sendable, CaseIterable {
+  public enum Gap: UInt8, Sendable, CaseIterable {
     /// Nothing.
     case none
     /// Everything: the source is nested too deeply.
@@ -16,27 +17,31 @@ package final class SwiftTree: Sendable {
   }
 
   /// One node without its name.
-  package struct Record: Hashable, Sendable {
-    package var kind: Kind
-    package var flags: Flags
+  public struct Record: Hashable, Sendable {
+    /// Its kind.
+    public var kind: Kind
+    /// Its properties.
+    public var flags: Flags
     /// The index of its name in the tree's strings.
-    package var name: Int32
-    package var line: Int32
-    package var column: Int32
+    public var name: Int32
+    /// Its line, counted from 1.
+    public var line: Int32
+    /// Its column, counted from 1 in Unicode scalars.
+    public var column: Int32
     /// The index of its parent; −1 for the first node.
-    package var parent: Int32
+    public var parent: Int32
     /// The index after its last descendant.
-    package var end: Int32
+    public var end: Int32
   }
 
   /// The source's path, as given to the reader.
-  package let file: String
+  public let file: String
   /// The missing parts.
-  package let gap: Gap
+  public let gap: Gap
   /// The nodes; the first contains all others.
-  package let records: [Record]
+  public let records: [Record]
   /// The names and texts of the nodes, without duplicates.
-  package let strings: [String]
+  public let strings: [String]
 
   /// Creates a tree from parts with consistent indices.
   package init(file: String, gap: Gap, records: [Record], strings: [String]) {
