@@ -26,18 +26,23 @@ extension SwiftNode {
     let around = Array(ancestors)
     for ancestor in around {
       // A variable is not visible in its own value, and `if let name` has the value of the outer one.
-      // The variables of a `guard` are visible after it.
-      let visible = ancestor.children.flatMap {
-        $0.kind == .branch && $0.name == "guard" ? Array($0.children) : [$0]
-      }
-      let found = visible.first {
-        ($0.kind == .parameter || $0.kind == .variable && $0.declaredValue != nil)
-          && $0.name == name && !around.contains($0)
-      }
+      let found = ancestor.declarations(named: name).first { !around.contains($0) }
       guard let found else { continue }
       return found.declaredValue?.isBundleOfCaller(steps: steps - 1) ?? (found.kind == .parameter)
     }
     return false
+  }
+
+  /// The parameters and variables with a name and a value that a node has, or a `guard` among its children.
+  private func declarations(named name: String) -> [SwiftNode] {
+    children.flatMap { child -> [SwiftNode] in
+      switch child.kind {
+      case .parameter: child.name == name ? [child] : []
+      case .variable: child.name == name && child.declaredValue != nil ? [child] : []
+      case .branch: child.name == "guard" ? child.declarations(named: name) : []
+      default: []
+      }
+    }
   }
 
   private var isMainBundle: Bool { kind == .member && ["main", "mainBundle"].contains(name) }

@@ -31,11 +31,26 @@ extension SwiftSources {
     for root in roots {
       for node in root.descendants where node.kind == .string {
         let holder = node.ancestors.first { $0.kind == .variable || $0.kind == .function }
-        if let holder, holder.parent.flatMap({ index.types.type(of: $0) }) != nil {
+        if let holder, holder.mayReturnText,
+          holder.parent.flatMap({ index.types.type(of: $0) }) != nil
+        {
           names.insert(holder.name)
         }
       }
     }
     return names
   }
+}
+
+extension SwiftNode {
+  /// Whether a variable or function may return a text, judging by its type.
+  fileprivate var mayReturnText: Bool {
+    guard let type = child(.typeName) else { return kind == .variable }
+    return !Self.typesWithoutText.contains(type.name)
+  }
+
+  private static let typesWithoutText: Set = [
+    "View", "Bool", "Int", "Double", "CGFloat", "URL", "Data", "Date", "Font", "UIFont", "Image",
+    "UIImage", "Color", "UIColor",
+  ]
 }
