@@ -89,11 +89,10 @@ extension Evaluator {
     guard calls.count <= Self.maximumUses else { return .unknown }
     var values: [Traced] = []
     for call in calls {
-      guard let bound = function.bindings(of: call),
+      guard let value = function.argument(of: call, for: parameter),
         isInitializer
           ? owner.map(types.made(by: call).contains) ?? true : isCalled(on: owner, by: call)
       else { continue }
-      guard let value = bound[parameter.name] else { continue }
       values +=
         evaluate(value, Frame(), expected: parameter.child(.typeName)?.name)
         .through(call).values
@@ -182,6 +181,13 @@ extension SwiftNode {
   func bindings(of call: SwiftNode) -> [String: SwiftNode]? {
     var bound: [String: SwiftNode] = [:]
     return matches(call) { bound[$0.name] = bound[$0.name] ?? $1.child(0) } ? bound : nil
+  }
+
+  /// The first argument of a call for one of a function's parameters; `nil` without one, and if the call does not match.
+  func argument(of call: SwiftNode, for parameter: SwiftNode) -> SwiftNode? {
+    var found: SwiftNode?
+    let isMatch = matches(call) { if $0 == parameter { found = found ?? $1.child(0) } }
+    return isMatch ? found : nil
   }
 
   /// The arguments of a call for one of a function's parameters; empty if the call does not match.

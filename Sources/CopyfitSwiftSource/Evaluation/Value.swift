@@ -65,7 +65,11 @@ struct Possible: Hashable {
     values = [Traced(value: value, steps: node.map { [$0] } ?? [])]
   }
 
-  init(_ values: some Sequence<Traced>) {
+  init(_ values: [Traced]) {
+    guard values.count > 1 else {
+      self.values = values
+      return
+    }
     for value in values { insert(value) }
     if self.values.count > Self.maximum { self.values = [] }
   }
@@ -82,7 +86,7 @@ struct Possible: Hashable {
   func union(_ other: Possible) -> Possible { Possible(values + other.values) }
 
   /// The values with one more place.
-  func through(_ node: SwiftNode) -> Possible { Possible(values.lazy.map { $0.through(node) }) }
+  func through(_ node: SwiftNode) -> Possible { Possible(values.map { $0.through(node) }) }
 
   /// The values, marked as uncertain if there are several.
   var asAlternatives: Possible {

@@ -62,6 +62,12 @@ extension ViewEnvironment {
       }
     }
 
+    /// Whether the values are equal; most that differ are distinguished by their hashes, if these are known.
+    func isEqual(to other: Storage) -> Bool {
+      let (one, two) = (hash.load(ordering: .relaxed), other.hash.load(ordering: .relaxed))
+      return (one == 0 || two == 0 || one == two) && values == other.values
+    }
+
     var hashValue: Int {
       let known = hash.load(ordering: .relaxed)
       if known != 0 { return known }
@@ -91,7 +97,7 @@ extension ViewEnvironment.Values {
     isClipped = isClipped || other.isClipped
     hasFixedHeight = hasFixedHeight || other.hasFixedHeight
     pickerStyle = pickerStyle.union(other.pickerStyle)
-    shape = shape.filter { other.shape[$0.key] == $0.value }
+    shape.formIntersection(other.shape)
     stack = stack.flatMap { one in other.stack.flatMap { one.union($0) } }
     buttonStyle = buttonStyle.union(other.buttonStyle)
     labelStyle = labelStyle.union(other.labelStyle)

@@ -57,7 +57,7 @@ struct ViewEnvironment: Hashable, Sendable {
   }
 
   static func == (one: ViewEnvironment, other: ViewEnvironment) -> Bool {
-    one.storage === other.storage || one.storage.values == other.storage.values
+    one.storage === other.storage || one.storage.isEqual(to: other.storage)
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(storage.hashValue) }
@@ -172,7 +172,9 @@ struct ViewEnvironment: Hashable, Sendable {
     }
     var union = self
     union.chain.join(other.chain)
-    union[dynamicMember: \.self].formUnion(other[dynamicMember: \.self])
+    var values = storage.values
+    values.formUnion(other.storage.values)
+    union.storage = Storage(values)
     // The views around them do not count.
     if self.outer != other.outer { union.outer = [presented.union(other.presented)] }
     return union

@@ -26,7 +26,7 @@ extension ViewWalker {
       walk(arguments: call, inner)
     }
     let fontName = constants.helperName(in: call)
-    inner.shape = environment.shape
+    inner.take(environment.shape)
     if inner != environment || fontName != nil { inner.enter(callee, fontName: fontName) }
     walk(base: callee, inner)
   }

@@ -57,7 +57,7 @@ extension ViewWalker {
       if !applyModifier("modifier", call, &inner) {
         inner = environment.unknown(.decided(by: name))
       }
-      inner.shape = environment.shape
+      inner.take(environment.shape)
       if let content = constants.evaluator.argument("content", of: call) { walk(content, inner) }
     } else if name == "Alert" || name == "ActionSheet" {
       walk(alert: call, environment)
@@ -83,8 +83,9 @@ extension ViewWalker {
     view call: SwiftNode, of owners: [Int], _ environment: ViewEnvironment
   ) {
     var inner = environment
-    inner.shape = shape(of: call, making: owners, in: environment.shape)
-    if let limit = outerLimit(of: owners) { inner.shape[limit] = .lines(environment.lines) }
+    var shape = shape(of: call, making: owners, in: environment.shape)
+    if let limit = outerLimit(of: owners) { shape[limit] = .lines(environment.lines) }
+    inner.take(shape)
     if let callee = call.child(0) { inner.enter(callee) }
     give(call, slots(of: owners, call, inner), environment)
   }

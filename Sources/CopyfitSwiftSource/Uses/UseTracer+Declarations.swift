@@ -38,7 +38,7 @@ extension UseTracer {
         if let result = path.result, result.function == ancestor {
           var path = path.step()
           path.result = nil
-          if let value = ancestor.bindings(of: result.call)?[parameter.name] { follow(value, path) }
+          if let value = ancestor.argument(of: result.call, for: parameter) { follow(value, path) }
         } else if path.isFollowedToOthers {
           followCallers(giving: parameter, of: ancestor, path)
         }
@@ -133,7 +133,7 @@ extension UseTracer {
     let name =
       isInitializer ? owner.flatMap { types.entries[$0].declaration?.name } : function.name
     for call in (name.flatMap { index.calls[$0] } ?? []).prefix(Self.maximumPlaces) {
-      guard let value = function.bindings(of: call)?[parameter.name] else { continue }
+      guard let value = function.argument(of: call, for: parameter) else { continue }
       let isCertain: Bool
       if isInitializer {
         let made = types.made(by: call)
@@ -149,7 +149,7 @@ extension UseTracer {
     }
     guard isInitializer else { return }
     for call in (index.calls["init"] ?? []).prefix(Self.maximumPlaces) {
-      guard let value = function.bindings(of: call)?[parameter.name],
+      guard let value = function.argument(of: call, for: parameter),
         mayCreate(owner, call, elseIf: function.labelCount > 1)
       else { continue }
       follow(value, path.step(isCertain: false, to: call))
