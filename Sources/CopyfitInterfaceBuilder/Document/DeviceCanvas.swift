@@ -11,6 +11,9 @@ extension CanvasSize {
   /// The size of the device in landscape.
   var landscape: CanvasSize { CanvasSize(width: height, height: width) }
 
+  /// The widths of the devices' screens, upright and turned, and the width that Xcode 6 to 8 drew for all screens.
+  static let screenWidths = Set(devices.values.flatMap { [$0.0, $0.1] } + [600])
+
   private static let devices: [String: (Double, Double)] = [
     "retina3_5": (320, 480), "retina4_0": (320, 568), "retina4_7": (375, 667),
     "retina5_5": (414, 736), "retina5_4": (375, 812), "retina5_9": (375, 812),

@@ -14,8 +14,10 @@ extension DocumentLayout {
   }
 
   /// Whether a view is drawn longer than a maximum length.
+  ///
+  /// The drawing does not contradict a maximum that depends on a size set by code.
   func excludesDrawing(_ most: LayoutValue, of view: Int, _ axis: Axis) -> Bool {
-    guard let drawn = drawnLength(of: view, axis) else { return false }
+    guard most.trust < .drawn, let drawn = drawnLength(of: view, axis) else { return false }
     return drawn > most.length.onCanvas + Self.drawingTolerance
   }
 

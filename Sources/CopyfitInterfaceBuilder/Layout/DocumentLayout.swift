@@ -138,25 +138,20 @@ extension DocumentLayout {
     }
   }
 
-  /// Assumes the drawn width of a root view that is narrower than the screen; code determines its actual size.
+  /// Assumes that a root view that is not drawn as wide as the screen has the screen's width, the most it can have.
+  ///
+  /// Its drawn width is no limit: a table makes its rows as wide as it is, and code any other view as wide as it likes.
+  /// Xcode draws new cells 320 points wide on any canvas.
   private mutating func assumeDrawnRoots() {
-    for (index, view) in views.views.enumerated() where view.parent == nil {
-      guard let width = drawnRootWidth(view) else { continue }
-      assume(index, .horizontal, .start, 0, width.trust)
-      solver.assume(LayoutVariable(index, .horizontal, .length), width)
-    }
-  }
-
-  private func drawnRootWidth(_ view: InterfaceView) -> LayoutValue? {
-    guard let frame = view.frame else { return nil }
-    switch view.role {
-    case .collectionCell: return nil
-    case .tableCell:
-      // The table determines the width; Xcode draws new cells 320 points wide on any canvas.
-      let isAsWide = abs(frame.width - canvas.width) < 0.5
-      return LayoutValue(
-        DeviceLength(onCanvas: canvas.width, growth: 1), isAsWide ? .canvas : .drawn)
-    default: return LayoutValue(DeviceLength(onCanvas: frame.width), .drawn)
+    for (index, view) in views.views.enumerated()
+    where view.parent == nil && view.role != .collectionCell {
+      guard let frame = view.frame else { continue }
+      let isRow = view.role == .tableCell && abs(frame.width - canvas.width) < 0.5
+      let trust = isRow ? Trust.canvas : .drawn
+      assume(index, .horizontal, .start, 0, trust)
+      solver.assume(
+        LayoutVariable(index, .horizontal, .length),
+        LayoutValue(DeviceLength(onCanvas: canvas.width, growth: 1), trust))
     }
   }
 

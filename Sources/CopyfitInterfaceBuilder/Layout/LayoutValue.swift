@@ -6,7 +6,7 @@ enum Trust: Int, Comparable {
   case content
   /// Depends on a drawn frame of an autoresizing mask or a table.
   case canvas
-  /// Depends on a drawn size that code replaces.
+  /// Depends on a size that code decides; the document draws another one.
   case drawn
 
   static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }

@@ -130,7 +130,7 @@ struct CanvasReader {
     self.views = views
   }
 
-  /// The device's size; for an unknown or partly used device, the main view's size.
+  /// The device's size; for an unknown or partly used device, the size of a view that is drawn as a screen.
   var canvas: CanvasSize { device ?? mainView ?? CanvasSize(width: 375, height: 667) }
 
   /// The size class of a device whose whole screen the document uses.
@@ -141,15 +141,24 @@ struct CanvasReader {
       let identifier = tree.attribute("id", of: device),
       let size = CanvasSize(deviceIdentifier: identifier)
     else { return nil }
-    // An app in split view is narrower than the iPad.
-    let layout = tree.attribute("layout", of: device) ?? "fullscreen"
-    guard layout == "fullscreen" else { return nil }
+    guard !isSplit else { return nil }
     return tree.attribute("orientation", of: device) == "landscape" ? size.landscape : size
+  }
+
+  /// Whether the app is drawn in split view, in which it is narrower than the iPad.
+  private var isSplit: Bool {
+    let layout = tree.child("device", of: 0).flatMap { tree.attribute("layout", of: $0) }
+    return layout ?? "fullscreen" != "fullscreen"
   }
 
   private var mainView: CanvasSize? {
     let frames = views.views.lazy.filter(\.isRoot).compactMap(\.frame)
-    return frames.first { $0.width > 0 && $0.height > 0 }
+    return frames.first { $0.width > 0 && $0.height > 0 && isScreen($0) }
       .map { CanvasSize(width: $0.width, height: $0.height) }
+  }
+
+  /// Whether a main view is drawn as wide as a screen; code may give any other one any width.
+  private func isScreen(_ frame: Rectangle) -> Bool {
+    isSplit || CanvasSize.screenWidths.contains(frame.width)
   }
 }

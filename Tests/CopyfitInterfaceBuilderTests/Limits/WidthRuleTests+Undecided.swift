@@ -151,7 +151,28 @@ extension WidthRuleTests {
           Sample.label(frame: (8, 8, 184, 21)),
           constraints: Sample.tie("label", "leading", "card", "leading", 8)
             + Sample.tie("card", "trailing", "label", "trailing", 8))),
-      .undecided(184, drawn: 184, "the view around it has a size that code decides")),
+      .undecided(
+        359, growth: 1, drawn: 184, "the view around it has a size that code decides")),
+    LimitCase(
+      "a view that code sizes, drawn wider than the screen",
+      Sample.xib(
+        Sample.card(
+          Sample.label(frame: (8, 8, 584, 21)),
+          constraints: Sample.tie("label", "leading", "card", "leading", 8)
+            + Sample.tie("card", "trailing", "label", "trailing", 8), frame: (0, 0, 600, 60))),
+      .undecided(
+        359, growth: 1, drawn: 584, "the view around it has a size that code decides")),
+    LimitCase(
+      "a view that code sizes, in a document for no device",
+      Sample.xib(
+        Sample.card(
+          Sample.label(frame: (8, 8, 84, 21)),
+          constraints: Sample.tie("label", "leading", "card", "leading", 8)
+            + Sample.tie(
+              "card", "trailing", "label", "trailing", 8, #"relation="greaterThanOrEqual""#),
+          frame: (0, 0, 100, 40))
+      ).replacing(#/<device.*\n/#, with: ""),
+      .undecided(359, growth: 1, drawn: 84, "the width follows from inequalities")),
     LimitCase(
       "no rectangle and no constraints",
       Sample.screen(
