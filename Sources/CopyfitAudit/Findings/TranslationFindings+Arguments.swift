@@ -77,7 +77,7 @@ extension TranslationFindings {
 
   /// The arguments of a text that are read as two types, or have an unknown type.
   private static func clashes(in text: LocatedText, isSource: Bool) -> [ArgumentClash] {
-    text.syntax == .printf ? ArgumentClash.all(in: text, isSource: isSource) : []
+    text.syntax.isPrintf ? ArgumentClash.all(in: text, isSource: isSource) : []
   }
 
   /// "text in 'de' takes", "texts in 'de' and 'fr' take".

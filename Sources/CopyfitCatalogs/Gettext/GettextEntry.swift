@@ -52,7 +52,7 @@ struct GettextEntry {
   }
 
   private static let syntaxes: [String: PlaceholderSyntax] = [
-    "c-format": .printf, "python-format": .printf, "objc-format": .printf,
+    "c-format": .cFormat, "python-format": .printf, "objc-format": .printf,
     "java-format": .javaMessage, "java-printf-format": .javaFormat,
     "python-brace-format": .replacementFields, "csharp-format": .replacementFields,
     "perl-brace-format": .plainFields, "qt-format": .qtFormat, "qt-plural-format": .qtFormat,

@@ -13,7 +13,8 @@ package enum ArgumentClash: Hashable {
     guard text.value.utf8.contains(UInt8(ascii: "$")) || !text.variables.isEmpty else { return [] }
     // A variable without any text only skips its argument.
     let skipping = text.variables.filter { $0.forms.allSatisfy(\.text.isEmpty) }.map(\.name)
-    let arguments = TextTemplate(text.value, syntax: .printf, variables: text.variables).arguments
+    let arguments = TextTemplate(text.value, syntax: text.syntax, variables: text.variables)
+      .arguments
       .filter { argument in !skipping.contains { argument.text.hasSuffix("#@\($0)@") } }
     var first: [String: TextTemplate.Argument] = [:]
     var clashes: [ArgumentClash] = []

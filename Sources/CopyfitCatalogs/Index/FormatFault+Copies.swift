@@ -12,8 +12,8 @@ extension FormatFault {
     _ source: SourceArguments
   ) -> Set<Kind> {
     let kinds = { (texts: [LocatedText]) in
-      texts.filter { $0.syntax == .printf && $0.variables.isEmpty }.flatMap {
-        eachKind(in: $0.value, .foundation, source: source).map(\.kind)
+      texts.filter { $0.syntax.isPrintf && $0.variables.isEmpty }.flatMap {
+        eachKind(in: $0.value, $0.syntax.dialect ?? .foundation, source: source).map(\.kind)
       }
     }
     let own = Set(texts[language].map(kinds) ?? [])

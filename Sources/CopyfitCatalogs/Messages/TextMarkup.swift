@@ -56,7 +56,7 @@ package enum TextMarkup {
 extension LocatedText {
   /// The text as it is shown if code reads its marks; `nil` if it has no marks, or if marks are removed already.
   package var withoutMarkup: LocatedText? {
-    guard syntax == .printf else { return nil }
+    guard syntax.isPrintf else { return nil }
     var text = self
     if variables.isEmpty {
       guard let plain = TextMarkup.removed(from: value) else { return nil }

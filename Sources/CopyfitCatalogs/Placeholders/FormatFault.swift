@@ -90,7 +90,7 @@ package enum FormatFault: Hashable, Sendable {
     in text: String, _ dialect: FormatDialect = .foundation, source: SourceArguments
   ) -> [FormatFault] {
     guard text.utf8.contains(UInt8(ascii: "%")), !FormatSpecifier.isAddress(text) else { return [] }
-    let broken = dialect == .foundation ? BrokenSpecifier.all(in: text) : []
+    let broken = dialect.isPrintf ? BrokenSpecifier.all(in: text) : []
     guard broken.isEmpty else { return broken.map { .broken($0) } }
     let found = FormatSpecifier.all(in: text, dialect)
     var faults: [FormatFault] = []
@@ -103,7 +103,7 @@ package enum FormatFault: Hashable, Sendable {
     let signs = text.utf8.count { $0 == UInt8(ascii: "%") }
     let read = found.reduce(0) { $0 + ($1.isEscapedPercent ? 2 : 1) }
     if signs > read {
-      let isSurplus = dialect == .foundation && followsObjects(text, found) && !source.hasPercentage
+      let isSurplus = dialect.isPrintf && followsObjects(text, found) && !source.hasPercentage
       faults.append(isSurplus ? .surplus : .stray(dialect))
     }
     let isLost = faults.contains { [.prose, .stray].contains($0.kind) }
@@ -186,6 +186,7 @@ extension FormatDialect {
   fileprivate var syntax: PlaceholderSyntax {
     switch self {
     case .foundation: .printf
+    case .glibc: .cFormat
     case .java: .javaFormat
     case .ruby: .rubyFormat
     }

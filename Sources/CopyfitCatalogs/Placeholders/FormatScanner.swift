@@ -54,7 +54,7 @@ private struct FormatScanner {
   /// Whether a percent sign that is not a specifier also consumes the next one: Foundation shows only the text between
   /// the two in `% %` and `%5%`.
   private func endsAtPercent(since start: Int) -> Bool {
-    dialect == .foundation && position > start + 2 && scalars[position - 1] == "%"
+    dialect.isPrintf && position > start + 2 && scalars[position - 1] == "%"
   }
 
   /// The specifier at the current position, if any; the position moves to its end.
@@ -67,8 +67,7 @@ private struct FormatScanner {
     let number = name == nil && !repeats ? argumentNumber() : nil
     let afterNumber = position
     let flags = take { dialect.isFlag($0) }
-    if name == nil, dialect == .foundation, scalars[flags].contains("#"), let name = variableName()
-    {
+    if name == nil, dialect.isPrintf, scalars[flags].contains("#"), let name = variableName() {
       return variable(name, from: start, after: afterNumber, argument: number)
     }
     let sizes = take { ("0"..."9").contains($0) || $0 == "*" || $0 == "." }
@@ -203,7 +202,7 @@ private struct FormatScanner {
         return Int(string(digits)) ?? 0
       }
       let isVariable = scalars[position] == "#" && scalars[position...].dropFirst().first == "@"
-      if isVariable, dialect == .foundation { return Int(string(digits)) ?? 0 }
+      if isVariable, dialect.isPrintf { return Int(string(digits)) ?? 0 }
     }
     position = start
     return nil

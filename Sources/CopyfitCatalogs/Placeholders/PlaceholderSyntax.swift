@@ -2,6 +2,8 @@
 public enum PlaceholderSyntax: String, Hashable, Sendable {
   /// The syntax of Foundation and C: `%@`, `%1$d`, `%#@n@`.
   case printf
+  /// The syntax of C in a gettext catalog: that of `printf`, and glibc's flag `I` for the digits of the language, `%Id`.
+  case cFormat
   /// `%s`, `%1$,d`, `%tB`: the syntax of Java's `Formatter`.
   case javaFormat
   /// The syntax of Ruby: `%{name}`, `%<n>d` and C's specifiers.
@@ -37,10 +39,14 @@ extension PlaceholderSyntax {
     }
   }
 
+  /// Whether it is that of Foundation or C.
+  package var isPrintf: Bool { dialect?.isPrintf == true }
+
   /// The grammar of its specifiers; `nil` if arguments do not start with a percent sign.
   package var dialect: FormatDialect? {
     switch self {
     case .printf: .foundation
+    case .cFormat: .glibc
     case .javaFormat: .java
     case .rubyFormat: .ruby
     default: nil

@@ -154,7 +154,7 @@ struct PrintfReader {
     }
     if isCompared { return true }
     // Java and Ruby read every specifier of a formatted text.
-    if dialect != .foundation, source.isFormat { return true }
+    if !dialect.isPrintf, source.isFormat { return true }
     return isForm || source.kinds.contains(specifier.kind)
   }
 }

@@ -42,7 +42,7 @@ package struct SourceArguments: Hashable, Sendable {
     // Most texts have no arguments.
     let dialect = syntax.dialect
     if dialect != nil, variables.isEmpty, !text.utf8.contains(UInt8(ascii: "%")) { return }
-    if dialect == .foundation, (source?.texts ?? [text]).contains(where: FormatSpecifier.isOther) {
+    if syntax.isPrintf, (source?.texts ?? [text]).contains(where: FormatSpecifier.isOther) {
       mayClash = true
       return
     }

@@ -9,7 +9,7 @@ extension TextTemplate {
     source: SourceArguments? = nil, isCompared: Bool = false
   ) {
     switch syntax {
-    case .printf, .javaFormat, .rubyFormat:
+    case .printf, .cFormat, .javaFormat, .rubyFormat:
       var reader = PrintfReader(
         variables: variables, source: source, isCompared: isCompared,
         dialect: syntax.dialect ?? .foundation)

@@ -18,7 +18,7 @@ package enum PluralChooser: Hashable, Sendable {
   package init(within syntax: PlaceholderSyntax) {
     self =
       switch syntax {
-      case .printf: .foundation
+      case .printf, .cFormat: .foundation
       case .flutterMessage, .flutterEscapedMessage: .flutter
       default: .icu
       }

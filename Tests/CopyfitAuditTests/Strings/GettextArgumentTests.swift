@@ -29,4 +29,18 @@ struct GettextArgumentTests {
     #expect(report.findings.filter { $0.rule == .placeholderMismatch }.count == count)
     #expect(report.findings.filter { $0.rule == .invalidFormat }.isEmpty)
   }
+
+  /// glibc's flag `I` shows a number in the digits of the language; no other `printf` has it.
+  @Test(arguments: [
+    ("po/fa.po", "c-format", "%Id فایل", 0), ("po/fa.po", "c-format", "%1$Id فایل", 0),
+    ("po/fa.po", "c-format", "%Iq فایل", 1), ("po/fa.po", "python-format", "%Id فایل", 1),
+  ])
+  func digitsOfTheLanguage(
+    file: String, flag: String, translation: String, count: Int
+  ) throws {
+    let catalog = "#, \(flag)\nmsgid \"%d files\"\nmsgstr \"\(translation)\"\n"
+    let findings = try TemporaryProject([file: catalog]).audit().findings
+    #expect(findings.filter { $0.rule == .invalidFormat }.count == count)
+    #expect(findings.filter { $0.rule == .placeholderMismatch }.isEmpty)
+  }
 }
