@@ -6,8 +6,10 @@ extension CatalogPath {
     switch format {
     case .xliff: self.init(exchanged: name, in: folders, fileExtension: fileExtension)
     case .android: self.init(resources: name, in: folders, fileExtension: fileExtension)
-    case .gettext, .compiledGettext, .arb, .messages, .properties, .delimited:
+    case .gettext, .compiledGettext, .arb, .messages, .delimited:
       self.init(localized: name, in: folders, fileExtension: fileExtension)
+    case .properties:
+      self.init(localized: name, in: folders, fileExtension: fileExtension, isBundle: true)
     }
   }
 
@@ -33,12 +35,18 @@ extension CatalogPath {
 
   /// `messages_de_AT.properties`, `locales/de.json`, `de/common.json`, `de/LC_MESSAGES/app.po`: the locale is the end
   /// of the file's name, the whole name, or the name of the folder.
-  init(localized name: String, in folders: [String], fileExtension: String) {
-    if LocaleName.locale(name) != nil {
+  ///
+  /// - Parameter isBundle: Whether the file belongs to a bundle of Java's, which has a name before the locale, and no `-`
+  ///   between them: `new_de` is German, and `search-bar` no Bavarian. Only a language of two letters is a whole name.
+  init(
+    localized name: String, in folders: [String], fileExtension: String, isBundle: Bool = false
+  ) {
+    let mayBeLocale = !isBundle || name.prefix { $0 != "_" }.count == 2
+    if mayBeLocale, LocaleName.locale(name) != nil {
       self.init(
         table: folders.last ?? fileExtension, fileExtension: fileExtension, localization: name,
         bundle: folders.dropLast())
-    } else if let suffix = LocaleName.suffix(of: name) {
+    } else if let suffix = LocaleName.suffix(of: name, after: isBundle ? "._" : "._-") {
       self.init(
         table: suffix.base, fileExtension: fileExtension, localization: suffix.locale.tag,
         bundle: folders)

@@ -38,9 +38,13 @@ package enum LocaleName {
   private static let longest = 32
 
   /// Splits a name that ends in a locale, such as `messages_de_AT` or `common.fr`, into its start and the locale.
-  static func suffix(of name: String) -> (base: String, locale: LocaleIdentifier)? {
+  ///
+  /// - Parameter separators: The characters that may be between them.
+  static func suffix(
+    of name: String, after separators: String
+  ) -> (base: String, locale: LocaleIdentifier)? {
     let tail = name.suffix(longest + 1)
-    for index in tail.indices where ".-_".contains(name[index]) && index > name.startIndex {
+    for index in tail.indices where separators.contains(name[index]) && index > name.startIndex {
       if let locale = locale(name[name.index(after: index)...]) {
         return (String(name[..<index]), locale)
       }
