@@ -6,7 +6,8 @@
 /// 3. `AndroidNames`: plurals that share a name with a text get their own key, so that references are unambiguous.
 /// 4. `AndroidAliases`: references are replaced by their texts, across files and languages.
 /// 5. `GettextTemplates`: a template replaces the source texts that its catalogs repeat.
-/// 6. `FlutterEscaping`: apostrophes quote text if the project says so. Keys and texts are final by now.
+/// 6. `GettextFormats`: all catalogs of a message are read with the same format.
+/// 7. `FlutterEscaping`: apostrophes quote text if the project says so. Keys and texts are final by now.
 ///
 /// The checks come last and change no text.
 package struct CatalogLinker: Sendable {
@@ -29,6 +30,7 @@ package struct CatalogLinker: Sendable {
     AndroidNames.separate(&catalogs)
     AndroidAliases.join(&catalogs)
     GettextTemplates.join(&catalogs)
+    GettextFormats.join(&catalogs)
     FlutterEscaping.apply(to: &catalogs, escapedFiles: escapedFiles)
   }
 

@@ -43,4 +43,20 @@ struct GettextArgumentTests {
     #expect(findings.filter { $0.rule == .invalidFormat }.count == count)
     #expect(findings.filter { $0.rule == .placeholderMismatch }.isEmpty)
   }
+
+  /// An old entry of one catalog lacks the flag that the others have.
+  @Test(arguments: [
+    ("#, c-format\n", "", "X '%s'", 0), ("", "#, c-format\n", "X '%s'", 0),
+    ("#, c-format\n", "", "X", 1), ("", "", "X", 0),
+  ])
+  func aFlagHoldsForAllCatalogs(
+    german: String, polish: String, translation: String, count: Int
+  ) throws {
+    let project = try TemporaryProject([
+      "po/de.po": "\(german)msgid \"No '%s'\"\nmsgstr \"Kein '%s'\"\n",
+      "po/pl.po": "\(polish)msgid \"No '%s'\"\nmsgstr \"\(translation)\"\n",
+    ])
+    let found = try project.audit().findings.filter { $0.rule == .placeholderMismatch }
+    #expect(found.count == count)
+  }
 }
