@@ -156,11 +156,20 @@ struct OutletObjectTests {
     ("[label, other].forEach { $0.numberOfLines = 0 }", ["numberOfLines always: number(0.0)"]),
     ("style(label)", ["numberOfLines always: number(2.0)"]),
     ("label.tall()", ["numberOfLines always: number(3.0)"]),
+    ("wrap(label)", ["numberOfLines always: number(0.0)"]),
+    ("Look.high(label)", ["numberOfLines always: number(4.0)"]),
+    ("if x { wrap(label) }", ["numberOfLines: number(0.0)"]),
+    ("joined(label)", ["styling always: unknown"]),
   ])
   func settingIsFound(_ statement: String, expected: [String]) throws {
     let source = Self.early(
       statement, "func style(_ l: UILabel) { l.numberOfLines = 2 }")
-    let helper = "extension UILabel { func tall() { numberOfLines = 3 } }"
+    let helper = """
+      extension UILabel { func tall() { numberOfLines = 3 } }
+      let wrap: (UILabel) -> Void = { label in label.numberOfLines = 0 }
+      enum Look { static let high: (UILabel) -> Void = { $0.numberOfLines = 4 } }
+      let joined = both(wrap, Look.high)
+      """
     #expect(try OutletCase.settings([source, helper]) == expected)
   }
 }

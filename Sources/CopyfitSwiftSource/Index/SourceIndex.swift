@@ -120,6 +120,14 @@ extension SwiftNode {
 
   private static let declarative: Set<Kind> = [.typeName, .accessor, .label, .parameter]
 
+  /// The closure that a constant holds.
+  var heldClosure: SwiftNode? {
+    guard kind == .variable, flags.contains(.isConstant), let value = declaredValue else {
+      return nil
+    }
+    return value.kind == .closure ? value : nil
+  }
+
   /// The getter of a computed property.
   var getter: SwiftNode? { children.first { $0.kind == .accessor && $0.name == "get" } }
 

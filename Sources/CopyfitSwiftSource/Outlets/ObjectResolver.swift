@@ -137,12 +137,33 @@ struct ObjectResolver {
 }
 
 extension ObjectResolver {
-  /// The objects of a closure's parameter, if the call passes its base to the closure.
+  /// The objects of a closure's parameter, if the call passes its base to the closure, or a constant holds the closure.
   private mutating func objects(givenTo closure: SwiftNode) -> [ObjectPath] {
+    if let constant = closure.parent, constant.heldClosure == closure {
+      return objects(givenToHeld: closure, in: constant)
+    }
     guard let call = closure.parent?.parent, call.kind == .call, let callee = call.child(0),
       callee.kind == .member, SwiftNode.passing.contains(callee.name), let base = callee.child(0)
     else { return [] }
     return objects(base, at: base).linked(by: call)
+  }
+
+  /// The arguments of the calls of a closure with one parameter that a constant outside of functions holds.
+  private mutating func objects(
+    givenToHeld closure: SwiftNode, in constant: SwiftNode
+  ) -> [ObjectPath] {
+    let owner = constant.parent.flatMap { types.type(of: $0) }
+    let calls = evaluator.index.calls[constant.name] ?? []
+    guard closure.children.count(where: { $0.kind == .parameter }) < 2,
+      owner != nil || evaluator.index.globals[constant.name] == [constant],
+      calls.count <= Self.maximumObjects
+    else { return [] }
+    return calls.flatMap { call -> [ObjectPath] in
+      evaluator.startQuestion()
+      guard let argument = call.child(.argument)?.child(0), evaluator.isCalled(on: owner, by: call)
+      else { return [] }
+      return objects(argument, at: argument).linked(by: call)
+    }
   }
 
   /// The arguments that calls pass to a parameter of a function.

@@ -94,13 +94,20 @@ struct StylingFinder {
       return true
     }
     return evaluator.functions(of: callee).contains { $0.fits(call) && $0.child(.block) != nil }
+      || members(callee).contains { $0.heldClosure != nil }
       || callee.kind == .name && types.resolve(callee.name).contains(where: types.isDeclared)
   }
 
   /// Whether the sources contain the observers of a property.
   private mutating func isRead(assignment target: SwiftNode) -> Bool {
-    evaluator.owners(of: target).flatMap { types.members(target.name, of: $0)?.nodes ?? [] }
-      .contains { $0.child(.accessor) != nil }
+    members(target).contains { $0.child(.accessor) != nil }
+  }
+
+  /// The possible declarations of a member, or of a name outside of types.
+  private mutating func members(_ target: SwiftNode) -> [SwiftNode] {
+    let globals = target.child(0) == nil ? index.globals[target.name] ?? [] : []
+    return evaluator.owners(of: target).flatMap { types.members(target.name, of: $0)?.nodes ?? [] }
+      + globals
   }
 }
 
