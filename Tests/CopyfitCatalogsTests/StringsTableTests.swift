@@ -145,6 +145,18 @@ import Testing
     #expect(escapes.map(\.key) == keys)
   }
 
+  /// A key that was copied from Swift's source is never found; a lone parenthesis is only one.
+  @Test(arguments: [
+    (#""a \(name)" = "b";"#, "write a format such as %@."),
+    (#""a" = "b \(user.name)";"#, "write a format such as %@."),
+    (#""a" = "b \(c d)";"#, "leave the backslash out."),
+    (#""a" = "b \()";"#, "leave the backslash out."),
+  ])
+  func interpolationsAreNoEscapes(text: String, advice: String) {
+    let messages = read(text).problems.map(\.message)
+    #expect(messages.count == 1 && messages[0].hasSuffix(advice))
+  }
+
   @Test(arguments: [
     (#""a" = "\u203A";"#, "u203A", "1:8"), (#""a" = "x\q";"#, "xq", "1:9"),
     (#""a" = "\341";"#, "Æ", "1:8"), (#""a" = "\UD83D";"#, "\u{FFFD}", "1:8"),

@@ -5,6 +5,8 @@ struct StringsEscape: Equatable {
   enum Reason: Hashable {
     /// Lower-case `\u` is not an escape and yields the letter.
     case lowercaseU
+    /// `\(name)`, which only Swift replaces.
+    case interpolation
     /// The character has no known escape and yields itself.
     case unknown(Unicode.Scalar)
     /// `\U` with fewer than four hexadecimal digits.
@@ -68,10 +70,25 @@ extension StringsParser {
     scanner.advance(by: UTF8.width(scalar))
     if let meaning = Self.controls[scalar] { return meaning }
     if !Self.selves.contains(scalar) {
-      let reason = scalar == "u" ? StringsEscape.Reason.lowercaseU : .unknown(scalar)
-      note(reason, at: start)
+      note(reason(of: scalar), at: start)
     }
     return scalar
+  }
+
+  /// The reason for an unknown escape whose scalar was just read.
+  private func reason(of scalar: Unicode.Scalar) -> StringsEscape.Reason {
+    switch scalar {
+    case "u": .lowercaseU
+    case "(" where isAtInterpolation: .interpolation
+    default: .unknown(scalar)
+    }
+  }
+
+  /// Whether a name or member and a closing parenthesis follow.
+  private var isAtInterpolation: Bool {
+    let rest = scanner.utf8[scanner.offset...]
+    let end = rest.firstIndex { !PropertyListByte.isUnquoted($0) }
+    return end.map { $0 > scanner.offset && scanner.utf8[$0] == UInt8(ascii: ")") } ?? false
   }
 
   private static let controls: [Unicode.Scalar: Unicode.Scalar] = [

@@ -104,6 +104,9 @@ extension StringsEscape {
     switch reason {
     case .lowercaseU:
       "\\u is not an escape and shows as the letter \"u\"; write \\U, or the character itself."
+    case .interpolation:
+      "\\( starts an interpolation only in Swift: a table shows it as '(', and no code finds a key with it; write "
+        + "a format such as %@."
     case .unknown(let scalar):
       "\\\(scalar) is not an escape and shows as \(scalar.quoted); leave the backslash out."
     case .fewDigits: "\\U needs four hexadecimal digits; write the character itself."
