@@ -125,8 +125,9 @@ struct GettextTables {
       CatalogProblem(
         kind: .catalogSyntax,
         message:
-          "\"\(entry.key)\" has \(found) plural \(found == 1 ? "form" : "forms"), where the header "
-          + "says nplurals=\(count).",
+          "\"\(entry.key)\" has \(found) plural \(found == 1 ? "form" : "forms"), "
+          + (found == count ? "the last of them msgstr[\(last)], " : "")
+          + "where the header says nplurals=\(count).",
         position: entry.id.position, key: entry.key, weight: .warning))
   }
 

@@ -181,6 +181,11 @@ import Testing
         + "msgid_plural \"cc\"\nmsgstr[0] \"d\"",
       "catalog-syntax 3:7 \"c\" has 1 plural form, where the header says nplurals=2."
     ),
+    (
+      "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=1; plural=0;\\n\"\nmsgid \"c\"\n"
+        + "msgid_plural \"cc\"\nmsgstr[0] \"\"\nmsgstr[1] \"d\"",
+      "catalog-syntax 3:7 \"c\" has 1 plural form, the last of them msgstr[1], where the header says nplurals=1."
+    ),
   ])
   func tellsWhatIsWrongAndReadsTheRest(_ text: String, expected: String) {
     let content = CatalogContent(text, file: "de.po")
