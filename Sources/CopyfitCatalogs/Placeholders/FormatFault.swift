@@ -103,7 +103,8 @@ package enum FormatFault: Hashable, Sendable {
     let signs = text.utf8.count { $0 == UInt8(ascii: "%") }
     let read = found.reduce(0) { $0 + ($1.isEscapedPercent ? 2 : 1) }
     if signs > read {
-      let isSurplus = dialect.isPrintf && followsObjects(text, found) && !source.hasPercentage
+      let isSurplus =
+        dialect.isPrintf && !source.hasPercentage && isNoPercentage(text, found, source)
       faults.append(isSurplus ? .surplus : .stray(dialect))
     }
     let isLost = faults.contains { [.prose, .stray].contains($0.kind) }
@@ -117,30 +118,34 @@ package enum FormatFault: Hashable, Sendable {
     of text: String, _ found: [FormatSpecifier], _ dialect: FormatDialect,
     _ source: SourceArguments
   ) -> String? {
-    let taken = found.filter { !$0.mayBeProse }.map(\.range)
-    let arguments = source.arguments.count
-    guard !hasPercentage(Array(text.unicodeScalars), besides: taken, arguments) else { return nil }
+    guard !hasPercentage(text, besides: found, source) else { return nil }
     var own = SourceArguments()
     own.add(text, syntax: dialect.syntax, comparedWith: source)
     guard own.arguments.count < source.arguments.count else { return nil }
     return source.written.first { !own.written.contains($0) }
   }
 
-  /// Whether each percent sign that does not start a specifier follows an object argument, which may be a percentage.
-  private static func followsObjects(_ text: String, _ found: [FormatSpecifier]) -> Bool {
+  /// Whether the percent signs that do not start a specifier show no percentage: each follows an object argument, which
+  /// may bring its own sign, or none is next to a number.
+  private static func isNoPercentage(
+    _ text: String, _ found: [FormatSpecifier], _ source: SourceArguments
+  ) -> Bool {
     let scalars = Array(text.unicodeScalars)
-    return scalars.indices.allSatisfy { index in
-      scalars[index] != "%" || found.contains { $0.range.contains(index) }
-        || found.contains { $0.range.upperBound == index && $0.kind == .object }
-    }
+    return !hasPercentage(text, besides: found, source)
+      || scalars.indices.allSatisfy { index in
+        scalars[index] != "%" || found.contains { $0.range.contains(index) }
+          || found.contains { $0.range.upperBound == index && $0.kind == .object }
+      }
   }
 
   /// Whether a percent sign is next to a number, or after an argument that may be a number.
   ///
   /// `%1` in a text with one argument is left of `%1$@` or `%i`.
   private static func hasPercentage(
-    _ scalars: [Unicode.Scalar], besides taken: [Range<Int>], _ arguments: Int
+    _ text: String, besides found: [FormatSpecifier], _ source: SourceArguments
   ) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    let taken = found.filter { !$0.mayBeProse }.map(\.range)
     func isNumber(_ index: Int?) -> Bool {
       guard let index else { return false }
       return scalars[index].properties.numericType != nil
@@ -154,7 +159,7 @@ package enum FormatFault: Hashable, Sendable {
       let number = scalars[(index + 1)...].prefix { $0.properties.numericType != nil }
       let position = number.count == 1 ? number.first?.properties.numericValue : nil
       return isNumber(before)
-        || !number.isEmpty && !(1...Double(max(1, arguments))).contains(position ?? 0)
+        || !number.isEmpty && !(1...Double(max(1, source.arguments.count))).contains(position ?? 0)
     }
   }
 

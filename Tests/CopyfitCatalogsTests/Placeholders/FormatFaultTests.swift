@@ -50,7 +50,8 @@ struct FormatFaultTests {
     ("%ld items", "%5", "a single '%' vanishes; write '%%'"),
     ("%ld items", "%50", "a single '%' vanishes; write '%%'"),
     ("%@ of %ld", "%@ %", "a single '%' vanishes; write '%%'"),
-    ("%ld items", "%ld !%", "a single '%' vanishes; write '%%'"),
+    ("%ld items", "%ld !%", "a single '%' vanishes, and the source has none; leave it out"),
+    ("Hi %@", "%Я і %@", "a single '%' vanishes, and the source has none; leave it out"),
     // An argument may bring its own sign.
     ("Done: %@", "Fertig: %@%", "a single '%' vanishes, and the source has none; leave it out"),
     ("Done: %@%%", "Fertig: %@%", "a single '%' vanishes; write '%%'"),
