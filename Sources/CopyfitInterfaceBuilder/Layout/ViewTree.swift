@@ -121,6 +121,9 @@ struct ViewTree {
   /// UIKit's default compression resistance.
   static let standardResistance = 750.0
 
+  /// The priority of what UIKit may not break.
+  static let requiredPriority = 1000.0
+
   /// Whether a view is hidden, or has an outlet through which code can hide it.
   func mayHide(_ view: Int) -> Bool {
     tree.says("hidden", of: views[view].element) || isReached(view)

@@ -20,7 +20,7 @@ struct WidthRule {
     if layout.contradictsDrawing(view, .horizontal) { return undecided(Doubt.drawing) }
     guard width.length.onCanvas > 0 else { return undecided(Doubt.noWidth) }
     switch width.trust {
-    case .constraint where layout.isContradicted(view, .horizontal):
+    case .constraint where layout.isContradicted(view, .horizontal) || keepsItsLine:
       return .undecided(
         limit: widest(width).cleaned, drawn: drawn, reason: Doubt.contradiction)
     case .constraint: return .constraint(width.length.cleaned)
@@ -55,6 +55,12 @@ struct WidthRule {
     let element = layout.views[view].element
     return tree.attribute("key", of: element) == "customView"
       && tree.attribute("translatesAutoresizingMaskIntoConstraints", of: element) != "NO"
+  }
+
+  /// Whether the line of a label or button must not be compressed, which contradicts a width that its text exceeds.
+  private var keepsItsLine: Bool {
+    layout.views.resistance(of: view) >= ViewTree.requiredPriority
+      && layout.views.tree.attribute("numberOfLines", of: layout.views[view].element) ?? "1" == "1"
   }
 
   /// Whether the label is drawn without a height, so that code sets its position.

@@ -98,6 +98,22 @@ extension WidthRuleTests {
           + Sample.fix("label", "width", 100) + Sample.fix("label", "width", 200)),
       .undecided(200, "its constraints contradict each other")),
     LimitCase(
+      "both sides and a line that must not be compressed",
+      Sample.screen(
+        Sample.view(
+          "label", "label", frame: (20, 20, 335, 21),
+          #"text="Pay now" horizontalCompressionResistancePriority="1000""#),
+        constraints: Sample.bothSides),
+      .undecided(335, growth: 1, "its constraints contradict each other")),
+    LimitCase(
+      "both sides and lines that must not be compressed",
+      Sample.screen(
+        Sample.view(
+          "label", "label", frame: (20, 20, 335, 21),
+          #"text="Pay now" numberOfLines="2" horizontalCompressionResistancePriority="1000""#),
+        constraints: Sample.bothSides),
+      .constraint(335, growth: 1)),
+    LimitCase(
       "both sides and a width that is less",
       Sample.screen(
         Sample.label(),
