@@ -134,12 +134,28 @@ enum SampleDocument {
       "<subviews>\(subviews)</subviews><constraints>\(constraints)</constraints>" + content)
   }
 
+  /// A scroll view with the identifier `scroller`, with both sides of its content tied to a view in it.
+  static func scroller(_ subviews: String, tying view: String, _ more: String = "") -> String {
+    Self.view(
+      "scrollView", "scroller", frame: (0, 0, 375, 300), "",
+      "<subviews>\(subviews)</subviews><constraints>\(between(view, "scroller"))\(more)</constraints>"
+    )
+  }
+
+  /// A screen that a scroll view fills from side to side, with both sides of its content tied to a view in it.
+  static func scrolling(_ subviews: String, tying view: String) -> String {
+    screen(scroller(subviews, tying: view), constraints: between("scroller", "root"))
+  }
+
   /// The guide of a view's margins, with the identifier `margins`.
   static let marginGuide = #"<viewLayoutGuide key="layoutMargins" id="margins"/>"#
 
   /// Constraints that tie the label to both sides of another view or guide.
-  static func between(_ other: String) -> String {
-    tie("label", "leading", other, "leading") + tie(other, "trailing", "label", "trailing")
+  static func between(_ other: String) -> String { between("label", other) }
+
+  /// Constraints that tie a view to both sides of another view or guide.
+  static func between(_ view: String, _ other: String) -> String {
+    tie(view, "leading", other, "leading") + tie(other, "trailing", view, "trailing")
   }
 
   /// A stack with the identifier `stack`.

@@ -22,12 +22,30 @@ extension DocumentLayout {
     switch views[view].role {
     // A collection view's layout determines the size of a cell.
     case .collectionCell: return nil
-    // If the scrolled content has no width of its own, the scroll view's frame is the room.
-    case .scrollContent: return views[view].parent.flatMap { rooms[$0] }
+    case .scrollContent:
+      return views[view].parent.flatMap { isHeld(content: view, of: $0) ? rooms[$0] : nil }
     default:
       let room = views.container(of: view).flatMap { rooms[$0] }
       return room.map { tightened($0, for: view, roomInStack(for: view, rooms)) }
     }
+  }
+
+  /// Whether something outside of a scroll view may limit the width of its content.
+  ///
+  /// Otherwise the content is as wide as its views, and scrolls. That of a table is as wide as the table.
+  private func isHeld(content: Int, of scroller: Int) -> Bool {
+    let isInside = { (view: Int) in
+      view == content || views.isInside(view, of: scroller) && !views.isFrameGuide(view)
+    }
+    return views[scroller].role == .tableView
+      || ([content] + views.children[scroller]).contains { view in
+        constraints(on: view).contains { constraint in
+          guard constraint.isRequired, constraint.first.axis == .horizontal,
+            let second = constraint.second
+          else { return false }
+          return isInside(constraint.first.view) != isInside(second.view)
+        }
+      }
   }
 
   private func tightened(

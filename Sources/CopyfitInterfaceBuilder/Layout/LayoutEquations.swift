@@ -31,9 +31,8 @@ struct LayoutEquations {
   /// A guide follows its view horizontally; vertically there may be bars between them.
   private func guideEquations(_ view: Int) -> [LayoutEquation] {
     guard let parent = views[view].parent else { return [] }
-    let isWholeFrame = views.tree.attribute("key", of: views[view].element) == "frameLayoutGuide"
     return tie(view, to: parent, .horizontal, isDirected: false)
-      + (isWholeFrame ? tie(view, to: parent, .vertical, isDirected: false) : [])
+      + (views.isFrameGuide(view) ? tie(view, to: parent, .vertical, isDirected: false) : [])
   }
 
   /// Scrolled content starts at the origin of its scroll view until the user scrolls.

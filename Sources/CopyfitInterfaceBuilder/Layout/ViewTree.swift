@@ -134,6 +134,12 @@ struct ViewTree {
     tree.attribute("id", of: views[view].element).map(outlets.contains) ?? false
   }
 
+  /// Whether a view is the guide of a scroll view's frame, which does not scroll.
+  func isFrameGuide(_ view: Int) -> Bool {
+    views[view].role == .guide
+      && tree.attribute("key", of: views[view].element) == "frameLayoutGuide"
+  }
+
   /// The stack that lays out a view, if any.
   func stack(around view: Int) -> Int? {
     guard let parent = views[view].parent, views[parent].role == .stack else { return nil }

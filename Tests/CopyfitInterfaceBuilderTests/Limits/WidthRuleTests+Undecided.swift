@@ -44,6 +44,30 @@ extension WidthRuleTests {
           + Sample.tie("safe", "trailing", "stack", "trailing", 20)),
       .undecided(335, growth: 1, drawn: 100, "in a stack that does not fix its width")),
     LimitCase(
+      "in what scrolls, which is as wide as its label",
+      Sample.scrolling(Sample.label(frame: (5, 5, 50, 21)), tying: "label"),
+      .undecided(nil, drawn: 50, "the width of the view around it is not known")),
+    LimitCase(
+      "in a view in what scrolls, which is as wide as its label",
+      Sample.scrolling(
+        Sample.card(
+          Sample.label(frame: (5, 5, 50, 21)),
+          constraints: Sample.tie("label", "leading", "card", "leading", 5)),
+        tying: "card"),
+      .undecided(nil, drawn: 50, "only one side is fixed")),
+    LimitCase(
+      "in what scrolls, in a scroller of unknown width",
+      Sample.screen(
+        Sample.card(
+          Sample.scroller(
+            Sample.label(frame: (5, 5, 50, 21)), tying: "label",
+            Sample.tie("label", "width", "scroller", "width")),
+          constraints: Sample.between("scroller", "card")),
+        constraints: Sample.tie("card", "leading", "root", "leading", 20)
+          + Sample.tie(
+            "root", "trailing", "card", "trailing", 20, #"relation="greaterThanOrEqual""#)),
+      .undecided(335, growth: 1, drawn: 50, "the width of the view around it is not known")),
+    LimitCase(
       "one side",
       Sample.screen(
         Sample.label(), constraints: Sample.tie("label", "leading", "root", "leading", 20)),
