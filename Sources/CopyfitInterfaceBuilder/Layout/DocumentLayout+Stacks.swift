@@ -2,21 +2,21 @@ extension DocumentLayout {
   /// The maximum width of a view in a horizontal stack: the stack's width without its spacing and the views with fixed
   /// widths, or an equal share if its views have equal widths.
   ///
-  /// The widths of the other texts are unknown, and a view that code hides leaves its width to the others, so the limit
-  /// is uncertain.
+  /// The widths of the other texts are unknown, and a view that code may hide leaves its width to the others, so it is a
+  /// maximum only without them.
   func roomInStack(for view: Int, _ rooms: [LayoutRoom?]) -> LayoutValue? {
     guard let stack = views.stack(around: view), let whole = rooms[stack]?.length,
       case let style = StackStyle(stack, in: views), style.axis == .horizontal,
       !style.hasCustomSpacing
     else { return nil }
     let others = views.children[stack].filter { $0 != view && takesRoom($0) }
-    let shared = whole.offset(by: -max(0, style.spacing) * Double(others.count))
+    let shown = others.filter { !views.isReached($0) }
+    let shared = whole.offset(by: -max(0, style.spacing) * Double(shown.count))
     if style.distribution == "fillEqually" {
-      // If code may hide a view, the others are wider.
-      let isShare = !others.isEmpty && !others.contains(where: views.isReached)
+      let isShare = !others.isEmpty && shown.count == others.count
       return isShare ? shared.scaled(by: 1 / Double(others.count + 1)) : nil
     }
-    let widths = others.compactMap(fixedWidth(of:))
+    let widths = shown.compactMap(fixedWidth(of:))
     return widths.isEmpty ? nil : widths.reduce(shared) { $0 + $1.scaled(by: -1) }
   }
 

@@ -25,6 +25,21 @@ extension WidthRuleTests {
           + Sample.tie("safe", "trailing", "stack", "trailing", 20)),
       .undecided(119, growth: 1, drawn: 60, "in a horizontal stack")),
     LimitCase(
+      "horizontal stack with an image that code may hide",
+      Sample.screen(
+        Sample.stack(
+          #"spacing="8""#,
+          Sample.view(
+            "imageView", "image", frame: (0, 0, 200, 44), "",
+            Sample.fixed("width", 200)
+              + #"<connections><outlet property="image" destination="image" id="o"/></connections>"#
+          )
+            + Sample.label(frame: (208, 0, 60, 21)) + Sample.label("other", frame: (276, 0, 59, 21))
+        ),
+        constraints: Sample.tie("stack", "leading", "safe", "leading", 20)
+          + Sample.tie("safe", "trailing", "stack", "trailing", 20)),
+      .undecided(335, growth: 1, drawn: 60, "in a horizontal stack")),
+    LimitCase(
       "horizontal stack of equal shares",
       Sample.screen(
         Sample.stack(
