@@ -1,5 +1,6 @@
 import CopyfitAuditTestSupport
 import Copyfit
+import CopyfitDynamicType
 import CopyfitFindings
 import Testing
 
@@ -7,21 +8,25 @@ import Testing
 @Suite struct AuditRowTests {
   private static let long = "Zahlungsbestätigung herunterladen"
 
-  private static func label(_ id: String, _ text: String, priority: Double = 750) -> String {
+  private static func label(
+    _ id: String, _ text: String, priority: Double = 750, font: String
+  ) -> String {
     StoryboardText.label(
-      id, text, attributes: #"horizontalCompressionResistancePriority="\#(priority)""#
+      id, text, font: font, attributes: #"horizontalCompressionResistancePriority="\#(priority)""#
     )
     .replacing(#"<constraint firstAttribute="width" constant="200.0" id="w\#(id)"/>"#, with: "")
   }
 
   /// A stack 200 points wide with a title and a value.
   private static func project(
-    title: String, value: String, priority: Double = 750, outlet: String = ""
+    title: String, value: String, priority: Double = 750, outlet: String = "",
+    font: String = #"type="system" pointSize="17""#
   ) throws -> TemporaryProject {
     let stack = """
       <stackView spacing="8" translatesAutoresizingMaskIntoConstraints="NO" id="sss-11-sss">
       <rect key="frame" x="16" y="100" width="200" height="21"/>
-      <subviews>\(label("aaa-11-aaa", "Checkout")) \(label("bbb-11-bbb", "Amount", priority: priority))</subviews>
+      <subviews>\(label("aaa-11-aaa", "Checkout", font: font))
+      \(label("bbb-11-bbb", "Amount", priority: priority, font: font))</subviews>
       <constraints><constraint firstAttribute="width" constant="200" id="w1"/></constraints>
       <connections>\(outlet)</connections>
       </stackView>
@@ -79,6 +84,17 @@ import Testing
     ).audit()
     #expect(Self.truncations(report) == [])
     #expect(report.summary.undecidedCells == 2)
+  }
+
+  /// What is lost at one text size is lost at the larger ones, where the other text needs the whole row.
+  @Test func aTextIsLostBesideOneThatGrowsOverTheWholeRow() throws {
+    let report = try Self.project(
+      title: "Kasse", value: "Herunterladen", priority: 751,
+      font: #"style="UICTFontTextStyleBody""#
+    ).audit()
+    let lost = report.findings.first { $0.rule == .truncation && $0.key == "aaa-11-aaa.text" }
+    let sizes = try #require(lost?.locales.first { $0.locale == "de" }?.categories)
+    #expect(sizes == ContentSizeCategory.allCases.suffix(sizes.count))
   }
 
   @Test func nothingIsCertainInAStackThatCodeMayTurn() throws {

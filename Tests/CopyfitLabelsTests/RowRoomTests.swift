@@ -52,6 +52,17 @@ struct RowRoomTests {
     #expect(Self.room(beside: Self.label(750), in: .between(0, nil)) == nil)
   }
 
+  /// A text size at which the others need the whole row leaves no more than a smaller one.
+  @Test(arguments: [(nil, 200.0), (20.0, 20)])
+  func theOthersNeedTheWholeRow(leftBefore: Double?, most: Double) {
+    let row = Row(
+      id: "r", source: SourceLocation(file: "r", position: .start),
+      room: .exactly(200, because: .constraint), spacing: 8,
+      members: [Row.Member(.labels(["a"]), priority: 750), Self.label(751)])
+    let room = row.room(of: 0, demands: [.zero, .between(210, 220)], atMost: leftBefore)
+    #expect(room == .between(0, most))
+  }
+
   @Test func ofAMemberThatSomethingElseLimitsOnlyTheMostIsKnown() {
     var own = Row.Member(.labels(["a"]), priority: 750)
     own.isConstrained = true

@@ -90,17 +90,23 @@ extension SharedRow {
 
   /// The room of a member if the others' texts have the given sizes; `nil` if the row does not limit it.
   ///
-  /// - Parameter category: The number of the category.
-  func room(of member: Int, demands: [RowDemand], at category: Int) -> Interval? {
-    guard let stacks else { return row.room(of: member, demands: demands.map(\.width)) }
+  /// - Parameters:
+  ///   - category: The number of the category.
+  ///   - maximum: The maximum at a smaller category, in points; `nil` if it is unknown.
+  func room(
+    of member: Int, demands: [RowDemand], at category: Int, atMost maximum: Double? = nil
+  ) -> Interval? {
+    guard let stacks else {
+      return row.room(of: member, demands: demands.map(\.width), atMost: maximum)
+    }
     guard row.room.atMost != nil else { return nil }
     guard let stack = stacks[category] else { return .between(0, row.room.range.upperBound) }
     let rooms = StackSolver.rooms(
       in: stack, offering: row.room.range, texts: demands.map(\.stack))
     return rooms[member].map { own in
-      // If the others seem to need the whole room, the code was misread, and no text is lost.
+      // If the others seem to need the whole room at all categories, the code was misread, and no text is lost.
       own.upperBound < 1
-        ? .between(0, row.room.range.upperBound)
+        ? .between(0, maximum ?? row.room.range.upperBound)
         : .between(own.lowerBound, own.upperBound)
     }
   }

@@ -74,8 +74,12 @@ extension RowDecider {
       if let known { demands[member] = known }
       widths.set(
         RowTexts(row: row.views, member: member, demands: demands), in: frame, boldText: boldText)
+      var most: Double?
       let rooms = settings.categories.indices.map { index in
-        row.room(of: member, demands: demands.map { $0[index] }, at: index)
+        let room = row.room(
+          of: member, demands: demands.map { $0[index] }, at: index, atMost: most)
+        most = room?.atMost?.points
+        return room
       }
       for (category, room) in zip(settings.categories, rooms) where dependsOnCategory {
         widths[.init(frame: frame, category: category, boldText: boldText)] = room

@@ -13,9 +13,13 @@ extension Row {
   ///
   /// It is at most the row without the minimum of the others, and at least the row without their maximum.
   ///
-  /// - Parameter demands: The size of each member's text, by the member's index.
+  /// - Parameters:
+  ///   - demands: The size of each member's text, by the member's index.
+  ///   - maximum: The maximum at a smaller text size, in points; `nil` if it is unknown.
   /// - Returns: `nil` if the row's own room has no known limit.
-  package func room(of index: Int, demands: [Interval]) -> Interval? {
+  package func room(
+    of index: Int, demands: [Interval], atMost maximum: Double? = nil
+  ) -> Interval? {
     guard let room = room.atMost?.points else { return nil }
     let own = members[index]
     var most = room
@@ -26,8 +30,8 @@ extension Row {
       least = least.flatMap { least in taken.atMost.map { least - $0.points - spacing } }
     }
     let isKnown = isExact && !own.isConstrained
-    // If the others seem to need the whole room, the document was misread, and the text is not lost.
-    return .between(isKnown ? max(0, least ?? 0) : 0, most > 0 ? most : room)
+    // If the others seem to need the whole room at all text sizes, the document was misread, and the text is not lost.
+    return .between(isKnown ? max(0, least ?? 0) : 0, most > 0 ? most : maximum ?? room)
   }
 }
 
