@@ -371,4 +371,69 @@ extension CodeControlTests {
       "in a frame", laidOut("a.frame = CGRect(x: 0, y: 0, width: 10, height: 10)"),
       "t: C › a limited height, 1 lines, 10...10, 17 pt"),
   ]
+
+  /// Views that constraints make as wide as their texts; another constraint may give them a width.
+  static let natural: [Case] = [
+    Case(
+      "one side alone, so that a text of any lines has one",
+      laidOut(
+        """
+        a.numberOfLines = 0; view.addSubview(a)
+        a.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16).isActive = true
+        """),
+      "t: C › a ? lines, 383...384, 17 pt"),
+    Case(
+      "the centre alone, so that a text of any lines has one",
+      laidOut(
+        """
+        a.numberOfLines = 0; view.addSubview(a)
+        a.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+        """),
+      "t: C › a ? lines, 399...400, 17 pt"),
+    Case(
+      "the side of another view alone",
+      laidOut(
+        """
+        a.numberOfLines = 0; view.addSubview(a)
+        a.leadingAnchor.constraint(equalTo: b.trailingAnchor).isActive = true
+        """),
+      "t: C › a ? lines, ?...400, 17 pt"),
+    Case(
+      "one side and the width at which lines break",
+      laidOut(
+        """
+        a.numberOfLines = 0; view.addSubview(a); a.preferredMaxLayoutWidth = 200
+        a.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16).isActive = true
+        """),
+      "t: C › a grows, ?...400, 17 pt"),
+    Case(
+      "one side, in an unknown font",
+      laidOut(
+        """
+        a.numberOfLines = 0; view.addSubview(a); a.font = font
+        a.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16).isActive = true
+        """),
+      "t: C › a grows, ?...400, no font, doubted"),
+    Case(
+      "both sides of what scrolls",
+      controller(
+        "let a = UILabel(), c = UIScrollView()",
+        """
+        a.text = "t".l; c.addSubview(a)
+        a.leadingAnchor.constraint(equalTo: c.leadingAnchor).isActive = true
+        a.trailingAnchor.constraint(equalTo: c.trailingAnchor).isActive = true
+        """),
+      "t: C › a 1 lines, ?...any, 17 pt"),
+    Case(
+      "both sides of what scrolls as wide as the screen",
+      controller(
+        "let a = UILabel(), c = UIScrollView()",
+        """
+        a.text = "t".l; view.addSubview(c); c.addSubview(a)
+        a.leadingAnchor.constraint(equalTo: c.leadingAnchor).isActive = true
+        a.trailingAnchor.constraint(equalTo: c.trailingAnchor).isActive = true
+        a.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+        """),
+      "t: C › a 1 lines, 400...400, 17 pt"),
+  ]
 }

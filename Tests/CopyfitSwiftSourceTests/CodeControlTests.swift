@@ -24,12 +24,13 @@ struct CodeControlTests {
     return sources.uses().compactMap { use in
       guard let control = use.made else { return nil }
       let least = control.room.least.map { "\(Int($0.on(400)))" } ?? "?"
+      let most = control.room.most.on(400)
       let lines = control.setting.lines
       let limit = lines.atLeast == lines.atMost ? "\(lines.atMost)" : "?"
       let words = [
         use.isCertain ? nil : "uncertain", control.heightDoubt.map { _ in "limited height" },
         control.grows ? "grows" : "\(limit) lines",
-        "\(least)...\(Int(control.room.most.on(400)))",
+        "\(least)...\(most.isFinite ? "\(Int(most))" : "any")",
         control.font.map { "\(Int($0.pointSize)) pt" } ?? "no font",
         control.doubts.isEmpty ? nil : "doubted",
       ].compactMap(\.self)
@@ -77,13 +78,13 @@ struct CodeControlTests {
       ])
   }
 
-  @Test(arguments: controls + makings + parts + settings + rooms)
+  @Test(arguments: controls + makings + parts + settings + rooms + natural)
   func aControlIsRead(_ example: Case) throws {
     #expect(try Self.lines(example.sources) == example.expected)
   }
 
   /// Files in another order say the same.
-  @Test(arguments: controls + makings + parts + settings + rooms)
+  @Test(arguments: controls + makings + parts + settings + rooms + natural)
   func theOrderOfFilesDoesNotMatter(_ example: Case) throws {
     #expect(try Self.lines(example.sources.reversed()) == Self.lines(example.sources))
   }

@@ -78,6 +78,14 @@ extension InterfaceDocument {
 }
 
 extension InterfaceLabel {
+  /// Whether it may have one line over the sides of its container, whatever its line limit is.
+  ///
+  /// Text flows to more lines only at the label's maximum width (documentation of `UILabel.preferredMaxLayoutWidth`).
+  fileprivate var mayRunOn: Bool {
+    control == .label && lines != 1 && takesNaturalWidth
+      && [.oneSide, .centerOnly].contains(width.doubt)
+  }
+
   /// The maximum difference of lengths that do not contradict each other, in points, because documents contain rounded
   /// lengths.
   private static let widthTolerance = 1.0
@@ -156,7 +164,9 @@ extension Label.Setting {
   /// Creates the line settings of an element.
   fileprivate init(_ element: InterfaceLabel) {
     self.init()
-    lines = Label.LineLimit(element.lines)
+    lines =
+      element.mayRunOn
+      ? Label.LineLimit(atLeast: 1, atMost: element.lines) : Label.LineLimit(element.lines)
     lineBreakMode = element.lineBreakMode
     shrinking = Label.Shrinking(
       minimumScaleFactor: element.minimumScaleFactor, minimumFontSize: element.minimumFontSize)

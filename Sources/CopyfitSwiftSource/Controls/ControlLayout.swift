@@ -205,7 +205,7 @@ extension ControlLayout {
     return room
   }
 
-  private mutating func room(of place: LayoutAnchor.Place) -> ControlRoom {
+  mutating func room(of place: LayoutAnchor.Place) -> ControlRoom {
     switch place {
     case .variable(let view): room(of: view)
     case .root: .screen
@@ -221,7 +221,7 @@ extension ControlLayout {
       let length = ControlRoom.Length(points: width)
       return ControlRoom(least: length, most: length)
     }
-    var room = between(own) ?? held(view)
+    var room = between(own) ?? (spansContent(own) ? .ofContent : held(view))
     for extent in own where extent.attribute == .width && extent.relation != .inside {
       let most: ControlRoom.Length
       if let other = extent.other {
@@ -279,7 +279,7 @@ extension ControlLayout {
     return isScroll(holder) ? .withinScreen : room(of: holder).atMost
   }
 
-  private mutating func isScroll(_ place: LayoutAnchor.Place) -> Bool {
+  mutating func isScroll(_ place: LayoutAnchor.Place) -> Bool {
     guard case .variable(let view) = place else { return false }
     return resolver.types(of: view).contains { $0.contains("UIScrollView") }
   }

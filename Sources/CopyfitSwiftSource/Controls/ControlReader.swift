@@ -168,14 +168,26 @@ extension ControlReader {
     if text == .configurationTitle {
       (control.font, control.setting.lines) = (nil, Label.LineLimit(0))
     }
-    control.room = kind.isInCell ? .withinScreen : layout.room(of: variable)
-    if padded.contains(variable) || kind == .textField { control.room.least = nil }
+    if !kind.isInCell { giveRoom(to: &control, variable, kind) }
     let cells = kind == .cellLabel ? classes : type.map { [$0] } ?? []
     let isLimited =
       layout.hasLimitedHeight(variable) || cells.contains { rows.limit($0) }
       || kind.isInCell && rows.limitAny(in: variable.tree)
     if isLimited, kind != .textView { control.heightDoubt = .codedHeight }
     return control
+  }
+
+  /// Sets the width of a control; what runs over the sides of its room may have one line only.
+  private mutating func giveRoom(
+    to control: inout CodeControl, _ variable: SwiftNode, _ kind: ControlKind
+  ) {
+    control.room = layout.room(of: variable)
+    if control.grows, kind == .label || kind == .button,
+      let room = layout.naturalRoom(of: variable)
+    {
+      control.runOn(in: room)
+    }
+    if padded.contains(variable) || kind == .textField { control.room.least = nil }
   }
 
   /// Applies statements about a control to its initial values.

@@ -83,6 +83,9 @@ package struct ControlRoom: Hashable, Sendable {
   /// At most the screen's width.
   static let withinScreen = ControlRoom()
 
+  /// Scrolled content, which is as wide as its views.
+  static let ofContent = unknown(because: .container)
+
   /// Any width.
   static func unknown(because doubt: Doubt) -> ControlRoom {
     ControlRoom(most: .unlimited, doubt: doubt)

@@ -16,7 +16,7 @@ struct LayoutAnchor: Hashable {
 
   /// A side or a dimension.
   enum Attribute: Hashable {
-    case leading, trailing, width, height, other
+    case leading, trailing, center, width, height, other
   }
 
   var place: Place
@@ -28,8 +28,8 @@ struct LayoutAnchor: Hashable {
   static let attributes: [String: Attribute] = [
     "leadingAnchor": .leading, "leftAnchor": .leading, "trailingAnchor": .trailing,
     "rightAnchor": .trailing, "widthAnchor": .width, "heightAnchor": .height,
-    "topAnchor": .other, "bottomAnchor": .other, "centerXAnchor": .other,
-    "centerYAnchor": .other, "firstBaselineAnchor": .other, "lastBaselineAnchor": .other,
+    "centerXAnchor": .center, "topAnchor": .other, "bottomAnchor": .other, "centerYAnchor": .other,
+    "firstBaselineAnchor": .other, "lastBaselineAnchor": .other,
   ]
 }
 

@@ -50,8 +50,8 @@ struct SnapSentence {
     "edges": [.leading, .trailing], "directionalEdges": [.leading, .trailing],
     "horizontalEdges": [.leading, .trailing],
     "directionalHorizontalEdges": [.leading, .trailing], "width": [.width], "height": [.height],
-    "size": [.width, .height], "top": [], "bottom": [], "centerX": [], "centerY": [],
-    "center": [], "verticalEdges": [], "directionalVerticalEdges": [], "firstBaseline": [],
+    "size": [.width, .height], "top": [], "bottom": [], "centerX": [.center], "centerY": [],
+    "center": [.center], "verticalEdges": [], "directionalVerticalEdges": [], "firstBaseline": [],
     "lastBaseline": [],
   ]
 }

@@ -32,4 +32,29 @@ struct InterfaceModelTests {
       model.rooms.map { $0.width?.doubts.contains(.contradiction) }
         == widths.map { $0 == nil })
   }
+
+  /// A label that is held at one side or its centre alone may have one line, which runs over the sides of its view.
+  @Test(arguments: [
+    (
+      SampleDocument.tie("label", "leading", "root", "leading", 16), 0,
+      Label.LineLimit(atLeast: 1, atMost: 0)
+    ),
+    (
+      SampleDocument.tie("label", "centerX", "root", "centerX"), 3,
+      Label.LineLimit(atLeast: 1, atMost: 3)
+    ),
+    (SampleDocument.tie("label", "leading", "root", "leading", 16), 1, Label.LineLimit(1)),
+    (SampleDocument.between("root"), 0, Label.LineLimit(0)),
+  ])
+  func linesOfALabelWithoutAWidth(
+    constraints: String, lines: Int, expected: Label.LineLimit
+  ) throws {
+    let label = SampleDocument.view(
+      "label", "label", frame: (16, 20, 60, 21), #"text="Pay now" numberOfLines="\#(lines)""#)
+    let document = try #require(
+      read(SampleDocument.screen(label, constraints: constraints)).document)
+    let element = try #require(document.labels.first)
+    let model = document.label(element, id: "x", name: nil, on: [.canvas])
+    #expect(model.setting.lines == expected)
+  }
 }
