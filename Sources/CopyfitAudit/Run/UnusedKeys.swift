@@ -2,8 +2,9 @@ internal import CopyfitCatalogs
 internal import CopyfitFindings
 internal import CopyfitProject
 internal import CopyfitSourceText
+internal import CopyfitSwiftSource
 
-/// The keys that neither labels nor sources name, so that errors in their texts may never occur.
+/// The keys that neither labels nor sources name or put together, so that errors in their texts may never occur.
 struct UnusedKeys {
   private let reading: ProjectReading
   private let files: ProjectFiles
@@ -30,7 +31,11 @@ struct UnusedKeys {
     for index in ofAndroid where findings[index].key.map({ !named.contains($0) }) ?? false {
       findings[index].weaken()
     }
-    for index in ofApple where !isUsed(findings[index], labelled) { findings[index].weaken() }
+    let unnamed = ofApple.filter { !isUsed(findings[$0], labelled) }
+    let ends = unnamed.isEmpty ? [] : reading.content.code.sources?.keyEnds() ?? []
+    for index in unnamed where !ends.contains(where: findings[index].isMade) {
+      findings[index].weaken()
+    }
   }
 
   private static func isOfApple(_ file: String) -> Bool {
@@ -72,6 +77,9 @@ extension Finding {
   }
 
   fileprivate var textIdentifier: String? { textTable.flatMap { key.map($0.label) } }
+
+  /// Whether code may put its key together in a place.
+  fileprivate func isMade(by ends: KeyEnds) -> Bool { key.map(ends.mayMake) ?? false }
 
   fileprivate mutating func weaken() {
     severity = .warning

@@ -132,6 +132,8 @@ extension KnownSources {
 
   package func mentions() -> [TextMention] { answer(to: "mentions") { $0.mentions() } }
 
+  package func keyEnds() -> [KeyEnds] { answer(to: "ends") { $0.keyEnds() } }
+
   package func isKind(_ className: String, of other: String) -> Bool {
     answer(to: "kind", className, other) { $0.isKind(className, of: other) }
   }

@@ -49,6 +49,14 @@ extension CodeKey: Storable {
   }
 }
 
+extension KeyEnds: Storable {
+  func write(to writer: inout FactWriter) { writer.write(values: start, end) }
+
+  init(from reader: inout FactReader) throws(SwiftTreeError) {
+    self.init(start: try reader.value(), end: try reader.value())
+  }
+}
+
 extension TextUse: Storable {
   func write(to writer: inout FactWriter) {
     writer.write(values: surface, key, place, namingFile, isCertain, isWhole, isOwnLayout)

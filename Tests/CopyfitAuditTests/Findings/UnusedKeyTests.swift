@@ -10,6 +10,9 @@ struct UnusedKeyTests {
     (#"f(NSLocalizedString("a", comment: ""))"#, "de.lproj/Localizable.strings", "error"),
     (#"f("a")"#, "de.lproj/Localizable.strings", "error"),
     (#"f(NSLocalizedString("b", comment: ""))"#, "de.lproj/Localizable.strings", "warning"),
+    (#"f(NSLocalizedString("a" + kind, comment: ""))"#, "de.lproj/Localizable.strings", "error"),
+    (#"f("\(kind)a".localized)"#, "de.lproj/Localizable.strings", "error"),
+    (#"f(NSLocalizedString("b" + kind, comment: ""))"#, "de.lproj/Localizable.strings", "warning"),
     // The text may be of any format.
     (#"f(NSLocalizedString("b", comment: ""))"#, "de.xliff", "error"),
   ])

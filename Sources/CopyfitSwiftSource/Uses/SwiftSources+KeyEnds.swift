@@ -1,0 +1,106 @@
+internal import CopyfitSwiftTree
+
+/// The fixed start and end of the keys that code puts together in one place, such as `menu.` and nothing of
+/// `NSLocalizedString("menu." + name, comment: "")`.
+package struct KeyEnds: Hashable, Sendable {
+  package var start: String
+  package var end: String
+
+  /// Whether a key may be put together in that place.
+  package func mayMake(_ key: String) -> Bool {
+    key.utf8.count >= start.utf8.count + end.utf8.count && key.hasPrefix(start)
+      && key.hasSuffix(end)
+  }
+}
+
+extension SwiftSources {
+  /// The ends of the keys that code puts together and looks up, each once: of arguments of functions that are named
+  /// for localization, and of texts with such a property.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes.
+  package func keyEnds() -> [KeyEnds] {
+    var found: Set<KeyEnds> = []
+    for root in roots {
+      let isLookup = root.tree.strings.map(\.namesLocalization)
+      for node in root.descendants
+      where (node.kind == .name || node.kind == .member) && isLookup[Int(node.record.name)] {
+        var keys = [node.child(0)].compactMap(\.self)
+        if let call = node.parent, call.kind == .call, call.child(0) == node {
+          keys += call.children.filter { $0.kind == .argument }.compactMap { $0.child(0) }
+        }
+        found.formUnion(keys.compactMap(\.keyEnds))
+      }
+    }
+    return found.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+  }
+}
+
+extension String {
+  /// Whether a function or property of this name may look up a text: `NSLocalizedString`, `localised`.
+  fileprivate var namesLocalization: Bool {
+    contains("ocaliz") || contains("ocalis")
+  }
+}
+
+extension SwiftNode {
+  /// The ends of a text that is put together; `nil` for other expressions, and without a fixed end.
+  fileprivate var keyEnds: KeyEnds? {
+    guard let ends = assembledEnds(depth: 0), !ends.start.isEmpty || !ends.end.isEmpty else {
+      return nil
+    }
+    return ends
+  }
+
+  /// The maximum number of expressions inside each other through which a text is followed.
+  private static let maximumDepth = 32
+
+  private func assembledEnds(depth: Int) -> KeyEnds? {
+    guard depth < Self.maximumDepth else { return nil }
+    switch kind {
+    case .string:
+      let parts = Array(children)
+      guard let first = parts.first, let last = parts.last else { return nil }
+      return KeyEnds(
+        start: first.kind == .piece ? first.name : "", end: last.kind == .piece ? last.name : "")
+    case .binary where name == "+":
+      guard let first = child(0), let last = child(1) else { return nil }
+      return KeyEnds(start: first.ends(depth: depth).start, end: last.ends(depth: depth).end)
+    case .call: return child(0).flatMap { assembledEnds(by: $0, depth: depth) }
+    case .tuple, .argument, .cast: return child(0)?.assembledEnds(depth: depth + 1)
+    case .name: return localValue?.assembledEnds(depth: depth + 1)
+    default: return nil
+    }
+  }
+
+  /// The ends of a text that a call of a function puts together.
+  private func assembledEnds(by callee: SwiftNode, depth: Int) -> KeyEnds? {
+    guard let label = child(1)?.name, let argument = child(1)?.child(0) else { return nil }
+    switch callee.name {
+    case "appending", "stringByAppendingString":
+      return KeyEnds(
+        start: callee.child(0)?.ends(depth: depth).start ?? "", end: argument.ends(depth: depth).end
+      )
+    case "String":
+      guard label == "format", argument.kind == .string, argument.child(0) == nil else {
+        return nil
+      }
+      return KeyEnds(start: String(argument.name.prefix { $0 != "%" }), end: "")
+    default: return nil
+    }
+  }
+
+  /// The ends of a part: those of the whole text if it is a literal.
+  private func ends(depth: Int) -> KeyEnds {
+    if kind == .string, child(0) == nil { return KeyEnds(start: name, end: name) }
+    return assembledEnds(depth: depth + 1) ?? KeyEnds(start: "", end: "")
+  }
+
+  /// The initial value of the variable of this name in the blocks around it; `nil` without one.
+  private var localValue: SwiftNode? {
+    for block in ancestors where block.kind == .block {
+      let local = block.children.first { $0.kind == .variable && $0.name == name }
+      if let local { return local.declaredValue }
+    }
+    return nil
+  }
+}
