@@ -4,13 +4,20 @@ package import CopyfitUnicode
 package enum LocaleName {
   /// The locale that a whole name stands for, such as `pt_BR` or `zh-Hans`; `nil` for another name.
   ///
-  /// Only languages that ICU knows count, so a folder `src` does not.
+  /// Only languages that ICU knows count, so a folder `src` does not. POSIX adds a modifier: `sr@latin`.
   package static func locale(_ name: some StringProtocol) -> LocaleIdentifier? {
-    let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let base = name.prefix { $0 != "@" }
+    let parts = base.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     guard let language = parts.first, LocaleIdentifier.isKnown(language: String(language)),
-      parts.dropFirst().allSatisfy({ isSubtag(String($0)) })
+      parts.dropFirst().allSatisfy({ isSubtag(String($0)) }),
+      base.endIndex == name.endIndex || isModifier(name[base.endIndex...].dropFirst().utf8)
     else { return nil }
     return LocaleIdentifier(String(name))
+  }
+
+  /// Whether a name is a modifier of a locale in POSIX: `latin`, `valencia`.
+  private static func isModifier(_ name: some Collection<UInt8>) -> Bool {
+    (4...10).contains(name.count) && name.allSatisfy(isLetter)
   }
 
   /// Whether a name is a script, a region or a variant: `Hans`, `BR`, `419`, `valencia`.

@@ -11,6 +11,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
 
   /// Creates an identifier from a name in BCP 47's, ICU's or Xcode's spelling.
   public init(_ name: String) {
+    let name = Self.withScript(name)
     let canonical = unsafe Self.fill { unsafe copyfit_icu_language_tag(name, $0, $1) }
     // ICU reads unknown parts as its own variant, like `euro` in POSIX's `de@euro`.
     let isKept =
@@ -20,6 +21,21 @@ public struct LocaleIdentifier: Hashable, Sendable {
       || !Self.hasSubtags(name)
     tag = isKept && !name.isEmpty ? String(name.map { $0 == "_" ? "-" : $0 }) : canonical ?? "und"
   }
+
+  /// A name whose modifier in POSIX is a script, with that script: `sr-Latn_RS` for `sr_RS@latin`.
+  private static func withScript(_ name: String) -> String {
+    guard let at = name.firstIndex(of: "@"),
+      let script = scripts[name[name.index(after: at)...].lowercased()]
+    else { return name }
+    let base = name[..<at].prefix { $0 != "." }
+    let language = base.prefix { $0 != "_" && $0 != "-" }
+    return "\(language)-\(script)\(base[language.endIndex...])"
+  }
+
+  /// The modifiers of the GNU C library's locales that are scripts.
+  private static let scripts = [
+    "latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva", "arabic": "Arab",
+  ]
 
   /// Whether a name consists of subtags of letters and digits, each of at most eight, before the parts that ICU and
   /// POSIX append; ICU silently drops other subtags.

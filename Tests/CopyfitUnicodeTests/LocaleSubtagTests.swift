@@ -25,6 +25,15 @@ func breakingOptions(_ name: String, _ tag: String) {
   #expect(LocaleIdentifier(name).tag == tag)
 }
 
+/// Modifiers of POSIX may be scripts.
+@Test(arguments: [
+  ("sr@latin", "sr-Latn"), ("sr_RS@latin", "sr-Latn-RS"), ("uz_UZ.UTF-8@cyrillic", "uz-Cyrl-UZ"),
+  ("ca@valencia", "ca-valencia"), ("@latin", "und-Latn"),
+])
+func modifiers(_ name: String, _ tag: String) {
+  #expect(LocaleIdentifier(name).tag == tag)
+}
+
 /// A subtag that ICU would treat as a variant is kept.
 @Test(arguments: [
   ("xx_yy_zz_bad", "xx-yy-zz-bad"), ("pt_BR", "pt-BR"), ("en_US_POSIX", "en-US-u-va-posix"),
