@@ -94,6 +94,10 @@ struct TextUseTests {
     Case("a navigation item's title", body(#"navigationItem.title = "t".l"#), "title: t 1.swift:2"),
     Case("a prompt", body(#"navigationItem.prompt = "t".l"#), "prompt: t 1.swift:2"),
     Case(
+      "a prompt of an item in a variable",
+      body(#"let item = UINavigationItem(); item.prompt = "t".l"#), "prompt: t 1.swift:2"),
+    Case("the button of a panel of AppKit", body(#"let a = NSOpenPanel(); a.prompt = "t".l"#)),
+    Case(
       "a bar button",
       body(#"toolbarItems = [UIBarButtonItem(title: "t".l, style: .plain, target: self)]"#),
       "barButton: t 1.swift:2"),

@@ -37,7 +37,9 @@ struct SinkFinder {
     let views = TextSink.views.sorted().flatMap { ofSystem($0).flatMap(sinks(ofView:)) }
     let mapped = ["map", "flatMap"].flatMap { index.calls[$0] ?? [] }.compactMap(sink(ofMapped:))
     let names =
-      Array(TextSink.assigned.keys) + ["title", "subtitle", "body", "message", "placeholder"]
+      Array(TextSink.assigned.keys) + [
+        "title", "subtitle", "body", "message", "placeholder", "prompt",
+      ]
     let assigned = names.sorted().flatMap { name in
       (index.assignments[name] ?? []).compactMap(sink(ofAssignment:))
     }
@@ -129,6 +131,10 @@ extension SinkFinder {
     }
     switch target.name {
     case "placeholder": return base.isNamed("searchbar") ? .searchPlaceholder : .screen
+    case "prompt":
+      // The prompt of a panel of AppKit is its button.
+      let isInBar = ["navigationitem", "topitem", "searchbar"].contains(where: base.isNamed)
+      return isInBar || typeName(of: base) == "UINavigationItem" ? .prompt : nil
     case "title", "subtitle", "body", "message":
       let found = surface(of: target.name, base, typeName(of: base))
       return found == .alertTitle && !alerts.areAlerts(for: target) ? .dialogTitle : found
@@ -266,12 +272,6 @@ extension SinkFinder {
 }
 
 extension SwiftNode {
-  /// Whether it is `Text.init`, as a function.
-  var isTextInitializer: Bool {
-    kind == .member && name == "init" && child(0)?.kind == .name && child(0)?.name == "Text"
-      && parent?.kind == .argument
-  }
-
   /// Whether a name or member of `self` is read: it is not a target, and not a local variable.
   fileprivate var isReadOfOwn: Bool {
     guard kind == .name || kind == .member && child(0)?.name == "self" else { return false }

@@ -26,3 +26,11 @@ extension SwiftNode {
     kind == .name || kind == .member && child(0)?.kind == .name && child(0)?.name == "self"
   }
 }
+
+extension SwiftNode {
+  /// Whether it is `Text.init`, as a function.
+  var isTextInitializer: Bool {
+    kind == .member && name == "init" && child(0)?.kind == .name && child(0)?.name == "Text"
+      && parent?.kind == .argument
+  }
+}

@@ -93,7 +93,7 @@ extension TextSink {
   static let assigned: [String: Label.Surface] = [
     "accessibilityLabel": .spoken, "accessibilityHint": .spoken, "accessibilityValue": .spoken,
     "accessibilityAttributedLabel": .spoken, "accessibilityAttributedHint": .spoken,
-    "accessibilityUserInputLabels": .spoken, "prompt": .prompt, "backButtonTitle": .backButton,
+    "accessibilityUserInputLabels": .spoken, "backButtonTitle": .backButton,
     "localizedTitle": .shortcut, "localizedSubtitle": .shortcut, "text": .screen,
     "attributedText": .screen, "attributedTitle": .screen, "attributedPlaceholder": .screen,
     "secondaryText": .screen, "toolTip": .screen,
