@@ -50,7 +50,7 @@ package struct TextUses: Sendable {
     let drawn = Set(bars.bars.compactMap(\.className))
     for use in sources.uses(bars) {
       guard let found = tables.find(use.key, namedIn: use.namingFile) else { continue }
-      let target = Label.Surface(target: use.place.file)
+      let target = code.program(of: use.place.file)
       if target == nil { join(use, found) }
       uses[found.table, default: [:]][ExactString(found.key), default: []].append(
         Use(
@@ -67,7 +67,7 @@ package struct TextUses: Sendable {
       let isKnown = uses[found.table]?[key]?.contains { $0.place == mention.place } ?? false
       guard !isKnown else { continue }
       uses[found.table, default: [:]][key, default: []].append(
-        Use(surface: Label.Surface(target: mention.place.file), place: mention.place))
+        Use(surface: code.program(of: mention.place.file), place: mention.place))
     }
     for table in uses.keys { uses[table] = uses[table]?.mapValues(Self.sorted) }
   }

@@ -1,6 +1,6 @@
 internal import CopyfitFiles
 package import CopyfitFindings
-internal import CopyfitLabels
+package import CopyfitLabels
 internal import CopyfitSourceText
 package import CopyfitSwiftSource
 
@@ -24,6 +24,8 @@ package struct ProjectCode: Sendable {
   /// The cache for answers about these sources, and their name in it; `nil` without a cache.
   private var kept: (cache: BlockCache, name: String)?
 
+  private var macFolders = MacFolders()
+
   /// Whether all sources are read.
   package var isWhole: Bool { unread == nil }
 
@@ -41,6 +43,7 @@ package struct ProjectCode: Sendable {
       unread = Unread(reason: .noSwiftReader, count: files.swiftSources.count)
       lacksReader = true
     }
+    macFolders = files.macFolders
     let trees = SourceTrees(files, reader, jobs: jobs, cacheDirectory: cacheDirectory)
     guard trees.count > 0 else { return }
     let helpers = FontHelpers(files.configuration.fonts.helpers)
@@ -48,16 +51,16 @@ package struct ProjectCode: Sendable {
       let makers = [program, reader.flatMap { BlockCache.stamp(ofProgram: $0.program) } ?? ""]
       let cache = BlockCache(
         folder: cacheDirectory, kind: "facts", root: files.root, makers: makers)
-      // Answers depend on the fonts of the configuration, too.
-      let name = [trees.digest, helpers.identity].joined(separator: "\0")
+      // Answers depend on the fonts of the configuration and on the systems of the apps, too.
+      let name = [trees.digest, helpers.identity, macFolders.identity].joined(separator: "\0")
       kept = (cache, SHA256.hexadecimalDigest(of: Array(name.utf8).span))
     }
     let facts = kept.flatMap { $0.cache[$0.name] }.flatMap { SourceFacts(bytes: $0) }
     let known = KnownSources(
       facts ?? SourceFacts(), fontHelpers: helpers,
-      isForOtherSystem: { file in
-        let target = Label.Surface(target: file)
-        return target == .otherSystem || target == .watch
+      isForOtherSystem: { [macFolders] file in
+        let program = Self.program(of: file, macFolders)
+        return program == .otherSystem || program == .watch
       },
       jobs: jobs, trees: { trees.made() })
     let lost = known.unreadableCount
@@ -67,6 +70,13 @@ package struct ProjectCode: Sendable {
       if !lacksReader { failed = known.failed.map(trees.path) }
     }
     if lost < trees.count { sources = known }
+  }
+
+  /// The surface of the program that a source belongs to; `nil` for the app itself.
+  package func program(of file: String) -> Label.Surface? { Self.program(of: file, macFolders) }
+
+  private static func program(of file: String, _ macFolders: MacFolders) -> Label.Surface? {
+    Label.Surface(target: file) ?? (macFolders.contain(file) ? .otherSystem : nil)
   }
 
   /// Caches new answers about the sources for the next run.

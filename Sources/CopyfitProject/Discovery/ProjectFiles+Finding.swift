@@ -1,4 +1,5 @@
 package import CopyfitCatalogs
+internal import CopyfitDynamicType
 internal import CopyfitFiles
 public import CopyfitFindings
 internal import CopyfitSourceText
@@ -159,6 +160,9 @@ extension ProjectFiles {
     swiftSources = apps.sources(selection.sources(["swift"]), besides: checked)
     objectiveCSources = apps.sources(
       selection.sources(["m", "mm", "h", "pch"]), besides: checked)
+    guard configuration.fonts.platform != .macOS else { return }
+    macFolders = MacFolders(
+      projects: selection.xcodeProjects, in: root.folder, boundary: root.boundary)
   }
 
   /// The folders with configurations that the project's own configuration does not extend.

@@ -23,6 +23,8 @@ public struct ProjectFiles: Hashable, Sendable {
   package var swiftSources: [String] = []
   /// Objective-C sources and headers, in the same form.
   package var objectiveCSources: [String] = []
+  /// The folders of apps for the Mac, unless the configuration is for the Mac.
+  package var macFolders = MacFolders()
   /// Xcode localization bundles, in the same form; their contents are among the catalogs.
   package var bundles: [String] = []
   /// Files of relevant kinds that are left out because they are not the app's.

@@ -23,6 +23,11 @@ struct XcodeObjects {
   /// A text of an object.
   func text(_ name: String, of object: String) -> String? { objects[object]?[name]?.text }
 
+  /// A build setting of a configuration; `nil` if the configuration does not have it.
+  func setting(_ name: String, of configuration: String) -> String? {
+    objects[configuration]?["buildSettings"]?.values[name]?.text
+  }
+
   /// The texts in a list of an object, such as the identifiers of other objects.
   func texts(_ name: String, of object: String) -> [String] { objects[object]?[name]?.texts ?? [] }
 }
