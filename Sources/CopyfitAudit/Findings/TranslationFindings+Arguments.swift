@@ -5,9 +5,12 @@ internal import CopyfitUnicode
 
 extension TranslationFindings.Entry {
   /// The arguments of a source text; if the key is the source text, those of the key.
+  ///
+  /// An empty text says nothing about the arguments that its key takes.
   static func arguments(
     of source: [LocatedText]?, _ messages: [TextTemplate]?, key: String
   ) -> SourceArguments? {
+    if let source, source.areEmpty { return nil }
     if let source = SourceArguments(source, messages: messages) { return source }
     var source = SourceArguments()
     source.add(key)

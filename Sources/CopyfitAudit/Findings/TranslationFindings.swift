@@ -62,6 +62,8 @@ package struct TranslationFindings: Sendable {
       locales: LocaleSelection
     ) {
       (self.table, key, texts) = (table, item.key, item.texts)
+      // FormatJS shows the source text for an empty one, and i18next nothing.
+      for (tag, own) in texts where tag != source && own.areEmptyMessages { texts[tag] = nil }
       self.source = texts[source]
       checked = texts.keys.filter(locales.contains).sorted()
       for (tag, texts) in texts where texts.contains(where: \.syntax.isMessage) {
@@ -112,6 +114,16 @@ package struct TranslationFindings: Sendable {
     finding.text = text?.value
     finding.variant = text?.variant?.description
     return finding
+  }
+}
+
+extension [LocatedText] {
+  /// Whether none of the texts has a character.
+  var areEmpty: Bool { !isEmpty && allSatisfy { $0.value.isEmpty && $0.variables.isEmpty } }
+
+  /// Whether they are texts of a web app that nobody has translated.
+  fileprivate var areEmptyMessages: Bool {
+    areEmpty && allSatisfy { CatalogFormat($0.location.file) == .messages }
   }
 }
 

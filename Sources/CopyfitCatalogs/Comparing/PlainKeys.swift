@@ -53,9 +53,10 @@ package struct PlainKeys: Sendable {
 extension StringEntry {
   /// Whether it is one text for translators, without forms, arguments or limits.
   fileprivate var isPlain: Bool {
-    guard variant == nil, variables.isEmpty, limit == nil, shouldTranslate, reference == nil else {
-      return false
-    }
+    // An empty text may count as missing.
+    guard variant == nil, variables.isEmpty, limit == nil, shouldTranslate, reference == nil,
+      !value.isEmpty
+    else { return false }
     let (bytes, isFormat) = (value.utf8Span.span, syntax.dialect != nil)
     for index in bytes.indices {
       let byte = bytes[index]
