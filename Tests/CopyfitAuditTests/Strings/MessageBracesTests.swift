@@ -35,6 +35,17 @@ struct MessageBracesTests {
     if let effect { #expect(told.first?.message.hasSuffix(effect) == true) }
   }
 
+  /// Apostrophes quote an argument only in an app that has ICU messages.
+  @Test(arguments: [("", 0), (#", "n": "{n, plural, one {# day} other {# days}}""#, 1)])
+  func apostrophesAroundAnArgument(more: String, count: Int) throws {
+    let report = try TemporaryProject([
+      "locales/en/app.json": #"{"k": "Drop \"{name}\"?"\#(more)}"#,
+      "locales/de/app.json": #"{"k": "'{name}' fallen lassen?"\#(more)}"#,
+      "copyfit.yml": "strings: [locales/**/*.json]",
+    ]).audit()
+    #expect(report.findings.count { $0.rule == .placeholderMismatch } == count)
+  }
+
   @Test func formsOfPluralsAreReadAlike() throws {
     let report = try TemporaryProject([
       "locales/en/app.json": #"{"k_one": "{{count}} day", "k_other": "{{count}} days"}"#,
