@@ -35,7 +35,8 @@ package struct ProjectContent: Sendable {
       return (file, files.catalog(file, columns: columns))
     }
     let flutter = FlutterSettings(files, tables: catalogs.map(\.file))
-    let linker = CatalogLinker(escapedFiles: flutter.escapedFiles)
+    let linker = CatalogLinker(
+      escapedFiles: flutter.escapedFiles, builtKeys: GradleResources.keys(files, for: catalogs))
     linker.link(&catalogs)
     catalogs += flutter.refused.map { ($0.file, $0.content) }
     linker.checkCompetingTables(&catalogs)
@@ -56,9 +57,8 @@ package struct ProjectContent: Sendable {
           "copyfit-swift crashed on this source or needed too long, so what it sets on labels is unknown"
       )
     }
-    DocumentTexts.join(
-      &catalogs, documents,
-      sourceLanguage: files.sourceLanguage(catalogs: catalogs.map(\.content)))
+    let sourceLanguage = files.sourceLanguage(catalogs: catalogs.map(\.content))
+    DocumentTexts.join(&catalogs, documents, sourceLanguage: sourceLanguage)
     unreadable += files.unreadable.map { found in
       UnreadableFile(
         file: found.path, message: found.reason,

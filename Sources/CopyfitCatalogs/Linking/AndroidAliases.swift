@@ -31,18 +31,20 @@ struct AndroidAliases {
     var catalog: Int
   }
 
+  /// The keys of texts that the build makes.
+  private let builtKeys: Set<String>
   /// The places in the order of the files.
   private(set) var places: [Place] = []
   private(set) var texts: [Place: [ExactString: Resource]] = [:]
   /// References whose texts are not in the same file.
   private(set) var unresolved: [Place: [ExactString: Resource]] = [:]
 
-  static func join(_ catalogs: inout Catalogs) {
+  static func join(_ catalogs: inout Catalogs, builtKeys: Set<String> = []) {
     let android = catalogs.indices.filter { CatalogFormat(catalogs[$0].file) == .android }
     let tables = android.flatMap { catalogs[$0].content.tables }
     guard tables.contains(where: { !$0.unresolved.isEmpty || $0.entries.contains(where: isAlias) })
     else { return }
-    let aliases = AndroidAliases(catalogs, android)
+    let aliases = AndroidAliases(catalogs, android, builtKeys: builtKeys)
     var problems: [Int: ProblemList] = [:]
     for (catalog, problem) in aliases.circles() {
       problems[catalog, default: ProblemList()].add(problem)
@@ -62,7 +64,8 @@ struct AndroidAliases {
     entry.reference != nil && entry.variant == nil
   }
 
-  private init(_ catalogs: Catalogs, _ android: [Int]) {
+  private init(_ catalogs: Catalogs, _ android: [Int], builtKeys: Set<String>) {
+    self.builtKeys = builtKeys
     for index in android {
       for table in catalogs[index].content.tables where !table.isForSomeDevices {
         let place = Place(table)
@@ -102,7 +105,9 @@ extension AndroidAliases {
         table.entries.append(entry)
       } else {
         // Another module of the project may be a library of this module.
-        if !texts.values.contains(where: { $0[end.key] != nil }) {
+        let isElsewhere =
+          builtKeys.contains(end.key.text) || texts.values.contains { $0[end.key] != nil }
+        if !isElsewhere {
           problems.add(Self.problem(of: entry, lacking: end.key))
         }
         dangling.append(entry)

@@ -13,12 +13,16 @@
 package struct CatalogLinker: Sendable {
   /// The `.arb` files in which an apostrophe starts quoted text, relative to the project.
   package var escapedFiles: Set<String>
+  /// The keys of texts that Android's build makes.
+  package var builtKeys: Set<String>
 
   /// Creates a linker.
   ///
-  /// - Parameter escapedFiles: The `.arb` files in which an apostrophe starts quoted text.
-  package init(escapedFiles: Set<String> = []) {
-    self.escapedFiles = escapedFiles
+  /// - Parameters:
+  ///   - escapedFiles: The `.arb` files in which an apostrophe starts quoted text.
+  ///   - builtKeys: The keys of texts that Android's build makes.
+  package init(escapedFiles: Set<String> = [], builtKeys: Set<String> = []) {
+    (self.escapedFiles, self.builtKeys) = (escapedFiles, builtKeys)
   }
 
   /// Joins the texts of catalogs.
@@ -28,7 +32,7 @@ package struct CatalogLinker: Sendable {
     PluralGroups.join(&catalogs)
     MessageBraces.join(&catalogs)
     AndroidNames.separate(&catalogs)
-    AndroidAliases.join(&catalogs)
+    AndroidAliases.join(&catalogs, builtKeys: builtKeys)
     GettextTemplates.join(&catalogs)
     GettextFormats.join(&catalogs)
     FlutterEscaping.apply(to: &catalogs, escapedFiles: escapedFiles)

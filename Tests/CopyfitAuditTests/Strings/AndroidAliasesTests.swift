@@ -90,6 +90,23 @@ struct AndroidAliasesTests {
     #expect(report.findings.count { $0.rule == .catalogSyntax } == count)
   }
 
+  /// Gradle makes texts of its own.
+  @Test(arguments: [
+    ("build.gradle.kts", #"resValue("string", "shop_name", "Pay")"#, 0),
+    ("build.gradle", "resValue 'string', 'shop_name', \"Pay\"", 0),
+    ("build.gradle", "resValue 'bool', 'shop_name', \"true\"", 1),
+    ("build.gradle", "resValue 'string'", 1),
+    ("settings.gradle", #"resValue("string", "shop_name", "Pay")"#, 1),
+  ])
+  func referencesToWhatTheBuildMakes(file: String, text: String, count: Int) throws {
+    let report = try TemporaryProject([
+      "app/src/main/res/values/strings.xml": Self.strings(
+        #"<string name="share">@string/shop_name</string>"#),
+      "app/\(file)": "android {\n defaultConfig {\n  \(text)\n } }",
+    ]).audit()
+    #expect(report.findings.count { $0.rule == .catalogSyntax } == count)
+  }
+
   /// A reference to a missing text is reported at its place; its key still exists.
   @Test(arguments: [
     ("@string/gone", ["strings.xml:1 warning"]), ("@string/ok", []), ("@android:string/ok", []),
