@@ -54,8 +54,11 @@ struct Filler {
 
   /// A number in the notation of the locale.
   func text(of number: Double, for argument: TextTemplate.Argument) -> String {
-    let isWhole = argument.kind != .real && number.rounded() == number
-    let digits = isWhole ? 0 : argument.precision ?? (argument.kind == .real ? 6 : 1)
+    // `%g` leaves out zeros at the end of a fraction, and its precision is that of all digits.
+    let isReal = argument.kind == .real && !"gG".contains(argument.text.last ?? " ")
+    let isWhole = !isReal && number.rounded() == number
+    let precision = argument.kind == .real && !isReal ? nil : argument.precision
+    let digits = isWhole ? 0 : precision ?? (isReal ? 6 : 1)
     return NumberText.decimal(number, locale: locale, fractionDigits: digits)
   }
 

@@ -95,12 +95,19 @@ struct TextExpanderTests {
   @Test(arguments: [
     ("%+d pts", "+42 pts"), ("%03d", "042"), ("%5d|", "   42|"), ("%-5d|", "42   |"),
     ("%05d", "00042"), ("%+05d", "+0042"), ("%'d", "42"), ("%1$+d", "+42"), ("%-6@|", "Ann   |"),
-    ("%6@", "   Ann"), ("%+.1f%%", "+42.0%"), ("%2d", "42"), ("100%-ig", "100%-ig"),
+    ("%6@", "   Ann"), ("%+.1f%%", "+42.0%"), ("%g", "42"), ("%.3g", "42"), ("%2d", "42"),
+    ("100%-ig", "100%-ig"),
     ("5%'s", "5%'s"), ("%999999999999999999999d", "42"),
   ])
   func laysValuesOut(text: String, expected: String) {
     let result = Self.expand(Self.located(text), samples: ["%@": "Ann", "%d": "42", "%f": "42"])
     #expect(result.forms.map(\.text) == [expected])
+  }
+
+  /// Without a sample, `%g` has no zeros after the decimal separator either.
+  @Test(arguments: [("%g", "42"), ("%.2g", "42"), ("%f", "42.000000"), ("%.1f", "42.0")])
+  func numbersOfUnknownValue(text: String, expected: String) {
+    #expect(Self.expand(Self.located(text)).forms.map(\.text) == [expected])
   }
 
   @Test func fieldsAreFilledInTheLocalesDigits() {
