@@ -73,7 +73,7 @@ extension ViewRoomTests {
         """, "a: alertTitle", "n: title", "b: barButton", "c: alertButton", "s: swipeAction",
       "i: tab", "t: body, 215.0–375.0, grows", "m: alertMessage"),
     Case(
-      "a field in an alert is none of its buttons",
+      "a text field in an alert is not a button",
       body: """
         List { Text("t") }
           .alert("a", isPresented: $x) { TextField("f", text: $y); Button("c") { } }

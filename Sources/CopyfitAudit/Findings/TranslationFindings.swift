@@ -121,7 +121,7 @@ extension [LocatedText] {
   /// Whether none of the texts has a character.
   var areEmpty: Bool { !isEmpty && allSatisfy { $0.value.isEmpty && $0.variables.isEmpty } }
 
-  /// Whether they are texts of a web app that nobody has translated.
+  /// Whether they are untranslated texts of a web app.
   fileprivate var areEmptyMessages: Bool {
     areEmpty && allSatisfy { CatalogFormat($0.location.file) == .messages }
   }

@@ -27,7 +27,9 @@ struct ConstraintReader {
     return WrittenConstraint(
       first: ends.0, second: ends.1, relation: relation(of: element), multiplier: multiplier,
       constant: constant(of: element, first, second),
-      isRequired: (tree.number("priority", of: element) ?? 1000) >= 1000)
+      isRequired: tree.number("priority", of: element).map { $0 >= ViewTree.requiredPriority }
+        ?? true
+    )
   }
 
   private func relation(of element: Int) -> LayoutConstraint.Relation {

@@ -121,7 +121,7 @@ struct ViewTree {
   /// UIKit's default compression resistance.
   static let standardResistance = 750.0
 
-  /// The priority of what UIKit may not break.
+  /// The priority of constraints that UIKit must not break: `UILayoutPriority.required`, the default of a document.
   static let requiredPriority = 1000.0
 
   /// Whether a view is hidden, or has an outlet through which code can hide it.

@@ -147,7 +147,7 @@ extension CodeControl {
 
   /// Makes a control of any number of lines uncertain, because it may have only one, over the sides of its room.
   ///
-  /// In an unknown font, it is not known either whether one line is enough.
+  /// In an unknown font, it is also unknown whether one line is enough.
   mutating func runOn(in room: ControlRoom) {
     guard font != nil else { return doubts.append(room.doubt ?? .oneSide) }
     setting.lines = Label.LineLimit(atLeast: 1, atMost: 0)

@@ -125,7 +125,7 @@ extension ViewWalker {
     return hasIcon(call, name) ? title(own, environment) : own
   }
 
-  /// The environment of a text field's prompt; a field in an alert is none of its buttons.
+  /// The environment of a text field's prompt, which is unknown in an alert.
   private func field(
     _ call: SwiftNode, _ name: String, _ environment: ViewEnvironment
   ) -> ViewEnvironment {
