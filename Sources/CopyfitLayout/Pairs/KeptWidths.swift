@@ -142,6 +142,14 @@ struct KeptWidths {
     for ligature in ligatures where ligature.components.contains(glyph) { body(ligature.whole) }
   }
 
+  /// Whether a glyph may be replaced with several.
+  func splits(_ glyph: UInt32, _ tables: borrowing LayoutTables) -> Bool {
+    steps.contains { step in
+      step.part.type == 2 && step.glyphs?.contains(glyph) != false
+        && tables.substitution.sequence(of: glyph, step.part).count > 1
+    }
+  }
+
   /// Whether positions that a rule moves keep their advances.
   func keepsAdvances(_ steps: [RuleStep], _ tables: borrowing LayoutTables) -> Bool {
     steps.allSatisfy { step in

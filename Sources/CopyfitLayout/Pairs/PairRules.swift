@@ -9,12 +9,15 @@ internal import CopyfitUnicode
 /// reach from its character, and neighboring glyphs are those of neighboring characters. So a rule of several positions
 /// matches only if adjacent characters reach the sets of its positions one by one.
 ///
+/// If marks are summed, a character may have several glyphs, which follow each other. So a rule may also match inside
+/// such a character; `mayChangeInside` excludes these characters.
+///
 /// The rules that other rules apply need no analysis, because the rules that apply them do not match.
 @safe
 final class PairRules: Sendable {
   let font: FontRules
-  private let tables: LayoutTables
-  private let list: PairRuleList
+  let tables: LayoutTables
+  let list: PairRuleList
   private let characters = SharedMemo<UInt16, Character?>()
 
   /// Whether variations can give the font's features other lookups.
@@ -120,11 +123,11 @@ final class PairRules: Sendable {
     character.places = list.adjustments.joined().map {
       tables.positioning.place(of: glyphs[0], in: $0)
     }
-    return character
+    return mayChangeInside(character, unit) ? nil : character
   }
 
   /// The glyphs that substitution can reach from others, which come first; `nil` if texts with them are shaped.
-  private func forms(of seeds: [UInt32]) -> [UInt32]? {
+  func forms(of seeds: [UInt32]) -> [UInt32]? {
     var glyphs = seeds
     let excluded = list.skippingFlags | (list.kept == nil ? Self.marks : 0)
     var next = 0
@@ -162,41 +165,6 @@ final class PairRules: Sendable {
   }
 }
 
-/// Marks.
-extension PairRules {
-  /// The forms of a character in a text whose marks are summed; the first form has the character's advance.
-  private func keptForms(of unit: UInt16, _ nominal: UInt32) -> [UInt32]? {
-    guard MarkedScript.isAm(unit) else { return forms(of: [nominal]) }
-    let parts = MarkedScript.parts(ofAm: unit)
-    guard let vowel = font.nominalGlyph(UInt32(parts.vowel)),
-      let mark = font.nominalGlyph(UInt32(parts.mark)), font.isMark(mark)
-    else { return nil }
-    return forms(of: [vowel, mark])
-  }
-
-  /// The order among marks of a character by its forms, plus 1; 0 for letters, `nil` if texts with it are shaped.
-  private func mark(of unit: UInt16, _ forms: [UInt32]) -> UInt8? {
-    guard list.kept != nil else { return 0 }
-    guard unit.isMark == font.isMark(forms[0]) else { return nil }
-    if unit.isMark { return MarkedScript.order(ofMark: unit) }
-    // Each form of a letter would be moved in a different way.
-    return list.adjustments.isEmpty || forms.count { !font.isMark($0) } == 1 ? 0 : nil
-  }
-
-  /// The second glyphs of the ligatures that begin with a glyph and change the width; `nil` for a ligature of one
-  /// glyph.
-  private func secondGlyphs(ofLigaturesFrom first: UInt32, _ part: LayoutTable.Subtable)
-    -> [UInt32?]
-  {
-    var seconds: [UInt32?] = []
-    tables.substitution.forEachLigature(from: first, part) { components, whole in
-      if list.kept?.isKept(ligature: whole, of: components) == true { return }
-      seconds.append(components.count > 1 ? components[1] : nil)
-    }
-    return seconds
-  }
-}
-
 /// Pairs and their context.
 extension PairRules {
   /// The number of places of a glyph.
@@ -230,6 +198,19 @@ extension PairRules {
       }
     }
     return sum
+  }
+
+  /// The second glyphs of the ligatures that begin with a glyph and change the width; `nil` for a ligature of one
+  /// glyph.
+  private func secondGlyphs(ofLigaturesFrom first: UInt32, _ part: LayoutTable.Subtable)
+    -> [UInt32?]
+  {
+    var seconds: [UInt32?] = []
+    tables.substitution.forEachLigature(from: first, part) { components, whole in
+      if list.kept?.isKept(ligature: whole, of: components) == true { return }
+      seconds.append(components.count > 1 ? components[1] : nil)
+    }
+    return seconds
   }
 
   /// Whether a ligature may begin with a pair.
