@@ -135,7 +135,9 @@ static void shape(const copyfit_floor *floor, const item *item, int32_t number) 
   if (run->start == item->paragraph_start) flags |= HB_BUFFER_FLAG_BOT;
   if (run->end == item->paragraph_end) flags |= HB_BUFFER_FLAG_EOT;
   hb_buffer_set_flags(floor->buffer, (hb_buffer_flags_t)flags);
-  hb_shape(floor->fonts[number], floor->buffer, &floor->features[number], floor->has_features[number]);
+  // The same shaper as Copyfit's.
+  static const char *const shapers[] = {"ot", NULL};
+  hb_shape_full(floor->fonts[number], floor->buffer, &floor->features[number], floor->has_features[number], shapers);
 }
 
 static void analyze(copyfit_floor *floor, const uint8_t *text, int32_t length) {

@@ -93,7 +93,7 @@ extension FontFace {
     defer { unsafe hb_font_destroy(font) }
     let settings = tracked ? trackedSettings ?? featureSettings : featureSettings
     unsafe settings.withSettings { features in
-      unsafe hb_shape(font, buffer, features.baseAddress, UInt32(features.count))
+      _ = unsafe copyfit_hb_shape(font, buffer, features.baseAddress, UInt32(features.count))
     }
     var count: UInt32 = 0
     guard let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count), count > 0 else {

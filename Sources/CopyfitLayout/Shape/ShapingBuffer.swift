@@ -85,7 +85,7 @@ package struct ShapingBuffer: ~Copyable {
     let shaped = unsafe buffer
     let isShaped = unsafe request.face.withHarfBuzzFeatures { features in
       guard !request.isSpaced else { return unsafe Self.shapeSpaced(shaped, font, features) }
-      return unsafe hb_shape_full(font, shaped, features.baseAddress, UInt32(features.count), nil)
+      return unsafe copyfit_hb_shape(font, shaped, features.baseAddress, UInt32(features.count))
     }
     guard isShaped != 0, unsafe hb_buffer_allocation_successful(buffer) != 0 else {
       throw .shapingFailed
@@ -103,7 +103,7 @@ package struct ShapingBuffer: ~Copyable {
     let shaped = unsafe buffer
     let isShaped = unsafe request.face.withTrackedHarfBuzzFeatures { own in
       let features = unsafe (request.isSpaced ? Self.spacedFeatures : []) + Array(own)
-      return unsafe hb_shape_full(font, shaped, features, UInt32(features.count), nil)
+      return unsafe copyfit_hb_shape(font, shaped, features, UInt32(features.count))
     }
     guard isShaped != 0, unsafe hb_buffer_allocation_successful(buffer) != 0 else {
       throw .shapingFailed
@@ -125,7 +125,7 @@ package struct ShapingBuffer: ~Copyable {
   ) -> hb_bool_t {
     // If a feature has two values, HarfBuzz uses the last.
     let features = unsafe spacedFeatures + Array(own)
-    return unsafe hb_shape_full(font, buffer, features, UInt32(features.count), nil)
+    return unsafe copyfit_hb_shape(font, buffer, features, UInt32(features.count))
   }
 
   /// Calls `body` with HarfBuzz's shaping plan for a request, which is valid during the call.
@@ -139,11 +139,7 @@ package struct ShapingBuffer: ~Copyable {
     unsafe properties.language = request.language.handle
     let plan = unsafe request.face.withHarfBuzzFeatures { own in
       let features = unsafe (request.isSpaced ? Self.spacedFeatures : []) + Array(own)
-      var count: UInt32 = 0
-      let coordinates = unsafe hb_font_get_var_coords_normalized(font, &count)
-      return unsafe hb_shape_plan_create_cached2(
-        hb_font_get_face(font), &properties, features, UInt32(features.count), coordinates, count,
-        nil)
+      return unsafe copyfit_hb_shape_plan(font, &properties, features, UInt32(features.count))
     }
     defer { unsafe hb_shape_plan_destroy(plan) }
     return unsafe body(plan)
