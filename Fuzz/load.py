@@ -6,6 +6,7 @@ Usage: load.py [--program FILE] [--megabytes N] [--long]
 Each table has short texts, which need most memory for each byte. `--long` adds a stream of 1 GB and a million labels.
 """
 import argparse
+import json
 import struct
 import subprocess
 import sys
@@ -119,6 +120,7 @@ def peak(words, folder, feed=None):
 
 
 def stream(program, size):
+    """One label again and again."""
     line = b'{"text":"Weiter zur Kasse","style":"body","width":120,"lines":1,"categories":"all","locale":"de"}\n'
 
     def feed(pipe):
@@ -127,6 +129,27 @@ def stream(program, size):
             pipe.write(block)
 
     return peak([program, "stream", "--jobs", "2"], ROOT, feed)
+
+
+INTER = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+#: A character of each 256 of the Basic Multilingual Plane.
+ALL_KINDS = "".join(chr(page * 256 + 0x41) for page in range(256) if not 0xD8 <= page <= 0xDF)
+LOCALES = [a + b for a in "abcdefghijkl" for b in "abcdefghijkl"]
+#: Requests that a worker would remember without end.
+HOSTILE = {
+    "200 requests of characters of all kinds, each in another locale": lambda number: {
+        "text": ALL_KINDS, "locale": LOCALES[number % len(LOCALES)], "font": INTER, "sizes": [17], "width": 280},
+    "200 requests of one cluster of 100,000 marks": lambda number: {
+        "text": "x" + "\u1ab0" * (100_000 - number), "font": INTER, "sizes": [17]},
+}
+
+
+def hostile(program, request):
+    def feed(pipe):
+        for number in range(200):
+            pipe.write(json.dumps(request(number)).encode() + b"\n")
+
+    return peak([program, "stream", "--jobs", "1"], ROOT, feed)
 
 
 def labels(program, folder, count):
@@ -156,6 +179,8 @@ def main():
     print("\n| input | peak |\n|---|--:|")
     for size in [11_000_000] + [1_000_000_000] * options.long:
         print(f"| {size / 1e6:,.0f} MB of requests | {stream(options.program, size):.1f} MB |", flush=True)
+    for name, request in HOSTILE.items():
+        print(f"| {name} | {hostile(options.program, request):.0f} MB |", flush=True)
     for count in [100_000] + [1_000_000] * options.long:
         with tempfile.TemporaryDirectory(prefix="copyfit-load-") as folder:
             print(f"| {count:,} labels at one size | {labels(options.program, Path(folder), count):.0f} MB |", flush=True)

@@ -12,7 +12,7 @@ public struct LayoutWorker: ~Copyable {
   var edges: EdgeShaper
   var lastWalk = WalkMemo()
   var blends = BlendMemo()
-  private var variants: [SizeVariant.Key: SizeVariant] = [:]
+  private var variants = SizeVariants()
 
   /// Whether sizes with equal breaks share one walk, and lines come from sums at breaks.
   ///
@@ -164,21 +164,18 @@ public struct LayoutWorker: ~Copyable {
     return variant(of: storage, for: min(max(box.pointSize, sizes.lowerBound), sizes.upperBound))
   }
 
-  /// More texts and sizes than one thread uses at a time; above it, all are shaped again.
-  private static let maximumVariants = 512
-
   @inline(never)
   private mutating func variant(
     of text: PreparedStorage, for pointSize: Double
   ) -> PreparedStorage {
-    let key = SizeVariant.Key(text: ObjectIdentifier(text), pointSize: pointSize)
+    let key = SizeVariants.Key(text, pointSize: pointSize)
     let known = variants[key]
-    if let known, known.fit == edges.budget.fit { return known.variant }
+    if let known, known.fit == edges.budget.fit { return known.shaped }
     // Each size is a separate text to shape.
     guard edges.budget.pay(text.count * text.shapings(at: 0), textLength: text.count) else {
       return text
     }
-    var variant = known?.variant
+    var variant = known?.shaped
     if variant == nil {
       do throws(LayoutError) {
         variant = try preparer.variant(of: text, atPointSize: pointSize, with: &edges.buffer)
@@ -187,9 +184,8 @@ public struct LayoutWorker: ~Copyable {
       }
     }
     guard let variant else { return text }
-    let fit = edges.budget.fit
-    if variants.count >= Self.maximumVariants { variants = variants.filter { $0.value.fit == fit } }
-    variants[key] = SizeVariant(text: text, variant: variant, fit: fit)
+    variants.insert(
+      SizeVariants.Variant(text: text, shaped: variant, fit: edges.budget.fit), for: key)
     return variant
   }
 
@@ -226,17 +222,4 @@ extension Blend {
     }
     self = blend.spaced(by: spacing, pointSize: box.pointSize, grid: grid, clusters: text.count)
   }
-}
-
-/// A text shaped for one size, with the original, so that no other text gets its address.
-private struct SizeVariant {
-  struct Key: Hashable {
-    var text: ObjectIdentifier
-    var pointSize: Double
-  }
-
-  var text: PreparedStorage
-  var variant: PreparedStorage
-  /// The last fit that has paid for it.
-  var fit: Int
 }

@@ -14,6 +14,8 @@ struct FallbackQuestion: Hashable, Sendable {
 final class FallbackMemo: Sendable {
   /// The maximum number of answers of each kind, so that they cannot fill memory.
   private static let largestCount = 4096
+  /// The maximum length of a remembered cluster, more than emoji have; crafted ones are as long as texts.
+  private static let longestCluster = 32
 
   private struct ClusterKey: Hashable {
     let cluster: [Unicode.Scalar]
@@ -43,7 +45,9 @@ final class FallbackMemo: Sendable {
   func choice(
     for cluster: [Unicode.Scalar], _ question: FallbackQuestion, otherwise make: () -> FontFace?
   ) -> FontFace? {
-    remember(ClusterKey(cluster: cluster, question: question), in: \.choices, otherwise: make)
+    guard cluster.count <= Self.longestCluster else { return make() }
+    return remember(
+      ClusterKey(cluster: cluster, question: question), in: \.choices, otherwise: make)
   }
 
   /// Whether any face shows a script.

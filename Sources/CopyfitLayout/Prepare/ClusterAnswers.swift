@@ -41,6 +41,8 @@ struct ClusterAnswers {
 
   /// The maximum number of answers, more than the clusters in the texts of a language.
   private static let maximumCount = 4096
+  /// The maximum length of all clusters of more than four units; their answers need about ten bytes for each unit.
+  private static let maximumLongUnits = 1 << 16
   private static let minimumSlots = 256
 
   /// The content of most answers, without references, and the last text that used it.
@@ -64,6 +66,8 @@ struct ClusterAnswers {
   private var slots: [Slot] = []
   private var filledSlots = 0
   private var longClusters: [Key: Int] = [:]
+  /// The length of `longClusters`, in UTF-16 units.
+  private var longUnits = 0
 
   /// Adds an answer to a text once; returns the number of its face there.
   @inline(__always)
@@ -111,7 +115,9 @@ struct ClusterAnswers {
   }
 
   /// Whether the cache is full.
-  var isFull: Bool { answers.count >= Self.maximumCount }
+  var isFull: Bool {
+    answers.count >= Self.maximumCount || longUnits >= Self.maximumLongUnits
+  }
 
   /// Adds an answer; returns its number.
   mutating func insert(_ answer: ClusterAnswer, _ cluster: Span<UInt16>, _ script: Script) -> Int {
@@ -120,6 +126,7 @@ struct ClusterAnswers {
     briefs.append(brief(of: answer))
     if !Self.isShort(cluster) {
       longClusters[Key(units: Array(copying: cluster), script: script)] = number
+      longUnits += cluster.count
     } else {
       if filledSlots * 2 >= slots.count { grow() }
       filledSlots += 1

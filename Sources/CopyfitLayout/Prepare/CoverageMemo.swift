@@ -56,6 +56,9 @@ struct CoverageMemo {
     shared.isOf(fonts) && self.locale == locale
   }
 
+  /// The number of pages, each with the properties of 256 units.
+  var pageCount: Int { cells.count >> 8 }
+
   /// Starts the next text.
   mutating func beginText() { text += 1 }
 

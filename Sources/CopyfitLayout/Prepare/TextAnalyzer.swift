@@ -31,6 +31,8 @@ package struct TextAnalyzer: ~Copyable {
   var coverage: CoverageMemo?
   /// The memos of earlier texts.
   private var otherCoverages: [CoverageMemo] = []
+  /// The number of pages of `otherCoverages`.
+  private(set) var otherPages = 0
   private var currentFonts: TextFonts?
   private var currentLocale = LocaleIdentifier.undetermined
   /// The tools of the current locale.
@@ -112,6 +114,8 @@ package struct TextAnalyzer: ~Copyable {
   /// The maximum number of memos, more than the fonts and locales that a thread alternates between; above it, an old
   /// memo is removed.
   private static let maximumCoverages = 128
+  /// The maximum number of pages of old memos, for sixteen with all pages; 35 MB.
+  private static let maximumPages = 4096
 
   /// Makes the memo for these fonts and this locale the current one.
   private mutating func beginCoverage(_ fonts: FontStack, _ locale: LocaleIdentifier) {
@@ -123,12 +127,18 @@ package struct TextAnalyzer: ~Copyable {
     if let known = otherCoverages.firstIndex(where: { $0.isOf(fonts, locale) }),
       var memo = coverage.take()
     {
+      otherPages += memo.pageCount - otherCoverages[known].pageCount
       swap(&memo, &otherCoverages[known])
       coverage = consume memo
     } else {
-      if otherCoverages.count >= Self.maximumCoverages { otherCoverages.removeFirst() }
-      if let last = coverage.take() { otherCoverages.append(last) }
+      if let last = coverage.take() {
+        otherPages += last.pageCount
+        otherCoverages.append(last)
+      }
       coverage = CoverageMemo(fonts, locale)
+    }
+    while otherPages > Self.maximumPages || otherCoverages.count > Self.maximumCoverages {
+      otherPages -= otherCoverages.removeFirst().pageCount
     }
     currentFonts = coverage?.shared
     currentLocale = locale
