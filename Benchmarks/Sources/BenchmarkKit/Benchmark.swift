@@ -30,6 +30,7 @@ public struct Benchmark {
 
   /// Runs the measurements.
   public func run() throws(BenchmarkError) -> Report {
+    let start = Clock.wallTime()
     let set = StageSet(
       fonts: fonts, question: question, corpus: corpus, wanted: options.stages, note: note)
     let stages = try set.stages()
@@ -48,6 +49,8 @@ public struct Benchmark {
       note("Measuring \(probe.name) …")
       findings += try probe.measure()
     }
+    let minutes = Double(Clock.wallTime() - start) / 60e9
+    findings.facts.append(("time of this run", "\(minutes.short) minutes"))
     return Report(facts: findings.facts, rows: findings.rows, goals: findings.goals)
   }
 
@@ -74,6 +77,7 @@ public struct Benchmark {
         command: command, corpus: corpus, threads: options.threads, rounds: options.rounds,
         isLong: options.isLong),
       CatalogsProbe(command: command, corpus: corpus, rounds: options.rounds),
+      SizeProbe(command: command),
     ]
   }
 

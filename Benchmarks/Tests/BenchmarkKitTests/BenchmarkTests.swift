@@ -25,6 +25,7 @@ import Testing
     "2 threads against one, wall time: `check`",
     "`stream` against the library, words seen before: sentence",
     "`stream` against the library, words seen before: label",
+    "`stream`, JSON in and out, of a label's twelve sizes",
     "`stream --jobs 1`, labels and sentences, read once from a cold start",
     "growth: 10000 texts against a tenth of them",
     "growth: en: 100000 characters against a tenth",
@@ -37,6 +38,16 @@ import Testing
     "`copyfit check --jobs 2`: 1000 labels × 40 locales × 12 categories, wall time",
     "`copyfit check --jobs 2`: 20 apps of 3000 strings × 40 locales, wall time",
     "`copyfit check --jobs 2`: 20 apps of 3000 strings × 40 locales, memory",
+    "the size of the command, stripped",
+  ]
+
+  /// The goals that are no ratios of stages: what is required, and what would be better.
+  private static let bounds = [
+    ("opening the fonts", "≤ 25 ms", ""), ("from the index", "≤ 5 ms", "3 ms"),
+    ("`copyfit measure", "≤ 12 ms", "8 ms"), ("JSON in and out", "≤ 0.5 F", "0.3 F"),
+    ("read once from a cold start, process", "≤ 1.15 F", "0.8 F"),
+    ("32016 strings", "≤ 0.3 s", "0.15 s"), ("one table of 10 MB, wall", "≤ 0.5 s", "0.3 s"),
+    ("the size of the command", "≤ 30 MB", "24 MB"),
   ]
 
   @Test func printsEveryGoalWhateverIsMeasured() throws {
@@ -49,5 +60,10 @@ import Testing
       #expect(!goal.verdict.hasSuffix(": "))
     }
     #expect(Set(report.rows.map(\.stage)) == ["breaks"])
+    for (what, must, aim) in Self.bounds {
+      let goal = try #require(report.goals.first { $0.what.contains(what) }, "\(what)")
+      #expect((goal.must, goal.aim) == (must, aim))
+    }
+    #expect(report.facts.last?.name == "time of this run")
   }
 }

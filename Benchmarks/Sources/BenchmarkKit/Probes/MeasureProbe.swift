@@ -34,7 +34,7 @@ struct MeasureProbe: Probe {
 
   private func goal(_ milliseconds: Double?, _ reason: String) -> Goal {
     Goal(
-      "`copyfit measure --font` on one text, from start to exit", milliseconds, atMost: 15, aim: 8,
+      "`copyfit measure --font` on one text, from start to exit", milliseconds, atMost: 12, aim: 8,
       unit: "ms", reason: reason)
   }
 }

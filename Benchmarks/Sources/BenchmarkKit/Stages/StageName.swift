@@ -43,12 +43,13 @@ enum StageName {
   static let measure = "measure"
   static let check = "check"
   static let catalogs = "catalogs"
+  static let size = "size"
 
   static let all = [
     floor, itemise, breaks, shape, shapeWarm, prepare, prepareWarm, fits, fitsPlain, cold, warm,
     uncached, app,
     standInFloor,
     standInCold, standInWarm, verdicts, coldSampled, warmSampled, reference, pango, fonts,
-    threads, growth, stream, measure, check, catalogs,
+    threads, growth, stream, measure, check, catalogs, size,
   ]
 }
