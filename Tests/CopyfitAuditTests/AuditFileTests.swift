@@ -137,15 +137,21 @@ struct AuditFileTests {
       german += "\"k\(number)\" = \"Zahlung Nummer \(number) bestätigen\";\n"
     }
     let project = try TemporaryProject([
-      "copyfit.yml": "labels: [{ keys: \"k*\", style: body, frame: { width: 220 } }]",
+      "copyfit.yml":
+        "sourceLanguage: de\nlabels: [{ keys: \"k*\", style: body, frame: { width: 220 } }]",
       "App/de.lproj/Localizable.strings": german,
       "App/el.lproj/Localizable.strings": german.replacingOccurrences(
         of: "Zahlung", with: "Πληρωμή"),
+      "App/de.lproj/Second.strings": #""a" = "Ja"; "b" = "Nein"; "c" = "%d";"#,
+      "App/el.lproj/Second.strings": #""a" = "%@"; "c" = "%@";"#,
+      "App/de.lproj/Third.strings": #""a" = "%d";"#,
+      "App/el.lproj/Third.strings": #""a" = "%@";"#,
     ])
     let one = try project.audit(AuditOptions(jobs: 1))
     #expect(one == (try project.audit(AuditOptions(jobs: 2))))
     #expect(one == (try project.audit(AuditOptions(jobs: 7))))
     #expect(one.findings.count > 100)
+    #expect(Set(one.findings.map(\.table)).isSuperset(of: ["Localizable", "Second", "Third"]))
   }
 
   /// Equal problems of a key are one finding, and different problems are several.

@@ -10,19 +10,29 @@ extension TranslationFindings {
   /// - Parameter jobs: The number of threads.
   /// - Returns: The number of untranslated texts.
   func add(to findings: inout [Finding], jobs: Int) -> Int {
-    var labelled: [TableIdentity: Set<ExactString>] = [:]
-    for label in labels where !label.hasFoundKey {
-      labelled[label.table, default: []].insert(ExactString(label.key))
+    let labelled = labelledKeys
+    let comparisons = Parallel.map(index.tables, jobs: jobs) { table in
+      TableComparison(self, table, labelled: labelled[table.identity] ?? [])
     }
+    // A result for each key would need as much memory as the keys.
+    let portions = Portion.all(of: comparisons.map(\.keyCount), atMost: 32)
     var untranslated = 0
-    for table in index.tables {
-      let comparison = TableComparison(self, table, labelled: labelled[table.identity] ?? [])
-      for part in Parallel.map(comparison.portions, jobs: jobs, body: comparison.result) {
-        findings += part.findings
-        untranslated += part.untranslated
-      }
+    for part in Parallel.map(
+      portions, jobs: jobs, body: { comparisons[$0.owner].result(of: $0.range) })
+    {
+      findings += part.findings
+      untranslated += part.untranslated
     }
     return untranslated
+  }
+
+  /// The keys of labels by table.
+  private var labelledKeys: [TableIdentity: Set<ExactString>] {
+    var keys: [TableIdentity: Set<ExactString>] = [:]
+    for label in labels where !label.hasFoundKey {
+      keys[label.table, default: []].insert(ExactString(label.key))
+    }
+    return keys
   }
 }
 
@@ -60,12 +70,7 @@ private struct TableComparison: Sendable {
     plain = PlainKeys(table, source: source, locales: Set(locales), foreign: foreign)
   }
 
-  /// The numbers of the keys, in portions: a result for each would need as much memory as the keys.
-  var portions: [Range<Int>] {
-    lookup.keys.indices.portions(ofAtMost: Self.portion)
-  }
-
-  private static let portion = 32
+  var keyCount: Int { lookup.keys.count }
 
   func result(of keys: Range<Int>) -> Result {
     var result = Result()

@@ -100,20 +100,6 @@ package struct UnlabelledStrings: Sendable {
   }
 }
 
-/// Some of the elements of one of several lists.
-private struct Portion: Sendable {
-  /// The number of the list.
-  var owner: Int
-  var range: Range<Int>
-
-  /// Divides lists with some numbers of elements, in their order.
-  static func all(of counts: [Int], atMost limit: Int) -> [Portion] {
-    counts.enumerated().flatMap { owner, count in
-      (0..<count).portions(ofAtMost: limit).map { Portion(owner: owner, range: $0) }
-    }
-  }
-}
-
 extension UnlabelledStrings {
   /// The reasons why strings are left out, in the order of reports.
   static let reasons =
