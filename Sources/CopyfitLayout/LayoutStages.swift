@@ -62,12 +62,13 @@ public struct LayoutStages: ~Copyable {
   }
 
   /// Finds clusters and items again with the known breaks; returns the number of items.
-  public mutating func itemise(_ text: Analyzed) throws(LayoutError) -> Int {
-    var analysis = text.analysis
-    do throws(ICUError) { try analyzer.itemise(&analysis, locale: text.locale) } catch {
+  ///
+  /// The text is changed in place, so that nothing is copied.
+  public mutating func itemise(_ text: inout Analyzed) throws(LayoutError) -> Int {
+    do throws(ICUError) { try analyzer.itemise(&text.analysis, locale: text.locale) } catch {
       throw .unicode(error)
     }
-    return analysis.items.count
+    return text.analysis.items.count
   }
 
   /// Shapes each item except cached words; returns the sum of the advances.

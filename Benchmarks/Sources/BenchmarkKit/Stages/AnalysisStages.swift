@@ -6,7 +6,10 @@ import CopyfitUnicode
 class AnalyzedStage: Stage {
   let name: String
   private let fonts: FontStack
+  /// The texts of other cells.
   private var known: [String: [LayoutStages.Analyzed]] = [:]
+  /// The cell of `texts`.
+  private var current: String?
   fileprivate var texts: [LayoutStages.Analyzed] = []
   fileprivate var stages: LayoutStages
 
@@ -17,11 +20,11 @@ class AnalyzedStage: Stage {
   }
 
   func prepare(for cell: Cell, _ samples: [Sample]) throws(BenchmarkError) {
-    if let texts = known[cell.name] {
-      self.texts = texts
-      return
-    }
-    texts.removeAll()
+    // Moved, because stages change texts in place.
+    if let current { known[current] = texts }
+    texts = known.removeValue(forKey: cell.name) ?? []
+    current = cell.name
+    guard texts.isEmpty else { return }
     for sample in samples {
       do throws(LayoutError) {
         texts.append(try stages.analyze(sample.text, locale: sample.locale, fonts: fonts))
@@ -29,7 +32,6 @@ class AnalyzedStage: Stage {
         throw .layout(error, text: sample.text)
       }
     }
-    known[cell.name] = texts
   }
 
   func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int { 0 }
@@ -40,7 +42,7 @@ final class ItemiseStage: AnalyzedStage {
   override func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int {
     do throws(LayoutError) {
       var items = 0
-      for text in texts { items += try stages.itemise(text) }
+      for index in texts.indices { items += try stages.itemise(&texts[index]) }
       return items
     } catch {
       throw .layout(error, text: cell.name)
