@@ -17,7 +17,7 @@ static int may_be_emoji(UChar32 c) {
   return c == 0xA9 || c == 0xAE || (c >= 0x2000 && c < 0x3400) || c >= 0x1F000;
 }
 
-/// What UAX #29 says of a character where its neighbours need not be asked; 0 where they must be.
+/// What UAX #29 says of a character where its neighbors need not be asked; 0 where they must be.
 ///
 /// Emoji, regional indicators, jamo, joiners, prepended characters and CR depend on what stands beside
 /// them; so do viramas, since ICU keeps conjuncts together (GB9c, which it has had longer than the annex).

@@ -64,8 +64,8 @@ public struct LayoutStages: ~Copyable {
   /// Finds clusters and items again with the known breaks; returns the number of items.
   ///
   /// The text is changed in place, so that nothing is copied.
-  public mutating func itemise(_ text: inout Analyzed) throws(LayoutError) -> Int {
-    do throws(ICUError) { try analyzer.itemise(&text.analysis, locale: text.locale) } catch {
+  public mutating func itemize(_ text: inout Analyzed) throws(LayoutError) -> Int {
+    do throws(ICUError) { try analyzer.itemize(&text.analysis, locale: text.locale) } catch {
       throw .unicode(error)
     }
     return text.analysis.items.count

@@ -107,7 +107,7 @@ extension FitRequest.Face {
 }
 
 extension TextStyle {
-  /// The style of iOS with a name that a misspelt one probably means.
+  /// The style of iOS with a name that a misspelled one probably means.
   package static func nearest(to name: String) -> TextStyle? {
     Spelling.nearest(to: name, among: TypeScale.iOS.styles.map(\.name))
       .flatMap { TextStyle(name: $0) }

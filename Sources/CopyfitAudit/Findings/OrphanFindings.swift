@@ -16,7 +16,7 @@ struct OrphanFindings {
   /// The objects of the documents of one table.
   private struct Objects {
     /// The keys of labels.
-    var labelled: Set<ExactString> = []
+    var labeled: Set<ExactString> = []
     var identifiers: Set<String> = []
     /// The elements of objects with texts, by the objects' identifiers.
     var controls: [String: Label.Element] = [:]
@@ -36,7 +36,7 @@ struct OrphanFindings {
       found.document = String(document.file.split(separator: "/").last ?? "")
       objects[TableIdentity(path)] = found
     }
-    for label in labels { objects[label.table]?.labelled.insert(ExactString(label.key)) }
+    for label in labels { objects[label.table]?.labeled.insert(ExactString(label.key)) }
     return objects.keys.sorted().flatMap { orphans(of: $0, objects[$0] ?? Objects()) }
   }
 
@@ -45,7 +45,7 @@ struct OrphanFindings {
     // If the source language has most keys, another finding reports the keys that it lacks.
     let holdsSources = lookup.holdsSources(in: sourceLanguage)
     return lookup.keys.compactMap { key in
-      guard !objects.labelled.contains(ExactString(key)), !uses.names(key) else { return nil }
+      guard !objects.labeled.contains(ExactString(key)), !uses.names(key) else { return nil }
       if InterfaceKey(key) == nil, holdsSources || lookup[key][sourceLanguage] != nil { return nil }
       return Self.reason(key, objects).flatMap { orphan(key, $0, lookup, table) }
     }

@@ -10,9 +10,9 @@ extension TranslationFindings {
   /// - Parameter jobs: The number of threads.
   /// - Returns: The number of untranslated texts.
   func add(to findings: inout [Finding], jobs: Int) -> Int {
-    let labelled = labelledKeys
+    let labeled = labeledKeys
     let comparisons = Parallel.map(index.tables, jobs: jobs) { table in
-      TableComparison(self, table, labelled: labelled[table.identity] ?? [])
+      TableComparison(self, table, labeled: labeled[table.identity] ?? [])
     }
     // A result for each key would need as much memory as the keys.
     let portions = Portion.all(of: comparisons.map(\.keyCount), atMost: 32)
@@ -27,7 +27,7 @@ extension TranslationFindings {
   }
 
   /// The keys of labels by table.
-  private var labelledKeys: [TableIdentity: Set<ExactString>] {
+  private var labeledKeys: [TableIdentity: Set<ExactString>] {
     var keys: [TableIdentity: Set<ExactString>] = [:]
     for label in labels where !label.hasFoundKey {
       keys[label.table, default: []].insert(ExactString(label.key))
@@ -50,16 +50,16 @@ private struct TableComparison: Sendable {
   private let lookup: StringLookup
   private let plain: PlainKeys
   /// The keys of labels.
-  private let labelled: Set<ExactString>
+  private let labeled: Set<ExactString>
   private let hasSource: Bool
   /// The locales that must have all keys.
   private let locales: [LocaleIdentifier]
   /// The locales in which copies of the source texts are counted.
   private let foreign: Set<LocaleIdentifier>
 
-  init(_ findings: TranslationFindings, _ table: StringIndex.Table, labelled: Set<ExactString>) {
+  init(_ findings: TranslationFindings, _ table: StringIndex.Table, labeled: Set<ExactString>) {
     let (checked, source) = (findings.settings.locales, findings.sourceLanguage)
-    (self.findings, self.table, self.labelled) = (findings, table, labelled)
+    (self.findings, self.table, self.labeled) = (findings, table, labeled)
     lookup = table.lookup()
     hasSource = lookup.holdsSources(in: source)
     locales = findings.index.locales(ofBundle: table.identity.bundle).filter(checked.contains)
@@ -92,7 +92,7 @@ private struct TableComparison: Sendable {
     guard hasSource else { return }
     if entry.source == nil {
       if !lookup.isDangling(item.key) { result.findings += findings.orphan(entry) }
-    } else if !labelled.contains(ExactString(item.key)), item.isTranslatable,
+    } else if !labeled.contains(ExactString(item.key)), item.isTranslatable,
       !table.isForSomeDevices
     {
       result.findings += findings.missing(entry, in: locales)

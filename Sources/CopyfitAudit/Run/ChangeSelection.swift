@@ -166,10 +166,10 @@ extension ChangeSelection {
   }
 
   /// Counts the texts that are not checked, with and without labels.
-  mutating func countUnchanged(_ labels: [AuditLabel], unlabelled: Int) {
+  mutating func countUnchanged(_ labels: [AuditLabel], unlabeled: Int) {
     let looked = labels.compactMap(selected)
     unchangedTexts =
-      StringCensus.count(of: labels) - StringCensus.count(of: looked) + unlabelled
+      StringCensus.count(of: labels) - StringCensus.count(of: looked) + unlabeled
   }
 
   /// Whether only a part is checked.

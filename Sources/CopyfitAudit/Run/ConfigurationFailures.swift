@@ -111,12 +111,12 @@ package struct ConfigurationFailures {
     since revision: String, withoutFrame: Int, in labels: [AuditLabel], isCatalogsOnly: Bool
   ) -> [String] {
     guard !isCatalogsOnly else { return [] }
-    let labelled = StringCensus.count(of: labels)
-    guard withoutFrame + labelled > 0 else { return [] }
+    let labeled = StringCensus.count(of: labels)
+    guard withoutFrame + labeled > 0 else { return [] }
     let changed = Configuration.printable(
       "Nothing that changed since '\(revision)' can be measured")
-    guard labelled == 0 else {
-      let texts = Phrase.count(withoutFrame + labelled, "text")
+    guard labeled == 0 else {
+      let texts = Phrase.count(withoutFrame + labeled, "text")
       return ["\(changed): the room for \(texts) is not known; the report says why."]
     }
     return [

@@ -10,17 +10,17 @@ extension ProjectAudit {
   func coverage(
     _ reading: ProjectReading, _ subject: Subject, _ obstacles: Obstacles
   ) -> AuditReport.Coverage {
-    let unlabelled = subject.unlabelled
+    let unlabeled = subject.unlabeled
     var census = StringCensus(sourceLanguage: reading.sourceLanguage)
     for (index, label) in subject.project.labels.enumerated() {
       census.add(
         label, obstacles: obstacles.reasons[index], doubtful: obstacles.doubtful[index])
     }
-    census.addWithoutFrame(unlabelled.count)
+    census.addWithoutFrame(unlabeled.count)
     var coverage = census.coverage(leftOut(of: reading.content, subject))
-    coverage.translations?.total += unlabelled.translatedCount
+    coverage.translations?.total += unlabeled.translatedCount
     // The sort is stable: equal counts remain in the order of the tables.
-    coverage.uses = unlabelled.counts.sorted { $0.count > $1.count }
+    coverage.uses = unlabeled.counts.sorted { $0.count > $1.count }
     for use in coverage.uses {
       var share = AuditReport.Coverage.Share(of: use.place)
       share.count = use.count
@@ -40,7 +40,7 @@ extension ProjectAudit {
     for (file, catalog) in content.catalogs {
       others.add(.key, why: .kind(.stale), count: catalog.staleCount, file)
     }
-    others.add(UnlabelledStrings.reasons.flatMap { subject.unlabelled.leftOut[$0]?.all ?? [] })
+    others.add(UnlabeledStrings.reasons.flatMap { subject.unlabeled.leftOut[$0]?.all ?? [] })
     if let selection = subject.selection {
       others.add(
         .string, why: .unchanged(since: selection.revision), count: selection.unchangedTexts)

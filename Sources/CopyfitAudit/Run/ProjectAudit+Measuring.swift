@@ -27,11 +27,11 @@ extension ProjectAudit {
     _ subject: Subject, library: FontLibrary, canvas: Double?, body: FontDescriptor,
     hasScreens: Bool
   ) -> Measurement {
-    let (labels, unlabelled) = (subject.project.labels, subject.unlabelled)
+    let (labels, unlabeled) = (subject.project.labels, subject.unlabeled)
     let tasks = MeasuringTask.all(for: labels, boldText: settings.boldText, in: library)
     let check = WordCheck(
       settings: settings, canvasWidth: canvas, font: body, scale: library.typeScale)
-    let (settings, items) = (settings, hasScreens ? unlabelled.items : [])
+    let (settings, items) = (settings, hasScreens ? unlabeled.items : [])
     let counter = ProgressCounter(total: tasks.count + items.count, events.progress)
     // Texts of one language are measured one after another, because they share words, rules and fonts.
     let order = tasks.indicesByLocale

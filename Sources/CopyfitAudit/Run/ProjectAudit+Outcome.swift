@@ -134,7 +134,7 @@ extension ProjectAudit {
   private func restrictLocales(of outcome: inout ProjectOutcome, _ subject: Subject) {
     guard subject.selection?.isPartial == true else { return }
     let texts = subject.project.labels.lazy.flatMap(\.texts).map(\.locale)
-    outcome.locales = Set(texts).union(subject.unlabelled.items.map(\.part.locale)).sorted()
+    outcome.locales = Set(texts).union(subject.unlabeled.items.map(\.part.locale)).sorted()
   }
 
   /// The messages about parts of the project that could not be checked.
@@ -173,12 +173,12 @@ extension ProjectAudit {
     if outcome.failures.isEmpty, outcome.coverage.measured == 0 {
       if let revision = outcome.since {
         outcome.failures += wrong.nothingMeasured(
-          since: revision, withoutFrame: subject.unlabelled.count, in: subject.project.labels,
+          since: revision, withoutFrame: subject.unlabeled.count, in: subject.project.labels,
           isCatalogsOnly: reading.project.labels.isEmpty)
       } else {
         outcome.failures = wrong.nothingMeasured(
           in: subject.project.labels, strings: outcome.coverage.strings,
-          keys: subject.unlabelled.keyCount + reading.content.staleKeys, outcome.findings)
+          keys: subject.unlabeled.keyCount + reading.content.staleKeys, outcome.findings)
       }
     }
     // A project with nothing to check fails even if nothing changed.

@@ -22,7 +22,7 @@ struct ProjectAudit: Sendable {
     /// The changes; `nil` if everything is checked.
     var selection: ChangeSelection?
     var project: ProjectLabels
-    var unlabelled: UnlabelledStrings
+    var unlabeled: UnlabeledStrings
   }
 
   /// The result of a project's audit.
@@ -67,11 +67,11 @@ struct ProjectAudit: Sendable {
     selection?.addLabels(ofSourcesAmong: reading.project.labels)
     selection?.addNeighbors(
       among: reading.project.labels, in: reading.project.rows, settings)
-    let unlabelled = UnlabelledStrings(
+    let unlabeled = UnlabeledStrings(
       reading, documents: files.interfaceDocuments, settings: settings, selection: selection,
       jobs: jobs)
-    selection?.countUnchanged(reading.project.labels, unlabelled: unlabelled.unchangedCount)
+    selection?.countUnchanged(reading.project.labels, unlabeled: unlabeled.unchangedCount)
     let project = selection.map { reading.project.keeping($0.selected) } ?? reading.project
-    return Subject(selection: selection, project: project, unlabelled: unlabelled)
+    return Subject(selection: selection, project: project, unlabeled: unlabeled)
   }
 }

@@ -9,7 +9,7 @@ struct TableKeys: Sendable {
   /// The properties of a key.
   struct Key: Sendable {
     /// Whether a label shows it.
-    fileprivate(set) var isLabelled = false
+    fileprivate(set) var isLabeled = false
     /// Whether the app may use it.
     fileprivate(set) var isAsked = true
     /// Whether it is excluded from translation in one of its languages.
@@ -66,7 +66,7 @@ struct TableKeys: Sendable {
 /// Finds the properties of some of a table's keys.
 struct KeyReader: Sendable {
   private let table: StringIndex.Table
-  private let labelled: Set<ExactString>
+  private let labeled: Set<ExactString>
   private let uses: TextPlaces
   /// Whether the language of each part is checked.
   private let isChecked: [Bool]
@@ -74,13 +74,13 @@ struct KeyReader: Sendable {
   private let isSource: [Bool]
 
   /// - Parameters:
-  ///   - labelled: The keys of labels.
+  ///   - labeled: The keys of labels.
   ///   - uses: Where the texts are used.
   init(
-    _ table: StringIndex.Table, _ labelled: Set<ExactString>, uses: TextPlaces,
+    _ table: StringIndex.Table, _ labeled: Set<ExactString>, uses: TextPlaces,
     source: LocaleIdentifier, checked: LocaleSelection
   ) {
-    (self.table, self.labelled, self.uses) = (table, labelled, uses)
+    (self.table, self.labeled, self.uses) = (table, labeled, uses)
     isChecked = table.parts.map { checked.contains($0.locale) }
     isSource = table.parts.map { $0.locale == source }
   }
@@ -93,11 +93,11 @@ struct KeyReader: Sendable {
 
   private func key(_ name: String, _ entries: EntryPlaces.OfKey) -> TableKeys.Key {
     var key = TableKeys.Key(sense: NonLabelKind.KeySense(name))
-    key.isLabelled = !labelled.isEmpty && labelled.contains(ExactString(name))
+    key.isLabeled = !labeled.isEmpty && labeled.contains(ExactString(name))
     key.isAsked = !KeyWords.namesTextOfStore(name)
     key.isNoted = entries.contains { isChecked[$0.part] }
     key.hasSource = entries.contains { isSource[$0.part] }
-    guard !key.isLabelled else { return key }
+    guard !key.isLabeled else { return key }
     key.place = uses.place(of: name)
     let comment = entries.first.flatMap { table.parts[$0.part].table.entries[$0.entry].comment }
     key.kind = NonLabelKind(ofText: key.sense, comment: comment)

@@ -52,7 +52,7 @@ struct TableCounter: Sendable {
       // The forms of a text are adjacent, and count as one string.
       let isNew = last.map { $0.key != place.key || $0.part != place.part } ?? true
       last = place
-      guard isChecked[place.part], !keys[place.key].isLabelled else { continue }
+      guard isChecked[place.part], !keys[place.key].isLabeled else { continue }
       add(place, isNew: isNew, to: &tally)
     }
     return tally

@@ -27,11 +27,11 @@ struct UnusedKeys {
     let ofAndroid = errors.filter { findings[$0].areTexts { CatalogFormat($0) == .android } }
     let ofApple = errors.filter { findings[$0].areTexts(Self.isOfApple) }
     let named = named(Set(ofAndroid.compactMap { findings[$0].key }))
-    let labelled = labelled(ofApple.map { findings[$0] })
+    let labeled = labeled(ofApple.map { findings[$0] })
     for index in ofAndroid where findings[index].key.map({ !named.contains($0) }) ?? false {
       findings[index].weaken()
     }
-    let unnamed = ofApple.filter { !isUsed(findings[$0], labelled) }
+    let unnamed = ofApple.filter { !isUsed(findings[$0], labeled) }
     let ends = unnamed.isEmpty ? [] : reading.content.code.sources?.keyEnds() ?? []
     for index in unnamed where !ends.contains(where: findings[index].isMade) {
       findings[index].weaken()
@@ -49,18 +49,18 @@ struct UnusedKeys {
   }
 
   /// The identifiers of the findings whose keys labels show.
-  private func labelled(_ findings: [Finding]) -> Set<String> {
+  private func labeled(_ findings: [Finding]) -> Set<String> {
     let wanted = Set(findings.compactMap(\.textIdentifier))
     guard !wanted.isEmpty else { return [] }
     return Set(reading.project.labels.lazy.map { $0.table.label($0.key) }.filter(wanted.contains))
   }
 
-  private func isUsed(_ finding: Finding, _ labelled: Set<String>) -> Bool {
+  private func isUsed(_ finding: Finding, _ labeled: Set<String>) -> Bool {
     guard reading.uses.isKnown, reading.content.code.isWhole, let key = finding.key,
       let table = finding.textTable, let identifier = finding.textIdentifier,
       InterfaceKey(key) == nil, NonLabelKind.kind(of: table) == nil
     else { return true }
-    return labelled.contains(identifier) || !reading.uses.uses(of: key, in: table).isEmpty
+    return labeled.contains(identifier) || !reading.uses.uses(of: key, in: table).isEmpty
   }
 }
 

@@ -83,7 +83,7 @@ enum Try: Subcommand {
   }
 
   private static func status(of trial: TextTrial, on console: Console) -> Int32 {
-    if trial.wordings.contains(where: \.judgements.isEmpty) {
+    if trial.wordings.contains(where: \.judgments.isEmpty) {
       console.say("error: no label of this key has a frame that can be measured")
       return 2
     }

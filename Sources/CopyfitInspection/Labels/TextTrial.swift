@@ -9,7 +9,7 @@ internal import CopyfitUnicode
 /// Tests whether wordings fit wherever a key is used, compared with the current text.
 public struct TextTrial: Sendable {
   /// The result of a wording in one label.
-  public struct Judgement: Sendable {
+  public struct Judgment: Sendable {
     /// The project of the label.
     public let project: InspectedProject
     /// The label that would show the wording.
@@ -26,7 +26,7 @@ public struct TextTrial: Sendable {
     /// The wording.
     public let text: String
     /// The results in the order of the labels.
-    public let judgements: [Judgement]
+    public let judgments: [Judgment]
     /// The problems of its placeholders, each once, as in a check of such a translation.
     public let problems: [Problem]
   }
@@ -56,7 +56,7 @@ public struct TextTrial: Sendable {
   /// The tested wordings, in their order.
   public let wordings: [Wording]
   /// The current texts, in the order of the labels; labels without a text in the locale are omitted.
-  public let today: [Judgement]
+  public let today: [Judgment]
   /// The labels for which no wording can be judged.
   public let unjudged: [Unjudged]
   /// The message about a locale without texts in the projects; `nil` if they have texts in it.
@@ -88,18 +88,18 @@ public struct TextTrial: Sendable {
     self.unjudged = unjudged
     var wordings: [Wording] = []
     for text in texts {
-      var judgements: [Judgement] = []
-      for judge in judges { judgements.append(try judge.judge(text)) }
+      var judgments: [Judgment] = []
+      for judge in judges { judgments.append(try judge.judge(text)) }
       var problems: [Problem] = []
       for problem in judges.flatMap({ $0.problems(of: text) }) where !problems.contains(problem) {
         problems.append(problem)
       }
-      wordings.append(Wording(text: text, judgements: judgements, problems: problems))
+      wordings.append(Wording(text: text, judgments: judgments, problems: problems))
     }
     self.wordings = wordings
-    var today: [Judgement] = []
+    var today: [Judgment] = []
     for judge in judges {
-      if let judgement = try judge.judgeToday() { today.append(judgement) }
+      if let judgment = try judge.judgeToday() { today.append(judgment) }
     }
     self.today = today
   }
@@ -132,7 +132,7 @@ extension TextTrial {
   /// The reasons that wordings were not measured, each once.
   public var obstacles: [String] {
     var reasons: [String] = []
-    for reason in wordings.flatMap(\.judgements).flatMap(\.fits).compactMap(\.obstacle)
+    for reason in wordings.flatMap(\.judgments).flatMap(\.fits).compactMap(\.obstacle)
     where !reasons.contains(reason) {
       reasons.append(reason)
     }
@@ -142,20 +142,20 @@ extension TextTrial {
 
 extension TextTrial.Wording {
   /// Whether it is not truncated in any label, at any category up to the gate's.
-  public var fits: Bool { judgements.allSatisfy { !$0.outcome.isCut } }
+  public var fits: Bool { judgments.allSatisfy { !$0.outcome.isCut } }
 
   /// Whether it fits, and its placeholders have no errors.
   public var passes: Bool { fits && problems.allSatisfy { $0.severity != .error } }
 
   /// The label in which it fits worst.
-  public var worst: TextTrial.Judgement? {
-    judgements.max {
+  public var worst: TextTrial.Judgment? {
+    judgments.max {
       $0.outcome < $1.outcome || ($0.outcome == $1.outcome && $1.isTighter(than: $0))
     }
   }
 }
 
-extension TextTrial.Judgement {
+extension TextTrial.Judgment {
   /// The worst outcome of the wording up to the gate's last category.
   public var outcome: InspectedFit.Outcome {
     fits.map { $0.outcome(through: project.through) }.max() ?? .fits
@@ -191,7 +191,7 @@ private struct Judge {
     texts = project.reading.index[label.label.table]?.lookup()[label.key] ?? [:]
   }
 
-  func judge(_ text: String) throws(AuditError) -> TextTrial.Judgement {
+  func judge(_ text: String) throws(AuditError) -> TextTrial.Judgment {
     try judge(project.texts(trying: text, of: texts, in: label, locale))
   }
 
@@ -202,12 +202,12 @@ private struct Judge {
   }
 
   /// The result of the label's current text; `nil` if it has no text in the locale.
-  func judgeToday() throws(AuditError) -> TextTrial.Judgement? {
+  func judgeToday() throws(AuditError) -> TextTrial.Judgment? {
     let texts = label.label.texts.filter { $0.locale == locale }
     return texts.isEmpty ? nil : try judge(texts)
   }
 
-  private func judge(_ texts: [AuditLabel.Text]) throws(AuditError) -> TextTrial.Judgement {
+  private func judge(_ texts: [AuditLabel.Text]) throws(AuditError) -> TextTrial.Judgment {
     var inspector = try LabelInspector(project)
     let fits = inspector.fits(of: texts, in: label)
     var excess: Int? = 0
@@ -215,6 +215,6 @@ private struct Judge {
       let own = inspector.excess(of: fit, in: label)
       excess = own.flatMap { own in excess.map { max($0, own) } }
     }
-    return TextTrial.Judgement(project: project, label: label, fits: fits, excess: excess)
+    return TextTrial.Judgment(project: project, label: label, fits: fits, excess: excess)
   }
 }

@@ -202,7 +202,7 @@ struct ConfigurationText {
   }
 
   /// Starts an entry of `labels`; without a bundle, it applies to the tables of all bundles.
-  private mutating func addTable(_ table: UnlabelledTable) {
+  private mutating func addTable(_ table: UnlabeledTable) {
     let identity = table.identity
     add("#   - table: \(Self.quoted(identity.table))")
     if table.sharesItsName || !identity.bundle.isEmpty {

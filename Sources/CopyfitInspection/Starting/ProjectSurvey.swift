@@ -13,7 +13,7 @@ struct ProjectSurvey: Sendable {
   let locales: [LocaleIdentifier]
   let labels: [AuditLabel]
   /// The strings that no label shows, by table.
-  let tables: [UnlabelledTable]
+  let tables: [UnlabeledTable]
   /// The places where code uses the strings.
   private let uses: TextUses
   /// The names of fonts in code that the sources do not define, the most frequent first.
@@ -38,13 +38,13 @@ struct ProjectSurvey: Sendable {
     sourceLanguage = reading.sourceLanguage
     locales = reading.index.locales
     labels = reading.project.labels
-    tables = UnlabelledTable.all(in: reading, documents: files.interfaceDocuments)
+    tables = UnlabeledTable.all(in: reading, documents: files.interfaceDocuments)
     uses = reading.uses
     fontNames = reading.fontNames.sorted { $0.count > $1.count }
   }
 
   /// The string for which an entry of `labels` is proposed, with the place where a view shows it, if it is known.
-  var example: (table: UnlabelledTable, key: String, place: SourceLocation?)? {
+  var example: (table: UnlabeledTable, key: String, place: SourceLocation?)? {
     guard let table = tables.max(by: { $0.entries.count < $1.entries.count }),
       let first = table.entries.first
     else { return nil }

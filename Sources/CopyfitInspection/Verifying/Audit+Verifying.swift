@@ -75,9 +75,9 @@ extension Audit {
       failures += files.configuration.error(language.value, at: language.position).messages
     }
     guard failures.isEmpty, labels.isEmpty, hasAllLabels else { return failures }
-    let unlabelled = UnlabelledStrings(
+    let unlabeled = UnlabeledStrings(
       reading, documents: files.interfaceDocuments, settings: settings, selection: nil, jobs: jobs)
-    let keys = unlabelled.keyCount + reading.content.staleKeys
+    let keys = unlabeled.keyCount + reading.content.staleKeys
     return wrong.nothingMeasured(in: [], strings: 0, keys: keys)
   }
 }

@@ -87,7 +87,7 @@ package struct TextAnalyzer: ~Copyable {
   }
 
   /// Finds clusters and items again in a text with known breaks.
-  mutating func itemise(
+  mutating func itemize(
     _ analysis: inout TextAnalysis, locale: LocaleIdentifier
   ) throws(ICUError) {
     analysis.removeItems()

@@ -21,7 +21,7 @@ public struct TrialJSON: Sendable {
         trial.wordings.map { wording in
           .object([
             "text": .string(wording.text), "fits": .bool(wording.fits),
-            "labels": .array(wording.judgements.map(\.json)),
+            "labels": .array(wording.judgments.map(\.json)),
             "problems": .array(wording.problems.map(\.json)),
           ])
         }),
@@ -47,7 +47,7 @@ extension TextTrial.Problem {
   }
 }
 
-extension TextTrial.Judgement {
+extension TextTrial.Judgment {
   fileprivate var json: JSONValue {
     .object([
       "project": .string(project.name), "id": .string(label.id), "name": .string(label.name),

@@ -18,14 +18,14 @@ public struct TrialText: Sendable {
   /// The answer, with a line end at its end.
   public var text: String {
     let wordings = trial.wordings.map { wording in
-      wording.judgements.isEmpty ? [] : lines(wording)
+      wording.judgments.isEmpty ? [] : lines(wording)
     }
     let sections = [heading] + wordings + [today, unjudged]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n") + "\n"
   }
 
-  private var judged: [TextTrial.Judgement] { trial.wordings.first?.judgements ?? [] }
+  private var judged: [TextTrial.Judgment] { trial.wordings.first?.judgments ?? [] }
 
   private var heading: [String] {
     guard let first = judged.first else { return [] }
@@ -64,11 +64,11 @@ public struct TrialText: Sendable {
     var lines = [
       mark(of: wording, before: quoted)
     ]
-    let shown = wording.judgements.count > 1 ? wording.judgements : []
-    for judgement in shown.isEmpty ? wording.judgements : shown {
+    let shown = wording.judgments.count > 1 ? wording.judgments : []
+    for judgment in shown.isEmpty ? wording.judgments : shown {
       var paragraph = Paragraph()
-      if !shown.isEmpty { paragraph.add(name(of: judgement.label, in: judgement.project) + ":") }
-      add(judgement, to: &paragraph)
+      if !shown.isEmpty { paragraph.add(name(of: judgment.label, in: judgment.project) + ":") }
+      add(judgment, to: &paragraph)
       lines += paragraph.lines(indent: 2, hanging: 4, style: style)
     }
     return lines + wording.problems.flatMap(problemLines)
@@ -76,7 +76,7 @@ public struct TrialText: Sendable {
 
   private func mark(of wording: TextTrial.Wording, before text: String) -> String {
     if !wording.passes { return style.paint("✗ \(text)", .red) }
-    return wording.judgements.contains(where: \.isUndecided)
+    return wording.judgments.contains(where: \.isUndecided)
       ? style.paint("? \(text)", .yellow) : style.paint("✓ \(text)", .green)
   }
 
@@ -89,34 +89,34 @@ public struct TrialText: Sendable {
     return paragraph.lines(indent: 2, hanging: 4, style: style)
   }
 
-  private func add(_ judgement: TextTrial.Judgement, to paragraph: inout Paragraph) {
-    guard let fit = judgement.worst else { return paragraph.add("there is no text to measure.") }
+  private func add(_ judgment: TextTrial.Judgment, to paragraph: inout Paragraph) {
+    guard let fit = judgment.worst else { return paragraph.add("there is no text to measure.") }
     if let obstacle = fit.obstacle {
       return paragraph.add("it cannot be measured: \(TerminalText.safe(obstacle)).")
     }
-    if judgement.isUndecided {
+    if judgment.isUndecided {
       return paragraph.add(
         "may or may not fit: it fits in the label's largest possible room, but not in its smallest."
       )
     }
-    let outcome = judgement.outcome
+    let outcome = judgment.outcome
     if outcome == .fits, fit.grows {
       return paragraph.add("is not cut; a word may be split, as the width is not exactly known.")
     }
     paragraph.add(LabelWording.outcome(outcome), LabelWording.ink(of: outcome))
-    addSizes(fit, judgement, outcome, to: &paragraph)
-    if outcome == .fits, let slack = fit.leastSlack(through: judgement.project.through) {
+    addSizes(fit, judgment, outcome, to: &paragraph)
+    if outcome == .fits, let slack = fit.leastSlack(through: judgment.project.through) {
       paragraph.add(", with \(Wording.points(slack)) to spare")
     }
     if outcome.isCut {
-      let label = judgement.label
+      let label = judgment.label
       if let cell = fit.worst,
         let advice = LabelWording.advice(
           cell, in: label.frames, isOneSize: !label.dependsOnCategory)
       {
         paragraph.add("; \(advice)")
       }
-      paragraph.add(excess(of: judgement))
+      paragraph.add(excess(of: judgment))
     }
     if !fit.missing.isEmpty {
       paragraph.add("; no font has \(Phrase.all(fit.missing))")
@@ -126,16 +126,16 @@ public struct TrialText: Sendable {
 
   /// Adds the first size with the outcome, and how certain it is.
   private func addSizes(
-    _ fit: InspectedFit, _ judgement: TextTrial.Judgement, _ outcome: InspectedFit.Outcome,
+    _ fit: InspectedFit, _ judgment: TextTrial.Judgment, _ outcome: InspectedFit.Outcome,
     to paragraph: inout Paragraph
   ) {
     if outcome != .fits,
       let sizes = LabelWording.sizes(
-        of: fit, checked: judgement.project.categories(of: judgement.label))
+        of: fit, checked: judgment.project.categories(of: judgment.label))
     {
       paragraph.add(sizes)
     }
-    let frames = judgement.label.frames
+    let frames = judgment.label.frames
     if let cell = fit.first, outcome != .fits, frames.count > 1 {
       let failing = Set(fit.cells.filter { $0.outcome == cell.outcome }.map(\.frame))
       if failing.count < frames.count {
@@ -151,16 +151,16 @@ public struct TrialText: Sendable {
     }
   }
 
-  private func excess(of judgement: TextTrial.Judgement) -> String {
-    guard let excess = judgement.excess else { return "; no text at all would fit" }
+  private func excess(of judgment: TextTrial.Judgment) -> String {
+    guard let excess = judgment.excess else { return "; no text at all would fit" }
     return excess == 0 ? "" : "; \(Phrase.count(excess, "character")) too many"
   }
 
   /// The current texts: once for all labels of an app if they all show the same text with the same fit.
   private var today: [String] {
     var folders: [String] = []
-    for judgement in trial.today where !folders.contains(judgement.project.path) {
-      folders.append(judgement.project.path)
+    for judgment in trial.today where !folders.contains(judgment.project.path) {
+      folders.append(judgment.project.path)
     }
     return folders.flatMap { folder in
       today(trial.today.filter { $0.project.path == folder })
@@ -168,22 +168,22 @@ public struct TrialText: Sendable {
   }
 
   /// The texts of one app's labels.
-  private func today(_ judgements: [TextTrial.Judgement]) -> [String] {
-    let all = judgements.compactMap { judgement in
-      judgement.worst.map { (judgement: judgement, text: $0.text.text) }
+  private func today(_ judgments: [TextTrial.Judgment]) -> [String] {
+    let all = judgments.compactMap { judgment in
+      judgment.worst.map { (judgment: judgment, text: $0.text.text) }
     }
     func paragraph(_ index: Int, opening: String) -> Paragraph {
       var paragraph = Paragraph()
       paragraph.add(opening)
       paragraph.addWhole(TerminalText.quoted(all[index].text, columns: max(style.columns - 40, 20)))
-      add(all[index].judgement, to: &paragraph)
+      add(all[index].judgment, to: &paragraph)
       return paragraph
     }
     let isOne = Set(all.indices.map { paragraph($0, opening: "").text }).count == 1
     return all.indices.prefix(isOne ? 1 : all.count).flatMap { index in
-      let judgement = all[index].judgement
-      let app = projects.count > 1 ? " in \(TerminalText.safe(judgement.project.name))" : ""
-      let label = isOne ? "" : ", in \(TerminalText.safe(judgement.label.name))"
+      let judgment = all[index].judgment
+      let app = projects.count > 1 ? " in \(TerminalText.safe(judgment.project.name))" : ""
+      let label = isOne ? "" : ", in \(TerminalText.safe(judgment.label.name))"
       return paragraph(index, opening: "Today\(app)\(label):")
         .lines(indent: 0, hanging: 2, style: style)
     }
@@ -199,7 +199,7 @@ public struct TrialText: Sendable {
   }
 }
 
-extension TextTrial.Judgement {
+extension TextTrial.Judgment {
   /// Whether the wording loses nothing in the label's maximum room, but something in its minimum room.
   fileprivate var isUndecided: Bool {
     outcome == .fits

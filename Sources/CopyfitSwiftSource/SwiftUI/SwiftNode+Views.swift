@@ -23,7 +23,7 @@ extension SwiftNode {
 }
 
 extension SwiftNode {
-  /// Whether it is a property with a type that no label of the call names, so that an unlabelled closure may be for it.
+  /// Whether it is a property with a type that no label of the call names, so that an unlabeled closure may be for it.
   func mayTakeClosure(of call: SwiftNode) -> Bool {
     kind == .variable && child(.typeName) != nil
       && !call.children.contains { $0.kind == .argument && $0.name == name }

@@ -209,7 +209,7 @@ import Testing
     #expect(kept.count > 3 && kept.count < texts.count)
     let matches = LabelSearch(projects).labels(named: key).matches
     for wording in try TextTrial(kept, in: matches, locale: "de").wordings {
-      for fit in wording.judgements.flatMap(\.fits) {
+      for fit in wording.judgments.flatMap(\.fits) {
         #expect(fit.outcome(through: .accessibility1) == .fits, "\(wording.text)")
         // In scripts that a fallback font draws, nothing is certain so near to the limit.
         guard !wording.text.unicodeScalars.contains(where: Self.isUncompared) else { continue }

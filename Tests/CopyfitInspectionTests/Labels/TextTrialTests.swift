@@ -32,15 +32,15 @@ import Testing
     let trial = try attempt("wide:pay", ["%@ jetzt bezahlen"])
     let wording = try #require(trial.wordings.first)
     #expect(
-      wording.judgements.map(\.label.id).map { $0.suffix(10) } == ["e#wide:pay", "narrow:pay"])
-    #expect(wording.judgements.map(\.outcome) == [.fits, .truncated])
+      wording.judgments.map(\.label.id).map { $0.suffix(10) } == ["e#wide:pay", "narrow:pay"])
+    #expect(wording.judgments.map(\.outcome) == [.fits, .truncated])
     #expect(!trial.passes)
     #expect(wording.worst?.label.id.hasSuffix("narrow:pay") == true)
   }
 
   @Test func placeholdersAreFilledAsTheKeysAre() throws {
     let trial = try attempt("pay", ["Zahle %@"])
-    let texts = trial.wordings.flatMap(\.judgements).flatMap(\.fits).map(\.text.text)
+    let texts = trial.wordings.flatMap(\.judgments).flatMap(\.fits).map(\.text.text)
     #expect(Set(texts) == ["Zahle 12,50 €"])
     #expect(Set(trial.today.flatMap(\.fits).map(\.text.text)) == ["12,50 € zahlen"])
   }
@@ -49,13 +49,13 @@ import Testing
   @Test(arguments: ["%@ jetzt bezahlen", "Wilhelmina zahlt heute sehr viel", "WWWWWWWWWWWWWWW"])
   func excessIsWhatMustGo(text: String) throws {
     let trial = try attempt("narrow:pay", [text])
-    let judgement = try #require(trial.wordings.first?.judgements.last)
-    let shown = try #require(judgement.fits.first?.text.text)
-    let excess = try #require(judgement.excess)
+    let judgment = try #require(trial.wordings.first?.judgments.last)
+    let shown = try #require(judgment.fits.first?.text.text)
+    let excess = try #require(judgment.excess)
     #expect(excess > 0)
     let shorter = try attempt(
       "narrow:pay", [String(shown.dropLast(excess)), String(shown.dropLast(excess - 1))])
-    #expect(shorter.wordings.map { $0.judgements.last?.outcome } == [.fits, .truncated])
+    #expect(shorter.wordings.map { $0.judgments.last?.outcome } == [.fits, .truncated])
   }
 
   @Test(arguments: [
@@ -68,8 +68,8 @@ import Testing
 
   @Test func onlyCategoriesUpToTheGateCount() throws {
     let trial = try attempt("narrow:pay", ["Zahle jetzt"])
-    let fit = try #require(trial.wordings.first?.judgements.last?.fits.first)
-    #expect(trial.wordings.first?.judgements.last?.outcome == .fits)
+    let fit = try #require(trial.wordings.first?.judgments.last?.fits.first)
+    #expect(trial.wordings.first?.judgments.last?.outcome == .fits)
     #expect(fit.outcome(through: .accessibility5) == .truncated)
     #expect(fit.first?.category == .accessibility1)
   }
@@ -78,6 +78,6 @@ import Testing
     let trial = try attempt("days", ["%d dagen"], "nl")
     #expect(trial.today.isEmpty)
     #expect(
-      trial.wordings.first?.judgements.first?.fits.map(\.text.filling) == [.guessed, .emptied])
+      trial.wordings.first?.judgments.first?.fits.map(\.text.filling) == [.guessed, .emptied])
   }
 }

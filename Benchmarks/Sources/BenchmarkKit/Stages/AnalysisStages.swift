@@ -38,11 +38,11 @@ class AnalyzedStage: Stage {
 }
 
 /// Finding clusters, directions, scripts and fonts.
-final class ItemiseStage: AnalyzedStage {
+final class ItemizeStage: AnalyzedStage {
   override func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int {
     do throws(LayoutError) {
       var items = 0
-      for index in texts.indices { items += try stages.itemise(&texts[index]) }
+      for index in texts.indices { items += try stages.itemize(&texts[index]) }
       return items
     } catch {
       throw .layout(error, text: cell.name)

@@ -3,7 +3,7 @@ enum StageName {
   /// The floor F.
   static let floor = "floor"
   /// Finding clusters, directions, scripts and fonts.
-  static let itemise = "itemise"
+  static let itemize = "itemize"
   /// ICU's line breaks.
   static let breaks = "breaks"
   /// Shaping the items, with no words known, and with all words known.
@@ -46,7 +46,7 @@ enum StageName {
   static let size = "size"
 
   static let all = [
-    floor, itemise, breaks, shape, shapeWarm, prepare, prepareWarm, fits, fitsPlain, cold, warm,
+    floor, itemize, breaks, shape, shapeWarm, prepare, prepareWarm, fits, fitsPlain, cold, warm,
     uncached, app,
     standInFloor,
     standInCold, standInWarm, verdicts, coldSampled, warmSampled, reference, pango, fonts,

@@ -49,7 +49,7 @@ struct StageSet {
   /// The separate steps of layout.
   private func parts() -> [any Stage] {
     [
-      ItemiseStage(StageName.itemise, fonts.stack), BreaksStage(),
+      ItemizeStage(StageName.itemize, fonts.stack), BreaksStage(),
       ShapeStage(StageName.shape, fonts.stack),
       ShapeStage(
         StageName.shapeWarm, fonts.stack, wordCacheBytes: LayoutWorker.defaultWordCacheBytes),

@@ -6,7 +6,7 @@ internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// A table with strings that no label shows, because code shows them.
-struct UnlabelledTable: Sendable {
+struct UnlabeledTable: Sendable {
   /// A key with its text and comment in the source language.
   struct Entry: Sendable {
     var key: String
@@ -26,18 +26,18 @@ struct UnlabelledTable: Sendable {
   /// strings that no label shows.
   ///
   /// Tables whose labels cannot be described, such as those of Android, are omitted.
-  static func all(in reading: ProjectReading, documents: [String]) -> [UnlabelledTable] {
+  static func all(in reading: ProjectReading, documents: [String]) -> [UnlabeledTable] {
     let index = reading.index
     let drawn = Set(documents.map { TableIdentity(CatalogPath($0)) })
-    let labelled = Dictionary(grouping: reading.project.labels, by: \.table)
+    let labeled = Dictionary(grouping: reading.project.labels, by: \.table)
       .mapValues { Set($0.map { ExactString($0.key) }) }
     let names = Dictionary(grouping: index.tables, by: \.identity.table)
     let described = index.tables.filter {
       !drawn.contains($0.identity) && $0.place?.canBeDescribed ?? true
     }
     return described.compactMap { table in
-      var found = UnlabelledTable(table, sourceLanguage: reading.sourceLanguage)
-      let shown = labelled[table.identity] ?? []
+      var found = UnlabeledTable(table, sourceLanguage: reading.sourceLanguage)
+      let shown = labeled[table.identity] ?? []
       found.entries.removeAll { shown.contains(ExactString($0.key)) }
       found.isShownInPart = !shown.isEmpty
       found.sharesItsName = names[table.identity.table, default: []].count > 1
@@ -89,7 +89,7 @@ struct CommentProposal: Sendable {
     Role("caption", style: "caption1", lines: 1),
   ]
 
-  var table: UnlabelledTable
+  var table: UnlabeledTable
   var role: Role
   /// The number of keys that the entry selects.
   var count: Int
@@ -99,7 +99,7 @@ struct CommentProposal: Sendable {
   /// The entries that the comments of a table suggest.
   ///
   /// If labels show other strings of the table, an entry would create second labels for those.
-  static func all(for table: UnlabelledTable) -> [CommentProposal] {
+  static func all(for table: UnlabeledTable) -> [CommentProposal] {
     if table.isShownInPart { return [] }
     return roles.compactMap { role in
       let found = table.entries.filter { role.pattern.matches($0.comment ?? "") }

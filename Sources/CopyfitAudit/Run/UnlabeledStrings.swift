@@ -5,7 +5,7 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 
 /// The strings that no label shows.
-package struct UnlabelledStrings: Sendable {
+package struct UnlabeledStrings: Sendable {
   typealias Use = AuditReport.Coverage.Use
 
   /// The strings by table and locale, in portions for several threads.
@@ -63,16 +63,16 @@ package struct UnlabelledStrings: Sendable {
     of reading: ProjectReading, documents: [String], settings: AuditSettings,
     _ portions: [Portion], jobs: Int
   ) -> [TableKeys] {
-    var labelled: [TableIdentity: Set<ExactString>] = [:]
+    var labeled: [TableIdentity: Set<ExactString>] = [:]
     for label in reading.project.labels {
-      labelled[label.table, default: []].insert(ExactString(label.key))
+      labeled[label.table, default: []].insert(ExactString(label.key))
     }
     let files = documents + reading.project.documents.map(\.file)
     let drawn = Set(files.map { TableIdentity(CatalogPath($0)) })
     let tables = reading.index.tables
     let readers = tables.map { table in
       KeyReader(
-        table, labelled[table.identity] ?? [],
+        table, labeled[table.identity] ?? [],
         uses: TextPlaces(of: table, reading.uses, isDrawn: drawn.contains(table.identity)),
         source: reading.sourceLanguage, checked: settings.locales)
     }
@@ -100,7 +100,7 @@ package struct UnlabelledStrings: Sendable {
   }
 }
 
-extension UnlabelledStrings {
+extension UnlabeledStrings {
   /// The reasons why strings are left out, in the order of reports.
   static let reasons =
     NonLabelKind.allCases.map(SkipReason.kind) + [.unreadDocument, .missingObject]
