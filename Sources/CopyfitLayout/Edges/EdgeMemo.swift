@@ -2,7 +2,7 @@
 struct LineEdge {
   /// The other end of the piece at the edge, which is shaped again: a joint, or the end of the item or line.
   var joint: Int
-  /// The distance from the edge that the search for the joint covered.
+  /// The position up to which the search for the joint shaped text.
   var reach: Int
   /// The limit of the search: the end of the item or line.
   var bound: Int

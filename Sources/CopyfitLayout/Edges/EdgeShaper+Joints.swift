@@ -44,7 +44,7 @@ extension EdgeShaper {
   /// The result of a search for a joint.
   private struct Found {
     var joint: Int
-    /// The distance that the search covered.
+    /// The position up to which the search shaped text.
     var reach: Int
     /// The number of units that were shaped; each counts once for all faces.
     var shaped: Int

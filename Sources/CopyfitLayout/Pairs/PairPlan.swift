@@ -42,7 +42,7 @@ struct PairFace {
     placeCount = rules.placeCount
   }
 
-  /// Learns an unknown character; returns whether texts with it can be summed.
+  /// Learns an unknown character and returns its properties; `nil` if texts with it cannot be summed.
   mutating func learn(_ unit: UInt16) -> PairRules.Character? {
     guard let character = rules.character(unit), characters.count < UInt16.max else { return nil }
     characters.append(character)

@@ -43,7 +43,7 @@ struct PairTable {
   private var slots: [Slot] = []
   private(set) var count = 0
 
-  /// The index of a pair; `nil` if it is unknown.
+  /// The sums of a pair; `nil` if it is unknown.
   @inline(__always)
   subscript(key: Key) -> Pair? {
     guard !slots.isEmpty else { return nil }
