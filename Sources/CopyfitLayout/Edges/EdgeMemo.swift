@@ -3,7 +3,7 @@ struct LineEdge {
   /// The other end of the piece at the edge, which is shaped again: a joint, or the end of the item or line.
   var joint: Int
   /// The position up to which the search for the joint shaped text.
-  var reach: Int
+  var searchedTo: Int
   /// The limit of the search: the end of the item or line.
   var bound: Int
   /// The end of the item.
@@ -20,13 +20,13 @@ extension LineEdge {
   /// Whether a line that starts at this edge and ends at a position has the same joint.
   func holds(forLineEnd end: Int) -> Bool {
     let bound = min(itemBound, end)
-    return bound == self.bound || reach < self.bound && reach < bound
+    return bound == self.bound || searchedTo < self.bound && searchedTo < bound
   }
 
   /// Whether a line that ends at this edge and starts at a position has the same joint.
   func holds(forLineStart start: Int) -> Bool {
     let bound = max(itemBound, start)
-    return bound == self.bound || reach > self.bound && reach > bound
+    return bound == self.bound || searchedTo > self.bound && searchedTo > bound
   }
 }
 

@@ -9,7 +9,7 @@ extension EdgeShaper {
   ///
   /// This is HarfBuzz's context (`HB_BUFFER_CONTEXT_LENGTH`, 5) and a margin. Rules with a longer context, and
   /// malformed syllables, see less than the whole line.
-  private static let reach = 8
+  private static let lookahead = 8
 
   /// The unsafe start of a line with the first joint after it, or else with the line's end.
   ///
@@ -36,7 +36,7 @@ extension EdgeShaper {
   ) -> LineEdge {
     let shapings = text.shapings(at: piece.lowerBound)
     return LineEdge(
-      joint: found.joint, reach: found.reach, bound: found.bound, itemBound: itemBound,
+      joint: found.joint, searchedTo: found.searchedTo, bound: found.bound, itemBound: itemBound,
       difference: differenceFound(text, piece), searched: found.shaped * shapings,
       cost: ShapingBudget.Cost((found.shaped + piece.count) * shapings))
   }
@@ -45,7 +45,7 @@ extension EdgeShaper {
   private struct Found {
     var joint: Int
     /// The position up to which the search shaped text.
-    var reach: Int
+    var searchedTo: Int
     /// The number of units that were shaped; each counts once for all faces.
     var shaped: Int
     /// The limit of the search.
@@ -57,40 +57,40 @@ extension EdgeShaper {
   ) -> Found {
     shape.clear()
     // Usually the first safe position is a joint, so only as much is shaped as shows that.
-    var next = text.nextSafe(after: start, before: bound) + Self.reach
+    var next = text.nextSafe(after: start, before: bound) + Self.lookahead
     var (far, shaped) = (start, 0)
     while far < bound {
       far = text.nextSafe(after: min(next, bound) - 1, before: bound)
       next = start + 2 * (far - start)
-      let last = far < bound ? far - Self.reach : bound - 1
+      let last = far < bound ? far - Self.lookahead : bound - 1
       guard text.nextSafe(after: start, before: last + 1) <= last else { continue }
       shaped += far - start
       guard findSafePositions(text, start..<far, shaped) else { break }
       for position in start + 1...last where isJoint(position, text) {
-        return Found(joint: position, reach: far, shaped: shaped, bound: bound)
+        return Found(joint: position, searchedTo: far, shaped: shaped, bound: bound)
       }
     }
-    return Found(joint: bound, reach: bound, shaped: shaped, bound: bound)
+    return Found(joint: bound, searchedTo: bound, shaped: shaped, bound: bound)
   }
 
   private mutating func jointBefore(
     _ end: Int, _ text: PreparedStorage, _ bound: Int
   ) -> Found {
     shape.clear()
-    var next = text.lastSafe(before: end, after: bound) - Self.reach
+    var next = text.lastSafe(before: end, after: bound) - Self.lookahead
     var (near, shaped) = (end, 0)
     while near > bound {
       near = text.lastSafe(before: max(next, bound) + 1, after: bound)
       next = end - 2 * (end - near)
-      let first = near > bound ? near + Self.reach : bound + 1
+      let first = near > bound ? near + Self.lookahead : bound + 1
       guard first < end, text.lastSafe(before: end, after: first - 1) >= first else { continue }
       shaped += end - near
       guard findSafePositions(text, near..<end, shaped) else { break }
       for position in (first..<end).reversed() where isJoint(position, text) {
-        return Found(joint: position, reach: near, shaped: shaped, bound: bound)
+        return Found(joint: position, searchedTo: near, shaped: shaped, bound: bound)
       }
     }
-    return Found(joint: bound, reach: bound, shaped: shaped, bound: bound)
+    return Found(joint: bound, searchedTo: bound, shaped: shaped, bound: bound)
   }
 
   /// The difference between a piece and the tables, if the search for its joint determined it.

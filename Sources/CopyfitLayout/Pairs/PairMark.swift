@@ -10,14 +10,14 @@ extension [PairMark] {
   ///
   /// Otherwise the item is cut as in `ForcedJoints`, and its pieces are shaped separately.
   ///
-  /// - Parameter reach: The maximum number of positions of a rule that only marks where text may not be cut.
-  func leaveJoints(in item: ShapingItem, reach: Int) -> Bool {
+  /// - Parameter longestRule: The maximum number of positions of a rule that only marks where text may not be cut.
+  func leaveJoints(in item: ShapingItem, longestRule: Int) -> Bool {
     var isSafe = [Bool](repeating: true, count: item.end - item.start)
     for mark in self {
       if mark.kind.contains(.isUnsafe) { isSafe[mark.position + 1 - item.start] = false }
       guard mark.kind.contains(.mayBeMarked) else { continue }
-      let first = Swift.max(mark.position - reach, item.start)
-      for position in first..<Swift.min(mark.position + reach + 1, item.end) {
+      let first = Swift.max(mark.position - longestRule, item.start)
+      for position in first..<Swift.min(mark.position + longestRule + 1, item.end) {
         isSafe[position - item.start] = false
       }
     }

@@ -148,7 +148,7 @@ struct PairSums {
       if next < item.end { displayAdded[next] = Int64(pair.displayAdded) &* factor }
     }
     guard isLong else { return .isSummed }
-    return marks.leaveJoints(in: item, reach: plan.longestMark) ? .isSummed : .isRefused
+    return marks.leaveJoints(in: item, longestRule: plan.longestMark) ? .isSummed : .isRefused
   }
 
   private func isRefused(

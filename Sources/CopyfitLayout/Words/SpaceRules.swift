@@ -60,7 +60,7 @@ final class SpaceRules: @unchecked Sendable {
   private var known: Set<Split> = []
   private var bits: [GlyphSet: UInt64] = [:]
   /// The sets that characters meet, as bits, by the questions of guards.
-  let reaches = SharedMemo<UInt32, UInt64>()
+  let characterSets = SharedMemo<UInt32, UInt64>()
 
   /// Reads the rules of a font that a shaping plan applies; the font must outlive them.
   init(_ font: OpaquePointer?, _ lookups: AppliedLookups) {

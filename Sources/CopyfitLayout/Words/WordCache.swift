@@ -30,7 +30,7 @@ struct WordCache {
   /// The pieces of the current item.
   var pieces: [Piece] = []
   // Temporary storage, kept for its capacity.
-  private var reaches: [WordGuard.Reach] = []
+  private var wordSets: [WordGuard.GlyphSets] = []
   private var isJoined: [Bool] = []
   /// The values of the piece to store.
   var values: [UInt32] = []
@@ -130,12 +130,12 @@ struct WordCache {
     isJoined.removeAll(keepingCapacity: true)
     isJoined.append(contentsOf: repeatElement(false, count: pieces.count))
     for wordGuard in plan.guards {
-      reaches.removeAll(keepingCapacity: true)
+      wordSets.removeAll(keepingCapacity: true)
       for piece in pieces {
         let wordStart = text[piece.start] == 0x20 ? piece.start + 1 : piece.start
-        reaches.append(wordGuard.reach(of: wordStart..<piece.end, in: text))
+        wordSets.append(wordGuard.sets(of: wordStart..<piece.end, in: text))
       }
-      wordGuard.join(reaches, &isJoined)
+      wordGuard.join(wordSets, &isJoined)
     }
     var kept = 0
     for index in 1..<pieces.count {

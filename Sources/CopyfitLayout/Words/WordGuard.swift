@@ -4,23 +4,23 @@ internal import CopyfitUnicode
 /// Determines which words must be shaped together with their neighbors, in one face and way of shaping.
 final class WordGuard {
   /// The sets of glyphs that a word contains, as bits.
-  typealias Reach = UInt64
+  typealias GlyphSets = UInt64
 
   private let rules: SpaceRules
   private let isRightToLeft: Bool
   private let script: Script
   /// For the upper byte of a unit, the start of the 256 cells of its page; -1 without a page.
   private var pages = [Int](repeating: -1, count: 256)
-  /// For each unit of a page, 1 + the index of its reach; 0 if it is unknown.
+  /// For each unit of a page, 1 + the index of its sets; 0 if it is unknown.
   private var cells: [UInt16] = []
-  private var reaches: [Reach] = []
-  private var places: [Reach: UInt16] = [:]
+  private var distinctSets: [GlyphSets] = []
+  private var places: [GlyphSets: UInt16] = [:]
   private var characters = CharacterTable()
-  /// The reaches of characters outside the Basic Multilingual Plane.
-  private var others: [UInt32: Reach] = [:]
+  /// The sets of characters outside the Basic Multilingual Plane.
+  private var others: [UInt32: GlyphSets] = [:]
 
   /// Sets that most words do not contain; without any of them, only the `untriggered` splits can match.
-  private var triggers: Reach = 0
+  private var triggers: GlyphSets = 0
   private var untriggered: [SpaceRules.Split] = []
   /// The splits that may match the current text.
   private var active: [SpaceRules.Split] = []
@@ -38,7 +38,7 @@ final class WordGuard {
 
   private func findTriggers() {
     guard !rules.splits.isEmpty else { return }
-    let common = Self.commonLetters.utf16.reduce(0) { $0 | reach(of: $1) }
+    let common = Self.commonLetters.utf16.reduce(0) { $0 | sets(of: $1) }
     for split in rules.splits {
       let rare = split.needed & ~common
       triggers |= rare & (0 &- rare)
@@ -52,60 +52,60 @@ final class WordGuard {
   /// Whether no rule joins words.
   var isOpen: Bool { rules.areWordsApart && rules.splits.isEmpty }
 
-  /// The reach of a word; the reach of an empty word is that of a space, which rules may cross.
-  func reach(of word: Range<Int>, in text: Span<UInt16>) -> Reach {
-    guard !word.isEmpty else { return reach(of: 0x20) }
-    var result: Reach = 0
+  /// The sets of a word; those of an empty word are those of a space, which rules may cross.
+  func sets(of word: Range<Int>, in text: Span<UInt16>) -> GlyphSets {
+    guard !word.isEmpty else { return sets(of: 0x20) }
+    var result: GlyphSets = 0
     var position = word.lowerBound
     while position < word.upperBound, GraphemeFinder.standsAlone(text[position]) {
-      result |= (reach(of: text[position]))
+      result |= sets(of: text[position])
       position += 1
     }
     guard position < word.upperBound else { return result }
-    return reachOfClusters(in: word, text)
+    return setsOfClusters(in: word, text)
   }
 
-  private func reach(of unit: UInt16) -> Reach {
+  private func sets(of unit: UInt16) -> GlyphSets {
     let page = pages[Int(unit >> 8)]
     if page >= 0 {
       let cell = cells[page + Int(unit & 0xFF)]
-      if cell > 0 { return reaches[Int(cell) - 1] }
+      if cell > 0 { return distinctSets[Int(cell) - 1] }
     }
-    return findReach(of: unit)
+    return findSets(of: unit)
   }
 
   @inline(never)
-  private func findReach(of unit: UInt16) -> Reach {
-    let reach = reach(seeds: UInt32(unit))
+  private func findSets(of unit: UInt16) -> GlyphSets {
+    let sets = sets(seeds: UInt32(unit))
     let page = Int(unit >> 8)
     if pages[page] < 0 {
       pages[page] = cells.count
       cells.append(contentsOf: repeatElement(0, count: 256))
     }
-    if let place = places[reach] {
+    if let place = places[sets] {
       cells[pages[page] + Int(unit & 0xFF)] = place
-    } else if reaches.count < Int(UInt16.max) - 1 {
-      reaches.append(reach)
-      places[reach] = UInt16(reaches.count)
-      cells[pages[page] + Int(unit & 0xFF)] = UInt16(reaches.count)
+    } else if distinctSets.count < Int(UInt16.max) - 1 {
+      distinctSets.append(sets)
+      places[sets] = UInt16(distinctSets.count)
+      cells[pages[page] + Int(unit & 0xFF)] = UInt16(distinctSets.count)
     }
-    return reach
+    return sets
   }
 
-  private func reach(ofScalar scalar: UInt32) -> Reach {
-    if let unit = UInt16(exactly: scalar) { return reach(of: unit) }
+  private func sets(ofScalar scalar: UInt32) -> GlyphSets {
+    if let unit = UInt16(exactly: scalar) { return sets(of: unit) }
     if let known = others[scalar] { return known }
-    let reach = reach(seeds: scalar)
-    others[scalar] = reach
-    return reach
+    let sets = sets(seeds: scalar)
+    others[scalar] = sets
+    return sets
   }
 }
 
 /// Joins words according to rules.
 extension WordGuard {
-  /// Marks the words that a rule may join with the word before them, given the reaches of all words.
-  func join(_ words: [Reach], _ isJoined: inout [Bool]) {
-    var all: Reach = 0
+  /// Marks the words that a rule may join with the word before them, given the sets of all words.
+  func join(_ words: [GlyphSets], _ isJoined: inout [Bool]) {
+    var all: GlyphSets = 0
     for word in words { all |= word }
     active.removeAll(keepingCapacity: true)
     let splits = all & triggers != 0 ? rules.splits : untriggered
@@ -120,7 +120,7 @@ extension WordGuard {
 
 extension SpaceRules.Split {
   /// Whether a match may cross the space before a word.
-  fileprivate func isMet(at index: Int, _ words: [WordGuard.Reach]) -> Bool {
+  fileprivate func isMet(at index: Int, _ words: [WordGuard.GlyphSets]) -> Bool {
     guard words[index - 1].isSuperset(of: left.adjacent),
       words[index].isSuperset(of: right.adjacent)
     else { return false }
@@ -137,15 +137,15 @@ extension UInt64 {
 
 /// Finds glyphs of characters, and rules for glyphs.
 extension WordGuard {
-  /// The reach of a character and of all its possible glyphs.
-  private func reach(seeds character: UInt32) -> Reach {
+  /// The sets of a character and of all its possible glyphs.
+  private func sets(seeds character: UInt32) -> GlyphSets {
     // No character has the highest bit.
-    rules.reaches.answer(to: character << 1 | (isRightToLeft ? 1 : 0)) {
-      findReach(seeds: character)
+    rules.characterSets.answer(to: character << 1 | (isRightToLeft ? 1 : 0)) {
+      findSets(seeds: character)
     }
   }
 
-  private func findReach(seeds character: UInt32) -> Reach {
+  private func findSets(seeds character: UInt32) -> GlyphSets {
     guard var glyphs = glyphs(for: character) else { return .max }
     if isRightToLeft {
       let mirrored = unsafe hb_unicode_mirroring(hb_unicode_funcs_get_default(), character)
@@ -184,16 +184,16 @@ extension WordGuard {
     }
   }
 
-  /// The reach of a word with marks or with characters outside the Basic Multilingual Plane.
-  private func reachOfClusters(in word: Range<Int>, _ text: Span<UInt16>) -> Reach {
-    var result: Reach = 0
+  /// The sets of a word with marks or with characters outside the Basic Multilingual Plane.
+  private func setsOfClusters(in word: Range<Int>, _ text: Span<UInt16>) -> GlyphSets {
+    var result: GlyphSets = 0
     var (base, composed, marks): (UInt32, UInt32, Int) = (0, 0, 0)
     var hasLetter = false
     var position = word.lowerBound
     while position < word.upperBound {
       let scalar = text.scalar(at: position)
       position += UTF16.width(scalar)
-      result |= (reach(ofScalar: scalar.value))
+      result |= sets(ofScalar: scalar.value)
       let properties = characters.properties(of: scalar)
       guard properties.isMark else {
         if !properties.isDefaultIgnorable { hasLetter = true }
@@ -205,11 +205,11 @@ extension WordGuard {
       if script == Self.hebrew || marks > Self.maximumMarks { return .max }
       let before = composed
       if let whole = Self.compose(base, scalar.value) {
-        result |= (reach(ofScalar: whole))
+        result |= sets(ofScalar: whole)
         composed = whole
       }
       if before != base, let whole = Self.compose(before, scalar.value) {
-        result |= (reach(ofScalar: whole))
+        result |= sets(ofScalar: whole)
         composed = whole
       }
     }
