@@ -70,12 +70,7 @@ package final class PreparedStorage: @unchecked Sendable {
   /// The offset in the original text; in a joined text, a space may replace two units.
   func sourceOffset(_ offset: Int) -> Int {
     guard !pairs.isEmpty else { return offset }
-    var (low, high) = (0, pairs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if pairs[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return offset + low
+    return offset + pairs.partitioningIndex { $0 >= offset }
   }
 
   func offsets(ofSource range: Range<Int>) -> Range<Int> {
@@ -84,12 +79,7 @@ package final class PreparedStorage: @unchecked Sendable {
 
   /// The offset in this text of a unit of the original text.
   func offset(ofSource source: Int) -> Int {
-    var (low, high) = (0, pairs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if pairs[middle] + middle + 1 < source { low = middle + 1 } else { high = middle }
-    }
-    return source - low
+    source - pairs.indices.partitioningIndex { pairs[$0] + $0 + 1 >= source }
   }
 
   /// The text of a range.

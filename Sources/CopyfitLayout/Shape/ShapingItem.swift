@@ -21,11 +21,12 @@ package struct ShapingItem: Hashable, Sendable {
 extension [ShapingItem] {
   /// The item at a position, or `nil` at tabs and line terminators.
   package func item(at position: Int) -> ShapingItem? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].end <= position { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low].start <= position ? self[low] : nil
+    let index = firstIndex(endingAfter: position)
+    return index < count && self[index].start <= position ? self[index] : nil
+  }
+
+  /// The index of the first item that ends after a position.
+  func firstIndex(endingAfter position: Int) -> Int {
+    partitioningIndex { $0.end > position }
   }
 }

@@ -43,7 +43,8 @@ extension TextAnalysis {
     guard !line.isEmpty else { return [] }
     var runs: [VisualRun] = []
     var position = line.lowerBound
-    for item in items[firstItem(endingAfter: position)...] where item.start < line.upperBound {
+    for item in items[items.firstIndex(endingAfter: position)...] where item.start < line.upperBound
+    {
       if position < item.start {
         runs.append(VisualRun(utf16Range: position..<item.start, level: paragraphLevel))
         position = item.start
@@ -57,15 +58,6 @@ extension TextAnalysis {
       runs.append(VisualRun(utf16Range: position..<line.upperBound, level: paragraphLevel))
     }
     return runs
-  }
-
-  private func firstItem(endingAfter position: Int) -> Int {
-    var (low, high) = (0, items.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if items[middle].end <= position { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// The start of the white space at the end of a line.

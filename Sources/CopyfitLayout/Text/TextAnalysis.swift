@@ -87,16 +87,8 @@ package struct TextAnalysis: Sendable {
   /// Whether the paragraph at the start of a line runs from right to left.
   package func isRightToLeft(at lineStart: Int) -> Bool {
     if options.baseDirection == .rightToLeft { return true }
-    var (low, high) = (0, rightToLeftParagraphs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rightToLeftParagraphs[middle].upperBound <= lineStart {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low < rightToLeftParagraphs.count && rightToLeftParagraphs[low].contains(lineStart)
+    let index = rightToLeftParagraphs.partitioningIndex { $0.upperBound > lineStart }
+    return index < rightToLeftParagraphs.count && rightToLeftParagraphs[index].contains(lineStart)
   }
 }
 

@@ -29,11 +29,7 @@ extension LineWalker {
 
   /// The last break inside a line, after which its last word begins.
   private func lastWord(of line: WalkedLine) -> LineBreak? {
-    var (index, end) = (0, breaks.count)
-    while index < end {
-      let middle = (index + end) / 2
-      if breaks[middle].offset < line.trimmedEnd { index = middle + 1 } else { end = middle }
-    }
+    let index = breaks.partitioningIndex { $0.offset >= line.trimmedEnd }
     return breaks[..<index].reversed().lazy.prefix { $0.offset > line.start }
       .first { $0.kind == .opportunity }
   }
