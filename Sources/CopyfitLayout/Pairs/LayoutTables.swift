@@ -101,9 +101,6 @@ extension LayoutTable {
   /// Whether variations can give features other lookups.
   fileprivate var hasVariations: Bool { number(2) > 0 && (number(10) | number(12)) != 0 }
 
-  /// The features that HarfBuzz applies only around U+2044.
-  private static let fractions: [FontTag] = ["frac", "numr", "dnom"]
-
   /// The lookups that only features of fractions use; empty if variations can give features other lookups.
   var lookupsOfFractionsAlone: Set<Int> {
     guard !hasVariations else { return [] }
@@ -113,7 +110,7 @@ extension LayoutTable {
       let record = list + 2 + 6 * index
       let tag = UInt32(number(record) << 16 | number(record + 2))
       let feature = list + number(record + 4)
-      let isFraction = Self.fractions.contains { $0.rawValue == tag }
+      let isFraction = FontTag.fractions.contains { $0.rawValue == tag }
       for place in 0..<number(feature + 2) {
         let lookup = number(feature + 4 + 2 * place)
         if isFraction { fractions.insert(lookup) } else { others.insert(lookup) }
@@ -121,4 +118,9 @@ extension LayoutTable {
     }
     return fractions.subtracting(others)
   }
+}
+
+extension FontTag {
+  /// The features that HarfBuzz applies only around U+2044.
+  static let fractions: [FontTag] = ["frac", "numr", "dnom"]
 }

@@ -254,10 +254,9 @@ struct PairPlans {
 
   private func rules(of face: FontFace, _ key: WordPlan.Key) -> PairRules {
     unsafe ShapingBuffer.withPlan(for: key.request(for: face)) { shapePlan in
-      let fractions: [FontTag] = ["frac", "numr", "dnom"]
       let key = unsafe RulesKey(
         lookups: AppliedLookups(shapePlan),
-        keepsFractions: face.features.contains { fractions.contains($0.tag) },
+        keepsFractions: face.features.contains { FontTag.fractions.contains($0.tag) },
         marked: MarkedScript.all.contains(key.script) ? key.script : nil)
       return face.derived(key) {
         unsafe PairRules(

@@ -1,8 +1,5 @@
 /// Rules that keep the width of a text whose marks are summed.
 extension PairRuleList {
-  /// The flag of lookups that skip all marks, and nothing else.
-  static let ignoresMarks = 0x08
-
   /// Whether a part that moves pairs changes no advance of a text whose marks are summed.
   func isKeptPair(_ part: LayoutTable.Subtable, _ tables: borrowing LayoutTables) -> Bool {
     kept != nil && tables.positioning.movesNoAdvance(part, secondFormat: true)
@@ -10,7 +7,7 @@ extension PairRuleList {
 
   /// Reads a part of `GSUB` that applies anywhere; substitutions that keep the width are not rules.
   mutating func readKept(
-    _ part: LayoutTable.Subtable, _ flags: Int, _ tables: borrowing LayoutTables
+    _ part: LayoutTable.Subtable, _ flags: LookupFlags, _ tables: borrowing LayoutTables
   ) {
     let format = tables.substitution.number(part.offset)
     guard format == 1 || format == 2 && part.type == 1 else {
@@ -23,7 +20,7 @@ extension PairRuleList {
     }
     let changed = kept?.keepLigatures(part, tables) ?? []
     guard !changed.isEmpty else { return }
-    skippingFlags |= flags
+    skippingFlags.formUnion(flags)
     ligatures.append(part)
     for components in changed {
       first.insert(Int(components[0])...Int(components[0]))

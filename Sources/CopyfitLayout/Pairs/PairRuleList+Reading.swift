@@ -28,8 +28,8 @@ extension PairRuleList {
       let pairs = parts.filter { $0.type == 2 && !isKeptPair($0, tables) }
       if !pairs.isEmpty {
         adjustments.append(pairs)
-        // Such a lookup would treat letters with marks between them as neighbors.
-        if kept != nil, tables.positioning.flags(Int(lookup)) != Self.ignoresMarks {
+        // Any other lookup would treat letters with marks between them in another way.
+        if kept != nil, tables.positioning.flags(Int(lookup)) != .ignoresMarks {
           areSummable = false
         }
       }
@@ -39,7 +39,7 @@ extension PairRuleList {
   }
 
   private mutating func readSubstitution(
-    _ part: LayoutTable.Subtable, _ flags: Int, _ tables: borrowing LayoutTables
+    _ part: LayoutTable.Subtable, _ flags: LookupFlags, _ tables: borrowing LayoutTables
   ) {
     if kept != nil, part.type <= 4 { return readKept(part, flags, tables) }
     let format = tables.substitution.number(part.offset)
@@ -49,24 +49,24 @@ extension PairRuleList {
     case 2 where format == 1:
       tables.substitution.forEachRange(ofCoverage: coverage) { refused.insert($0) }
     case 4 where format == 1:
-      skippingFlags |= flags
+      skippingFlags.formUnion(flags)
       tables.substitution.forEachRange(ofCoverage: coverage) { first.insert($0) }
       tables.substitution.forEachSecondGlyph(part) { ligatureSeconds.insert($0...$0) }
       ligatures.append(part)
     case 5, 6:
       let context = ContextPart(part, isSubstitution: true)
       if isKept(context, tables) { return }
-      skippingFlags |= flags
+      skippingFlags.formUnion(flags)
       readContext(context, tables)
     case 8 where format == 1:
-      skippingFlags |= flags
+      skippingFlags.formUnion(flags)
       readReverse(ContextPart(part, isSubstitution: true), tables)
     default: areSummable = false
     }
   }
 
   private mutating func readPosition(
-    _ part: LayoutTable.Subtable, _ flags: Int, _ tables: borrowing LayoutTables
+    _ part: LayoutTable.Subtable, _ flags: LookupFlags, _ tables: borrowing LayoutTables
   ) {
     if let kept {
       // A mark and its base keep their advances.
@@ -78,7 +78,7 @@ extension PairRuleList {
     switch part.type {
     // If a pair's second glyph is also moved, it is not the first of another pair.
     case 2 where format <= 2 && tables.positioning.number(part.offset + 6) == 0:
-      if kept == nil { skippingFlags |= flags }
+      if kept == nil { skippingFlags.formUnion(flags) }
       tables.positioning.forEachRange(ofCoverage: coverage) { first.insert($0) }
     // Single glyphs, such pairs, cursive letters, and marks; the bases of marks are not moved.
     case 1 where format <= 2, 2 where format <= 2, 3...6 where format == 1:
@@ -86,7 +86,7 @@ extension PairRuleList {
     case 7, 8:
       let context = ContextPart(part, isSubstitution: false)
       if isKept(context, tables) { return }
-      skippingFlags |= flags
+      skippingFlags.formUnion(flags)
       readContext(context, tables)
     default: areSummable = false
     }

@@ -34,7 +34,7 @@ struct PairRuleList {
   /// The substitutions that keep the width, if marks are summed.
   var kept: KeptWidths?
   /// The flags of all lookups with several glyphs.
-  var skippingFlags = 0
+  var skippingFlags: LookupFlags = []
   private(set) var rules: [Rule] = []
   /// The numbers of the sets of all rules' positions, in the order of the text.
   private(set) var positions: [Int] = []

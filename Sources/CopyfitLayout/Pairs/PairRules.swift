@@ -86,10 +86,6 @@ final class PairRules: Sendable {
 
   /// The maximum number of glyphs, more than the forms of any summed character; marks have the most.
   private static let maximumGlyphs = 64
-  /// The flag of lookups that skip marks.
-  ///
-  /// It excludes marks, because HarfBuzz removes their advances.
-  private static let marks = 0x08
 
   /// The properties of a character; `nil` if texts with it are shaped.
   func character(_ unit: UInt16) -> Character? {
@@ -129,12 +125,13 @@ final class PairRules: Sendable {
   /// The glyphs that substitution can reach from others, which come first; `nil` if texts with them are shaped.
   func forms(of seeds: [UInt32]) -> [UInt32]? {
     var glyphs = seeds
-    let excluded = list.skippingFlags | (list.kept == nil ? Self.marks : 0)
+    // Marks are excluded, because HarfBuzz removes their advances.
+    let excluded = list.skippingFlags.union(list.kept == nil ? .ignoresMarks : [])
     var next = 0
     while next < glyphs.count {
       let glyph = glyphs[next]
       guard !list.refused.contains(glyph), glyphs.count <= Self.maximumGlyphs,
-        font.flagsThatSkip(glyph) & excluded == 0
+        font.flagsThatSkip(glyph).isDisjoint(with: excluded)
       else { return nil }
       let add = { (form: UInt32) in if !glyphs.contains(form) { glyphs.append(form) } }
       for part in list.substitutions {

@@ -41,13 +41,13 @@ struct FontRules: Sendable {
   }
 
   /// The flags of lookups that skip a glyph.
-  func flagsThatSkip(_ glyph: UInt32) -> Int {
-    guard hasGlyphClasses else { return 0x02 }
+  func flagsThatSkip(_ glyph: UInt32) -> LookupFlags {
+    guard hasGlyphClasses else { return .ignoresBaseGlyphs }
     switch unsafe hb_ot_layout_get_glyph_class(face, glyph) {
-    case HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH: return 0x02
-    case HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE: return 0x04
-    case HB_OT_LAYOUT_GLYPH_CLASS_MARK: return 0xFF18
-    default: return 0
+    case HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH: return .ignoresBaseGlyphs
+    case HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE: return .ignoresLigatures
+    case HB_OT_LAYOUT_GLYPH_CLASS_MARK: return .mayIgnoreMarks
+    default: return []
     }
   }
 

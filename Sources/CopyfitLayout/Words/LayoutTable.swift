@@ -66,8 +66,10 @@ struct LayoutTable: ~Copyable, Sendable {
     return list + number(list + 2 + 2 * index)
   }
 
-  /// A lookup's flags, which determine the glyphs that it skips.
-  func flags(_ index: Int) -> Int { number(lookup(index) + 2) }
+  /// A lookup's flags.
+  func flags(_ index: Int) -> LookupFlags {
+    LookupFlags(rawValue: UInt16(truncatingIfNeeded: number(lookup(index) + 2)))
+  }
 
   /// The parts of a lookup.
   func subtables(_ index: Int) -> [Subtable] {

@@ -241,7 +241,9 @@ extension SpaceRules {
   /// Determines whether a lookup of several glyphs skips the space.
   private func skip(_ lookup: Int, isSubstitution: Bool) {
     let flags = isSubstitution ? substitution.flags(lookup) : positioning.flags(lookup)
-    for space in spaces where flags & font.flagsThatSkip(space) != 0 { areWordsApart = false }
+    if spaces.contains(where: { !flags.isDisjoint(with: font.flagsThatSkip($0)) }) {
+      areWordsApart = false
+    }
   }
 }
 
