@@ -5,7 +5,7 @@ struct PairFace {
   private var numbers = UnitTable<UInt16>(0)
   private var characters: [PairRules.Character] = []
   /// The properties of each character, without references.
-  private var briefs: [Brief] = []
+  private var summaries: [Summary] = []
   /// For each character, the pivots whose first position accepts it, as bits.
   private var firsts: [UInt64] = []
   /// For each character, the pivots whose second position accepts it, as bits.
@@ -16,7 +16,7 @@ struct PairFace {
   private var places: [LayoutTable.AdjustmentPlace] = []
   private let placeCount: Int
 
-  private struct Brief {
+  private struct Summary {
     /// The character's only glyph; 0 if it may have several.
     let glyph: UInt32
     let beginsLigature: Bool
@@ -42,7 +42,7 @@ struct PairFace {
   mutating func learn(_ unit: UInt16) -> PairRules.Character? {
     guard let character = rules.character(unit), characters.count < UInt16.max else { return nil }
     characters.append(character)
-    briefs.append(Brief(character, hasMarks: rules.haveMarks))
+    summaries.append(Summary(character, hasMarks: rules.haveMarks))
     firsts += character.firsts
     seconds += character.seconds
     places += character.places
@@ -61,7 +61,7 @@ struct PairFace {
         met &= met - 1
       }
     }
-    if briefs[left].beginsLigature, briefs[right].isSecondOfLigature,
+    if summaries[left].beginsLigature, summaries[right].isSecondOfLigature,
       rules.isLigature(characters[left], characters[right])
     {
       kind.insert(.isRefused)
@@ -72,10 +72,10 @@ struct PairFace {
   /// The advance that the second of two known characters adds to the first; `nil` if it is only found by shaping.
   func added(to left: UInt16, by right: UInt16) -> Int32? {
     let (left, right) = (number(of: left), number(of: right))
-    guard briefs[left].glyph != 0, briefs[right].glyph != 0 else { return nil }
-    if briefs[left].isMark || briefs[right].isMark { return 0 }
+    guard summaries[left].glyph != 0, summaries[right].glyph != 0 else { return nil }
+    if summaries[left].isMark || summaries[right].isMark { return 0 }
     return rules.added(
-      to: left * placeCount, by: right * placeCount, briefs[right].glyph, places.span)
+      to: left * placeCount, by: right * placeCount, summaries[right].glyph, places.span)
   }
 
   /// Whether a rule with an effect may match around the pair at a position of a text.

@@ -4,8 +4,8 @@ internal import CopyfitUnicode
 
 /// The ways of shaping of the texts so far.
 struct PairPlans {
-  /// A way of shaping, and the number of its plan; `nil` if its texts are not summed.
-  private final class Way {
+  /// A way of shaping, with the number of its plan; `nil` if its texts are not summed.
+  private final class Entry {
     let key: WordPlan.Key
     let plan: Int?
 
@@ -24,15 +24,15 @@ struct PairPlans {
   }
 
   /// The ways of shaping: the most recent one first, the others in no order.
-  private var ways: [Way] = []
+  private var entries: [Entry] = []
   /// The index of the way that was requested last.
   private var latest = 0
   var plans: [PairPlan] = []
 
   /// The maximum number of ways of shaping, more than the locales of an app need; above it, all are removed.
-  private static let maximumWays = 512
+  private static let maximumCount = 512
 
-  var areFull: Bool { ways.count >= Self.maximumWays }
+  var areFull: Bool { entries.count >= Self.maximumCount }
 
   /// The number of an item's plan; `nil` if its way of shaping is new.
   ///
@@ -41,8 +41,8 @@ struct PairPlans {
   mutating func find(
     _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
   ) -> Int?? {
-    if latest < ways.count, ways[latest].key.isOf(item, face, analysis) {
-      return .some(ways[latest].plan)
+    if latest < entries.count, entries[latest].key.isOf(item, face, analysis) {
+      return .some(entries[latest].plan)
     }
     return search(item, face, analysis)
   }
@@ -51,9 +51,9 @@ struct PairPlans {
   private mutating func search(
     _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
   ) -> Int?? {
-    for index in ways.indices where ways[index].key.isOf(item, face, analysis) {
+    for index in entries.indices where entries[index].key.isOf(item, face, analysis) {
       latest = index
-      return .some(ways[index].plan)
+      return .some(entries[index].plan)
     }
     return nil
   }
@@ -61,8 +61,8 @@ struct PairPlans {
   /// Adds a way of shaping; the caller ensures that there is room.
   mutating func add(_ key: WordPlan.Key) -> Int? {
     let plan = plan(of: key)
-    latest = ways.count
-    ways.append(Way(key, plan: plan))
+    latest = entries.count
+    entries.append(Entry(key, plan: plan))
     return plan
   }
 

@@ -8,7 +8,7 @@ extension PairSums {
 
   /// Learns the characters of an item from a position on; returns whether the whole item can be summed.
   @inline(never)
-  mutating func learnCharacters(
+  mutating func learnUnknownCharacters(
     of item: ShapingItem, from start: Int, _ analysis: borrowing TextAnalysis,
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> Bool {

@@ -34,7 +34,7 @@ struct PairSums {
     self.number = number
     swap(&plan, &plans.plans[number])
     defer { swap(&plan, &plans.plans[number]) }
-    guard try know(item, of: analysis, with: &buffer) else { return false }
+    guard try learnCharacters(of: item, in: analysis, with: &buffer) else { return false }
     tables.beginSums(analysis.units.count + 1)
     if plan.hasMarks { return addMarked(item, analysis.units.span, scale, to: &tables) }
     marks.removeAll(keepingCapacity: true)
@@ -89,8 +89,9 @@ struct PairSums {
   }
 
   /// Learns the characters of an item; returns whether all can be summed.
-  private mutating func know(
-    _ item: ShapingItem, of analysis: borrowing TextAnalysis, with buffer: inout ShapingBuffer
+  private mutating func learnCharacters(
+    of item: ShapingItem, in analysis: borrowing TextAnalysis,
+    with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> Bool {
     let units = analysis.units.span
     for position in item.start..<item.end {
@@ -98,7 +99,7 @@ struct PairSums {
       case .isAlone, .isPaired: continue
       case .isRefused: return false
       case .isUnknown:
-        return try learnCharacters(of: item, from: position, analysis, with: &buffer)
+        return try learnUnknownCharacters(of: item, from: position, analysis, with: &buffer)
       }
     }
     return true

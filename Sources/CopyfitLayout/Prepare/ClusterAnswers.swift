@@ -46,7 +46,7 @@ struct ClusterAnswers {
   private static let minimumSlots = 256
 
   /// The content of most answers, without references, and the last text that used it.
-  private struct Brief {
+  private struct Summary {
     /// The number of the text that used the answer last; 0 for none.
     var text = 0
     /// The face that draws the cluster, plus 1; 0 for the label's own.
@@ -57,7 +57,7 @@ struct ClusterAnswers {
 
   private var answers: [ClusterAnswer] = []
   /// One element for each answer.
-  private var briefs: [Brief] = []
+  private var summaries: [Summary] = []
   /// The different faces of the answers.
   private var choices: [FallbackChoice] = []
   /// For each choice, the number of the text that used it last, and the number of the face in that text.
@@ -74,18 +74,18 @@ struct ClusterAnswers {
   mutating func use(
     _ number: Int, in analysis: inout TextAnalysis, numbered text: Int
   ) -> Int {
-    let brief = briefs[number]
-    if brief.text != text {
-      briefs[number].text = text
-      if let drawn = brief.drawn {
+    let summary = summaries[number]
+    if summary.text != text {
+      summaries[number].text = text
+      if let drawn = summary.drawn {
         analysis.fallbackCharacters.append(drawn)
       } else {
         analysis.take(answers[number])
       }
     }
-    guard brief.choice > 0 else { return 0 }
-    let last = lastUses[brief.choice - 1]
-    return last.text == text ? last.face : useChoice(brief.choice - 1, in: &analysis, text)
+    guard summary.choice > 0 else { return 0 }
+    let last = lastUses[summary.choice - 1]
+    return last.text == text ? last.face : useChoice(summary.choice - 1, in: &analysis, text)
   }
 
   @inline(never)
@@ -123,7 +123,7 @@ struct ClusterAnswers {
   mutating func insert(_ answer: ClusterAnswer, _ cluster: Span<UInt16>, _ script: Script) -> Int {
     let number = answers.count
     answers.append(answer)
-    briefs.append(brief(of: answer))
+    summaries.append(summary(of: answer))
     if !Self.isShort(cluster) {
       longClusters[Key(units: Array(copying: cluster), script: script)] = number
       longUnits += cluster.count
@@ -136,9 +136,9 @@ struct ClusterAnswers {
     return number
   }
 
-  private mutating func brief(of answer: ClusterAnswer) -> Brief {
+  private mutating func summary(of answer: ClusterAnswer) -> Summary {
     let isSimple = answer.missing.isEmpty && answer.drawn.count == 1
-    return Brief(
+    return Summary(
       choice: answer.choice.map { number(of: $0) } ?? 0, drawn: isSimple ? answer.drawn[0] : nil)
   }
 

@@ -3,7 +3,7 @@ internal import CopyfitFonts
 /// The steps of preparing a text in the memory of another text.
 extension ShapedText {
   /// Analyzes a text; shaping comes later.
-  mutating func takeApart(
+  mutating func analyze(
     _ source: TextSource, by analyzer: inout TextAnalyzer
   ) throws(LayoutError) {
     joined = nil

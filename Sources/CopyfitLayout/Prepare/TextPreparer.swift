@@ -43,7 +43,7 @@ struct TextPreparer: ~Copyable {
   ) throws(LayoutError) {
     count += 1
     text.identity = TextIdentity(origin: origin, number: count)
-    try text.takeApart(source, by: &analyzer)
+    try text.analyze(source, by: &analyzer)
     if text.analysis.joinsDifferently {
       let (spaced, pairs) = Self.joinLines(text.analysis.units)
       let whole = try analyzer.analyze(
