@@ -19,6 +19,7 @@ extension Lowering {
       }
     case .variableDecl(let variable): lower(variable)
     case .enumCaseDecl(let declaration): lower(declaration)
+    case .typeAliasDecl(let alias): lower(alias)
     case .ifConfigDecl(let configuration): lower(configuration)
     default: break
     }
@@ -91,6 +92,12 @@ extension Lowering {
         }
       }
     }
+  }
+
+  /// Lowers another name for a type; one with parameters stands for many types.
+  private mutating func lower(_ alias: TypeAliasDeclSyntax) {
+    guard alias.genericParameterClause == nil else { return }
+    node(.typeAlias, alias.name.plainText, at: alias) { $0.type(alias.initializer.value) }
   }
 
   private mutating func lower(_ declaration: EnumCaseDeclSyntax) {

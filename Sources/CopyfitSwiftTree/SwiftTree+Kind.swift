@@ -15,6 +15,8 @@ extension SwiftTree {
     case label
     /// The name of a type without its arguments.
     case typeName
+    /// Another name for a type: that type.
+    case typeAlias
     /// A variable: its type, its value, its accessors.
     case variable
     /// `get`, `set`, `didSet` or `willSet`: its block.

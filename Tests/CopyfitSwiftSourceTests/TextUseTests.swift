@@ -238,7 +238,7 @@ struct TextUseTests {
         "class C: UIViewController { typealias Model = M.Model\nfunc f() { let m = Model(title: \"t\".l) } }",
         localized, twoModels, "private struct Model { var title: String }",
       ],
-      "title: t 1.swift:2 uncertain"),
+      "title: t 1.swift:2"),
     Case(
       "an app's own type of a system's name",
       body(#"let a = UIAlertAction(title: "b".l); a.title = "c".l"#)

@@ -29,6 +29,23 @@ struct TypeNamesTests {
     #expect(names.resolve(name, inside: type).map { Self.all[$0] } == expected)
   }
 
+  @Test func aNameMayStandForAnotherType() {
+    var names = TypeNames()
+    for name in Self.all { names.add(name) }
+    let isKnown = [("S", "A.B.X.Y"), ("A.T", "B"), ("U", "V"), ("E", "B")].map {
+      names.add(alias: $0.0, of: $0.1)
+    }
+    #expect(isKnown == [true, true, false, true])
+    names.add(alias: "V", ofOtherModule: "W")
+    names.add(alias: "U", ofOtherModule: "V")
+    #expect(names.resolve("S", inside: nil).map { Self.all[$0] } == ["A.B.X.Y"])
+    #expect(names.resolve("T", inside: 1).map { Self.all[$0] } == ["A.B"])
+    #expect(names.resolve("T", inside: nil).isEmpty)
+    #expect(["U", "V", "W", "E"].map(names.nameOfOtherModule) == ["W", "W", "W", "E"])
+    // A type with that name hides it.
+    #expect(names.resolve("E", inside: nil).count == 2)
+  }
+
   @Test func onlyWholeNamesAreContained() {
     var names = TypeNames()
     for name in Self.all { names.add(name) }

@@ -114,6 +114,29 @@ extension ViewRoomTests {
         }
         """),
     Case(
+      "styles by another name",
+      body: """
+        List {
+          VStack { Button("a") { } }.buttonStyle(Quiet())
+          VStack { Button("b") { } }.buttonStyle(Loud())
+        }
+        """, "a: body, 215.0–375.0, grows", "b: title1, 215.0–375.0, grows",
+      more: """
+        #if os(tvOS)
+        struct Quiet: ButtonStyle {
+          func makeBody(configuration: Configuration) -> some View { configuration.label.padding() }
+        }
+        #else
+        typealias Quiet = BorderlessButtonStyle
+        #endif
+        typealias Loud = Big
+        struct Big: ButtonStyle {
+          func makeBody(configuration: Configuration) -> some View {
+            configuration.label.font(.title)
+          }
+        }
+        """),
+    Case(
       "styles by name, and of other controls",
       body: """
         List {

@@ -9,6 +9,8 @@ struct TypeNames {
   private var namesOfScopes: [String] = []
   /// The scopes of each type, innermost first.
   private var scopesOfTypes: [[Int]] = []
+  /// The names of types of other modules by the sources' own names for them.
+  private var otherTypes: [String: String] = [:]
 
   /// Adds the next type.
   ///
@@ -27,6 +29,38 @@ struct TypeNames {
     }
     scopesOfTypes.append(own)
   }
+
+  /// Adds another name for the types with a name; returns whether there are any.
+  ///
+  /// - Parameters:
+  ///   - alias: The name with those of its outer types.
+  ///   - target: The name of the types, as it is written in the innermost outer type.
+  mutating func add(alias: String, of target: String) -> Bool {
+    guard numbers[alias] == nil else { return true }
+    let (outer, last) = Self.parts(of: alias)
+    guard let found = nearest(target, inside: numbers[outer]?.first) else { return false }
+    numbers[alias] = found
+    if !outer.isEmpty { members[scope(outer)][last] = found }
+    return true
+  }
+
+  /// Adds another name for a type of another module.
+  mutating func add(alias: String, ofOtherModule target: String) {
+    otherTypes[alias] = target
+  }
+
+  /// The name of a type of another module that a name stands for; other names are unchanged.
+  func nameOfOtherModule(_ name: String) -> String {
+    var found = name
+    for _ in 0..<Self.maximumAliases {
+      guard let next = otherTypes[found] else { break }
+      found = next
+    }
+    return found
+  }
+
+  /// The maximum number of names that stand for each other.
+  static let maximumAliases = 4
 
   private mutating func scope(_ name: String) -> Int {
     if let known = scopes[name] { return known }

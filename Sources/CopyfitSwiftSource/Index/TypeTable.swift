@@ -43,12 +43,15 @@ private struct TypeFinder {
   private(set) var entries: [TypeTable.Entry] = []
   private(set) var names = TypeNames()
   private(set) var owners: [SwiftNode: Int] = [:]
+  /// The names that stand for other types, with those of their outer types, and the types as they are written.
+  private var aliases: [(name: String, target: String)] = []
 
   init(_ roots: [SwiftNode]) {
     for root in roots { declare(in: root, inside: "") }
     for (name, superclass) in Self.platformTypes where !names.contain(name) {
       _ = add(TypeTable.Entry(name: name, inherited: superclass.isEmpty ? [] : [superclass]))
     }
+    addAliases()
     for root in roots { extend(in: root) }
   }
 
@@ -76,8 +79,18 @@ private struct TypeFinder {
         declare(in: child, inside: name)
       } else if child.kind == .extension {
         declare(in: child, inside: child.name)
+      } else if child.kind == .typeAlias, let type = child.child(.typeName), !type.name.isEmpty {
+        aliases.append((name, type.name))
       }
     }
+  }
+
+  /// Adds the names that stand for other types; some stand for another such name.
+  private mutating func addAliases() {
+    for _ in 0..<TypeNames.maximumAliases where !aliases.isEmpty {
+      aliases.removeAll { names.add(alias: $0.name, of: $0.target) }
+    }
+    for alias in aliases { names.add(alias: alias.name, ofOtherModule: alias.target) }
   }
 
   private mutating func extend(in node: SwiftNode) {

@@ -8,10 +8,12 @@ extension ViewWalker {
     guard let style = constants.evaluator.argument("", of: call) else { return unknown }
     let callee = style.kind == .call ? style.child(0) ?? style : style
     let declared = declaredStyle(callee, of: call.child(0)?.name ?? "")
-    if declared == nil, Self.plainStyles.contains(callee.name) { return .exact(nil) }
+    let named = callee.kind == .name ? types.names.nameOfOtherModule(callee.name) : callee.name
+    if declared == nil, Self.plainStyles.contains(named) { return .exact(nil) }
     if style.kind == .member, declared == nil { return .unknown(.decided(by: style.name)) }
-    let named = declared ?? (callee.kind == .name ? callee.name : nil)
-    guard let name = named, name != "Self" else { return unknown }
+    guard let name = declared ?? (callee.kind == .name ? callee.name : nil), name != "Self" else {
+      return unknown
+    }
     if style.kind == .call { visited.insert(style) }
     let bodies = ownViews(name, at: callee)
       .flatMap { types.members("makeBody", of: $0)?.nodes ?? [] }
