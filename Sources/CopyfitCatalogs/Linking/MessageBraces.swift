@@ -34,7 +34,9 @@ enum MessageBraces {
 extension StringTable {
   fileprivate mutating func readApostrophes() {
     for index in entries.indices
-    where entries[index].syntax == .braces && entries[index].value.contains("'{") {
+    where entries[index].syntax == .braces
+      && entries[index].value.contains(bytes: UInt8(ascii: "'"), UInt8(ascii: "{"))
+    {
       entries[index].syntax = .plainFields
     }
   }

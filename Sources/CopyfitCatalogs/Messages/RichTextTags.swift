@@ -1,3 +1,5 @@
+internal import CopyfitSourceText
+
 /// The tags of rich text in messages of web apps: `Read <a>terms</a>` is shown as "Read terms".
 enum RichTextTags {
   private struct Tag {
@@ -11,7 +13,7 @@ enum RichTextTags {
   /// - Parameter honoursQuotes: Whether an apostrophe before a tag quotes it, as in ICU messages.
   /// - Complexity: O(*n*) in the length of the text.
   static func removed(from text: String, honoursQuotes: Bool) -> String {
-    guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
+    guard text.contains(byte: UInt8(ascii: "<")) else { return text }
     let utf8 = Array(text.utf8)
     let paired = pairs(in: utf8, honoursQuotes: honoursQuotes)
     guard !paired.isEmpty else { return text }

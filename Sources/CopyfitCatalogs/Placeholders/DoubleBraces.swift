@@ -1,13 +1,10 @@
+internal import CopyfitSourceText
+
 /// Reads texts with `{{name}}`, the syntax of i18next and others.
 enum DoubleBraces {
   /// Whether a text has `{{` anywhere.
   static func opens(in text: String) -> Bool {
-    var last: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "{"), byte == last { return true }
-      last = byte
-    }
-    return false
+    text.contains(bytes: UInt8(ascii: "{"), UInt8(ascii: "{"))
   }
 
   static func pieces(of text: String) -> [TextTemplate.Piece] {
