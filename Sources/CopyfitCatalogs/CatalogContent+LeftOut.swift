@@ -10,11 +10,13 @@ extension CatalogContent {
 
   /// Leaves out tables whose name is not a language, and reports each.
   mutating func leaveOutUnknownLanguages() {
-    for table in tables {
+    var (tags, unknown): (Set<String>, ProblemList) = ([], ProblemList())
+    for table in tables.reversed() {
       guard let tag = table.locale?.tag, !LocaleIdentifier.isTag(tag) else { continue }
       leaveOut(Set(table.entries.map(\.key)).count, .unknownLanguage)
-      problems.insert(.unknownLanguage(tag, at: .start), at: 0)
+      if tags.insert(tag).inserted { unknown.add(.unknownLanguage(tag, at: .start)) }
     }
+    problems = unknown.sorted + problems
     tables.removeAll { $0.locale.map { !LocaleIdentifier.isTag($0.tag) } ?? false }
   }
 }
@@ -28,7 +30,7 @@ extension CatalogProblem {
   ) -> Self {
     CatalogProblem(
       kind: .catalogSyntax,
-      message: "\"\(key)\" is \(kind) where a text is expected, and is left out.",
+      message: "\(key.quoted) is \(kind) where a text is expected, and is left out.",
       position: position, key: key, weight: weight)
   }
 

@@ -119,7 +119,7 @@ struct EntryList {
         kind: .duplicateKey, message: "", position: entry.position, key: entry.key,
         weight: rejecter == nil ? nil : .error)
     }
-    let owner = "\"\(entry.key)\"" + (variant.map { ", as \($0)," } ?? "")
+    let owner = entry.key.quoted + (variant.map { ", as \($0)," } ?? "")
     let line = entry.position.line
     let isSame =
       isTranslatedAlike && earlier.value == entry.value

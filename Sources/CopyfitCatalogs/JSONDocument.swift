@@ -58,7 +58,7 @@ struct JSONDocument {
     problems.add(
       CatalogProblem(
         kind: .duplicateKey,
-        message: "\"\(duplicate.name)\" is on line \(earlier.line) and on line \(later.line); "
+        message: "\(duplicate.name.quoted) is on line \(earlier.line) and on line \(later.line); "
           + "the last wins.",
         position: later, key: duplicate.name, doubling: .otherText))
   }

@@ -75,7 +75,7 @@ struct ARBReader {
     } else {
       problems.add(
         .notAsExpected(
-          "expected a text for \"\(member.name)\", found \(member.value.kind)",
+          "expected a text for \(member.name.quoted), found \(member.value.kind)",
           at: text.position(at: member.value.offset), key: member.name))
     }
     return true

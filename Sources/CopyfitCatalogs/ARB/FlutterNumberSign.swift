@@ -1,3 +1,5 @@
+internal import CopyfitSourceText
+
 /// `#` in the plurals of Flutter's messages; ICU shows the number, Flutter shows the sign.
 package enum FlutterNumberSign {
   /// The problem that a text shows the sign; `nil` if the sign has no special meaning there.
@@ -10,7 +12,7 @@ package enum FlutterNumberSign {
     return CatalogProblem(
       kind: .invalidFormat,
       message:
-        "Flutter shows the '#' in \"\(entry.key)\" as it stands; write {\(plural.name)} for the number.",
+        "Flutter shows the '#' in \(entry.key.quoted) as it stands; write {\(plural.name)} for the number.",
       position: entry.position, key: entry.key, weight: .warning)
   }
 

@@ -34,12 +34,12 @@ package struct AndroidCircle {
   /// - Parameter count: The number of entries that are lost.
   package func problem(at entry: StringEntry, count: Int) -> CatalogProblem {
     let start = keys.firstIndex(of: ExactString(entry.key)) ?? 0
-    let others = (keys[start...].dropFirst() + keys[..<start]).map { "\"\($0.text)\"" }
+    let others = (keys[start...].dropFirst() + keys[..<start]).map { $0.text.quoted }
     let way = others.isEmpty ? "" : " by way of \(Self.list(others))"
     return CatalogProblem(
       kind: .catalogSyntax,
       message:
-        "\"\(entry.key)\" refers to itself\(way): it has no text, and Android shows none.",
+        "\(entry.key.quoted) refers to itself\(way): it has no text, and Android shows none.",
       position: entry.position, entriesLost: count, key: entry.key)
   }
 

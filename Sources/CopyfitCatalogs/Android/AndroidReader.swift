@@ -19,6 +19,11 @@ final class AndroidReader {
   private var group: Group?
   private var item: Item?
   private var examples: [(text: String, place: AndroidText.Place)] = []
+  /// The bytes of names of arrays that the keys of their elements may repeat.
+  private var names: CopyBudget
+
+  /// The maximum length of a placeholder with an example, in bytes; real ones have a few.
+  private static let maximumPlaceholder = 200
 
   private struct Group {
     var name: String
@@ -48,6 +53,7 @@ final class AndroidReader {
     self.file = file
     path = CatalogPath(file)
     locale = path.locale
+    names = CopyBudget(fileLength: text.utf8.count)
   }
 
   /// Reads a file; a broken file has no content, because Android's build also rejects it.
@@ -75,6 +81,9 @@ final class AndroidReader {
     table.isForSomeDevices = folder?.qualifiers.isEmpty == false
     problems.add(contentsOf: entries.problems)
     problems.add(contentsOf: references.circles(entries.entries))
+    names.problem("The names of arrays in the keys of their elements", in: text).map {
+      problems.add($0)
+    }
     return CatalogContent(
       tables: table.entries.isEmpty && table.unresolved.isEmpty ? [] : [table],
       problems: problems.sorted)
@@ -131,7 +140,8 @@ extension AndroidReader: XMLContentHandler {
       item?.text.appendBoundary()
       return
     }
-    guard !example.text.isEmpty, let placeholder = item?.text.written(since: example.place)
+    guard !example.text.isEmpty,
+      let placeholder = item?.text.written(since: example.place, atMost: Self.maximumPlaceholder)
     else { return }
     item?.examples[trimmed(placeholder)] = example.text
   }
@@ -181,7 +191,7 @@ extension AndroidReader {
     let quantity = attributes["quantity"] ?? ""
     guard let category = PluralCategory(rawValue: quantity) else {
       return reject(
-        "\"\(quantity)\" is not a quantity of \"\(group.name)\"; expected zero, one, two, few, many or "
+        "\"\(quantity)\" is not a quantity of \(group.name.quoted); expected zero, one, two, few, many or "
           + "other", at: offset, key: group.name)
     }
     self.group?.quantities?.insert(quantity)
@@ -191,8 +201,9 @@ extension AndroidReader {
   /// Starts an element of an array; its key is the array's name and its index: `name[0]`.
   private func startArrayItem(at offset: Int) {
     guard let group else { return }
-    startItem(nil, of: "\(group.name)[\(group.count)]", in: group, at: offset)
     self.group?.count += 1
+    guard names.take(group.name.utf8.count) else { return names.leaveOut(1, at: offset) }
+    startItem(nil, of: "\(group.name)[\(group.count)]", in: group, at: offset)
   }
 
   private func startItem(_ variant: TextVariant?, of key: String, in group: Group, at offset: Int) {
@@ -210,7 +221,7 @@ extension AndroidReader {
     let isComplete = categories.coverWholeNumbers(of: locale)
     var problem = CatalogProblem(
       kind: .missingPluralCategory,
-      message: "The plurals \"\(group.name)\" have no form 'other': "
+      message: "The plurals \(group.name.quoted) have no form 'other': "
         + (isComplete
           ? "every whole number has a form of its own, but the format requires 'other'."
           : "for numbers without a form of their own Android throws, and the app crashes."),

@@ -16,6 +16,9 @@ struct AndroidText {
     case openQuote
   }
 
+  /// The maximum number of faults of a text that are reported.
+  static let maximumFlaws = 10
+
   /// The pieces between tags; each is unescaped separately.
   private var pieces: [String] = [""]
 
@@ -25,7 +28,7 @@ struct AndroidText {
 
   /// Starts a new piece at a tag: quotation marks and white space do not reach across it.
   mutating func appendBoundary() {
-    pieces.append("")
+    if pieces.last?.isEmpty == false { pieces.append("") }
   }
 
   /// The raw text without markup and surrounding white space.
@@ -42,10 +45,13 @@ struct AndroidText {
     Place(piece: pieces.count - 1, offset: pieces[pieces.count - 1].utf8.count)
   }
 
-  /// The text that was read after a place.
-  func written(since place: Place) -> String {
+  /// The text that was read after a place; `nil` if it has more bytes than `maximum`.
+  func written(since place: Place, atMost maximum: Int) -> String? {
     let first = pieces[place.piece].utf8.dropFirst(place.offset)
-    return String(decoding: first, as: UTF8.self) + pieces[(place.piece + 1)...].joined()
+    let others = pieces[(place.piece + 1)...]
+    var count = first.count
+    for piece in others where count <= maximum { count += piece.utf8.count }
+    return count > maximum ? nil : String(decoding: first, as: UTF8.self) + others.joined()
   }
 
   /// The visible text and its faults, each once.
@@ -182,6 +188,7 @@ private struct Unescaping {
   }
 
   mutating func note(_ flaw: AndroidText.Flaw) {
-    if !flaws.contains(flaw) { flaws.append(flaw) }
+    guard flaws.count < AndroidText.maximumFlaws, !flaws.contains(flaw) else { return }
+    flaws.append(flaw)
   }
 }

@@ -34,7 +34,8 @@ extension DelimitedReader {
     let locales = places.texts.filter { $0.column >= row.count }.map(\.locale.tag)
     let noun = max(locales.count, isLost ? columns.count : 1) == 1 ? "text" : "texts"
     let effect = isLost ? " It is left out." : ""
-    let names = isLost || locales.isEmpty ? "" : " in \(Phrase.list(locales))"
+    let isNamed = !isLost && !locales.isEmpty && problems.lists(.catalogSyntax)
+    let names = isNamed ? " in \(Phrase.list(locales))" : ""
     problems.add(
       CatalogProblem(
         kind: .catalogSyntax,

@@ -27,8 +27,11 @@ struct DelimitedReader {
     var comment: Int?
 
     /// The last column of a text.
-    var lastText: Int { texts.reduce(text ?? 0) { max($0, $1.column) } }
+    var lastText = 0
   }
+
+  /// The maximum number of columns with texts of different languages.
+  private static let maximumLanguages = 1_000
 
   static func content(
     of text: SourceText, file: String, columns: CatalogColumns?
@@ -133,9 +136,23 @@ struct DelimitedReader {
       guard let position = positions[text.column], locales.insert(text.locale).inserted else {
         continue
       }
+      guard places.texts.count < Self.maximumLanguages else {
+        tellTooManyLanguages(columns.texts.count)
+        break
+      }
       places.texts.append((text.locale, position))
     }
+    places.lastText = places.texts.reduce(places.text ?? 0) { max($0, $1.column) }
     return places
+  }
+
+  private mutating func tellTooManyLanguages(_ count: Int) {
+    problems.add(
+      CatalogProblem(
+        kind: .limitReached,
+        message: "The table has \(Phrase.grouped(count)) columns with texts; the first "
+          + "\(Phrase.grouped(Self.maximumLanguages)) are read.",
+        position: .start, isReadOn: true))
   }
 
   private mutating func append(_ row: [DelimitedRows.Field], _ places: Places) {

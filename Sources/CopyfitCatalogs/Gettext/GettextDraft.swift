@@ -18,8 +18,34 @@ struct GettextDraft {
   /// Whether one of its lines cannot be read.
   var isBroken = false
 
+  /// The key that was last put together, and the lengths of its parts, because problems of one entry share it.
+  private var known: (key: String, context: Int, id: Int)?
+
+  /// The maximum number of flags of an entry that are read; real ones have up to three.
+  private static let maximumFlags = 64
+
   /// The entry's key; `nil` before it is read.
-  var key: String? { id.map { GettextEntry.key(of: $0.text, in: context?.text) } }
+  ///
+  /// - Complexity: O(*n*) in the length of the key, if it was not taken before.
+  mutating func takeKey() -> String? {
+    guard let id else { return nil }
+    let lengths = (context?.text.utf8.count ?? 0, id.text.utf8.count)
+    if let known, (known.context, known.id) == lengths { return known.key }
+    let key = GettextEntry.key(of: id.text, in: context?.text)
+    known = (key, lengths.0, lengths.1)
+    return key
+  }
+
+  /// Adds a line of a comment, but no empty line behind another.
+  mutating func addComment(_ line: String) {
+    if !line.isEmpty || comments.last?.isEmpty == false { comments.append(line) }
+  }
+
+  /// Adds the flags of a line, which are separated by commas.
+  mutating func addFlags(_ line: String) {
+    let found = line.split(separator: ",", maxSplits: Self.maximumFlags).map { trimmed(String($0)) }
+    flags += found.prefix(Self.maximumFlags - flags.count)
+  }
 
   /// Whether the next keyword starts another entry.
   var isComplete: Bool { if case .translation = last { true } else { false } }

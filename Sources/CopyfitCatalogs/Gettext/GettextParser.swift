@@ -78,9 +78,8 @@ extension GettextParser {
     let isMarked = kind.map { ".:,|=".utf8.contains($0) } ?? false
     if isMarked { scanner.advance() }
     switch kind.flatMap({ isMarked ? $0 : nil }) {
-    case nil, UInt8(ascii: "."): draft.comments.append(takeLine())
-    case UInt8(ascii: ","), UInt8(ascii: "="):
-      draft.flags += takeLine().split(separator: ",").map { trimmed(String($0)) }
+    case nil, UInt8(ascii: "."): draft.addComment(takeLine())
+    case UInt8(ascii: ","), UInt8(ascii: "="): draft.addFlags(takeLine())
     default: scanner.skip { $0 != 0x0A && $0 != 0x0D }
     }
   }
@@ -247,10 +246,12 @@ extension GettextParser {
     if let value = UInt8(digits, radix: isHexadecimal ? 16 : 8) { return [value] }
     scanner.offset = start
     let found = scanner.scalar.map { String($0) } ?? ""
+    let isListed = self.found.lists(.invalidEscape)
     self.found.add(
       CatalogProblem(
         kind: .invalidEscape, message: "\"\\\(found)\" is not an escape that msgfmt reads.",
-        position: text.position(at: start - 1), key: draft.key))
+        position: text.position(at: start - 1), key: isListed ? draft.takeKey() : nil,
+        isReadOn: draft.id != nil))
     return []
   }
 

@@ -125,7 +125,7 @@ struct GettextTables {
       CatalogProblem(
         kind: .catalogSyntax,
         message:
-          "\"\(entry.key)\" has \(found) plural \(found == 1 ? "form" : "forms"), "
+          "\(entry.key.quoted) has \(found) plural \(found == 1 ? "form" : "forms"), "
           + (found == count ? "the last of them msgstr[\(last)], " : "")
           + "where the header says nplurals=\(count).",
         position: entry.id.position, key: entry.key, weight: .warning))

@@ -12,10 +12,11 @@ package enum ArgumentClash: Hashable {
     // An argument can be used twice only if there are numbers or forms.
     guard text.value.utf8.contains(UInt8(ascii: "$")) || !text.variables.isEmpty else { return [] }
     // A variable without any text only skips its argument.
-    let skipping = text.variables.filter { $0.forms.allSatisfy(\.text.isEmpty) }.map(\.name)
+    let skipping = Set(
+      text.variables.filter { $0.forms.allSatisfy(\.text.isEmpty) }.map { "%#@\($0.name)@" })
     let arguments = TextTemplate(text.value, syntax: text.syntax, variables: text.variables)
       .arguments
-      .filter { argument in !skipping.contains { argument.text.hasSuffix("#@\($0)@") } }
+      .filter { !skipping.contains($0.text) }
     var first: [String: TextTemplate.Argument] = [:]
     var clashes: [ArgumentClash] = []
     for argument in arguments {

@@ -170,16 +170,21 @@ extension AndroidAliases {
 }
 
 extension AndroidAliases {
+  /// The maximum number of aliases that are added to all languages together.
+  private static let maximumAdditions = 1_000_000
+
   /// Adds aliases of the default resources to the languages that have the text but not the alias, each in the file that
   /// has the text.
   private func addTranslations(to catalogs: inout Catalogs, _ android: [Int]) {
+    var rest = Self.maximumAdditions
     for table in android.flatMap({ catalogs[$0].content.tables }) where !table.isForSomeDevices {
       let general = Place(table)
       guard general.locale == nil else { continue }
+      let languages = places.filter { $0 != general && $0.general == general }
       for alias in table.entries where Self.isAlias(alias) {
-        for place in places where place != general && place.general == general {
-          add(alias, of: TableIdentity(table), in: place, to: &catalogs)
-        }
+        rest -= languages.count
+        guard rest >= 0 else { return }
+        for place in languages { add(alias, of: TableIdentity(table), in: place, to: &catalogs) }
       }
     }
   }

@@ -24,6 +24,8 @@ struct MessagesReader {
   private var mayRepeat = false
   /// Whether the root is a group of messages, whose members are read while the file is parsed.
   private var isGroup = false
+  /// The bytes of keys that those of nested texts may repeat.
+  private var keys: CopyBudget
   /// The indexes of the entries that are members of the root themselves.
   private var rootEntries: [UInt32] = []
 
@@ -36,6 +38,7 @@ struct MessagesReader {
     self.text = text
     self.file = file
     path = CatalogPath(file)
+    keys = CopyBudget(fileLength: text.utf8.count)
   }
 
   private mutating func content() -> CatalogContent {
@@ -53,6 +56,7 @@ struct MessagesReader {
     }
     var problems = document.problems
     problems.add(contentsOf: self.problems)
+    keys.problem("The keys of nested texts", in: text).map { problems.add($0) }
     var content = CatalogContent(
       tables: tables.filter { !$0.entries.isEmpty }, problems: problems.sorted)
     content.leaveOut(noTextCount, .noText)
@@ -123,7 +127,8 @@ struct MessagesReader {
     case .array(let elements):
       isNested = true
       for (index, element) in elements.enumerated() {
-        read(element, key: Self.joined(key, "\(index)"), isDotted: isDotted, document)
+        guard let key = joined(key, "\(index)", of: element) else { continue }
+        read(element, key: key, isDotted: isDotted, document)
       }
     case .number, .bool, .null:
       // i18next shows these values unchanged, and the key for null.
@@ -142,13 +147,15 @@ struct MessagesReader {
     for member in members {
       let isDotted = hasDot(member.name) || isDotted
       guard let text = member.value.string else {
-        read(
-          member.value, key: Self.joined(key, member.name), isDotted: isDotted, document)
+        if let key = joined(key, member.name, of: member.value) {
+          read(member.value, key: key, isDotted: isDotted, document)
+        }
         continue
       }
       let (name, variant) = suffixes.split(member.name)
+      guard let key = joined(key, name, of: member.value) else { continue }
       mark(isDotted)
-      append(text, at: member.value.offset, key: Self.joined(key, name), variant: variant)
+      append(text, at: member.value.offset, key: key, variant: variant)
     }
   }
 
@@ -157,11 +164,17 @@ struct MessagesReader {
   /// A member without a name has the key of its object.
   private mutating func hasDot(_ name: String) -> Bool {
     mayRepeat = mayRepeat || name.isEmpty
-    return name.utf8.contains(UInt8(ascii: "."))
+    return name.contains(byte: UInt8(ascii: "."))
   }
 
-  private static func joined(_ key: String, _ name: String) -> String {
-    key.isEmpty ? name : "\(key).\(name)"
+  /// The key of a nested text or group; `nil` if its texts are left out, because their keys are too long together.
+  private mutating func joined(_ key: String, _ name: String, of node: JSONNode) -> String? {
+    guard !key.isEmpty else { return name }
+    guard keys.take(key.utf8.count) else {
+      keys.leaveOut(node.textCount, at: node.offset)
+      return nil
+    }
+    return "\(key).\(name)"
   }
 
   /// Remembers whether the next entry has a dot in a name on its path.
@@ -230,6 +243,18 @@ extension MessagesReader {
 
   private static func suffixes(of entries: [StringEntry], at indexes: [UInt32]) -> KeySuffixes {
     KeySuffixes(indexes.lazy.map { entries[Int($0)].key })
+  }
+}
+
+extension JSONNode {
+  /// The number of texts in a value.
+  fileprivate var textCount: Int {
+    switch content {
+    case .string: 1
+    case .object(let members): members.reduce(0) { $0 + $1.value.textCount }
+    case .array(let elements): elements.reduce(0) { $0 + $1.textCount }
+    case .number, .bool, .null: 0
+    }
   }
 }
 

@@ -44,7 +44,7 @@ struct RepeatedMessages {
   private static func problem(
     of lost: StringEntry, lines entries: [StringEntry], isOneNested: Bool
   ) -> CatalogProblem {
-    let owner = "\"\(lost.key)\"" + (lost.variant.map { ", as \($0)," } ?? "")
+    let owner = lost.key.quoted + (lost.variant.map { ", as \($0)," } ?? "")
     let lines = entries.map { "on line \($0.position.line)" }.joined(separator: " and ")
     let isSame = entries.allSatisfy { $0.value == lost.value }
     let effect =

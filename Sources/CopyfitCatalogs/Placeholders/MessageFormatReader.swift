@@ -1,3 +1,4 @@
+internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// Reads texts in ICU's MessageFormat: `{name}`, `{n, plural, one {…} other {…}}`, `{g, select, …}`.
@@ -63,11 +64,24 @@ struct MessageFormatReader {
 
   /// Whether a text chooses among forms with a syntax that only messages have: `{n, plural, …}`.
   static func choosesForm(_ text: String) -> Bool {
-    guard text.utf8.contains(UInt8(ascii: "{")), text.utf8.contains(UInt8(ascii: ",")) else {
+    guard text.contains(byte: UInt8(ascii: "{")), text.contains(byte: UInt8(ascii: ",")) else {
       return false
     }
-    let parts = text.split(separator: ",").dropFirst().map { trimmed(String($0)) }
-    return parts.contains { ["plural", "select", "selectordinal"].contains($0) }
+    var rest = text.utf8[...]
+    while let comma = rest.firstIndex(of: UInt8(ascii: ",")) {
+      rest = rest[rest.index(after: comma)...].drop(while: isSpace)
+      let word = rest.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+      let next = rest.dropFirst(word.count).drop(while: isSpace).first
+      guard next == nil || next == UInt8(ascii: ",") else { continue }
+      if ["plural", "select", "selectordinal"].contains(where: { word.elementsEqual($0.utf8) }) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 
   private var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }

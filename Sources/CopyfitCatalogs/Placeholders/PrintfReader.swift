@@ -11,11 +11,15 @@ struct PrintfReader {
   private var last = 1
   /// The number of pieces that may still be created, because nested forms multiply.
   private var budget = maximumPieces
+  /// The bytes of texts of forms that may still be copied.
+  private var formBudget = maximumFormLength
   private var path: [String] = []
   private var isCutOff = false
 
   /// The maximum number of specifiers in a text; no label shows more.
   private static let maximumPieces = FormatSpecifier.maximumCount - 1
+  /// The maximum length of the forms that a text shows, in bytes; a form counts each time that the text refers to it.
+  private static let maximumFormLength = 1_000_000
 
   init(
     variables: [PluralVariable] = [], source: SourceArguments? = nil, isCompared: Bool = false,
@@ -94,12 +98,22 @@ struct PrintfReader {
     let options = variable.forms.map { form in
       TextTemplate.Option(
         label: form.category.rawValue, category: form.category, number: nil,
-        pieces: pieces(of: form.text, own: own))
+        pieces: pieces(ofForm: form.text, own))
     }
     return .choice(
       TextTemplate.Choice(
         name: name, argument: Self.argument(own.argument, of: variable), isPlural: true,
         options: options))
+  }
+
+  /// The pieces of a form; none if the forms of the text are too long.
+  private mutating func pieces(ofForm text: String, _ own: Owner) -> [TextTemplate.Piece] {
+    formBudget -= text.utf8.count
+    guard formBudget >= 0 else {
+      isCutOff = true
+      return []
+    }
+    return pieces(of: text, own: own)
   }
 
   /// The number of the argument that a specifier uses; 0 for a named argument.

@@ -28,10 +28,10 @@ struct VariableWalk {
   }
 
   /// The variables that the entry defines, for messages about missing ones.
-  private var hint: String {
-    let names = variables.keys.sortedByBytes().prefix(3).joined(separator: "', '")
+  private lazy var hint: String = {
+    let names = variables.keys.sortedByBytes().prefix(3).map(\.shortened).joined(separator: "', '")
     return names.isEmpty ? "it defines none" : "it defines '\(names)'"
-  }
+  }()
 
   /// Follows all references of a text.
   mutating func start(at text: String, _ position: SourcePosition) {

@@ -1,3 +1,5 @@
+internal import CopyfitSourceText
+
 /// Apostrophes that Java's `MessageFormat` reads as quotation marks although the author meant apostrophes.
 enum JavaApostrophe {
   /// The effect of such an apostrophe on a text; `nil` if Java shows the intended text.
@@ -15,7 +17,7 @@ enum JavaApostrophe {
     return CatalogProblem(
       kind: .invalidFormat,
       message:
-        "Where Java's MessageFormat fills in the arguments, the apostrophe in \"\(entry.key)\" \(effect); "
+        "Where Java's MessageFormat fills in the arguments, the apostrophe in \(entry.key.quoted) \(effect); "
         + "write two for one.",
       position: entry.position, key: entry.key, weight: .warning)
   }

@@ -89,7 +89,8 @@ struct PropertiesReader {
     scanner.advance()
     let start = scanner.offset
     scanner.skip { !Self.isLineEnd($0) }
-    comments.append(trimmed(scanner.string(start..<scanner.offset)))
+    let line = trimmed(scanner.string(start..<scanner.offset))
+    if !line.isEmpty || comments.last?.isEmpty == false { comments.append(line) }
     if !scanner.isAtEnd { skipLineEnd() }
   }
 

@@ -85,7 +85,8 @@ extension BinaryPropertyList {
       guard let key = try text(at: key) else { throw Self.damaged("a key is no text") }
       members.append(.init(key: key, offset: 0, value: node, comment: nil))
     }
-    return members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    members.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    return members
   }
 
   /// An integer or real of 1 to 8 bytes; of an integer of 16 bytes, only the lower half is read.

@@ -31,9 +31,11 @@ package struct PropertyListNode: Hashable, Sendable {
   /// The system reads 512 levels (`PropertyListSerialization` of Swift 6.3.1 on Linux, in every format).
   static let maximumDepth = 128
 
-  /// The maximum number of values in a binary list, whose values may contain each other: more than a file of this
-  /// length can contain without sharing.
-  static func maximumCount(inBytes length: Int) -> Int { max(10_000, length / 3) }
+  /// The maximum number of values in a binary list, whose values may contain each other.
+  ///
+  /// A text without sharing takes at least eight bytes: two for each of key and value, a reference to each, and a place
+  /// in the table of offsets for each.
+  static func maximumCount(inBytes length: Int) -> Int { max(10_000, length / 8) }
 }
 
 extension PropertyListNode {

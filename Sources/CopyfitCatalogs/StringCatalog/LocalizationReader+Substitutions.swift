@@ -15,7 +15,7 @@ extension LocalizationReader {
     let node = member.value
     var variable = PluralVariable(
       name: member.name, specifier: "lld", forms: [], position: text.position(at: member.offset))
-    let owner = "The substitution '\(member.name)' of \"\(key.name)\""
+    let owner = "The substitution '\(member.name.shortened)' of \(key.name.quoted)"
     readArgument(node, of: owner, into: &variable)
     readSpecifier(node, of: owner, at: member.offset, into: &variable)
     guard let plural = node["variations"]?.members.first(where: { $0.name == "plural" }) else {
@@ -60,7 +60,8 @@ extension LocalizationReader {
     guard let category = PluralCategory(rawValue: form.name) else { return }
     guard let value = form.value["stringUnit"]?["value"], let text = value.string else {
       return reject(
-        "expected a text for '\(form.name)' of '\(variable.name)' in \"\(key.name)\"", form.value)
+        "expected a text for '\(form.name.shortened)' of '\(variable.name.shortened)' in \(key.name.quoted)",
+        form.value)
     }
     variable.forms.removeAll { $0.category == category }
     variable.forms.append(
@@ -79,9 +80,10 @@ extension LocalizationReader {
   mutating func check(_ substitutions: [Substitution]) {
     var walk = VariableWalk(substitutions.map(\.variable))
     for entry in entries { walk.start(at: entry.value, entry.position) }
-    for problem in walk.problems
-    where problem.kind != .invalidFormat || isFormat(substitutions, walk) {
-      add(problem.kind, "\"\(key.name)\" \(problem.reason).", problem.position, problem.weight)
+    let isFormat =
+      walk.problems.contains { $0.kind == .invalidFormat } && isFormat(substitutions, walk)
+    for problem in walk.problems where problem.kind != .invalidFormat || isFormat {
+      add(problem.kind, "\(key.name.quoted) \(problem.reason).", problem.position, problem.weight)
     }
     var arguments: [Int: String] = [:]
     for substitution in substitutions {
@@ -91,13 +93,13 @@ extension LocalizationReader {
       {
         note(
           .invalidFormat,
-          "The substitutions '\(other)' and '\(variable.name)' of \"\(key.name)\" both take "
+          "The substitutions '\(other)' and '\(variable.name.shortened)' of \(key.name.quoted) both take "
             + "argument \(number).", substitution.offset, .warning)
       }
       guard !walk.hasBrokenReference, !walk.reached.contains(variable.name) else { continue }
       note(
         .invalidFormat,
-        "No text of \"\(key.name)\" names its substitution '\(variable.name)': its forms "
+        "No text of \(key.name.quoted) names its substitution '\(variable.name.shortened)': its forms "
           + "never show.", substitution.offset, .warning)
     }
   }

@@ -12,14 +12,17 @@ struct LocalizationReader {
   }
 
   let key: Key
+  /// The language of the texts.
+  let language: String
   let text: SourceText
   private(set) var entries: [StringEntry] = []
-  private(set) var problems: [CatalogProblem] = []
+  private(set) var problems = ProblemList()
 
   private static let states: Set = ["new", "translated", "needs_review", "stale"]
 
-  init(key: Key, text: SourceText) {
+  init(key: Key, language: String, text: SourceText) {
     self.key = key
+    self.language = language
     self.text = text
   }
 
@@ -28,7 +31,8 @@ struct LocalizationReader {
 
   mutating func read(_ node: JSONNode) {
     guard case .object = node.content else {
-      return reject("expected an object for the texts of \"\(key.name)\", found \(node.kind)", node)
+      return reject(
+        "expected an object for the texts of \(key.name.quoted), found \(node.kind)", node)
     }
     let substitutions = substitutions(node["substitutions"])
     read(node, variant: [], variables: substitutions.map(\.variable))
@@ -43,18 +47,18 @@ struct LocalizationReader {
     if unit != nil, let variations {
       note(
         .catalogSyntax,
-        "\"\(key.name)\" has both a 'stringUnit' and 'variations'; which of them counts "
+        "\(key.name.quoted) has both a 'stringUnit' and 'variations'; which of them counts "
           + "is not defined.", variations.offset, .warning)
     }
     if unit == nil, variations == nil, let set = node["stringSet"] {
       read(set: set, variant, variables)
     } else if unit == nil, variations == nil {
-      reject("\"\(key.name)\" has neither a 'stringUnit' nor 'variations'", node)
+      reject("\(key.name.quoted) has neither a 'stringUnit' nor 'variations'", node)
     }
     for member in node.members where !Self.parts.contains(member.name) {
       note(
         .catalogSyntax,
-        "The text of \"\(key.name)\" says '\(member.name)', which is unknown.",
+        "The text of \(key.name.quoted) says '\(member.name.shortened)', which is unknown.",
         member.offset, .note)
     }
     if let unit { read(unit: unit, variant, variables) }
@@ -70,10 +74,10 @@ struct LocalizationReader {
   ) {
     guard case .object(let members) = dimension.value.content else {
       return reject(
-        "expected an object for the variations of \"\(key.name)\", found \(dimension.value.kind)",
+        "expected an object for the variations of \(key.name.quoted), found \(dimension.value.kind)",
         dimension.value)
     }
-    check(dimension, "\"\(key.name)\"")
+    check(dimension, key.name.quoted)
     // A form of an unknown category is never shown.
     for member in members {
       guard let choice = Self.choice(dimension.name, member.name) else { continue }
@@ -99,16 +103,15 @@ struct LocalizationReader {
       for member in members where PluralCategory(rawValue: member.name) == nil {
         note(
           .catalogSyntax,
-          "\(owner) has a form '\(member.name)', which is not a plural category and never "
+          "\(owner) has a form '\(member.name.shortened)', which is not a plural category and never "
             + "shows.", member.offset, .warning)
       }
       guard !members.contains(where: { $0.name == "other" }) else { return }
-      problems.append(
-        .missingOther(owner, of: key.name, at: text.position(at: dimension.offset)))
+      add(.missingOther(owner, of: key.name, at: text.position(at: dimension.offset)))
     case "device":
       for member in members where !DeviceVariant.isKnown(member.name) {
         note(
-          .catalogSyntax, "\(owner) names the device '\(member.name)', which is unknown.",
+          .catalogSyntax, "\(owner) names the device '\(member.name.shortened)', which is unknown.",
           member.offset, .note)
       }
       guard !members.contains(where: { $0.name == "other" }) else { return }
@@ -118,7 +121,7 @@ struct LocalizationReader {
     case "width": break
     default:
       note(
-        .catalogSyntax, "\(owner) varies by '\(dimension.name)', which is unknown.",
+        .catalogSyntax, "\(owner) varies by '\(dimension.name.shortened)', which is unknown.",
         dimension.offset, .note)
     }
   }
@@ -127,7 +130,7 @@ struct LocalizationReader {
     unit: JSONNode, _ variant: [TextVariant.Choice], _ variables: [PluralVariable]
   ) {
     guard let value = unit["value"] else {
-      return reject("expected a text as value of \"\(key.name)\", found none", unit)
+      return reject("expected a text as value of \(key.name.quoted), found none", unit)
     }
     add(value, variant, variables, state: state(of: unit))
   }
@@ -139,7 +142,7 @@ struct LocalizationReader {
     guard case .array(let values)? = set["values"]?.content else {
       let found = set["values"]?.kind ?? "none"
       return reject(
-        "expected the values of the set of \"\(key.name)\" as an array, found \(found)", set)
+        "expected the values of the set of \(key.name.quoted) as an array, found \(found)", set)
     }
     let state = state(of: set)
     for (index, value) in values.enumerated() {
@@ -152,7 +155,7 @@ struct LocalizationReader {
     if let state, !Self.states.contains(state), let node = unit["state"] {
       note(
         .catalogSyntax,
-        "\"\(key.name)\" has the state '\(state)', which is unknown and counts as "
+        "\(key.name.quoted) has the state '\(state)', which is unknown and counts as "
           + "'needs_review'.", node.offset, .note)
     }
     return state
@@ -163,7 +166,7 @@ struct LocalizationReader {
     state: String?
   ) {
     guard let text = value.string else {
-      return reject("expected a text as value of \"\(key.name)\", found \(value.kind)", value)
+      return reject("expected a text as value of \(key.name.quoted), found \(value.kind)", value)
     }
     entries.append(
       StringEntry(
@@ -176,7 +179,7 @@ struct LocalizationReader {
 
 extension LocalizationReader {
   mutating func reject(_ reason: String, _ node: JSONNode) {
-    problems.append(
+    add(
       CatalogProblem(
         kind: .catalogSyntax, message: "The catalog is not as Xcode writes it: \(reason).",
         position: text.position(at: node.offset), entriesLost: 1, key: key.name))
@@ -193,8 +196,14 @@ extension LocalizationReader {
     _ kind: CatalogProblem.Kind, _ message: String, _ position: SourcePosition,
     _ weight: CatalogProblem.Weight?
   ) {
-    problems.append(
+    add(
       CatalogProblem(
         kind: kind, message: message, position: position, key: key.name, weight: weight))
+  }
+
+  private mutating func add(_ problem: CatalogProblem) {
+    var problem = problem
+    problem.locale = LocaleIdentifier(language)
+    problems.add(problem)
   }
 }

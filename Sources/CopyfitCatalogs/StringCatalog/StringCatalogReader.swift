@@ -133,11 +133,11 @@ extension StringCatalogReader {
     let lines = (
       text.position(at: duplicate.earlier).line, text.position(at: duplicate.offset).line
     )
-    let place = owner.flatMap { isKey ? nil : " of the key \"\($0.name)\"" } ?? ""
+    let place = owner.flatMap { isKey ? nil : " of the key \($0.name.quoted)" } ?? ""
     return CatalogProblem(
       kind: .duplicateKey,
       message:
-        "\"\(duplicate.name)\"\(place) is on line \(lines.0) and on line \(lines.1); the last one counts.",
+        "\(duplicate.name.quoted)\(place) is on line \(lines.0) and on line \(lines.1); the last one counts.",
       position: text.position(at: duplicate.offset), key: owner?.name,
       doubling: isKey ? .otherText : .part)
   }
@@ -159,7 +159,7 @@ extension StringCatalogReader {
     let entry = member.value
     guard case .object = entry.content else {
       return reject(
-        "expected an object for \"\(member.name)\", found \(entry.kind)", at: entry,
+        "expected an object for \(member.name.quoted), found \(entry.kind)", at: entry,
         key: member.name)
     }
     check(entry, of: member.name)
@@ -214,13 +214,9 @@ extension StringCatalogReader {
   private mutating func read(
     _ node: JSONNode, language: String, source: String, _ key: LocalizationReader.Key
   ) {
-    var reader = LocalizationReader(key: key, text: text)
+    var reader = LocalizationReader(key: key, language: language, text: text)
     reader.read(node)
-    for problem in reader.problems {
-      var problem = problem
-      problem.locale = LocaleIdentifier(language)
-      add(problem)
-    }
+    problems.add(contentsOf: reader.problems)
     // Until a text is translated, the app shows the source text.
     guard language == source || !reader.isUntranslated else { return }
     append(reader.entries, to: language, readTo: node.offset)

@@ -98,13 +98,15 @@ struct StringsDictionaryEntry {
     for member in members {
       let path = variant + [.device(member.key)]
       if !DeviceVariant.isKnown(member.key) {
-        note("names the device '\(member.key)', which is unknown", at: member.offset)
+        note("names the device '\(member.key.shortened)', which is unknown", at: member.offset)
       }
       switch member.value.content {
       case .string(let text): append(text, at: member.offset, path)
       case .dictionary where variant.isEmpty: read(member.value, variant: path)
       default:
-        reject("has \(member.value.kind) for the device '\(member.key)'", at: member.value.offset)
+        reject(
+          "has \(member.value.kind) for the device '\(member.key.shortened)'",
+          at: member.value.offset)
       }
     }
     guard !members.contains(where: { $0.key == "other" }) else { return }
@@ -119,7 +121,7 @@ struct StringsDictionaryEntry {
     }
     for member in members {
       guard let width = Int(member.key), width > 0 else {
-        warn("names '\(member.key)', which is not a whole number", at: member.offset)
+        warn("names '\(member.key.shortened)', which is not a whole number", at: member.offset)
         continue
       }
       guard let text = member.value.string else {
@@ -155,21 +157,21 @@ extension StringsDictionaryEntry {
   private mutating func reject(_ reason: String, at offset: Int) {
     problems.add(
       CatalogProblem(
-        kind: .catalogSyntax, message: "\"\(key)\" \(reason): its text is lost.",
+        kind: .catalogSyntax, message: "\(key.quoted) \(reason): its text is lost.",
         position: position(offset), entriesLost: 1, key: key))
   }
 
   private mutating func warn(_ reason: String, at offset: Int) {
     problems.add(
       CatalogProblem(
-        kind: .catalogSyntax, message: "\"\(key)\" \(reason).", position: position(offset),
+        kind: .catalogSyntax, message: "\(key.quoted) \(reason).", position: position(offset),
         key: key, weight: .warning))
   }
 
   private mutating func note(_ reason: String, at offset: Int) {
     problems.add(
       CatalogProblem(
-        kind: .catalogSyntax, message: "\"\(key)\" \(reason).", position: position(offset),
+        kind: .catalogSyntax, message: "\(key.quoted) \(reason).", position: position(offset),
         key: key, weight: .note))
   }
 }
@@ -185,7 +187,8 @@ extension CatalogProblem {
       first == last ? "twice in the file" : "on line \(first.line) and on line \(last.line)"
     return CatalogProblem(
       kind: .duplicateKey,
-      message: "'\(later.key)' of \"\(key)\" is \(places); the last wins.", position: last,
+      message: "'\(later.key.shortened)' of \(key.quoted) is \(places); the last wins.",
+      position: last,
       key: key, doubling: .part)
   }
 }

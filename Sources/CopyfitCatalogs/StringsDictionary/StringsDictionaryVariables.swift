@@ -28,7 +28,7 @@ struct StringsDictionaryVariables {
     guard case .dictionary = member.value.content else {
       return add(
         .invalidFormat,
-        "The variable '\(member.key)' of \"\(key)\" is \(member.value.kind) where a dictionary of "
+        "The variable '\(member.key.shortened)' of \(key.quoted) is \(member.value.kind) where a dictionary of "
           + "forms is expected: its text is lost.", at: member.value.offset)
     }
     let members = member.value.countedMembers { earlier, later in
@@ -49,7 +49,7 @@ struct StringsDictionaryVariables {
       let losesText = losesText(variable)
       add(
         .missingPluralCategory,
-        "The variable '\(variable.name)' of \"\(key)\" has no form 'other': "
+        "The variable '\(variable.name.shortened)' of \(key.quoted) has no form 'other': "
           + (losesText
             ? "numbers without a form of their own show no text."
             : "every whole number has a form of its own, but the format requires 'other'."),
@@ -69,13 +69,14 @@ struct StringsDictionaryVariables {
     guard part.key != Name.rule, part.key != Name.type else { return }
     guard let category = PluralCategory(rawValue: part.key) else {
       return warn(
-        "has a form '\(part.key)', which is not a plural category and never shows", variable,
+        "has a form '\(part.key.shortened)', which is not a plural category and never shows",
+        variable,
         part.offset)
     }
     guard let text = part.value.string else {
       return add(
         .invalidFormat,
-        "The form '\(part.key)' of '\(variable.name)' in \"\(key)\" is \(part.value.kind) where a "
+        "The form '\(part.key.shortened)' of '\(variable.name.shortened)' in \(key.quoted) is \(part.value.kind) where a "
           + "text is expected: it is lost.", at: part.value.offset)
     }
     variable.forms.append(
@@ -95,7 +96,7 @@ struct StringsDictionaryVariables {
       let found = node.string.map { "'\($0)'" } ?? node.kind
       return add(
         .invalidFormat,
-        "The variable '\(variable.name)' of \"\(key)\" takes \(found), which is not a number format "
+        "The variable '\(variable.name.shortened)' of \(key.quoted) takes \(found), which is not a number format "
           + "such as 'd': no form can be chosen by it.", at: node.offset)
     }
     variable.specifier = type
@@ -133,7 +134,7 @@ extension StringsDictionaryVariables {
         CatalogProblem(
           kind: .invalidFormat,
           message:
-            "No text of \"\(key)\" names its variable '\(variable.name)': its forms never show.",
+            "No text of \(key.quoted) names its variable '\(variable.name.shortened)': its forms never show.",
           position: variable.position ?? position(offset), key: key, weight: .warning))
     }
   }
@@ -141,13 +142,14 @@ extension StringsDictionaryVariables {
   private mutating func add(_ problem: VariableWalk.Problem) {
     add(
       CatalogProblem(
-        kind: problem.kind, message: "\"\(key)\" \(problem.reason).", position: problem.position,
+        kind: problem.kind, message: "\(key.quoted) \(problem.reason).", position: problem.position,
         key: key, weight: problem.weight))
   }
 
   private mutating func warn(_ reason: String, _ variable: PluralVariable, _ offset: Int) {
     add(
-      .invalidFormat, "The variable '\(variable.name)' of \"\(key)\" \(reason).", at: offset,
+      .invalidFormat, "The variable '\(variable.name.shortened)' of \(key.quoted) \(reason).",
+      at: offset,
       .warning)
   }
 

@@ -68,7 +68,7 @@ struct XLIFFEntries {
     CatalogProblem(
       kind: .duplicateKey,
       message:
-        "The form '\(category.rawValue)' of '\(name)' in \"\(key)\" is on line \(earlier.line) "
+        "The form '\(category.rawValue)' of '\(name)' in \(key.quoted) is on line \(earlier.line) "
         + "and on line \(later.line); the last wins.", position: later, key: key,
       doubling: .part)
   }

@@ -48,7 +48,7 @@ struct XLIFFFile {
     }
     if part == .unknown {
       return report(
-        "The id \"\(id)\" names no known part of a text; the unit is left out.", unit,
+        "The id \(id.quoted) names no known part of a text; the unit is left out.", unit,
         in: text, key: id, weight: .warning)
     }
     sources.list.reserve(readTo: unit.offset, of: text.utf8.count)

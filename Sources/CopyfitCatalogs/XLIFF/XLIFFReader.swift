@@ -21,6 +21,8 @@ final class XLIFFReader {
   private var capture: Capture?
   /// The id of the code that is being collected.
   private var dataID = ""
+  /// The bytes of code that inline elements may refer to.
+  private var copies: CopyBudget
 
   /// An open element, and the settings for everything in it.
   private struct Element {
@@ -44,6 +46,7 @@ final class XLIFFReader {
   private init(_ text: SourceText, file: String) {
     self.text = text
     self.file = file
+    copies = CopyBudget(fileLength: text.utf8.count)
   }
 
   /// Reads a document; a broken document is read up to the error.
@@ -69,6 +72,7 @@ final class XLIFFReader {
       problems.add(
         contentsOf: [file.unnamedTarget(fallback), file.unnamedOriginal(version)].compactMap { $0 })
     }
+    copies.problem("The code that texts refer to", in: text).map { problems.add($0) }
     return CatalogContent(
       tables: files.flatMap { $0.tables(file: file, fallback: fallback) },
       problems: problems.sorted,
@@ -113,8 +117,7 @@ extension XLIFFReader: XMLContentHandler {
     guard capture == nil else { return }
     switch element.name {
     case "trans-unit", "unit":
-      if let unit { current?.append(unit, in: text) }
-      unit = nil
+      finishUnit()
       unitCount += 1
     case "file":
       if let current { files.append(current) }
@@ -133,7 +136,8 @@ extension XLIFFReader: XMLContentHandler {
     case .content: break
     case .nothing: capture?.silentDepth = open.count
     case .text(let text):
-      capture?.text += shown(text, as: attributes["id"])
+      let shown = shown(text, as: attributes["id"])
+      if copies.take(shown.utf8.count) { capture?.text += shown } else { unit?.isTooLong = true }
       capture?.silentDepth = open.count
     }
   }
@@ -267,6 +271,13 @@ extension XLIFFReader {
       unit?.limit = XLIFFSizes.limit(attributes, at: text.position(at: offset), over: outer)
     default: break
     }
+  }
+
+  private func finishUnit() {
+    guard let unit else { return }
+    self.unit = nil
+    guard !unit.isTooLong else { return copies.leaveOut(1, at: unit.offset) }
+    current?.append(unit, in: text)
   }
 
   /// Handles the end of a collected text.

@@ -48,6 +48,22 @@ import Testing
     #expect(result.flaws == [flaw])
   }
 
+  @Test func tenFaultsAreReported() {
+    var text = AndroidText()
+    text.append((0..<30).map { "\\\(Character(UnicodeScalar(UInt8(0x41 + $0))))" }.joined())
+    #expect(text.unescaped().flaws.count == 10)
+  }
+
+  @Test(arguments: [("%1$s", "%1$s"), (String(repeating: "a", count: 9), nil)])
+  func aLongTextIsNoPlaceholderWithAnExample(_ written: String, expected: String?) {
+    var text = AndroidText()
+    text.append("b")
+    text.appendBoundary()
+    let place = text.place
+    text.append(written)
+    #expect(text.written(since: place, atMost: 8) == expected)
+  }
+
   @Test func quotationMarksDoNotReachOverTags() {
     var text = AndroidText()
     text.append(#" "a  "#)

@@ -1,4 +1,4 @@
-import CopyfitCatalogs
+@testable import CopyfitCatalogs
 import Testing
 
 struct MessageFormatReaderTests {
@@ -15,6 +15,17 @@ struct MessageFormatReaderTests {
   ])
   func tellsWhatIsWrong(_ text: String, expected: String?) {
     #expect(TextTemplate(text, syntax: .messageFormat).syntaxError?.message == expected)
+  }
+
+  @Test(arguments: [
+    ("{n, plural, one {#} other {#}}", true), ("{n,select,a{b}other{c}}", true),
+    ("{n,\t selectordinal \n, other {c}}", true), ("{n, plural}", false), ("a, plural, b", false),
+    ("{n, plurals, other {c}}", false), ("{n} of many, select one", false),
+    ("{n, date}, plural", true),
+    ("{n}", false), ("", false),
+  ])
+  func aMessageChoosesAForm(_ text: String, expected: Bool) {
+    #expect(MessageFormatReader.choosesForm(text) == expected)
   }
 
   /// A message that can still be read is measured as intended.
