@@ -4,8 +4,15 @@ internal import Synchronization
 extension FontLibrary {
   /// Records that a face was used for verdicts.
   func note(_ use: UsedFont) {
-    state.withLock { state in _ = state.used.insert(use) }
+    state.withLock { state in
+      if state.used.count < Self.maximumRecords { state.used.insert(use) }
+    }
   }
+
+  /// The maximum number of fonts and their differences from requests that are recorded.
+  ///
+  /// A program may ask for another coordinate of a font a million times, and no report lists as many.
+  static let maximumRecords = 10_000
 
   /// The fonts in which texts have been prepared, by role and PostScript name.
   ///

@@ -11,6 +11,13 @@ extension LabelFitter {
   /// It covers all sizes up to a thousand points. Above that, which no label reaches, the steps are larger.
   private static let maximumShrinkingSteps = 4000
 
+  /// The maximum number of UTF-16 code units that are laid out in lines for all sizes of a text together.
+  ///
+  /// A text of more than a thousand of them in a label that shrinks in several lines may have larger steps.
+  private static let maximumShrinkingUnits = 4_000_000
+  /// The number of sizes that are tried for every text.
+  private static let minimumShrinkingSteps = 16
+
   /// The minimum size of a label; `nil` if it does not shrink.
   ///
   /// Only a label with one line shrinks, unless `UnverifiedBehavior.shrinksMultiline` is set.
@@ -28,7 +35,9 @@ extension LabelFitter {
     to minimum: Double
   ) -> LabelOutcome {
     let range = frame.pointSize - minimum
-    let count = min((range / Self.shrinkingStep).rounded(.up), Double(Self.maximumShrinkingSteps))
+    let most = Self.maximumSteps(
+      length: text.prepared.length, isSingleLine: frame.isSingleLine)
+    let count = min((range / Self.shrinkingStep).rounded(.up), Double(most))
     let step = max(Self.shrinkingStep, range / count)
     for index in 1..<max(Int(count), 1) {
       let smaller = calibrated(
@@ -45,6 +54,14 @@ extension LabelFitter {
 }
 
 extension LabelFitter {
+  /// The maximum number of sizes that are tried for a text with this number of UTF-16 code units; one line is decided without
+  /// laying it out.
+  static func maximumSteps(length: Int, isSingleLine: Bool) -> Int {
+    guard !isSingleLine else { return maximumShrinkingSteps }
+    let most = maximumShrinkingUnits / max(1, length)
+    return min(maximumShrinkingSteps, max(minimumShrinkingSteps, most))
+  }
+
   /// Whether a text may fit completely; in a label with one line, it must have one line.
   private mutating func mayFit(
     _ text: borrowing PreparedLabelText, in frame: FittingFrame

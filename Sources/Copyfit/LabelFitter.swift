@@ -173,7 +173,7 @@ public struct LabelFitter: ~Copyable {
     let use = FontLibrary.UsedFont(
       file: face.file.identity, postScriptName: face.names.postScript, version: face.names.version,
       role: role, standIn: standIn, notes: notes, deviation: deviation)
-    guard noted.insert(use).inserted else { return }
+    guard noted.count < FontLibrary.maximumRecords, noted.insert(use).inserted else { return }
     fonts.note(use)
   }
 }

@@ -46,11 +46,15 @@ extension Failure {
 
 extension LabelSpec {
   private mutating func addVariations(of options: copyfit_label_options) throws(Failure) {
+    var axes: Set<FontTag> = []
     for index in 0..<(unsafe options.variation_count) {
       guard let variation = unsafe options.variations?[index] else { return }
       let name = try unsafe string(variation.axis, "variations") ?? ""
       guard let axis = FontTag(name: name) else {
         throw Failure(COPYFIT_UNKNOWN_VALUE, "'\(name)' is not an axis, such as wght")
+      }
+      guard axes.insert(axis).inserted else {
+        throw Failure(COPYFIT_UNKNOWN_VALUE, "'variations' has the axis '\(axis)' twice")
       }
       font = font.variation(axis, unsafe variation.value)
     }
@@ -61,8 +65,8 @@ extension copyfit_label_options {
   /// Throws for counts that are too large, and for fields that would be ignored.
   fileprivate func check() throws(Failure) {
     try unsafe checkCount(lines, "lines")
-    try unsafe checkCount(fallback_count, "fallback_count", hasList: fallback != nil)
-    try unsafe checkCount(variation_count, "variation_count", hasList: variations != nil)
+    try unsafe checkLength(fallback_count, "fallback_count", hasList: fallback != nil)
+    try unsafe checkLength(variation_count, "variation_count", hasList: variations != nil)
     let hasSize = unsafe font_size != 0
     if unsafe font != nil {
       let others = unsafe [
@@ -115,6 +119,16 @@ private func checkCount(_ count: Int, _ name: String, hasList: Bool = true) thro
   }
   guard count == 0 || hasList else {
     throw Failure(COPYFIT_UNKNOWN_VALUE, "'\(name)' is \(count), and its list is NULL")
+  }
+}
+
+/// Throws for a list that is longer than those of a request may be, or that is NULL.
+private func checkLength(_ count: Int, _ name: String, hasList: Bool) throws(Failure) {
+  try checkCount(count, name, hasList: hasList)
+  guard count <= RequestLimits.valuesPerList else {
+    throw Failure(
+      COPYFIT_OUT_OF_RANGE, "'\(name)' must be at most \(RequestLimits.valuesPerList), not \(count)"
+    )
   }
 }
 

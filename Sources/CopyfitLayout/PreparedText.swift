@@ -16,6 +16,8 @@ public struct PreparedText: Sendable {
   public var fallbackCharacters: [Unicode.Scalar] { storage.analysis.fallbackCharacters.ascending }
   /// The number of grapheme clusters.
   public var characterCount: Int { storage.analysis.characterCount }
+  /// The length of the text in UTF-16 code units.
+  package var length: Int { storage.count }
   /// The number of grid units per em, a multiple of every font's units per em.
   public var grid: Int64 { storage.sheet.grid }
 

@@ -4,7 +4,7 @@ package import CopyfitDynamicType
 public enum RequestLimits {
   /// The maximum length of a line without its end, in bytes.
   public static let lineLength = 1 << 20
-  /// The maximum number of values of `sizes`, `categories` or `fallback`.
+  /// The maximum number of values of `sizes`, `categories`, `fallback` or `variations`.
   public static let valuesPerList = 256
   /// The maximum number of open fonts of a worker, each with its fallbacks.
   public static let openFonts = 256

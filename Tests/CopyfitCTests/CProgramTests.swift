@@ -109,6 +109,8 @@ struct CProgramTests {
     label: 2 the point size -1.0 cannot be used; expected one that is positive and finite
     label: 3 'mode' must be one of tail, head, middle, clip, wordWrap, charWrap, not 'tial'
     label: 3 'weight' is not an axis, such as wght
+    label: 3 'variations' has the axis 'wght' twice
+    label: 2 'variation_count' must be at most 256, not 257
     label: 3 'optical_size' must be one of automatic, none, not 'large'
     text: 4 the text is not UTF-8
     text: 2 '??' is not a locale, such as pt-BR or zh_Hans

@@ -1,4 +1,4 @@
-import Copyfit
+@testable import Copyfit
 import Testing
 
 /// The sizes that shrinking tries: size − 0.25 k, then exactly the minimum.
@@ -72,6 +72,15 @@ struct ShrinkingTests {
     #expect(fit.lineCount == lines.count)
     #expect(fit.width == lines.map(\.width).max())
     #expect(fit.drawnPointSize < 17)
+  }
+
+  /// A long text in several lines has larger steps, because each is laid out; one line is decided by one comparison.
+  @Test(arguments: [
+    (1, false, 4_000), (1_000, false, 4_000), (2_000, false, 2_000), (1 << 20, false, 16),
+    (1 << 20, true, 4_000),
+  ])
+  func longTextsHaveFewerSizes(length: Int, isSingleLine: Bool, expected: Int) {
+    #expect(LabelFitter.maximumSteps(length: length, isSingleLine: isSingleLine) == expected)
   }
 
   /// Text that is clipped vertically does not shrink, because shrinking is about width.

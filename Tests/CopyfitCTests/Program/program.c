@@ -114,12 +114,17 @@ static void errors(copyfit_context *context) {
   label(context, &options);
   options.mode = NULL;
   const copyfit_variation variations[] = {{"wght", 650}, {"weight", 1}};
+  const copyfit_variation twice[] = {{"wght", 650}, {"wght", 300}};
   options.variations = variations;
   options.variation_count = 1;
   options.optical_size = "none";
   options.tightening = options.bold_text = true;
   copyfit_label_release(label(context, &options));
   options.variation_count = 2;
+  label(context, &options);
+  options.variations = twice;
+  label(context, &options);
+  options.variation_count = 257;
   label(context, &options);
   options.variation_count = 0;
   options.optical_size = "large";
