@@ -3,8 +3,8 @@
 
 Usage: hostile.py [--program FILE] [--changes COUNT] [--first NUMBER]
 
-The projects are made here: each kind of file too deep, too large, in circles, in wrong encodings, or no file at all; then
-COUNT copies of the sample apps with random changes, which a number decides, so that each can be made again.
+Each command has 60 seconds of processor time and 3 GB of addresses. The projects are made here: each kind of file too deep, too
+large, in circles, in wrong encodings, with one long name in front of thousands of texts, or no file at all; then COUNT copies of the sample apps with random changes, which a number decides, so that each can be made again.
 """
 import argparse
 import os
@@ -17,6 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 SECONDS = 60
+MEMORY = 3 << 30
 COMMANDS = [
     ["check", "--report", "json"], ["check", "--report", "html=/dev/null", "--report", "sarif"],
     ["check", "--pseudo", "double", "--report", "cells"], ["labels"], ["budget"], ["explain", "a"], ["config"], ["init"],
@@ -42,6 +43,9 @@ def nested(opening, closing, depth=20_000):
 STORYBOARD = '<?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>%s</objects></document>'
 BOMB = '<!DOCTYPE r [<!ENTITY a "aaaaaaaaaa">' + "".join(
     f'<!ENTITY {b} "{f"&{a};" * 10}">' for a, b in zip("abcdefghi", "bcdefghij")) + ']><resources><string name="a">&j;</string></resources>'
+
+LONG = "a" * 500_000
+XLIFF = '<xliff version="2.0" srcLang="en" trgLang="de"><file id="f">%s</file></xliff>'
 
 # Each is the content of files by path: text, bytes, a `Path` for a link, or None for a pipe without a writer.
 PROJECTS = {
@@ -89,6 +93,35 @@ PROJECTS = {
             for i in range(300)) + "</constraints></view>")},
     "Xcode project: groups in circles": strings('"a" = "A";') | {
         "A.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{objects = {A = {isa = PBXGroup; children = (A);}; P = {isa = PBXProject; mainGroup = A;};}; rootObject = P;}"},
+    "XLIFF: a long code, many references": {"de.xliff": XLIFF % (
+        f'<unit id="u"><originalData><data id="d">{LONG}</data></originalData><segment><source>' + '<ph id="p" dataRef="d"/>' * 20_000
+        + "</source></segment></unit>")},
+    "XLIFF: unknown languages": {"de.xliff": '<xliff version="1.2">' + '<file original="a" target-language="!!"><body/></file>' * 40_000 + "</xliff>"},
+    "XLIFF: forms and variables": {"de.xliff": '<xliff version="1.2"><file original="A.xcstrings" source-language="en" target-language="de"><body>' + "".join(
+        f'<trans-unit id="k|==|substitutions.v{i}.plural.one"><source>a</source><target>b</target></trans-unit>'
+        f'<trans-unit id="k|==|device.d{i}"><source>%d</source><target>%d</target></trans-unit>' for i in range(3000)) + "</body></file></xliff>"},
+    "Android: a long name of an array": {"res/values/strings.xml": f'<resources><string-array name="{LONG}">' + "<item>a</item>" * 35_000
+                                         + "</string-array></resources>"},
+    "Android: a long name of plurals": {"res/values/strings.xml": f'<resources><plurals name="{LONG}">' + '<item quantity="x">a</item>' * 20_000
+                                        + "</plurals></resources>"},
+    "Android: faults": {"res/values/strings.xml": '<resources><string name="a">' + "".join(
+        "\\" + chr(0x10000 + i) for i in range(200_000)) + "</string></resources>"},
+    "Android: examples in examples": {"res/values/strings.xml": '<resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2"><string name="a">'
+                                      + '<xliff:g example="e">' * 190 + "a" * 4_000_000 + "</xliff:g>" * 190 + "</string></resources>"},
+    "JSON: a long name of a list": {"locales/de/a.json": f'{{"{LONG}":[' + '"a",' * 125_000 + '"a"]}'},
+    "JSON: one name": {"locales/de/a.json": "{" + '"a":"b",' * 500_000 + '"a":"b"}'},
+    "JSON: commas": {"locales/de/a.json": '{"a":"{' + "a," * 2_000_000 + '"}'},
+    "String Catalog: a long key": {"Localizable.xcstrings": f'{{"sourceLanguage":"en","version":"1.0","strings":{{"{LONG}":{{"localizations":{{"en":{{'
+                                   '"variations":{"device":{' + ",".join(f'"a{i}":{{}}' for i in range(50_000)) + "}}}}}}}"},
+    "String Catalog: variables": {"Localizable.xcstrings": '{"sourceLanguage":"en","version":"1.0","strings":{"k":{"localizations":{"en":{'
+                                  '"stringUnit":{"state":"translated","value":"' + "%#@b@ " * 2000 + '"},"substitutions":{'
+                                  + ",".join(f'"a{i}":{{}}' for i in range(60_000)) + "}}}}}}"},
+    "String Catalog: a long form": {"Localizable.xcstrings": '{"sourceLanguage":"en","version":"1.0","strings":{"k":{"localizations":{"en":{'
+                                    '"stringUnit":{"state":"translated","value":"' + "%#@a@" * 1000 + '"},"substitutions":{"a":{"formatSpecifier":"d",'
+                                    '"variations":{"plural":{"other":{"stringUnit":{"state":"translated","value":"' + LONG + '%arg"}}}}}}}}}}}'},
+    "gettext: a long context": {"de/LC_MESSAGES/a.po": f'msgctxt "{LONG}"\nmsgid "a"\nmsgstr "' + "\\Z" * 100_000 + '"\n'},
+    "gettext: flags": {"de/LC_MESSAGES/a.po": "#," + "a," * 2_000_000 + '\nmsgid "a"\nmsgstr "b"\n' + "#\n" * 1_000_000},
+    "CSV: many languages": {"copyfit.yml": "strings: [t.csv]\n", "t.csv": "key," + ",".join(f"de-a{i:06}" for i in range(45_000)) + "\n" + "k,a\n" * 60_000},
     "labels: deep": labels(nested('{"labels":[', "]}")),
     "labels: numbers": labels('{"schema":"copyfit.labels/1","labels":[{"key":"a","style":"body","frame":{"width":1e400}}]}'),
     "labels: infinite lengths": labels('{"schema":"copyfit.labels/1","labels":[{"key":"a","style":"body","frame":{"width":1e308,"height":5e-324}}]}'),
@@ -145,6 +178,7 @@ def failure(program, command, folder):
     """How a command fails on a project, as text; None if it ends with a documented status."""
     def limit():
         resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
     try:
         run = subprocess.run([program, *command], cwd=folder, preexec_fn=limit, stdin=subprocess.DEVNULL, capture_output=True, timeout=10 * SECONDS,

@@ -12,7 +12,9 @@ public func copyfit_fit_batch(
   guard let fonts = unsafe context.object(Context.self)?.fonts,
     let batch = unsafe CallerBatch(arrays)
   else {
-    for index in 0..<count { unsafe arrays.statuses?[index] = COPYFIT_FAILED }
+    if let statuses = unsafe arrays.statuses {
+      unsafe statuses.update(repeating: COPYFIT_FAILED, count: count)
+    }
     return count
   }
   let failures = Parallel.map(

@@ -54,6 +54,13 @@ struct CProgramTests {
     #expect(try Self.output(of: program) == Self.expected)
   }
 
+  /// `.ci/sanitize` runs it with the thread sanitizer, too.
+  @Test(.enabled(if: isPossible, "needs the built library and a C compiler"))
+  func aBatchDoesNotDependOnItsThreads() throws {
+    let program = Self.root.appending(path: "Tests/CopyfitCTests/Program/batch.c")
+    #expect(try Self.output(of: program) == "480 texts, 0 failures, 0 differences\n")
+  }
+
   @Test(.enabled(if: isPossible, "needs the built library and a C compiler"))
   func theExampleOfTheDocumentationRuns() throws {
     let page = try String(

@@ -26,6 +26,7 @@ enum FuzzPlaceholders {
   private static let syntaxes: [PlaceholderSyntax] = [
     .printf, .javaFormat, .rubyFormat, .replacementFields, .plainFields, .qtFormat, .messageFormat,
     .flutterMessage, .flutterEscapedMessage, .braces, .javaMessage, .doubleBraces, .none,
+    .cFormat,
   ]
 
   /// A rule in parentheses means the same.
