@@ -65,6 +65,7 @@ extension BinaryPropertyList {
   ) throws(PropertyListError) -> [PropertyListNode] {
     let array = try marker(at: offset)
     var elements: [PropertyListNode] = []
+    elements.reserveCapacity(min(array.count, walk.left))
     for index in 0..<array.count {
       let element = try reference(index, of: array, in: layout)
       elements.append(try node(at: element, in: layout, &walk))
@@ -78,6 +79,7 @@ extension BinaryPropertyList {
   ) throws(PropertyListError) -> [PropertyListNode.Member] {
     let dictionary = try marker(at: offset)
     var members: [PropertyListNode.Member] = []
+    members.reserveCapacity(min(dictionary.count, walk.left))
     for index in 0..<dictionary.count {
       let key = try reference(index, of: dictionary, in: layout)
       let value = try reference(index + dictionary.count, of: dictionary, in: layout)
