@@ -72,7 +72,8 @@ public struct Benchmark {
       MeasureProbe(command: command, face: fonts.stack.face),
       StreamProbe(
         command: command, corpus: corpus, width: options.width, times: times,
-        rounds: options.rounds, threads: options.threads, isLong: options.isLong),
+        rounds: options.rounds, threads: options.threads, isLong: options.isLong,
+        face: fonts.stack.face),
       CheckProbe(
         command: command, corpus: corpus, threads: options.threads, rounds: options.rounds,
         isLong: options.isLong),

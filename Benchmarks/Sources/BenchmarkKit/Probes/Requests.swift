@@ -8,6 +8,8 @@ struct Requests {
     case texts
     /// The same amount of JSON, with the texts in a field that is not laid out: only reading and writing.
     case onlyJSON
+    /// The texts in a font file, which may have a number of its face behind `#`, so that one face is measured.
+    case oneFace(file: String)
   }
 
   let samples: [Sample]
@@ -18,9 +20,15 @@ struct Requests {
 
   /// A request of one line.
   static func line(_ sample: Sample, width: Double, kind: Kind = .texts) -> String {
-    let (id, text) = kind == .texts ? (sample.id, sample.text) : (sample.text, "")
+    var (id, text, font) = (sample.id, sample.text, "\"style\":\"body\"")
+    switch kind {
+    case .texts: break
+    case .onlyJSON: (id, text) = (sample.text, "")
+    case .oneFace(let file):
+      font = "\"font\":\(JSON.text(file)),\"size\":17,\"relativeTo\":\"body\""
+    }
     return "{\"id\":\(JSON.text(id)),\"text\":\(JSON.text(text)),"
-      + "\"locale\":\(JSON.text(sample.locale.tag)),\"style\":\"body\",\"categories\":\"all\","
+      + "\"locale\":\(JSON.text(sample.locale.tag)),\(font),\"categories\":\"all\","
       + "\"width\":\(width)}\n"
   }
 
