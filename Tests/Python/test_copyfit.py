@@ -454,7 +454,7 @@ def test_errors_have_the_names_of_the_caller_and_unchanged_values(fields, messag
 @pytest.mark.parametrize(
     "fields, message",
     [
-        ({"width": {1}}, "'width' must be a string, a number, a boolean, a list or a mapping, not {1}"),
+        ({"width": {1}}, "'width' cannot be or contain {1}"),
         ({"categories": b"AX5"}, "'categories' must be a list, not b'AX5'"),
         ({"categories": Scalar(3)}, "'categories' must be a list, not "), ({"sizes": Scalar(3)}, "'sizes' must be a list, not "),
         ({"sizes": "17"}, "'sizes' must be a list, not '17'"), ({"details": "x" * 500}, "x…"), ({"text": [1] * 500}, "…"),
@@ -560,6 +560,14 @@ def test_measure_has_the_fields_of_fit():
     assert camel == answer
     assert answer["visibleText"] == fit.visible_text and math.isclose(answer["width"], fit.width, abs_tol=0.00051)
     assert answer["remedy"]["ways"] and answer["lines"]
+
+
+def test_a_check_has_categories():
+    one, all_sizes = (copyfit.check(ROOT / "Corpora/Freewheel", categories=names, no_cache=True) for names in (["large"], "all"))
+    assert len(one.rows()) < len(all_sizes.rows())
+    rows = [row for row in one.rows() if row["categories"]]
+    assert rows and all(row["first"] == "large" for row in rows)
+    assert any(row["categories"] is None for row in one.rows())
 
 
 def test_limits_of_a_rule_have_its_name():

@@ -67,7 +67,7 @@ class Report:
         """One flat row for each finding in each language: ``pandas.DataFrame(report.rows())``.
 
         `first` is the failing text size nearest to large, and `certain_from` the one from which that is certain.
-        `categories` is the number of failing sizes; what a text loses is said for the `worst` one.
+        `categories` is the number of failing sizes, or None without sizes; what a text loses is said for the `worst` one.
         """
         return [_row(finding, entry) for finding in self.findings for entry in finding["locales"] or [{}]]
 
@@ -169,7 +169,8 @@ def _run(
 ) -> tuple[int, dict[str, Any], list[str]]:
     """The exit status and the JSON of a command, and the lines that it says beside it, with the names of parameters."""
     given = {name: value for name, value in options.items() if value is not None}
-    names = {kebab(key): name for key, name in json_names(given, _OPTIONS).items()}
+    others = _OPTIONS if command == "measure" else {}
+    names = {kebab(key): name for key, name in json_names(given, others).items()}
     words = [_argument(name, word) for option, name in names.items() for word in _words(option, name, given[name])]
     try:
         run = subprocess.run([program(), command, *words, *last], input=text, capture_output=True)
@@ -268,7 +269,7 @@ def _row(finding: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:
     row.update(
         first=entry.get("first"),
         certain_from=None if entry.get("certainty") == "uncertain" else entry.get("certainFrom") or entry.get("first"),
-        categories=len(entry.get("categories") or []), worst=worst.get("category"),
+        categories=len(entry.get("categories") or []) or None, worst=worst.get("category"),
         overflow_width=overflow.get("width"), overflow_height=overflow.get("height"),
         file=place.get("file"), line=place.get("line"))
     return row

@@ -58,7 +58,7 @@ def _plain(name: str, value: Any) -> Any:
         return {key: _plain(name, value[own]) for key, own in json_names(value).items()}
     if isinstance(value, (list, tuple)):
         return [_plain(name, element) for element in value]
-    raise CopyfitError("wrong-type", f"'{name}' must be a string, a number, a boolean, a list or a mapping, not {shown(value)}")
+    raise CopyfitError("wrong-type", f"'{name}' cannot be or contain {shown(value)}")
 
 
 def _real(value: Union[Real, Decimal]) -> float:
