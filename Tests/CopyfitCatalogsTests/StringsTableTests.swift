@@ -100,6 +100,7 @@ import Testing
     ("{ \"a\" = \"b\"; ", "1:1 catalog-syntax 1", "nothing closes this bracket"),
     ("<<<<<<< HEAD\n\"a\" = \"b\";", "1:1 catalog-syntax 1", "merge conflict's marker"),
     ("\"a\" =\n<<<<<<< HEAD\n\"b\";", "2:1 catalog-syntax 2", "merge conflict's marker"),
+    ("\u{FEFF}\u{FEFF}\"a\" = \"b\";", "1:1 catalog-syntax 1", "two byte order marks"),
     ("(a, b)", "1:1 catalog-syntax 0", "cannot start a table"),
     ("a = <abc>;", "1:5 catalog-syntax 1", "even number"),
   ])

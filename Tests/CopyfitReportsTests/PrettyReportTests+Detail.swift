@@ -154,10 +154,10 @@ extension PrettyReportTests {
     }
     report.findings = [finding]
     let text = PrettyReport(report).text
-    #expect(text.contains("    also in 2 languages with the text of the source.\n"))
+    #expect(text.contains("    also in 2 languages that show the source text.\n"))
     #expect(!text.contains("French"))
     #expect(text.contains("Untranslated: 1,234 texts are the same as in the source language."))
     let verbose = PrettyReport(report, style: PrettyStyle(detail: .verbose)).text
-    #expect(verbose.contains("with the text of the source: fr and he.\n"))
+    #expect(verbose.contains("that show the source text: fr and he.\n"))
   }
 }

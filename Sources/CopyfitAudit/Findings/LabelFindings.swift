@@ -151,7 +151,7 @@ struct LabelFindings {
     let copies = Set(locales.lazy.filter(\.copiesSource).map(\.locale)).count
     guard !own.isEmpty, copies > 0 else { return "in \(Phrase.list(locales.tags))" }
     return
-      "in \(Phrase.list(own)), and in \(Phrase.count(copies, "language")) with the text of the source"
+      "in \(Phrase.list(own)), and in \(Phrase.count(copies, "language")) that show the source text"
   }
 
   /// The text sizes, for labels that scale: those of all languages, or those of the languages with the most.

@@ -19,9 +19,10 @@ struct WordFindings {
 
   private func finding(_ id: String, _ first: WordCheck.Hit, _ hits: [WordCheck.Hit]) -> Finding {
     let locales = hits.map { locale(id, $0) }
+    let isSame = hits.allSatisfy { $0.word == first.word }
+    let word = isSame ? "The word \(Phrase.opening(of: first.word))" : "A word"
     var finding = factory.make(
-      .wordWiderThanScreen, on: .init(id, key: first.key),
-      "The word \(Phrase.opening(of: first.word)) is wider than the screen.",
+      .wordWiderThanScreen, on: .init(id, key: first.key), "\(word) is wider than the screen.",
       at: first.text.location, locales: locales)
     (finding.bundle, finding.table, finding.id) = (first.table.bundle, first.table.table, id)
     finding.frames = [

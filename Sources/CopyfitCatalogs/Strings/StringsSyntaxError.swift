@@ -33,6 +33,7 @@ struct StringsSyntaxError: Error, Hashable {
   /// The fault and its fix, in one clause.
   var message: String {
     switch reason {
+    case .invalidStart("\u{FEFF}"): "the file has two byte order marks (U+FEFF); delete one"
     case .invalidStart(let scalar): "\(scalar.quoted) cannot start a table"
     case .conflictMarker: MergeMarker.message
     case .unescapedQuote: "this quote ends the text early; inside a text, write \\\""
