@@ -19,7 +19,8 @@ extension FontLibrary {
     let run = Run()
     let answers = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        DispatchQueue.global().async {
+        // Tasks of other priorities have threads of their own, so that they can run meanwhile, and cancel this one.
+        DispatchQueue.global(qos: .utility).async {
           continuation.resume(returning: run.answers(to: questions, jobs: jobs, in: self, progress))
         }
       }

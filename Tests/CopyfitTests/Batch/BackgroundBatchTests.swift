@@ -1,5 +1,6 @@
 import Copyfit
 import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -19,6 +20,32 @@ struct BackgroundBatchTests {
     let expected = try library.answers(to: Self.questions).map { try $0.get() }
     #expect(try answers.map { try $0.get() } == expected)
     #expect(counts.withLock { $0.sorted() } == Array(1...200))
+  }
+
+  /// All threads of the batch wait until code that needs a thread for tasks cancels it.
+  @Test func tasksRunMeanwhile() async throws {
+    let library = try FontLibrary()
+    let questions = Self.questions
+    let jobs = min(2, ProcessInfo.processInfo.activeProcessorCount)
+    let (begins, hasBegun) = AsyncStream<Void>.makeStream()
+    let gate = DispatchSemaphore(value: 0)
+    let waiting = Mutex(0)
+    let task = Task {
+      try await library.answers(to: questions, jobs: jobs) { _ in
+        let count = waiting.withLock { count in
+          count += 1
+          return count
+        }
+        if count == jobs { hasBegun.finish() }
+        gate.wait()
+      }
+    }
+    for await _ in begins {}
+    try await Task.sleep(for: .milliseconds(1))
+    task.cancel()
+    for _ in questions { gate.signal() }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(waiting.withLock { $0 } == jobs)
   }
 
   /// The first answer waits until the task is cancelled.
