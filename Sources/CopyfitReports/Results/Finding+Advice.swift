@@ -1,9 +1,9 @@
-internal import CopyfitFindings
+public import CopyfitFindings
 
 extension Finding {
   /// The remedy for the finding in a locale, such as "allow 2 lines or give it a frame 188 pt wide"; `nil` if nothing
   /// helps.
-  func advice(for locale: LocaleFinding) -> String? {
+  public func advice(for locale: LocaleFinding) -> String? {
     guard let fits = locale.fits, locale.advice == nil else { return locale.advice }
     let advice = Advice(frames.map { ($0.device, $0.width) })
     return advice.text(

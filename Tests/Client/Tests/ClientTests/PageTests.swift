@@ -1,5 +1,7 @@
 import Copyfit
+import CopyfitAudit
 import CopyfitFindings
+import CopyfitInspection
 import CopyfitReports
 import Foundation
 import Testing
@@ -20,12 +22,30 @@ struct PageTests {
     let tests = try ["LibraryTests", "DrawingTests", "PageTests"].map {
       try String(contentsOf: Self.folder.appending(path: "\($0).swift"), encoding: .utf8)
     }.joined()
-    #expect(examples.count == 4)
+    #expect(examples.count == 5)
     for line in examples.flatMap({ $0.split(separator: "\n") }) {
       let code = (line.components(separatedBy: "  //").first ?? "")
         .replacing(#"directories: ["App/Fonts"]"#, with: "")
+        .replacing(#"["App"]"#, with: "[sample]")
       #expect(tests.contains(code.trimmingCharacters(in: .whitespaces)), "\(line)")
     }
+  }
+
+  @Test("checks a project, and says how to fix what it finds")
+  func checks() throws {
+    let sample = Self.folder.appending(path: "../../../../Corpora/Freewheel").standardized.path
+    var lines: [String] = []
+    func print(_ items: String...) { lines.append(items.joined(separator: " ")) }
+
+    let report = try Audit(AuditOptions(paths: [sample])).check().report
+    for finding in report.findings where finding.severity != .note {
+      for locale in finding.locales {
+        let advice = finding.advice(for: locale) ?? ""
+        print(locale.locale, finding.rule.rawValue, locale.text ?? "", advice)
+      }
+    }
+
+    #expect(lines.contains { $0.hasPrefix("de truncation") && $0.contains(" pt wide") })
   }
 
   @Test("archives reports")
