@@ -24,6 +24,20 @@ struct TryTests {
     #expect(run.output.isEmpty == (status == 2))
   }
 
+  @Test(arguments: [("Ein", "✓"), ("Donaudampfschiff", "!")])
+  func aSplitWordHasAMarkOfItsOwn(text: String, mark: String) throws {
+    let project = try SmallProject(files: [
+      "de.lproj/L.strings": #""a" = "Ein";"#,
+      "labels.json": """
+      {"schema": "copyfit.labels/1",
+       "labels": [{"key": "a", "style": "body", "lines": 0, "frame": {"width": 120}}]}
+      """,
+    ])
+    let run = try attempt("a", "--locale", "de", text, project.path)
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(run.output.contains("\n\(mark) “\(text)”"), "\(run.output)")
+  }
+
   /// A folder alone is not a text, and neither is a path to a missing file.
   @Test(arguments: [
     ([app], "TEXT is missing"), (["15 %", "/no/such/folder"], "/no/such/folder: there is no such"),

@@ -76,8 +76,10 @@ public struct TrialText: Sendable {
 
   private func mark(of wording: TextTrial.Wording, before text: String) -> String {
     if !wording.passes { return style.paint("✗ \(text)", .red) }
-    return wording.judgments.contains(where: \.isUndecided)
-      ? style.paint("? \(text)", .yellow) : style.paint("✓ \(text)", .green)
+    if wording.judgments.contains(where: \.isUndecided) { return style.paint("? \(text)", .yellow) }
+    // All of the text is shown, but a check reports the word.
+    return wording.judgments.contains { $0.outcome == .splitsWord }
+      ? style.paint("! \(text)", .yellow) : style.paint("✓ \(text)", .green)
   }
 
   /// The problem of a wording's placeholders.
