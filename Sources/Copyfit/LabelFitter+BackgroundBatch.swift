@@ -4,6 +4,8 @@ internal import Synchronization
 extension FontLibrary {
   /// Measures whether many texts fit their labels, on several threads, without blocking the caller's thread.
   ///
+  /// The threads have the priority `utility`, so that tasks of other priorities run meanwhile.
+  ///
   /// - Parameters:
   ///   - questions: The texts with their labels.
   ///   - jobs: The number of threads, as in `answers(to:jobs:wordCacheBytes:)`.

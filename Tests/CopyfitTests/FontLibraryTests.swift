@@ -1,10 +1,25 @@
 import CopyfitFonts
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Copyfit
 
 struct FontLibraryTests {
+  /// A program may ask for another coordinate of a font a million times.
+  @Test func recordsAreLimited() throws {
+    let library = try FontLibrary()
+    var fitter = LabelFitter(fonts: library)
+    _ = try fitter.prepare(
+      "a", locale: "en", for: LabelSpec(font: .custom("Inter-Regular", fixedSize: 17)))
+    var use = try #require(library.state.withLock { $0.used.first })
+    for number in 0...FontLibrary.maximumRecords {
+      use.version = "\(number)"
+      library.note(use)
+    }
+    #expect(library.state.withLock { $0.used.count } == FontLibrary.maximumRecords)
+  }
+
   /// A font is listed in each of its roles, for any order of prepared texts.
   @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2]])
   func recordsDoNotDependOnOrder(_ order: [Int]) throws {

@@ -36,11 +36,6 @@ struct GettextDraft {
     return key
   }
 
-  /// Adds a line of a comment, but no empty line behind another.
-  mutating func addComment(_ line: String) {
-    if !line.isEmpty || comments.last?.isEmpty == false { comments.append(line) }
-  }
-
   /// Adds the flags of a line, which are separated by commas.
   mutating func addFlags(_ line: String) {
     let found = line.split(separator: ",", maxSplits: Self.maximumFlags).map { trimmed(String($0)) }

@@ -78,7 +78,7 @@ extension GettextParser {
     let isMarked = kind.map { ".:,|=".utf8.contains($0) } ?? false
     if isMarked { scanner.advance() }
     switch kind.flatMap({ isMarked ? $0 : nil }) {
-    case nil, UInt8(ascii: "."): draft.addComment(takeLine())
+    case nil, UInt8(ascii: "."): draft.comments.addCommentLine(takeLine())
     case UInt8(ascii: ","), UInt8(ascii: "="): draft.addFlags(takeLine())
     default: scanner.skip { $0 != 0x0A && $0 != 0x0D }
     }

@@ -89,8 +89,7 @@ struct PropertiesReader {
     scanner.advance()
     let start = scanner.offset
     scanner.skip { !Self.isLineEnd($0) }
-    let line = trimmed(scanner.string(start..<scanner.offset))
-    if !line.isEmpty || comments.last?.isEmpty == false { comments.append(line) }
+    comments.addCommentLine(trimmed(scanner.string(start..<scanner.offset)))
     if !scanner.isAtEnd { skipLineEnd() }
   }
 

@@ -188,7 +188,6 @@ extension CatalogProblem {
     return CatalogProblem(
       kind: .duplicateKey,
       message: "'\(later.key.shortened)' of \(key.quoted) is \(places); the last wins.",
-      position: last,
-      key: key, doubling: .part)
+      position: last, key: key, doubling: .part)
   }
 }

@@ -70,8 +70,7 @@ struct StringsDictionaryVariables {
     guard let category = PluralCategory(rawValue: part.key) else {
       return warn(
         "has a form '\(part.key.shortened)', which is not a plural category and never shows",
-        variable,
-        part.offset)
+        variable, part.offset)
     }
     guard let text = part.value.string else {
       return add(
@@ -149,8 +148,7 @@ extension StringsDictionaryVariables {
   private mutating func warn(_ reason: String, _ variable: PluralVariable, _ offset: Int) {
     add(
       .invalidFormat, "The variable '\(variable.name.shortened)' of \(key.quoted) \(reason).",
-      at: offset,
-      .warning)
+      at: offset, .warning)
   }
 
   private mutating func add(
