@@ -27,9 +27,46 @@ extension LabelMeasurer {
     return fitting == 0 ? nil : ends.count - fitting
   }
 
-  /// Whether characters of a text are lost at a category up to the gate's.
+  /// The excess of a text that is too long, for a finding.
+  mutating func excess(
+    ofLost shown: AuditLabel.Text, in label: AuditLabel, boldText: Bool
+  ) -> LocaleFinding.Excess {
+    let length = shown.text.count
+    let characters = excess(of: shown, in: label, boldText: boldText) ?? length
+    return LocaleFinding.Excess(
+      characters: characters, through: settings.through,
+      isCertain: fits(shown, without: characters, in: label, boldText: boldText))
+  }
+
+  /// Whether a text certainly fits without its last characters, at each category up to the gate's and in every room that
+  /// its label may have.
+  ///
+  /// It does not if nothing of it is left, if a word is split, or if it is only shrunk to fit.
+  package mutating func fits(
+    _ shown: AuditLabel.Text, without characters: Int, in label: AuditLabel, boldText: Bool
+  ) -> Bool {
+    let shorter = String(shown.text.dropLast(characters))
+    guard !shorter.isEmpty, shown.filling != .guessed, !label.isNeverCertain,
+      let room = label.model.rooms.first,
+      let text = try? fitter.prepare(
+        shorter, in: shown.locale, for: label.spec(in: room, boldText: boldText))
+    else { return false }
+    let last = lastCategory(of: label)
+    return cells(of: text, label, shown.widths, boldText: boldText).allSatisfy { cell in
+      cell.category > last || shown.frames?.contains(cell.frame) == false
+        || cell.decision == .decided && !label.breaksRule(cell.fit)
+          && !label.isUncertain(cell, .truncation)
+    }
+  }
+
+  /// The last category that counts.
   ///
   /// A label with one size has one cell, which always counts.
+  private func lastCategory(of label: AuditLabel) -> ContentSizeCategory {
+    max(settings.through, label.dependsOnCategory ? settings.categories.min() ?? .large : .large)
+  }
+
+  /// Whether characters of a text are lost at a category up to the gate's.
   private mutating func isLost(
     _ shown: AuditLabel.Text, in label: AuditLabel, boldText: Bool
   ) -> Bool {
@@ -38,7 +75,7 @@ extension LabelMeasurer {
         shown.text, in: shown.locale, for: label.spec(in: room, boldText: boldText))
     else { return false }
     let categories = label.dependsOnCategory ? settings.categories : [.large]
-    let last = max(settings.through, categories.min() ?? .large)
+    let last = lastCategory(of: label)
     let rooms = label.model.rooms
     for (index, room) in rooms.enumerated() where shown.frames?.contains(index) ?? true {
       let isKnown =

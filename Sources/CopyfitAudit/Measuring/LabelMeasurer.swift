@@ -105,7 +105,7 @@ package struct LabelMeasurer: ~Copyable {
 
 extension AuditLabel {
   /// Whether it is uncertain that a cell breaks a rule.
-  fileprivate func isUncertain(_ cell: FittedCell, _ rule: Rule) -> Bool {
+  func isUncertain(_ cell: FittedCell, _ rule: Rule) -> Bool {
     cell.fit.certainty == .uncertain || isUncertain(at: cell.category)
       || isCutByRow(rule, cell.fit)
       || rule != .verticalClipping && model.rooms.contains(where: \.hasEstimatedWidth)
@@ -150,8 +150,7 @@ extension LabelMeasurer {
     describeWorst(of: deciding, rule, text, label, task, &finding)
     // If more lines or height would help, the text need not be shorter.
     if rule == .truncation, finding.fits?.ways.allSatisfy({ $0.width != nil }) == true {
-      finding.excess = excess(of: string, in: label, boldText: task.boldText)
-        .map { .init(characters: $0, through: settings.through) }
+      finding.excess = excess(ofLost: string, in: label, boldText: task.boldText)
     }
     if isGuess || label.isNeverCertain { finding.certainty = .uncertain }
     return finding

@@ -209,15 +209,18 @@ public struct LocaleFinding: Hashable, Sendable {
 
   /// The amount by which a text is too long.
   public struct Excess: Hashable, Sendable {
-    /// The number of its last characters without which it fits.
+    /// The number of its last characters without which it fits; all of them if not even one character fits.
     public var characters: Int
     /// The last text size at which it then fits, which is the gate's.
     public var through: ContentSizeCategory
+    /// Whether it then certainly fits: its room is exactly known, and no word is split.
+    public var isCertain: Bool
 
     /// Creates an excess.
-    public init(characters: Int, through: ContentSizeCategory) {
+    public init(characters: Int, through: ContentSizeCategory, isCertain: Bool = true) {
       self.characters = characters
       self.through = through
+      self.isCertain = isCertain
     }
   }
 

@@ -16,6 +16,8 @@ public struct LabelExplanation: Sendable {
   /// The number of characters by which that text is too long at the categories up to the gate's; `nil` if no text would
   /// fit, and 0 if nothing is truncated.
   public let excess: Int?
+  /// Whether that text certainly fits without these characters: its room is exactly known, and no word is split.
+  public let isExcessCertain: Bool
 
   /// Fits a label's texts.
   ///
@@ -32,7 +34,7 @@ public struct LabelExplanation: Sendable {
     let fits = inspector.fits(of: match.label, locale: tag).sorted { Self.isWorse($0, than: $1) }
     self.fits = fits
     guard let first = fits.first else {
-      (lines, excess) = ([], 0)
+      (lines, excess, isExcessCertain) = ([], 0, false)
       return
     }
     var lines: [[LabelLine]] = []
@@ -45,7 +47,13 @@ public struct LabelExplanation: Sendable {
       throw AuditError("the label '\(label.id)' cannot be measured: \(error.description)")
     }
     self.lines = lines
-    excess = inspector.excess(of: first, in: label)
+    let excess = inspector.excess(of: first, in: label)
+    self.excess = excess
+    guard let excess else {
+      isExcessCertain = false
+      return
+    }
+    isExcessCertain = inspector.fits(first, without: excess, in: label)
   }
 
   /// All places where code uses or mentions the label's key.

@@ -9,4 +9,13 @@ extension LabelInspector {
     guard fit.obstacle == nil else { return 0 }
     return measurer.excess(of: fit.text.joined, in: label.label, boldText: fit.boldText)
   }
+
+  /// Whether a text certainly fits without its last characters, at the categories up to the gate's.
+  mutating func fits(
+    _ fit: InspectedFit, without characters: Int, in label: InspectedLabel
+  ) -> Bool {
+    fit.obstacle == nil
+      && measurer.fits(
+        fit.text.joined, without: characters, in: label.label, boldText: fit.boldText)
+  }
 }

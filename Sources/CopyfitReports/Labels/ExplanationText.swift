@@ -180,7 +180,8 @@ public struct ExplanationText: Sendable {
     }
     if let excess = explanation.excess, excess > 0 {
       let gate = isOneSize ? "" : " up to \(explanation.project.through.name)"
-      paragraph.add("; \(LabelWording.excess(excess)) it fits\(gate)")
+      let fits = explanation.isExcessCertain ? "fits" : "may fit"
+      paragraph.add("; \(LabelWording.excess(excess)) it \(fits)\(gate)")
     }
     paragraph.add(".")
     return paragraph.lines(indent: 0, hanging: 2, style: style)

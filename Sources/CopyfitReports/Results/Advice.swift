@@ -6,8 +6,8 @@ internal import CopyfitSourceText
 struct Advice {
   /// The problem of a text.
   enum Loss: Hashable {
-    /// It is too long.
-    case length(LocaleFinding.Excess, isOneSize: Bool)
+    /// It is too long: it has a number of characters, of which some are too many.
+    case length(LocaleFinding.Excess, of: Int, isOneSize: Bool)
     /// A word is broken.
     case word
     case other
@@ -15,6 +15,7 @@ struct Advice {
 
   private let widestScreen: Double
   private let widestFrame: Double?
+  private let isSystem: Bool
 
   /// The width of the screen of the widest iPhone, the 16 Pro Max, in points; it is used because the width of a
   /// document's own canvas is unknown.
@@ -26,7 +27,10 @@ struct Advice {
   private static let tallestScreen = 1376.0
 
   /// Creates advice for a text in several frames, by their devices and widths.
-  init(_ frames: [(device: Device, width: Double?)]) {
+  ///
+  /// - Parameter isSystem: Whether the system sets the frames, as in bars.
+  init(_ frames: [(device: Device, width: Double?)], isSystem: Bool = false) {
+    self.isSystem = isSystem
     let screens = frames.compactMap { frame in
       if case .width(let width) = frame.device { width } else { nil }
     }
@@ -48,14 +52,26 @@ struct Advice {
     let sensible = possible.filter(isSensible)
     let chosen = sensible.isEmpty && !hasAlternative ? possible : sensible
     if !chosen.isEmpty { return Self.phrase(chosen) }
-    return switch loss {
-    case .length(let excess, let isOneSize) where excess.characters > 0:
-      "make it about \(Phrase.count(excess.characters, "character")) shorter"
-        + (isOneSize ? "" : ", which is enough up to \(excess.through.name)")
+    switch loss {
+    case .length(let excess, let length, let isOneSize) where excess.characters > 0:
+      guard (length - excess.characters) * Self.leastShare >= length else {
+        return possible.isEmpty ? moreRoom : Self.phrase(possible)
+      }
+      let isPromised = excess.isCertain && !isOneSize
+      return "make it about \(Phrase.count(excess.characters, "character")) shorter"
+        + (isPromised ? ", which is enough up to \(excess.through.name)" : "")
     // A soft hyphen is visible only if a line ends at it.
-    case .word: "choose a shorter word, or add soft hyphens (U+00AD)"
-    case .length, .other: nil
+    case .word: return "choose a shorter word, or add soft hyphens (U+00AD)"
+    case .length, .other: return nil
     }
+  }
+
+  /// The fraction of a text that a shortening must leave: one third, as less is rarely the same text.
+  private static let leastShare = 3
+
+  private var moreRoom: String {
+    (isSystem ? "show it in another place" : "give the label more room")
+      + ": no shorter text is likely to fit"
   }
 
   private func isPossible(_ change: LabelChange) -> Bool {

@@ -5,7 +5,9 @@ extension Finding {
   /// helps.
   public func advice(for locale: LocaleFinding) -> String? {
     guard let fits = locale.fits, locale.advice == nil else { return locale.advice }
-    let advice = Advice(frames.map { ($0.device, $0.width) })
+    let advice = Advice(
+      frames.map { ($0.device, $0.width) },
+      isSystem: frames.contains { $0.widthOrigin == .system })
     return advice.text(
       rule == .wordWiderThanScreen ? [] : fits.ways,
       hasAlternative: !locale.isOneCell && fits.largestCategory != nil,
@@ -14,6 +16,7 @@ extension Finding {
 
   private func loss(in locale: LocaleFinding) -> Advice.Loss {
     if rule == .wordSplit || rule == .wordWiderThanScreen { return .word }
-    return locale.excess.map { .length($0, isOneSize: locale.isOneCell) } ?? .other
+    guard let excess = locale.excess else { return .other }
+    return .length(excess, of: locale.text?.count ?? 0, isOneSize: locale.isOneCell)
   }
 }

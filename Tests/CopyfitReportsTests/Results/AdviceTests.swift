@@ -14,12 +14,17 @@ struct AdviceTests {
     var width: Double? = 200
     var hasAlternative = false
     var loss = Advice.Loss.other
+    var isSystem = false
     var advice: String?
   }
 
-  private static func length(_ characters: Int, isOneSize: Bool = true) -> Advice.Loss {
+  private static func length(
+    _ characters: Int, of length: Int = 40, isOneSize: Bool = true, isCertain: Bool = true
+  ) -> Advice.Loss {
     .length(
-      LocaleFinding.Excess(characters: characters, through: .accessibility2), isOneSize: isOneSize)
+      LocaleFinding.Excess(
+        characters: characters, through: .accessibility2, isCertain: isCertain),
+      of: length, isOneSize: isOneSize)
   }
 
   private static let wide = LabelChange(width: 300.01)
@@ -69,6 +74,22 @@ struct AdviceTests {
     Case(
       testDescription: "a label of several sizes", loss: length(7, isOneSize: false),
       advice: "make it about 7 characters shorter, which is enough up to AX2"),
+    Case(
+      testDescription: "the room is not exactly known",
+      loss: length(7, isOneSize: false, isCertain: false),
+      advice: "make it about 7 characters shorter"),
+    Case(
+      testDescription: "a third is left", loss: length(8, of: 12),
+      advice: "make it about 8 characters shorter"),
+    Case(
+      testDescription: "less than a third is left", ways: [tooWide], loss: length(29, of: 36),
+      advice: "give the label more room: no shorter text is likely to fit"),
+    Case(
+      testDescription: "nothing is left, in a bar", loss: length(12, of: 12), isSystem: true,
+      advice: "show it in another place: no shorter text is likely to fit"),
+    Case(
+      testDescription: "less than a third is left, or twice as wide", ways: [wide], width: 100,
+      hasAlternative: true, loss: length(29, of: 36), advice: "give it a frame 300.1 pt wide"),
     Case(testDescription: "nothing is lost", ways: [tooWide], loss: length(0)),
     Case(
       testDescription: "a word is wider than the screen", ways: [tooWide], loss: .word,
@@ -82,8 +103,8 @@ struct AdviceTests {
       advice: "give it a frame 300.1 pt wide"),
     Case(
       testDescription: "higher than every screen", ways: [LabelChange(height: 2000)],
-      loss: length(900),
-      advice: "make it about 900 characters shorter"),
+      loss: length(900, of: 1000),
+      advice: "give the label more room: no shorter text is likely to fit"),
     Case(
       testDescription: "a canvas of unknown width", ways: [LabelChange(width: 440)],
       device: .canvas, width: 300, advice: "give it a frame 440 pt wide"),
@@ -106,7 +127,7 @@ struct AdviceTests {
 
   @Test(arguments: cases)
   func saysWhatCanBeDone(_ test: Case) {
-    let advice = Advice([(test.device, test.width)])
+    let advice = Advice([(test.device, test.width)], isSystem: test.isSystem)
     let text = advice.text(
       test.ways, hasAlternative: test.hasAlternative, loss: test.loss)
     #expect(text == test.advice)
