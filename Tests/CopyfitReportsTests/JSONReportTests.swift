@@ -73,6 +73,7 @@ struct JSONReportTests {
               "frames": [],
               "font": {"postScriptName": "Inter-Bold", "size": 20.5, "scales": false, "standIn": false},
               "allowedLines": 0,
+              "advice": null,
               "locales": [
                 {
                   "locale": "de",
@@ -123,6 +124,37 @@ struct JSONReportTests {
     let text = JSONReport(ReportFixture.report).text
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
     #expect(JSONReport(ReportFixture.report).text == text)
+  }
+
+  /// A finding says how to fix it: for each language, or as a whole.
+  @Test func everyFindingHasAdvice() throws {
+    var report = ReportFixture.report
+    var clipping = ReportFixture.truncation
+    (clipping.rule, clipping.locales) = (.verticalClipping, [clipping.locales[0]])
+    clipping.locales[0].fits?.ways = []
+    clipping.locales[0].goesWith = .truncation
+    report.findings.append(clipping)
+    let advice = report.findings.flatMap { finding in
+      finding.locales.map(finding.advice(for:)) + [finding.advice].compactMap(\.self)
+    }
+    #expect(
+      advice == [
+        "allow 2 lines or give it a frame 356.3 pt wide",
+        "allow 2 lines or give it a frame 356.3 pt wide",
+        "remove what is at this place: a second semicolon, a merge marker or a '#' comment",
+        "give it a frame 204.4 pt wide",
+        "install a font for the script, or replace the character",
+        "use a text style, in UIKit with 'adjustsFontForContentSizeCategory'",
+        "use a text style, in UIKit with 'adjustsFontForContentSizeCategory'",
+        "fix the 'truncation' finding of this label",
+      ])
+    let text = JSONReport(report).text
+    let decoded = try JSONDecoder().decode(AuditReport.self, from: Data(text.utf8))
+    #expect(JSONReport(decoded).text == text)
+    // Only what was measured makes a text fit.
+    let page = ReportFormat.pretty.render(decoded)
+    #expect(page.contains("to fit, give it a frame 204.4 pt wide"))
+    #expect(!page.contains("to fit, fix") && !page.contains("to fit, remove"))
   }
 
   @Test func aFindingOnAFontHasNoCategories() throws {

@@ -8,6 +8,7 @@ extension RuleDescription {
       """,
     effect: "What the entry should check is not checked, often because something was renamed.",
     example: "`labels: [{ key: checkout.titel, … }]`, where the key is `checkout.title`.",
+    advice: "correct the entry or delete it",
     remedies: ["Correct the entry or delete it."])
 
   static let unusedSuppression = RuleDescription(
@@ -22,6 +23,7 @@ extension RuleDescription {
       same place.
       """,
     example: "`[copyfit:ignore truncation -- fits on the new screen]` on a text that fits by now.",
+    advice: "delete the entry, or correct it if it is still needed",
     remedies: [
       "Delete the entry.",
       "Correct its rule or its place, or add a reason, if it is still needed.",
@@ -33,6 +35,7 @@ extension RuleDescription {
     summary: "The baseline has entries that a check of the whole project did not find again.",
     effect: "If the same problem returns, it counts as known and is not reported as new.",
     example: "`copyfit-baseline.json` lists a German title that was shortened last week.",
+    advice: "update the baseline with 'copyfit check --write-baseline'",
     remedies: [
       "Update the baseline with `copyfit check --write-baseline`: it keeps no stale entries."
     ])
@@ -43,5 +46,6 @@ extension RuleDescription {
     summary: "An input is larger than Copyfit accepts, so part of it was not checked.",
     effect: "The part that was left out may contain problems. The finding says what it is.",
     example: "A text with more than 64 combinations of plural forms.",
+    advice: "split the input",
     remedies: ["Split the input: a text of that size is unlikely to belong to one label."])
 }

@@ -9,6 +9,7 @@ extension RuleDescription {
       another language's text. A catalog that is compiled fails the build or loses single texts.
       """,
     example: "`\"a\" = \"the \"best\" one\";` has quotation marks inside without backslashes.",
+    advice: "fix this place: it is the first error that a strict parser reports",
     remedies: [
       "Fix the place that the finding names: it is the first error that a strict parser reports."
     ])
@@ -22,6 +23,7 @@ extension RuleDescription {
       `plutil -lint` reports an error.
       """,
     example: "`\"title\" = \"Canali\";;`: the second semicolon ends the file.",
+    advice: "remove what is at this place: a second semicolon, a merge marker or a '#' comment",
     remedies: [
       "Remove what is at that place: a second semicolon, a merge marker or a `#` comment."
     ])
@@ -35,6 +37,7 @@ extension RuleDescription {
       """,
     effect: "Nothing in the file was checked. All other files were.",
     example: "A storyboard that contains merge conflict markers.",
+    advice: "fix the file or its permissions, or exclude it in copyfit.yml",
     remedies: [
       "Fix the file or its permissions.",
       "Exclude the file if it is not part of the app: `exclude: [Pods/**]` in `copyfit.yml`.",
@@ -53,6 +56,7 @@ extension RuleDescription {
       and Xcode reject some of these files.
       """,
     example: "`\"ok\" = \"OK\";` in line 12 and `\"ok\" = \"Okay\";` in line 340.",
+    advice: "delete or rename the one that is wrong",
     remedies: [
       "Delete the entry that is wrong.",
       "Keep either the String Catalog or the strings file; give one of the objects another ID.",
@@ -66,5 +70,6 @@ extension RuleDescription {
     example: """
       `\\u203A` in a `.strings` file shows “u203A”. This format expects a capital letter: `\\U203A`.
       """,
+    advice: "write the character itself, or a valid escape sequence",
     remedies: ["Write the character itself, or the escape sequence that the finding suggests."])
 }

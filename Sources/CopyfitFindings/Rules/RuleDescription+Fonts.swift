@@ -9,6 +9,7 @@ extension RuleDescription {
       An Apple device may have a font that this machine lacks.
       """,
     example: "U+1F979 in a label, on a machine without an emoji font.",
+    advice: "install a font for the script, or replace the character",
     remedies: [
       "Install a font for the script: `copyfit fonts --coverage LOCALE` lists the installed ones.",
       "Replace the character if it is there by accident, such as a private-use icon.",
@@ -25,6 +26,8 @@ extension RuleDescription {
       installed. A file that `UIAppFonts` lists and the project does not have is a note, too.
       """,
     example: "A storyboard names ProximaNova-Regular, which only the designers have.",
+    advice:
+      "add the font's folder to 'fonts.directories' in copyfit.yml, or name a similar font under 'fonts.substitutes'",
     remedies: [
       "Add the folder of the font file to `fonts.directories` in `copyfit.yml`.",
       "Name a similar font if you may not use the real one: `fonts: { substitutes: { ProximaNova-Regular: Montserrat-Regular } }`.",
@@ -40,6 +43,8 @@ extension RuleDescription {
       so the measured width is less certain.
       """,
     example: "A brand font without Greek letters, in an app with a Greek translation.",
+    advice:
+      "use a font that supports the script of this language, or bundle a version of the font with more characters",
     remedies: [
       "Use a font that supports the script for that language.",
       "Bundle a version of the font with more characters.",

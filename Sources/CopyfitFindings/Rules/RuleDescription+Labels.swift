@@ -12,6 +12,7 @@ extension RuleDescription {
       “Ασφαλής πληρωμή” needs 100.6 points. The label is 96 points wide and has one line, so it shows \
       “Ασφαλής πληρ…”.
       """,
+    advice: "give the label more room, or shorten the text",
     remedies: [
       "Allow more lines: set `numberOfLines` to 0 and remove a fixed height.",
       "Make room: the finding gives the smallest width, height or number of lines that is enough.",
@@ -29,6 +30,7 @@ extension RuleDescription {
       """,
     example:
       "A label in `body` has a fixed height of 44 points. At AX5 a line is 63.3 points high.",
+    advice: "remove the frame's fixed height, or make it a minimum height",
     remedies: [
       "Remove the fixed height, or make it a minimum height (≥).",
       "Let the height grow with the text: `UIFontMetrics.scaledValue(for:)`.",
@@ -46,6 +48,7 @@ extension RuleDescription {
       “Datenschutz” in `body` at AX5, in a label 180 points wide, reads “Datens” on one line and “chutz” \
       on the next.
       """,
+    advice: "choose a shorter word, or add soft hyphens (U+00AD)",
     remedies: [
       "Make the label as wide as its longest word: the finding gives the width.",
       "Add soft hyphens (U+00AD) to long words in the translation.",
@@ -61,6 +64,7 @@ extension RuleDescription {
       does not fit at the smallest allowed scale, it is truncated.
       """,
     example: "At AX5, a text of 53 points is drawn at 0.62 of that size.",
+    advice: "give the label more room, or shorten the text",
     remedies: [
       "Allow more lines, unless the label must stay on one line.",
       "Give the label more room, or shorten the text.",
@@ -75,6 +79,7 @@ extension RuleDescription {
       """,
     effect: "Wherever the text appears in the assumed text style, the word is split or truncated.",
     example: "“Benachrichtigungseinstellungen” in `body` at AX2, on a screen 375 points wide.",
+    advice: "choose a shorter word, or add soft hyphens (U+00AD)",
     remedies: [
       "Use a shorter word, or add soft hyphens (U+00AD) to it.",
       "Describe the label under `labels` in `copyfit.yml`, so that its real font and frame are used.",
@@ -89,6 +94,7 @@ extension RuleDescription {
       without `adjustsFontForContentSizeCategory` keeps the size that it was created with.
       """,
     example: "A label in the system font at 11 points looks the same at `large` and at AX5.",
+    advice: "use a text style, in UIKit with 'adjustsFontForContentSizeCategory'",
     remedies: [
       "Use a text style and set `adjustsFontForContentSizeCategory`.",
       "Scale the app's own font: `UIFontMetrics(forTextStyle: .body).scaledFont(for: font)`.",
@@ -105,6 +111,7 @@ extension RuleDescription {
       undecided. If nothing is known of its room, the label is not measured and is counted as left out.
       """,
     example: "A label in a horizontal stack next to a switch.",
+    advice: "give the width under 'elements' in copyfit.yml, or pin both sides of the label",
     remedies: [
       "Give the width in `copyfit.yml`: `elements: [{ id: \"App/Main#abc-12-xyz.text\", frame: { width: 240 } }]`.",
       "Pin both sides of the label, if it should have a fixed width.",

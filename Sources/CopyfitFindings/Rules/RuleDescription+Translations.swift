@@ -9,6 +9,7 @@ extension RuleDescription {
       width of the source text says nothing about the translation.
       """,
     example: "`checkout.title` is in `en.lproj` and not in `el.lproj`.",
+    advice: "translate it, or mark it as not translatable",
     remedies: [
       "Translate it. Until then, `--pseudo expand` shows what a longer text would do.",
       "Mark the text as not translatable in the String Catalog, if it should stay as it is.",
@@ -20,6 +21,7 @@ extension RuleDescription {
     summary: "A translation has a key that neither a storyboard nor the source language has.",
     effect: "The text never appears. It costs translators time and can hide a renamed key.",
     example: "`u7Q-MU-drX.text` in `de.lproj/Main.strings`, whose label was deleted.",
+    advice: "delete the entry in all languages, or correct its key",
     remedies: [
       "Delete the entry in all languages.",
       "Correct the key, if it was renamed in the source language only.",
@@ -34,6 +36,8 @@ extension RuleDescription {
       strict grammar: a space that a translation tool inserts into `%#@count@` breaks it.
       """,
     example: "`%# @count @` instead of `%#@count@` appears as it is, without the number.",
+    advice:
+      "write the placeholders exactly as in the source text, and a percent sign that is shown as '%%'",
     remedies: [
       "Write the placeholder exactly as in the source text.",
       "Double a percent sign that should be shown: `100 %%`.",
@@ -48,6 +52,8 @@ extension RuleDescription {
       app.
       """,
     example: "The source text is `%@ of %d`. The translation is `%d von %@`, without positions.",
+    advice:
+      "use the placeholders of the source text; in another order, add positions, such as '%2$@'",
     remedies: [
       "Use the placeholders of the source text. In another order, add positions: `%2$d von %1$@`."
     ])
@@ -58,6 +64,7 @@ extension RuleDescription {
     summary: "A text with placeholders fits while they are empty, and no sample values are given.",
     effect: "The text may be truncated with real values. The measured size is a minimum.",
     example: "“Hello, %@!” is measured as “Hello, !”.",
+    advice: "add a sample under 'samples' in copyfit.yml",
     remedies: [
       "Add samples in `copyfit.yml`, for the project: `samples: { \"%@\": \"Wilhelmina\" }`, or for an entry of `labels`."
     ])
@@ -72,6 +79,7 @@ extension RuleDescription {
       """,
     example:
       "Polish needs `one`, `few`, `many` and `other`. A translation with the two forms of English lacks two.",
+    advice: "add the plural form",
     remedies: ["Add the plural form: the finding names the category and the languages."])
 
   static let lengthLimit = RuleDescription(
@@ -83,6 +91,7 @@ extension RuleDescription {
       databases may reject it.
       """,
     example: "`maxwidth=\"20\" size-unit=\"char\"` on a unit whose translation has 26 characters.",
+    advice: "shorten the text to the limit, or raise the limit in the catalog",
     remedies: [
       "Shorten the translation to the limit.",
       "Raise the limit in the catalog, if there is more room.",

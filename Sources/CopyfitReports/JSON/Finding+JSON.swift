@@ -31,6 +31,7 @@ extension Finding {
       "frames": .array(frames.map(\.json)),
       "font": font?.json,
       "allowedLines": allowedLines.map(JSONValue.int),
+      "advice": advice.map(JSONValue.string),
     ])
   }
 }
@@ -60,7 +61,7 @@ extension Finding.Font {
 
 extension LocaleFinding {
   /// - Parameter advice: How to fix it, in words.
-  func json(advice: String?) -> JSONValue {
+  func json(advice: String) -> JSONValue {
     let fields = JSONValue.fields([
       "locale": .string(locale),
       "fingerprint": .string(fingerprint),
@@ -84,7 +85,7 @@ extension LocaleFinding {
       },
       "tight": tight.map(JSONValue.bool),
       "fits": fits?.json,
-      "advice": advice.map(JSONValue.string),
+      "advice": .string(advice),
       "characters": .strings(characters),
       "labels": labels.map(JSONValue.int),
     ])

@@ -39,7 +39,7 @@ extension FindingParagraphs {
       : locale.fits?.largestCategory.map {
         "it \(TextSizes.fits(upTo: $0, of: checked.categories))"
       }
-    let parts = [finding.advice(for: locale).map { "to fit, \($0)" }, largest].compactMap(\.self)
+    let parts = [finding.fix(for: locale).map { "to fit, \($0)" }, largest].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }

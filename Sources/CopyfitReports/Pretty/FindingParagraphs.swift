@@ -230,8 +230,8 @@ struct FindingParagraphs {
     if let remedy = remedy(for: locale) { paragraph.add("; \(remedy)") }
     if let rule = locale.goesWith {
       paragraph.add(
-        finding.advice(for: locale) == nil
-          ? "; to fix it, fix the '\(rule.rawValue)' finding of this label"
+        finding.companion(for: locale) != nil
+          ? "; to fix it, \(finding.advice(for: locale))"
           : "; the label also has a '\(rule.rawValue)' finding")
     }
     paragraph.add(".")

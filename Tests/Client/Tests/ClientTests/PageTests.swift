@@ -40,8 +40,7 @@ struct PageTests {
     let report = try Audit(AuditOptions(paths: [sample])).check().report
     for finding in report.findings where finding.severity != .note {
       for locale in finding.locales {
-        let advice = finding.advice(for: locale) ?? ""
-        print(locale.locale, finding.rule.rawValue, locale.text ?? "", advice)
+        print(locale.locale, finding.rule.rawValue, locale.text ?? "", finding.advice(for: locale))
       }
     }
 
