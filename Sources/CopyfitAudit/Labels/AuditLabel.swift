@@ -174,8 +174,8 @@ extension AuditLabel {
   /// Whether its font follows the reader's text size.
   package var scales: Bool { hasSizes && spec.descriptor.scales }
 
-  /// Whether its frame clips higher letters; the frame of a control does not.
-  package var clips: Bool { model.element == .label }
+  /// Whether its frame clips higher letters; the frame of a control of UIKit does not.
+  package var clips: Bool { model.element == .label || model.surface == .swiftUI }
 }
 
 // MARK: - What becomes of it

@@ -10,6 +10,8 @@ extension ViewEnvironment {
     /// The changes to the font, the nearest last.
     var fontChanges = Known<[Font.Modifier]>.exact([])
     var lines = Label.LineLimit(0)
+    /// Whether it is a field that has one line, whatever limit it gets.
+    var isField = false
     var scale = Known.exact(1.0)
     var truncation = Known.exact(Label.LineBreakMode.tail)
     var allowsTightening = Known.exact(false)
@@ -84,6 +86,7 @@ extension ViewEnvironment.Values {
     font = font.union(other.font)
     fontChanges = fontChanges.union(other.fontChanges)
     lines = ViewEnvironment.union(lines, other.lines)
+    isField = isField || other.isField
     scale = scale.union(other.scale)
     truncation = truncation.union(other.truncation)
     allowsTightening = allowsTightening.union(other.allowsTightening)

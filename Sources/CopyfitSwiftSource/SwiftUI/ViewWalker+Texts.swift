@@ -138,6 +138,7 @@ extension ViewWalker {
     var own = environment
     own.width = own.width.less(ViewDefaults.fieldInsets, because: .decided(by: name))
     own.lines = fieldLines(call, environment.lines)
+    own.isField = !canGrow(call)
     return own
   }
 
@@ -164,9 +165,15 @@ extension ViewWalker {
 
   /// The lines of a field's prompt: one, unless the field grows vertically.
   private func fieldLines(_ call: SwiftNode, _ lines: Label.LineLimit) -> Label.LineLimit {
+    guard canGrow(call) else { return .init(1) }
     let axis = constants.evaluator.argument("axis", of: call)
-    guard let axis, axis.name != "horizontal" else { return .init(1) }
-    return axis.name == "vertical" ? lines : ViewEnvironment.union(lines, .init(1))
+    return axis?.name == "vertical" ? lines : ViewEnvironment.union(lines, .init(1))
+  }
+
+  /// Whether a field may have several lines; a `SecureField` has no axis.
+  private func canGrow(_ call: SwiftNode) -> Bool {
+    let axis = constants.evaluator.argument("axis", of: call)
+    return axis.map { $0.name != "horizontal" } ?? false
   }
 
   /// Walks the texts of an alert or action sheet that a value describes.

@@ -104,7 +104,7 @@ extension UseTracer.Found {
 extension CodeControl {
   /// Creates the view of a text.
   init(_ environment: ViewEnvironment, name: String, place: SourceLocation) {
-    self.init(name: name, place: place, element: .label)
+    self.init(name: name, place: place, element: environment.isField ? .textField : .label)
     surface = .swiftUI
     setting.lines = environment.lines
     setting.lineBreakMode = environment.truncation.value ?? .tail

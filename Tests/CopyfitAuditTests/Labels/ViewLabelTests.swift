@@ -73,6 +73,22 @@ struct ViewLabelTests {
     #expect(lost + (report.summary.undecidedCells > 0 ? ["undecided"] : []) == expected)
   }
 
+  /// No more lines are suggested for a field, which has one.
+  @Test(arguments: [
+    (#"Text("long").lineLimit(1)"#, true), (#"SecureField("long", text: $x)"#, false),
+    (#"TextField("long", text: $x)"#, false),
+    (#"TextField("long", text: $x, axis: .vertical).lineLimit(1)"#, true),
+  ])
+  func aFieldHasOneLine(view: String, mayHaveLines: Bool) throws {
+    let findings = try Self.project(
+      "ScrollView { \(view).font(.system(size: 17)).frame(width: 100) }"
+    )
+    .audit().findings
+    let ways = try #require(findings.first { $0.rule == .truncation }?.locales.first?.fits?.ways)
+    #expect(!ways.isEmpty)
+    #expect(ways.contains { $0.lines != nil } == mayHaveLines)
+  }
+
   /// Markdown is shown as styles and links, so the width of its text is not that of what is written.
   @Test(arguments: [
     ("A text that has no room", "error"), ("A **text** that has no room", "warning"),
