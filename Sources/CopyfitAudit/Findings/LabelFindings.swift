@@ -163,6 +163,20 @@ struct LabelFindings {
     let worst = locales.filter { $0.categories == failing }
     let place = worst.count == locales.count ? "" : "in \(Phrase.list(worst.tags)) "
     return ", \(place)" + TextSizes.phrase(failing, of: settings.categories)
+      + narrowScreens(worst, failing)
+  }
+
+  /// The screens to which the sizes of some languages apply, if the first size is another one on other screens.
+  private func narrowScreens(
+    _ locales: [LocaleFinding], _ failing: [ContentSizeCategory]
+  ) -> String {
+    guard let first = locales.first?.screenSizes.first, first.categories == failing,
+      locales.allSatisfy({ $0.screenSizes.first == first })
+    else { return "" }
+    let names = first.devices.map { device in
+      device.width.map { "screens \($0.shortText) points wide" } ?? "the designed screen"
+    }
+    return ", on \(Phrase.all(names))"
   }
 }
 

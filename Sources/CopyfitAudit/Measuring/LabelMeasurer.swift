@@ -138,6 +138,7 @@ extension LabelMeasurer {
       label.model.rooms.indices.filter(frames.contains).map { label.model.rooms[$0].device })
     let categories = Set(broken.map(\.category)).sorted()
     finding.categories = label.dependsOnCategory ? self.categories.shared(categories) : []
+    finding.screenSizes = screenSizes(of: broken, in: label)
     // If there are certain cells, only they decide the worst one; all sizes are reported.
     let certain = broken.filter { !label.isUncertain($0, rule) }
     let deciding = certain.isEmpty ? broken : certain
@@ -154,6 +155,13 @@ extension LabelMeasurer {
     }
     if isGuess || label.isNeverCertain { finding.certainty = .uncertain }
     return finding
+  }
+
+  /// The sizes at which cells fail on each screen, if the first one differs.
+  private func screenSizes(of broken: [FittedCell], in label: AuditLabel) -> [ScreenSizes] {
+    let rooms = label.model.rooms
+    guard label.dependsOnCategory, rooms.count > 1 else { return [] }
+    return ScreenSizes.all(broken.map { (rooms[$0.frame].device, $0.category) })
   }
 
   private mutating func describeWorst(

@@ -36,9 +36,6 @@ struct WordCheck: Sendable {
     var width: Double
   }
 
-  /// The largest checked category; at larger ones, even short words wrap.
-  static let largestCategory = ContentSizeCategory.accessibility2
-
   let device: Device
   let screenWidth: Double
   /// The categories that are checked, in their order.
@@ -64,7 +61,7 @@ struct WordCheck: Sendable {
       named.min { $0.width < $1.width } ?? canvasWidth.map { (.canvas, $0) } ?? (.width(375), 375)
     device = narrowest.device
     screenWidth = narrowest.width
-    categories = settings.categories.filter { $0 <= Self.largestCategory }
+    categories = settings.categories.filter { $0 <= Rule.wordWiderThanScreen.largestCategory ?? $0 }
     let largest = categories.last.map { font.pointSize(at: $0, scale: scale) } ?? 1
     words = RealWords(minimumEms: screenWidth / largest)
   }

@@ -250,6 +250,8 @@ public struct LocaleFinding: Hashable, Sendable {
   public var devices: [Device] = []
   /// The failing categories; empty for a label that does not scale: `all`.
   public var categories: [ContentSizeCategory] = []
+  /// The failing categories by screen, if the first one differs; not in the JSON report.
+  package var screenSizes: [ScreenSizes] = []
   /// The failing category nearest to `large`, the smaller of two equally near ones.
   public var first: ContentSizeCategory?
   /// The category from which the finding is certain, if it is uncertain at smaller ones.

@@ -25,7 +25,7 @@ public struct RuleDescription: Hashable, Sendable {
   public var subject: Subject
   /// The problem in a few words, as a heading.
   public var title: String
-  /// The findings of the rule, in one sentence.
+  /// The findings of the rule, in a sentence or two.
   public var summary: String
   /// The effect on users of the app.
   public var effect: String

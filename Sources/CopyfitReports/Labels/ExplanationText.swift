@@ -172,9 +172,9 @@ public struct ExplanationText: Sendable {
     let language =
       explanation.fits.count > 1 ? " in \(LanguageNames.name(of: fit.text.locale))" : ""
     paragraph.add("✗ The text \(LabelWording.outcome(cell.outcome))\(language)", ink)
-    let sizes = LabelWording.sizes(of: fit, checked: explanation.categories)
-    paragraph.add((sizes ?? "") + (fit.isUncertain ? " (uncertain)" : ""))
     let frames = explanation.label.frames
+    let sizes = LabelWording.sizesOnScreens(of: fit, frames, checked: explanation.categories)
+    paragraph.add((sizes ?? "") + (fit.isUncertain ? " (uncertain)" : ""))
     if let advice = LabelWording.advice(cell, in: frames, isOneSize: isOneSize) {
       paragraph.add("; \(advice)")
     }

@@ -62,6 +62,21 @@ enum LabelWording {
     return TextSizes.phrase(failing, of: checked)
   }
 
+  /// The same with the screens, if the text does not have the outcome on all of them, or from another size on:
+  /// "from AX3 on, on screens 375 pt wide; at AX5, on the designed screen".
+  static func sizesOnScreens(
+    of fit: InspectedFit, _ frames: [Room], checked: [ContentSizeCategory]
+  ) -> String? {
+    let failing = fit.cells.filter { $0.outcome == fit.first?.outcome && $0.outcome != .fits }
+    let screens = ScreenSizes.all(failing.map { (frames[$0.frame].device, $0.category) })
+    if checked.count > 1, !screens.isEmpty { return Wording.sizes(screens, of: checked) }
+    let shown = Set(failing.map(\.frame)).sorted()
+    let devices = Phrase.all(shown.map { Wording.device(frames[$0].device) })
+    let place = shown.count < frames.count && !shown.isEmpty ? "on \(devices)" : nil
+    let parts = [sizes(of: fit, checked: checked), place].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
   /// The size of a frame: "295 pt wide (constraint), 44 pt high (configured)".
   static func room(_ frame: Room) -> String {
     let atMost = frame.widthOrigin == .undecided ? "at most " : ""

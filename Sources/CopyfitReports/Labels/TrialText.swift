@@ -132,18 +132,10 @@ public struct TrialText: Sendable {
     to paragraph: inout Paragraph
   ) {
     if outcome != .fits,
-      let sizes = LabelWording.sizes(
-        of: fit, checked: judgment.project.categories(of: judgment.label))
+      let sizes = LabelWording.sizesOnScreens(
+        of: fit, judgment.label.frames, checked: judgment.project.categories(of: judgment.label))
     {
       paragraph.add(sizes)
-    }
-    let frames = judgment.label.frames
-    if let cell = fit.first, outcome != .fits, frames.count > 1 {
-      let failing = Set(fit.cells.filter { $0.outcome == cell.outcome }.map(\.frame))
-      if failing.count < frames.count {
-        let devices = failing.sorted().map { Wording.device(frames[$0].device) }
-        paragraph.add("on \(Phrase.all(devices))")
-      }
     }
     let certainty = LabelWording.certainty(of: fit)
     if !certainty.isEmpty { paragraph.add(String(certainty.dropFirst())) }

@@ -247,7 +247,10 @@ struct FindingParagraphs {
   private func conditions(of locale: LocaleFinding) -> [String] {
     var parts: [String] = []
     if let sizes = sizes(of: locale) { parts.append(sizes) }
-    if !locale.devices.isEmpty, locale.devices.count < checked.devices.count {
+    // The sizes name the screens if they differ.
+    if locale.screenSizes.isEmpty, !locale.devices.isEmpty,
+      locale.devices.count < checked.devices.count
+    {
       parts.append("on " + Phrase.all(locale.devices.map(Wording.device)))
     }
     if let variant = locale.variant { parts.append("as \(TerminalText.safe(variant))") }
@@ -261,6 +264,14 @@ struct FindingParagraphs {
   /// The text sizes at which a label fails: "from AX1 on".
   func sizes(of locale: LocaleFinding) -> String? {
     guard locale.worst != nil else { return nil }
+    if !locale.screenSizes.isEmpty {
+      return Wording.sizes(locale.screenSizes, of: checked.categories)
+    }
+    if let last = finding.rule.largestCategory, let first = locale.categories.first,
+      checked.categories.contains(where: { $0 > last })
+    {
+      return "from \(first.name) on (checked up to \(last.name))"
+    }
     return TextSizes.phrase(locale.isOneCell ? [] : locale.categories, of: checked.categories)
   }
 

@@ -39,6 +39,14 @@ enum Wording {
     return Phrase.all(sorted.map { Phrase.count($0.count, $0.noun) })
   }
 
+  /// The failing sizes of screens: "from AX3 on, on screens 375 pt wide; at AX5, on the designed screen".
+  static func sizes(_ screens: [ScreenSizes], of checked: [ContentSizeCategory]) -> String {
+    screens.map { screen in
+      "\(TextSizes.phrase(screen.categories, of: checked)), on "
+        + Phrase.all(screen.devices.map(device))
+    }.joined(separator: "; ")
+  }
+
   static func device(_ device: Device) -> String {
     switch device {
     case .canvas: "the designed screen"

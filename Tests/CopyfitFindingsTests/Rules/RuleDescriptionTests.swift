@@ -47,8 +47,12 @@ struct RuleDescriptionTests {
   }
 
   @Test func namesTheLargestSizeAtWhichWordsAreLookedAt() {
-    let example = Rule.wordWiderThanScreen.description.example
-    let named = ContentSizeCategory.allCases.filter { example.contains(" \($0.name),") }
-    #expect(named == [WordCheck.largestCategory])
+    let description = Rule.wordWiderThanScreen.description
+    for text in [description.example, description.summary] {
+      let named = ContentSizeCategory.allCases.filter { size in
+        [" \(size.name),", " \(size.name) are"].contains(where: text.contains)
+      }
+      #expect(named == [Rule.wordWiderThanScreen.largestCategory])
+    }
   }
 }
