@@ -27,7 +27,8 @@ struct CodeLabelBuilder {
     return shown.flatMap { shown in
       builder.labels(of: shown.model).map { label in
         var label = label
-        label.model.opening = label.sourceText.map(Phrase.opening)
+        // Without a source text, only the key distinguishes it from its neighbors.
+        label.model.opening = Phrase.opening(of: label.sourceText ?? label.key)
         if label.model.surface == .swiftUI,
           label.texts.contains(where: { TextMarkup.mayBeMarkdown($0.text) })
         {

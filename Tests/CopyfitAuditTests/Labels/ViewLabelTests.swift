@@ -89,6 +89,31 @@ struct ViewLabelTests {
     #expect(ways.contains { $0.lines != nil } == mayHaveLines)
   }
 
+  /// Without a source text, labels of one view are named by their keys.
+  @Test func aLabelWithoutSourceTextHasItsKey() throws {
+    let project = try TemporaryProject([
+      "App/de.lproj/Localizable.strings": """
+      "Read-only mode" = "Nur-Lesen-Modus";
+      "Bracket completion" = "Klammervervollständigung";
+      """,
+      "App/App.swift": """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Settings() } } }
+      struct Settings: View {
+        var body: some View {
+          ScrollView {
+            Text("Read-only mode").frame(width: 50)
+            Text("Bracket completion").frame(width: 50)
+          }
+        }
+      }
+      """,
+    ])
+    let findings = try project.audit().findings.filter { $0.rule == .wordSplit }
+    #expect(
+      findings.map(\.name) == ["Settings “Read-only mode”", "Settings “Bracket completion”"])
+  }
+
   /// Markdown is shown as styles and links, so the width of its text is not that of what is written.
   @Test(arguments: [
     ("A text that has no room", "error"), ("A **text** that has no room", "warning"),
