@@ -2,7 +2,9 @@ public import CopyfitDynamicType
 
 /// The answer to a question: whether a text fits its label, and in which fonts it was measured.
 public struct LabelAnswer: Hashable, Sendable {
-  /// The fits at the question's categories, in their order.
+  /// The question's categories.
+  public let categories: [ContentSizeCategory]
+  /// The fits at the categories, in their order.
   public let fits: [LabelFit]
   /// The visible text at each category of the question at which text is lost.
   public let visibleTexts: [ContentSizeCategory: VisibleLabelText]
@@ -19,10 +21,12 @@ public struct LabelAnswer: Hashable, Sendable {
 
   init(
     _ text: borrowing PreparedLabelText, _ fits: [LabelFit],
+    at categories: [ContentSizeCategory],
     visible: [ContentSizeCategory: VisibleLabelText],
     remedies: [ContentSizeCategory: LabelRemedy]
   ) {
     self.fits = fits
+    self.categories = categories
     self.remedies = remedies
     visibleTexts = visible
     resolution = text.resolution

@@ -54,6 +54,7 @@ extension LabelFitter {
       }
     }
     try checkShaping()
-    return LabelAnswer(text, fits, visible: visible, remedies: remedies)
+    return LabelAnswer(
+      text, fits, at: question.categories, visible: visible, remedies: remedies)
   }
 }

@@ -11,11 +11,6 @@ struct WordingTests {
     #expect(Wording.version(version) == shown)
   }
 
-  @Test(arguments: [(344.0, "344 pt"), (343.01, "343.1 pt"), (20.3, "20.3 pt"), (0.05, "0.1 pt")])
-  func roundsUpWhatIsEnough(length: Double, text: String) {
-    #expect(Wording.pointsEnough(length) == text)
-  }
-
   @Test(arguments: [
     ("el", "Greek (el)"), ("zh-Hans", "Chinese, Simplified (zh-Hans)"),
     ("pt-BR", "Portuguese, Brazil (pt-BR)"), ("es-419", "Spanish, Latin America (es-419)"),

@@ -9,15 +9,6 @@ enum Wording {
     RoundedNumber((length * 10).rounded() / 10).description + " pt"
   }
 
-  /// A sufficient length, rounded up to one decimal.
-  static func pointsEnough(_ length: Double) -> String { points(enough(length)) }
-
-  /// A length rounded up to one decimal.
-  static func enough(_ length: Double) -> Double {
-    // Lengths are sums of fractions, so a tiny excess over a tenth is a rounding error.
-    ((length - 1e-6) * 10).rounded(.up) / 10
-  }
-
   /// A font's version without technical additions such as `; ttfautohint (v1.8)`.
   static func version(_ version: String) -> String { String(version.prefix { $0 != ";" }) }
 

@@ -85,22 +85,9 @@ struct Advice {
 
   /// "allow 2 lines, allow 3 lines in a frame 61 pt high, or give it a frame 188 pt wide or 44 pt high".
   private static func phrase(_ ways: [LabelChange]) -> String {
-    let lines = ways.compactMap { way in
-      way.lines.map { count in
-        "allow \(Phrase.count(count, "line"))" + (sides(way).map { " in a frame \($0)" } ?? "")
-      }
-    }
-    let frames = ways.filter { $0.lines == nil }.compactMap(sides)
+    let lines = ways.filter { $0.lines != nil }.map(\.description)
+    let frames = ways.filter { $0.lines == nil }.compactMap(\.sides)
     let frame = frames.isEmpty ? [] : ["give it a frame " + frames.joined(separator: " or ")]
     return (lines + frame).joined(separator: " or ")
-  }
-
-  /// The size of a change: "188 pt wide and 61 pt high"; `nil` if only the lines change.
-  private static func sides(_ change: LabelChange) -> String? {
-    let sides = [
-      change.width.map { Wording.pointsEnough($0) + " wide" },
-      change.height.map { Wording.pointsEnough($0) + " high" },
-    ].compactMap(\.self)
-    return sides.isEmpty ? nil : Phrase.all(sides)
   }
 }

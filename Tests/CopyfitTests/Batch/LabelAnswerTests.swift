@@ -61,7 +61,9 @@ struct LabelAnswerTests {
     #expect(object["missingFont"] as? String == "Nobody-Regular")
     #expect(object["missing"] as? [String] == ["U+0378"])
     #expect((object["fallbackCharacters"] as? [String])?.isEmpty == true)
-    #expect((object["fits"] as? [[String: Any]])?.first?["verdict"] as? String == "truncates")
+    let fit = try #require((object["fits"] as? [[String: Any]])?.first)
+    #expect(fit["verdict"] as? String == "truncates")
+    #expect(fit["category"] as? String == "AX5")
     let visible = object["visibleTexts"] as? [String: [String: Any]]
     #expect(visible?["AX5"]?["visibleText"] as? String == answer.visibleTexts.values.first?.text)
     #expect((object["remedies"] as? [String: [String: Any]])?["AX5"]?["width"] is Double)

@@ -1,0 +1,23 @@
+internal import CopyfitDynamicType
+
+extension LabelChange: CustomStringConvertible {
+  /// The change in the words of reports, such as "allow 2 lines in a frame 61 pt high".
+  ///
+  /// Lengths are rounded up to a tenth of a point, so that they are sufficient.
+  public var description: String {
+    guard let lines else { return sides.map { "give it a frame \($0)" } ?? "no change" }
+    return "allow \(lines) line\(lines == 1 ? "" : "s")" + (sides.map { " in a frame \($0)" } ?? "")
+  }
+
+  /// The size of the frame: "188 pt wide and 61 pt high"; `nil` if only the lines change.
+  package var sides: String? {
+    let sides = [
+      width.map { "\(Self.points($0)) wide" }, height.map { "\(Self.points($0)) high" },
+    ].compactMap(\.self)
+    return sides.isEmpty ? nil : sides.joined(separator: " and ")
+  }
+
+  private static func points(_ length: Double) -> String {
+    RoundedNumber(length.sufficientTenth).description + " pt"
+  }
+}
