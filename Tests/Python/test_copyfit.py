@@ -479,7 +479,7 @@ def test_a_fit_that_an_answer_lacks_is_an_error():
 
 def test_an_error_shows_its_code_to_developers():
     error = copyfit.CopyfitError("font-not-found", "nowhere.otf: no such file")
-    assert repr(error) == "CopyfitError('font-not-found', 'nowhere.otf: no such file')"
+    assert repr(error) == "CopyfitError('font-not-found', 'nowhere.otf: no such file')" and type(error) is copyfit.CopyfitError
     assert str(error) == error.message == "nowhere.otf: no such file"
 
 
@@ -532,6 +532,42 @@ def test_bad_options_of_the_command_are_errors(options, code, message):
         copyfit.measure("OK", **options)
     assert error.value.code == code and message in error.value.message and "--" not in error.value.message
     assert "\n" not in error.value.message
+
+
+@pytest.mark.parametrize(
+    "path, options, code",
+    [
+        ("Corpora", {"nonsense": 1}, "unknown-field"), ("Corpora", {"fail_on": "x"}, "unknown-value"),
+        ("Corpora/Freewheel", {"locales": ["tlh"]}, "unknown-value"), ("Corpora", {"report": "x=a"}, "unknown-value"),
+        ("Corpora", {"verbose": "yes"}, "wrong-type"), ("nowhere", {}, "path-not-found"),
+        ("Corpora/Freewheel", {"baseline": "nowhere.json"}, "baseline-not-found"), (5, {}, "wrong-type"),
+        ("", {}, "invalid-value"), ("Corpora", {"since": "no such revision"}, "failed"),
+    ])
+def test_errors_of_a_check_have_codes(path, options, code, monkeypatch):
+    monkeypatch.chdir(ROOT)
+    with pytest.raises(copyfit.CopyfitError) as error:
+        copyfit.check(path, **options)
+    assert error.value.code == code, error.value.message
+
+
+@pytest.mark.parametrize(
+    "make, kind, message",
+    [
+        (lambda: copyfit.fit(5, style="body"), TypeError, "'text' must be a string, not 5"),
+        (lambda: copyfit.fit("a", style="body", width="1"), TypeError, "'width'"),
+        (lambda: copyfit.fit("a", style="body", nonsense=1), TypeError, "'nonsense'"),
+        (lambda: copyfit.fit("a", style="body", width=math.nan), ValueError, "'width' must be a finite number, not nan"),
+        (lambda: copyfit.fit("a", style="body", categories=[]), ValueError, "'categories' is an empty list"),
+        (lambda: copyfit.fits(None), TypeError, "'requests' must be an iterable of mappings, not None"),
+        (lambda: copyfit.check(5), TypeError, "'path' must be a path, not 5"),
+        (lambda: copyfit.check(ROOT, verbose="yes"), TypeError, "'verbose' must be True or False, not 'yes'"),
+        (lambda: copyfit.check(ROOT, fail_on="x"), ValueError, "'fail_on' must be one of"),
+    ])
+def test_errors_are_those_of_python_too(make, kind, message):
+    with pytest.raises(kind, match=re.escape(message)) as error:
+        make()
+    assert isinstance(error.value, copyfit.CopyfitError)
+    assert type(pickle.loads(pickle.dumps(error.value))) is type(error.value)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -27,6 +28,14 @@ _OPTIONS = {"categories": "category", "variations": "variation"}
 _ALWAYS = {"details", "materialize"}
 #: The names of pairs that are not those of fields.
 _PAIRS: dict[str, Callable[[str], str]] = {"maximum": kebab, "variation": str, "variations": str}
+#: The codes of messages of the command, by how they begin.
+_CODES = (
+    ("unknown option '", "unknown-field"),
+    ("'[^']*' must be ", "unknown-value"),
+    (".*: there is no such file or folder$", "path-not-found"),
+    (".*: the baseline cannot be read: there is no such file$", "baseline-not-found"),
+    ("No texts are in the locale '", "unknown-value"),
+)
 #: How lines of the command begin that say what is wrong.
 _KINDS = ("copyfit: error: ", "copyfit: warning: ")
 #: The maximum number of bytes of a word that Linux passes to a program.
@@ -102,8 +111,16 @@ def check(path: AnyPath = ".", **options: "Unpack[CheckOptions]") -> Report:
     for report in _elements("report", options.get("report") or ()):
         if "=" not in report and "." not in report:
             raise CopyfitError("invalid-value", f"'report' needs a file, such as '{report}=FILE': the JSON is the result")
-    status, document, lines = _run("check", options, ["--report=json", "--", _argument("path", os.fsdecode(path))])
+    status, document, lines = _run("check", options, ["--report=json", "--", _argument("path", _path(path))])
     return Report(document, status, _messages("error", lines), _messages("warning", lines))
+
+
+def _path(path: Any) -> str:
+    if not isinstance(path, (str, bytes, os.PathLike)):
+        raise CopyfitError("wrong-type", f"'path' must be a path, not {shown(path)}")
+    if not (found := os.fsdecode(path)):
+        raise CopyfitError("invalid-value", "'path' is empty: '.' is the working folder")
+    return found
 
 
 def measure(text: str, **options: "Unpack[MeasureOptions]") -> Measurement:
@@ -189,7 +206,16 @@ def _run(
     except ValueError:
         message = _message(lines)
         usual = f"the command ended with {run.returncode} and wrote no JSON"
-        raise CopyfitError("failed", message or usual) from None
+        # The codes of `measure` are those of `fit`.
+        raise (_failure(message, given) if command == "check" and message else CopyfitError("failed", message or usual)) from None
+
+
+def _failure(message: str, options: Mapping[str, Any]) -> CopyfitError:
+    """The error of `check` with a message of the command, which has no code itself."""
+    if flag := re.match("'([^']*)' takes no value$", message):
+        if flag[1] in options:
+            return CopyfitError("wrong-type", f"'{flag[1]}' must be True or False, not {shown(options[flag[1]])}")
+    return CopyfitError(next((code for start, code in _CODES if re.match(start, message)), "failed"), message)
 
 
 def _message(lines: list[str]) -> str:

@@ -19,12 +19,18 @@ def shown(value: object) -> str:
 
 
 class CopyfitError(Exception):
-    """A text, label or project that cannot be measured."""
+    """A text, label or project that cannot be measured.
+
+    For values that Python refuses with a TypeError or ValueError, it is one, too.
+    """
 
     #: The error's name for programs, as in ``copyfit stream``, such as ``font-not-found`` or ``missing-field``.
     code: str
     #: The problem, for a person.
     message: str
+
+    def __new__(cls, code: str, message: str) -> "CopyfitError":
+        return super().__new__(_KINDS.get(code, cls) if cls is CopyfitError else cls, code, message)
 
     def __init__(self, code: str, message: str):
         super().__init__(code, message)
@@ -33,3 +39,17 @@ class CopyfitError(Exception):
 
     def __str__(self) -> str:
         return self.message
+
+
+class CopyfitTypeError(CopyfitError, TypeError):
+    """A value of another type than its field has, or a name that no field has."""
+
+
+class CopyfitValueError(CopyfitError, ValueError):
+    """A value that its field cannot have."""
+
+
+_KINDS: dict[str, type[CopyfitError]] = {
+    **dict.fromkeys(("wrong-type", "unknown-field"), CopyfitTypeError),
+    **dict.fromkeys(("empty-list", "invalid-value", "not-positive", "out-of-range", "too-many-values", "unknown-value"), CopyfitValueError),
+}

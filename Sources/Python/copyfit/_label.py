@@ -22,6 +22,8 @@ def label(fields: Mapping[str, Any]) -> Label:
     """The label with fields of a request, in snake case or as in JSON."""
     try:
         return _known(tuple(fields), *fields.values())
+    except CopyfitError:  # some of which are of these types
+        raise
     except TypeError:  # a list or mapping cannot be a key of the cache
         return _read(fields)
 
@@ -40,6 +42,8 @@ def _read(fields: Mapping[str, Any]) -> Label:
         if values.get("system") is False:
             del values["system"]
         text = json.dumps(values)
+    except CopyfitError:
+        raise
     except ValueError as error:  # such as a number of thousands of digits
         raise CopyfitError("wrong-type", str(error)) from None
     try:

@@ -43,8 +43,8 @@ def fits(
     thread for each processor.
     """
     number = threads(jobs)
-    if isinstance(requests, (Mapping, str, bytes)):
-        raise TypeError(f"requests must be an iterable of mappings, not {shown(requests)}")
+    if isinstance(requests, (Mapping, str, bytes)) or not hasattr(type(requests), "__iter__"):
+        raise CopyfitError("wrong-type", f"'requests' must be an iterable of mappings, not {shown(requests)}")
     for name in ("text", "id"):
         if name in label:
             raise CopyfitError("unknown-field", f"'{name}' is a field of each request")
