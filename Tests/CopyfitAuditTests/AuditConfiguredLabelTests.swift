@@ -132,8 +132,9 @@ struct AuditConfiguredLabelTests {
       #expect(locale.string?.file == "App/\(folder)/Localizable.strings")
       #expect(locale.string?.position.line == 2)
     }
+    let names = expected.map { ["de": "German", "en": "English", "fr": "French"][$0] ?? $0 }
     #expect(
-      finding.message == "The key '\(key)' has no text in \(expected.joined(separator: " and ")).")
+      finding.message == "The key '\(key)' has no text in \(names.joined(separator: " and ")).")
   }
 
   @Test func anEntryThatMatchesNothingIsReported() throws {

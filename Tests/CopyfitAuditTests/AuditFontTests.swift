@@ -152,6 +152,10 @@ struct AuditFontTests {
     let finding = try #require(report.findings.first { $0.rule == .fontFallback })
     #expect(finding.severity == .warning)
     #expect(finding.locales.first?.characters == ["U+3044", "U+6255", "U+652F"])
+    #expect(
+      finding.message
+        == "The font 'Inter-Regular' lacks 3 characters of the texts in German, such as U+3044. "
+        + "Other fonts draw them, in 2 labels.")
   }
 
   @Test(arguments: [

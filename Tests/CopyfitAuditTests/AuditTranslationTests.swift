@@ -194,7 +194,7 @@ struct AuditTranslationTests {
         == (names.map {
           [
             "The form\($0.contains(" and ") ? "s" : "") \($0) of 'n' \($0.contains(" and ") ? "are" : "is") "
-              + "missing in \(language): its numbers take the form 'other'."
+              + "missing in \(LanguageNames.nameInSentence(of: language)): its numbers take the form 'other'."
           ]
         } ?? []))
   }
@@ -213,10 +213,11 @@ struct AuditTranslationTests {
     let found = try project.audit().findings.filter { $0.rule == .missingPluralCategory }
     #expect(
       Set(found.map { "\($0.severity.rawValue) \($0.message)" }) == [
-        "warning The forms 'few' and 'many' are missing in pl: its numbers take the form 'other'.",
-        "warning The forms 'few' and 'many' are missing in ru, and the form 'other' is, too.",
+        "warning The forms 'few' and 'many' are missing in Polish: its numbers take the form 'other'.",
+        "warning The forms 'few' and 'many' are missing in Russian, and the form 'other' is, too.",
         "error The plurals \"p\" have no form 'other': for numbers without a form of their own Android "
-          + "throws, and the app crashes. The problem differs in uk.",
+          + "throws, and the app crashes. In Ukrainian: The plurals \"p\" have no form 'other': every whole number has a form of its own, "
+          + "but the format requires 'other'.",
       ])
     #expect(Set(found.map(\.fingerprint)).count == 3)
     let complete = found.flatMap(\.locales).filter { $0.locale == "uk" }

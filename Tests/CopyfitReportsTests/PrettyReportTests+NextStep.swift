@@ -59,6 +59,16 @@ extension PrettyReportTests {
       ])
   }
 
+  /// A word that is wider than the screen has no known label.
+  @Test func aWordWithoutALabelIsNotTheFirstLabel() throws {
+    var word = ReportFixture.split
+    (word.rule, word.id) = (.wordWiderThanScreen, "App/Main#a")
+    var alone = try #require(Self.nextStep(Self.report(on: [word])).first)
+    #expect(alone == "Next, look at the first text: copyfit explain App/Main#a")
+    alone = try #require(Self.nextStep(Self.report(on: [word, ReportFixture.split])).first)
+    #expect(alone == "Next, look at the first label: copyfit explain App/Settings#name:speed")
+  }
+
   /// A command with characters that a terminal does not show would not find the label.
   @Test func aLabelThatCannotBeShownIsNotProposed() {
     var finding = ReportFixture.truncation

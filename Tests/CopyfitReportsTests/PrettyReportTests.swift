@@ -36,7 +36,7 @@ struct PrettyReportTests {
         ! Settings › speed\\u{1B}[31m [word-split]
           copyfit.yml:8
           A word is split: 90 pt wide. Font: Inter-Bold, 20.5 pt, keeps its size.
-            German (de): all sizes (fixed), on the designed screen; the text is
+            German (de): at its fixed size, on the designed screen; the text is
               “Geschwindigkeits\\u{202E}begrenzung”; to fit, give it a frame 204.4 pt wide.
 
         ! Inter-Bold lacks characters of 2 languages. [missing-glyph]

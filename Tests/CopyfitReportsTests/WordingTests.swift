@@ -20,6 +20,15 @@ struct WordingTests {
     #expect(LanguageNames.name(of: locale) == name)
   }
 
+  /// In sentences, a tag could be a word; a name with an unknown part would not be that of one language.
+  @Test(arguments: [
+    ("my", "Burmese"), ("zh-Hant-HK", "Chinese (Traditional, Hong Kong)"),
+    ("de-x-bounded", "German (in brackets)"), ("de-LI", "de-LI"), ("tlh", "tlh"),
+  ])
+  func namesLanguagesInSentences(locale: String, name: String) {
+    #expect(LanguageNames.nameInSentence(of: locale) == name)
+  }
+
   @Test func namesWhatNotesHaveInCommon() {
     let note = Finding(rule: .duplicateKey, severity: .note, message: "", fingerprint: "")
     #expect(Rule.duplicateKey.summary(of: [note, note]) == "2 findings: a key is defined twice")

@@ -100,7 +100,9 @@ struct FontFindings {
     let first = affected.min().map { labels[$0] }
     var finding = factory.make(
       key.rule, on: .init(key.font),
-      message(key, labels: affected.count, Set(lacks.values.flatMap(\.characters))),
+      key.rule == .fontFallback
+        ? fallback(key, labels: affected.count, lacks)
+        : message(key, labels: affected.count, Set(lacks.values.flatMap(\.characters))),
       at: first?.source, locales: locales)
     finding.name = key.id
     return finding
@@ -123,12 +125,28 @@ struct FontFindings {
       The font '\(key.font)' was not found; \(labels) in it \(isOne ? "was" : "were") measured in \
       the system font. Add \(folder(of: key.font)) to 'fonts.directories'.
       """
-    case .fontFallback:
-      "The font '\(key.font)' lacks \(shown), which other fonts draw in \(labels)."
     default:
       "No font has a glyph for \(shown): \(labels) in \(key.phrase) "
         + (isOne ? "shows empty boxes." : "show empty boxes.")
     }
+  }
+}
+
+extension FontFindings {
+  /// The message about a font that lacks characters, which other fonts draw.
+  private func fallback(
+    _ key: Key, labels: Int, _ lacks: [LocaleIdentifier: Lack]
+  ) -> String {
+    let characters = lacks.values.reduce(into: Set<Unicode.Scalar>()) {
+      $0.formUnion($1.characters)
+    }
+    let count = Phrase.count(characters.count, "character")
+    let example = characters.min().map {
+      (characters.count == 1 ? ", " : ", such as ") + $0.codePointName
+    }
+    let languages = Phrase.languages(lacks.keys.map(\.tag).sorted())
+    return "The font '\(key.font)' lacks \(count) of the texts in \(languages)\(example ?? ""). "
+      + "Other fonts draw \(characters.count == 1 ? "it" : "them"), in \(Phrase.count(labels, "label"))."
   }
 }
 

@@ -104,7 +104,7 @@ struct LabelFindings {
     }
     guard !raised.isEmpty else { return "" }
     return
-      " In \(Phrase.list(raised.tags)) lines may be higher than measured: iOS 17 and later raise them."
+      " In \(Phrase.languages(raised.tags)) lines may be higher than measured: iOS 17 and later raise them."
   }
 
   /// The size from which the finding is certain, if it is not the first size.
@@ -117,7 +117,7 @@ struct LabelFindings {
 
   /// The subject of a sentence about some of the languages: "It", or "In de and fr it".
   private func place(of some: [LocaleFinding], among all: [LocaleFinding]) -> String {
-    some.count == all.count ? "It" : "In \(Phrase.list(some.tags)) it"
+    some.count == all.count ? "It" : "In \(Phrase.languages(some.tags)) it"
   }
 
   /// The screens on which a text in a system view is lost, if it fits on the widest screens.
@@ -149,9 +149,9 @@ struct LabelFindings {
   private func places(of locales: [LocaleFinding]) -> String {
     let own = locales.filter { !$0.copiesSource }.tags
     let copies = Set(locales.lazy.filter(\.copiesSource).map(\.locale)).count
-    guard !own.isEmpty, copies > 0 else { return "in \(Phrase.list(locales.tags))" }
+    guard !own.isEmpty, copies > 0 else { return "in \(Phrase.languages(locales.tags))" }
     return
-      "in \(Phrase.list(own)), and in \(Phrase.count(copies, "language")) that show the source text"
+      "in \(Phrase.languages(own)), and in \(Phrase.count(copies, "language")) that show the source text"
   }
 
   /// The text sizes, for labels that scale: those of all languages, or those of the languages with the most.
@@ -161,7 +161,7 @@ struct LabelFindings {
       !failing.isEmpty
     else { return "" }
     let worst = locales.filter { $0.categories == failing }
-    let place = worst.count == locales.count ? "" : "in \(Phrase.list(worst.tags)) "
+    let place = worst.count == locales.count ? "" : "in \(Phrase.languages(worst.tags)) "
     return ", \(place)" + TextSizes.phrase(failing, of: settings.categories)
       + narrowScreens(worst, failing)
   }
@@ -197,7 +197,7 @@ extension Finding {
     let together = finding.locales.filter { $0.goesWith != nil }
     guard !together.isEmpty else { return self }
     let place =
-      together.count < finding.locales.count ? "In \(Phrase.list(together.tags)) it" : "It"
+      together.count < finding.locales.count ? "In \(Phrase.languages(together.tags)) it" : "It"
     finding.message += " \(place) goes with the 'truncation' finding of the same label."
     return finding
   }

@@ -195,7 +195,7 @@ extension TranslationFindings {
     let isOne = first.count == 1 && first.first?.count == 1
     let texts = locales.all.enumerated().map { index, group in
       group.key + (index > 0 ? "" : isOne ? " is missing" : " are missing")
-        + " in \(Phrase.list(group.values))"
+        + " in \(Phrase.languages(group.values))"
     }
     return "The form\(isOne ? "" : "s") " + texts.joined(separator: ", and ")
   }

@@ -76,7 +76,7 @@ package struct Obstacles {
     let advice = package.map { "install the package \($0)" } ?? "install a font for it"
     return """
       No font on this machine has the script \(code): \(Phrase.count(texts, "text")) in \
-      \(Phrase.list(locales)) were not measured; \(advice).
+      \(Phrase.languages(locales)) were not measured; \(advice).
       """
   }
 }

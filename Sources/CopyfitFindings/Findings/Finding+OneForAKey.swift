@@ -91,11 +91,20 @@ extension Finding {
       let others = Dictionary(
         grouping: joined.locales.filter { !own.contains($0.locale) },
         by: { worst.shares($0.message ?? "") })
-      func list(_ isSame: Bool) -> String? {
-        others[isSame].map { Phrase.list(Set($0.map(\.locale)).sorted()) }
-      }
-      return (list(true).map { " Also in \($0)." } ?? "")
-        + (list(false).map { " The problem differs in \($0)." } ?? "")
+      let (same, different) = (others[true] ?? [], others[false] ?? [])
+      return (same.isEmpty ? "" : " Also in \(languages(of: same)).") + problems(of: different)
+    }
+
+    /// The problem of some languages if it is one, or else that they have others.
+    private static func problems(of places: [LocaleFinding]) -> String {
+      guard let message = places.first?.message else { return "" }
+      let place = languages(of: places)
+      let isOne = places.allSatisfy { $0.message == message }
+      return isOne ? " In \(place): \(message)" : " Other problems are in \(place)."
+    }
+
+    private static func languages(of places: [LocaleFinding]) -> String {
+      Phrase.languages(Set(places.map(\.locale)).sorted())
     }
   }
 }

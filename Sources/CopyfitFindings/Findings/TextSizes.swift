@@ -13,7 +13,7 @@ package enum TextSizes {
     _ categories: [ContentSizeCategory], of checked: [ContentSizeCategory]
   ) -> String {
     guard let first = categories.first, let last = categories.last else {
-      return "all sizes (fixed)"
+      return "at its fixed size"
     }
     if categories == checked, checked.count > 1 {
       return areAll(checked) ? "at every text size" : "at every size checked"

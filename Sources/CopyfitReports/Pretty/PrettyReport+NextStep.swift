@@ -4,7 +4,8 @@ internal import CopyfitFindings
 extension PrettyReport {
   /// One or two commands to run next; empty if nothing is wrong.
   var nextStep: [String] {
-    guard let first = firstProblem else { return [] }
+    guard let problem = firstProblem else { return [] }
+    let first = problem.isOnLabel ? problem : firstOnLabel(like: problem) ?? problem
     guard first.rule.symptom != nil, let label = first.id,
       !report.identitiesWithoutText.values.contains(label),
       let explain = command("explain", label)
@@ -14,7 +15,8 @@ extension PrettyReport {
         command: "copyfit rules \(first.rule.rawValue)")
     }
     let draw = command("check", "--report", "html=copyfit.html")
-    return advice("Next, look at the first label:", command: explain)
+    let noun = first.isOnLabel ? "label" : "text"
+    return advice("Next, look at the first \(noun):", command: explain)
       + (draw.map { advice("Or look at all of them, drawn:", command: $0) } ?? [])
   }
 
@@ -27,6 +29,14 @@ extension PrettyReport {
       }
     }
     return nil
+  }
+
+  /// The first finding about a label, in place of one about a word whose label is unknown.
+  private func firstOnLabel(like problem: Finding) -> Finding? {
+    guard problem.rule == .wordWiderThanScreen else { return nil }
+    return findings(shown).first {
+      $0.severity == problem.severity && $0.status.isPending && $0.isOnLabel
+    }
   }
 
   /// A sentence, and a command that stays on one line, so that it can be copied.
@@ -58,5 +68,12 @@ extension PrettyReport {
     return "'"
       + word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''") + "'"
+  }
+}
+
+extension Finding {
+  /// Whether it is about the fit of a text in a known label.
+  fileprivate var isOnLabel: Bool {
+    id != nil && rule.symptom != nil && rule != .wordWiderThanScreen
   }
 }

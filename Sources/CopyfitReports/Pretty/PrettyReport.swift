@@ -100,7 +100,7 @@ public struct PrettyReport: StreamedReport {
     var paragraph = Paragraph()
     paragraph.add(report.verdict, isClean ? .green : .red)
     paragraph.add(": \(report.pendingPhrase)" + (accepted.isEmpty ? "." : "; \(accepted)."))
-    if let reason = report.gateReason { paragraph.add(reason) }
+    if let reason = report.reasonBesideCounts { paragraph.add(reason) }
     // Otherwise, the head contains what was checked.
     if style.detail == .quiet, report.checked.unchangedSince != nil {
       paragraph.add("Checked: " + report.checkedPhrase)

@@ -13,4 +13,10 @@ extension AuditReport {
   var gateReason: String? {
     failures.isEmpty ? gate.reason.map { TerminalText.safe(Phrase.sentence($0)) } : nil
   }
+
+  /// The same for reports that have the numbers of findings before it; `nil` if it is only the number of errors.
+  var reasonBesideCounts: String? {
+    let errors = Phrase.count(summary.findings[.error] ?? 0, "finding") + " at error level"
+    return gate.reason == errors ? nil : gateReason
+  }
 }

@@ -23,7 +23,8 @@ extension AuditReport {
       return what + (summary.labels == 0 ? ", as no label is known." : ".") + help
     }
     let translations = coverage.translations.map { share in
-      share.total == 0
+      // If all texts are translations, the numbers are the same.
+      share.total == 0 || share.total == total && share.decided == coverage.decided
         ? ""
         : ", and \(Phrase.grouped(share.decided)) of "
           + Phrase.count(share.total, "translation")

@@ -21,8 +21,8 @@ struct LabelScreenSizesTests {
   }
 
   @Test(arguments: [
-    (100, 180, "The text is truncated in en, from AX1 on, on screens 375 points wide."),
-    (100, 100, "The text is truncated in en, from AX1 on."),
+    (100, 180, "The text is truncated in English, from AX1 on, on screens 375 points wide."),
+    (100, 100, "The text is truncated in English, from AX1 on."),
   ])
   func theScreenIsNamed(narrow: Int, wide: Int, message: String) throws {
     let rooms = [

@@ -193,7 +193,7 @@ struct AndroidAliasesTests {
   @Test func isNoGapWhereTheOtherKeyIsOne() throws {
     let report = try Self.project(german: #"<string name="other">Anderes</string>"#).audit()
     let missing = report.findings.filter { $0.rule == .missingTranslation }
-    #expect(missing.map(\.message) == ["The key 'ok' has no text in de."])
+    #expect(missing.map(\.message) == ["The key 'ok' has no text in German."])
   }
 
   /// The files of a language may differ from those of the default resources; the place is that of the text.

@@ -66,12 +66,12 @@ import Testing
   @Test(arguments: [
     (
       "one{# a} other{# a}} {m, plural, few{b} other{b}",
-      "The forms 'few' and 'many' of 'n', and 'one' and 'many' of 'm' are missing in pl: its numbers take the form "
+      "The forms 'few' and 'many' of 'n', and 'one' and 'many' of 'm' are missing in Polish: its numbers take the form "
         + "'other'."
     ),
     (
       "one{# a} few{# a} many{# a} other{# a}} {m, plural, one{b} many{b} other{b}",
-      "The form 'few' of 'm' is missing in pl: its numbers take the form 'other'."
+      "The form 'few' of 'm' is missing in Polish: its numbers take the form 'other'."
     ),
   ])
   func areNamedForEachVariable(polish: String, expected: String) throws {
@@ -98,14 +98,14 @@ import Testing
     let found = try project.audit().findings.filter { $0.rule == .missingPluralCategory }
     #expect(
       found.map(\.message) == [
-        "The form 'few' of 'n' is missing in pl, and 'few' of 'm' in ru: its numbers take the form 'other'."
+        "The form 'few' of 'n' is missing in Polish, and 'few' of 'm' in Russian: its numbers take the form 'other'."
       ])
   }
 
   @Test(arguments: [
     (
       "en.lproj/App.stringsdict", dictionary("<key>other</key><string>%d</string>"),
-      ["8: The form 'one' of 'b' is missing in en: its numbers take the form 'other'."]
+      ["8: The form 'one' of 'b' is missing in English: its numbers take the form 'other'."]
     ),
     (
       "en.lproj/App.stringsdict", dictionary(""),
@@ -117,11 +117,11 @@ import Testing
     (
       "App.xcstrings",
       catalog(#", "variations": { "plural": { "other": { "stringUnit": { "value": "b" } } } }"#),
-      ["6: The form 'one' of 'b' is missing in en: its numbers take the form 'other'."]
+      ["6: The form 'one' of 'b' is missing in English: its numbers take the form 'other'."]
     ),
     (
       "App.xcstrings", catalog(""),
-      ["6: The form 'one' of 'b' is missing in en, and the form 'other' is, too."]
+      ["6: The form 'one' of 'b' is missing in English, and the form 'other' is, too."]
     ),
   ])
   func areReportedWithTheirVariable(file: String, text: String, expected: [String]) throws {

@@ -24,7 +24,8 @@ struct SourceCopiesTests {
     let cut = try #require(report.findings.first { $0.rule == .truncation })
     #expect(
       cut.message.hasPrefix(
-        "The text is truncated in de and en, and in 3 languages that show the source text"))
+        "The text is truncated in German and English, and in 3 languages that show the source text")
+    )
     #expect(
       cut.locales.filter(\.copiesSource).map(\.locale).sorted() == ["en-GB", "fr", "he"])
   }

@@ -6,7 +6,7 @@ import Testing
 struct TextSizesTests {
   @Test(
     arguments: [
-      ([], "all sizes (fixed)"),
+      ([], "at its fixed size"),
       (ContentSizeCategory.allCases, "at every text size"),
       (
         [.accessibility1, .accessibility2, .accessibility3, .accessibility4, .accessibility5],

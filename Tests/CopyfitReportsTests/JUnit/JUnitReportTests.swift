@@ -94,7 +94,7 @@ struct JUnitReportTests {
     report.texts = [Self.text("de", of: finding)]
     let text = JUnitReport(report).text
     #expect(text.contains(#"failures="0""#))
-    #expect(text.contains("German (de): all sizes (fixed)"))
+    #expect(text.contains("German (de): at its fixed size"))
   }
 
   /// A finding that fails the gate is a failure, and others are not: an error, a warning and a note.

@@ -27,7 +27,7 @@ struct MarkdownReportTests {
         `The second ';' ends the table: 13 entries after it are never read.` | \
         `App/it.lproj/Localizable.strings:19` |  |  |  |
         | ! A word is split (`word-split`) | `Settings › speed\\u{1B}[31m`<br>\
-        `copyfit.yml:8` | `de` | German, all sizes (fixed): `Geschwindigkeits\\u{202E}begrenzung` | to \
+        `copyfit.yml:8` | `de` | German, at its fixed size: `Geschwindigkeits\\u{202E}begrenzung` | to \
         fit, give it a frame 204.4 pt wide |
         | ! No font has a character (`missing-glyph`)<br>\
         `Inter-Bold lacks characters of 2 languages.` |  | `ja` | Japanese |  |

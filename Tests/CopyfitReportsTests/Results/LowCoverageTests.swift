@@ -29,6 +29,13 @@ struct LowCoverageTests {
     show App/Localizable (700 texts) under 'labels' in copyfit.yml; 'copyfit init' writes a first one.
     """
 
+  /// In an app without texts in its source language, each text is a translation.
+  @Test func theSameNumbersAreSaidOnce() {
+    var report = Self.report()
+    report.coverage.translations = .init(decided: 12, total: 1_000)
+    #expect(report.lowCoverage()?.hasPrefix("Only 12 of 1,000 texts are decided.") == true)
+  }
+
   @Test func theFirstLineSaysSo() {
     let report = Self.report(Self.table)
     #expect(report.lowCoverage() == Self.text)

@@ -18,7 +18,7 @@ struct SummaryReportTests {
           word-split           –         1      –
           does-not-scale       –         –      2
         By language: ar 1, de 1, el 1, ja 1.
-        ✗ Failed: 2 errors, 2 warnings and 2 notes; 1 suppressed. 2 findings at error level. Exit status 1.
+        ✗ Failed: 2 errors, 2 warnings and 2 notes; 1 suppressed. Exit status 1.
 
         """)
   }
