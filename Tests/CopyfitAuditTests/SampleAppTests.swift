@@ -62,6 +62,17 @@ struct SampleAppTests {
     #expect(locales.contains { $0.certainFrom != nil })
   }
 
+  @Test("needs the width of the rule's example")
+  func exampleOfARule() throws {
+    let finding = try Self.report.get().findings.first {
+      $0.rule == .truncation && $0.id == "App/Checkout#Ddk-fg-ZXF.text"
+    }
+    let ways = try #require(finding?.locales.first { $0.locale == "el" }?.fits?.ways)
+    let width = try #require(ways.first { $0.width != nil })
+    #expect("\(width)" == "give it a frame 100.4 pt wide")
+    #expect(Rule.truncation.description.example.contains(" needs 100.4 points"))
+  }
+
   @Test("is measured whole")
   func coverage() throws {
     let report = try Self.report.get()

@@ -9,7 +9,7 @@ extension RuleDescription {
       The rest cannot be read, because a label does not scroll.
       """,
     example: """
-      “Ασφαλής πληρωμή” needs 100.6 points. The label is 96 points wide and has one line, so it shows \
+      “Ασφαλής πληρωμή” needs 100.4 points. The label is 96 points wide and has one line, so it shows \
       “Ασφαλής πληρ…”.
       """,
     advice: "give the label more room, or shorten the text",
