@@ -10,6 +10,7 @@ struct ResultWriter: Sendable {
   /// The last result at each place of an answer for each number of lines, because the height depends on it, and for
   /// fitting and other texts.
   private var places: [Place] = []
+  private var missing = MissingCharacters()
 
   /// Appends the result at a place of an answer, counted from 0, after a comma unless it is the first.
   mutating func write(_ result: FitResult, at place: Int, to writer: inout JSONWriter) {
@@ -21,7 +22,7 @@ struct ResultWriter: Sendable {
     let constants = ResultConstants(result, isFirst: place == 0)
     if places[index].constants != constants { places[index] = Place(constants) }
     writer.write(places[index], result.fit)
-    if !result.isPlain { writer.write(tailOf: result) }
+    if !result.isPlain { writer.write(tailOf: result, &missing) }
   }
 
   /// A place for each of the twelve categories.
@@ -54,6 +55,26 @@ struct ResultWriter: Sendable {
       slackStart = writer.bytes.count
       if constants.isPlain { constants.writeTail(to: &writer) }
       bytes = writer.bytes
+    }
+  }
+}
+
+extension ResultWriter {
+  /// The last list of missing characters, which all sizes of a text have.
+  fileprivate struct MissingCharacters: Sendable {
+    private var characters: [Unicode.Scalar] = []
+    private var json: [UInt8] = []
+
+    /// The member of a result that lists them, with a comma before it.
+    mutating func member(with characters: [Unicode.Scalar]) -> [UInt8] {
+      if characters != self.characters || json.isEmpty {
+        self.characters = characters
+        var writer = JSONWriter()
+        writer.write(raw: ",\"missing\":")
+        writer.writeList(characters) { $0.write($1.codePointName) }
+        json = writer.bytes
+      }
+      return json
     }
   }
 }
@@ -159,17 +180,16 @@ extension JSONWriter {
     results.write(result, at: 0, to: &self)
   }
 
-  fileprivate mutating func write(tailOf result: FitResult) {
+  fileprivate mutating func write(
+    tailOf result: FitResult, _ missing: inout ResultWriter.MissingCharacters
+  ) {
     write(result.fit.certainty)
     if result.fit.verdict == .shrinks, let scale = result.fit.scale {
       write(raw: ",\"scale\":")
       write(scale)
     }
     if let visible = result.visible { write(visible) }
-    if !result.missing.isEmpty {
-      write(raw: ",\"missing\":")
-      writeList(result.missing) { $0.write($1.codePointName) }
-    }
+    if !result.missing.isEmpty { bytes += missing.member(with: result.missing) }
     write(isPreparedPerSize: result.isPreparedPerSize, reachesLimit: result.fit.reachesLimit)
     if let remedy = result.remedy { write(remedy) }
     if let lines = result.lines {

@@ -32,11 +32,15 @@ struct RequestStreamTests {
 
   /// The common part of an answer and the one before is copied.
   @Test func answersDoNotDependOnThoseBefore() async throws {
-    let requests = Self.requests(30)
+    let file = #""font":"/usr/share/fonts/opentype/inter/Inter-Regular.otf","sizes":[10,17]"#
+    // Each of these has other missing characters, at both sizes.
+    let withMissing = Self.texts.map { #"{"text":"\#($0)",\#(file)}"# }
+    let requests = Self.requests(30) + withMissing
     let together = try await run(requests.joined(separator: "\n"), jobs: 1).output
     var alone = ""
     for request in requests { alone += try await run(request, jobs: 1).output }
     #expect(together == alone)
+    #expect(together.split(separator: #""missing":["#).count == 9)
   }
 
   /// A note is in the answer to its request.
