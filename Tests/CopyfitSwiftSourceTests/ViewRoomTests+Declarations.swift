@@ -43,6 +43,82 @@ extension ViewRoomTests {
         }
         """),
     Case(
+      "functions with the names of SwiftUI's views",
+      body: #"Form(image: "x") { Section("s") { Text("a") } more: { Text("b") } }"#,
+      "a: body, 215.0–375.0, grows", "b: headline, 215.0–375.0, grows", "s: unknown font, grows",
+      more: """
+        func Form(image: String, content: @escaping () -> some View) -> some View {
+          Form { content() }
+        }
+        func Section(
+          _ title: LocalizedStringKey, content: @escaping () -> some View, more: @escaping () -> some View
+        ) -> some View {
+          Section { content() } header: { Text(title).font(.title) } footer: { more().font(.headline) }
+        }
+        """),
+    Case(
+      "a view whose protocol names its body",
+      body: #"List { Row(); Both { Text("b") } pad: { Text("c").bold() } }"#,
+      "a: headline, 215.0–375.0, grows", "b: body, 215.0–375.0, grows", "c: swiftUI",
+      more: """
+        protocol PlatformView: View {
+          associatedtype Phone: View
+          associatedtype Pad: View
+          @ViewBuilder var phone: Phone { get }
+          @ViewBuilder var pad: Pad { get }
+        }
+        extension PlatformView { var body: some View { phone } }
+        struct Row: PlatformView {
+          var phone: some View { Text("a").font(.headline) }
+          var pad: some View { EmptyView() }
+        }
+        struct Both<Phone: View, Pad: View>: PlatformView {
+          let phone: Phone
+          let pad: Pad
+          init(@ViewBuilder phone: () -> Phone, @ViewBuilder pad: () -> Pad) {
+            self.phone = phone()
+            self.pad = pad()
+          }
+        }
+        """),
+    Case(
+      "a wrapper of views with modifiers of its own",
+      body:
+        #"List { Text("a").backport.big(); Text("b").backport.other(); Text("c").backport.font(.title) }"#,
+      "a: title1, 215.0–375.0, grows", "b: unknown font, 1–0 lines, 0.0–any, 'other' may change it",
+      "c: headline, 215.0–375.0, grows",
+      more: """
+        struct Backport<Content> { let content: Content }
+        extension View { var backport: Backport<Self> { Backport(content: self) } }
+        extension Backport where Content: View {
+          func big() -> some View { content.font(.title) }
+          func font(_ font: Font) -> some View { content.font(.headline) }
+        }
+        """),
+    Case(
+      "a label in the style of a label",
+      body: """
+        List {
+          Label { Text("a") } icon: { Text("i") }.labelStyle(Bold())
+          Label("b", systemImage: "b").labelStyle(Other())
+          Label("c", systemImage: "c").labelStyle(Bold()).labelStyle(Other())
+        }
+        """, "a: body, 0.0–375.0, grows", "b: caption1, 0.0–375.0, grows",
+      "c: unknown font, 1–0 lines, 0.0–any, 'labelStyle' may change it",
+      "i: unknown font, 1–0 lines, 0.0–any, 'labelStyle' may change it",
+      more: """
+        struct Bold: LabelStyle {
+          func makeBody(configuration: Configuration) -> some View {
+            Label { configuration.title } icon: { configuration.icon.bold() }
+          }
+        }
+        struct Other: LabelStyle {
+          func makeBody(configuration: Configuration) -> some View {
+            Label(configuration).font(.caption)
+          }
+        }
+        """),
+    Case(
       "a view that is drawn as a picture",
       body: "List { Row(); Share(picture: ImageRenderer(content: Row())) }",
       "a: body, 0.0–any, 'ImageRenderer' may change it", "b: body, 215.0–375.0, grows",

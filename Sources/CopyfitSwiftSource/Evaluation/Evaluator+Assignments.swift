@@ -216,7 +216,7 @@ extension SwiftNode {
       let takesTrailing = parameter.declaredValue == nil || parameters <= left
       parameters -= 1
       let fits = next.map { argument in
-        argument.flags.contains(.isTrailing)
+        argument.flags.contains(.isTrailing) && argument.name.isEmpty
           ? takesTrailing : argument.name == parameter.argumentLabel
       }
       guard fits == true, let argument = next else {

@@ -6,6 +6,7 @@ internal import CopyfitSwiftTree
 final class SourceIndex: Sendable {
   /// The fonts of the configuration for names in code.
   let fontHelpers: FontHelpers
+  let trees: [SwiftTree]
   let types: TypeTable
   /// Functions and variables outside of types.
   let globals: [String: [SwiftNode]]
@@ -30,6 +31,7 @@ final class SourceIndex: Sendable {
     isForOtherSystem: (String) -> Bool = { _ in false }
   ) {
     self.fontHelpers = fontHelpers
+    self.trees = trees
     others = Set(trees.lazy.map(\.file).filter(isForOtherSystem))
     let roots = trees.compactMap(\.root)
     types = TypeTable(roots)

@@ -37,6 +37,9 @@ extension ViewEnvironment {
     var buttonStyle = Known<SwiftNode?>.exact(nil)
     /// The look of a `Label`, in the same way.
     var labelStyle = Known<SwiftNode?>.exact(nil)
+    /// The looks outside the nearest modifiers for them, which the bodies of these styles have.
+    var outerButtonStyle = Known<SwiftNode?>.exact(nil)
+    var outerLabelStyle = Known<SwiftNode?>.exact(nil)
     /// The look of the options of a `Picker`, as the name of one of the system's styles.
     var pickerStyle = Known.exact("automatic")
     /// Why toggles and other controls may look different from the system's, by the modifier.
@@ -104,6 +107,8 @@ extension ViewEnvironment.Values {
     stack = stack.flatMap { one in other.stack.flatMap { one.union($0) } }
     buttonStyle = buttonStyle.union(other.buttonStyle)
     labelStyle = labelStyle.union(other.labelStyle)
+    outerButtonStyle = outerButtonStyle.union(other.outerButtonStyle)
+    outerLabelStyle = outerLabelStyle.union(other.outerLabelStyle)
     ownControls.merge(other.ownControls) { $0.joined(with: $1) }
   }
 }

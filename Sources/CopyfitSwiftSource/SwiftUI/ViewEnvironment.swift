@@ -113,6 +113,7 @@ struct ViewEnvironment: Hashable, Sendable {
     (environment.sizes, environment.buttonStyle) = (.unknown(doubt), .unknown(doubt))
     (environment.labelStyle, environment.ownControls) = (.unknown(doubt), ["": doubt])
     environment.pickerStyle = .unknown(doubt)
+    (environment.outerButtonStyle, environment.outerLabelStyle) = (.unknown(doubt), .unknown(doubt))
     return environment
   }
 

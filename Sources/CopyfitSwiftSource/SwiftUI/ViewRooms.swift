@@ -46,8 +46,7 @@ struct ViewRooms {
   ]
 
   private func bodies(of type: Int) -> [SwiftNode] {
-    (walker.types.entries[type].members["body"] ?? [])
-      + (walker.types.entries[type].members["makeBody"] ?? [])
+    walker.bodies(of: type) + (walker.types.entries[type].members["makeBody"] ?? [])
   }
 
   /// Walks the remaining calls that create a view: in closures of actions, and in code of UIKit.

@@ -96,7 +96,7 @@ extension ViewWalker {
     visited.insert(made)
     let created = createdTypes(made)
     let owners = created.isEmpty ? modifierTypes(made) : created
-    let bodies = owners.flatMap { types.members("body", of: $0)?.nodes ?? [] }
+    let bodies = owners.flatMap { self.bodies(of: $0) }
       .filter { $0.kind == .function }
     // A modifier that code creates elsewhere has unknown constants.
     let own = inner.shaped(

@@ -10,6 +10,7 @@ extension ViewWalker {
     if callee.kind == .member, name == "#if" {
       return walk(base: callee, conditional(call, environment))
     }
+    if walk(wrapped: call, callee, environment) { return }
     var inner = environment
     let own = fitting(ownModifiers[name] ?? [], call).map(beginning)
     let isKnown = (own == nil || ViewDefaults.takes(call, name)) && apply(name, call, &inner)
@@ -162,8 +163,9 @@ extension ViewWalker {
       inner.width =
         name == "scaledToFit" ? inner.width.atMost(because: doubt) : .unknown(because: doubt)
     case "modifier": return applyModifier("", call, &inner)
-    case "buttonStyle": inner.buttonStyle = style(call)
-    case "labelStyle": inner.labelStyle = style(call)
+    case "buttonStyle":
+      (inner.outerButtonStyle, inner.buttonStyle) = (inner.buttonStyle, style(call))
+    case "labelStyle": (inner.outerLabelStyle, inner.labelStyle) = (inner.labelStyle, style(call))
     case "pickerStyle":
       let style = constants.evaluator.argument("", of: call)?.name ?? ""
       let isTitled = ViewDefaults.titledPickers.contains(style)

@@ -30,7 +30,7 @@ extension ViewWalker {
     if let known = callees[call] { return known }
     let views = ownViews(name.name, at: name)
     let callee: Callee =
-      if let meaning = newMeaning(of: name) {
+      if let meaning = newMeaning(of: name).flatMap({ overload($0, for: call) }) {
         .named(meaning)
       } else if !views.isEmpty {
         .views(views)
@@ -41,6 +41,16 @@ extension ViewWalker {
       }
     callees[call] = callee
     return callee
+  }
+
+  /// The functions that a call by their name may use, by its arguments; `nil` if it creates SwiftUI's view with that name.
+  func overload(_ meaning: Meaning, for call: SwiftNode) -> Meaning? {
+    guard case .declarations(let all) = meaning, all.allSatisfy({ $0.kind == .function }) else {
+      return meaning
+    }
+    let fitting = all.filter { $0.fits(call) }
+    guard fitting.isEmpty else { return .declarations(fitting) }
+    return ViewDefaults.isView(call.child(0)?.name ?? "") ? nil : meaning
   }
 
   /// What a call by a name with a leading dot shows: a static function or an initializer of the type that its place has.
@@ -74,6 +84,8 @@ extension ViewWalker {
     }
     if node.isTextInitializer { return note(node, environment) }
     switch meaning(of: node) {
+    // An icon is shown in another way than the title.
+    case .slot where node.kind == .member && node.name == "icon": break
     case .slot(let slot): pass(environment, to: slot)
     case .local(let variable): walk(named: variable, environment)
     case .declarations(let all):
@@ -113,18 +125,33 @@ extension ViewWalker {
       return index.types.enclosingType(of: node).flatMap { member(node.name, of: $0) }
     }
     if base.kind == .name, Self.givenParts.contains(node.name),
-      case .slot(let slot)? = meaning(ofName: base), slot.kind == .parameter
+      case .slot(let slot)? = meaning(ofName: base), slot.kind == .parameter || slot.isOfStyle
     {
       // The content of a style: `configuration.label`.
       return .slot(slot)
     }
     var owners = Set(constants.evaluator.answer(base).values.compactMap(\.anyType))
-    if owners.isEmpty { owners = Set(presentedTypes(base)) }
+    if !owners.contains(where: types.isDeclared) {
+      owners.formUnion(declaredTypes(base) + (owners.isEmpty ? presentedTypes(base) : []))
+    }
     let found = owners.sorted().compactMap { member(node.name, of: $0) }
     let declarations = found.flatMap { meaning -> [SwiftNode] in
-      if case .declarations(let nodes) = meaning { nodes } else { [] }
+      switch meaning {
+      case .declarations(let nodes): nodes
+      case .slot(let node): node.parent?.kind == .protocol ? [node] : []
+      case .local: []
+      }
     }.flatMap(implementations)
-    return declarations.isEmpty ? nil : .declarations(declarations)
+    return declarations.isEmpty || declarations.contains(where: \.isStored)
+      ? nil : .declarations(declarations)
+  }
+
+  /// The types in the declaration of a property or parameter, such as a protocol that a generic argument conforms to.
+  private func declaredTypes(_ name: SwiftNode) -> [Int] {
+    guard name.kind == .name, case .slot(let slot)? = meaning(ofName: name),
+      let type = slot.child(.typeName), !type.flags.contains(.isCollection)
+    else { return [] }
+    return types.resolve(type.name, at: slot).filter(types.isDeclared)
   }
 
   /// A declaration, or its implementations in the types that conform to its protocol.
@@ -189,8 +216,16 @@ extension ViewWalker {
     guard let nodes = types.members(name, of: type)?.nodes.filter({ $0.kind != .enumCase }),
       let first = nodes.first
     else { return nil }
-    let isStored = first.kind == .variable && first.getter == nil && first.declaredValue == nil
-    return isStored ? .slot(first) : .declarations(index.ofApp(nodes))
+    return first.isStored ? .slot(first) : .declarations(index.ofApp(nodes))
+  }
+
+  /// The members that show what a view consists of: its body, or what the body of its protocol names.
+  func bodies(of owner: Int) -> [SwiftNode] {
+    guard let body = types.members("body", of: owner) else { return [] }
+    return body.nodes.flatMap { node -> [SwiftNode] in
+      guard body.type != owner, let name = node.onlyMember else { return [node] }
+      return types.members(name, of: owner)?.nodes ?? [node]
+    }
   }
 
   /// Whether a place is one of the app itself: neither for Xcode's canvas nor in a program for another system.
@@ -236,6 +271,24 @@ extension SwiftNode {
       node.kind == .assignment
         && node.descendants.contains { $0.kind == .name && $0.name == parameter.name }
     }
+  }
+
+  /// Whether it is a property without a getter that has no value where it is declared.
+  var isStored: Bool { kind == .variable && getter == nil && declaredValue == nil }
+
+  /// Whether it is a property or parameter with the parts of a control that a style is for.
+  var isOfStyle: Bool {
+    (kind == .variable || kind == .parameter)
+      && child(.typeName)?.name.hasSuffix("Configuration") == true
+  }
+
+  /// The name of the member of `self` that is all that a property returns.
+  fileprivate var onlyMember: String? {
+    guard viewBlocks.count == 1, let block = viewBlocks.first else { return nil }
+    let statements = block.kind == .block ? Array(block.children) : [block]
+    guard statements.count == 1, var value = statements.first else { return nil }
+    if value.kind == .return, let returned = value.child(0) { value = returned }
+    return value.isOfSelf && (value.kind == .name || value.kind == .member) ? value.name : nil
   }
 
   fileprivate func isParameter(_ name: String) -> Bool { kind == .parameter && self.name == name }

@@ -14,7 +14,7 @@ extension ViewWalker {
   mutating func ambient() -> ViewEnvironment {
     var (all, presented) = (ViewEnvironment.screen, ViewEnvironment.screen)
     for name in ViewDefaults.inherited + index.fontHelpers.modifiers {
-      for call in index.calls[name] ?? [] where isOfApp(call) {
+      for call in index.calls[name] ?? [] where isOfApp(call) && !isOfWrapper(call) {
         let bases = bases(of: call)
         guard bases.map({ $0.contains { isOpen($0) } }) ?? true else { continue }
         var one = ViewEnvironment.screen
@@ -88,14 +88,21 @@ extension ViewWalker {
   private mutating func add(call: SwiftNode, to shown: inout ShownViews) {
     guard let callee = call.child(0) else { return }
     if callee.kind == .name {
-      if callee.name == "AnyView" { return shown.isOpen = true }
+      if callee.name == "AnyView" { return add(erased: call, to: &shown) }
       let views = ownViews(callee.name, at: callee)
-      for view in views { shown.declarations += types.members("body", of: view)?.nodes ?? [] }
-      if views.isEmpty { add(meaning(of: callee), to: &shown) }
+      for view in views { shown.declarations += bodies(of: view) }
+      let named = views.isEmpty ? meaning(of: callee).flatMap { overload($0, for: call) } : nil
+      add(named, to: &shown)
+      if views.isEmpty, named == nil, Self.isClosed(callee.name) { return }
+    } else if let (base, functions) = wrappedView(by: callee, in: call) {
+      shown.declarations += functions
+      add(base, to: &shown)
     } else if callee.kind == .member, let base = callee.child(0) {
-      shown.declarations += ownModifiers[callee.name] ?? []
+      let own = ownModifiers[callee.name] ?? []
+      shown.declarations += own
       if base.kind == .call || meaning(of: callee) == nil {
         add(base, to: &shown)
+        if own.isEmpty, Self.isClosed(callee.name) { return }
       } else {
         add(meaning(of: callee), to: &shown)
       }
@@ -103,13 +110,34 @@ extension ViewWalker {
       shown.isOpen = true
     }
     for argument in call.children where argument.kind == .argument {
-      if let value = argument.child(0), value.kind == .closure { add(value, to: &shown) }
+      if let value = argument.child(0), value.kind == .closure, !isAction(argument, of: call) {
+        add(value, to: &shown)
+      }
     }
+  }
+
+  /// Whether the closures of one of SwiftUI's modifiers are actions, or have views to which it passes no values on.
+  private static func isClosed(_ modifier: String) -> Bool {
+    ViewDefaults.isNeutral(modifier)
+      || ViewDefaults.surfaces[modifier].map(systemSurfaces.contains) == true
+  }
+
+  /// The surfaces whose texts look the same in all apps.
+  private static let systemSurfaces: Set<Label.Surface> = [
+    .menu, .spoken, .alertButton, .dialogButton,
+  ]
+
+  /// Adds the view whose type an `AnyView` hides.
+  private mutating func add(erased call: SwiftNode, to shown: inout ShownViews) {
+    guard let argument = call.child(.argument), ["", "erasing"].contains(argument.name),
+      let view = argument.child(0)
+    else { return shown.isOpen = true }
+    add(view, to: &shown)
   }
 
   /// Adds a name or member that is not a call.
   private mutating func add(reference node: SwiftNode, to shown: inout ShownViews) {
-    let isOfType = node.kind == .member && node.child(0)?.name.first?.isUppercase != false
+    let isOfType = node.kind == .member ? node.child(0)?.isType != false : node.isType
     guard !node.isConditionalBase, node.name != "self", !node.name.hasPrefix("$") else { return }
     let meaning = meaning(of: node)
     // A value of another type may contain any view.
@@ -126,4 +154,9 @@ extension ViewWalker {
     case .slot, nil: break
     }
   }
+}
+
+extension SwiftNode {
+  /// Whether its name is that of a type: its first letter is a capital one.
+  fileprivate var isType: Bool { name.first { $0 != "_" }?.isUppercase == true }
 }

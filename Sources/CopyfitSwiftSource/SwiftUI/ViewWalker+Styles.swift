@@ -52,7 +52,10 @@ extension ViewWalker {
     switch environment.buttonStyle {
     case .exact(nil): return environment
     case .exact(let style?):
-      return label(environment, in: style) ?? environment.unknown(.decided(by: "buttonStyle"))
+      var inside = environment
+      inside.buttonStyle = inside.outerButtonStyle
+      inside.outerButtonStyle = Self.outside(inside.buttonStyle, "buttonStyle")
+      return label(inside, in: style) ?? environment.unknown(.decided(by: "buttonStyle"))
     case .unknown(let doubt):
       var any = environment
       (any.width, any.font) = (any.width.atMost(because: doubt), .unknown(doubt))
@@ -74,9 +77,17 @@ extension ViewWalker {
     switch environment.labelStyle {
     case .exact(nil): return environment
     case .exact(let style?):
-      return label(environment, in: style) ?? environment.unknown(.decided(by: "labelStyle"))
+      var inside = environment
+      inside.labelStyle = inside.outerLabelStyle
+      inside.outerLabelStyle = Self.outside(inside.labelStyle, "labelStyle")
+      return label(inside, in: style) ?? environment.unknown(.decided(by: "labelStyle"))
     case .unknown(let doubt): return environment.unknown(doubt)
     }
+  }
+
+  /// The style outside another one, which is known only outside the system's own.
+  private static func outside(_ style: Known<SwiftNode?>, _ modifier: String) -> Known<SwiftNode?> {
+    style == .exact(nil) ? style : .unknown(.decided(by: modifier))
   }
 
   /// The environment that a style passes to its label; `nil` if it does not show the label.

@@ -14,6 +14,7 @@ extension ViewWalker {
     let outer = environment
     let environment = makers.isEmpty ? environment : environment.changed(by: name)
     let own = label(rule, call, name, environment).shaped(environment.shape)
+    if let slot = styled(by: call) { return pass(own, to: slot) }
     if rule == .field, let prompt = constants.evaluator.argument("prompt", of: call) {
       // The prompt is shown in place of the title.
       note(call, environment.unknown(.decided(by: "prompt")))
@@ -46,6 +47,9 @@ extension ViewWalker {
       walk(value, footer)
     case (_, "header"), (_, "label"), (_, "title"), (_, "description"):
       walk(value, own)
+    case (_, "icon") where environment.labelStyle != .exact(nil):
+      // A style shows it in another way than the title.
+      walk(value, environment.unknown(.decided(by: "labelStyle")))
     case ("Section", _), ("DisclosureGroup", _): walk(value, environment)
     case ("NavigationLink", _) where hasLabel(call): show(value, present(environment))
     case ("Menu", _):
@@ -72,12 +76,26 @@ extension ViewWalker {
     return row
   }
 
+  /// The parameter or property with the control that a style is for, if a call creates that control: `Label(configuration)`.
+  private mutating func styled(by call: SwiftNode) -> SwiftNode? {
+    guard let value = call.child(.argument)?.child(0), call.child(2) == nil, value.kind == .name,
+      case .slot(let slot)? = meaning(of: value), slot.isOfStyle
+    else { return nil }
+    return slot
+  }
+
   /// Arguments that are no views.
   private static let actions: Set<String> = [
     "action", "isOn", "selection", "text", "value", "role", "systemImage", "image", "prompt",
     "format", "onEditingChanged", "onCommit", "onIncrement", "onDecrement",
     "primaryAction", "verbatim",
   ]
+
+  /// Whether an argument of a control is a closure that it runs, which shows no views.
+  func isAction(_ argument: SwiftNode, of call: SwiftNode) -> Bool {
+    Self.actions.contains(argument.name)
+      || argument.name.isEmpty && call.child(0)?.name == "Button" && hasLabel(call)
+  }
 
   /// Whether a control has a title or a closure for its label, so that another closure is not a label.
   private func hasLabel(_ call: SwiftNode) -> Bool {

@@ -87,7 +87,7 @@ extension ViewWalker {
     if let limit = outerLimit(of: owners) { shape[limit] = .lines(environment.lines) }
     inner.take(shape)
     if let callee = call.child(0) { inner.enter(callee) }
-    give(call, slots(of: owners, call, inner), environment)
+    give(call, slots(of: owners, call, inner), environment, to: owners)
   }
 
   /// The environments that the project's own views pass to the arguments of a call.
@@ -96,8 +96,10 @@ extension ViewWalker {
   ) -> Slots {
     var slots: Slots = [:]
     for owner in owners {
-      for body in types.members("body", of: owner)?.nodes ?? [] {
-        slots.merge(walk(declaration: body, environment, given: call)) { $0.union($1) }
+      for body in bodies(of: owner) {
+        let inner =
+          body.isStored ? [body: environment] : walk(declaration: body, environment, given: call)
+        slots.merge(inner) { $0.union($1) }
       }
       for made in types.entries[owner].members["init"] ?? [] where made.fits(call) {
         let stored = Stored(owner: owner, slots: slots)
@@ -168,9 +170,10 @@ extension ViewWalker {
   ///
   /// - Parameter functions: The called functions, if all that they show is known: names that are passed to them are
   ///   shown only where they show their parameters.
+  /// - Parameter owners: The types of the views that the call creates.
   mutating func give(
     _ call: SwiftNode, _ slots: Slots, _ environment: ViewEnvironment,
-    by functions: [SwiftNode] = []
+    by functions: [SwiftNode] = [], to owners: [Int] = []
   ) {
     guard call.child(.argument) != nil else { return }
     let all = slots.filter { $0.key.kind != .function }.sortedBySource
@@ -188,6 +191,7 @@ extension ViewWalker {
       if own == nil, argument.name.isEmpty {
         own = all.filter { $0.key.mayTakeClosure(of: call) }.union
       }
+      if own == nil, value.kind == .closure, isUnread(value, of: call, by: owners) { continue }
       let name = call.child(0)?.name ?? ""
       walk(value, own?.shaped(environment.shape) ?? environment.unknown(.decided(by: name)))
     }

@@ -12,7 +12,8 @@ struct ViewWalker {
   let ownModifiers: [String: [SwiftNode]]
   /// The functions that create the bodies of the project's own button styles.
   let buttonStyles: [SwiftNode]
-
+  /// Types that properties of all views wrap them in, by the properties' names.
+  let wrappers: [String: Wrapper]
   /// The project's own views and modifiers that present screens.
   let presenters: Presenters
 
@@ -27,6 +28,9 @@ struct ViewWalker {
 
   /// The views that expressions and declarations show, as far as they were examined.
   var shownViews: [SwiftNode: ShownViews] = [:]
+
+  /// Whether nothing reads properties with a name, as far as it was examined.
+  var unread: [String: Bool] = [:]
 
   /// The meanings of names, and what calls by names show, as far as they were examined.
   var meanings: [SwiftNode: Meaning?] = [:]
@@ -102,6 +106,7 @@ struct ViewWalker {
       $0.inherited.contains("ButtonStyle") || $0.inherited.contains("PrimitiveButtonStyle")
     }
     buttonStyles = styles.flatMap { $0.members["makeBody"] ?? [] }
+    wrappers = Self.wrappers(in: index)
     presenters = Presenters(index)
     elsewhere = ambient()
   }

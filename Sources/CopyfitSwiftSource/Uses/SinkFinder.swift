@@ -28,13 +28,13 @@ struct SinkFinder {
   /// All sinks, by function or property name and then in the order of the sources.
   func all() -> [TextSink] {
     let constructed = TextSink.arguments.keys.sorted().flatMap { name in
-      ofSystem(name).flatMap { sinks(of: $0, TextSink.arguments[name] ?? [:]) }
+      index.callsOfSystem(name).flatMap { sinks(of: $0, TextSink.arguments[name] ?? [:]) }
     }
     let called = TextSink.members.keys.sorted().flatMap { name in
       (index.calls[name] ?? []).filter { $0.child(0)?.kind == .member }
         .flatMap { sinks(of: $0, TextSink.members[name] ?? [:]) }
     }
-    let views = TextSink.views.sorted().flatMap { ofSystem($0).flatMap(sinks(ofView:)) }
+    let views = TextSink.views.sorted().flatMap { index.callsOfSystem($0).flatMap(sinks(ofView:)) }
     let mapped = ["map", "flatMap"].flatMap { index.calls[$0] ?? [] }.compactMap(sink(ofMapped:))
     let names =
       Array(TextSink.assigned.keys) + [
@@ -44,11 +44,6 @@ struct SinkFinder {
       (index.assignments[name] ?? []).compactMap(sink(ofAssignment:))
     }
     return constructed + called + views + mapped + assigned + results()
-  }
-
-  /// The calls by the name of a system type, without those of the app's types with the same name.
-  private func ofSystem(_ name: String) -> [SwiftNode] {
-    (index.calls[name] ?? []).filter { $0.child(0).map(types.isOfSystem) == true }
   }
 
   private func sinks(of call: SwiftNode, _ surfaces: [String: Label.Surface]) -> [TextSink] {
