@@ -8,9 +8,9 @@ extension LabelAnswer: Encodable {
 
   /// Encodes the measurements, with the names in `copyfit stream` for values that it also has.
   ///
-  /// Each of `fits` has its `category`. `visibleTexts` and `remedies` are objects with a member for each category, such as `AX1`. `font` is the PostScript
-  /// name of the measured face, and `missingFont` is the requested name if no font has it. Characters are named, such
-  /// as `U+0378`. An answer cannot be decoded, because its font is open.
+  /// Each of `fits` has its `category`. `visibleTexts` and `remedies` are objects with a member for each category,
+  /// such as `AX1`. `font` is the PostScript name of the measured face, and `missingFont` is the requested name if no
+  /// font has it. Characters are named, such as `U+0378`. An answer cannot be decoded, because its font is open.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let fits = zip(categories, fits).map { NamedFit(category: $0, fit: $1) }

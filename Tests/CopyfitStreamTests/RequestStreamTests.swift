@@ -40,7 +40,7 @@ struct RequestStreamTests {
     var alone = ""
     for request in requests { alone += try await run(request, jobs: 1).output }
     #expect(together == alone)
-    #expect(together.split(separator: #""missing":["#).count == 9)
+    #expect(together.split(separator: #""missing":["#).count == 11)
   }
 
   /// A note is in the answer to its request.

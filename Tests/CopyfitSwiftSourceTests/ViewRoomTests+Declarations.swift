@@ -44,8 +44,13 @@ extension ViewRoomTests {
         """),
     Case(
       "functions with the names of SwiftUI's views",
-      body: #"Form(image: "x") { Section("s") { Text("a") } more: { Text("b") } }"#,
-      "a: body, 215.0–375.0, grows", "b: headline, 215.0–375.0, grows", "s: unknown font, grows",
+      body: """
+        Form(image: "x") {
+          Section("s") { Text("a") } more: { Text("b") }
+          Section("t") { Text("c") }
+        }
+        """, "a: body, 215.0–375.0, grows", "c: body, 215.0–375.0, grows",
+      "t: unknown font, grows", "b: headline, 215.0–375.0, grows", "s: unknown font, grows",
       more: """
         func Form(image: String, content: @escaping () -> some View) -> some View {
           Form { content() }
@@ -78,6 +83,59 @@ extension ViewRoomTests {
           init(@ViewBuilder phone: () -> Phone, @ViewBuilder pad: () -> Pad) {
             self.phone = phone()
             self.pad = pad()
+          }
+        }
+        """),
+    Case(
+      "content with a view that a view does not show",
+      body: #"List { Both { Text("a") } pad: { Row() }; Kept { Text("b") } pad: { Text("c") } }"#,
+      "a: body, 215.0–375.0, grows", "r: unknown font, 1–0 lines, 0.0–any, 'Both' may change it",
+      "b: body, 215.0–375.0, grows", "c: unknown font, 1–0 lines, 0.0–any, 'Kept' may change it",
+      more: """
+        struct Row: View { var body: some View { Text("r") } }
+        struct Both<Phone: View, Pad: View>: View {
+          let phone: () -> Phone
+          let pad: () -> Pad
+          var body: some View { phone() }
+        }
+        struct Kept<Phone: View, Pad: View>: View {
+          let phone: () -> Phone
+          let pad: () -> Pad
+          init(@ViewBuilder phone: @escaping () -> Phone, @ViewBuilder pad: @escaping () -> Pad) {
+            self.phone = phone
+            self.pad = pad
+          }
+          var body: some View { phone() }
+        }
+        let pads = all.map(\\.pad)
+        """),
+    Case(
+      "an icon of a view of the app",
+      body: #"List { Badge { Text("a") } }"#, "a: body, 1 lines, 40.0",
+      more: """
+        struct Badge<Icon: View>: View {
+          @ViewBuilder let icon: Icon
+          var body: some View { self.icon.lineLimit(1).frame(width: 40) }
+        }
+        """),
+    Case(
+      "a button in the style of a button",
+      body: """
+        List {
+          Button("a") { act() }.buttonStyle(Plain())
+          Button("b") { act() }.buttonStyle(Plain()).buttonStyle(Big())
+        }
+        """, "a: headline, 215.0–375.0, grows",
+      "b: unknown font, 1–0 lines, 0.0–any, 'buttonStyle' may change it",
+      more: """
+        struct Plain: PrimitiveButtonStyle {
+          func makeBody(configuration: Configuration) -> some View {
+            Button(configuration).font(.headline)
+          }
+        }
+        struct Big: PrimitiveButtonStyle {
+          func makeBody(configuration: Configuration) -> some View {
+            Button(configuration).font(.title)
           }
         }
         """),

@@ -100,6 +100,12 @@ struct ViewRoomTests {
     #expect(found.sorted() == test.expected.sorted())
   }
 
+  @Test(arguments: open)
+  func viewsThatMayHoldOthers(_ test: Case) throws {
+    let found = try Self.lines(test.source).filter { $0.hasPrefix("row: ") }
+    #expect(found == test.expected)
+  }
+
   /// Views whose initializers make the next view twice are walked once for each, not once for each way to them.
   @Test func initializersOfManyViews() throws {
     let views = (0..<24).map { number in

@@ -4,7 +4,7 @@ extension Rule {
   /// The rules that a single cell can break, in the order of the report.
   package static let ofCells: [Rule] = [.truncation, .verticalClipping, .wordSplit, .shrunkText]
 
-  /// The largest category at which the rule is checked; `nil` if it is checked at all.
+  /// The largest category at which the rule is checked; `nil` if it is checked at all of them.
   ///
   /// At larger ones, many common words are wider than a screen.
   package var largestCategory: ContentSizeCategory? {

@@ -85,7 +85,7 @@ extension ViewWalker {
     if node.isTextInitializer { return note(node, environment) }
     switch meaning(of: node) {
     // An icon is shown in another way than the title.
-    case .slot where node.kind == .member && node.name == "icon": break
+    case .slot(let slot) where node.name == "icon" && isOfStyle(slot): break
     case .slot(let slot): pass(environment, to: slot)
     case .local(let variable): walk(named: variable, environment)
     case .declarations(let all):
@@ -125,7 +125,7 @@ extension ViewWalker {
       return index.types.enclosingType(of: node).flatMap { member(node.name, of: $0) }
     }
     if base.kind == .name, Self.givenParts.contains(node.name),
-      case .slot(let slot)? = meaning(ofName: base), slot.kind == .parameter || slot.isOfStyle
+      case .slot(let slot)? = meaning(ofName: base), slot.kind == .parameter || isOfStyle(slot)
     {
       // The content of a style: `configuration.label`.
       return .slot(slot)
@@ -275,12 +275,6 @@ extension SwiftNode {
 
   /// Whether it is a property without a getter that has no value where it is declared.
   var isStored: Bool { kind == .variable && getter == nil && declaredValue == nil }
-
-  /// Whether it is a property or parameter with the parts of a control that a style is for.
-  var isOfStyle: Bool {
-    (kind == .variable || kind == .parameter)
-      && child(.typeName)?.name.hasSuffix("Configuration") == true
-  }
 
   /// The name of the member of `self` that is all that a property returns.
   fileprivate var onlyMember: String? {

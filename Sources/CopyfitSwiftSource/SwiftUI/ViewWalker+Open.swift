@@ -45,13 +45,18 @@ extension ViewWalker {
 
   /// The views that a modifier is applied to: the one before its dot, or those that the enclosing function extends
   /// where it is called; `nil` if they are unknown.
-  func bases(of modifier: SwiftNode) -> [SwiftNode]? {
+  mutating func bases(of modifier: SwiftNode) -> [SwiftNode]? {
     var (pending, known) = ([modifier], Set([modifier]))
     var bases: [SwiftNode] = []
     while let call = pending.popLast() {
       guard let callee = call.child(0) else { return nil }
       if let base = callee.child(0), base.kind != .name || base.name != "self" {
-        bases.append(base)
+        guard isWrapped(base) else {
+          bases.append(base)
+          continue
+        }
+        guard let views = wrappedViews(around: call) else { return nil }
+        bases += views
         continue
       }
       let around = callee.ancestors.first { $0.kind == .function || $0.kind == .accessor }
@@ -87,13 +92,17 @@ extension ViewWalker {
 
   private mutating func add(call: SwiftNode, to shown: inout ShownViews) {
     guard let callee = call.child(0) else { return }
+    var isControl = false
     if callee.kind == .name {
       if callee.name == "AnyView" { return add(erased: call, to: &shown) }
       let views = ownViews(callee.name, at: callee)
       for view in views { shown.declarations += bodies(of: view) }
       let named = views.isEmpty ? meaning(of: callee).flatMap { overload($0, for: call) } : nil
       add(named, to: &shown)
-      if views.isEmpty, named == nil, Self.isClosed(callee.name) { return }
+      if views.isEmpty, named == nil {
+        if Self.isClosed(callee.name) { return }
+        isControl = ViewDefaults.isView(callee.name)
+      }
     } else if let (base, functions) = wrappedView(by: callee, in: call) {
       shown.declarations += functions
       add(base, to: &shown)
@@ -110,7 +119,9 @@ extension ViewWalker {
       shown.isOpen = true
     }
     for argument in call.children where argument.kind == .argument {
-      if let value = argument.child(0), value.kind == .closure, !isAction(argument, of: call) {
+      if let value = argument.child(0), value.kind == .closure,
+        !isControl || !isAction(argument, of: call)
+      {
         add(value, to: &shown)
       }
     }
@@ -133,6 +144,28 @@ extension ViewWalker {
       let view = argument.child(0)
     else { return shown.isOpen = true }
     add(view, to: &shown)
+    if !isFollowed(view) { shown.isOpen = true }
+  }
+
+  /// Whether an expression is a view whose content is known: one of SwiftUI or the project, or content of a view.
+  private mutating func isFollowed(_ view: SwiftNode) -> Bool {
+    var root = view
+    while root.kind == .call, let callee = root.child(0), callee.kind == .member,
+      let base = callee.child(0)
+    {
+      root = base
+    }
+    let name = root.kind == .call ? root.child(0) ?? root : root
+    guard name.kind == .name || root.kind == .member else { return false }
+    if name.kind == .name, name.name == "self" { return true }
+    if name.kind == .name, !ownViews(name.name, at: name).isEmpty { return true }
+    switch meaning(of: name) {
+    case .declarations, .local: return true
+    case .slot(let slot):
+      let owner = slot.parent.flatMap { types.type(of: $0) }
+      return slot.kind == .parameter || owner.map { types.members("body", of: $0) != nil } == true
+    case nil: return root.kind == .call && ViewDefaults.isView(name.name)
+    }
   }
 
   /// Adds a name or member that is not a call.

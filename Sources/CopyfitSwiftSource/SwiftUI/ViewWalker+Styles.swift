@@ -85,6 +85,14 @@ extension ViewWalker {
     }
   }
 
+  /// Whether a property or parameter has the parts of the control that one of SwiftUI's styles is for.
+  func isOfStyle(_ slot: SwiftNode) -> Bool {
+    guard slot.kind == .variable || slot.kind == .parameter, let type = slot.child(.typeName),
+      let name = type.name.split(separator: ".").last, name.hasSuffix("Configuration")
+    else { return false }
+    return !types.isDeclared(String(name), at: slot)
+  }
+
   /// The style outside another one, which is known only outside the system's own.
   private static func outside(_ style: Known<SwiftNode?>, _ modifier: String) -> Known<SwiftNode?> {
     style == .exact(nil) ? style : .unknown(.decided(by: modifier))

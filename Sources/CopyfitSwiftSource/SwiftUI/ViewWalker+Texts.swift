@@ -79,7 +79,7 @@ extension ViewWalker {
   /// The parameter or property with the control that a style is for, if a call creates that control: `Label(configuration)`.
   private mutating func styled(by call: SwiftNode) -> SwiftNode? {
     guard let value = call.child(.argument)?.child(0), call.child(2) == nil, value.kind == .name,
-      case .slot(let slot)? = meaning(of: value), slot.isOfStyle
+      case .slot(let slot)? = meaning(of: value), isOfStyle(slot)
     else { return nil }
     return slot
   }

@@ -5,7 +5,12 @@ extension ViewWalker {
   /// Whether the views that a call creates only store one of its arguments in properties that nothing reads.
   ///
   /// A view may be given content for each system, and show only that for the iPhone.
+  ///
+  /// It is not known of a closure with views of the project, because these would be walked as if they were shown elsewhere.
   mutating func isUnread(_ value: SwiftNode, of call: SwiftNode, by owners: [Int]) -> Bool {
+    guard value.kind == .closure, !value.descendants.contains(where: { isOwn($0) }) else {
+      return false
+    }
     let stored = owners.map { properties(storing: value, of: call, in: $0) }
     guard !stored.isEmpty, !stored.contains(nil) else { return false }
     return stored.compactMap(\.self).joined().allSatisfy { isUnread($0) }
@@ -27,6 +32,16 @@ extension ViewWalker {
       names += stored
     }
     return names
+  }
+
+  /// Whether a node names one of the project's own views, or a declaration of the project.
+  private mutating func isOwn(_ node: SwiftNode) -> Bool {
+    guard node.kind == .name || node.kind == .member else { return false }
+    if node.kind == .name, !ownViews(node.name, at: node).isEmpty { return true }
+    switch meaning(of: node) {
+    case .declarations: return true
+    case .slot, .local, nil: return false
+    }
   }
 
   private mutating func isUnread(_ property: String) -> Bool {
@@ -54,6 +69,8 @@ extension SourceIndex {
 extension SwiftNode {
   /// Whether it is a name or member whose value is used, other than that of an initializer's parameter.
   fileprivate var isReading: Bool {
+    // A key path is such a node.
+    if kind == .other { return true }
     guard kind == .name || kind == .member else { return false }
     if let parent, parent.kind == .assignment, parent.child(0) == self { return false }
     guard kind == .name, let maker = ancestors.first(where: { $0.kind == .function }) else {

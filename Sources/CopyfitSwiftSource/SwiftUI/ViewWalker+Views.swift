@@ -191,7 +191,7 @@ extension ViewWalker {
       if own == nil, argument.name.isEmpty {
         own = all.filter { $0.key.mayTakeClosure(of: call) }.union
       }
-      if own == nil, value.kind == .closure, isUnread(value, of: call, by: owners) { continue }
+      if own == nil, isUnread(value, of: call, by: owners) { continue }
       let name = call.child(0)?.name ?? ""
       walk(value, own?.shaped(environment.shape) ?? environment.unknown(.decided(by: name)))
     }

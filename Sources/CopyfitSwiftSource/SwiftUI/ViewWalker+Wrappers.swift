@@ -17,13 +17,14 @@ extension ViewWalker {
 
   /// The wrappers of the project, by the properties that create them with `self`.
   static func wrappers(in index: SourceIndex) -> [String: Wrapper] {
-    var wrappers: [String: Wrapper] = [:]
+    var wrappers: [String: [Wrapper]] = [:]
     for entry in index.types.entries where entry.declaration == nil {
-      for (name, nodes) in entry.members where nodes.count == 1 {
-        wrappers[name] = nodes[0].wrapper(in: index.types)
+      for (name, nodes) in entry.members {
+        wrappers[name, default: []] += nodes.compactMap { $0.wrapper(in: index.types) }
       }
     }
-    return wrappers
+    // Of several types it is unknown which one a view gets.
+    return wrappers.compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
 
   /// Walks the view before a modifier of a wrapper, as far as the call is one; returns whether it is.
@@ -51,6 +52,25 @@ extension ViewWalker {
     -> (base: SwiftNode, functions: [SwiftNode])?
   {
     wrapped(by: callee, in: call).map { ($0.base, $0.functions) }
+  }
+
+  /// Whether a node is the view in a wrapper, in one of the wrapper's own modifiers.
+  mutating func isWrapped(_ node: SwiftNode) -> Bool {
+    guard node.isOfSelf, wrappers.contains(where: { $1.property.name == node.name }),
+      case .slot(let slot)? = meaning(of: node)
+    else { return false }
+    return wrappers.contains { $1.property == slot }
+  }
+
+  /// The views that the modifier around a node may wrap; `nil` if it is in no function.
+  func wrappedViews(around node: SwiftNode) -> [SwiftNode]? {
+    guard let function = node.ancestors.first(where: { $0.kind == .function }) else { return nil }
+    return (index.calls[function.name] ?? []).filter(isOfApp).compactMap { call in
+      guard let callee = call.child(0), let found = wrapped(by: callee, in: call),
+        found.functions.contains(function)
+      else { return nil }
+      return found.base
+    }
   }
 
   /// Whether a call is of a wrapper's own modifier, which may have the name of one of SwiftUI's.
