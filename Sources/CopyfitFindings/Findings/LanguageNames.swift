@@ -4,20 +4,24 @@ package import CopyfitSourceText
 package enum LanguageNames {
   /// A locale's name without its tag; `nil` if unknown.
   package static func plainName(of locale: String) -> String? {
-    let parts = locale.split(separator: "-").map(String.init)
-    guard let code = parts.first, let language = languages[code] else { return nil }
-    let details = parts.dropFirst().compactMap { scripts[$0] ?? regions[$0] ?? pseudo[$0] }
-    return ([language] + details).joined(separator: ", ")
+    parts(of: locale).map { ([$0.language] + $0.details).joined(separator: ", ") }
   }
 
   /// A locale's name in a sentence, such as `Chinese (Traditional, Hong Kong)`; the tag if a part of it is unknown.
   package static func nameInSentence(of locale: String) -> String {
-    let parts = locale.split(separator: "-").map(String.init)
-    guard let code = parts.first, let language = languages[code] else { return locale }
-    let named = parts.dropFirst().filter { $0 != "x" }
-    let details = named.compactMap { scripts[$0] ?? regions[$0] ?? pseudo[$0] }
-    guard details.count == named.count else { return locale }
+    guard let (language, details, isWhole) = parts(of: locale), isWhole else { return locale }
     return details.isEmpty ? language : "\(language) (\(details.joined(separator: ", ")))"
+  }
+
+  /// The names of a locale's language and of its other subtags, and whether all of these have names.
+  private static func parts(
+    of locale: String
+  ) -> (language: String, details: [String], isWhole: Bool)? {
+    let subtags = locale.split(separator: "-").map(String.init)
+    guard let code = subtags.first, let language = languages[code] else { return nil }
+    let others = subtags.dropFirst().filter { $0 != "x" }
+    let details = others.compactMap { scripts[$0] ?? regions[$0] ?? pseudo[$0] }
+    return (language, details, details.count == others.count)
   }
 
   /// The private-use subtags of languages that are created from the source texts.

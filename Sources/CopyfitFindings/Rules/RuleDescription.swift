@@ -31,7 +31,7 @@ public struct RuleDescription: Hashable, Sendable {
   public var effect: String
   /// A typical case.
   public var example: String
-  /// How to fix one finding, as a clause: the first of the remedies in short.
+  /// How to fix one finding, as a clause: the remedies in short.
   public var advice: String
   /// The ways to fix it, the best first, each as one sentence.
   public var remedies: [String]

@@ -49,11 +49,8 @@ public struct LabelExplanation: Sendable {
     self.lines = lines
     let excess = inspector.excess(of: first, in: label)
     self.excess = excess
-    guard let excess else {
-      isExcessCertain = false
-      return
-    }
-    isExcessCertain = inspector.fits(first, without: excess, in: label)
+    isExcessCertain =
+      if let excess { inspector.fits(first, without: excess, in: label) } else { false }
   }
 
   /// All places where code uses or mentions the label's key.

@@ -103,9 +103,9 @@ extension ViewWalker {
         if Self.isClosed(callee.name) { return }
         isControl = ViewDefaults.isView(callee.name)
       }
-    } else if let (base, functions) = wrappedView(by: callee, in: call) {
-      shown.declarations += functions
-      add(base, to: &shown)
+    } else if let wrapped = wrapped(by: callee, in: call) {
+      shown.declarations += wrapped.functions
+      add(wrapped.base, to: &shown)
     } else if callee.kind == .member, let base = callee.child(0) {
       let own = ownModifiers[callee.name] ?? []
       shown.declarations += own

@@ -52,10 +52,10 @@ extension ViewWalker {
     switch environment.buttonStyle {
     case .exact(nil): return environment
     case .exact(let style?):
-      var inside = environment
-      inside.buttonStyle = inside.outerButtonStyle
-      inside.outerButtonStyle = Self.outside(inside.buttonStyle, "buttonStyle")
-      return label(inside, in: style) ?? environment.unknown(.decided(by: "buttonStyle"))
+      var body = environment
+      body.buttonStyle = body.outerButtonStyle
+      body.outerButtonStyle = Self.outside(body.buttonStyle, "buttonStyle")
+      return label(body, in: style) ?? environment.unknown(.decided(by: "buttonStyle"))
     case .unknown(let doubt):
       var any = environment
       (any.width, any.font) = (any.width.atMost(because: doubt), .unknown(doubt))
@@ -77,10 +77,10 @@ extension ViewWalker {
     switch environment.labelStyle {
     case .exact(nil): return environment
     case .exact(let style?):
-      var inside = environment
-      inside.labelStyle = inside.outerLabelStyle
-      inside.outerLabelStyle = Self.outside(inside.labelStyle, "labelStyle")
-      return label(inside, in: style) ?? environment.unknown(.decided(by: "labelStyle"))
+      var body = environment
+      body.labelStyle = body.outerLabelStyle
+      body.outerLabelStyle = Self.outside(body.labelStyle, "labelStyle")
+      return label(body, in: style) ?? environment.unknown(.decided(by: "labelStyle"))
     case .unknown(let doubt): return environment.unknown(doubt)
     }
   }

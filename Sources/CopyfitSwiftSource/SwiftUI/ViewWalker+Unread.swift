@@ -4,16 +4,14 @@ internal import CopyfitSwiftTree
 extension ViewWalker {
   /// Whether the views that a call creates only store one of its arguments in properties that nothing reads.
   ///
-  /// A view may be given content for each system, and show only that for the iPhone.
-  ///
-  /// It is not known of a closure with views of the project, because these would be walked as if they were shown elsewhere.
+  /// A view may be given content for each system, and show only that for the iPhone. A closure that names views of the
+  /// project counts as read, because otherwise these would be walked as if they were shown elsewhere.
   mutating func isUnread(_ value: SwiftNode, of call: SwiftNode, by owners: [Int]) -> Bool {
-    guard value.kind == .closure, !value.descendants.contains(where: { isOwn($0) }) else {
-      return false
-    }
+    guard value.kind == .closure else { return false }
     let stored = owners.map { properties(storing: value, of: call, in: $0) }
     guard !stored.isEmpty, !stored.contains(nil) else { return false }
     return stored.compactMap(\.self).joined().allSatisfy { isUnread($0) }
+      && !value.descendants.contains { isOwn($0) }
   }
 
   /// The names of the properties that store an argument of a call; `nil` if it is used in another way.

@@ -9,9 +9,10 @@ extension ViewWalker {
   }
 
   /// A modifier of a wrapper, with the view that is wrapped.
-  private struct WrappedCall {
+  struct WrappedCall {
     var wrapper: Wrapper
     var base: SwiftNode
+    /// The wrapper's functions that the call may use; empty if the wrapper gets the modifier from elsewhere.
     var functions: [SwiftNode]
   }
 
@@ -47,13 +48,6 @@ extension ViewWalker {
     return true
   }
 
-  /// The view before a modifier of a wrapper, and the functions that the call may use; `nil` for other calls.
-  func wrappedView(by callee: SwiftNode, in call: SwiftNode)
-    -> (base: SwiftNode, functions: [SwiftNode])?
-  {
-    wrapped(by: callee, in: call).map { ($0.base, $0.functions) }
-  }
-
   /// Whether a node is the view in a wrapper, in one of the wrapper's own modifiers.
   mutating func isWrapped(_ node: SwiftNode) -> Bool {
     guard node.isOfSelf, wrappers.contains(where: { $1.property.name == node.name }),
@@ -81,7 +75,8 @@ extension ViewWalker {
     return !found.functions.isEmpty
   }
 
-  private func wrapped(by callee: SwiftNode, in call: SwiftNode) -> WrappedCall? {
+  /// A call as one of a modifier of a wrapper; `nil` for other calls.
+  func wrapped(by callee: SwiftNode, in call: SwiftNode) -> WrappedCall? {
     guard let property = callee.child(0), property.kind == .member, let base = property.child(0),
       let wrapper = wrappers[property.name]
     else { return nil }

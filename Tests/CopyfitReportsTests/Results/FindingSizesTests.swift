@@ -12,7 +12,7 @@ struct FindingSizesTests {
     return PrettyReport(report).text.replacing(/\s+/, with: " ")
   }
 
-  /// "From AX3 on" is not said of a screen on which the text fits at AX3.
+  /// A report does not claim "from AX3 on" for a screen on which the text fits at AX3.
   @Test func aSizeOfOneScreenNamesTheScreen() {
     var finding = ReportFixture.truncation
     finding.locales.removeLast()
