@@ -27,8 +27,11 @@ public enum CopyfitError: Error, Hashable, Sendable {
 }
 
 extension CopyfitError: CustomStringConvertible {
-  /// The problem and its fix.
-  public var description: String {
+  /// The problem and its fix, with the names of `LabelSpec`.
+  public var description: String { message(.swift) }
+
+  /// The problem and its fix, with the caller's names of a label's values.
+  package func message(_ naming: LabelNaming) -> String {
     switch self {
     case .font(let error):
       error.message
@@ -38,10 +41,10 @@ extension CopyfitError: CustomStringConvertible {
       "the font '\(name)', named as \(purpose), was not found; check its name or add its folder"
     case .description(let error):
       error.description
-    case .outOfRange(let quantity, let value, let range):
-      Self.rangeProblem(quantity.rawValue, value, range)
+    case .outOfRange(let quantity, let value, _):
+      "\(naming.name(quantity)) must be \(quantity.expectation), not \(value.shortText)"
     case .minimumAboveMaximum(let minimum, let maximum):
-      "the minimum category \(minimum) is above the maximum category \(maximum)"
+      Self.categoryProblem(naming.categories, minimum, maximum)
     case .invalidLocale(let name):
       "'\(Self.shortened(name))' is not a locale, such as pt-BR or zh_Hans"
     case .preparedForAnotherLabel:
@@ -53,19 +56,12 @@ extension CopyfitError: CustomStringConvertible {
     }
   }
 
-  /// The sentence about a value outside its range, with the name that the caller knows.
-  package static func rangeProblem(
-    _ name: String, _ value: Double, _ range: ClosedRange<Double>
+  /// The sentence about categories that exclude each other, with the names that the caller knows.
+  package static func categoryProblem(
+    _ names: (minimum: String, maximum: String), _ minimum: ContentSizeCategory,
+    _ maximum: ContentSizeCategory
   ) -> String {
-    let largest = Double.greatestFiniteMagnitude
-    let lower = range.lowerBound.shortText
-    let expected =
-      switch range.upperBound {
-      case .infinity: "a number from \(lower)"
-      case largest...: "a finite number from \(lower)"
-      case let upper: "from \(lower) to \(upper.shortText)"
-      }
-    return "\(name) must be \(expected), not \(value.shortText)"
+    "\(names.minimum) is above \(names.maximum): \(minimum) is larger than \(maximum); exchange them"
   }
 
   /// A text from the caller, short enough for a message.

@@ -16,3 +16,60 @@ public enum LabelQuantity: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+/// The names that a caller has for a label's values.
+package enum LabelNaming: Sendable {
+  /// The properties of `LabelSpec`, such as `paragraph.lineSpacing`.
+  case swift
+  /// The fields of a request, such as `'lineSpacing' of 'paragraph'`.
+  case json
+  /// The members of a structure in C, such as `'letter_spacing'`.
+  case c
+
+  package func name(_ quantity: LabelQuantity) -> String {
+    let name = quantity.rawValue
+    return switch self {
+    case .swift: quantity.isOfParagraph ? "paragraph.\(name)" : name
+    case .json: quantity.isOfParagraph ? "'\(name)' of 'paragraph'" : "'\(name)'"
+    case .c: "'\(Self.snakeCase(name))'"
+    }
+  }
+
+  /// The names of the smallest category and of the largest one.
+  var categories: (minimum: String, maximum: String) {
+    let (minimum, maximum) = ("minimumCategory", "maximumCategory")
+    return switch self {
+    case .swift: (minimum, maximum)
+    case .json: ("'\(minimum)'", "'\(maximum)'")
+    case .c: ("'\(Self.snakeCase(minimum))'", "'\(Self.snakeCase(maximum))'")
+    }
+  }
+
+  private static func snakeCase(_ name: String) -> String {
+    name.reduce(into: "") { name, letter in
+      name += letter.isUppercase ? "_" + letter.lowercased() : String(letter)
+    }
+  }
+}
+
+extension LabelQuantity {
+  fileprivate var isOfParagraph: Bool {
+    switch self {
+    case .width, .height, .lines, .minimumScaleFactor, .minimumFontSize, .letterSpacing: false
+    case .lineHeightMultiple, .minimumLineHeight, .maximumLineHeight, .lineSpacing,
+      .paragraphSpacing, .paragraphSpacingBefore:
+      true
+    }
+  }
+
+  /// The valid values, for messages.
+  package var expectation: String {
+    if self == .lines { return "0 (any number of lines) or more" }
+    let lower = range.lowerBound.shortText
+    return switch range.upperBound {
+    case .infinity: "a number from \(lower)"
+    case Double.greatestFiniteMagnitude: "a finite number from \(lower)"
+    case let upper: "from \(lower) to \(upper.shortText)"
+    }
+  }
+}

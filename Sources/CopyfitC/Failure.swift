@@ -19,7 +19,7 @@ struct Failure: Error {
   }
 
   init(_ error: CopyfitError) {
-    self.init(error.status, error.description)
+    self.init(error.status, error.message(.c))
   }
 
   /// Creates the failure of a label.
@@ -51,7 +51,8 @@ extension RequestError {
     switch self {
     case .fontNotFound: COPYFIT_FONT_NOT_FOUND
     case .notUTF8: COPYFIT_NOT_UTF8
-    case .notPositive, .notMeasurable, .outOfRange, .unknownAxis, .notAllowed: COPYFIT_OUT_OF_RANGE
+    case .notPositive, .notMeasurable, .outOfRange, .minimumAboveMaximum, .unknownAxis, .notAllowed:
+      COPYFIT_OUT_OF_RANGE
     case .failed, .lineTooLong, .answerTooLong: COPYFIT_FAILED
     case .notJSON, .unknownField, .duplicateField, .duplicateAxis, .missingField,
       .conflictingFields,

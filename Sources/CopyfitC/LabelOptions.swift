@@ -26,21 +26,7 @@ extension LabelSpec {
       try choice(options.direction, "direction", from: Direction.allCases) ?? .natural
     fallbackFiles = try unsafe strings(
       options.fallback, "fallback", count: options.fallback_count, "fallback_count")
-    do { try checkRanges() } catch { throw Failure(ofOptions: error) }
-  }
-}
-
-extension Failure {
-  /// Creates the failure of options, whose fields have other names than those of a label.
-  fileprivate init(ofOptions error: CopyfitError) {
-    guard case .outOfRange(let quantity, let value, let range) = error else {
-      self.init(error)
-      return
-    }
-    let field = quantity.rawValue.reduce(into: "") { field, letter in
-      field += letter.isUppercase ? "_" + letter.lowercased() : String(letter)
-    }
-    self.init(COPYFIT_OUT_OF_RANGE, CopyfitError.rangeProblem("'\(field)'", value, range))
+    do { try checkRanges() } catch { throw Failure(error) }
   }
 }
 
@@ -115,7 +101,8 @@ extension Font {
 /// Throws for a count that is too large, or whose list is NULL.
 private func checkCount(_ count: Int, _ name: String, hasList: Bool = true) throws(Failure) {
   guard count >= 0 else {
-    throw Failure(COPYFIT_OUT_OF_RANGE, "'\(name)' must be at most PTRDIFF_MAX")
+    let given = "\(UInt(bitPattern: count)), as which a negative number is passed"
+    throw Failure(COPYFIT_OUT_OF_RANGE, "'\(name)' must be from 0 to PTRDIFF_MAX, not \(given)")
   }
   guard count == 0 || hasList else {
     throw Failure(COPYFIT_UNKNOWN_VALUE, "'\(name)' is \(count), and its list is NULL")

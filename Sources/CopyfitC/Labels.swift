@@ -85,7 +85,9 @@ extension Context {
       throw Failure(error, of: label)
     }
     if let problem = RequestLimits.problem(ofSizes: label.descriptor) {
-      throw Failure(COPYFIT_OUT_OF_RANGE, "the font's size must be \(problem)")
+      throw Failure(
+        COPYFIT_OUT_OF_RANGE,
+        "the font's size must be \(problem.expected), not \(problem.found)")
     }
     return unsafe .retaining(Box(Label(spec: label, missingFont: font.missingName)))
   }

@@ -136,12 +136,14 @@ extension RequestField {
   fileprivate func value<Value>(
     ofPairs pairs: [String], _ read: (inout ConfigurationReader, YAMLNode) -> Value?
   ) throws(RequestError) -> Value {
-    let found = pairs.map { pair in
+    let found = pairs.enumerated().map { index, pair in
       let name = pair.prefix { $0 != "=" }
       let value = pair.dropFirst(name.count + 1)
+      // As if each pair were a line, so that a problem can be found at its place.
+      let end = SourcePosition(line: index + 1, column: name.count + 2)
       return YAMLNode.Pair(
-        key: Located(String(name), at: .start),
-        value: YAMLNode(content: .scalar(String(value), isPlain: true), position: .start))
+        key: Located(String(name), at: SourcePosition(line: index + 1, column: 1)),
+        value: YAMLNode(content: .scalar(String(value), isPlain: true), position: end))
     }
     return try value(
       of: YAMLNode(content: .mapping(found), position: .start),
@@ -170,9 +172,24 @@ extension RequestField {
     var reader = reader
     let value = read(&reader, node)
     reader.checkFonts(on: .iOS)
-    guard let value, reader.problems.isEmpty else {
-      throw .invalid(self, reader.problems.first?.value ?? "the value is invalid")
+    let problem = reader.problems.first
+    guard let value, problem == nil else {
+      throw .invalid(
+        self, problem?.value ?? "the value is invalid",
+        key: problem.flatMap { node.key(ofValueAt: $0.position) })
     }
     return value
+  }
+}
+
+extension YAMLNode {
+  /// The key of the value at a place, in this object or in those that it has.
+  fileprivate func key(ofValueAt position: SourcePosition) -> String? {
+    guard case .mapping(let pairs) = content else { return nil }
+    for pair in pairs {
+      if let key = pair.value.key(ofValueAt: position) { return key }
+      if pair.value.position == position { return pair.key.value }
+    }
+    return nil
   }
 }

@@ -38,13 +38,15 @@ struct FieldReader {
 
   mutating func integer() throws(JSONSyntaxError) -> Int? {
     guard let number = try number() else { return nil }
+    let found = RequestError.number(number)
     if number < 0 {
-      fail(.notPositive(field, found: number))
+      let expected =
+        LabelQuantity(rawValue: field.rawValue)?.expectation ?? "a whole number from 0"
+      fail(.outOfRange(field, expected: expected, found: found))
     } else if let integer = Int(exactly: number) {
       return integer
     } else if number >= 0x1p63 {
-      let found = RequestError.number(number)
-      fail(.outOfRange(field, expected: "an integer up to \(Int.max), not \(found)"))
+      fail(.outOfRange(field, expected: "an integer up to \(Int.max)", found: found))
     } else {
       fail(.wrongType(field, expected: "an integer", found: "\(number)"))
     }

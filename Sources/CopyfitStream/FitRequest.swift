@@ -69,7 +69,9 @@ extension FitRequest {
 
   private func drawnSize(_ size: Double) throws(RequestError) -> Double {
     do throws(DynamicTypeError) { return try profile?.drawnSize(size) ?? size } catch {
-      throw .outOfRange(.fontScale, expected: AndroidFontScale.expectation)
+      let factor = profile?.fontScale ?? 1
+      throw .outOfRange(
+        .fontScale, expected: AndroidFontScale.expectation, found: RequestError.number(factor))
     }
   }
 

@@ -24,7 +24,9 @@ extension RequestFields {
     }
     let request = try fields.request()
     guard case .points(let sizes) = request.sizes else { return request.label }
-    guard sizes.count == 1 else { throw .outOfRange(.sizes, expected: "one size") }
+    guard sizes.count == 1 else {
+      throw .outOfRange(.sizes, expected: "a list of one size", found: "of \(sizes.count)")
+    }
     return try request.label(atSize: sizes[0])
   }
 }

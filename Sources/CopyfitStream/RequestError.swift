@@ -26,9 +26,14 @@ public enum RequestError: Error, Hashable, Sendable {
   case notPositive(RequestField, found: Double, element: Int? = nil)
   /// A size outside `RequestLimits.pointSizes`; `element` is counted from 1 in a list.
   case notMeasurable(RequestField, found: Double, element: Int? = nil)
-  case outOfRange(RequestField, expected: String)
+  /// A value that is not one of the `expected` ones, such as "from 0 to 1".
+  case outOfRange(RequestField, expected: String, found: String)
+  /// The smallest category and the largest one, which is smaller.
+  case minimumAboveMaximum(ContentSizeCategory, ContentSizeCategory)
   /// A font or another value that configurations have, too, with the problem that they report.
-  case invalid(RequestField, String)
+  ///
+  /// `key` is the one of an object whose value it is.
+  case invalid(RequestField, String, key: String? = nil)
   case tooManyValues(RequestField, limit: Int)
   /// A value of the label that cannot be measured; the message names it.
   case notAllowed(String)
@@ -54,7 +59,8 @@ extension RequestError {
     case .unknownValue: "unknown-value"
     case .emptyList: "empty-list"
     case .notPositive: "not-positive"
-    case .outOfRange, .unknownAxis, .notMeasurable, .notAllowed: "out-of-range"
+    case .outOfRange, .minimumAboveMaximum, .unknownAxis, .notMeasurable, .notAllowed:
+      "out-of-range"
     case .invalid: "invalid-value"
     case .tooManyValues: "too-many-values"
     case .fontNotFound: "font-not-found"
@@ -83,24 +89,22 @@ extension RequestError {
     case .emptyList(let field):
       "\(naming.name(field)) is an empty list: expected at least one value"
     case .notPositive(let field, let found, let element):
-      Self.notPositive(naming.name(field), isCount: field == .lines, found, element)
+      "\(naming.name(field)) must be positive and finite, not \(Self.number(found, element))"
     case .notMeasurable(let field, let found, let element):
       "\(naming.name(field)) must be \(RequestLimits.pointSizeRange), not "
         + Self.number(found, element)
-    case .outOfRange(let field, let expected): "\(naming.name(field)) must be \(expected)"
-    case .invalid(let field, let problem): "\(naming.name(field)): \(problem)"
+    case .outOfRange(let field, let expected, let found):
+      "\(naming.name(field)) must be \(expected), not \(found)"
+    case .minimumAboveMaximum(let minimum, let maximum):
+      CopyfitError.categoryProblem(
+        (naming.name(.minimumCategory), naming.name(.maximumCategory)), minimum, maximum)
+    case .invalid(let field, let problem, let key):
+      (key.map { "'\($0)' of " } ?? "") + "\(naming.name(field)): \(problem)"
     case .tooManyValues(let field, let limit):
       "\(naming.name(field)) has more than \(limit) values"
     case .notAllowed(let message), .fontNotFound(let message), .failed(let message): message
     case .answerTooLong(let limit): "the answer would be longer than \(limit) bytes"
     }
-  }
-
-  private static func notPositive(
-    _ name: String, isCount: Bool, _ found: Double, _ element: Int?
-  ) -> String {
-    let expected = isCount ? "0 or more" : "positive and finite"
-    return "\(name) must be \(expected), not \(number(found, element))"
   }
 
   static func number(_ found: Double, _ element: Int? = nil) -> String {

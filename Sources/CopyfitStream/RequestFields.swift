@@ -159,36 +159,27 @@ public struct RequestFields: Sendable {
     try Self.check(length: size, of: .size)
     try Self.check(length: label.width, of: .width)
     try Self.check(length: label.height, of: .height)
-    // 0, the default of UIKit, is a label that does not shrink.
-    if label.minimumFontSize != 0 {
-      try Self.check(length: label.minimumFontSize, of: .minimumFontSize)
-    }
-    if label.minimumScaleFactor != 0 {
-      try Self.check(length: label.minimumScaleFactor, of: .minimumScaleFactor)
-    }
+    try checkMinimumFontSize()
+    try check(.minimumScaleFactor, of: .minimumScaleFactor)
     try Self.check(length: label.displayScale, of: .displayScale)
     if let size { try Self.check(pointSize: size, of: .size) }
-    if let minimumFontSize = label.minimumFontSize, minimumFontSize != 0 {
-      try Self.check(pointSize: minimumFontSize, of: .minimumFontSize)
-    }
     for (index, size) in (sizes ?? []).enumerated() {
       try Self.check(pointSize: size, of: .sizes, element: index + 1)
     }
-    if let factor = label.minimumScaleFactor, factor > 1 {
-      throw .outOfRange(.minimumScaleFactor, expected: "at most 1")
-    }
     for variation in variations ?? [] where !variation.value.isFinite {
-      throw .outOfRange(.variations, expected: "finite numbers")
+      let found = "\(RequestError.number(variation.value)) for \(variation.axis)"
+      throw .outOfRange(.variations, expected: "finite numbers", found: found)
     }
-    if !LabelSpec.letterSpacingRange.contains(label.letterSpacing) {
-      throw .outOfRange(.letterSpacing, expected: "from -1000 to 1000")
-    }
+    try check(.letterSpacing, of: .letterSpacing)
     if let locale, !locale.isEmpty, !LocaleIdentifier.isWellFormed(locale) {
       throw .outOfRange(
-        .locale,
-        expected: "a locale such as pt-BR or zh_Hans, not '\(RequestError.shortened(locale))'")
+        .locale, expected: "a locale such as pt-BR or zh_Hans",
+        found: "'\(RequestError.shortened(locale))'")
     }
-    if label.lines < 0 { throw .notPositive(.lines, found: Double(label.lines)) }
+    try check(.lines, of: .lines)
+    if let minimum = label.minimumCategory, let maximum = label.maximumCategory, minimum > maximum {
+      throw .minimumAboveMaximum(minimum, maximum)
+    }
     try Self.check(count: sizes?.count, of: .sizes)
     try Self.check(count: categories?.count, of: .categories)
     try Self.check(count: fallback?.count, of: .fallback)
@@ -200,8 +191,28 @@ public struct RequestFields: Sendable {
     guard case .categories = request.sizes else { return }
     if case .style = request.face { return }
     if let problem = RequestLimits.problem(ofSizes: request.label.descriptor) {
-      throw .outOfRange(font == nil || size != nil ? .size : .font, expected: problem)
+      throw .outOfRange(
+        font == nil || size != nil ? .size : .font, expected: problem.expected,
+        found: problem.found)
     }
+  }
+
+  /// Throws if a value of the label is outside its range.
+  private func check(
+    _ quantity: LabelQuantity, of field: RequestField
+  ) throws(RequestError) {
+    guard let value = label.value(of: quantity), !quantity.range.contains(value) else { return }
+    throw .outOfRange(
+      field, expected: quantity.expectation, found: RequestError.number(value))
+  }
+
+  /// Throws for a size that cannot be measured; 0, the default of UIKit, is a label that does not shrink.
+  private func checkMinimumFontSize() throws(RequestError) {
+    guard let size = label.minimumFontSize, size != 0, !RequestLimits.pointSizes.contains(size)
+    else { return }
+    throw .outOfRange(
+      .minimumFontSize, expected: "0 (no shrinking) or " + RequestLimits.pointSizeRange,
+      found: RequestError.number(size))
   }
 
   private static func check(

@@ -20,13 +20,17 @@ public enum RequestLimits {
   package static let pointSizeRange = "from 0.001 to 100000 points"
 
   /// The range that a font's sizes must have, and a size outside it; `nil` if all are allowed.
-  package static func problem(ofSizes font: FontDescriptor) -> String? {
+  package static func problem(
+    ofSizes font: FontDescriptor
+  ) -> (expected: String, found: String)? {
     // Sizes grow with the categories, so if both ends are allowed, all are.
     for category in [ContentSizeCategory.xSmall, .accessibility5] {
       let size = font.pointSize(at: category)
       guard !pointSizes.contains(size) else { continue }
-      return pointSizeRange
-        + " at each category, not \(RequestError.number(size)) at \(category.name)"
+      return (
+        pointSizeRange + " at each category",
+        "\(RequestError.number(size)) at \(category.name)"
+      )
     }
     return nil
   }

@@ -137,7 +137,7 @@ extension RequestError {
       self = .fontNotFound(message)
     case .systemFontMissing, .namedFontMissing: self = .fontNotFound(error.description)
     case .description, .outOfRange, .minimumAboveMaximum, .invalidLocale, .calibration:
-      self = .notAllowed(error.description)
+      self = .notAllowed(error.message(.json))
     case .preparedForAnotherLabel, .layout: self = .failed(error.description)
     }
   }

@@ -139,7 +139,7 @@ struct CProgramTests {
     code: missing-field
     label: 3 unknown text style 'footnote2' in 'relative_to'
     code: unknown-value
-    label: 2 'fallback_count' must be at most PTRDIFF_MAX
+    label: 2 'fallback_count' must be from 0 to PTRDIFF_MAX, not 18446744073709551615, as which a negative number is passed
     code: out-of-range
     label: 2 'minimum_scale_factor' must be from 0 to 1, not 2
     code: out-of-range
@@ -152,11 +152,11 @@ struct CProgramTests {
     read: not-positive, 'width' must be positive and finite, not -1
     read: unknown-field, unknown field 'text'; did you mean 'textSpacing'?
     read: font-not-found, a�.otf: no such file or directory; check the path
-    read: out-of-range, 'sizes' must be one size
+    read: out-of-range, 'sizes' must be a list of one size, not of 2
     read: not-json, not JSON: byte 2: expected a field's name in double quotes
     read: not-utf8, not UTF-8: byte 1 of the line
     read: not-json, not JSON: byte 1: expected a value
-    read: out-of-range, the minimum category AX5 is above the maximum category large
+    read: out-of-range, 'minimumCategory' is above 'maximumCategory': AX5 is larger than large; exchange them
     read: 5 5
     category: 1 11
     category: 1 8
@@ -167,7 +167,7 @@ struct CProgramTests {
     NULL: 5 5 0 2 2
     NULL: 5 5
     length: 5 the text is NULL or its length above PTRDIFF_MAX
-    label: 2 'lines' must be at most PTRDIFF_MAX
+    label: 2 'lines' must be from 0 to PTRDIFF_MAX, not 18446744073709551615, as which a negative number is passed
     category: 2
     place: 5 5 5 5 5 5 5 0 0
     place: the place of the fits is NULL
@@ -181,7 +181,7 @@ struct CProgramTests {
     folders: 0 none
     folders: 3 'count' is 3, and its list is NULL
     folders: 3 'folders' has NULL at index 0
-    folders: 2 'count' must be at most PTRDIFF_MAX
+    folders: 2 'count' must be from 0 to PTRDIFF_MAX, not 18446744073709551615, as which a negative number is passed
 
     """
 }

@@ -54,17 +54,35 @@ struct MeasureTests {
     ),
     (
       ["--system", "--size", "17", "--letter-spacing", "-1000.5", "x"],
-      "'--letter-spacing' must be from -1000 to 1000"
+      "'--letter-spacing' must be from -1000 to 1000, not -1000.5"
     ),
     (
       ["--font", "f", "--size", "17", "--variation", "wght=1e999", "x"],
-      "'--variation' must be finite numbers"
+      "'--variation' must be finite numbers, not 1.8e308 or more for wght"
     ),
     (
       ["--system", "--size", "17", "--variation", "wght=1", "x"],
       "'--system' and '--variation' cannot be given together: only a font file has axes of its own"
     ),
-    (["--style", "body", "--lines", "-1", "x"], "'--lines' must be 0 or more, not -1"),
+    (
+      ["--style", "body", "--lines", "-1", "x"],
+      "'--lines' must be 0 (any number of lines) or more, not -1"
+    ),
+    (
+      ["--style", "body", "--minimum-scale-factor", "-1", "x"],
+      "'--minimum-scale-factor' must be from 0 to 1, not -1"
+    ),
+    (
+      [
+        "--style", "body", "--paragraph", "minimumLineHeight=9", "--paragraph", "lineSpacing=-4",
+        "x",
+      ],
+      "'lineSpacing' of '--paragraph': expected a number from 0 on, found '-4'"
+    ),
+    (
+      ["--style", "body", "--minimum-category", "AX5", "--maximum-category", "large", "x"],
+      "'--minimum-category' is above '--maximum-category': AX5 is larger than large; exchange them"
+    ),
     (
       ["--style", "body", "--fallback", "f", "x"],
       "'--style' and '--fallback' cannot be given together: "

@@ -89,7 +89,7 @@ struct ProfileTests {
     ),
     (
       #""font":"a.otf","sizes":[14],"fontScale":0"#, "out-of-range",
-      "'fontScale' must be from 0.1 to 10"
+      "'fontScale' must be from 0.1 to 10, not 0"
     ),
     (
       #""font":"a.otf","sizes":[99999],"fontScale":9"#, "out-of-range",

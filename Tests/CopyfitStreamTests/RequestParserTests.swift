@@ -85,7 +85,15 @@ struct RequestParserTests {
     (#"{"font":17}"#, nil, "wrong-type", "'font' must be a string or an object, not a number"),
     (
       #"{"behavior":{"linePitch":"low"}}"#, nil, "invalid-value",
-      "'behavior': unknown value 'low'; expected one of: tallest, textStyle"
+      "'linePitch' of 'behavior': unknown value 'low'; expected one of: tallest, textStyle"
+    ),
+    (
+      #"{"paragraph":{"minimumLineHeight":20,"lineSpacing":-4}}"#, nil, "invalid-value",
+      "'lineSpacing' of 'paragraph': expected a number from 0 on, found '-4'"
+    ),
+    (
+      #"{"font":{"style":"body","features":{"tnum":-1}}}"#, nil, "invalid-value",
+      "'tnum' of 'font': expected a whole number from 0 on, found '-1'"
     ),
     (#"{"behavior":true}"#, nil, "wrong-type", "'behavior' must be an object, not a boolean"),
     (#"{"text":1}"#, nil, "wrong-type", "'text' must be a string, not a number"),
@@ -139,7 +147,7 @@ struct RequestParserTests {
     ),
     (
       #"{"text":"a","font":"f","sizes":[1],"variations":{"wght":1e999}}"#, nil, "out-of-range",
-      "'variations' must be finite numbers"
+      "'variations' must be finite numbers, not 1.8e308 or more for wght"
     ),
     (
       #"{"text":"a","font":"f","sizes":[1],"variations":{}}"#, nil, "empty-list",
@@ -179,7 +187,11 @@ struct RequestParserTests {
     ),
     (
       #"{"text":"a","system":true,"sizes":[1],"minimumFontSize":1e-300}"#, nil, "out-of-range",
-      "'minimumFontSize' must be from 0.001 to 100000 points, not 1e-300"
+      "'minimumFontSize' must be 0 (no shrinking) or from 0.001 to 100000 points, not 1e-300"
+    ),
+    (
+      #"{"text":"a","system":true,"sizes":[1],"minimumFontSize":-9}"#, nil, "out-of-range",
+      "'minimumFontSize' must be 0 (no shrinking) or from 0.001 to 100000 points, not -9"
     ),
     (
       #"{"text":"a","system":true,"sizes":[1],"width":0}"#, nil, "not-positive",
@@ -189,11 +201,11 @@ struct RequestParserTests {
     (#"{"text":"a","width":-Infinity}"#, nil, "not-json", "not JSON: byte 22: malformed number"),
     (
       #"{"text":"a","system":true,"sizes":[1],"letterSpacing":1000.5}"#, nil, "out-of-range",
-      "'letterSpacing' must be from -1000 to 1000"
+      "'letterSpacing' must be from -1000 to 1000, not 1000.5"
     ),
     (
       #"{"text":"a","system":true,"sizes":[1],"letterSpacing":-1e999}"#, nil, "out-of-range",
-      "'letterSpacing' must be from -1000 to 1000"
+      "'letterSpacing' must be from -1000 to 1000, not -1.8e308 or less"
     ),
     (
       #"{"letterSpacing":"1"}"#, nil, "wrong-type", "'letterSpacing' must be a number, not a string"
@@ -217,10 +229,22 @@ struct RequestParserTests {
       #"{"letterspacing":1}"#, nil, "unknown-field",
       "unknown field 'letterspacing'; did you mean 'letterSpacing'?"
     ),
-    (#"{"lines":-1}"#, nil, "not-positive", "'lines' must be 0 or more, not -1"),
+    (
+      #"{"lines":-1}"#, nil, "out-of-range",
+      "'lines' must be 0 (any number of lines) or more, not -1"
+    ),
+    (
+      #"{"text":"a","system":true,"sizes":[1],"minimumScaleFactor":-0.5}"#, nil, "out-of-range",
+      "'minimumScaleFactor' must be from 0 to 1, not -0.5"
+    ),
+    (
+      #"{"text":"a","style":"body","categories":"all","minimumCategory":"AX5","maximumCategory":"large"}"#,
+      nil, "out-of-range",
+      "'minimumCategory' is above 'maximumCategory': AX5 is larger than large; exchange them"
+    ),
     (
       #"{"text":"a","system":true,"sizes":[1],"minimumScaleFactor":1.5}"#, nil, "out-of-range",
-      "'minimumScaleFactor' must be at most 1"
+      "'minimumScaleFactor' must be from 0 to 1, not 1.5"
     ),
     (
       #"{"text":"a","font":"system(size: 0.0001)","categories":"all"}"#, nil, "out-of-range",

@@ -116,7 +116,7 @@ struct RequestStreamTests {
     #expect(
       answer == #"""
         {"id":1,"line":1,"error":{"code":"out-of-range",\#
-        "message":"the minimum category AX5 is above the maximum category large"}}
+        "message":"'minimumCategory' is above 'maximumCategory': AX5 is larger than large; exchange them"}}
 
         """#)
   }

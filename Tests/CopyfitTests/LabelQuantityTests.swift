@@ -23,7 +23,7 @@ struct LabelQuantityTests {
     Case(.height, .nan, "height must be a number from 0, not nan"),
     Case(.height, -.infinity, "height must be a number from 0, not -inf"),
     Case(.height, 0),
-    Case(.lines, -1, "lines must be a finite number from 0, not -1"),
+    Case(.lines, -1, "lines must be 0 (any number of lines) or more, not -1"),
     Case(.lines, 0), Case(.lines, 100),
     Case(.minimumScaleFactor, 1.5, "minimumScaleFactor must be from 0 to 1, not 1.5"),
     Case(.minimumScaleFactor, -0.1, "minimumScaleFactor must be from 0 to 1, not -0.1"),
@@ -35,15 +35,20 @@ struct LabelQuantityTests {
     Case(.letterSpacing, 1001, "letterSpacing must be from -1000 to 1000, not 1001"),
     Case(.letterSpacing, -1000),
     Case(
-      .lineHeightMultiple, -2, "lineHeightMultiple must be a finite number from 0, not -2"),
+      .lineHeightMultiple, -2, "paragraph.lineHeightMultiple must be a finite number from 0, not -2"
+    ),
     Case(.lineHeightMultiple, 0), Case(.lineHeightMultiple, 1.5),
-    Case(.minimumLineHeight, -1, "minimumLineHeight must be a finite number from 0, not -1"),
-    Case(.maximumLineHeight, .nan, "maximumLineHeight must be a finite number from 0, not nan"),
-    Case(.lineSpacing, -4, "lineSpacing must be a finite number from 0, not -4"),
-    Case(.paragraphSpacing, -4, "paragraphSpacing must be a finite number from 0, not -4"),
+    Case(
+      .minimumLineHeight, -1, "paragraph.minimumLineHeight must be a finite number from 0, not -1"),
+    Case(
+      .maximumLineHeight, .nan,
+      "paragraph.maximumLineHeight must be a finite number from 0, not nan"),
+    Case(.lineSpacing, -4, "paragraph.lineSpacing must be a finite number from 0, not -4"),
+    Case(
+      .paragraphSpacing, -4, "paragraph.paragraphSpacing must be a finite number from 0, not -4"),
     Case(
       .paragraphSpacingBefore, .infinity,
-      "paragraphSpacingBefore must be a finite number from 0, not inf"),
+      "paragraph.paragraphSpacingBefore must be a finite number from 0, not inf"),
   ]
 
   @Test(arguments: cases)
@@ -76,7 +81,9 @@ struct LabelQuantityTests {
       try fitter.prepare("Kasse", locale: "de", for: label)
     }
     #expect(error == .minimumAboveMaximum(.accessibility5, .large))
-    #expect(error?.description == "the minimum category AX5 is above the maximum category large")
+    #expect(
+      error?.description
+        == "minimumCategory is above maximumCategory: AX5 is larger than large; exchange them")
     let equal = LabelSpec(font: .body, minimumCategory: .large, maximumCategory: .large)
     _ = try fitter.prepare("Kasse", locale: "de", for: equal)
   }

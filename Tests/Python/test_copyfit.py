@@ -366,7 +366,7 @@ LOOP.append(LOOP)
         ({"font": INTER}, "missing-field"), ({"font": "body.slanted()"}, "invalid-value"),
         ({"style": "body", "size": 17}, "conflicting-fields"), ({"style": "body", "widht": 1}, "unknown-field"),
         ({"style": "body", "width": "wide"}, "wrong-type"), ({"style": "body", "width": 0}, "not-positive"),
-        ({"style": "body", "lines": -1}, "not-positive"), ({"style": "body", "mode": "tial"}, "unknown-value"),
+        ({"style": "body", "lines": -1}, "out-of-range"), ({"style": "body", "mode": "tial"}, "unknown-value"),
         ({"style": "body", "mode": "TAIL"}, "unknown-value"),
         ({"style": "body", "width": Fraction(10**400)}, "out-of-range"), ({"style": "footnote2"}, "unknown-value"),
         ({"font": LOOP, "size": 17}, "wrong-type"), ({"font": INTER, "size": 17, "fallback": LOOP}, "wrong-type"),
@@ -444,6 +444,15 @@ def test_bad_input_is_an_error_with_a_code(fields, code):
         ({"style": "body", "smallCaps": True}, "unknown field 'smallCaps'; did you mean font={…, 'smallCaps': True}?"),
         ({"system": True, "sizes": [17, 18, 1e9]}, "not 1000000000 (element 3)"),
         ({"system": True, "sizes": [-1, 18]}, "not -1 (element 1)"),
+        ({"style": "body", "lines": -1}, "'lines' must be 0 (any number of lines) or more, not -1"),
+        ({"style": "body", "minimum_scale_factor": -1}, "'minimum_scale_factor' must be from 0 to 1, not -1"),
+        ({"style": "body", "minimum_font_size": -1}, "'minimum_font_size' must be 0 (no shrinking) or from 0.001 to 100000 points"),
+        ({"style": "body", "letter_spacing": 2000}, "'letter_spacing' must be from -1000 to 1000, not 2000"),
+        ({"style": "body", "paragraph": {"line_spacing": -4}},
+         "'line_spacing' of 'paragraph': expected a number from 0 on, found '-4'"),
+        ({"style": "body", "minimum_category": "AX5", "maximum_category": "large"},
+         "'minimum_category' is above 'maximum_category': AX5 is larger than large; exchange them"),
+        ({"font": INTER, "sizes": [17], "profile": "web", "font_scale": 20}, "'font_scale' must be from 0.1 to 10, not 20"),
     ])
 def test_errors_have_the_names_of_the_caller_and_unchanged_values(fields, message):
     with pytest.raises(copyfit.CopyfitError) as error:

@@ -35,13 +35,16 @@ package struct GitChanges: Sendable {
       let root = SourceFolder.realPath(of: files.root)
     else {
       throw AuditError(
-        "\(files.shownRoot): '--since' needs a git repository, and this folder is in none")
+        "\(files.shownRoot): changes since '\(revision)' need a git repository, "
+          + "and this folder is in none")
     }
     guard repository.gitDirectory != nil else {
-      throw AuditError("\(files.shownRoot): --since needs the git repository, which cannot be read")
+      throw AuditError(
+        "\(files.shownRoot): changes since '\(revision)' need the git repository, "
+          + "which cannot be read")
     }
     guard let git = GitCommand(for: repository) else {
-      throw AuditError("--since needs git, which cannot be run")
+      throw AuditError("changes since '\(revision)' need git, which cannot be run")
     }
     let base = try Self.base(of: revision, git, in: files)
     guard let comparison = GitComparison(repository, git, commit: base) else {

@@ -73,7 +73,7 @@ extension AuditSinceTests {
     let error = #expect(throws: AuditError.self) { try Self.audit(project) }
     #expect(
       error?.messages.first?.hasSuffix(
-        "'--since' needs a git repository, and this folder is in none")
+        "changes since 'main' need a git repository, and this folder is in none")
         == true)
   }
 }
