@@ -229,13 +229,17 @@ typedef struct copyfit_batch {
   const char *COPYFIT_NULLABLE const *COPYFIT_NULLABLE locales;
   copyfit_label *COPYFIT_NULLABLE const *COPYFIT_NULLABLE labels;
   copyfit_fit *COPYFIT_NULLABLE fits;        /* COPYFIT_CATEGORIES for each text */
-  copyfit_status *COPYFIT_NULLABLE statuses; /* of each text; `copyfit_prepare` says what is wrong with one */
+  copyfit_status *COPYFIT_NULLABLE statuses; /* of each text; `copyfit_batch_error` says what is wrong with one */
 } copyfit_batch;
 
 /* Fits many texts at all categories, on `jobs` threads of its own (0: one for each processor), and returns the number
  * of texts that could not be measured, all of them if the context or an array is NULL. Several threads may call it with one
  * context. Neighboring texts should have one language, because they share words. */
 size_t copyfit_fit_batch(copyfit_context *COPYFIT_NULLABLE context, const copyfit_batch *batch, size_t jobs);
+/* Says what is wrong with the text of a batch that has an index, from 0: measures it again, and returns its status. Then
+ * the message names it, such as "texts[3]: the text is not UTF-8". An index that is too large is COPYFIT_OUT_OF_RANGE. */
+copyfit_status copyfit_batch_error(
+    copyfit_context *COPYFIT_NULLABLE context, const copyfit_batch *COPYFIT_NULLABLE batch, size_t index);
 
 #ifdef __cplusplus
 }

@@ -17,7 +17,7 @@ extension FontLibrary {
   public func answers(
     to questions: [LabelQuestion], jobs: Int? = nil,
     progress: @escaping @Sendable (_ answered: Int) -> Void
-  ) async throws(CancellationError) -> [Result<LabelAnswer, CopyfitError>] {
+  ) async throws(CancellationError) -> [Result<LabelAnswer, LabelQuestionError>] {
     let run = Run()
     let answers = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -42,13 +42,13 @@ extension FontLibrary {
     func answers(
       to questions: [LabelQuestion], jobs: Int?, in fonts: FontLibrary,
       _ progress: @Sendable (Int) -> Void
-    ) -> [Result<LabelAnswer, CopyfitError>]? {
+    ) -> [Result<LabelAnswer, LabelQuestionError>]? {
       let answers = Parallel.map(
-        questions, jobs: jobs ?? Parallel.processorCount,
+        Array(questions.indices), jobs: jobs ?? Parallel.processorCount,
         makeWorker: { LabelFitter(fonts: fonts) },
-        body: { fitter, question -> Result<LabelAnswer, CopyfitError>? in
+        body: { fitter, index -> Result<LabelAnswer, LabelQuestionError>? in
           guard !isCancelled.load(ordering: .relaxed) else { return nil }
-          let result = fitter.result(of: question)
+          let result = fitter.result(of: questions[index], at: index)
           progress(answered.wrappingAdd(1, ordering: .relaxed).newValue)
           return result
         })

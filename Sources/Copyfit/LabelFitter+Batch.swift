@@ -11,26 +11,28 @@ extension FontLibrary {
   ///   - jobs: The number of threads; `nil` for the number of processors. At most 256, and at most the number of
   ///     questions. It does not change any result.
   ///   - wordCacheBytes: The maximum size of each thread's word cache. It does not change any result.
-  /// - Returns: An answer for each question, in their order, or the error of `LabelFitter.answer(to:)`.
+  /// - Returns: An answer for each question, in their order, or an error with its index and the reason.
   /// - Complexity: O(*n*), where *n* is the length of all texts together.
   public func answers(
     to questions: [LabelQuestion], jobs: Int? = nil,
     wordCacheBytes: Int = LabelFitter.defaultWordCacheBytes
-  ) -> [Result<LabelAnswer, CopyfitError>] {
+  ) -> [Result<LabelAnswer, LabelQuestionError>] {
     Parallel.map(
-      questions, jobs: jobs ?? Parallel.processorCount,
+      Array(questions.indices), jobs: jobs ?? Parallel.processorCount,
       makeWorker: { LabelFitter(fonts: self, wordCacheBytes: wordCacheBytes) },
-      body: { $0.result(of: $1) })
+      body: { $0.result(of: questions[$1], at: $1) })
   }
 }
 
 extension LabelFitter {
-  /// The answer to a question, or the error of `answer(to:)`.
-  mutating func result(of question: LabelQuestion) -> Result<LabelAnswer, CopyfitError> {
+  /// The answer to a question of a batch, or the error of `answer(to:)`.
+  mutating func result(
+    of question: LabelQuestion, at index: Int
+  ) -> Result<LabelAnswer, LabelQuestionError> {
     do throws(CopyfitError) {
       return .success(try answer(to: question))
     } catch {
-      return .failure(error)
+      return .failure(LabelQuestionError(index: index, reason: error))
     }
   }
 

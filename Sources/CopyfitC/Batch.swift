@@ -24,6 +24,26 @@ public func copyfit_fit_batch(
   return failures.reduce(0, +)
 }
 
+/// Says what is wrong with a text of a batch.
+@c @implementation
+public func copyfit_batch_error(
+  _ context: OpaquePointer?, _ batch: UnsafePointer<copyfit_batch>?, _ index: Int
+) -> copyfit_status {
+  unsafe context.status { context throws(Failure) in
+    let arrays = try unsafe given(batch, "batch").pointee
+    let count = unsafe arrays.count
+    guard index >= 0, index < count else {
+      let given = UInt(bitPattern: index)
+      throw Failure(
+        COPYFIT_OUT_OF_RANGE, "'index' must be less than the batch's count, \(count), not \(given)")
+    }
+    let texts = try given(unsafe CallerBatch(arrays), "array of the batch")
+    do throws(Failure) { try texts.fit(at: index, &context.fitter) } catch {
+      throw error.named("texts[\(index)]")
+    }
+  }
+}
+
 /// The arrays of a caller.
 ///
 /// Threads may share it, although it has pointers to memory that changes: the caller's arrays live until the call
@@ -60,7 +80,7 @@ public func copyfit_fit_batch(
     }
   }
 
-  private func fit(at index: Int, _ fitter: inout LabelFitter) throws(Failure) {
+  fileprivate func fit(at index: Int, _ fitter: inout LabelFitter) throws(Failure) {
     let caller = try unsafe CallerText(
       texts[index], length: lengths?[index], locale: locales[index])
     let label: Label = try unsafe labels[index].value("label")

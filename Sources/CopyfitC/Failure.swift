@@ -27,6 +27,11 @@ struct Failure: Error {
     self.init(RequestError(error, of: label))
   }
 
+  /// The failure, whose message begins with the name of what it is about.
+  func named(_ name: String) -> Failure {
+    Failure(status, code: code, "\(name): \(message)")
+  }
+
   /// The result of `body`; its error becomes one of this module.
   static func opening<Result>(
     _ body: () throws(CopyfitError) -> Result

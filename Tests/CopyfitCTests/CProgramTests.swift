@@ -107,6 +107,11 @@ struct CProgramTests {
     missing: 1, first U+0378
     batch: 2 failures: 0 4 2
     AX5: fits, certain, 2 lines, 246.9 × 126.5 at 53, slack 33.1
+    batch: 0 none
+    batch: 4 texts[1]: the text is not UTF-8
+    batch: 2 texts[2]: 'not a locale' is not a locale, such as pt-BR or zh_Hans
+    batch: 2 'index' must be less than the batch's count, 3, not 3
+    batch: 5 5 5 the array of the batch is NULL
     missing font: Nobody of 14 bytes, 14
     missing font:  of 0 bytes, 0
     missing font: 0

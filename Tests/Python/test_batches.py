@@ -33,7 +33,10 @@ def test_the_order_is_kept(jobs, expected):
     asked[4000] = {"text": "Kasse", "locale": "not a locale"}
     errors[4000] = "out-of-range"
     answers = list(copyfit.fits(asked, **LABEL, jobs=jobs))
-    assert {number: it.code for number, it in enumerate(answers) if isinstance(it, copyfit.CopyfitError)} == errors
+    found = {number: it for number, it in enumerate(answers) if isinstance(it, copyfit.CopyfitError)}
+    assert {number: it.code for number, it in found.items()} == errors
+    assert [it.index for it in found.values()] == list(found)
+    assert [it.id for number, it in found.items() if number != 4000] == [number for number in errors if number != 4000]
     kept = [number for number in range(MANY) if number not in errors]
     assert widths(answers[number] for number in kept) == [expected[number] for number in kept]
     assert answers[-2] == copyfit.fit(asked[-2]["text"], **LABEL)

@@ -119,6 +119,28 @@ def test_many_texts_are_answered_in_their_order():
     assert answers[4999] == alone and answers[4999][2:4] == alone[2:4]
 
 
+def test_an_error_names_its_request():
+    requests = [
+        {"text": "Kasse"}, {"id": "a1"}, {"id": 7, "text": "Kasse", "locale": "not a locale"}, {"text": "Kasse", "width": -1}, 5,
+        {"id": "b", "text": "Kasse", "bogus": 1}, {"id": "c", "text": "Kasse", "bogus": 1}, {"id": "d", "text": 17}]
+    errors = list(copyfit.fits(iter(requests), style="body"))[1:]
+    assert [(error.index, error.id) for error in errors] == [
+        (1, "a1"), (2, 7), (3, None), (4, None), (5, "b"), (6, "c"), (7, "d")]
+    assert str(errors[0]) == "requests[1] (id 'a1'): 'text' is missing" and errors[0].message == "'text' is missing"
+    assert str(errors[1]).startswith("requests[2] (id 7): 'not a locale' is not a locale")
+    assert str(errors[2]) == "requests[3]: 'width' must be positive and finite, not -1"
+    copied = pickle.loads(pickle.dumps(errors[0]))
+    assert (type(copied), str(copied), copied.index, copied.id) == (type(errors[0]), str(errors[0]), 1, "a1")
+    with pytest.raises(copyfit.CopyfitError) as error:
+        copyfit.fit("Kasse", style="body", width=-1)
+    assert error.value.index is None and str(error.value) == error.value.message
+
+
+def test_common_fields_that_lack_something_are_an_error_of_each_request():
+    errors = list(copyfit.fits([{"id": "a", "text": "Kasse"}, {"id": "b", "text": "Kasse"}], width=90))
+    assert [(error.code, error.index, error.id) for error in errors] == [("missing-field", 0, "a"), ("missing-field", 1, "b")]
+
+
 def test_an_answer_is_equal_to_that_of_fit():
     request = {"text": GERMAN, "style": "body", "width": 120, "lines": 1, "locale": "de"}
     [answer] = copyfit.fits([request])

@@ -1,5 +1,7 @@
 """The error of the package, and what its messages say of values."""
 
+from typing import Any, Optional
+
 
 def text_bytes(text: str) -> bytes:
     """The text as UTF-8, in which a lone surrogate becomes U+FFFD."""
@@ -28,6 +30,10 @@ class CopyfitError(Exception):
     code: str
     #: The problem, for a person.
     message: str
+    #: For an error of `fits`, the index of the request among all that it was given, from 0; otherwise None.
+    index: Optional[int] = None
+    #: The `id` of that request; None if it has none.
+    id: Any = None
 
     def __new__(cls, code: str, message: str) -> "CopyfitError":
         return super().__new__(_KINDS.get(code, cls) if cls is CopyfitError else cls, code, message)
@@ -38,7 +44,11 @@ class CopyfitError(Exception):
         self.message = message
 
     def __str__(self) -> str:
-        return self.message
+        """The problem, after the request that has it."""
+        if self.index is None:
+            return self.message
+        identifier = "" if self.id is None else f" (id {shown(self.id)})"
+        return f"requests[{self.index}]{identifier}: {self.message}"
 
 
 class CopyfitTypeError(CopyfitError, TypeError):

@@ -35,8 +35,8 @@ def fits(
     """Fits many texts at categories, on several threads, and yields an answer for each request in order.
 
     A request has `text`, and the parameters of `fit` that differ from those given here. Keep texts of one language
-    together, because they share words. A text that cannot be measured is answered by its error. An answer is equal to
-    the list that `fit` gives.
+    together, because they share words. A text that cannot be measured is answered by its error, which has the `index` of
+    the request and its `id`, and names both in its text. An answer is equal to the list that `fit` gives.
 
     A mistake in the parameters that are given here is raised at once. The first `next` begins to take requests, in
     batches of up to 4,096; they may be changed afterwards. The iterator is for one thread. With `jobs` 0 there is a
@@ -55,6 +55,7 @@ def fits(
 
 def _batches(requests: Iterator[Any], jobs: int, common: "_Common") -> Iterator[Any]:
     failure = None
+    taken = 0
     while not failure:
         asked: list[Union[_Fits, CopyfitError]] = []
         try:
@@ -66,7 +67,8 @@ def _batches(requests: Iterator[Any], jobs: int, common: "_Common") -> Iterator[
         size = sum(len(it._text) for it in asked if isinstance(it, _Fits))
         step = max(1, len(asked) * _BATCH_CHARACTERS // max(_BATCH_CHARACTERS, size))
         for start in range(0, len(asked), step):
-            yield from _Batch(asked[start:start + step]).measured(jobs)
+            yield from _Batch(asked[start:start + step]).measured(jobs, taken + start)
+        taken += len(asked)
     if failure:
         raise failure
 
@@ -90,11 +92,18 @@ class _Batch:
             _words(map(starts.__getitem__, locales), c_char_p), _words([it._label.address for it in asked], c_void_p),
             fits, self._statuses)
 
-    def measured(self, jobs: int) -> Iterator[Any]:
+    def measured(self, jobs: int, first: int) -> Iterator[Any]:
+        """The answers, of which the first has an index among all requests."""
         context = Context.current()
         context.library.copyfit_fit_batch(context.handle, self._batch, jobs)
         statuses = iter(self._statuses)
-        return (it if isinstance(it, CopyfitError) or not next(statuses) else it._error() for it in self._answers)
+        for index, it in enumerate(self._answers, first):
+            if isinstance(it, CopyfitError) or next(statuses):
+                error = it if isinstance(it, CopyfitError) else it._error()
+                error.index = index
+                yield error
+            else:
+                yield it
 
 
 def _all_bytes(texts: list[str]) -> list[bytes]:
@@ -129,7 +138,7 @@ class _Common:
         if type(request) is not dict and not isinstance(request, Mapping):
             return CopyfitError("wrong-type", f"a request is a mapping, not {shown(request)}")
         if "text" not in request:
-            return CopyfitError("missing-field", "'text' is missing")
+            return _of(CopyfitError("missing-field", "'text' is missing"), request.get("id"))
         text, locale = request["text"], request.get("locale", self._locale)
         details, chosen = request.get("details", self._details), self._indexes
         try:
@@ -138,11 +147,13 @@ class _Common:
             if "categories" in request:
                 chosen = indexes(request["categories"])
         except CopyfitError as error:
-            return error
+            return _of(error, request.get("id"))
         label = self._label if _QUESTION.issuperset(request) else self._own_label(request)
         if isinstance(label, CopyfitError):
-            return label
-        return _Fits(label, text, locale, details, chosen)
+            return _of(label, request.get("id"))
+        answer = _Fits(label, text, locale, details, chosen)
+        answer._id = request.get("id")
+        return answer
 
     def _own_label(self, request: Mapping[str, Any]) -> Union[Label, CopyfitError]:
         own = {name: value for name, value in request.items() if name not in _QUESTION}
@@ -156,10 +167,12 @@ class _Common:
 class _Fits(Question, Sequence[Fit]):
     """The answer to a request: its fits, which become objects when they are asked for."""
 
-    __slots__ = ("_fits", "_place")
+    __slots__ = ("_fits", "_place", "_id")
     #: The fits of a batch, and the place of this answer's.
     _fits: Any
     _place: int
+    #: That of the request.
+    _id: Any
 
     def __len__(self) -> int:
         return len(self._indexes)
@@ -189,8 +202,15 @@ class _Fits(Question, Sequence[Fit]):
         try:
             self._text_in_label()
         except CopyfitError as error:
-            return error
-        return CopyfitError("failed", "the text cannot be laid out")
+            return _of(error, self._id)
+        return _of(CopyfitError("failed", "the text cannot be laid out"), self._id)
+
+
+def _of(error: CopyfitError, identifier: Any) -> CopyfitError:
+    """The error for one request; requests may share the error of a label."""
+    own = CopyfitError(error.code, error.message)
+    own.id = identifier
+    return own
 
 
 def _common_label(fields: dict[str, Any], locale: str) -> Union[Label, CopyfitError]:

@@ -78,6 +78,14 @@ static void fit_batch(copyfit_context *context) {
   size_t failures = copyfit_fit_batch(context, &batch, 2);
   printf("batch: %zu failures: %d %d %d\n", failures, statuses[0], statuses[1], statuses[2]);
   print("AX5", &fits[COPYFIT_AX5]);
+  for (size_t index = 0; index < 4; index++) {
+    copyfit_status status = copyfit_batch_error(context, &batch, index);
+    printf("batch: %d %s\n", status, status ? copyfit_message(context) : "none");
+  }
+  batch.labels = NULL;
+  printf("batch: %d %d", copyfit_batch_error(NULL, &batch, 0), copyfit_batch_error(context, NULL, 0));
+  copyfit_status status = copyfit_batch_error(context, &batch, 0);
+  printf(" %d %s\n", status, copyfit_message(context));
   copyfit_label_release(headline);
 }
 

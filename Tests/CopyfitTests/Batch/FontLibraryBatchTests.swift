@@ -42,7 +42,10 @@ struct FontLibraryBatchTests {
     }
     let answers = try FontLibrary().answers(to: questions, jobs: 2)
     #expect(answers.map { (try? $0.get())?.fits.count } == [2, nil, 2])
-    guard case .failure(.outOfRange(.width, _, _)) = answers[1] else {
+    let error = #expect(throws: LabelQuestionError.self) { try answers[1].get() }
+    #expect(error?.index == 1)
+    #expect(error?.description == "questions[1]: width must be a number from 0, not nan")
+    guard case .outOfRange(.width, _, _) = error?.reason else {
       Issue.record("\(answers[1])")
       return
     }
@@ -64,8 +67,9 @@ struct FontLibraryBatchTests {
       let answers = try FontLibrary().answers(to: questions, jobs: jobs)
       #expect(
         answers.map { (try? $0.get())?.fits.first?.verdict } == [.fits, nil, .fits, nil, .fits])
-      for answer in [answers[1], answers[3]] {
-        #expect(throws: CopyfitError.layout(.shapingFailed)) { try answer.get() }
+      for index in [1, 3] {
+        let error = LabelQuestionError(index: index, reason: .layout(.shapingFailed))
+        #expect(throws: error) { try answers[index].get() }
       }
     }
   }

@@ -39,7 +39,7 @@ struct ThreadsProbe: Probe {
   }
 
   private static func library() throws(BenchmarkError) -> FontLibrary {
-    do throws(CopyfitError) { return try FontLibrary() } catch { throw .library(error, text: "") }
+    do throws(CopyfitError) { return try FontLibrary() } catch { throw .library(error.reason, text: "") }
   }
 
   /// Body text at all sizes, language by language.
@@ -66,7 +66,7 @@ struct ThreadsProbe: Probe {
       wallTime: Double(Clock.wallTime() - start),
       processorTime: Double(Clock.processTime() - startWork))
     for (question, answer) in zip(questions, answers) {
-      if case .failure(let error) = answer { throw .library(error, text: question.text) }
+      if case .failure(let error) = answer { throw .library(error.reason, text: question.text) }
     }
     return work
   }
