@@ -57,6 +57,7 @@ struct SampleAppTests {
         ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1)
       }
       #expect(locale.first == byDistance.first, "\(locale.locale): \(locale.categories)")
+      #expect(locale.certainty != .uncertain || locale.certainFrom == nil)
       #expect(locale.certainFrom.map { byDistance.dropFirst().contains($0) } != false)
     }
     #expect(locales.contains { $0.certainFrom != nil })

@@ -759,7 +759,7 @@ def test_the_first_size_of_a_row_is_that_of_the_message():
         sizes = [copyfit.CATEGORIES.index(name) - 3 for name in entry.get("categories", []) if name != "all"]
         assert min(map(abs, sizes), default=None) == (abs(copyfit.CATEGORIES.index(row["first"]) - 3) if sizes else None)
         assert sizes or row["first"] == entry.get("first")
-    rows = [row for row in report.rows() if row["message"].endswith("from AX4 on, on screens 375 points wide. It is certain from AX5 on.")]
+    rows = [row for row in report.rows() if row["message"].endswith("from AX4 on, on screens 375 points wide. It is certain at AX5.")]
     assert [(row["locale"], row["first"], row["certain_from"]) for row in rows] == [("ta", "AX4", "AX5")]
     assert {row["certain_from"] for row in report.rows() if row["certainty"] == "uncertain"} == {None}
 

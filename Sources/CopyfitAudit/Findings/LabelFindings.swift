@@ -109,10 +109,10 @@ struct LabelFindings {
 
   /// The size from which the finding is certain, if it is not the first size.
   private func certainty(of locales: [LocaleFinding]) -> String {
-    let late = locales.filter { $0.certainty == .certain && $0.certainFrom != nil }
-    guard let certain = late.compactMap(\.certainFrom).nearestToLarge else { return "" }
-    let place = place(of: late.filter { $0.certainFrom == certain }, among: locales)
-    return " \(place) is certain from \(certain.name) on."
+    guard let certain = locales.compactMap(\.certainFrom).nearestToLarge else { return "" }
+    let late = locales.filter { $0.certainFrom == certain }
+    let sizes = TextSizes.onward(from: certain, among: Set(late.flatMap(\.categories)).sorted())
+    return " \(place(of: late, among: locales)) is certain \(sizes)."
   }
 
   /// The subject of a sentence about some of the languages: "It", or "In de and fr it".

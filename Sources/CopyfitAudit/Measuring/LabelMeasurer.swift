@@ -143,18 +143,27 @@ extension LabelMeasurer {
     let certain = broken.filter { !label.isUncertain($0, rule) }
     let deciding = certain.isEmpty ? broken : certain
     finding.first = broken.map(\.category).nearestToLarge
-    if let first = finding.first, let start = certain.map(\.category).nearestToLarge,
-      first < start, first.distanceFromLarge < start.distanceFromLarge
-    {
-      finding.certainFrom = start
-    }
+    finding.certainFrom = start(of: certain, after: finding.first)
     describeWorst(of: deciding, rule, text, label, task, &finding)
     // If more lines or height would help, the text need not be shorter.
     if rule == .truncation, finding.fits?.ways.allSatisfy({ $0.width != nil }) == true {
       finding.excess = excess(ofLost: string, in: label, boldText: task.boldText)
     }
-    if isGuess || label.isNeverCertain { finding.certainty = .uncertain }
+    if isGuess || label.isNeverCertain {
+      finding.certainty = .uncertain
+      finding.certainFrom = nil
+    }
     return finding
+  }
+
+  /// The size from which cells are certain, if cells at smaller sizes are not.
+  private func start(
+    of certain: [FittedCell], after first: ContentSizeCategory?
+  ) -> ContentSizeCategory? {
+    guard let first, let start = certain.map(\.category).nearestToLarge, first < start,
+      first.distanceFromLarge < start.distanceFromLarge
+    else { return nil }
+    return start
   }
 
   /// The sizes at which cells fail on each screen, if the first one differs.

@@ -254,7 +254,7 @@ public struct LocaleFinding: Hashable, Sendable {
   package var screenSizes: [ScreenSizes] = []
   /// The failing category nearest to `large`, the smaller of two equally near ones.
   public var first: ContentSizeCategory?
-  /// The category from which the finding is certain, if it is uncertain at smaller ones.
+  /// The category from which the finding is certain, if it is uncertain at smaller ones; `nil` if it is uncertain at all.
   public var certainFrom: ContentSizeCategory?
   /// The cell in which the most text is lost.
   public var worst: Cell?

@@ -23,6 +23,13 @@ package enum TextSizes {
     return "at " + Phrase.list(ranges.map(name), limit: ContentSizeCategory.allCases.count)
   }
 
+  /// The sizes from one on, such as "from AX3 on", or "at AX5" for the last of them.
+  package static func onward(
+    from category: ContentSizeCategory, among categories: [ContentSizeCategory]
+  ) -> String {
+    category == categories.last ? "at \(category.name)" : "from \(category.name) on"
+  }
+
   /// The largest size at which a text fits: "fits up to AX1" or, if only some categories are checked, "fits at AX1 and
   /// below of those checked".
   package static func fits(

@@ -135,7 +135,7 @@ struct HTMLEntries {
       "s": locale.severity == finding.severity ? nil : values.number(of: locale.severity.rawValue),
       "st": locale.status == finding.status ? nil : values.number(of: locale.status.rawValue),
       "v": values.number(of: locale.variant), "bold": locale.boldText ? .bool(true) : nil,
-      "sure": locale.certainty == .uncertain ? values.number(of: Self.uncertain) : nil,
+      "sure": values.number(of: Self.certainty(of: locale)),
       "dev": values.number(of: .strings(locale.devices.map(\.shortName))),
       "cats": mask == 0 ? nil : .int(mask), "one": locale.isOneCell ? .bool(true) : nil,
       "w": locale.worst.map { .int(index($0.category)) },
@@ -170,7 +170,12 @@ struct HTMLEntries {
     length.flatMap { $0 < 0.5 ? nil : .number($0.rounded()) }
   }
 
-  private static let uncertain = "uncertain: within the margin of the estimated widths"
+  /// What is not certain; `nil` if all is.
+  private static func certainty(of locale: LocaleFinding) -> String? {
+    locale.certainty == .uncertain
+      ? "uncertain: within the margin of the estimated widths"
+      : locale.lateCertainty.map { $0 + ", uncertain at smaller text sizes" }
+  }
 
   /// The number of lines that a text needs, if its label has a limit that they exceed.
   private static func requiredLines(_ locale: LocaleFinding, of finding: Finding) -> JSONValue? {

@@ -150,6 +150,7 @@ struct MarkdownContent {
     var parts = [LanguageNames.plainName(of: locale.locale) ?? MarkdownText.code(locale.locale)]
     if let sizes = paragraphs.sizes(of: locale) { parts.append(sizes) }
     if locale.certainty == .uncertain { parts.append("uncertain") }
+    if let certain = locale.lateCertainty { parts.append(certain) }
     let text = locale.visibleText ?? locale.word ?? locale.text
     let shown = text.map { ": " + MarkdownText.code($0, columns: 60) } ?? ""
     return parts.joined(separator: ", ") + shown

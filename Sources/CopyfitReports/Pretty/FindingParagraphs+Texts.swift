@@ -1,3 +1,4 @@
+internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitDynamicType
 internal import CopyfitSourceText
@@ -41,5 +42,13 @@ extension FindingParagraphs {
       }
     let parts = [finding.fix(for: locale).map { "to fit, \($0)" }, largest].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+}
+
+extension LocaleFinding {
+  /// The sizes at which the finding is certain, such as "certain from AX3 on", if it is uncertain at smaller ones.
+  var lateCertainty: String? {
+    guard certainty != .uncertain, let certainFrom else { return nil }
+    return "certain " + TextSizes.onward(from: certainFrom, among: categories)
   }
 }

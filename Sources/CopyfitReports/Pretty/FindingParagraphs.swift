@@ -247,6 +247,7 @@ struct FindingParagraphs {
   private func conditions(of locale: LocaleFinding) -> [String] {
     var parts: [String] = []
     if let sizes = sizes(of: locale) { parts.append(sizes) }
+    if let certain = locale.lateCertainty { parts.append(certain) }
     // The sizes name the screens if they differ.
     if locale.screenSizes.isEmpty, !locale.devices.isEmpty,
       locale.devices.count < checked.devices.count

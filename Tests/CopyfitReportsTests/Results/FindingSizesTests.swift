@@ -27,6 +27,42 @@ struct FindingSizesTests {
         "from AX3 on, on screens 375 pt wide; at AX5, on the designed screen"))
   }
 
+  /// A text that fails from AX1 on, and certainly from a larger size on.
+  private static func lateFinding(_ certain: ContentSizeCategory) -> Finding {
+    var finding = ReportFixture.truncation
+    finding.locales.removeLast()
+    finding.locales[0].certainFrom = certain
+    return finding
+  }
+
+  @Test(arguments: [
+    (ContentSizeCategory.accessibility3, "certain from AX3 on"),
+    (.accessibility5, "certain at AX5"),
+  ])
+  func eachReportSaysFromWhereAFindingIsCertain(category: ContentSizeCategory, words: String) {
+    var report = ReportFixture.clean
+    report.findings = [Self.lateFinding(category)]
+    let language = "from AX1 on, \(words)"
+    #expect(Self.text(report.findings[0]).contains("Arabic (ar): \(language); at AX5 it shows"))
+    let sentences: [ReportFormat] = [
+      .github, .sarif, .csv, .gitlab, .checkstyle, .xcode, .junit, .markdown,
+    ]
+    for format in sentences {
+      #expect(format.render(report).contains(language), "\(format)")
+    }
+    let page = ReportFormat.html.render(report)
+    #expect(page.contains("\"\(words), uncertain at smaller text sizes\""))
+    #expect(ReportFormat.sarif.render(report).contains("\"certainFrom\": \"\(category.name)\""))
+    #expect(CSVReport(report).text.hasSuffix(",\(category.name)\r\n"))
+  }
+
+  /// A report of an earlier version has a size although the finding is uncertain at all.
+  @Test func anUncertainFindingIsCertainNowhere() {
+    var finding = Self.lateFinding(.accessibility3)
+    finding.locales[0].certainty = .uncertain
+    #expect(!Self.text(finding).contains("certain from"))
+  }
+
   private static let categories = [
     ContentSizeCategory.large, .accessibility1, .accessibility2, .accessibility5,
   ]
