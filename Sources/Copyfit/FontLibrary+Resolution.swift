@@ -6,17 +6,11 @@ extension FontLibrary {
   ///
   /// A missing font is not an error: the system font is measured instead, and the resolution reports it.
   ///
-  /// - Throws: `CopyfitError` for font files that are given by path, for a missing stand-in, and for an invalid
-  ///   description.
+  /// - Throws: `CopyfitError` for font files that are given by path, for a missing stand-in, for an invalid description,
+  ///   and for a display scale outside its range.
   public func resolution(for label: LabelSpec) throws(CopyfitError) -> FontResolution {
-    do throws(DynamicTypeError) {
-      try label.descriptor.check(in: typeScale)
-      guard label.displayScale > 0, label.displayScale.isFinite else {
-        throw .invalidDisplayScale(label.displayScale)
-      }
-    } catch {
-      throw .description(error)
-    }
+    do { try label.descriptor.check(in: typeScale) } catch { throw .description(error) }
+    try label.check(.displayScale)
     return try resolution(of: faceRequest(for: label))
   }
 

@@ -3,6 +3,7 @@ public enum LabelQuantity: String, Hashable, Sendable, CaseIterable {
   case width, height, lines, minimumScaleFactor, minimumFontSize, letterSpacing
   case lineHeightMultiple, minimumLineHeight, maximumLineHeight
   case lineSpacing, paragraphSpacing, paragraphSpacingBefore
+  case displayScale
 
   /// The values that can be measured.
   public var range: ClosedRange<Double> {
@@ -11,6 +12,7 @@ public enum LabelQuantity: String, Hashable, Sendable, CaseIterable {
     case .minimumScaleFactor: 0...1
     // The range is far larger than any label needs.
     case .letterSpacing: -1000...1000
+    case .displayScale: Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude
     // Apple, NSParagraphStyle: heights and spacings are "always nonnegative".
     default: 0...Double.greatestFiniteMagnitude
     }
@@ -55,7 +57,9 @@ package enum LabelNaming: Sendable {
 extension LabelQuantity {
   fileprivate var isOfParagraph: Bool {
     switch self {
-    case .width, .height, .lines, .minimumScaleFactor, .minimumFontSize, .letterSpacing: false
+    case .width, .height, .lines, .minimumScaleFactor, .minimumFontSize, .letterSpacing,
+      .displayScale:
+      false
     case .lineHeightMultiple, .minimumLineHeight, .maximumLineHeight, .lineSpacing,
       .paragraphSpacing, .paragraphSpacingBefore:
       true
@@ -64,9 +68,10 @@ extension LabelQuantity {
 
   /// The valid values, for messages.
   package var expectation: String {
-    if self == .lines { return "0 (any number of lines) or more" }
     let lower = range.lowerBound.shortText
     return switch range.upperBound {
+    case _ where self == .lines: "0 (any number of lines) or more"
+    case _ where self == .displayScale: "positive and finite"
     case .infinity: "a number from \(lower)"
     case Double.greatestFiniteMagnitude: "a finite number from \(lower)"
     case let upper: "from \(lower) to \(upper.shortText)"

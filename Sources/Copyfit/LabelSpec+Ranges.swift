@@ -16,6 +16,7 @@ extension LabelSpec {
     case .lineSpacing: paragraph.lineSpacing
     case .paragraphSpacing: paragraph.paragraphSpacing
     case .paragraphSpacingBefore: paragraph.paragraphSpacingBefore
+    case .displayScale: displayScale
     }
   }
 
@@ -46,7 +47,7 @@ extension LabelSpec {
   /// Throws if a value is outside its range.
   ///
   /// - Throws: `CopyfitError.outOfRange`.
-  private func check(_ quantity: LabelQuantity) throws(CopyfitError) {
+  func check(_ quantity: LabelQuantity) throws(CopyfitError) {
     guard let value = value(of: quantity), !quantity.range.contains(value) else { return }
     throw .outOfRange(quantity, value, quantity.range)
   }

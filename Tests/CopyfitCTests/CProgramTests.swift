@@ -119,6 +119,7 @@ struct CProgramTests {
     label: 3 unknown modifier 'slanted'; expected one of: italic, bold, monospaced, monospacedDigit, smallCaps, lowercaseSmallCaps, uppercaseSmallCaps, weight, width, leading, scaled, pointSizeLimits, variation, feature
     label: 1 nowhere.otf: no such file or directory; check the path
     label: 2 the point size -1.0 cannot be used; expected one that is positive and finite
+    label: 2 'display_scale' must be positive and finite, not 0
     label: 3 'mode' must be one of tail, head, middle, clip, wordWrap, charWrap, not 'tial'
     label: 3 'weight' is not an axis, such as wght
     label: 3 'variations' has the axis 'wght' twice

@@ -25,6 +25,10 @@ struct LabelQuantityTests {
     Case(.height, 0),
     Case(.lines, -1, "lines must be 0 (any number of lines) or more, not -1"),
     Case(.lines, 0), Case(.lines, 100),
+    Case(.displayScale, 0, "displayScale must be positive and finite, not 0"),
+    Case(.displayScale, -3, "displayScale must be positive and finite, not -3"),
+    Case(.displayScale, .infinity, "displayScale must be positive and finite, not inf"),
+    Case(.displayScale, .leastNonzeroMagnitude), Case(.displayScale, 2),
     Case(.minimumScaleFactor, 1.5, "minimumScaleFactor must be from 0 to 1, not 1.5"),
     Case(.minimumScaleFactor, -0.1, "minimumScaleFactor must be from 0 to 1, not -0.1"),
     Case(.minimumScaleFactor, .nan, "minimumScaleFactor must be from 0 to 1, not nan"),
@@ -150,6 +154,7 @@ struct LabelQuantityTests {
     case .lineSpacing: label.paragraph.lineSpacing = value
     case .paragraphSpacing: label.paragraph.paragraphSpacing = value
     case .paragraphSpacingBefore: label.paragraph.paragraphSpacingBefore = value
+    case .displayScale: label.displayScale = value
     }
     return label
   }

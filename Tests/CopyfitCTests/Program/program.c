@@ -118,6 +118,9 @@ static void errors(copyfit_context *context) {
   label(context, &options);
   options.font_size = 0;
   options.font_file = NULL;
+  options.display_scale = 0;
+  label(context, &options);
+  options.display_scale = 3;
   options.mode = "tial";
   label(context, &options);
   options.mode = NULL;
