@@ -15,9 +15,10 @@ public struct Audit: Sendable {
 
   /// Finds the projects that the options' paths belong to, and reads their configurations.
   ///
-  /// - Throws: `AuditError` for a missing path, and for errors in a configuration.
+  /// - Throws: `AuditError` for a missing path, for errors in a configuration, and for a list of the options that is empty.
   public func projects() throws(AuditError) -> [ProjectFiles] {
-    try ProjectFiles.find(
+    try options.checkLists()
+    return try ProjectFiles.find(
       paths: options.paths, configuration: options.configuration,
       followsLinks: options.followsLinks)
   }
@@ -77,6 +78,17 @@ public struct Audit: Sendable {
 }
 
 extension AuditOptions {
+  /// Throws if a list is empty, with which nothing, or everything, would be checked.
+  fileprivate func checkLists() throws(AuditError) {
+    let lists = [
+      ("locales", locales?.count), ("categories", categories?.count), ("devices", devices?.count),
+    ]
+    for (name, count) in lists where count == 0 {
+      throw AuditError(
+        "AuditOptions.\(name) is empty; add at least one, or set it to nil for the configuration's")
+    }
+  }
+
   /// The part of a project that is checked with these options.
   public func scope(of files: ProjectFiles) -> ProjectScope {
     ProjectScope(

@@ -3,6 +3,8 @@ public import CopyfitFindings
 public import CopyfitProject
 
 /// The options of an audit, which override the project's configuration.
+///
+/// Lists of locales, categories and devices that are given must not be empty.
 public struct AuditOptions: Hashable, Sendable {
   /// The folders and files to check; empty for the working folder.
   public var paths: [String]
