@@ -146,13 +146,13 @@ struct CommandSyntaxTests {
     (
       ["--devices", "12"], "'--devices' must be canvas or a width from 136 to 6016 points, not '12'"
     ),
-    (["--jobs", "0"], "'--jobs' must be a number from 1 to 256, not '0'"),
-    (["--jobs", "-1"], "'--jobs' must be a number from 1 to 256, not '-1'"),
-    (["--jobs", "two"], "'--jobs' must be a number from 1 to 256, not 'two'"),
-    (["--jobs", "257"], "'--jobs' must be at most 256, not '257'"),
+    (["--jobs", "0"], "'--jobs' must be a whole number from 1 to 256, not '0'"),
+    (["--jobs", "-1"], "'--jobs' must be a whole number from 1 to 256, not '-1'"),
+    (["--jobs", "two"], "'--jobs' must be a whole number from 1 to 256, not 'two'"),
+    (["--jobs", "257"], "'--jobs' must be a whole number from 1 to 256, not '257'"),
     (
       ["--jobs", "99999999999999999999"],
-      "'--jobs' must be at most 256, not '99999999999999999999'"
+      "'--jobs' must be a whole number from 1 to 256, not '99999999999999999999'"
     ),
     (["--locals", "de"], "unknown option '--locals'; did you mean '--locales'?"),
   ])

@@ -6,13 +6,10 @@ struct JobCount: ArgumentValue, Hashable {
   private static let limit = 256
 
   static func read(_ text: String) throws(ValueError) -> JobCount {
-    // A number may also be too large for `Int`.
-    let isNumber = !text.isEmpty && text.utf8.allSatisfy("0123456789".utf8.contains)
-    let number = isNumber ? Int(text) ?? .max : 0
-    guard number > 0 else {
-      throw ValueError(value: text, expected: "a number from 1 to \(limit)")
+    let isNumber = text.utf8.allSatisfy("0123456789".utf8.contains)
+    guard isNumber, let number = Int(text), (1...limit).contains(number) else {
+      throw ValueError(value: text, expected: "a whole number from 1 to \(limit)")
     }
-    guard number <= limit else { throw ValueError(value: text, expected: "at most \(limit)") }
     return JobCount(number: number)
   }
 }
