@@ -109,7 +109,7 @@ extension ViewRoomTests {
         }
         """, "e: body, 2 lines, 183.0–375.0", "a: body, 3 lines, 183.0–375.0",
       "b: body, 1–0 lines, 183.0–375.0",
-      "d: unknown font, 1–0 lines, 0.0–any, 'prompt' may change it",
+      "d: spoken",
       "c: body, 1–2 lines, 183.0–375.0", "c: body, 1–2 lines, 183.0–375.0"),
     Case(
       "views by the name of their module",

@@ -166,15 +166,14 @@ enum ViewDefaults {
     "findNavigator", "flipsForRightToLeftLayoutDirection", "focusEffectDisabled", "focusScope",
     "focusSection", "focusable", "focused", "focusedObject", "focusedSceneObject",
     "focusedSceneValue", "focusedValue", "foregroundColor", "foregroundStyle", "formStyle",
-    "geometryGroup", "gesture", "glassEffect", "glassEffectID", "glassEffectTransition",
-    "glassEffectUnion", "grayscale", "gridCellUnsizedAxes", "handlesExternalEvents",
+    "geometryGroup", "gesture", "glassBackgroundEffect", "glassEffect", "glassEffectID",
+    "glassEffectTransition", "glassEffectUnion", "grayscale", "gridCellUnsizedAxes", "handlesExternalEvents",
     "headerProminence", "help", "highPriorityGesture", "hoverEffect",
     "hoverEffectDisabled", "hoverEffectGroup", "hueRotation", "id", "ignoresSafeArea", "imageScale",
     "inAppPurchaseOptions", "indexViewStyle", "interactionActivityTrackingTag",
     "interactiveDismissDisabled", "interpolation", "invalidatableContent", "isDetailLink",
-    "itemProvider", "keyboardShortcut", "keyboardType",
-    "layerEffect", "layoutPriority", "lineSpacing", "listItemTint", "listRowBackground",
-    "listRowHoverEffect", "listRowSeparator", "listRowSeparatorTint", "listRowSpacing",
+    "itemProvider", "keyboardShortcut", "keyboardType", "layerEffect", "layoutPriority",
+    "layoutValue", "lineSpacing", "listItemTint", "listRowBackground", "listRowHoverEffect", "listRowSeparator", "listRowSeparatorTint", "listRowSpacing",
     "listSectionIndexVisibility", "listSectionSeparator", "listSectionSeparatorTint",
     "listSectionSpacing", "listStyle", "luminanceToAlpha", "manageSubscriptionsSheet",
     "mapControlVisibility", "mapControls", "mapStyle", "matchedTransitionSource",
@@ -264,6 +263,12 @@ enum ViewDefaults {
 
   /// Styles of pickers that show their titles in lists.
   static let titledPickers: Set<String> = ["automatic", "inline", "menu", "navigationLink"]
+
+  /// The places of toolbar items that are in the middle of a bar, or in a bar below.
+  static let ownPlacements: Set<String> = [
+    "principal", "bottomBar", "keyboard", "status", "title", "subtitle", "largeTitle",
+    "bottomOrnament",
+  ]
 
   /// Modifiers whose content is a separate screen.
   static let presentations: Set<String> = [

@@ -152,12 +152,11 @@ extension ViewWalker {
     case "padding": inner.width = inner.width.less(padding(call), because: doubt)
     case "frame": frame(call, &inner)
     case "fixedSize": fixSize(call, &inner)
-    case "listRowInsets", "listSectionMargins", "scenePadding":
+    case "listRowInsets", "listSectionMargins", "scenePadding", "safeAreaPadding",
+      "contentMargins":
       inner.width = inner.width.atMost(because: doubt)
-    case "safeAreaPadding", "contentMargins", "containerRelativeFrame", "matchedGeometryEffect":
-      let isInset = name == "safeAreaPadding" || name == "contentMargins"
-      inner.width = isInset ? inner.width.atMost(because: doubt) : .unknown(because: doubt)
-      inner.height = .unknown(doubt)
+    case "containerRelativeFrame", "matchedGeometryEffect":
+      (inner.width, inner.height) = (.unknown(because: doubt), .unknown(doubt))
     case "aspectRatio", "scaledToFit", "scaledToFill":
       inner.height = .unknown(doubt)
       inner.width =
@@ -202,7 +201,8 @@ extension ViewWalker {
     case "introspect":
       let view = constants.evaluator.argument("", of: call)
       return view.map { ViewDefaults.introspected.contains($0.name) } ?? false
-    case "badge", "navigationSubtitle", "navigationBarItems", "searchScopes", "searchSuggestions",
+    case "badge", "chartBackground", "chartOverlay", "navigationSubtitle", "navigationBarItems",
+      "searchScopes", "searchSuggestions",
       "widgetLabel", "sectionActions", "tabViewBottomAccessory", "tabViewSidebarHeader",
       "tabViewSidebarFooter", "tabViewSidebarBottomBar":
       // A badge shares the width with its view.

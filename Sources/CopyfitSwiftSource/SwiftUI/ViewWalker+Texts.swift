@@ -16,8 +16,10 @@ extension ViewWalker {
     let own = label(rule, call, name, environment).shaped(environment.shape)
     if let slot = styled(by: call) { return pass(own, to: slot) }
     if rule == .field, let prompt = constants.evaluator.argument("prompt", of: call) {
-      // The prompt is shown in place of the title.
-      note(call, environment.unknown(.decided(by: "prompt")))
+      // The prompt is shown in place of the title, which VoiceOver speaks.
+      var title = environment.unknown(.decided(by: "prompt"))
+      if prompt.kind == .call { title.surface = .spoken }
+      note(call, title)
       return walk(prompt, own)
     }
     note(call, own)
