@@ -1,5 +1,6 @@
 package import CopyfitCatalogs
 package import CopyfitFindings
+internal import CopyfitLabels
 
 /// Finds the places where the texts of a table are used.
 struct TextPlaces: Sendable {
@@ -25,6 +26,16 @@ struct TextPlaces: Sendable {
     // The place of a key that is only mentioned is unknown.
     let places = found.lazy.compactMap(\.surface).map(Place.init)
     return places.min() ?? (found.isEmpty ? .notFound : .code)
+  }
+
+  /// The kind of a key that code only uses in spoken texts, or only in notifications; `nil` for any other.
+  func nonLabelKind(of key: String) -> NonLabelKind? {
+    guard ofTable == nil, uses.isKnown else { return nil }
+    switch uses.onlySurface(of: key, in: table) {
+    case .spoken: return .accessibility
+    case .notification: return .notifications
+    default: return nil
+    }
   }
 }
 

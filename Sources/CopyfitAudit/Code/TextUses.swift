@@ -18,6 +18,8 @@ package struct TextUses: Sendable {
     var isCertain = false
     /// Whether the text is shown unchanged.
     var isWhole = true
+    /// Whether the surface gets the text where code mentions it.
+    var isDirect = false
     /// Whether the app's code may determine the surface's height or font.
     var isOwnLayout = false
     /// The minimum part of a bar for the text.
@@ -34,6 +36,8 @@ package struct TextUses: Sendable {
   private(set) var controls: [ControlText] = []
   /// The texts of outlets, by the outlets' names.
   private(set) var outlets: [String: [OutletUse]] = [:]
+  /// The beginnings and ends of keys that code puts together.
+  private var keyEnds: [KeyEnds] = []
   /// The places of texts in code that may be keys.
   private var literals: [String: [SourceLocation]] = [:]
   /// Whether there are sources, and their reader is installed.
@@ -46,6 +50,7 @@ package struct TextUses: Sendable {
     isKnown = code.sources != nil && !code.lacksReader
     guard let sources = code.sources else { return }
     literals = sources.literals()
+    keyEnds = sources.keyEnds()
     var tables = KeyTables(index)
     let drawn = Set(bars.bars.compactMap(\.className))
     for use in sources.uses(bars) {
@@ -57,7 +62,7 @@ package struct TextUses: Sendable {
           surface: target ?? use.surface, place: use.place,
           isCertain: use.isCertain && found.isCertain
             && (!use.lacksBar || use.giver.map(drawn.contains) == true),
-          isWhole: use.isWhole,
+          isWhole: use.isWhole, isDirect: use.isDirect,
           isOwnLayout: use.isOwnLayout, share: use.share, font: use.font,
           samples: use.samples))
     }
@@ -101,6 +106,18 @@ package struct TextUses: Sendable {
     let places = Set(known.map(\.place))
     let named = names(of: key).filter { !places.contains($0) }.map { Use(surface: nil, place: $0) }
     return known + named
+  }
+
+  /// The surface of all uses of a key; `nil` if there are several, or if the text may have other uses.
+  func onlySurface(of key: String, in table: TableIdentity) -> Label.Surface? {
+    guard let known = uses[table]?[ExactString(key)], let surface = known.first?.surface,
+      known.allSatisfy({ $0.surface == surface && $0.isDirect })
+    else { return nil }
+    // One literal text is that of the use, or of the accessor that the uses name.
+    let places = Set(known.map(\.place))
+    let literals = names(of: key)
+    guard literals.count <= 1 || literals.allSatisfy(places.contains) else { return nil }
+    return keyEnds.contains { $0.mayMake(key) } ? nil : surface
   }
 
   /// Whether code contains a key as a literal text, with or without arguments.

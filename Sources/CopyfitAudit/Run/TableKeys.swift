@@ -20,8 +20,10 @@ struct TableKeys: Sendable {
     fileprivate var hasSource = false
     /// The kind of its text, according to the key.
     fileprivate var sense: NonLabelKind.KeySense
-    /// The kind of its first text, according to the key and the comment.
+    /// The kind of its first text, according to the key, the comment and the code that uses it.
     fileprivate var kind: NonLabelKind?
+    /// The kind of text that code makes of it; `nil` if a label may show it.
+    fileprivate var kindInCode: NonLabelKind?
     /// The place where it is used; `nil` if a label shows it.
     fileprivate(set) var place: AuditReport.Coverage.Use.Place?
   }
@@ -51,7 +53,7 @@ struct TableKeys: Sendable {
   /// The properties of the key with a number.
   subscript(key: Int) -> Key { keys[key] }
 
-  /// The kind of a key's text in an entry, according to the key and the comment.
+  /// The kind of a key's text in an entry, according to the key, the comment and the code that uses it.
   ///
   /// The languages of a key usually have the same comment.
   func kind(ofText entry: StringEntry, of key: Int) -> NonLabelKind? {
@@ -59,7 +61,7 @@ struct TableKeys: Sendable {
       table.parts[first.part].table.entries[first.entry].comment == entry.comment
     }
     if isUsual == true { return keys[key].kind }
-    return NonLabelKind(ofText: keys[key].sense, comment: entry.comment)
+    return NonLabelKind(ofText: keys[key].sense, comment: entry.comment) ?? keys[key].kindInCode
   }
 }
 
@@ -100,7 +102,8 @@ struct KeyReader: Sendable {
     guard !key.isLabeled else { return key }
     key.place = uses.place(of: name)
     let comment = entries.first.flatMap { table.parts[$0.part].table.entries[$0.entry].comment }
-    key.kind = NonLabelKind(ofText: key.sense, comment: comment)
+    key.kindInCode = uses.nonLabelKind(of: name)
+    key.kind = NonLabelKind(ofText: key.sense, comment: comment) ?? key.kindInCode
     return key
   }
 }

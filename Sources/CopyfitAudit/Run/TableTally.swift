@@ -10,7 +10,7 @@ struct TableTally: Sendable {
   var words: WordItems
   /// The number of strings by the place where they are used.
   var uses: [AuditReport.Coverage.Use.Place: Int] = [:]
-  /// The number of strings in languages other than the source language.
+  /// The number of strings in languages other than the source language, without those that no label shows.
   var translatedCount = 0
   /// The number of strings that are not checked because they have not changed.
   var unchangedCount = 0
@@ -66,8 +66,11 @@ struct TableCounter: Sendable {
       return
     }
     let isCopy = source?.areRepeated(by: entry, of: place.key, in: part.locale) ?? false
-    if isNew, part.locale != sourceLanguage, !isCopy { tally.translatedCount += 1 }
-    if let why = reason(of: entry, place.key) {
+    let why = reason(of: entry, place.key)
+    if isNew, part.locale != sourceLanguage, !isCopy, why?.isOfNoLabel != true {
+      tally.translatedCount += 1
+    }
+    if let why {
       guard isNew else { return }
       tally.leftOut[why, default: SkippedList()].add(
         .string, why: why,
@@ -118,6 +121,13 @@ struct WordItems: Sendable {
       all.append(.init(table: table.identity, part: table.parts[place.part]))
     }
     all[all.count - 1].entries.append(UInt32(truncatingIfNeeded: place.entry))
+  }
+}
+
+extension SkipReason {
+  /// Whether no label of the app shows a string.
+  fileprivate var isOfNoLabel: Bool {
+    if case .kind = self { true } else { false }
   }
 }
 

@@ -13,7 +13,7 @@ package struct UnlabeledStrings: Sendable {
   var count: Int { counts.reduce(0) { $0 + $1.count } }
   /// The number of strings by table and by the place where they are used.
   private(set) var counts: [Use] = []
-  /// The number of all strings in languages other than the source language, including strings that are left out.
+  /// The number of strings in languages other than the source language that a label may show.
   private(set) var translatedCount = 0
   /// The strings that are left out, by reason.
   private(set) var leftOut: [SkipReason: SkippedList] = [:]

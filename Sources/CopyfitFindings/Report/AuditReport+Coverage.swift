@@ -3,7 +3,7 @@ extension AuditReport.Coverage {
   public struct Translations: Hashable, Decodable, Sendable {
     /// The number of decided translations.
     public var decided: Int
-    /// The number of all translations.
+    /// The number of all translations that a label may show.
     public var total: Int
 
     /// Creates a count of translations.

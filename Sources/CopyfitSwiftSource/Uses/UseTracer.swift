@@ -211,7 +211,7 @@ struct UseTracer {
       let use = TextUse(
         surface: path.sink.surface, key: key, place: SourceLocation(node),
         namingFile: found.file,
-        isCertain: isCertain, isWhole: path.isWhole,
+        isCertain: isCertain, isWhole: path.isWhole, isDirect: path.depth == 0,
         isOwnLayout: path.sink.isOwnLayout, lacksBar: path.sink.lacksBar,
         giver: giver(of: path.sink, at: node),
         property: path.sink.property)

@@ -107,7 +107,7 @@ struct CoverageTests {
     let coverage = try Self.report(lines: lines).coverage
     #expect(coverage.measured == 4)
     #expect(coverage.decided == decided)
-    #expect(coverage.translations == Coverage.Translations(decided: decided / 2, total: 8))
+    #expect(coverage.translations == Coverage.Translations(decided: decided / 2, total: 7))
     #expect(coverage.sourceOnly == 0)
   }
 

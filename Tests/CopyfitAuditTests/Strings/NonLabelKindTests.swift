@@ -143,4 +143,36 @@ struct NonLabelAuditTests {
     #expect(report.coverage.measured == measured)
     #expect(report.coverage.skipped.count { $0.what == .key } == 2 - measured)
   }
+
+  /// A text is left out if code does nothing with it but speak it, or show it in notifications.
+  @Test(
+    arguments: [
+      (#"Image("a").accessibilityLabel(NSLocalizedString("pay", comment: ""))"#, "accessibility"),
+      (#"Text("Total").accessibilityLabel(L10n.pay)"#, "accessibility"),
+      (#"Text("Total").accessibilityLabel(L10n.pay).onTapGesture { show(L10n.pay) }"#, nil),
+      (#"Image("a").accessibilityLabel(pay) }; var pay: String { L10n.pay"#, nil),
+      (#"Text("Total").onTapGesture { notice.body = L10n.pay }"#, "notifications"),
+      (#"Text("Total").onTapGesture { notice.body = L10n.pay }.help(L10n.pay)"#, nil),
+      (#"Text(L10n.pay).accessibilityLabel(L10n.pay)"#, nil),
+    ] as [(String, String?)])
+  func fromCode(view: String, kind: String?) throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""pay" = "Pay";"#,
+      "App/de.lproj/Localizable.strings": #""pay" = "Bezahlen";"#,
+      "App/PayView.swift": """
+      import SwiftUI
+      import UserNotifications
+      enum L10n { static let pay = NSLocalizedString("pay", comment: "") }
+      @main struct PayApp: App { var body: some Scene { WindowGroup { PayView() } } }
+      struct PayView: View {
+        let notice = UNMutableNotificationContent()
+        var body: some View { \(view) }
+      }
+      """,
+    ])
+    let coverage = try project.audit().coverage
+    let reasons = coverage.skipped.filter { $0.what == .string }.map(\.why)
+    #expect(reasons == kind.flatMap(NonLabelKind.init(rawValue:)).map { [.kind($0)] } ?? [])
+    #expect(coverage.translations?.total == (kind == nil ? 1 : 0))
+  }
 }
