@@ -241,16 +241,11 @@ extension ViewWalker {
   /// Rows that offer their views no width if they are offered no width.
   private static let rows: Set<String> = ["HStack", "HStackLayout"]
 
-  private static let ownPlacements: Set<String> = [
-    "principal", "bottomBar", "keyboard", "status", "title", "subtitle", "largeTitle",
-    "bottomOrnament",
-  ]
-
   /// The environment of an item of a bar; items in its middle, or in a bar below, are the app's own.
   private func item(_ call: SwiftNode, _ environment: ViewEnvironment) -> ViewEnvironment {
     let placement = constants.evaluator.argument("placement", of: call)?.name
     var item = environment.unknown(.decided(by: "ToolbarItem"))
-    item.surface = Self.ownPlacements.contains(placement ?? "") ? .swiftUI : .barButton
+    item.surface = ViewDefaults.ownPlacements.contains(placement ?? "") ? .swiftUI : .barButton
     return item
   }
 

@@ -94,14 +94,7 @@ struct ViewWalker {
   init(_ index: SourceIndex) {
     self.index = index
     constants = ViewConstants(index)
-    var own: [String: [SwiftNode]] = [:]
-    for entry in index.types.entries
-    where entry.declaration == nil && !ViewDefaults.values.contains(entry.name) {
-      for (name, nodes) in entry.members {
-        own[name, default: []] += nodes.filter { $0.kind == .function && $0.child(.block) != nil }
-      }
-    }
-    ownModifiers = own.mapValues(index.ofApp)
+    ownModifiers = index.ownModifiers()
     let styles = index.types.entries.filter {
       $0.inherited.contains("ButtonStyle") || $0.inherited.contains("PrimitiveButtonStyle")
     }

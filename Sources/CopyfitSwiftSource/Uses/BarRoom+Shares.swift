@@ -35,6 +35,23 @@ extension BarRoom {
     }
   }
 
+  /// The minimum part of a bar for the title of a screen of SwiftUI; `nil` if it is unknown.
+  ///
+  /// - Parameter buttons: The maximum content of the bar besides the back button.
+  func share(ofTitleBeside buttons: Content, mayBeLarge: Bool) -> SystemRoom.Share? {
+    guard isKnown(buttons) else { return nil }
+    let sides = (left: Content(points: Self.backButton), right: buttons)
+    return share(ofTitleBeside: sides, of: nil, mayBeLarge: mayBeLarge)
+  }
+
+  /// The minimum part of a bar for a button with a text on a screen of SwiftUI; `nil` if it is unknown.
+  ///
+  /// - Parameter buttons: The maximum content of the bar besides the back button, with the button itself.
+  func share(ofButtonAmong buttons: Content) -> SystemRoom.Share? {
+    guard !fonts.changesButtons else { return nil }
+    return share(ofButtonIn: (left: Content(points: Self.backButton), right: buttons))
+  }
+
   /// The part for a title beside buttons; `nil` if a button has a text.
   ///
   /// A large title has the bar's width less 40 points (measured in iOS 26.1). It is bold, twice the size of a

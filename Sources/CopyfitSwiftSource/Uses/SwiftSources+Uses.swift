@@ -35,13 +35,16 @@ extension SwiftSources {
     _ traced: [UseTracer.Found], in views: ViewTexts, _ drawn: DrawnBars
   ) -> [TextUse] {
     let bars = BarRoom(Evaluator(index), drawn)
+    var viewBars = ViewBars(index, bars)
     var reader: ControlReader?
     var finder = SampleFinder(index)
     return views.described(traced).map { found in
       let sink = found.sink
       var use = found.use
       use.samples = finder.samples(of: found.arguments)
-      if !sink.isInSwiftUI {
+      if sink.isInSwiftUI {
+        use.share = viewBars.share(of: use.surface, sink.statement)
+      } else {
         use.share = share(of: use, at: sink.statement, ofTitleOf: sink.owner, bars)
         if use.surface == .title, let title = bars.fonts.ofTitle(of: sink.owner, index.types) {
           use.font = title.font

@@ -1,0 +1,23 @@
+extension ViewDefaults {
+  /// SwiftUI's views that have no text and no content of the app with one.
+  static let withoutTexts: Set<String> = [
+    "AsyncImage", "Canvas", "Capsule", "Circle", "Color", "ContainerRelativeShape", "Divider",
+    "EditButton", "Ellipse", "EmptyView", "Image", "LinearGradient", "Map", "MultiDatePicker",
+    "PasteButton", "Path", "ProgressView", "RadialGradient", "Rectangle", "RenameButton",
+    "RoundedRectangle", "Slider", "Spacer", "TextEditor", "UnevenRoundedRectangle",
+  ]
+
+  /// Whether a modifier is one of SwiftUI, with a known effect on bars: its content may add buttons, it does not.
+  static func isKnownModifier(_ name: String) -> Bool {
+    isNeutral(name) || inherited.contains(name) || presentations.contains(name)
+      || surfaces[name] != nil || ofRooms.contains(name)
+  }
+
+  private static let ofRooms: Set<String> = [
+    "aspectRatio", "background", "badge", "chartBackground", "chartOverlay",
+    "containerRelativeFrame", "contentMargins", "fixedSize", "frame", "hidden", "listRowInsets",
+    "listSectionMargins", "mask", "matchedGeometryEffect", "navigationSubtitle", "opacity",
+    "overlay", "padding", "safeAreaBar", "safeAreaInset", "safeAreaPadding", "scaledToFill",
+    "scaledToFit", "scenePadding", "searchScopes", "searchSuggestions", "sectionActions",
+  ]
+}
