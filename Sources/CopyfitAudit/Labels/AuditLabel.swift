@@ -35,6 +35,9 @@ package struct AuditLabel: Hashable, Sendable {
     package var widths: RowWidths?
     /// The reason why it is not measured, although its label is; `nil` for most texts.
     package var obstacle: SkipReason?
+
+    /// Whether it has arguments of any length, without a sample.
+    package var isOpen: Bool { filling == .emptied && !unfilled.isEmpty }
   }
 
   /// The width of the label in a document, and the text that may determine it.

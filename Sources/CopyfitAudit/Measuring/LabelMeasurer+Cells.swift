@@ -6,10 +6,12 @@ package import CopyfitLabels
 extension LabelMeasurer {
   /// The fit of a text in each room of a label at each category.
   ///
-  /// - Parameter shared: The width that is left for the text in its row; `nil` if the label shares no row.
+  /// - Parameter shown: The text in the label.
   package mutating func cells(
-    of text: borrowing PreparedLabelText, _ label: AuditLabel, _ shared: RowWidths?, boldText: Bool
+    of text: borrowing PreparedLabelText, _ label: AuditLabel, _ shown: AuditLabel.Text,
+    boldText: Bool
   ) -> [FittedCell] {
+    let shared = shown.widths
     let categories = label.dependsOnCategory ? settings.categories : [.large]
     var cells: [FittedCell] = []
     cells.reserveCapacity(categories.count * label.model.rooms.count)
@@ -21,12 +23,12 @@ extension LabelMeasurer {
       }
       var room = CellRoom(label, frame, nil, boldText: boldText)
       let isOwn = shared == nil && room.spec == text.label
-      var known = room.knownDecision(label)
+      var known = room.knownDecision(label, shown)
       for category in categories {
         if let shared {
           let place = RowWidths.Place(frame: index, category: category, boldText: boldText)
           room = CellRoom(label, frame, shared[place], boldText: boldText)
-          known = room.knownDecision(label)
+          known = room.knownDecision(label, shown)
         }
         if shared == nil, let maximum = room.spec.maximumCategory, var last = cells.last,
           last.frame == index, last.category >= maximum
@@ -86,8 +88,10 @@ package struct CellRoom {
     if let bound = least, let most = spec.width, bound >= most { least = nil }
   }
 
-  /// The decision for each text that fits in the maximum room; `nil` if it must be measured in the minimum room.
-  func knownDecision(_ label: AuditLabel) -> CellDecision? {
+  /// The decision for a text that fits in the maximum room; `nil` if it must be measured in the minimum room.
+  ///
+  /// What fits with nothing in the place of arguments may not fit with them.
+  func knownDecision(_ label: AuditLabel, _ shown: AuditLabel.Text) -> CellDecision? {
     let isHeightKnown = label.heightDoubt == nil
     guard isHeightKnown || label.keepsOneLine else { return .undecided }
     let lines = label.model.setting.lines.atLeast
@@ -95,6 +99,7 @@ package struct CellRoom {
     let grows = lines == 0 && spec.height == nil && isHeightKnown
     let other = grows ? CellDecision.grows : .undecided
     if grows, spec.width == nil { return .grows }
+    if shown.isOpen, spec.width != nil { return other }
     guard !isHeightKnown || least != nil || lines != spec.lines else { return .decided }
     // A width of 0 cannot be laid out.
     return least.map { $0 <= 0 } == true ? other : nil

@@ -52,7 +52,7 @@ extension LabelMeasurer {
         shorter, in: shown.locale, for: label.spec(in: room, boldText: boldText))
     else { return false }
     let last = lastCategory(of: label)
-    return cells(of: text, label, shown.widths, boldText: boldText).allSatisfy { cell in
+    return cells(of: text, label, shown, boldText: boldText).allSatisfy { cell in
       cell.category > last || shown.frames?.contains(cell.frame) == false
         || cell.decision == .decided && !label.breaksRule(cell.fit)
           && !label.isUncertain(cell, .truncation)

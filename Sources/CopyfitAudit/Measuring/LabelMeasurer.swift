@@ -72,7 +72,7 @@ package struct LabelMeasurer: ~Copyable {
   ) -> TaskOutcome.Use {
     let label = labels[use.label]
     var result = TaskOutcome.Use()
-    var cells = cells(of: text, label, label.texts[use.text].widths, boldText: task.boldText)
+    var cells = cells(of: text, label, label.texts[use.text], boldText: task.boldText)
     if let shown = label.texts[use.text].frames {
       cells.removeAll { !shown.contains($0.frame) }
     }

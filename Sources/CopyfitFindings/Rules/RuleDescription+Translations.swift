@@ -62,7 +62,9 @@ extension RuleDescription {
     severity: .note, subject: .text,
     title: "A placeholder has no sample value",
     summary: "A text with placeholders fits while they are empty, and no sample values are given.",
-    effect: "The text may be truncated with real values. The measured size is a minimum.",
+    effect:
+      "The text may be truncated with real values, so it is undecided if its label is limited. "
+      + "The measured size is a minimum.",
     example: "“Hello, %@!” is measured as “Hello, !”.",
     advice: "add a sample under 'samples' in copyfit.yml",
     remedies: [

@@ -95,6 +95,9 @@ extension InspectedFit {
   /// Whether the room is not known well enough for a verdict in a cell whose text fits.
   public var isUndecided: Bool { cells.contains { $0.decision == .undecided } }
 
+  /// Whether the text was measured with nothing in the place of arguments that have no sample.
+  public var lacksSamples: Bool { text.joined.isOpen }
+
   /// Whether no text is lost in any room, but a word may be split in one that is narrower than the maximum.
   public var grows: Bool { !isUndecided && cells.contains { $0.decision == .grows } }
 

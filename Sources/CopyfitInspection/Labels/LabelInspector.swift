@@ -92,7 +92,7 @@ public struct LabelInspector: ~Copyable {
     boldText: Bool
   ) -> [InspectedFit.Cell] {
     var cells: [InspectedFit.Cell] = []
-    for fitted in measurer.cells(of: text, label, string.joined.widths, boldText: boldText)
+    for fitted in measurer.cells(of: text, label, string.joined, boldText: boldText)
     where string.frames?.contains(fitted.frame) ?? true {
       let outcome = InspectedFit.Outcome(fitted.fit, clips: label.clips)
       var cell = InspectedFit.Cell(

@@ -118,7 +118,9 @@ public struct ExplanationText: Sendable {
     let fit = explanation.fits.first
     let standIn = fit?.isStandIn == true ? " in place of the system font" : ""
     let faces = fit?.faces ?? []
-    guard let face = faces.first else { return (fit?.fontName ?? "unknown") + standIn }
+    guard let face = faces.first else {
+      return fit?.fontName.map { $0 + standIn } ?? "\(label.spec.descriptor)"
+    }
     let font =
       faces.count == 1
       ? "\(face.name)\(standIn), \(Self.range(face.sizes))"
@@ -160,7 +162,9 @@ public struct ExplanationText: Sendable {
       if fit.isUndecided {
         paragraph.add("? Undecided", .yellow)
         paragraph.add(
-          ": the text fits in the label's largest possible room, but not in its smallest.")
+          fit.lacksSamples
+            ? ": the text fits with nothing in the place of its arguments, which have no samples."
+            : ": the text fits in the label's largest possible room, but not in its smallest.")
         return paragraph.lines(indent: 0, hanging: 2, style: style)
       }
       paragraph.add(fit.grows ? "✓ Nothing is cut" : "✓ Everything fits", .green)

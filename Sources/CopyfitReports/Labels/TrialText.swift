@@ -98,8 +98,11 @@ public struct TrialText: Sendable {
     }
     if judgment.isUndecided {
       return paragraph.add(
-        "may or may not fit: it fits in the label's largest possible room, but not in its smallest."
-      )
+        fit.lacksSamples
+          ? "may or may not fit: it fits in the label's largest possible room with nothing in the "
+            + "place of its arguments, which have no samples."
+          : "may or may not fit: it fits in the label's largest possible room, but not in its "
+            + "smallest.")
     }
     let outcome = judgment.outcome
     if outcome == .fits, fit.grows {

@@ -125,6 +125,20 @@ struct CoverageTests {
           kind: .describeLabels, subject: "App/Localizable", count: 4, isConfigured: false))
   }
 
+  /// What fits with nothing in the place of an argument may not fit with its value, unless the label grows.
+  @Test(arguments: [
+    (#"lines: 1"#, 0), (#"lines: 0"#, 1), (#"lines: 2"#, 0),
+    (#"lines: 1, samples: { "%@": "Wilhelmina" }"#, 1),
+  ])
+  func aTextWithAnUnknownArgumentIsDecidedIfItGrows(setting: String, decided: Int) throws {
+    let coverage = try TemporaryProject([
+      "copyfit.yml": "labels: [{ key: a, style: body, frame: { width: 900 }, \(setting) }]",
+      "App/en.lproj/Localizable.strings": #""a" = "%@ rides";"#,
+    ]).audit().coverage
+    #expect(coverage.measured == 1)
+    #expect(coverage.decided == decided)
+  }
+
   /// A text in only one language does not affect the others.
   @Test func aTextInTheSourceLanguageAloneIsCounted() throws {
     let report = try TemporaryProject([
