@@ -1,3 +1,4 @@
+import CopyfitAuditTestSupport
 import CopyfitTestSupport
 import Foundation
 import Testing
@@ -146,5 +147,26 @@ struct ExplainTests {
       ["explain"] + words + [CommandRun.sampleApp, "--format", "json"])
     #expect(run.status == 0)
     #expect(try SchemaCheck("explain").problems(in: run.output) == [])
+  }
+
+  /// The first line is about all languages, not only the one whose text is first in the order.
+  @Test(arguments: [
+    ("en", "", "✓ Everything fits"), ("de", "", "? Undecided"),
+    ("all", " in German", "? Undecided"),
+  ])
+  func saysWhichLanguagesAreUndecided(locales: String, place: String, verdict: String) throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""pay" = "OK";"#,
+      "App/de.lproj/Localizable.strings": #""pay" = "Jetzt bezahlen";"#,
+      "copyfit.yml": "locales: \(locales == "all" ? "all" : "[\(locales)]")\ndevices: [375]",
+      "labels.json": """
+      {"schema": "copyfit.labels/2", "labels": [
+        {"id": "a", "name": "pay", "source": {"file": "A.swift", "line": 1, "column": 1},
+         "texts": [{"bundle": "App", "table": "Localizable", "key": "pay"}], "font": "system(size: 17)",
+         "lines": 1, "rooms": [{"width": {"atLeast": 40, "atMost": 2000}}]}]}
+      """,
+    ])
+    let run = try CommandRun(["explain", "pay", project.path, "--color", "never"])
+    #expect(run.output.contains("\n" + verdict + place), "\(run.output)")
   }
 }

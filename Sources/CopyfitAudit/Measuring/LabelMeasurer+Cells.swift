@@ -11,26 +11,25 @@ extension LabelMeasurer {
     of text: borrowing PreparedLabelText, _ label: AuditLabel, _ shown: AuditLabel.Text,
     boldText: Bool
   ) -> [FittedCell] {
-    let shared = shown.widths
     let categories = label.dependsOnCategory ? settings.categories : [.large]
     var cells: [FittedCell] = []
     cells.reserveCapacity(categories.count * label.model.rooms.count)
     for (index, frame) in label.model.rooms.enumerated() {
-      if shared == nil, let same = label.model.rooms[..<index].firstIndex(where: frame.hasLimits) {
-        let start = same * categories.count
-        cells += cells[start..<start + categories.count].map { $0.repeated(in: index) }
+      if let same = shown.widths == nil ? label.room(like: frame, before: index) : nil {
+        let known = cells.dropFirst(same * categories.count).prefix(categories.count)
+        cells += known.map { $0.repeated(in: index) }
         continue
       }
       var room = CellRoom(label, frame, nil, boldText: boldText)
-      let isOwn = shared == nil && room.spec == text.label
+      let isOwn = shown.widths == nil && room.spec == text.label
       var known = room.knownDecision(label, shown)
       for category in categories {
-        if let shared {
+        if let shared = shown.widths {
           let place = RowWidths.Place(frame: index, category: category, boldText: boldText)
           room = CellRoom(label, frame, shared[place], boldText: boldText)
           known = room.knownDecision(label, shown)
         }
-        if shared == nil, let maximum = room.spec.maximumCategory, var last = cells.last,
+        if shown.widths == nil, let maximum = room.spec.maximumCategory, var last = cells.last,
           last.frame == index, last.category >= maximum
         {
           (last.category, last.isRepeated) = (category, true)
@@ -99,7 +98,7 @@ package struct CellRoom {
     let grows = lines == 0 && spec.height == nil && isHeightKnown
     let other = grows ? CellDecision.grows : .undecided
     if grows, spec.width == nil { return .grows }
-    if shown.isOpen, spec.width != nil { return other }
+    if shown.isOpen, spec.width != nil || least != nil { return other }
     guard !isHeightKnown || least != nil || lines != spec.lines else { return .decided }
     // A width of 0 cannot be laid out.
     return least.map { $0 <= 0 } == true ? other : nil
@@ -107,6 +106,11 @@ package struct CellRoom {
 }
 
 extension AuditLabel {
+  /// The index of the first room with the same limits as a later one; `nil` if there is none.
+  fileprivate func room(like room: Room, before index: Int) -> Int? {
+    model.rooms[..<index].firstIndex(where: room.hasLimits)
+  }
+
   /// Whether one line is shown at any height: a text of SwiftUI is never lower, unless a surrounding view cuts it.
   fileprivate var keepsOneLine: Bool {
     model.surface == .swiftUI && heightDoubt != .clippedHeight
@@ -120,7 +124,18 @@ extension AuditLabel {
   }
 
   /// Whether a fit breaks a rule that applies to the label.
-  func breaksRule(_ fit: LabelFit) -> Bool {
-    Rule.ofCells.contains { (clips || $0 != .verticalClipping) && $0.isBroken(by: fit) }
+  package func breaksRule(_ fit: LabelFit) -> Bool {
+    Rule.ofCells.contains { $0.isBroken(by: fit) && isSubject(to: $0) }
+  }
+
+  /// Whether a rule applies to the label.
+  ///
+  /// A word is split only if there is room for two lines, so not certainly in a frame of unknown height.
+  func isSubject(to rule: Rule) -> Bool {
+    switch rule {
+    case .verticalClipping: clips
+    case .wordSplit: heightDoubt == nil || heightDoubt == .sharedScreen
+    default: true
+    }
   }
 }

@@ -83,10 +83,11 @@ package struct LabelMeasurer: ~Copyable {
     if settings.textDetail == .cells {
       result.keptCells = cells.map { LabelText.Cell($0, label.texts[use.text], in: label) }
     }
-    let rules = Rule.ofCells.filter { label.clips || $0 != .verticalClipping }
+    let undecided = cells.filter { $0.decision == .undecided }.map(\.category).min()
     cells.removeAll { !label.breaksRule($0.fit) }
-    let largest = label.dependsOnCategory ? largestCategory(before: cells) : nil
-    for rule in rules {
+    let largest =
+      label.dependsOnCategory ? largestCategory(before: cells, decidedUpTo: undecided) : nil
+    for rule in Rule.ofCells where label.isSubject(to: rule) {
       let broken = cells.filter { rule.isBroken(by: $0.fit) }
       guard !broken.isEmpty else { continue }
       var finding = describe(broken, of: rule, text, label, label.texts[use.text], task)
@@ -96,10 +97,16 @@ package struct LabelMeasurer: ~Copyable {
     return result
   }
 
-  /// The largest category up to which no rule is broken.
-  private func largestCategory(before failing: [FittedCell]) -> ContentSizeCategory? {
+  /// The largest category up to which certainly no rule is broken.
+  ///
+  /// - Parameter undecided: The smallest category that is not decided; `nil` if all are.
+  private func largestCategory(
+    before failing: [FittedCell], decidedUpTo undecided: ContentSizeCategory?
+  ) -> ContentSizeCategory? {
     guard let smallest = failing.map(\.category).min() else { return nil }
-    return settings.categories.last { $0 < smallest }
+    let largest = settings.categories.last { $0 < smallest }
+    guard let largest, let undecided, undecided <= largest else { return largest }
+    return nil
   }
 }
 

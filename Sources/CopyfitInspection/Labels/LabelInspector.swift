@@ -94,7 +94,8 @@ public struct LabelInspector: ~Copyable {
     var cells: [InspectedFit.Cell] = []
     for fitted in measurer.cells(of: text, label, string.joined, boldText: boldText)
     where string.frames?.contains(fitted.frame) ?? true {
-      let outcome = InspectedFit.Outcome(fitted.fit, clips: label.clips)
+      let outcome =
+        label.breaksRule(fitted.fit) ? InspectedFit.Outcome(fitted.fit, clips: label.clips) : .fits
       var cell = InspectedFit.Cell(
         frame: fitted.frame, category: fitted.category,
         fontName: text.resolution.face(atPointSize: fitted.fit.pointSize).postScriptName,

@@ -159,14 +159,8 @@ public struct ExplanationText: Sendable {
     guard let fit = explanation.fits.first, let cell = fit.worst ?? fit.first else { return [] }
     var paragraph = Paragraph()
     guard cell.outcome != .fits else {
-      if fit.isUndecided {
-        paragraph.add("? Undecided", .yellow)
-        paragraph.add(
-          fit.lacksSamples
-            ? ": the text fits with nothing in the place of its arguments, which have no samples."
-            : ": the text fits in the label's largest possible room, but not in its smallest.")
-        return paragraph.lines(indent: 0, hanging: 2, style: style)
-      }
+      let open = explanation.fits.filter(\.isUndecided)
+      guard open.isEmpty else { return undecided(open) }
       paragraph.add(fit.grows ? "✓ Nothing is cut" : "✓ Everything fits", .green)
       paragraph.add(isOneSize ? "." : ", at every size that is checked.")
       if fit.grows { paragraph.add("A word may be split, as the width is not exactly known.") }
@@ -188,6 +182,25 @@ public struct ExplanationText: Sendable {
       paragraph.add("; \(LabelWording.excess(excess)) it \(fits)\(gate)")
     }
     paragraph.add(".")
+    return paragraph.lines(indent: 0, hanging: 2, style: style)
+  }
+
+  /// What is said of texts that fit in the largest room, but perhaps not in the label.
+  private func undecided(_ open: [InspectedFit]) -> [String] {
+    var paragraph = Paragraph()
+    paragraph.add("? Undecided", .yellow)
+    let places = Set(open.map(\.text.locale)).sorted()
+    if places.count < Set(explanation.fits.map(\.text.locale)).count {
+      paragraph.add(
+        places.count == 1
+          ? " in \(LanguageNames.name(of: places[0]))"
+          : " in \(Phrase.count(places.count, "language"))")
+    }
+    paragraph.add(
+      open[0].lacksSamples
+        ? ": the text fits in the label's largest possible room with nothing in the place of its "
+          + "arguments, which have no samples."
+        : ": the text fits in the label's largest possible room, but not in its smallest.")
     return paragraph.lines(indent: 0, hanging: 2, style: style)
   }
 

@@ -1,6 +1,7 @@
 import Copyfit
 import CopyfitAudit
 import CopyfitAuditTestSupport
+import CopyfitDynamicType
 import CopyfitFindings
 import CopyfitInspection
 import CopyfitLabels
@@ -112,6 +113,36 @@ struct ViewLabelTests {
     let findings = try project.audit().findings.filter { $0.rule == .wordSplit }
     #expect(
       findings.map(\.name) == ["Settings “Read-only mode”", "Settings “Bracket completion”"])
+  }
+
+  /// In a low frame a text is cut before a word is split.
+  @Test(arguments: [
+    (#"ScrollView { Text("long").frame(width: 60) }"#, 1),
+    (#"Text("long").frame(width: 60)"#, 1),
+    (#"Text("long").frame(width: 60, height: 30)"#, 0),
+  ])
+  func aWordIsSplitWhereTwoLinesHaveRoom(body: String, count: Int) throws {
+    let findings = try Self.project(body).audit().findings
+    #expect(findings.count { $0.rule == .wordSplit } == count)
+  }
+
+  /// Below the size from which a text is lost it may be undecided.
+  @Test(arguments: [("40", false), ("190", true)])
+  func aTextFitsUpToADecidedSize(least: String, isSaid: Bool) throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""pay" = "Pay at the counter";"#,
+      "labels.json": """
+      {"schema": "copyfit.labels/2", "labels": [
+        {"id": "a", "name": "pay", "source": {"file": "A.swift", "line": 1, "column": 1},
+         "texts": [{"bundle": "App", "table": "Localizable", "key": "pay"}], "font": "body", "lines": 1,
+         "rooms": [{"width": {"atLeast": \(least), "atMost": 200}}]}]}
+      """,
+    ])
+    var options = AuditOptions()
+    options.categories = [.large, .accessibility5]
+    let finding = try project.audit(options).findings.first { $0.rule == .truncation }
+    let largest = finding?.locales.first?.fits?.largestCategory
+    #expect(finding != nil && largest == (isSaid ? .large : nil))
   }
 
   /// Markdown is shown as styles and links, so the width of its text is not that of what is written.
