@@ -39,7 +39,7 @@ struct ThreadsProbe: Probe {
   }
 
   private static func library() throws(BenchmarkError) -> FontLibrary {
-    do throws(CopyfitError) { return try FontLibrary() } catch { throw .library(error.reason, text: "") }
+    do throws(CopyfitError) { return try FontLibrary() } catch { throw .library(error, text: "") }
   }
 
   /// Body text at all sizes, language by language.
