@@ -37,7 +37,7 @@ package struct TextUses: Sendable {
   /// The texts of outlets, by the outlets' names.
   private(set) var outlets: [String: [OutletUse]] = [:]
   /// The beginnings and ends of keys that code puts together.
-  private var keyEnds: [KeyEnds] = []
+  private(set) var keyEnds: [KeyEnds] = []
   /// The places of texts in code that may be keys.
   private var literals: [String: [SourceLocation]] = [:]
   /// Whether there are sources, and their reader is installed.

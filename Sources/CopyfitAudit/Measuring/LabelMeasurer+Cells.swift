@@ -15,9 +15,9 @@ extension LabelMeasurer {
     var cells: [FittedCell] = []
     cells.reserveCapacity(categories.count * label.model.rooms.count)
     for (index, frame) in label.model.rooms.enumerated() {
-      if let same = shown.widths == nil ? label.room(like: frame, before: index) : nil {
-        let known = cells.dropFirst(same * categories.count).prefix(categories.count)
-        cells += known.map { $0.repeated(in: index) }
+      if shown.widths == nil, let same = label.room(like: frame, before: index) {
+        let earlier = cells.dropFirst(same * categories.count).prefix(categories.count)
+        cells += earlier.map { $0.repeated(in: index) }
         continue
       }
       var room = CellRoom(label, frame, nil, boldText: boldText)
@@ -106,7 +106,7 @@ package struct CellRoom {
 }
 
 extension AuditLabel {
-  /// The index of the first room with the same limits as a later one; `nil` if there is none.
+  /// The index of the first room with the same limits as a later one; `nil` if no earlier one has them.
   fileprivate func room(like room: Room, before index: Int) -> Int? {
     model.rooms[..<index].firstIndex(where: room.hasLimits)
   }

@@ -32,8 +32,7 @@ struct UnusedKeys {
       findings[index].weaken()
     }
     let unnamed = ofApple.filter { !isUsed(findings[$0], labeled) }
-    let ends = unnamed.isEmpty ? [] : reading.content.code.sources?.keyEnds() ?? []
-    for index in unnamed where !ends.contains(where: findings[index].isMade) {
+    for index in unnamed where !reading.uses.keyEnds.contains(where: findings[index].isMade) {
       findings[index].weaken()
     }
   }

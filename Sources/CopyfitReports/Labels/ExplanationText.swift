@@ -185,7 +185,7 @@ public struct ExplanationText: Sendable {
     return paragraph.lines(indent: 0, hanging: 2, style: style)
   }
 
-  /// What is said of texts that fit in the largest room, but perhaps not in the label.
+  /// The sentence about texts that fit in the largest room, but perhaps not in the label.
   private func undecided(_ open: [InspectedFit]) -> [String] {
     var paragraph = Paragraph()
     paragraph.add("? Undecided", .yellow)
@@ -196,11 +196,7 @@ public struct ExplanationText: Sendable {
           ? " in \(LanguageNames.name(of: places[0]))"
           : " in \(Phrase.count(places.count, "language"))")
     }
-    paragraph.add(
-      open[0].lacksSamples
-        ? ": the text fits in the label's largest possible room with nothing in the place of its "
-          + "arguments, which have no samples."
-        : ": the text fits in the label's largest possible room, but not in its smallest.")
+    paragraph.add(": the text \(LabelWording.reason(ofUndecided: open[0])).")
     return paragraph.lines(indent: 0, hanging: 2, style: style)
   }
 

@@ -49,6 +49,14 @@ enum LabelWording {
     return fit.certainty == .uncertain ? words + " (uncertain)" : words
   }
 
+  /// The reason why a text is undecided, as a clause without its subject.
+  static func reason(ofUndecided fit: InspectedFit) -> String {
+    "fits in the label's largest possible room"
+      + (fit.lacksSamples
+        ? " with nothing in the place of its arguments, which have no samples"
+        : ", but not in its smallest")
+  }
+
   /// The certainty of a text's outcome, to be written after it; empty if it is certain.
   static func certainty(of fit: InspectedFit) -> String {
     if fit.isUndecided, fit.worst == nil { return " (undecided)" }

@@ -97,12 +97,7 @@ public struct TrialText: Sendable {
       return paragraph.add("it cannot be measured: \(TerminalText.safe(obstacle)).")
     }
     if judgment.isUndecided {
-      return paragraph.add(
-        fit.lacksSamples
-          ? "may or may not fit: it fits in the label's largest possible room with nothing in the "
-            + "place of its arguments, which have no samples."
-          : "may or may not fit: it fits in the label's largest possible room, but not in its "
-            + "smallest.")
+      return paragraph.add("may or may not fit: it \(LabelWording.reason(ofUndecided: fit)).")
     }
     let outcome = judgment.outcome
     if outcome == .fits, fit.grows {

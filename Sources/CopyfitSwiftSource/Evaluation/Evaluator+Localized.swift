@@ -64,7 +64,7 @@ extension Evaluator {
   }
 
   func argument(_ label: String, of call: SwiftNode) -> SwiftNode? {
-    call.children.first { $0.kind == .argument && $0.name == label }?.child(0)
+    call.argument(labeled: label)
   }
 
   /// The keys that a call looks up.
@@ -106,5 +106,12 @@ extension Evaluator {
 
   private func callTakesInterpolation(_ call: SwiftNode) -> Bool {
     call.child(0)?.name.hasPrefix("LocalizedString") == true
+  }
+}
+
+extension SwiftNode {
+  /// The value of a call's first argument with a label; `""` for arguments without one.
+  func argument(labeled label: String) -> SwiftNode? {
+    children.first { $0.kind == .argument && $0.name == label }?.child(0)
   }
 }

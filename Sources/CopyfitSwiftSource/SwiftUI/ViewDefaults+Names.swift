@@ -7,12 +7,13 @@ extension ViewDefaults {
     "RoundedRectangle", "Slider", "Spacer", "TextEditor", "UnevenRoundedRectangle",
   ]
 
-  /// Whether a modifier is one of SwiftUI, with a known effect on bars: its content may add buttons, it does not.
+  /// Whether a modifier is one of SwiftUI's that adds no buttons to a bar by itself; views in it may.
   static func isKnownModifier(_ name: String) -> Bool {
     isNeutral(name) || inherited.contains(name) || presentations.contains(name)
       || surfaces[name] != nil || ofRooms.contains(name)
   }
 
+  /// Modifiers that change the room, or show other views beside, behind or in front of one.
   private static let ofRooms: Set<String> = [
     "aspectRatio", "background", "badge", "chartBackground", "chartOverlay",
     "containerRelativeFrame", "contentMargins", "fixedSize", "frame", "hidden", "listRowInsets",

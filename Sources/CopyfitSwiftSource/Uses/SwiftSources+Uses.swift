@@ -35,7 +35,8 @@ extension SwiftSources {
     _ traced: [UseTracer.Found], in views: ViewTexts, _ drawn: DrawnBars
   ) -> [TextUse] {
     let bars = BarRoom(Evaluator(index), drawn)
-    var viewBars = ViewBars(index, bars)
+    // Reading the members of all types takes long, and an app may have no bar in SwiftUI.
+    var viewBars: ViewBars?
     var reader: ControlReader?
     var finder = SampleFinder(index)
     return views.described(traced).map { found in
@@ -43,7 +44,11 @@ extension SwiftSources {
       var use = found.use
       use.samples = finder.samples(of: found.arguments)
       if sink.isInSwiftUI {
-        use.share = viewBars.share(of: use.surface, sink.statement)
+        if use.surface == .title || use.surface == .barButton {
+          var found = viewBars.take() ?? ViewBars(index, bars)
+          use.share = found.share(of: use.surface, sink.statement)
+          viewBars = found
+        }
       } else {
         use.share = share(of: use, at: sink.statement, ofTitleOf: sink.owner, bars)
         if use.surface == .title, let title = bars.fonts.ofTitle(of: sink.owner, index.types) {

@@ -7,10 +7,8 @@ extension ViewBars {
   /// The buttons that a modifier adds to the bar; `nil` if one is unknown.
   mutating func content(ofToolbar call: SwiftNode, in bar: inout Bar) -> Content? {
     // Whether what is set around a bar changes its items is not documented.
-    guard !call.modifierCalls.contains(where: { Self.styles.contains($0.child(0)?.name ?? "") })
-    else {
-      return nil
-    }
+    let isStyled = call.modifierCalls.contains { Self.styles.contains($0.child(0)?.name ?? "") }
+    guard !isStyled else { return nil }
     bar.hasOwnTitle = bar.hasOwnTitle || call.hasOwnTitle
     if call.child(0)?.name == "toolbarTitleMenu" { return Content(points: BarRoom.symbol) }
     let values = call.children.filter { argument in
@@ -20,11 +18,13 @@ extension ViewBars {
     return sum(of: values.compactMap { $0.child(0) }, depth: 0)
   }
 
+  /// Modifiers that may change the items of a bar inside them.
   private static let styles: Set<String> = ["buttonStyle", "controlSize", "font", "labelStyle"]
 
   /// Labels of arguments that are the items of a bar.
   private static let labels: Set<String> = ["content", "leading", "trailing"]
 
+  /// The items of several expressions together; `nil` if one is unknown.
   private mutating func sum(of nodes: some Sequence<SwiftNode>, depth: Int) -> Content? {
     var sum = Content()
     for node in nodes {
@@ -59,6 +59,7 @@ extension ViewBars {
     }
   }
 
+  /// The items that a call shows; `nil` if one is unknown.
   private mutating func items(of call: SwiftNode, depth: Int) -> Content? {
     guard let callee = call.child(0) else { return nil }
     let name = callee.name
@@ -70,16 +71,17 @@ extension ViewBars {
     guard types.isOfSystem(callee) else { return items(ofOwn: call, depth: depth) }
     switch name {
     case "ToolbarItem", "ToolbarItemGroup":
-      let placement = call.argument("placement")?.name ?? ""
+      let placement = call.argument(labeled: "placement")?.name ?? ""
       return ViewDefaults.ownPlacements.contains(placement)
         ? Content() : contents(of: call, depth: depth)
     case "Group": return contents(of: call, depth: depth)
-    case "HStack": return call.argument("spacing") == nil ? contents(of: call, depth: depth) : nil
+    case "HStack":
+      return call.argument(labeled: "spacing") == nil ? contents(of: call, depth: depth) : nil
     case "EditButton", "RenameButton": return Content(points: BarRoom.word, hasWord: true)
     case "Button", "Menu", "NavigationLink", "Link", "ShareLink":
       return label(of: call, depth: depth)
     case "Image", "Label":
-      return call.argument(name == "Image" ? "systemName" : "systemImage").map { _ in
+      return call.argument(labeled: name == "Image" ? "systemName" : "systemImage").map { _ in
         Content(points: BarRoom.symbol)
       }
     case "ProgressView" where call.child(1) == nil, "ToolbarSpacer", "Spacer", "Divider":
@@ -107,16 +109,16 @@ extension ViewBars {
   /// The symbol or text of a button.
   private mutating func label(of call: SwiftNode, depth: Int) -> Content? {
     let arguments = call.children.filter { $0.kind == .argument }
-    if let label = call.argument("label") { return items(label, depth: depth) }
+    if let label = call.argument(labeled: "label") { return items(label, depth: depth) }
     // A bar shows the icon alone.
-    if call.argument("systemImage") != nil {
+    if call.argument(labeled: "systemImage") != nil {
       return Content(points: BarRoom.symbol)
     }
     if let first = arguments.first, first.name.isEmpty, !first.flags.contains(.isTrailing) {
       return Content(texts: [call])
     }
     if let label = arguments.last, label.flags.contains(.isTrailing), label.name.isEmpty,
-      ["action", "destination", "value"].contains(where: { call.argument($0) != nil }),
+      ["action", "destination", "value"].contains(where: { call.argument(labeled: $0) != nil }),
       let value = label.child(0)
     {
       return items(value, depth: depth)
@@ -131,6 +133,7 @@ extension ViewBars {
       || Self.modifiers.contains(name)
   }
 
+  /// Modifiers that keep the width of a view and are not neutral elsewhere.
   private static let modifiers: Set<String> = [
     "accessibilityHint", "accessibilityLabel", "accessibilityValue", "alert", "confirmationDialog",
     "opacity", "popoverTip", "sharedBackgroundVisibility",
@@ -138,23 +141,16 @@ extension ViewBars {
 }
 
 extension SwiftNode {
-  /// The value of the first argument with a label.
-  fileprivate func argument(_ label: String) -> SwiftNode? {
-    children.first { $0.kind == .argument && $0.name == label }?.child(0)
-  }
-
   /// Whether a `frame` has at most the width of a symbol.
   fileprivate var isNarrow: Bool {
-    guard let width = argument("width") ?? argument("maxWidth") else { return false }
+    guard let width = argument(labeled: "width") ?? argument(labeled: "maxWidth") else {
+      return false
+    }
     return Double(width.name).map { $0 <= BarRoom.symbol } ?? false
   }
 
   /// Whether an expression is an image with or without modifiers.
-  fileprivate var isImage: Bool {
-    var node = self
-    while node.kind == .call || node.kind == .member, let base = node.child(0) { node = base }
-    return node.name == "Image"
-  }
+  fileprivate var isImage: Bool { innermostBase.name == "Image" }
 
   /// Whether a call for a bar names the place of the title.
   fileprivate var hasOwnTitle: Bool {

@@ -59,6 +59,7 @@ extension ViewBars {
     return types.isOfSystem(callee) && Self.controls.contains(name)
   }
 
+  /// SwiftUI's views with a label and an action, and what runs an action.
   private static let controls: Set<String> = [
     "Button", "Label", "Link", "Menu", "NavigationLink", "Picker", "SecureField", "ShareLink",
     "Stepper", "Task", "Text", "TextField", "Toggle",
@@ -81,7 +82,8 @@ extension ViewBars {
     // Functions of the app are followed, and content is read where it is given.
     guard name.first?.isUppercase == true else { return true }
     return types.isOfSystem(callee)
-      ? ViewDefaults.isView(name) || ViewDefaults.withoutTexts.contains(name) || name == "Task"
+      ? ViewDefaults.isView(name) || ViewDefaults.withoutTexts.contains(name)
+        || Self.controls.contains(name)
       : made.contains(where: isView)
   }
 
@@ -104,10 +106,16 @@ extension ViewBars {
 extension SwiftNode {
   /// Whether an expression is a view with or without modifiers, judging by the name that it begins with.
   fileprivate var isView: Bool {
+    let base = innermostBase
+    return base.name.first?.isUppercase == true || base.name == "content" || base.name == "self"
+      || base.isConditionalBase
+  }
+
+  /// The expression that all modifiers and members of an expression are of.
+  var innermostBase: SwiftNode {
     var node = self
     while node.kind == .call || node.kind == .member, let base = node.child(0) { node = base }
-    return node.name.first?.isUppercase == true || node.name == "content" || node.name == "self"
-      || node.isConditionalBase
+    return node
   }
 
   /// Whether a call is a view in a block, or a modifier of one.
