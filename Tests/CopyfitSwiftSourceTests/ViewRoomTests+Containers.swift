@@ -112,6 +112,17 @@ extension ViewRoomTests {
       "d: spoken",
       "c: body, 1–2 lines, 183.0–375.0", "c: body, 1–2 lines, 183.0–375.0"),
     Case(
+      "fields whose labels are views",
+      body: """
+        List {
+          TextField(text: $x) { Text("a") }
+          SecureField(text: $x, label: { Text("b") })
+          TextField(text: $x, prompt: Text("c")) { Text("d") }
+          TextField("e", text: $x) { isEditing in print(isEditing) }
+        }
+        """, "a: body, 1 lines, 183.0–375.0", "b: body, 1 lines, 183.0–375.0",
+      "c: body, 1 lines, 183.0–375.0", "d: spoken", "e: body, 1 lines, 183.0–375.0"),
+    Case(
       "views by the name of their module",
       body: #"SwiftUI.List { SwiftUI.Section("h") { SwiftUI.Text("t") } }"#,
       "h: unknown font, grows", "t: body, 215.0–375.0, grows"),

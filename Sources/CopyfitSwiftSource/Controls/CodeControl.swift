@@ -67,6 +67,9 @@ package struct CodeControl: Hashable, Sendable {
     if font == nil { label.unknown.insert(.font) }
     label.scaling = ignoresChanges ? .onceOnly : .ofFont
     label.setting = setting
+    // SwiftUI's `minimumScaleFactor` is about the available space, not about one line as UIKit's.
+    label.setting.behavior.shrinksMultiline =
+      surface == .swiftUI && setting.shrinking.minimumScaleFactor != nil
     label.doubts = doubts
     return label
   }

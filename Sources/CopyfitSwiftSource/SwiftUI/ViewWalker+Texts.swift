@@ -15,15 +15,9 @@ extension ViewWalker {
     let environment = makers.isEmpty ? environment : environment.changed(by: name)
     let own = label(rule, call, name, environment).shaped(environment.shape)
     if let slot = styled(by: call) { return pass(own, to: slot) }
-    if rule == .field, let prompt = constants.evaluator.argument("prompt", of: call) {
-      // The prompt is shown in place of the title, which VoiceOver speaks.
-      var title = environment.unknown(.decided(by: "prompt"))
-      if prompt.kind == .call { title.surface = .spoken }
-      note(call, title)
-      return walk(prompt, own)
-    }
+    if rule == .field { return walk(field: call, own, environment) }
     note(call, own)
-    guard rule != .plain, rule != .field else { return }
+    guard rule != .plain else { return }
     for argument in call.children where argument.kind == .argument {
       guard let value = argument.child(0), !Self.actions.contains(argument.name) else { continue }
       if name == "NavigationLink", presents(value, call, by: makers) {
@@ -31,6 +25,26 @@ extension ViewWalker {
       } else {
         walk(value, as: argument.name, of: call, own, environment)
       }
+    }
+  }
+
+  /// Walks what a text field shows while it is empty: the prompt in place of its label, which VoiceOver speaks then.
+  private mutating func walk(
+    field call: SwiftNode, _ own: ViewEnvironment, _ environment: ViewEnvironment
+  ) {
+    var title = own
+    if let prompt = constants.evaluator.argument("prompt", of: call) {
+      title = environment.unknown(.decided(by: "prompt"))
+      if prompt.kind == .call { title.surface = .spoken }
+      walk(prompt, own)
+    }
+    note(call, title)
+    let isTitled = hasLabel(call)
+    for argument in call.children where argument.kind == .argument {
+      let isLabel =
+        argument.name == "label"
+        || argument.name.isEmpty && !isTitled && argument.child(0)?.kind == .closure
+      if isLabel, let value = argument.child(0) { walk(value, title) }
     }
   }
 

@@ -37,9 +37,9 @@ extension SwiftSources {
 
 extension String {
   /// Whether a function or property of this name may look up a text: `NSLocalizedString`, `localised`.
-  fileprivate var namesLocalization: Bool {
-    contains("ocaliz") || contains("ocalis")
-  }
+  fileprivate var namesLocalization: Bool { has(oneOf: Self.stems) }
+
+  private static let stems = ["localiz", "localis"].map { Array($0.utf8) }
 }
 
 extension SwiftNode {
