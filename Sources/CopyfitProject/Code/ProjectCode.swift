@@ -24,7 +24,7 @@ package struct ProjectCode: Sendable {
   /// The cache for answers about these sources, and their name in it; `nil` without a cache.
   private var kept: (cache: BlockCache, name: String)?
 
-  private var macFolders = MacFolders()
+  private var programs = FolderPrograms()
 
   /// Whether all sources are read.
   package var isWhole: Bool { unread == nil }
@@ -43,7 +43,7 @@ package struct ProjectCode: Sendable {
       unread = Unread(reason: .noSwiftReader, count: files.swiftSources.count)
       lacksReader = true
     }
-    macFolders = files.macFolders
+    programs = FolderPrograms(files)
     let trees = SourceTrees(files, reader, jobs: jobs, cacheDirectory: cacheDirectory)
     guard trees.count > 0 else { return }
     let helpers = FontHelpers(files.configuration.fonts.helpers)
@@ -52,14 +52,14 @@ package struct ProjectCode: Sendable {
       let cache = BlockCache(
         folder: cacheDirectory, kind: "facts", root: files.root, makers: makers)
       // Answers depend on the fonts of the configuration and on the systems of the apps, too.
-      let name = [trees.digest, helpers.identity, macFolders.identity].joined(separator: "\0")
+      let name = [trees.digest, helpers.identity, files.macFolders.identity].joined(separator: "\0")
       kept = (cache, SHA256.hexadecimalDigest(of: Array(name.utf8).span))
     }
     let facts = kept.flatMap { $0.cache[$0.name] }.flatMap { SourceFacts(bytes: $0) }
     let known = KnownSources(
       facts ?? SourceFacts(), fontHelpers: helpers,
-      isForOtherSystem: { [macFolders] file in
-        let program = Self.program(of: file, macFolders)
+      isForOtherSystem: { [programs] file in
+        let program = programs.program(of: file)
         return program == .otherSystem || program == .watch
       },
       jobs: jobs, trees: { trees.made() })
@@ -73,11 +73,7 @@ package struct ProjectCode: Sendable {
   }
 
   /// The surface of the program that a source belongs to; `nil` for the app itself.
-  package func program(of file: String) -> Label.Surface? { Self.program(of: file, macFolders) }
-
-  private static func program(of file: String, _ macFolders: MacFolders) -> Label.Surface? {
-    Label.Surface(target: file) ?? (macFolders.contain(file) ? .otherSystem : nil)
-  }
+  package func program(of file: String) -> Label.Surface? { programs.program(of: file) }
 
   /// Caches new answers about the sources for the next run.
   package func keep() {

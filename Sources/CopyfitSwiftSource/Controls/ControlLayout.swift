@@ -165,12 +165,14 @@ extension ControlLayout {
   /// The members that layout packages add to views.
   private static let packages: Set<String> = ["pin", "snp", "easy", "layout", "anchor"]
 
+  private static let lengths = ["height", "dimension"].map { Array($0.utf8) }
+
   /// Whether a function of the app or of a package may set the height of a view.
   private static func isSizing(_ name: String) -> Bool {
     packages.contains(name)
       || ["makeConstraints", "remakeConstraints", "updateConstraints", "size", "frame"].contains(
         name)
-      || ["Height", "height", "Dimension"].contains { name.contains($0) }
+      || name.has(oneOf: lengths)
   }
 
   /// Records the views that a call lays out in an unknown way: its base and its arguments.

@@ -72,20 +72,32 @@ extension ViewBars {
   private mutating func mayBeMadeOtherwise(_ type: Int) -> Bool {
     if let known = isNamedOtherwise[type] { return known }
     let name = types.entries[type].declaration?.name ?? ""
-    let isNamed = index.trees.contains { tree in
-      guard tree.strings.contains(name), let root = tree.root else { return false }
-      return root.descendants.contains { node in
+    let isNamed = (namesOfTypes[name] ?? []).contains { (tree, number) in
+      tree.root?.descendants.contains { node in
         switch node.kind {
         case .name, .member:
-          node.name == name && !(node.parent?.kind == .call && node.parent?.child(0) == node)
+          node.record.name == number
+            && !(node.parent?.kind == .call && node.parent?.child(0) == node)
             && !index.isInPreview(node)
         case .typeAlias: node.child(.typeName)?.name == name
         default: false
         }
-      }
+      } == true
     }
     isNamedOtherwise[type] = isNamed
     return isNamed
+  }
+
+  /// The sources that contain the name of a type, and its number in their strings.
+  static func namesOfTypes(in index: SourceIndex) -> [String: [(tree: SwiftTree, number: Int32)]] {
+    let names = Set(index.types.entries.compactMap(\.declaration?.name))
+    var found: [String: [(tree: SwiftTree, number: Int32)]] = [:]
+    for tree in index.trees {
+      for (number, name) in tree.strings.enumerated() where names.contains(name) {
+        found[name, default: []].append((tree, Int32(number)))
+      }
+    }
+    return found
   }
 
   private func isScene(_ type: Int) -> Bool {

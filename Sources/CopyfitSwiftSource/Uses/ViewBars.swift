@@ -19,6 +19,8 @@ struct ViewBars {
   private var parts: [SwiftNode: Part] = [:]
   /// Whether code names types in another way than by creating them, as far as they were looked for.
   var isNamedOtherwise: [Int: Bool] = [:]
+  /// The sources that contain the name of a type, and its number in their strings.
+  let namesOfTypes: [String: [(tree: SwiftTree, number: Int32)]]
   /// The number of expressions that were read for one item of a bar.
   var steps = 0
 
@@ -31,6 +33,7 @@ struct ViewBars {
   init(_ index: SourceIndex, _ bars: BarRoom) {
     (self.index, self.bars) = (index, bars)
     ownModifiers = index.ownModifiers()
+    namesOfTypes = Self.namesOfTypes(in: index)
     hasInlineLarge = (index.calls["toolbarTitleDisplayMode"] ?? []).contains { call in
       call.children.contains { $0.child(0)?.name == "inlineLarge" }
     }
