@@ -229,8 +229,14 @@ struct ViewLabelTests {
     (#"List { Text("long").lineLimit(1).frame(maxWidth: 320) }"#, "undecided"),
     // Texts of SwiftUI shrink in several lines, too.
     (#"ScrollView { Text("long").lineLimit(2).frame(width: 110) }"#, "truncates"),
-    (#"ScrollView { Text("long").lineLimit(2).minimumScaleFactor(0.5).frame(width: 110) }"#, "shrinks"),
-    (#"ScrollView { Text("long").lineLimit(2).minimumScaleFactor(0.5).frame(width: 60) }"#, "truncates"),
+    (
+      #"ScrollView { Text("long").lineLimit(2).minimumScaleFactor(0.5).frame(width: 110) }"#,
+      "shrinks"
+    ),
+    (
+      #"ScrollView { Text("long").lineLimit(2).minimumScaleFactor(0.5).frame(width: 60) }"#,
+      "truncates"
+    ),
     (#"ScrollView { Text("long").minimumScaleFactor(0.5).frame(width: 150) }"#, "fits"),
   ])
   func aFitIsThatOfAllRooms(body: String, expected: String) throws {
