@@ -30,6 +30,9 @@ extension TextUseTests {
       "a part of a text", body(##"title = "\("a".l): \(x)""##), "title: a 1.swift:2 part"),
     Case("in capitals", body(#"title = "a".l.uppercased()"#), "title: a 1.swift:2 part"),
     Case(
+      "in capitals, by a property", body(#"title = "a".l.localizedCapitalized"#),
+      "title: a 1.swift:2 part"),
+    Case(
       "through a function with a closure behind what may be left out",
       body(
         #"show("t".l) { }"#,

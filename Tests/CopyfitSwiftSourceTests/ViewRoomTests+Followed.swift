@@ -37,7 +37,7 @@ extension ViewRoomTests {
       "values of a loop",
       body: """
         List {
-          ForEach(Kind.allCases) { Text($0.title) }
+          ForEach(Kind.allCases.sorted(by: order)) { Text($0.title) }
           ForEach(kinds, id: \\.self) { kind in kind.row }
         }
         """, "a: body, 215.0–375.0, grows", "b: body, 215.0–375.0, grows",

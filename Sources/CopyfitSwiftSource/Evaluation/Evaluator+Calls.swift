@@ -72,8 +72,15 @@ extension Evaluator {
       let nested = types.resolve(types.entries[type].name + "." + name)
       if !nested.isEmpty { return Possible(nested.map { Traced(value: .instance($0)) }) }
     }
+    // A collection has the values of its elements.
+    if case .instance = base.value, Self.selections.contains(name) { return Possible([base]) }
     return .unknown
   }
+
+  /// Functions whose result has elements of the same collection.
+  private static let selections: Set<String> = [
+    "sorted", "filter", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast",
+  ]
 
   /// The possible results of the functions that match a call; `nil` if none does.
   private mutating func returned(

@@ -214,10 +214,11 @@ extension UseTracer {
     "AttributedString": [""], "String": ["", "format"], "LocalizedStringKey": [""],
   ]
 
-  /// Functions that change the letters of a text, or append to it.
-  private static let changes: Set<String> = [
-    "uppercased", "lowercased", "capitalized", "appending", "appendingFormat",
-    "replacingOccurrences", "replacing", "trimmingCharacters", "trimmed",
+  /// Functions and properties that change the letters of a text, or append to it.
+  static let changes: Set<String> = [
+    "uppercased", "lowercased", "capitalized", "localizedUppercase", "localizedLowercase",
+    "localizedCapitalized", "appending", "appendingFormat", "replacingOccurrences", "replacing",
+    "trimmingCharacters", "trimmed",
   ]
 
   /// Follows a variable of a pattern to the associated values of the case.

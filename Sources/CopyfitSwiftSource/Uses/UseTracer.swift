@@ -161,7 +161,12 @@ struct UseTracer {
       guard visits[Visit(expression, path), default: Reach()].improves(by: path) else { continue }
       switch expression.kind {
       case .name, .member:
-        if !followDeclaration(of: expression, path) { note(expression, path) }
+        if followDeclaration(of: expression, path) { continue }
+        if let base = expression.child(0), Self.changes.contains(expression.name) {
+          follow(base, path.toPart)
+        } else {
+          note(expression, path)
+        }
       case .call:
         if !note(expression, path) { followCall(expression, path) }
       case .string:
