@@ -17,12 +17,19 @@ extension ProjectAudit {
     var failures: Set<String>
   }
 
+  /// Whether the strings of a project without labels may be shown on a phone's screen: those of Apple's catalogs, unless
+  /// the programs around them are all for the Mac.
+  private func isOfPhone(_ item: WordCheck.Item) -> Bool {
+    let file = item.part.table.file
+    return CatalogFormat(file) == nil && !files.macFolders.contain(file)
+  }
+
   /// Measures the texts of labels, and finds words that are wider than a screen in the other texts.
   ///
   /// - Parameters:
   ///   - canvas: The width of the narrowest canvas.
   ///   - body: The assumed font of texts without a label.
-  ///   - hasScreens: Whether the screens of texts without a label are known.
+  ///   - hasScreens: Whether the screens of all texts without a label are known.
   func measure(
     _ subject: Subject, library: FontLibrary, canvas: Double?, body: FontDescriptor,
     hasScreens: Bool
@@ -31,7 +38,7 @@ extension ProjectAudit {
     let tasks = MeasuringTask.all(for: labels, boldText: settings.boldText, in: library)
     let check = WordCheck(
       settings: settings, canvasWidth: canvas, font: body, scale: library.typeScale)
-    let (settings, items) = (settings, hasScreens ? unlabeled.items : [])
+    let (settings, items) = (settings, unlabeled.items.filter { hasScreens || isOfPhone($0) })
     let counter = ProgressCounter(total: tasks.count + items.count, events.progress)
     // Texts of one language are measured one after another, because they share words, rules and fonts.
     let order = tasks.indicesByLocale

@@ -75,7 +75,8 @@ extension RuleDescription {
     title: "A word is wider than the screen",
     summary: """
       A text without a known label contains a word that does not fit on one line of the narrowest screen \
-      that was checked. Text sizes up to AX2 are checked: at larger ones, many common words are that wide.
+      that was checked. Text sizes up to AX2 are checked: at larger ones, many common words are that wide. In a project \
+      without labels, only Apple's catalogs outside of projects for the Mac are checked, unless `devices` is set.
       """,
     effect: "Wherever the text appears in the assumed text style, the word is split or truncated.",
     example: "“Benachrichtigungseinstellungen” in `body` at AX2, on a screen 375 points wide.",

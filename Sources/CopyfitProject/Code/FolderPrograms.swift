@@ -7,13 +7,17 @@ internal import CopyfitLabels
 struct FolderPrograms: Sendable {
   private var known: [String: Label.Surface?] = [:]
   private var macFolders = MacFolders()
+  /// The folders that contain sources, or folders with sources.
+  private var folders: Set<String> = []
 
   /// No sources.
   init() {}
 
-  init(_ files: ProjectFiles) {
-    macFolders = files.macFolders
-    for file in files.swiftSources + files.objectiveCSources {
+  /// - Parameter sources: The paths of the sources, relative to the project.
+  init(of sources: [String], _ macFolders: MacFolders = MacFolders()) {
+    self.macFolders = macFolders
+    folders = sources.reduce(into: []) { $0.formUnion(Self.folders(of: $1)) }
+    for file in sources {
       let folder = FilePath.parent(file)
       if known[folder] == nil { known[folder] = .some(found(file)) }
     }
@@ -23,6 +27,23 @@ struct FolderPrograms: Sendable {
   func program(of file: String) -> Label.Surface? { known[FilePath.parent(file)] ?? found(file) }
 
   private func found(_ file: String) -> Label.Surface? {
-    Label.Surface(target: file) ?? (macFolders.contain(file) ? .otherSystem : nil)
+    if let target = Label.Surface(target: file) { return target }
+    let isOther = macFolders.contain(file) || Self.folders(of: file).contains(where: isCounterpart)
+    return isOther ? .otherSystem : nil
+  }
+
+  /// Whether a folder has the sources for another system of those in the folder beside it, such as `LibraryTV` beside
+  /// `Library`.
+  private func isCounterpart(_ folder: String) -> Bool {
+    ["TV", "Mac"].contains { ending in
+      let other = folder.dropLast(ending.count)
+      return folder.hasSuffix(ending) && other.last?.isLowercase == true
+        && folders.contains(String(other))
+    }
+  }
+
+  /// The folders around a source.
+  private static func folders(of file: String) -> [String] {
+    file.utf8.indices.filter { file.utf8[$0] == UInt8(ascii: "/") }.map { String(file[..<$0]) }
   }
 }

@@ -43,7 +43,7 @@ package struct ProjectCode: Sendable {
       unread = Unread(reason: .noSwiftReader, count: files.swiftSources.count)
       lacksReader = true
     }
-    programs = FolderPrograms(files)
+    programs = FolderPrograms(of: files.swiftSources + files.objectiveCSources, files.macFolders)
     let trees = SourceTrees(files, reader, jobs: jobs, cacheDirectory: cacheDirectory)
     guard trees.count > 0 else { return }
     let helpers = FontHelpers(files.configuration.fonts.helpers)

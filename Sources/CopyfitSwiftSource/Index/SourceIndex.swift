@@ -118,9 +118,14 @@ extension SwiftNode {
   var lastName: String? { kind == .name || kind == .member ? name : nil }
 
   /// The initial or default value of a variable, parameter or case.
-  var declaredValue: SwiftNode? { children.first { !Self.declarative.contains($0.kind) } }
-
-  private static let declarative: Set<Kind> = [.typeName, .accessor, .label, .parameter]
+  var declaredValue: SwiftNode? {
+    children.first {
+      switch $0.kind {
+      case .typeName, .accessor, .label, .parameter: false
+      default: true
+      }
+    }
+  }
 
   /// The closure that a constant holds.
   var heldClosure: SwiftNode? {

@@ -7,7 +7,7 @@ struct ScreenWordsTests {
   private static let word = "Donaudampfschifffahrtsgesellschaftskapitänskajütentür"
 
   private static func keys(_ files: [String: String]) throws -> [String] {
-    // Without a label or a device, nothing is known about the screen.
+    // Without a label or a device, the screens of other catalogs than Apple's are unknown.
     let files = files.merging(["copyfit.yml": "devices: [375]"]) { own, _ in own }
     return try TemporaryProject(files).audit().findings.filter { $0.rule == .wordWiderThanScreen }
       .compactMap(\.key)
@@ -23,6 +23,17 @@ struct ScreenWordsTests {
         "App/de.lproj/Localizable.strings":
           #""title" = "\#(word)"; "STORE_DESCRIPTION" = "\#(word)"; "old" = "\#(word)";"#,
       ]) == ["title"])
+  }
+
+  /// Without a label or a device, only Apple's catalogs are certainly shown on a phone.
+  @Test(arguments: [
+    ("App/de.lproj/Localizable.strings", #""k" = "\#(word)";"#, 1),
+    ("lib/app_de.arb", #"{"@@locale": "de", "k": "\#(word)"}"#, 0),
+    ("locale/de.po", "msgid \"k\"\nmsgstr \"\(word)\"\n", 0),
+  ])
+  func areThoseOfApple(file: String, content: String, count: Int) throws {
+    let findings = try TemporaryProject([file: content]).audit().findings
+    #expect(findings.count { $0.rule == .wordWiderThanScreen } == count)
   }
 
   /// Watches and televisions have other screens.
