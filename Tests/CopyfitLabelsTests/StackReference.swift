@@ -1,9 +1,10 @@
 @testable import CopyfitLabels
 
-/// A text of letters of one width, which answers offers by breaking lines.
+/// A text of letters of one width, which answers offers by breaking lines, or by cutting its only line.
 struct LetteredText: Sendable {
   let words: [Int]
   let letter: Double
+  var hasOneLine = false
 
   init(_ text: String, letter: Double) {
     words = text.split(separator: " ").map(\.count)
@@ -14,6 +15,7 @@ struct LetteredText: Sendable {
 
   /// The widest line in a width: words that are too long are broken.
   func answer(to offer: Double) -> Double {
+    if hasOneLine { return cut(to: offer) }
     let room = max(1, Int(min(offer, natural) / letter))
     var (widest, line) = (0, 0)
     for word in words {
@@ -27,6 +29,19 @@ struct LetteredText: Sendable {
     }
     return Double(widest) * letter
   }
+
+  /// The width of the only line in a width: all of it, or as many letters as fit before an ellipsis that is as wide as a
+  /// letter; no space comes before the ellipsis.
+  private func cut(to offer: Double) -> Double {
+    if natural <= offer { return natural }
+    let letters = max(0, Int(offer / letter) - 1)
+    var ends: [Int] = []
+    for word in words { ends.append((ends.last ?? -1) + 1 + word) }
+    return Double((ends.contains(letters - 1) ? letters - 1 : letters) + 1) * letter
+  }
+
+  /// The maximum by which its only line is narrower than a width in which it is cut.
+  var gap: Double? { hasOneLine ? 2 * letter : nil }
 
   /// The text with its answers to all offers.
   var exact: StackText {

@@ -8,6 +8,8 @@ struct StackReferenceTests {
   private struct Trees {
     private var state: UInt64
     private(set) var texts: [LetteredText] = []
+    /// Whether every other text has one line.
+    var cutsTexts = false
 
     init(_ seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
@@ -38,6 +40,7 @@ struct StackReferenceTests {
       case 0...3:
         let words = (0..<1 + below(4)).map { _ in String(repeating: "a", count: 1 + below(9)) }
         texts.append(LetteredText(words.joined(separator: " "), letter: 5 + Double(below(40)) / 8))
+        if cutsTexts { texts[texts.count - 1].hasOneLine = texts.count % 2 == 0 }
         return .text(texts.count - 1)
       case 4, 5:
         let width = Double(below(60))
@@ -79,9 +82,11 @@ struct StackReferenceTests {
   }
 
   /// Where lengths are ranges, every stack with lengths in them is within the result.
-  @Test func rangesHoldWhateverTheLengthsAre() {
+  @Test(arguments: [false, true])
+  func rangesHoldWhateverTheLengthsAre(cutsTexts: Bool) {
     for seed in 0..<Self.count {
       var trees = Trees(seed)
+      trees.cutsTexts = cutsTexts
       let view = trees.row()
       let width = Double(trees.below(400))
       var slow = StackReference(trees.texts)
@@ -92,7 +97,8 @@ struct StackReferenceTests {
         return trees.below(6) == 0
           ? StackText(least: 0...20, natural: 0 ... .infinity)
           : StackText(
-            least: 0...10, natural: max(0, text.natural - slack)...text.natural + slack)
+            least: 0...10, natural: max(0, text.natural - slack)...text.natural + slack,
+            gap: text.gap)
       }
       let loose = view.loosened(by: Double(trees.below(5)))
       let offer = width - Double(trees.below(4))...width + Double(trees.below(4))

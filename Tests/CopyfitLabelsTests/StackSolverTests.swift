@@ -13,14 +13,19 @@ struct StackSolverTests {
 
     /// - Parameters:
     ///   - sum: The arithmetic.
-    ///   - texts: The words of the texts; `?` for a text of which nothing but a letter's width is known.
+    ///   - texts: The words of the texts; `?` for a text of which nothing but a letter's width is known, and a last `…`
+    ///     for a text on one line that is cut up to 20 points before the end of its room.
     init(
       _ sum: String, _ width: Double, _ view: StackView, _ texts: [String], _ expected: [String]
     ) {
       (testDescription, self.width, self.view) = (sum, width...width, view)
       self.expected = expected
       self.texts = texts.map { text in
-        text == "?"
+        guard text.last != "…" else {
+          let natural = LetteredText(String(text.dropLast()), letter: 10).natural
+          return StackText(least: 0...10, natural: natural...natural, gap: 20)
+        }
+        return text == "?"
           ? StackText(least: 0...10, natural: 0 ... .infinity)
           : LetteredText(text, letter: 10).exact
       }
@@ -140,6 +145,16 @@ struct StackSolverTests {
     Case(
       "an unknown text takes at most half: 200 ÷ 2 = 100 to 200; 200 ÷ 2 = 100, or 200 − 40", 200,
       row(text(0), text(1)), [short, "?"], ["100–200", "100–160"]),
+    Case(
+      "a cut text takes 80 to 100 of 200 ÷ 2, so that 100 to 120 are left", 200,
+      row(text(0), text(1)), [words + "…", more + "…"], ["100", "100–120"]),
+    Case(
+      "one that fits takes all of its 40: 200 ÷ 2 = 100; 200 − 40 = 160", 200,
+      row(text(0), text(1)), [short + "…", more + "…"], ["100", "160"]),
+    Case(
+      "a text in less than a letter: 200 − 190 = 10, of which 0 to 10", 200,
+      row(size(190), text(0), text(1) { $0.priority = -1 }), [words + "…", "?"],
+      ["0–10", "0–10"]),
     Case(
       "padding of 0 to 8: 200 − 8 = 192 to 200", 200, row(text(0) { $0.inset = 0...8 }), [more],
       ["192–200"]),

@@ -74,13 +74,53 @@ struct RowMeasurer: ~Copyable {
       let share = max(shares.scale ?? 0, (shares.size ?? 0) / fit.pointSize)
       let least = fit.width * (1 - margin) * (share > 0 ? min(1, share) : 1)
       let most = text.filling == .exact ? fit.width * (1 + margin) : nil
-      return RowDemand(
-        width: .between(wraps ? 0 : least, most),
-        stack: StackText(width: fit.width * (1 - margin), to: most, letter: 2 * fit.pointSize))
+      var stack = StackText(width: fit.width * (1 - margin), to: most, letter: 2 * fit.pointSize)
+      if text.filling == .exact, share <= 0, spec.isCutBetweenLetters, text.hasSingleSpaces {
+        stack.gap = gap(in: prepared, spec, margin, at: label.dependsOnCategory ? category : .large)
+      }
+      return RowDemand(width: .between(wraps ? 0 : least, most), stack: stack)
     }
     // The label's own measurement reports the failure.
     guard (try? fitter.checkShaping()) != nil else { return unknown }
     return demands
+  }
+
+  /// The maximum by which a text that is cut is narrower than its room: its widest letter and a space, and at least the
+  /// ellipsis, which is narrower than an em.
+  ///
+  /// - Parameter margin: The possible error of the widths of texts, as a fraction.
+  private mutating func gap(
+    in text: borrowing PreparedLabelText, _ spec: LabelSpec, _ margin: Double,
+    at category: ContentSizeCategory
+  ) -> Double {
+    var letters = spec
+    // Each line has one letter.
+    (letters.width, letters.lines) = (Self.noRoom, 0)
+    let fit = fitter.fit(text, letters, at: category)
+    let letter = fit.width * (1 + Self.letterMargins * margin)
+    return max(fit.pointSize, letter + Self.spaceShare * fit.pointSize)
+  }
+
+  /// A width in points in which no two letters fit.
+  private static let noRoom = 0.1
+  /// The possible error of the width of a single letter, in those of texts: an assumption.
+  private static let letterMargins = 5.0
+  /// The maximum width of a space with its kerning, in parts of the font's size: that of fonts whose letters all have
+  /// the same width.
+  private static let spaceShare = 0.6
+}
+
+extension LabelSpec {
+  /// Whether a text that does not fit is cut after as many letters as possible, at its full size.
+  fileprivate var isCutBetweenLetters: Bool {
+    lines == 1 && (mode == .tail || mode == .head) && !allowsTightening && letterSpacing == 0
+  }
+}
+
+extension AuditLabel.Text {
+  /// Whether it has no other space than single ones between its words.
+  fileprivate var hasSingleSpaces: Bool {
+    !text.contains("  ") && text.allSatisfy { $0 == " " || !$0.isWhitespace }
   }
 }
 

@@ -74,6 +74,32 @@ struct ViewLabelTests {
     #expect(lost + (report.summary.undecidedCells > 0 ? ["undecided"] : []) == expected)
   }
 
+  /// A text that is cut leaves the next one little more than half, so that a larger text size never decides less.
+  @Test func aRowThatIsTooNarrowAtASizeIsSoAtLargerOnes() throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": """
+      "away" = "Notifications when away";
+      "files" = "Automatically downloaded attachments";
+      """,
+      "App/App.swift": """
+      import SwiftUI
+      @main struct Shop: App {
+        var body: some Scene {
+          WindowGroup {
+            HStack(spacing: 8) { Text("away").lineLimit(1); Text("files").lineLimit(1) }
+              .frame(width: 367)
+          }
+        }
+      }
+      """,
+    ])
+    let findings = try project.audit().findings.filter { $0.rule == .truncation }
+    let sizes = findings.flatMap(\.locales).map { $0.categories.count }
+    // The first fits at three sizes.
+    #expect(sizes == [9, 12])
+    #expect(findings.allSatisfy { $0.severity == .error })
+  }
+
   /// No more lines are suggested for a field, which has one.
   @Test(arguments: [
     (#"Text("long").lineLimit(1)"#, true), (#"SecureField("long", text: $x)"#, false),
