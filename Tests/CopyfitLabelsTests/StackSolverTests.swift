@@ -134,6 +134,22 @@ struct StackSolverTests {
             member(row(text(0), text(1))), member(.pile([text(2), text(3)])),
           ]))), [words, "bbbbbb", words, "bbbbbb"], ["180", "120", "none", "none"]),
     Case(
+      "the first alternative may need 0 to ∞, so that the last may not be shown", 200,
+      row(member(.firstThatFits([text(0), text(1)]))), ["?", words],
+      ["200–any", "200–any"]),
+    Case(
+      "the first alternative fits, but may be too high", 200,
+      row(member(.firstThatFits([text(0) { $0.mayHide = true }, text(1)]))), [short, words],
+      ["200–any", "200–any"]),
+    Case(
+      "the first alternative needs 210 > 200, whatever its height", 200,
+      row(member(.firstThatFits([text(0) { $0.mayHide = true }, text(1)]))), [more, words],
+      ["none", "200"]),
+    Case(
+      "the last alternative may not be there, so that the first is shown: 200", 200,
+      row(member(.firstThatFits([text(0), text(1) { $0.mayHide = true }]))), [more, words],
+      ["200–any", "200–any"]),
+    Case(
       "an icon that may be hidden: 200, or 200 − 24 = 176", 200,
       row(member(.size(24...24)) { $0.mayHide = true }, text(0)), [more], ["176–200"]),
     Case(
@@ -169,7 +185,7 @@ struct StackSolverTests {
 
   private static func line(_ room: ClosedRange<Double>?) -> String {
     guard let room else { return "none" }
-    let bounds = [room.lowerBound, room.upperBound].map { "\(Int($0))" }
+    let bounds = [room.lowerBound, room.upperBound].map { $0 < .infinity ? "\(Int($0))" : "any" }
     return bounds[0] == bounds[1] ? bounds[0] : bounds.joined(separator: "–")
   }
 

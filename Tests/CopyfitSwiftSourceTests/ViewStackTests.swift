@@ -113,7 +113,20 @@ struct ViewStackTests {
     Case(
       "alternatives",
       #"HStack(spacing: 0) { Text("a"); ViewThatFits(in: .horizontal) { Text(n); Text(m) }; ViewThatFits { Text(o) } }"#,
-      "a: row(text, first(text changes, text changes), pile(text changes hidden)) in 375.0"),
+      "a: row(text, first(text changes, text changes), first(text changes)) in 375.0"),
+    Case(
+      "alternatives that may be too high",
+      #"HStack(spacing: 0) { Text("a"); ViewThatFits { Text(n); Text(m); if x { Text(o) } } }"#,
+      "a: row(text, first(text changes hidden, text changes hidden, text changes hidden)) in 375.0"),
+    Case(
+      "alternatives of the same width",
+      #"HStack(spacing: 0) { Text("a"); ViewThatFits(in: .vertical) { Text(n); Text(m) } }"#,
+      "a: row(text, pile(text changes hidden, text changes hidden)) in 375.0"),
+    Case(
+      "alternatives outside a row",
+      #"VStack { ViewThatFits(in: .horizontal) { HStack(spacing: 4) { Text("a"); Text(n) }; Text("b") } }"#,
+      "a: row(first(row 4.0(text, text changes), text)) in 375.0",
+      "b: row(first(row 4.0(text, text changes), text)) in 375.0"),
     Case(
       "views of the project may be any number of views",
       #"HStack(spacing: 0) { Text("a"); W(); ForEach(x) { Text($0) } }"#,

@@ -23,6 +23,8 @@ package struct RowWidths: Hashable, Sendable {
 
   /// The width in a room at a category, from that with the largest texts in the rest of the row to that with the
   /// smallest; `nil` if the row does not limit it.
+  ///
+  /// Without a maximum, the text may not be shown there.
   package subscript(place: Place) -> Interval? {
     get { rooms[place] }
     set { rooms[place] = newValue }

@@ -90,6 +90,8 @@ extension SharedRow {
 
   /// The room of a member if the others' texts have the given sizes; `nil` if the row does not limit it.
   ///
+  /// A view that is shown only if it fits, and otherwise another one in its place, has no limit.
+  ///
   /// - Parameters:
   ///   - category: The number of the category.
   ///   - maximum: The maximum at a smaller category, in points; `nil` if it is unknown.
@@ -100,22 +102,36 @@ extension SharedRow {
       return row.room(of: member, demands: demands.map(\.width), atMost: maximum)
     }
     guard row.room.atMost != nil else { return nil }
-    guard let stack = stacks[category] else { return .between(0, row.room.range.upperBound) }
+    guard let stack = stacks[category] else {
+      return mayHaveAlternatives ? nil : .between(0, row.room.range.upperBound)
+    }
+    guard stack.alternatives(demands.count)[member] != .fitting else { return nil }
     let rooms = StackSolver.rooms(
       in: stack, offering: row.room.range, texts: demands.map(\.stack))
     return rooms[member].map { own in
       // If the others seem to need the whole room at all categories, the code was misread, and no text is lost.
       own.upperBound < 1
         ? .between(0, maximum ?? row.room.range.upperBound)
-        : .between(own.lowerBound, own.upperBound)
+        : .between(own.lowerBound, own.upperBound < .infinity ? own.upperBound : nil)
     }
+  }
+
+  /// Whether a row with too many views may have alternative ones.
+  private var mayHaveAlternatives: Bool {
+    views.inner.values.contains { $0.axis == .firstThatFits }
   }
 
   /// The room of a member for any texts of the others and any category.
   func room(of member: Int) -> Interval? {
     let unknown = members.map { _ in RowDemand.unknown }
     let count = stacks?.count ?? 1
-    let rooms = (0..<count).map { room(of: member, demands: unknown, at: $0) }
+    let rooms = (0..<count).map { category in
+      // What other texts leave is never more than the row.
+      room(of: member, demands: unknown, at: category).map { room in
+        Interval.between(
+          room.atLeast.points, room.atMost?.points ?? row.room.range.upperBound)
+      }
+    }
     return rooms.reduce(rooms.first ?? nil) { known, room in
       guard let known, let room else { return nil }
       return .union(known, room) as Interval

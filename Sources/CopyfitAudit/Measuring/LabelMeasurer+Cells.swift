@@ -81,10 +81,10 @@ package struct CellRoom {
       least = room.leastWidth
       return
     }
-    if let shared { spec.width = min(width, shared.atMost?.points ?? width) }
+    if let shared { spec.width = shared.atMost.map { min(width, $0.points) } }
     let known = room.widthOrigin == .undecided ? room.leastWidth ?? 0 : room.leastWidth
     least = shared?.atLeast.points ?? known
-    if let bound = least, let most = spec.width, bound >= most { least = nil }
+    if let bound = least, bound >= spec.width ?? .infinity { least = nil }
   }
 
   /// The decision for a text that fits in the maximum room; `nil` if it must be measured in the minimum room.

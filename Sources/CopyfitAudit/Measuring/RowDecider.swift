@@ -79,7 +79,8 @@ extension RowDecider {
         let room = row.room(
           of: member, demands: demands.map { $0[index] }, at: index, atMost: most)
         most = room?.atMost?.points
-        return room
+        // A view in whose place another one is shown loses nothing.
+        return room ?? (row.isStack ? .between(.infinity, nil) : nil)
       }
       for (category, room) in zip(settings.categories, rooms) where dependsOnCategory {
         widths[.init(frame: frame, category: category, boldText: boldText)] = room

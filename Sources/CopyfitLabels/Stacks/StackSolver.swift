@@ -8,8 +8,11 @@
 /// Lengths are ranges. If they leave the order open, every possible order is followed, and the results are the ranges
 /// of all.
 package struct StackSolver {
-  private let texts: [StackText]
+  /// The widths of the texts, by their numbers.
+  let texts: [StackText]
   private var rooms: [ClosedRange<Double>?]
+  /// Whether each text may be in an alternative that is not shown.
+  private var mayBeAbsent: [Bool]
   private var remainingSteps = Self.maximumSteps
 
   /// The maximum number of offers; a stack with more possible orders has no known result.
@@ -20,9 +23,12 @@ package struct StackSolver {
   private init(_ texts: [StackText]) {
     self.texts = texts
     rooms = texts.map { _ in nil }
+    mayBeAbsent = texts.map { _ in false }
   }
 
-  /// The width that each text is offered; `nil` for a text whose width does not depend on an offer.
+  /// The width that each text is offered; `nil` for a text whose width does not depend on an offer, or that is not shown.
+  ///
+  /// The maximum is infinite for a text that may be in an alternative that is not shown, so that it may not be lost.
   ///
   /// - Parameters:
   ///   - view: The outermost stack.
@@ -34,8 +40,15 @@ package struct StackSolver {
   ) -> [ClosedRange<Double>?] {
     var solver = StackSolver(texts)
     _ = solver.answer(.init(view), to: offer.positive)
-    guard solver.remainingSteps <= 0 else { return solver.rooms }
-    return view.texts(texts.count).map { $0 ? 0...max(0, offer.upperBound) : nil }
+    guard solver.remainingSteps <= 0 else {
+      return zip(solver.rooms, solver.mayBeAbsent).map { room, mayBeAbsent in
+        room.map { mayBeAbsent ? $0.lowerBound ... .infinity : $0 }
+      }
+    }
+    let alternatives = view.alternatives(texts.count)
+    return zip(view.texts(texts.count), alternatives).map { isOffered, way in
+      isOffered ? 0...(way == .none ? max(0, offer.upperBound) : .infinity) : nil
+    }
   }
 }
 
@@ -77,19 +90,33 @@ extension StackSolver {
     }
   }
 
-  /// The length of the first member whose own width fits the offer.
+  /// The length of the first member whose own width fits the offer, or of the last one.
+  ///
+  /// A member that may be hidden may be passed over although it fits.
   private mutating func trial(
     of members: [StackView.Member], in offer: ClosedRange<Double>
   ) -> ClosedRange<Double> {
     var taken: ClosedRange<Double>?
+    let firstLast = StackView.firstLast(of: members)
+    // Whether an earlier one may be shown, and whether one certainly is.
+    var (isOpen, isDecided) = (false, false)
     for (index, member) in members.enumerated() {
       let own = member.inset + ideal(member.view)
-      guard own.lowerBound <= offer.upperBound || index == members.count - 1 else { continue }
+      let fits = own.upperBound <= offer.lowerBound
+      let isChosen = fits || index == members.count - 1
+      if isOpen || isDecided || member.mayHide || !isChosen { noteAbsence(of: member.view) }
+      guard !isDecided, own.lowerBound <= offer.upperBound || index >= firstLast else { continue }
       let answer = answer(member, to: offer)
       taken = taken?.hull(answer) ?? answer
-      if own.upperBound <= offer.lowerBound { break }
+      (isOpen, isDecided) = (true, fits && !member.mayHide)
     }
     return taken ?? 0...0
+  }
+
+  private mutating func noteAbsence(of view: StackView) {
+    for (number, isIn) in view.texts(texts.count).enumerated() where isIn {
+      mayBeAbsent[number] = true
+    }
   }
 
   /// The possible combinations of visible members.
@@ -176,82 +203,6 @@ extension StackSolver {
     if case .size(let width) = member.view, width.lowerBound == width.upperBound { return 0...0 }
     // The last alternative, which is shown if there is no room, may be the widest.
     return length(member, at: \.most) - length(member, at: \.least)
-  }
-}
-
-// MARK: - Lengths
-
-extension StackSolver {
-  /// The lengths of a view at offers of 0, at infinite offers, and without an offer.
-  private struct Lengths {
-    var least: ClosedRange<Double>
-    var most: ClosedRange<Double>
-    var ideal: ClosedRange<Double>
-
-    init(_ least: ClosedRange<Double>, _ most: ClosedRange<Double>, _ ideal: ClosedRange<Double>) {
-      (self.least, self.most, self.ideal) = (least, most, ideal)
-    }
-
-    init(_ all: ClosedRange<Double>) { self.init(all, all, all) }
-
-    /// The lengths of two views together.
-    func joined(
-      with other: Lengths,
-      by join: (ClosedRange<Double>, ClosedRange<Double>) -> ClosedRange<Double>
-    ) -> Lengths {
-      Lengths(join(least, other.least), join(most, other.most), join(ideal, other.ideal))
-    }
-  }
-
-  private func ideal(_ view: StackView) -> ClosedRange<Double> { lengths(view).ideal }
-
-  private func length(
-    _ member: StackView.Member, at offer: KeyPath<Lengths, ClosedRange<Double>>
-  ) -> ClosedRange<Double> {
-    lengths(member)[keyPath: offer]
-  }
-
-  private func lengths(_ member: StackView.Member) -> Lengths {
-    var own = lengths(member.view)
-    if member.isFixed { own = Lengths(own.ideal) }
-    own = own.joined(with: Lengths(member.inset), by: +)
-    return member.mayHide ? own.joined(with: Lengths(0...0)) { $0.hull($1) } : own
-  }
-
-  private func lengths(_ view: StackView) -> Lengths {
-    switch view {
-    case .text(let number):
-      let text = texts[number]
-      return Lengths(text.least, text.natural, text.natural)
-    case .size(let width): return Lengths(width)
-    case .spacer(let least):
-      return Lengths(least...least, .infinity ... .infinity, least...least)
-    case .row(let members, let spacing):
-      let shown = members.count { !$0.mayHide }
-      let gaps = spacing * Double(max(0, shown - 1))...spacing * Double(max(0, members.count - 1))
-      return members.reduce(Lengths(gaps)) { $0.joined(with: lengths($1), by: +) }
-    case .pile(let members):
-      return members.reduce(Lengths(0...0)) {
-        $0.joined(with: lengths($1)) {
-          max($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
-        }
-      }
-    case .firstThatFits(let members): return lengths(ofFirstThatFits: members)
-    }
-  }
-
-  private func lengths(ofFirstThatFits members: [StackView.Member]) -> Lengths {
-    let all = members.map(lengths)
-    guard let first = all.first, let last = all.last else { return Lengths(0...0) }
-    // Without an offer, and with an infinite one, the first alternative is shown.
-    var least: ClosedRange<Double>?
-    for lengths in all where lengths.ideal.lowerBound <= 0 {
-      least = least?.hull(lengths.least) ?? lengths.least
-      if lengths.ideal.upperBound <= 0 { break }
-    }
-    let isSure = all.contains { $0.ideal.upperBound <= 0 }
-    return Lengths(
-      isSure ? least ?? last.least : least?.hull(last.least) ?? last.least, first.most, first.ideal)
   }
 }
 

@@ -67,6 +67,8 @@ package indirect enum StackView: Hashable, Sendable {
   /// `VStack` or `ZStack`: each member is offered the whole width.
   case pile([Member])
   /// `ViewThatFits`: the first member whose own width fits the offer, or else the last one.
+  ///
+  /// A member that may be hidden may also be too high, or not be there.
   case firstThatFits([Member])
 
   /// A view with the effects of its modifiers.
@@ -81,6 +83,44 @@ package indirect enum StackView: Hashable, Sendable {
     package var isFixed = false
 
     package init(_ view: StackView) { self.view = view }
+  }
+}
+
+extension StackView {
+  /// The way in which a text is one of several alternative views.
+  package enum Alternative: Hashable, Sendable {
+    /// It is not.
+    case none
+    /// It is shown only if it fits.
+    case fitting
+    /// It may be shown although it does not fit, because no other view does.
+    case last
+  }
+
+  /// The way in which each text is one of several alternative views.
+  package func alternatives(_ count: Int) -> [Alternative] {
+    var found = Array(repeating: Alternative.none, count: count)
+    func note(_ view: StackView, _ way: Alternative) {
+      switch view {
+      case .text(let number): found[number] = way
+      case .size, .spacer: break
+      case .row(let members, _), .pile(let members):
+        for member in members { note(member.view, way) }
+      case .firstThatFits(let members):
+        let firstLast = Self.firstLast(of: members)
+        for (index, member) in members.enumerated() {
+          let isFitting = way == .fitting || index < firstLast
+          note(member.view, isFitting ? .fitting : members.count > 1 ? .last : way)
+        }
+      }
+    }
+    note(self, .none)
+    return found
+  }
+
+  /// The index of the first alternative after which there may be no other.
+  static func firstLast(of members: [Member]) -> Int {
+    members.lastIndex { !$0.mayHide } ?? 0
   }
 }
 

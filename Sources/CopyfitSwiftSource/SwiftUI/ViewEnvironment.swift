@@ -186,6 +186,7 @@ struct ViewEnvironment: Hashable, Sendable {
     ViewStack(
       call: call, room: self.width,
       symbolFont: self.sizes == .exact(Sizes()) ? self.font.value : nil,
+      isHeightFree: self.height == .free,
       hasPlainButtons: self.buttonStyle == .exact(nil) && self.surface == .swiftUI)
   }
 }

@@ -10,6 +10,8 @@ struct ViewStack: Hashable, Sendable {
   var room: ControlRoom
   /// The font of symbols; `nil` if it or the text size is unknown.
   let symbolFont: Font?
+  /// Whether any height fits.
+  let isHeightFree: Bool
   /// Whether buttons add nothing to their labels.
   let hasPlainButtons: Bool
 

@@ -14,6 +14,7 @@ extension ViewWalker {
       (inner.width, inner.height) = (.unknown(because: doubt), .unknown(doubt))
       return walk(arguments: call, inner)
     }
+    let stack = environment.isWideAsNeeded ? nil : stack(call, environment)
     let views = Array(block.children)
     for (number, view) in views.enumerated() {
       var inner = environment
@@ -25,6 +26,10 @@ extension ViewWalker {
       }
       if axis?.name != "horizontal" {
         inner.height = isLast && inner.height != .free ? .unknown(doubt) : .free
+      }
+      if let stack {
+        inner.stack = stack
+        readStack(of: inner)
       }
       if let callee = call.child(0) { inner.enter(callee) }
       walk(view, inner)

@@ -20,11 +20,18 @@ extension StackReading {
 }
 
 extension ViewWalker {
-  /// The row that contains the members of a container; `nil` if the container is not an `HStack`.
+  /// The row that contains the members of a container; `nil` if the container is neither an `HStack` nor a
+  /// `ViewThatFits` that compares widths.
   mutating func stack(_ call: SwiftNode, _ environment: ViewEnvironment) -> ViewStack? {
-    guard call.child(0)?.name == "HStack" else { return nil }
+    guard call.child(0)?.name == "HStack" || comparesWidths(call) else { return nil }
     if let outer = environment.stack, rows(of: outer).contains(call) { return outer }
     return environment.row(call)
+  }
+
+  /// Whether a container is a `ViewThatFits` that shows a view only if its width fits.
+  private func comparesWidths(_ call: SwiftNode) -> Bool {
+    guard call.child(0)?.name == "ViewThatFits" else { return false }
+    return constants.evaluator.argument("in", of: call)?.name != "vertical"
   }
 
   /// The members of a row and of the rows in it.
@@ -32,7 +39,9 @@ extension ViewWalker {
     let key = stack.inAnyRoom
     if let known = environments.rows[key] { return known }
     var reading = StackReading(stack: stack)
-    let gaps = read(row: stack.call, .row, &reading)
+    let gaps =
+      comparesWidths(stack.call)
+      ? read(trial: stack.call, &reading) : read(row: stack.call, .row, &reading)
     let isKnown =
       reading.isKnown && reading.rows.allSatisfy { $0.members.count <= RowStack.maximumViews }
     let rows = ViewStackRows(rows: isKnown ? reading.rows : [], gaps: gaps)
@@ -43,6 +52,19 @@ extension ViewWalker {
   /// Reads the row that contains a text.
   mutating func readStack(of environment: ViewEnvironment) {
     if let stack = environment.stack { _ = rows(of: stack) }
+  }
+
+  /// Reads a `ViewThatFits` as a row of its own.
+  private mutating func read(
+    trial call: SwiftNode, _ reading: inout StackReading
+  ) -> ClosedRange<Double> {
+    var row = Row(
+      id: ViewStackRows.id(of: call) + ":trial", source: SourceLocation(call),
+      room: .between(0, nil), rule: .swiftUI)
+    reading.rows.append(row)
+    row.members = [nested(call, .choice, &reading)]
+    reading.rows[0] = row
+    return 0...0
   }
 
   /// Reads a container as a row; returns the space of the gaps between its members beyond the row's spacing.
@@ -56,15 +78,26 @@ extension ViewWalker {
     reading.rows.append(row)
     row.members = contents(of: call, arrangement, &reading)
     if arrangement == .choice {
-      let isTrial = constants.evaluator.argument("in", of: call)?.name == "horizontal"
-      row.axis = isTrial ? .firstThatFits : .vertical
-      if !isTrial { row.members = row.members.map { $0.hidden } }
+      choose(call, &row, in: reading.stack)
     } else if arrangement != .row {
       row.axis = .vertical
     }
     let gaps = arrangement == .row ? spacing(call, &row, &reading) : 0...0
     reading.rows[number] = row
     return gaps
+  }
+
+  /// Arranges the members of a `ViewThatFits`, of which one is shown.
+  private func choose(_ call: SwiftNode, _ row: inout Row, in stack: ViewStack) {
+    let axis = constants.evaluator.argument("in", of: call)?.name
+    row.axis = comparesWidths(call) ? .firstThatFits : .vertical
+    // A frame around the view, inside a row, may have a height.
+    let isHeightFree = stack.isHeightFree && call == stack.call && axis != "vertical"
+    guard axis != "horizontal", !isHeightFree else { return }
+    // Each but the last may be too high.
+    for index in row.members.indices where index < row.members.count - 1 || row.axis == .vertical {
+      row.members[index].mayHide = true
+    }
   }
 
   private mutating func spacing(

@@ -100,6 +100,46 @@ struct ViewLabelTests {
     #expect(findings.allSatisfy { $0.severity == .error })
   }
 
+  /// Of alternative views, the last is shown if none fits, and then it may lose its text.
+  @Test(arguments: [
+    (#"Text("wide")"#, #"Text("long")"#, 100, ["long"], 0),
+    (#"Text("short")"#, #"Text("long")"#, 100, [], 0),
+    (#"Text("wide")"#, #"Text("long")"#, 4_000, [], 0),
+    (#"Text("wide")"#, #"Text("short")"#, 100, [], 0),
+    // A text from elsewhere may fit.
+    ("Text(name)", #"Text("long")"#, 100, [], 1),
+    (
+      #"HStack { Text("wide"); Text("short") }"#, #"VStack { Text("long"); Text("short") }"#, 100,
+      ["long"], 0
+    ),
+  ])
+  func theLastAlternativeMayBeCut(
+    first: String, last: String, width: Int, lost: [String], undecided: Int
+  ) throws {
+    for (axes, row) in [("(in: .horizontal)", false), ("", false), ("(in: .horizontal)", true)] {
+      let choice = "ViewThatFits\(axes) { \(first); \(last) }.lineLimit(1)"
+      let body = row ? "HStack(spacing: 0) { \(choice); Color.red.frame(width: 8) }" : choice
+      let project = try TemporaryProject([
+        "App/en.lproj/Localizable.strings": """
+        "long" = "A text that has no room in 100 points"; "short" = "Yes";
+        "wide" = "A text that is wider than the next one, and has no room";
+        """,
+        "App/App.swift": """
+        import SwiftUI
+        @main struct Shop: App {
+          var body: some Scene {
+            WindowGroup { ScrollView { \(body).frame(width: \(width + (row ? 8 : 0))) } }
+          }
+        }
+        """,
+      ])
+      let report = try project.audit(AuditOptions(categories: [.large]))
+      let found = report.findings.filter { $0.rule == .truncation && $0.severity == .error }
+      #expect(found.map(\.key) == lost, "\(body)")
+      #expect(report.summary.undecidedCells == undecided * 2, "\(body)")
+    }
+  }
+
   /// No more lines are suggested for a field, which has one.
   @Test(arguments: [
     (#"Text("long").lineLimit(1)"#, true), (#"SecureField("long", text: $x)"#, false),
