@@ -20,7 +20,7 @@ extension ViewRoomTests {
           Text("f").lineLimit(1).frame(maxWidth: .infinity)
           HStack { Text("g").lineLimit(1); Text("h").lineLimit(1) }.frame(width: 90)
         }
-        """, "a: body, 1 lines", "b: body, 1 lines", "c: body, 1 lines, 0.0–any",
+        """, "a: body, 1 lines", "b: body, 1 lines", "c: body, 1 lines, 80.0–any",
       "d: body, 1 lines, 90.0", "e: body, 1 lines, 0.0–any", "f: body, 1 lines",
       "g: body, 1 lines, 0.0–90.0", "h: body, 1 lines, 0.0–90.0"),
     Case("a list", body: #"List { Text("t") }"#, "t: body, 215.0–375.0, grows"),
@@ -320,7 +320,8 @@ extension ViewRoomTests {
           }
           if isOn { Text("e").lineLimit(1) }
         }
-        """, "a: body, 1 lines, 0.0–any", "b: body, 1 lines, 100.0", "c: body, 1 lines, 0.0–any",
+        """, "a: body, 1 lines, 375.0–any", "b: body, 1 lines, 100.0",
+      "c: body, 1 lines, 375.0–any",
       "d: body, grows", "e: body, 1 lines, 375.0"),
     Case(
       "types of the project that have the names of views",

@@ -239,8 +239,8 @@ extension ViewRoomTests {
       "b: unknown font, 1–0 lines, 0.0–any, 'opacity' may change it", "c: body, 1 lines, 20.0"),
     Case(
       "a maximum width where none is offered",
-      body: #"Text("a").lineLimit(1).frame(maxWidth: 120).fixedSize()"#, "a: body, 1 lines, 0.0–any"
-    ),
+      body: #"Text("a").lineLimit(1).frame(maxWidth: 120).fixedSize()"#,
+      "a: body, 1 lines, 120.0–any"),
     Case(
       "no font and small capitals",
       body: """

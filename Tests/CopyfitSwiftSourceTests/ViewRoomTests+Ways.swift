@@ -112,8 +112,10 @@ extension ViewRoomTests {
           Text("a").lineLimit(1)
           Text("b").lineLimit(1).frame(maxWidth: 100)
           Text("c").lineLimit(1)
+          Text("d").lineLimit(1).frame(maxWidth: 100)
         } }
-        """, "a: body, 1 lines", "b: body, 1 lines, 100.0", "c: body, 1 lines, 0.0–any"),
+        """, "a: body, 1 lines", "b: body, 1 lines, 100.0", "c: body, 1 lines",
+      "d: body, 1 lines, 100.0–any"),
     Case(
       "views beside what a bar or a package adds",
       body: """

@@ -94,7 +94,8 @@ struct ViewRoomTests {
     #expect(try Self.lines(example.source).count == 1)
   }
 
-  @Test(arguments: containers + modifiers + declarations + ways + followed + given + decided)
+  @Test(
+    arguments: containers + modifiers + declarations + ways + followed + given + decided + sizes)
   func texts(_ test: Case) throws {
     let found = try Self.lines(test.source)
     #expect(found.sorted() == test.expected.sorted())
@@ -155,7 +156,8 @@ struct ViewRoomTests {
   }
 
   /// What is kept of an earlier run gives the same rooms without the sources, and two threads find what one finds.
-  @Test(arguments: containers + modifiers + declarations + ways + followed + given + decided)
+  @Test(
+    arguments: containers + modifiers + declarations + ways + followed + given + decided + sizes)
   func answersAreKept(_ test: Case) throws {
     let trees = try SwiftReader.trees(of: [test.source])
     let sources = KnownSources { trees }

@@ -100,7 +100,11 @@ struct ViewStackTests {
     Case(
       "frames",
       #"HStack(spacing: 0) { Text("a").frame(maxWidth: .infinity); Text(n).frame(width: 40); Text(m).frame(minWidth: 9) }"#,
-      "a: row(pile(text, spacer 0.0), 40.0, 0.0–any) in 375.0"),
+      "a: row(pile(text, spacer 0.0), 40.0, 9.0–any) in 375.0"),
+    Case(
+      "frames that are flexible",
+      #"HStack(spacing: 0) { Text("a"); Text(n).frame(minWidth: 9, maxWidth: 40); Text(m).frame(maxWidth: 50); Text(o).frame(minWidth: w) }"#,
+      "a: row(text, 9.0–40.0, 0.0–50.0, 0.0–any) in 375.0"),
     Case(
       "what may be hidden",
       #"HStack(spacing: 0) { Text("a"); if x { Image(systemName: "x") } else { Text("b") } }"#,

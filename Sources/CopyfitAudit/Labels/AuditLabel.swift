@@ -187,7 +187,7 @@ extension AuditLabel {
   package var treatment: Label.Treatment {
     if let reason = model.texts.first?.reasonUnknown { return .skipped(.text(reason)) }
     if model.unknown.contains(.font), !hasNoLimits { return .skipped(.unknownFont) }
-    if let doubt, model.rooms.contains(where: { $0.widthLimit == nil }) { return .undecided(doubt) }
+    if let doubt, model.rooms.contains(where: \.hasUnknownWidth) { return .undecided(doubt) }
     return hasUnusableFont ? .skipped(.unusableFont) : .measured
   }
 

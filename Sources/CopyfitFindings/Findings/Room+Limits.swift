@@ -20,6 +20,9 @@ extension Room {
   /// The style with which the height is scaled; `nil` if the height is fixed or unlimited.
   package var heightStyle: TextStyle? { heightLimit == nil ? nil : heightScaling }
 
+  /// Whether nothing is known of the width, or of how much more it may be than nothing.
+  package var hasUnknownWidth: Bool { widthLimit == nil && width?.atLeast.points ?? 0 <= 0 }
+
   /// The minimum width, if the width is not a single value; `nil` if it is.
   package var leastWidth: Double? {
     guard let width else { return nil }

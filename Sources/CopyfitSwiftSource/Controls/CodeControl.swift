@@ -120,7 +120,10 @@ package struct CodeControl: Hashable, Sendable {
     }
     // Growing text in an unknown width loses nothing; its words are not checked.
     guard most < .infinity else {
-      return grows ? nil : .atMost(nil, because: room.doubt ?? .codedLayout)
+      guard !grows else { return nil }
+      let least = surface == .swiftUI ? room.least.map { max(0, $0.on(narrow)) } ?? 0 : 0
+      return Interval(
+        atLeast: Bound(least), atMost: nil, doubts: [room.doubt ?? .codedLayout])
     }
     guard let least = room.least.map({ max(0, $0.on(narrow)) }), least <= most else {
       return Interval(

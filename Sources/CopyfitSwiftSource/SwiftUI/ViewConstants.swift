@@ -125,7 +125,7 @@ extension ViewConstants {
   }
 
   /// The value of the constant with this name: that of the nearest declaration, if it is the only one there.
-  private func value(ofName node: SwiftNode) -> SwiftNode? {
+  func value(ofName node: SwiftNode) -> SwiftNode? {
     var last = node
     for ancestor in node.ancestors {
       defer { last = ancestor }

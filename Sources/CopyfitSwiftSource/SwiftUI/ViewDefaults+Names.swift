@@ -21,4 +21,19 @@ extension ViewDefaults {
     "overlay", "padding", "safeAreaBar", "safeAreaInset", "safeAreaPadding", "scaledToFill",
     "scaledToFit", "scenePadding", "searchScopes", "searchSuggestions", "sectionActions",
   ]
+
+  /// Whether a modifier of SwiftUI leaves the size of a view as it is.
+  static func keepsSize(_ name: String) -> Bool {
+    !resizing.contains(name)
+      && (isNeutral(name) || layers.contains(name) || surfaces[name] != nil
+        || presentations.contains(name))
+  }
+
+  private static let layers: Set<String> = ["background", "overlay", "opacity", "hidden", "mask"]
+
+  /// Neutral modifiers that change the size of a view, but not the room of its texts.
+  private static let resizing: Set<String> = [
+    "edgesIgnoringSafeArea", "gridCellUnsizedAxes", "ignoresSafeArea", "position", "resizable",
+    "safeAreaInset",
+  ]
 }

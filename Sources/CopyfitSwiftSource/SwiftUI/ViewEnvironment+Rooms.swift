@@ -24,6 +24,9 @@ extension ViewEnvironment {
     (self.width, self.isOffered) = (.unknown(because: doubt), true)
   }
 
+  /// Whether the width has a minimum, but no limit: that of a view that is shown although it does not fit.
+  var mayBeWider: Bool { self.width.most == .unlimited && self.width.least != .unlimited }
+
   /// Whether all views of a row have the width that they need: no width is offered, or all of them fit together.
   var isWideAsNeeded: Bool { self.width.least == .unlimited }
 }

@@ -19,6 +19,8 @@ extension ViewEnvironment {
     var sizes = Known.exact(Sizes())
     var width = ControlRoom.screen
     var height = Height.screen
+    /// The width around the nearest grid with columns, which headers in it have; `nil` outside grids.
+    var gridRoom: ControlRoom?
     /// The outermost row that shares its width; `nil` outside rows, or if several places have different rows.
     var stack: ViewStack?
     /// Whether it is offered a width; content that scrolls horizontally has its own width.
@@ -95,6 +97,9 @@ extension ViewEnvironment.Values {
     allowsTightening = allowsTightening.union(other.allowsTightening)
     letterSpacing = letterSpacing.union(other.letterSpacing)
     sizes = sizes.union(other.sizes)
+    gridRoom =
+      gridRoom.map { $0.union(other.gridRoom ?? other.width) }
+      ?? other.gridRoom.map { $0.union(width) }
     width = width.union(other.width)
     height = height.union(other.height)
     hiding = hiding.flatMap { one in other.hiding.map { one.joined(with: $0) } }

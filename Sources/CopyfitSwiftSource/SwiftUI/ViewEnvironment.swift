@@ -132,6 +132,7 @@ struct ViewEnvironment: Hashable, Sendable {
     var presented = self.outer.first ?? self
     (presented.width, presented.height, presented.surface) = (.screen, .screen, .swiftUI)
     (presented.hiding, presented.isInList, presented.stack) = (nil, false, nil)
+    presented.gridRoom = nil
     (presented.isClipped, presented.hasFixedHeight, presented.isOffered) = (false, false, true)
     (presented.chain, presented.shape) = (chain, [:])
     return presented

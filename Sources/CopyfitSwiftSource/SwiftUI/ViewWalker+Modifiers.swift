@@ -178,43 +178,6 @@ extension ViewWalker {
     return true
   }
 
-  /// Applies the modifiers that show other views next to, behind or in front of a view.
-  private mutating func applyNeighbor(
-    _ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
-  ) -> Bool {
-    let doubt = Doubt.decided(by: name)
-    switch name {
-    case "background", "overlay":
-      var part = inner
-      part.height = .unknown(doubt)
-      part.width = part.width.atMost(because: doubt)
-      walk(arguments: call, part)
-    case "safeAreaInset", "safeAreaBar":
-      var part = inner
-      if part.height == .free { part.height = .screen }
-      part.width = part.width.atMost(because: doubt)
-      walk(arguments: call, part)
-      let edge = constants.evaluator.argument("edge", of: call)?.name
-      if edge != "top", edge != "bottom" { inner.width = inner.width.atMost(because: doubt) }
-    case "mask", "overlayPreferenceValue", "backgroundPreferenceValue":
-      walk(arguments: call, inner.unknown(doubt))
-    case "introspect":
-      let view = constants.evaluator.argument("", of: call)
-      return view.map { ViewDefaults.introspected.contains($0.name) } ?? false
-    case "badge", "chartBackground", "chartOverlay", "navigationSubtitle", "navigationBarItems",
-      "searchScopes", "searchSuggestions",
-      "widgetLabel", "sectionActions", "tabViewBottomAccessory", "tabViewSidebarHeader",
-      "tabViewSidebarFooter", "tabViewSidebarBottomBar":
-      // A badge shares the width with its view.
-      if name == "badge" { inner.width = inner.width.atMost(because: .sharedWidth) }
-      var part = inner.unknown(doubt)
-      if name == "navigationBarItems" { part.surface = .barButton }
-      walk(arguments: call, part)
-    default: return false
-    }
-    return true
-  }
-
   /// The insets of padding on both sides together.
   private mutating func padding(_ call: SwiftNode) -> ClosedRange<Double> {
     let values = call.children.filter { $0.kind == .argument }.compactMap { $0.child(0) }
@@ -246,7 +209,7 @@ extension ViewWalker {
     return sum...sum
   }
 
-  private mutating func frame(_ call: SwiftNode, _ inner: inout ViewEnvironment) {
+  mutating func frame(_ call: SwiftNode, _ inner: inout ViewEnvironment) {
     for argument in call.children where argument.kind == .argument {
       guard let value = argument.child(0), value.kind != .none else { continue }
       let number = constants.number(value)
@@ -258,11 +221,10 @@ extension ViewWalker {
       case "idealWidth": inner.loseOwnWidth(doubt)
       case "maxWidth" where value.name == "infinity": break
       // Whether it limits what has no offered width is not documented.
-      case "maxWidth" where !inner.isOffered:
+      case "maxWidth" where !inner.isOffered || inner.mayBeWider:
         let least = number.flatMap { inner.width.capped(at: $0).least }
-        inner.width = ControlRoom(least: least, most: inner.width.most, doubt: doubt)
-      // Without a width that is offered, a view has its own.
-      case "maxWidth" where inner.width.most == .unlimited && inner.width.least != .unlimited: break
+        inner.width = ControlRoom(
+          least: least, most: inner.width.most, doubt: inner.isOffered ? inner.width.doubt : doubt)
       case "maxWidth":
         inner.width =
           number.map { inner.width.capped(at: $0) } ?? inner.width.atMost(because: doubt)
@@ -285,8 +247,10 @@ extension ViewWalker {
     let isCut = inner.height == .screen || inner.height == .unknown(.clippedHeight)
     if isBoth || constants.boolean(vertical) == true, !isCut { inner.freeHeight() }
     if isBoth || constants.boolean(horizontal) != false {
-      // The view has its own width, whatever is offered.
-      inner.width = .unknown(because: .decided(by: "fixedSize"))
+      // The view has its own width, whatever is offered; a wider one is drawn beyond its room.
+      inner.width = ControlRoom(
+        least: inner.width.least, most: .unlimited, doubt: .decided(by: "fixedSize"))
+      inner.isOffered = false
     }
     if !isBoth, constants.boolean(vertical) == nil, inner.height != .free {
       inner.height = .unknown(.decided(by: "fixedSize"))

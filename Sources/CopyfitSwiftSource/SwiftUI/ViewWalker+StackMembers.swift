@@ -150,6 +150,11 @@ extension ViewWalker {
     _ member: Row.Member, _ call: SwiftNode, _ reading: inout StackReading
   ) -> Row.Member {
     var member = member
+    if let range = flexibleWidth(of: call) {
+      var flexible = Row.Member.anySize(like: member)
+      flexible.content = .size(range, ideal: nil)
+      return member == .opaque ? .opaque : flexible
+    }
     for argument in call.children where argument.kind == .argument {
       guard let value = argument.child(0), value.kind != .none else { continue }
       switch argument.name {
@@ -166,6 +171,26 @@ extension ViewWalker {
       }
     }
     return member
+  }
+
+  /// The width of a frame with a minimum, a maximum or both in points, which lies between them; `nil` for other frames.
+  private mutating func flexibleWidth(of call: SwiftNode) -> Interval? {
+    var bounds: [String: Double] = [:]
+    for argument in call.children where argument.kind == .argument {
+      guard ["minWidth", "idealWidth", "maxWidth", "width"].contains(argument.name),
+        let value = argument.child(0), value.kind != .none
+      else { continue }
+      let isInfinite = argument.name == "maxWidth" && value.name == "infinity"
+      guard let number = isInfinite ? .infinity : constants.number(value), number >= 0 else {
+        return nil
+      }
+      bounds[argument.name] = number
+    }
+    let (least, most) = (bounds["minWidth"], bounds["maxWidth"] ?? .infinity)
+    guard bounds["width"] == nil, least != nil || most < .infinity, least ?? 0 <= most else {
+      return nil
+    }
+    return .between(least ?? 0, most < .infinity ? most : nil)
   }
 
   /// A member in a frame that takes all the width it is offered.

@@ -150,6 +150,7 @@ extension ViewWalker {
         own = environment.unknown(doubt)
       }
       (own.font, own.fontChanges) = (.unknown(.decided(by: name)), .unknown(.decided(by: name)))
+      if name == "Section" { own.width = headerRoom(in: own) }
     case .menu:
       own = buttonLabel(environment)
       own.lines = ViewEnvironment.union(own.lines, .init(1))

@@ -208,12 +208,7 @@ extension ViewWalker {
     case .row where inner.isWideAsNeeded && Self.rows.contains(call.child(0)?.name ?? ""): break
     case .row:
       inner.loseOwnWidth(doubt)
-      // A grid has several columns, whatever the number of its views.
-      if !call.hasOneView || call.child(0)?.name == "LazyVGrid" {
-        inner.width = inner.width.atMost(because: .sharedWidth)
-        inner.stack = stack(call, environment)
-        readStack(of: inner)
-      }
+      enterRow(call, environment, &inner)
     case .scrollView: scroll(call, &inner)
     case .list:
       inner.freeHeight()

@@ -140,6 +140,25 @@ struct ViewLabelTests {
     }
   }
 
+  /// A text with its own width may leave the screen, but nothing is lost if it is narrower.
+  @Test(arguments: [
+    ("A text", 0), ("A text that is much wider than the screen of any telephone", 2),
+  ])
+  func aFixedSizeMayLeaveTheScreen(text: String, undecided: Int) throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": "\"long\" = \"\(text)\";",
+      "App/App.swift": """
+      import SwiftUI
+      @main struct Shop: App {
+        var body: some Scene { WindowGroup { ScrollView { Text("long").lineLimit(1).fixedSize() } } }
+      }
+      """,
+    ])
+    let report = try project.audit(AuditOptions(categories: [.large]))
+    #expect(report.findings.allSatisfy { $0.severity < .error })
+    #expect(report.summary.undecidedCells == undecided)
+  }
+
   /// No more lines are suggested for a field, which has one.
   @Test(arguments: [
     (#"Text("long").lineLimit(1)"#, true), (#"SecureField("long", text: $x)"#, false),

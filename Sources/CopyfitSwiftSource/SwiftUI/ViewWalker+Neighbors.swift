@@ -1,0 +1,66 @@
+internal import CopyfitLabels
+internal import CopyfitSwiftTree
+
+extension ViewWalker {
+  /// Applies the modifiers that show other views next to, behind or in front of a view.
+  mutating func applyNeighbor(
+    _ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
+  ) -> Bool {
+    let doubt = Doubt.decided(by: name)
+    switch name {
+    case "background", "overlay":
+      walk(arguments: call, layer(on: call, inner))
+    case "safeAreaInset", "safeAreaBar":
+      var part = inner
+      if part.height == .free { part.height = .screen }
+      part.width = part.width.atMost(because: doubt)
+      walk(arguments: call, part)
+      let edge = constants.evaluator.argument("edge", of: call)?.name
+      if edge != "top", edge != "bottom" { inner.width = inner.width.atMost(because: doubt) }
+    case "mask", "overlayPreferenceValue", "backgroundPreferenceValue":
+      walk(arguments: call, inner.unknown(doubt))
+    case "introspect":
+      let view = constants.evaluator.argument("", of: call)
+      return view.map { ViewDefaults.introspected.contains($0.name) } ?? false
+    case "badge", "chartBackground", "chartOverlay", "navigationSubtitle", "navigationBarItems",
+      "searchScopes", "searchSuggestions",
+      "widgetLabel", "sectionActions", "tabViewBottomAccessory", "tabViewSidebarHeader",
+      "tabViewSidebarFooter", "tabViewSidebarBottomBar":
+      // A badge shares the width with its view.
+      if name == "badge" { inner.width = inner.width.atMost(because: .sharedWidth) }
+      var part = inner.unknown(doubt)
+      if name == "navigationBarItems" { part.surface = .barButton }
+      walk(arguments: call, part)
+    default: return false
+    }
+    return true
+  }
+
+  /// The environment of a view behind or in front of another one, which is offered the other's size.
+  private mutating func layer(
+    on call: SwiftNode, _ environment: ViewEnvironment
+  ) -> ViewEnvironment {
+    let doubt = Doubt.decided(by: call.child(0)?.name ?? "")
+    var part = environment
+    if let frame = frame(below: call) { self.frame(frame, &part) }
+    part.height = .unknown(doubt)
+    // A width in points is that of the other view; of another width, this one has no more.
+    let isFixed = part.width != environment.width && part.width.least == part.width.most
+    if !isFixed { part.width = part.width.atMost(because: doubt) }
+    return part
+  }
+
+  /// The frame that determines the size of the view before a modifier; `nil` if it is not certain that one does.
+  private func frame(below call: SwiftNode) -> SwiftNode? {
+    var node = call.child(0)?.child(0)
+    while let modifier = node, modifier.kind == .call, let callee = modifier.child(0),
+      callee.kind == .member
+    {
+      guard ownModifiers[callee.name] == nil else { return nil }
+      if callee.name == "frame" { return modifier }
+      guard ViewDefaults.keepsSize(callee.name) else { return nil }
+      node = callee.child(0)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,56 @@
+extension ViewRoomTests {
+  /// Widths and fonts that code states in points or by name.
+  static let sizes: [Case] = [
+    Case(
+      "behind and in front of a frame",
+      body: """
+        ScrollView {
+          Color.red.frame(width: 60, height: 30).overlay { Text("a").lineLimit(1) }
+          Text(n).frame(width: 70).foregroundStyle(.red).background(Text("b").lineLimit(1))
+          Color.red.frame(maxWidth: 80).overlay { Text("c").lineLimit(1) }
+          Color.red.frame(width: 60).padding().overlay { Text("d").lineLimit(1) }
+          Color.red.frame(width: w).overlay { Text("e").lineLimit(1) }
+          Color.red.frame(height: 40).overlay { Text("f").lineLimit(1) }
+          Color.red.frame(width: 60).position(p).overlay { Text("g").lineLimit(1) }
+          Color.red.frame(width: 400).overlay { Text("h").lineLimit(1) }
+        }
+        """, "a: body, 1 lines, 60.0", "b: body, 1 lines, 70.0", "c: body, 1 lines, 80.0",
+      "d: body, 1 lines, 0.0–375.0", "e: body, 1 lines, 0.0–any", "f: body, 1 lines, 0.0–375.0",
+      "g: body, 1 lines, 0.0–375.0", "h: body, 1 lines, 400.0"),
+    Case(
+      "columns of a fixed width",
+      body: """
+        ScrollView {
+          LazyVGrid(columns: [GridItem(.fixed(80)), GridItem(.fixed(80), spacing: 4)]) {
+            Section("s") { Text("a").lineLimit(1) }
+          }
+          LazyVGrid(columns: [GridItem(.fixed(80)), GridItem(.fixed(120))]) { Text("b").lineLimit(1) }
+          LazyVGrid(columns: [GridItem(.fixed(80)), GridItem(.flexible())]) { Text("c").lineLimit(1) }
+          LazyVGrid(columns: columns) { Text("d").lineLimit(1).padding(.leading, 10) }
+          LazyVGrid(columns: Array(repeating: .init(.fixed(90)), count: 3)) { Text("e").lineLimit(1) }
+        }
+        """, "a: body, 1 lines, 80.0", "b: body, 1 lines, 80.0–120.0",
+      "c: body, 1 lines, 0.0–375.0", "d: body, 1 lines, 60.0", "e: body, 1 lines, 90.0",
+      "s: unknown font, grows", more: "private let columns = [GridItem(.fixed(70))]"),
+    Case(
+      "a minimum and a maximum",
+      body: """
+        ScrollView {
+          Text("a").lineLimit(1).frame(minWidth: 40, maxWidth: 60)
+          Text("b").lineLimit(1).frame(minWidth: 400, maxWidth: 500)
+          Text("c").lineLimit(1).frame(minWidth: 40, idealWidth: 50)
+        }
+        """, "a: body, 1 lines, 60.0", "b: body, 1 lines, 375.0–400.0",
+      "c: body, 1 lines, 375.0"),
+    Case(
+      "what may be wider than the screen",
+      body: """
+        ScrollView {
+          Text("a").lineLimit(1).fixedSize()
+          Text("b").lineLimit(1).padding(20).fixedSize(horizontal: true, vertical: false)
+          HStack { Text("c").lineLimit(1).fixedSize(); Text(n) }
+        }
+        """, "a: body, 1 lines, 375.0–any", "b: body, 1 lines, 335.0–any",
+      "c: body, 1 lines, 0.0–any"),
+  ]
+}
