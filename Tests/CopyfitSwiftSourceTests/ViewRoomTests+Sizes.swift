@@ -52,5 +52,15 @@ extension ViewRoomTests {
         }
         """, "a: body, 1 lines, 375.0–any", "b: body, 1 lines, 335.0–any",
       "c: body, 1 lines, 0.0–any"),
+    Case(
+      "prompts of search fields",
+      body: """
+        NavigationStack {
+          List { Text(n) }.searchable(text: $x, prompt: Text("a"))
+          List { Text(n) }.searchable(text: $x, prompt: "b")
+          List { Text(n) }.searchable(text: $x, prompt: isAll ? Text("c") : Text("d"))
+        }
+        """, "a: searchPlaceholder", "b: searchPlaceholder", "c: searchPlaceholder",
+      "d: searchPlaceholder"),
   ]
 }

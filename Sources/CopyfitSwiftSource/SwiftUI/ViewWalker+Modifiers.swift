@@ -97,6 +97,7 @@ extension ViewWalker {
     _ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
   ) -> Bool {
     if ViewDefaults.clips.contains(name) { inner.isClipped = true }
+    if name == "searchable" { walk(promptOf: call, inner) }
     if ViewDefaults.isNeutral(name) { return true }
     if ViewDefaults.presentations.contains(name) {
       for argument in call.children where argument.kind == .argument {

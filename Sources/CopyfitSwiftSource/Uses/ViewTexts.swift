@@ -65,6 +65,8 @@ struct ViewTexts {
     guard let own = environment else { return found }
     var found = found
     found.use.surface = own.surface
+    // As for other prompts, code may replace the field.
+    if own.surface == .searchPlaceholder { found.use.isCertain = false }
     guard found.use.isWhole, own.surface == .swiftUI, let identity = identity(of: found.use) else {
       return found
     }
