@@ -53,6 +53,23 @@ extension ViewRoomTests {
         """, "a: body, 1 lines, 375.0–any", "b: body, 1 lines, 335.0–any",
       "c: body, 1 lines, 0.0–any"),
     Case(
+      "designs of the system font",
+      body: """
+        List {
+          Text("a").fontDesign(.rounded)
+          VStack { Text("b").font(.title3).fontDesign(nil) }.fontDesign(.rounded)
+          Text("c").font(.custom("Inter", size: 12)).fontDesign(.serif)
+          Text("d").font(.system(.body, design: .rounded)).fontDesign(.serif)
+          Text("e").bold().fontDesign(.rounded)
+          Text("f").fontDesign(.default)
+          Text("g").fontDesign(design)
+        }
+        """, "a: body rounded, 215.0–375.0, grows", "b: title3, 215.0–375.0, grows",
+      #"c: descriptor("Inter", size: 12, relativeTo: .body), 215.0–375.0, grows"#,
+      "d: unknown font, grows",
+      "e: body bold rounded, 215.0–375.0, grows", "f: body, 215.0–375.0, grows",
+      "g: unknown font, grows"),
+    Case(
       "prompts of search fields",
       body: """
         NavigationStack {

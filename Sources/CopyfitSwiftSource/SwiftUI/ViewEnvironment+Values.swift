@@ -9,6 +9,8 @@ extension ViewEnvironment {
     var font = Known.exact(Font.body)
     /// The changes to the font, the nearest last.
     var fontChanges = Known<[Font.Modifier]>.exact([])
+    /// The design of the system font; `nil` for that of the font itself.
+    var fontDesign = Known<FontDesign?>.exact(nil)
     var lines = Label.LineLimit(0)
     /// Whether it is a field that has one line, whatever limit it gets.
     var isField = false
@@ -90,6 +92,7 @@ extension ViewEnvironment.Values {
   mutating func formUnion(_ other: Self) {
     font = font.union(other.font)
     fontChanges = fontChanges.union(other.fontChanges)
+    fontDesign = fontDesign.union(other.fontDesign)
     lines = ViewEnvironment.union(lines, other.lines)
     isField = isField || other.isField
     scale = scale.union(other.scale)

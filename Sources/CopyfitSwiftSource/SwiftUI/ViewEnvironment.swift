@@ -155,6 +155,7 @@ struct ViewEnvironment: Hashable, Sendable {
   /// Makes the font and the number of lines unknown.
   mutating func loseText(_ doubt: Doubt) {
     (self.font, self.fontChanges) = (.unknown(doubt), .unknown(doubt))
+    self.fontDesign = .unknown(doubt)
     (self.lines, self.scale) = (Self.anyLines, .unknown(doubt))
     (self.truncation, self.allowsTightening) = (.unknown(doubt), .unknown(doubt))
     self.letterSpacing = .unknown(doubt)

@@ -18,7 +18,8 @@ extension ViewWalker {
       apply(key: name, first, doubt, &inner)
     case "bold", "fontWeight", "italic", "monospacedDigit", "monospaced":
       change(name, call, &inner)
-    case "fontDesign", "fontWidth", "textScale": inner.fontChanges = .unknown(doubt)
+    case "fontDesign": inner.fontDesign = design(first).map { .exact($0) } ?? .unknown(doubt)
+    case "fontWidth", "textScale": inner.fontChanges = .unknown(doubt)
     case "controlSize": inner.font = .unknown(doubt)
     case "textCase":
       if first?.kind != SwiftNode.Kind.none { inner.fontChanges = .unknown(doubt) }
@@ -40,6 +41,14 @@ extension ViewWalker {
       }
     }
     return true
+  }
+
+  /// The design of an argument, `.some(nil)` for that of the font itself; `nil` if it is unknown.
+  private func design(_ argument: SwiftNode?) -> FontDesign?? {
+    guard let argument else { return nil }
+    if argument.kind == SwiftNode.Kind.none { return .some(nil) }
+    let design = argument.kind == .member ? FontDesign(rawValue: argument.name) : nil
+    return design.map { .some($0) }
   }
 
   /// Adds a change to the font; the nearest weight counts.

@@ -131,6 +131,11 @@ extension ViewEnvironment {
     guard let font = self.font.value, let changes = self.fontChanges.value, self.scale.value != nil,
       self.sizes.value != nil, self.letterSpacing.value != nil
     else { return nil }
-    return changes.reduce(font) { $0.modified(by: $1) }.descriptor
+    let own = changes.reduce(font) { $0.modified(by: $1) }.descriptor
+    guard case .exact(let design) = self.fontDesign else { return nil }
+    guard let design, own.isSystem else { return own }
+    // Which of two designs counts is not documented.
+    return own.face == .system(.standard) || own.face == .system(design)
+      ? own.withDesign(design) : nil
   }
 }
