@@ -33,7 +33,7 @@ struct NoteFindings {
     if label.isLeftOut { return nil }
     let outcome =
       label.treatment == .measured
-      ? "measured in the label's largest possible room" : "not measured"
+      ? "what is lost in the largest possible room is reported" : "not measured"
     return factory.make(
       .undecidedFrame, on: label, "The room is not known (\(doubt.text)): \(outcome).")
   }

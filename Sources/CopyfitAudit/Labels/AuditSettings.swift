@@ -2,6 +2,7 @@ internal import Copyfit
 internal import CopyfitCatalogs
 package import CopyfitDynamicType
 package import CopyfitFindings
+internal import CopyfitLabels
 package import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -10,6 +11,10 @@ internal import CopyfitUnicode
 package struct AuditSettings: Sendable {
   package var categories: [ContentSizeCategory]
   package var devices: [Device]
+  /// The screens of labels that no document draws.
+  ///
+  /// They have no screen of their own, so by default they are measured on a narrow and on the widest screen of iPhones.
+  let screens: [Device]
   /// Whether the options or the configuration name the screens.
   var namesDevices: Bool
   package var boldText: [Bool]
@@ -47,6 +52,7 @@ package struct AuditSettings: Sendable {
     self.categories = Set(asked.map { scale.category(for: $0) }).sorted()
     devices = Self.unique(options.devices ?? configuration.devices ?? [.canvas, .width(375)])
     namesDevices = (options.devices ?? configuration.devices) != nil
+    screens = namesDevices ? devices : [.width(375), .width(SystemRoom.widestScreen)]
     boldText = Self.unique(configuration.boldText)
     locales = LocaleSelection(
       options.locales.map { $0.map { LocaleIdentifier($0) } }
@@ -84,6 +90,12 @@ package struct AuditSettings: Sendable {
   /// Whether texts of a kind are left out.
   func leavesOut(_ kind: NonLabelKind) -> Bool { !nonLabels.contains(kind) }
 
+  /// The screens on which a label is checked.
+  func devices(of label: Label) -> [Device] {
+    let isDrawn = label.surface == .screen || label.rooms.contains { $0.screen == .canvas }
+    return isDrawn ? devices : screens
+  }
+
   /// The place of a locale in the configuration; `nil` if it is from the options.
   func position(ofLocale locale: LocaleIdentifier) -> SourcePosition? { localePositions[locale] }
 
@@ -107,9 +119,16 @@ extension Thresholds {
 
 extension ProjectOutcome.Settings {
   /// Creates the settings for reports and the gate.
-  init(_ settings: AuditSettings) {
+  ///
+  /// - Parameter labels: The checked labels.
+  init(_ settings: AuditSettings, of labels: [AuditLabel]) {
+    let measured = labels.filter { !$0.isLeftOut }
+    let used = Set(measured.lazy.flatMap(\.model.rooms).map(\.device))
+    let known = settings.devices + settings.screens.filter { !settings.devices.contains($0) }
     self.init(
-      categories: settings.categories, devices: settings.devices, locales: settings.locales,
+      categories: settings.categories,
+      devices: used.isEmpty ? settings.devices : known.filter(used.contains),
+      locales: settings.locales,
       through: settings.through, assumesScaling: settings.assumesScaling,
       thresholds: settings.thresholds, severities: settings.severities)
   }

@@ -25,7 +25,7 @@ extension CodeLabelBuilder {
       }
       let number = numbers[stack] ?? stacks.count
       if number == stacks.count {
-        let screens = joiner.settings.devices.compactMap(\.width)
+        let screens = joiner.settings.screens.compactMap(\.width)
         stacks.append(StackLabels(rows: stack.rows, rooms: text.control.rowRooms(screens)))
       }
       numbers[stack] = number
@@ -57,7 +57,7 @@ extension CodeLabelBuilder {
       }
       return row
     }
-    let screens = joiner.settings.devices.map(Room.Screen.init)
+    let screens = joiner.settings.screens.map(Room.Screen.init)
     let outer = screens.compactMap { screen -> Row? in
       let room =
         stack.rooms.first { $0.screen == screen } ?? stack.rooms.first { $0.screen == .all }

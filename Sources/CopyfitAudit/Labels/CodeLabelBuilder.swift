@@ -44,7 +44,7 @@ struct CodeLabelBuilder {
   }
 
   private func containers(of control: CodeControl) -> [AuditLabel.Container] {
-    let screens = joiner.settings.devices.compactMap(\.width)
+    let screens = joiner.settings.screens.compactMap(\.width)
     return control.containers.map {
       AuditLabel.Container(
         name: $0.name, place: $0.place, rooms: control.rooms(in: $0, screens: screens),
@@ -61,7 +61,7 @@ struct CodeLabelBuilder {
     let key = TextKey(bundle: text.table.bundle, table: text.table.table, key: text.key)
     var label = text.control.label(
       id: id, source: text.place, text: .key(key),
-      screens: joiner.settings.devices.compactMap(\.width))
+      screens: joiner.settings.screens.compactMap(\.width))
     label?.samples = group.lazy.map(\.samples).first { !$0.isEmpty } ?? []
     if !group.contains(where: \.isCertain) {
       label?.doubts.append(.codedSystemText)

@@ -51,9 +51,10 @@ struct ModelLabelBuilder: Sendable {
   ) -> AuditLabel {
     var own = model
     own.texts = [text]
-    own.rooms = settings.devices.map { room(of: model, on: Room.Screen($0)) }
+    let devices = settings.devices(of: model)
+    own.rooms = devices.map { room(of: model, on: Room.Screen($0)) }
     var label = AuditLabel(own, table: TableIdentity(ofLabel: model.id), key: "")
-    label.screens = settings.devices.map { $0.width ?? canvases[model.source.file] }
+    label.screens = devices.map { $0.width ?? canvases[model.source.file] }
     addText(text, to: &label, where: isShown)
     return label
   }

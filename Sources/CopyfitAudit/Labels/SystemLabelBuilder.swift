@@ -102,7 +102,7 @@ struct SystemLabelBuilder {
     var label = shown.room.label(
       id: shown.table.label("\(shown.room.surface.rawValue):\(shown.key)"), name: "",
       source: shown.places[0], texts: [.key(key)],
-      screens: joiner.settings.devices.compactMap(\.width), share: shown.share)
+      screens: joiner.settings.screens.compactMap(\.width), share: shown.share)
     label.samples = shown.samples
     if !shown.isCertain { label.doubts.append(.codedSystemText) }
     return label

@@ -15,8 +15,8 @@ extension ProjectAudit {
     let known = locales + reading.index.locales
     let account = files.account(of: reading.content.catalogs, locales: Set(known).count)
     var outcome = ProjectOutcome(
-      scope: scope, settings: ProjectOutcome.Settings(settings), name: files.name,
-      path: files.shownRoot,
+      scope: scope, settings: ProjectOutcome.Settings(settings, of: subject.project.labels),
+      name: files.name, path: files.shownRoot,
       account: "\(account) (\(files.configurationName ?? "no copyfit.yml"))",
       files: files.interfaceDocuments + files.stringTables)
     outcome.givenName = files.givenName

@@ -249,7 +249,8 @@ struct FindingParagraphs {
     if let sizes = sizes(of: locale) { parts.append(sizes) }
     if let certain = locale.lateCertainty { parts.append(certain) }
     // The sizes name the screens if they differ.
-    if locale.screenSizes.isEmpty, !locale.devices.isEmpty,
+    let isEverywhere = locale.devices.count > 1 && locale.devices.count == finding.frames.count
+    if locale.screenSizes.isEmpty, !locale.devices.isEmpty, !isEverywhere,
       locale.devices.count < checked.devices.count
     {
       parts.append("on " + Phrase.all(locale.devices.map(Wording.device)))

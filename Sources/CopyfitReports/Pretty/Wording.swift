@@ -78,8 +78,8 @@ extension Rule {
         + (notes.contains { $0.font?.scalesByAssumption == true }
           ? "" : " (--assume-scaling shows what would not fit)")
     case .undecidedFrame:
-      "\(Phrase.count(count, notes.allSatisfy(\.isOnLabel) ? "label" : "text")): the room depends on other views, so findings "
-        + "there are at most warnings"
+      "\(Phrase.count(count, notes.allSatisfy(\.isOnLabel) ? "label" : "text")): the room depends on other views, so only "
+        + "what is lost in the largest room is reported"
     case .missingTranslation:
       "\(Phrase.count(count, "text")) \(count == 1 ? "lacks" : "lack") a translation in some "
         + "languages, and \(count == 1 ? "is" : "are") not measured there"

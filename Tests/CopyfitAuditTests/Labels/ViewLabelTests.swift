@@ -140,6 +140,28 @@ struct ViewLabelTests {
     }
   }
 
+  /// No document draws the screen of a view, so an error on a narrow screen leaves nothing undecided.
+  @Test func aTextThatIsLostOnOneScreenIsDecided() throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings":
+        #""long" = "A text that is wider than a narrow screen is lost here";"#,
+      "App/App.swift": """
+      import SwiftUI
+      @main struct Shop: App {
+        var body: some Scene { WindowGroup { ScrollView { Text("long").lineLimit(1) } } }
+      }
+      """,
+    ])
+    let report = try project.audit(AuditOptions(categories: [.large]))
+    let lost = report.findings.filter { $0.rule == .truncation }
+    #expect(lost.map(\.severity) == [.error])
+    #expect(lost.flatMap(\.locales).map(\.devices) == [[.width(375)]])
+    #expect(report.findings.allSatisfy { $0.rule != .undecidedFrame })
+    #expect(
+      report.coverage.places.map { "\($0.place) \($0.decided)/\($0.count)" } == ["swiftUI 1/1"])
+    #expect(report.checked.devices == [.width(375), .width(440)])
+  }
+
   /// A text with its own width may leave the screen, but nothing is lost if it is narrower.
   @Test(arguments: [
     ("A text", 0), ("A text that is much wider than the screen of any telephone", 2),
@@ -325,7 +347,7 @@ struct ViewLabelTests {
     (#"ScrollView { Text("long").minimumScaleFactor(0.5).frame(width: 150) }"#, "fits"),
   ])
   func aFitIsThatOfAllRooms(body: String, expected: String) throws {
-    var options = AuditOptions(categories: [.large])
+    var options = AuditOptions(categories: [.large], devices: [.width(375)])
     options.textDetail = .cells
     let verdicts = try Self.project(body).audit(options).texts.flatMap(\.cells).map { cell in
       cell.decision == .decided ? cell.verdict.rawValue : cell.decision.rawValue
