@@ -169,4 +169,33 @@ struct ExplainTests {
     let run = try CommandRun(["explain", "pay", project.path, "--color", "never"])
     #expect(run.output.contains("\n" + verdict + place), "\(run.output)")
   }
+
+  /// A text in a row of SwiftUI has what the row offers it, at each text size.
+  @Test(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+  func showsWhatARowOffers() throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": """
+      "ok" = "OK"; "files" = "Automatically downloaded attachments";
+      """,
+      "App/App.swift": """
+      import SwiftUI
+      @main struct Shop: App {
+        var body: some Scene {
+          WindowGroup {
+            HStack(spacing: 0) { Color.red.frame(width: 40); Text("files"); Spacer(minLength: 0) }
+              .lineLimit(1).frame(width: 240)
+          }
+        }
+      }
+      """,
+    ])
+    let run = try CommandRun([
+      "explain", "files", project.path, "--category", "large", "--color", "never",
+    ])
+    #expect(
+      run.output.contains("Frame    200 pt wide (what its row offers), any height"), "\(run.output)"
+    )
+    #expect(run.output.contains("points  offered  lines"), "\(run.output)")
+    #expect(run.output.contains("    17      200      2"), "\(run.output)")
+  }
 }

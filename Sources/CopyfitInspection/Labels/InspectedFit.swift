@@ -11,6 +11,9 @@ public struct InspectedFit: Sendable {
     public var frame: Int
     /// The content size category.
     public var category: ContentSizeCategory
+    /// The width that the text's row offers it, in points: infinite at most if the text may not be shown there; `nil`
+    /// outside rows.
+    public var offered: ClosedRange<Double>?
     /// The PostScript name of the face that the text is measured in at this size.
     public var fontName: String
     /// The verdict with the measured values.

@@ -96,8 +96,11 @@ public struct LabelInspector: ~Copyable {
     where string.frames?.contains(fitted.frame) ?? true {
       let outcome =
         label.breaksRule(fitted.fit) ? InspectedFit.Outcome(fitted.fit, clips: label.clips) : .fits
+      let place = RowWidths.Place(
+        frame: fitted.frame, category: fitted.category, boldText: boldText)
       var cell = InspectedFit.Cell(
         frame: fitted.frame, category: fitted.category,
+        offered: string.joined.widths?[place]?.range,
         fontName: text.resolution.face(atPointSize: fitted.fit.pointSize).postScriptName,
         fit: fitted.fit, decision: fitted.decision, outcome: outcome)
       if outcome != .fits {

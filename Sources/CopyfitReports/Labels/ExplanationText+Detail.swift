@@ -36,8 +36,11 @@ extension ExplanationText {
         Wording.device($0.device)
       }
       let cells = fit.cells.filter { $0.frame == index }
-      let header = ["text size", "points", "lines", "width", "height", "to spare", "verdict"]
-      let table = TextTable.render([header] + cells.map(row))
+      let isOffered = cells.contains { $0.offered != nil }
+      let header =
+        ["text size", "points"] + (isOffered ? ["offered"] : [])
+        + ["lines", "width", "height", "to spare", "verdict"]
+      let table = TextTable.render([header] + cells.map { row($0, showingOffer: isOffered) })
       lines += ["  On \(Phrase.all(devices)):"] + table.split(separator: "\n").map { "    " + $0 }
     }
     return lines
@@ -52,12 +55,14 @@ extension ExplanationText {
     }
   }
 
-  private func row(_ cell: InspectedFit.Cell) -> [String] {
+  /// - Parameter isOffered: Whether it has a column for what the row offers the text.
+  private func row(_ cell: InspectedFit.Cell, showingOffer isOffered: Bool) -> [String] {
     func number(_ value: Double?) -> String {
       value.map { RoundedNumber(($0 * 10).rounded() / 10).description } ?? "-"
     }
     return [
       isOneSize ? "all" : cell.category.name, number(cell.fit.pointSize),
+    ] + (isOffered ? [cell.offered.map(LabelWording.offer) ?? "-"] : []) + [
       String(cell.fit.lineCount), number(cell.fit.width), number(cell.fit.height),
       number(cell.fit.slack), LabelWording.verdict(of: cell),
     ]

@@ -75,8 +75,9 @@ public struct ExplanationText: Sendable {
   /// The frames; equal ones are listed together.
   private var frames: [String] {
     var rooms: [(room: String, devices: [String])] = []
-    for frame in label.frames {
-      let (room, device) = (LabelWording.room(frame), Wording.device(frame.device))
+    for (number, frame) in label.frames.enumerated() {
+      let room = LabelWording.room(frame, offering: offer(in: number))
+      let device = Wording.device(frame.device)
       if let index = rooms.firstIndex(where: { $0.room == room }) {
         rooms[index].devices.append(device)
       } else {
@@ -86,12 +87,21 @@ public struct ExplanationText: Sendable {
     return rooms.map { "\($0.room), on \(Phrase.all($0.devices))" }
   }
 
+  /// The widths that a row offers the first text in a frame, at all sizes together; `nil` outside rows.
+  private func offer(in frame: Int) -> ClosedRange<Double>? {
+    let cells = explanation.fits.first?.cells.filter { $0.frame == frame } ?? []
+    let offers = cells.compactMap(\.offered).filter { $0.lowerBound < .infinity }
+    guard let least = offers.map(\.lowerBound).min(), let most = offers.map(\.upperBound).max()
+    else { return nil }
+    return least...most
+  }
+
   /// The views and modifiers of SwiftUI around the label, each with its place and the room that it leaves.
   private var containers: [String] {
     var last: String?
     return label.containers.map { container in
       let position = container.place.position
-      let room = container.room.map(LabelWording.room)
+      let room = container.room.map { LabelWording.room($0) }
       defer { last = room }
       let font = container.fontName.map { " with '\($0)' of 'fonts.helpers'" } ?? ""
       let place = "\(container.name)\(font), \(container.place.file):\(position.line)"

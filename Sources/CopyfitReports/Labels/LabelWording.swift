@@ -86,14 +86,39 @@ enum LabelWording {
   }
 
   /// The size of a frame: "295 pt wide (constraint), 44 pt high (configured)".
-  static func room(_ frame: Room) -> String {
+  ///
+  /// - Parameter offered: The widths that a row offers a text in it, at all text sizes; `nil` outside rows.
+  static func room(_ frame: Room, offering offered: ClosedRange<Double>? = nil) -> String {
+    if let offered, offered.upperBound < .infinity {
+      let range =
+        offered.lowerBound == offered.upperBound
+        ? Wording.points(offered.upperBound)
+        : "\(RoundedNumber((offered.lowerBound * 10).rounded() / 10)) to "
+          + Wording.points(offered.upperBound)
+      return "\(range) wide (what its row offers), \(height(of: frame))"
+    }
     let atMost = frame.widthOrigin == .undecided ? "at most " : ""
     let width = frame.widthLimit.map { "\(atMost)\(Wording.points($0)) wide" } ?? "any width"
+    return width + origin(frame.widthOrigin) + ", " + height(of: frame)
+  }
+
+  private static func height(of frame: Room) -> String {
     let height =
       frame.heightLimit.map { "\(Wording.points($0)) high" }
       ?? (frame.height == nil ? "any height" : "an unknown height")
     let scaling = frame.heightStyle.map { ", scaled as \($0.name)" } ?? ""
-    return width + origin(frame.widthOrigin) + ", " + height + scaling + origin(frame.heightOrigin)
+    return height + scaling + origin(frame.heightOrigin)
+  }
+
+  /// The width that a row offers a text, for tables: "183.5", "100 to 183.5", or "-" if the text is not shown.
+  static func offer(_ width: ClosedRange<Double>) -> String {
+    func number(_ length: Double) -> String {
+      RoundedNumber((length * 10).rounded() / 10).description
+    }
+    if width.lowerBound == .infinity { return "-" }
+    if width.upperBound == .infinity { return number(width.lowerBound) + " if shown" }
+    let (least, most) = (number(width.lowerBound), number(width.upperBound))
+    return least == most ? least : "\(least) to \(most)"
   }
 
   private static func origin(_ origin: LimitOrigin?) -> String {
