@@ -21,8 +21,8 @@ struct ExplainTests {
         ✗ The text is truncated at AX5 (uncertain); to fit at AX5, allow 2 lines or give
           it a frame 91.4 pt wide; without its last character it fits up to AX5.
 
-        Frame    90 pt wide (configured), any height, on the designed screen and screens
-                 375 pt wide
+        Frame    90 pt wide (configured), any height, on the screen of the storyboard
+                 and screens 375 pt wide
         Lines    at most 1, line break mode tail
         Font     Inter-Regular in place of the system font, 11 pt to 17 pt, follows the
                  reader's text size
@@ -31,12 +31,12 @@ struct ExplainTests {
           “15\u{A0}% sparen”
           App/Localizable.xcstrings:845:23
 
-          On the designed screen and screens 375 pt wide:
+          On the screen of the storyboard and screens 375 pt wide:
             text size  points  lines  width  height  to spare  verdict
             large          11      1   62.8    13.1      27.2  fits
             AX5            17      2     52    42.3      -1.4  truncates (uncertain)
 
-          At AX5, on the designed screen:
+          At AX5, on the screen of the storyboard:
           ┌───────────┐
           │15\u{A0}% spar… │en
           └───────────┘

@@ -113,7 +113,8 @@ struct HelpTests {
                                   bounded, double, expand (as translations here are),
                                   expand:35%, rtl, tall.
           --categories C,…|all    Only these text sizes: xSmall … xxxLarge, AX1 … AX5.
-          --devices D,…           Screens: canvas (as designed) or widths such as 375.
+          --devices D,…           Screens: canvas (as in the storyboard) or widths such
+                                  as 375.
           --since REV             Only changes since the merge base with a revision.
           --assume-scaling        Treat fixed fonts as if they followed the text size
                                   setting.

@@ -10,8 +10,8 @@ struct PrettyReportTests {
       PrettyReport(ReportFixture.report).text == """
         Copyfit · Freewheel
 
-        Checked: 1,280 of 1,299 texts, on 60 labels in 5 languages, at all 12 text sizes, on each screen as
-          designed and screens 375 pt wide.
+        Checked: 1,280 of 1,299 texts, on 60 labels in 5 languages, at all 12 text sizes, on each screen of
+          the storyboards and screens 375 pt wide.
         Undecided: 4 texts, as their room depends on other views.
         Not checked:
           15 texts: their room is unknown
@@ -21,8 +21,8 @@ struct PrettyReportTests {
 
         ✗ Checkout › Summary › “Continue to checkout” [truncation]
           App/Base.lproj/Checkout.storyboard:40
-          Text is truncated: 1 line, 334 pt wide on the designed screen or 295 pt wide and 44 pt high on
-            screens 375 pt wide. Font: system font, 17 pt, grows with the text size.
+          Text is truncated: 1 line, 334 pt wide on the screen of the storyboard or 295 pt wide and 44 pt
+            high on screens 375 pt wide. Font: system font, 17 pt, grows with the text size.
             Arabic (ar): from AX1 on; at AX5 it shows “\u{2068}المتابعة إلى…\u{2069}” and hides 5 characters; to fit, allow
               2 lines or give it a frame 356.3 pt wide; it fits up to xxxLarge.
             Greek (el): at AX5, on screens 375 pt wide (uncertain); it shows “Συνέχεια στο ταμ…” and hides 3
@@ -36,7 +36,7 @@ struct PrettyReportTests {
         ! Settings › speed\\u{1B}[31m [word-split]
           copyfit.yml:8
           A word is split: 90 pt wide. Font: Inter-Bold, 20.5 pt, keeps its size.
-            German (de): at its fixed size, on the designed screen; the text is
+            German (de): at its fixed size, on the screen of the storyboard; the text is
               “Geschwindigkeits\\u{202E}begrenzung”; to fit, give it a frame 204.4 pt wide.
 
         ! Inter-Bold lacks characters of 2 languages. [missing-glyph]
@@ -96,8 +96,8 @@ struct PrettyReportTests {
       PrettyReport(ReportFixture.clean).text == """
         Copyfit · Freewheel
 
-        Checked: all 300 texts, on 60 labels in 5 languages, at all 12 text sizes, on each screen as
-          designed and screens 375 pt wide.
+        Checked: all 300 texts, on 60 labels in 5 languages, at all 12 text sizes, on each screen of the
+          storyboards and screens 375 pt wide.
         Nothing was left out.
 
         Fonts: in place of the system font Inter; for characters that these lack NotoSansCJKjp.

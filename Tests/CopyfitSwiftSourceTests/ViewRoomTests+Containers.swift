@@ -45,7 +45,7 @@ extension ViewRoomTests {
       "d: body, 375.0, grows", "e: body, 375.0, grows", "f: body, 375.0, grows"),
     Case(
       "what is not known", body: #"Unknown { Text("a") }"#,
-      "a: unknown font, 1–0 lines, 0.0–any, 'Unknown' may change it"),
+      "a: unknown font, 1–0 lines, 0.0–any, 'Unknown' in the code decides its room"),
     Case(
       "a list in what is not known", body: #"Unknown { List { Text("a").lineLimit(nil) } }"#,
       "a: unknown font, grows"),
@@ -78,7 +78,8 @@ extension ViewRoomTests {
         List { Text("t") }
           .alert("a", isPresented: $x) { TextField("f", text: $y); Button("c") { } }
         """, "a: alertTitle",
-      "f: unknown font, 1–0 lines, 0.0–any, 'TextField' may change it", "c: alertButton",
+      "f: unknown font, 1–0 lines, 0.0–any, 'TextField' in the code decides its room",
+      "c: alertButton",
       "t: body, 215.0–375.0, grows"),
     Case(
       "dialogs",
@@ -145,7 +146,7 @@ extension ViewRoomTests {
         }
         """, "g: unknown font, grows", "p: body, 0.0–375.0, grows",
       "s: body, 0.0–375.0, grows",
-      "o: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it",
+      "o: unknown font, 1–0 lines, 0.0–any, 'Picker' in the code decides its room",
       "t: body, 151.0–375.0, grows", "v: body, 0.0–375.0, grows",
       "l: body, 0.0–375.0, grows"),
     Case(
@@ -157,10 +158,10 @@ extension ViewRoomTests {
         }
         VStack { Picker("r", selection: $x) { Text("c") }.pickerStyle(.inline) }
         """, "p: body, 0.0–375.0, grows", "a: body, 171.0–375.0, grows",
-      "q: unknown font, 1–0 lines, 0.0–any, 'pickerStyle' may change it",
-      "b: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it",
-      "r: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it",
-      "c: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it"),
+      "q: unknown font, 1–0 lines, 0.0–any, 'pickerStyle' in the code decides its room",
+      "b: unknown font, 1–0 lines, 0.0–any, 'Picker' in the code decides its room",
+      "r: unknown font, 1–0 lines, 0.0–any, 'Picker' in the code decides its room",
+      "c: unknown font, 1–0 lines, 0.0–any, 'Picker' in the code decides its room"),
     Case(
       "labels of menus",
       body: """
@@ -239,7 +240,7 @@ extension ViewRoomTests {
       "hidden labels",
       body: #"List { Toggle("a", isOn: $x).labelsHidden(); Text("b").labelsHidden() }"#,
       "b: body, 215.0–375.0, grows",
-      "a: unknown font, 1–0 lines, 0.0–any, 'labelsHidden' may change it"),
+      "a: unknown font, 1–0 lines, 0.0–any, 'labelsHidden' in the code decides its room"),
     Case(
       "styles of fields",
       body: """
@@ -249,15 +250,15 @@ extension ViewRoomTests {
           TextField("c", text: $y).textFieldStyle(Own())
         }
         """, "a: body, 1 lines, 183.0–375.0", "b: body, 1 lines, 183.0–375.0",
-      "c: unknown font, 1–0 lines, 0.0–any, 'textFieldStyle' may change it"),
+      "c: unknown font, 1–0 lines, 0.0–any, 'textFieldStyle' in the code decides its room"),
     Case(
       "what is presented in what is not known",
       body: """
         Picker("p", selection: $x) { Text("a").sheet(isPresented: $x) { List { Text("b") } } }
         List { Text("c").sheet(isPresented: $x) { List { Text("d") } } }.strange()
         """,
-      "p: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it",
-      "a: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it",
+      "p: unknown font, 1–0 lines, 0.0–any, 'Picker' in the code decides its room",
+      "a: unknown font, 1–0 lines, 0.0–any, 'Picker' in the code decides its room",
       "b: body, 215.0–375.0, grows", "c: unknown font, 1–0 lines, 0.0–any",
       "d: unknown font, 1–0 lines, 215.0–375.0"),
     Case(
@@ -281,9 +282,9 @@ extension ViewRoomTests {
         }
         """, "g: spoken", "h: spoken", "i: barButton", "d: body, 215.0–375.0, grows",
       "a: body, 0.0–375.0, grows",
-      "b: unknown font, 1–0 lines, 0.0–any, 'iconOnly' may change it",
+      "b: unknown font, 1–0 lines, 0.0–any, 'iconOnly' in the code decides its room",
       "c: body, 0.0–375.0, grows", "e: body, 0.0–375.0, grows",
-      "f: unknown font, 1–0 lines, 0.0–any, 'Button' may change it",
+      "f: unknown font, 1–0 lines, 0.0–any, 'Button' in the code decides its room",
       more: """
         extension Button { init(_ title: LocalizedStringKey, icon: Icon, action: () -> Void) { } }
         """),
@@ -304,9 +305,9 @@ extension ViewRoomTests {
         VStack { Picker("a", selection: $x) { }; Form { Picker("b", selection: $x) { } } }
         Form { Picker("c", selection: $x) { }.pickerStyle(.segmented) }
         Form { Picker("d", selection: $x) { }.pickerStyle(.menu) }
-        """, "a: unknown font, 1–0 lines, 0.0–any, 'Picker' may change it",
+        """, "a: unknown font, 1–0 lines, 0.0–any, 'Picker' in the code decides its room",
       "b: body, 0.0–375.0, grows",
-      "c: unknown font, 1–0 lines, 0.0–any, 'pickerStyle' may change it",
+      "c: unknown font, 1–0 lines, 0.0–any, 'pickerStyle' in the code decides its room",
       "d: body, 0.0–375.0, grows"),
     Case(
       "what is shown on some screens only",

@@ -278,10 +278,10 @@ extension ViewRoomTests {
         extension C {
           func tableView(_ t: UITableView, heightForRowAtIndexPath p: IndexPath) -> CGFloat { 44 }
         }
-        """, "a: body, 0.0–375.0, 'UIHostingController' may change it"),
+        """, "a: body, 0.0–375.0, 'UIHostingController' in the code decides its room"),
     Case(
       "a header of a table",
       cells.replacing("cell.contentConfiguration", with: "header.contentConfiguration"),
-      "a: body, 0.0–375.0, 'UIHostingController' may change it"),
+      "a: body, 0.0–375.0, 'UIHostingController' in the code decides its room"),
   ]
 }

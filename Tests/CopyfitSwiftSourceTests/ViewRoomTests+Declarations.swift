@@ -89,8 +89,10 @@ extension ViewRoomTests {
     Case(
       "content with a view that a view does not show",
       body: #"List { Both { Text("a") } pad: { Row() }; Kept { Text("b") } pad: { Text("c") } }"#,
-      "a: body, 215.0–375.0, grows", "r: unknown font, 1–0 lines, 0.0–any, 'Both' may change it",
-      "b: body, 215.0–375.0, grows", "c: unknown font, 1–0 lines, 0.0–any, 'Kept' may change it",
+      "a: body, 215.0–375.0, grows",
+      "r: unknown font, 1–0 lines, 0.0–any, 'Both' in the code decides its room",
+      "b: body, 215.0–375.0, grows",
+      "c: unknown font, 1–0 lines, 0.0–any, 'Kept' in the code decides its room",
       more: """
         struct Row: View { var body: some View { Text("r") } }
         struct Both<Phone: View, Pad: View>: View {
@@ -126,7 +128,7 @@ extension ViewRoomTests {
           Button("b") { act() }.buttonStyle(Plain()).buttonStyle(Big())
         }
         """, "a: headline, 215.0–375.0, grows",
-      "b: unknown font, 1–0 lines, 0.0–any, 'buttonStyle' may change it",
+      "b: unknown font, 1–0 lines, 0.0–any, 'buttonStyle' in the code decides its room",
       more: """
         struct Plain: PrimitiveButtonStyle {
           func makeBody(configuration: Configuration) -> some View {
@@ -143,7 +145,8 @@ extension ViewRoomTests {
       "a wrapper of views with modifiers of its own",
       body:
         #"List { Text("a").backport.big(); Text("b").backport.other(); Text("c").backport.font(.title) }"#,
-      "a: title1, 215.0–375.0, grows", "b: unknown font, 1–0 lines, 0.0–any, 'other' may change it",
+      "a: title1, 215.0–375.0, grows",
+      "b: unknown font, 1–0 lines, 0.0–any, 'other' in the code decides its room",
       "c: headline, 215.0–375.0, grows",
       more: """
         struct Backport<Content> { let content: Content }
@@ -162,8 +165,8 @@ extension ViewRoomTests {
           Label("c", systemImage: "c").labelStyle(Bold()).labelStyle(Other())
         }
         """, "a: body, 0.0–375.0, grows", "b: caption1, 0.0–375.0, grows",
-      "c: unknown font, 1–0 lines, 0.0–any, 'labelStyle' may change it",
-      "i: unknown font, 1–0 lines, 0.0–any, 'labelStyle' may change it",
+      "c: unknown font, 1–0 lines, 0.0–any, 'labelStyle' in the code decides its room",
+      "i: unknown font, 1–0 lines, 0.0–any, 'labelStyle' in the code decides its room",
       more: """
         struct Bold: LabelStyle {
           func makeBody(configuration: Configuration) -> some View {
@@ -179,7 +182,8 @@ extension ViewRoomTests {
     Case(
       "a view that is drawn as a picture",
       body: "List { Row(); Share(picture: ImageRenderer(content: Row())) }",
-      "a: body, 0.0–any, 'ImageRenderer' may change it", "b: body, 215.0–375.0, grows",
+      "a: body, 0.0–any, 'ImageRenderer' in the code decides its room",
+      "b: body, 215.0–375.0, grows",
       more: """
         struct Row: View {
           var body: some View { Text("a").sheet(isPresented: $x) { List { Text("b") } } }
@@ -282,7 +286,7 @@ extension ViewRoomTests {
         }
         """, "a: title1, 215.0–375.0, grows", "b: unknown font, grows",
       "c: caption1, 0.0–375.0, grows", "d: body, 0.0–375.0, grows",
-      "e: unknown font, 1–0 lines, 0.0–any, 'toggleStyle' may change it",
+      "e: unknown font, 1–0 lines, 0.0–any, 'toggleStyle' in the code decides its room",
       more: """
         extension ButtonStyle where Self == Big { static var big: Big { Big() } }
         struct Big: ButtonStyle {
@@ -301,7 +305,7 @@ extension ViewRoomTests {
       body:
         #"List { Text("a").boxed(); Text("b").modify { $0.lineLimit(2) }; Text("c").modify(f) }"#,
       "a: unknown font, grows", "b: body, 2–0 lines, 215.0–375.0",
-      "c: unknown font, 1–0 lines, 0.0–any, 'modify' may change it",
+      "c: unknown font, 1–0 lines, 0.0–any, 'modify' in the code decides its room",
       more: """
         extension View {
           func modify(_ transform: (Self) -> some View) -> some View {

@@ -24,7 +24,8 @@ extension ViewRoomTests {
     }
     """
 
-  private static let unknown = "a: unknown font, 1–0 lines, 215.0–375.0, 'frame' may change it"
+  private static let unknown =
+    "a: unknown font, 1–0 lines, 215.0–375.0, 'frame' in the code decides its room"
 
   static let given: [Case] = [
     Case(
@@ -122,11 +123,11 @@ extension ViewRoomTests {
     Case(
       "cells of a table with rows of a fixed height",
       cells + "\nextension C { func f() { table.rowHeight = 44 } }",
-      "a: body, 0.0–375.0, 'UIHostingController' may change it"),
+      "a: body, 0.0–375.0, 'UIHostingController' in the code decides its room"),
     Case(
       "cells of a collection",
       cells.replacing("withIdentifier", with: "withReuseIdentifier"),
-      "a: body, 0.0–375.0, 'UIHostingController' may change it"),
+      "a: body, 0.0–375.0, 'UIHostingController' in the code decides its room"),
   ]
 
   static let cells = """

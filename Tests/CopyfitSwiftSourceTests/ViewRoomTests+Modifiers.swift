@@ -108,9 +108,9 @@ extension ViewRoomTests {
           Text("c").frame(maxHeight: .infinity)
           Image("x").overlay { Text("d") }
         }
-        """, "a: body, 375.0, 'frame' may change it",
+        """, "a: body, 375.0, 'frame' in the code decides its room",
       "b: body, 375.0, grows", "c: body, 375.0, grows",
-      "d: body, 0.0–375.0, 'overlay' may change it"),
+      "d: body, 0.0–375.0, 'overlay' in the code decides its room"),
     Case(
       "fonts of types of the project's own",
       body: """
@@ -137,7 +137,7 @@ extension ViewRoomTests {
       body: """
         List { Text("a").brandFont(.title); Text("b").ownFont(); Text("c").brand() }
         """, "a: unknown font, grows", "b: title1, 1 lines, 215.0–375.0",
-      "c: unknown font, 1–0 lines, 0.0–any, 'brand' may change it",
+      "c: unknown font, 1–0 lines, 0.0–any, 'brand' in the code decides its room",
       more: "extension View { func ownFont() -> some View { font(.title).lineLimit(1) } }"),
     Case(
       "values of the environment",
@@ -165,7 +165,7 @@ extension ViewRoomTests {
         }
         """, "a: body, 375.0, a frame of a fixed height cuts what is higher",
       "b: body, 1 lines, 375.0, a frame of a fixed height cuts what is higher",
-      "c: body, 375.0, 'frame' may change it",
+      "c: body, 375.0, 'frame' in the code decides its room",
       "d: body, 1 lines, a frame of a fixed height cuts what is higher",
       "e: body, 375.0, a frame of a fixed height cuts what is higher"),
     Case(
@@ -224,9 +224,9 @@ extension ViewRoomTests {
     Case(
       "names that begin like known modifiers",
       body: #"List { Text("a").onStage(); Text("b").onAppear { }; Text("c").listRows() }"#,
-      "a: unknown font, 1–0 lines, 0.0–any, 'onStage' may change it",
+      "a: unknown font, 1–0 lines, 0.0–any, 'onStage' in the code decides its room",
       "b: body, 215.0–375.0, grows",
-      "c: unknown font, 1–0 lines, 0.0–any, 'listRows' may change it"),
+      "c: unknown font, 1–0 lines, 0.0–any, 'listRows' in the code decides its room"),
     Case(
       "what is never seen",
       body: """
@@ -235,8 +235,9 @@ extension ViewRoomTests {
           Text("b").lineLimit(1).frame(width: 20).opacity(0)
           Text("c").lineLimit(1).frame(width: 20).opacity(0.5)
         }
-        """, "a: unknown font, 1–0 lines, 0.0–any, 'hidden' may change it",
-      "b: unknown font, 1–0 lines, 0.0–any, 'opacity' may change it", "c: body, 1 lines, 20.0"),
+        """, "a: unknown font, 1–0 lines, 0.0–any, 'hidden' in the code decides its room",
+      "b: unknown font, 1–0 lines, 0.0–any, 'opacity' in the code decides its room",
+      "c: body, 1 lines, 20.0"),
     Case(
       "a maximum width where none is offered",
       body: #"Text("a").lineLimit(1).frame(maxWidth: 120).fixedSize()"#,
@@ -255,6 +256,6 @@ extension ViewRoomTests {
       "a modifier that is not known",
       body: #"List { Text("a").lineLimit(1).font(.title).strange(); Text("b").strange() }"#,
       "a: unknown font, 1 lines, 0.0–any",
-      "b: unknown font, 1–0 lines, 0.0–any, 'strange' may change it"),
+      "b: unknown font, 1–0 lines, 0.0–any, 'strange' in the code decides its room"),
   ]
 }

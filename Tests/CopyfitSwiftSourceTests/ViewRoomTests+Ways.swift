@@ -104,7 +104,7 @@ extension ViewRoomTests {
           VStack { Text("c"); Text("d").lineLimit(1) }
         }
         """, "a: body, 2 lines, 375.0", "b: body, 375.0, grows",
-      "c: body, 375.0, 'ViewThatFits' may change it", "d: body, 1 lines, 375.0"),
+      "c: body, 375.0, 'ViewThatFits' in the code decides its room", "d: body, 1 lines, 375.0"),
     Case(
       "the first that fits in both directions",
       body: """
@@ -122,7 +122,7 @@ extension ViewRoomTests {
         TabView { List { Text("a") } }.tabViewBottomAccessory { Text("b") }.enableInjection()
         List { Text("c") }.navigationBarItems(trailing: Button("d") { })
         """, "a: body, 215.0–375.0, grows",
-      "b: unknown font, 1–0 lines, 0.0–any, 'tabViewBottomAccessory' may change it",
+      "b: unknown font, 1–0 lines, 0.0–any, 'tabViewBottomAccessory' in the code decides its room",
       "c: body, 215.0–375.0, grows", "d: barButton"),
     Case(
       "ranges without an end",

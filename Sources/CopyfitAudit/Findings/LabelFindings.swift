@@ -174,7 +174,7 @@ struct LabelFindings {
       locales.allSatisfy({ $0.screenSizes.first == first })
     else { return "" }
     let names = first.devices.map { device in
-      device.width.map { "screens \($0.shortText) points wide" } ?? "the designed screen"
+      device.width.map { "screens \($0.shortText) points wide" } ?? "the screen of the storyboard"
     }
     return ", on \(Phrase.all(names))"
   }

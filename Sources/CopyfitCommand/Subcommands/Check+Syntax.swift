@@ -47,7 +47,8 @@ extension Check {
           "categories", "C,…|all", help: "Only these text sizes: xSmall … xxxLarge, AX1 … AX5.",
           \.categories),
         .option(
-          "devices", "D,…", help: "Screens: canvas (as designed) or widths such as 375.", \.devices),
+          "devices", "D,…", help: "Screens: canvas (as in the storyboard) or widths such as 375.",
+          \.devices),
         .option(
           "since", "REV",
           help: "Only changes since the merge base with a revision.", \.since),

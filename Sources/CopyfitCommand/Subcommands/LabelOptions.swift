@@ -124,7 +124,7 @@ extension Argument {
           "category", "C,…|all", help: "Only these text sizes: xSmall … xxxLarge, AX1 … AX5.",
           path.appending(path: \.categories)),
         .option(
-          "device", "D,…", help: "Screens: canvas (as designed) or widths such as 375.",
+          "device", "D,…", help: "Screens: canvas (as in the storyboard) or widths such as 375.",
           path.appending(path: \.devices)),
         .flag(
           "assume-scaling",

@@ -44,7 +44,7 @@ public enum Doubt: Hashable, Sendable {
   }
 
   /// The words after the name of the deciding code.
-  static let decision = "' may change it"
+  static let decision = "' in the code decides its room"
 
   private static let named = Dictionary(
     uniqueKeysWithValues: [

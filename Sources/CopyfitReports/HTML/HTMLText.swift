@@ -33,7 +33,7 @@ extension Device {
   /// The screen in a word or two.
   var shortName: String {
     switch self {
-    case .canvas: "as designed"
+    case .canvas: "as in the storyboard"
     case .width(let width): "\(RoundedNumber(width)) pt wide"
     }
   }

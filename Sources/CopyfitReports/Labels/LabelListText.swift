@@ -141,7 +141,7 @@ extension LabelListText {
   private static func device(_ screen: Room.Screen) -> String {
     switch screen {
     case .all: "others"
-    case .canvas: "as designed"
+    case .canvas: "as in the storyboard"
     case .width(let width): "screen of \(Wording.points(width))"
     }
   }

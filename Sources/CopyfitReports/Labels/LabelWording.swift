@@ -71,7 +71,7 @@ enum LabelWording {
   }
 
   /// The same with the screens, if the text does not have the outcome on all of them, or from another size on:
-  /// "from AX3 on, on screens 375 pt wide; at AX5, on the designed screen".
+  /// "from AX3 on, on screens 375 pt wide; at AX5, on the screen of the storyboard".
   static func sizesOnScreens(
     of fit: InspectedFit, _ frames: [Room], checked: [ContentSizeCategory]
   ) -> String? {
@@ -126,7 +126,7 @@ enum LabelWording {
     case nil: ""
     case .constraint: " (by constraints)"
     case .view: " (by views of SwiftUI)"
-    case .canvas: " (as designed)"
+    case .canvas: " (as drawn in the storyboard)"
     case .configured: " (configured)"
     case .catalog: " (by the catalog)"
     case .system: " (the most that the system gives)"

@@ -30,7 +30,8 @@ enum Wording {
     return Phrase.all(sorted.map { Phrase.count($0.count, $0.noun) })
   }
 
-  /// The failing sizes of screens: "from AX3 on, on screens 375 pt wide; at AX5, on the designed screen".
+  /// The failing sizes of screens: "from AX3 on, on screens 375 pt wide; at AX5, on the screen of the
+  /// storyboard".
   static func sizes(_ screens: [ScreenSizes], of checked: [ContentSizeCategory]) -> String {
     screens.map { screen in
       "\(TextSizes.phrase(screen.categories, of: checked)), on "
@@ -40,7 +41,7 @@ enum Wording {
 
   static func device(_ device: Device) -> String {
     switch device {
-    case .canvas: "the designed screen"
+    case .canvas: "the screen of the storyboard"
     case .width(let width): "screens \(points(width)) wide"
     }
   }

@@ -111,7 +111,7 @@ extension AuditReport {
       if case .width(let width) = device { Wording.points(width) } else { nil }
     }
     var places: [String] =
-      checked.devices.contains(.canvas) ? ["each screen as designed"] : []
+      checked.devices.contains(.canvas) ? ["each screen of the storyboards"] : []
     if !widths.isEmpty { places.append("screens " + Phrase.all(widths) + " wide") }
     return "on " + Phrase.all(places)
   }

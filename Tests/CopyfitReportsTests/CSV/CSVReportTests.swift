@@ -31,7 +31,7 @@ struct CSVReportTests {
     #expect(
       messages[1] == """
         Checkout › Summary › “Continue to checkout”: Text is truncated: 1 line, 334 pt wide on the \
-        designed screen or 295 pt wide and 44 pt high on screens 375 pt wide. Greek (el): at AX5, on \
+        screen of the storyboard or 295 pt wide and 44 pt high on screens 375 pt wide. Greek (el): at AX5, on \
         screens 375 pt wide (uncertain); it shows “Συνέχεια στο ταμ…” and hides 3 characters; to fit, \
         allow 2 lines or give it a frame 356.3 pt wide; it fits up to xxxLarge.
         """)

@@ -13,7 +13,7 @@ struct GitHubReportTests {
         file=App/it.lproj/Localizable.strings,line=19,col=22::\
         The second ';' ends the table: 13 entries after it are never read.
         ::notice title=Copyfit::Checked all 300 texts, on 60 labels in 5 languages, at all 12 text \
-        sizes, on each screen as designed and screens 375 pt wide.
+        sizes, on each screen of the storyboards and screens 375 pt wide.
 
         """)
   }

@@ -44,7 +44,7 @@ struct JUnitReportTests {
         <testsuite name="Copyfit" tests="2" failures="1" errors="0" skipped="0">
           <testcase classname="Copyfit" name="complete">
             <system-out>Checked all 300 texts, on 60 labels in 5 languages, at all 12 text sizes, on \
-        each screen as designed and screens 375 pt wide.</system-out>
+        each screen of the storyboards and screens 375 pt wide.</system-out>
           </testcase>
           <testcase classname="Copyfit" name="gate">
             <failure type="gate" message="2 findings at error level"></failure>
@@ -63,7 +63,7 @@ struct JUnitReportTests {
           <testcase classname="App/Checkout#abc-de-fgh.text" name="ar">
             <failure type="truncation" message="Text is truncated in Arabic (ar)">\
         App/ar.lproj/Checkout.strings:12: Checkout › Summary › “Continue to checkout”: Text is truncated: \
-        1 line, 334 pt wide on the designed screen or 295 pt wide and 44 pt high on screens 375 pt wide. \
+        1 line, 334 pt wide on the screen of the storyboard or 295 pt wide and 44 pt high on screens 375 pt wide. \
         Arabic (ar): from AX1 on; at AX5 it shows “\u{2068}المتابعة إلى…\u{2069}” and hides 5 \
         characters; to fit, allow 2 lines or give it a frame 356.3 pt wide; it fits up to xxxLarge. \
         The label is at App/Base.lproj/Checkout.storyboard:40. [truncation]</failure>

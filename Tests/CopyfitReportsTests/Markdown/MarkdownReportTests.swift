@@ -12,7 +12,7 @@ struct MarkdownReportTests {
         ### Copyfit: ✗ failed
 
         `Freewheel`: checked 1,280 of 1,299 texts, on 60 labels in 5 languages, at all 12 text sizes, on \
-        each screen as designed and screens 375 pt wide.
+        each screen of the storyboards and screens 375 pt wide.
 
         **2 errors, 2 warnings and 2 notes.**
 

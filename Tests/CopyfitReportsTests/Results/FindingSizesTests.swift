@@ -24,7 +24,7 @@ struct FindingSizesTests {
     ]
     #expect(
       Self.text(finding).contains(
-        "from AX3 on, on screens 375 pt wide; at AX5, on the designed screen"))
+        "from AX3 on, on screens 375 pt wide; at AX5, on the screen of the storyboard"))
   }
 
   /// A text that fails from AX1 on, and certainly from a larger size on.

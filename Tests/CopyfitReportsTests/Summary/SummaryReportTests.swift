@@ -10,8 +10,8 @@ struct SummaryReportTests {
     #expect(
       SummaryReport(report).text == """
         Copyfit · Freewheel
-        Checked: 1,280 of 1,299 texts, on 60 labels in 5 languages, at all 12 text sizes, on each screen as
-          designed and screens 375 pt wide.
+        Checked: 1,280 of 1,299 texts, on 60 labels in 5 languages, at all 12 text sizes, on each screen of
+          the storyboards and screens 375 pt wide.
           rule            errors  warnings  notes
           truncation           1         –      –
           missing-glyph        –         1      –

@@ -17,7 +17,7 @@ struct XcodeReportTests {
         \(folder)/Localizable.strings:19:22: error: The second ';' ends the table: 13 entries after it \
         are never read. [unreachable-entries]
         note: Copyfit checked all 300 texts, on 60 labels in 5 languages, at all 12 text sizes, on each \
-        screen as designed and screens 375 pt wide.
+        screen of the storyboards and screens 375 pt wide.
 
         """)
   }
