@@ -172,7 +172,8 @@ extension LabelFitter {
     of text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame
   ) -> LabelOutcome {
     let full = sizeOutcome(of: text, label, in: frame)
-    guard full.losesText || full.verdict == .splitsWord,
+    // A label of several lines shrinks until its whole text is visible, be it with a split word.
+    guard full.losesText || full.verdict == .splitsWord && frame.isSingleLine,
       let minimum = minimumSize(label, in: frame)
     else { return LabelOutcome(outcome: full, frame: frame, scale: nil) }
     return shrink(text, label, in: frame, to: minimum)

@@ -134,7 +134,8 @@ extension ViewRoomTests {
           ViewThatFits { Text("a").lineLimit(1); Text("b") }
           ViewThatFits { HStack { Text("c").lineLimit(1); Text(name) }; Text("d") }
         }
-        """, "a: body, 1 lines", "b: body, grows", "c: body, 1 lines", "d: body, grows"),
+        """, "a: body, 1 lines", "b: body, grows", "c: body, 1 lines, 0.0–any",
+      "d: body, grows"),
     Case(
       "boxes, pickers and steppers",
       body: """

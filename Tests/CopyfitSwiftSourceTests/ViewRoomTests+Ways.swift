@@ -114,7 +114,7 @@ extension ViewRoomTests {
           Text("c").lineLimit(1)
           Text("d").lineLimit(1).frame(maxWidth: 100)
         } }
-        """, "a: body, 1 lines", "b: body, 1 lines, 100.0", "c: body, 1 lines",
+        """, "a: body, 1 lines", "b: body, 1 lines, 0.0–any", "c: body, 1 lines",
       "d: body, 1 lines, 100.0–any"),
     Case(
       "views beside what a bar or a package adds",

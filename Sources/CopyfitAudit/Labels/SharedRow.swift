@@ -88,9 +88,14 @@ extension SharedRow {
   /// Whether it is a row of SwiftUI.
   var isStack: Bool { stacks != nil }
 
+  /// Whether a member is a text that is shown only where it fits with its own width.
+  func hasOwnWidth(_ member: Int) -> Bool {
+    stacks?.allSatisfy { $0?.alternatives(members.count)[member] == .fitting } == true
+  }
+
   /// The room of a member if the others' texts have the given sizes; `nil` if the row does not limit it.
   ///
-  /// A view that is shown only if it fits, and otherwise another one in its place, has no limit.
+  /// A text that is shown only if it fits with its own width, and otherwise another view in its place, has no limit.
   ///
   /// - Parameters:
   ///   - category: The number of the category.
@@ -105,14 +110,15 @@ extension SharedRow {
     guard let stack = stacks[category] else {
       return mayHaveAlternatives ? nil : .between(0, row.room.range.upperBound)
     }
-    guard stack.alternatives(demands.count)[member] != .fitting else { return nil }
+    let way = stack.alternatives(demands.count)[member]
+    guard way != .fitting else { return nil }
     let rooms = StackSolver.rooms(
       in: stack, offering: row.room.range, texts: demands.map(\.stack))
-    return rooms[member].map { own in
+    return rooms[member].map { own -> Interval in
       // If the others seem to need the whole room at all categories, the code was misread, and no text is lost.
-      own.upperBound < 1
-        ? .between(0, maximum ?? row.room.range.upperBound)
-        : .between(own.lowerBound, own.upperBound < .infinity ? own.upperBound : nil)
+      if own.upperBound < 1 { return .between(0, maximum ?? row.room.range.upperBound) }
+      let mayBeAbsent = way == .sharing || own.upperBound == .infinity
+      return .between(own.lowerBound, mayBeAbsent ? nil : own.upperBound)
     }
   }
 

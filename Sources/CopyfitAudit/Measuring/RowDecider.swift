@@ -33,9 +33,14 @@ struct RowDecider {
   private func decide(
     _ label: inout AuditLabel, _ own: RowMeasurer.Demands?, _ member: Int, in row: SharedRow
   ) {
-    guard let fixed = row.room(of: member)?.atMost?.points else { return }
     let frames = label.model.rooms.indices.filter { index in
       row.row.screen == .all || row.row.screen == label.model.rooms[index].screen
+    }
+    guard let fixed = row.room(of: member)?.atMost?.points else {
+      if row.hasOwnWidth(member) {
+        for frame in frames { label.model.rooms[frame].width = nil }
+      }
+      return
     }
     for frame in frames {
       label.model.rooms[frame].share(fixed, isExactly: row.knowsRoom(of: member))

@@ -35,7 +35,8 @@ struct RowMeasurer: ~Copyable {
   /// The sizes of a label's texts in all languages, at each category of the settings.
   mutating func demands(of label: AuditLabel) -> Demands {
     var demands = Demands()
-    if label.isLeftOut { return demands }
+    // Texts in another font are wider or narrower.
+    if label.isLeftOut || label.model.unknown.contains(.font) { return demands }
     let emptied = Set(label.texts.filter { $0.filling == .emptied }.map(\.locale))
     for text in label.texts where text.obstacle != .neverShown {
       for boldText in settings.boldText {
@@ -105,9 +106,9 @@ struct RowMeasurer: ~Copyable {
   private static let noRoom = 0.1
   /// The possible error of the width of a single letter, in those of texts: an assumption.
   private static let letterMargins = 5.0
-  /// The maximum width of a space with its kerning, in parts of the font's size: that of fonts whose letters all have
-  /// the same width.
-  private static let spaceShare = 0.6
+  /// The maximum width of a space with its kerning, in parts of the font's size: that of fonts whose letters are
+  /// squares.
+  private static let spaceShare = 1.0
 }
 
 extension LabelSpec {

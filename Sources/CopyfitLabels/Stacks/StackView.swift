@@ -91,8 +91,10 @@ extension StackView {
   package enum Alternative: Hashable, Sendable {
     /// It is not.
     case none
-    /// It is shown only if it fits.
+    /// It is shown only if it fits, and then has its own width.
     case fitting
+    /// It is shown only if it fits with its neighbors, which may still leave it less than its own width.
+    case sharing
     /// It may be shown although it does not fit, because no other view does.
     case last
   }
@@ -109,13 +111,52 @@ extension StackView {
       case .firstThatFits(let members):
         let firstLast = Self.firstLast(of: members)
         for (index, member) in members.enumerated() {
-          let isFitting = way == .fitting || index < firstLast
-          note(member.view, isFitting ? .fitting : members.count > 1 ? .last : way)
+          note(member.view, Self.way(of: member, isLast: index >= firstLast, among: members, way))
         }
       }
     }
     note(self, .none)
     return found
+  }
+
+  /// The way of the texts in one of several alternative views, which are themselves shown in a way.
+  private static func way(
+    of member: Member, isLast: Bool, among members: [Member], _ outer: Alternative
+  ) -> Alternative {
+    switch outer {
+    case .sharing: .sharing
+    case .fitting: member.view.givesOwnWidth ? .fitting : .sharing
+    case .none, .last:
+      if isLast { members.count > 1 ? .last : outer } else {
+        member.view.givesOwnWidth ? .fitting : .sharing
+      }
+    }
+  }
+
+  /// Whether each text in the view has its own width if the view has its own.
+  ///
+  /// A row divides what it is offered among its members, so a text may be cut although the row has its own width. A single
+  /// text in it gets what views of one width and spacers leave.
+  private var givesOwnWidth: Bool {
+    switch self {
+    case .text, .size, .spacer: true
+    case .pile(let members): members.allSatisfy(\.view.givesOwnWidth)
+    case .row(let members, _):
+      members.count { $0.view.isText } <= 1
+        && members.allSatisfy { $0.priority == nil && ($0.isFixed || $0.view.isRigid) }
+    case .firstThatFits: false
+    }
+  }
+
+  private var isText: Bool { if case .text = self { true } else { false } }
+
+  /// Whether it is a text, a spacer, or has one width.
+  private var isRigid: Bool {
+    switch self {
+    case .text, .spacer: true
+    case .size(let width): width.lowerBound == width.upperBound
+    case .row, .pile, .firstThatFits: false
+    }
   }
 
   /// The index of the first alternative after which there may be no other.

@@ -5,7 +5,10 @@ internal import CopyfitLabels
 ///
 /// The words of a folder's name are looked for once, not for each text in its sources.
 struct FolderPrograms: Sendable {
-  private var known: [String: Label.Surface?] = [:]
+  /// The programs of folders whose sources are not the app's.
+  private var others: [String: Label.Surface] = [:]
+  /// The folders of the sources.
+  private var known: Set<String> = []
   private var macFolders = MacFolders()
   /// The folders that contain sources, or folders with sources.
   private var folders: Set<String> = []
@@ -19,12 +22,20 @@ struct FolderPrograms: Sendable {
     folders = sources.reduce(into: []) { $0.formUnion(Self.folders(of: $1)) }
     for file in sources {
       let folder = FilePath.parent(file)
-      if known[folder] == nil { known[folder] = .some(found(file)) }
+      if known.insert(folder).inserted { others[folder] = found(file) }
     }
   }
 
   /// The surface of the program that a source belongs to; `nil` for the app itself.
-  func program(of file: String) -> Label.Surface? { known[FilePath.parent(file)] ?? found(file) }
+  func program(of file: String) -> Label.Surface? {
+    let folder = FilePath.parent(file)
+    return known.contains(folder) ? others[folder] : found(file)
+  }
+
+  /// A text that is the same for the same programs.
+  var identity: String {
+    others.map { "\($0.key)=\($0.value.rawValue)" }.sorted().joined(separator: "\0")
+  }
 
   private func found(_ file: String) -> Label.Surface? {
     if let target = Label.Surface(target: file) { return target }
@@ -32,10 +43,11 @@ struct FolderPrograms: Sendable {
     return isOther ? .otherSystem : nil
   }
 
-  /// Whether a folder has the sources for another system of those in the folder beside it, such as `LibraryTV` beside
-  /// `Library`.
+  /// Whether a folder has a target of a Swift package for another system than the target beside it, judging by its
+  /// name: `Sources/LibraryTV` beside `Sources/Library`.
   private func isCounterpart(_ folder: String) -> Bool {
-    ["TV", "Mac"].contains { ending in
+    guard FilePath.name(FilePath.parent(folder)) == "Sources" else { return false }
+    return ["TV", "Mac"].contains { ending in
       let other = folder.dropLast(ending.count)
       return folder.hasSuffix(ending) && other.last?.isLowercase == true
         && folders.contains(String(other))

@@ -52,7 +52,7 @@ package struct ProjectCode: Sendable {
       let cache = BlockCache(
         folder: cacheDirectory, kind: "facts", root: files.root, makers: makers)
       // Answers depend on the fonts of the configuration and on the systems of the apps, too.
-      let name = [trees.digest, helpers.identity, files.macFolders.identity].joined(separator: "\0")
+      let name = [trees.digest, helpers.identity, programs.identity].joined(separator: "\0")
       kept = (cache, SHA256.hexadecimalDigest(of: Array(name.utf8).span))
     }
     let facts = kept.flatMap { $0.cache[$0.name] }.flatMap { SourceFacts(bytes: $0) }

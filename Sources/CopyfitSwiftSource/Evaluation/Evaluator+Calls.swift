@@ -72,9 +72,11 @@ extension Evaluator {
       let nested = types.resolve(types.entries[type].name + "." + name)
       if !nested.isEmpty { return Possible(nested.map { Traced(value: .instance($0)) }) }
     }
-    // A collection has the values of its elements.
-    if case .instance = base.value, Self.selections.contains(name) { return Possible([base]) }
-    return .unknown
+    // A collection has the values of its elements, but an object may have a member with this name.
+    guard case .instance(let type) = base.value, Self.selections.contains(name),
+      types.members(name, of: type) == nil
+    else { return .unknown }
+    return Possible([base]).uncertain
   }
 
   /// Functions whose result has elements of the same collection.

@@ -6,6 +6,8 @@ extension Row.Member {
   static let anySize = Row.Member(.size(.between(0, nil)))
   /// Views of any number and width.
   static let opaque = Row.Member(.size(.between(0, nil)), mayHide: true)
+  /// A view without a size, which may not count as a view.
+  static let absent = Row.Member(.size(.between(0, 0)), mayHide: true)
   /// A view that takes all the width it is offered.
   static let filling = Row.Member(.spacer(least: 0), priority: 0)
 

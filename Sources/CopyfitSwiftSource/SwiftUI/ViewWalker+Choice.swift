@@ -16,17 +16,11 @@ extension ViewWalker {
     }
     let stack = environment.isWideAsNeeded ? nil : stack(call, environment)
     let views = Array(block.children)
+    // Views behind a condition may not be there, so the one before them may be the last.
+    let firstLast = views.lastIndex { !$0.mayBeNoView } ?? 0
     for (number, view) in views.enumerated() {
       var inner = environment
-      let isLast = number == views.count - 1
-      // If a view does not fit, the next one is shown. If the last one is cut, an earlier one may be shown instead.
-      if axis?.name != "vertical" {
-        inner.width = ControlRoom(
-          least: isLast ? environment.width.least : .unlimited, most: .unlimited, doubt: doubt)
-      }
-      if axis?.name != "horizontal" {
-        inner.height = isLast && inner.height != .free ? .unknown(doubt) : .free
-      }
+      inner.offerChoice(view, isLast: number >= firstLast, axis?.name, because: doubt)
       if let stack {
         inner.stack = stack
         readStack(of: inner)
@@ -52,7 +46,43 @@ extension ViewWalker {
   }
 }
 
+extension ViewEnvironment {
+  /// Sets what one of several alternative views is offered where it is shown.
+  ///
+  /// If a view does not fit, the next one is shown. If the last one is cut, an earlier one may be shown instead.
+  ///
+  /// - Parameter axis: The only axis that is compared; `nil` for both.
+  fileprivate mutating func offerChoice(
+    _ view: SwiftNode, isLast: Bool, _ axis: String?, because doubt: Doubt
+  ) {
+    if axis != "vertical" {
+      // A stack divides its width among its views, so that a text in it may be cut although the stack fits.
+      let least = isLast ? self.width.least : view.isOneText ? .unlimited : nil
+      self.width = ControlRoom(least: least, most: .unlimited, doubt: doubt)
+    }
+    if axis != "horizontal" {
+      self.height = isLast && self.height != .free ? .unknown(doubt) : .free
+    }
+  }
+}
+
 extension SwiftNode {
+  /// Whether it may be no view at all: a condition, a loop or an empty view.
+  fileprivate var mayBeNoView: Bool {
+    switch kind {
+    case .branch, .switch: true
+    case .call: ["ForEach", "EmptyView"].contains(child(0)?.name)
+    default: false
+    }
+  }
+
+  /// Whether it is a text with modifiers that do not change its own width.
+  fileprivate var isOneText: Bool {
+    guard kind == .call, let callee = child(0) else { return false }
+    if callee.kind == .name { return callee.name == "Text" }
+    return callee.name != "frame" && callee.child(0)?.isOneText == true
+  }
+
   /// Whether it is the start of a chain of members in `#if`.
   var isConditionalBase: Bool { kind == .name && name == Self.conditionalBase }
 }

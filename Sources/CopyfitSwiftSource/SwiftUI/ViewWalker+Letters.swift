@@ -47,7 +47,8 @@ extension ViewWalker {
   private func design(_ argument: SwiftNode?) -> FontDesign?? {
     guard let argument else { return nil }
     if argument.kind == SwiftNode.Kind.none { return .some(nil) }
-    let design = argument.kind == .member ? FontDesign(rawValue: argument.name) : nil
+    let isDesign = argument.kind == .member && argument.child(0).map { $0.name == "Design" } != false
+    let design = isDesign ? FontDesign(rawValue: argument.name) : nil
     return design.map { .some($0) }
   }
 

@@ -242,12 +242,6 @@ extension ViewWalker {
     let outer = inner.map { types.entries[$0].name + "." } ?? ""
     let all = types.nearest(to: node, of: types.resolve(name, inside: inner))
     let declared = index.ofApp(all.compactMap { types.entries[$0].declaration })
-    // SwiftUI's own view is meant where only a program for another system declares one with its name.
-    if ViewDefaults.isView(name), !index.isForOtherSystem(node),
-      declared.allSatisfy(index.isForOtherSystem)
-    {
-      return []
-    }
     return all.filter { type in
       guard let declaration = types.entries[type].declaration, declared.contains(declaration),
         declaration.tree === node.tree || !declaration.flags.contains(.isPrivate)

@@ -172,7 +172,7 @@ extension ViewWalker {
       return [.opaque]
     }
     switch callee.name {
-    case "EmptyView": return []
+    case "EmptyView": return arrangement == .choice ? [.absent] : []
     case "Group": return contents(of: call, arrangement, &reading)
     case "Text": return [textMember(call)]
     case "Image": return [symbolMember(call, reading.stack)]

@@ -299,32 +299,6 @@ struct ViewLabelTests {
     #expect(coverage.places.map { "\($0.place) \($0.decided)/\($0.count)" } == [expected])
   }
 
-  /// A view with the name of one of SwiftUI's that only another program declares is not the app's.
-  @Test(arguments: [("Shop tvOS", "swiftUI 2/2"), ("Shop", "swiftUI 0/2")])
-  func viewsOfOtherProgramsStandForNone(folder: String, expected: String) throws {
-    let project = try TemporaryProject([
-      "App/en.lproj/Localizable.strings": #""long" = "A text that has no room in 100 points";"#,
-      "App/de.lproj/Localizable.strings": #""long" = "Ein Text, der in 100 Punkte nicht passt";"#,
-      "App/App.swift": """
-      import SwiftUI
-      @main struct Shop: App { var body: some Scene { WindowGroup { Checkout() } } }
-      struct Checkout: View {
-        var body: some View { List { Toggle("long", isOn: $isOn) } }
-      }
-      """,
-      "\(folder)/Toggle.swift": """
-      import SwiftUI
-      struct Toggle: View {
-        let title: LocalizedStringKey
-        init(_ title: LocalizedStringKey, isOn: Binding<Bool>) { self.title = title }
-        var body: some View { Text(title).lineLimit(limit) }
-      }
-      """,
-    ])
-    let coverage = try project.audit().coverage
-    #expect(coverage.places.map { "\($0.place) \($0.decided)/\($0.count)" } == [expected])
-  }
-
   /// A text that grows fits for certain only where its words do in the least width.
   @Test(arguments: [
     (#"ScrollView { Text("long") }"#, "fits"), (#"List { Text("long") }"#, "fits"),

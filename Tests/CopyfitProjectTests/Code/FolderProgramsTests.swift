@@ -7,8 +7,9 @@ import Testing
 struct FolderProgramsTests {
   private static let programs = FolderPrograms(of: [
     "App/Sources/Library/A.swift", "App/Sources/LibraryTV/Views/B.swift",
-    "App/Sources/LibraryMac/C.swift", "App/Sources/LiveTV/D.swift", "App/IP/E.swift",
-    "App/IPTV/F.swift", "App/Widgets/G.swift", "H.swift",
+    "App/Sources/LibraryMac/C.swift", "App/Sources/LiveTV/D.swift", "App/Sources/IP/E.swift",
+    "App/Sources/IPTV/F.swift", "App/Widgets/G.swift", "H.swift", "Features/Live/I.swift",
+    "Features/LiveTV/J.swift",
   ])
 
   @Test(
@@ -16,7 +17,9 @@ struct FolderProgramsTests {
       ("App/Sources/Library/A.swift", nil), ("App/Sources/LibraryTV/Views/B.swift", .otherSystem),
       ("App/Sources/LibraryMac/C.swift", .otherSystem),
       // No folder beside these is for the app's own system.
-      ("App/Sources/LiveTV/D.swift", nil), ("App/IPTV/F.swift", nil),
+      ("App/Sources/LiveTV/D.swift", nil), ("App/Sources/IPTV/F.swift", nil),
+      // Parts of an app about television are the app's.
+      ("Features/LiveTV/J.swift", nil),
       ("App/Widgets/G.swift", .widget), ("H.swift", nil),
       ("App/Sources/LibraryTV/Other.swift", .otherSystem),
     ] as [(String, Label.Surface?)])
