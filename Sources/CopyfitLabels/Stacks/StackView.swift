@@ -127,7 +127,9 @@ extension StackView {
     case .sharing: .sharing
     case .fitting: member.view.givesOwnWidth ? .fitting : .sharing
     case .none, .last:
-      if isLast { members.count > 1 ? .last : outer } else {
+      if isLast {
+        members.count > 1 ? .last : outer
+      } else {
         member.view.givesOwnWidth ? .fitting : .sharing
       }
     }

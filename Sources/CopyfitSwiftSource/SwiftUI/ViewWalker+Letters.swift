@@ -47,9 +47,10 @@ extension ViewWalker {
   private func design(_ argument: SwiftNode?) -> FontDesign?? {
     guard let argument else { return nil }
     if argument.kind == SwiftNode.Kind.none { return .some(nil) }
-    let isDesign = argument.kind == .member && argument.child(0).map { $0.name == "Design" } != false
-    let design = isDesign ? FontDesign(rawValue: argument.name) : nil
-    return design.map { .some($0) }
+    guard argument.kind == .member, argument.child(0).map({ $0.name == "Design" }) != false else {
+      return nil
+    }
+    return FontDesign(rawValue: argument.name).map { .some($0) }
   }
 
   /// Adds a change to the font; the nearest weight counts.
