@@ -103,8 +103,9 @@ extension ViewRoomTests {
           VStack { Text("a").lineLimit(2); Text("b") }
           VStack { Text("c"); Text("d").lineLimit(1) }
         }
-        """, "a: body, 2 lines, 375.0", "b: body, 375.0, grows",
-      "c: body, 375.0, 'ViewThatFits' in the code decides its room", "d: body, 1 lines, 375.0"),
+        """, "a: body, 2 lines, 375.0–any", "b: body, grows",
+      "c: body, 375.0–any, 'ViewThatFits' in the code decides its room",
+      "d: body, 1 lines, 375.0–any"),
     Case(
       "the first that fits in both directions",
       body: """

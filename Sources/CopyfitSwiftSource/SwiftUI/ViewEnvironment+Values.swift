@@ -31,6 +31,8 @@ extension ViewEnvironment {
     var (isClipped, hasFixedHeight) = (false, false)
     /// Why it is never seen; `nil` if it is.
     var hiding: Doubt?
+    /// Why it may not be shown at all text sizes; `nil` if it is.
+    var absence: Doubt?
     /// Whether a list or form shows the titles of pickers in it.
     var isInList = false
     /// The surface that shows the text.
@@ -106,6 +108,7 @@ extension ViewEnvironment.Values {
     width = width.union(other.width)
     height = height.union(other.height)
     hiding = hiding.flatMap { one in other.hiding.map { one.joined(with: $0) } }
+    absence = absence.map { one in other.absence.map(one.joined) ?? one } ?? other.absence
     isInList = isInList && other.isInList
     isOffered = isOffered && other.isOffered
     isClipped = isClipped || other.isClipped

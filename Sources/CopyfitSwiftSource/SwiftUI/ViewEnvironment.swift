@@ -121,6 +121,7 @@ struct ViewEnvironment: Hashable, Sendable {
   func unknown(_ doubt: Doubt) -> ViewEnvironment {
     var environment = Self.unknown(doubt)
     (environment.surface, environment.shape) = (self.surface, self.shape)
+    environment.absence = self.absence
     environment.outer = [presented]
     environment.chain = chain
     return environment

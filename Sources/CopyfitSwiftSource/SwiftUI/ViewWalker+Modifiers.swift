@@ -147,9 +147,9 @@ extension ViewWalker {
     switch name {
     case "hidden": inner.hiding = doubt
     case "opacity":
-      if constants.evaluator.argument("", of: call).flatMap({ constants.number($0) }) == 0 {
-        inner.hiding = doubt
-      }
+      let value = constants.evaluator.argument("", of: call)
+      if value.flatMap({ constants.number($0) }) == 0 { inner.hiding = doubt }
+      if let value, asksForTextSize(value) { inner.absence = .decided(by: Self.textSize) }
     case "padding": inner.width = inner.width.less(padding(call), because: doubt)
     case "frame": frame(call, &inner)
     case "fixedSize": fixSize(call, &inner)

@@ -23,8 +23,9 @@ struct ViewWalker {
   /// The names of line limits, by the functions that have them.
   var lineLimits: [SwiftNode: Set<String>] = [:]
 
-  /// Whether conditions ask for the screen, as far as they were examined.
+  /// Whether conditions ask for the screen, and for the text size, as far as they were examined.
   var screenConditions: [SwiftNode: Bool] = [:]
+  var sizeConditions: [SwiftNode: Bool] = [:]
 
   /// The views that expressions and declarations show, as far as they were examined.
   var shownViews: [SwiftNode: ShownViews] = [:]
@@ -107,7 +108,7 @@ struct ViewWalker {
   /// What is known about a place that is not walked.
   func elsewhere(than environment: ViewEnvironment) -> ViewEnvironment {
     var other = elsewhere
-    other.surface = environment.surface
+    (other.surface, other.absence) = (environment.surface, environment.absence)
     return other
   }
 
@@ -137,7 +138,9 @@ struct ViewWalker {
   /// Records the environment of a text.
   mutating func note(_ call: SwiftNode, _ environment: ViewEnvironment) {
     // A text that is never seen always fits.
-    let environment = environment.hiding.map { environment.unknown($0) } ?? environment
+    let environment =
+      environment.hiding.map { environment.unknown($0) }
+      ?? environment.absence.map { environment.atSomeSizes($0) } ?? environment
     environments.add(environment, to: call)
     let first = call.children.first { $0.kind == .argument }?.child(0)
     if first?.kind != .string { summary.add(environment, toText: call) }
@@ -248,7 +251,8 @@ struct ViewWalker {
     case .return, .cast: if let value = node.child(0) { walk(value, environment) }
     case .closure: if let block = node.child(.block) { walk(block, environment) }
     case .branch, .switch, .switchCase, .ternary:
-      let inner = asksForScreen(node) ? environment.onWiderScreens : environment
+      var inner = asksForScreen(node) ? environment.onWiderScreens : environment
+      if asksForTextSize(node) { inner.absence = .decided(by: Self.textSize) }
       for child in alternatives(of: node, environment.shape) { walk(child, inner) }
     case .binary: walk(joined: node, environment)
     case .call: walk(call: node, environment)

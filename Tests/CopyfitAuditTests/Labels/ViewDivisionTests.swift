@@ -16,6 +16,8 @@ struct ViewDivisionTests {
       "App/App.swift": """
       import SwiftUI
       @main struct Shop: App {
+        @Environment(\\.dynamicTypeSize) var size
+        var isBig: Bool { size.isAccessibilitySize }
         var body: some Scene { WindowGroup { ScrollView { \(body) } } }
       }
       """,
@@ -55,6 +57,31 @@ struct ViewDivisionTests {
   func whatFitsMayDivideItsWidth(first: String, expected: String) throws {
     let body = "ViewThatFits(in: .horizontal) { \(first); Text(\"short\") }.lineLimit(1)"
     let found = try Self.verdict(body + ".frame(width: 200)")
+    #expect(found == expected)
+  }
+
+  /// What is shown at some text sizes only may not be shown where it would be lost.
+  @Test(arguments: [
+    ("if size.isAccessibilitySize { Text(\"short\") } else { TEXT }", "undecided"),
+    ("if size <= .xxxLarge { TEXT }", "undecided"), ("if isBig { TEXT }", "undecided"),
+    ("switch size { case .large: TEXT; default: Text(\"short\") }", "undecided"),
+    ("VStack { let isHuge = isBig; if !isHuge { TEXT } }", "undecided"),
+    ("TEXT.opacity(size.isAccessibilitySize ? 0 : 1)", "undecided"),
+    ("if isOn { TEXT }", "truncates"), ("if style == .large { TEXT }", "truncates"),
+  ])
+  func aTextAtSomeSizesIsNotLostForCertain(body: String, expected: String) throws {
+    let text = #"Text("wide").lineLimit(1).frame(width: 60)"#
+    let found = try Self.verdict(body.replacing("TEXT", with: text))
+    #expect(found == expected)
+  }
+
+  /// Of views that are compared by their heights, only the first one is certain to be shown, where all heights fit.
+  @Test(arguments: [
+    (#"Text("wide").lineLimit(1).frame(width: 60); Text("short")"#, "truncates"),
+    (#"Text("short"); Text("wide").lineLimit(1).frame(width: 60)"#, "undecided"),
+  ])
+  func theFirstViewThatIsNotTooHighIsShown(views: String, expected: String) throws {
+    let found = try Self.verdict("ViewThatFits(in: .vertical) { \(views) }")
     #expect(found == expected)
   }
 

@@ -1,0 +1,87 @@
+internal import CopyfitSwiftTree
+
+/// Conditions on the text size: of what they decide, nothing is shown at the other sizes.
+extension ViewWalker {
+  /// The name of the value that decides.
+  static let textSize = "dynamicTypeSize"
+
+  /// Whether an `if`, `switch` or `?:` depends on the text size.
+  mutating func asksForTextSize(_ condition: SwiftNode) -> Bool {
+    if let known = sizeConditions[condition] { return known }
+    let isAsked = nameTextSize(condition.deciding)
+    sizeConditions[condition] = isAsked
+    return isAsked
+  }
+
+  /// The maximum number of variables and properties through which a condition is followed.
+  private static let maximumSizeSteps = 3
+
+  private func nameTextSize(_ nodes: [SwiftNode], depth: Int = 0) -> Bool {
+    let parts = nodes.flatMap { [$0] + Array($0.descendants) }
+    return parts.contains { part in
+      guard part.kind == .name || part.kind == .member else { return false }
+      if part.name.has(oneOf: Self.wordsOfTextSizes) { return true }
+      if part.kind == .member, part.child(0) == nil {
+        return Self.ownSizes.contains(part.name)
+          || Self.commonSizes.contains(part.name) && parts.contains(where: isOfEnvironment)
+      }
+      return depth < Self.maximumSizeSteps && nameTextSize(values(of: part), depth: depth + 1)
+    }
+  }
+
+  /// What a name of a variable around it or of a property of `self` has as its value.
+  private func values(of name: SwiftNode) -> [SwiftNode] {
+    guard name.isOfSelf else { return [] }
+    for block in name.ancestors where block.kind == .block {
+      let local = block.children.first { $0.kind == .variable && $0.name == name.name }
+      if let value = local?.declaredValue { return [value] }
+    }
+    return properties(name).flatMap { property in
+      property.getter?.resultNodes ?? [property.declaredValue].compactMap(\.self)
+    }
+  }
+
+  private func properties(_ name: SwiftNode) -> [SwiftNode] {
+    let type = types.enclosingType(of: name)
+    let members = type.flatMap { types.members(name.name, of: $0)?.nodes } ?? []
+    return members.filter { $0.kind == .variable }
+  }
+
+  /// Whether a name is that of a property with a wrapper but without a type and a value, such as
+  /// `@Environment(\.dynamicTypeSize) var size`.
+  private func isOfEnvironment(_ name: SwiftNode) -> Bool {
+    name.isOfSelf
+      && properties(name).contains {
+        $0.flags.contains(.hasAttributes) && $0.child(.typeName) == nil && $0.declaredValue == nil
+      }
+  }
+
+  private static let wordsOfTextSizes = [
+    "dynamictypesize", "sizecategory", "isaccessibilitysize", "isaccessibilitycategory", "typesize",
+  ].map { Array($0.utf8) }
+
+  /// Text sizes with names that other values rarely have, and the others (SwiftUI's `DynamicTypeSize`).
+  private static let ownSizes: Set<String> = [
+    "xSmall", "xLarge", "xxLarge", "xxxLarge", "accessibility1", "accessibility2", "accessibility3",
+    "accessibility4", "accessibility5", "extraSmall", "extraLarge", "extraExtraLarge",
+    "extraExtraExtraLarge", "accessibilityMedium", "accessibilityLarge",
+    "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+    "accessibilityExtraExtraExtraLarge",
+  ]
+  private static let commonSizes: Set<String> = ["small", "medium", "large"]
+}
+
+extension SwiftNode {
+  /// The expressions and patterns that decide what is shown.
+  fileprivate var deciding: [SwiftNode] {
+    switch kind {
+    case .ternary: child(0).map { [$0] } ?? []
+    case .branch: children.filter { $0.kind != .block && $0.kind != .branch }
+    case .switch:
+      children.flatMap { part in
+        part.kind == .switchCase ? part.children.filter { $0.kind != .block } : [part]
+      }
+    default: []
+    }
+  }
+}
