@@ -41,7 +41,7 @@ struct LetteredText: Sendable {
   }
 
   /// The maximum by which its only line is narrower than a width in which it is cut.
-  var gap: Double? { hasOneLine ? 2 * letter : nil }
+  var cutLoss: Double? { hasOneLine ? 2 * letter : nil }
 
   /// The text with its answers to all offers.
   var exact: StackText {

@@ -98,7 +98,7 @@ struct StackReferenceTests {
           ? StackText(least: 0...20, natural: 0 ... .infinity)
           : StackText(
             least: 0...10, natural: max(0, text.natural - slack)...text.natural + slack,
-            gap: text.gap)
+            cutLoss: text.cutLoss)
       }
       let loose = view.loosened(by: Double(trees.below(5)))
       let offer = width - Double(trees.below(4))...width + Double(trees.below(4))

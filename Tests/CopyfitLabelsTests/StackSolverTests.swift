@@ -23,7 +23,7 @@ struct StackSolverTests {
       self.texts = texts.map { text in
         guard text.last != "…" else {
           let natural = LetteredText(String(text.dropLast()), letter: 10).natural
-          return StackText(least: 0...10, natural: natural...natural, gap: 20)
+          return StackText(least: 0...10, natural: natural...natural, cutLoss: 20)
         }
         return text == "?"
           ? StackText(least: 0...10, natural: 0 ... .infinity)

@@ -10,6 +10,9 @@ struct SharedRow: Sendable {
   let members: [Row.Member]
   /// The indexes of the labels of each member; empty for a member without a known text.
   let labels: [[Int]]
+  /// The way in which each member of a row of SwiftUI is one of several alternative views, at each category; empty for
+  /// other rows, and where the views are too many.
+  private let ways: [[StackView.Alternative]]
 
   /// - Parameters:
   ///   - labels: The labels of the project.
@@ -40,7 +43,7 @@ struct SharedRow: Sendable {
   private init(_ row: Row, _ named: [String: [Int]], _ labels: [AuditLabel]) {
     members = row.members
     let own = row.members.map { Self.labels(of: $0, in: row, named, labels) }
-    self.labels = own
+    (self.labels, ways) = (own, [])
     views = RowViews(row, labels: own.map { $0.map { labels[$0].id } })
   }
 
@@ -59,6 +62,7 @@ struct SharedRow: Sendable {
     members = made.first?.members ?? []
     let own = members.map { Self.labels(of: $0, in: row, named, labels) }
     self.labels = own
+    ways = made.map { $0.view?.alternatives(own.count) ?? [] }
     views = RowViews(
       row, labels: own.map { $0.map { labels[$0].id } }, stacks: made.map(\.view), in: rows)
   }
@@ -90,7 +94,7 @@ extension SharedRow {
 
   /// Whether a member is a text that is shown only where it fits with its own width.
   func hasOwnWidth(_ member: Int) -> Bool {
-    stacks?.allSatisfy { $0?.alternatives(members.count)[member] == .fitting } == true
+    isStack && ways.allSatisfy { !$0.isEmpty && $0[member] == .fitting }
   }
 
   /// The room of a member if the others' texts have the given sizes; `nil` if the row does not limit it.
@@ -110,7 +114,7 @@ extension SharedRow {
     guard let stack = stacks[category] else {
       return mayHaveAlternatives ? nil : .between(0, row.room.range.upperBound)
     }
-    let way = stack.alternatives(demands.count)[member]
+    let way = ways[category][member]
     guard way != .fitting else { return nil }
     let rooms = StackSolver.rooms(
       in: stack, offering: row.room.range, texts: demands.map(\.stack))

@@ -77,7 +77,8 @@ struct RowMeasurer: ~Copyable {
       let most = text.filling == .exact ? fit.width * (1 + margin) : nil
       var stack = StackText(width: fit.width * (1 - margin), to: most, letter: 2 * fit.pointSize)
       if text.filling == .exact, share <= 0, spec.isCutBetweenLetters, text.hasSingleSpaces {
-        stack.gap = gap(in: prepared, spec, margin, at: label.dependsOnCategory ? category : .large)
+        stack.cutLoss = cutLoss(
+          of: prepared, spec, margin, at: label.dependsOnCategory ? category : .large)
       }
       return RowDemand(width: .between(wraps ? 0 : least, most), stack: stack)
     }
@@ -86,12 +87,12 @@ struct RowMeasurer: ~Copyable {
     return demands
   }
 
-  /// The maximum by which a text that is cut is narrower than its room: its widest letter and a space, and at least the
+  /// The maximum by which a text that is cut is narrower than its room, in points: its widest letter and a space, and at least the
   /// ellipsis, which is narrower than an em.
   ///
   /// - Parameter margin: The possible error of the widths of texts, as a fraction.
-  private mutating func gap(
-    in text: borrowing PreparedLabelText, _ spec: LabelSpec, _ margin: Double,
+  private mutating func cutLoss(
+    of text: borrowing PreparedLabelText, _ spec: LabelSpec, _ margin: Double,
     at category: ContentSizeCategory
   ) -> Double {
     var letters = spec

@@ -72,8 +72,9 @@ extension StackSolver {
       least = least?.hull(lengths.least) ?? lengths.least
       if lengths.ideal.upperBound <= 0 { break }
     }
-    let isSure = all.contains { $0.ideal.upperBound <= 0 }
-    return Lengths(
-      isSure ? least ?? last.least : least?.hull(last.least) ?? last.least, first.most, first.ideal)
+    // The last alternative is shown if none is certain to fit.
+    let isLastPossible = !all.contains { $0.ideal.upperBound <= 0 }
+    if isLastPossible { least = least?.hull(last.least) ?? last.least }
+    return Lengths(least ?? last.least, first.most, first.ideal)
   }
 }

@@ -18,13 +18,13 @@ package struct StackText: Hashable, Sendable {
   package var steps: [Step] = []
   /// The maximum by which a text that is cut at the end of its only line is narrower than its offer; `nil` if it may
   /// have any width.
-  package var gap: Double?
+  package var cutLoss: Double?
 
   package init(
     least: ClosedRange<Double>, natural: ClosedRange<Double>, steps: [Step] = [],
-    gap: Double? = nil
+    cutLoss: Double? = nil
   ) {
-    (self.least, self.natural, self.steps, self.gap) = (least, natural, steps, gap)
+    (self.least, self.natural, self.steps, self.cutLoss) = (least, natural, steps, cutLoss)
   }
 
   /// An unknown text with letters of at most 60 points, as in `largeTitle` at the largest text size; its minimum width
@@ -36,7 +36,7 @@ package struct StackText: Hashable, Sendable {
     StackText(
       least: least.hull(other.least), natural: natural.hull(other.natural),
       steps: steps == other.steps ? steps : [],
-      gap: gap.flatMap { own in other.gap.map { max(own, $0) } })
+      cutLoss: cutLoss.flatMap { own in other.cutLoss.map { max(own, $0) } })
   }
 
   /// The widest line in an offered width: never wider than the text on one line, or than the offer if a letter fits.
@@ -45,7 +45,7 @@ package struct StackText: Hashable, Sendable {
   /// offer, and therefore wider than all lines before. A text that is cut leaves less room than its next letter needs.
   func answer(to offer: ClosedRange<Double>) -> ClosedRange<Double> {
     let most = min(natural.upperBound, max(offer.upperBound, least.upperBound))
-    let cut = gap.map { max(least.lowerBound, min(natural.lowerBound, offer.lowerBound - $0)) }
+    let cut = cutLoss.map { max(least.lowerBound, min(natural.lowerBound, offer.lowerBound - $0)) }
     let narrow = steps.last { $0.offer <= offer.lowerBound }?.answer.lowerBound ?? cut
     let wide = steps.last { $0.offer <= offer.upperBound }?.answer.upperBound
     let lower =

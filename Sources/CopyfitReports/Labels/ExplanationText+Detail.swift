@@ -57,15 +57,14 @@ extension ExplanationText {
 
   /// - Parameter isOffered: Whether it has a column for what the row offers the text.
   private func row(_ cell: InspectedFit.Cell, showingOffer isOffered: Bool) -> [String] {
-    func number(_ value: Double?) -> String {
-      value.map { RoundedNumber(($0 * 10).rounded() / 10).description } ?? "-"
-    }
-    return [
-      isOneSize ? "all" : cell.category.name, number(cell.fit.pointSize),
-    ] + (isOffered ? [cell.offered.map(LabelWording.offer) ?? "-"] : []) + [
-      String(cell.fit.lineCount), number(cell.fit.width), number(cell.fit.height),
-      number(cell.fit.slack), LabelWording.verdict(of: cell),
+    let fit = cell.fit
+    var columns = [isOneSize ? "all" : cell.category.name, LabelWording.tenths(fit.pointSize)]
+    if isOffered { columns.append(cell.offered.map(LabelWording.offer) ?? "-") }
+    columns += [
+      String(fit.lineCount), LabelWording.tenths(fit.width), LabelWording.tenths(fit.height),
+      fit.slack.map(LabelWording.tenths) ?? "-", LabelWording.verdict(of: cell),
     ]
+    return columns
   }
 
   /// The number of the drawn cell: the first one with the worst fit, or else the largest.

@@ -93,8 +93,7 @@ enum LabelWording {
       let range =
         offered.lowerBound == offered.upperBound
         ? Wording.points(offered.upperBound)
-        : "\(RoundedNumber((offered.lowerBound * 10).rounded() / 10)) to "
-          + Wording.points(offered.upperBound)
+        : "\(tenths(offered.lowerBound)) to \(Wording.points(offered.upperBound))"
       return "\(range) wide (what its row offers), \(height(of: frame))"
     }
     let atMost = frame.widthOrigin == .undecided ? "at most " : ""
@@ -112,13 +111,15 @@ enum LabelWording {
 
   /// The width that a row offers a text, for tables: "183.5", "100 to 183.5", or "-" if the text is not shown.
   static func offer(_ width: ClosedRange<Double>) -> String {
-    func number(_ length: Double) -> String {
-      RoundedNumber((length * 10).rounded() / 10).description
-    }
     if width.lowerBound == .infinity { return "-" }
-    if width.upperBound == .infinity { return number(width.lowerBound) + " if shown" }
-    let (least, most) = (number(width.lowerBound), number(width.upperBound))
+    if width.upperBound == .infinity { return tenths(width.lowerBound) + " if shown" }
+    let (least, most) = (tenths(width.lowerBound), tenths(width.upperBound))
     return least == most ? least : "\(least) to \(most)"
+  }
+
+  /// A length in points, rounded to tenths.
+  static func tenths(_ length: Double) -> String {
+    RoundedNumber((length * 10).rounded() / 10).description
   }
 
   private static func origin(_ origin: LimitOrigin?) -> String {

@@ -12,16 +12,6 @@ extension ViewEnvironment {
   }
 }
 
-extension ViewEnvironment {
-  /// The environment of a text that may not be shown at the sizes at which it would be lost.
-  func atSomeSizes(_ doubt: Doubt) -> ViewEnvironment {
-    var environment = self
-    environment.width = ControlRoom(least: self.width.least, most: .unlimited, doubt: doubt)
-    environment.stack = nil
-    return environment
-  }
-}
-
 extension ControlRoom {
   /// The room if the screen may be wider than any of the checked screens.
   fileprivate var onWiderScreens: ControlRoom {

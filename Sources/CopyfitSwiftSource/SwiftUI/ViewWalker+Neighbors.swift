@@ -63,13 +63,4 @@ extension ViewWalker {
     }
     return nil
   }
-
-  /// Walks the prompt of a search field if it is a view; the call itself shows a text.
-  mutating func walk(promptOf call: SwiftNode, _ environment: ViewEnvironment) {
-    let argument = constants.evaluator.argument("prompt", of: call)
-    guard let prompt = argument, prompt.kind == .call || prompt.kind == .ternary else { return }
-    var part = environment.unknown(.decided(by: "searchable"))
-    part.surface = .searchPlaceholder
-    walk(prompt, part)
-  }
 }

@@ -1,3 +1,4 @@
+internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 /// Conditions on the text size: of what they decide, nothing is shown at the other sizes.
@@ -69,6 +70,16 @@ extension ViewWalker {
     "accessibilityExtraExtraExtraLarge",
   ]
   private static let commonSizes: Set<String> = ["small", "medium", "large"]
+}
+
+extension ViewEnvironment {
+  /// The environment of a text that may not be shown at the sizes at which it would be lost.
+  func atSomeSizes(_ doubt: Doubt) -> ViewEnvironment {
+    var environment = self
+    environment.width = ControlRoom(least: self.width.least, most: .unlimited, doubt: doubt)
+    environment.stack = nil
+    return environment
+  }
 }
 
 extension SwiftNode {

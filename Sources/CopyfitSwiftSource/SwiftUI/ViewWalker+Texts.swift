@@ -48,6 +48,15 @@ extension ViewWalker {
     }
   }
 
+  /// Walks the prompt of a search field if it is a view; the call itself shows a text.
+  mutating func walk(promptOf call: SwiftNode, _ environment: ViewEnvironment) {
+    let argument = constants.evaluator.argument("prompt", of: call)
+    guard let prompt = argument, prompt.kind == .call || prompt.kind == .ternary else { return }
+    var part = environment.unknown(.decided(by: "searchable"))
+    part.surface = .searchPlaceholder
+    walk(prompt, part)
+  }
+
   /// Walks a labeled argument of a control, with the control's values for its own text or with others.
   private mutating func walk(
     _ value: SwiftNode, as label: String, of call: SwiftNode, _ own: ViewEnvironment,
