@@ -11,9 +11,8 @@ public struct InspectedFit: Sendable {
     public var frame: Int
     /// The content size category.
     public var category: ContentSizeCategory
-    /// The width that the text's row offers it, in points: infinite at most if the text may not be shown there; `nil`
-    /// outside rows.
-    public var offered: ClosedRange<Double>?
+    /// What the text's row offers it; `nil` outside rows.
+    public var offered: Offer?
     /// The PostScript name of the face that the text is measured in at this size.
     public var fontName: String
     /// The verdict with the measured values.
@@ -26,6 +25,16 @@ public struct InspectedFit: Sendable {
     public var remedy: LabelRemedy?
     /// The outcome of the text.
     public var outcome: Outcome
+  }
+
+  /// The width that a row offers a text, in points.
+  public enum Offer: Hashable, Sendable {
+    /// A width between two lengths.
+    case width(ClosedRange<Double>)
+    /// At least a length; the text may not be shown.
+    case ifShown(atLeast: Double)
+    /// The text is not shown.
+    case notShown
   }
 
   /// The outcomes of a text, from the best to the worst.

@@ -100,7 +100,7 @@ public struct LabelInspector: ~Copyable {
         frame: fitted.frame, category: fitted.category, boldText: boldText)
       var cell = InspectedFit.Cell(
         frame: fitted.frame, category: fitted.category,
-        offered: string.joined.widths?[place]?.range,
+        offered: (string.joined.widths?[place]).map(InspectedFit.Offer.init),
         fontName: text.resolution.face(atPointSize: fitted.fit.pointSize).postScriptName,
         fit: fitted.fit, decision: fitted.decision, outcome: outcome)
       if outcome != .fits {

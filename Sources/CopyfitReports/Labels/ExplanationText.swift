@@ -88,12 +88,23 @@ public struct ExplanationText: Sendable {
   }
 
   /// The widths that a row offers the first text in a frame, at all sizes together; `nil` outside rows.
+  ///
+  /// It is also `nil` if the text may not be shown at a size.
   private func offer(in frame: Int) -> ClosedRange<Double>? {
     let cells = explanation.fits.first?.cells.filter { $0.frame == frame } ?? []
-    let offers = cells.compactMap(\.offered).filter { $0.lowerBound < .infinity }
-    guard let least = offers.map(\.lowerBound).min(), let most = offers.map(\.upperBound).max()
-    else { return nil }
-    return least...most
+    var all: ClosedRange<Double>?
+    for offer in cells.compactMap(\.offered) {
+      switch offer {
+      case .width(let width):
+        all =
+          all.map {
+            min($0.lowerBound, width.lowerBound)...max($0.upperBound, width.upperBound)
+          } ?? width
+      case .ifShown: return nil
+      case .notShown: break
+      }
+    }
+    return all
   }
 
   /// The views and modifiers of SwiftUI around the label, each with its place and the room that it leaves.

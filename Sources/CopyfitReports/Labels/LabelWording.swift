@@ -89,7 +89,7 @@ enum LabelWording {
   ///
   /// - Parameter offered: The widths that a row offers a text in it, at all text sizes; `nil` outside rows.
   static func room(_ frame: Room, offering offered: ClosedRange<Double>? = nil) -> String {
-    if let offered, offered.upperBound < .infinity {
+    if let offered {
       let range =
         offered.lowerBound == offered.upperBound
         ? Wording.points(offered.upperBound)
@@ -110,11 +110,14 @@ enum LabelWording {
   }
 
   /// The width that a row offers a text, for tables: "183.5", "100 to 183.5", or "-" if the text is not shown.
-  static func offer(_ width: ClosedRange<Double>) -> String {
-    if width.lowerBound == .infinity { return "-" }
-    if width.upperBound == .infinity { return tenths(width.lowerBound) + " if shown" }
-    let (least, most) = (tenths(width.lowerBound), tenths(width.upperBound))
-    return least == most ? least : "\(least) to \(most)"
+  static func offer(_ offer: InspectedFit.Offer) -> String {
+    switch offer {
+    case .notShown: return "-"
+    case .ifShown(let least): return tenths(least) + " if shown"
+    case .width(let width):
+      let (least, most) = (tenths(width.lowerBound), tenths(width.upperBound))
+      return least == most ? least : "\(least) to \(most)"
+    }
   }
 
   /// A length in points, rounded to tenths.
