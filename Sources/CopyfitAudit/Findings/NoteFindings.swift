@@ -34,8 +34,9 @@ struct NoteFindings {
     let outcome =
       label.treatment == .measured
       ? "what is lost in the largest possible room is reported" : "not measured"
+    let subject = doubt == .lineFeed ? "What is shown" : "The room"
     return factory.make(
-      .undecidedFrame, on: label, "The room is not known (\(doubt.text)): \(outcome).")
+      .undecidedFrame, on: label, "\(subject) is not known (\(doubt.text)): \(outcome).")
   }
 
   private func translation(_ label: AuditLabel) -> Finding? {

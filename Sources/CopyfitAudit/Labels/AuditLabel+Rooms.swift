@@ -3,12 +3,18 @@ package import CopyfitLabels
 internal import CopyfitUnicode
 
 extension AuditLabel {
-  /// The reason why the width is unknown; `nil` if it is known.
+  /// The reason why the width, or the end of a text with a line feed is unknown; `nil` if both are known.
   package var doubt: Doubt? {
     for index in model.rooms.indices.reversed() {
       if let doubt = model.rooms[index].width?.doubts.first { return doubt }
     }
-    return nil
+    return texts.contains { mayEnd(beforeLineFeedOf: $0) } ? .lineFeed : nil
+  }
+
+  /// Whether a text may be shown only up to its first line feed: a view of SwiftUI has one line, or may have.
+  func mayEnd(beforeLineFeedOf text: Text) -> Bool {
+    model.surface == .swiftUI && model.setting.lines.atLeast == 1
+      && text.text.contains(where: \.isNewline)
   }
 
   /// The reason why the height is unknown; `nil` if it is known.

@@ -91,6 +91,7 @@ package struct CellRoom {
   ///
   /// What fits with nothing in the place of arguments may not fit with them.
   func knownDecision(_ label: AuditLabel, _ shown: AuditLabel.Text) -> CellDecision? {
+    if label.mayEnd(beforeLineFeedOf: shown) { return .undecided }
     let isHeightKnown = label.heightDoubt == nil
     guard isHeightKnown || label.keepsOneLine else { return .undecided }
     let lines = label.model.setting.lines.atLeast

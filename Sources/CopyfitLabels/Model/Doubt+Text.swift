@@ -55,6 +55,8 @@ extension Doubt {
     case .sharedWidth: "other views share the width"
     case .clippedHeight: "a frame of a fixed height cuts what is higher"
     case .markup: "its text has tags, links or Markdown, which may be shown as a style"
+    case .lineFeed:
+      "its text has a line feed, and what a view of one line shows after it is not published"
     case .unusedCell: "no code of a published app names its cell"
     case .unusedScreen: "nothing in a published app shows its screen"
     case .unusedXib: "no code of a published app loads its xib"

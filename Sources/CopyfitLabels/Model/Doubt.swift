@@ -21,6 +21,8 @@ public enum Doubt: Hashable, Sendable {
   case clippedHeight
   /// The text has tags, links or Markdown, which may be shown as a style.
   case markup
+  /// The text has a line feed, and its view may have one line.
+  case lineFeed
   // Views that may never be visible.
   case unusedCell, unusedScreen, unusedXib, hiddenView
   /// The room is unknown on a device.
@@ -54,8 +56,8 @@ public enum Doubt: Hashable, Sendable {
       buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin, appearance,
       codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace,
       codedRowHeight, codedLayout, codedHeight, unknownScreen, severalPlaces, unknownPlace,
-      sharedScreen, sharedWidth, clippedHeight, markup, unusedCell, unusedScreen, unusedXib,
-      hiddenView, unknownDevice, noWidthOnDevice,
+      sharedScreen, sharedWidth, clippedHeight, markup, lineFeed, unusedCell, unusedScreen,
+      unusedXib, hiddenView, unknownDevice, noWidthOnDevice,
     ].map { ($0.text, $0) })
 
   /// Whether there may be more room than the stated maximum.
