@@ -10,33 +10,67 @@ extension Lowering {
     case .enumDecl(let type): lower(type, .enum, type.name.plainText)
     case .protocolDecl(let type): lower(type, .protocol, type.name.plainText)
     case .extensionDecl(let type):
-      lower(type, .extension, TypeSpelling(type.extendedType).name)
+      let name = TypeSpelling(type.extendedType).name
+      note(namesIn: type.extendedType, except: name)
+      note(namesIn: type.genericWhereClause)
+      lower(type, .extension, name)
     case .functionDecl(let function): lower(function)
     case .initializerDecl(let initializer):
       node(.function, "init", flags(initializer.modifiers), at: initializer) { lowering in
         lowering.parameters(initializer.signature.parameterClause)
+        lowering.note(namesIn: initializer.genericWhereClause)
         if let body = initializer.body { lowering.block(body.statements, at: body) }
       }
     case .variableDecl(let variable): lower(variable)
     case .enumCaseDecl(let declaration): lower(declaration)
     case .typeAliasDecl(let alias): lower(alias)
     case .ifConfigDecl(let configuration): lower(configuration)
-    default: break
+    default: note(namesIn: declaration)
     }
   }
 
   private mutating func lower(
     _ type: some DeclGroupSyntax, _ kind: SwiftNode.Kind, _ name: String
   ) {
-    node(kind, name, at: type) { lowering in
+    note(argumentsOf: type.attributes)
+    node(kind, name, flags(of: type, kind), at: type) { lowering in
       for inherited in type.inheritanceClause?.inheritedTypes ?? [] {
-        lowering.node(.inherited, TypeSpelling(inherited.type).name, at: inherited)
+        let name = TypeSpelling(inherited.type).name
+        lowering.node(.inherited, name, at: inherited)
+        lowering.note(namesIn: inherited.type, except: name)
       }
       for member in type.memberBlock.members { lowering.lower(member.decl) }
     }
   }
 
+  /// The properties of a declared type; an extension has none.
+  private func flags(of type: some DeclGroupSyntax, _ kind: SwiftNode.Kind) -> SwiftNode.Flags {
+    guard kind != .extension else { return [] }
+    var flags = flags(type.modifiers)
+    let isHarmless = type.attributes.allSatisfy { attribute in
+      attribute.as(AttributeSyntax.self).map {
+        Self.harmlessAttributes.contains($0.attributeName.trimmedDescription)
+      } ?? false
+    }
+    if !isHarmless { flags.insert(.hasAttributes) }
+    return flags
+  }
+
+  /// Attributes of types that create nothing.
+  private static let harmlessAttributes: Set<String> = [
+    "MainActor", "Observable", "available", "dynamicMemberLookup", "frozen", "preconcurrency",
+  ]
+
+  /// Records the names of types in the arguments of attributes.
+  private mutating func note(argumentsOf attributes: AttributeListSyntax) {
+    for attribute in attributes {
+      note(namesIn: attribute.as(AttributeSyntax.self)?.arguments)
+    }
+  }
+
   private mutating func lower(_ function: FunctionDeclSyntax) {
+    note(argumentsOf: function.attributes)
+    note(namesIn: function.genericWhereClause)
     var flags = flags(function.modifiers)
     if has("IBAction", function.attributes) { flags.insert(.isOutlet) }
     node(.function, function.name.plainText, flags, at: function.name) { lowering in
@@ -63,6 +97,7 @@ extension Lowering {
 
   private mutating func lower(_ variable: VariableDeclSyntax) {
     var flags = flags(variable.modifiers)
+    note(argumentsOf: variable.attributes)
     if variable.bindingSpecifier.tokenKind == .keyword(.let) { flags.insert(.isConstant) }
     if has("IBOutlet", variable.attributes) { flags.insert(.isOutlet) }
     if !variable.attributes.isEmpty { flags.insert(.hasAttributes) }
@@ -96,7 +131,7 @@ extension Lowering {
 
   /// Lowers another name for a type; one with parameters stands for many types.
   private mutating func lower(_ alias: TypeAliasDeclSyntax) {
-    guard alias.genericParameterClause == nil else { return }
+    guard alias.genericParameterClause == nil else { return note(namesIn: alias) }
     node(.typeAlias, alias.name.plainText, at: alias) { $0.type(alias.initializer.value) }
   }
 
@@ -140,6 +175,7 @@ extension Lowering {
       case .keyword(.private), .keyword(.fileprivate): flags.insert(.isPrivate)
       case .keyword(.override): flags.insert(.isOverride)
       case .keyword(.mutating): flags.insert(.isMutating)
+      case .keyword(.public), .keyword(.open), .keyword(.package): flags.insert(.isPublic)
       default: break
       }
     }
@@ -150,6 +186,11 @@ extension Lowering {
   mutating func type(_ type: TypeSyntax?) {
     guard let type else { return }
     let spelling = TypeSpelling(type)
+    if !type.is(IdentifierTypeSyntax.self)
+      || type.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil
+    {
+      note(namesIn: type, except: spelling.name)
+    }
     node(.typeName, spelling.name, spelling.isCollection ? .isCollection : [], at: type)
   }
 }

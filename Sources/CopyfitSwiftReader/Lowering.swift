@@ -15,6 +15,8 @@ struct Lowering {
   var bases: [SyntaxIdentifier: ExprSyntax] = [:]
   /// The start of the current syntax in the source, because the offsets of folded syntax start at 0.
   private var start = 0
+  /// The names of types that no node has.
+  private var otherNames = OtherNames()
 
   init(_ lines: LineTable) { self.lines = lines }
 
@@ -27,7 +29,14 @@ struct Lowering {
   /// Lowers a whole source.
   mutating func lower(_ file: SourceFileSyntax) {
     hasGap = file.hasError
-    node(.file, at: file) { $0.lower(file.statements) }
+    node(.file, at: file) { lowering in
+      lowering.lower(file.statements)
+      let names = lowering.otherNames.all
+      guard !names.isEmpty else { return }
+      lowering.node(.other, SwiftNode.otherNames, at: file.endOfFileToken) { lowering in
+        for name in names { lowering.node(.typeName, name, at: file.endOfFileToken) }
+      }
+    }
   }
 
   /// Lowers syntax that was folded from other syntax with the same text.
@@ -36,6 +45,11 @@ struct Lowering {
     start += original.position.utf8Offset - folded.position.utf8Offset
     lower(folded)
     start = outer
+  }
+
+  /// Records the names of types in syntax that no node represents.
+  mutating func note(namesIn syntax: (some SyntaxProtocol)?, except known: String = "") {
+    if let syntax { otherNames.add(syntax, except: known) }
   }
 
   /// Adds a node for syntax, with the nodes that `body` adds.

@@ -2,7 +2,7 @@
 package enum SourceScan {
   private static let signs = [
     "ocalized", "IBOutlet", ".text", "itle", "laceholder", "String", "class ", "SwiftUI",
-    "ccessibility", "@interface",
+    "ccessibility", "@interface", "View",
   ].map { Array($0.utf8) }
   private static let testImports = ["import XCTest", "import Testing"].map { Array($0.utf8) }
 

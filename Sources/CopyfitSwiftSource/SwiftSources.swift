@@ -29,7 +29,8 @@ package struct SwiftSources: Sendable {
     isForOtherSystem: (String) -> Bool = { _ in false }
   ) {
     let made = trees.compactMap(\.self)
-    index = SourceIndex(made, fontHelpers, isForOtherSystem: isForOtherSystem)
+    index = SourceIndex(
+      made, fontHelpers, isWhole: made.count == trees.count, isForOtherSystem: isForOtherSystem)
     roots = made.compactMap(\.root)
     unreadableCount = trees.count - roots.count
     failed = trees.indices.filter { trees[$0] == nil }

@@ -14,6 +14,9 @@ public struct SwiftNode: Sendable {
   /// The name at the start of members in `#if`, which represents the expression before the `#if`.
   package static let conditionalBase = "$base"
 
+  /// The name of the last node of a source, whose children are the names of types that no other node has.
+  package static let otherNames = "#names"
+
   /// The kind of a node.
   public typealias Kind = SwiftTree.Kind
   /// The properties of a node.

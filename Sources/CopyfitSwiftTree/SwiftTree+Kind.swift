@@ -106,7 +106,7 @@ extension SwiftTree {
     @inlinable public static var isVariadic: Flags { Flags(rawValue: 1 << 7) }
     /// A member that overrides its superclass's.
     @inlinable public static var isOverride: Flags { Flags(rawValue: 1 << 8) }
-    /// A variable with attributes, one of which may be a property wrapper.
+    /// A variable with attributes, one of which may be a property wrapper, or a type with attributes that may create it.
     @inlinable public static var hasAttributes: Flags { Flags(rawValue: 1 << 9) }
     /// An argument that the called function may change.
     @inlinable public static var isInOut: Flags { Flags(rawValue: 1 << 10) }
@@ -114,5 +114,7 @@ extension SwiftTree {
     @inlinable public static var isMutating: Flags { Flags(rawValue: 1 << 11) }
     /// A variable with the value of SwiftUI's environment that has its name.
     @inlinable public static var isOfEnvironment: Flags { Flags(rawValue: 1 << 12) }
+    /// A declaration that other modules may use.
+    @inlinable public static var isPublic: Flags { Flags(rawValue: 1 << 13) }
   }
 }

@@ -24,8 +24,8 @@ struct ViewEnvironmentTests {
       add { $0.width = .unknown(because: doubt) }
       add { $0.ownControls["toggleStyle"] = doubt }
       add { $0.labelStyle = .unknown(doubt) }
-      add { $0.hiding = doubt }
     }
+    for reason in [UnknownText.hiddenInCode, .neverTrue] { add { $0.hiding = reason } }
     for surface in [Label.Surface.title, .alertTitle, .menu] { add { $0.surface = surface } }
     for lines in [0, 1, 3] { add { $0.lines = Label.LineLimit(lines) } }
     for font in [Font.title, .caption] { add { $0.font = .exact(font) } }

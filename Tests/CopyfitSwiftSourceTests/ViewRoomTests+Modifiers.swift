@@ -235,8 +235,8 @@ extension ViewRoomTests {
           Text("b").lineLimit(1).frame(width: 20).opacity(0)
           Text("c").lineLimit(1).frame(width: 20).opacity(0.5)
         }
-        """, "a: unknown font, 1–0 lines, 0.0–any, 'hidden' in the code decides its room",
-      "b: unknown font, 1–0 lines, 0.0–any, 'opacity' in the code decides its room",
+        """, "a: code hides it",
+      "b: code hides it",
       "c: body, 1 lines, 20.0"),
     Case(
       "a maximum width where none is offered",

@@ -9,14 +9,14 @@ extension ViewRoomTests {
         func short() -> some View { self.smaller().lineLimit(1) }
         func smaller() -> some View { minimumScaleFactor(0.5) }
       }
-      struct Elsewhere: View { var body: some View { List { Text("b") } } }
+      public struct Elsewhere: View { var body: some View { List { Text("b") } } }
       """, "a: body, 1 lines, scale 0.5, 375.0", "b: body, grows"),
     Case(
       "a modifier in a function that is called on any view",
       """
       @main struct A: App { var body: some Scene { WindowGroup { AnyView(x).short() } } }
       extension View { func short() -> some View { lineLimit(1) } }
-      struct Elsewhere: View { var body: some View { List { Text("b") } } }
+      public struct Elsewhere: View { var body: some View { List { Text("b") } } }
       """, "b: body, 1–0 lines, 0.0–any"),
     Case(
       "texts that are given as keys, or as they are",

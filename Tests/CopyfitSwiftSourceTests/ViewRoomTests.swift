@@ -35,7 +35,8 @@ struct ViewRoomTests {
 
   private static func lines(_ sources: String...) throws -> [String] {
     SwiftSources(try SwiftReader.trees(of: sources)).uses().map { use in
-      let shown = use.made.flatMap { line($0) } ?? use.surface.rawValue
+      let shown =
+        use.hiding?.text ?? use.made.flatMap { line($0) } ?? use.surface.rawValue
       return "\(use.key.key): \(shown)"
     }
   }
@@ -95,7 +96,8 @@ struct ViewRoomTests {
   }
 
   @Test(
-    arguments: containers + modifiers + declarations + ways + followed + given + decided + sizes)
+    arguments: containers + modifiers + declarations + ways + followed + given + decided + sizes
+      + dead)
   func texts(_ test: Case) throws {
     let found = try Self.lines(test.source)
     #expect(found.sorted() == test.expected.sorted())

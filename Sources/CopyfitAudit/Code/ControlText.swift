@@ -14,6 +14,8 @@ struct ControlText: Sendable {
   var isCertain: Bool
   /// Examples for its arguments.
   var samples: [Label.Sample]
+  /// The reason that it is never shown; `nil` if it may be.
+  var hiding: UnknownText?
 }
 
 /// A text that code assigns to an outlet.

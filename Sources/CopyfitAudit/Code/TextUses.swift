@@ -28,6 +28,8 @@ package struct TextUses: Sendable {
     var font: FontDescriptor?
     /// Examples for the text's arguments.
     var samples: [Label.Sample] = []
+    /// The reason that the text is never shown there; `nil` if it may be.
+    var hiding: UnknownText?
   }
 
   /// The uses of the keys of each table, by surface and place.
@@ -64,7 +66,7 @@ package struct TextUses: Sendable {
             && (!use.lacksBar || use.giver.map(drawn.contains) == true),
           isWhole: use.isWhole, isDirect: use.isDirect,
           isOwnLayout: use.isOwnLayout, share: use.share, font: use.font,
-          samples: use.samples))
+          samples: use.samples, hiding: use.hiding))
     }
     for mention in sources.mentions() {
       guard let found = tables.find(mention.key, namedIn: mention.namingFile) else { continue }
@@ -83,7 +85,7 @@ package struct TextUses: Sendable {
       controls.append(
         ControlText(
           control: control, table: key.table, key: key.key, place: use.place,
-          isCertain: use.isCertain && key.isCertain, samples: use.samples))
+          isCertain: use.isCertain && key.isCertain, samples: use.samples, hiding: use.hiding))
     } else if let outlet = use.outlet {
       outlets[outlet.name, default: []].append(
         OutletUse(className: outlet.className, text: OutletText(use)))

@@ -29,6 +29,9 @@ struct CodeLabelBuilder {
         var label = label
         // Without a source text, only the key distinguishes it from its neighbors.
         label.model.opening = Phrase.opening(of: label.sourceText ?? label.key)
+        if label.model.surface == .swiftUI, label.sourceText.map({ $0 != label.key }) == true {
+          label.model.name += " › " + label.key
+        }
         if label.model.surface == .swiftUI,
           label.texts.contains(where: { TextMarkup.mayBeMarkdown($0.text) })
         {
@@ -57,10 +60,10 @@ struct CodeLabelBuilder {
   }
 
   private func model(of group: [ControlText], _ id: String) -> Label? {
-    let text = group[0]
+    let text = group.first { $0.hiding == nil } ?? group[0]
     let key = TextKey(bundle: text.table.bundle, table: text.table.table, key: text.key)
     var label = text.control.label(
-      id: id, source: text.place, text: .key(key),
+      id: id, source: text.place, text: .of(key, hiddenBy: text.hiding),
       screens: joiner.settings.screens.compactMap(\.width))
     label?.samples = group.lazy.map(\.samples).first { !$0.isEmpty } ?? []
     if !group.contains(where: \.isCertain) {

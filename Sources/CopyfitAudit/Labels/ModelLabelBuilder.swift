@@ -107,7 +107,7 @@ extension UnknownText {
   fileprivate var countsTexts: Bool {
     switch self {
     case .missingKey, .ambiguousKey, .missingConfiguredKey: false
-    case .placeholder, .setInCode, .hiddenInCode, .noText, .other: true
+    case .placeholder, .setInCode, .hiddenInCode, .neverCreated, .neverTrue, .noText, .other: true
     }
   }
 }

@@ -23,6 +23,8 @@ struct SystemLabelBuilder {
     var share: SystemRoom.Share?
     /// Examples for the text's arguments.
     var samples: [Label.Sample]
+    /// The reason that it is never shown; `nil` if it may be.
+    var hiding: UnknownText?
 
     /// A key of a table.
     struct Identity: Hashable {
@@ -79,7 +81,9 @@ struct SystemLabelBuilder {
     _ key: String, of table: TableIdentity, _ places: [TextUses.Use], in room: SystemRoom
   ) -> Shown? {
     // A text that the app changes or lays out itself has another room.
-    let own = places.filter { $0.surface == room.surface && $0.isWhole && !$0.isOwnLayout }
+    let all = places.filter { $0.surface == room.surface && $0.isWhole && !$0.isOwnLayout }
+    let visible = all.filter { $0.hiding == nil }
+    let own = visible.isEmpty ? all : visible
     guard !own.isEmpty else { return nil }
     let fonts = Set(own.filter { $0.isCertain || !own.contains(where: \.isCertain) }.map(\.font))
     var room = room
@@ -94,14 +98,14 @@ struct SystemLabelBuilder {
         : shares.compactMap(\.self).min {
           $0.width(onScreenOfWidth: narrow) < $1.width(onScreenOfWidth: narrow)
         },
-      samples: own.lazy.map(\.samples).first { !$0.isEmpty } ?? [])
+      samples: own.lazy.map(\.samples).first { !$0.isEmpty } ?? [], hiding: own[0].hiding)
   }
 
   private func model(_ shown: Shown) -> Label {
     let key = TextKey(bundle: shown.table.bundle, table: shown.table.table, key: shown.key)
     var label = shown.room.label(
       id: shown.table.label("\(shown.room.surface.rawValue):\(shown.key)"), name: "",
-      source: shown.places[0], texts: [.key(key)],
+      source: shown.places[0], texts: [.of(key, hiddenBy: shown.hiding)],
       screens: joiner.settings.screens.compactMap(\.width), share: shown.share)
     label.samples = shown.samples
     if !shown.isCertain { label.doubts.append(.codedSystemText) }

@@ -1,4 +1,9 @@
 extension TextSource {
+  /// The text of a key, or an unknown text in its place if it is never shown.
+  package static func of(_ key: TextKey, hiddenBy reason: UnknownText?) -> TextSource {
+    reason.map { .unknown(reason: $0, replacing: key) } ?? .key(key)
+  }
+
   /// The keys of the text, including those of texts that it replaces.
   package var keys: [TextKey] {
     switch self {

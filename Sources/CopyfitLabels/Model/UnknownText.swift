@@ -6,6 +6,10 @@ public enum UnknownText: Hashable, Sendable {
   case setInCode
   /// Code hides the element.
   case hiddenInCode
+  /// No code of a published app creates the view of this type that contains it.
+  case neverCreated(view: String)
+  /// A condition around it is never true.
+  case neverTrue
   /// The label has no text.
   case noText
   /// An attribute has the key, and no table contains it.
@@ -19,7 +23,11 @@ public enum UnknownText: Hashable, Sendable {
 
   /// Creates a reason from its text.
   public init(_ text: String) {
-    self = Self.named.first { $0.text == text } ?? .other(text)
+    if text.hasPrefix(Self.creation), text.utf8.count > Self.creation.utf8.count {
+      self = .neverCreated(view: String(text.dropFirst(Self.creation.count)))
+    } else {
+      self = Self.named.first { $0.text == text } ?? .other(text)
+    }
   }
 
   /// The reason as a clause.
@@ -28,6 +36,8 @@ public enum UnknownText: Hashable, Sendable {
     case .placeholder: "the text is a placeholder"
     case .setInCode: "the text is set in code"
     case .hiddenInCode: "code hides it"
+    case .neverCreated(let view): Self.creation + view
+    case .neverTrue: "never shown: a condition around it is never true"
     case .noText: "it has no text"
     case .missingKey: "no table has the key that its attribute names"
     case .ambiguousKey: "several tables have the key that its attribute names"
@@ -36,7 +46,19 @@ public enum UnknownText: Hashable, Sendable {
     }
   }
 
+  /// The words before the name of a view that nothing creates.
+  private static let creation = "never shown: no code of a published app creates "
+
+  /// Whether the code that shows it never runs.
+  package var isOfDeadCode: Bool {
+    switch self {
+    case .neverCreated, .neverTrue: true
+    default: false
+    }
+  }
+
   private static let named = [
-    placeholder, setInCode, hiddenInCode, noText, missingKey, ambiguousKey, missingConfiguredKey,
+    placeholder, setInCode, hiddenInCode, neverTrue, noText, missingKey, ambiguousKey,
+    missingConfiguredKey,
   ]
 }

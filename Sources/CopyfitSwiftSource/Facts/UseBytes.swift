@@ -61,7 +61,7 @@ extension TextUse: Storable {
   func write(to writer: inout FactWriter) {
     writer.write(values: surface, key, place, namingFile, isCertain, isWhole, isDirect)
     writer.write(values: isOwnLayout, lacksBar, made, outlet, share, font, giver)
-    writer.write(values: property, samples)
+    writer.write(values: hiding, property, samples)
   }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
@@ -72,7 +72,7 @@ extension TextUse: Storable {
       made: try reader.value(),
       outlet: try reader.value(),
       share: try reader.value(), font: try reader.value(), giver: try reader.value(),
-      property: try reader.value(), samples: try reader.value())
+      hiding: try reader.value(), property: try reader.value(), samples: try reader.value())
   }
 }
 
@@ -86,6 +86,11 @@ extension Label.Sample: Storable {
 }
 
 extension Label.Surface: Storable {}
+
+extension UnknownText: Storable {
+  func write(to writer: inout FactWriter) { writer.write(text) }
+  init(from reader: inout FactReader) throws(SwiftTreeError) { self.init(try reader.text()) }
+}
 
 extension SystemRoom.Share: Storable {
   func write(to writer: inout FactWriter) { writer.write(values: taken, parts) }

@@ -23,15 +23,18 @@ final class SourceIndex: Sendable {
   let localFunctions: Set<String>
   /// The names of variables and parameters that may have a control with a text, and of a closure's first argument.
   let controls: Set<String>
+  /// Whether the trees have all that is in the sources.
+  let isWhole: Bool
   /// The sources of programs for other systems.
   private let others: Set<String>
 
   init(
-    _ trees: [SwiftTree], _ fontHelpers: FontHelpers = FontHelpers(),
+    _ trees: [SwiftTree], _ fontHelpers: FontHelpers = FontHelpers(), isWhole: Bool = true,
     isForOtherSystem: (String) -> Bool = { _ in false }
   ) {
     self.fontHelpers = fontHelpers
     self.trees = trees
+    self.isWhole = isWhole && trees.allSatisfy { $0.gap == .none }
     others = Set(trees.lazy.map(\.file).filter(isForOtherSystem))
     let roots = trees.compactMap(\.root)
     types = TypeTable(roots)

@@ -30,7 +30,7 @@ extension ViewEnvironment {
     /// Whether a surrounding view cuts the content outside it, and whether one has a fixed height.
     var (isClipped, hasFixedHeight) = (false, false)
     /// Why it is never seen; `nil` if it is.
-    var hiding: Doubt?
+    var hiding: UnknownText?
     /// Why it may not be shown at all text sizes; `nil` if it is.
     var absence: Doubt?
     /// Whether a list or form shows the titles of pickers in it.
@@ -107,7 +107,7 @@ extension ViewEnvironment.Values {
       ?? other.gridRoom.map { $0.union(width) }
     width = width.union(other.width)
     height = height.union(other.height)
-    hiding = hiding.flatMap { one in other.hiding.map { one.joined(with: $0) } }
+    hiding = hiding.flatMap { one in other.hiding.map { one.text <= $0.text ? one : $0 } }
     absence = absence.map { one in other.absence.map(one.joined) ?? one } ?? other.absence
     isInList = isInList && other.isInList
     isOffered = isOffered && other.isOffered

@@ -121,7 +121,7 @@ struct ViewEnvironment: Hashable, Sendable {
   func unknown(_ doubt: Doubt) -> ViewEnvironment {
     var environment = Self.unknown(doubt)
     (environment.surface, environment.shape) = (self.surface, self.shape)
-    environment.absence = self.absence
+    (environment.absence, environment.hiding) = (self.absence, self.hiding)
     environment.outer = [presented]
     environment.chain = chain
     return environment
@@ -132,7 +132,7 @@ struct ViewEnvironment: Hashable, Sendable {
   var presented: ViewEnvironment {
     var presented = self.outer.first ?? self
     (presented.width, presented.height, presented.surface) = (.screen, .screen, .swiftUI)
-    (presented.hiding, presented.isInList, presented.stack) = (nil, false, nil)
+    (presented.hiding, presented.isInList, presented.stack) = (deadness, false, nil)
     presented.gridRoom = nil
     (presented.isClipped, presented.hasFixedHeight, presented.isOffered) = (false, false, true)
     (presented.chain, presented.shape) = (chain, [:])
@@ -168,6 +168,12 @@ struct ViewEnvironment: Hashable, Sendable {
       var same = self
       same.chain.join(other.chain)
       return same
+    }
+    // A place that never shows it does not count.
+    if (self.hiding == nil) != (other.hiding == nil) {
+      var visible = self.hiding == nil ? self : other
+      visible.chain.join(self.hiding == nil ? other.chain : chain)
+      return visible
     }
     // If both a view of the app and the system show it, the app's view counts.
     guard self.surface == other.surface else {

@@ -1,3 +1,4 @@
+internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 /// Finds the environments of the texts in a project's views.
@@ -23,7 +24,9 @@ struct ViewRooms {
       for call in walker.index.calls[name] ?? [] where walker.isOfApp(call) {
         for argument in call.children where argument.kind == .argument {
           guard name != "init" || argument.name == "rootView" else { continue }
-          if let value = argument.child(0) { walker.queue(value, walker.hosted(by: call)) }
+          if let value = argument.child(0) {
+            walker.queue(value, walker.hosted(by: call).hidden(walker.deadness(of: call)))
+          }
         }
       }
     }
@@ -34,11 +37,14 @@ struct ViewRooms {
     for type in shown { walkOtherCalls(of: type, notIn: others) }
     walker.walkQueue()
     for body in shown.flatMap(bodies) where !walker.isWalked(body) {
-      walker.queue(body, walker.elsewhere)
+      walker.queue(body, walker.elsewhere.hidden(walker.deadness(of: body)))
     }
     walker.walkQueue()
     return walker.environments
   }
+
+  /// The reason that what an expression shows is never shown; `nil` if it may be.
+  mutating func deadness(of node: SwiftNode) -> UnknownText? { walker.deadness(of: node) }
 
   private static let views: Set<String> = [
     "View", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "ToolbarContent", "LabelStyle",
@@ -54,7 +60,7 @@ struct ViewRooms {
     for call in calls(of: type) where !walker.visited.contains(call) {
       let user = walker.types.enclosingType(of: call)
       guard walker.isOfApp(call), !(user.map(others.contains) ?? false) else { continue }
-      walker.queue(call, walker.elsewhere)
+      walker.queue(call, walker.elsewhere.hidden(walker.deadness(of: call)))
     }
   }
 

@@ -34,6 +34,16 @@ extension ViewWalker {
     }
   }
 
+  /// Walks texts that follow each other: none has the lines to itself.
+  mutating func walk(joined node: SwiftNode, _ environment: ViewEnvironment) {
+    var part = environment
+    if node.name != "??" {
+      part.width = part.width.atMost(because: .sharedWidth)
+      if part.lines != .init(0) { part = part.unknown(.sharedWidth) }
+    }
+    for child in node.children { walk(child, part) }
+  }
+
   /// What members in `#if` with an unknown condition pass to their base, and what is passed without them.
   mutating func conditional(_ call: SwiftNode, _ environment: ViewEnvironment) -> ViewEnvironment {
     var all = environment

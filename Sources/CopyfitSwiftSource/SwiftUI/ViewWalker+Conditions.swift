@@ -91,8 +91,8 @@ extension ViewWalker {
       return condition.declaredValue.flatMap { constant($0, shape) }.map { $0 != .nothing }
     case .binary: return truth(ofBinary: condition, shape)
     default:
-      guard case .boolean(let isTrue)? = constant(condition, shape) else { return nil }
-      return isTrue
+      if case .boolean(let isTrue)? = constant(condition, shape) { return isTrue }
+      return flag(condition)
     }
   }
 

@@ -145,10 +145,17 @@ extension ViewWalker {
   ) -> Bool {
     let doubt = Doubt.decided(by: name)
     switch name {
-    case "hidden": inner.hiding = doubt
+    case "hidden":
+      // That of a tab has a condition.
+      let condition = constants.evaluator.argument("", of: call)
+      if condition == nil || constants.boolean(condition) == true {
+        inner = inner.hidden(inner.deadness ?? .hiddenInCode)
+      }
     case "opacity":
       let value = constants.evaluator.argument("", of: call)
-      if value.flatMap({ constants.number($0) }) == 0 { inner.hiding = doubt }
+      if value.flatMap({ constants.number($0) }) == 0 {
+        inner = inner.hidden(inner.deadness ?? .hiddenInCode)
+      }
       if let value, asksForTextSize(value) { inner.absence = .decided(by: Self.textSize) }
     case "padding": inner.width = inner.width.less(padding(call), because: doubt)
     case "frame": frame(call, &inner)

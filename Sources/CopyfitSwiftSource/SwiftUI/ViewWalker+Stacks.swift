@@ -141,7 +141,8 @@ extension ViewWalker {
     case .branch, .switch, .switchCase:
       var all: [Row.Member] = []
       let alternatives: [SwiftNode.Kind] = [.block, .branch, .switch, .switchCase]
-      for child in node.children where alternatives.contains(child.kind) {
+      let dead = deadAlternatives(of: node)
+      for child in node.children where alternatives.contains(child.kind) && !dead.contains(child) {
         all += members(of: child, arrangement, &reading).map(\.hidden)
       }
       return all

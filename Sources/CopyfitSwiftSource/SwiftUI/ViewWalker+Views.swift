@@ -19,7 +19,7 @@ extension ViewWalker {
       walk(modifier: call, callee, environment)
     case .named(.declarations(let all)): walk(all, given: call, environment)
     case .views(let types): walk(view: call, of: types, environment)
-    case .hosted: walk(arguments: call, hosted(by: call))
+    case .hosted: walk(arguments: call, hosted(by: call).hidden(environment.deadness))
     case .value: walk(arguments: call, elsewhere(than: environment))
     case .system: walk(ofSystem: call, name, environment)
     }
@@ -66,7 +66,7 @@ extension ViewWalker {
       item.surface = .menu
       walk(arguments: call, item)
     } else if name == "ImageRenderer" {
-      walk(arguments: call, .rendered)
+      walk(arguments: call, ViewEnvironment.rendered.hidden(environment.deadness))
     } else if let callee = call.child(0), callee.kind == .name,
       callee.name.first?.isUppercase == false,
       types.enclosingType(of: call).map(types.isDeclared) == false
@@ -272,6 +272,7 @@ extension ViewWalker {
 
   /// The environment of a presented screen: changes to texts may apply to it or not.
   func present(_ environment: ViewEnvironment) -> ViewEnvironment {
-    environment.presented.union(.screen).around(environment)
+    let screen = ViewEnvironment.screen.hidden(environment.deadness)
+    return environment.presented.union(screen).around(environment)
   }
 }

@@ -16,6 +16,10 @@ struct ViewWalker {
   let wrappers: [String: Wrapper]
   /// The project's own views and modifiers that present screens.
   let presenters: Presenters
+  /// The views that nothing creates.
+  let unused: UnusedViews
+  /// The alternatives that are never taken, by the conditions that were examined.
+  var dead: [SwiftNode: [SwiftNode]] = [:]
 
   /// The parameters and properties that conditions ask for, by the functions and types that have them.
   var asked: [SwiftNode: [SwiftNode]] = [:]
@@ -102,6 +106,7 @@ struct ViewWalker {
     buttonStyles = styles.flatMap { $0.members["makeBody"] ?? [] }
     wrappers = Self.wrappers(in: index)
     presenters = Presenters(index)
+    unused = UnusedViews(index)
     elsewhere = ambient()
   }
 
@@ -109,7 +114,7 @@ struct ViewWalker {
   func elsewhere(than environment: ViewEnvironment) -> ViewEnvironment {
     var other = elsewhere
     (other.surface, other.absence) = (environment.surface, environment.absence)
-    return other
+    return other.hidden(environment.deadness)
   }
 
   /// Whether a declaration was walked in any environment.
@@ -137,10 +142,7 @@ struct ViewWalker {
 
   /// Records the environment of a text.
   mutating func note(_ call: SwiftNode, _ environment: ViewEnvironment) {
-    // A text that is never seen always fits.
-    let environment =
-      environment.hiding.map { environment.unknown($0) }
-      ?? environment.absence.map { environment.atSomeSizes($0) } ?? environment
+    let environment = environment.absence.map { environment.atSomeSizes($0) } ?? environment
     environments.add(environment, to: call)
     let first = call.children.first { $0.kind == .argument }?.child(0)
     if first?.kind != .string { summary.add(environment, toText: call) }
@@ -253,7 +255,11 @@ struct ViewWalker {
     case .branch, .switch, .switchCase, .ternary:
       var inner = asksForScreen(node) ? environment.onWiderScreens : environment
       if asksForTextSize(node) { inner.absence = .decided(by: Self.textSize) }
-      for child in alternatives(of: node, environment.shape) { walk(child, inner) }
+      let dead = deadAlternatives(of: node)
+      for child in alternatives(of: node, environment.shape) where !dead.contains(child) {
+        walk(child, inner)
+      }
+      for child in dead { walk(child, inner.hidden(.neverTrue)) }
     case .binary: walk(joined: node, environment)
     case .call: walk(call: node, environment)
     case .name, .member: walk(reference: node, environment)
@@ -261,16 +267,6 @@ struct ViewWalker {
       for child in node.children { walk(child, elsewhere(than: environment)) }
     default: break
     }
-  }
-
-  /// Walks texts that follow each other: none has the lines to itself.
-  private mutating func walk(joined node: SwiftNode, _ environment: ViewEnvironment) {
-    var part = environment
-    if node.name != "??" {
-      part.width = part.width.atMost(because: .sharedWidth)
-      if part.lines != .init(0) { part = part.unknown(.sharedWidth) }
-    }
-    for child in node.children { walk(child, part) }
   }
 
   private mutating func walk(call: SwiftNode, _ environment: ViewEnvironment) {

@@ -32,6 +32,8 @@ package struct TextUse: Hashable, Sendable {
   package var font: FontDescriptor?
   /// The type whose code sets the text; for a title, the type of the view controller.
   package var giver: String?
+  /// The reason that the text is never shown there; `nil` if it may be.
+  package var hiding: UnknownText?
   /// The control's text property.
   package var property: OutletText.Property?
   /// Examples for the text's arguments, from literals in code.

@@ -25,11 +25,18 @@ struct UseTracer {
   struct Found {
     var use: TextUse
     var sink: TextSink
+    /// The expression that mentions it.
+    var node: SwiftNode
     var call: SwiftNode?
     /// The expressions that replace the text's arguments.
     var arguments: [SwiftNode] = []
     /// Whether an error of an unknown type may have the text.
     var isOfError = false
+
+    init(_ use: TextUse, at node: SwiftNode, _ path: Path) {
+      (self.use, sink, self.node, call) = (use, path.sink, node, path.call)
+      isOfError = path.isOfError
+    }
   }
 
   /// The maximum number of parameters, properties and functions through which an expression is followed.
@@ -220,7 +227,7 @@ struct UseTracer {
         isOwnLayout: path.sink.isOwnLayout, lacksBar: path.sink.lacksBar,
         giver: giver(of: path.sink, at: node),
         property: path.sink.property)
-      var result = Found(use: use, sink: path.sink, call: path.call, isOfError: path.isOfError)
+      var result = Found(use, at: node, path)
       result.arguments = traced.arguments(at: node)
       uses.append(result)
     }

@@ -5,6 +5,7 @@ internal import CopyfitSourceText
 /// Describes the views of SwiftUI that show texts.
 struct ViewTexts {
   private let environments: ViewEnvironments
+  private let rooms: ViewRooms
 
   /// A text by the type of its view and its key.
   private struct Identity: Hashable {
@@ -15,6 +16,7 @@ struct ViewTexts {
   init(_ index: SourceIndex) {
     var rooms = ViewRooms(index)
     environments = rooms.all()
+    self.rooms = rooms
   }
 
   /// The uses with the views that show them, or with the system's surfaces.
@@ -28,10 +30,13 @@ struct ViewTexts {
       environment == nil && !isShownElsewhere(found, shown) ? anyEnvironment(of: found) : nil
     }
     let all = shown.merging(environments(of: uses, others)) { $0.union($1) }
+    var rooms = rooms
     return uses.indices.compactMap { number in
       let found = uses[number]
       guard known[number] != nil || !isShownElsewhere(found, shown) else { return nil }
-      let described = described(found, in: known[number] ?? others[number], all)
+      let dead = [found.node, found.sink.statement, found.call].lazy.compactMap(\.self)
+        .compactMap { rooms.deadness(of: $0) }.first
+      let described = described(found, in: known[number] ?? others[number], dead, all)
       return described.isDoubtful ? nil : described
     }
   }
@@ -59,22 +64,26 @@ struct ViewTexts {
   }
 
   private func described(
-    _ found: UseTracer.Found, in environment: ViewEnvironment?,
+    _ found: UseTracer.Found, in environment: ViewEnvironment?, _ dead: UnknownText?,
     _ shown: [Identity: ViewEnvironment]
   ) -> UseTracer.Found {
-    guard let own = environment else { return found }
     var found = found
+    let hidden = found.isInView ? dead.map { ViewEnvironment.screen.hidden($0) } : nil
+    found.use.hiding = dead ?? environment?.hiding
+    guard let own = environment ?? hidden else { return found }
     found.use.surface = own.surface
     // As for other prompts, code may replace the field.
     if own.surface == .searchPlaceholder { found.use.isCertain = false }
     guard found.use.isWhole, own.surface == .swiftUI, let identity = identity(of: found.use) else {
       return found
     }
-    found.use.made = shown[identity].map { shown in
+    found.use.made = (shown[identity] ?? hidden).map { shown in
       var control = CodeControl(shown, name: identity.giver, place: found.use.place)
       control.containers = own.chain.containers(
         around: found.sink.statement, upTo: environments.shared)
-      control.stack = environments.stack(of: found.sink.statement, in: shown)
+      if found.use.hiding == nil {
+        control.stack = environments.stack(of: found.sink.statement, in: shown)
+      }
       if control.stack != nil { control.view = ViewStackRows.id(of: found.sink.statement) }
       return control
     }

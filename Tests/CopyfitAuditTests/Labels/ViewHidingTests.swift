@@ -26,6 +26,35 @@ struct ViewHidingTests {
     return try project.audit(AuditOptions(categories: [.large]))
   }
 
+  /// What is never shown has no error and is not decided, and the report says why.
+  @Test(arguments: [
+    (#"if false { Text("long").lineLimit(1).frame(width: 100) }"#, UnknownText.neverTrue),
+    (#"if false { Color.red.alert("long", isPresented: $x) { } }"#, .neverTrue),
+    ("Color.red", .neverCreated(view: "Row")),
+    (#"Text("long").lineLimit(1).frame(width: 100).hidden()"#, .hiddenInCode),
+  ])
+  func whatIsNeverShown(body: String, reason: UnknownText) throws {
+    let row =
+      #"struct Row: View { var body: some View { Text("long").lineLimit(1).frame(width: 9) } }"#
+    let report = try Self.report(body, more: body == "Color.red" ? row : "")
+    #expect(report.findings.allSatisfy { $0.rule != .truncation })
+    #expect(report.coverage.decided == 0)
+    let skipped = report.coverage.skipped.filter { $0.what == .string }
+    #expect(skipped.map(\.why) == [.labelOfString(.text(reason))])
+    #expect(UnknownText(reason.text) == reason)
+  }
+
+  /// A text that one place hides is measured where another one shows it.
+  @Test func aHiddenCopy() throws {
+    let report = try Self.report(
+      """
+      Text("long").lineLimit(1).frame(width: 100)
+      Text("long").lineLimit(1).frame(width: 100).opacity(0)
+      """)
+    #expect(report.findings.filter { $0.rule == .truncation }.map(\.severity) == [.error])
+    #expect(report.findings.first?.name?.hasPrefix("Checkout › long “A text") == true)
+  }
+
   /// A view of one line may show only what is before a line feed, so no text with one certainly fits there.
   @Test(arguments: [
     ("One\\nTwo", ".lineLimit(1)", 200, 0, 2), ("One\\nTwo", ".lineLimit(1)", 20, 1, 0),

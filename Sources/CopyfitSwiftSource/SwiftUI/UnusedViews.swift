@@ -1,0 +1,92 @@
+internal import CopyfitSwiftTree
+
+/// The views that no code of a published app creates: nothing names their types.
+///
+/// What only such a view, or only Xcode's canvas names, is not created either. A public view may be created by another
+/// module, and a view with other protocols or attributes by code that is not in the sources. If nothing in the sources
+/// starts an app, they are only a part of one.
+struct UnusedViews {
+  private(set) var types: Set<Int> = []
+
+  /// - Complexity: O(*n*) for *n* nodes of all sources, for each view that leads to another one that is not created.
+  init(_ index: SourceIndex) {
+    guard index.isWhole, Self.hasEntry(index) else { return }
+    let views = index.types.entries.indices.filter { Self.mayBeUnused($0, index) }
+    let names = Set(views.compactMap { index.types.entries[$0].declaration?.name })
+    let uses = Self.uses(of: names, in: index)
+    types = Set(views)
+    var count = -1
+    while count != types.count {
+      count = types.count
+      types = types.filter { type in
+        let name = index.types.entries[type].declaration?.name ?? ""
+        return uses[name, default: []].allSatisfy { !$0.isDisjoint(with: types) }
+      }
+    }
+  }
+
+  /// Whether the sources have a place that shows the first view of an app; without one, they are a part of it.
+  private static func hasEntry(_ index: SourceIndex) -> Bool {
+    let hosts = ["UIHostingController", "UIHostingConfiguration"]
+    return hosts.contains { index.calls[$0] != nil }
+      || index.types.entries.contains { entry in
+        entry.declaration != nil && entry.inherited.contains { entries.contains($0) }
+      }
+  }
+
+  private static let entries: Set<String> = [
+    "App", "Scene", "UIHostingController", "Widget", "WidgetBundle",
+  ]
+
+  private static func mayBeUnused(_ type: Int, _ index: SourceIndex) -> Bool {
+    guard let declaration = index.types.entries[type].declaration, declaration.kind == .struct,
+      declaration.flags.isDisjoint(with: [.isPublic, .hasAttributes]),
+      !index.isForOtherSystem(declaration)
+    else { return false }
+    let protocols = index.types.lineage(of: type).flatMap { ancestor in
+      index.types.entries[ancestor].inherited.filter { name in
+        !index.types.resolve(name, inside: ancestor).contains(where: index.types.isDeclared)
+      }
+    }
+    return protocols.contains(where: views.contains)
+      && protocols.allSatisfy { views.contains($0) || others.contains($0) }
+  }
+
+  private static let views: Set<String> = [
+    "View", "ViewModifier", "AnimatableModifier", "ButtonStyle", "PrimitiveButtonStyle",
+    "LabelStyle", "ToggleStyle", "ToolbarContent",
+  ]
+
+  /// Protocols by which nothing is created.
+  private static let others: Set<String> = [
+    "Animatable", "DynamicProperty", "Equatable", "Hashable", "Identifiable", "Sendable",
+  ]
+
+  /// The types around each node with one of several names, beside the declarations of types.
+  private static func uses(of names: Set<String>, in index: SourceIndex) -> [String: [Set<Int>]] {
+    var uses: [String: [Set<Int>]] = [:]
+    for tree in index.trees {
+      guard let root = tree.root else { continue }
+      let known = tree.strings.map { parts(of: $0).filter(names.contains) }
+      guard known.contains(where: { !$0.isEmpty }) else { continue }
+      for node in root.descendants {
+        let found = known[Int(node.record.name)]
+        guard !found.isEmpty, !declarations.contains(node.kind), !index.isInPreview(node) else {
+          continue
+        }
+        let around = node.ancestors.compactMap(index.types.type)
+        for name in found { uses[name, default: []].append(Set(around)) }
+      }
+    }
+    return uses
+  }
+
+  private static let declarations: Set<SwiftNode.Kind> = [
+    .class, .struct, .enum, .protocol, .extension,
+  ]
+
+  /// The names in that of a type inside others.
+  private static func parts(of name: String) -> [String] {
+    name.utf8.contains(UInt8(ascii: ".")) ? name.split(separator: ".").map(String.init) : [name]
+  }
+}
