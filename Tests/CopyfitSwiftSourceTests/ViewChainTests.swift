@@ -99,4 +99,26 @@ struct ViewChainTests {
       id: "", source: control.place, text: .literal(LiteralText("")), screens: [375])?.rooms
     #expect(rooms?.first?.width?.atMost?.points == 355)
   }
+
+  /// A program for another system may have a view of its own with the name of one of SwiftUI's.
+  @Test func viewsOfOtherSystems() throws {
+    let sources = [
+      """
+      @main struct A: App { var body: some Scene { WindowGroup { V() } } }
+      struct V: View { var body: some View { ScrollView { Label("a", systemImage: "x").lineLimit(1) } } }
+      """,
+      """
+      struct Label: View { let title: String; var body: some View { Text(title).lineLimit(2) } }
+      struct ScrollView<Content: View>: View {
+        let content: Content
+        var body: some View { content.font(.largeTitle) }
+      }
+      """,
+    ]
+    let trees = try SwiftReader.trees(of: sources)
+    let uses = SwiftSources(trees, isForOtherSystem: { $0 == "2.swift" }).uses()
+    #expect(uses.map(\.key.key) == ["a"])
+    #expect(uses.first?.made?.font == .preferred(for: .body))
+    #expect(uses.first?.made?.setting.lines == Label.LineLimit(1))
+  }
 }

@@ -39,14 +39,14 @@ extension Evaluator {
       if !nested.isEmpty {
         return Possible(nested.map { Traced(value: .type($0), isCertain: base.isCertain) })
       }
-      if let found = member(name, of: type, base, at: place) { return found }
+      if let found = member(name, of: type, base, at: place, isStatic: true) { return found }
       return name == "allCases" ? Possible([Traced(value: .instance(type))]) : .unknown
     case .enumCase(let type, let element):
       if name == "rawValue" { return rawValue(of: element, of: type) }
-      return member(name, of: type, base, at: place) ?? .unknown
+      return member(name, of: type, base, at: place, isStatic: false) ?? .unknown
     case .instance(let type):
       if name == "rawValue", let values = rawValues(of: type) { return values }
-      return member(name, of: type, base, at: place) ?? .unknown
+      return member(name, of: type, base, at: place, isStatic: false) ?? .unknown
     case .literal(let text, hasArguments: let hasArguments):
       for type in types.resolve("String") {
         if let found = member(name, of: type, base, at: place) { return found }
@@ -65,12 +65,16 @@ extension Evaluator {
   }
 
   /// The possible values of a member of a type; `nil` if there is no such member.
+  ///
+  /// - Parameter isStatic: Whether it is a member of the type itself; `nil` for both.
   mutating func member(
-    _ name: String, of type: Int, _ subject: Traced, at place: SwiftNode
+    _ name: String, of type: Int, _ subject: Traced, at place: SwiftNode, isStatic: Bool? = nil
   ) -> Possible? {
     guard let found = types.members(name, of: type) else { return nil }
     var values: [Traced] = []
-    for node in found.nodes.nearest(to: place) {
+    let nodes = found.nodes.filter { $0.isMember(isStatic) }
+    guard !nodes.isEmpty else { return nil }
+    for node in nodes.nearest(to: place) {
       switch node.kind {
       case .enumCase: values.append(Traced(value: .enumCase(found.type, name)))
       case .variable:
@@ -113,6 +117,18 @@ extension Traced {
   /// Whether only the type is known.
   fileprivate var isPlainInstance: Bool {
     if case .instance = value { true } else { false }
+  }
+}
+
+extension SwiftNode {
+  /// Whether a member is one of a type itself, or one of its instances; both count for `nil`.
+  fileprivate func isMember(_ isStatic: Bool?) -> Bool {
+    guard let isStatic else { return true }
+    switch kind {
+    case .enumCase: return isStatic
+    case .variable: return flags.contains(.isStatic) == isStatic
+    default: return true
+    }
   }
 }
 

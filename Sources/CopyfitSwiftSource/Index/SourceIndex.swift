@@ -37,7 +37,7 @@ final class SourceIndex: Sendable {
     self.isWhole = isWhole && trees.allSatisfy { $0.gap == .none }
     others = Set(trees.lazy.map(\.file).filter(isForOtherSystem))
     let roots = trees.compactMap(\.root)
-    types = TypeTable(roots)
+    types = TypeTable(roots, filesOfOtherSystems: others)
     var found = Found()
     for root in roots { found.add(root, types) }
     (globals, assignments, calls) = (found.globals, found.assignments, found.calls)

@@ -36,7 +36,9 @@ extension TypeTable {
   func isDeclared(_ name: String, at node: SwiftNode) -> Bool {
     var scopes: [Int?] = [nil]
     if let type = enclosingType(of: node) { scopes += lineage(of: type) }
-    return scopes.contains { names.nearest(name, inside: $0)?.contains(where: isDeclared) == true }
+    return scopes.contains { scope in
+      names.nearest(name, inside: scope)?.contains { isDeclared($0, forProgramOf: node) } == true
+    }
   }
 }
 

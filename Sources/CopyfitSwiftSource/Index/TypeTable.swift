@@ -26,8 +26,10 @@ final class TypeTable: Sendable {
   private let lineages: [[Int]]
   /// The types that inherit from each type or conform to it, in ascending order.
   private let heirs: [Int: [Int]]
+  private let filesOfOtherSystems: Set<String>
 
-  init(_ roots: [SwiftNode]) {
+  init(_ roots: [SwiftNode], filesOfOtherSystems: Set<String> = []) {
+    self.filesOfOtherSystems = filesOfOtherSystems
     let found = TypeFinder(roots)
     (entries, names, owners) = (found.entries, found.names, found.owners)
     let lineages = found.entries.indices.map(found.ancestors)
@@ -220,4 +222,11 @@ extension TypeTable {
 
   /// Whether the sources declare the type.
   func isDeclared(_ type: Int) -> Bool { entries[type].declaration != nil }
+
+  /// Whether the sources declare the type, in the program of a node: not only for a system that the node is not for.
+  func isDeclared(_ type: Int, forProgramOf node: SwiftNode) -> Bool {
+    guard let declaration = entries[type].declaration else { return false }
+    return !filesOfOtherSystems.contains(declaration.tree.file)
+      || filesOfOtherSystems.contains(node.tree.file)
+  }
 }

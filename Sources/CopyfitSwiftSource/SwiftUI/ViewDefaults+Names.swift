@@ -22,6 +22,19 @@ extension ViewDefaults {
     "scaledToFit", "scenePadding", "searchScopes", "searchSuggestions", "sectionActions",
   ]
 
+  /// Whether a modifier shows views or texts that are given to it, beside the view or in a place of the system.
+  static func showsArguments(_ name: String) -> Bool {
+    surfaces[name] != nil || neighbors.contains(name)
+  }
+
+  private static let neighbors: Set<String> = [
+    "background", "badge", "mask", "navigationBarItems", "navigationSubtitle", "overlay",
+    "safeAreaBar", "safeAreaInset", "searchScopes", "searchSuggestions", "sectionActions",
+  ]
+
+  /// Whether a name is that of a view of SwiftUI.
+  static func isAnyView(_ name: String) -> Bool { isView(name) || withoutTexts.contains(name) }
+
   /// Whether a modifier of SwiftUI leaves the size of a view as it is.
   static func keepsSize(_ name: String) -> Bool {
     !resizing.contains(name)

@@ -10,6 +10,7 @@ extension ViewEnvironment {
   /// Gives the view the height that it needs.
   mutating func freeHeight() {
     (self.height, self.isClipped, self.hasFixedHeight) = (.free, false, false)
+    self.isOnLimited = false
   }
 
   /// Gives the view the width that it needs, because content that scrolls horizontally is offered no width.

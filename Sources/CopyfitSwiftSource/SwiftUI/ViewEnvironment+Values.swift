@@ -29,10 +29,14 @@ extension ViewEnvironment {
     var isOffered = true
     /// Whether a surrounding view cuts the content outside it, and whether one has a fixed height.
     var (isClipped, hasFixedHeight) = (false, false)
+    /// Whether it is behind or in front of a view with a limited height.
+    var isOnLimited = false
     /// Why it is never seen; `nil` if it is.
     var hiding: UnknownText?
     /// Why it may not be shown at all text sizes; `nil` if it is.
     var absence: Doubt?
+    /// Whether controls show no labels.
+    var hidesLabels = false
     /// Whether a list or form shows the titles of pickers in it.
     var isInList = false
     /// The surface that shows the text.
@@ -109,10 +113,12 @@ extension ViewEnvironment.Values {
     height = height.union(other.height)
     hiding = hiding.flatMap { one in other.hiding.map { one.text <= $0.text ? one : $0 } }
     absence = absence.map { one in other.absence.map(one.joined) ?? one } ?? other.absence
+    hidesLabels = hidesLabels && other.hidesLabels
     isInList = isInList && other.isInList
     isOffered = isOffered && other.isOffered
     isClipped = isClipped || other.isClipped
     hasFixedHeight = hasFixedHeight || other.hasFixedHeight
+    isOnLimited = isOnLimited || other.isOnLimited
     pickerStyle = pickerStyle.union(other.pickerStyle)
     shape.formIntersection(other.shape)
     stack = stack.flatMap { one in other.stack.flatMap { one.union($0) } }

@@ -15,6 +15,8 @@ enum ViewConstant: Hashable, Sendable {
   case nothing
   /// A line limit that a view gets from the views around it, or a function from a call, which decides no condition.
   case lines(Label.LineLimit)
+  /// A length of a frame or padding in points, which decides no condition.
+  case length(Double)
 }
 
 extension SwiftNode {
@@ -27,6 +29,20 @@ extension SwiftNode {
         where part.kind == .name || part.kind == .member {
           names.insert(part.name)
         }
+      }
+    }
+    return names
+  }
+
+  /// The names of the lengths of frames and paddings in a declaration, including those of declarations in it.
+  var namesOfLengths: Set<String> {
+    var names: Set<String> = []
+    for call in descendants where call.kind == .call {
+      guard let callee = call.child(0), callee.name == "frame" || callee.name == "padding" else {
+        continue
+      }
+      for argument in call.children where argument.kind == .argument {
+        if let value = argument.child(0), value.isOfSelf { names.insert(value.name) }
       }
     }
     return names

@@ -13,7 +13,9 @@ extension ViewWalker {
     if walk(wrapped: call, callee, environment) { return }
     var inner = environment
     let own = fitting(ownModifiers[name] ?? [], call).map(beginning)
-    let isKnown = (own == nil || ViewDefaults.takes(call, name)) && apply(name, call, &inner)
+    let isKnown =
+      (own == nil || ViewDefaults.takes(call, name) && !ViewDefaults.showsArguments(name))
+      && apply(name, call, &inner)
     if let own {
       let passed = walk(own, given: call, environment, isKnown: isKnown)
       inner = isKnown ? inner.union(passed ?? inner) : passed ?? inner.changed(by: name)
@@ -157,7 +159,7 @@ extension ViewWalker {
         inner = inner.hidden(inner.deadness ?? .hiddenInCode)
       }
       if let value, asksForTextSize(value) { inner.absence = .decided(by: Self.textSize) }
-    case "padding": inner.width = inner.width.less(padding(call), because: doubt)
+    case "padding": inner.width = inner.width.less(padding(call, inner.shape), because: doubt)
     case "frame": frame(call, &inner)
     case "fixedSize": fixSize(call, &inner)
     case "listRowInsets", "listSectionMargins", "scenePadding", "safeAreaPadding",
@@ -170,24 +172,13 @@ extension ViewWalker {
       inner.width =
         name == "scaledToFit" ? inner.width.atMost(because: doubt) : .unknown(because: doubt)
     case "modifier": return applyModifier("", call, &inner)
-    case "buttonStyle":
-      (inner.outerButtonStyle, inner.buttonStyle) = (inner.buttonStyle, style(call))
-    case "labelStyle": (inner.outerLabelStyle, inner.labelStyle) = (inner.labelStyle, style(call))
-    case "pickerStyle":
-      let style = constants.evaluator.argument("", of: call)?.name ?? ""
-      let isTitled = ViewDefaults.titledPickers.contains(style)
-      inner.ownControls[name] = isTitled ? nil : doubt
-      inner.pickerStyle = isTitled ? .exact(style) : .unknown(doubt)
-    case "toggleStyle", "labeledContentStyle", "disclosureGroupStyle", "groupBoxStyle",
-      "textFieldStyle", "labelsHidden", "labelsVisibility":
-      if style(call) != .exact(nil) { inner.ownControls[name] = doubt }
-    default: return applyNeighbor(name, call, &inner)
+    default: return applyStyle(name, call, &inner) || applyNeighbor(name, call, &inner)
     }
     return true
   }
 
   /// The insets of padding on both sides together.
-  private mutating func padding(_ call: SwiftNode) -> ClosedRange<Double> {
+  private mutating func padding(_ call: SwiftNode, _ shape: ViewShape) -> ClosedRange<Double> {
     let values = call.children.filter { $0.kind == .argument }.compactMap { $0.child(0) }
     var sides = 2.0
     var amount: Double? = ViewDefaults.padding.lowerBound
@@ -195,23 +186,23 @@ extension ViewWalker {
       if value.kind == .call,
         value.child(0)?.lastName == "EdgeInsets" || value.child(0)?.name == "init"
       {
-        return insets(value)
+        return insets(value, shape)
       }
       if let known = value.sides {
         sides = known
       } else if value.kind != .none {
-        amount = constants.number(value)
+        amount = length(value, in: shape)
       }
     }
     guard let amount else { return sides == 0 ? 0...0 : 0...1_000 }
     return sides * amount...sides * amount
   }
 
-  private mutating func insets(_ call: SwiftNode) -> ClosedRange<Double> {
+  private mutating func insets(_ call: SwiftNode, _ shape: ViewShape) -> ClosedRange<Double> {
     var sum = 0.0
     for label in ["leading", "trailing"] {
       guard let value = constants.evaluator.argument(label, of: call) else { continue }
-      guard let number = constants.number(value) else { return 0...1_000 }
+      guard let number = length(value, in: shape) else { return 0...1_000 }
       sum += number
     }
     return sum...sum
@@ -220,7 +211,7 @@ extension ViewWalker {
   mutating func frame(_ call: SwiftNode, _ inner: inout ViewEnvironment) {
     for argument in call.children where argument.kind == .argument {
       guard let value = argument.child(0), value.kind != .none else { continue }
-      let number = constants.number(value)
+      let number = length(value, in: inner.shape)
       let doubt = Doubt.decided(by: "frame")
       switch argument.name {
       case "width":
@@ -252,7 +243,8 @@ extension ViewWalker {
     let horizontal = evaluator.argument("horizontal", of: call)
     let vertical = evaluator.argument("vertical", of: call)
     // What is higher than a screen or a clipped frame is not visible there.
-    let isCut = inner.height == .screen || inner.height == .unknown(.clippedHeight)
+    let isCut =
+      inner.height == .screen || inner.height == .unknown(.clippedHeight) || inner.isOnLimited
     if isBoth || constants.boolean(vertical) == true, !isCut { inner.freeHeight() }
     if isBoth || constants.boolean(horizontal) != false {
       // The view has its own width, whatever is offered; a wider one is drawn beyond its room.

@@ -241,7 +241,11 @@ extension ViewWalker {
     let inner = types.enclosingType(of: node)
     let outer = inner.map { types.entries[$0].name + "." } ?? ""
     let all = types.nearest(to: node, of: types.resolve(name, inside: inner))
-    let declared = index.ofApp(all.compactMap { types.entries[$0].declaration })
+    var declared = index.ofApp(all.compactMap { types.entries[$0].declaration })
+    // A program for another system may have a view of its own where iOS has SwiftUI's.
+    if index.hasOtherSystems, ViewDefaults.isAnyView(name), !index.isForOtherSystem(node) {
+      declared.removeAll(where: index.isForOtherSystem)
+    }
     return all.filter { type in
       guard let declaration = types.entries[type].declaration, declared.contains(declaration),
         declaration.tree === node.tree || !declaration.flags.contains(.isPrivate)

@@ -43,6 +43,9 @@ extension ViewWalker {
     let doubt = Doubt.decided(by: call.child(0)?.name ?? "")
     var part = environment
     if let frame = frame(below: call) { self.frame(frame, &part) }
+    part.isOnLimited =
+      environment.isOnLimited || environment.height != .free || part.hasFixedHeight
+      || environment.isClipped
     part.height = .unknown(doubt)
     // A width in points is that of the other view; of another width, this one has no more.
     let isFixed = part.width != environment.width && part.width.least == part.width.most

@@ -51,6 +51,7 @@ extension ViewWalker {
     let members = types.entries[type].members
     let names = members.values.joined().reduce(into: Set<String>()) {
       $0.formUnion($1.namesInConditions)
+      $0.formUnion($1.namesOfLengths)
     }
     var found: [SwiftNode] = []
     // Values may depend on earlier questions.
@@ -151,10 +152,14 @@ extension ViewWalker {
     switch value.kind {
     case .boolean: return .boolean(value.name == "true")
     case .number:
-      guard limitsLines(holder), let limit = Int(value.name), (1..<1_000).contains(limit) else {
-        return nil
+      if limitsLines(holder) {
+        guard let limit = Int(value.name), (1..<1_000).contains(limit) else { return nil }
+        return .lines(Label.LineLimit(limit))
       }
-      return .lines(Label.LineLimit(limit))
+      guard let type = holder.child(.typeName), Self.lengths.contains(type.name),
+        !type.flags.contains(.isCollection)
+      else { return nil }
+      return constants.number(value).map { .length($0) }
     case .none: return .nothing
     case .name: return constant(named: value, in: outer)
     case .member where value.child(0) != nil: return constant(named: value, in: outer)
@@ -166,6 +171,18 @@ extension ViewWalker {
       return isOnlyCase(callee.name, of: holder) ? .named(callee.name) : nil
     default: return nil
     }
+  }
+
+  /// The types of lengths.
+  private static let lengths: Set<String> = ["CGFloat", "Double"]
+
+  /// The number in points that an expression has in the declaration that is walked; `nil` if it is unknown.
+  mutating func length(_ node: SwiftNode, in shape: ViewShape) -> Double? {
+    if let number = constants.number(node) { return number }
+    guard node.kind == .name || node.kind == .member, let holder = holder(of: node, shape),
+      case .length(let points)? = shape[holder]
+    else { return nil }
+    return points
   }
 
   /// Whether a parameter is the line limit of a view in its function.

@@ -2,6 +2,32 @@ internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension ViewWalker {
+  /// Applies the modifiers of styles; returns whether a modifier is one of them.
+  mutating func applyStyle(
+    _ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
+  ) -> Bool {
+    let doubt = Doubt.decided(by: name)
+    switch name {
+    case "buttonStyle":
+      (inner.outerButtonStyle, inner.buttonStyle) = (inner.buttonStyle, style(call))
+    case "labelStyle": (inner.outerLabelStyle, inner.labelStyle) = (inner.labelStyle, style(call))
+    case "pickerStyle":
+      let style = constants.evaluator.argument("", of: call)?.name ?? ""
+      let isTitled = ViewDefaults.titledPickers.contains(style)
+      inner.ownControls[name] = isTitled ? nil : doubt
+      inner.pickerStyle = isTitled ? .exact(style) : .unknown(doubt)
+    case "toggleStyle", "labeledContentStyle", "disclosureGroupStyle", "groupBoxStyle",
+      "textFieldStyle":
+      if style(call) != .exact(nil) { inner.ownControls[name] = doubt }
+    case "labelsHidden", "labelsVisibility":
+      let visibility = constants.evaluator.argument("", of: call)?.name
+      inner.hidesLabels = name == "labelsHidden" || visibility == "hidden"
+      inner.ownControls["labelsHidden"] = visibility == "visible" ? nil : doubt
+    default: return false
+    }
+    return true
+  }
+
   /// The function that creates the body of a modifier's style; the inner `nil` means the system's plain style.
   mutating func style(_ call: SwiftNode) -> Known<SwiftNode?> {
     let unknown = Known<SwiftNode?>.unknown(.decided(by: call.child(0)?.name ?? ""))
@@ -72,6 +98,14 @@ extension ViewWalker {
     }
   }
 
+  /// The environment that a menu passes to its label; only some styles of menus have the look of buttons.
+  mutating func menuLabel(_ environment: ViewEnvironment) -> ViewEnvironment {
+    var own = buttonLabel(environment)
+    if environment.buttonStyle != .exact(nil) { own = own.union(environment) }
+    own.lines = ViewEnvironment.union(own.lines, .init(1))
+    return own
+  }
+
   /// The environment that a `Label` passes to its title, depending on its style.
   mutating func labelTitle(_ environment: ViewEnvironment) -> ViewEnvironment {
     switch environment.labelStyle {
@@ -81,6 +115,8 @@ extension ViewWalker {
       body.labelStyle = body.outerLabelStyle
       body.outerLabelStyle = Self.outside(body.labelStyle, "labelStyle")
       return label(body, in: style) ?? environment.unknown(.decided(by: "labelStyle"))
+    case .unknown(.decided(by: "iconOnly")), .unknown(.decided(by: "IconOnlyLabelStyle")):
+      return environment.surface == .swiftUI ? spoken(environment) : environment
     case .unknown(let doubt): return environment.unknown(doubt)
     }
   }

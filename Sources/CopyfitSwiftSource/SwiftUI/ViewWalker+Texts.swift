@@ -136,11 +136,13 @@ extension ViewWalker {
   private mutating func label(
     _ rule: ViewDefaults.Text, _ call: SwiftNode, _ name: String, _ environment: ViewEnvironment
   ) -> ViewEnvironment {
+    if environment.hidesLabels, environment.surface == .swiftUI, Self.labeled.contains(name) {
+      return spoken(environment)
+    }
     var own = environment
     switch rule {
     case .plain: break
-    case .button:
-      own = buttonLabel(environment)
+    case .button: own = buttonLabel(environment)
     case .beside:
       // A list may show the title of a group as a header.
       if name == "DisclosureGroup" { own.font = .unknown(.decided(by: name)) }
@@ -161,12 +163,23 @@ extension ViewWalker {
       (own.font, own.fontChanges) = (.unknown(.decided(by: name)), .unknown(.decided(by: name)))
       if name == "Section" { own.width = headerRoom(in: own) }
     case .menu:
-      own = buttonLabel(environment)
-      own.lines = ViewEnvironment.union(own.lines, .init(1))
+      own = menuLabel(environment)
       if let doubt = environment.doubt(of: name) { own = environment.unknown(doubt) }
     case .unknown: own = environment.unknown(.decided(by: name))
     }
     return hasIcon(call, name) ? title(own, environment) : own
+  }
+
+  /// Controls whose labels may be hidden; VoiceOver speaks them then.
+  private static let labeled: Set<String> = [
+    "ColorPicker", "DatePicker", "Picker", "Stepper", "Toggle",
+  ]
+
+  /// The environment of a text that no view shows, but that VoiceOver speaks.
+  func spoken(_ environment: ViewEnvironment) -> ViewEnvironment {
+    var spoken = environment
+    spoken.surface = .spoken
+    return spoken
   }
 
   /// The environment of a text field's prompt, which is unknown in an alert.

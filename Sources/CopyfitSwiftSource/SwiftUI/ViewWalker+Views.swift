@@ -13,7 +13,11 @@ extension ViewWalker {
       } else {
         walk(arguments: call, elsewhere(than: environment))
       }
+    case .named(.local(let variable)) where variable.isLayout:
+      walk(arguments: call, environment.inUnknownLayout)
     case .named(.local(let variable)): walk(named: variable, environment)
+    case .named(.declarations(let all)) where all.allSatisfy(\.isLayout):
+      walk(arguments: call, environment.inUnknownLayout)
     case .named(.declarations(let all))
     where all.allSatisfy { ownModifiers[name]?.contains($0) == true }:
       walk(modifier: call, callee, environment)

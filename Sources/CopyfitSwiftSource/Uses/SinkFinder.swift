@@ -10,6 +10,8 @@ struct SinkFinder {
   private let bars: TitleBars
   private let hidden: HiddenTitles
   let alerts: AlertControllers
+  /// The project's own modifiers, by name.
+  let ownModifiers: [String: [SwiftNode]]
   /// The buttons whose configurations in local variables get a title, by the titles' assignments.
   private let configured: [SwiftNode: ButtonConfiguration]
 
@@ -18,12 +20,13 @@ struct SinkFinder {
     titleReaders = Self.titleReaders(in: index, roots)
     (bars, hidden) = (TitleBars(index, roots), HiddenTitles(index))
     alerts = AlertControllers(index)
+    ownModifiers = index.ownModifiers()
     configured = ButtonConfiguration.all(in: index).reduce(into: [:]) { titles, configuration in
       for title in configuration.titles { titles[title] = configuration }
     }
   }
 
-  private var types: TypeTable { index.types }
+  var types: TypeTable { index.types }
 
   /// All sinks, by function or property name and then in the order of the sources.
   func all() -> [TextSink] {
@@ -31,7 +34,7 @@ struct SinkFinder {
       index.callsOfSystem(name).flatMap { sinks(of: $0, TextSink.arguments[name] ?? [:]) }
     }
     let called = TextSink.members.keys.sorted().flatMap { name in
-      (index.calls[name] ?? []).filter { $0.child(0)?.kind == .member }
+      (index.calls[name] ?? []).filter { $0.child(0)?.kind == .member && !isOwnModifier($0, name) }
         .flatMap { sinks(of: $0, TextSink.members[name] ?? [:]) }
     }
     let views = TextSink.views.sorted().flatMap { index.callsOfSystem($0).flatMap(sinks(ofView:)) }
