@@ -129,12 +129,14 @@ static inline copyfit_label_options copyfit_usual_label_options() {
 
 /* The fit of a text in its label at one text size. */
 typedef struct copyfit_fit {
-  double point_size; /* the requested size */
-  double width;      /* of the widest line */
-  double height;     /* of all lines */
-  double slack;      /* the room that the widest line leaves, negative if it is too wide; NAN without a width */
-  double scale;      /* the fraction of the size at which the text fits; NAN unless the verdict is COPYFIT_SHRINKS */
-  size_t line_count; /* of the whole text, without limits */
+  double point_size;       /* the requested size */
+  double drawn_point_size; /* the size of the verdict and of all measurements; smaller if the label shrinks, also if the
+                              text does not fit at the smallest size either */
+  double width;            /* of the widest line */
+  double height;           /* of all lines */
+  double slack;            /* the room that the widest line leaves, negative if it is too wide; NAN without a width */
+  double scale;            /* the fraction of the size at which the text fits; NAN unless the verdict is COPYFIT_SHRINKS */
+  size_t line_count;       /* of the whole text, without limits */
   copyfit_verdict verdict;
   copyfit_certainty certainty;
   bool loses_text;

@@ -37,8 +37,8 @@ public struct LabelFit: Hashable, Codable, Sendable {
 
   /// The names in `copyfit stream`, for values that it also has.
   private enum CodingKeys: String, CodingKey {
-    case verdict, certainty, pointSize = "size", drawnPointSize, lineCount, width, height, slack
-    case scale, losesText, clipsVertically, widthLimit, heightLimit, allowedLines
+    case verdict, certainty, pointSize = "size", drawnPointSize = "drawnSize", lineCount, width
+    case height, slack, scale, losesText, clipsVertically, widthLimit, heightLimit, allowedLines
     case reachesLimit = "limitReached"
   }
 }

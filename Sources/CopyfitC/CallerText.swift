@@ -53,8 +53,9 @@ extension LabelFitter {
 extension copyfit_fit {
   fileprivate init(_ fit: LabelFit) {
     self.init(
-      point_size: fit.pointSize, width: fit.width, height: fit.height, slack: fit.slack ?? .nan,
-      scale: fit.scale ?? .nan, line_count: fit.lineCount, verdict: copyfit_verdict(fit.verdict),
+      point_size: fit.pointSize, drawn_point_size: fit.drawnPointSize, width: fit.width,
+      height: fit.height, slack: fit.slack ?? .nan, scale: fit.scale ?? .nan,
+      line_count: fit.lineCount, verdict: copyfit_verdict(fit.verdict),
       certainty: copyfit_certainty(fit.certainty), loses_text: fit.losesText)
   }
 }

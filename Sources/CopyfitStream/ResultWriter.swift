@@ -169,7 +169,8 @@ private struct ResultConstants: Equatable, Sendable {
 extension FitResult {
   /// Whether only measurements are written.
   fileprivate var isPlain: Bool {
-    fit.verdict != .shrinks && visible == nil && missing.isEmpty && lines == nil && remedy == nil
+    fit.drawnPointSize == fit.pointSize && visible == nil && missing.isEmpty && lines == nil
+      && remedy == nil
   }
 }
 
@@ -184,6 +185,10 @@ extension JSONWriter {
     tailOf result: FitResult, _ missing: inout ResultWriter.MissingCharacters
   ) {
     write(result.fit.certainty)
+    if result.fit.drawnPointSize != result.fit.pointSize {
+      write(raw: ",\"drawnSize\":")
+      write(result.fit.drawnPointSize)
+    }
     if result.fit.verdict == .shrinks, let scale = result.fit.scale {
       write(raw: ",\"scale\":")
       write(scale)

@@ -115,6 +115,8 @@ struct CProgramTests {
     missing font: Nobody of 14 bytes, 14
     missing font:  of 0 bytes, 0
     missing font: 0
+    shrinks: 17 drawn at 9.75, scale 0.57
+    truncates: 53 drawn at 26.50, scale nan
     label: 2 'width' must be a number from 0, not nan
     label: 3 unknown modifier 'slanted'; expected one of: italic, bold, monospaced, monospacedDigit, smallCaps, lowercaseSmallCaps, uppercaseSmallCaps, weight, width, leading, scaled, pointSizeLimits, variation, feature
     label: 1 nowhere.otf: no such file or directory; check the path

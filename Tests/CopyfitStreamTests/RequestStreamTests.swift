@@ -43,6 +43,22 @@ struct RequestStreamTests {
     #expect(together.split(separator: #""missing":["#).count == 11)
   }
 
+  /// A label that shrinks has the size of all measurements, whether the text then fits or not.
+  @Test(arguments: [
+    (#""minimumScaleFactor":0.5"#, [#""drawnSize":9.75,"scale":0.574}"#, #""drawnSize":26.5,"#]),
+    (#""minimumScaleFactor":1"#, ["", ""]), (#""minimumFontSize":40"#, ["", #""drawnSize":40,"#]),
+  ])
+  func theSizeToWhichALabelShrinks(fields: String, expected: [String]) async throws {
+    let request =
+      #"{"text":"Zahlungsmittel verwalten","style":"body","categories":["large","AX5"],"#
+      + #""width":120,"lines":1,\#(fields)}"#
+    let results = try await run(request, jobs: 1).output.components(separatedBy: "},{")
+    #expect(results.count == expected.count)
+    for (result, part) in zip(results, expected) {
+      #expect(part.isEmpty ? !result.contains("drawnSize") : (result + "}").contains(part))
+    }
+  }
+
   /// A note is in the answer to its request.
   @Test func whatAFontLacksIsNotedInTheAnswer() async throws {
     let font = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"

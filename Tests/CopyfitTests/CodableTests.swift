@@ -99,7 +99,7 @@ struct CodableTests {
       JSONSerialization.jsonObject(with: Data(Self.json(fit).utf8)) as? [String: Any])
     #expect(
       names.keys.sorted() == [
-        "allowedLines", "certainty", "clipsVertically", "drawnPointSize", "height", "limitReached",
+        "allowedLines", "certainty", "clipsVertically", "drawnSize", "height", "limitReached",
         "lineCount", "losesText", "size", "slack", "verdict", "width", "widthLimit",
       ])
   }

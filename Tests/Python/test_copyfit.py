@@ -45,6 +45,23 @@ def test_a_label_has_no_limits_by_default():
     assert {fit.verdict for fit in copyfit.fit(GERMAN * 50, style="body")} == {"fits"}
 
 
+@pytest.mark.parametrize(
+    "fields, expected",
+    [
+        ({}, [("truncates", 17, None), ("truncates", 53, None)]),
+        ({"minimum_scale_factor": 0.5}, [("shrinks", 9.75, 9.75 / 17), ("truncates", 26.5, None)]),
+        ({"minimum_scale_factor": 0.9}, [("truncates", 15.3, None), ("truncates", 47.7, None)]),
+        ({"minimum_font_size": 10}, [("truncates", 10, None), ("truncates", 10, None)]),
+    ])
+def test_the_size_to_which_a_text_shrinks(fields, expected):
+    label = {"style": "body", "width": 120, "lines": 1, "locale": "de", "categories": ["large", "AX5"], **fields}
+    fits = copyfit.fit(GERMAN, **label)
+    assert [(fit.verdict, pytest.approx(fit.drawn_size), fit.scale) for fit in fits] == expected
+    assert [fit.size for fit in fits] == [17, 53] and [fits] == list(copyfit.fits([{"text": GERMAN}], **label))
+    results = copyfit.measure(GERMAN, **label).results
+    assert [result.get("drawnSize", result["size"]) for result in results] == [pytest.approx(fit.drawn_size) for fit in fits]
+
+
 def test_lost_text_is_shown():
     [fit] = copyfit.fit(GERMAN, style="body", width=120, lines=1, locale="de", categories=["large"])
     assert (fit.verdict, fit.visible_text, fit.hidden_characters) == ("truncates", "Zahlungsmitt…", 12)
@@ -825,6 +842,6 @@ def test_a_measurement_has_what_a_fit_lacks():
 
 def test_fits_are_those_of_the_header():
     """The values that are read at once are those of the structure, field by field."""
-    fit = _library.CFit(1, 2, 3, 4, 5, 6, 4, 2, True)
-    assert ctypes.sizeof(fit) == 64
+    fit = _library.CFit(1, 1.5, 2, 3, 4, 5, 6, 4, 2, True)
+    assert ctypes.sizeof(fit) == 72
     assert _library.FIT.unpack_from(fit) == tuple(getattr(fit, name) for name, _ in fit._fields_)

@@ -36,8 +36,10 @@ class Fit:
 
     #: The category; None for a given size.
     category: Optional[str]
-    #: The size of the font.
+    #: The size that was asked for.
     size: float
+    #: The size of the verdict, the lines and all lengths: smaller than `size` if the label shrinks the text, even in vain.
+    drawn_size: float
     #: fits; shrinks to a size that the label allows; splitsWord: a word is broken; truncates behind an ellipsis; or clips.
     verdict: Verdict
     #: The lines of the whole text, without limits.
@@ -50,7 +52,7 @@ class Fit:
     slack: Optional[float]
     #: certain or uncertain in a stand-in for the label's fonts, or if one lacks a character; None in the fonts themselves.
     certainty: Optional[Certainty]
-    #: The fraction of the size at which the text fits; None unless it shrinks.
+    #: The fraction of the size at which the text fits; None unless the verdict is shrinks.
     scale: Optional[float]
     #: The part that is drawn, with its ellipsis; None if nothing is lost.
     visible_text: Optional[str]
@@ -124,7 +126,7 @@ class Question:
 
     def _described(self, fits: Any, place: int, index: Optional[int]) -> Fit:
         """The fit that the library wrote at a place of its memory."""
-        size, width, height, slack, scale, lines, verdict, certainty, loses_text = FIT.unpack_from(fits, place)
+        size, drawn, width, height, slack, scale, lines, verdict, certainty, loses_text = FIT.unpack_from(fits, place)
         visible, hidden = None, 0
         missing: tuple[str, ...] = ()
         remedies: tuple[Change, ...] = ()
@@ -137,7 +139,7 @@ class Question:
         if certainty == _UNCERTAIN:
             missing = self._text_in_label().missing()
         fit = _Draft(
-            None if index is None else CATEGORIES[index], size, _VERDICTS[verdict], lines, width, height,
+            None if index is None else CATEGORIES[index], size, drawn, _VERDICTS[verdict], lines, width, height,
             _number(slack), _CERTAINTIES[certainty], _number(scale), visible, hidden, missing, remedies,
             self._label.missing_font)
         fit.__class__ = Fit

@@ -103,6 +103,24 @@ static void missing_font(copyfit_context *context) {
   printf("missing font: %zu\n", copyfit_missing_font(NULL, NULL, 0));
 }
 
+// A label that shrinks, once enough and once not.
+static void shrunk(copyfit_context *context) {
+  copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
+  options.width = 120;
+  options.lines = 1;
+  options.minimum_scale_factor = 0.5;
+  copyfit_label *narrow = label(context, &options);
+  copyfit_text *prepared = text(context, narrow, "Zahlungsmittel verwalten", "de");
+  const copyfit_category categories[] = {COPYFIT_LARGE, COPYFIT_AX5};
+  for (size_t index = 0; index < 2; index++) {
+    copyfit_fit fit;
+    copyfit_fit_at(context, prepared, categories[index], &fit);
+    printf("%s: %.0f drawn at %.2f, scale %.2f\n", verdicts[fit.verdict], fit.point_size, fit.drawn_point_size, fit.scale);
+  }
+  copyfit_text_release(prepared);
+  copyfit_label_release(narrow);
+}
+
 static void errors(copyfit_context *context) {
   copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
   options.width = NAN;
@@ -339,6 +357,7 @@ int main(int count, char **arguments) {
   fits(context, arguments[count - 1]);
   fit_batch(context);
   missing_font(context);
+  shrunk(context);
   errors(context);
   refused_options(context);
   unknown_categories(context);
