@@ -1,6 +1,8 @@
 extension Double {
-  /// The number as text, whole numbers without a fraction: `17`, `0.5`.
-  package var shortText: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+  /// The number as text, whole numbers without a fraction: `17`, `0.5`; NaN with the words for it.
+  package var shortText: String {
+    isNaN ? "NaN (not a number)" : Int(exactly: self).map(String.init) ?? "\(self)"
+  }
 
   /// The number rounded up to one decimal.
   ///

@@ -64,6 +64,11 @@ extension copyfit_label_options {
         COPYFIT_UNKNOWN_VALUE, code: "conflicting-fields",
         "'font' and '\(other)' cannot be given together: the font has a size of its own")
     }
+    guard unsafe !hasSize || font_size > 0 && font_size.isFinite else {
+      throw unsafe Failure(
+        COPYFIT_OUT_OF_RANGE,
+        "'font_size' must be positive and finite, not \(RequestError.number(font_size))")
+    }
     guard unsafe hasSize || relative_to == nil && font_file == nil else {
       throw Failure(COPYFIT_UNKNOWN_VALUE, code: "missing-field", "'font_size' is missing")
     }

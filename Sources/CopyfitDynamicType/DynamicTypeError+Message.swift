@@ -3,11 +3,11 @@ extension DynamicTypeError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidPointSize(let size):
-      "the point size \(size) cannot be used; expected one that is positive and finite"
+      "the point size \(Self.text(size)) cannot be used; expected one that is positive and finite"
     case .invalidDisplayScale(let scale):
-      "the display scale \(scale) cannot be used; expected one that is positive and finite"
+      "the display scale \(Self.text(scale)) cannot be used; expected one that is positive and finite"
     case .invalidFontScale(let scale):
-      "the font scale \(scale) cannot be used; expected one from 0.1 to 10"
+      "the font scale \(Self.text(scale)) cannot be used; expected one from 0.1 to 10"
     case .invalidWeight(let weight):
       "the weight \(weight) cannot be used; expected a class from 1 to 1000"
     case .contradictoryBounds(let minimum, let maximum):
@@ -15,9 +15,10 @@ extension DynamicTypeError: CustomStringConvertible {
     case .emptyFontName:
       "the font's name is empty; expected a PostScript name, a family or a file"
     case .invalidWidth(let width):
-      "the width \(width) cannot be used; expected a trait from -1 to 1"
+      "the width \(Self.text(width)) cannot be used; expected a trait from -1 to 1"
     case .invalidCoordinate(let axis, let value):
-      "the coordinate \(value) of the axis \(axis) cannot be used; expected one that is finite"
+      "the coordinate \(Self.text(value)) of the axis \(axis) cannot be used; "
+        + "expected one that is finite"
     case .unknownTextStyle(let name):
       "unknown text style '\(name)'; expected one of: \(Self.list(TextStyle.allCases.map(\.name)))"
     case .unknownCategory(let name):
@@ -37,6 +38,10 @@ extension DynamicTypeError: CustomStringConvertible {
   }
 
   static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+
+  private static func text(_ number: Double) -> String {
+    number.isNaN ? "NaN (not a number)" : "\(number)"
+  }
 }
 
 extension DynamicTypeError.ScaleProblem: CustomStringConvertible {

@@ -58,8 +58,7 @@ extension RequestError {
     case .wrongType: "wrong-type"
     case .unknownValue: "unknown-value"
     case .emptyList: "empty-list"
-    case .notPositive: "not-positive"
-    case .outOfRange, .minimumAboveMaximum, .unknownAxis, .notMeasurable, .notAllowed:
+    case .notPositive, .notMeasurable, .outOfRange, .minimumAboveMaximum, .unknownAxis, .notAllowed:
       "out-of-range"
     case .invalid: "invalid-value"
     case .tooManyValues: "too-many-values"
@@ -107,7 +106,8 @@ extension RequestError {
     }
   }
 
-  static func number(_ found: Double, _ element: Int? = nil) -> String {
+  /// A number from the caller, as its message repeats it.
+  package static func number(_ found: Double, _ element: Int? = nil) -> String {
     // A number beyond the range of `Double` is read as infinite, but it was not written that way.
     let number =
       found.isInfinite

@@ -117,10 +117,11 @@ struct CProgramTests {
     missing font: 0
     shrinks: 17 drawn at 9.75, scale 0.57
     truncates: 53 drawn at 26.50, scale nan
-    label: 2 'width' must be a number from 0, not nan
+    label: 2 'width' must be a number from 0, not NaN (not a number)
     label: 3 unknown modifier 'slanted'; expected one of: italic, bold, monospaced, monospacedDigit, smallCaps, lowercaseSmallCaps, uppercaseSmallCaps, weight, width, leading, scaled, pointSizeLimits, variation, feature
     label: 1 nowhere.otf: no such file or directory; check the path
-    label: 2 the point size -1.0 cannot be used; expected one that is positive and finite
+    label: 2 'font_size' must be positive and finite, not -1
+    label: 2 'font_size' must be positive and finite, not NaN (not a number)
     label: 2 'display_scale' must be positive and finite, not 0
     label: 3 'mode' must be one of tail, head, middle, clip, wordWrap, charWrap, not 'tial'
     label: 3 'weight' is not an axis, such as wght
@@ -157,7 +158,7 @@ struct CProgramTests {
     read: truncates, certain, 3 lines, 116.2 × 101.4 at 28, slack -180.1
     read: splitsWord, certain, 2 lines, 113.5 × 51.7 at 20, slack 6.5
     read: unknown-field, unknown field 'widht'; did you mean 'width'?
-    read: not-positive, 'width' must be positive and finite, not -1
+    read: out-of-range, 'width' must be positive and finite, not -1
     read: unknown-field, unknown field 'text'; did you mean 'textSpacing'?
     read: font-not-found, a�.otf: no such file or directory; check the path
     read: out-of-range, 'sizes' must be a list of one size, not of 2

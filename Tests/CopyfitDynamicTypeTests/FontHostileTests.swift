@@ -20,6 +20,10 @@ struct FontHostileTests {
     ]
   }
 
+  private static func text(_ number: Double) -> String {
+    number.isNaN ? "NaN (not a number)" : "\(number)"
+  }
+
   @Test(arguments: numbers)
   func refusesSizesThatAreNone(number: Double) {
     for font in Self.fonts(number) {
@@ -28,7 +32,8 @@ struct FontHostileTests {
       }
       #expect(
         error?.description
-          == "the point size \(number) cannot be used; expected one that is positive and finite")
+          == "the point size \(Self.text(number)) cannot be used; "
+          + "expected one that is positive and finite")
     }
   }
 
@@ -50,12 +55,13 @@ struct FontHostileTests {
     }
     #expect(
       variation?.description == """
-        the coordinate \(number) of the axis wght cannot be used; expected one that is finite
+        the coordinate \(Self.text(number)) of the axis wght cannot be used; expected one that is \
+        finite
         """)
     let width = #expect(throws: DynamicTypeError.self) {
       try Font.body.width(FontWidth(rawValue: number)).resolved(in: environment)
     }
-    #expect(width?.description.hasPrefix("the width \(number) cannot be used") == true)
+    #expect(width?.description.hasPrefix("the width \(Self.text(number)) cannot be used") == true)
   }
 
   @Test(arguments: numbers)
@@ -63,7 +69,8 @@ struct FontHostileTests {
     let error = #expect(throws: DynamicTypeError.self) {
       try Font.body.resolved(in: FontEnvironment(displayScale: number))
     }
-    #expect(error?.description.hasPrefix("the display scale \(number) cannot be used") == true)
+    #expect(
+      error?.description.hasPrefix("the display scale \(Self.text(number)) cannot be used") == true)
   }
 
   @Test(arguments: [Int.min, -1, 0, 1001, .max])

@@ -158,15 +158,15 @@ struct RequestParserTests {
       "'sizes' is an empty list: expected at least one value"
     ),
     (
-      #"{"text":"a","system":true,"sizes":[1,0]}"#, nil, "not-positive",
+      #"{"text":"a","system":true,"sizes":[1,0]}"#, nil, "out-of-range",
       "'sizes' must be positive and finite, not 0 (element 2)"
     ),
     (
-      #"{"text":"a","system":true,"sizes":[1],"width":-1}"#, nil, "not-positive",
+      #"{"text":"a","system":true,"sizes":[1],"width":-1}"#, nil, "out-of-range",
       "'width' must be positive and finite, not -1"
     ),
     (
-      #"{"text":"a","system":true,"sizes":[1],"height":1e999}"#, nil, "not-positive",
+      #"{"text":"a","system":true,"sizes":[1],"height":1e999}"#, nil, "out-of-range",
       "'height' must be positive and finite, not 1.8e308 or more"
     ),
     (
@@ -178,7 +178,7 @@ struct RequestParserTests {
       "'sizes' must be from 0.001 to 100000 points, not 1e-09 (element 1)"
     ),
     (
-      #"{"text":"a","system":true,"sizes":[1e400]}"#, nil, "not-positive",
+      #"{"text":"a","system":true,"sizes":[1e400]}"#, nil, "out-of-range",
       "'sizes' must be positive and finite, not 1.8e308 or more (element 1)"
     ),
     (
@@ -194,7 +194,7 @@ struct RequestParserTests {
       "'minimumFontSize' must be 0 (no shrinking) or from 0.001 to 100000 points, not -9"
     ),
     (
-      #"{"text":"a","system":true,"sizes":[1],"width":0}"#, nil, "not-positive",
+      #"{"text":"a","system":true,"sizes":[1],"width":0}"#, nil, "out-of-range",
       "'width' must be positive and finite, not 0"
     ),
     (#"{"text":"a","width":NaN}"#, nil, "not-json", "not JSON: byte 21: expected a value"),

@@ -110,7 +110,7 @@ struct FontInstanceTests {
   @Test(arguments: [
     (Font.system(size: 0), "the point size 0.0 cannot be used"),
     (.system(size: -3), "the point size -3.0 cannot be used"),
-    (.system(size: .nan), "the point size nan cannot be used"),
+    (.system(size: .nan), "the point size NaN (not a number) cannot be used"),
     (.custom("Inter", size: .infinity), "the point size inf cannot be used"),
     (.body.scaled(by: 0), "the point size 0.0 cannot be used"),
     (.footnote2, "the type scale iOS has no text style footnote2"),

@@ -17,7 +17,7 @@ struct LabelFrameTests {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(error?.description.contains("nan") == true)
+    #expect(error?.description.contains("NaN (not a number)") == true)
   }
 
   /// Nothing fits a frame without room; NaN, where no error is possible, counts as no room.

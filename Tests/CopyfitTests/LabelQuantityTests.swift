@@ -17,10 +17,10 @@ struct LabelQuantityTests {
   }
 
   static let cases: [Case] = [
-    Case(.width, .nan, "width must be a number from 0, not nan"),
+    Case(.width, .nan, "width must be a number from 0, not NaN (not a number)"),
     Case(.width, -1, "width must be a number from 0, not -1"),
     Case(.width, 0), Case(.width, .infinity),
-    Case(.height, .nan, "height must be a number from 0, not nan"),
+    Case(.height, .nan, "height must be a number from 0, not NaN (not a number)"),
     Case(.height, -.infinity, "height must be a number from 0, not -inf"),
     Case(.height, 0),
     Case(.lines, -1, "lines must be 0 (any number of lines) or more, not -1"),
@@ -31,7 +31,8 @@ struct LabelQuantityTests {
     Case(.displayScale, .leastNonzeroMagnitude), Case(.displayScale, 2),
     Case(.minimumScaleFactor, 1.5, "minimumScaleFactor must be from 0 to 1, not 1.5"),
     Case(.minimumScaleFactor, -0.1, "minimumScaleFactor must be from 0 to 1, not -0.1"),
-    Case(.minimumScaleFactor, .nan, "minimumScaleFactor must be from 0 to 1, not nan"),
+    Case(
+      .minimumScaleFactor, .nan, "minimumScaleFactor must be from 0 to 1, not NaN (not a number)"),
     Case(.minimumScaleFactor, 0), Case(.minimumScaleFactor, 1),
     Case(
       .minimumFontSize, .infinity, "minimumFontSize must be a finite number from 0, not inf"),
@@ -46,7 +47,7 @@ struct LabelQuantityTests {
       .minimumLineHeight, -1, "paragraph.minimumLineHeight must be a finite number from 0, not -1"),
     Case(
       .maximumLineHeight, .nan,
-      "paragraph.maximumLineHeight must be a finite number from 0, not nan"),
+      "paragraph.maximumLineHeight must be a finite number from 0, not NaN (not a number)"),
     Case(.lineSpacing, -4, "paragraph.lineSpacing must be a finite number from 0, not -4"),
     Case(
       .paragraphSpacing, -4, "paragraph.paragraphSpacing must be a finite number from 0, not -4"),

@@ -4,6 +4,7 @@ import copy
 import ctypes
 import dataclasses
 import inspect
+import itertools
 import json
 import math
 import multiprocessing
@@ -130,7 +131,7 @@ def test_many_texts_are_answered_in_their_order():
     requests[12] = {"text": "Kasse", "locale": math.nan}
     answers = list(copyfit.fits(requests, style="body", width=120, lines=1))
     assert [answer.code for answer in answers if isinstance(answer, copyfit.CopyfitError)] == [
-        "out-of-range", "not-positive", "missing-field", "wrong-type", "wrong-type"]
+        "out-of-range", "out-of-range", "missing-field", "wrong-type", "wrong-type"]
     assert answers[9][3].verdict == "truncates" and answers[9][-1].category == "AX5"
     alone = copyfit.fit(requests[4999]["text"], style="body", width=120, lines=1, locale="de")
     assert answers[4999] == alone and answers[4999][2:4] == alone[2:4]
@@ -193,11 +194,11 @@ def test_a_request_may_spell_common_fields_otherwise():
     [
         ({"locale": 5}, "wrong-type"), ({"details": 1}, "wrong-type"), ({"text": "Kasse"}, "unknown-field"),
         ({"id": 1}, "unknown-field"), ({"categories": ["huge"]}, "unknown-value"), ({"categories": []}, "empty-list"),
-        ({"bogus": 1}, "unknown-field"), ({"width": -1}, "not-positive"), ({"locale": "de-"}, "out-of-range"),
+        ({"bogus": 1}, "unknown-field"), ({"width": -1}, "out-of-range"), ({"locale": "de-"}, "out-of-range"),
         ({"sizes": [17]}, "unknown-field"), ({"profile": "web"}, "unknown-field"), ({"font_scale": 2}, "missing-field"),
         ({"style": "tiny"}, "unknown-value"), ({"size": 17}, "conflicting-fields"),
-        ({"style": None, "width": -1}, "not-positive"),
-        ({"style": None, "width": 9, "locale": "de-"}, "out-of-range"), ({"style": None, "size": 0}, "not-positive"),
+        ({"style": None, "width": -1}, "out-of-range"),
+        ({"style": None, "width": 9, "locale": "de-"}, "out-of-range"), ({"style": None, "size": 0}, "out-of-range"),
         ({"style": None, "font": "nowhere.otf"}, "font-not-found"), ({"style": None, "mode": "TAIL"}, "unknown-value"),
     ])
 def test_bad_common_fields_are_errors_at_once(common, code):
@@ -404,7 +405,7 @@ LOOP.append(LOOP)
         ({"style": "tiny"}, "unknown-value"), ({"font": "nowhere.otf", "size": 17}, "font-not-found"),
         ({"font": INTER}, "missing-field"), ({"font": "body.slanted()"}, "invalid-value"),
         ({"style": "body", "size": 17}, "conflicting-fields"), ({"style": "body", "widht": 1}, "unknown-field"),
-        ({"style": "body", "width": "wide"}, "wrong-type"), ({"style": "body", "width": 0}, "not-positive"),
+        ({"style": "body", "width": "wide"}, "wrong-type"), ({"style": "body", "width": 0}, "out-of-range"),
         ({"style": "body", "lines": -1}, "out-of-range"), ({"style": "body", "mode": "tial"}, "unknown-value"),
         ({"style": "body", "mode": "TAIL"}, "unknown-value"),
         ({"style": "body", "width": Fraction(10**400)}, "out-of-range"), ({"style": "footnote2"}, "unknown-value"),
@@ -425,8 +426,8 @@ LOOP.append(LOOP)
         ({"style": "body\0"}, "unknown-value"), ({"style": "\ud800"}, "unknown-value"),
         ({"font": "a\0.otf", "size": 17}, "font-not-found"), ({"font": "\ud800.otf", "size": 17}, "font-not-found"),
         ({"font": INTER, "size": math.nan}, "out-of-range"), ({"font": INTER, "size": math.inf}, "out-of-range"),
-        ({"font": INTER, "size": 1.7e308}, "out-of-range"), ({"font": INTER, "size": 10**400}, "not-positive"),
-        ({"font": INTER, "size": 10**5000}, "wrong-type"),
+        ({"font": INTER, "size": 1.7e308}, "out-of-range"), ({"font": INTER, "size": 10**400}, "out-of-range"),
+        ({"font": INTER, "size": 10**5000}, "out-of-range"),
         ({"font": INTER, "size": True}, "wrong-type"), ({"font": INTER, "size": 17, "fallback": 5}, "wrong-type"),
         ({"font": INTER, "size": 17, "fallback": [5]}, "wrong-type"),
         ({"font": INTER, "size": 17, "fallback": ["nowhere.otf"]}, "font-not-found"),
@@ -441,8 +442,8 @@ LOOP.append(LOOP)
         ({"style": "body", "display_scale": math.inf}, "out-of-range"),
         ({"style": "body", "locale": 5}, "wrong-type"), ({"style": "body", "locale": "de\0"}, "out-of-range"),
         ({"style": "body", "locale": "\ud800"}, "out-of-range"), ({"style": "body", "details": 1}, "wrong-type"),
-        ({"style": "body", "categories": 5}, "wrong-type"), ({"style": "body", "categories": [5]}, "unknown-value"),
-        ({"style": "body", "categories": [[]]}, "unknown-value"), ({"style": "body", "mode": 5}, "wrong-type"),
+        ({"style": "body", "categories": 5}, "wrong-type"), ({"style": "body", "categories": [5]}, "wrong-type"),
+        ({"style": "body", "categories": [[]]}, "wrong-type"), ({"style": "body", "mode": 5}, "wrong-type"),
         ({"font": INTER, "size": 17, "variations": {"wght": 10**400}}, "out-of-range"),
         ({"style": "body", "variations": {"wght": math.nan}}, "out-of-range"),
         ({"style": "body", "variations": 5}, "wrong-type"), ({"style": "body", "variations": {5: 5}}, "wrong-type"),
@@ -457,6 +458,12 @@ LOOP.append(LOOP)
         ({"style": "body", "boldText": True, "bold_text": False}, "conflicting-fields"),
         ({"style": "body", "paragraph": {"lineSpacing": 1, "line_spacing": 2}}, "conflicting-fields"),
         ({"style": "body", "text": 5}, "wrong-type"), ({"style": "body", "text": b"Kasse"}, "wrong-type"),
+        ({"style": math.nan}, "wrong-type"), ({"style": "body", "mode": math.nan}, "wrong-type"),
+        ({"style": "body", "paragraph": math.nan}, "wrong-type"), ({"system": True, "sizes": math.nan}, "wrong-type"),
+        ({"system": True, "sizes": [17, math.nan]}, "out-of-range"), ({"system": True, "sizes": [17, 10**400]}, "out-of-range"),
+        ({"style": "body", "categories": ["large"] * 257}, "too-many-values"), ({"system": True, "sizes": [17] * 257}, "too-many-values"),
+        ({"style": "body", "categories": itertools.repeat("large")}, "too-many-values"),
+        ({"font": INTER, "size": 17, "fallback": [INTER] * 257}, "too-many-values"),
     ])
 def test_bad_input_is_an_error_with_a_code(fields, code):
     with pytest.raises(copyfit.CopyfitError) as error:
@@ -508,6 +515,17 @@ def test_errors_have_the_names_of_the_caller_and_unchanged_values(fields, messag
         ({"sizes": "17"}, "'sizes' must be a list, not '17'"), ({"details": "x" * 500}, "x…"), ({"text": [1] * 500}, "…"),
         ({"width": set(range(500))}, "…"), ({"categories": ["x" * 500]}, "x… is not a category"),
         ({"paragraph": {5: 5}}, "a field's name is a string, not 5"),
+        ({"width": math.nan}, "'width' must be a finite number, not nan (not a number)"),
+        ({"paragraph": {"line_spacing": math.nan}}, "'line_spacing' of 'paragraph' must be a finite number, not nan (not a number)"),
+        ({"variations": {"wght": math.inf}}, "'wght' of 'variations' must be a finite number, not inf"),
+        ({"style": None, "system": True, "sizes": [17, math.nan]}, "'sizes' must be a finite number, not nan (not a number) (element 2)"),
+        ({"style": math.nan}, "'style' cannot be nan"), ({"width": 10**400}, "'width' must be a finite number, not 1000"),
+        ({"categories": [5]}, "'categories' must be \"all\" or names such as large or AX5, not 5"),
+        ({"paragraph": 5}, "'paragraph' must be a mapping, not 5"), ({"behavior": [1]}, "'behavior' must be a mapping, not [1]"),
+        ({"tightening": "yes"}, "'tightening' must be True or False, not 'yes'"), ({"system": 5}, "'system' must be True, not 5"),
+        ({"font": 5}, "'font' must be a string or a mapping, not 5"), ({"width": {}}, "'width' must be a number, not {}"),
+        ({"variations": {"wght": "x"}}, "'variations' must be a mapping from axes to numbers, not {'wght': 'x'}"),
+        ({"font": {"name": "Inter", "size": 17, "bold": 5}}, "'bold' of 'font': expected True or False, found '5'"),
         ({"locale": 10**5000}, "'locale' must be a string, not a value of type int"),
     ])
 def test_errors_say_what_was_expected_and_repeat_little(fields, message):
@@ -560,7 +578,7 @@ def test_bad_requests_are_answered_by_their_errors():
         ({"style": "bo\0dy"}, "unknown-value", "'style'"), ({"style": "body", "nonsense": 1}, "unknown-field", "'nonsense'"),
         ({"style": "body", "width": "wide"}, "wrong-type", "'width'"), ({"style": ["a", "b"]}, "wrong-type", "'style'"),
         ({}, "missing-field", "'font', 'style' or 'system' is required"),
-        ({"style": "body", "width": -1}, "not-positive", "'width'"),
+        ({"style": "body", "width": -1}, "out-of-range", "'width'"),
         ({"style": "body", "minimum_scale_factor": 2}, "out-of-range", "'minimum_scale_factor'"),
         ({"style": "body", "categories": ["huge"]}, "unknown-value", "huge"),
         ({"font": "nowhere.otf", "size": 17}, "font-not-found", "nowhere.otf: no such file"),
@@ -574,6 +592,12 @@ def test_bad_requests_are_answered_by_their_errors():
         ({"style": "body", "boldText": True, "bold_text": True}, "conflicting-fields", "'boldText' and 'bold_text'"),
         ({"style": "body", "categories": ["AX1"], "category": ["AX2"]}, "conflicting-fields", "'categories' and 'category'"),
         ({"style": "body", "categories": []}, "empty-list", "'categories' is an empty list"),
+        ({"style": "body", "categories": ["large"] * 257}, "too-many-values", "'categories' has more than 256 values"),
+        ({"system": True, "sizes": [17] * 257}, "too-many-values", "'sizes' has more than 256 values"),
+        ({"system": True, "sizes": [17, math.nan]}, "out-of-range", "'sizes' must be a finite number, not nan"),
+        ({"style": "body", "paragraph": {"line_spacing": math.nan}}, "out-of-range", "'line_spacing' of 'paragraph' must be"),
+        ({"style": "body", "categories": [5]}, "wrong-type", "'categories' must be \"all\" or names"),
+        ({"style": "body", "paragraph": 5}, "wrong-type", "'paragraph' must be a mapping, not 5"),
     ])
 def test_bad_options_of_the_command_are_errors(options, code, message):
     with pytest.raises(copyfit.CopyfitError) as error:
@@ -590,6 +614,8 @@ def test_bad_options_of_the_command_are_errors(options, code, message):
         ("Corpora", {"verbose": "yes"}, "wrong-type"), ("nowhere", {}, "path-not-found"),
         ("Corpora/Freewheel", {"baseline": "nowhere.json"}, "baseline-not-found"), (5, {}, "wrong-type"),
         ("", {}, "invalid-value"), ("Corpora", {"since": "no such revision"}, "failed"),
+        ("\ud800", {}, "invalid-value"), ("a\0b", {}, "invalid-value"), ("a" * 2**17, {}, "invalid-value"),
+        ("Corpora", {"locales": math.nan}, "wrong-type"), ("Corpora", {"maximum": {"truncation": math.nan}}, "out-of-range"),
     ])
 def test_errors_of_a_check_have_codes(path, options, code, monkeypatch):
     monkeypatch.chdir(ROOT)
@@ -676,6 +702,16 @@ def test_the_command_does_not_run_itself(tmp_path):
     environment["COPYFIT_LIBRARY"] = "/nowhere/libcopyfit.so"
     run = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, timeout=60)
     assert run.stdout == b"library-not-found\n"
+
+
+def test_a_text_that_the_command_does_not_read_has_a_code():
+    text = "a" * (2**20 + 1)
+    run = subprocess.run(
+        [sys.executable, "-m", "copyfit", "measure", "--style=body", "-"], input=text.encode(), capture_output=True)
+    assert run.stderr == b"copyfit: error: the text is longer than 1048576 bytes\n"
+    with pytest.raises(ValueError, match="'text' is longer than 1048576 bytes; 'fit' measures longer ones, too") as error:
+        copyfit.measure(text, style="body")
+    assert error.value.code == "text-too-long"
 
 
 @pytest.mark.parametrize("text", ["-", "--help", "", "a\0b", "\ud800", "x" * 200_000, "OK\n"])

@@ -111,7 +111,7 @@ def assert_equal(fits, results):
 def test_the_requests_are_of_every_kind(answers):
     assert len(answers) == COUNT
     codes = {answer["error"]["code"] for answer in answers if "error" in answer}
-    assert codes >= {"font-not-found", "unknown-field", "unknown-value", "not-positive", "conflicting-fields"}
+    assert codes >= {"font-not-found", "unknown-field", "unknown-value", "out-of-range", "conflicting-fields"}
     verdicts = {result["verdict"] for answer in answers for result in answer.get("results", [])}
     assert verdicts == {"fits", "shrinks", "splitsWord", "truncates", "clips"}
 

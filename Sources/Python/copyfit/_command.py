@@ -38,6 +38,8 @@ _CODES = (
 )
 #: How lines of the command begin that say what is wrong.
 _KINDS = ("copyfit: error: ", "copyfit: warning: ")
+#: The maximum number of bytes of a text that `measure` reads.
+_LONGEST_TEXT = 1 << 20
 #: The maximum number of bytes of a word that Linux passes to a program.
 _LONGEST = (1 << 17) - 1
 
@@ -131,12 +133,14 @@ def measure(text: str, **options: "Unpack[MeasureOptions]") -> Measurement:
     """
     if not isinstance(text, str):
         raise CopyfitError("wrong-type", f"'text' must be a string, not {shown(text)}")
+    if len(given_text := text_bytes(text)) > _LONGEST_TEXT:
+        raise CopyfitError("text-too-long", f"'text' is longer than {_LONGEST_TEXT} bytes; 'fit' measures longer ones, too")
     _refuse_digits(options)
     given = {name: value for name, value in options.items() if name not in _ALWAYS}
     try:
-        _, document, _ = _run("measure", given, ["--format=json", "-"], text_bytes(text))
+        _, document, _ = _run("measure", given, ["--format=json", "-"], given_text)
     except CopyfitError as error:
-        raise (_coded(error, text, given) if error.code == "failed" else error) from None
+        raise (_coded(error, text, given) if error.code in ("failed", "invalid-value") else error) from None
     return Measurement(document)
 
 
@@ -235,11 +239,11 @@ def _argument(name: str, word: str) -> str:
     try:
         size = len(os.fsencode(word))
     except UnicodeEncodeError:
-        raise CopyfitError("failed", f"'{name}' has a lone surrogate") from None
+        raise CopyfitError("invalid-value", f"'{name}' has a lone surrogate") from None
     if "\0" in word:
-        raise CopyfitError("failed", f"'{name}' has the character U+0000")
+        raise CopyfitError("invalid-value", f"'{name}' has the character U+0000")
     if size > _LONGEST:
-        raise CopyfitError("failed", f"'{name}' is too long: {size} bytes, at most {_LONGEST}")
+        raise CopyfitError("invalid-value", f"'{name}' is too long: {size} bytes, at most {_LONGEST}")
     return word
 
 
@@ -266,23 +270,20 @@ def _elements(name: str, value: Any) -> list[str]:
     """The values of an option; pairs for a mapping, such as ``linePitch=textStyle``."""
     if isinstance(value, Mapping):
         named = _PAIRS.get(name, camel)
-        return [f"{named(key)}={_word(name, found)}" for key, found in value.items()]
+        return [f"{named(key)}={_word(key, found, name)}" for key, found in value.items()]
     if isinstance(value, Iterable) and not isinstance(value, (str, bytes, os.PathLike)):
-        return [_word(name, element) for element in value]
+        return [_word(name, element, is_element=True) for element in value]
     return [_word(name, value)]
 
 
-def _word(name: str, value: Any) -> str:
-    found = plain(name, value)
+def _word(name: str, value: Any, owner: str = "", is_element: bool = False) -> str:
+    found = plain(name, value, owner, is_element)
     if isinstance(found, (list, dict)):
         raise CopyfitError("wrong-type", f"'{name}' cannot have {shown(value)} as one of its values")
     if isinstance(found, bool):
         return str(found).lower()
-    try:
-        # An option with a whole number has no decimal point.
-        return str(int(found) if isinstance(found, float) and found.is_integer() else found)
-    except ValueError as error:  # a number of thousands of digits
-        raise CopyfitError("wrong-type", str(error)) from None
+    # An option with a whole number has no decimal point.
+    return str(int(found) if isinstance(found, float) and found.is_integer() else found)
 
 
 def _row(finding: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:

@@ -61,5 +61,5 @@ class CopyfitValueError(CopyfitError, ValueError):
 
 _KINDS: dict[str, type[CopyfitError]] = {
     **dict.fromkeys(("wrong-type", "unknown-field"), CopyfitTypeError),
-    **dict.fromkeys(("empty-list", "invalid-value", "not-positive", "out-of-range", "too-many-values", "unknown-value"), CopyfitValueError),
+    **dict.fromkeys(("empty-list", "invalid-value", "out-of-range", "text-too-long", "too-many-values", "unknown-value"), CopyfitValueError),
 }

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, make_dataclass
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Optional, Union
 
 from ._error import CopyfitError, shown, text_bytes
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 _VERDICTS: tuple[Verdict, ...] = ("fits", "shrinks", "splitsWord", "truncates", "clips")
 _CERTAINTIES: tuple[Optional[Certainty], ...] = (None, "certain", "uncertain")
 _UNCERTAIN = _CERTAINTIES.index("uncertain")
+#: The maximum number of values of a list, as in a request of ``copyfit stream``.
+_MOST = 256
 #: All categories.
 ALL = range(CATEGORY_COUNT)
 
@@ -172,8 +175,10 @@ def _elements(values: Any, name: str) -> list[Any]:
         elements = None
     if elements is None:
         raise CopyfitError("wrong-type", f"'{name}' must be a list, not {shown(values)}")
-    if not (found := list(elements)):
+    if not (found := list(islice(elements, _MOST + 1))):
         raise CopyfitError("empty-list", f"'{name}' is an empty list: expected at least one value")
+    if len(found) > _MOST:
+        raise CopyfitError("too-many-values", f"'{name}' has more than {_MOST} values")
     return found
 
 

@@ -18,6 +18,11 @@ _OF_FONT = {
 }
 
 
+#: A message about a value of another type, for which the library has the words of JSON.
+_MISTAKEN = re.compile("'(?P<name>[^']*)' must be (?P<expected>.*), not (?P<found>an? [a-z]+|null)$")
+_WORDS = {"an object": "a mapping", "an array": "a list", "a boolean": "True or False", "true": "True"}
+
+
 def label(fields: Mapping[str, Any]) -> Label:
     """The label with fields of a request, in snake case or as in JSON."""
     try:
@@ -37,17 +42,11 @@ def _read(fields: Mapping[str, Any]) -> Label:
     if "materialize" in fields:
         raise CopyfitError("unknown-field", "'materialize' is unknown here: 'measure' always gives the lines")
     names = json_names(name for name, value in fields.items() if value is not None)
+    values = {key: plain(name, fields[name]) for key, name in names.items()}
+    if values.get("system") is False:
+        del values["system"]
     try:
-        values = {key: plain(name, fields[name]) for key, name in names.items()}
-        if values.get("system") is False:
-            del values["system"]
-        text = json.dumps(values)
-    except CopyfitError:
-        raise
-    except ValueError as error:  # such as a number of thousands of digits
-        raise CopyfitError("wrong-type", str(error)) from None
-    try:
-        return _cached(text)
+        return _cached(json.dumps(values))
     except CopyfitError as error:
         raise _named(error, fields) from None
 
@@ -67,6 +66,12 @@ def _named(error: CopyfitError, fields: Mapping[str, Any]) -> CopyfitError:
         return given.get(name) or snake(name)
 
     message = renamed(error.message, r"(\w+)", own)
+    if mistaken := error.code == "wrong-type" and _MISTAKEN.match(message):
+        # The library has read JSON, and names the kind of a value instead of the value.
+        found = shown(fields[mistaken["name"]]) if mistaken["name"] in fields else mistaken["found"]
+        message = f"'{mistaken['name']}' must be {_expected(mistaken['expected'])}, not {found}"
+    elif error.code == "invalid-value":
+        message = message.replace("expected true or false", "expected True or False")
     if unknown := re.match("unknown field '([^']*)'", error.message):
         if unknown[1] in _OF_FONT:
             name = own(unknown[1])
@@ -75,6 +80,11 @@ def _named(error: CopyfitError, fields: Mapping[str, Any]) -> CopyfitError:
         keys = re.sub(r"'([^']*)'|\w+", lambda key: key[0].replace(key[1] or key[0], own(key[1] or key[0])), unknown[2])
         message = unknown[1] + keys
     return CopyfitError(error.code, message)
+
+
+def _expected(words: str) -> str:
+    """The types that the library expects, as Python calls them."""
+    return re.sub("an object|an array|a boolean|^true$", lambda word: _WORDS[word[0]], words)
 
 
 def _inner_names(value: Mapping[Any, Any]) -> Iterator[str]:

@@ -123,8 +123,10 @@ class Context:
 
     def category(self, name: Any) -> int:
         """The number of a category with a name of its own, of UIKit or of SwiftUI."""
+        if not isinstance(name, str):
+            raise CopyfitError("wrong-type", f"'categories' must be \"all\" or names such as large or AX5, not {shown(name)}")
         number = c_int()
-        given = text_bytes(name) if isinstance(name, str) else b""
+        given = text_bytes(name)
         if b"\0" in given or not self.library.copyfit_category_named(given, ctypes.byref(number)):
             raise CopyfitError("unknown-value", f"{shown(name)} is not a category, such as large or AX5")
         return number.value

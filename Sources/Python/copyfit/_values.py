@@ -4,11 +4,13 @@ import math
 import os
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
+from functools import lru_cache
 from numbers import Integral, Real
-from typing import Any, Union
+from typing import Any, Optional, Union
 
 from ._error import CopyfitError, shown
 from ._names import camel
+from ._options import MeasureOptions, Number
 
 
 def scalar(value: Any) -> Any:
@@ -34,38 +36,58 @@ def threads(jobs: Any) -> int:
     return int(found)
 
 
-def plain(name: str, value: Any) -> Any:
-    """The value of a field in the types of JSON."""
+#: The fields that are lists of numbers.
+_LISTS = ("sizes", "devices")
+
+
+def plain(name: str, value: Any, owner: str = "", is_element: bool = False) -> Any:
+    """The value of a field, or of an element of its list, in the types of JSON; `owner` is the field whose mapping has it."""
     try:
-        return _plain(name, value)
+        place = f"'{name}' of '{owner}'" if owner else f"'{name}'"
+        return _plain(place, value, "" if owner or is_element and name in _LISTS else name)
     except RecursionError:
         raise CopyfitError("wrong-type", f"'{name}' contains itself, or is nested too deeply") from None
 
 
-def _plain(name: str, value: Any) -> Any:
+def _plain(place: str, value: Any, field: str = "", last: str = "") -> Any:
+    """The value at a place, which messages name: a `field`, or a part of one."""
     value = scalar(value)
-    if isinstance(value, (str, int)):
+    if isinstance(value, str):
         return value
-    if isinstance(value, Integral):
-        return int(value)
-    if isinstance(value, (Real, Decimal)):
-        if math.isfinite(number := _real(value)):
+    if isinstance(value, (Integral, Real, Decimal)):
+        number = _number(value)
+        if math.isfinite(number):
             return number
-        raise CopyfitError("out-of-range", f"'{name}' must be a finite number, not {shown(value)}")
+        if field and camel(field) not in _numbers():
+            raise CopyfitError("wrong-type", f"{place} cannot be {shown(value)}{last}")
+        found = f"{shown(value)} (not a number)" if math.isnan(number) else shown(value)
+        raise CopyfitError("out-of-range", f"{place} must be a finite number, not {found}{last}")
     if isinstance(value, os.PathLike):
         return os.fsdecode(value)
     if isinstance(value, Mapping):
-        return {key: _plain(name, value[own]) for key, own in json_names(value).items()}
+        return {key: _plain(f"'{own}' of {place}", value[own]) for key, own in json_names(value).items()}
     if isinstance(value, (list, tuple)):
-        return [_plain(name, element) for element in value]
-    raise CopyfitError("wrong-type", f"'{name}' cannot be or contain {shown(value)}")
+        own = "" if field in _LISTS else field
+        return [_plain(place, element, own, f" (element {index})") for index, element in enumerate(value, 1)]
+    raise CopyfitError("wrong-type", f"{place} cannot be or contain {shown(value)}")
 
 
-def _real(value: Union[Real, Decimal]) -> float:
+def _number(value: Any) -> Union[int, float]:
+    if isinstance(value, Integral) and not isinstance(value, int):
+        value = int(value)
     try:
-        return float(value)
-    except (OverflowError, ValueError):  # such as a fraction of hundreds of digits, or Decimal("sNaN")
+        number = float(value)
+    except OverflowError:  # such as a whole number of hundreds of digits
         return math.inf
+    except ValueError:  # Decimal("sNaN")
+        return math.nan
+    return value if isinstance(value, int) else number
+
+
+@lru_cache(maxsize=None)
+def _numbers() -> frozenset[str]:
+    """The fields that are numbers, as in JSON."""
+    return frozenset(camel(name) for name, it in MeasureOptions.__annotations__.items() if it == Optional[Number])
 
 
 def json_name(name: Any) -> str:

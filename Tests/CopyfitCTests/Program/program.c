@@ -134,6 +134,8 @@ static void errors(copyfit_context *context) {
   label(context, &options);
   options.font_size = -1;
   label(context, &options);
+  options.font_size = NAN;
+  label(context, &options);
   options.font_size = 0;
   options.font_file = NULL;
   options.display_scale = 0;

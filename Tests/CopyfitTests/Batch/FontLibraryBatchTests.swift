@@ -44,7 +44,9 @@ struct FontLibraryBatchTests {
     #expect(answers.map { (try? $0.get())?.fits.count } == [2, nil, 2])
     let error = #expect(throws: LabelQuestionError.self) { try answers[1].get() }
     #expect(error?.index == 1)
-    #expect(error?.description == "questions[1]: width must be a number from 0, not nan")
+    #expect(
+      error?.description
+        == "questions[1]: width must be a number from 0, not NaN (not a number)")
     guard case .outOfRange(.width, _, _) = error?.reason else {
       Issue.record("\(answers[1])")
       return
