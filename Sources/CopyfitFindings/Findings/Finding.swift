@@ -162,20 +162,6 @@ public struct LocaleFinding: Hashable, Sendable {
     }
   }
 
-  /// The amount by which the text exceeds its frame, in points.
-  public struct Overflow: Hashable, Decodable, Sendable {
-    /// The excess of the widest line over the width.
-    public var width: Double
-    /// The excess of all lines over the height.
-    public var height: Double
-
-    /// Creates an overflow.
-    public init(width: Double, height: Double) {
-      self.width = width
-      self.height = height
-    }
-  }
-
   /// Changes that fix the finding.
   public struct Remedy: Hashable, Sendable {
     /// The minimum width at which the text needs no more than the allowed lines, in points.

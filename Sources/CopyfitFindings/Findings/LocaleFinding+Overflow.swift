@@ -1,0 +1,15 @@
+extension LocaleFinding {
+  /// The amount by which the text exceeds its frame, in points.
+  public struct Overflow: Hashable, Decodable, Sendable {
+    /// The excess of the widest line over the width.
+    public var width: Double
+    /// The excess over the height: of all lines, or of the ink of the letters for the rule `vertical-clipping`.
+    public var height: Double
+
+    /// Creates an overflow.
+    public init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+  }
+}
