@@ -161,3 +161,40 @@ extension TranslationFindings {
     }
   }
 }
+
+// MARK: - Advice
+
+extension TranslationFindings {
+  /// The advice for a translation whose source text is a valid format.
+  private static let adviceByExample =
+    "write the placeholders exactly as in the source text, and a percent sign that is shown as '%%'"
+
+  /// The findings with the advice to follow the source text, unless that is broken itself.
+  func advised(_ findings: [Finding], _ entry: Entry) -> [Finding] {
+    guard findings.contains(where: { $0.rule == .invalidFormat }), !isBrokenSource(entry) else {
+      return findings
+    }
+    return findings.map { finding in
+      guard finding.rule == .invalidFormat else { return finding }
+      var finding = finding
+      for index in finding.locales.indices {
+        finding.locales[index].advice = Self.adviceByExample
+      }
+      return finding
+    }
+  }
+
+  /// Whether the source text has a problem of its own.
+  private func isBrokenSource(_ entry: Entry) -> Bool {
+    let texts = entry.texts[sourceLanguage] ?? entry.source ?? []
+    let messages = entry.messages[sourceLanguage] ?? []
+    if zip(texts, messages).contains(where: { $0.syntax.isMessage && $1.syntaxError != nil }) {
+      return true
+    }
+    return texts.contains { text in
+      if !Self.clashes(in: text, isSource: true).isEmpty { return true }
+      guard let dialect = text.syntax.dialect, let source = entry.arguments else { return false }
+      return FormatFault.all(in: text.value, dialect, source: source).contains { !$0.isHarmless }
+    }
+  }
+}

@@ -39,7 +39,7 @@ package struct TranslationFindings: Sendable {
     found += faults(entry)
     found += clashes(entry, differences)
     found += unreadable(entry)
-    return found
+    return advised(found, entry)
   }
 
   /// A key with its texts.

@@ -258,8 +258,9 @@ public struct LocaleFinding: Hashable, Sendable {
   public var overflow: Overflow?
   /// Whether the text might fit within the margin of error.
   public var tight: Bool?
-  /// How to fix it, in words, of a finding that was decoded; `nil` for a finding of an audit, whose advice depends on more
-  /// than the JSON report has.
+  /// How to fix it, in words, if it is known and not the rule's advice; a finding that was decoded always has it.
+  ///
+  /// The advice for a text that does not fit depends on more than the JSON report has: it is made for each report.
   package var advice: String?
   /// The changes that fix the worst cell.
   public var fits: Remedy?

@@ -36,10 +36,9 @@ extension RuleDescription {
       strict grammar: a space that a translation tool inserts into `%#@count@` breaks it.
       """,
     example: "`%# @count @` instead of `%#@count@` appears as it is, without the number.",
-    advice:
-      "write the placeholders exactly as in the source text, and a percent sign that is shown as '%%'",
+    advice: "correct what the finding names; a format string shows a percent sign for '%%'",
     remedies: [
-      "Write the placeholder exactly as in the source text.",
+      "Write the placeholder exactly as in the source text. If that is broken itself, correct it first.",
       "Double a percent sign that should be shown: `100 %%`.",
     ])
 

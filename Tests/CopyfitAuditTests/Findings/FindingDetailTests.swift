@@ -31,4 +31,38 @@ struct FindingDetailTests {
       #expect(try #require(locale.requiredHeight) > needed)
     }
   }
+
+  /// A source text that is broken itself is no example for its translations.
+  @Test(arguments: [
+    ("%@ of 100 %%", "%@ von 100 %", ["de by example"]),
+    ("%@ of 100 %", "%@ von 100 %", ["en"]),
+    ("%1$lld or %1$@", "%1$@ und 5 %", ["de", "en"]),
+    ("%d of %d", "%d von %@", ["de by example"]),
+  ])
+  func theAdviceForFormats(english: String, german: String, expected: [String]) throws {
+    let found = try Self.findings(
+      english: "\"k\" = \"\(english)\";", german: "\"k\" = \"\(german)\";")
+    let locales = found.filter { $0.rule == .invalidFormat }.flatMap(\.locales)
+    let advice = locales.map { locale in
+      let isByExample = locale.advice?.contains("as in the source text") == true
+      return locale.locale + (isByExample ? " by example" : "")
+    }
+    #expect(advice.sorted() == expected)
+    #expect(!RuleDescription.advice(of: .invalidFormat).contains("source text"))
+  }
+
+  @Test(arguments: [
+    ("{n, plural, one {a}}", "{n, plural, one {b}}"), ("{", "{n, plural, one {b}}"),
+  ])
+  func theAdviceForMessages(english: String, german: String) throws {
+    let found = try TemporaryProject([
+      "l10n/app_en.arb": "{\"k\": \"\(english)\"}", "l10n/app_de.arb": "{\"k\": \"\(german)\"}",
+    ]).audit().findings.filter { $0.rule == .invalidFormat }
+    #expect(found.flatMap(\.locales).count == 2)
+    #expect(found.flatMap(\.locales).allSatisfy { $0.advice == nil })
+  }
+}
+
+extension RuleDescription {
+  fileprivate static func advice(of rule: Rule) -> String { rule.description.advice }
 }
