@@ -94,10 +94,14 @@ package struct ConfigurationFailures {
         + (broken == 1 ? "its one file is broken" : "all \(broken) files are broken")
         + ". The report says what is wrong."
     }
-    return """
-      Nothing to check: \(files.name) has no label in a storyboard or xib and no text in a \
-      string table. \(adviceOnPlaces)
-      """
+    let lacks = "no label in a storyboard or xib and no text in a string table"
+    guard files.requested.isEmpty else {
+      let parts = Phrase.list(files.requested.map { "'\(files.path(of: $0))'" }, limit: 10)
+      return Configuration.printable(
+        "Nothing to check: \(parts) \(files.requested.count == 1 ? "has" : "have") \(lacks). "
+          + "Name the project's folder to check all of it.")
+    }
+    return "Nothing to check: \(files.name) has \(lacks). \(adviceOnPlaces)"
   }
 
   /// The failure if texts changed and none is measured; a deleted text needs no room.

@@ -130,7 +130,8 @@ extension ProjectFiles {
       throw AuditError(
         "\(path(of: folder.path)): the folder cannot be read: \(folder.reason)")
     }
-    isRestricted = !root.restriction.isEmpty
+    requested = root.restriction
+    isRestricted = !requested.isEmpty
     interfaceDocuments = selection.askedDocuments
     stringTables = selection.askedTables
     if isRestricted, !interfaceDocuments.isEmpty {

@@ -45,6 +45,8 @@ public struct ProjectFiles: Hashable, Sendable {
   package var nestedProjects: [String] = []
   /// Whether only part of the project is requested.
   public var isRestricted = false
+  /// The requested parts of the project, relative to the folder; empty for the whole project.
+  package var requested: [String] = []
   /// The files that may be read for the project.
   package var boundary: ReadingBoundary
 

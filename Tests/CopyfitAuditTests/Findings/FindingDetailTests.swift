@@ -61,6 +61,21 @@ struct FindingDetailTests {
     #expect(found.flatMap(\.locales).count == 2)
     #expect(found.flatMap(\.locales).allSatisfy { $0.advice == nil })
   }
+
+  /// A path that has nothing to check is named, rather than the folder around it.
+  @Test(arguments: [
+    (["App/View.swift"], "'%/App/View.swift' has no label"), ([""], "copyfit-audit-"),
+  ])
+  func nothingToCheckInAPath(paths: [String], expected: String) throws {
+    let project = try TemporaryProject([
+      "App/View.swift": "let a = 1", "copyfit.yml": "categories: [large]",
+    ])
+    let report = try project.audit(
+      AuditOptions(paths: paths.map { $0.isEmpty ? project.path : project.path + "/" + $0 }))
+    let message = try #require(report.failures.first)
+    let name = expected.replacingOccurrences(of: "%", with: project.path)
+    #expect(message.hasPrefix("Nothing to check: \(name)"), "\(message)")
+  }
 }
 
 extension RuleDescription {
