@@ -797,6 +797,22 @@ def test_a_project_becomes_rows():
         copyfit.check("/nowhere")
 
 
+def test_a_row_names_the_placeholders_that_its_text_lacks(tmp_path):
+    (tmp_path / "en.lproj").mkdir()
+    (tmp_path / "en.lproj/Localizable.strings").write_text('"hi" = "Hello, %@, you have %d letters";\n')
+    for samples, expected in (("", "%@, %d"), ('samples: { "%@": "", "%d": "5" }', "%@"), ('samples: { "%@": A, "%d": 5 }', None)):
+        (tmp_path / "copyfit.yml").write_text(f"{samples}\nlabels: [{{ key: hi, style: body, lines: 1, frame: {{ width: 60 }} }}]\n")
+        [row] = [row for row in copyfit.check(tmp_path, no_cache=True).rows() if row["rule"] == "truncation"]
+        assert row["empty_placeholders"] == expected and row["text"].startswith("Hello, ")
+
+
+def test_a_report_on_a_file_names_the_file(tmp_path):
+    (tmp_path / "View.swift").write_text("let a = 1\n")
+    report = copyfit.check(tmp_path / "View.swift")
+    assert report.exit_status == 2 and report.gate["reason"].startswith("Nothing to check: 'View.swift' has no label")
+    assert report.errors[0].startswith(f"Nothing to check: '{tmp_path}/View.swift' has no label")
+
+
 def test_a_report_says_why_a_project_does_not_pass(tmp_path):
     report = copyfit.check(tmp_path)
     assert (report.exit_status, report.findings, report.gate["passed"]) == (2, [], False)

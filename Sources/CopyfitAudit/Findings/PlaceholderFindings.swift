@@ -45,6 +45,7 @@ struct PlaceholderFindings {
     locale.variant = text.variant
     locale.string = text.location
     locale.text = text.text
+    locale.emptyPlaceholders = text.emptyPlaceholders
     notes.locales.append(locale)
   }
 

@@ -38,6 +38,9 @@ package struct AuditLabel: Hashable, Sendable {
 
     /// Whether it has arguments of any length, without a sample.
     package var isOpen: Bool { filling == .emptied && !unfilled.isEmpty }
+
+    /// The placeholders with nothing in their place, in the order of the text.
+    var emptyPlaceholders: [String] { samples.filter(\.text.isEmpty).map(\.placeholder) }
   }
 
   /// The width of the label in a document, and the text that may determine it.

@@ -140,6 +140,7 @@ extension LabelMeasurer {
     finding.copiesSource = string.copiesSource
     finding.string = string.location
     finding.text = string.text
+    finding.emptyPlaceholders = string.emptyPlaceholders
     let frames = Set(broken.map(\.frame))
     finding.devices = devices.shared(
       label.model.rooms.indices.filter(frames.contains).map { label.model.rooms[$0].device })

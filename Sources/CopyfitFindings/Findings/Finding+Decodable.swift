@@ -25,8 +25,8 @@ extension Finding.Frame: Decodable {
 extension LocaleFinding: Decodable {
   private enum CodingKeys: CodingKey {
     case locale, fingerprint, severity, status, certainty, variant, boldText, copiesSource, string
-    case devices, categories, first, certainFrom, worst, text, visibleText, hiddenCharacters
-    case requiredLines, overflow, tight, fits, advice, characters, labels
+    case devices, categories, first, certainFrom, worst, text, emptyPlaceholders, visibleText
+    case hiddenCharacters, requiredLines, overflow, tight, fits, advice, characters, labels
   }
 
   /// Decodes an entry of the JSON report.
@@ -43,6 +43,7 @@ extension LocaleFinding: Decodable {
     try values.update(&copiesSource, .copiesSource)
     try values.update(&string, .string)
     try values.update(&text, .text)
+    try values.update(&emptyPlaceholders, .emptyPlaceholders)
     try values.update(&fits, .fits)
     try values.update(&advice, .advice)
     if advice == nil { fits?.ways = [] }

@@ -248,6 +248,8 @@ public struct LocaleFinding: Hashable, Sendable {
   public var worst: Cell?
   /// The whole measured text.
   public var text: String?
+  /// The placeholders with nothing in their place in the measured text, as written, such as `%@`.
+  public var emptyPlaceholders: [String] = []
   /// The visible part of the text in the worst cell.
   public var visibleText: String?
   /// The number of lost characters in the worst cell.

@@ -90,7 +90,10 @@ extension LocaleFinding {
       "labels": labels.map(JSONValue.int),
     ])
     let late = certainFrom.map { JSONValue.fields(["certainFrom": .string($0.name)]) } ?? []
-    return .object(fields + late)
+    let empty =
+      emptyPlaceholders.isEmpty
+      ? [] : JSONValue.fields(["emptyPlaceholders": .strings(emptyPlaceholders)])
+    return .object(fields + late + empty)
   }
 
   private func json(of worst: Cell) -> JSONValue {

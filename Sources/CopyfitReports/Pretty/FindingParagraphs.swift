@@ -257,6 +257,10 @@ struct FindingParagraphs {
     }
     if let variant = locale.variant { parts.append("as \(TerminalText.safe(variant))") }
     if locale.boldText { parts.append("with Bold Text") }
+    if !locale.emptyPlaceholders.isEmpty, finding.rule != .placeholderWithoutSample {
+      let names = locale.emptyPlaceholders.map(TerminalText.safe)
+      parts.append("with nothing in the place of \(Phrase.all(names))")
+    }
     if let labels = locale.labels { parts.append(Phrase.count(labels, "label")) }
     if !locale.characters.isEmpty { parts.append(characters(of: locale)) }
     if locale.status != .new { parts.append(locale.status.rawValue) }

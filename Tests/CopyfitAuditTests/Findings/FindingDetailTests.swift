@@ -32,6 +32,21 @@ struct FindingDetailTests {
     }
   }
 
+  /// An argument with an empty or no sample is not in the measured text, so it is named.
+  @Test(arguments: [
+    ("", ["%@"]), (#"samples: { "%@": "" }"#, ["%@"]), (#"samples: { "%@": "Ada" }"#, []),
+  ])
+  func placeholdersWithNothingInTheirPlace(samples: String, expected: [String]) throws {
+    let found = try Self.findings(
+      """
+      \(samples)
+      labels: [{ key: k, style: body, lines: 1, frame: { width: 60 } }]
+      """, english: #""k" = "Hello, %@, come in";"#, german: #""k" = "Guten Tag, %@, herein";"#)
+    let truncation = try #require(found.first { $0.rule == .truncation })
+    #expect(truncation.locales.map(\.emptyPlaceholders) == [expected, expected])
+    #expect(truncation.locales.allSatisfy { $0.text?.contains("%@") == false })
+  }
+
   /// A source text that is broken itself is no example for its translations.
   @Test(arguments: [
     ("%@ of 100 %%", "%@ von 100 %", ["de by example"]),
