@@ -1,5 +1,6 @@
 """Iterators of `fits` over several batches."""
 
+import gc
 import itertools
 import multiprocessing
 
@@ -77,6 +78,38 @@ def test_an_error_of_the_requests_comes_after_all_answers_before(place, jobs, ex
     with pytest.raises(KeyError, match="lost"):
         found.extend(copyfit.fits(failing(), **LABEL, jobs=jobs))
     assert widths(found) == expected[:place]
+
+
+@pytest.mark.parametrize("common", [{}, {"categories": ["AX5", "large"], "details": True}])
+def test_requests_of_all_kinds_are_mixed(common):
+    """Usual requests are read in another way than others, and are answered alike."""
+    kinds = [
+        {}, {"locale": "de"}, {"id": 1}, {"locale": "el", "id": 2}, {"locale": None}, {"width": 60}, {"locale": "de", "width": 60},
+        {"id": None, "locale": "de"}, {"details": True, "categories": "AX1", "locale": "de"}, {"locale": "not a locale", "id": 3},
+        {"locale": "not a locale"}, {"locale": 5, "id": 4}, {"locale": "de\0"}, {"text": 7, "id": 5}, {"id": 6, "bogus": 1}]
+    asked = [{"text": f"Zahlungsmittel {number}", **kind} for number, kind in enumerate(kinds * 3)]
+    for request, answer in zip(asked, copyfit.fits(asked, **LABEL, **common)):
+        alone = {name: value for name, value in request.items() if name != "id"}
+        if isinstance(answer, copyfit.CopyfitError):
+            assert answer.id == request.get("id")
+            with pytest.raises(copyfit.CopyfitError) as error:
+                copyfit.fit(**{**LABEL, **common, **alone})
+            assert (error.value.code, error.value.message) == (answer.code, answer.message)
+        else:
+            assert answer == copyfit.fit(**{**LABEL, **common, **alone}) and answer[:2] == list(answer)[:2]
+
+
+def test_answers_are_released_at_once():
+    """Without a collection of cycles, which holds megabytes of a batch for long."""
+    gc.collect()
+    gc.disable()
+    try:
+        for answer in copyfit.fits(requests(), **LABEL):
+            assert answer[0].category == "xSmall"
+        del answer
+        assert not [it for it in gc.get_objects() if isinstance(it, (_many._Batch, _many._Fits))]
+    finally:
+        gc.enable()
 
 
 def test_an_interrupt_of_the_requests_comes_at_once():

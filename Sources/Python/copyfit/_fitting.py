@@ -1,7 +1,7 @@
 """Fitting texts in this process."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields, make_dataclass
+from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Optional, Union
 
@@ -20,6 +20,7 @@ _CERTAINTIES: tuple[Optional[Certainty], ...] = (None, "certain", "uncertain")
 _UNCERTAIN = _CERTAINTIES.index("uncertain")
 #: The maximum number of values of a list, as in a request of ``copyfit stream``.
 _MOST = 256
+_unpack = FIT.unpack_from
 #: All categories.
 ALL = range(CATEGORY_COUNT)
 
@@ -69,8 +70,8 @@ class Fit:
     missing_font: Optional[str] = None
 
 
-#: A fit becomes a Fit when it is filled: the constructor of a frozen class takes four times as long.
-_Draft: Any = make_dataclass("_Draft", [field.name for field in fields(Fit)])
+class _Draft:
+    """What becomes a Fit when it is filled: the constructor of a frozen class takes eight times as long."""
 
 
 def fit(
@@ -129,24 +130,31 @@ class Question:
 
     def _described(self, fits: Any, place: int, index: Optional[int]) -> Fit:
         """The fit that the library wrote at a place of its memory."""
-        size, drawn, width, height, slack, scale, lines, verdict, certainty, loses_text = FIT.unpack_from(fits, place)
-        visible, hidden = None, 0
-        missing: tuple[str, ...] = ()
-        remedies: tuple[Change, ...] = ()
-        category = LARGE if index is None else index
-        if loses_text:
-            visible, hidden = self._text_in_label().visible(category)
-        if self._details and verdict:
-            changes = self._text_in_label().remedies(category)
-            remedies = tuple(Change(_number(it.width), _number(it.height), it.lines or None) for it in changes)
-        if certainty == _UNCERTAIN:
-            missing = self._text_in_label().missing()
-        fit = _Draft(
-            None if index is None else CATEGORIES[index], size, drawn, _VERDICTS[verdict], lines, width, height,
-            _number(slack), _CERTAINTIES[certainty], _number(scale), visible, hidden, missing, remedies,
-            self._label.missing_font)
+        fit: Any = _Draft()
+        (fit.size, fit.drawn_size, fit.width, fit.height, slack, scale, fit.line_count, verdict, certainty,
+         loses_text) = _unpack(fits, place)
+        fit.category = None if index is None else CATEGORIES[index]
+        fit.verdict = _VERDICTS[verdict]
+        fit.certainty = _CERTAINTIES[certainty]
+        fit.slack = slack if slack == slack else None  # NaN
+        fit.scale = scale if scale == scale else None
+        fit.visible_text, fit.hidden_characters, fit.missing, fit.remedies = None, 0, (), ()
+        fit.missing_font = self._label.missing_font
+        if loses_text or certainty == _UNCERTAIN or self._details and verdict:
+            self._add_details(fit, LARGE if index is None else index, loses_text, verdict)
         fit.__class__ = Fit
         return fit
+
+    def _add_details(self, fit: Any, category: int, loses_text: bool, verdict: int) -> None:
+        """Adds to a fit what needs the text once more."""
+        text = self._text_in_label()
+        if loses_text:
+            fit.visible_text, fit.hidden_characters = text.visible(category)
+        if self._details and verdict:
+            fit.remedies = tuple(
+                Change(_number(it.width), _number(it.height), it.lines or None) for it in text.remedies(category))
+        if fit.certainty == "uncertain":
+            fit.missing = text.missing()
 
 
 def checked(text: Any, locale: Any, details: Any) -> tuple[str, str, bool]:

@@ -3,7 +3,7 @@
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from ctypes import POINTER, c_char_p, c_int, c_size_t, c_void_p, cast, sizeof
-from itertools import accumulate, count, islice
+from itertools import accumulate, islice
 from typing import TYPE_CHECKING, Any, Optional, SupportsIndex, Union
 
 from ._error import CopyfitError, shown, text_bytes
@@ -24,8 +24,11 @@ _ONE_SIZE = ("sizes", "profile")
 #: The maximum number of texts that are measured at once, and roughly of their characters, so that `fits` can be interrupted.
 _BATCH = 4096
 _BATCH_CHARACTERS = 1 << 17
+#: The maximum number of locales that are read without another check.
+_MOST_LOCALES = 1000
 _SIZE = sizeof(CFit)
 _STRIDE = CATEGORY_COUNT * _SIZE
+_new = object.__new__
 
 
 def fits(
@@ -57,48 +60,110 @@ def _batches(requests: Iterator[Any], jobs: int, common: "_Common") -> Iterator[
     failure = None
     taken = 0
     while not failure:
-        asked: list[Union[_Fits, CopyfitError]] = []
+        batch = _Batch(common)
         try:
-            asked.extend(map(common.asked, islice(requests, _BATCH)))
+            batch.take(islice(requests, _BATCH))
         except Exception as error:  # of the caller's iterator, after the answers to what it gave before
             failure = error
-        if not asked:
+        if not batch.answers:
             break
-        size = sum(len(it._text) for it in asked if isinstance(it, _Fits))
-        step = max(1, len(asked) * _BATCH_CHARACTERS // max(_BATCH_CHARACTERS, size))
-        for start in range(0, len(asked), step):
-            yield from _Batch(asked[start:start + step]).measured(jobs, taken + start)
-        taken += len(asked)
+        batch.prepare()
+        for start, answers in batch.parts():
+            yield from answers if batch.measure(answers, jobs) else batch.with_errors(answers, taken + start)
+        taken += len(batch.answers)
     if failure:
         raise failure
 
 
 class _Batch:
-    """Answers that are measured together."""
+    """Requests that are taken together, and the memory of their answers."""
 
-    def __init__(self, answers: list[Union["_Fits", CopyfitError]]) -> None:
-        self._answers = answers
-        asked = [it for it in answers if isinstance(it, _Fits)]
-        number = len(asked)
-        fits, self._statuses = (CFit * (CATEGORY_COUNT * number))(), (c_int * number)()
-        for place, answer in zip(count(0, _STRIDE), asked):
+    __slots__ = ("answers", "_common", "_fits", "_texts", "_locales", "_has_own", "_arrays", "_strings", "_statuses", "_done")
+
+    def __init__(self, common: "_Common") -> None:
+        self._common = common
+        self.answers: list[Union[_Fits, CopyfitError]] = []
+        #: The fits, one after the other. Answers have it, and not the batch that has them: they would never be released.
+        self._fits = bytearray()
+        #: The texts to measure, and their locales.
+        self._texts: list[str] = []
+        self._locales: list[str] = []
+        #: Whether a request has other fields, or is an error.
+        self._has_own = False
+        #: The number of texts that were measured.
+        self._done = 0
+
+    def take(self, requests: Iterable[Any]) -> None:
+        """Takes from requests what their caller may change later."""
+        common, fits = self._common, self._fits
+        add, add_text, add_locale = self.answers.append, self._texts.append, self._locales.append
+        locale, locales, shared = common.locale, common.locales, (common.label, common.details, common.indexes, None)
+        place, most = 0, 0 if isinstance(common.label, CopyfitError) else 3
+        answer: Any
+        text: Any
+        tag: Any
+        for request in requests:
+            answer = None
+            # The usual request, a text with its locale and perhaps an id, is read here: a call would take as long.
+            if type(request) is dict and len(request) <= most:
+                text, size = request.get("text"), len(request)
+                tag = locale if size == 1 else request.get("locale")
+                if type(text) is str and type(tag) is str and tag in locales and (size < 3 or "id" in request):
+                    answer = _new(_Fits)
+                    answer._label, answer._details, answer._indexes, answer._prepared = shared
+                    answer._text, answer._locale, answer._id = text, tag, request["id"] if size == 3 else None
+            if answer is None:
+                self._has_own = True
+                answer = common.asked(request)
+                if isinstance(answer, CopyfitError):
+                    add(answer)
+                    continue
+                text, tag = answer._text, answer._locale
             answer._fits, answer._place = fits, place
-        texts, locales = _all_bytes([it._text for it in asked]), [it._locale for it in asked]
-        tags = {locale: text_bytes(locale) + b"\0" for locale in set(locales)}
-        self._strings = c_char_p(b"".join(texts)), c_char_p(b"".join(tags.values()))
-        starts = dict(zip(tags, _addresses(self._strings[1], tags.values())))
-        self._batch = Batch(
-            number, _words(_addresses(self._strings[0], texts), c_char_p), _words(map(len, texts), c_size_t),
-            _words(map(starts.__getitem__, locales), c_char_p), _words([it._label.address for it in asked], c_void_p),
-            fits, self._statuses)
+            place += _STRIDE
+            add(answer)
+            add_text(text)
+            add_locale(tag)
 
-    def measured(self, jobs: int, first: int) -> Iterator[Any]:
-        """The answers, of which the first has an index among all requests."""
-        context = Context.current()
-        context.library.copyfit_fit_batch(context.handle, self._batch, jobs)
-        statuses = iter(self._statuses)
-        for index, it in enumerate(self._answers, first):
-            if isinstance(it, CopyfitError) or next(statuses):
+    def prepare(self) -> None:
+        """Writes what is measured as the library reads it."""
+        texts, tags = _all_bytes(self._texts), {locale: text_bytes(locale) + b"\0" for locale in set(self._locales)}
+        count, lengths = len(texts), array("Q", map(len, texts))
+        self._strings = c_char_p(b"".join(texts)), c_char_p(b"".join(tags.values()))
+        starts = dict(zip(tags, _addresses(self._strings[1], map(len, tags.values()))))
+        label = self._common.label
+        labels = [it._label.address for it in self.answers if isinstance(it, _Fits)] if (
+            self._has_own or isinstance(label, CopyfitError)) else [label.address] * count
+        self._arrays = (
+            array("Q", _addresses(self._strings[0], lengths)), lengths, array("Q", map(starts.__getitem__, self._locales)),
+            array("Q", labels))
+        self._fits.__init__(_STRIDE * count)  # type: ignore[misc]
+        self._statuses = array("i", bytes(4 * count))
+
+    def parts(self) -> Iterator[tuple[int, list[Any]]]:
+        """The answers that are measured together, with the number of those before them."""
+        count = len(self.answers)
+        step = max(1, count * _BATCH_CHARACTERS // max(_BATCH_CHARACTERS, sum(map(len, self._texts))))
+        return ((start, self.answers[start:start + step]) for start in range(0, count, step))
+
+    def measure(self, answers: list[Any], jobs: int) -> bool:
+        """Measures the texts of the next answers; returns whether none is an error."""
+        context, first = Context.current(), self._done
+        count = sum(isinstance(it, _Fits) for it in answers) if self._has_own else len(answers)
+        self._done += count
+        if not count:
+            return False
+        texts, lengths, locales, labels = ((c_size_t * count).from_buffer(words, 8 * first) for words in self._arrays)
+        batch = Batch(
+            count, cast(texts, POINTER(c_char_p)), lengths, cast(locales, POINTER(c_char_p)), cast(labels, POINTER(c_void_p)),
+            (CFit * (CATEGORY_COUNT * count)).from_buffer(self._fits, _STRIDE * first),
+            (c_int * count).from_buffer(self._statuses, 4 * first))
+        return not context.library.copyfit_fit_batch(context.handle, batch, jobs) and count == len(answers)
+
+    def with_errors(self, answers: list[Any], first: int) -> Iterator[Any]:
+        """Answers, some of which are errors; the first has an index among all requests."""
+        for index, it in enumerate(answers, first):
+            if isinstance(it, CopyfitError) or self._statuses[it._place // _STRIDE]:
                 error = it if isinstance(it, CopyfitError) else it._error()
                 error.index = index
                 yield error
@@ -108,30 +173,26 @@ class _Batch:
 
 def _all_bytes(texts: list[str]) -> list[bytes]:
     try:
-        return [text.encode() for text in texts]
+        return list(map(str.encode, texts))
     except UnicodeEncodeError:
-        return [text_bytes(text) for text in texts]
+        return list(map(text_bytes, texts))
 
 
-def _addresses(whole: c_char_p, parts: Iterable[bytes]) -> Iterator[int]:
+def _addresses(whole: c_char_p, lengths: Iterable[int]) -> Iterator[int]:
     """Where each part of a string is in memory, and where the string ends."""
-    return accumulate(map(len, parts), initial=cast(whole, c_void_p).value or 0)
-
-
-def _words(values: Iterable[int], kind: Any) -> Any:
-    """An array of addresses or lengths."""
-    words = array("Q", values)
-    return cast((c_size_t * len(words)).from_buffer(words), POINTER(kind))
+    return accumulate(lengths, initial=cast(whole, c_void_p).value or 0)
 
 
 class _Common:
     """What requests have in common."""
 
     def __init__(self, fields: dict[str, Any], locale: str, details: bool, indexes: Sequence[int]) -> None:
-        self._fields, self._locale, self._details, self._indexes = fields, locale, details, indexes
+        self._fields, self.locale, self.details, self.indexes = fields, locale, details, indexes
+        #: Locales that requests have given.
+        self.locales = {locale}
         #: The names of fields that a request may write in another way.
         self._spellings = {other: name for name in fields for other in (camel(name), snake(name)) if other != name}
-        self._label = _common_label(fields, locale)
+        self.label = _common_label(fields, locale)
 
     def asked(self, request: Any) -> Union["_Fits", CopyfitError]:
         """The answer to a request, before it is measured and without what its caller may change later."""
@@ -139,8 +200,8 @@ class _Common:
             return CopyfitError("wrong-type", f"a request is a mapping, not {shown(request)}")
         if "text" not in request:
             return _of(CopyfitError("missing-field", "'text' is missing"), request.get("id"))
-        text, locale = request["text"], request.get("locale", self._locale)
-        details, chosen = request.get("details", self._details), self._indexes
+        text, locale = request["text"], request.get("locale", self.locale)
+        details, chosen = request.get("details", self.details), self.indexes
         try:
             if type(text) is not str or type(locale) is not str or type(details) is not bool or "\0" in locale:
                 text, locale, details = checked(text, locale, details)
@@ -148,11 +209,13 @@ class _Common:
                 chosen = indexes(request["categories"])
         except CopyfitError as error:
             return _of(error, request.get("id"))
-        label = self._label if _QUESTION.issuperset(request) else self._own_label(request)
+        label = self.label if _QUESTION.issuperset(request) else self._own_label(request)
         if isinstance(label, CopyfitError):
             return _of(label, request.get("id"))
         answer = _Fits(label, text, locale, details, chosen)
         answer._id = request.get("id")
+        if type(locale) is str and len(self.locales) < _MOST_LOCALES:
+            self.locales.add(locale)
         return answer
 
     def _own_label(self, request: Mapping[str, Any]) -> Union[Label, CopyfitError]:
@@ -169,7 +232,7 @@ class _Fits(Question, Sequence[Fit]):
 
     __slots__ = ("_fits", "_place", "_id")
     #: The fits of a batch, and the place of this answer's.
-    _fits: Any
+    _fits: bytearray
     _place: int
     #: That of the request.
     _id: Any
@@ -178,10 +241,10 @@ class _Fits(Question, Sequence[Fit]):
         return len(self._indexes)
 
     def __getitem__(self, index):
-        if isinstance(index, slice):
-            return [self[number] for number in range(*index.indices(len(self)))]
         try:
             number = self._indexes[index]
+            if type(index) is slice:
+                return [self._described(self._fits, self._place + it * _SIZE, it) for it in number]
         except IndexError:
             raise IndexError(f"an answer has {len(self)} fits, and none at {index}") from None
         except TypeError:
