@@ -140,6 +140,7 @@ typedef struct copyfit_fit {
   copyfit_verdict verdict;
   copyfit_certainty certainty;
   bool loses_text;
+  bool lacks_characters; /* no font has some of the text's characters: see `copyfit_missing` */
 } copyfit_fit;
 
 /* The visible part of a text that loses some. */

@@ -42,8 +42,9 @@ extension LabelFitter {
     // Discards the failures of an earlier text.
     try? checkShaping()
     var next = unsafe fits
+    let lacksCharacters = !text.missing.isEmpty
     for category in categories {
-      unsafe next.initialize(to: copyfit_fit(fit(text, at: category)))
+      unsafe next.initialize(to: copyfit_fit(fit(text, at: category), lacksCharacters))
       unsafe next += 1
     }
     do { try checkShaping() } catch { throw Failure(error) }
@@ -51,12 +52,13 @@ extension LabelFitter {
 }
 
 extension copyfit_fit {
-  fileprivate init(_ fit: LabelFit) {
+  fileprivate init(_ fit: LabelFit, _ lacksCharacters: Bool) {
     self.init(
       point_size: fit.pointSize, drawn_point_size: fit.drawnPointSize, width: fit.width,
       height: fit.height, slack: fit.slack ?? .nan, scale: fit.scale ?? .nan,
       line_count: fit.lineCount, verdict: copyfit_verdict(fit.verdict),
-      certainty: copyfit_certainty(fit.certainty), loses_text: fit.losesText)
+      certainty: copyfit_certainty(fit.certainty), loses_text: fit.losesText,
+      lacks_characters: lacksCharacters)
   }
 }
 

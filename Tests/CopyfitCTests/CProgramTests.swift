@@ -104,7 +104,7 @@ struct CProgramTests {
     remedy: width 202.0, height nan, lines 0
     remedy: width nan, height nan, lines 2
     remedies without room: 2
-    missing: 1, first U+0378
+    missing: 1, first U+0378, 1 and 0
     batch: 2 failures: 0 4 2
     AX5: fits, certain, 2 lines, 246.9 × 126.5 at 53, slack 33.1
     batch: 0 none

@@ -894,6 +894,6 @@ def test_a_measurement_has_what_a_fit_lacks():
 
 def test_fits_are_those_of_the_header():
     """The values that are read at once are those of the structure, field by field."""
-    fit = _library.CFit(1, 1.5, 2, 3, 4, 5, 6, 4, 2, True)
+    fit = _library.CFit(1, 1.5, 2, 3, 4, 5, 6, 4, 2, True, False)
     assert ctypes.sizeof(fit) == 72
     assert _library.FIT.unpack_from(fit) == tuple(getattr(fit, name) for name, _ in fit._fields_)

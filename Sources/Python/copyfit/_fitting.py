@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 _VERDICTS: tuple[Verdict, ...] = ("fits", "shrinks", "splitsWord", "truncates", "clips")
 _CERTAINTIES: tuple[Optional[Certainty], ...] = (None, "certain", "uncertain")
-_UNCERTAIN = _CERTAINTIES.index("uncertain")
 #: The maximum number of values of a list, as in a request of ``copyfit stream``.
 _MOST = 256
 _unpack = FIT.unpack_from
@@ -132,7 +131,7 @@ class Question:
         """The fit that the library wrote at a place of its memory."""
         fit: Any = _Draft()
         (fit.size, fit.drawn_size, fit.width, fit.height, slack, scale, fit.line_count, verdict, certainty,
-         loses_text) = _unpack(fits, place)
+         loses_text, lacks_characters) = _unpack(fits, place)
         fit.category = None if index is None else CATEGORIES[index]
         fit.verdict = _VERDICTS[verdict]
         fit.certainty = _CERTAINTIES[certainty]
@@ -140,20 +139,20 @@ class Question:
         fit.scale = scale if scale == scale else None
         fit.visible_text, fit.hidden_characters, fit.missing, fit.remedies = None, 0, (), ()
         fit.missing_font = self._label.missing_font
-        if loses_text or certainty == _UNCERTAIN or self._details and verdict:
-            self._add_details(fit, LARGE if index is None else index, loses_text, verdict)
+        if loses_text or lacks_characters or self._details and verdict:
+            self._add_details(fit, LARGE if index is None else index, loses_text, lacks_characters)
         fit.__class__ = Fit
         return fit
 
-    def _add_details(self, fit: Any, category: int, loses_text: bool, verdict: int) -> None:
+    def _add_details(self, fit: Any, category: int, loses_text: bool, lacks_characters: bool) -> None:
         """Adds to a fit what needs the text once more."""
         text = self._text_in_label()
         if loses_text:
             fit.visible_text, fit.hidden_characters = text.visible(category)
-        if self._details and verdict:
+        if self._details and fit.verdict != "fits":
             fit.remedies = tuple(
                 Change(_number(it.width), _number(it.height), it.lines or None) for it in text.remedies(category))
-        if fit.certainty == "uncertain":
+        if lacks_characters:
             fit.missing = text.missing()
 
 

@@ -18,12 +18,12 @@ CATEGORY_COUNT = 12
 class CFit(ctypes.Structure):
     _fields_ = [
         ("point_size", c_double), ("drawn_point_size", c_double), ("width", c_double), ("height", c_double), ("slack", c_double),
-        ("scale", c_double), ("line_count", c_size_t), ("verdict", c_int), ("certainty", c_int), ("loses_text", c_bool),
+        ("scale", c_double), ("line_count", c_size_t), ("verdict", c_int), ("certainty", c_int), ("loses_text", c_bool), ("lacks_characters", c_bool),
     ]
 
 
 #: The values of a CFit.
-FIT = struct.Struct("6dN2i?")
+FIT = struct.Struct("6dN2i2?")
 
 
 class Batch(ctypes.Structure):

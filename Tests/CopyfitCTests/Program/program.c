@@ -56,7 +56,8 @@ static void fits(copyfit_context *context, const char *font_file) {
   copyfit_text *unknown = text(context, narrow, "a\xCD\xB8", NULL);
   uint32_t missing[1];
   size_t count = copyfit_missing(unknown, missing, 1);
-  printf("missing: %zu, first U+%04X\n", count, missing[0]);
+  copyfit_fit_at(context, unknown, COPYFIT_LARGE, &large);
+  printf("missing: %zu, first U+%04X, %d and %d\n", count, missing[0], large.lacks_characters, fits[0].lacks_characters);
   copyfit_text_release(unknown);
   // Releases in any order.
   copyfit_label_release(narrow);
