@@ -68,22 +68,9 @@ public struct TextTrial: Sendable {
   public init(
     _ texts: [String], in matches: [LabelSearch.Match], locale name: String
   ) throws(AuditError) {
-    remark = try Self.remark(on: name, in: matches.map(\.project))
-    var judges: [Judge] = []
-    var unjudged: [Unjudged] = []
-    var seen: Set<ExactString> = []
-    for match in matches {
-      for label in match.project.labels(sharing: match.label)
-      where seen.insert(ExactString(match.project.path + "\0" + label.id)).inserted {
-        switch label.label.treatment {
-        case .measured: judges.append(Judge(match.project, label, locale: name))
-        case .undecided(let reason):
-          unjudged.append(Unjudged(project: match.project, label: label, reason: reason.text))
-        case .skipped(let reason):
-          unjudged.append(Unjudged(project: match.project, label: label, reason: reason.text))
-        }
-      }
-    }
+    let projects = Dictionary(matches.lazy.map { ($0.project.path, $0.project) }) { $1 }
+    remark = try Self.remark(on: name, in: Array(projects.values))
+    let (judges, unjudged) = Self.judges(matches, locale: name)
     locale = matches.first?.project.locale(named: name).tag ?? LocaleIdentifier(name).tag
     self.unjudged = unjudged
     var wordings: [Wording] = []
@@ -106,6 +93,28 @@ public struct TextTrial: Sendable {
 }
 
 extension TextTrial {
+  /// The judges of all labels that show the keys of the found labels, and the labels for which none can judge.
+  private static func judges(
+    _ matches: [LabelSearch.Match], locale: String
+  ) -> ([Judge], [Unjudged]) {
+    var (judges, unjudged): ([Judge], [Unjudged]) = ([], [])
+    // Each key is searched for once, because thousands of labels may show it.
+    var seen: Set<ShownKey> = []
+    for match in matches where seen.insert(ShownKey(match)).inserted {
+      let project = match.project
+      for label in project.labels(sharing: match.label) {
+        switch label.label.treatment {
+        case .measured: judges.append(Judge(project, label, locale: locale))
+        case .undecided(let reason):
+          unjudged.append(Unjudged(project: project, label: label, reason: reason.text))
+        case .skipped(let reason):
+          unjudged.append(Unjudged(project: project, label: label, reason: reason.text))
+        }
+      }
+    }
+    return (judges, unjudged)
+  }
+
   /// The message about a locale that the projects do not have yet.
   ///
   /// - Throws: `AuditError` with a suggestion if the name is not that of a language.
@@ -174,6 +183,19 @@ extension TextTrial.Judgment {
 
   fileprivate func isTighter(than other: Self) -> Bool {
     worst?.leastSlack ?? .infinity < other.worst?.leastSlack ?? .infinity
+  }
+}
+
+/// A key that labels of a project show.
+private struct ShownKey: Hashable {
+  private let project: String
+  private let table: TableIdentity
+  private let key: ExactString
+
+  /// The key of a label that was found.
+  init(_ match: LabelSearch.Match) {
+    project = match.project.path
+    (table, key) = (match.label.label.table, ExactString(match.label.key))
   }
 }
 

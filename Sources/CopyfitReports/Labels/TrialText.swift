@@ -8,11 +8,15 @@ internal import CopyfitSourceText
 public struct TrialText: Sendable {
   private let trial: TextTrial
   private let style: PrettyStyle
+  /// The folders of the apps that contain the key's labels; there may be thousands of labels.
+  private let projects: Set<String>
 
   /// Creates the text of a trial in a style.
   public init(_ trial: TextTrial, style: PrettyStyle = PrettyStyle()) {
     self.trial = trial
     self.style = style
+    let judged = trial.wordings.first?.judgments ?? []
+    projects = Set(judged.lazy.map(\.project.path) + trial.unjudged.lazy.map(\.project.path))
   }
 
   /// The answer, with a line end at its end.
@@ -47,11 +51,6 @@ public struct TrialText: Sendable {
     return last.isEmpty
       ? ""
       : "at text sizes up to " + (last.count == 1 ? last.joined() : "each app's 'gate.through'")
-  }
-
-  /// The folders of the apps that contain the key's labels.
-  private var projects: Set<String> {
-    Set(judged.map(\.project.path) + trial.unjudged.map(\.project.path))
   }
 
   /// A label's name, with the name of its app if there are several.
