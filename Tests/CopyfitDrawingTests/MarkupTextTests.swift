@@ -13,6 +13,6 @@ struct MarkupTextTests {
   }
 
   @Test func keepsLinesWhereAsked() {
-    #expect(MarkupText.escaped("a\tb\r\nc", keepsLines: true) == "a\tb\r\nc")
+    #expect(MarkupText.escaped("a\tb\r\nc", keepsLines: true) == "a\tb&#13;&#10;c")
   }
 }
