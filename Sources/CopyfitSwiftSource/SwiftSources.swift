@@ -6,10 +6,12 @@ package struct SwiftSources: Sendable {
   let index: SourceIndex
   /// The sources.
   let roots: [SwiftNode]
-  /// The number of sources that cannot be read.
-  let unreadableCount: Int
-  /// The numbers of the sources on which the reader failed; those that exceed a limit have an empty tree.
+  /// The numbers of the sources on which the reader failed.
   let failed: [Int]
+  /// The numbers of the sources that exceed a limit of the reader, and so have an empty tree.
+  let refused: [Int]
+  /// The numbers of the sources that are read without some of their parts.
+  let partial: [Int]
   /// Whether each source has a tree, even an empty one.
   var isWhole: Bool { failed.isEmpty }
   private var evaluator: Evaluator
@@ -32,8 +34,9 @@ package struct SwiftSources: Sendable {
     index = SourceIndex(
       made, fontHelpers, isWhole: made.count == trees.count, isForOtherSystem: isForOtherSystem)
     roots = made.compactMap(\.root)
-    unreadableCount = trees.count - roots.count
     failed = trees.indices.filter { trees[$0] == nil }
+    refused = trees.indices.filter { [.size, .nesting].contains(trees[$0]?.gap) }
+    partial = trees.indices.filter { trees[$0]?.gap == .parts }
     evaluator = Evaluator(index)
     reach = EarlyReach(index: index)
     sinks = OutletSink.all(evaluator)

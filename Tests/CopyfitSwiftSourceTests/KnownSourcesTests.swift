@@ -50,7 +50,7 @@ struct KnownSourcesTests {
     var height: RowHeight?
     var appearances: Int
     var isKind: Bool
-    var unreadableCount: Int
+    var losses: [[Int]]
 
     init(_ sources: KnownSources, outlets: [String] = ["label", "button", "choice", "", "other"]) {
       texts = outlets.map { sources.statements(about: $0, of: "Screen") }
@@ -61,7 +61,7 @@ struct KnownSourcesTests {
       height = sources.rowHeight(byDelegate: "Screen")
       appearances = sources.appearances(of: "UILabel").count
       isKind = sources.isKind("Screen", of: "Screen")
-      unreadableCount = sources.unreadableCount
+      losses = [sources.failed, sources.refused, sources.partial]
     }
   }
 
@@ -106,7 +106,7 @@ struct KnownSourcesTests {
   /// What the reader fails at may be read another time.
   @Test func whatIsNotWholeIsNotKept() {
     let sources = KnownSources { [Self.tree(), nil] }
-    #expect(sources.unreadableCount == 1)
+    #expect(sources.failed == [1])
     #expect(sources.newFacts == nil)
   }
 

@@ -4,6 +4,7 @@ internal import CopyfitInterfaceBuilder
 internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
+internal import CopyfitUnicode
 
 extension ProjectAudit {
   /// The number of measured texts, and of the others by reason.
@@ -17,7 +18,7 @@ extension ProjectAudit {
         label, obstacles: obstacles.reasons[index], doubtful: obstacles.doubtful[index])
     }
     census.addWithoutFrame(unlabeled.count)
-    var coverage = census.coverage(leftOut(of: reading.content, subject))
+    var coverage = census.coverage(leftOut(of: reading.content, reading.index, subject))
     coverage.translations?.total += unlabeled.translatedCount
     // The sort is stable: equal counts remain in the order of the tables.
     coverage.uses = unlabeled.counts.sorted { $0.count > $1.count }
@@ -31,11 +32,16 @@ extension ProjectAudit {
   }
 
   /// The skipped items except texts of labels, by reason.
-  private func leftOut(of content: ProjectContent, _ subject: Subject) -> SkippedList {
+  private func leftOut(
+    of content: ProjectContent, _ index: StringIndex, _ subject: Subject
+  ) -> SkippedList {
     var others = SkippedList()
     content.addUnread(to: &others)
     for file in files.leftOut {
       others.add(file.isDocument ? .document : .file, why: file.reason, file.path)
+    }
+    for locale in index.locales where !settings.locales.contains(locale) {
+      others.add(.language, why: .uncheckedLanguage, locale.tag)
     }
     for (file, catalog) in content.catalogs {
       others.add(.key, why: .kind(.stale), count: catalog.staleCount, file)
@@ -54,9 +60,8 @@ extension ProjectAudit {
     for document in content.skippedDocuments.sorted(by: { $0.why.text < $1.why.text }) {
       others.add(.document, why: document.why, document.file)
     }
-    // Sources on which the reader failed are among the unreadable files.
-    if let unread = content.code.unread, unread.count > content.code.failed.count {
-      others.add(.file, why: unread.reason, count: unread.count - content.code.failed.count)
+    for sources in content.code.skipped {
+      others.add(.file, why: sources.reason, count: sources.count, sources.example)
     }
     return others
   }

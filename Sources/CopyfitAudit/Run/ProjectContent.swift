@@ -3,7 +3,7 @@ internal import CopyfitCatalogs
 internal import CopyfitFindings
 package import CopyfitInterfaceBuilder
 internal import CopyfitLabels
-internal import CopyfitProject
+package import CopyfitProject
 internal import CopyfitSourceText
 
 /// The contents of a project's files.
@@ -13,7 +13,8 @@ package struct ProjectContent: Sendable {
   /// The catalogs that were not requested, if documents may use their keys.
   var otherCatalogs: Catalogs = []
   package var documents: [InterfaceDocument] = []
-  var unreadable: [UnreadableFile] = []
+  /// The files that cannot be read.
+  package var unreadable: [UnreadableFile] = []
   /// The skipped documents with the reasons.
   var skippedDocuments: [(file: String, why: SkipReason)] = []
 
@@ -50,13 +51,7 @@ package struct ProjectContent: Sendable {
     if readsSources, needsCode {
       code = ProjectCode(reading: files, jobs: jobs, cacheDirectory: cacheDirectory)
     }
-    unreadable += code.failed.map { file in
-      UnreadableFile(
-        file: file,
-        message:
-          "copyfit-swift crashed on this source or needed too long, so what it sets on labels is unknown"
-      )
-    }
+    unreadable += code.unreadable
     let sourceLanguage = files.sourceLanguage(catalogs: catalogs.map(\.content))
     DocumentTexts.join(&catalogs, documents, sourceLanguage: sourceLanguage)
     unreadable += files.unreadable.map { found in

@@ -115,7 +115,7 @@ public struct AuditReport: Hashable, Sendable {
 
       /// The kinds of skipped items.
       public enum Kind: String, Hashable, Codable, Sendable {
-        case file, entry, key, string, document, label
+        case file, entry, key, string, document, label, language, finding
 
         /// The plural of the kind.
         public var plural: String { self == .entry ? "entries" : "\(rawValue)s" }

@@ -6,6 +6,14 @@ public enum SkipReason: Hashable, Sendable {
   // Files and documents.
   /// No target of the Xcode projects has the file.
   case noTarget
+  /// The configuration excludes the file.
+  case excluded
+  /// The configuration names the files to read, and this one is not among them.
+  case unselected
+  /// The configuration does not include the language.
+  case uncheckedLanguage
+  /// The configuration turns the rule of the finding off.
+  case ruleOff(Rule)
   /// The name of the file shows that it is an old copy.
   case frozenCopy
   /// The notes of translatewiki.net on each text, in the folder of a language that does not exist.
@@ -20,8 +28,8 @@ public enum SkipReason: Hashable, Sendable {
   case noSwiftReader
   /// The reader of Swift sources has a different version than the program.
   case otherSwiftReader
-  /// Swift sources are too large, nested too deeply, or damaged.
-  case unreadableSources
+  /// A source has syntax errors, or parts that are nested too deeply, and is read without them.
+  case partsOfSource
 
   // Entries and strings.
   /// The entry follows damage after which the file cannot be read.
@@ -66,6 +74,10 @@ public enum SkipReason: Hashable, Sendable {
   public var text: String {
     switch self {
     case .noTarget: "in no target of the Xcode project"
+    case .excluded: "left out by 'exclude' in the configuration"
+    case .unselected: "not named by 'strings' or 'interfaceBuilder' in the configuration"
+    case .uncheckedLanguage: "not among the languages that are checked"
+    case .ruleOff(let rule): "the rule '\(rule.rawValue)' is off in the configuration"
     case .frozenCopy: "a frozen copy, by its name"
     case .translatorNotes: "notes for translators (qqq), which is not a language"
     case .unreadable: "unreadable"
@@ -75,8 +87,8 @@ public enum SkipReason: Hashable, Sendable {
       "Swift sources: copyfit-swift, which finds the texts that code sets, is not installed"
     case .otherSwiftReader:
       "Swift sources: copyfit-swift, which finds the texts that code sets, is of another version; install both together"
-    case .unreadableSources:
-      "Swift sources that are too large, nested too deeply, or damaged"
+    case .partsOfSource:
+      "sources with syntax errors or with parts that are nested too deeply, which are read without these parts"
     case .afterDamage: "the file cannot be read to its end"
     case .malformed: "not as its format requires"
     case .noLocale: "under 'mul', which is not a locale"

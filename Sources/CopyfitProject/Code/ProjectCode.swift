@@ -6,18 +6,22 @@ package import CopyfitSwiftSource
 
 /// The Swift and Objective-C sources of a project.
 package struct ProjectCode: Sendable {
-  /// The sources that are not read, and the reason.
-  package struct Unread: Sendable {
+  /// Sources that are not read or not read completely for the same reason.
+  package struct Skipped: Sendable {
     package var reason: SkipReason
     /// The number of sources.
     package var count: Int
+    /// One of the sources; `nil` if all are the same in this.
+    package var example: String?
   }
 
   /// The sources that are relevant to texts; `nil` if the project has no such sources.
   package private(set) var sources: KnownSources?
-  /// The sources that are not read; `nil` if all are.
-  package private(set) var unread: Unread?
-  /// The sources on which `copyfit-swift` failed.
+  /// The sources that are not read because `copyfit-swift` cannot be used, and those that are read in part.
+  package private(set) var skipped: [Skipped] = []
+  /// The sources that cannot be read, with the reasons, in the order of their paths.
+  package private(set) var unreadable: [UnreadableFile] = []
+  /// The sources on which `copyfit-swift` failed, which are also among the unreadable ones.
   package private(set) var failed: [String] = []
   /// Whether Swift sources cannot be read because their reader is not installed, or has another version.
   package private(set) var lacksReader = false
@@ -27,7 +31,7 @@ package struct ProjectCode: Sendable {
   private var programs = FolderPrograms()
 
   /// Whether all sources are read.
-  package var isWhole: Bool { unread == nil }
+  package var isWhole: Bool { !lacksReader && unreadable.isEmpty }
 
   /// A project whose sources are not read.
   package static let none = ProjectCode()
@@ -40,11 +44,12 @@ package struct ProjectCode: Sendable {
   package init(reading files: ProjectFiles, jobs: Int, cacheDirectory: String? = nil) {
     let reader = files.swiftSources.isEmpty ? nil : SourceReader(for: files.root)
     if reader == nil, !files.swiftSources.isEmpty {
-      unread = Unread(reason: .noSwiftReader, count: files.swiftSources.count)
+      skipped = [Skipped(reason: .noSwiftReader, count: files.swiftSources.count)]
       lacksReader = true
     }
     programs = FolderPrograms(of: files.swiftSources + files.objectiveCSources, files.macFolders)
     let trees = SourceTrees(files, reader, jobs: jobs, cacheDirectory: cacheDirectory)
+    unreadable = trees.unreadable
     guard trees.count > 0 else { return }
     let helpers = FontHelpers(files.configuration.fonts.helpers)
     if let cacheDirectory, let program = ChildProcess.program.flatMap(BlockCache.stamp) {
@@ -63,14 +68,35 @@ package struct ProjectCode: Sendable {
         return program == .otherSystem || program == .watch
       },
       jobs: jobs, trees: { trees.made() })
-    let lost = known.unreadableCount
-    if lost > 0 {
-      lacksReader = lost == trees.swiftCount && reader?.hasOtherVersion == true
-      unread = Unread(reason: lacksReader ? .otherSwiftReader : .unreadableSources, count: lost)
-      if !lacksReader { failed = known.failed.map(trees.path) }
-    }
-    if lost < trees.count { sources = known }
+    addLosses(of: known, trees, reader)
+    if known.failed.count + known.refused.count < trees.count { sources = known }
   }
+
+  /// Adds the sources that cannot be read, and those that are read in part.
+  private mutating func addLosses(
+    of known: KnownSources, _ trees: SourceTrees, _ reader: SourceReader?
+  ) {
+    let (all, partial) = (known.failed, known.partial.map(trees.path))
+    if !all.isEmpty, all.count == trees.swiftCount, reader?.hasOtherVersion == true {
+      lacksReader = true
+      skipped.append(Skipped(reason: .otherSwiftReader, count: all.count))
+    } else {
+      failed = all.map(trees.path)
+    }
+    if let first = partial.first {
+      skipped.append(Skipped(reason: .partsOfSource, count: partial.count, example: first))
+    }
+    unreadable += failed.map { UnreadableFile(file: $0, message: Self.failure) }
+    unreadable += known.refused.map {
+      UnreadableFile(file: trees.path(of: $0), message: Self.excess)
+    }
+    unreadable.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+  }
+
+  private static let failure =
+    "copyfit-swift crashed on this source or needed too long, so what it sets on labels is unknown"
+  private static let excess =
+    "it is nested too deeply to be read, so what it sets on labels is unknown"
 
   /// The surface of the program that a source belongs to; `nil` for the app itself.
   package func program(of file: String) -> Label.Surface? { programs.program(of: file) }

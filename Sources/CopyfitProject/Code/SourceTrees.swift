@@ -10,6 +10,8 @@ struct SourceTrees: Sendable {
   /// The sources, in the order of the files.
   private let swift: [Source]
   private let objectiveC: [Source]
+  /// The sources that cannot be read, except those on which the reader fails.
+  let unreadable: [UnreadableFile]
   /// The digests of the Swift sources, followed by those of Objective-C; empty without a cache.
   private let digests: [String]
   /// The reader of Swift; `nil` if it is not needed or not installed.
@@ -27,8 +29,10 @@ struct SourceTrees: Sendable {
   init(_ files: ProjectFiles, _ reader: SourceReader?, jobs: Int, cacheDirectory: String?) {
     (self.reader, root, self.jobs) = (reader, files.root, jobs)
     self.cacheDirectory = cacheDirectory
-    objectiveC = Self.sources(files.objectiveCSources, of: files, jobs: jobs)
-    swift = reader == nil ? [] : Self.sources(files.swiftSources, of: files, jobs: jobs)
+    let ofObjectiveC = Self.sources(files.objectiveCSources, of: files, jobs: jobs)
+    let ofSwift = Self.sources(reader == nil ? [] : files.swiftSources, of: files, jobs: jobs)
+    (swift, objectiveC) = (ofSwift.read, ofObjectiveC.read)
+    unreadable = ofSwift.unreadable + ofObjectiveC.unreadable
     digests =
       cacheDirectory == nil
       ? [] : Parallel.map(swift + objectiveC, jobs: jobs) { TreeCache.digest(of: $0) }
@@ -70,16 +74,44 @@ struct SourceTrees: Sendable {
     return all
   }
 
-  /// The sources of a project that are relevant to texts, in the order of the files.
-  private static func sources(_ paths: [String], of files: ProjectFiles, jobs: Int) -> [Source] {
-    let all = Parallel.map(paths, jobs: jobs) { file -> Source? in
-      let content = files.source(file, limit: maximumSize) ?? []
-      return SourceScan.matters(content) ? Source(path: file, content: content) : nil
+  /// The sources of a project that are relevant to texts, and those that cannot be read, in the order of the files.
+  private static func sources(
+    _ paths: [String], of files: ProjectFiles, jobs: Int
+  ) -> (read: [Source], unreadable: [UnreadableFile]) {
+    let all = Parallel.map(paths, jobs: jobs) { path in
+      Result { () throws(FileError) in try source(path, of: files) }
     }
-    var remaining = maximumTotal
-    return all.compactMap(\.self).filter { source in
-      remaining -= source.content.count
-      return remaining >= 0
+    var (read, unreadable): ([Source], [UnreadableFile]) = ([], [])
+    var size = 0
+    for (path, result) in zip(paths, all) {
+      switch result {
+      case .success(let source?):
+        size += source.content.count
+        if size <= maximumTotal {
+          read.append(source)
+        } else {
+          unreadable.append(UnreadableFile(file: path, message: beyondTotal))
+        }
+      case .success(nil): break
+      // Packages are often named so: SQLite.swift.
+      case .failure(.isFolder): break
+      case .failure(let error):
+        unreadable.append(UnreadableFile(file: path, message: error.message))
+      }
     }
+    return (read, unreadable)
   }
+
+  /// A source; `nil` if it is not relevant to texts.
+  private static func source(
+    _ path: String, of files: ProjectFiles
+  ) throws(FileError) -> Source? {
+    let content = try files.bytes(of: path)
+    guard SourceScan.matters(content) else { return nil }
+    guard content.count <= maximumSize else { throw .tooLarge(limit: maximumSize) }
+    return Source(path: path, content: content)
+  }
+
+  private static let beyondTotal =
+    "the sources before it have \(maximumTotal >> 20) MiB together, the most that is read"
 }

