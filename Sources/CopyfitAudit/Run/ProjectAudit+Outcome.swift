@@ -40,7 +40,7 @@ extension ProjectAudit {
     if let selection = subject.selection { outcome.restrict(to: selection) }
     if subject.selection == nil { addMissingTables(to: &outcome, reading.index) }
     addLackOfResults(to: &outcome, reading, subject)
-    outcome.findings.removeAll { files.configuration.rulesOff.contains($0.rule) }
+    removeFindingsOfRulesOff(from: &outcome)
     return outcome
   }
 
@@ -161,6 +161,17 @@ extension ProjectAudit {
       let factory = FindingFactory(project: files.name, severities: settings.severities)
       outcome.findings += [missing.finding(factory)].compactMap(\.self)
     }
+  }
+
+  /// Removes the findings of rules that are off, and counts them.
+  private func removeFindingsOfRulesOff(from outcome: inout ProjectOutcome) {
+    var removed = SkippedList()
+    for rule in files.configuration.rulesOff.sorted(by: { $0.rawValue < $1.rawValue }) {
+      let findings = outcome.findings.lazy.filter { $0.rule == rule }
+      for finding in findings { removed.add(.finding, why: .ruleOff(rule), finding.id) }
+    }
+    outcome.findings.removeAll { files.configuration.rulesOff.contains($0.rule) }
+    outcome.coverage.skipped += removed.all
   }
 
   /// Adds a failure if nothing was measured and there is no other failure.

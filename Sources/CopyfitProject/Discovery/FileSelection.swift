@@ -198,6 +198,25 @@ package struct FileSelection {
     }
   }
 
+  /// The requested files that only the configuration leaves out, in the order of the walk.
+  var unselected: [LeftOutFile] {
+    let read = Set(interfaceDocuments + stringTables)
+    return files.compactMap { file in
+      guard let kind = file.kind, file.isConventional, !read.contains(file.path),
+        strangers[file.path] == nil, isAsked(file.path), !isIgnored(file.path)
+      else { return nil }
+      let isExcluded = isExcluded(file.path)
+      switch kind {
+      case .source("swift", isPackage: false): guard isExcluded else { return nil }
+      case .document: break
+      default: guard kind.isTable, kind.isUnmistakable else { return nil }
+      }
+      return LeftOutFile(
+        path: file.path, reason: isExcluded ? .excluded : .unselected,
+        isDocument: kind == .document)
+    }
+  }
+
   private func isIgnored(_ path: String) -> Bool {
     ignored.contains(path) && !(askedPath(of: path).map(ignored.contains) ?? false)
   }

@@ -139,7 +139,7 @@ extension ProjectFiles {
       otherTables = selection.stringTables.filter { !asked.contains($0) }
     }
     bundles = selection.bundles
-    leftOut = selection.leftOut
+    leftOut = selection.leftOut + selection.unselected
     readSources(of: selection, in: root)
     let unmatched = selection.unmatchedPatterns
     unmatchedPatterns = unmatched.filter { !$0.value.isLiteral }
