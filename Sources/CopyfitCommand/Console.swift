@@ -33,6 +33,11 @@ struct Console: Sendable {
       try? error.write("copyfit: \(TerminalText.safe(String(line)))\n")
     }
   }
+
+  /// Writes warnings to standard error, up to a limit.
+  func warn(_ messages: [String]) {
+    AuditReport.bounded(messages).forEach { say("warning: \($0)") }
+  }
 }
 
 /// The reason that a command ends with status 2.

@@ -69,7 +69,7 @@ enum Budget: Subcommand {
     if let problem = file.flatMap(OutputFile.problem) { throw .failed([problem]) }
     try OutputFile.checkLinks(
       of: [file].compactMap(\.self), followsLinks: options.label.followsLinks)
-    let projects = try options.label.projects()
+    let projects = try options.label.projects(on: console)
     let budget: TextBudget
     do throws(AuditError) {
       budget = try TextBudget(projects, locales: options.locales?.locales)

@@ -46,7 +46,7 @@ enum Explain: Subcommand {
   }
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
-    let projects = try options.label.projects()
+    let projects = try options.label.projects(on: console)
     if LabelSearch(projects).labels(named: options.name).matches.isEmpty,
       try explainFindings(options, on: console)
     {

@@ -54,6 +54,7 @@ enum Init: Subcommand {
     } catch {
       throw .failed(error.messages)
     }
+    console.warn(configuration.losses)
     guard options.output != "-" else {
       try console.write(configuration.text)
       return 0

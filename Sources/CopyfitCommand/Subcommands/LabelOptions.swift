@@ -25,13 +25,16 @@ struct LabelOptions {
     return options
   }
 
-  /// The projects, each read once.
-  func projects() throws(CommandError) -> [InspectedProject] {
+  /// The projects, each read once, with a warning about each file that cannot be read.
+  func projects(on console: Console) throws(CommandError) -> [InspectedProject] {
+    let projects: [InspectedProject]
     do throws(AuditError) {
-      return try Audit(auditOptions).inspect()
+      projects = try Audit(auditOptions).inspect()
     } catch {
       throw .failed(error.messages)
     }
+    console.warn(projects.flatMap(\.losses))
+    return projects
   }
 
   /// The report of a check of the projects.

@@ -39,7 +39,7 @@ enum LabelsCommand: Subcommand {
   }
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
-    let projects = try options.label.projects()
+    let projects = try options.label.projects(on: console)
     let lists = projects.map { LabelList($0) }
     switch options.label.format ?? .text {
     case .json:

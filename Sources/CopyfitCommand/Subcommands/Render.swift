@@ -84,7 +84,7 @@ enum Render: Subcommand {
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     let output = options.output.flatMap { $0 == "-" ? nil : $0 }
     let form = try form(of: output)
-    let (drawing, title) = try drawing(options)
+    let (drawing, title) = try drawing(options, on: console)
     // Notes on other fonts are printed, because readers do not expect them in a description.
     drawing.notes.forEach(console.say)
     let bytes: [UInt8]
@@ -120,7 +120,7 @@ enum Render: Subcommand {
   }
 
   private static func drawing(
-    _ options: Options
+    _ options: Options, on console: Console
   ) throws(CommandError) -> (drawing: LabelDrawing, title: String) {
     if let text = options.text {
       if let word = options.words.first {
@@ -137,7 +137,7 @@ enum Render: Subcommand {
     if let option = options.given.ofText.first {
       throw .usage(.conflictingOptions("LABEL", option), command: name)
     }
-    let rendered = try RenderedLabel(named: label, options)
+    let rendered = try RenderedLabel(named: label, options, on: console)
     return (rendered.drawing, rendered.name)
   }
 }

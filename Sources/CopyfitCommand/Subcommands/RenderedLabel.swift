@@ -9,9 +9,11 @@ struct RenderedLabel {
   /// The label's display name.
   let name: String
 
-  init(named given: String, _ options: RenderOptions) throws(CommandError) {
+  init(
+    named given: String, _ options: RenderOptions, on console: Console
+  ) throws(CommandError) {
     let category = try Self.category(options.measured.category)
-    let match = try Self.match(given, options)
+    let match = try Self.match(given, options, on: console)
     let (label, project) = (match.label, match.project)
     name = label.name
     guard let library = project.fonts else { throw .failed(project.failures) }
@@ -26,12 +28,12 @@ struct RenderedLabel {
   }
 
   private static func match(
-    _ name: String, _ options: RenderOptions
+    _ name: String, _ options: RenderOptions, on console: Console
   ) throws(CommandError) -> LabelSearch.Match {
     var label = options.label
     label.paths = Array(options.words.dropFirst())
     label.devices = options.device.map { [$0] }
-    return try LabelOptions.label(named: name, in: try label.projects())
+    return try LabelOptions.label(named: name, in: try label.projects(on: console))
   }
 
   /// The first form of the text that the label's first frame shows.

@@ -64,7 +64,7 @@ enum Try: Subcommand {
       words.removeLast()
     }
     let texts = try texts(of: words, isLiteral: options.isLiteral, on: console)
-    let matches = try matches(options.name, in: try label.projects())
+    let matches = try matches(options.name, in: try label.projects(on: console))
     let trial: TextTrial
     do throws(AuditError) {
       trial = try TextTrial(texts, in: matches, locale: locale)

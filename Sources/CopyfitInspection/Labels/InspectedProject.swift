@@ -52,6 +52,10 @@ extension InspectedProject {
   /// The messages about fonts in the configuration that are not installed.
   public var failures: [String] { reading.fonts.failures + reading.project.fontFailures }
 
+  /// The messages about files that are not read or not completely, each with the file; their labels, texts and
+  /// statements are missing.
+  public var losses: [String] { reading.losses }
+
   /// The language that the texts are translated from.
   public var sourceLanguage: String { reading.sourceLanguage.tag }
 

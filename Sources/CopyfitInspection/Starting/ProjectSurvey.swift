@@ -18,6 +18,8 @@ struct ProjectSurvey: Sendable {
   private let uses: TextUses
   /// The names of fonts in code that the sources do not define, the most frequent first.
   let fontNames: [ProjectReading.FontName]
+  /// The messages about files that cannot be read.
+  let losses: [String]
   /// The comparison of the installed fonts with sizes that tests measured.
   let calibration: CalibrationReport
 
@@ -40,6 +42,7 @@ struct ProjectSurvey: Sendable {
     labels = reading.project.labels
     tables = UnlabeledTable.all(in: reading, documents: files.interfaceDocuments)
     uses = reading.uses
+    losses = reading.losses
     fontNames = reading.fontNames.sorted { $0.count > $1.count }
   }
 

@@ -16,6 +16,8 @@ public struct StartingConfiguration: Sendable {
   public let text: String
   /// The found contents and the next steps, one in each line.
   public let summary: [String]
+  /// The messages about files that cannot be read, each with the file; the proposals do not include their contents.
+  public let losses: [String]
 
   /// Surveys the project in a folder.
   ///
@@ -47,6 +49,7 @@ public struct StartingConfiguration: Sendable {
     obstacle = Self.obstacle(of: root)
     text = ConfigurationText(survey, catalogs: proposals.patterns).text
     summary = Self.summary(of: survey)
+    losses = survey.losses
   }
 
   private static func obstacle(of root: ProjectRoot) -> String? {
