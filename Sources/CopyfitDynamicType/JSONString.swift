@@ -1,7 +1,8 @@
 /// Writes text as a JSON string with quotes, for answers and reports.
 ///
 /// JSON's reserved characters and all control characters are escaped, including DEL and U+0080 to U+009F, which control
-/// some terminals. Everything else is written as UTF-8.
+/// some terminals. So is the bracket of `#[`, because GitHub's runner executes commands that begin with `##[` anywhere in
+/// a log (`actions/runner`, `ActionCommand.cs`). Everything else is written as UTF-8.
 package enum JSONString {
   /// The text as a JSON string.
   package static func quoted(_ text: String) -> String {
@@ -14,7 +15,15 @@ package enum JSONString {
   package static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     if mayNeedEscape(text) {
-      for scalar in text.unicodeScalars { write(scalar, to: &bytes) }
+      var last: Unicode.Scalar = " "
+      for scalar in text.unicodeScalars {
+        if scalar == "[", last == "#" {
+          bytes.append(contentsOf: "\\u005b".utf8)
+        } else {
+          write(scalar, to: &bytes)
+        }
+        last = scalar
+      }
     } else {
       bytes.append(contentsOf: text.utf8)
     }
@@ -31,7 +40,7 @@ package enum JSONString {
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     // U+0080 to U+009F start with C2.
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
-      || byte == 0xC2
+      || byte == 0xC2 || byte == UInt8(ascii: "#")
   }
 
   private static func write(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {

@@ -13,6 +13,7 @@ struct MarkupTextTests {
   }
 
   @Test func keepsLinesWhereAsked() {
-    #expect(MarkupText.escaped("a\tb\r\nc", keepsLines: true) == "a\tb&#13;&#10;c")
+    let text = "a\tb\r\nc\rd\ne##[f"
+    #expect(MarkupText.escaped(text, keepsLines: true) == "a\tb&#10;c&#10;d&#10;e##&#91;f")
   }
 }

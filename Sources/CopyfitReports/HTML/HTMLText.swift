@@ -5,7 +5,7 @@ internal import CopyfitSourceText
 
 /// Text in HTML: in elements and in quoted attributes.
 enum HTMLText {
-  /// Escapes characters with a meaning in HTML and spells out invisible ones; line ends stay.
+  /// Escapes characters with a meaning in HTML and spells out invisible ones; line ends stay as references.
   static func escaped(_ text: String) -> String {
     MarkupText.escaped(TerminalText.revealed(text), keepsLines: true)
   }
