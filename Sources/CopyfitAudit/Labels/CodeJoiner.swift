@@ -30,7 +30,7 @@ struct CodeJoiner {
     var name: String
   }
 
-  /// - Parameter isWhole: Whether all sources of the project are read.
+  /// - Parameter isWhole: Whether all sources of the project are read, with all of their parts.
   init(
     _ sources: KnownSources, isWhole: Bool, _ documents: [InterfaceDocument],
     _ builder: InterfaceLabelBuilder, _ uses: TextUses

@@ -60,8 +60,8 @@ extension ProjectAudit {
     for document in content.skippedDocuments.sorted(by: { $0.why.text < $1.why.text }) {
       others.add(.document, why: document.why, document.file)
     }
-    for sources in content.code.skipped {
-      others.add(.file, why: sources.reason, count: sources.count, sources.example)
+    for sources in content.code.incomplete {
+      for file in sources.files { others.add(.file, why: sources.reason, file) }
     }
     return others
   }
@@ -105,10 +105,7 @@ extension ProjectContent {
     let problems = catalogs.flatMap { file, content in
       content.problems.map { (file: file, problem: $0) }
     }
-    for file in unreadable { skipped.add(.file, why: .unreadable, file.file) }
-    for (file, problem) in problems where problem.kind == .unreadableFile {
-      skipped.add(.file, why: .unreadable, file)
-    }
+    for file in unreadableFiles { skipped.add(.file, why: .unreadable, file.file) }
     let lossy = problems.filter { Self.lossyKinds.contains($0.problem.kind) }
     for (isReadOn, why) in [(false, SkipReason.afterDamage), (true, .malformed)] {
       for (file, problem) in lossy where problem.isReadOn == isReadOn {

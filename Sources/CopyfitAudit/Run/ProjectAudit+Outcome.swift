@@ -165,12 +165,12 @@ extension ProjectAudit {
 
   /// Removes the findings of rules that are off, and counts them.
   private func removeFindingsOfRulesOff(from outcome: inout ProjectOutcome) {
+    let rulesOff = files.configuration.rulesOff
     var removed = SkippedList()
-    for rule in files.configuration.rulesOff.sorted(by: { $0.rawValue < $1.rawValue }) {
-      let findings = outcome.findings.lazy.filter { $0.rule == rule }
-      for finding in findings { removed.add(.finding, why: .ruleOff(rule), finding.id) }
+    for finding in outcome.findings where rulesOff.contains(finding.rule) {
+      removed.add(.finding, why: .ruleOff(finding.rule), finding.id)
     }
-    outcome.findings.removeAll { files.configuration.rulesOff.contains($0.rule) }
+    outcome.findings.removeAll { rulesOff.contains($0.rule) }
     outcome.coverage.skipped += removed.all
   }
 

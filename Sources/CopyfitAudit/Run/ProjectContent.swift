@@ -3,7 +3,7 @@ internal import CopyfitCatalogs
 internal import CopyfitFindings
 package import CopyfitInterfaceBuilder
 internal import CopyfitLabels
-package import CopyfitProject
+internal import CopyfitProject
 internal import CopyfitSourceText
 
 /// The contents of a project's files.
@@ -13,8 +13,8 @@ package struct ProjectContent: Sendable {
   /// The catalogs that were not requested, if documents may use their keys.
   var otherCatalogs: Catalogs = []
   package var documents: [InterfaceDocument] = []
-  /// The files that cannot be read.
-  package var unreadable: [UnreadableFile] = []
+  /// The files that cannot be read, except catalogs.
+  var unreadable: [UnreadableFile] = []
   /// The skipped documents with the reasons.
   var skippedDocuments: [(file: String, why: SkipReason)] = []
 
@@ -84,6 +84,15 @@ package struct ProjectContent: Sendable {
     var catalogs: Catalogs = Parallel.map(files.otherTables, jobs: jobs) { ($0, files.catalog($0)) }
     linker.link(&catalogs)
     return catalogs
+  }
+
+  /// All files that cannot be read: documents, sources and missing files, then catalogs.
+  var unreadableFiles: [UnreadableFile] {
+    unreadable
+      + catalogs.flatMap { file, content in
+        content.problems.filter { $0.kind == .unreadableFile }
+          .map { UnreadableFile(file: file, message: $0.message) }
+      }
   }
 
   /// The bars of the documents' view controllers.

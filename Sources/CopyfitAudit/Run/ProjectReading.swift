@@ -24,13 +24,14 @@ package struct ProjectReading {
     (content.code.sources?.fontNames() ?? []).map { ($0.name, $0.count, $0.first) }
   }
 
-  /// The messages about files that are not read, each with the file.
-  package var losses: [String] {
-    let catalogs = content.catalogs.flatMap { file, catalog in
-      catalog.problems.filter { $0.kind == .unreadableFile }.map { "\(file): \($0.message)" }
-    }
-    return content.unreadable.map { "\($0.file): \($0.message)" } + catalogs
-      + content.code.skipped.map { "\(Phrase.count($0.count, "file")): \($0.reason.text)" }
+  /// The messages about files that are not read, and the numbers of sources that are not read completely, as
+  /// sentences.
+  package var readingProblems: [String] {
+    let unreadable = content.unreadableFiles + fonts.unreadable
+    return unreadable.map { "\($0.file): \(Phrase.sentence($0.message))" }
+      + content.code.incomplete.map { sources in
+        Phrase.sentence("\(Phrase.count(sources.files.count, "file")): \(sources.reason.text)")
+      }
   }
 
   /// A name of a font with the number of places that use it, and the first place.

@@ -54,7 +54,7 @@ enum Init: Subcommand {
     } catch {
       throw .failed(error.messages)
     }
-    console.warn(configuration.losses)
+    console.warn(configuration.readingProblems)
     guard options.output != "-" else {
       try console.write(configuration.text)
       return 0

@@ -25,7 +25,7 @@ struct LabelOptions {
     return options
   }
 
-  /// The projects, each read once, with a warning about each file that cannot be read.
+  /// The projects, each read once, with warnings about files that are not read.
   func projects(on console: Console) throws(CommandError) -> [InspectedProject] {
     let projects: [InspectedProject]
     do throws(AuditError) {
@@ -33,7 +33,10 @@ struct LabelOptions {
     } catch {
       throw .failed(error.messages)
     }
-    console.warn(projects.flatMap(\.losses))
+    for project in projects {
+      let prefix = projects.count > 1 ? "\(project.name): " : ""
+      console.warn(project.readingProblems.map { prefix + $0 })
+    }
     return projects
   }
 

@@ -10,7 +10,7 @@ public enum SkipReason: Hashable, Sendable {
   case excluded
   /// The configuration names the files to read, and this one is not among them.
   case unselected
-  /// The configuration does not include the language.
+  /// The configuration or the command line does not include the language.
   case uncheckedLanguage
   /// The configuration turns the rule of the finding off.
   case ruleOff(Rule)
@@ -28,7 +28,7 @@ public enum SkipReason: Hashable, Sendable {
   case noSwiftReader
   /// The reader of Swift sources has a different version than the program.
   case otherSwiftReader
-  /// A source has syntax errors, or parts that are nested too deeply, and is read without them.
+  /// A source has syntax errors, or parts that are nested too deeply or too many, and is read without them.
   case partsOfSource
 
   // Entries and strings.
@@ -88,7 +88,7 @@ public enum SkipReason: Hashable, Sendable {
     case .otherSwiftReader:
       "Swift sources: copyfit-swift, which finds the texts that code sets, is of another version; install both together"
     case .partsOfSource:
-      "sources with syntax errors or with parts that are nested too deeply, which are read without these parts"
+      "read without the parts that have syntax errors, are nested too deeply or are too many"
     case .afterDamage: "the file cannot be read to its end"
     case .malformed: "not as its format requires"
     case .noLocale: "under 'mul', which is not a locale"

@@ -32,8 +32,8 @@ extension RuleDescription {
     severity: .error, subject: .file,
     title: "A file cannot be read",
     summary: """
-      A file cannot be opened, is too large, does not have the format of its name, or is outside the \
-      repository, where a link leads.
+      A file cannot be opened, is too large or nested too deeply, does not have the format of its name, or \
+      is a link out of the repository or to nothing. Sources count if they may contain texts.
       """,
     effect: "Nothing in the file was checked. All other files were.",
     example: "A storyboard that contains merge conflict markers.",

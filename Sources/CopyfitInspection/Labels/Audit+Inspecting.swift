@@ -21,7 +21,7 @@ extension Audit {
       throw AuditError(
         messages: inspected.flatMap { project in
           ConfigurationFailures(files: project.files, settings: project.settings)
-            .nothingMeasured(in: [], strings: 0, keys: 0)
+            .nothingMeasured(in: [], strings: 0, keys: 0) + project.readingProblems
         })
     }
     return inspected

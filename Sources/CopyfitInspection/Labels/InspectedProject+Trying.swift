@@ -6,6 +6,17 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
+/// A key that labels show, compared byte by byte.
+struct ShownKey: Hashable {
+  private let table: TableIdentity
+  private let key: ExactString
+
+  /// The key of a label.
+  init(_ label: InspectedLabel) {
+    (table, key) = (label.label.table, ExactString(label.key))
+  }
+}
+
 extension InspectedProject {
   /// The project's own form of a locale's name: `pt_BR` is `pt-BR`, `zh-CN` is `zh-Hans`.
   func locale(named name: String) -> LocaleIdentifier {
@@ -16,9 +27,8 @@ extension InspectedProject {
 
   /// The labels that show the key of a label, in their order.
   func labels(sharing label: InspectedLabel) -> [InspectedLabel] {
-    labels.filter {
-      $0.label.table == label.label.table && ExactString($0.key) == ExactString(label.key)
-    }
+    let shown = ShownKey(label)
+    return labels.filter { ShownKey($0) == shown }
   }
 
   /// The texts that a label would show if a key had another text in a locale; placeholders and forms are filled as for

@@ -52,9 +52,9 @@ extension InspectedProject {
   /// The messages about fonts in the configuration that are not installed.
   public var failures: [String] { reading.fonts.failures + reading.project.fontFailures }
 
-  /// The messages about files that are not read or not completely, each with the file; their labels, texts and
-  /// statements are missing.
-  public var losses: [String] { reading.losses }
+  /// The messages about files that are not read, and the numbers of sources that are not read completely, as
+  /// sentences: their labels, texts and statements are missing.
+  public var readingProblems: [String] { reading.readingProblems }
 
   /// The language that the texts are translated from.
   public var sourceLanguage: String { reading.sourceLanguage.tag }

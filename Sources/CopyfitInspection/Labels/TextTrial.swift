@@ -68,8 +68,7 @@ public struct TextTrial: Sendable {
   public init(
     _ texts: [String], in matches: [LabelSearch.Match], locale name: String
   ) throws(AuditError) {
-    let projects = Dictionary(matches.lazy.map { ($0.project.path, $0.project) }) { $1 }
-    remark = try Self.remark(on: name, in: Array(projects.values))
+    remark = try Self.remark(on: name, in: Self.projects(of: matches))
     let (judges, unjudged) = Self.judges(matches, locale: name)
     locale = matches.first?.project.locale(named: name).tag ?? LocaleIdentifier(name).tag
     self.unjudged = unjudged
@@ -93,15 +92,22 @@ public struct TextTrial: Sendable {
 }
 
 extension TextTrial {
+  /// The projects of labels, each once, in the order of the labels.
+  private static func projects(of matches: [LabelSearch.Match]) -> [InspectedProject] {
+    var seen: Set<String> = []
+    return matches.lazy.map(\.project).filter { seen.insert($0.path).inserted }
+  }
+
   /// The judges of all labels that show the keys of the found labels, and the labels for which none can judge.
   private static func judges(
     _ matches: [LabelSearch.Match], locale: String
   ) -> ([Judge], [Unjudged]) {
     var (judges, unjudged): ([Judge], [Unjudged]) = ([], [])
     // Each key is searched for once, because thousands of labels may show it.
-    var seen: Set<ShownKey> = []
-    for match in matches where seen.insert(ShownKey(match)).inserted {
+    var seen: [String: Set<ShownKey>] = [:]
+    for match in matches {
       let project = match.project
+      guard seen[project.path, default: []].insert(ShownKey(match.label)).inserted else { continue }
       for label in project.labels(sharing: match.label) {
         switch label.label.treatment {
         case .measured: judges.append(Judge(project, label, locale: locale))
@@ -183,19 +189,6 @@ extension TextTrial.Judgment {
 
   fileprivate func isTighter(than other: Self) -> Bool {
     worst?.leastSlack ?? .infinity < other.worst?.leastSlack ?? .infinity
-  }
-}
-
-/// A key that labels of a project show.
-private struct ShownKey: Hashable {
-  private let project: String
-  private let table: TableIdentity
-  private let key: ExactString
-
-  /// The key of a label that was found.
-  init(_ match: LabelSearch.Match) {
-    project = match.project.path
-    (table, key) = (match.label.label.table, ExactString(match.label.key))
   }
 }
 

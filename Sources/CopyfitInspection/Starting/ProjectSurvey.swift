@@ -18,8 +18,8 @@ struct ProjectSurvey: Sendable {
   private let uses: TextUses
   /// The names of fonts in code that the sources do not define, the most frequent first.
   let fontNames: [ProjectReading.FontName]
-  /// The messages about files that cannot be read.
-  let losses: [String]
+  /// The messages about files that are not read, or not completely.
+  let readingProblems: [String]
   /// The comparison of the installed fonts with sizes that tests measured.
   let calibration: CalibrationReport
 
@@ -42,7 +42,7 @@ struct ProjectSurvey: Sendable {
     labels = reading.project.labels
     tables = UnlabeledTable.all(in: reading, documents: files.interfaceDocuments)
     uses = reading.uses
-    losses = reading.losses
+    readingProblems = reading.readingProblems
     fontNames = reading.fontNames.sorted { $0.count > $1.count }
   }
 

@@ -16,8 +16,9 @@ public struct StartingConfiguration: Sendable {
   public let text: String
   /// The found contents and the next steps, one in each line.
   public let summary: [String]
-  /// The messages about files that cannot be read, each with the file; the proposals do not include their contents.
-  public let losses: [String]
+  /// The messages about files that are not read, and the numbers of sources that are not read completely, as
+  /// sentences: the proposals do not include their contents.
+  public let readingProblems: [String]
 
   /// Surveys the project in a folder.
   ///
@@ -49,7 +50,7 @@ public struct StartingConfiguration: Sendable {
     obstacle = Self.obstacle(of: root)
     text = ConfigurationText(survey, catalogs: proposals.patterns).text
     summary = Self.summary(of: survey)
-    losses = survey.losses
+    readingProblems = survey.readingProblems
   }
 
   private static func obstacle(of root: ProjectRoot) -> String? {

@@ -6,19 +6,17 @@ package import CopyfitSwiftSource
 
 /// The Swift and Objective-C sources of a project.
 package struct ProjectCode: Sendable {
-  /// Sources that are not read or not read completely for the same reason.
-  package struct Skipped: Sendable {
+  /// Sources that are not read, or not completely, for the same reason.
+  package struct Incomplete: Sendable {
     package var reason: SkipReason
-    /// The number of sources.
-    package var count: Int
-    /// One of the sources; `nil` if all are the same in this.
-    package var example: String?
+    /// The paths of the sources, in their order.
+    package var files: [String]
   }
 
   /// The sources that are relevant to texts; `nil` if the project has no such sources.
   package private(set) var sources: KnownSources?
   /// The sources that are not read because `copyfit-swift` cannot be used, and those that are read in part.
-  package private(set) var skipped: [Skipped] = []
+  package private(set) var incomplete: [Incomplete] = []
   /// The sources that cannot be read, with the reasons, in the order of their paths.
   package private(set) var unreadable: [UnreadableFile] = []
   /// The sources on which `copyfit-swift` failed, which are also among the unreadable ones.
@@ -30,8 +28,8 @@ package struct ProjectCode: Sendable {
 
   private var programs = FolderPrograms()
 
-  /// Whether all sources are read.
-  package var isWhole: Bool { !lacksReader && unreadable.isEmpty }
+  /// Whether all sources are read, with all of their parts.
+  package var isWhole: Bool { incomplete.isEmpty && unreadable.isEmpty }
 
   /// A project whose sources are not read.
   package static let none = ProjectCode()
@@ -44,12 +42,12 @@ package struct ProjectCode: Sendable {
   package init(reading files: ProjectFiles, jobs: Int, cacheDirectory: String? = nil) {
     let reader = files.swiftSources.isEmpty ? nil : SourceReader(for: files.root)
     if reader == nil, !files.swiftSources.isEmpty {
-      skipped = [Skipped(reason: .noSwiftReader, count: files.swiftSources.count)]
+      incomplete = [Incomplete(reason: .noSwiftReader, files: files.swiftSources)]
       lacksReader = true
     }
     programs = FolderPrograms(of: files.swiftSources + files.objectiveCSources, files.macFolders)
     let trees = SourceTrees(files, reader, jobs: jobs, cacheDirectory: cacheDirectory)
-    unreadable = trees.unreadable
+    unreadable = trees.unreadable.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     guard trees.count > 0 else { return }
     let helpers = FontHelpers(files.configuration.fonts.helpers)
     if let cacheDirectory, let program = ChildProcess.program.flatMap(BlockCache.stamp) {
@@ -76,16 +74,15 @@ package struct ProjectCode: Sendable {
   private mutating func addLosses(
     of known: KnownSources, _ trees: SourceTrees, _ reader: SourceReader?
   ) {
-    let (all, partial) = (known.failed, known.partial.map(trees.path))
-    if !all.isEmpty, all.count == trees.swiftCount, reader?.hasOtherVersion == true {
+    let lost = known.failed.map(trees.path)
+    if !lost.isEmpty, lost.count == trees.swiftCount, reader?.hasOtherVersion == true {
       lacksReader = true
-      skipped.append(Skipped(reason: .otherSwiftReader, count: all.count))
+      incomplete.append(Incomplete(reason: .otherSwiftReader, files: lost))
     } else {
-      failed = all.map(trees.path)
+      failed = lost
     }
-    if let first = partial.first {
-      skipped.append(Skipped(reason: .partsOfSource, count: partial.count, example: first))
-    }
+    let partial = known.partial.map(trees.path)
+    if !partial.isEmpty { incomplete.append(Incomplete(reason: .partsOfSource, files: partial)) }
     unreadable += failed.map { UnreadableFile(file: $0, message: Self.failure) }
     unreadable += known.refused.map {
       UnreadableFile(file: trees.path(of: $0), message: Self.excess)
@@ -96,7 +93,7 @@ package struct ProjectCode: Sendable {
   private static let failure =
     "copyfit-swift crashed on this source or needed too long, so what it sets on labels is unknown"
   private static let excess =
-    "it is nested too deeply to be read, so what it sets on labels is unknown"
+    "it is too large or nested too deeply to be read, so what it sets on labels is unknown"
 
   /// The surface of the program that a source belongs to; `nil` for the app itself.
   package func program(of file: String) -> Label.Surface? { programs.program(of: file) }

@@ -45,7 +45,9 @@ struct SourceTrees: Sendable {
   var swiftCount: Int { swift.count }
 
   /// The path of a source by the number of its tree.
-  func path(of number: Int) -> String { (swift + objectiveC)[number].path }
+  func path(of number: Int) -> String {
+    number < swift.count ? swift[number].path : objectiveC[number - swift.count].path
+  }
 
   /// The digest of all sources in their order.
   var digest: String { SHA256.hexadecimalDigest(of: Array(digests.joined().utf8).span) }
@@ -93,8 +95,6 @@ struct SourceTrees: Sendable {
           unreadable.append(UnreadableFile(file: path, message: beyondTotal))
         }
       case .success(nil): break
-      // Packages are often named so: SQLite.swift.
-      case .failure(.isFolder): break
       case .failure(let error):
         unreadable.append(UnreadableFile(file: path, message: error.message))
       }
@@ -106,12 +106,19 @@ struct SourceTrees: Sendable {
   private static func source(
     _ path: String, of files: ProjectFiles
   ) throws(FileError) -> Source? {
-    let content = try files.bytes(of: path)
+    let tooLarge = FileError.tooLarge(limit: maximumSize)
+    let content: [UInt8]
+    do throws(FileError) {
+      content = try files.bytes(of: path)
+    } catch {
+      if case .tooLarge = error { throw tooLarge }
+      throw error
+    }
     guard SourceScan.matters(content) else { return nil }
-    guard content.count <= maximumSize else { throw .tooLarge(limit: maximumSize) }
+    guard content.count <= maximumSize else { throw tooLarge }
     return Source(path: path, content: content)
   }
 
   private static let beyondTotal =
-    "the sources before it have \(maximumTotal >> 20) MiB together, the most that is read"
+    "with it, the sources have more than \(maximumTotal >> 20) MiB together, the most that is read"
 }

@@ -4,17 +4,17 @@ internal import CopyfitSourceText
 
 /// The files of a project that remain after the configuration, the conventions and the given paths are applied.
 package struct FileSelection {
-  private let strings: PathPatternList?
-  private let interfaceBuilder: PathPatternList?
+  let strings: PathPatternList?
+  let interfaceBuilder: PathPatternList?
   private let excluded: PathPatternList
   /// The files that `columns` applies to.
   private let columns: PathPatternList
   /// The requested paths, relative to the project's folder.
-  private let asked: [String]
+  let asked: [String]
   /// Whether the whole project was requested, in addition to any named paths.
   private let isWhole: Bool
   /// All files of the relevant kinds.
-  private let files: [FileWalk.File]
+  let files: [FileWalk.File]
   /// All Xcode localization bundles.
   private let allBundles: [FileWalk.File]
   /// The folders below the project's that have a configuration, and therefore an app's own sources.
@@ -28,7 +28,7 @@ package struct FileSelection {
   /// The reasons why the files of the app's targets may be unknown, as clauses.
   let targetProblems: [String]
   /// Files that are not the app's own by convention, with the reason.
-  private let strangers: [String: SkipReason]
+  let strangers: [String: SkipReason]
   /// Storyboards and xibs of the project.
   private(set) var interfaceDocuments: [String] = []
   /// The catalogs of the project: Apple's and those of other formats.
@@ -92,11 +92,13 @@ package struct FileSelection {
   }
 
   /// The app's own sources with these extensions, regardless of the requested part of the project.
-  func sources(_ extensions: Set<String>) -> [String] {
+  ///
+  /// - Parameter excluded: Whether those that the configuration excludes are wanted, instead of all others.
+  func sources(_ extensions: Set<String>, excluded: Bool = false) -> [String] {
     files.filter { file in
       guard case .source(let fileExtension, _) = file.kind else { return false }
-      return extensions.contains(fileExtension) && file.isConventional && !isExcluded(file.path)
-        && !isIgnored(file.path)
+      return extensions.contains(fileExtension) && file.isConventional
+        && isExcluded(file.path) == excluded && !isIgnored(file.path)
     }.map(\.path)
   }
 
@@ -160,17 +162,21 @@ package struct FileSelection {
     files.filter { file in
       guard let kind = file.kind, isOfKind(kind) else { return false }
       if asked.contains(file.path) { return true }
-      guard !isExcluded(file.path) else { return false }
-      guard let patterns else {
-        return file.isConventional && (kind.isUnmistakable || hasColumns(file))
-          && !isIgnored(file.path) && strangers[file.path] == nil
-      }
-      return Self.names(of: file.path).contains { name in
-        patterns.candidates(for: name).contains { _, pattern in
-          pattern.matches(name) && (kind.isUnmistakable || pattern.namesExtension(of: file.path))
-        }
-      }
+      return !isExcluded(file.path) && isSelected(file, kind, by: patterns)
     }.map(\.path)
+  }
+
+  /// Whether patterns name a file, or whether it is in one of the usual places if there are none.
+  func isSelected(_ file: FileWalk.File, _ kind: FileKind, by patterns: PathPatternList?) -> Bool {
+    guard let patterns else {
+      return file.isConventional && (kind.isUnmistakable || hasColumns(file))
+        && !isIgnored(file.path) && strangers[file.path] == nil
+    }
+    return Self.names(of: file.path).contains { name in
+      patterns.candidates(for: name).contains { _, pattern in
+        pattern.matches(name) && (kind.isUnmistakable || pattern.namesExtension(of: file.path))
+      }
+    }
   }
 
   /// Whether `columns` applies to a file: an entry that describes a table implies that it is read.
@@ -179,45 +185,14 @@ package struct FileSelection {
   }
 
   /// Whether `exclude` applies to a file, but not to the whole requested path that contains it.
-  private func isExcluded(_ path: String) -> Bool {
+  func isExcluded(_ path: String) -> Bool {
     let askedPath = askedPath(of: path)
     return excluded.candidates(for: path).contains { _, pattern in
       pattern.covers(path) && !(askedPath.map(pattern.covers) ?? false)
     }
   }
 
-  /// The requested files that are left out because they are not the app's, in the order of their bytes.
-  var leftOut: [LeftOutFile] {
-    strangers.keys.sortedByBytes().compactMap { path in
-      let isDocument = FileKind(path) == .document
-      let patterns = isDocument ? interfaceBuilder : strings
-      guard let reason = strangers[path], patterns == nil, isAsked(path), !isExcluded(path),
-        !asked.contains(path)
-      else { return nil }
-      return LeftOutFile(path: path, reason: reason, isDocument: isDocument)
-    }
-  }
-
-  /// The requested files that only the configuration leaves out, in the order of the walk.
-  var unselected: [LeftOutFile] {
-    let read = Set(interfaceDocuments + stringTables)
-    return files.compactMap { file in
-      guard let kind = file.kind, file.isConventional, !read.contains(file.path),
-        strangers[file.path] == nil, isAsked(file.path), !isIgnored(file.path)
-      else { return nil }
-      let isExcluded = isExcluded(file.path)
-      switch kind {
-      case .source("swift", isPackage: false): guard isExcluded else { return nil }
-      case .document: break
-      default: guard kind.isTable, kind.isUnmistakable else { return nil }
-      }
-      return LeftOutFile(
-        path: file.path, reason: isExcluded ? .excluded : .unselected,
-        isDocument: kind == .document)
-    }
-  }
-
-  private func isIgnored(_ path: String) -> Bool {
+  func isIgnored(_ path: String) -> Bool {
     ignored.contains(path) && !(askedPath(of: path).map(ignored.contains) ?? false)
   }
 }

@@ -27,7 +27,7 @@ package struct FileWalk {
 
   /// The files and folders below a folder.
   struct Result {
-    /// The files, sorted by the bytes of their paths; folders and broken links with a file's name are included.
+    /// The files, sorted by the bytes of their paths, with entries that are no files but have the name of one.
     var files: [File] = []
     /// Xcode localization bundles, in the same order.
     var bundles: [File] = []
@@ -112,7 +112,11 @@ package struct FileWalk {
 extension FileKind {
   /// Whether the reader reports an entry with such a name that is no file.
   fileprivate func isReported(for entry: SourceFolder.Entry) -> Bool {
-    if case .source = self { return entry.kind != .folder && entry.kind != .linkedFolder }
-    return isUnmistakable
+    switch self {
+    case .source(_, let isPackage):
+      // A manifest that cannot be read would make a package of its folder.
+      !isPackage && entry.kind != .folder && entry.kind != .linkedFolder
+    default: isUnmistakable
+    }
   }
 }

@@ -139,7 +139,7 @@ extension ProjectFiles {
       otherTables = selection.stringTables.filter { !asked.contains($0) }
     }
     bundles = selection.bundles
-    leftOut = selection.leftOut + selection.unselected
+    leftOut = selection.leftOut
     readSources(of: selection, in: root)
     let unmatched = selection.unmatchedPatterns
     unmatchedPatterns = unmatched.filter { !$0.value.isLiteral }
@@ -158,9 +158,12 @@ extension ProjectFiles {
       projects: selection.xcodeProjects, packages: selection.packages, in: root.folder,
       boundary: root.boundary)
     let checked = interfaceDocuments + stringTables
-    swiftSources = apps.sources(selection.sources(["swift"]), besides: checked)
-    objectiveCSources = apps.sources(
-      selection.sources(["m", "mm", "h", "pch"]), besides: checked)
+    let (swift, objectiveC): (Set, Set) = (["swift"], ["m", "mm", "h", "pch"])
+    swiftSources = apps.sources(selection.sources(swift), besides: checked)
+    objectiveCSources = apps.sources(selection.sources(objectiveC), besides: checked)
+    let excluded = selection.sources(swift.union(objectiveC), excluded: true)
+    leftOut += apps.sources(excluded, besides: checked).filter(selection.isAsked)
+      .map { LeftOutFile(path: $0, reason: .excluded, isDocument: false) }
     guard configuration.fonts.platform != .macOS else { return }
     macFolders = MacFolders(
       projects: selection.xcodeProjects, in: root.folder, boundary: root.boundary)

@@ -27,7 +27,7 @@ public struct ProjectFiles: Hashable, Sendable {
   package var macFolders = MacFolders()
   /// Xcode localization bundles, in the same form; their contents are among the catalogs.
   package var bundles: [String] = []
-  /// Files of relevant kinds that are left out because they are not the app's.
+  /// Files of relevant kinds that are left out: documents and tables in the order of their paths, then sources.
   package var leftOut: [LeftOutFile] = []
   /// Remarks for reports about the files in addition to their numbers, as clauses.
   var remarks: [String] = []

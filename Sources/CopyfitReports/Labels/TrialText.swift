@@ -8,6 +8,8 @@ internal import CopyfitSourceText
 public struct TrialText: Sendable {
   private let trial: TextTrial
   private let style: PrettyStyle
+  /// The results of the first wording, one for each label.
+  private let judged: [TextTrial.Judgment]
   /// The folders of the apps that contain the key's labels; there may be thousands of labels.
   private let projects: Set<String>
 
@@ -15,7 +17,7 @@ public struct TrialText: Sendable {
   public init(_ trial: TextTrial, style: PrettyStyle = PrettyStyle()) {
     self.trial = trial
     self.style = style
-    let judged = trial.wordings.first?.judgments ?? []
+    judged = trial.wordings.first?.judgments ?? []
     projects = Set(judged.lazy.map(\.project.path) + trial.unjudged.lazy.map(\.project.path))
   }
 
@@ -28,8 +30,6 @@ public struct TrialText: Sendable {
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n") + "\n"
   }
-
-  private var judged: [TextTrial.Judgment] { trial.wordings.first?.judgments ?? [] }
 
   private var heading: [String] {
     guard let first = judged.first else { return [] }

@@ -57,7 +57,16 @@ extension AuditReport {
           : Phrase.count(untranslated, "text is", "texts are")
             + " the same as in the source language."
       ),
+      ("Not reported", unreported),
     ].compactMap { name, text in text.map { (name, $0) } }
+  }
+
+  /// The findings of rules that are off; `nil` if there is none.
+  private var unreported: String? {
+    let parts = coverage.skipped.filter { $0.what == .finding }.map { item in
+      TerminalText.safe("\(Phrase.count(item.count, "finding")), as \(item.why.text)")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ") + "."
   }
 
   /// What was checked in a project without labels.
@@ -171,7 +180,7 @@ extension AuditReport {
   private var skipped: [(count: Int, phrase: String, names: [String], unnamed: Int)] {
     typealias Skipped = Coverage.Skipped
     let texts = coverage.skipped.filter(\.isText)
-    let others = coverage.skipped.filter { !$0.isText }
+    let others = coverage.skipped.filter { !$0.isText && $0.what != .finding }
     func label(of text: Skipped) -> Skipped? {
       guard case .labelOfString(let reason) = text.why else { return nil }
       return others.first { $0.what == .label && $0.why == .label(reason) }

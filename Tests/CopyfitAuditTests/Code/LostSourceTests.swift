@@ -40,14 +40,39 @@ struct LostSourceTests {
     #expect(try Self.findings(in: project).map { $0.prefix(13) } == ["error Pipe.m:"])
   }
 
-  /// Their texts cannot be lost, because they have none.
-  @Test(arguments: [
-    ("App/Numbers.m", "int a[] = {" + String(repeating: "1,", count: 2 << 20) + "};"),
-    ("App/SQLite.m/README", "A folder, named like a source"),
-  ])
-  func sourcesWithoutTextsAndFoldersAreNot(file: String, content: String) throws {
-    let project = try TemporaryProject(Self.files.merging([file: content]) { $1 })
+  /// Its texts cannot be lost, because it has none.
+  @Test func aLargeSourceWithoutTextsIsNot() throws {
+    let numbers = "int a[] = {" + String(repeating: "1,", count: 2 << 20) + "};"
+    let project = try TemporaryProject(Self.files.merging(["App/Numbers.m": numbers]) { $1 })
     #expect(try Self.findings(in: project) == [])
+  }
+
+  /// Packages are often named so: SQLite.swift.
+  @Test(arguments: ["App/Folder", "App/SQLite.swift/README"])
+  func foldersAreNot(file: String) throws {
+    let project = try TemporaryProject(
+      Self.files.merging([file: "", "App/Linked.m": "->.."]) { $1 })
+    #expect(try Self.findings(in: project) == [])
+  }
+
+  /// Such a manifest would make a package of the folder, whose tables are then those of a target.
+  @Test func aManifestThatLeadsNowhereIsNoPackage() throws {
+    let project = try TemporaryProject(Self.files.merging(["Package.swift": "->gone.swift"]) { $1 })
+    #expect(try Self.findings(in: project) == [])
+  }
+
+  /// A source that is read in part counts, and what depends on all sources is unknown.
+  @Test func sourcesThatAreReadInPartAreCounted() throws {
+    let brackets = (String(repeating: "{", count: 100), String(repeating: "}", count: 100))
+    let deep = """
+      @implementation A
+      - (void)a { \(brackets.0) title = NSLocalizedString(@"a", nil); \(brackets.1) }
+      @end
+      """
+    let project = try TemporaryProject(
+      Self.files.merging(["A.m": deep, "B.m": deep, "C.m": "NSString *title;"]) { $1 })
+    let skipped = try project.audit().coverage.skipped.filter { $0.why == .partsOfSource }
+    #expect(skipped.map(\.names) == [["A.m", "B.m"]])
   }
 
   /// Beyond the size of all sources, the others are named.

@@ -149,7 +149,7 @@ struct AuditSinceTests {
     let changes = try GitChanges(since: "main", in: files)
     #expect(ChangeSelection.looks(at: changes, of: files) == isRead)
     let content = ProjectContent(reading: files, jobs: 1, readsSources: false)
-    #expect(content.code.sources == nil && content.code.skipped.isEmpty)
+    #expect(content.code.sources == nil && content.code.incomplete.isEmpty)
   }
 
   @Test func anAcceptanceThatIsTakenBackIsAChange() throws {

@@ -14,6 +14,9 @@ struct ConfiguredAwayTests {
       "App/en.lproj/A.strings": #""a" = "A text that is too long";"#,
       "App/de.lproj/A.strings": #""a" = "Ein zu langer Text";"#,
       "Debug/en.lproj/B.strings": #""b" = "Text";"#, "Debug/B.swift": "let title = String()",
+      "Debug/C.m": "@interface C", "locales/de.json": #"{ "c": "Text" }"#,
+      "locales/fr.json": #"{ "c": "Texte" }"#,
+      "Debug/D.xib": #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"/>"#,
     ])
     return try project.audit().coverage.skipped
       .filter { $0.what != .string && $0.why != .noSwiftReader }
@@ -25,7 +28,18 @@ struct ConfiguredAwayTests {
     (
       "exclude: [Debug]",
       [
-        #"2 file: left out by 'exclude' in the configuration ["Debug/B.swift", "Debug/en.lproj/B.strings"]"#
+        #"1 document: left out by 'exclude' in the configuration ["Debug/D.xib"]"#,
+        #"3 file: left out by 'exclude' in the configuration ["Debug/en.lproj/B.strings", "Debug/B.swift", "Debug/C.m"]"#,
+      ]
+    ),
+    (
+      "exclude: [locales/de.json]\nstrings: [App/**/*.strings, Debug/**/*.strings, locales/*.json]",
+      [#"1 file: left out by 'exclude' in the configuration ["locales/de.json"]"#]
+    ),
+    (
+      "interfaceBuilder: []",
+      [
+        #"1 document: not named by 'strings' or 'interfaceBuilder' in the configuration ["Debug/D.xib"]"#
       ]
     ),
     (
