@@ -211,7 +211,9 @@ extension LabelMeasurer {
     let remedy = fitter.remedy(for: text, spec, at: worst.cell.category)
     finding.fits = LocaleFinding.Remedy(remedy, for: rule)
     finding.fits?.ways.removeAll { !label.model.allows($0, in: room) }
-    finding.overflow = LocaleFinding.Overflow(fit, remedy, for: rule)
+    finding.overflow = LocaleFinding.Overflow(
+      width: max(0, (remedy.width ?? fit.width) - (fit.widthLimit ?? .infinity)),
+      height: max(0, fit.height - (fit.heightLimit ?? .infinity)))
     finding.tight = isTight(text, spec, worst.cell)
   }
 
@@ -263,20 +265,6 @@ extension LabelMeasurer {
       let fit = fitter.fit(text, changed, at: cell.category)
       return fit.verdict != cell.fit.verdict || fit.lineCount != cell.fit.lineCount
     }
-  }
-}
-
-extension LocaleFinding.Overflow {
-  /// Creates the overflow for a rule, in the measure of its remedy.
-  ///
-  /// Only the ink of clipped letters needs to be in the frame, not the whole height of their line.
-  fileprivate init(_ fit: LabelFit, _ remedy: LabelRemedy, for rule: Rule) {
-    let isClipping = rule == .verticalClipping
-    let (width, height) =
-      isClipping ? (0, remedy.inkHeight) : (remedy.width ?? fit.width, remedy.height)
-    self.init(
-      width: max(0, width - (fit.widthLimit ?? .infinity)),
-      height: max(0, (height ?? fit.height) - (fit.heightLimit ?? .infinity)))
   }
 }
 

@@ -3,7 +3,9 @@ extension LocaleFinding {
   public struct Overflow: Hashable, Decodable, Sendable {
     /// The excess of the widest line over the width.
     public var width: Double
-    /// The excess over the height: of all lines, or of the ink of the letters for the rule `vertical-clipping`.
+    /// The excess of all lines over the height.
+    ///
+    /// The advice for clipped letters counts only their ink, which needs less.
     public var height: Double
 
     /// Creates an overflow.
