@@ -90,6 +90,15 @@ struct SwiftReaderTests {
     #expect((name.line, name.column) == (2, 16))
   }
 
+  /// A line may have thousands of characters.
+  @Test(arguments: [0, 100, 255, 256, 257, 5_000])
+  func placesCountScalarsOfLongLines(count: Int) throws {
+    let text = String(repeating: "é", count: count)
+    let tree = try #require(try SwiftReader.trees(of: ["\nlet a = \"\(text)\"; b()"]).first)
+    let name = try #require(tree.root?.descendants.first { $0.kind == .name })
+    #expect((name.line, name.column) == (2, 13 + count))
+  }
+
   /// Operators are folded by precedence, after which the parser's places are not valid.
   @Test func placesHoldInOrderedOperators() throws {
     let tree = try #require(try SwiftReader.trees(of: ["a\n  b = c ?? (d +\n e)"]).first)
@@ -102,9 +111,12 @@ struct SwiftReaderTests {
   /// Code that no person writes is left out, and affects nothing else.
   @Test(arguments: [
     ("let a: " + String(repeating: "[", count: 60), SwiftTree.Gap.nesting),
+    ("let a = " + String(repeating: "[(_:[", count: 7) + "b", .nesting),
     ("let a = " + String(repeating: "(", count: 50_000), .nesting),
     ("let a: " + String(repeating: "A<", count: 50_000), .nesting),
     ("let a = " + String(repeating: "try ", count: 50_000) + "b", .nesting),
+    ("enum A {" + String(repeating: " case b\n", count: 3_000) + "}", .none),
+    ("// " + String(repeating: "[", count: 60) + "\nlet a = 1", .none),
     ("let a = b" + String(repeating: ".c", count: 5_000), .parts),
     (String(repeating: "if a {} else ", count: 1_500) + "{}", .parts),
     ("let a = " + Array(repeating: "b", count: 500).joined(separator: "+"), .none),
