@@ -1,5 +1,6 @@
 internal import CopyfitFiles
 internal import CopyfitSwiftTree
+internal import Synchronization
 
 /// Runs `copyfit-swift`, which reads Swift sources.
 ///
@@ -11,14 +12,35 @@ struct SourceReader: Sendable {
 
   /// The maximum duration of a run in seconds, for a program that waits; it limits its processor time itself.
   ///
-  /// Thirty times the usual duration on a machine that is ten times slower or as busy.
-  private static let maximumSeconds = 300.0
+  /// A run usually takes 0.3 seconds, so this is for a machine that is 100 times slower or as busy.
+  private static let maximumSeconds = 60.0
+  /// The maximum time of all runs beyond what they usually take, in seconds.
+  private static let maximumLostSeconds = 120.0
   /// The maximum number of sources in a run at which the program may end.
   static let maximumEnds = 5
   /// The maximum size of a run's output in bytes; a tree is smaller than its source.
   private static let maximumOutput = 64 << 20
   /// The maximum size of a run's sources in bytes, unless a single source is larger.
   private static let runSize = 384 << 10
+
+  /// The time of runs beyond what they usually take, which all threads share.
+  private final class LostTime: Sendable {
+    private let seconds = Mutex(0.0)
+
+    /// Whether it is too much, so that no other source is read.
+    var isTooMuch: Bool { seconds.withLock { $0 > SourceReader.maximumLostSeconds } }
+
+    /// Adds the time of a run that began at `start`.
+    ///
+    /// A source takes 2.4 s of processor time for each MiB; ten times as much is usual, and 10 s for each run.
+    func add(since start: ContinuousClock.Instant, bytes: Int) {
+      let duration = (ContinuousClock.now - start) / .seconds(1)
+      let usual = 10 + 24 * Double(bytes) / Double(1 << 20)
+      seconds.withLock { $0 += max(0, duration - usual) }
+    }
+  }
+
+  private let lostTime = LostTime()
 
   /// Creates a reader that runs a program.
   init(program: String) {
@@ -56,12 +78,11 @@ struct SourceReader: Sendable {
 
   /// The trees of sources, except those that the program cannot read.
   func trees(of sources: [SwiftTreeFormat.Source]) -> [SwiftTree] {
-    let start = ContinuousClock.now
-    return Self.trees(of: sources) { sources in
-      // A single source gets less time; all single sources together get the time of two runs.
-      let seconds = sources.count > 1 ? Self.maximumSeconds : Self.maximumSeconds / 6
-      return ContinuousClock.now - start < .seconds(2 * Self.maximumSeconds)
-        ? run(sources, maximumSeconds: seconds) : nil
+    Self.trees(of: sources) { sources in
+      guard !lostTime.isTooMuch else { return nil }
+      let start = ContinuousClock.now
+      defer { lostTime.add(since: start, bytes: sources.reduce(0) { $0 + $1.content.count }) }
+      return run(sources)
     }
   }
 
@@ -97,11 +118,9 @@ struct SourceReader: Sendable {
   }
 
   /// The trees up to the source at which the program ended; `nil` if it exceeded a limit.
-  private func run(
-    _ sources: [SwiftTreeFormat.Source], maximumSeconds: Double
-  ) -> [SwiftTree]? {
+  private func run(_ sources: [SwiftTreeFormat.Source]) -> [SwiftTree]? {
     var child = ChildProcess(executable: program, arguments: [], environment: [:])
-    child.maximumSeconds = maximumSeconds
+    child.maximumSeconds = Self.maximumSeconds
     child.maximumOutput = Self.maximumOutput
     guard let answer = try? child.run(input: SwiftTreeFormat.bytes(of: sources)) else { return nil }
     let trees = SwiftTreeFormat.trees(in: answer.output)
