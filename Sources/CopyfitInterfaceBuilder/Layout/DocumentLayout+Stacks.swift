@@ -1,13 +1,15 @@
+internal import CopyfitLabels
+
 extension DocumentLayout {
   /// The maximum width of a view in a horizontal stack: the stack's width without its spacing and the views with fixed
   /// widths, or an equal share if its views have equal widths.
   ///
   /// The widths of the other texts are unknown, and a view that code may hide leaves its width to the others, so it is a
-  /// maximum only without them.
+  /// maximum only without them. For a stack with too many members, the room is unknown.
   func roomInStack(for view: Int, _ rooms: [LayoutRoom?]) -> LayoutValue? {
     guard let stack = views.stack(around: view), let whole = rooms[stack]?.length,
       case let style = StackStyle(stack, in: views), style.axis == .horizontal,
-      !style.hasCustomSpacing
+      !style.hasCustomSpacing, views.children[stack].count <= Row.maximumMembers
     else { return nil }
     let others = views.children[stack].filter { $0 != view && takesRoom($0) }
     let shown = others.filter { !views.isReached($0) }
