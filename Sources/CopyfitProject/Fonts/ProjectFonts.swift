@@ -41,7 +41,7 @@ package struct ProjectFonts {
     }
     // A found font that is broken matters only if a label uses it, and is then reported as missing.
     let problems = isConfigured ? library?.problems ?? [] : []
-    unreadable = Self.unreadable(problems, root: files.root)
+    unreadable = Self.unreadable(problems, files)
     check(configuration)
     guard let library else { return }
     for (message, error) in self.styles.removeMissingFonts(in: library) {
@@ -75,15 +75,33 @@ package struct ProjectFonts {
     return directories
   }
 
+  /// The problems with font files and folders.
+  ///
+  /// A configuration may name any folder of the machine, so folders outside the boundary are only counted.
   private static func unreadable(
-    _ problems: [FontLibrary.Problem], root: String
+    _ problems: [FontLibrary.Problem], _ files: ProjectFiles
   ) -> [UnreadableFile] {
-    let root = FilePath.absolute(root)
-    return problems.map { problem in
-      UnreadableFile(
-        file: FilePath.relative(FilePath.absolute(problem.path), to: root),
-        message: problem.message)
+    let root = FilePath.absolute(files.root)
+    let folders = files.configuration.fonts.directories.map {
+      FilePath.absolute(Self.path($0.value, files))
     }
+    var unreadable: [UnreadableFile] = []
+    var counts: [String: Int] = [:]
+    for problem in problems {
+      let path = FilePath.absolute(problem.path)
+      if files.boundary.allows(path) || SourceFolder.kind(of: path) == .file {
+        unreadable.append(
+          UnreadableFile(file: FilePath.relative(path, to: root), message: problem.message))
+      } else {
+        counts[folders.first { path.hasPrefix($0) } ?? root, default: 0] += 1
+      }
+    }
+    return unreadable
+      + counts.sorted { $0.key < $1.key }.map { folder, count in
+        UnreadableFile(
+          file: FilePath.relative(folder, to: root),
+          message: "\(Phrase.count(count, "folder")) in it cannot be read")
+      }
   }
 
   /// Finds the configured fonts, even if no label needs them.
