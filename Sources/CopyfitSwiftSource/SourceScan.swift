@@ -6,11 +6,22 @@ package enum SourceScan {
   ].map { Array($0.utf8) }
   private static let testImports = ["import XCTest", "import Testing"].map { Array($0.utf8) }
 
-  /// Whether a source may contain texts or the code that shows them; sources of tests do not count.
+  /// Whether a source may contain texts or the code that shows them.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
-  package static func matters(_ bytes: [UInt8]) -> Bool {
-    signs.contains(where: bytes.has) && !testImports.contains(where: bytes.has)
+  package static func matters(_ bytes: [UInt8]) -> Bool { signs.contains(where: bytes.has) }
+
+  /// Whether a source is one of tests: a line begins with the import of a library for tests.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package static func isOfTests(_ bytes: [UInt8]) -> Bool {
+    testImports.contains { words in
+      bytes.has(words)
+        && bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+          // Objective-C has "@import XCTest".
+          line.drop { " \t@".utf8.contains($0) }.starts(with: words)
+        }
+    }
   }
 }
 

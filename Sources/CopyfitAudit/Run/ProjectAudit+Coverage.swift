@@ -60,6 +60,7 @@ extension ProjectAudit {
     for document in content.skippedDocuments.sorted(by: { $0.why.text < $1.why.text }) {
       others.add(.document, why: document.why, document.file)
     }
+    for file in content.code.tests { others.add(.file, why: .testSource, file) }
     for sources in content.code.incomplete {
       for file in sources.files { others.add(.file, why: sources.reason, file) }
     }

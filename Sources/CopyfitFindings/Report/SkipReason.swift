@@ -6,6 +6,12 @@ public enum SkipReason: Hashable, Sendable {
   // Files and documents.
   /// No target of the Xcode projects has the file.
   case noTarget
+  /// The source imports a library for tests.
+  case testSource
+  /// The source belongs to an app that has none of the checked files.
+  case otherApp
+  /// The path is a link to a folder outside the project, which is not followed.
+  case linkedFolder
   /// The configuration excludes the file.
   case excluded
   /// The configuration names the files to read, and this one is not among them.
@@ -74,6 +80,9 @@ public enum SkipReason: Hashable, Sendable {
   public var text: String {
     switch self {
     case .noTarget: "in no target of the Xcode project"
+    case .testSource: "a source of tests, as it imports XCTest or Testing"
+    case .otherApp: "a source of an app that has none of the checked files"
+    case .linkedFolder: "a link to a folder outside the project, which is not followed"
     case .excluded: "left out by 'exclude' in the configuration"
     case .unselected: "not named by 'strings' or 'interfaceBuilder' in the configuration"
     case .uncheckedLanguage: "not among the languages that are checked"

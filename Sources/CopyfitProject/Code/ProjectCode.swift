@@ -19,6 +19,8 @@ package struct ProjectCode: Sendable {
   package private(set) var incomplete: [Incomplete] = []
   /// The sources that cannot be read, with the reasons, in the order of their paths.
   package private(set) var unreadable: [UnreadableFile] = []
+  /// The sources of tests, which show no texts of the app.
+  package private(set) var tests: [String] = []
   /// The sources on which `copyfit-swift` failed, which are also among the unreadable ones.
   package private(set) var failed: [String] = []
   /// Whether Swift sources cannot be read because their reader is not installed, or has another version.
@@ -48,6 +50,7 @@ package struct ProjectCode: Sendable {
     programs = FolderPrograms(of: files.swiftSources + files.objectiveCSources, files.macFolders)
     let trees = SourceTrees(files, reader, jobs: jobs, cacheDirectory: cacheDirectory)
     unreadable = trees.unreadable.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+    tests = trees.tests
     guard trees.count > 0 else { return }
     let helpers = FontHelpers(files.configuration.fonts.helpers)
     if let cacheDirectory, let program = ChildProcess.program.flatMap(BlockCache.stamp) {

@@ -12,6 +12,8 @@ struct SourceTrees: Sendable {
   private let objectiveC: [Source]
   /// The sources that cannot be read, except those on which the reader fails.
   let unreadable: [UnreadableFile]
+  /// The sources of tests, which are left out.
+  let tests: [String]
   /// The digests of the Swift sources, followed by those of Objective-C; empty without a cache.
   private let digests: [String]
   /// The reader of Swift; `nil` if it is not needed or not installed.
@@ -33,6 +35,7 @@ struct SourceTrees: Sendable {
     let ofSwift = Self.sources(reader == nil ? [] : files.swiftSources, of: files, jobs: jobs)
     (swift, objectiveC) = (ofSwift.read, ofObjectiveC.read)
     unreadable = ofSwift.unreadable + ofObjectiveC.unreadable
+    tests = ofSwift.tests + ofObjectiveC.tests
     digests =
       cacheDirectory == nil
       ? [] : Parallel.map(swift + objectiveC, jobs: jobs) { TreeCache.digest(of: $0) }
@@ -76,30 +79,37 @@ struct SourceTrees: Sendable {
     return all
   }
 
-  /// The sources of a project that are relevant to texts, and those that cannot be read, in the order of the files.
-  private static func sources(
-    _ paths: [String], of files: ProjectFiles, jobs: Int
-  ) -> (read: [Source], unreadable: [UnreadableFile]) {
+  /// Sources of a project in the order of the files.
+  private struct Found {
+    /// Those that are relevant to texts.
+    var read: [Source] = []
+    var unreadable: [UnreadableFile] = []
+    var tests: [String] = []
+  }
+
+  private static func sources(_ paths: [String], of files: ProjectFiles, jobs: Int) -> Found {
     let all = Parallel.map(paths, jobs: jobs) { path in
       Result { () throws(FileError) in try source(path, of: files) }
     }
-    var (read, unreadable): ([Source], [UnreadableFile]) = ([], [])
+    var found = Found()
     var size = 0
     for (path, result) in zip(paths, all) {
       switch result {
+      case .success(let source?) where SourceScan.isOfTests(source.content):
+        found.tests.append(path)
       case .success(let source?):
         size += source.content.count
         if size <= maximumTotal {
-          read.append(source)
+          found.read.append(source)
         } else {
-          unreadable.append(UnreadableFile(file: path, message: beyondTotal))
+          found.unreadable.append(UnreadableFile(file: path, message: beyondTotal))
         }
       case .success(nil): break
       case .failure(let error):
-        unreadable.append(UnreadableFile(file: path, message: error.message))
+        found.unreadable.append(UnreadableFile(file: path, message: error.message))
       }
     }
-    return (read, unreadable)
+    return found
   }
 
   /// A source; `nil` if it is not relevant to texts.

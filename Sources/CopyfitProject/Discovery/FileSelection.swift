@@ -19,6 +19,8 @@ package struct FileSelection {
   private let allBundles: [FileWalk.File]
   /// The folders below the project's that have a configuration, and therefore an app's own sources.
   let configuredFolders: [String]
+  /// The links to folders outside the project, which are not followed.
+  let linkedFolders: [String]
   /// Folders that cannot be read, with the reason.
   let unreadableFolders: [(path: String, reason: String)]
   /// The ignored files, among all files and requested paths.
@@ -47,6 +49,7 @@ package struct FileSelection {
       isConventionalOnly: !hasPatterns, asked: asked, folder: root.folder, boundary: root.boundary)
     let found = walk.result()
     (files, unreadableFolders) = (found.files, found.unreadableFolders)
+    linkedFolders = found.linkedFolders
     allBundles = found.bundles
     configuredFolders = found.configuredFolders.filter(\.isConventional).map(\.path)
     let conventional = files + allBundles

@@ -33,7 +33,9 @@ package struct FileWalk {
     var bundles: [File] = []
     /// The folders below the first one that have a configuration, in the same order.
     var configuredFolders: [File] = []
-    /// The folders that cannot be read, and the entries whose names are not UTF-8, with the reason, in the same order.
+    /// The links to folders outside the searched one, in the same order.
+    var linkedFolders: [String] = []
+    /// The folders that cannot be read, the links to localized folders, and the entries whose names are not UTF-8, with the reason, in the same order.
     var unreadableFolders: [(path: String, reason: String)] = []
   }
 
@@ -61,6 +63,7 @@ package struct FileWalk {
     }
     result.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     result.configuredFolders.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    result.linkedFolders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     result.bundles.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     result.unreadableFolders.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return result
@@ -89,11 +92,28 @@ package struct FileWalk {
       known.kind = kind
       result.files.append(known)
     }
+    if entry.isLink, folder.isConventional { note(linkedFolder: entry, file.path, &result) }
     guard entry.kind == .folder, entry.name != ".git" else { return }
     if !isAsked, Self.isUnconventional(entry.name, in: folder.path) { file.isConventional = false }
     if LocalizationBundle.isBundle(entry.name) { result.bundles.append(file) }
     let leadsToAsked = asked.contains { $0.hasPrefix(file.path + "/") }
     if file.isConventional || !isConventionalOnly || leadsToAsked { open.append(file) }
+  }
+
+  /// Notes a link to a folder: its files are read at their own place, or not at all.
+  ///
+  /// Xcode follows it, so that a language would be lost.
+  private func note(linkedFolder entry: SourceFolder.Entry, _ path: String, _ result: inout Result)
+  {
+    if entry.name.hasSuffix(".lproj") {
+      result.unreadableFolders.append(
+        (path, "it is a link to a folder, which is not followed; put the folder itself there"))
+    } else if entry.kind == .linkedFolder, let root = SourceFolder.realPath(of: folder),
+      let target = SourceFolder.realPath(of: FilePath.joined(folder, path)),
+      !(target + "/").hasPrefix(root + "/")
+    {
+      result.linkedFolders.append(path)
+    }
   }
 
   /// Whether an entry is a file, or a link that is not followed, so that its target is not revealed.

@@ -7,4 +7,9 @@ package struct LeftOutFile: Hashable, Sendable {
   package var reason: SkipReason
   /// Whether it is a storyboard or xib.
   package var isDocument: Bool
+
+  /// Several files that are no storyboards and xibs, with the same reason.
+  static func all(_ paths: [String], _ reason: SkipReason) -> [LeftOutFile] {
+    paths.map { LeftOutFile(path: $0, reason: reason, isDocument: false) }
+  }
 }

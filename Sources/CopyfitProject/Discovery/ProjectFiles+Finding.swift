@@ -161,9 +161,13 @@ extension ProjectFiles {
     let (swift, objectiveC): (Set, Set) = (["swift"], ["m", "mm", "h", "pch"])
     swiftSources = apps.sources(selection.sources(swift), besides: checked)
     objectiveCSources = apps.sources(selection.sources(objectiveC), besides: checked)
-    let excluded = selection.sources(swift.union(objectiveC), excluded: true)
-    leftOut += apps.sources(excluded, besides: checked).filter(selection.isAsked)
-      .map { LeftOutFile(path: $0, reason: .excluded, isDocument: false) }
+    let all = swift.union(objectiveC)
+    let own = Set(swiftSources + objectiveCSources)
+    let excluded = apps.sources(selection.sources(all, excluded: true), besides: checked)
+    leftOut += LeftOutFile.all(
+      selection.sources(all).filter { !own.contains($0) && selection.isAsked($0) }, .otherApp)
+    leftOut += LeftOutFile.all(excluded.filter(selection.isAsked), .excluded)
+    leftOut += LeftOutFile.all(selection.linkedFolders, .linkedFolder)
     guard configuration.fonts.platform != .macOS else { return }
     macFolders = MacFolders(
       projects: selection.xcodeProjects, in: root.folder, boundary: root.boundary)

@@ -60,4 +60,42 @@ struct ConfiguredAwayTests {
   func isCounted(configuration: String, expected: [String]) throws {
     #expect(try Self.skipped(configuration) == expected)
   }
+
+  private static let table = #""b" = "Einstellungen";"#
+  private static let source = "import UIKit\nlet title = NSLocalizedString(\"b\", comment: \"\")\n"
+
+  private static func files(_ files: [String: String]) throws -> (TemporaryProject, [String]) {
+    let project = try TemporaryProject(files)
+    let skipped = try project.audit().coverage.skipped.filter { $0.what == .file }
+    return (project, skipped.filter { $0.why != .noSwiftReader }.map { "\($0.why) \($0.names)" })
+  }
+
+  /// A comment that names the library does not make a source one of tests.
+  @Test(arguments: [
+    ("@import XCTest;\n", ["testSource [\"A.m\"]"]),
+    ("  import XCTest\n", ["testSource [\"A.m\"]"]),
+    ("// was: import XCTest\n", []), ("let x = \"import Testing\"\n", []),
+  ])
+  func sourcesOfTestsAreCounted(line: String, expected: [String]) throws {
+    let (_, found) = try Self.files(
+      ["en.lproj/A.strings": Self.table, "A.m": line + Self.source])
+    #expect(found == expected)
+  }
+
+  /// Xcode follows it, so a language would be lost.
+  @Test(arguments: ["->.shared/de.lproj", "->gone.lproj", "->/usr"])
+  func aLinkedLanguageIsAFinding(link: String) throws {
+    let project = try TemporaryProject([
+      "en.lproj/A.strings": Self.table, ".shared/de.lproj/A.strings": Self.table, "de.lproj": link,
+    ])
+    let found = try project.audit().findings.filter { $0.rule == .unreadableFile }
+    #expect(found.map(\.source?.file) == ["de.lproj"])
+  }
+
+  @Test func linksToFoldersOutsideAreCounted() throws {
+    let (_, found) = try Self.files([
+      "en.lproj/A.strings": Self.table, "Shared": "->/usr", "Inside": "->en.lproj",
+    ])
+    #expect(found == ["linkedFolder [\"Shared\"]"])
+  }
 }
