@@ -41,8 +41,8 @@ extern "C" {
 typedef enum copyfit_status {
   COPYFIT_OK = 0,
   COPYFIT_FONT_NOT_FOUND = 1, /* a font is missing or cannot be used */
-  COPYFIT_OUT_OF_RANGE = 2,   /* a value of a label is outside its range, or a locale is malformed */
-  COPYFIT_UNKNOWN_VALUE = 3,  /* a font, style or mode that does not exist */
+  COPYFIT_OUT_OF_RANGE = 2,   /* a value of a label is outside its range, a list too long, or a locale malformed */
+  COPYFIT_UNKNOWN_VALUE = 3,  /* a font, style or mode that does not exist, or fields that are missing or in conflict */
   COPYFIT_NOT_UTF8 = 4,       /* a string is not UTF-8 */
   COPYFIT_FAILED = 5,         /* a text cannot be laid out, or a pointer is NULL */
   COPYFIT_IN_USE = 6          /* another thread uses the context; there is no message */

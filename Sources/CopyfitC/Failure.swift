@@ -14,8 +14,8 @@ struct Failure: Error {
     self.code = code ?? status.code
   }
 
-  init(_ error: RequestError) {
-    self.init(error.status, code: error.code, error.message())
+  init(_ error: RequestError, _ naming: RequestNaming = .json) {
+    self.init(error.status, code: error.code, error.message(naming))
   }
 
   init(_ error: CopyfitError) {
@@ -56,12 +56,12 @@ extension RequestError {
     switch self {
     case .fontNotFound: COPYFIT_FONT_NOT_FOUND
     case .notUTF8: COPYFIT_NOT_UTF8
-    case .notPositive, .notMeasurable, .outOfRange, .minimumAboveMaximum, .unknownAxis, .notAllowed:
+    case .notMeasurable, .outOfRange, .numberOutOfRange, .minimumAboveMaximum, .unknownAxis,
+      .notAllowed, .tooManyValues:
       COPYFIT_OUT_OF_RANGE
     case .failed, .lineTooLong, .answerTooLong: COPYFIT_FAILED
     case .notJSON, .unknownField, .duplicateField, .duplicateAxis, .missingField,
-      .conflictingFields,
-      .wrongType, .unknownValue, .emptyList, .invalid, .tooManyValues:
+      .conflictingFields, .wrongType, .unknownValue, .emptyList, .invalid:
       COPYFIT_UNKNOWN_VALUE
     }
   }

@@ -10,22 +10,23 @@ extension LabelSpec {
     self.init(
       font: try unsafe Font(options), width: unsafe options.width, height: unsafe options.height,
       lines: unsafe options.lines,
-      mode: try unsafe choice(options.mode, "mode", from: Mode.allCases) ?? .tail,
+      mode: try unsafe choice(options.mode, .mode, from: Mode.allCases) ?? .tail,
       minimumScaleFactor: factor == 0 ? nil : factor, minimumFontSize: size == 0 ? nil : size,
       lineBreakStrategy: try unsafe choice(
-        options.line_break_strategy, "line_break_strategy", from: LineBreakStrategy.allCases)
+        options.line_break_strategy, .lineBreakStrategy, from: LineBreakStrategy.allCases)
         ?? .standard,
       displayScale: unsafe options.display_scale)
     unsafe letterSpacing = options.letter_spacing
     unsafe allowsTightening = options.tightening
     unsafe boldText = options.bold_text
     unsafe opticalSize =
-      try choice(options.optical_size, "optical_size", from: OpticalSize.allCases) ?? .automatic
+      try choice(options.optical_size, .opticalSize, from: OpticalSize.allCases) ?? .automatic
     try unsafe addVariations(of: options)
     unsafe direction =
-      try choice(options.direction, "direction", from: Direction.allCases) ?? .natural
+      try choice(options.direction, .direction, from: Direction.allCases) ?? .natural
     fallbackFiles = try unsafe strings(
       options.fallback, "fallback", count: options.fallback_count, "fallback_count")
+    if size != 0 { try check(size, .minimumFontSize, RequestLimits.minimumSizeRange) }
     do { try checkRanges() } catch { throw Failure(error) }
   }
 }
@@ -37,10 +38,10 @@ extension LabelSpec {
       guard let variation = unsafe options.variations?[index] else { return }
       let name = try unsafe string(variation.axis, "variations") ?? ""
       guard let axis = FontTag(name: name) else {
-        throw Failure(COPYFIT_UNKNOWN_VALUE, "'\(name)' is not an axis, such as wght")
+        throw Failure(.unknownAxis(name, .variations), .member)
       }
       guard axes.insert(axis).inserted else {
-        throw Failure(COPYFIT_UNKNOWN_VALUE, "'variations' has the axis '\(axis)' twice")
+        throw Failure(.duplicateAxis(axis, .variations), .member)
       }
       font = font.variation(axis, unsafe variation.value)
     }
@@ -51,8 +52,8 @@ extension copyfit_label_options {
   /// Throws for counts that are too large, and for fields that would be ignored.
   fileprivate func check() throws(Failure) {
     try unsafe checkCount(lines, "lines")
-    try unsafe checkLength(fallback_count, "fallback_count", hasList: fallback != nil)
-    try unsafe checkLength(variation_count, "variation_count", hasList: variations != nil)
+    try unsafe checkLength(fallback_count, "fallback_count", of: .fallback, fallback != nil)
+    try unsafe checkLength(variation_count, "variation_count", of: .variations, variations != nil)
     let hasSize = unsafe font_size != 0
     if unsafe font != nil {
       let others = unsafe [
@@ -64,13 +65,9 @@ extension copyfit_label_options {
         COPYFIT_UNKNOWN_VALUE, code: "conflicting-fields",
         "'font' and '\(other)' cannot be given together: the font has a size of its own")
     }
-    guard unsafe !hasSize || font_size > 0 && font_size.isFinite else {
-      throw unsafe Failure(
-        COPYFIT_OUT_OF_RANGE,
-        "'font_size' must be positive and finite, not \(RequestError.number(font_size))")
-    }
+    if hasSize { try unsafe CopyfitC.check(font_size, .size, RequestLimits.pointSizeRange) }
     guard unsafe hasSize || relative_to == nil && font_file == nil else {
-      throw Failure(COPYFIT_UNKNOWN_VALUE, code: "missing-field", "'font_size' is missing")
+      throw Failure(.missingField([.size], because: nil), .member)
     }
   }
 }
@@ -78,9 +75,8 @@ extension copyfit_label_options {
 extension Font {
   fileprivate init(_ options: copyfit_label_options) throws(Failure) {
     if let text = try unsafe string(options.font, "font") {
-      do { try self.init(parsing: text) } catch {
-        let hint = TextStyle.nearest(to: text).map { "; did you mean '\($0)'?" }
-        throw Failure(COPYFIT_UNKNOWN_VALUE, error.description + (hint ?? ""))
+      do { self = try FitRequest.Face.font(describedBy: text) } catch {
+        throw Failure(error, .member)
       }
       return
     }
@@ -97,7 +93,8 @@ extension Font {
       return
     }
     guard let style = TextStyle(name: name), TypeScale.iOS[style, .large] != nil else {
-      throw Failure(COPYFIT_UNKNOWN_VALUE, "unknown text style '\(name)' in 'relative_to'")
+      throw Failure(
+        .unknownValue(.relativeTo, name, expected: TypeScale.iOS.styles.map(\.name)), .member)
     }
     self.init(font.scaled(relativeTo: style))
   }
@@ -115,12 +112,21 @@ private func checkCount(_ count: Int, _ name: String, hasList: Bool = true) thro
 }
 
 /// Throws for a list that is longer than those of a request may be, or that is NULL.
-private func checkLength(_ count: Int, _ name: String, hasList: Bool) throws(Failure) {
+private func checkLength(
+  _ count: Int, _ name: String, of list: RequestField, _ hasList: Bool
+) throws(Failure) {
   try checkCount(count, name, hasList: hasList)
   guard count <= RequestLimits.valuesPerList else {
-    throw Failure(
-      COPYFIT_OUT_OF_RANGE, "'\(name)' must be at most \(RequestLimits.valuesPerList), not \(count)"
-    )
+    throw Failure(.tooManyValues(list, limit: RequestLimits.valuesPerList), .member)
+  }
+}
+
+/// Throws for a size at which text cannot be measured.
+private func check(_ size: Double, _ field: RequestField, _ range: String) throws(Failure) {
+  guard RequestLimits.pointSizes.contains(size) else {
+    let isPositive = size > 0 && size.isFinite
+    let expected = field == .size && !isPositive ? "positive and finite" : range
+    throw Failure(.outOfRange(field, expected: expected, found: size.shortText), .member)
   }
 }
 
@@ -155,12 +161,11 @@ func string(_ text: UnsafePointer<CChar>?, _ what: String) throws(Failure) -> St
 }
 
 private func choice<Value: RawRepresentable<String>>(
-  _ text: UnsafePointer<CChar>?, _ what: String, from known: [Value]
+  _ text: UnsafePointer<CChar>?, _ field: RequestField, from known: [Value]
 ) throws(Failure) -> Value? {
-  guard let name = try unsafe string(text, what) else { return nil }
+  guard let name = try unsafe string(text, field.member) else { return nil }
   guard let value = known.first(where: { $0.rawValue == name }) else {
-    let names = known.map(\.rawValue).joined(separator: ", ")
-    throw Failure(COPYFIT_UNKNOWN_VALUE, "'\(what)' must be one of \(names), not '\(name)'")
+    throw Failure(.unknownValue(field, name, expected: known.map(\.rawValue)), .member)
   }
   return value
 }

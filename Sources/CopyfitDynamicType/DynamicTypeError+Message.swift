@@ -44,6 +44,23 @@ extension DynamicTypeError: CustomStringConvertible {
   }
 }
 
+extension DynamicTypeError {
+  /// Whether a number is outside its range.
+  package var isNumberOutOfRange: Bool {
+    switch self {
+    case .invalidPointSize, .invalidDisplayScale, .invalidFontScale, .invalidWeight, .invalidWidth,
+      .invalidCoordinate, .contradictoryBounds:
+      return true
+    case .fontSyntax(let problem):
+      if case .outOfRange = problem.kind { return true }
+      return false
+    case .emptyFontName, .unknownTextStyle, .unknownCategory, .styleMissing, .invalidScale,
+      .tooManyModifiers:
+      return false
+    }
+  }
+}
+
 extension DynamicTypeError.ScaleProblem: CustomStringConvertible {
   /// The problem and its fix.
   public var description: String {
@@ -70,7 +87,8 @@ extension FontSyntaxProblem: CustomStringConvertible {
       "expected \(wanted), found \(found)"
     case .unknown(let what, let name, let known):
       "unknown \(what) '\(name)'; expected one of: \(DynamicTypeError.list(known))"
-    case .invalid(let what, let value, let expected):
+    case .invalid(let what, let value, let expected),
+      .outOfRange(let what, let value, let expected):
       "the \(what) '\(value)' cannot be used; expected \(expected)"
     case .duplicate(let label):
       "'\(label)' is given twice"

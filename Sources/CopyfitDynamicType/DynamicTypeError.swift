@@ -54,6 +54,8 @@ public struct FontSyntaxProblem: Hashable, Sendable {
     case unknown(what: String, name: String, known: [String])
     /// A value that is not allowed in its place.
     case invalid(what: String, value: String, expected: String)
+    /// A number outside its range.
+    case outOfRange(what: String, value: String, expected: String)
     /// A label that is given twice.
     case duplicate(label: String)
   }

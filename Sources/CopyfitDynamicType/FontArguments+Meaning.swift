@@ -51,7 +51,7 @@ extension FontArguments {
       return try choice(found, "weight", known: FontWeight.names) { FontWeight(name: $0) }
     }
     guard let weight = FontWeight(number: number) else {
-      throw invalid(found, "weight", "a trait between -1 and 1 or a class from 1 to 1000")
+      throw outOfRange(found, "weight", "a trait between -1 and 1 or a class from 1 to 1000")
     }
     return weight
   }
@@ -61,7 +61,7 @@ extension FontArguments {
       return try choice(found, "width", known: FontWidth.names) { FontWidth(name: $0) }
     }
     guard (-1...1).contains(number) else {
-      throw invalid(found, "width", "a trait from -1 to 1")
+      throw outOfRange(found, "width", "a trait from -1 to 1")
     }
     return FontWidth(rawValue: number)
   }
@@ -161,7 +161,7 @@ extension FontArguments {
     guard let value else { return .feature(FontFeature(tag)) }
     let number = try Self.number(value, "value of the feature")
     guard let setting = UInt32(exactly: number) else {
-      throw Self.invalid(value, "value of the feature", "a whole number from 0 on")
+      throw Self.outOfRange(value, "value of the feature", "a whole number from 0 on")
     }
     return .feature(FontFeature(tag, setting))
   }

@@ -91,7 +91,7 @@ extension FontArguments {
   static func size(_ found: Found, _ what: String) throws(DynamicTypeError) -> Double {
     let size = try number(found, what, "a number above 0")
     guard size > 0 else {
-      throw invalid(found, what, "a number above 0")
+      throw outOfRange(found, what, "a number above 0")
     }
     return size
   }
@@ -128,5 +128,12 @@ extension FontArguments {
     .fontSyntax(
       FontSyntaxProblem(
         .invalid(what: what, value: found.value.text, expected: expected), at: found.offset))
+  }
+
+  /// The error for a number outside its range.
+  static func outOfRange(_ found: Found, _ what: String, _ expected: String) -> DynamicTypeError {
+    .fontSyntax(
+      FontSyntaxProblem(
+        .outOfRange(what: what, value: found.value.text, expected: expected), at: found.offset))
   }
 }

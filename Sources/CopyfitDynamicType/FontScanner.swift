@@ -76,8 +76,11 @@ struct FontScanner {
     if sign == "-" || sign == "+" { position += 1 }
     let digits = scan { $0.isDigit || $0 == "." } + scanExponent()
     let text = (sign == "-" ? "-" : "") + digits
-    guard !digits.hasSuffix("."), let number = Double(text), number.isFinite else {
+    guard !digits.hasSuffix("."), let number = Double(text) else {
       throw problem(.invalid(what: "number", value: text, expected: "digits such as 17 or 0.23"))
+    }
+    guard number.isFinite else {
+      throw problem(.outOfRange(what: "number", value: text, expected: "one that is finite"))
     }
     return .number(number)
   }

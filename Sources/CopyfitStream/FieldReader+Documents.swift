@@ -44,7 +44,8 @@ extension FieldReader {
 extension FitRequest.Face {
   /// Creates the face that a text names: a font in an app's notation or as an object of JSON, or else a file.
   ///
-  /// - Throws: `RequestError.invalid` for an incorrect description, `RequestError.notAllowed` for an empty text.
+  /// - Throws: `RequestError.invalid` or `RequestError.numberOutOfRange` for an incorrect description,
+  ///   `RequestError.notAllowed` for an empty text.
   package init(font text: String) throws(RequestError) {
     guard !text.isEmpty else {
       throw .notAllowed(DynamicTypeError.emptyFontName.description)
@@ -57,15 +58,22 @@ extension FitRequest.Face {
       self = .file(FontFileReference(text))
       return
     }
-    // Configurations list folders of files instead.
-    if let font = try? Font(parsing: text), case .file = font.descriptor.face {
-      self = .described(font)
-      return
+    self = .described(try Self.font(describedBy: text))
+  }
+
+  /// The font that a text describes in an app's notation.
+  ///
+  /// - Throws: `RequestError.invalid` or `RequestError.numberOutOfRange` for an incorrect description,
+  ///   `RequestError.notAllowed` for an empty text.
+  package static func font(describedBy text: String) throws(RequestError) -> Font {
+    guard !text.isEmpty else {
+      throw .notAllowed(DynamicTypeError.emptyFontName.description)
     }
+    // Configurations list folders of files instead.
+    if let font = try? Font(parsing: text), case .file = font.descriptor.face { return font }
     let node = YAMLNode(content: .scalar(text, isPlain: false), position: .start)
     let source = SourceText(decoding: Array(text.utf8))
-    self = .described(
-      try RequestField.font.value(of: node, in: ConfigurationReader(source)) { $0.font($1) })
+    return try RequestField.font.value(of: node, in: ConfigurationReader(source)) { $0.font($1) }
   }
 
   /// Whether a text is a font in an app's notation: it begins with a text style, or with a call that makes a font, and
@@ -118,14 +126,14 @@ extension TextStyle {
 extension RequestFields {
   /// The line heights and spacings.
   ///
-  /// - Throws: `RequestError.invalid` for an unknown name or value.
+  /// - Throws: `RequestError.invalid` for an unknown name or value, `RequestError.numberOutOfRange`.
   package static func paragraph(_ pairs: [String]) throws(RequestError) -> ParagraphStyle {
     try RequestField.paragraph.value(ofPairs: pairs) { $0.paragraph($1) }
   }
 
   /// The switches for behavior that could not be verified.
   ///
-  /// - Throws: `RequestError.invalid` for an unknown name or value.
+  /// - Throws: `RequestError.invalid` for an unknown name or value, `RequestError.numberOutOfRange`.
   package static func behavior(_ pairs: [String]) throws(RequestError) -> UnverifiedBehavior {
     try RequestField.behavior.value(ofPairs: pairs) { $0.behavior($1) }
   }
@@ -174,9 +182,11 @@ extension RequestField {
     reader.checkFonts(on: .iOS)
     let problem = reader.problems.first
     guard let value, problem == nil else {
-      throw .invalid(
-        self, problem?.value ?? "the value is invalid",
-        key: problem.flatMap { node.key(ofValueAt: $0.position) })
+      let key = problem.flatMap { node.key(ofValueAt: $0.position) }
+      if let problem, reader.isOutOfRange(problem) {
+        throw .numberOutOfRange(self, problem.value, key: key)
+      }
+      throw .invalid(self, problem?.value ?? "the value is invalid", key: key)
     }
     return value
   }

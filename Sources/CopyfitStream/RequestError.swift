@@ -22,8 +22,6 @@ public enum RequestError: Error, Hashable, Sendable {
   case wrongType(RequestField?, expected: String, found: String)
   case unknownValue(RequestField, String, expected: [String])
   case emptyList(RequestField)
-  /// A number that must be positive; `element` is counted from 1 in a list.
-  case notPositive(RequestField, found: Double, element: Int? = nil)
   /// A size outside `RequestLimits.pointSizes`; `element` is counted from 1 in a list.
   case notMeasurable(RequestField, found: Double, element: Int? = nil)
   /// A value that is not one of the `expected` ones, such as "from 0 to 1".
@@ -34,6 +32,8 @@ public enum RequestError: Error, Hashable, Sendable {
   ///
   /// `key` is the one of an object whose value it is.
   case invalid(RequestField, String, key: String? = nil)
+  /// A number in such a value that is outside its range.
+  case numberOutOfRange(RequestField, String, key: String? = nil)
   case tooManyValues(RequestField, limit: Int)
   /// A value of the label that cannot be measured; the message names it.
   case notAllowed(String)
@@ -58,7 +58,8 @@ extension RequestError {
     case .wrongType: "wrong-type"
     case .unknownValue: "unknown-value"
     case .emptyList: "empty-list"
-    case .notPositive, .notMeasurable, .outOfRange, .minimumAboveMaximum, .unknownAxis, .notAllowed:
+    case .notMeasurable, .outOfRange, .numberOutOfRange, .minimumAboveMaximum, .unknownAxis,
+      .notAllowed:
       "out-of-range"
     case .invalid: "invalid-value"
     case .tooManyValues: "too-many-values"
@@ -87,8 +88,6 @@ extension RequestError {
       Self.unknownValue(naming.name(field), value, expected)
     case .emptyList(let field):
       "\(naming.name(field)) is an empty list: expected at least one value"
-    case .notPositive(let field, let found, let element):
-      "\(naming.name(field)) must be positive and finite, not \(Self.number(found, element))"
     case .notMeasurable(let field, let found, let element):
       "\(naming.name(field)) must be \(RequestLimits.pointSizeRange), not "
         + Self.number(found, element)
@@ -97,7 +96,8 @@ extension RequestError {
     case .minimumAboveMaximum(let minimum, let maximum):
       CopyfitError.categoryProblem(
         (naming.name(.minimumCategory), naming.name(.maximumCategory)), minimum, maximum)
-    case .invalid(let field, let problem, let key):
+    case .invalid(let field, let problem, let key),
+      .numberOutOfRange(let field, let problem, let key):
       (key.map { "'\($0)' of " } ?? "") + "\(naming.name(field)): \(problem)"
     case .tooManyValues(let field, let limit):
       "\(naming.name(field)) has more than \(limit) values"

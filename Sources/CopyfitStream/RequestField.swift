@@ -12,13 +12,16 @@ public enum RequestField: String, CaseIterable, Sendable, Hashable {
     case .text: "TEXT"
     case .categories: "--category"
     case .variations: "--variation"
-    default: "--" + kebabCase
+    default: "--" + words(joinedBy: "-")
     }
   }
 
-  private var kebabCase: String {
+  /// The corresponding member of `copyfit_label_options`, such as `relative_to`.
+  package var member: String { self == .size ? "font_size" : words(joinedBy: "_") }
+
+  private func words(joinedBy separator: String) -> String {
     rawValue.reduce(into: "") { result, letter in
-      result += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
+      result += letter.isUppercase ? separator + letter.lowercased() : String(letter)
     }
   }
 }
@@ -29,11 +32,14 @@ public enum RequestNaming: Sendable, Hashable {
   case json
   /// As options of the command.
   case option
+  /// As members of a structure in C.
+  case member
 
   package func name(_ field: RequestField) -> String {
     switch self {
     case .json: "'\(field.rawValue)'"
     case .option: field == .text ? field.option : "'\(field.option)'"
+    case .member: "'\(field.member)'"
     }
   }
 

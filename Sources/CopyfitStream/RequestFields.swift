@@ -211,14 +211,22 @@ public struct RequestFields: Sendable {
     guard let size = label.minimumFontSize, size != 0, !RequestLimits.pointSizes.contains(size)
     else { return }
     throw .outOfRange(
-      .minimumFontSize, expected: "0 (no shrinking) or " + RequestLimits.pointSizeRange,
+      .minimumFontSize, expected: RequestLimits.minimumSizeRange,
       found: RequestError.number(size))
   }
 
   private static func check(
     length: Double?, of field: RequestField
   ) throws(RequestError) {
-    if let length, !(length > 0 && length.isFinite) { throw .notPositive(field, found: length) }
+    if let length, !(length > 0 && length.isFinite) { throw notPositive(field, length) }
+  }
+
+  /// The error for a number that must be positive; `element` is counted from 1 in a list.
+  private static func notPositive(
+    _ field: RequestField, _ found: Double, _ element: Int? = nil
+  ) -> RequestError {
+    .outOfRange(
+      field, expected: "positive and finite", found: RequestError.number(found, element))
   }
 
   private static func check(count: Int?, of list: RequestField) throws(RequestError) {
@@ -234,7 +242,7 @@ public struct RequestFields: Sendable {
     pointSize: Double, of field: RequestField, element: Int? = nil
   ) throws(RequestError) {
     guard pointSize > 0, pointSize.isFinite else {
-      throw .notPositive(field, found: pointSize, element: element)
+      throw notPositive(field, pointSize, element)
     }
     guard RequestLimits.pointSizes.contains(pointSize) else {
       throw .notMeasurable(field, found: pointSize, element: element)

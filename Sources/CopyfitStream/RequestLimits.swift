@@ -19,6 +19,9 @@ public enum RequestLimits {
   /// The allowed sizes, for messages.
   package static let pointSizeRange = "from 0.001 to 100000 points"
 
+  /// The allowed sizes to which a label may shrink a text, for messages; 0 is UIKit's default.
+  package static let minimumSizeRange = "0 (no shrinking) or " + pointSizeRange
+
   /// The range that a font's sizes must have, and a size outside it; `nil` if all are allowed.
   package static func problem(
     ofSizes font: FontDescriptor

@@ -117,41 +117,47 @@ struct CProgramTests {
     missing font: 0
     shrinks: 17 drawn at 9.75, scale 0.57
     truncates: 53 drawn at 26.50, scale nan
-    label: 2 'width' must be a number from 0, not NaN (not a number)
-    label: 3 unknown modifier 'slanted'; expected one of: italic, bold, monospaced, monospacedDigit, smallCaps, lowercaseSmallCaps, uppercaseSmallCaps, weight, width, leading, scaled, pointSizeLimits, variation, feature
-    label: 1 nowhere.otf: no such file or directory; check the path
-    label: 2 'font_size' must be positive and finite, not -1
-    label: 2 'font_size' must be positive and finite, not NaN (not a number)
-    label: 2 'display_scale' must be positive and finite, not 0
-    label: 3 'mode' must be one of tail, head, middle, clip, wordWrap, charWrap, not 'tial'
-    label: 3 'weight' is not an axis, such as wght
-    label: 3 'variations' has the axis 'wght' twice
-    label: 2 'variation_count' must be at most 256, not 257
-    label: 3 'optical_size' must be one of automatic, none, not 'large'
+    label: 2 out-of-range, 'width' must be a number from 0, not NaN (not a number)
+    label: 3 invalid-value, 'font': unknown modifier 'slanted'; expected one of: italic, bold, monospaced, monospacedDigit, smallCaps, lowercaseSmallCaps, uppercaseSmallCaps, weight, width, leading, scaled, pointSizeLimits, variation, feature
+    label: 1 font-not-found, nowhere.otf: no such file or directory; check the path
+    label: 2 out-of-range, 'font_size' must be positive and finite, not -1
+    label: 2 out-of-range, 'font_size' must be positive and finite, not NaN (not a number)
+    label: 2 out-of-range, 'display_scale' must be positive and finite, not 0
+    label: 3 unknown-value, 'mode' must be one of tail, head, middle, clip, wordWrap, charWrap, not 'tial'; did you mean 'tail'?
+    label: 2 out-of-range, 'weight' in 'variations' is not an axis, such as wght
+    label: 3 duplicate-field, 'wght' is given twice in 'variations'
+    label: 2 too-many-values, 'variations' has more than 256 values
+    label: 3 unknown-value, 'optical_size' must be one of automatic, none, not 'large'
     text: 4 the text is not UTF-8
     text: 2 '??' is not a locale, such as pt-BR or zh_Hans
-    label: 3 'font' and 'font_size' cannot be given together: the font has a size of its own
-    code: conflicting-fields
-    label: 3 'font' and 'relative_to' cannot be given together: the font has a size of its own
-    code: conflicting-fields
-    label: 3 'font_size' is missing
-    code: missing-field
-    label: 3 'variation_count' is 3, and its list is NULL
-    code: unknown-value
-    label: 2 'width' must be a number from 0, not -1
-    code: out-of-range
-    label: 2 the font's size must be from 0.001 to 100000 points at each category, not 1e+300 at xSmall
-    code: out-of-range
-    label: 3 unknown font 'headlin'; expected one of: system, custom, largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2, extraLargeTitle, extraLargeTitle2, footnote2; did you mean 'headline'?
-    code: unknown-value
-    label: 3 'font_size' is missing
-    code: missing-field
-    label: 3 unknown text style 'footnote2' in 'relative_to'
-    code: unknown-value
-    label: 2 'fallback_count' must be from 0 to PTRDIFF_MAX, not 18446744073709551615, as which a negative number is passed
-    code: out-of-range
-    label: 2 'minimum_scale_factor' must be from 0 to 1, not 2
-    code: out-of-range
+    label: 3 conflicting-fields, 'font' and 'font_size' cannot be given together: the font has a size of its own
+    label: 3 conflicting-fields, 'font' and 'relative_to' cannot be given together: the font has a size of its own
+    label: 3 missing-field, 'font_size' is missing
+    label: 3 unknown-value, 'variation_count' is 3, and its list is NULL
+    label: 2 out-of-range, 'width' must be a number from 0, not -1
+    label: 2 out-of-range, 'font_size' must be from 0.001 to 100000 points, not 1e+300
+    label: 3 invalid-value, 'font': unknown font 'headlin'; did you mean 'headline'?
+    label: 3 missing-field, 'font_size' is missing
+    label: 3 unknown-value, 'relative_to' must be one of largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2, extraLargeTitle, extraLargeTitle2, not 'footnote2'; did you mean 'footnote'?
+    label: 2 out-of-range, 'fallback_count' must be from 0 to PTRDIFF_MAX, not 18446744073709551615, as which a negative number is passed
+    label: 2 out-of-range, 'minimum_scale_factor' must be from 0 to 1, not 2
+    label: 2 out-of-range, 'font_size' must be positive and finite, not inf
+    label: 2 out-of-range, 'font_size' must be from 0.001 to 100000 points, not 0.0001
+    label: 2 out-of-range, 'minimum_font_size' must be 0 (no shrinking) or from 0.001 to 100000 points, not 1e+300
+    label: 2 out-of-range, 'minimum_font_size' must be 0 (no shrinking) or from 0.001 to 100000 points, not -1
+    label: 2 out-of-range, 'minimum_font_size' must be 0 (no shrinking) or from 0.001 to 100000 points, not inf
+    label: 2 out-of-range, 'minimum_font_size' must be 0 (no shrinking) or from 0.001 to 100000 points, not 0.0001
+    label: 2 out-of-range, the font's name is empty; expected a PostScript name, a family or a file
+    label: 2 out-of-range, 'font': the size '0' cannot be used; expected a number above 0
+    label: 2 out-of-range, 'font': the weight '5000' cannot be used; expected a trait between -1 and 1 or a class from 1 to 1000
+    label: 2 out-of-range, 'font': the number '1e999' cannot be used; expected one that is finite
+    label: 3 invalid-value, 'font': 'pointSizeLimits' needs a font that scales by a style, such as custom(…, size: 17)
+    label: 4 not-utf8, 'font' is not UTF-8
+    label: 2 too-many-values, 'fallback' has more than 256 values
+    label: 2 out-of-range, 'letter_spacing' must be from -1000 to 1000, not inf
+    label: 2 out-of-range, the font's size must be from 0.001 to 100000 points at each category, not 1e+300 at xSmall
+    label: 4 not-utf8, 'direction' is not UTF-8
+    label: 2 out-of-range, 'font_size' must be positive and finite, not -inf
     category: 2 0 0
     category: 2 0 0
     category: 0 1 1
@@ -176,11 +182,11 @@ struct CProgramTests {
     NULL: 5 5 0 2 2
     NULL: 5 5
     length: 5 the text is NULL or its length above PTRDIFF_MAX
-    label: 2 'lines' must be from 0 to PTRDIFF_MAX, not 18446744073709551615, as which a negative number is passed
+    label: 2 out-of-range, 'lines' must be from 0 to PTRDIFF_MAX, not 18446744073709551615, as which a negative number is passed
     category: 2
     place: 5 5 5 5 5 5 5 0 0
     place: the place of the fits is NULL
-    label: 3 'fallback' has NULL at index 0
+    label: 3 unknown-value, 'fallback' has NULL at index 0
     array: 1 5
     array: 1 5
     array: 1 5

@@ -88,12 +88,29 @@ struct RequestParserTests {
       "'linePitch' of 'behavior': unknown value 'low'; expected one of: tallest, textStyle"
     ),
     (
-      #"{"paragraph":{"minimumLineHeight":20,"lineSpacing":-4}}"#, nil, "invalid-value",
+      #"{"paragraph":{"minimumLineHeight":20,"lineSpacing":-4}}"#, nil, "out-of-range",
       "'lineSpacing' of 'paragraph': expected a number from 0 on, found '-4'"
     ),
     (
-      #"{"font":{"style":"body","features":{"tnum":-1}}}"#, nil, "invalid-value",
+      #"{"font":{"style":"body","features":{"tnum":-1}}}"#, nil, "out-of-range",
       "'tnum' of 'font': expected a whole number from 0 on, found '-1'"
+    ),
+    (
+      #"{"font":{"name":"Inter","size":1e999}}"#, nil, "out-of-range",
+      "'size' of 'font': expected a positive number, found '1e999'"
+    ),
+    (
+      #"{"font":{"name":"Inter","size":"17"}}"#, nil, "invalid-value",
+      "'size' of 'font': expected a positive number, found the text \"17\""
+    ),
+    (
+      #"{"font":{"name":"Inter","size":17,"weight":1e999}}"#, nil, "out-of-range",
+      "'weight' of 'font': expected a weight such as medium, a trait between -1 and 1 or a class "
+        + "from 1 to 1000, found '1e999'"
+    ),
+    (
+      #"{"font":"system(size: 0)"}"#, nil, "out-of-range",
+      "'font': the size '0' cannot be used; expected a number above 0"
     ),
     (#"{"behavior":true}"#, nil, "wrong-type", "'behavior' must be an object, not a boolean"),
     (#"{"text":1}"#, nil, "wrong-type", "'text' must be a string, not a number"),

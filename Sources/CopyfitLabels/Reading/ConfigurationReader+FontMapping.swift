@@ -29,6 +29,7 @@ extension ConfigurationReader {
     read(Self.ordered(node), as: "a mapping", into: &draft, keys: Self.fontDraftKeys)
     guard errors.count == known else { return nil }
     for conflict in draft.conflicts { report(conflict.value, at: conflict.position) }
+    draft.checkLimits(&self)
     guard errors.count == known else { return nil }
     guard let provider = draft.provider else {
       let isBegun = draft.name != nil || draft.size != nil
@@ -113,13 +114,17 @@ extension FontDraft {
       note(minimumSize, "'minimumSize' needs 'relativeTo': without it \(reason)")
       note(maximumSize, "'maximumSize' needs 'relativeTo': without it \(reason)")
     }
-    if let minimumSize, let maximumSize, minimumSize.value > maximumSize.value {
-      note(minimumSize, "'minimumSize' is above 'maximumSize'")
-    }
     if isBold { note(weight, "expected only one of 'weight' and 'bold'") }
     if name == nil || isSystem { note(family, "'family' needs the 'name' of a font in it") }
     if !isSystem { note(design, "'design' is for the system font; name another font instead") }
     return found
+  }
+
+  /// Reports a smallest size above the largest one.
+  fileprivate func checkLimits(_ reader: inout ConfigurationReader) {
+    guard let minimumSize, let maximumSize, minimumSize.value > maximumSize.value else { return }
+    reader.report(
+      "'minimumSize' is above 'maximumSize'", at: minimumSize.position, isOutOfRange: true)
   }
 
   /// The provider of the font; `nil` if there is neither a style nor a name with a size.
@@ -164,12 +169,13 @@ extension ConfigurationReader {
   /// A weight: a name, a trait's value between -1 and 1, or a class from 1 to 1000.
   package mutating func weight(_ node: YAMLNode) -> FontWeight? {
     accept(.number, at: node)
-    guard let number = Self.number(node) else {
+    guard let number = Self.digits(node) else {
       return choice(node, "weight", known: FontWeight.names) { FontWeight(name: $0) }
     }
     guard let weight = FontWeight(number: number) else {
       report(
-        expected: "a weight such as medium, a trait between -1 and 1 or a class from 1 to 1000",
+        expectedNumber:
+          "a weight such as medium, a trait between -1 and 1 or a class from 1 to 1000",
         at: node)
       return nil
     }
@@ -178,11 +184,11 @@ extension ConfigurationReader {
 
   private mutating func width(_ node: YAMLNode) -> FontWidth? {
     accept(.number, at: node)
-    guard let number = Self.number(node) else {
+    guard let number = Self.digits(node) else {
       return choice(node, "width", known: FontWidth.names) { FontWidth(name: $0) }
     }
     guard (-1...1).contains(number) else {
-      report(expected: "a width such as condensed, or a trait from -1 to 1", at: node)
+      report(expectedNumber: "a width such as condensed, or a trait from -1 to 1", at: node)
       return nil
     }
     return FontWidth(rawValue: number)
@@ -204,7 +210,7 @@ extension ConfigurationReader {
     pairs(node, such: "{ wght: 450 }").compactMap { pair in
       let axis = tag(pair.key, "an axis such as wght")
       guard let value = Self.number(pair.value) else {
-        report(expected: "a coordinate such as 450", at: pair.value)
+        report(expectedNumber: "a coordinate such as 450", at: pair.value)
         return nil
       }
       return axis.map { .variation(FontVariation(axis: $0, value: value)) }
@@ -215,7 +221,7 @@ extension ConfigurationReader {
     pairs(node, such: "{ tnum: 1 }").compactMap { pair in
       let feature = tag(pair.key, "a feature such as tnum")
       guard let value = Self.number(pair.value).flatMap({ UInt32(exactly: $0) }) else {
-        report(expected: "a whole number from 0 on", at: pair.value)
+        report(expectedNumber: "a whole number from 0 on", at: pair.value)
         return nil
       }
       return feature.map { .feature(FontFeature($0, value)) }

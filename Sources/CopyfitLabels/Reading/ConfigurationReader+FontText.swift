@@ -42,7 +42,8 @@ extension ConfigurationReader {
       do throws(DynamicTypeError) {
         try font.value.descriptor.check(in: platform.typeScale)
       } catch {
-        report(error.description, at: font.position)
+        report(
+          error.description, at: font.position, isOutOfRange: error.isNumberOutOfRange)
       }
     }
   }
@@ -63,7 +64,7 @@ extension ConfigurationReader {
       if case .unknown(let what, let name, let known) = problem.kind {
         report(unknown: what, name, known: known, at: place)
       } else {
-        report(problem.description, at: place)
+        report(problem.description, at: place, isOutOfRange: error.isNumberOutOfRange)
       }
     }
     return nil

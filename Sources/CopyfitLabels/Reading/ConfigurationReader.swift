@@ -5,6 +5,8 @@ internal import CopyfitUnicode
 /// Converts the nodes of a configuration or label file to values, and collects the errors.
 package struct ConfigurationReader {
   package private(set) var errors: [Located<String>] = []
+  /// The errors about a number outside its range, which have a name of their own for programs.
+  private var rangeErrors: Set<Located<String>> = []
   /// The file's text, for finding places inside values.
   package let text: SourceText
   /// The fonts of the file, which are checked at the end, because the platform that they must be valid for may come
@@ -31,14 +33,28 @@ package struct ConfigurationReader {
   /// The errors in the order of their places.
   package var problems: [Located<String>] { errors.sorted { $0.position < $1.position } }
 
-  /// Reports an error at a place.
-  package mutating func report(_ message: String, at position: SourcePosition) {
-    errors.append(Located(message, at: position))
+  /// Whether an error is about a number outside its range.
+  package func isOutOfRange(_ error: Located<String>) -> Bool { rangeErrors.contains(error) }
+
+  /// Reports an error at a place, which may be about a number outside its range.
+  package mutating func report(
+    _ message: String, at position: SourcePosition, isOutOfRange: Bool = false
+  ) {
+    let error = Located(message, at: position)
+    errors.append(error)
+    if isOutOfRange { rangeErrors.insert(error) }
   }
 
   /// Reports that a value is not the expected one.
   package mutating func report(expected: String, at node: YAMLNode) {
     report("expected \(expected), found \(node.kind)", at: node.position)
+  }
+
+  /// Reports that a value is not a number in a range.
+  package mutating func report(expectedNumber what: String, at node: YAMLNode) {
+    report(
+      "expected \(what), found \(node.kind)", at: node.position,
+      isOutOfRange: Self.digits(node) != nil)
   }
 
   /// Reports an unknown name, with the most similar known name.
@@ -145,7 +161,7 @@ extension ConfigurationReader {
   {
     guard !accept(.number, at: node) else { return nil }
     guard let number = Self.number(node), number > 0 else {
-      report(expected: what, at: node)
+      report(expectedNumber: what, at: node)
       return nil
     }
     return number
@@ -155,7 +171,7 @@ extension ConfigurationReader {
   package mutating func nonNegative(_ node: YAMLNode) -> Double? {
     guard !accept(.number, at: node) else { return nil }
     guard let number = Self.number(node), number >= 0 else {
-      report(expected: "a number from 0 on", at: node)
+      report(expectedNumber: "a number from 0 on", at: node)
       return nil
     }
     return number
@@ -186,10 +202,14 @@ extension ConfigurationReader {
 
   /// A finite number in decimal digits, without quotes.
   package static func number(_ node: YAMLNode) -> Double? {
+    digits(node).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// A number in decimal digits, without quotes; infinite if it is too large.
+  static func digits(_ node: YAMLNode) -> Double? {
     guard case .scalar(let text, isPlain: true) = node.content,
-      text.utf8.allSatisfy({ (0x30...0x39).contains($0) || ".eE+-".utf8.contains($0) }),
-      let number = Double(text), number.isFinite
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) || ".eE+-".utf8.contains($0) })
     else { return nil }
-    return number
+    return Double(text)
   }
 }

@@ -16,7 +16,7 @@ static void print(const char *name, const copyfit_fit *fit) {
 static copyfit_label *label(copyfit_context *context, const copyfit_label_options *options) {
   copyfit_label *label = NULL;
   copyfit_status status = copyfit_label_create(context, options, &label);
-  if (status) printf("label: %d %s\n", status, copyfit_message(context));
+  if (status) printf("label: %d %s, %s\n", status, copyfit_code(context), copyfit_message(context));
   return label;
 }
 
@@ -172,8 +172,10 @@ static void errors(copyfit_context *context) {
 // Fields that would be ignored, and values that a request of the stream may not have.
 static void refused_options(copyfit_context *context) {
   const copyfit_label_options usual = COPYFIT_LABEL_OPTIONS;
-  copyfit_label_options options[11];
-  for (size_t index = 0; index < 11; index++) options[index] = usual;
+  const char *const fallback[300] = {NULL};
+  enum { count = 29 };
+  copyfit_label_options options[count];
+  for (size_t index = 0; index < count; index++) options[index] = usual;
   options[0].font = "body";
   options[0].font_size = 40;
   options[1].font = "body";
@@ -188,10 +190,27 @@ static void refused_options(copyfit_context *context) {
   options[8].relative_to = "footnote2";
   options[9].fallback_count = SIZE_MAX;
   options[10].minimum_scale_factor = 2;
-  for (size_t index = 0; index < 11; index++) {
-    label(context, &options[index]);
-    printf("code: %s\n", copyfit_code(context));
-  }
+  options[11].font_size = INFINITY;
+  options[12].font_size = 0.0001;
+  options[13].minimum_font_size = 1e300;
+  options[14].minimum_font_size = -1;
+  options[15].minimum_font_size = INFINITY;
+  options[16].minimum_font_size = 0.0001;
+  options[17].minimum_font_size = 10;
+  options[18].font = "";
+  options[19].font = "system(size: 0)";
+  options[20].font = "body.weight(5000)";
+  options[21].font = "system(size: 1e999)";
+  options[22].font = "body.pointSizeLimits(minimum: 9)";
+  options[23].font = "headline\xFF";
+  options[24].fallback = fallback;
+  options[24].fallback_count = 300;
+  options[25].letter_spacing = INFINITY;
+  options[26].font = "system(size: 1e300)";
+  options[27].direction = "\xFF";
+  options[28].font_file = "nowhere.otf#2";
+  options[28].font_size = -INFINITY;
+  for (size_t index = 0; index < count; index++) copyfit_label_release(label(context, &options[index]));
 }
 
 // Numbers that are no category.
