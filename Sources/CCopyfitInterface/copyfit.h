@@ -130,8 +130,8 @@ static inline copyfit_label_options copyfit_usual_label_options() {
 /* The fit of a text in its label at one text size. */
 typedef struct copyfit_fit {
   double point_size;       /* the requested size */
-  double drawn_point_size; /* the size of the verdict and of all measurements; smaller if the label shrinks, also if the
-                              text does not fit at the smallest size either */
+  double drawn_point_size; /* the size of the verdict and of all measurements; smaller if the label shrinks the text,
+                              whether that is enough or not */
   double width;            /* of the widest line */
   double height;           /* of all lines */
   double slack;            /* the room that the widest line leaves, negative if it is too wide; NAN without a width */

@@ -167,9 +167,15 @@ private struct ResultConstants: Equatable, Sendable {
 }
 
 extension FitResult {
+  /// Whether the size at which the text is drawn differs from its size, as both are written.
+  fileprivate var isShrunk: Bool {
+    fit.drawnPointSize != fit.pointSize
+      && RoundedNumber(fit.drawnPointSize).description != RoundedNumber(fit.pointSize).description
+  }
+
   /// Whether only measurements are written.
   fileprivate var isPlain: Bool {
-    fit.drawnPointSize == fit.pointSize && visible == nil && missing.isEmpty && lines == nil
+    !isShrunk && visible == nil && missing.isEmpty && lines == nil
       && remedy == nil
   }
 }
@@ -185,7 +191,7 @@ extension JSONWriter {
     tailOf result: FitResult, _ missing: inout ResultWriter.MissingCharacters
   ) {
     write(result.fit.certainty)
-    if result.fit.drawnPointSize != result.fit.pointSize {
+    if result.isShrunk {
       write(raw: ",\"drawnSize\":")
       write(result.fit.drawnPointSize)
     }

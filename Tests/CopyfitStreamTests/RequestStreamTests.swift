@@ -46,7 +46,8 @@ struct RequestStreamTests {
   /// A label that shrinks has the size of all measurements, whether the text then fits or not.
   @Test(arguments: [
     (#""minimumScaleFactor":0.5"#, [#""drawnSize":9.75,"scale":0.574}"#, #""drawnSize":26.5,"#]),
-    (#""minimumScaleFactor":1"#, ["", ""]), (#""minimumFontSize":40"#, ["", #""drawnSize":40,"#]),
+    (#""minimumScaleFactor":1"#, ["", ""]), (#""minimumScaleFactor":0.999999"#, ["", ""]),
+    (#""minimumFontSize":40"#, ["", #""drawnSize":40,"#]),
   ])
   func theSizeToWhichALabelShrinks(fields: String, expected: [String]) async throws {
     let request =

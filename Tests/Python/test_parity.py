@@ -81,7 +81,7 @@ def described(fit):
         "category": fit.category, "size": fit.size, "lineCount": fit.line_count, "width": fit.width, "height": fit.height,
         "verdict": fit.verdict, "slack": fit.slack, "certainty": fit.certainty, "scale": fit.scale,
         "visibleText": fit.visible_text, "hiddenCharacters": fit.hidden_characters if fit.visible_text is not None else None,
-        "missing": list(fit.missing) or None, "drawnSize": fit.drawn_size if fit.drawn_size != fit.size else None,
+        "missing": list(fit.missing) or None, "drawnSize": fit.drawn_size if round(fit.drawn_size, 3) != round(fit.size, 3) else None,
     }
     ways = [{name: value for name, value in vars(way).items() if value is not None} for way in fit.remedies]
     return {name: value for name, value in found.items() if value is not None}, ways
