@@ -165,21 +165,22 @@ extension TranslationFindings {
 // MARK: - Advice
 
 extension TranslationFindings {
-  /// The advice for a translation whose source text is a valid format.
-  private static let adviceByExample =
-    "write the placeholders exactly as in the source text, and a percent sign that is shown as '%%'"
+  /// The advice for a translation whose source text is valid.
+  private static let adviceByExample = "write the placeholders exactly as in the source text"
+  /// What is added for a format string; a message of ICU shows each percent sign.
+  private static let adviceOnPercentSigns = ", and a percent sign that is shown as '%%'"
 
   /// The findings with the advice to follow the source text, unless that is broken itself.
   func advised(_ findings: [Finding], _ entry: Entry) -> [Finding] {
     guard findings.contains(where: { $0.rule == .invalidFormat }), !isBrokenSource(entry) else {
       return findings
     }
+    let isFormat = entry.texts.values.contains { $0.contains { $0.syntax.dialect != nil } }
+    let advice = Self.adviceByExample + (isFormat ? Self.adviceOnPercentSigns : "")
     return findings.map { finding in
       guard finding.rule == .invalidFormat else { return finding }
       var finding = finding
-      for index in finding.locales.indices {
-        finding.locales[index].advice = Self.adviceByExample
-      }
+      for index in finding.locales.indices { finding.locales[index].advice = advice }
       return finding
     }
   }

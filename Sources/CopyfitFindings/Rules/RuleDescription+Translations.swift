@@ -36,10 +36,10 @@ extension RuleDescription {
       strict grammar: a space that a translation tool inserts into `%#@count@` breaks it.
       """,
     example: "`%# @count @` instead of `%#@count@` appears as it is, without the number.",
-    advice: "correct what the finding names; a format string shows a percent sign for '%%'",
+    advice: "correct what the finding names; in format strings only, write '%%' for a percent sign",
     remedies: [
       "Write the placeholder exactly as in the source text. If that is broken itself, correct it first.",
-      "Double a percent sign that should be shown: `100 %%`.",
+      "In format strings only, double a percent sign that should be shown: `100 %%`.",
     ])
 
   static let placeholderMismatch = RuleDescription(

@@ -61,6 +61,17 @@ struct FindingDetailTests {
     #expect(found.flatMap(\.locales).allSatisfy { $0.advice == nil })
   }
 
+  /// A message of ICU shows a percent sign as it is.
+  @Test func theAdviceForATranslatedMessage() throws {
+    let found = try TemporaryProject([
+      "l10n/app_en.arb": #"{"k": "{n, plural, one {a} other {100 %}}"}"#,
+      "l10n/app_de.arb": #"{"k": "{n, plural, one {b}}"}"#,
+    ]).audit().findings.filter { $0.rule == .invalidFormat }
+    #expect(
+      found.flatMap(\.locales).map(\.advice)
+        == ["write the placeholders exactly as in the source text"])
+  }
+
   /// A path that has nothing to check is named, rather than the folder around it.
   @Test(arguments: [
     (["App/View.swift"], "'%/App/View.swift' has no label"), ([""], "copyfit-audit-"),
