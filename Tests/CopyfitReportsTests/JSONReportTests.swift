@@ -98,7 +98,8 @@ struct JSONReportTests {
                   "fits": {"width": 204.31, "height": null, "lines": null, "largestCategory": null},
                   "advice": "give it a frame 204.4 pt wide",
                   "characters": [],
-                  "labels": null
+                  "labels": null,
+                  "emptyPlaceholders": []
                 }
               ]
             }

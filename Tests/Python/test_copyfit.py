@@ -800,7 +800,7 @@ def test_a_project_becomes_rows():
 def test_a_row_names_the_placeholders_that_its_text_lacks(tmp_path):
     (tmp_path / "en.lproj").mkdir()
     (tmp_path / "en.lproj/Localizable.strings").write_text('"hi" = "Hello, %@, you have %d letters";\n')
-    for samples, expected in (("", "%@, %d"), ('samples: { "%@": "", "%d": "5" }', "%@"), ('samples: { "%@": A, "%d": 5 }', None)):
+    for samples, expected in (("", ("%@", "%d")), ('samples: { "%@": "", "%d": "5" }', ("%@",)), ('samples: { "%@": A, "%d": 5 }', ())):
         (tmp_path / "copyfit.yml").write_text(f"{samples}\nlabels: [{{ key: hi, style: body, lines: 1, frame: {{ width: 60 }} }}]\n")
         [row] = [row for row in copyfit.check(tmp_path, no_cache=True).rows() if row["rule"] == "truncation"]
         assert row["empty_placeholders"] == expected and row["text"].startswith("Hello, ")

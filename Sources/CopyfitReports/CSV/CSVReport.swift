@@ -117,6 +117,7 @@ public struct CSVReport: StreamedReport {
       .text("characters") { row in row.locale.map { list($0.characters) } },
       .text("fingerprint") { $0.locale?.fingerprint ?? $0.finding.fingerprint },
       .text("certainFrom") { $0.locale?.certainFrom?.name },
+      .text("emptyPlaceholders") { row in row.locale.map { list($0.emptyPlaceholders) } },
     ]
   }
 

@@ -88,12 +88,10 @@ extension LocaleFinding {
       "advice": .string(advice),
       "characters": .strings(characters),
       "labels": labels.map(JSONValue.int),
+      "emptyPlaceholders": .strings(emptyPlaceholders),
     ])
     let late = certainFrom.map { JSONValue.fields(["certainFrom": .string($0.name)]) } ?? []
-    let empty =
-      emptyPlaceholders.isEmpty
-      ? [] : JSONValue.fields(["emptyPlaceholders": .strings(emptyPlaceholders)])
-    return .object(fields + late + empty)
+    return .object(fields + late)
   }
 
   private func json(of worst: Cell) -> JSONValue {

@@ -294,7 +294,7 @@ def _row(finding: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:
     for name in ("locale", "certainty", "status", "text", "visibleText", "hiddenCharacters", "advice"):
         row[snake(name)] = entry.get(name)
     row["advice"] = row["advice"] or finding.get("advice")
-    row["empty_placeholders"] = ", ".join(entry.get("emptyPlaceholders", ())) or None
+    row["empty_placeholders"] = tuple(entry.get("emptyPlaceholders", ()))
     row.update(
         first=entry.get("first"),
         certain_from=None if entry.get("certainty") == "uncertain" else entry.get("certainFrom") or entry.get("first"),

@@ -53,7 +53,7 @@ struct FindingSizesTests {
     let page = ReportFormat.html.render(report)
     #expect(page.contains("\"\(words), uncertain at smaller text sizes\""))
     #expect(ReportFormat.sarif.render(report).contains("\"certainFrom\": \"\(category.name)\""))
-    #expect(CSVReport(report).text.hasSuffix(",\(category.name)\r\n"))
+    #expect(CSVReport(report).text.hasSuffix(",\(category.name),\r\n"))
   }
 
   /// A report of an earlier version has a size although the finding is uncertain at all.
