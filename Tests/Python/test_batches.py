@@ -3,6 +3,8 @@
 import gc
 import itertools
 import multiprocessing
+import tracemalloc
+from collections import deque
 
 import copyfit
 import pytest
@@ -110,6 +112,22 @@ def test_answers_are_released_at_once():
         assert not [it for it in gc.get_objects() if isinstance(it, (_many._Batch, _many._Fits))]
     finally:
         gc.enable()
+
+
+def test_batches_leave_no_cycles():
+    """Memory does not grow with the batches while no cycles are collected."""
+    list(copyfit.fits(requests(), **LABEL))
+    gc.collect()
+    gc.disable()
+    tracemalloc.start()
+    try:
+        before, _ = tracemalloc.get_traced_memory()
+        deque(copyfit.fits(requests(5 * _many._BATCH), **LABEL), maxlen=0)
+        after, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+        gc.enable()
+    assert after - before < 50_000
 
 
 def test_an_interrupt_of_the_requests_comes_at_once():

@@ -110,6 +110,7 @@ class Question:
     """A text in its label, prepared when a fit needs it."""
 
     __slots__ = ("_label", "_text", "_locale", "_details", "_indexes", "_prepared")
+    # For the usual request, `fits` fills them without `__init__`: see `_Batch.take`.
 
     def __init__(self, label: Label, text: str, locale: str, details: bool, indexes: Sequence[int] = ALL) -> None:
         self._label = label

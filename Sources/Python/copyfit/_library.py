@@ -17,8 +17,9 @@ CATEGORY_COUNT = 12
 
 class CFit(ctypes.Structure):
     _fields_ = [
-        ("point_size", c_double), ("drawn_point_size", c_double), ("width", c_double), ("height", c_double), ("slack", c_double),
-        ("scale", c_double), ("line_count", c_size_t), ("verdict", c_int), ("certainty", c_int), ("loses_text", c_bool), ("lacks_characters", c_bool),
+        ("point_size", c_double), ("drawn_point_size", c_double), ("width", c_double), ("height", c_double),
+        ("slack", c_double), ("scale", c_double), ("line_count", c_size_t), ("verdict", c_int), ("certainty", c_int),
+        ("loses_text", c_bool), ("lacks_characters", c_bool),
     ]
 
 
@@ -27,10 +28,11 @@ FIT = struct.Struct("6dN2i2?")
 
 
 class Batch(ctypes.Structure):
+    """Its arrays are addresses: the caller keeps the memory."""
+
     _fields_ = [
-        ("count", c_size_t), ("texts", POINTER(c_char_p)), ("lengths", POINTER(c_size_t)),
-        ("locales", POINTER(c_char_p)), ("labels", POINTER(c_void_p)), ("fits", POINTER(CFit)),
-        ("statuses", POINTER(c_int)),
+        ("count", c_size_t), ("texts", c_void_p), ("lengths", c_void_p), ("locales", c_void_p), ("labels", c_void_p),
+        ("fits", c_void_p), ("statuses", c_void_p),
     ]
 
 

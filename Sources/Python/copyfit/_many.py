@@ -2,7 +2,7 @@
 
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from ctypes import POINTER, c_char_p, c_int, c_size_t, c_void_p, cast, sizeof
+from ctypes import addressof, c_char, c_char_p, c_size_t, sizeof
 from itertools import accumulate, islice
 from typing import TYPE_CHECKING, Any, Optional, SupportsIndex, Union
 
@@ -137,7 +137,7 @@ class _Batch:
         self._arrays = (
             array("Q", _addresses(self._strings[0], lengths)), lengths, array("Q", map(starts.__getitem__, self._locales)),
             array("Q", labels))
-        self._fits.__init__(_STRIDE * count)  # type: ignore[misc]
+        self._fits.extend(bytes(_STRIDE * count))
         self._statuses = array("i", bytes(4 * count))
 
     def parts(self) -> Iterator[tuple[int, list[Any]]]:
@@ -153,11 +153,10 @@ class _Batch:
         self._done += count
         if not count:
             return False
-        texts, lengths, locales, labels = ((c_size_t * count).from_buffer(words, 8 * first) for words in self._arrays)
-        batch = Batch(
-            count, cast(texts, POINTER(c_char_p)), lengths, cast(locales, POINTER(c_char_p)), cast(labels, POINTER(c_void_p)),
-            (CFit * (CATEGORY_COUNT * count)).from_buffer(self._fits, _STRIDE * first),
-            (c_int * count).from_buffer(self._statuses, 4 * first))
+        # Addresses, because a pointer of `cast` refers to itself: a batch would live until cycles are collected.
+        fits = c_char.from_buffer(self._fits, _STRIDE * first)
+        lists = (words.buffer_info()[0] + 8 * first for words in self._arrays)
+        batch = Batch(count, *lists, addressof(fits), self._statuses.buffer_info()[0] + 4 * first)
         return not context.library.copyfit_fit_batch(context.handle, batch, jobs) and count == len(answers)
 
     def with_errors(self, answers: list[Any], first: int) -> Iterator[Any]:
@@ -180,7 +179,7 @@ def _all_bytes(texts: list[str]) -> list[bytes]:
 
 def _addresses(whole: c_char_p, lengths: Iterable[int]) -> Iterator[int]:
     """Where each part of a string is in memory, and where the string ends."""
-    return accumulate(lengths, initial=cast(whole, c_void_p).value or 0)
+    return accumulate(lengths, initial=c_size_t.from_buffer(whole).value)
 
 
 class _Common:
@@ -243,12 +242,12 @@ class _Fits(Question, Sequence[Fit]):
     def __getitem__(self, index):
         try:
             number = self._indexes[index]
-            if type(index) is slice:
-                return [self._described(self._fits, self._place + it * _SIZE, it) for it in number]
         except IndexError:
             raise IndexError(f"an answer has {len(self)} fits, and none at {index}") from None
         except TypeError:
             raise TypeError(f"the index of a fit must be a whole number or a slice, not {shown(index)}") from None
+        if type(index) is slice:
+            return [self._described(self._fits, self._place + it * _SIZE, it) for it in number]
         return self._described(self._fits, self._place + number * _SIZE, number)
 
     def __eq__(self, other: object) -> bool:
