@@ -464,6 +464,24 @@ LOOP.append(LOOP)
         ({"style": "body", "categories": ["large"] * 257}, "too-many-values"), ({"system": True, "sizes": [17] * 257}, "too-many-values"),
         ({"style": "body", "categories": itertools.repeat("large")}, "too-many-values"),
         ({"font": INTER, "size": 17, "fallback": [INTER] * 257}, "too-many-values"),
+        ({"style": "body", "paragraph": {"line_spacing": -1}}, "out-of-range"),
+        ({"style": "body", "paragraph": {"line_spacing": math.inf}}, "out-of-range"),
+        ({"style": "body", "paragraph": {"line_spacing": "4"}}, "invalid-value"),
+        *(({"font": {"name": "Inter", "size": 17, "relative_to": "body", name: number}}, "out-of-range")
+          for name in ("size", "minimum_size", "maximum_size", "scaled") for number in (-1, 0, math.inf, math.nan)),
+        *(({"font": {"name": "Inter", "size": 17, name: number}}, "out-of-range")
+          for name in ("weight", "width") for number in (-1000, 5000, math.inf, math.nan)),
+        *(({"font": {"style": "body", name: {"wght": number}}}, "out-of-range")
+          for name in ("variations", "features") for number in (math.inf, math.nan)),
+        ({"font": {"style": "body", "features": {"tnum": -1}}}, "out-of-range"),
+        ({"font": {"name": "Inter", "size": 17, "relative_to": "body", "minimum_size": 9, "maximum_size": 8}}, "out-of-range"),
+        *((({"font": f"system(size: {number})"}), "out-of-range") for number in ("-1", "0", "1e999")),
+        *(({"font": f"body.{change}"}, "out-of-range") for change in (
+            "scaled(by: 0)", "weight(5000)", "width(2)", 'feature("tnum", -1)', 'variation("wght", 1e999)')),
+        ({"font": "system(size: 1.2.3)"}, "invalid-value"), ({"font": {"name": "Inter", "size": "17"}}, "invalid-value"),
+        ({"font": {"name": math.nan, "size": 17}}, "wrong-type"), ({"font": {"name": math.inf, "size": 17}}, "wrong-type"),
+        ({"font": {"style": math.nan}}, "wrong-type"), ({"style": "body", "behavior": {"linePitch": math.nan}}, "wrong-type"),
+        ({"style": "body", "paragraph": {5: 4}}, "wrong-type"),
     ])
 def test_bad_input_is_an_error_with_a_code(fields, code):
     with pytest.raises(copyfit.CopyfitError) as error:
@@ -526,7 +544,9 @@ def test_errors_have_the_names_of_the_caller_and_unchanged_values(fields, messag
         ({"font": 5}, "'font' must be a string or a mapping, not 5"), ({"width": {}}, "'width' must be a number, not {}"),
         ({"variations": {"wght": "x"}}, "'variations' must be a mapping from axes to numbers, not {'wght': 'x'}"),
         ({"font": {"name": "Inter", "size": 17, "bold": 5}}, "'bold' of 'font': expected True or False, found '5'"),
-        ({"locale": 10**5000}, "'locale' must be a string, not a value of type int"),
+        ({"locale": 10**5000}, "'locale' must be a string, not a number of thousands of digits"),
+        ({"style": None, "font": {"name": math.nan, "size": 17}}, "'name' of 'font' cannot be nan"),
+        ({"behavior": {"line_pitch": math.nan}}, "'line_pitch' of 'behavior' cannot be nan"),
     ])
 def test_errors_say_what_was_expected_and_repeat_little(fields, message):
     with pytest.raises(copyfit.CopyfitError) as error:
@@ -660,6 +680,51 @@ def test_bad_options_of_a_check_are_errors(options, message):
     assert message in error.value.message and "\n" not in error.value.message
     with pytest.raises(copyfit.CopyfitError, match="'path' has the character U\\+0000"):
         copyfit.check("a\0b")
+
+
+@pytest.mark.parametrize(
+    "options, code, message",
+    [
+        ({"devices": [-1]}, "out-of-range", "'devices' must be"), ({"devices": -1}, "out-of-range", "'devices' must be"),
+        ({"devices": 0}, "out-of-range", "'devices' must be"), ({"devices": ["wide"]}, "unknown-value", "'devices' must be"),
+        *(({"devices": value}, "out-of-range", "'devices' must be a finite number, not")
+          for value in (math.nan, math.inf, 10**400, [math.nan], [math.inf])),
+        ({"maximum": {"truncation": -1}}, "out-of-range", "'maximum' must be"),
+        ({"maximum": {"truncation": math.inf}}, "out-of-range", "'truncation' of 'maximum' must be a finite number, not inf"),
+        ({"maximum": {5: 1}}, "wrong-type", "a field's name is a string, not 5"),
+        ({"maximum": {"truncation": [1]}}, "wrong-type", "'truncation' of 'maximum' cannot have [1] as one of its values"),
+        ({"locales": math.nan}, "wrong-type", "'locales' cannot be nan"),
+    ])
+def test_options_of_a_check_with_numbers(options, code, message):
+    with pytest.raises(copyfit.CopyfitError) as error:
+        copyfit.check(ROOT / "Corpora/Freewheel", **options)
+    assert error.value.code == code and message in error.value.message
+
+
+@pytest.mark.parametrize("path", [b"\xff/x", "\udcff/x"])
+def test_a_path_that_is_not_utf8_is_an_invalid_value(path):
+    with pytest.raises(ValueError, match="'path' has a lone surrogate, or a byte that is not UTF-8") as error:
+        copyfit.check(path)
+    assert error.value.code == "invalid-value"
+
+
+@pytest.mark.parametrize(
+    "options, code",
+    [
+        ({"system": True, "sizes": math.nan}, "out-of-range"), ({"system": True, "sizes": [math.nan]}, "out-of-range"),
+        ({"style": "body", "paragraph": {5: 4}}, "wrong-type"), ({"style": "body", "paragraph": {"line_spacing": -1}}, "out-of-range"),
+        ({"style": "body", "behavior": {"linePitch": math.nan}}, "wrong-type"),
+        ({"font": {"name": math.nan, "size": 17}}, "wrong-type"), ({"font": {"name": "Inter", "size": 0}}, "out-of-range"),
+    ])
+def test_bad_options_of_a_measurement_have_a_code(options, code):
+    with pytest.raises(copyfit.CopyfitError) as error:
+        copyfit.measure("Kasse", **options)
+    assert error.value.code == code
+
+
+def test_a_number_of_thousands_of_digits_is_named_as_one():
+    with pytest.raises(copyfit.CopyfitError, match="'width' must be a finite number, not a number of thousands of digits"):
+        copyfit.fit("Kasse", style="body", width=Fraction(10**5000))
 
 
 def test_measure_has_the_fields_of_fit():
@@ -878,6 +943,11 @@ def test_the_documentation_names_each_field_and_column():
     assert cells.issuperset(row)
 
 
+def test_a_fit_has_its_fields_in_order():
+    [fit] = copyfit.fit(GERMAN, style="body", width=60, lines=1, details=True, categories=["large"])
+    assert list(vars(fit)) == [field.name for field in dataclasses.fields(copyfit.Fit)]
+
+
 def test_shrunk_texts_need_no_change():
     fields = {"style": "body", "width": 150, "lines": 1, "minimum_scale_factor": 0.5, "details": True}
     shrunk, lost = copyfit.fit(GERMAN, **fields, categories=["large", "AX5"])
@@ -894,6 +964,11 @@ def test_a_measurement_has_what_a_fit_lacks():
 
 def test_fits_are_those_of_the_header():
     """The values that are read at once are those of the structure, field by field."""
+    header = (Path(copyfit.__file__).parent / "lib/copyfit.h").read_text(encoding="utf-8")
+    body = re.sub(r"/\*.*?\*/", "", header[header.index("typedef struct copyfit_fit {"):], flags=re.S).split("}")[0]
+    types = {"double": ctypes.c_double, "size_t": ctypes.c_size_t, "bool": ctypes.c_bool}
+    members = [(name, types.get(kind, ctypes.c_int)) for kind, name in re.findall(r"(\w+) (\w+);", body)]
+    assert members == _library.CFit._fields_ and len(members) == 11
     fit = _library.CFit(1, 1.5, 2, 3, 4, 5, 6, 4, 2, True, False)
     assert ctypes.sizeof(fit) == 72
     assert _library.FIT.unpack_from(fit) == tuple(getattr(fit, name) for name, _ in fit._fields_)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Optional
 from ._error import CopyfitError, shown, text_bytes
 from ._names import camel, kebab, renamed, snake
 from ._options import CheckOptions, MeasureOptions, Path as AnyPath
-from ._values import json_names, plain, scalar, threads
+from ._values import json_name, json_names, place_of, plain, scalar, threads
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -31,6 +31,8 @@ _PAIRS: dict[str, Callable[[str], str]] = {"maximum": kebab, "variation": str, "
 #: The codes of messages of the command, by how they begin.
 _CODES = (
     ("unknown option '", "unknown-field"),
+    ("'devices' must be .*, not '[-+.0-9]", "out-of-range"),
+    ("'maximum' must be .*, not '[^'=]*=[-+.0-9]", "out-of-range"),
     ("'[^']*' must be ", "unknown-value"),
     (".*: there is no such file or folder$", "path-not-found"),
     (".*: the baseline cannot be read: there is no such file$", "baseline-not-found"),
@@ -41,7 +43,7 @@ _KINDS = ("copyfit: error: ", "copyfit: warning: ")
 #: The maximum number of bytes of a text that `measure` reads.
 _LONGEST_TEXT = 1 << 20
 #: The maximum number of bytes of a word that Linux passes to a program.
-_LONGEST = (1 << 17) - 1
+_LONGEST_ARGUMENT = (1 << 17) - 1
 
 
 @dataclass(frozen=True)
@@ -211,7 +213,8 @@ def _run(
         message = _message(lines)
         usual = f"the command ended with {run.returncode} and wrote no JSON"
         # The codes of `measure` are those of `fit`.
-        raise (_failure(message, given) if command == "check" and message else CopyfitError("failed", message or usual)) from None
+        has_code = command == "check" and message
+        raise (_failure(message, given) if has_code else CopyfitError("failed", message or usual)) from None
 
 
 def _failure(message: str, options: Mapping[str, Any]) -> CopyfitError:
@@ -237,13 +240,13 @@ def _messages(kind: str, lines: list[str]) -> tuple[str, ...]:
 def _argument(name: str, word: str) -> str:
     """A word that the command can be given."""
     try:
-        size = len(os.fsencode(word))
-    except UnicodeEncodeError:
-        raise CopyfitError("invalid-value", f"'{name}' has a lone surrogate") from None
+        size = len(word.encode())
+    except UnicodeEncodeError:  # also for a byte of a path, which became a surrogate
+        raise CopyfitError("invalid-value", f"'{name}' has a lone surrogate, or a byte that is not UTF-8") from None
     if "\0" in word:
         raise CopyfitError("invalid-value", f"'{name}' has the character U+0000")
-    if size > _LONGEST:
-        raise CopyfitError("invalid-value", f"'{name}' is too long: {size} bytes, at most {_LONGEST}")
+    if size > _LONGEST_ARGUMENT:
+        raise CopyfitError("invalid-value", f"'{name}' is too long: {size} bytes, at most {_LONGEST_ARGUMENT}")
     return word
 
 
@@ -270,16 +273,18 @@ def _elements(name: str, value: Any) -> list[str]:
     """The values of an option; pairs for a mapping, such as ``linePitch=textStyle``."""
     if isinstance(value, Mapping):
         named = _PAIRS.get(name, camel)
+        for key in value:
+            json_name(key)
         return [f"{named(key)}={_word(key, found, name)}" for key, found in value.items()]
     if isinstance(value, Iterable) and not isinstance(value, (str, bytes, os.PathLike)):
         return [_word(name, element, is_element=True) for element in value]
-    return [_word(name, value)]
+    return [_word(name, value, is_element=True)]
 
 
 def _word(name: str, value: Any, owner: str = "", is_element: bool = False) -> str:
     found = plain(name, value, owner, is_element)
     if isinstance(found, (list, dict)):
-        raise CopyfitError("wrong-type", f"'{name}' cannot have {shown(value)} as one of its values")
+        raise CopyfitError("wrong-type", f"{place_of(name, owner)} cannot have {shown(value)} as one of its values")
     if isinstance(found, bool):
         return str(found).lower()
     # An option with a whole number has no decimal point.

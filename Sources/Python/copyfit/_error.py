@@ -1,5 +1,6 @@
 """The error of the package, and what its messages say of values."""
 
+from numbers import Number
 from typing import Any, Optional
 
 
@@ -15,8 +16,8 @@ def shown(value: object) -> str:
     """A value of the caller, short enough for a message."""
     try:
         text = repr(value)
-    except (ValueError, RecursionError):  # a number of thousands of digits, or lists nested as deeply
-        text = f"a value of type {type(value).__name__}"
+    except (ValueError, RecursionError):  # Python does not write such numbers, nor lists nested as deeply
+        text = "a number of thousands of digits" if isinstance(value, Number) else f"a value of type {type(value).__name__}"
     return text if len(text) <= 100 else text[:100] + "…"
 
 
@@ -61,5 +62,7 @@ class CopyfitValueError(CopyfitError, ValueError):
 
 _KINDS: dict[str, type[CopyfitError]] = {
     **dict.fromkeys(("wrong-type", "unknown-field"), CopyfitTypeError),
-    **dict.fromkeys(("empty-list", "invalid-value", "out-of-range", "text-too-long", "too-many-values", "unknown-value"), CopyfitValueError),
+    **dict.fromkeys(
+        ("empty-list", "invalid-value", "out-of-range", "text-too-long", "too-many-values", "unknown-value"),
+        CopyfitValueError),
 }

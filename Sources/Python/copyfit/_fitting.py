@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _VERDICTS: tuple[Verdict, ...] = ("fits", "shrinks", "splitsWord", "truncates", "clips")
 _CERTAINTIES: tuple[Optional[Certainty], ...] = (None, "certain", "uncertain")
 #: The maximum number of values of a list, as in a request of ``copyfit stream``.
-_MOST = 256
+_MOST_VALUES = 256
 _unpack = FIT.unpack_from
 #: All categories.
 ALL = range(CATEGORY_COUNT)
@@ -41,7 +41,8 @@ class Fit:
     category: Optional[str]
     #: The size that was asked for.
     size: float
-    #: The size of the verdict, the lines and all lengths: smaller than `size` if the label shrinks the text, even in vain.
+    #: The size of the verdict, the lines and all lengths: smaller than `size` if the label shrinks the text, whether that is
+    #: enough or not.
     drawn_size: float
     #: fits; shrinks to a size that the label allows; splitsWord: a word is broken; truncates behind an ellipsis; or clips.
     verdict: Verdict
@@ -109,8 +110,8 @@ def fit(
 class Question:
     """A text in its label, prepared when a fit needs it."""
 
-    __slots__ = ("_label", "_text", "_locale", "_details", "_indexes", "_prepared")
     # For the usual request, `fits` fills them without `__init__`: see `_Batch.take`.
+    __slots__ = ("_label", "_text", "_locale", "_details", "_indexes", "_prepared")
 
     def __init__(self, label: Label, text: str, locale: str, details: bool, indexes: Sequence[int] = ALL) -> None:
         self._label = label
@@ -131,12 +132,14 @@ class Question:
     def _described(self, fits: Any, place: int, index: Optional[int]) -> Fit:
         """The fit that the library wrote at a place of its memory."""
         fit: Any = _Draft()
-        (fit.size, fit.drawn_size, fit.width, fit.height, slack, scale, fit.line_count, verdict, certainty,
-         loses_text, lacks_characters) = _unpack(fits, place)
+        # In the order of the fields, which is that of `vars`.
         fit.category = None if index is None else CATEGORIES[index]
+        (fit.size, fit.drawn_size, width, height, slack, scale, line_count, verdict, certainty,
+         loses_text, lacks_characters) = _unpack(fits, place)
         fit.verdict = _VERDICTS[verdict]
-        fit.certainty = _CERTAINTIES[certainty]
+        fit.line_count, fit.width, fit.height = line_count, width, height
         fit.slack = slack if slack == slack else None  # NaN
+        fit.certainty = _CERTAINTIES[certainty]
         fit.scale = scale if scale == scale else None
         fit.visible_text, fit.hidden_characters, fit.missing, fit.remedies = None, 0, (), ()
         fit.missing_font = self._label.missing_font
@@ -183,10 +186,10 @@ def _elements(values: Any, name: str) -> list[Any]:
         elements = None
     if elements is None:
         raise CopyfitError("wrong-type", f"'{name}' must be a list, not {shown(values)}")
-    if not (found := list(islice(elements, _MOST + 1))):
+    if not (found := list(islice(elements, _MOST_VALUES + 1))):
         raise CopyfitError("empty-list", f"'{name}' is an empty list: expected at least one value")
-    if len(found) > _MOST:
-        raise CopyfitError("too-many-values", f"'{name}' has more than {_MOST} values")
+    if len(found) > _MOST_VALUES:
+        raise CopyfitError("too-many-values", f"'{name}' has more than {_MOST_VALUES} values")
     return found
 
 

@@ -38,19 +38,25 @@ def threads(jobs: Any) -> int:
 
 #: The fields that are lists of numbers.
 _LISTS = ("sizes", "devices")
+#: The parts of the mapping `font` that are numbers.
+_NUMBERS_OF_FONTS = frozenset({"size", "minimumSize", "maximumSize", "weight", "width", "scaled"})
 
 
 def plain(name: str, value: Any, owner: str = "", is_element: bool = False) -> Any:
     """The value of a field, or of an element of its list, in the types of JSON; `owner` is the field whose mapping has it."""
     try:
-        place = f"'{name}' of '{owner}'" if owner else f"'{name}'"
-        return _plain(place, value, "" if owner or is_element and name in _LISTS else name)
+        return _plain(place_of(name, owner), value, name, owner, is_element)
     except RecursionError:
         raise CopyfitError("wrong-type", f"'{name}' contains itself, or is nested too deeply") from None
 
 
-def _plain(place: str, value: Any, field: str = "", last: str = "") -> Any:
-    """The value at a place, which messages name: a `field`, or a part of one."""
+def place_of(name: str, owner: str = "") -> str:
+    """The name of a field, or of one in the mapping of another, in messages."""
+    return f"'{name}' of '{owner}'" if owner else f"'{name}'"
+
+
+def _plain(place: str, value: Any, name: str, owner: str = "", is_element: bool = False, suffix: str = "") -> Any:
+    """The value at a place, which messages name."""
     value = scalar(value)
     if isinstance(value, str):
         return value
@@ -58,17 +64,16 @@ def _plain(place: str, value: Any, field: str = "", last: str = "") -> Any:
         number = _number(value)
         if math.isfinite(number):
             return number
-        if field and camel(field) not in _numbers():
-            raise CopyfitError("wrong-type", f"{place} cannot be {shown(value)}{last}")
+        if not _may_be_number(name, owner, is_element):
+            raise CopyfitError("wrong-type", f"{place} cannot be {shown(value)}{suffix}")
         found = f"{shown(value)} (not a number)" if math.isnan(number) else shown(value)
-        raise CopyfitError("out-of-range", f"{place} must be a finite number, not {found}{last}")
+        raise CopyfitError("out-of-range", f"{place} must be a finite number, not {found}{suffix}")
     if isinstance(value, os.PathLike):
         return os.fsdecode(value)
     if isinstance(value, Mapping):
-        return {key: _plain(f"'{own}' of {place}", value[own]) for key, own in json_names(value).items()}
+        return {key: _plain(f"'{own}' of {place}", value[own], own, name) for key, own in json_names(value).items()}
     if isinstance(value, (list, tuple)):
-        own = "" if field in _LISTS else field
-        return [_plain(place, element, own, f" (element {index})") for index, element in enumerate(value, 1)]
+        return [_plain(place, element, name, owner, True, f" (element {index})") for index, element in enumerate(value, 1)]
     raise CopyfitError("wrong-type", f"{place} cannot be or contain {shown(value)}")
 
 
@@ -82,6 +87,13 @@ def _number(value: Any) -> Union[int, float]:
     except ValueError:  # Decimal("sNaN")
         return math.nan
     return value if isinstance(value, int) else number
+
+
+def _may_be_number(name: str, owner: str, is_element: bool) -> bool:
+    """Whether a field, a part of a mapping or an element of a list may be a number."""
+    if owner == "font":
+        return camel(name) in _NUMBERS_OF_FONTS
+    return owner != "behavior" if owner else camel(name) in _numbers() or is_element and name in _LISTS
 
 
 @lru_cache(maxsize=None)
