@@ -17,7 +17,7 @@ extension FindingFactory {
     (finding.id, finding.key) = (label.id, label.key)
     (finding.name, finding.opening) = (label.name, label.model.opening)
     finding.element = label.model.element.noun
-    finding.isShownBySystem = label.model.isShownBySystem
+    finding.isLaidOutBySystem = label.model.isLaidOutBySystem
     finding.bundle = label.table.bundle
     finding.table = label.table.table
     finding.document = label.model.document

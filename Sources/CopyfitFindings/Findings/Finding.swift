@@ -102,7 +102,7 @@ public struct Finding: Hashable, Decodable, Sendable {
   /// The kind of view, in the singular, for sentences: "label", "button"; `nil` if it is not a label.
   package var element: String?
   /// Whether the system sets the label's room.
-  package var isShownBySystem = false
+  package var isLaidOutBySystem = false
   /// The subject in the fingerprint: the label's identifier, the file's path or the font's name.
   package var subject: String?
   /// The status of a finding without locales.

@@ -5,12 +5,13 @@ extension Label {
   /// Whether a change of its frame or lines is possible: the system sets those of bars and alerts, and only labels and
   /// buttons may have several lines.
   package func allows(_ change: LabelChange, in room: Room) -> Bool {
-    room.widthOrigin != .system && !isShownBySystem
+    room.widthOrigin != .system && !isLaidOutBySystem
       && (change.lines == nil || element == .label || element == .button)
   }
 
-  /// Whether it is in a view of the system that lays it out, such as a bar, and whose room nobody can set.
-  package var isShownBySystem: Bool {
+  /// Whether the system lays it out, so that nobody can set its room: in a bar, an alert, a menu, or a header or footer of
+  /// a section.
+  package var isLaidOutBySystem: Bool {
     switch element {
     case .navigationItem, .barButtonItem, .tabBarItem: true
     case .label, .button, .textField, .segmentedControl, .tableSection:

@@ -24,7 +24,7 @@ extension Finding {
     if let advice = locale.advice { return isGeneral(advice) ? nil : advice }
     let advice = Advice(
       frames.map { ($0.device, $0.width) },
-      isSystem: isShownBySystem || frames.contains { $0.widthOrigin == .system })
+      isSystem: isLaidOutBySystem || frames.contains { $0.widthOrigin == .system })
     return advice.text(
       rule == .wordWiderThanScreen ? [] : fits.ways,
       hasAlternative: !locale.isOneCell && fits.largestCategory != nil,

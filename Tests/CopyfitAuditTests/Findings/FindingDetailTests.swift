@@ -1,5 +1,6 @@
 import CopyfitAudit
 import CopyfitAuditTestSupport
+import CopyfitDynamicType
 import CopyfitFindings
 import CopyfitInspection
 import Foundation
@@ -72,9 +73,31 @@ struct FindingDetailTests {
         == ["write the placeholders exactly as in the source text"])
   }
 
+  /// The excess is that of the line, and the advice counts only the ink, which is lower.
+  @Test(arguments: ["20", "8"])
+  func theOverflowOfAClippedTextIsThatOfItsLines(height: String) throws {
+    let found = try Self.findings(
+      "labels: [{ key: k, style: body, lines: 1, frame: { width: 200, height: \(height) } }]",
+      english: #""k" = "Åg";"#, german: #""k" = "Åj";"#)
+    let finding = try #require(found.first { $0.rule == .verticalClipping })
+    // The size of the style at AX5, and the metrics of San Francisco.
+    let line = 53 * (1950.0 + 494) / 2048
+    for locale in finding.locales {
+      let overflow = try #require(locale.overflow)
+      #expect(locale.worst?.category == .accessibility5 && overflow.width == 0)
+      #expect(abs(overflow.height + (Double(height) ?? 0) - line) < 0.001)
+      #expect(try #require(locale.fits?.height) < line)
+    }
+  }
+
   /// A path that has nothing to check is named, rather than the folder around it.
   @Test(arguments: [
-    (["App/View.swift"], "'%/App/View.swift' has no label"), ([""], "copyfit-audit-"),
+    (
+      ["App/View.swift"],
+      "'%/App/View.swift' has no label in a storyboard or xib and no text in a string table. "
+        + "Name the project's folder to check all of it."
+    ),
+    ([""], "copyfit-audit-"),
   ])
   func nothingToCheckInAPath(paths: [String], expected: String) throws {
     let project = try TemporaryProject([

@@ -25,7 +25,10 @@ struct LabelChangesTests {
     (label(.label), true, true), (label(.button), true, true), (label(.textField), true, false),
     (label(.navigationItem), false, false), (label(.barButtonItem), false, false),
     (label(.tabBarItem), false, false), (label(.label, .alertTitle), false, false),
-    (label(.label, .tab), false, false), (label(.label, .swiftUI), true, true),
+    (label(.label, .tab), false, false), (label(.label, .backButton), false, false),
+    (label(.button, .menu), false, false), (label(.button, .swipeAction), false, false),
+    (label(.label, .notification), false, false), (label(.label, .shortcut), false, false),
+    (label(.label, .swiftUI), true, true),
     (label(.label, .widget), true, true), (label(.button, .alertButton), false, false),
   ])
   func framesAndLines(label: Label, hasFrame: Bool, hasLines: Bool) {
