@@ -49,9 +49,15 @@ extension ViewRoomTests {
           Text("a").lineLimit(1).fixedSize()
           Text("b").lineLimit(1).padding(20).fixedSize(horizontal: true, vertical: false)
           HStack { Text("c").lineLimit(1).fixedSize(); Text(n) }
+          Text("d").fixedSize()
+          VStack { Text("e").lineLimit(3) }.fixedSize(horizontal: true, vertical: true).clipped()
+          Text("f").fixedSize(horizontal: isWide, vertical: true)
+          Text("g").frame(width: 50).fixedSize()
+          Text("h").fixedSize().frame(width: 50)
         }
         """, "a: body, 1 lines, 375.0–any", "b: body, 1 lines, 335.0–any",
-      "c: body, 1 lines, 0.0–any"),
+      "c: body, 1 lines, 0.0–any", "d: body, 1 lines, 375.0–any", "e: body, 1 lines, 375.0–any",
+      "f: body, 1–0 lines, 375.0–any", "g: body, 50.0, grows", "h: body, 1 lines, 50.0–any"),
     Case(
       "designs of the system font",
       body: """

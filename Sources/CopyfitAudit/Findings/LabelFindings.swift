@@ -150,8 +150,8 @@ struct LabelFindings {
     let own = locales.filter { !$0.copiesSource }.tags
     let copies = Set(locales.lazy.filter(\.copiesSource).map(\.locale)).count
     guard !own.isEmpty, copies > 0 else { return "in \(Phrase.languages(locales.tags))" }
-    return
-      "in \(Phrase.languages(own)), and in \(Phrase.count(copies, "language")) that show the source text"
+    let others = Phrase.count(copies, "language that shows", "languages that show")
+    return "in \(Phrase.languages(own)), and in \(others) the source text"
   }
 
   /// The text sizes, for labels that scale: those of all languages, or those of the languages with the most.

@@ -182,7 +182,7 @@ struct FindingParagraphs {
     var paragraph = Paragraph()
     let shown = style.detail == .verbose ? copies.map(\.locale) : []
     paragraph.add(
-      "also in \(Phrase.count(tags.count, "language")) that show the source text"
+      "also in \(Phrase.count(tags.count, "language that shows", "languages that show")) the source text"
         + (shown.isEmpty ? "." : ": " + Phrase.all(shown.map(TerminalText.safe)) + "."))
     return paragraph.lines(indent: 4, hanging: 6, style: style)
   }

@@ -27,6 +27,8 @@ extension ViewEnvironment {
     var stack: ViewStack?
     /// Whether it is offered a width; content that scrolls horizontally has its own width.
     var isOffered = true
+    /// Whether `fixedSize` gives it its own width, so that its text has one line; `nil` if it is unknown.
+    var hasFixedWidth: Bool? = false
     /// Whether a surrounding view cuts the content outside it, and whether one has a fixed height.
     var (isClipped, hasFixedHeight) = (false, false)
     /// Whether it is behind or in front of a view with a limited height.
@@ -116,6 +118,7 @@ extension ViewEnvironment.Values {
     hidesLabels = hidesLabels && other.hidesLabels
     isInList = isInList && other.isInList
     isOffered = isOffered && other.isOffered
+    hasFixedWidth = hasFixedWidth == other.hasFixedWidth ? hasFixedWidth : nil
     isClipped = isClipped || other.isClipped
     hasFixedHeight = hasFixedHeight || other.hasFixedHeight
     isOnLimited = isOnLimited || other.isOnLimited
@@ -131,6 +134,15 @@ extension ViewEnvironment.Values {
 }
 
 extension ViewEnvironment {
+  /// The number of lines that a text may have: one with a fixed width, in which no line is broken.
+  var lineLimit: Label.LineLimit {
+    switch self.hasFixedWidth {
+    case true?: Label.LineLimit(1)
+    case false?: self.lines
+    case nil: Self.union(self.lines, Label.LineLimit(1))
+    }
+  }
+
   /// The line limits of both; 0 is no limit, and so the largest.
   static func union(_ first: Label.LineLimit, _ second: Label.LineLimit) -> Label.LineLimit {
     let limits = [first.atLeast, second.atLeast].filter { $0 > 0 }

@@ -135,6 +135,7 @@ struct ViewEnvironment: Hashable, Sendable {
     (presented.hiding, presented.isInList, presented.stack) = (deadness, false, nil)
     presented.gridRoom = nil
     (presented.isClipped, presented.hasFixedHeight, presented.isOffered) = (false, false, true)
+    presented.hasFixedWidth = false
     presented.isOnLimited = false
     (presented.chain, presented.shape) = (chain, [:])
     return presented

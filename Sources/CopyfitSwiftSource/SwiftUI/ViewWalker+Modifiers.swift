@@ -216,7 +216,7 @@ extension ViewWalker {
       switch argument.name {
       case "width":
         inner.width = number.map { .fixed($0) } ?? .unknown(because: doubt)
-        inner.isOffered = true
+        (inner.isOffered, inner.hasFixedWidth) = (true, false)
       case "idealWidth": inner.loseOwnWidth(doubt)
       case "maxWidth" where value.name == "infinity": break
       // Whether it limits what has no offered width is not documented.
@@ -251,6 +251,7 @@ extension ViewWalker {
       inner.width = ControlRoom(
         least: inner.width.least, most: .unlimited, doubt: .decided(by: "fixedSize"))
       inner.isOffered = false
+      inner.hasFixedWidth = isBoth ? true : constants.boolean(horizontal)
     }
     if !isBoth, constants.boolean(vertical) == nil, inner.height != .free {
       inner.height = .unknown(.decided(by: "fixedSize"))

@@ -117,7 +117,7 @@ extension CodeControl {
   init(_ environment: ViewEnvironment, name: String, place: SourceLocation) {
     self.init(name: name, place: place, element: environment.isField ? .textField : .label)
     surface = .swiftUI
-    setting.lines = environment.lines
+    setting.lines = environment.lineLimit
     setting.lineBreakMode = environment.truncation.value ?? .tail
     let scale = environment.scale.value ?? 1
     setting.shrinking.minimumScaleFactor = scale < 1 ? scale : nil
@@ -129,7 +129,7 @@ extension CodeControl {
     font = environment.measuredFont
     // One line is shown whatever its height, unless it is cut.
     let doubt = environment.height.doubt
-    if environment.lines != Label.LineLimit(1) || doubt == .clippedHeight { heightDoubt = doubt }
+    if environment.lineLimit != Label.LineLimit(1) || doubt == .clippedHeight { heightDoubt = doubt }
     room = environment.width
   }
 }
