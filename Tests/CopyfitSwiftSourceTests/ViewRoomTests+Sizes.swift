@@ -59,6 +59,18 @@ extension ViewRoomTests {
       "c: body, 1 lines, 0.0–any", "d: body, 1 lines, 375.0–any", "e: body, 1 lines, 375.0–any",
       "f: body, 1–0 lines, 375.0–any", "g: body, 50.0, grows", "h: body, 1 lines, 50.0–any"),
     Case(
+      "shapes that cut the corners of lines",
+      body: """
+        List {
+          Text("a").padding(8).clipShape(Capsule())
+          Text("b").padding(8).clipShape(.circle)
+          Text("c").padding(8).clipShape(RoundedRectangle(cornerRadius: 4))
+          Text("d").lineLimit(1).clipShape(Capsule())
+        }
+        """, "a: body, 199.0–359.0, 'clipShape' in the code decides its room",
+      "b: body, 199.0–359.0, 'clipShape' in the code decides its room",
+      "c: body, 199.0–359.0, grows", "d: body, 1 lines, 215.0–375.0"),
+    Case(
       "designs of the system font",
       body: """
         List {

@@ -99,6 +99,7 @@ extension ViewWalker {
     _ name: String, _ call: SwiftNode, _ inner: inout ViewEnvironment
   ) -> Bool {
     if ViewDefaults.clips.contains(name) { inner.isClipped = true }
+    if name == "clipShape", isRound(call) { inner.height = .unknown(.decided(by: name)) }
     if name == "searchable" { walk(promptOf: call, inner) }
     if ViewDefaults.isNeutral(name) { return true }
     if ViewDefaults.presentations.contains(name) {
@@ -119,6 +120,13 @@ extension ViewWalker {
       return true
     }
     return applyRoom(name, call, &inner) || applyText(name, call, &inner)
+  }
+
+  /// Whether a shape cuts the corners of what is in it, and so the first and last of several lines.
+  private func isRound(_ call: SwiftNode) -> Bool {
+    guard let shape = constants.evaluator.argument("", of: call) else { return false }
+    let name = shape.kind == .call ? shape.child(0)?.name : shape.name
+    return name.map { ["capsule", "circle", "ellipse"].contains($0.lowercased()) } ?? true
   }
 
   /// Labels of arguments that pass a screen as a function.
