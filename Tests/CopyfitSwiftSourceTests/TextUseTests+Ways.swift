@@ -1,6 +1,19 @@
 extension TextUseTests {
   static let ways: [Case] = [
     Case(
+      "titles of dialogs, which iPhones hide unless they are visible",
+      [
+        #"import SwiftUI"#,
+        """
+        struct V: View { var body: some View { Color.red
+          .confirmationDialog("a", isPresented: $x) { }
+          .confirmationDialog("b", isPresented: $x, titleVisibility: .hidden) { }
+          .confirmationDialog("c", isPresented: $x, titleVisibility: .visible) { } } }
+        """,
+      ],
+      "dialogTitle: a 2.swift:2 own layout", "dialogTitle: b 2.swift:3 own layout",
+      "dialogTitle: c 2.swift:4"),
+    Case(
       "through a function", body(#"show(title: "t".l, text: "m".l)"#, show),
       "alertTitle: t 1.swift:2", "alertMessage: m 1.swift:2"),
     Case(

@@ -12,3 +12,15 @@ extension SinkFinder {
     }
   }
 }
+
+extension SwiftNode {
+  /// Whether a call is a `confirmationDialog` whose title may be hidden.
+  ///
+  /// Its visibility is `.automatic` by default, with which iPhones hide it (Apple, `confirmationDialog`; that they do so
+  /// is from use).
+  var mayHideDialogTitle: Bool {
+    guard kind == .call, child(0)?.name == "confirmationDialog" else { return false }
+    let visibility = children.first { $0.kind == .argument && $0.name == "titleVisibility" }
+    return visibility?.child(0)?.name != "visible"
+  }
+}

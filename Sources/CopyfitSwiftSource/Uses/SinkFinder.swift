@@ -58,7 +58,8 @@ struct SinkFinder {
       // A title may be hidden, or replaced with another view.
       return TextSink(
         surface: shown(as: surface, by: call), value: value, statement: call,
-        isOwnLayout: surface == .barButton && !isInSwiftUI && !call.reachesBar(in: roots),
+        isOwnLayout: surface == .barButton && !isInSwiftUI && !call.reachesBar(in: roots)
+          || call.mayHideDialogTitle,
         isCertain: !isInSwiftUI || surface == .spoken, isInSwiftUI: isInSwiftUI)
     }
   }
