@@ -5,26 +5,12 @@ internal import SwiftSyntax
 extension Lowering {
   /// Lowers the clauses that may be compiled for iOS, up to the first with a condition that is certainly true.
   mutating func lower(_ configuration: IfConfigDeclSyntax) {
-    for (clause, _) in possibleClauses(of: configuration) {
+    for (clause, _) in configuration.possibleClauses {
       if let items = clause.elements?.as(CodeBlockItemListSyntax.self) { lower(items) }
       for member in clause.elements?.as(MemberBlockItemListSyntax.self) ?? [] {
         lower(member.decl)
       }
     }
-  }
-
-  /// The clauses that may be compiled for iOS, each with whether it certainly is.
-  func possibleClauses(
-    of configuration: IfConfigDeclSyntax
-  ) -> [(clause: IfConfigClauseSyntax, isCertain: Bool)] {
-    var found: [(clause: IfConfigClauseSyntax, isCertain: Bool)] = []
-    for clause in configuration.clauses {
-      let truth = clause.condition.map(CompilationCondition.value) ?? true
-      if truth == false { continue }
-      found.append((clause, truth == true && found.isEmpty))
-      if truth == true { break }
-    }
-    return found
   }
 
   /// Lowers members in `#if`: those that are compiled for iOS, or a call of `#if` with all that may be, each as a chain
@@ -58,6 +44,20 @@ extension Lowering {
         }
       }
     }
+  }
+}
+
+extension IfConfigDeclSyntax {
+  /// The clauses that may be compiled for iOS, each with whether it certainly is.
+  var possibleClauses: [(clause: IfConfigClauseSyntax, isCertain: Bool)] {
+    var found: [(clause: IfConfigClauseSyntax, isCertain: Bool)] = []
+    for clause in clauses {
+      let truth = clause.condition.map(CompilationCondition.value) ?? true
+      if truth == false { continue }
+      found.append((clause, truth == true && found.isEmpty))
+      if truth == true { break }
+    }
+    return found
   }
 }
 

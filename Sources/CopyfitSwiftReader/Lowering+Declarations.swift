@@ -10,43 +10,36 @@ extension Lowering {
     case .enumDecl(let type): lower(type, .enum, type.name.plainText)
     case .protocolDecl(let type): lower(type, .protocol, type.name.plainText)
     case .extensionDecl(let type):
-      let name = TypeSpelling(type.extendedType).name
-      note(namesIn: type.extendedType, except: name)
-      note(namesIn: type.genericWhereClause)
-      lower(type, .extension, name)
+      lower(type, .extension, TypeSpelling(type.extendedType).name)
     case .functionDecl(let function): lower(function)
     case .initializerDecl(let initializer):
       node(.function, "init", flags(initializer.modifiers), at: initializer) { lowering in
         lowering.parameters(initializer.signature.parameterClause)
-        lowering.note(namesIn: initializer.genericWhereClause)
         if let body = initializer.body { lowering.block(body.statements, at: body) }
       }
     case .variableDecl(let variable): lower(variable)
     case .enumCaseDecl(let declaration): lower(declaration)
     case .typeAliasDecl(let alias): lower(alias)
     case .ifConfigDecl(let configuration): lower(configuration)
-    default: note(namesIn: declaration)
+    default: break
     }
   }
 
   private mutating func lower(
     _ type: some DeclGroupSyntax, _ kind: SwiftNode.Kind, _ name: String
   ) {
-    note(argumentsOf: type.attributes)
     node(kind, name, flags(of: type, kind), at: type) { lowering in
       for inherited in type.inheritanceClause?.inheritedTypes ?? [] {
-        let name = TypeSpelling(inherited.type).name
-        lowering.node(.inherited, name, at: inherited)
-        lowering.note(namesIn: inherited.type, except: name)
+        lowering.node(.inherited, TypeSpelling(inherited.type).name, at: inherited)
       }
       for member in type.memberBlock.members { lowering.lower(member.decl) }
     }
   }
 
-  /// The properties of a declared type; an extension has none.
+  /// The properties of a declared type; an extension has only that it is private.
   private func flags(of type: some DeclGroupSyntax, _ kind: SwiftNode.Kind) -> SwiftNode.Flags {
-    guard kind != .extension else { return [] }
     var flags = flags(type.modifiers)
+    guard kind != .extension else { return flags.intersection(.isPrivate) }
     let isHarmless = type.attributes.allSatisfy { attribute in
       attribute.as(AttributeSyntax.self).map {
         Self.harmlessAttributes.contains($0.attributeName.trimmedDescription)
@@ -61,16 +54,7 @@ extension Lowering {
     "MainActor", "Observable", "available", "dynamicMemberLookup", "frozen", "preconcurrency",
   ]
 
-  /// Records the names of types in the arguments of attributes.
-  private mutating func note(argumentsOf attributes: AttributeListSyntax) {
-    for attribute in attributes {
-      note(namesIn: attribute.as(AttributeSyntax.self)?.arguments)
-    }
-  }
-
   private mutating func lower(_ function: FunctionDeclSyntax) {
-    note(argumentsOf: function.attributes)
-    note(namesIn: function.genericWhereClause)
     var flags = flags(function.modifiers)
     if has("IBAction", function.attributes) { flags.insert(.isOutlet) }
     node(.function, function.name.plainText, flags, at: function.name) { lowering in
@@ -97,10 +81,10 @@ extension Lowering {
 
   private mutating func lower(_ variable: VariableDeclSyntax) {
     var flags = flags(variable.modifiers)
-    note(argumentsOf: variable.attributes)
     if variable.bindingSpecifier.tokenKind == .keyword(.let) { flags.insert(.isConstant) }
     if has("IBOutlet", variable.attributes) { flags.insert(.isOutlet) }
-    if !variable.attributes.isEmpty { flags.insert(.hasAttributes) }
+    let isDynamic = variable.modifiers.contains { $0.name.tokenKind == .keyword(.dynamic) }
+    if isDynamic || !variable.attributes.isEmpty { flags.insert(.hasAttributes) }
     let key = environmentKey(variable.attributes)
     for binding in variable.bindings {
       let isOfEnvironment = key != nil && binding.pattern.trimmedDescription == key
@@ -131,7 +115,7 @@ extension Lowering {
 
   /// Lowers another name for a type; one with parameters stands for many types.
   private mutating func lower(_ alias: TypeAliasDeclSyntax) {
-    guard alias.genericParameterClause == nil else { return note(namesIn: alias) }
+    guard alias.genericParameterClause == nil else { return }
     node(.typeAlias, alias.name.plainText, at: alias) { $0.type(alias.initializer.value) }
   }
 
@@ -186,11 +170,6 @@ extension Lowering {
   mutating func type(_ type: TypeSyntax?) {
     guard let type else { return }
     let spelling = TypeSpelling(type)
-    if !type.is(IdentifierTypeSyntax.self)
-      || type.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil
-    {
-      note(namesIn: type, except: spelling.name)
-    }
     node(.typeName, spelling.name, spelling.isCollection ? .isCollection : [], at: type)
   }
 }

@@ -68,9 +68,7 @@ extension Lowering {
     case .forceUnwrapExpr(let expression): lower(expression.expression)
     case .optionalChainingExpr(let expression): lower(expression.expression)
     case .inOutExpr(let expression): lower(expression.expression)
-    case .genericSpecializationExpr(let expression):
-      note(namesIn: expression.genericArgumentClause)
-      lower(expression.expression)
+    case .genericSpecializationExpr(let expression): lower(expression.expression)
     case .patternExpr(let expression): lower(expression.pattern)
     case .keyPathExpr(let path):
       let last = path.components.last?.component.as(KeyPathPropertyComponentSyntax.self)
@@ -95,8 +93,6 @@ extension Lowering {
         self.block(block.statements, at: block)
       } else if let expression = part.as(LabeledExprListSyntax.self) {
         arguments(expression)
-      } else {
-        note(namesIn: part)
       }
     }
   }

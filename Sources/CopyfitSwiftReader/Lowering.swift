@@ -7,6 +7,8 @@ struct Lowering {
   static let maximumDepth = 180
   /// The maximum number of nodes in a source.
   private static let maximumCount = 2_000_000
+  /// Kinds of nodes whose names are no identifiers.
+  private static let literals: Set<SwiftNode.Kind> = [.string, .piece, .number, .boolean]
 
   private var builder = SwiftTreeBuilder()
   private let lines: LineTable
@@ -15,7 +17,7 @@ struct Lowering {
   var bases: [SyntaxIdentifier: ExprSyntax] = [:]
   /// The start of the current syntax in the source, because the offsets of folded syntax start at 0.
   private var start = 0
-  /// The names of types that no node has.
+  /// The names that no node has yet.
   private var otherNames = OtherNames()
 
   init(_ lines: LineTable) { self.lines = lines }
@@ -29,6 +31,7 @@ struct Lowering {
   /// Lowers a whole source.
   mutating func lower(_ file: SourceFileSyntax) {
     hasGap = file.hasError
+    otherNames = OtherNames(in: file)
     node(.file, at: file) { lowering in
       lowering.lower(file.statements)
       let names = lowering.otherNames.all
@@ -47,11 +50,6 @@ struct Lowering {
     start = outer
   }
 
-  /// Records the names of types in syntax that no node represents.
-  mutating func note(namesIn syntax: (some SyntaxProtocol)?, except known: String = "") {
-    if let syntax { otherNames.add(syntax, except: known) }
-  }
-
   /// Adds a node for syntax, with the nodes that `body` adds.
   mutating func node(
     _ kind: SwiftNode.Kind, _ name: String = "", _ flags: SwiftNode.Flags = [],
@@ -61,7 +59,12 @@ struct Lowering {
     let place = lines.place(at: start + syntax.positionAfterSkippingLeadingTrivia.utf8Offset)
     builder.open(
       isCut ? .cut : kind, isCut ? "" : name, flags, line: place.line, column: place.column)
-    if isCut { hasGap = true } else { body(&self) }
+    if isCut {
+      hasGap = true
+    } else {
+      if !Self.literals.contains(kind) { otherNames.take(name) }
+      body(&self)
+    }
     builder.close()
   }
 }

@@ -14,7 +14,7 @@ public struct SwiftNode: Sendable {
   /// The name at the start of members in `#if`, which represents the expression before the `#if`.
   package static let conditionalBase = "$base"
 
-  /// The name of the last node of a source, whose children are the names of types that no other node has.
+  /// The name of the last node of a source, whose children are the names that no other node has.
   package static let otherNames = "#names"
 
   /// The kind of a node.

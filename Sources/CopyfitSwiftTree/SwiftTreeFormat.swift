@@ -4,7 +4,7 @@
 /// has trees, each as a block of bytes. So the trees before a crash are complete.
 package enum SwiftTreeFormat {
   /// The version of the format, which changes with the content of trees.
-  package static let version = 8
+  package static let version = 9
   /// The beginning of both.
   package static let beginning: [UInt8] = Array("CFS\(version)".utf8)
 
