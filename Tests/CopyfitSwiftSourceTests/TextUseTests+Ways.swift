@@ -5,14 +5,14 @@ extension TextUseTests {
       [
         #"import SwiftUI"#,
         """
-        struct V: View { var body: some View { Color.red
-          .confirmationDialog("a", isPresented: $x) { }
-          .confirmationDialog("b", isPresented: $x, titleVisibility: .hidden) { }
-          .confirmationDialog("c", isPresented: $x, titleVisibility: .visible) { } } }
+        struct V: View { var body: some View { VStack {
+          Color.red.confirmationDialog("a", isPresented: $x) { }
+          Color.red.confirmationDialog("b", isPresented: $x, titleVisibility: .hidden) { }
+          Color.red.confirmationDialog("c", isPresented: $x, titleVisibility: .visible) { } } } }
         """,
       ],
-      "dialogTitle: a 2.swift:2 own layout", "dialogTitle: b 2.swift:3 own layout",
-      "dialogTitle: c 2.swift:4"),
+      "dialogTitle: a 2.swift:2 uncertain own layout",
+      "dialogTitle: b 2.swift:3 uncertain own layout", "dialogTitle: c 2.swift:4 uncertain"),
     Case(
       "through a function", body(#"show(title: "t".l, text: "m".l)"#, show),
       "alertTitle: t 1.swift:2", "alertMessage: m 1.swift:2"),

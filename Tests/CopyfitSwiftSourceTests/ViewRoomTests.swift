@@ -33,7 +33,7 @@ struct ViewRoomTests {
     }
   }
 
-  private static func lines(_ sources: String...) throws -> [String] {
+  static func lines(_ sources: String...) throws -> [String] {
     SwiftSources(try SwiftReader.trees(of: sources)).uses().map { use in
       let shown =
         use.hiding?.text ?? use.made.flatMap { line($0) } ?? use.surface.rawValue

@@ -39,7 +39,7 @@ struct SwiftReaderTests {
     (
       "if #available(iOS 26, *), a { b } else if let _ = c { d }",
       "branch if [other #available, name a, block [name b], "
-        + "branch if [other _ [name c], block [name d]]]"
+        + "branch if [other _ [name c], block [name d]]], other #names [typeName iOS]"
     ),
     (
       "if case .a = b, case let c = d { e }",
@@ -48,7 +48,7 @@ struct SwiftReaderTests {
     (
       "switch a { case is B: c; fallthrough\ncase _: d }",
       "switch [name a, switchCase [other is, block [name c, other fallthrough]], "
-        + "switchCase [other, block [name d]]]"
+        + "switchCase [other, block [name d]]], other #names [typeName B]"
     ),
     (
       "switch a {\n#if OWN\ncase .b: c\n#else\ncase .d: e\n#endif\n}",

@@ -53,17 +53,19 @@ package struct ProjectCode: Sendable {
     tests = trees.tests
     guard trees.count > 0 else { return }
     let helpers = FontHelpers(files.configuration.fonts.helpers)
+    let areAll = files.hasAllSwiftSources && reader != nil && unreadable.isEmpty
     if let cacheDirectory, let program = ChildProcess.program.flatMap(BlockCache.stamp) {
       let makers = [program, reader.flatMap { BlockCache.stamp(ofProgram: $0.program) } ?? ""]
       let cache = BlockCache(
         folder: cacheDirectory, kind: "facts", root: files.root, makers: makers)
-      // Answers depend on the fonts of the configuration and on the systems of the apps, too.
-      let name = [trees.digest, helpers.identity, programs.identity].joined(separator: "\0")
+      // Answers depend on the fonts of the configuration, on the systems of the apps, and on missing sources, too.
+      let name = [trees.digest, helpers.identity, programs.identity, areAll ? "all" : "some"]
+        .joined(separator: "\0")
       kept = (cache, SHA256.hexadecimalDigest(of: Array(name.utf8).span))
     }
     let facts = kept.flatMap { $0.cache[$0.name] }.flatMap { SourceFacts(bytes: $0) }
     let known = KnownSources(
-      facts ?? SourceFacts(), fontHelpers: helpers,
+      facts ?? SourceFacts(), fontHelpers: helpers, areAll: areAll,
       isForOtherSystem: { [programs] file in
         let program = programs.program(of: file)
         return program == .otherSystem || program == .watch

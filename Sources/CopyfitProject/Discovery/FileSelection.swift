@@ -105,6 +105,14 @@ package struct FileSelection {
     }.map(\.path)
   }
 
+  /// The number of sources with these extensions in the app's own folders, including those that are not read.
+  func sourceCount(of extensions: Set<String>) -> Int {
+    files.count { file in
+      guard case .source(let fileExtension, _) = file.kind else { return false }
+      return extensions.contains(fileExtension) && file.isConventional
+    }
+  }
+
   /// Files in the app's own folders whose formats are also used for other purposes.
   package var possibleTables: [String] {
     files.filter { file in

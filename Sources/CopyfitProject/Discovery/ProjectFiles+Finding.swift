@@ -161,6 +161,9 @@ extension ProjectFiles {
     let (swift, objectiveC): (Set, Set) = (["swift"], ["m", "mm", "h", "pch"])
     swiftSources = apps.sources(selection.sources(swift), besides: checked)
     objectiveCSources = apps.sources(selection.sources(objectiveC), besides: checked)
+    hasAllSwiftSources =
+      swiftSources.count == selection.sourceCount(of: swift) && selection.linkedFolders.isEmpty
+      && selection.unreadableFolders.isEmpty
     let all = swift.union(objectiveC)
     let own = Set(swiftSources + objectiveCSources)
     let excluded = apps.sources(selection.sources(all, excluded: true), besides: checked)

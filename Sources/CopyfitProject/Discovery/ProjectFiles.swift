@@ -21,6 +21,8 @@ public struct ProjectFiles: Hashable, Sendable {
   package var otherTables: [String] = []
   /// Swift sources, in the same form.
   package var swiftSources: [String] = []
+  /// Whether these are all Swift sources of the project: none is ignored, excluded or of another app.
+  package var hasAllSwiftSources = true
   /// Objective-C sources and headers, in the same form.
   package var objectiveCSources: [String] = []
   /// The folders of apps for the Mac, unless the configuration is for the Mac.

@@ -18,6 +18,7 @@ package final class KnownSources: Sendable {
   private let state: Mutex<State>
   private let fontHelpers: FontHelpers
   private let isForOtherSystem: @Sendable (String) -> Bool
+  private let areAll: Bool
   private let jobs: Int
   private let trees: @Sendable () -> [SwiftTree?]
 
@@ -26,17 +27,19 @@ package final class KnownSources: Sendable {
   /// - Parameters:
   ///   - facts: Answers about the same sources with the same fonts.
   ///   - fontHelpers: The fonts of the configuration for names in code.
+  ///   - areAll: Whether the project has no other sources of Swift.
   ///   - isForOtherSystem: Whether a source is of a program for another system, so that it shows no view of the app.
   ///   - jobs: The number of threads, of which two are used.
   ///   - trees: Creates the trees of the sources.
   package init(
     _ facts: SourceFacts = SourceFacts(), fontHelpers: FontHelpers = FontHelpers(),
+    areAll: Bool = true,
     isForOtherSystem: @escaping @Sendable (String) -> Bool = { _ in false }, jobs: Int = 1,
     trees: @escaping @Sendable () -> [SwiftTree?]
   ) {
     state = Mutex(State(facts: facts))
     (self.fontHelpers, self.isForOtherSystem) = (fontHelpers, isForOtherSystem)
-    (self.jobs, self.trees) = (jobs, trees)
+    (self.areAll, self.jobs, self.trees) = (areAll, jobs, trees)
   }
 
   /// All answers; `nil` if none of them is new, or if a source was not read and another run may answer more.
@@ -56,7 +59,8 @@ package final class KnownSources: Sendable {
       if let known: Answer = state.facts.answer(to: question), isMeant(known) { return known }
       var sources =
         state.sources.take()
-        ?? SwiftSources(trees(), fontHelpers, isForOtherSystem: isForOtherSystem)
+        ?? SwiftSources(
+          trees(), fontHelpers, areAll: areAll, isForOtherSystem: isForOtherSystem)
       let found = find(&sources)
       state.sources = sources
       state.facts.keep(found, to: question)

@@ -9,8 +9,10 @@ extension SourceIndex {
 
   /// Whether a type makes previews.
   func isPreview(_ type: Int) -> Bool {
-    types.lineage(of: type).contains {
-      types.entries[$0].inherited.contains("PreviewProvider")
+    types.lineage(of: type).contains { ancestor in
+      let name = "PreviewProvider"
+      return types.entries[ancestor].inherited.contains(name)
+        && !types.resolve(name, inside: ancestor).contains(where: types.isDeclared)
     }
   }
 }

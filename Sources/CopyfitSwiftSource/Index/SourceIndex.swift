@@ -18,6 +18,12 @@ final class SourceIndex: Sendable {
   let calls: [String: [SwiftNode]]
   /// The names of values that code changes in another way than by an assignment to them.
   let changed: Set<String>
+  /// The names of values that compound assignments and key paths may change.
+  let changedInPlace: Set<String>
+  /// The number of declarations of values with each name, anywhere.
+  private let declarationCounts: [String: Int]
+  /// The names that no node has, such as those of bound parts of tuples, by their sources.
+  private let otherNames: [String: Set<String>]
   /// The names of variables and functions that are declared in blocks and conditions.
   let localVariables: Set<String>
   let localFunctions: Set<String>
@@ -45,6 +51,18 @@ final class SourceIndex: Sendable {
     changed = found.changedNames
     (localVariables, localFunctions) = (found.localVariables, found.localFunctions)
     controls = found.controls
+    (changedInPlace, otherNames) = (found.changedInPlace, found.otherNames)
+    declarationCounts = found.declarationCounts
+  }
+
+  /// Whether a name is that of a single declaration of all sources, and is bound nowhere else.
+  func isUnique(_ name: String) -> Bool {
+    declarationCounts[name] == 1 && otherNames.values.allSatisfy { !$0.contains(name) }
+  }
+
+  /// Whether a name may mean what its source declares in a part that the tree does not have.
+  func mayBeHidden(_ name: SwiftNode) -> Bool {
+    name.kind == .name && otherNames[name.tree.file]?.contains(name.name) == true
   }
 
   /// Whether there are programs for other systems.
@@ -68,6 +86,9 @@ final class SourceIndex: Sendable {
     var localVariables: Set<String> = []
     var localFunctions: Set<String> = []
     var controls: Set<String> = ["titleLabel", "$0"]
+    var changedInPlace: Set<String> = []
+    var declarationCounts: [String: Int] = [:]
+    var otherNames: [String: Set<String>] = [:]
     /// Functions that may change their value, beginning with those of the standard library.
     private var mutating: Set<String> = ["toggle", "take"]
     private var changed: Set<String> = []
@@ -77,6 +98,8 @@ final class SourceIndex: Sendable {
       mutating.flatMap { calls[$0] ?? [] }.compactMap { $0.child(0)?.child(0) }
         .reduce(into: changed) { $0.formUnion($1.lastNames) }
     }
+
+    private static let values: Set<SwiftNode.Kind> = [.variable, .parameter, .function, .enumCase]
 
     mutating func add(_ root: SwiftNode, _ types: TypeTable) {
       for child in root.children where child.kind == .variable || child.kind == .function {
@@ -88,11 +111,15 @@ final class SourceIndex: Sendable {
         if node.kind == .variable || node.kind == .parameter, types.mayHaveControl(node) {
           controls.insert(node.name)
         }
+        if Self.values.contains(node.kind) { declarationCounts[node.name, default: 0] += 1 }
         switch node.kind {
         case .assignment:
           let target = node.child(0)
           if let base = target?.child(0) { changed.formUnion(base.lastNames) }
-          guard node.name == "=" else { continue }
+          guard node.name == "=" else {
+            if let name = target?.lastName { changedInPlace.insert(name) }
+            continue
+          }
           if let name = target?.lastName {
             assignments[name, default: []].append(node)
           } else if target?.kind == .subscripted, let name = target?.child(0)?.lastName {
@@ -106,6 +133,10 @@ final class SourceIndex: Sendable {
         case .function:
           if node.index < end { localFunctions.insert(node.name) }
           if node.flags.contains(.isMutating) { mutating.insert(node.name) }
+        case .other where node.name == SwiftNode.otherNames:
+          otherNames[root.tree.file] = Set(node.children.map(\.name))
+        // A key path has the name of its last part.
+        case .other: changedInPlace.insert(node.name)
         default: break
         }
       }

@@ -27,39 +27,51 @@ struct UnusedViews {
 
   /// Whether the sources have a place that shows the first view of an app; without one, they are a part of it.
   private static func hasEntry(_ index: SourceIndex) -> Bool {
-    let hosts = ["UIHostingController", "UIHostingConfiguration"]
-    return hosts.contains { index.calls[$0] != nil }
-      || index.types.entries.contains { entry in
-        entry.declaration != nil && entry.inherited.contains { entries.contains($0) }
+    index.types.entries.contains { entry in
+      guard let declaration = entry.declaration, !index.isForOtherSystem(declaration) else {
+        return false
       }
+      return entry.inherited.contains { entries.contains($0) }
+    }
   }
 
-  private static let entries: Set<String> = [
-    "App", "Scene", "UIHostingController", "Widget", "WidgetBundle",
-  ]
+  private static let entries: Set<String> = ["App", "UIApplicationDelegate"]
 
   private static func mayBeUnused(_ type: Int, _ index: SourceIndex) -> Bool {
     guard let declaration = index.types.entries[type].declaration, declaration.kind == .struct,
       declaration.flags.isDisjoint(with: [.isPublic, .hasAttributes]),
       !index.isForOtherSystem(declaration)
     else { return false }
-    let protocols = index.types.lineage(of: type).flatMap { ancestor in
+    return protocols(of: type, index).contains(where: views.contains) && isInert(type, index)
+  }
+
+  /// Whether only code of the sources creates objects of a type, or calls its functions.
+  static func isInert(_ type: Int, _ index: SourceIndex) -> Bool {
+    guard let declaration = index.types.entries[type].declaration, declaration.kind != .class,
+      declaration.flags.isDisjoint(with: [.isPublic, .hasAttributes])
+    else { return false }
+    return protocols(of: type, index).allSatisfy { views.contains($0) || others.contains($0) }
+  }
+
+  /// The protocols of other modules that a type conforms to.
+  private static func protocols(of type: Int, _ index: SourceIndex) -> [String] {
+    index.types.lineage(of: type).flatMap { ancestor in
       index.types.entries[ancestor].inherited.filter { name in
         !index.types.resolve(name, inside: ancestor).contains(where: index.types.isDeclared)
       }
     }
-    return protocols.contains(where: views.contains)
-      && protocols.allSatisfy { views.contains($0) || others.contains($0) }
   }
 
-  private static let views: Set<String> = [
+  /// Protocols of views and of what changes them.
+  static let views: Set<String> = [
     "View", "ViewModifier", "AnimatableModifier", "ButtonStyle", "PrimitiveButtonStyle",
     "LabelStyle", "ToggleStyle", "ToolbarContent",
   ]
 
-  /// Protocols by which nothing is created.
+  /// Protocols, and types of raw values, by which nothing is created.
   private static let others: Set<String> = [
-    "Animatable", "DynamicProperty", "Equatable", "Hashable", "Identifiable", "Sendable",
+    "Animatable", "CaseIterable", "DynamicProperty", "Equatable", "Hashable", "Identifiable",
+    "Int", "Sendable", "String",
   ]
 
   /// The types around each node with one of several names, beside the declarations of types.
@@ -75,6 +87,7 @@ struct UnusedViews {
           continue
         }
         let around = node.ancestors.compactMap(index.types.type)
+          .prefix { isInert($0, index) }
         for name in found { uses[name, default: []].append(Set(around)) }
       }
     }

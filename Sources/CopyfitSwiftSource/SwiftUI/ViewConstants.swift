@@ -31,6 +31,7 @@ struct ViewConstants {
     case .call where node.child(0)?.name == "CGFloat":
       return node.child(1)?.child(0).flatMap { number($0) }
     case .name, .member:
+      guard !index.mayBeHidden(node) else { return nil }
       let found = evaluator.answer(node)
       guard let number = found.number, found.values[0].isCertain,
         let variable = found.values[0].steps.last, variable.kind == .variable,

@@ -47,11 +47,11 @@ extension ViewEnvironment {
     var shape: ViewShape = [:]
     /// The look of buttons: the function that creates the body of their style; `nil` for the system's own.
     var buttonStyle = Known<SwiftNode?>.exact(nil)
-    /// The look of a `Label`, in the same way.
-    var labelStyle = Known<SwiftNode?>.exact(nil)
+    /// The look of a `Label`.
+    var labelStyle = Known.exact(LabelLook.titled)
     /// The looks outside the nearest modifiers for them, which the bodies of these styles have.
     var outerButtonStyle = Known<SwiftNode?>.exact(nil)
-    var outerLabelStyle = Known<SwiftNode?>.exact(nil)
+    var outerLabelStyle = Known.exact(LabelLook.titled)
     /// The look of the options of a `Picker`, as the name of one of the system's styles.
     var pickerStyle = Known.exact("automatic")
     /// Why toggles and other controls may look different from the system's, by the modifier.
@@ -141,6 +141,16 @@ extension ViewEnvironment {
     case false?: self.lines
     case nil: Self.union(self.lines, Label.LineLimit(1))
     }
+  }
+
+  /// The look of a `Label`.
+  enum LabelLook: Hashable, Sendable {
+    /// A style of the system that shows the title.
+    case titled
+    /// Only the icon; VoiceOver speaks the title.
+    case iconOnly
+    /// A style of the app's own: the function that creates its body.
+    case own(SwiftNode)
   }
 
   /// The line limits of both; 0 is no limit, and so the largest.

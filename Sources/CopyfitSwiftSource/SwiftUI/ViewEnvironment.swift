@@ -134,6 +134,10 @@ struct ViewEnvironment: Hashable, Sendable {
     (presented.width, presented.height, presented.surface) = (.screen, .screen, .swiftUI)
     (presented.hiding, presented.isInList, presented.stack) = (deadness, false, nil)
     presented.gridRoom = nil
+    // Whether a screen has the style of the view that presents it is not documented.
+    if self.labelStyle == .exact(.iconOnly) {
+      presented.labelStyle = .unknown(.decided(by: "labelStyle"))
+    }
     (presented.isClipped, presented.hasFixedHeight, presented.isOffered) = (false, false, true)
     presented.hasFixedWidth = false
     presented.isOnLimited = false

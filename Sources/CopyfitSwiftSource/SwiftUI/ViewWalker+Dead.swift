@@ -11,10 +11,11 @@ extension ViewWalker {
       switch ancestor.kind {
       case .branch, .ternary:
         if deadAlternatives(of: ancestor).contains(last) { return .neverTrue }
-      case .struct, .extension:
-        if let type = types.type(of: ancestor), unused.types.contains(type) {
-          return .neverCreated(view: types.entries[type].name)
-        }
+      case .struct, .extension, .enum, .class:
+        guard let type = types.type(of: ancestor) else { continue }
+        if unused.types.contains(type) { return .neverCreated(view: types.entries[type].name) }
+        // The system may create it.
+        if !UnusedViews.isInert(type, index) { return nil }
       default: break
       }
     }
@@ -48,9 +49,9 @@ extension ViewWalker {
     case .declarations(let all) where all.count == 1: found = all[0]
     default: return nil
     }
-    guard found.kind == .variable, !isReplaced(found), let value = found.onlyValue else {
-      return nil
-    }
+    guard found.kind == .variable, index.isUnique(found.name), isReachable(found, from: node),
+      !isReplaced(found), let value = found.onlyValue
+    else { return nil }
     switch value.kind {
     case .boolean: return value.name == "true"
     case .prefix where value.name == "!":
@@ -59,10 +60,29 @@ extension ViewWalker {
     }
   }
 
+  /// Whether a name certainly means a declaration with that name, not an inherited or private one that is not in the
+  /// sources.
+  private func isReachable(_ found: SwiftNode, from name: SwiftNode) -> Bool {
+    let isPrivate = ([found] + Array(found.ancestors)).contains { $0.flags.contains(.isPrivate) }
+    if isPrivate, found.tree !== name.tree { return false }
+    guard name.kind == .name, found.parent?.kind == .file else { return true }
+    // Swift itself names these.
+    guard !["error", "newValue", "oldValue"].contains(name.name) else { return false }
+    return name.ancestors.compactMap(types.type).allSatisfy { type in
+      let entry = types.entries[type]
+      let isClass = entry.declaration?.kind == .class
+      return isClass
+        ? entry.inherited.isEmpty
+        : entry.declaration != nil || UnusedViews.views.contains(entry.name)
+    }
+  }
+
   /// Whether another type may have its own property in place of one.
   private func isReplaced(_ property: SwiftNode) -> Bool {
     guard let holder = property.parent, let type = types.type(of: holder) else { return false }
+    let isOfClass = types.entries[type].declaration?.kind == .class
     return holder.kind == .protocol
+      || isOfClass && (property.flags.contains(.isPublic) || !index.isWhole)
       || types.heirs(of: type).contains { types.entries[$0].members[property.name] != nil }
   }
 }
@@ -83,8 +103,9 @@ extension ViewEnvironment {
 extension SwiftNode {
   /// The expression that a constant always has, or that a property without a setter always returns.
   fileprivate var onlyValue: SwiftNode? {
+    guard !flags.contains(.hasAttributes) else { return nil }
     guard let getter else {
-      return flags.contains(.isConstant) && flags.isDisjoint(with: [.hasAttributes, .isBound])
+      return flags.contains(.isConstant) && !flags.contains(.isBound)
         ? declaredValue : nil
     }
     let isRead = children.allSatisfy { $0.kind != .accessor || $0 == getter }

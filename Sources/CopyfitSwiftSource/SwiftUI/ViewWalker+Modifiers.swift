@@ -115,7 +115,8 @@ extension ViewWalker {
     }
     if let surface = ViewDefaults.surfaces[name] {
       var part = inner.unknown(.decided(by: name))
-      part.surface = surface
+      // The system shows it, even if code hides the view.
+      (part.surface, part.hiding) = (surface, inner.deadness)
       walk(parts: call, name, part)
       return true
     }

@@ -48,6 +48,10 @@ extension ViewWalker {
   private mutating func askedProperties(of type: Int) -> [SwiftNode] {
     guard let declaration = types.entries[type].declaration else { return [] }
     if let known = asked[declaration] { return known }
+    guard !isRemade(type) else {
+      asked[declaration] = []
+      return []
+    }
     let members = types.entries[type].members
     let names = members.values.joined().reduce(into: Set<String>()) {
       $0.formUnion($1.namesInConditions)
@@ -65,6 +69,24 @@ extension ViewWalker {
     return found
   }
 
+  /// Whether a method or property of a view makes another one of its type, so that a call may not make what is shown.
+  private func isRemade(_ type: Int) -> Bool {
+    let name = types.entries[type].declaration?.name
+    return types.entries[type].members.contains { member, nodes in
+      nodes.contains { node in
+        node.kind == (member == "body" ? .function : node.kind) && !node.flags.contains(.isStatic)
+          && member != "init"
+          && node.descendants.contains { call in
+            guard call.kind == .call, let callee = call.child(0) else { return false }
+            return callee.kind == .name
+              ? callee.name == name || callee.name == "Self"
+              : callee.kind == .member && callee.name == "init"
+                && (callee.child(0).map { $0.name == name || $0.name == "Self" } ?? true)
+          }
+      }
+    }
+  }
+
   /// Whether a property has one value in each view: a constant, or a variable that calls give and no code changes.
   private mutating func isFixed(_ property: SwiftNode, of type: Int) -> Bool {
     // A property wrapper may change it.
@@ -74,7 +96,9 @@ extension ViewWalker {
     let isGiven = (index.calls[types.entries[type].declaration?.name ?? ""] ?? []).contains {
       $0.children.contains { $0.kind == .argument && $0.name == property.name }
     }
-    guard isGiven, !index.changed.contains(property.name) else { return false }
+    guard isGiven, !index.changed.contains(property.name),
+      !index.changedInPlace.contains(property.name)
+    else { return false }
     for assignment in index.assignments[property.name] ?? []
     where mayChange(type, by: assignment) {
       return false
@@ -222,7 +246,9 @@ extension ViewWalker {
 
   /// The property or parameter with a constant that a name means; `nil` if it means something else.
   mutating func holder(of node: SwiftNode, _ shape: ViewShape) -> SwiftNode? {
-    guard node.isOfSelf, shape.contains(where: { $0.key.name == node.name }) else { return nil }
+    guard node.isOfSelf, !index.mayBeHidden(node),
+      shape.contains(where: { $0.key.name == node.name })
+    else { return nil }
     switch meaning(of: node) {
     case .slot(let slot): return slot
     case .declarations(let all): return all.count == 1 ? all[0] : nil

@@ -10,7 +10,8 @@ extension ViewWalker {
     switch name {
     case "buttonStyle":
       (inner.outerButtonStyle, inner.buttonStyle) = (inner.buttonStyle, style(call))
-    case "labelStyle": (inner.outerLabelStyle, inner.labelStyle) = (inner.labelStyle, style(call))
+    case "labelStyle":
+      (inner.outerLabelStyle, inner.labelStyle) = (inner.labelStyle, labelLook(call))
     case "pickerStyle":
       let style = constants.evaluator.argument("", of: call)?.name ?? ""
       let isTitled = ViewDefaults.titledPickers.contains(style)
@@ -26,6 +27,16 @@ extension ViewWalker {
     default: return false
     }
     return true
+  }
+
+  /// The look of a `Label` with a style.
+  private mutating func labelLook(_ call: SwiftNode) -> Known<ViewEnvironment.LabelLook> {
+    switch style(call) {
+    case .exact(let style): .exact(style.map { .own($0) } ?? .titled)
+    case .unknown(.decided(by: "iconOnly")), .unknown(.decided(by: "IconOnlyLabelStyle")):
+      .exact(.iconOnly)
+    case .unknown(let doubt): .unknown(doubt)
+    }
   }
 
   /// The function that creates the body of a modifier's style; the inner `nil` means the system's plain style.
@@ -109,14 +120,15 @@ extension ViewWalker {
   /// The environment that a `Label` passes to its title, depending on its style.
   mutating func labelTitle(_ environment: ViewEnvironment) -> ViewEnvironment {
     switch environment.labelStyle {
-    case .exact(nil): return environment
-    case .exact(let style?):
+    case .exact(.titled): return environment
+    case .exact(.iconOnly):
+      return environment.surface == .swiftUI ? spoken(environment) : environment
+    case .exact(.own(let style)):
       var body = environment
       body.labelStyle = body.outerLabelStyle
-      body.outerLabelStyle = Self.outside(body.labelStyle, "labelStyle")
+      let isTitled = body.labelStyle == .exact(.titled)
+      body.outerLabelStyle = isTitled ? body.labelStyle : .unknown(.decided(by: "labelStyle"))
       return label(body, in: style) ?? environment.unknown(.decided(by: "labelStyle"))
-    case .unknown(.decided(by: "iconOnly")), .unknown(.decided(by: "IconOnlyLabelStyle")):
-      return environment.surface == .swiftUI ? spoken(environment) : environment
     case .unknown(let doubt): return environment.unknown(doubt)
     }
   }

@@ -72,7 +72,7 @@ extension ViewWalker {
       walk(value, footer)
     case (_, "header"), (_, "label"), (_, "title"), (_, "description"):
       walk(value, own)
-    case (_, "icon") where environment.labelStyle != .exact(nil):
+    case (_, "icon") where environment.labelStyle != .exact(.titled):
       // A style shows it in another way than the title.
       walk(value, environment.unknown(.decided(by: "labelStyle")))
     case ("Section", _), ("DisclosureGroup", _): walk(value, environment)
@@ -136,9 +136,7 @@ extension ViewWalker {
   private mutating func label(
     _ rule: ViewDefaults.Text, _ call: SwiftNode, _ name: String, _ environment: ViewEnvironment
   ) -> ViewEnvironment {
-    if environment.hidesLabels, environment.surface == .swiftUI, Self.labeled.contains(name) {
-      return spoken(environment)
-    }
+    if hidesLabel(of: call, name, environment) { return spoken(environment) }
     var own = environment
     switch rule {
     case .plain: break
@@ -175,6 +173,22 @@ extension ViewWalker {
     "ColorPicker", "DatePicker", "Picker", "Stepper", "Toggle",
   ]
 
+  /// Whether `labelsHidden` hides a control's label: the control has a look that is documented to obey it.
+  private func hidesLabel(
+    of call: SwiftNode, _ name: String, _ environment: ViewEnvironment
+  ) -> Bool {
+    guard environment.hidesLabels, environment.surface == .swiftUI, Self.labeled.contains(name)
+    else { return false }
+    let own = environment.ownControls
+    guard own[""] == nil else { return false }
+    return switch name {
+    case "Toggle": own["toggleStyle"] == nil
+    case "Picker": environment.pickerStyle == .exact("automatic")
+    case "Stepper": hasLabel(call)
+    default: true
+    }
+  }
+
   /// The environment of a text that no view shows, but that VoiceOver speaks.
   func spoken(_ environment: ViewEnvironment) -> ViewEnvironment {
     var spoken = environment
@@ -210,7 +224,7 @@ extension ViewWalker {
     _ own: ViewEnvironment, _ environment: ViewEnvironment
   ) -> ViewEnvironment {
     var own = own
-    if environment.surface == .barButton, environment.labelStyle != .exact(nil) {
+    if environment.surface == .barButton, environment.labelStyle != .exact(.titled) {
       // A bar shows only the icon.
       own.surface = .spoken
       return own
@@ -238,6 +252,7 @@ extension ViewWalker {
     for argument in call.children where argument.kind == .argument {
       guard let value = argument.child(0) else { continue }
       var part = environment.unknown(.decided(by: "Alert"))
+      part.hiding = environment.deadness
       let isSheet = call.child(0)?.name == "ActionSheet"
       switch argument.name {
       case "title": part.surface = isSheet ? .dialogTitle : .alertTitle

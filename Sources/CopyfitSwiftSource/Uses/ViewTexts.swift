@@ -129,7 +129,8 @@ extension CodeControl {
     font = environment.measuredFont
     // One line is shown whatever its height, unless it is cut.
     let doubt = environment.height.doubt
-    if environment.lineLimit != Label.LineLimit(1) || doubt == .clippedHeight { heightDoubt = doubt }
+    let hasOneLine = setting.lines == Label.LineLimit(1)
+    if !hasOneLine || doubt == .clippedHeight { heightDoubt = doubt }
     room = environment.width
   }
 }
