@@ -9,7 +9,7 @@ extension Label {
       && (change.lines == nil || element == .label || element == .button)
   }
 
-  /// Whether the system lays it out, so that nobody can set its room: in a bar, an alert, a menu, or a header or footer of
+  /// Whether the system lays it out, so that an app cannot set its room: in a bar, an alert, a menu, or a header or footer of
   /// a section.
   package var isLaidOutBySystem: Bool {
     switch element {

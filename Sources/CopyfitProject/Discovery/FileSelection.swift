@@ -177,7 +177,7 @@ package struct FileSelection {
     }.map(\.path)
   }
 
-  /// Whether patterns name a file, or whether it is in one of the usual places if there are none.
+  /// Whether patterns name a file; without patterns, whether it is in one of the usual places.
   func isSelected(_ file: FileWalk.File, _ kind: FileKind, by patterns: PathPatternList?) -> Bool {
     guard let patterns else {
       return file.isConventional && (kind.isUnmistakable || hasColumns(file))

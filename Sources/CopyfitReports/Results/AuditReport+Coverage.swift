@@ -61,7 +61,7 @@ extension AuditReport {
     ].compactMap { name, text in text.map { (name, $0) } }
   }
 
-  /// The findings of rules that are off; `nil` if there is none.
+  /// The number of findings of rules that are off; `nil` if no rule has any.
   private var unreported: String? {
     let parts = coverage.skipped.filter { $0.what == .finding }.map { item in
       TerminalText.safe("\(Phrase.count(item.count, "finding")), as \(item.why.text)")
