@@ -58,9 +58,10 @@ struct SampleAppTests {
       }
       #expect(locale.first == byDistance.first, "\(locale.locale): \(locale.categories)")
       #expect(locale.certainty != .uncertain || locale.certainFrom == nil)
-      #expect(locale.certainFrom.map { byDistance.dropFirst().contains($0) } != false)
+      #expect(locale.certainFrom.map { byDistance.contains($0) } != false)
     }
-    #expect(locales.contains { $0.certainFrom != nil })
+    #expect(locales.contains { $0.certainFrom != nil && $0.certainFrom != $0.first })
+    #expect(locales.contains { $0.certainFrom == $0.first })
   }
 
   @Test("needs the width of the rule's example")

@@ -109,8 +109,8 @@ struct LabelFindings {
 
   /// The size from which the finding is certain, if it is not the first size.
   private func certainty(of locales: [LocaleFinding]) -> String {
-    guard let certain = locales.compactMap(\.certainFrom).nearestToLarge else { return "" }
-    let late = locales.filter { $0.certainFrom == certain }
+    guard let certain = locales.compactMap(\.certainLater).nearestToLarge else { return "" }
+    let late = locales.filter { $0.certainLater == certain }
     let sizes = TextSizes.onward(from: certain, among: Set(late.flatMap(\.categories)).sorted())
     return " \(place(of: late, among: locales)) is certain \(sizes)."
   }

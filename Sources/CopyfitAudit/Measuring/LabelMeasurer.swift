@@ -151,7 +151,7 @@ extension LabelMeasurer {
     let certain = broken.filter { !label.isUncertain($0, rule) }
     let deciding = certain.isEmpty ? broken : certain
     finding.first = broken.map(\.category).nearestToLarge
-    finding.certainFrom = start(of: certain, after: finding.first)
+    finding.certainLater = start(of: certain, after: finding.first)
     describeWorst(of: deciding, rule, text, label, task, &finding)
     // If more lines or height would help, the text need not be shorter.
     if rule == .truncation, finding.fits?.ways.allSatisfy({ $0.width != nil }) == true {
@@ -159,7 +159,7 @@ extension LabelMeasurer {
     }
     if isGuess || label.isNeverCertain {
       finding.certainty = .uncertain
-      finding.certainFrom = nil
+      finding.certainLater = nil
     }
     return finding
   }

@@ -54,12 +54,12 @@ extension LocaleFinding: Decodable {
 
   private mutating func decodeCells(from values: KeyedDecodingContainer<CodingKeys>) throws {
     try values.update(&devices, .devices)
-    // A label that does not scale has one cell, whose name is not a category.
+    // A label that does not scale has one cell, whose name is not a category, and so no first one.
     if try values.decodeIfPresent([String].self, forKey: .categories) != ["all"] {
       try values.update(&categories, .categories)
+      try values.update(&first, .first)
     }
-    try values.update(&first, .first)
-    try values.update(&certainFrom, .certainFrom)
+    try values.update(&certainLater, .certainFrom)
     try values.update(&worst, .worst)
     try values.update(&visibleText, .visibleText)
     try values.update(&hiddenCharacters, .hiddenCharacters)

@@ -117,6 +117,14 @@ public struct Finding: Hashable, Decodable, Sendable {
   }
 }
 
+extension LocaleFinding {
+  /// The failing category from which the finding is certain: `first` if it is certain at all of them; `nil` if it is
+  /// uncertain at all of them, or about no category.
+  public var certainFrom: ContentSizeCategory? {
+    certainty == .uncertain ? nil : certainLater ?? first
+  }
+}
+
 extension Finding {
   /// The status of the finding; with locales, the most urgent status of these.
   ///
@@ -242,8 +250,8 @@ public struct LocaleFinding: Hashable, Sendable {
   package var screenSizes: [ScreenSizes] = []
   /// The failing category nearest to `large`, the smaller of two equally near ones.
   public var first: ContentSizeCategory?
-  /// The category from which the finding is certain, if it is uncertain at smaller ones; `nil` if it is uncertain at all.
-  public var certainFrom: ContentSizeCategory?
+  /// The category from which the finding is certain, if that is not `first`; `nil` if it is certain or uncertain at all.
+  package var certainLater: ContentSizeCategory?
   /// The cell in which the most text is lost.
   public var worst: Cell?
   /// The whole measured text.

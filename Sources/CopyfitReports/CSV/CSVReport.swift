@@ -116,7 +116,7 @@ public struct CSVReport: StreamedReport {
       .text("largestCategory") { $0.locale?.fits?.largestCategory?.name },
       .text("characters") { row in row.locale.map { list($0.characters) } },
       .text("fingerprint") { $0.locale?.fingerprint ?? $0.finding.fingerprint },
-      .text("certainFrom") { $0.locale?.certainFrom?.name },
+      .text("certainFrom") { $0.locale?.certainLater?.name },
       .text("emptyPlaceholders") { row in row.locale.map { list($0.emptyPlaceholders) } },
     ]
   }

@@ -90,7 +90,7 @@ extension LocaleFinding {
       "labels": labels.map(JSONValue.int),
       "emptyPlaceholders": .strings(emptyPlaceholders),
     ])
-    let late = certainFrom.map { JSONValue.fields(["certainFrom": .string($0.name)]) } ?? []
+    let late = certainLater.map { JSONValue.fields(["certainFrom": .string($0.name)]) } ?? []
     return .object(fields + late)
   }
 

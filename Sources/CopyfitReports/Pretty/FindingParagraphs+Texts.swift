@@ -48,7 +48,7 @@ extension FindingParagraphs {
 extension LocaleFinding {
   /// The sizes at which the finding is certain, such as "certain from AX3 on", if it is uncertain at smaller ones.
   var lateCertainty: String? {
-    guard certainty != .uncertain, let certainFrom else { return nil }
+    guard certainty != .uncertain, let certainFrom = certainLater else { return nil }
     return "certain " + TextSizes.onward(from: certainFrom, among: categories)
   }
 }

@@ -121,7 +121,7 @@ struct SARIFResultWriter {
       "categories": locale.map { .strings($0.isOneCell ? ["all"] : $0.categories.map(\.name)) },
       "devices": locale.map { .array($0.devices.map(\.json)) },
       "firstFailingCategory": locale?.first.map { .string($0.name) },
-      "certainFrom": locale?.certainFrom.map { .string($0.name) },
+      "certainFrom": locale?.certainLater.map { .string($0.name) },
     ])
   }
 

@@ -31,7 +31,7 @@ struct FindingSizesTests {
   private static func lateFinding(_ certain: ContentSizeCategory) -> Finding {
     var finding = ReportFixture.truncation
     finding.locales.removeLast()
-    finding.locales[0].certainFrom = certain
+    finding.locales[0].certainLater = certain
     return finding
   }
 
