@@ -53,6 +53,19 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
     }
   }
 
+  /// What a report lacks for this format, with the remedy, as a sentence; `nil` if it lacks nothing.
+  ///
+  /// Three formats list texts without findings, which an audit keeps only if its `textDetail` is that of the format,
+  /// and which a decoded report never has. Such a report is written with this sentence as an error.
+  public func lack(of report: AuditReport) -> String? {
+    guard report.textDetail < textDetail else { return nil }
+    return """
+      The report lacks the texts without findings, which the format '\(rawValue)' lists: check the \
+      project with AuditOptions.textDetail = ReportFormat.\(self).textDetail; a report that was \
+      decoded never has them
+      """
+  }
+
   /// The whole report; it ends with a line end unless it is empty.
   public func render(
     _ report: AuditReport, options: ReportOptions = ReportOptions()
@@ -75,6 +88,11 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
   ) throws(Failure) {
     var report = options.strings == .keys ? report.withoutTexts : report
     if isForPrograms { report.removeAbsolutePaths(below: options.workingFolder) }
+    if let lack = lack(of: report) {
+      // A list of cells has no place for an error, and an empty one would say that nothing was measured.
+      if self == .cells { return try output(CellReport.failure(lack, as: options.cellForm)) }
+      report.failures.append(lack)
+    }
     var buffer = PieceBuffer()
     try writer(of: report, options).write { piece throws(Failure) in
       try buffer.add(piece, to: output)

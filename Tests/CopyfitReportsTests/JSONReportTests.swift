@@ -28,6 +28,7 @@ struct JSONReportTests {
             "devices": ["canvas", 375]
           },
           "gate": {"through": "AX5", "passed": true, "reason": null},
+          "failures": [],
           "fonts": [],
           "summary": {
             "labels": 60,
@@ -45,6 +46,7 @@ struct JSONReportTests {
             "measured": 300,
             "decided": 300,
             "sourceOnly": 0,
+            "measuredLabels": 60,
             "translations": null,
             "withoutFrame": 0,
             "uses": [],

@@ -1,5 +1,7 @@
 import Copyfit
+import CopyfitAudit
 import CopyfitFindings
+import CopyfitInspection
 import CopyfitReports
 import Foundation
 import Testing
@@ -14,6 +16,8 @@ struct ReportCodableTests {
     var report = ReportFixture.report
     report.projects.append(.init(name: "Other", path: "other"))
     for index in report.findings.indices { report.findings[index].project = "Freewheel" }
+    report.projects[1].failing.level = .warning
+    report.projects[1].failing.counted = [.truncation: true, .fontFallback: false]
     report.checked.since = "main"
     report.checked.assumesScaling = true
     report.fonts[0].deviation = FontDeviation(
@@ -36,6 +40,64 @@ struct ReportCodableTests {
     let archive = try JSONEncoder().encode(Self.several)
     let read = try JSONDecoder().decode(AuditReport.self, from: archive)
     #expect(JSONReport(read).text == JSONReport(Self.several).text)
+  }
+
+  /// A decoded report says the same, with or without notes.
+  @Test(arguments: [ReportFixture.report, ReportFixture.clean, several], [true, false])
+  func aReportSaysTheSame(_ report: AuditReport, hasNotes: Bool) throws {
+    try Self.expectSame(try Self.decode(JSONReport(report, hasNotes: hasNotes).text), as: report)
+  }
+
+  @Test func theSampleAppsReportSaysTheSame() throws {
+    let app = URL(filePath: #filePath).appending(path: "../../../Corpora/Freewheel").standardized
+    let report = try Audit(AuditOptions(paths: [app.path], locales: ["de", "ar"])).check().report
+    let read = try Self.decode(ReportFormat.json.render(report))
+    try Self.expectSame(read, as: report)
+    #expect(read.exitStatus == 1 && read.pendingFindings.count > 10)
+    #expect(read.checked == report.checked && read.standInWidths == report.standInWidths)
+    for format in [ReportFormat.json, .ndjson] {
+      #expect(format.render(read) == format.render(report), "\(format)")
+    }
+  }
+
+  private static func expectSame(_ read: AuditReport, as report: AuditReport) throws {
+    #expect(read.exitStatus == report.exitStatus && read.failures == report.failures)
+    #expect(read.gate == report.gate && read.summary.strings == report.summary.strings)
+    #expect(read.summary.labels == report.summary.labels)
+    #expect(read.summary.cells == report.summary.cells)
+    for severity in Severity.allCases {
+      #expect(read.summary.findings[severity] ?? 0 == report.summary.findings[severity] ?? 0)
+    }
+    #expect(read.projects.map(\.failing) == report.projects.map(\.failing))
+    for status in [LocaleFinding.Status.new, .known, .worse, .suppressed] {
+      #expect(read.count(of: status) == report.count(of: status))
+    }
+    #expect(read.coverage.decided == report.coverage.decided)
+    #expect(read.coverage.measuredLabels == report.coverage.measuredLabels)
+    #expect(read.coverage.skipped.map(\.why.text) == report.coverage.skipped.map(\.why.text))
+  }
+
+  /// What the document does not have is an error in formats that list it.
+  @Test(arguments: [
+    (ReportFormat.junit, "<error"), (.largerText, "- Not complete: "), (.cells, #"{"error": ""#),
+  ])
+  func formatsSayWhatTheyLack(_ format: ReportFormat, _ start: String) throws {
+    let report = ReportFixture.clean
+    let read = try Self.decode(JSONReport(report).text)
+    #expect(format.lack(of: report) == nil && ReportFormat.csv.lack(of: read) == nil)
+    let lack = try #require(format.lack(of: read))
+    #expect(lack.contains("which the format '\(format.rawValue)' lists"))
+    #expect(format.render(read).contains(start))
+    #expect(!format.render(report).contains(start))
+  }
+
+  /// Reports of earlier versions have failures only in the reason.
+  @Test func earlierReportsAreRead() throws {
+    let json = JSONReport(ReportFixture.clean).text
+      .replacing("  \"failures\": [],\n", with: "")
+      .replacing("    \"measuredLabels\": 60,\n", with: "")
+    let read = try Self.decode(json)
+    #expect(read.failures == [] && read.exitStatus == 0 && read.coverage.measuredLabels == 0)
   }
 
   @Test func aFindingIsArchived() throws {

@@ -1,3 +1,5 @@
+internal import CopyfitFonts
+
 /// The possible differences of a stand-in's widths from those of the font that it replaces.
 public struct FontDeviation: Hashable, Sendable {
   /// The smallest and the largest assumed margin over all sizes, as fractions; `nil` for a substitute, whose widths are
@@ -24,6 +26,13 @@ public struct FontDeviation: Hashable, Sendable {
 }
 
 extension FontDeviation {
+  /// Whether the widths in some use were compared with those of the font that it replaces, and in some use were not.
+  package var widths: (areCompared: Bool, areAssumed: Bool) {
+    guard let assumed else { return (false, false) }
+    let margin = SystemStandIn.unmeasuredMargin
+    return (assumed.lowerBound < margin, assumed.upperBound >= margin)
+  }
+
   /// The deviation in the order of a calibration, independent of the order of uses.
   func sorted(as calibration: FontCalibration) -> FontDeviation {
     FontDeviation(assumed: assumed, measured: calibration.entries.filter(measured.contains))

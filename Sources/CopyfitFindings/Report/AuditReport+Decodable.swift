@@ -3,7 +3,8 @@ internal import CopyfitDynamicType
 
 extension AuditReport: Decodable {
   private enum CodingKeys: CodingKey {
-    case schema, tool, environment, projects, checked, gate, fonts, summary, coverage, findings
+    case schema, tool, environment, projects, checked, gate, failures, fonts, summary, coverage
+    case findings
   }
 
   private struct Tool: Decodable {
@@ -23,7 +24,9 @@ extension AuditReport: Decodable {
 
   /// Decodes a JSON report.
   ///
-  /// Missing members are empty: `failures`, whose texts are in `gate.reason`, and `texts`.
+  /// It says the same as the report that was written: its exit status, gate, counts, coverage, failures and findings.
+  /// What the document does not have is empty: the texts without findings, which some formats list
+  /// (`ReportFormat.lack(of:)`), the names of files and skipped items, and warnings.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     guard try values.decode(String.self, forKey: .schema) == Self.schema else {
@@ -40,6 +43,13 @@ extension AuditReport: Decodable {
       summary: try values.decode(Summary.self, forKey: .summary),
       coverage: try values.decode(Coverage.self, forKey: .coverage),
       findings: try values.decode([Finding].self, forKey: .findings), failures: [])
+    // Documents of earlier versions have them only in the gate's reason.
+    try values.update(&failures, .failures)
+    textDetail = .none
+    for case let widths? in fonts.lazy.filter(\.standIn).map(\.deviation?.widths) {
+      if widths.areCompared { standInWidths.insert(.compared) }
+      if widths.areAssumed { standInWidths.insert(.assumed) }
+    }
     countLeftOutNotes(try values.decode(Statuses.self, forKey: .summary))
   }
 
@@ -54,7 +64,7 @@ extension AuditReport: Decodable {
 }
 
 extension AuditReport.Project: Decodable {
-  private enum CodingKeys: CodingKey { case name, path }
+  private enum CodingKeys: CodingKey { case name, path, failing }
 
   /// Decodes an entry of the JSON report.
   public init(from decoder: any Decoder) throws {
@@ -62,6 +72,25 @@ extension AuditReport.Project: Decodable {
     self.init(
       name: try values.decode(String.self, forKey: .name),
       path: try values.decode(String.self, forKey: .path))
+    try values.update(&failing, .failing)
+  }
+}
+
+extension AuditReport.Failing: Decodable {
+  private enum CodingKeys: CodingKey { case level, counted }
+
+  /// Decodes what fails the gate of a project in the JSON report.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    level = try values.decode(FailureLevel.self, forKey: .level)
+    for (name, isExceeded) in try values.decode([String: Bool].self, forKey: .counted) {
+      guard let rule = Rule(rawValue: name) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .counted, in: values, debugDescription: "'\(name)' is not a rule")
+      }
+      counted[rule] = isExceeded
+    }
   }
 }
 
@@ -85,7 +114,8 @@ extension AuditReport.Checked: Decodable {
 
 extension AuditReport.Coverage: Decodable {
   private enum CodingKeys: CodingKey {
-    case measured, decided, sourceOnly, translations, withoutFrame, uses, places, undecided
+    case measured, decided, sourceOnly, measuredLabels, translations, withoutFrame, uses, places,
+      undecided
     case untranslated, skipped, step
   }
 
@@ -96,6 +126,7 @@ extension AuditReport.Coverage: Decodable {
     try values.update(&measured, .measured)
     doubtful = measured - (try values.decode(Int.self, forKey: .decided))
     try values.update(&sourceOnly, .sourceOnly)
+    try values.update(&measuredLabels, .measuredLabels)
     try values.update(&translations, .translations)
     try values.update(&withoutFrame, .withoutFrame)
     try values.update(&uses, .uses)

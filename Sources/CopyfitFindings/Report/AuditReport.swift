@@ -15,7 +15,7 @@ public struct AuditReport: Hashable, Sendable {
     public var path: String
     /// The name without the folder that distinguishes it from equal names; not in the JSON report.
     package var givenName: String
-    /// Decides which of its findings fail the gate; not in the JSON report.
+    /// Decides which of its findings fail the gate.
     public var failing = Failing()
 
     /// Creates an entry for a project.
@@ -205,6 +205,8 @@ public struct AuditReport: Hashable, Sendable {
   public var standInWidths: Set<StandInWidths> = []
   /// The labels' texts with their results, if `AuditOptions.textDetail` requests them; not in the JSON report.
   public var texts: [LabelText] = []
+  /// How much the report has about texts without findings: what the audit kept, and none after decoding.
+  package var textDetail = TextDetail.cells
   /// Identifiers that contain a text, such as those of labels for texts in no table, each with one that does not
   /// contain it; not in the JSON report.
   public var identitiesWithoutText: [String: String] = [:]

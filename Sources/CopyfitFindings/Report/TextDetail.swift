@@ -1,5 +1,5 @@
 /// The amount of information in a report about texts without findings.
-public enum TextDetail: Hashable, Sendable {
+public enum TextDetail: Hashable, Comparable, Sendable {
   /// No information.
   case none
   /// The outcome of each label's text in each locale.

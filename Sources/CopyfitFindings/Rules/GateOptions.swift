@@ -23,7 +23,7 @@ public struct GateOptions: Hashable, Sendable {
 }
 
 /// The lowest severity of a new finding that fails the gate.
-public enum FailureLevel: String, CaseIterable, Hashable, Sendable {
+public enum FailureLevel: String, CaseIterable, Codable, Hashable, Sendable {
   case error, warning, note
   /// No finding fails the gate; errors of the check and exceeded limits do.
   case never

@@ -30,7 +30,8 @@ extension Audit {
     // There may be many findings, so they are moved to the gate.
     let outcomes = run.outcomes
     run.outcomes = []
-    let gated = gate.report(on: outcomes)
+    var gated = gate.report(on: outcomes)
+    gated.report.textDetail = options.textDetail
     return CheckedAudit(
       report: gated.report, baselineUpdates: gated.baselineUpdates,
       projects: run.projects.map(InspectedProject.init))

@@ -57,6 +57,13 @@ public struct CellReport: StreamedReport {
       + ["verdict", "certainty", "lineCount", "width", "height", "slack"]
   }
 
+  /// What is written instead of the cells of a report that has none.
+  static func failure(_ message: String, as form: ReportOptions.CellForm) -> String {
+    form == .csv
+      ? CSVTable.row([.text("error")]) + CSVTable.row([.text(message)])
+      : JSONValue.object(["error": .string(message)]).compact + "\n"
+  }
+
   private static func row(_ fields: [JSONValue.Field]) -> String {
     CSVTable.row(
       fields.map { field in

@@ -48,17 +48,32 @@ public struct JSONReport: StreamedReport {
         "harfbuzz": .string(report.environment.harfbuzz),
         "freetype": .string(report.environment.freetype),
       ]),
-      "projects": .array(
-        report.projects.map { .object(["name": .string($0.name), "path": .string($0.path)]) }),
+      "projects": .array(report.projects.map(value)),
       "checked": value(of: report.checked),
       "gate": .object([
         "through": .string(report.gate.through.name), "passed": .bool(report.gate.passed),
         "reason": report.gate.reason.map(JSONValue.string),
       ]),
+      "failures": .strings(report.failures),
       "fonts": .array(report.fonts.map(value)),
       "summary": summary(of: report, hasNotes: hasNotes),
       "coverage": value(of: report.coverage),
     ])
+  }
+
+  private static func value(of project: AuditReport.Project) -> JSONValue {
+    var fields = JSONValue.fields(["name": .string(project.name), "path": .string(project.path)])
+    if project.failing != AuditReport.Failing() {
+      let counted = project.failing.counted.sorted { $0.key.rawValue < $1.key.rawValue }
+      let rules = counted.map {
+        JSONValue.Field(name: $0.key.rawValue, value: .bool($0.value))
+      }
+      let failing = JSONValue.fields([
+        "level": .string(project.failing.level.rawValue), "counted": .object(rules),
+      ])
+      fields.append(.init(name: "failing", value: .object(failing)))
+    }
+    return .object(fields)
   }
 
   private static func value(of checked: AuditReport.Checked) -> JSONValue {
@@ -117,6 +132,7 @@ public struct JSONReport: StreamedReport {
     .object([
       "measured": .int(coverage.measured), "decided": .int(coverage.decided),
       "sourceOnly": .int(coverage.sourceOnly),
+      "measuredLabels": .int(coverage.measuredLabels),
       "translations": coverage.translations.map {
         .object(["decided": .int($0.decided), "total": .int($0.total)])
       },

@@ -22,6 +22,7 @@ extension AuditReport {
     let names = shortenProjects()
     func renamed(_ project: String?) -> String? { project.map { names[$0] ?? $0 } }
     gate.reason = gate.reason.map(relative)
+    failures = failures.map(relative)
     for index in texts.indices {
       texts[index].project = names[texts[index].project] ?? texts[index].project
     }

@@ -22,6 +22,8 @@ extension AuditReport {
       .map { (text: "'\($0.key)'", replacement: "'\($0.value)'") }
     let replacements = TextReplacements(quoted)
     report.failures = failures.map(replacements.applied)
+    // The reason begins with the failures.
+    report.gate.reason = gate.reason.map(replacements.applied)
     return report
   }
 }
