@@ -84,7 +84,9 @@ private struct LinePainter {
   ) throws(LayoutError) {
     let glyphs = try worker.glyphs(of: line, text, in: box, substitute: substitute)
     noteSubstitutes(glyphs)
-    visible.append(LabelGlyphs.Line(line, text: line.text, glyphs))
+    var shown = LabelGlyphs.Line(line, text: line.text, glyphs)
+    shown.isBeforeSpace = line.trimmedEnd < line.utf16Range.upperBound
+    visible.append(shown)
   }
 
   /// Adds the line that is cut.
@@ -122,6 +124,8 @@ private struct LinePainter {
       let glyphs = try worker.glyphs(of: stretch, text, in: box, substitute: substitute)
       var drawn = LabelGlyphs.Line(line, text: self.text(part), glyphs)
       drawn.continues = isTail && number == index
+      drawn.isBeforeSpace =
+        part.upperBound == all.upperBound && line.trimmedEnd < line.utf16Range.upperBound
       drawn.moveDown(by: distance)
       hidden.append(drawn)
     }

@@ -10,6 +10,8 @@ public struct LabelGlyphs: Hashable, Sendable {
     public var isRightToLeft: Bool
     /// Whether it starts where the previous line ends, as text does that an ellipsis hides.
     public var continues = false
+    /// Whether white space or a line end follows it, which is not in `text`.
+    public var isBeforeSpace = false
     /// The top of the line, measured downward from the top of the text.
     public var top: Double
     /// The baseline, measured like `top`.

@@ -31,6 +31,8 @@ public struct LabelDrawing: Hashable, Sendable {
     public var isHidden: Bool
     /// The row's text with its ellipsis.
     public var text: String
+    /// Whether white space or a line end follows it, which is not in `text`.
+    public var isBeforeSpace: Bool
     /// The glyphs with their positions.
     public var glyphs: GlyphLine
 
@@ -70,7 +72,8 @@ public struct LabelDrawing: Hashable, Sendable {
     rows.append(
       Row(
         x: x, top: line.top + offset, baseline: line.baseline + offset,
-        bottom: line.bottom + offset, isHidden: isHidden, text: line.text, glyphs: line.glyphs))
+        bottom: line.bottom + offset, isHidden: isHidden, text: line.text,
+        isBeforeSpace: line.isBeforeSpace, glyphs: line.glyphs))
   }
 
   private static func notes(_ glyphs: LabelGlyphs) -> [String] {
@@ -112,13 +115,22 @@ extension LabelDrawing {
     }
   }
 
-  /// The visible text, line by line.
-  public var shownText: String {
-    rows.filter { !$0.isHidden }.map(\.text).joined()
-  }
+  /// The visible text, with a space between lines that white space or a line end separates in the label's text.
+  public var shownText: String { text { !$0.isHidden } }
 
-  /// The lost text.
-  public var hiddenText: String {
-    rows.filter(\.isHidden).map(\.text).joined()
+  /// The lost text that is drawn, joined in the same way.
+  public var hiddenText: String { text(\.isHidden) }
+
+  private func text(_ isWanted: (Row) -> Bool) -> String {
+    var text = ""
+    var isApart = false
+    for row in rows where isWanted(row) {
+      let hasSpace =
+        text.last?.isWhitespace != false || row.text.first?.isWhitespace != false
+      if isApart, !hasSpace { text += " " }
+      text += row.text
+      isApart = row.isBeforeSpace
+    }
+    return String(text.drop(while: \.isWhitespace))
   }
 }

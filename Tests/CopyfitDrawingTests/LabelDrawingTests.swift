@@ -45,6 +45,17 @@ struct LabelDrawingTests {
     #expect(abs(rest.x - (shown.x + shown.glyphs.width)) < 1e-9 && rest.baseline == shown.baseline)
   }
 
+  /// Lines that break at a space have a space between them, others have none.
+  @Test(arguments: [
+    ("Weiter zur Kasse und bezahlen", 1, "und bezahlen"), ("a b\nc d e f g h i j k", 1, "i j k"),
+    ("ご注文の手続きへ進んでください", 1, "続きへ進んでください"),
+  ])
+  func hiddenLinesAreApartAsInTheText(_ text: String, _ lines: Int, _ part: String) throws {
+    let label = SampleLabel("lines", "ja", text, LabelSpec(font: .body, width: 70, lines: lines))
+    let hidden = try label.drawing().hiddenText
+    #expect(text.replacing("\n", with: " ").hasSuffix(hidden) && hidden.hasSuffix(part.suffix(5)))
+  }
+
   @Test func longTextsAreNotDrawnWithoutEnd() throws {
     let text = Array(repeating: "Wort", count: 400).joined(separator: " ")
     let label = SampleLabel("long", "de", text, LabelSpec(font: .body, width: 80, lines: 1))

@@ -6,6 +6,8 @@ internal import CopyfitLayout
 public struct PNGDrawing {
   /// The reason that a drawing cannot be converted to pixels.
   public enum Failure: Error, Hashable, Sendable {
+    /// A scale that is not positive and finite.
+    case scaleOutOfRange(Double)
     /// The drawing has more pixels than the maximum.
     case tooLarge(pixels: Double, most: Int)
     /// FreeType or libpng is out of memory.
@@ -14,6 +16,8 @@ public struct PNGDrawing {
     /// The error as a sentence for people.
     public var message: String {
       switch self {
+      case .scaleOutOfRange(let scale):
+        "scale must be positive and finite, not \(scale.shortText)"
       case .tooLarge(let pixels, let most):
         "the drawing has \(RoundedNumber(pixels)) pixels; at most \(most) are written"
       case .outOfMemory: "there is not enough memory for the drawing"
@@ -38,9 +42,10 @@ public struct PNGDrawing {
   ///
   /// - Parameters:
   ///   - drawing: The label.
-  ///   - scale: Pixels per point.
-  /// - Throws: `Failure` if the picture would be empty or too large, or memory is exhausted.
+  ///   - scale: Pixels per point, positive and finite.
+  /// - Throws: `Failure` if the scale is out of range, the picture would be too large, or memory is exhausted.
   public init(_ drawing: LabelDrawing, scale: Double = 3) throws(Failure) {
+    guard scale > 0, scale.isFinite else { throw .scaleOutOfRange(scale) }
     self.drawing = drawing
     self.scale = scale
     let bounds = drawing.bounds
@@ -129,4 +134,9 @@ extension PixelCanvas.Box {
       left: pixel(origin.x + box.left * unit), top: pixel(origin.y - box.top * unit),
       right: pixel(origin.x + box.right * unit), bottom: pixel(origin.y - box.bottom * unit))
   }
+}
+
+extension PNGDrawing.Failure: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
 }

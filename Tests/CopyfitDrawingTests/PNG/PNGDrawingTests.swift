@@ -36,10 +36,25 @@ struct PNGDrawingTests {
     #expect(try PNGDrawing(drawing).file() == PNGDrawing(drawing).file())
   }
 
-  @Test(arguments: [1e4, .infinity, .nan, 0, -1])
-  func refusesScalesThatMakeNoPicture(_ scale: Double) throws {
+  @Test(arguments: [
+    (0, "0"), (-1, "-1"), (Double.infinity, "inf"), (.nan, "NaN (not a number)"),
+  ])
+  func refusesScalesOutOfRange(_ scale: Double, _ name: String) throws {
     let drawing = try SampleLabels.all[0].drawing()
-    #expect(throws: PNGDrawing.Failure.self) { try PNGDrawing(drawing, scale: scale) }
+    let error = #expect(throws: PNGDrawing.Failure.self) { try PNGDrawing(drawing, scale: scale) }
+    #expect("\(try #require(error))" == "scale must be positive and finite, not \(name)")
+  }
+
+  @Test(arguments: [1e4, .greatestFiniteMagnitude])
+  func refusesPicturesThatAreTooLarge(_ scale: Double) throws {
+    let drawing = try SampleLabels.all[0].drawing()
+    let error = #expect(throws: PNGDrawing.Failure.self) { try PNGDrawing(drawing, scale: scale) }
+    #expect("\(try #require(error))".hasSuffix(" pixels; at most 67108864 are written"))
+  }
+
+  @Test func theSmallestScaleIsOnePixel() throws {
+    let pixels = try Self.pixels(of: try SampleLabels.all[0].drawing(), scale: 1e-300)
+    #expect(pixels.width == 1 && pixels.height == 1)
   }
 
   @Test(arguments: [[], [0x89, 0x50], Array(repeating: 0, count: 100)] as [[UInt8]])
