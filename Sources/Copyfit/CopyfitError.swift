@@ -18,6 +18,8 @@ public enum CopyfitError: Error, Hashable, Sendable {
   case minimumAboveMaximum(ContentSizeCategory, ContentSizeCategory)
   /// A name that is not a valid locale.
   case invalidLocale(String)
+  /// A question without text sizes.
+  case noCategories
   /// A text that was prepared for a label with another font or other line breaking.
   case preparedForAnotherLabel
   /// A number that is invalid in a calibration.
@@ -47,6 +49,8 @@ extension CopyfitError: CustomStringConvertible {
       Self.categoryProblem(naming.categories, minimum, maximum)
     case .invalidLocale(let name):
       "'\(Self.shortened(name))' is not a locale, such as pt-BR or zh_Hans"
+    case .noCategories:
+      "categories is empty; name at least one, or ContentSizeCategory.allCases"
     case .preparedForAnotherLabel:
       "the text was prepared for another label; prepare it for this one"
     case .calibration(let what, let number, let range):

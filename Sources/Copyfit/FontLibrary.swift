@@ -61,7 +61,8 @@ public final class FontLibrary: Sendable {
   ///   - cacheDirectory: A folder for an index of the installed fonts and for digests, so that the next run reads only
   ///     changed fonts; `nil` (the default) for none. The folder is created if it is missing. The cached data does not
   ///     change any result.
-  /// - Throws: `CopyfitError` if a folder is missing, or the calibration has a value outside its range.
+  /// - Throws: `CopyfitError` if a folder is missing, or is a file that is no font and not named like one, or the
+  ///   calibration has a value outside its range.
   public init(
     directories: [String] = [], usesInstalledFonts: Bool = true,
     systemFont: SystemFont = .standIn, substitutes: [String: String] = [:],

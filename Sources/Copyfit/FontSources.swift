@@ -89,6 +89,9 @@ final class FontSources: Sendable {
     let missing = projectFonts.problems.first { problem in
       switch problem {
       case .unreadable(let path, _), .notAFile(let path, _): settings.directories.contains(path)
+      // A project's own font that is broken is one of `problems`, and others are still found.
+      case .empty(let path), .unknownFormat(let path, _):
+        settings.directories.contains(path) && !FontFileFinder.hasFontExtension(path)
       default: false
       }
     }

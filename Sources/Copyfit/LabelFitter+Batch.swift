@@ -8,8 +8,8 @@ extension FontLibrary {
   ///
   /// - Parameters:
   ///   - questions: The texts with their labels.
-  ///   - jobs: The number of threads; `nil` for the number of processors. At most 256, and at most the number of
-  ///     questions. It does not change any result.
+  ///   - jobs: The number of threads; `nil` for the number of processors. From 1 to 256, and at most the number of
+  ///     questions; another number counts as the nearest of these. It does not change any result.
   ///   - wordCacheBytes: The maximum size of each thread's word cache. It does not change any result.
   /// - Returns: An answer for each question, in their order, or an error with its index and the reason.
   /// - Complexity: O(*n*), where *n* is the length of all texts together.
@@ -38,11 +38,12 @@ extension LabelFitter {
 
   /// Measures whether a text fits its label at each category of the question.
   ///
-  /// - Throws: The errors of `prepare(_:locale:for:)` and `checkShaping()`.
+  /// - Throws: `CopyfitError.noCategories`, and the errors of `prepare(_:locale:for:)` and `checkShaping()`.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public mutating func answer(
     to question: LabelQuestion
   ) throws(CopyfitError) -> LabelAnswer {
+    guard !question.categories.isEmpty else { throw .noCategories }
     // Discards the failures of an earlier text.
     try? checkShaping()
     let text = try prepare(question.text, locale: question.locale, for: question.label)

@@ -15,9 +15,10 @@ public struct Audit: Sendable {
 
   /// Finds the projects that the options' paths belong to, and reads their configurations.
   ///
-  /// - Throws: `AuditError` for a missing path, for errors in a configuration, and for a list of the options that is empty.
+  /// - Throws: `AuditError` for a missing path, for errors in a configuration, and for
+  ///   options outside their range.
   public func projects() throws(AuditError) -> [ProjectFiles] {
-    try options.checkLists()
+    try options.check()
     return try ProjectFiles.find(
       paths: options.paths, configuration: options.configuration,
       followsLinks: options.followsLinks)
@@ -78,8 +79,20 @@ public struct Audit: Sendable {
 }
 
 extension AuditOptions {
-  /// Throws if a list is empty, with which nothing, or everything, would be checked.
-  fileprivate func checkLists() throws(AuditError) {
+  /// The numbers of threads that may be given; more threads do not help.
+  package static let jobCounts = 1...256
+
+  /// Throws if a list is empty, with which nothing, or everything, would be checked, or if there is no thread.
+  fileprivate func check() throws(AuditError) {
+    if paths.isEmpty {
+      throw AuditError(
+        "AuditOptions.paths is empty; add at least one, such as \".\", the working folder")
+    }
+    if let jobs, !Self.jobCounts.contains(jobs) {
+      let (least, most) = (Self.jobCounts.lowerBound, Self.jobCounts.upperBound)
+      throw AuditError(
+        "AuditOptions.jobs must be from \(least) to \(most), not \(jobs); nil is one for each core")
+    }
     let lists = [
       ("locales", locales?.count), ("categories", categories?.count), ("devices", devices?.count),
     ]

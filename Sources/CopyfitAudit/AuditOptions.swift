@@ -4,9 +4,10 @@ public import CopyfitProject
 
 /// The options of an audit, which override the project's configuration.
 ///
-/// Lists of locales, categories and devices that are given must not be empty.
+/// Lists of paths, locales, categories and devices that are given must not be empty, and a number of threads is from 1 to
+/// 256. `Audit` throws an error for other values.
 public struct AuditOptions: Hashable, Sendable {
-  /// The folders and files to check; empty for the working folder.
+  /// The folders and files to check; at least one.
   public var paths: [String]
   /// The configuration's path; `nil` for the nearest one above the first path.
   public var configuration: String?
@@ -44,9 +45,9 @@ public struct AuditOptions: Hashable, Sendable {
   /// Whether the report identifies fonts by the digests of their files, which must be read completely.
   public var hashesFonts = true
 
-  /// Creates options; the configuration decides omitted options.
+  /// Creates options for the working folder, unless paths are given; the configuration decides omitted options.
   public init(
-    paths: [String] = [], configuration: String? = nil, locales: [String]? = nil,
+    paths: [String] = ["."], configuration: String? = nil, locales: [String]? = nil,
     pseudoLocales: [PseudoLocale]? = nil, categories: [ContentSizeCategory]? = nil,
     devices: [Device]? = nil,
     assumesScaling: Bool = false, jobs: Int? = nil, remembersWords: Bool = true,

@@ -46,7 +46,7 @@ extension CopyfitError {
     case .font, .systemFontMissing, .namedFontMissing: COPYFIT_FONT_NOT_FOUND
     case .outOfRange, .minimumAboveMaximum, .invalidLocale, .calibration, .description:
       COPYFIT_OUT_OF_RANGE
-    case .preparedForAnotherLabel, .layout: COPYFIT_FAILED
+    case .noCategories, .preparedForAnotherLabel, .layout: COPYFIT_FAILED
     }
   }
 }

@@ -138,7 +138,7 @@ extension RequestError {
     case .systemFontMissing, .namedFontMissing: self = .fontNotFound(error.description)
     case .description, .outOfRange, .minimumAboveMaximum, .invalidLocale, .calibration:
       self = .notAllowed(error.message(.json))
-    case .preparedForAnotherLabel, .layout: self = .failed(error.description)
+    case .noCategories, .preparedForAnotherLabel, .layout: self = .failed(error.description)
     }
   }
 }

@@ -69,7 +69,7 @@ package final class TemporaryProject {
   /// Audits the project, and returns the baselines to write.
   package func check(_ options: AuditOptions = AuditOptions()) throws(AuditError) -> CheckedAudit {
     var options = options
-    if options.paths.isEmpty { options.paths = [path] }
+    if options.paths == ["."] { options.paths = [path] }
     return try Audit(options).check()
   }
 }

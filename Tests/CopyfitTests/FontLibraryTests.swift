@@ -53,6 +53,8 @@ struct FontLibraryTests {
 
   @Test func aFolderThatIsNotThereIsAnError() {
     #expect(throws: CopyfitError.self) { try FontLibrary(directories: ["/no/such/folder"]) }
+    let error = #expect(throws: CopyfitError.self) { try FontLibrary(directories: ["/etc/passwd"]) }
+    #expect(error?.description.hasPrefix("/etc/passwd: ") == true)
   }
 
   /// A process that runs for days may measure in more fonts than fit into memory.

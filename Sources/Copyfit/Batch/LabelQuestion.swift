@@ -8,7 +8,7 @@ public struct LabelQuestion: Hashable, Sendable {
   public var locale: String
   /// The label.
   public var label: LabelSpec
-  /// The content size categories at which the text is fitted.
+  /// The content size categories at which the text is fitted; at least one.
   public var categories: [ContentSizeCategory]
   /// Whether the answer has the changes that make the text fit; finding them takes longer than fitting.
   public var includesRemedies: Bool

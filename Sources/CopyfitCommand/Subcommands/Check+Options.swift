@@ -8,7 +8,8 @@ extension Check {
   /// The options of the audit.
   static func auditOptions(_ options: Options) throws(CommandError) -> AuditOptions {
     var audit = AuditOptions(
-      paths: options.paths, configuration: options.configuration, locales: options.locales?.locales,
+      paths: options.paths.isEmpty ? ["."] : options.paths,
+      configuration: options.configuration, locales: options.locales?.locales,
       pseudoLocales: options.pseudoLocales,
       categories: options.categories?.categories, devices: options.devices,
       assumesScaling: options.assumesScaling, jobs: options.jobs?.number,

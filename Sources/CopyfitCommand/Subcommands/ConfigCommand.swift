@@ -52,8 +52,9 @@ enum ConfigCommand: Subcommand {
     guard action == "verify" else {
       throw .usage(.unexpectedOperand(action, hint: "expected verify or schema"), command: name)
     }
+    let paths = Array(options.words.dropFirst())
     var auditOptions = AuditOptions(
-      paths: Array(options.words.dropFirst()), configuration: options.configuration,
+      paths: paths.isEmpty ? ["."] : paths, configuration: options.configuration,
       cacheDirectory: Machine.cacheDirectory(isWanted: true))
     auditOptions.followsLinks = options.followsLinks
     let verified: [VerifiedConfiguration]

@@ -18,7 +18,8 @@ struct LabelOptions {
   /// The options of the audit.
   private var auditOptions: AuditOptions {
     var options = AuditOptions(
-      paths: paths, configuration: configuration, categories: categories?.categories,
+      paths: paths.isEmpty ? ["."] : paths, configuration: configuration,
+      categories: categories?.categories,
       devices: devices, assumesScaling: assumesScaling,
       cacheDirectory: Machine.cacheDirectory(isWanted: !ignoresCache))
     options.followsLinks = followsLinks

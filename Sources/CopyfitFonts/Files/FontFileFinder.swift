@@ -9,7 +9,7 @@ internal import CopyfitFiles
 #endif
 
 /// Finds the font files in a folder and the folders below it, in the order of their names.
-struct FontFileFinder {
+package struct FontFileFinder {
   /// The maximum nesting of folders that are searched.
   static let deepest = 16
   /// The maximum number of files and folders in all folders together, a few seconds.
@@ -93,7 +93,8 @@ struct FontFileFinder {
     }
   }
 
-  private static func hasFontExtension(_ path: String) -> Bool {
+  /// Whether a file is named like a font.
+  package static func hasFontExtension(_ path: String) -> Bool {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return extensions.contains(path[path.index(after: dot)...].lowercased())
   }
