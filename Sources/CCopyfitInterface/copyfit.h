@@ -233,9 +233,11 @@ typedef struct copyfit_batch {
   copyfit_label *COPYFIT_NULLABLE const *COPYFIT_NULLABLE labels;
   copyfit_fit *COPYFIT_NULLABLE fits;        /* COPYFIT_CATEGORIES for each text */
   copyfit_status *COPYFIT_NULLABLE statuses; /* of each text; `copyfit_batch_error` says what is wrong with one */
+  /* A bit, 1u << COPYFIT_AX5, for each category to fit; 0: all. The fits of others are not written. */
+  unsigned categories;
 } copyfit_batch;
 
-/* Fits many texts at all categories, on `jobs` threads of its own (0: one for each processor), and returns the number
+/* Fits many texts at the batch's categories, on `jobs` threads of its own (0: one for each processor), and returns the number
  * of texts that could not be measured, all of them if the context or an array is NULL. Several threads may call it with one
  * context. Neighboring texts should have one language, because they share words. */
 size_t copyfit_fit_batch(copyfit_context *COPYFIT_NULLABLE context, const copyfit_batch *batch, size_t jobs);

@@ -1,7 +1,7 @@
 public import CCopyfitInterface
 internal import Copyfit
 
-/// Fits many texts at all categories, on several threads.
+/// Fits many texts at a batch's categories, on several threads.
 @c @implementation
 public func copyfit_fit_batch(
   _ context: OpaquePointer?, _ batch: UnsafePointer<copyfit_batch>, _ jobs: Int
@@ -57,6 +57,8 @@ public func copyfit_batch_error(
   private let labels: UnsafePointer<OpaquePointer?>
   private let fits: UnsafeMutablePointer<copyfit_fit>
   private let statuses: UnsafeMutablePointer<copyfit_status>
+  /// The categories to fit, with their places among all; `nil` for all.
+  private let chosen: [(place: Int, category: ContentSizeCategory)]?
 
   /// Takes the arrays; `nil` if one is NULL that must not be.
   init?(_ batch: copyfit_batch) {
@@ -66,6 +68,9 @@ public func copyfit_batch_error(
     else { return nil }
     unsafe (self.texts, self.lengths, self.locales) = (texts, batch.lengths, locales)
     unsafe (self.labels, self.fits, self.statuses) = (labels, fits, statuses)
+    let bits = unsafe batch.categories
+    let all = allCategories.enumerated().map { (place: $0, category: $1) }
+    chosen = bits == 0 ? nil : all.filter { bits & (1 << $0.place) != 0 }
   }
 
   /// Writes the fits of a text and its status; returns whether it could be measured.
@@ -85,6 +90,10 @@ public func copyfit_batch_error(
       texts[index], length: lengths?[index], locale: locales[index])
     let label: Label = try unsafe labels[index].value("label")
     let prepared = try caller.prepare(for: label.spec, &fitter)
-    try unsafe fitter.fit(prepared, at: allCategories, to: fits + index * allCategories.count)
+    let own = unsafe fits + index * allCategories.count
+    guard let chosen else { return try unsafe fitter.fit(prepared, at: allCategories, to: own) }
+    for (place, category) in chosen {
+      try unsafe fitter.fit(prepared, at: CollectionOfOne(category), to: own + place)
+    }
   }
 }

@@ -111,6 +111,7 @@ struct CProgramTests {
     batch: 4 texts[1]: the text is not UTF-8
     batch: 2 texts[2]: 'not a locale' is not a locale, such as pt-BR or zh_Hans
     batch: 2 'index' must be less than the batch's count, 3, not 3
+    batch: 2 failures, 1, and AX5 is 99
     batch: 5 5 5 the array of the batch is NULL
     missing font: Nobody of 14 bytes, 14
     missing font:  of 0 bytes, 0

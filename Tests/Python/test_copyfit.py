@@ -69,6 +69,14 @@ def test_lost_text_is_shown():
     assert fit.slack < 0 and fit.line_count == 2
 
 
+@pytest.mark.parametrize("text, mode", [("Ẩ́" * 40, "middle"), ("a" * 300, "tail"), ("👩‍💻" * 9, "head"), (" ", "tail")])
+def test_visible_text_of_any_length_is_whole(text, mode):
+    label = {"style": "body", "width": 60, "lines": 1, "mode": mode}
+    [fit] = copyfit.fit(text, **label, categories="large")
+    result = copyfit.measure(text, **label).results[0]
+    assert fit.visible_text == result.get("visibleText")
+
+
 @pytest.mark.parametrize(
     "fields, request_fields",
     [
@@ -135,6 +143,15 @@ def test_many_texts_are_answered_in_their_order():
     assert answers[9][3].verdict == "truncates" and answers[9][-1].category == "AX5"
     alone = copyfit.fit(requests[4999]["text"], style="body", width=120, lines=1, locale="de")
     assert answers[4999] == alone and answers[4999][2:4] == alone[2:4]
+
+
+def test_requests_with_categories_of_their_own_are_measured_at_these():
+    own = [["large"], ["AX5", "xSmall"], None, "all", ["large"]]
+    requests = [{"text": GERMAN, **({"categories": names} if names else {})} for names in own]
+    label = {"style": "body", "width": 120, "lines": 1, "locale": "de"}
+    for common in (["medium"], "all"):
+        expected = [copyfit.fit(GERMAN, **label, categories=names or common) for names in own]
+        assert [list(answer) for answer in copyfit.fits(requests, categories=common, **label)] == expected
 
 
 def test_an_error_names_its_request():

@@ -5,7 +5,7 @@ import os
 import struct
 import threading
 from collections.abc import Sequence
-from ctypes import POINTER, c_bool, c_char_p, c_double, c_int, c_size_t, c_uint32, c_void_p
+from ctypes import POINTER, c_bool, c_char_p, c_double, c_int, c_size_t, c_uint, c_uint32, c_void_p
 from functools import lru_cache
 from typing import Any, Optional
 
@@ -32,7 +32,7 @@ class Batch(ctypes.Structure):
 
     _fields_ = [
         ("count", c_size_t), ("texts", c_void_p), ("lengths", c_void_p), ("locales", c_void_p), ("labels", c_void_p),
-        ("fits", c_void_p), ("statuses", c_void_p),
+        ("fits", c_void_p), ("statuses", c_void_p), ("categories", c_uint),
     ]
 
 
@@ -175,6 +175,7 @@ class Text:
     def __init__(self, label: Label, text: bytes, locale: bytes) -> None:
         context = Context.current()
         self.library, self.handle = context.library, c_void_p()
+        self._length = len(text)
         context.check(
             self.library.copyfit_prepare(
                 context.handle, label.handle, text, len(text), locale, ctypes.byref(self.handle)))
@@ -191,15 +192,15 @@ class Text:
     def visible(self, category: int) -> tuple[str, int]:
         """The visible text and the number of hidden characters."""
         context, visible = Context.current(), Visible()
-
-        def write(buffer, capacity: int) -> None:
+        # The visible text is rarely longer than the text with an ellipsis, so it is found once.
+        capacity = self._length + 16
+        while True:
+            buffer = ctypes.create_string_buffer(capacity)
             self.library.copyfit_visible_text(
                 context.handle, self.handle, category, buffer, capacity, ctypes.byref(visible))
-
-        write(None, 0)
-        buffer = ctypes.create_string_buffer(visible.length)
-        write(buffer, visible.length)
-        return buffer.raw.decode(), visible.hidden_characters
+            if visible.length <= capacity:
+                return buffer.raw[:visible.length].decode(), visible.hidden_characters
+            capacity = visible.length
 
     def remedies(self, category: int) -> Sequence[CChange]:
         """Changes that each make the text fit."""

@@ -3,7 +3,9 @@
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from ctypes import addressof, c_char, c_char_p, c_size_t, sizeof
+from functools import reduce
 from itertools import accumulate, islice
+from operator import or_
 from typing import TYPE_CHECKING, Any, Optional, SupportsIndex, Union
 
 from ._error import CopyfitError, shown, text_bytes
@@ -78,7 +80,8 @@ def _batches(requests: Iterator[Any], jobs: int, common: "_Common") -> Iterator[
 class _Batch:
     """Requests that are taken together, and the memory of their answers."""
 
-    __slots__ = ("answers", "_common", "_fits", "_texts", "_locales", "_has_own", "_arrays", "_strings", "_statuses", "_done")
+    __slots__ = ("answers", "_common", "_fits", "_texts", "_locales", "_has_own", "_arrays", "_strings", "_statuses", "_done",
+                 "_categories")
 
     def __init__(self, common: "_Common") -> None:
         self._common = common
@@ -92,6 +95,8 @@ class _Batch:
         self._has_own = False
         #: The number of texts that were measured.
         self._done = 0
+        #: A bit for each category at which a text is fitted.
+        self._categories = _bits(common.indexes)
 
     def take(self, requests: Iterable[Any]) -> None:
         """Takes from requests what their caller may change later."""
@@ -119,6 +124,8 @@ class _Batch:
                     add(answer)
                     continue
                 text, tag = answer._text, answer._locale
+                if answer._indexes is not common.indexes:
+                    self._categories |= _bits(answer._indexes)
             answer._fits, answer._place = fits, place
             place += _STRIDE
             add(answer)
@@ -156,7 +163,7 @@ class _Batch:
         # Addresses, because a pointer of `cast` refers to itself: a batch would live until cycles are collected.
         fits = c_char.from_buffer(self._fits, _STRIDE * first)
         lists = (words.buffer_info()[0] + 8 * first for words in self._arrays)
-        batch = Batch(count, *lists, addressof(fits), self._statuses.buffer_info()[0] + 4 * first)
+        batch = Batch(count, *lists, addressof(fits), self._statuses.buffer_info()[0] + 4 * first, self._categories)
         return not context.library.copyfit_fit_batch(context.handle, batch, jobs) and count == len(answers)
 
     def with_errors(self, answers: list[Any], first: int) -> Iterator[Any]:
@@ -168,6 +175,10 @@ class _Batch:
                 yield error
             else:
                 yield it
+
+
+def _bits(categories: Iterable[int]) -> int:
+    return reduce(or_, (1 << it for it in categories))
 
 
 def _all_bytes(texts: list[str]) -> list[bytes]:

@@ -38,7 +38,7 @@ int main(int count, char **arguments) {
   }
   size_t failures = 0;
   for (int run = 0; run < 2; run++) {
-    copyfit_batch batch = {COUNT, texts, NULL, locales, chosen, fits[run], statuses[run]};
+    copyfit_batch batch = {COUNT, texts, NULL, locales, chosen, fits[run], statuses[run], 0};
     failures += copyfit_fit_batch(context, &batch, run == 0 ? 8 : 1);
   }
   for (int index = 0; index < LABELS; index++) copyfit_label_release(labels[index]);

@@ -75,7 +75,7 @@ static void fit_batch(copyfit_context *context) {
   copyfit_label *labels[] = {headline, headline, headline};
   copyfit_fit fits[3 * COPYFIT_CATEGORIES];
   copyfit_status statuses[3];
-  copyfit_batch batch = {3, texts, NULL, locales, labels, fits, statuses};
+  copyfit_batch batch = {3, texts, NULL, locales, labels, fits, statuses, 0};
   size_t failures = copyfit_fit_batch(context, &batch, 2);
   printf("batch: %zu failures: %d %d %d\n", failures, statuses[0], statuses[1], statuses[2]);
   print("AX5", &fits[COPYFIT_AX5]);
@@ -83,6 +83,12 @@ static void fit_batch(copyfit_context *context) {
     copyfit_status status = copyfit_batch_error(context, &batch, index);
     printf("batch: %d %s\n", status, status ? copyfit_message(context) : "none");
   }
+  copyfit_fit all = fits[COPYFIT_LARGE];
+  fits[COPYFIT_AX5].line_count = fits[COPYFIT_LARGE].line_count = 99;
+  batch.categories = 1u << COPYFIT_LARGE;
+  failures = copyfit_fit_batch(context, &batch, 1);
+  printf("batch: %zu failures, %d, and AX5 is %zu\n", failures, all.line_count == fits[COPYFIT_LARGE].line_count,
+         fits[COPYFIT_AX5].line_count);
   batch.labels = NULL;
   printf("batch: %d %d", copyfit_batch_error(NULL, &batch, 0), copyfit_batch_error(context, NULL, 0));
   copyfit_status status = copyfit_batch_error(context, &batch, 0);
@@ -275,7 +281,7 @@ static void missing_handles(copyfit_context *context) {
   const char *locales[] = {"de", NULL};
   copyfit_status statuses[2];
   copyfit_fit many[2 * COPYFIT_CATEGORIES];
-  copyfit_batch batch = {2, texts, NULL, locales, labels, many, statuses};
+  copyfit_batch batch = {2, texts, NULL, locales, labels, many, statuses, 0};
   printf("NULL: %d %d %d %d %zu %d\n", copyfit_label_create(NULL, &options, &none),
          copyfit_prepare(NULL, body, "a", 1, NULL, &prepared), copyfit_prepare(context, NULL, "a", 1, NULL, &prepared),
          copyfit_prepare(context, body, NULL, 0, NULL, &prepared), copyfit_missing(NULL, NULL, 0),
@@ -316,9 +322,9 @@ static void missing_places(copyfit_context *context) {
   copyfit_fit fits[COPYFIT_CATEGORIES];
   copyfit_status statuses[1];
   const copyfit_batch batches[] = {
-      {1, NULL, NULL, locales, labels, fits, statuses}, {1, texts, NULL, NULL, labels, fits, statuses},
-      {1, texts, NULL, locales, NULL, fits, statuses},  {1, texts, NULL, locales, labels, NULL, statuses},
-      {1, texts, NULL, locales, labels, fits, NULL},    {0, NULL, NULL, NULL, NULL, NULL, NULL}};
+      {1, NULL, NULL, locales, labels, fits, statuses, 0}, {1, texts, NULL, NULL, labels, fits, statuses, 0},
+      {1, texts, NULL, locales, NULL, fits, statuses, 0},  {1, texts, NULL, locales, labels, NULL, statuses, 0},
+      {1, texts, NULL, locales, labels, fits, NULL, 0},    {0, NULL, NULL, NULL, NULL, NULL, NULL, 0}};
   for (size_t index = 0; index < sizeof batches / sizeof *batches; index++) {
     statuses[0] = COPYFIT_OK;
     size_t failures = copyfit_fit_batch(context, &batches[index], 1);
