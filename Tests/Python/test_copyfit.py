@@ -23,7 +23,7 @@ from pathlib import Path
 import copyfit
 import openpyxl
 import pytest
-from copyfit import _library
+from copyfit import _command, _library
 
 ROOT = Path(__file__).parents[2]
 INTER = Path(copyfit.__file__).parent / "share/fonts/Inter-Regular.otf"
@@ -66,7 +66,7 @@ def test_the_size_to_which_a_text_shrinks(fields, expected):
 def test_lost_text_is_shown():
     [fit] = copyfit.fit(GERMAN, style="body", width=120, lines=1, locale="de", categories=["large"])
     assert (fit.verdict, fit.visible_text, fit.hidden_characters) == ("truncates", "Zahlungsmitt…", 12)
-    assert fit.slack < 0 and fit.line_count == 2
+    assert fit.slack < 0 and fit.line_count == 2 and fit.loses_text
 
 
 @pytest.mark.parametrize("text, mode", [("Ẩ́" * 40, "middle"), ("a" * 300, "tail"), ("👩‍💻" * 9, "head"), (" ", "tail")])
@@ -74,7 +74,15 @@ def test_visible_text_of_any_length_is_whole(text, mode):
     label = {"style": "body", "width": 60, "lines": 1, "mode": mode}
     [fit] = copyfit.fit(text, **label, categories="large")
     result = copyfit.measure(text, **label).results[0]
-    assert fit.visible_text == result.get("visibleText")
+    assert fit.visible_text == result.get("visibleText") and fit.loses_text == (fit.visible_text is not None)
+
+
+@pytest.mark.parametrize("name, hint", [("larg", "large"), ("ax6", "AX"), ("XXLARGE1", "xxLarge"), ("nothing", None)])
+def test_a_category_that_is_nearly_right_is_named(name, hint):
+    with pytest.raises(copyfit.CopyfitError) as error:
+        copyfit.fit("Kasse", style="body", categories=[name])
+    assert error.value.code == "unknown-value" and ("did you mean" in error.value.message) == (hint is not None)
+    assert hint is None or f"did you mean '{hint}" in error.value.message
 
 
 @pytest.mark.parametrize(
@@ -875,8 +883,43 @@ def test_a_project_becomes_rows():
     first = rows[0]
     assert first["rule"] == "truncation" and first["visible_text"].endswith("…") and first["overflow_width"] > 0
     assert (ROOT / "Corpora/Freewheel" / first["file"]).exists()
+    assert (first["screen"], first["allowed_lines"]) == ("canvas", 1) and first["frame_width"] > 0 and first["loses_text"]
+    assert first["copies_source"] is False and first["bold_text"] is False and first["variant"] is None
+    entries = [entry for finding in report.findings for entry in finding["locales"]]
+    assert {row["fingerprint"] for row in rows} >= {entry["fingerprint"] for entry in entries}
+    assert {row["rule"] for row in rows if row["loses_text"]} <= {"truncation", "vertical-clipping"}
+    assert repr(report).startswith(f"<copyfit.Report: exit status 1, {len(report.findings)} findings, ") and len(repr(report)) < 250
     with pytest.raises(copyfit.CopyfitError, match="no such file"):
         copyfit.check("/nowhere")
+
+
+@pytest.mark.parametrize("app", ["Freewheel", "Pannier"])
+def test_the_numbers_of_the_terminal_are_those_of_the_coverage(app):
+    folder = ROOT / "Corpora" / app
+    coverage, summary = (copyfit.check(folder, no_cache=True).document[name] for name in ("coverage", "summary"))
+    run = subprocess.run([_command.program(), "check", "--no-cache", "--color=never", folder], capture_output=True, text=True)
+    text = re.sub(r"\s+", " ", run.stdout).replace(",", "")
+    found = re.search(r"Checked: (?:all (\d+)|(\d+) of (\d+)) texts?", text)
+    assert (int(found[1] or found[2]), int(found[1] or found[3])) == (coverage["decided"], summary["strings"])
+    undecided = re.search(r"Undecided: (\d+) text", text)
+    assert int(undecided[1] if undecided else 0) == coverage["undecided"] + coverage["measured"] - coverage["decided"]
+    skipped = sum(it["count"] for it in coverage["skipped"] if it["what"] == "string")
+    assert summary["strings"] == coverage["measured"] + coverage["withoutFrame"] + coverage["undecided"] + skipped
+
+
+def test_an_interrupt_leaves_no_process(monkeypatch):
+    processes = []
+
+    class Interrupted(subprocess.Popen):
+        def communicate(self, *arguments, **options):
+            processes.append(self)
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(subprocess, "Popen", Interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        copyfit.check(ROOT / "Corpora/Freewheel")
+    with pytest.raises(ProcessLookupError):
+        os.kill(processes[0].pid, 0)
 
 
 def test_a_row_names_the_placeholders_that_its_text_lacks(tmp_path):

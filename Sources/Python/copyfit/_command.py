@@ -38,6 +38,8 @@ _CODES = (
     (".*: the baseline cannot be read: there is no such file$", "baseline-not-found"),
     ("No texts are in the locale '", "unknown-value"),
 )
+#: The rules about text that is lost.
+_LOSING = ("truncation", "vertical-clipping")
 #: How lines of the command begin that say what is wrong.
 _KINDS = ("copyfit: error: ", "copyfit: warning: ")
 #: The maximum number of bytes of a text that `measure` reads.
@@ -75,6 +77,14 @@ class Report:
     def gate(self) -> dict[str, Any]:
         """Whether the project passes, as `passed`, and the `reason` if not, such as that there is nothing to check."""
         return self.document["gate"]
+
+    def __repr__(self) -> str:
+        """What the report says in numbers."""
+        reason = self.gate.get("reason")
+        return (
+            f"<copyfit.Report: exit status {self.exit_status}, {len(self.findings)} findings, "
+            f"{self.coverage['decided']} of {self.document['summary']['strings']} texts decided"
+            f"{f', {shown(reason)}' if reason else ''}>")
 
     def rows(self) -> list[dict[str, Any]]:
         """One flat row for each finding in each language: ``pandas.DataFrame(report.rows())``.
@@ -196,7 +206,7 @@ def _run(
     names = {kebab(key): name for key, name in json_names(given, others).items()}
     words = [_argument(name, word) for option, name in names.items() for word in _words(option, name, given[name])]
     try:
-        run = subprocess.run([program(), command, *words, *last], input=text, capture_output=True)
+        status, output, errors = _ended([program(), command, *words, *last], text)
     except OSError as error:
         raise CopyfitError("failed", f"the command cannot be run: {error.strerror}") from None
 
@@ -204,17 +214,29 @@ def _run(
         return names.get(option) or option.replace("-", "_")
 
     lines = []
-    for line in run.stderr.decode(errors="replace").splitlines():
+    for line in errors.decode(errors="replace").splitlines():
         kind = next((kind for kind in _KINDS if line.startswith(kind)), "")
         lines.append(kind + renamed(line[len(kind):], "--([^']*)", name))
     try:
-        return run.returncode, json.loads(run.stdout), lines
+        return status, json.loads(output), lines
     except ValueError:
         message = _message(lines)
-        usual = f"the command ended with {run.returncode} and wrote no JSON"
+        usual = f"the command ended with {status} and wrote no JSON"
         # The codes of `measure` are those of `fit`.
         has_code = command == "check" and message
         raise (_failure(message, given) if has_code else CopyfitError("failed", message or usual)) from None
+
+
+def _ended(words: list[str], text: bytes) -> tuple[int, bytes, bytes]:
+    """The exit status and the output of a program, which an interrupt ends, too."""
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        try:
+            output, errors = process.communicate(text)
+        except BaseException:
+            process.kill()
+            process.wait()  # `Popen` does not after an interrupt, and the ended process would remain
+            raise
+        return process.returncode, output, errors
 
 
 def _failure(message: str, options: Mapping[str, Any]) -> CopyfitError:
@@ -293,17 +315,25 @@ def _word(name: str, value: Any, owner: str = "", is_element: bool = False) -> s
 
 def _row(finding: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:
     place = entry.get("string") or finding["source"] or {}
+    screen = (entry.get("worst") or {}).get("device")
+    frame: dict[str, Any] = next((it for it in finding["frames"] if it["device"] == screen), {})
     overflow, worst = entry.get("overflow") or {}, entry.get("worst") or {}
     row: dict[str, Any] = {name: finding[name] for name in ("rule", "severity", "message", "project", "id", "name", "key")}
     row["severity"] = entry.get("severity", finding["severity"])
     for name in ("locale", "certainty", "status", "text", "visibleText", "hiddenCharacters", "advice"):
         row[snake(name)] = entry.get(name)
+    row["loses_text"] = finding["rule"] in _LOSING
+    for name in ("variant", "boldText", "copiesSource"):
+        row[snake(name)] = entry.get(name)
+    row["fingerprint"] = entry.get("fingerprint", finding["fingerprint"])
     row["advice"] = row["advice"] or finding.get("advice")
     row["empty_placeholders"] = tuple(entry.get("emptyPlaceholders", ()))
     row.update(
         first=entry.get("first"),
         certain_from=None if entry.get("certainty") == "uncertain" else entry.get("certainFrom") or entry.get("first"),
         categories=len(entry.get("categories") or []) or None, worst=worst.get("category"),
+        screen=screen, frame_width=frame.get("width"), frame_height=frame.get("height"),
+        allowed_lines=finding["allowedLines"],
         overflow_width=overflow.get("width"), overflow_height=overflow.get("height"),
         file=place.get("file"), line=place.get("line"))
     return row

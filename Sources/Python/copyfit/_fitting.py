@@ -69,6 +69,11 @@ class Fit:
     #: The name of the label's font if that was not found, so that another font was measured; otherwise None.
     missing_font: Optional[str] = None
 
+    @property
+    def loses_text(self) -> bool:
+        """Whether text is lost: the verdict is truncates or clips."""
+        return self.verdict in ("truncates", "clips")
+
 
 class _Draft:
     """What becomes a Fit when it is filled: the constructor of a frozen class takes eight times as long."""

@@ -6,11 +6,13 @@ import struct
 import threading
 from collections.abc import Sequence
 from ctypes import POINTER, c_bool, c_char_p, c_double, c_int, c_size_t, c_uint, c_uint32, c_void_p
+from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, Optional
 
 from ._command import PACKAGE
 from ._error import CopyfitError, shown, text_bytes
+from ._names import CATEGORIES
 
 CATEGORY_COUNT = 12
 
@@ -130,7 +132,9 @@ class Context:
         number = c_int()
         given = text_bytes(name)
         if b"\0" in given or not self.library.copyfit_category_named(given, ctypes.byref(number)):
-            raise CopyfitError("unknown-value", f"{shown(name)} is not a category, such as large or AX5")
+            near = get_close_matches(name.lower(), map(str.lower, CATEGORIES), 1)
+            hint = "".join(f"; did you mean '{it}'?" for it in CATEGORIES if it.lower() in near)
+            raise CopyfitError("unknown-value", f"{shown(name)} is not a category, such as large or AX5{hint}")
         return number.value
 
     def check(self, status: int) -> None:
