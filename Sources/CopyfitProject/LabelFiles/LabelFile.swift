@@ -33,8 +33,13 @@ package struct LabelFile {
   }
 
   /// Whether the file is JSON without the `schema` of a label file.
+  ///
+  /// One of several members with this name is enough, so that their repetition is an error.
   var isSomethingElse: Bool {
-    (try? root.get()).map { $0["schema"]?.string?.hasPrefix("copyfit.labels/") != true } ?? false
+    guard let root = try? root.get() else { return false }
+    return !root.members.contains { member in
+      member.name == "schema" && member.value.string?.hasPrefix("copyfit.labels/") == true
+    }
   }
 
   /// The content of a label file, each part in the order of the file.

@@ -88,6 +88,8 @@ struct LabelFileTests {
   @Test(arguments: [
     ("{\"schema\": \"copyfit.labels/1\",\n\"labels\": [", "labels.json:2:"),
     ("", "labels.json:1:1: "),
+    (#"{"schema": "copyfit.labels/1", "schema": "a", "labels": []}"#, "labels.json:1:"),
+    (#"{"schema": "a", "schema": "copyfit.labels/1", "labels": []}"#, "labels.json:1:"),
   ])
   func brokenFiles(content: String, beginning: String) throws {
     let project = try Self.project(content)
