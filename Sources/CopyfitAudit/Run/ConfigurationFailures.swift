@@ -1,5 +1,6 @@
 package import CopyfitCatalogs
 package import CopyfitFindings
+internal import CopyfitLabels
 package import CopyfitProject
 package import CopyfitSourceText
 package import CopyfitUnicode
@@ -79,11 +80,12 @@ package struct ConfigurationFailures {
     if keys == 0, labels.isEmpty { return [nothingToCheck(findings)] }
     guard labels.contains(where: { !$0.isLeftOut }) else { return [] }
     let count = max(keys, strings == 0 ? 0 : 1)
-    return [
-      """
-      0 of \(Phrase.count(count, "string")) \(count == 1 ? "has" : "have") a frame; \(adviceOnFrames).
-      """
-    ]
+    let none = "0 of \(Phrase.count(count, "string"))"
+    // Labels whose rooms are known have texts that cannot be measured.
+    guard !labels.contains(where: { $0.treatment == .measured }) else {
+      return ["\(none) \(count == 1 ? "was" : "were") measured; the report says why."]
+    }
+    return ["\(none) \(count == 1 ? "has" : "have") a frame; \(adviceOnFrames)."]
   }
 
   /// The message that nothing can be checked.

@@ -183,4 +183,15 @@ struct CoverageTests {
     options.paths = [project.path + "/Shop"]
     #expect(try project.audit(options).warnings.isEmpty)
   }
+
+  /// The label has a frame, so that no advice is about frames.
+  @Test func aTextThatIsTooLong() throws {
+    let text = String(repeating: "word ", count: MeasuringLimit.textLength / 5 + 1)
+    let label =
+      #"{"text": "\#(text)", "style": "body", "frame": {"width": 100, "height": 50}}"#
+    let report = try TemporaryProject([
+      "labels.json": #"{"schema": "copyfit.labels/1", "labels": [\#(label)]}"#
+    ]).audit()
+    #expect(report.failures == ["0 of 1 string was measured; the report says why."])
+  }
 }
