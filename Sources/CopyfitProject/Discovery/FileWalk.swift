@@ -35,7 +35,8 @@ package struct FileWalk {
     var configuredFolders: [File] = []
     /// The links to folders outside the searched one, in the same order.
     var linkedFolders: [String] = []
-    /// The folders that cannot be read, the links to localized folders, and the entries whose names are not UTF-8, with the reason, in the same order.
+    /// The folders that cannot be read, the links to localized folders, and the entries whose names are not UTF-8 or
+    /// equal another name, with the reason, in the same order.
     var unreadableFolders: [(path: String, reason: String)] = []
   }
 
@@ -54,8 +55,13 @@ package struct FileWalk {
     var open = [File(path: "", isConventional: true)]
     while let next = open.popLast() {
       do throws(FileError) {
+        var names: Set<String> = []
         for entry in try SourceFolder.entries(of: FilePath.joined(folder, next.path)) {
-          visit(entry, in: next, &result, open: &open)
+          if let fault = Self.fault(of: entry, among: &names) {
+            note(entry, in: next, fault: fault, &result)
+          } else {
+            visit(entry, in: next, &result, open: &open)
+          }
         }
       } catch {
         result.unreadableFolders.append((next.path, error.message))
@@ -75,13 +81,6 @@ package struct FileWalk {
     var file = File(path: FilePath.joined(folder.path, entry.name), isConventional: true)
     let isAsked = asked.contains(file.path)
     file.isConventional = folder.isConventional || isAsked
-    guard entry.isUTF8 else {
-      if folder.isConventional, entry.kind == .folder || FileKind(file.path) != nil {
-        result.unreadableFolders.append(
-          (file.path, "the name is not UTF-8: its other bytes are shown as \\x and two digits"))
-      }
-      return
-    }
     if !folder.path.isEmpty, Configuration.fileNames.contains(entry.name),
       !result.configuredFolders.contains(folder)
     {
@@ -98,6 +97,28 @@ package struct FileWalk {
     if LocalizationBundle.isBundle(entry.name) { result.bundles.append(file) }
     let leadsToAsked = asked.contains { $0.hasPrefix(file.path + "/") }
     if file.isConventional || !isConventionalOnly || leadsToAsked { open.append(file) }
+  }
+
+  /// Why an entry cannot be read because of its name; `nil` if it can.
+  ///
+  /// Texts that are canonically equivalent are equal, so that two such names in a folder cannot be told apart. Only one
+  /// of them can be in a folder of a Mac.
+  private static func fault(of entry: SourceFolder.Entry, among names: inout Set<String>) -> String? {
+    guard entry.isUTF8 else {
+      return "the name is not UTF-8: its other bytes are shown as \\x and two digits"
+    }
+    guard !names.insert(entry.name).inserted else { return nil }
+    return "the folder has another name with the same characters, which differs only in how Unicode stores "
+      + "them, as in the forms NFC and NFD; rename one of them"
+  }
+
+  /// Notes an entry that is not read because of its name.
+  private func note(
+    _ entry: SourceFolder.Entry, in folder: File, fault: String, _ result: inout Result
+  ) {
+    let path = FilePath.joined(folder.path, entry.name)
+    guard folder.isConventional, entry.kind == .folder || FileKind(path) != nil else { return }
+    result.unreadableFolders.append((path, fault))
   }
 
   /// Notes a link to a folder: its files are read at their own place, or not at all.

@@ -67,6 +67,18 @@ import Testing
     #expect(project.sourceLanguage(catalogs: [catalog]).tag == "nl")
   }
 
+  #if os(Linux)
+    /// File systems of a Mac have only one of two such names.
+    @Test(arguments: ["caf\u{E9}.swift", "caf\u{E9}/V.swift", "caf\u{E9}.xcstrings"])
+    func aNameInTwoFormsOfUnicodeIsReported(name: String) throws {
+      let other = name.decomposedStringWithCanonicalMapping
+      let folder = try Folder(["App/\(name)", "App/\(other)", "App/cafe.swift"])
+      let project = try #require(try folder.find("").first)
+      #expect(project.unreadable.count == 1)
+      #expect(project.unreadable.first?.reason.contains("NFC and NFD") == true)
+    }
+  #endif
+
   private static func xcode(_ name: String, makes product: String) -> String {
     "\(name)/\(name).xcodeproj/project.pbxproj: { rootObject = P; objects = { P = { targets = (T); }; "
       + "T = { productType = \"com.apple.product-type.\(product)\"; }; }; }"
