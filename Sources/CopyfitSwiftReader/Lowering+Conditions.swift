@@ -123,10 +123,41 @@ enum CompilationCondition {
     guard let argument = call.arguments.first?.expression.trimmedDescription else { return nil }
     switch call.calledExpression.trimmedDescription {
     case "os": return argument == "iOS"
-    case "canImport": return modules[argument]
+    case "canImport":
+      let isKnown = modules[argument]
+      // The version of a module depends on the SDK.
+      return call.arguments.count > 1 && isKnown == true ? nil : isKnown
     case "targetEnvironment": return false
-    case "swift", "compiler": return true
+    case "swift": return value(ofVersion: argument, least: [5, 10], most: 6)
+    case "compiler": return value(ofVersion: argument, least: [6], most: .max)
     default: return nil
     }
+  }
+
+  /// The value of a comparison such as `>=5.9` with the version of Swift; `nil` if it depends on the version of Xcode or
+  /// on the setting of the language mode.
+  ///
+  /// Since April 2025, apps must be built with Xcode 16 or later (Apple, "Upcoming requirements"), which has the compiler
+  /// of Swift 6. In the mode of Swift 5, `swift` is 5.10 there.
+  ///
+  /// - Parameters:
+  ///   - comparison: `>=` or `<` with a version.
+  ///   - least: The version that all builds have at least.
+  ///   - most: The major version that no build exceeds.
+  private static func value(
+    ofVersion comparison: String, least: [Int], most: Int
+  ) -> Bool? {
+    let isLess = comparison.hasPrefix("<")
+    guard isLess || comparison.hasPrefix(">=") else { return nil }
+    var version: [Int] = []
+    for part in comparison.drop(while: { "<>= ".contains($0) })
+      .split(separator: ".", omittingEmptySubsequences: false)
+    {
+      guard let number = Int(part) else { return nil }
+      version.append(number)
+    }
+    while version.last == 0 { version.removeLast() }
+    if !least.lexicographicallyPrecedes(version) { return !isLess }
+    return version[0] > most ? isLess : nil
   }
 }

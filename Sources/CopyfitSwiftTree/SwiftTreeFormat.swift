@@ -4,9 +4,9 @@
 /// has trees, each as a block of bytes. So the trees before a crash are complete.
 package enum SwiftTreeFormat {
   /// The version of the format, which changes with the content of trees.
-  package static let version = 9
-  /// The beginning of both.
-  package static let beginning: [UInt8] = Array("CFS\(version)".utf8)
+  package static let version = 10
+  /// The beginning of both, whose last byte is the version as a digit of base 36.
+  package static let beginning: [UInt8] = Array("CFS\(String(version, radix: 36))".utf8)
 
   /// A source with its path.
   package struct Source: Hashable, Sendable {

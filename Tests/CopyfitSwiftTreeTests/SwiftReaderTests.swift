@@ -60,6 +60,16 @@ struct SwiftReaderTests {
       "switch [name a, switchCase [member b, block [name c]]]"
     ),
     ("#if os(macOS)\na\n#else\nb\n#endif", "name b"),
+    ("#if swift(>=5.9)\na\n#else\nb\n#endif", "name a"),
+    ("#if swift(<5)\na\n#else\nb\n#endif", "name b"),
+    ("#if swift(>=6)\na\n#else\nb\n#endif", "name a, name b"),
+    ("#if swift(>=99)\na\n#else\nb\n#endif", "name b"),
+    ("#if compiler(>=6.0)\na\n#else\nb\n#endif", "name a"),
+    ("#if compiler(<5)\na\n#else\nb\n#endif", "name b"),
+    ("#if compiler(>=6.2)\na\n#else\nb\n#endif", "name a, name b"),
+    ("#if !compiler(>=99)\na\n#else\nb\n#endif", "name a, name b"),
+    ("#if canImport(UIKit, _version: 99)\na\n#else\nb\n#endif", "name a, name b"),
+    ("#if canImport(AppKit, _version: 9)\na\n#else\nb\n#endif", "name b"),
     ("#if OWN\na\n#elseif canImport(UIKit)\nb\n#else\nc\n#endif", "name a, name b"),
     (
       "a()\n#if os(iOS)\n.b()\n#else\n.c()\n#endif\n.d(.e)",
