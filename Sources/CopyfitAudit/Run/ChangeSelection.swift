@@ -25,9 +25,9 @@ package struct ChangeSelection: Sendable {
   private var texts = ChangedTexts()
   private var labels: Set<LabelPlace> = []
   private var files: Set<String> = []
-  /// The sources that changed.
-  private var sources: Set<String> = []
-  /// The labels that those sources affect, or that share a row with a changed label.
+  /// Whether a source or an Xcode project changed.
+  private let hasChangedSources: Bool
+  /// The labels that code describes if a source changed, and those that share a row with a changed label.
   private var affectedLabels: Set<ExactString> = []
   /// The number of older versions that are not in the repository.
   private let missingVersions: Int
@@ -40,10 +40,10 @@ package struct ChangeSelection: Sendable {
   ) {
     revision = changes.revision
     missingVersions = changes.missing
+    hasChangedSources = changes.haveCode
     general = files.generalPaths.first { changes.concerns($0) }
     guard general == nil else { return }
     self.files = Self.changed(changes, of: files)
-    sources = Self.changedSources(changes, of: files)
     let old = changes.oldVersions(of: self.files.sorted())
     for document in content.documents where self.files.contains(document.file) {
       add(document, old: old[document.file])
@@ -66,16 +66,10 @@ package struct ChangeSelection: Sendable {
     return Set((files.interfaceDocuments + files.stringTables).filter(changes.contains) + deleted)
   }
 
-  private static func changedSources(
-    _ changes: GitChanges, of files: ProjectFiles
-  ) -> Set<String> {
-    Set((files.swiftSources + files.objectiveCSources).filter(changes.contains))
-  }
-
   /// Whether any file in a check changed.
   static func looks(at changes: GitChanges, of files: ProjectFiles) -> Bool {
     files.generalPaths.contains { changes.concerns($0) } || !changed(changes, of: files).isEmpty
-      || !changedSources(changes, of: files).isEmpty
+      || changes.haveCode
   }
 
   private mutating func add(_ document: InterfaceDocument, old: [UInt8]?) {
@@ -106,10 +100,13 @@ package struct ChangeSelection: Sendable {
 }
 
 extension ChangeSelection {
-  /// Adds the labels whose text is set in a changed source.
-  mutating func addLabels(ofSourcesAmong labels: [AuditLabel]) {
-    guard !sources.isEmpty else { return }
-    for label in labels where label.codeSteps.contains(where: { sources.contains($0.file) }) {
+  /// Adds the labels that code describes if a source changed.
+  ///
+  /// The text, font and room of a label may depend on any source: a constant, a font or the view around it may be
+  /// declared elsewhere.
+  mutating func addLabelsOfCode(among labels: [AuditLabel]) {
+    guard hasChangedSources else { return }
+    for label in labels where !label.codeSteps.isEmpty {
       affectedLabels.insert(ExactString(label.id))
     }
   }
@@ -189,7 +186,9 @@ extension ChangeSelection {
     if isEmpty { return "nothing changed since '\(revision)'" }
     return
       "only what changed since '\(revision)' is checked: \(Phrase.count(texts.count, "text")) and "
-      + Phrase.count(labelCount, "label") + accountOfMissing
+      + Phrase.count(labelCount, "label")
+      + (hasChangedSources ? ", with all labels in code, as a source changed" : "")
+      + accountOfMissing
   }
 
   /// They are not fetched in a partial clone.

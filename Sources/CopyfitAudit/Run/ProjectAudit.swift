@@ -64,7 +64,7 @@ struct ProjectAudit: Sendable {
     var selection = changes.map {
       ChangeSelection($0, files, reading.content, sourceLanguage: reading.sourceLanguage)
     }
-    selection?.addLabels(ofSourcesAmong: reading.project.labels)
+    selection?.addLabelsOfCode(among: reading.project.labels)
     selection?.addNeighbors(
       among: reading.project.labels, in: reading.project.rows, settings)
     let unlabeled = UnlabeledStrings(

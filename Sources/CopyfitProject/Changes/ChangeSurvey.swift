@@ -27,9 +27,10 @@ struct ChangeSurvey {
   /// Compares a project's files, the files that the commit had in their place, and the files that affect all labels.
   mutating func add(_ files: ProjectFiles) {
     for path in files.interfaceDocuments + files.stringTables { add(path) }
-    for path in files.swiftSources + files.objectiveCSources { add(path) }
+    for path in files.swiftSources + files.objectiveCSources + files.xcodeProjects { add(path) }
     if let below = FilePath.below(top, root) {
-      for path in comparison.paths(in: below) where CatalogReader.reads(path) {
+      for path in comparison.paths(in: below)
+      where CatalogReader.reads(path) || GitChanges.isOfCode(path) {
         add(FilePath.relative("/" + path, to: "/" + below))
       }
     }

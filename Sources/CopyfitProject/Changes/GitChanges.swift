@@ -100,6 +100,20 @@ extension GitChanges {
   /// Whether a file changed.
   package func contains(_ path: String) -> Bool { versions[ExactString(path)] != nil }
 
+  /// Whether a source, an Xcode project or a file of its settings changed, was added or was deleted.
+  package var haveCode: Bool {
+    files.contains { !$0.hasPrefix("../") && Self.isOfCode($0) }
+  }
+
+  private static let endingsOfCode = [
+    ".swift", ".m", ".mm", ".h", ".pch", ".pbxproj", ".xcconfig",
+  ]
+
+  /// Whether a path is that of a source, an Xcode project or a file of its settings.
+  static func isOfCode(_ path: String) -> Bool {
+    endingsOfCode.contains { path.hasSuffix($0) }
+  }
+
   /// Whether a file, or anything in a folder, changed.
   package func concerns(_ path: String) -> Bool {
     contains(path) || versions.keys.contains { $0.text.utf8.starts(with: (path + "/").utf8) }

@@ -140,6 +140,7 @@ extension ProjectFiles {
     }
     bundles = selection.bundles
     leftOut = selection.leftOut
+    xcodeProjects = selection.xcodeProjects
     readSources(of: selection, in: root)
     let unmatched = selection.unmatchedPatterns
     unmatchedPatterns = unmatched.filter { !$0.value.isLiteral }

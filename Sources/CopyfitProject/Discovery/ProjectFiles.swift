@@ -25,6 +25,8 @@ public struct ProjectFiles: Hashable, Sendable {
   package var hasAllSwiftSources = true
   /// Objective-C sources and headers, in the same form.
   package var objectiveCSources: [String] = []
+  /// Xcode projects, in the same form.
+  package var xcodeProjects: [String] = []
   /// The folders of apps for the Mac, unless the configuration is for the Mac.
   package var macFolders = MacFolders()
   /// Xcode localization bundles, in the same form; their contents are among the catalogs.

@@ -15,6 +15,38 @@ extension AuditSinceTests {
     #expect(Self.truncated(try Self.audit(project)).isEmpty)
   }
 
+  /// A constant, a font and a view around a label may be in any source; an Xcode project says which sources count.
+  @Test(arguments: [
+    ("Fonts.swift", "import UIKit\nenum Fonts { static let small = UIFont.systemFont(ofSize: 60) }"),
+    ("Fonts.swift", nil), ("M.m", "#import <UIKit/UIKit.h>"),
+    ("App.xcodeproj/project.pbxproj", "{ objects = {}; }"),
+  ])
+  func aSourceConcernsAllLabelsInCode(file: String, content: String?) throws {
+    let project = try Self.repository()
+    try Self.write(project, "App/de.lproj/L.strings", "\"hint\" = \"\(Self.wide)\";")
+    try Self.write(project, "Fonts.swift", "import UIKit")
+    try Self.write(
+      project, "V.swift",
+      """
+      import UIKit
+      class V: UIViewController {
+        let hint = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          hint.frame = CGRect(x: 0, y: 0, width: 60, height: 20)
+          hint.text = NSLocalizedString("hint", tableName: "L", comment: "")
+          view.addSubview(hint)
+        }
+      }
+      """)
+    try Self.commit(project)
+    #expect(Self.truncated(try Self.audit(project, since: "HEAD")).isEmpty)
+    if let content { try Self.write(project, file, content) } else {
+      try FileManager.default.removeItem(atPath: project.path + "/My App é/" + file)
+    }
+    #expect(Self.truncated(try Self.audit(project, since: "HEAD")) == ["hint de"])
+  }
+
   @Test func theConfigurationConcernsEverything() throws {
     let project = try Self.repository()
     try Self.write(project, "copyfit.yml", "name: Other")
