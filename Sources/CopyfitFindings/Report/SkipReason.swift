@@ -14,6 +14,8 @@ public enum SkipReason: Hashable, Sendable {
   case linkedFolder
   /// The configuration excludes the file.
   case excluded
+  /// A file in no folder that `projects` lists.
+  case inNoProject
   /// The configuration names the files to read, and this one is not among them.
   case unselected
   /// The configuration or the command line does not include the language.
@@ -84,6 +86,7 @@ public enum SkipReason: Hashable, Sendable {
     case .otherApp: "a source of an app that has none of the checked files"
     case .linkedFolder: "a link to a folder outside the project, which is not followed"
     case .excluded: "left out by 'exclude' in the configuration"
+    case .inNoProject: "in no folder that 'projects' lists in the configuration"
     case .unselected: "not named by 'strings' or 'interfaceBuilder' in the configuration"
     case .uncheckedLanguage: "not among the languages that are checked"
     case .ruleOff(let rule): "the rule '\(rule.rawValue)' is off in the configuration"

@@ -56,8 +56,12 @@ extension ProjectFiles {
         return [try project(of: root, configuration, &errors)]
       }
       var projects: [ProjectFiles] = []
-      for member in try root.members(of: configuration) {
+      let members = try root.members(of: configuration)
+      for member in members {
         projects += all(of: member, &errors).filter { !member.isOptional || $0.hasFiles }
+      }
+      if root.restriction.isEmpty, !projects.isEmpty {
+        projects[0].leftOut += LeftOutFile.outside(members, of: root, configuration)
       }
       // With a restriction, a project that was not requested may use the keys.
       if root.restriction.isEmpty { projects.noteIdleKeys(of: configuration) }

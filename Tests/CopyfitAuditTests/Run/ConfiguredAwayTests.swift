@@ -61,6 +61,20 @@ struct ConfiguredAwayTests {
     #expect(try Self.skipped(configuration) == expected)
   }
 
+  /// The app of the folder itself is not checked, so that its files are named.
+  @Test func filesInNoListedProjectAreCounted() throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": "projects: [Other]", "Other/en.lproj/A.strings": #""a" = "Text";"#,
+      "App/en.lproj/B.strings": #""b" = "Text";"#, "App/V.swift": "let title = String()",
+      "App/D.xib": #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"/>"#,
+    ])
+    let skipped = try project.audit().coverage.skipped.filter { $0.why == .inNoProject }
+    #expect(
+      skipped.map { "\($0.count) \($0.what.rawValue) \($0.names)" } == [
+        #"1 document ["App/D.xib"]"#, #"2 file ["App/en.lproj/B.strings", "App/V.swift"]"#,
+      ])
+  }
+
   private static let table = #""b" = "Einstellungen";"#
   private static let source = "import UIKit\nlet title = NSLocalizedString(\"b\", comment: \"\")\n"
 
