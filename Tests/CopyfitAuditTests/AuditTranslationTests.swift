@@ -19,6 +19,21 @@ struct AuditTranslationTests {
     }
   }
 
+  /// Code passes the arguments that the key of a text in SwiftUI names.
+  @Test(arguments: [
+    ("Several", "%lld Dateien", []), ("Several", "Mehrere", []),
+    ("Several", "%@ Dateien", ["files %lld de:1 warning"]),
+    ("Several", "%lld von %lld", ["files %lld de:1 warning"]),
+  ])
+  func aKeyMayNameWhatTheSourceTextDoesNotShow(
+    english: String, german: String, expected: [String]
+  ) throws {
+    let found = try Self.findings(
+      .placeholderMismatch, english: #""files %lld" = "\#(english)";"#,
+      german: #""files %lld" = "\#(german)";"#)
+    #expect(found == expected)
+  }
+
   @Test(
     arguments: [
       ("%@ of %d", "%d von %@", []), ("%@", "%d", ["k de:1 warning"]),

@@ -69,6 +69,9 @@ extension TranslationFindings {
       let own = SourceArguments(texts, messages: entry.messages[locale], comparedWith: source),
       let difference = ArgumentDifference(own, from: source, syntax: text.syntax)
     else { return nil }
+    if source.arguments.isEmpty, Self.arguments(ofKey: entry.key, are: own, text.syntax) {
+      return nil
+    }
     if difference.crashes { return (own, difference) }
     let isReported =
       isReported(.invalidFormat, entry, locale) || faults.contains(where: \.losesArgument)
@@ -76,6 +79,17 @@ extension TranslationFindings {
         Self.clashes(in: text, isSource: false).contains { $0.isOf(difference) }
       }
     return isReported ? nil : (own, difference)
+  }
+
+  /// Whether a text takes the arguments that its key names, as in `"n photos %lld"`: code passes them, and the source text
+  /// does not show them.
+  private static func arguments(
+    ofKey key: String, are own: SourceArguments, _ syntax: PlaceholderSyntax
+  ) -> Bool {
+    var named = SourceArguments()
+    named.add(key)
+    return !named.arguments.isEmpty
+      && ArgumentDifference(own, from: named, syntax: syntax) == nil
   }
 
   /// The arguments of a text that are read as two types, or have an unknown type.
