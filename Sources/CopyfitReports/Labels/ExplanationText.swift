@@ -54,10 +54,7 @@ public struct ExplanationText: Sendable {
         "\(use.noun): \(use.place.file):\(position.line):\(position.column)"
       )
     }
-    let rooms = [label.frames.lazy.compactMap(\.height?.doubts.first).first, label.doubt]
-      .compactMap(\.self)
-    let doubts = rooms + label.doubts.filter { !rooms.contains($0) }
-    rows += doubts.enumerated().map { ($0 == 0 ? "Doubt" : "", $1.text) }
+    rows += doubts.enumerated().map { ($0 == 0 ? "Doubt" : "", $1) }
     rows.append(("Lines", lines))
     rows.append(("Font", font))
     if let problem = label.scalingProblem { rows.append(("", problem)) }
@@ -70,6 +67,16 @@ public struct ExplanationText: Sendable {
       paragraph.add(TerminalText.safe(value))
       return paragraph.lines(indent: 0, hanging: 9, style: style)
     }
+  }
+
+  /// The doubts about the height, the width and the label, each once: a view may decide both of its lengths.
+  private var doubts: [String] {
+    let rooms = [label.frames.lazy.compactMap(\.height?.doubts.first).first, label.doubt]
+    var doubts: [String] = []
+    for text in (rooms.compactMap(\.self) + label.doubts).map(\.text) where !doubts.contains(text) {
+      doubts.append(text)
+    }
+    return doubts
   }
 
   /// The frames; equal ones are listed together.
