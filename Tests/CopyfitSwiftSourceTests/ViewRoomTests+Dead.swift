@@ -52,6 +52,13 @@ extension ViewRoomTests {
     Case(
       "a view with a protocol of another module", body: #"List { Text("a") }"#, shown,
       "b: body, 1 lines, 0.0–any", more: row + "extension Row: Screen { }"),
+    // Another place, which is not known, may show it.
+    Case(
+      "a text of a type in a view that nothing creates", body: #"List { Text("a") }"#, shown,
+      more: """
+        enum Kind { case x; var title: LocalizedStringKey { "b" } }
+        struct Row: View { var kind: Kind; var body: some View { Text(kind.title) } }
+        """),
     Case(
       "sources without the start of an app", row, "b: body, 1 lines, 0.0–any"),
   ]

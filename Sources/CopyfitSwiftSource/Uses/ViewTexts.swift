@@ -34,8 +34,10 @@ struct ViewTexts {
     return uses.indices.compactMap { number in
       let found = uses[number]
       guard known[number] != nil || !isShownElsewhere(found, shown) else { return nil }
-      let dead = [found.node, found.sink.statement, found.call].lazy.compactMap(\.self)
-        .compactMap { rooms.deadness(of: $0) }.first
+      let dead = rooms.deadness(of: found.node)
+      let places = [found.sink.statement, found.call].compactMap(\.self)
+      // Another place, which is not known, may show a text that is mentioned elsewhere.
+      if dead == nil, places.contains(where: { rooms.deadness(of: $0) != nil }) { return nil }
       let described = described(found, in: known[number] ?? others[number], dead, all)
       return described.isDoubtful ? nil : described
     }
