@@ -92,7 +92,7 @@ extension UseTracer {
   }
 
   /// Follows a property to its declared value, its assigned values, and the arguments of initializers.
-  private mutating func followMembers(
+  mutating func followMembers(
     _ nodes: [SwiftNode], of type: Int, inheritedBy heir: Int? = nil, _ path: Path
   ) -> Bool {
     var isFollowed = false
@@ -180,6 +180,7 @@ extension UseTracer {
     if let base = callee.child(0), Self.changes.contains(callee.name) {
       return follow(base, path.toPart)
     }
+    if followLocalized(call, callee, path) { return }
     if callee.kind == .name, let labels = Self.carriers[callee.name] {
       let text = call.children.first { $0.kind == .argument && labels.contains($0.name) }
       let isPlain = !call.children.contains { $0.kind == .argument && $0.name == "attributes" }
@@ -191,6 +192,21 @@ extension UseTracer {
       path.result = (function, call)
       for value in function.resultNodes { follow(value, path) }
     }
+  }
+
+  /// Follows a resource that `String(localized:)` or `.init(localized:)` looks up; returns whether it is such a call.
+  private mutating func followLocalized(
+    _ call: SwiftNode, _ callee: SwiftNode, _ path: Path
+  ) -> Bool {
+    let isMade = callee.kind == .member && callee.child(0) == nil && callee.name == "init"
+    guard isMade || callee.kind == .name && ["String", "AttributedString"].contains(callee.name),
+      let argument = call.child(.argument), argument.name == "localized",
+      let resource = argument.child(0), [.name, .member, .binary].contains(resource.kind)
+    else { return false }
+    var path = path.step(isCertain: false)
+    path.takesKeys = true
+    follow(resource, path)
+    return true
   }
 
   private mutating func functions(of callee: SwiftNode) -> [SwiftNode] {

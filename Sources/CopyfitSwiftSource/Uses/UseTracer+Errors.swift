@@ -45,9 +45,11 @@ extension UseTracer {
 }
 
 extension UseTracer.Found {
-  /// Whether it is a text of an error in a view, which may show only other errors.
+  /// Whether it is a text of an error in a view, which may show only other errors, or of one of several types.
+  ///
+  /// It is no label of its own, and makes the room of the text's other places uncertain.
   var isDoubtful: Bool {
-    isOfError && !use.surface.isOfAlert
+    isOfUnknownType || isOfError && !use.surface.isOfAlert
   }
 }
 

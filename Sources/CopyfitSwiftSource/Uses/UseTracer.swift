@@ -20,6 +20,8 @@ struct UseTracer {
   private(set) var uses: [Found] = []
   /// The getters of the descriptions of the project's errors; `nil` before they are first requested.
   var errorGetters: [SwiftNode]?
+  /// The types with a variable of a name, found once for each name.
+  var typesByVariable: [String: [Int]] = [:]
 
   /// A text with its surface, and the outermost call that has it as an argument.
   struct Found {
@@ -32,10 +34,12 @@ struct UseTracer {
     var arguments: [SwiftNode] = []
     /// Whether an error of an unknown type may have the text.
     var isOfError = false
+    /// Whether the text is that of one of the types whose member an expression of an unknown type may mean.
+    var isOfUnknownType = false
 
     init(_ use: TextUse, at node: SwiftNode, _ path: Path) {
       (self.use, sink, self.node, call) = (use, path.sink, node, path.call)
-      isOfError = path.isOfError
+      (isOfError, isOfUnknownType) = (path.isOfError, path.isOfUnknownType)
     }
   }
 
@@ -70,9 +74,11 @@ struct UseTracer {
     var isWhole: Bool
     var takesKeys: Bool?
     var isOfError: Bool
+    var isOfUnknownType: Bool
 
     init(_ node: SwiftNode, _ path: Path) {
       (lacksBar, isOfError) = (path.sink.lacksBar, path.isOfError)
+      isOfUnknownType = path.isOfUnknownType
       (surface, control) = (path.sink.surface, path.sink.control)
       if path.sink.isInView { (view, call) = (path.sink.statement, path.call) }
       (result, takesKeys) = (path.result?.call, path.takesKeys)
@@ -116,6 +122,8 @@ struct UseTracer {
     var takesKeys: Bool?
     /// Whether the path starts at the description of an error.
     var isOfError = false
+    /// Whether the path leads through a member of an expression whose type is unknown.
+    var isOfUnknownType = false
 
     /// The path to another place.
     func step(isCertain: Bool = true) -> Path {
@@ -171,8 +179,8 @@ struct UseTracer {
         if followDeclaration(of: expression, path) { continue }
         if let base = expression.child(0), Self.changes.contains(expression.name) {
           follow(base, path.toPart)
-        } else {
-          note(expression, path)
+        } else if !note(expression, path) {
+          followMemberOfUnknown(expression, path)
         }
       case .call:
         if !note(expression, path) { followCall(expression, path) }
