@@ -103,12 +103,14 @@ package struct FileWalk {
   ///
   /// Texts that are canonically equivalent are equal, so that two such names in a folder cannot be told apart. Only one
   /// of them can be in a folder of a Mac.
-  private static func fault(of entry: SourceFolder.Entry, among names: inout Set<String>) -> String? {
+  private static func fault(of entry: SourceFolder.Entry, among names: inout Set<String>) -> String?
+  {
     guard entry.isUTF8 else {
       return "the name is not UTF-8: its other bytes are shown as \\x and two digits"
     }
     guard !names.insert(entry.name).inserted else { return nil }
-    return "the folder has another name with the same characters, which differs only in how Unicode stores "
+    return
+      "the folder has another name with the same characters, which differs only in how Unicode stores "
       + "them, as in the forms NFC and NFD; rename one of them"
   }
 

@@ -17,7 +17,9 @@ extension AuditSinceTests {
 
   /// A constant, a font and a view around a label may be in any source; an Xcode project says which sources count.
   @Test(arguments: [
-    ("Fonts.swift", "import UIKit\nenum Fonts { static let small = UIFont.systemFont(ofSize: 60) }"),
+    (
+      "Fonts.swift", "import UIKit\nenum Fonts { static let small = UIFont.systemFont(ofSize: 60) }"
+    ),
     ("Fonts.swift", nil), ("M.m", "#import <UIKit/UIKit.h>"),
     ("App.xcodeproj/project.pbxproj", "{ objects = {}; }"),
   ])
@@ -41,7 +43,9 @@ extension AuditSinceTests {
       """)
     try Self.commit(project)
     #expect(Self.truncated(try Self.audit(project, since: "HEAD")).isEmpty)
-    if let content { try Self.write(project, file, content) } else {
+    if let content {
+      try Self.write(project, file, content)
+    } else {
       try FileManager.default.removeItem(atPath: project.path + "/My App é/" + file)
     }
     #expect(Self.truncated(try Self.audit(project, since: "HEAD")) == ["hint de"])
