@@ -21,7 +21,7 @@ extension ProjectAudit {
   /// the programs around them are all for the Mac.
   private func isOfPhone(_ item: WordCheck.Item) -> Bool {
     let file = item.part.table.file
-    return CatalogFormat(file) == nil && !files.macFolders.contain(file)
+    return CatalogFormat(file) == nil && !files.otherSystemFiles.contain(file)
   }
 
   /// Measures the texts of labels, and finds words that are wider than a screen in the other texts.

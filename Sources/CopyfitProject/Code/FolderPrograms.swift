@@ -9,7 +9,7 @@ struct FolderPrograms: Sendable {
   private var others: [String: Label.Surface] = [:]
   /// The folders of the sources.
   private var known: Set<String> = []
-  private var macFolders = MacFolders()
+  private var otherSystemFiles = OtherSystemFiles()
   /// The folders that contain sources, or folders with sources.
   private var folders: Set<String> = []
 
@@ -17,8 +17,8 @@ struct FolderPrograms: Sendable {
   init() {}
 
   /// - Parameter sources: The paths of the sources, relative to the project.
-  init(of sources: [String], _ macFolders: MacFolders = MacFolders()) {
-    self.macFolders = macFolders
+  init(of sources: [String], _ otherSystemFiles: OtherSystemFiles = OtherSystemFiles()) {
+    self.otherSystemFiles = otherSystemFiles
     folders = sources.reduce(into: []) { $0.formUnion(Self.folders(of: $1)) }
     for file in sources {
       let folder = FilePath.parent(file)
@@ -28,6 +28,7 @@ struct FolderPrograms: Sendable {
 
   /// The surface of the program that a source belongs to; `nil` for the app itself.
   func program(of file: String) -> Label.Surface? {
+    if otherSystemFiles.isOnlyInTargets(file) { return .otherSystem }
     let folder = FilePath.parent(file)
     return known.contains(folder) ? others[folder] : found(file)
   }
@@ -35,11 +36,13 @@ struct FolderPrograms: Sendable {
   /// A text that is the same for the same programs.
   var identity: String {
     others.map { "\($0.key)=\($0.value.rawValue)" }.sorted().joined(separator: "\0")
+      + "\0\0" + otherSystemFiles.identity
   }
 
   private func found(_ file: String) -> Label.Surface? {
     if let target = Label.Surface(target: file) { return target }
-    let isOther = macFolders.contain(file) || Self.folders(of: file).contains(where: isCounterpart)
+    let isOther =
+      otherSystemFiles.isOfMac(file) || Self.folders(of: file).contains(where: isCounterpart)
     return isOther ? .otherSystem : nil
   }
 

@@ -47,7 +47,8 @@ package struct ProjectCode: Sendable {
       incomplete = [Incomplete(reason: .noSwiftReader, files: files.swiftSources)]
       lacksReader = true
     }
-    programs = FolderPrograms(of: files.swiftSources + files.objectiveCSources, files.macFolders)
+    programs = FolderPrograms(
+      of: files.swiftSources + files.objectiveCSources, files.otherSystemFiles)
     let trees = SourceTrees(files, reader, jobs: jobs, cacheDirectory: cacheDirectory)
     unreadable = trees.unreadable.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     tests = trees.tests

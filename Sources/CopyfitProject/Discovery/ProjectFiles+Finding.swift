@@ -177,8 +177,11 @@ extension ProjectFiles {
     leftOut += LeftOutFile.all(excluded.filter(selection.isAsked), .excluded)
     leftOut += LeftOutFile.all(selection.linkedFolders, .linkedFolder)
     guard configuration.fonts.platform != .macOS else { return }
-    macFolders = MacFolders(
-      projects: selection.xcodeProjects, in: root.folder, boundary: root.boundary)
+    let isOfPhone = configuration.fonts.platform == .iOS
+    otherSystemFiles = OtherSystemFiles(
+      projects: selection.xcodeProjects,
+      sources: isOfPhone ? swiftSources + objectiveCSources : [], in: root.folder,
+      boundary: root.boundary)
   }
 
   /// The folders with configurations that the project's own configuration does not extend.

@@ -27,8 +27,8 @@ public struct ProjectFiles: Hashable, Sendable {
   package var objectiveCSources: [String] = []
   /// Xcode projects, in the same form.
   package var xcodeProjects: [String] = []
-  /// The folders of apps for the Mac, unless the configuration is for the Mac.
-  package var macFolders = MacFolders()
+  /// The files of programs for other systems; none if the configuration is for the Mac.
+  package var otherSystemFiles = OtherSystemFiles()
   /// Xcode localization bundles, in the same form; their contents are among the catalogs.
   package var bundles: [String] = []
   /// Files of relevant kinds that are left out: documents and tables in the order of their paths, then sources.

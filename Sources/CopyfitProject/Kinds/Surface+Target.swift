@@ -23,7 +23,7 @@ extension Label.Surface {
     return nil
   }
 
-  private static let otherSystems: Set<String> = ["tvos", "appletv", "macos", "osx"]
+  private static let otherSystems: Set<String> = ["tvos", "appletv", "macos", "osx", "visionos"]
 
   private static let targets: [(names: Set<String>, surface: Label.Surface)] = [
     (["widget", "widgets"], .widget), (["watch", "watchos", "watchkit"], .watch),

@@ -16,6 +16,12 @@ struct TargetFiles {
     /// Adds a file in the folders of all languages.
     mutating func add(localized path: String) { localized.insert(TargetFiles.folded(path)) }
 
+    /// Adds the files of another list.
+    mutating func add(_ others: Paths) {
+      all.formUnion(others.all)
+      localized.formUnion(others.localized)
+    }
+
     /// Whether a file, or a folder that contains it, is in the list.
     func hold(_ path: FoldedPath) -> Bool {
       if let plain = path.withoutLanguage, localized.contains(plain) { return true }
@@ -26,12 +32,6 @@ struct TargetFiles {
       }
       return false
     }
-  }
-
-  /// A folder whose files all belong to a target, with exceptions.
-  struct SynchronizedFolder {
-    var folder: String
-    var exceptions: Paths
   }
 
   /// A path in the form in which it is compared.
@@ -51,15 +51,32 @@ struct TargetFiles {
   }
 
   var paths = Paths()
-  var folders: [SynchronizedFolder] = []
+  /// The exceptions of each folder whose files all belong to a target, one for each of its targets.
+  private var folders: [String: [Paths]] = [:]
+
+  /// Adds a folder whose files all belong to a target, with exceptions.
+  mutating func add(folder: String, exceptions: Paths) {
+    folders[Self.folded(folder), default: []].append(exceptions)
+  }
+
+  /// Adds the files of other targets.
+  mutating func add(_ others: TargetFiles) {
+    paths.add(others.paths)
+    folders.merge(others.folders, uniquingKeysWith: +)
+  }
 
   /// Whether a file is in a target.
+  ///
+  /// - Complexity: O(*n*) for *n* folders around the file and the targets of each.
   func hold(_ path: FoldedPath) -> Bool {
-    paths.hold(path)
-      || folders.contains { folder in
-        path.text.hasPrefix(TargetFiles.folded(folder.folder) + "/")
-          && !folder.exceptions.hold(path)
-      }
+    if paths.hold(path) { return true }
+    guard !folders.isEmpty else { return false }
+    var folder = path.text
+    while folder != "/" {
+      folder = FilePath.parent(folder)
+      if folders[folder]?.contains(where: { !$0.hold(path) }) == true { return true }
+    }
+    return false
   }
 
   fileprivate static func folded(_ path: String) -> String { path.lowercased() }

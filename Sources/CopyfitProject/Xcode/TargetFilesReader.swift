@@ -26,13 +26,18 @@ struct TargetFilesReader {
     }
   }
 
-  /// The files of all targets together.
-  mutating func files() -> TargetFiles {
+  /// The files of all targets together, or of some of them.
+  ///
+  /// - Parameter isMeant: Whether a target and its entry for a file are meant; an entry is empty for whole folders, and a
+  ///   target for exceptions that name none.
+  consuming func files(
+    where isMeant: (_ target: String, _ entry: String) -> Bool = { _, _ in true }
+  ) -> TargetFiles {
     var files = TargetFiles()
     var owners: [String: [String]] = [:]
     for target in objects.texts("targets", of: objects.root) {
       let entries = objects.texts("buildPhases", of: target)
-        .flatMap { objects.texts("files", of: $0) }
+        .flatMap { objects.texts("files", of: $0) }.filter { isMeant(target, $0) }
       for reference in entries.compactMap({ objects.text("fileRef", of: $0) }) {
         add(reference, to: &files.paths)
       }
@@ -42,7 +47,7 @@ struct TargetFilesReader {
     }
     for group in objects.identifiers {
       guard objects.text("isa", of: group) == "PBXFileSystemSynchronizedRootGroup" else { continue }
-      addSynchronized(group, owners: owners[group] ?? [], to: &files)
+      addSynchronized(group, owners: owners[group] ?? [], to: &files) { isMeant($0, "") }
     }
     return files
   }
@@ -60,7 +65,8 @@ struct TargetFilesReader {
   /// Adds a folder for each of its targets; exceptions are files that one of these targets lacks, and that other
   /// targets have.
   private mutating func addSynchronized(
-    _ group: String, owners: [String], to files: inout TargetFiles
+    _ group: String, owners: [String], to files: inout TargetFiles,
+    where isMeant: (String) -> Bool
   ) {
     guard let folder = path(of: group) else { return }
     var exceptions: [String: TargetFiles.Paths] = [:]
@@ -68,11 +74,13 @@ struct TargetFilesReader {
       let names = objects.texts("membershipExceptions", of: set)
       if let target = objects.text("target", of: set), owners.contains(target) {
         for name in names { Self.add(name, in: folder, to: &exceptions[target, default: .init()]) }
-      } else {
+      } else if isMeant(objects.text("target", of: set) ?? "") {
         for name in names { Self.add(name, in: folder, to: &files.paths) }
       }
     }
-    files.folders += owners.map { .init(folder: folder, exceptions: exceptions[$0] ?? .init()) }
+    for owner in owners where isMeant(owner) {
+      files.add(folder: folder, exceptions: exceptions[owner] ?? .init())
+    }
   }
 
   /// Xcode's mark of files in the folders of languages, which their paths leave out.
@@ -89,7 +97,7 @@ struct TargetFilesReader {
   }
 
   /// The absolute path of a file or group; `nil` if it is not in the project.
-  private func path(of object: String, depth: Int = 0) -> String? {
+  func path(of object: String, depth: Int = 0) -> String? {
     guard depth < Self.maximumDepth else { return nil }
     let own = objects.text("path", of: object) ?? ""
     switch objects.text("sourceTree", of: object) ?? "<group>" {

@@ -8,17 +8,13 @@ internal import CopyfitSourceText
 /// belong to a tool. Files in the folders of pods, and of the targets of Swift packages, belong to those pods and
 /// targets.
 package struct TargetMembership {
-  /// An Xcode project.
-  private struct Project {
-    /// The absolute path of its folder, with a slash at its end.
-    var folder: String
-    var files: TargetFiles
-  }
-
   private let root: String
   /// The absolute paths of the folders of pods and of packages' targets, each with a slash at its end.
   private let packages: [String]
-  private var projects: [Project] = []
+  /// The folders of the projects that decide.
+  private var folders: Set<String> = []
+  /// The files of these projects' targets.
+  private var files = TargetFiles()
   /// The reasons why projects cannot be read, as clauses.
   package private(set) var problems: [String] = []
 
@@ -43,10 +39,9 @@ package struct TargetMembership {
     guard !files.isEmpty else { return }
     let asked = files.map { TargetFiles.FoldedPath(FilePath.joined(root, $0)) }
     for path in paths {
-      guard let project = read(path, boundary), asked.contains(where: project.files.hold) else {
-        continue
-      }
-      projects.append(project)
+      guard let own = read(path, boundary), asked.contains(where: own.hold) else { continue }
+      folders.insert(FilePath.parent(FilePath.parent(FilePath.joined(root, path))))
+      self.files.add(own)
     }
   }
 
@@ -62,7 +57,7 @@ package struct TargetMembership {
     }
   }
 
-  private mutating func read(_ path: String, _ boundary: ReadingBoundary) -> Project? {
+  private mutating func read(_ path: String, _ boundary: ReadingBoundary) -> TargetFiles? {
     let file = FilePath.joined(root, path)
     do throws(FileError) {
       let text = SourceText(decoding: try SourceFile.bytes(of: file, within: boundary))
@@ -71,9 +66,7 @@ package struct TargetMembership {
         problems.append("'\(path)' cannot be read, so its targets are not known")
         return nil
       }
-      let folder = FilePath.parent(FilePath.parent(file))
-      var reader = TargetFilesReader(objects, in: folder)
-      return Project(folder: folder == "/" ? folder : folder + "/", files: reader.files())
+      return TargetFilesReader(objects, in: FilePath.parent(FilePath.parent(file))).files()
     } catch {
       // The reader of the development region reports refused files.
       if case .refused = error { return nil }
@@ -85,9 +78,18 @@ package struct TargetMembership {
   /// Whether a project decides about a file, and no target has it.
   package func isOutside(_ path: String) -> Bool {
     let path = FilePath.joined(root, path)
-    guard projects.contains(where: { path.hasPrefix($0.folder) }) else { return false }
-    let folded = TargetFiles.FoldedPath(path)
-    return !projects.contains { $0.files.hold(folded) } && !packages.contains(where: path.hasPrefix)
+    guard !folders.isEmpty, isInProject(path) else { return false }
+    return !files.hold(TargetFiles.FoldedPath(path)) && !packages.contains(where: path.hasPrefix)
+  }
+
+  /// Whether the folder of a project that decides contains a file.
+  private func isInProject(_ path: String) -> Bool {
+    var folder = path
+    while folder != "/" {
+      folder = FilePath.parent(folder)
+      if folders.contains(folder) { return true }
+    }
+    return false
   }
 
   /// The tables of desktop programs among those of gettext, if a target has a table of Apple's formats with the app's
@@ -112,7 +114,6 @@ package struct TargetMembership {
 
   /// Whether a file is in a target.
   package func hasTarget(_ path: String) -> Bool {
-    let folded = TargetFiles.FoldedPath(FilePath.joined(root, path))
-    return projects.contains { $0.files.hold(folded) }
+    files.hold(TargetFiles.FoldedPath(FilePath.joined(root, path)))
   }
 }

@@ -28,6 +28,17 @@ struct XcodeObjects {
     objects[configuration]?["buildSettings"]?.values[name]?.text
   }
 
+  /// The configurations of a target or of the project itself.
+  func configurations(of object: String) -> [String] {
+    text("buildConfigurationList", of: object).map { texts("buildConfigurations", of: $0) } ?? []
+  }
+
+  /// Whether a configuration has a build setting with a condition, such as `SDKROOT[arch=arm64]`.
+  func isConditional(_ name: String, of configuration: String) -> Bool {
+    objects[configuration]?["buildSettings"]?.values.keys.contains { $0.hasPrefix(name + "[") }
+      ?? false
+  }
+
   /// The texts in a list of an object, such as the identifiers of other objects.
   func texts(_ name: String, of object: String) -> [String] { objects[object]?[name]?.texts ?? [] }
 }

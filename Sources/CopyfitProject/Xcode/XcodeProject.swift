@@ -18,4 +18,10 @@ enum XcodeProject {
     }
     return nil
   }
+
+  /// Whether a project file has a word.
+  static func holds(_ word: String, _ bytes: [UInt8]) -> Bool {
+    var scanner = TextScanner(bytes)
+    return scanner.skip(to: word)
+  }
 }

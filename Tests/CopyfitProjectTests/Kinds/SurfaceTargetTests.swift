@@ -11,7 +11,8 @@ struct SurfaceTargetTests {
       ("WatchKit App/V.swift", .watch),
       ("Share Extension/V.swift", .appExtension), ("Extensions/V.swift", nil),
       ("App tvOS/V.swift", .otherSystem), ("macOS/V.swift", .otherSystem),
-      ("Shared (iOS + macOS)/V.swift", nil), ("TV/V.swift", nil),
+      ("visionOS/V.swift", .otherSystem), ("Shared (iOS + macOS)/V.swift", nil),
+      ("TV/V.swift", nil),
     ] as [(String, Label.Surface?)])
   func namesAnotherProgram(file: String, surface: Label.Surface?) {
     #expect(Label.Surface(target: file) == surface)
