@@ -3,6 +3,7 @@ internal import SwiftSyntax
 
 extension Lowering {
   mutating func lower(_ declaration: DeclSyntax) {
+    guard !declaration.isUnavailable else { return }
     switch declaration.as(DeclSyntaxEnum.self) {
     case .classDecl(let type): lower(type, .class, type.name.plainText)
     case .actorDecl(let type): lower(type, .class, type.name.plainText)

@@ -60,6 +60,20 @@ extension ViewRoomTests {
         struct Row: View { var kind: Kind; var body: some View { Text(kind.title) } }
         """),
     Case(
+      "declarations that are unavailable on iOS",
+      body: """
+        List { Text("a"); old; later; Row() }
+        """, "a: body, 215.0–375.0, grows", "d: body, 215.0–375.0, grows",
+      more: """
+        extension V {
+          @available(iOS, unavailable) var old: some View { Text("b") }
+          @available(*, unavailable, message: "c") func page() -> some View { Text("c") }
+          @available(iOS 17, macOS 14, *) var later: some View { Text("d") }
+        }
+        @available(macOS 13, *) @available(iOS, unavailable)
+        struct Row: View { var body: some View { Text("e") } }
+        """),
+    Case(
       "sources without the start of an app", row, "b: body, 1 lines, 0.0–any"),
   ]
 
