@@ -227,14 +227,17 @@ extension ViewRoomTests {
           var message: String { do { try work() } catch { return error.localizedDescription } }
         }
         enum Failure: LocalizedError {
-          case one, two
+          case one, two(Int), three
           var errorDescription: String? {
             switch self {
             case .one: NSLocalizedString("e", comment: "")
-            case .two: String(localized: "f")
+            case .two(let code): String(localized: "f")
+            // No code has this error.
+            case .three: NSLocalizedString("h", comment: "")
             }
           }
         }
+        func work() throws { throw x ? Failure.one : .two(1) }
         struct Other { var errorDescription: String? { NSLocalizedString("g", comment: "") } }
         """),
     Case(

@@ -31,7 +31,7 @@ extension UseTracer {
   }
 
   private mutating func follow(errors getters: [SwiftNode], _ path: Path) -> Bool {
-    for value in getters.flatMap(\.resultNodes) { follow(value, path) }
+    for value in getters.flatMap(\.resultNodes) where mayBeThrown(value) { follow(value, path) }
     return !getters.isEmpty
   }
 

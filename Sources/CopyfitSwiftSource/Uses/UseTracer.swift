@@ -22,6 +22,8 @@ struct UseTracer {
   var errorGetters: [SwiftNode]?
   /// The types with a variable of a name, found once for each name.
   var typesByVariable: [String: [Int]] = [:]
+  /// The names of cases of errors that code of the app names; `nil` before they are first requested.
+  var namedErrors: Set<String>?
 
   /// A text with its surface, and the outermost call that has it as an argument.
   struct Found {
