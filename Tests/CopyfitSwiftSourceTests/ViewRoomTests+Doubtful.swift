@@ -145,6 +145,28 @@ extension ViewRoomTests {
   }
 
   @Test(
+    "a bar may show a title that some places make visible",
+    arguments: [
+      "if x { labelStyle(.titleAndIcon) } else { self }",
+      "if x { labelStyle(.iconOnly) } else { labelStyle(.titleOnly) }", "labelStyle(Own(x))",
+    ],
+    [
+      "toolbar { item }", "toolbar { ToolbarItem(placement: .primaryAction) { item } }",
+      "navigationBarItems(trailing: item)",
+    ])
+  func conditionalStyleInBar(_ style: String, bar: String) throws {
+    let source = """
+      @main struct A: App { var body: some Scene { WindowGroup { V() } } }
+      struct V: View {
+        var body: some View { List { }.\(bar) }
+        var item: some View { Button("b", systemImage: "c") { }.io() }
+      }
+      extension View { func io() -> some View { \(style) } }
+      """
+    #expect(try Self.lines(source) == ["b: barButton"])
+  }
+
+  @Test(
     "a control's style may show the label that labelsHidden is for",
     arguments: [
       #"Toggle("b", isOn: $x).toggleStyle(My()).labelsHidden()"#,

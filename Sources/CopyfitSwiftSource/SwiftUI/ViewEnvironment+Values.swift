@@ -149,6 +149,8 @@ extension ViewEnvironment {
     case titled
     /// Only the icon; VoiceOver speaks the title.
     case iconOnly
+    /// That of items in a bar, which is the same in the bar and unknown elsewhere.
+    case ofBar
     /// A style of the app's own: the function that creates its body.
     case own(SwiftNode)
   }

@@ -127,6 +127,15 @@ struct ViewEnvironment: Hashable, Sendable {
     return environment
   }
 
+  /// The same for what a modifier or view shows in a surface of the system; unless a style says otherwise, a bar shows
+  /// only the icon of a label.
+  func shown(in surface: Label.Surface, by name: String) -> ViewEnvironment {
+    var part = unknown(.decided(by: name))
+    part.surface = surface
+    if surface == .barButton { part.labelStyle = .exact(.ofBar) }
+    return part
+  }
+
   /// The values that a view passes to a screen that it presents, without those that the system sets for the view
   /// itself.
   var presented: ViewEnvironment {

@@ -114,9 +114,9 @@ extension ViewWalker {
       return true
     }
     if let surface = ViewDefaults.surfaces[name] {
-      var part = inner.unknown(.decided(by: name))
+      var part = inner.shown(in: surface, by: name)
       // The system shows it, even if code hides the view.
-      (part.surface, part.hiding) = (surface, inner.deadness)
+      part.hiding = inner.deadness
       walk(parts: call, name, part)
       return true
     }

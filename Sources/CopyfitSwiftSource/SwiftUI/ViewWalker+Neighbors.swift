@@ -28,9 +28,8 @@ extension ViewWalker {
       "tabViewSidebarFooter", "tabViewSidebarBottomBar":
       // A badge shares the width with its view.
       if name == "badge" { inner.width = inner.width.atMost(because: .sharedWidth) }
-      var part = inner.unknown(doubt)
-      if name == "navigationBarItems" { part.surface = .barButton }
-      walk(arguments: call, part)
+      let isBar = name == "navigationBarItems"
+      walk(arguments: call, isBar ? inner.shown(in: .barButton, by: name) : inner.unknown(doubt))
     default: return false
     }
     return true

@@ -123,6 +123,7 @@ extension ViewWalker {
     case .exact(.titled): return environment
     case .exact(.iconOnly):
       return environment.surface == .swiftUI ? spoken(environment) : environment
+    case .exact(.ofBar): return environment.unknown(.decided(by: "toolbar"))
     case .exact(.own(let style)):
       var body = environment
       body.labelStyle = body.outerLabelStyle

@@ -224,10 +224,12 @@ extension ViewWalker {
     _ own: ViewEnvironment, _ environment: ViewEnvironment
   ) -> ViewEnvironment {
     var own = own
-    if environment.surface == .barButton, environment.labelStyle != .exact(.titled) {
-      // A bar shows only the icon.
-      own.surface = .spoken
-      return own
+    if environment.surface == .barButton {
+      switch environment.labelStyle {
+      case .exact(.ofBar), .exact(.iconOnly): return spoken(own)
+      case .exact(.titled), .exact(.own): break
+      case .unknown(let doubt): return environment.unknown(doubt)
+      }
     }
     own = labelTitle(own)
     if !own.isWideAsNeeded { own.width = own.width.atMost(because: .sharedWidth) }

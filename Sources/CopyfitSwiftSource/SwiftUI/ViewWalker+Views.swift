@@ -243,9 +243,8 @@ extension ViewWalker {
   /// The environment of an item of a bar; items in its middle, or in a bar below, are the app's own.
   private func item(_ call: SwiftNode, _ environment: ViewEnvironment) -> ViewEnvironment {
     let placement = constants.evaluator.argument("placement", of: call)?.name
-    var item = environment.unknown(.decided(by: "ToolbarItem"))
-    item.surface = ViewDefaults.ownPlacements.contains(placement ?? "") ? .swiftUI : .barButton
-    return item
+    let isOwn = ViewDefaults.ownPlacements.contains(placement ?? "")
+    return environment.shown(in: isOwn ? .swiftUI : .barButton, by: "ToolbarItem")
   }
 
   /// A tab of a tab bar.
