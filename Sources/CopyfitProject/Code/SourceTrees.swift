@@ -96,7 +96,7 @@ struct SourceTrees: Sendable {
     for (path, result) in zip(paths, all) {
       switch result {
       case .success(let source?) where SourceScan.isOfTests(source.content):
-        found.tests.append(path)
+        if SourceScan.matters(source.content) { found.tests.append(path) }
       case .success(let source?):
         size += source.content.count
         if size <= maximumTotal {
@@ -109,10 +109,12 @@ struct SourceTrees: Sendable {
         found.unreadable.append(UnreadableFile(file: path, message: error.message))
       }
     }
+    // One without texts may be the only code that creates a view of another.
+    if !found.read.contains(where: { SourceScan.matters($0.content) }) { found.read = [] }
     return found
   }
 
-  /// A source; `nil` if it is not relevant to texts.
+  /// A source; `nil` if it is one of Objective-C that is not relevant to texts.
   private static func source(
     _ path: String, of files: ProjectFiles
   ) throws(FileError) -> Source? {
@@ -124,7 +126,7 @@ struct SourceTrees: Sendable {
       if case .tooLarge = error { throw tooLarge }
       throw error
     }
-    guard SourceScan.matters(content) else { return nil }
+    guard path.hasSuffix(".swift") || SourceScan.matters(content) else { return nil }
     guard content.count <= maximumSize else { throw tooLarge }
     return Source(path: path, content: content)
   }
