@@ -61,6 +61,9 @@ extension ProjectAudit {
       others.add(.document, why: document.why, document.file)
     }
     for file in content.code.tests { others.add(.file, why: .testSource, file) }
+    for (program, sources) in content.code.ofOthers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      for file in sources { others.add(.file, why: .otherProgram(program), file) }
+    }
     for sources in content.code.incomplete {
       for file in sources.files { others.add(.file, why: sources.reason, file) }
     }

@@ -10,6 +10,8 @@ public enum SkipReason: Hashable, Sendable {
   case testSource
   /// The source belongs to an app that has none of the checked files.
   case otherApp
+  /// The source belongs to another program than the app, such as a widget, by its folder or its targets.
+  case otherProgram(Label.Surface)
   /// The path is a link to a folder outside the project, which is not followed.
   case linkedFolder
   /// The configuration excludes the file.
@@ -84,6 +86,8 @@ public enum SkipReason: Hashable, Sendable {
     case .noTarget: "in no target of the Xcode project"
     case .testSource: "a source of tests, as it imports XCTest or Testing"
     case .otherApp: "a source of an app that has none of the checked files"
+    case .otherProgram(let program):
+      "a source of another program than the app (\(program.noun)), by its folder or its targets"
     case .linkedFolder: "a link to a folder outside the project, which is not followed"
     case .excluded: "left out by 'exclude' in the configuration"
     case .inNoProject: "in no folder that 'projects' lists in the configuration"

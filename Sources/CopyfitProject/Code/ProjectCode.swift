@@ -21,6 +21,8 @@ package struct ProjectCode: Sendable {
   package private(set) var unreadable: [UnreadableFile] = []
   /// The sources of tests, which show no texts of the app.
   package private(set) var tests: [String] = []
+  /// The sources of other programs than the app, such as its widgets, that may show texts.
+  package private(set) var ofOthers: [Label.Surface: [String]] = [:]
   /// The sources on which `copyfit-swift` failed, which are also among the unreadable ones.
   package private(set) var failed: [String] = []
   /// Whether Swift sources cannot be read because their reader is not installed, or has another version.
@@ -52,6 +54,9 @@ package struct ProjectCode: Sendable {
     let trees = SourceTrees(files, reader, jobs: jobs, cacheDirectory: cacheDirectory)
     unreadable = trees.unreadable.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     tests = trees.tests
+    for path in trees.pathsWithTexts {
+      if let program = programs.program(of: path) { ofOthers[program, default: []].append(path) }
+    }
     guard trees.count > 0 else { return }
     let helpers = FontHelpers(files.configuration.fonts.helpers)
     let areAll = files.hasAllSwiftSources && reader != nil && unreadable.isEmpty

@@ -47,6 +47,11 @@ struct SourceTrees: Sendable {
   /// The number of Swift sources.
   var swiftCount: Int { swift.count }
 
+  /// The paths of the sources that may show texts, in their order.
+  var pathsWithTexts: [String] {
+    (swift + objectiveC).filter { SourceScan.matters($0.content) }.map(\.path)
+  }
+
   /// The path of a source by the number of its tree.
   func path(of number: Int) -> String {
     number < swift.count ? swift[number].path : objectiveC[number - swift.count].path

@@ -1,5 +1,6 @@
 import CopyfitAuditTestSupport
 import CopyfitFindings
+import CopyfitLabels
 import CopyfitSourceText
 import Testing
 
@@ -94,6 +95,30 @@ struct ConfiguredAwayTests {
     let (_, found) = try Self.files(
       ["en.lproj/A.strings": Self.table, "A.m": line + Self.source])
     #expect(found == expected)
+  }
+
+  private static let mac = """
+    { rootObject = P; objects = { P = { isa = PBXProject; targets = (T); buildConfigurationList = L; }; \
+    T = { isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildConfigurationList = L; }; \
+    L = { isa = XCConfigurationList; buildConfigurations = (C); }; \
+    C = { isa = XCBuildConfiguration; buildSettings = { SDKROOT = macosx; }; }; }; }
+    """
+
+  /// A second use of a text would be lost without a trace.
+  @Test(arguments: [
+    ("App/macOS/V.m", "otherSystem"), ("App/Widget/V.m", "widget"), ("WatchList/V.m", "watch"),
+    ("Mac/V.m", "otherSystem"), ("App/V.m", nil),
+  ])
+  func sourcesOfOtherProgramsAreCounted(path: String, program: String?) throws {
+    let project = try TemporaryProject([
+      "en.lproj/A.strings": Self.table, path: Self.source,
+      "Mac/M.xcodeproj/project.pbxproj": Self.mac,
+    ])
+    let found = try project.audit().coverage.skipped.compactMap { item -> String? in
+      guard case .otherProgram(let surface) = item.why else { return nil }
+      return "\(surface.rawValue) \(item.names)"
+    }
+    #expect(found == (program.map { ["\($0) [\"\(path)\"]"] } ?? []))
   }
 
   /// Xcode follows it, so a language would be lost.
