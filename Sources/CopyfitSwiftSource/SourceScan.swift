@@ -4,12 +4,23 @@ package enum SourceScan {
     "ocalized", "IBOutlet", ".text", "itle", "laceholder", "String", "class ", "SwiftUI",
     "ccessibility", "@interface", "View",
   ].map { Array($0.utf8) }
+  private static let objectiveCSigns = [
+    "@\"", "@interface", "@implementation", "@property", "NSString", "NSLocalized", "UILabel",
+    "UIView",
+  ].map { Array($0.utf8) }
   private static let testImports = ["import XCTest", "import Testing"].map { Array($0.utf8) }
 
   /// Whether a source may contain texts or the code that shows them.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func matters(_ bytes: [UInt8]) -> Bool { signs.contains(where: bytes.has) }
+
+  /// Whether a source in the syntax of C has objects of the app, and not only code in C or C++.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package static func isObjectiveC(_ bytes: [UInt8]) -> Bool {
+    objectiveCSigns.contains(where: bytes.has)
+  }
 
   /// Whether a source is one of tests: a line begins with the import of a library for tests.
   ///

@@ -18,14 +18,59 @@ extension ObjectiveCParser {
     case (.directive, "interface"), (.directive, "implementation"):
       return [type()].compactMap(\.self)
     case (.directive, "protocol"):
-      while !isAtEnd, !token.isDirective("end"), !token.isSign(";") { advance() }
+      skipProtocol()
       return []
-    case (.name, "typedef"), (.name, "enum"), (.name, "struct"):
-      skipStatement()
+    case (.name, _): return scope() ?? global()
+    default:
+      skipStray()
       return []
-    case (.name, _): return global()
-    default: return []
     }
+  }
+
+  /// Skips a token that begins no declaration; a bracket has lost its declaration.
+  private mutating func skipStray() {
+    if token.kind == .sign, !token.isSign(";"), !token.isSign("-"), !token.isSign("+") {
+      recordGap()
+    }
+    advance()
+  }
+
+  private mutating func skipProtocol() {
+    let isForward = token(ahead: 2).isSign(";") || token(ahead: 2).isSign(",")
+    while !isAtEnd, !token.isDirective("end"), !(isForward && token.isSign(";")) {
+      skipAttribute()
+    }
+  }
+
+  /// The declarations in `extern "C" { … }` or `namespace … { … }`; `nil` for others.
+  private mutating func scope() -> [ObjectiveCNode]? {
+    let start = mark
+    if token.isName("extern"), token(ahead: 1).kind.isText {
+      advance()
+      skipAttribute()
+      guard token.isSign("{") else { return global() }
+    } else {
+      if token.isName("inline") { advance() }
+      guard token.isName("namespace") else {
+        goBack(to: start)
+        return nil
+      }
+      while token.kind == .name || token.isSign("::") { advance() }
+      guard token.isSign("{") else {
+        skipStatement()
+        return []
+      }
+    }
+    return nested { parser in
+      parser.advance()
+      var found: [ObjectiveCNode] = []
+      while !parser.isAtEnd, !parser.take("}") {
+        let start = parser.mark
+        found += parser.declaration()
+        if parser.mark == start { parser.advance() }
+      }
+      return found
+    } ?? []
   }
 
   /// A class from its implementation; its other declarations are extensions.
@@ -44,11 +89,14 @@ extension ObjectiveCParser {
       kind = .extension
       skipBrackets()
     }
-    if token.isSign("<") { skipAngles() }
+    while token.isSign("<") { skipAngles() }
     var members = token.isSign("{") ? variables() : []
     while !isAtEnd, !token.isDirective("end") {
       // An `@end` is missing.
-      if token.isDirective("interface") || token.isDirective("implementation") { break }
+      if token.isDirective("interface") || token.isDirective("implementation") {
+        recordGap()
+        break
+      }
       let start = mark
       members += member()
       if mark == start { advance() }
@@ -67,6 +115,7 @@ extension ObjectiveCParser {
     if token.kind == .name {
       return global().map(\.asStatic)
     }
+    if token.kind == .sign { skipStray() }
     return []
   }
 
@@ -99,7 +148,7 @@ extension ObjectiveCParser {
         advance()
         isOutlet = true
         if token.isSign("(") { collection = token(ahead: 1).text }
-        skipBrackets()
+        skipAttribute()
         continue
       }
       if token.isName("IBOutlet") { isOutlet = true }
@@ -107,7 +156,7 @@ extension ObjectiveCParser {
       if token.isSign("<") {
         skipAngles()
       } else if token.isSign("(") || token.isSign("[") {
-        skipBrackets()
+        skipAttribute()
       } else {
         advance()
       }
@@ -140,140 +189,9 @@ extension ObjectiveCParser {
   }
 }
 
-extension ObjectiveCParser {
-  /// A method with its body: a variable with a getter if it has no parameters and returns a value.
-  private mutating func method() -> [ObjectiveCNode] {
-    let isStatic = token.isSign("+")
-    advance()
-    let result = token.isSign("(") ? typeInBrackets() : nil
-    let start = token
-    guard let name = takeName() else { return [] }
-    var parameters: [ObjectiveCNode] = []
-    var label = ""
-    while take(":") {
-      let type = token.isSign("(") ? typeInBrackets() : nil
-      let place = token
-      guard let inner = takeName() else { break }
-      var parameter = ObjectiveCNode(.parameter, inner, at: place)
-      parameter.children.append(ObjectiveCNode(.label, label, at: place))
-      if let type { parameter.children.append(type) }
-      parameters.append(parameter)
-      label = token.kind == .name ? takeName() ?? "" : ""
-    }
-    while !isAtEnd, !token.isSign("{"), !token.isSign(";"), !token.isDirective("end") { advance() }
-    if take(";") { return [] }
-    guard let body = block() else { return [] }
-    let isGetter = parameters.isEmpty && result != nil && result?.name != "void"
-    var node =
-      isGetter
-      ? ObjectiveCNode(
-        .variable, name, at: start,
-        [result].compactMap(\.self) + [ObjectiveCNode(.accessor, "get", at: start, [body])])
-      : ObjectiveCNode(
-        .function, name, at: start, parameters + [result].compactMap(\.self) + [body])
-    if isStatic { node.flags.insert(.isStatic) }
-    if result?.name == "IBAction" {
-      node.flags.insert(.isOutlet)
-      node.children.removeAll { $0.kind == .typeName }
-      if isGetter { node = ObjectiveCNode(.function, name, at: start, [body]) }
-    }
-    return [node]
-  }
-
-  /// The type in parentheses: its first word that is not a qualifier.
-  private mutating func typeInBrackets() -> ObjectiveCNode? {
-    let end = mark
-    skipBrackets()
-    let behind = mark
-    goBack(to: end)
-    defer { goBack(to: behind) }
-    while mark < behind {
-      if token.kind == .name, !Self.qualifiers.contains(token.text) {
-        return ObjectiveCNode(.typeName, token.text, at: token)
-      }
-      advance()
-    }
-    return nil
-  }
-
-  /// A function or variable of the file.
-  private mutating func global() -> [ObjectiveCNode] {
-    var words: [ObjectiveCToken] = []
-    while token.kind == .name || token.isSign("*") {
-      if token.kind == .name, !Self.qualifiers.contains(token.text) { words.append(token) }
-      advance()
-    }
-    guard let name = words.last else {
-      skipStatement()
-      return []
-    }
-    if words.count >= 2, token.isSign("=") {
-      advance()
-      let value = expression()
-      skipStatement()
-      return [ObjectiveCNode(.variable, name.text, at: name, [value].compactMap(\.self))]
-    }
-    guard token.isSign("("), words.count >= 2 else {
-      skipStatement()
-      return []
-    }
-    let parameters = parametersOfFunction()
-    guard token.isSign("{"), let body = block() else {
-      skipStatement()
-      return []
-    }
-    return [ObjectiveCNode(.function, name.text, at: name, parameters + [body])]
-  }
-
-  /// The parameters of a function or macro, without labels: the last name of each.
-  private mutating func parametersOfFunction() -> [ObjectiveCNode] {
-    var found: [ObjectiveCNode] = []
-    var last: ObjectiveCToken?
-    var open = 0
-    repeat {
-      if token.isSign("(") { open += 1 }
-      if token.isSign(")") { open -= 1 }
-      if token.kind == .name { last = token }
-      if token.isSign(".") {
-        last = nil
-        if found.last?.flags.contains(.isVariadic) != true {
-          var rest = ObjectiveCNode(
-            .parameter, "…", at: token, [ObjectiveCNode(.label, "", at: token)])
-          rest.flags.insert(.isVariadic)
-          found.append(rest)
-        }
-      }
-      if open == 0 || token.isSign(","), let name = last {
-        found.append(
-          ObjectiveCNode(.parameter, name.text, at: name, [ObjectiveCNode(.label, "", at: name)]))
-        last = nil
-      }
-      advance()
-    } while open > 0 && !isAtEnd
-    return found
-  }
-
-  /// A macro: a function that returns its text, or a constant.
-  private mutating func define(_ hasParameters: Bool) -> [ObjectiveCNode] {
-    let name = token
-    advance()
-    let parameters = hasParameters ? parametersOfFunction() : []
-    let value = expression()
-    while !isAtEnd, token.kind != .endOfDefine { advance() }
-    advance()
-    guard let value else { return [] }
-    guard hasParameters else {
-      // A constant that is defined as a name is probably not a text.
-      return value.kind == .name ? [] : [ObjectiveCNode(.variable, name.text, at: name, [value])]
-    }
-    let body = ObjectiveCNode(.block, at: value, [ObjectiveCNode(.return, at: value, [value])])
-    return [ObjectiveCNode(.function, name.text, at: name, parameters + [body])]
-  }
-}
-
 extension ObjectiveCNode {
   /// The node as a static member.
-  fileprivate var asStatic: ObjectiveCNode {
+  var asStatic: ObjectiveCNode {
     var member = self
     member.flags.insert(.isStatic)
     return member

@@ -39,13 +39,15 @@ extension ObjectiveCParser {
     while token.kind == .sign, Self.operators.contains(token.text) {
       let sign = token.text
       advance()
+      // `<<` and `>>` are two signs here, because types end with several `>`.
+      if ["<", ">"].contains(sign), token.isSign(sign) { advance() }
       guard let right = operand() else { return left }
       left = ObjectiveCNode(.binary, sign, at: left, [left, right])
     }
     return left
   }
 
-  private mutating func operand() -> ObjectiveCNode? {
+  mutating func operand() -> ObjectiveCNode? {
     nested { parser in
       guard var node = parser.primary() else { return nil }
       while let longer = parser.suffix(of: node) { node = longer }
@@ -98,6 +100,7 @@ extension ObjectiveCParser {
   private mutating func signed(_ start: ObjectiveCToken) -> ObjectiveCNode? {
     switch start.text {
     case "[":
+      if let function = lambda() { return function }
       advance()
       return message(start)
     case "(": return brackets(start)
@@ -110,68 +113,6 @@ extension ObjectiveCParser {
       return operand().map { ObjectiveCNode(.prefix, start.text, at: start, [$0]) }
     default: return nil
     }
-  }
-
-  /// Parses `(Type *)value` as the value; otherwise the expression in parentheses.
-  private mutating func brackets(_ start: ObjectiveCToken) -> ObjectiveCNode? {
-    let begin = mark
-    advance()
-    if token.kind == .name, token.text.first?.isUppercase == true || token.isName("id") {
-      let type = token
-      advance()
-      if token.isSign("<") { skipAngles() }
-      while take("*") {}
-      if take(")"), token.kind == .name || token.isSign("[") || token.isSign("(") {
-        return operand().map {
-          ObjectiveCNode(
-            .cast, "as", at: start, [$0, ObjectiveCNode(.typeName, type.text, at: type)])
-        }
-      }
-      goBack(to: begin)
-      advance()
-    }
-    let inner = expression()
-    skip(to: ")")
-    return inner
-  }
-
-  private mutating func literal(_ start: ObjectiveCToken) -> ObjectiveCNode? {
-    if take("(") {
-      let inner = expression()
-      skip(to: ")")
-      return inner
-    }
-    let end = token.isSign("[") ? "]" : "}"
-    guard take("[") || take("{") else { return nil }
-    var parts: [ObjectiveCNode] = []
-    while !isAtEnd, !take(end) {
-      let begin = mark
-      if let part = expression() { parts.append(part) }
-      if !take(","), !take(":"), mark == begin { advance() }
-      if token.isDirective("end") || token.kind == .endOfDefine { break }
-    }
-    return ObjectiveCNode(end == "]" ? .array : .dictionary, at: start, parts)
-  }
-
-  private mutating func closure(_ start: ObjectiveCToken) -> ObjectiveCNode? {
-    advance()
-    while token.kind == .name || token.isSign("*") { advance() }
-    var parameters: [ObjectiveCNode] = []
-    if token.isSign("(") {
-      let begin = mark
-      skipBrackets()
-      let end = mark
-      goBack(to: begin)
-      while mark < end {
-        let next = token(ahead: 1)
-        if token.kind == .name, next.isSign(",") || next.isSign(")") {
-          parameters.append(ObjectiveCNode(.parameter, token.text, at: token))
-        }
-        advance()
-      }
-    }
-    guard let body = block() else { return nil }
-    return ObjectiveCNode(.closure, at: start, parameters + [body])
   }
 }
 
@@ -187,7 +128,7 @@ extension ObjectiveCParser {
         .member, ObjectiveCNames.property(name.withoutUnderscore), at: place, [node])
     }
     if sign.isSign("("), node.kind == .name { return functionCall(node) }
-    if sign.isSign("[") {
+    if sign.isSign("["), isOnSameLine {
       advance()
       let index = expression()
       skip(to: "]")
@@ -204,7 +145,7 @@ extension ObjectiveCParser {
     while !isAtEnd, !take(")") {
       let begin = mark
       if let value = expression() { values.append(value) }
-      if !take(","), mark == begin { advance() }
+      if !take(","), mark == begin { skipBrackets() }
       if token.isDirective("end") || token.kind == .endOfDefine || token.isSign("}") { break }
     }
     return ObjectiveCNames.call(of: callee, values)
@@ -220,7 +161,7 @@ extension ObjectiveCParser {
     var selector: [String] = []
     var values: [ObjectiveCNode] = []
     var rest: [ObjectiveCNode] = []
-    while let word = takeName() {
+    while let word = takeName() ?? (token.isSign(":") ? "" : nil) {
       selector.append(word)
       guard take(":") else { break }
       values.append(expression() ?? ObjectiveCNode(.other, at: token))

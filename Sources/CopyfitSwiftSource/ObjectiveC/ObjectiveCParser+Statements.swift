@@ -12,11 +12,11 @@ extension ObjectiveCParser {
   }
 
   /// Statements up to the end that a condition accepts, or to the end of a method.
-  private mutating func statements(
+  mutating func statements(
     until isEnd: (inout ObjectiveCParser) -> Bool
   ) -> [ObjectiveCNode] {
     var found: [ObjectiveCNode] = []
-    while !isAtEnd, !token.isDirective("end"), !isEnd(&self) {
+    while !isAtEnd, !token.isDirective("end"), token.kind != .endOfDefine, !isEnd(&self) {
       let start = mark
       found += statement()
       if mark == start { advance() }
@@ -32,14 +32,16 @@ extension ObjectiveCParser {
     case (.name, "return"):
       advance()
       let value = token.isSign(";") ? nil : expression()
-      skipStatement()
-      return [ObjectiveCNode(.return, at: start, [value].compactMap(\.self))]
+      return [ObjectiveCNode(.return, at: start, [value].compactMap(\.self))] + rest()
     case (.name, "if"), (.name, "while"), (.name, "for"), (.name, "do"):
       return nested { $0.branch() }.map { [$0] } ?? []
     case (.name, "switch"): return nested { $0.choice() }.map { [$0] } ?? []
     case (.name, "else"), (.name, "case"), (.name, "default"):
       advance()
       return []
+    case (.directive, "throw"):
+      advance()
+      return [expression()].compactMap(\.self) + rest()
     case (.directive, "try"), (.directive, "finally"), (.directive, "autoreleasepool"):
       advance()
       return block().map(\.children) ?? []
@@ -49,10 +51,23 @@ extension ObjectiveCParser {
       return block().map { [ObjectiveCNode(.branch, "do", at: start, [$0])] } ?? []
     default: break
     }
-    if let local = local() { return [local] }
-    let value = expression()
-    skipStatement()
-    return [value].compactMap(\.self)
+    if let local = local() { return [local] + rest() }
+    return [expression()].compactMap(\.self) + rest()
+  }
+
+  /// The rest of a statement up to its semicolon: operands of signs that are not understood.
+  ///
+  /// Another token begins the next statement, as after a macro without a semicolon.
+  private mutating func rest() -> [ObjectiveCNode] {
+    guard !skipIfTooDeep() else { return [] }
+    var found: [ObjectiveCNode] = []
+    while !isAtEnd, !take(";"), token.kind == .sign, !token.isSign("}"),
+      !Self.opening.contains(token.text)
+    {
+      advance()
+      if let more = expression() { found.append(more) }
+    }
+    return found
   }
 
   /// The statements of a branch, with or without braces.
@@ -67,7 +82,11 @@ extension ObjectiveCParser {
     advance()
     guard start.text != "do" else {
       let body = body()
-      skipStatement()
+      if token.isName("while") {
+        advance()
+        _ = condition()
+      }
+      _ = take(";")
       return ObjectiveCNode(.branch, "do", at: start, [body])
     }
     var parts = start.text == "for" ? loop() : condition()
@@ -88,8 +107,8 @@ extension ObjectiveCParser {
 
   /// `for (Type *name in all)`: its variable and its sequence; nothing for other loops.
   private mutating func loop() -> [ObjectiveCNode] {
-    guard token.isSign("(") else { return [] }
-    advance()
+    guard take("(") else { return [] }
+    let start = mark
     var last: ObjectiveCToken?
     while token.kind == .name || token.isSign("*") || token.isSign("<") {
       if token.isName("in"), let name = last {
@@ -103,7 +122,12 @@ extension ObjectiveCParser {
       if token.kind == .name { last = token }
       if token.isSign("<") { skipAngles() } else { advance() }
     }
-    skip(to: ")")
+    goBack(to: start)
+    while !isAtEnd, !take(")"), !token.isSign("{"), !token.isSign("}") {
+      let begin = mark
+      if local() == nil { _ = expression() }
+      if mark == begin { advance() }
+    }
     return []
   }
 
@@ -112,6 +136,7 @@ extension ObjectiveCParser {
     while !isAtEnd, token.kind != .endOfDefine, !token.isDirective("end") {
       if take(end) { return }
       if token.isSign("}") { return }
+      if token.isSign("[") { recordGap() }
       skipBrackets()
     }
   }
@@ -165,6 +190,8 @@ extension ObjectiveCParser {
         advance()
       }
     }
+    let isArray = token.isSign("[")
+    while words.count >= 2, token.isSign("[") { skipBrackets() }
     guard words.count >= 2, let name = words.last, words.count == 2 || hasStar,
       token.isSign("=") || token.isSign(";")
     else {
@@ -173,8 +200,8 @@ extension ObjectiveCParser {
     }
     var node = ObjectiveCNode(.variable, name.text, at: name)
     node.children = [ObjectiveCNode(.typeName, words[0].text, at: words[0])]
-    if take("="), let value = expression() { node.children.append(value) }
-    skipStatement()
+    if isArray { node.children = [] }
+    if take("="), let value = initialValue() { node.children.append(value) }
     return node
   }
 }

@@ -1,15 +1,24 @@
 /// Parses tokens into nodes; each extension parses one kind of syntax.
 struct ObjectiveCParser {
-  private let tokens: [ObjectiveCToken]
+  let tokens: [ObjectiveCToken]
+  private let pairs: ObjectiveCBrackets
   private var position = 0
   private var depth = 0
-  /// Whether some code was nested too deeply to be parsed.
-  private(set) var hasGap = false
+  /// Whether a part of the current statement was nested too deeply.
+  private var isTooDeep = false
+  /// Whether some code was not understood that may set a text.
+  private(set) var hasGap: Bool
+  /// The numbers of the C strings in attributes, which no label shows.
+  private(set) var attributeTexts: Set<Int> = []
 
   /// The maximum nesting of expressions and statements.
   private static let maximumDepth = 80
 
-  init(_ tokens: [ObjectiveCToken]) { self.tokens = tokens }
+  init(_ tokens: [ObjectiveCToken]) {
+    self.tokens = tokens
+    pairs = ObjectiveCBrackets(tokens)
+    hasGap = !pairs.areBalanced
+  }
 
   var token: ObjectiveCToken { tokens[position] }
   var isAtEnd: Bool { token.kind == .end }
@@ -21,6 +30,23 @@ struct ObjectiveCParser {
   mutating func advance() {
     if position < tokens.count - 1 { position += 1 }
   }
+
+  /// The token behind the closing bracket of the bracket at the current position; `nil` without one.
+  var tokenBehindBracket: ObjectiveCToken? {
+    pairs.partner(of: position).map { tokens[min($0 + 1, tokens.count - 1)] }
+  }
+
+  /// The token behind the bracket that a bracket behind the current one closes.
+  var tokenBehindTwoBrackets: ObjectiveCToken? {
+    pairs.partner(of: position).flatMap { pairs.partner(of: $0 + 1) }
+      .map { tokens[min($0 + 1, tokens.count - 1)] }
+  }
+
+  /// Whether the token is on the line of the one before it.
+  var isOnSameLine: Bool { position > 0 && tokens[position - 1].line == token.line }
+
+  /// Records that code was skipped that may set a text.
+  mutating func recordGap() { hasGap = true }
 
   /// Consumes a sign if it is next.
   mutating func take(_ sign: String) -> Bool {
@@ -44,7 +70,7 @@ struct ObjectiveCParser {
   /// Parses nested code; skips it if it is nested too deeply.
   mutating func nested<Result>(_ read: (inout ObjectiveCParser) -> Result?) -> Result? {
     guard depth < Self.maximumDepth else {
-      hasGap = true
+      (hasGap, isTooDeep) = (true, true)
       skipBrackets()
       return nil
     }
@@ -53,19 +79,57 @@ struct ObjectiveCParser {
     return read(&self)
   }
 
-  private static let opening: Set<String> = ["(", "[", "{"]
+  static let opening: Set<String> = ["(", "[", "{"]
   private static let closing: Set<String> = [")", "]", "}"]
 
   /// Skips a pair of brackets with its content, or one token.
   mutating func skipBrackets() {
     var open = 0
     repeat {
+      // Braces hold statements.
+      if token.isSign("{") { hasGap = true }
       if token.kind == .sign {
         if Self.opening.contains(token.text) { open += 1 }
         if Self.closing.contains(token.text) { open -= 1 }
       }
       advance()
     } while open > 0 && !isAtEnd
+  }
+
+  /// Skips the rest of a statement that is nested too deeply; whether it was.
+  mutating func skipIfTooDeep() -> Bool {
+    guard isTooDeep else { return false }
+    isTooDeep = false
+    skipStatement()
+    return true
+  }
+
+  /// Skips an attribute in brackets, or one token.
+  mutating func skipAttribute() {
+    let start = position
+    skipBrackets()
+    attributeTexts.formUnion(
+      (start..<position).filter { tokens[$0].kind == .text(isObject: false) })
+  }
+
+  /// Skips the declaration of a C type.
+  ///
+  /// - Parameter mayHaveMacro: Whether a macro with arguments may stand before the type's braces.
+  mutating func skipType(mayHaveMacro: Bool) {
+    var open = 0
+    var previous = token
+    repeat {
+      if token.isSign("{") {
+        if previous.isSign(")"), open > 0 || !mayHaveMacro { hasGap = true }
+        open += 1
+      }
+      if token.isSign("}") { open -= 1 }
+      if open == 0, previous.isSign("}") || token.isSign(";") { break }
+      if token.kind == .text(isObject: false) { attributeTexts.insert(position) }
+      previous = token
+      advance()
+    } while !isAtEnd && token.kind != .endOfDefine && (open > 0 || !token.startsDeclaration)
+    _ = take(";")
   }
 
   /// Skips to the end of a statement, but not past its block or into the next method.
@@ -81,7 +145,7 @@ struct ObjectiveCParser {
 
 extension ObjectiveCToken {
   /// Whether no statement continues after it.
-  fileprivate var startsDeclaration: Bool {
+  var startsDeclaration: Bool {
     kind == .directive && ["interface", "implementation", "property", "end"].contains(text)
   }
 }

@@ -2,7 +2,8 @@ package import CopyfitSwiftTree
 
 /// Reads Objective-C sources as trees in the form of Swift's: messages are calls with Swift's names.
 ///
-/// It is tolerant: code that is not understood is skipped up to the next statement or declaration.
+/// It is tolerant: code that is not understood is skipped up to the next statement or declaration. A tree has a gap if
+/// a string, a block or a bracket of its source was skipped.
 package enum ObjectiveCReader {
   /// The tree of a source.
   ///
@@ -14,6 +15,7 @@ package enum ObjectiveCReader {
     builder.open(.file, line: 1, column: 1)
     for declaration in declarations { declaration.add(to: &builder) }
     builder.close()
-    return builder.tree(file: source.path, gap: parser.hasGap ? .parts : .none)
+    let hasGap = parser.hasGap(in: declarations) && SourceScan.isObjectiveC(source.content)
+    return builder.tree(file: source.path, gap: hasGap ? .parts : .none)
   }
 }

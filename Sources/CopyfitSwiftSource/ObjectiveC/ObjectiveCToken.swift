@@ -2,8 +2,8 @@
 struct ObjectiveCToken {
   enum Kind: Hashable {
     case name, number, sign
-    /// A string with its escapes resolved.
-    case text
+    /// A string with its escapes resolved, and whether it begins with `@`.
+    case text(isObject: Bool)
     /// A word after `@`, such as `interface`.
     case directive
     /// `#define`: its name, and whether parameters follow directly; a space would begin a value.
@@ -11,6 +11,8 @@ struct ObjectiveCToken {
     /// The end of the line of a `#define`.
     case endOfDefine
     case end
+
+    var isText: Bool { if case .text = self { true } else { false } }
   }
 
   var kind: Kind

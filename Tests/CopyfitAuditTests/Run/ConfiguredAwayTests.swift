@@ -89,7 +89,7 @@ struct ConfiguredAwayTests {
   @Test(arguments: [
     ("@import XCTest;\n", ["testSource [\"A.m\"]"]),
     ("  import XCTest\n", ["testSource [\"A.m\"]"]),
-    ("// was: import XCTest\n", []), ("let x = \"import Testing\"\n", []),
+    ("// was: import XCTest\n", []), ("let x = \"import Testing\";\n", []),
   ])
   func sourcesOfTestsAreCounted(line: String, expected: [String]) throws {
     let (_, found) = try Self.files(
