@@ -131,9 +131,17 @@ struct SourceTrees: Sendable {
       if case .tooLarge = error { throw tooLarge }
       throw error
     }
-    guard path.hasSuffix(".swift") || SourceScan.matters(content) else { return nil }
+    let isSwift = path.lowercased().hasSuffix(".swift")
+    let isObjectiveC = !Self.isAlsoOfOthers(path) || SourceScan.isObjectiveC(content)
+    guard isSwift || SourceScan.matters(content) && isObjectiveC else { return nil }
     guard content.count <= maximumSize else { throw tooLarge }
     return Source(path: path, content: content)
+  }
+
+  /// Whether sources with such a name are often in C++ or other languages.
+  private static func isAlsoOfOthers(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return [".hh", ".hpp", ".hxx", ".inc"].contains { name.hasSuffix($0) }
   }
 
   private static let beyondTotal =

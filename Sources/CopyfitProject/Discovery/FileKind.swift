@@ -17,8 +17,8 @@ package enum FileKind: Hashable, Sendable {
   /// Xcode's project file.
   case xcodeProject
 
-  /// The extensions of source files that are read.
-  private static let sources: Set<String> = ["swift", "m", "mm", "h", "pch"]
+  /// The extensions of Objective-C sources and headers, which compilers read without regard to case.
+  static let objectiveC: Set<String> = ["m", "mm", "h", "pch", "hh", "hpp", "hxx", "inc"]
 
   /// The role of a file with a path; `nil` if it is not read.
   package init?(_ path: String) {
@@ -32,13 +32,18 @@ package enum FileKind: Hashable, Sendable {
     case "pbxproj":
       guard path.hasSuffix(".xcodeproj/project.pbxproj") else { return nil }
       self = .xcodeProject
-    case _ where Self.sources.contains(fileExtension):
+    case _ where Self.isSource(fileExtension.lowercased()):
       self = .source(
-        fileExtension, isPackage: path == "Package.swift" || path.hasSuffix("/Package.swift"))
+        fileExtension.lowercased(),
+        isPackage: path == "Package.swift" || path.hasSuffix("/Package.swift"))
     default:
       guard let format = CatalogFormat(path) else { return nil }
       self = .catalog(format, isUnmistakable: format.isUnmistakable(path))
     }
+  }
+
+  private static func isSource(_ fileExtension: String) -> Bool {
+    fileExtension == "swift" || objectiveC.contains(fileExtension)
   }
 
   /// The format of a catalog that is not Apple's.

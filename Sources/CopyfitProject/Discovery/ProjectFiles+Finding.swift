@@ -163,7 +163,7 @@ extension ProjectFiles {
       projects: selection.xcodeProjects, packages: selection.packages, in: root.folder,
       boundary: root.boundary)
     let checked = interfaceDocuments + stringTables
-    let (swift, objectiveC): (Set, Set) = (["swift"], ["m", "mm", "h", "pch"])
+    let (swift, objectiveC): (Set, Set) = (["swift"], FileKind.objectiveC)
     swiftSources = apps.sources(selection.sources(swift), besides: checked)
     objectiveCSources = apps.sources(selection.sources(objectiveC), besides: checked)
     hasAllSwiftSources =

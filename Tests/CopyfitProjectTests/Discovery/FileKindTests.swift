@@ -10,7 +10,7 @@ struct FileKindTests {
     ("de.lproj/Localizable.strings", .appleCatalog),
     (".strings", .appleCatalog),
     ("Localizable.xcstrings", .appleCatalog),
-    // Only the extensions of other formats are read without regard to case.
+    // Only the extensions of sources and of other formats are read without regard to case.
     ("Localizable.STRINGS", nil),
     ("fr.xliff", .catalog(.xliff, isUnmistakable: true)),
     ("fr.XLF", .catalog(.xliff, isUnmistakable: true)),
@@ -23,6 +23,11 @@ struct FileKindTests {
     ("Parts/Package.swift", .source("swift", isPackage: true)),
     ("MyPackage.swift", .source("swift", isPackage: false)),
     ("App/View.mm", .source("mm", isPackage: false)),
+    ("App/View.MM", .source("mm", isPackage: false)),
+    ("App/View.SWIFT", .source("swift", isPackage: false)),
+    ("App/View.hpp", .source("hpp", isPackage: false)),
+    ("App/View.inc", .source("inc", isPackage: false)),
+    ("App/View.c", nil),
     ("Parts/Parts.podspec", .podspec),
     ("App.xcodeproj/project.pbxproj", .xcodeProject),
     ("App/project.pbxproj", nil),
