@@ -42,14 +42,21 @@ package struct LabelTexts: Sendable {
         }
       }
     }
-    guard texts.isEmpty, let first = shown.first else { return texts }
+    let others = others(found, than: shown.map(\.0)).map { other, device in
+      var text = AuditLabel.Text(
+        locale: locale, text: other.value, variant: other.variant?.description,
+        location: other.location, isFromTable: isFromTable)
+      text.obstacle = .otherDevice(device)
+      return text
+    }
+    guard texts.isEmpty, let first = shown.first else { return texts + others }
     // It is counted as not measured.
     var text = AuditLabel.Text(
       locale: locale, text: first.0.value, variant: first.0.variant?.description,
       location: first.0.location,
       isFromTable: isFromTable)
     (text.frames, text.obstacle) = (first.frames, .neverShown)
-    return [text]
+    return [text] + others
   }
 
   /// The plural categories of texts that differ in nothing else.
@@ -98,14 +105,26 @@ extension LabelTexts {
       return texts.map { ($0, nil) }
     }
     var frames: [String: [Int]] = [:]
-    for (index, width) in screens.enumerated() {
+    // A label without a room is on the usual device.
+    for (index, width) in (screens.isEmpty ? [nil] : screens).enumerated() {
       let names = devices(ofWidth: width)
       let device = names.first { name in texts.contains { $0.variant?.device == name } }
       if let device { frames[device, default: []].append(index) }
     }
     return texts.compactMap { text in
       guard let device = text.variant?.device else { return (text, nil) }
-      return frames[device].map { (text, $0) }
+      return frames[device].map { (text, screens.isEmpty ? nil : $0) }
+    }
+  }
+
+  /// The texts of devices that no room is on, if they differ from the shown ones, with the devices.
+  private func others(
+    _ found: [LocatedText], than shown: [LocatedText]
+  ) -> [(text: LocatedText, device: String)] {
+    Self.narrowest(of: found).compactMap { text in
+      guard let device = text.variant?.device, !shown.contains(where: { $0.hasText(of: text) })
+      else { return nil }
+      return (text, device)
     }
   }
 
@@ -128,6 +147,18 @@ extension LabelTexts {
       return width == nil || width == least
     }
   }
+}
+
+extension LocatedText {
+  /// Whether it has the words of another text in all of its forms.
+  fileprivate func hasText(of other: LocatedText) -> Bool {
+    value.utf8.elementsEqual(other.value.utf8) && variables == other.variables
+  }
+}
+
+extension AuditLabel.Text {
+  /// Whether only devices show it that are not checked.
+  var isOnOtherDevice: Bool { if case .otherDevice = obstacle { true } else { false } }
 }
 
 extension AuditLabel {

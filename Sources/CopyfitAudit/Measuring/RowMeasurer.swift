@@ -38,7 +38,7 @@ struct RowMeasurer: ~Copyable {
     // Texts in another font are wider or narrower.
     if label.isLeftOut || label.model.unknown.contains(.font) { return demands }
     let emptied = Set(label.texts.filter { $0.filling == .emptied }.map(\.locale))
-    for text in label.texts where text.obstacle != .neverShown {
+    for text in label.texts where text.obstacle != .neverShown && !text.isOnOtherDevice {
       for boldText in settings.boldText {
         let place = Demands.Place(locale: text.locale, boldText: boldText)
         var own = demand(of: text, in: label, boldText: boldText)

@@ -57,6 +57,8 @@ struct StringCensus {
   }
 
   private var results: [Key: [LocaleIdentifier: Result]] = [:]
+  /// The forms of measured strings that only other devices show.
+  private var otherForms: [SkipReason: Set<String>] = [:]
   private var labelsLeftOut: [SkipReason: [String]] = [:]
   private(set) var withoutFrame = 0
   private var measuredLabels = 0
@@ -88,7 +90,12 @@ struct StringCensus {
     let originals = label.originals
     let key = Key(table: label.table, key: ExactString(label.key))
     var own = results.removeValue(forKey: key) ?? .init(minimumCapacity: label.texts.count)
+    let shown = Set(label.texts.lazy.filter { !$0.isOnOtherDevice }.map(\.locale))
     for (index, text) in label.texts.enumerated() where originals[index] == nil {
+      if text.isOnOtherDevice, shown.contains(text.locale) {
+        add(text, of: label)
+        continue
+      }
       let fate: Fate =
         switch treatment {
         case .measured:
@@ -101,6 +108,13 @@ struct StringCensus {
       own[text.locale, default: result].improve(by: result)
     }
     results[key] = own
+  }
+
+  /// Adds a form for other devices of a string whose other forms are measured.
+  private mutating func add(_ form: AuditLabel.Text, of label: AuditLabel) {
+    guard case .measured = label.treatment, let reason = form.obstacle else { return }
+    otherForms[reason, default: []].insert(
+      "\(label.table.path) \(label.key) (\(form.locale.tag)) \(form.variant ?? "")")
   }
 
   /// Counts strings that no label shows.
@@ -135,6 +149,7 @@ struct StringCensus {
     var skipped = others
     Self.add(.label, labelsLeftOut, to: &skipped)
     Self.add(.string, strings, to: &skipped)
+    Self.add(.entry, otherForms.mapValues(Array.init), to: &skipped)
     coverage.skipped = skipped.all
     for share in shares { coverage.add(share) }
     return coverage

@@ -60,6 +60,8 @@ public enum SkipReason: Hashable, Sendable {
   case neverShown
   /// The text has only arguments, whose values are unknown.
   case onlyArguments
+  /// The form is for another device than the checked ones; the device has its name in catalogs.
+  case otherDevice(String)
   /// No font has a script, which is given by its code.
   case noFont(script: String)
   /// The font cannot be used.
@@ -114,6 +116,7 @@ public enum SkipReason: Hashable, Sendable {
     case .unchanged(let revision): "unchanged since '\(revision)'"
     case .neverShown: "no number in its language uses any of its forms"
     case .onlyArguments: "it has only arguments, none of which has a sample"
+    case .otherDevice(let name): Self.onlyOn(name)
     case .noFont(let script): "no font for the script \(script)"
     case .unusableFont: "the font cannot be used"
     case .tooLong(let limit): "it is longer than \(limit) bytes"
@@ -123,5 +126,13 @@ public enum SkipReason: Hashable, Sendable {
     case .view(let name): "in \(name), which is not measured"
     case .other(let text): text
     }
+  }
+
+  private static func onlyOn(_ device: String) -> String {
+    let names = [
+      "ipad": "iPad", "iphone": "iPhone", "ipod": "iPod touch", "mac": "the Mac",
+      "applewatch": "Apple Watch", "appletv": "Apple TV", "applevision": "Apple Vision Pro",
+    ]
+    return "shown on \(names[device] ?? "other devices") only, on none of the checked screens"
   }
 }
