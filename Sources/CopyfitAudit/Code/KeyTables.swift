@@ -18,16 +18,19 @@ struct KeyTables: Sendable {
   /// The key paths of attributes with keys that are not in the configuration.
   var keyPaths: Set<String> = []
 
-  /// A table's name in a file of code.
+  /// A key in tables with a name, or in all tables.
   private struct Question: Hashable {
-    var name: String?
-    var file: String
+    var table: String?
+    var key: ExactString
   }
 
-  private var nearest: [Question: [Near]] = [:]
-
-  /// A table, and the number of folders between it and the file.
-  private typealias Near = (table: TableIdentity, steps: Int)
+  /// The tables of several with one name that have each key, by the name.
+  private var sharing: [String: [ExactString: [TableIdentity]]] = [:]
+  /// The tables with each key of generated code, by the key's name there; `nil` before the first is looked up.
+  private var generators: [String: [TableIdentity]]?
+  /// The tables that have a key, by the key's names in code and in generated code.
+  private var holding: [Question: NearestTables] = [:]
+  private var generating: [Question: NearestTables] = [:]
 
   init(_ index: StringIndex) {
     self.index = index
@@ -58,37 +61,46 @@ struct KeyTables: Sendable {
   ///
   /// Of several tables with the same name, the one whose bundle is nearest to the file is used.
   mutating func find(_ key: CodeKey, namedIn file: String) -> Found? {
-    let tables = nearest(key.isGenerated ? nil : key.table ?? "Localizable", to: file)
-    if key.isGenerated { return find(generated: key, among: tables.map(\.table)) }
+    if key.isGenerated { return find(generated: key, namedIn: file) }
     for spelling in Self.spellings(of: key) {
-      guard let first = tables.first(where: { lookup($0.table).contains(spelling) }) else {
+      guard let found = nearest(spelling, in: key.table ?? "Localizable", to: file) else {
         continue
       }
-      let others = tables.filter { $0.steps == first.steps && $0.table != first.table }
       return Found(
-        table: first.table, key: spelling, lookup: lookup(first.table), written: key.fallback,
-        isCertain: !others.contains { lookup($0.table).contains(spelling) })
+        table: found.table, key: spelling, lookup: lookup(found.table), written: key.fallback,
+        isCertain: found.isOnly)
     }
     return nil
   }
 
-  /// The tables with a name, or all tables, the nearest to a file first.
-  private mutating func nearest(_ name: String?, to file: String) -> [Near] {
-    let question = Question(name: name, file: file)
-    if let known = nearest[question] { return known }
-    let candidates = name.map { named[$0] ?? [] } ?? index.tables.map(\.identity)
-    let steps = candidates.map { (table: $0, steps: distance($0.bundle, file)) }
-    let tables = steps.sorted { first, second in
-      first.steps != second.steps ? first.steps < second.steps : first.table < second.table
+  /// The table with a name and key that is nearest to a file; `nil` if none has the key.
+  private mutating func nearest(
+    _ key: String, in name: String, to file: String
+  ) -> NearestTables.Answer? {
+    let tables = named[name] ?? []
+    guard tables.count > 1 else {
+      return tables.first { lookup($0).contains(key) }.map { .init(table: $0, isOnly: true) }
     }
-    nearest[question] = tables
-    return tables
+    let question = Question(table: name, key: ExactString(key))
+    if let known = holding[question] { return known.nearest(to: file) }
+    let found = NearestTables(sharing(name)[question.key] ?? [])
+    holding[question] = found
+    return found.nearest(to: file)
+  }
+
+  /// The tables with a name, by their keys.
+  private mutating func sharing(_ name: String) -> [ExactString: [TableIdentity]] {
+    if let known = sharing[name] { return known }
+    var found: [ExactString: [TableIdentity]] = [:]
+    for table in named[name] ?? [] {
+      for key in lookup(table).keys { found[ExactString(key), default: []].append(table) }
+    }
+    sharing[name] = found
+    return found
   }
 
   /// The key of a generated name; `nil` if several keys of the table have the same name.
-  private mutating func find(
-    generated key: CodeKey, among tables: [TableIdentity]
-  ) -> Found? {
+  private mutating func find(generated key: CodeKey, namedIn file: String) -> Found? {
     var names = [(table: key.table.map(Self.name), key: Self.name(key.key))]
     // The first of several names may be that of the table.
     if key.table == nil, let dot = key.key.firstIndex(of: ".") {
@@ -96,14 +108,38 @@ struct KeyTables: Sendable {
       names.append((Self.name(key.key[..<dot]), Self.name(rest)))
     }
     for name in names {
-      for table in tables where name.table == nil || name.table == Self.name(table.table) {
-        guard NonLabelKind.kind(of: table) == nil, let keys = generatedNames(in: table)[name.key]
-        else { continue }
-        guard keys.count == 1 else { return nil }
-        return Found(table: table, key: keys[0], lookup: lookup(table), written: nil)
-      }
+      guard let table = nearest(generated: name.key, in: name.table, to: file),
+        let keys = generatedNames(in: table)[name.key]
+      else { continue }
+      guard keys.count == 1 else { return nil }
+      return Found(table: table, key: keys[0], lookup: lookup(table), written: nil)
     }
     return nil
+  }
+
+  /// The table with a key of generated code that is nearest to a file; `nil` if none has the key.
+  private mutating func nearest(
+    generated key: String, in name: String?, to file: String
+  ) -> TableIdentity? {
+    let question = Question(table: name, key: ExactString(key))
+    if let known = generating[question] { return known.nearest(to: file)?.table }
+    let tables = (allGenerators()[key] ?? []).filter {
+      name == nil || name == Self.name($0.table)
+    }
+    let found = NearestTables(tables)
+    generating[question] = found
+    return found.nearest(to: file)?.table
+  }
+
+  /// The tables whose texts labels may show, by the names of their keys in generated code.
+  private mutating func allGenerators() -> [String: [TableIdentity]] {
+    if let generators { return generators }
+    var found: [String: [TableIdentity]] = [:]
+    for table in index.tables.map(\.identity) where NonLabelKind.kind(of: table) == nil {
+      for name in generatedNames(in: table).keys { found[name, default: []].append(table) }
+    }
+    generators = found
+    return found
   }
 
   /// The lowercase letters and digits of a name, because generators change the rest.
@@ -146,12 +182,5 @@ struct KeyTables: Sendable {
   /// A key in a table whose texts are prepared; `nil` for any other table.
   func prepared(_ key: String, in table: TableIdentity) -> Found? {
     lookups[table].map { Found(table: table, key: key, lookup: $0) }
-  }
-
-  /// The number of folders between a bundle and a file, up and down.
-  private func distance(_ bundle: String, _ file: String) -> Int {
-    let (bundle, file) = (bundle.split(separator: "/"), file.split(separator: "/").dropLast())
-    let common = zip(bundle, file).prefix { $0 == $1 }.count
-    return bundle.count + file.count - 2 * common
   }
 }
