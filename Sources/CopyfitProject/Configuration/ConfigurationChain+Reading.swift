@@ -20,12 +20,7 @@ extension Configuration {
   static func read(
     _ path: String, inFolder folder: String?, within boundary: ReadingBoundary
   ) throws(AuditError) -> Configuration {
-    let contents: [UInt8]
-    do throws(FileError) { contents = try bytes(of: path, within: boundary) } catch {
-      throw AuditError("\(path): the configuration cannot be read: \(error.message)")
-    }
-    return try ConfigurationChain(contents, file: path, within: boundary)
-      .configuration(inFolder: folder)
+    try ConfigurationChain.read(path, within: boundary).configuration(inFolder: folder)
   }
 
   /// Reads a configuration from memory; `file` starts each message, and decides which files it may extend.
@@ -33,5 +28,22 @@ extension Configuration {
     let folder = FilePath.parent(FilePath.absolute(file))
     return try ConfigurationChain(bytes, file: file, within: ReadingBoundary(around: folder))
       .configuration()
+  }
+}
+
+extension ConfigurationChain {
+  /// Reads a configuration file and the files that it extends.
+  ///
+  /// - Parameter boundary: The files that may be read.
+  static func read(
+    _ path: String, within boundary: ReadingBoundary
+  ) throws(AuditError) -> ConfigurationChain {
+    let contents: [UInt8]
+    do throws(FileError) {
+      contents = try Configuration.bytes(of: path, within: boundary)
+    } catch {
+      throw AuditError("\(path): the configuration cannot be read: \(error.message)")
+    }
+    return try ConfigurationChain(contents, file: path, within: boundary)
   }
 }

@@ -24,6 +24,8 @@ struct ConfigurationChain {
 
   private var links: [Link] = []
   private let boundary: ReadingBoundary
+  /// Whether the list of projects is not read again.
+  private var skipsProjects = false
 
   /// Reads the files, the nearest first.
   ///
@@ -91,6 +93,13 @@ struct ConfigurationChain {
 }
 
 extension ConfigurationChain {
+  /// The same for a project that the configuration lists: the list may be as long as there are projects, and was read.
+  var forListed: ConfigurationChain {
+    var chain = self
+    chain.skipsProjects = true
+    return chain
+  }
+
   /// The configuration; for each key, the nearest file wins.
   ///
   /// - Parameter folder: The project's absolute path; `nil` for the folder of the nearest file.
@@ -111,7 +120,8 @@ extension ConfigurationChain {
       reader.folder = here == folder ?? own ? nil : FilePath.relative(here, to: folder ?? own)
       (configuration.name, configuration.projects) = (nil, nil)
       configuration.keys = root.keys
-      reader.read(root.moved(by: link.offset), over: &configuration)
+      let read = skipsProjects ? root.without("projects") : root
+      reader.read(read.moved(by: link.offset), over: &configuration)
       guard link.offset > 0 || folder != nil else { continue }
       configuration.nameFile(
         FilePath.relative(FilePath.absolute(link.path), to: folder ?? own), behind: link.offset)
@@ -143,6 +153,14 @@ extension YAMLNode {
   fileprivate var keys: [Located<String>] {
     guard case .mapping(let pairs) = content else { return [] }
     return pairs.map(\.key)
+  }
+
+  /// A mapping without a key.
+  fileprivate func without(_ key: String) -> YAMLNode {
+    guard case .mapping(let pairs) = content else { return self }
+    var node = self
+    node.content = .mapping(pairs.filter { $0.key.value != key })
+    return node
   }
 
   /// The value with all its places moved down by a number of lines.

@@ -45,12 +45,21 @@ extension ProjectFiles {
   }
 
   /// The project of a root, or those that its configuration lists.
-  private static func all(of root: ProjectRoot, _ errors: inout [String]) -> [ProjectFiles] {
+  ///
+  /// - Parameter list: The configuration that lists the project; `nil` if none does.
+  private static func all(
+    of root: ProjectRoot, listedBy list: ConfigurationChain? = nil, _ errors: inout [String]
+  ) -> [ProjectFiles] {
     do throws(AuditError) {
       var configuration = Configuration()
+      var chain: ConfigurationChain?
       if let file = root.configuration {
-        configuration = try Configuration.read(
-          file, inFolder: root.inherits ? root.folder : nil, within: root.boundary)
+        let read =
+          if root.inherits, let list { list } else {
+            try ConfigurationChain.read(file, within: root.boundary)
+          }
+        configuration = try read.configuration(inFolder: root.inherits ? root.folder : nil)
+        chain = read.forListed
       }
       guard configuration.projects != nil else {
         return [try project(of: root, configuration, &errors)]
@@ -58,7 +67,8 @@ extension ProjectFiles {
       var projects: [ProjectFiles] = []
       let members = try root.members(of: configuration)
       for member in members {
-        projects += all(of: member, &errors).filter { !member.isOptional || $0.hasFiles }
+        projects += all(of: member, listedBy: chain, &errors)
+          .filter { !member.isOptional || $0.hasFiles }
       }
       if root.restriction.isEmpty, !projects.isEmpty {
         projects[0].leftOut += LeftOutFile.outside(members, of: root, configuration)
@@ -108,8 +118,9 @@ extension ProjectFiles {
 
   /// Distinguishes projects with the same name by their folders.
   private static func withDistinctNames(_ projects: [ProjectFiles]) -> [ProjectFiles] {
-    projects.map { project in
-      guard projects.count(where: { $0.name == project.name }) > 1 else { return project }
+    let named = Dictionary(grouping: projects, by: \.name)
+    return projects.map { project in
+      guard named[project.name, default: []].count > 1 else { return project }
       var project = project
       project.name += " (\(project.shownRoot))"
       return project

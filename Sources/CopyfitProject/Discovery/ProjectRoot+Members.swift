@@ -8,20 +8,18 @@ extension ProjectRoot {
   /// - Throws: `AuditError` for patterns that match no folder, and if no project contains a requested path.
   func members(of configuration: Configuration) throws(AuditError) -> [ProjectRoot] {
     let patterns = configuration.projects ?? []
-    let folders = Self.folders(below: folder) { path in
-      patterns.contains { $0.value.matches(path) }
-    }
+    let list = PathPatternList(patterns)
+    let folders = Self.folders(below: folder) { list.firstMatch($0) != nil }
     var problems: [AuditError.Problem] = []
-    for pattern in patterns where !folders.contains(where: pattern.value.matches) {
+    for pattern in list.unmatched(among: folders) {
       problems +=
         configuration.error(
           "no folder matches '\(pattern.value.text)'", at: pattern.position
         ).problems
     }
     guard problems.isEmpty else { throw AuditError(problems) }
-    let members = folders.compactMap { folder in
-      member(folder, isNamed: patterns.contains { $0.value.text == folder })
-    }
+    let named = Set(patterns.map(\.value.text))
+    let members = folders.compactMap { member($0, isNamed: named.contains($0)) }
     guard !members.isEmpty else {
       throw AuditError(
         "\(Phrase.list(restriction)): not part of any of the projects that "

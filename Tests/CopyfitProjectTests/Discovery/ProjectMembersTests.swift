@@ -38,6 +38,15 @@ struct ProjectMembersTests {
     #expect(report.exitStatus == 0)
   }
 
+  /// A list names each of many folders: comparing each with all patterns, and reading the list again for each project,
+  /// would take minutes.
+  @Test func manyProjects() throws {
+    let names = (0..<1_000).map { "p\($0)" }
+    var files = ["copyfit.yml": "projects: [\(names.joined(separator: ", ")), '*']"]
+    for name in names { files["\(name)/de.lproj/L.strings"] = Self.strings }
+    #expect(try Self.projects(files) == names.sorted())
+  }
+
   @Test func aPathRestrictsThem() throws {
     #expect(try Self.projects(Self.apps, in: ["Apps/Three"]) == ["Three"])
     #expect(try Self.projects(Self.apps, in: ["Apps/One", "Apps/Three"]) == ["App", "Three"])
