@@ -121,6 +121,38 @@ struct LineEndTests {
     }
   }
 
+  /// In long lines, only the letters before the last joint and the hyphen are shaped again.
+  @Test(arguments: [
+    Sample("kerning", "en", TestFonts.inter, String(repeating: "AVATo\u{AD}", count: 40)),
+    Sample("letters", "en", TestFonts.inter, String(repeating: "a\u{AD}", count: 120)),
+    Sample("ligatures", "en", TestFonts.dejaVu, String(repeating: "offi\u{AD}fla\u{AD}", count: 30)),
+    Sample("one letter", "en", TestFonts.dejaVu, String(repeating: "f\u{AD}", count: 100)),
+  ])
+  func longHyphenatedLinesAgreeWithReference(_ sample: Sample) throws {
+    try expectAgreement(
+      sample, sample.stack(), LayoutOptions(), sizes: [17, 28], widths: [60, 200, 333, 700])
+    var spaced = LayoutOptions()
+    for spacing in [0, 0.7] {
+      spaced.letterSpacing = spacing
+      try expectAgreement(
+        sample, FontStack(standIn: try TestFonts.standIn()), spaced, sizes: [17, 24],
+        widths: [60, 200, 333, 700])
+    }
+  }
+
+  /// The pieces before hyphens are shaped once for all widths, so that the work is a few letters for each of the text's.
+  @Test func hyphensAreShapedOnceForAllWidths() throws {
+    let string = String(repeating: "a\u{AD}", count: 2_000)
+    var worker = LayoutWorker()
+    let text = try worker.prepare(
+      string, locale: .undetermined, fonts: FontStack(face: try TestFonts.face(TestFonts.inter)))
+    let before = worker.shapedUnits
+    for width in stride(from: 100.0, through: 2_000, by: 50) {
+      _ = worker.fit(text, in: LayoutBox(pointSize: 17, width: width))
+    }
+    #expect(worker.shapedUnits - before < 40 * string.utf16.count)
+  }
+
   /// A tab is a break opportunity, hangs at the end of a line, and goes to a stop at every 28 points.
   @Test func tabs() throws {
     let stack = try inter()

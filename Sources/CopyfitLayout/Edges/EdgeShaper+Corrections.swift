@@ -40,14 +40,14 @@ extension EdgeShaper {
 
   /// Starts or continues a text; returns whether the budget allows more shaping.
   @inline(__always)
-  private mutating func begin(_ text: PreparedStorage) -> Bool {
+  mutating func begin(_ text: PreparedStorage) -> Bool {
     if pieces.begin(text) { budget.beginText() }
     return !budget.isExhausted
   }
 
   /// Finds the unsafe edges of a line that are not in the memo.
   @inline(never)
-  private mutating func find(
+  mutating func find(
     _ head: inout LineEdge?, _ tail: inout LineEdge?, of line: Range<Int>, _ text: PreparedStorage
   ) {
     let (start, end) = (line.lowerBound, line.upperBound)
@@ -64,7 +64,7 @@ extension EdgeShaper {
   }
 
   @inline(__always)
-  private mutating func difference(
+  mutating func difference(
     of head: LineEdge, _ text: PreparedStorage, from start: Int
   ) -> Extent {
     if let known = head.difference, head.cost.isFree { return known }
@@ -111,6 +111,10 @@ extension EdgeShaper {
     guard begin(text) else { return nil }
     guard let item = text.analysis.items.item(at: end) else { return Extent() }
     let first = max(start, item.start)
+    if let found = hyphenEdges(text, item, first..<end) {
+      return budget.isExhausted ? nil : correction(text, start, first) + found
+    }
+    guard !budget.isExhausted else { return nil }
     let hyphenated = MeasuredPiece(range: first..<end, hasHyphen: true)
     guard let piece = extent(of: hyphenated, text) else { return nil }
     return correction(text, start, first) + (piece - text.tables.extent(first, end))

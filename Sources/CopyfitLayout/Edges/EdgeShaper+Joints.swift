@@ -9,7 +9,7 @@ extension EdgeShaper {
   ///
   /// This is HarfBuzz's context (`HB_BUFFER_CONTEXT_LENGTH`, 5) and a margin. Rules with a longer context, and
   /// malformed syllables, see less than the whole line.
-  private static let lookahead = 8
+  static let lookahead = 8
 
   /// The unsafe start of a line with the first joint after it, or else with the line's end.
   ///
@@ -111,7 +111,7 @@ extension EdgeShaper {
   }
 
   /// Whether a position is safe in both the last shaped piece and the whole text.
-  private func isJoint(_ position: Int, _ text: PreparedStorage) -> Bool {
+  func isJoint(_ position: Int, _ text: PreparedStorage) -> Bool {
     shape.isSafe(at: position) && !text.analysis.flags[position].contains(.isUnsafe)
   }
 
@@ -142,7 +142,7 @@ extension PreparedStorage {
   }
 
   /// The last position before another where the whole text may be cut, at least `start`.
-  fileprivate func lastSafe(before position: Int, after start: Int) -> Int {
+  func lastSafe(before position: Int, after start: Int) -> Int {
     var position = position - 1
     while position > start, analysis.flags[position].contains(.isUnsafe) { position -= 1 }
     return max(position, start)

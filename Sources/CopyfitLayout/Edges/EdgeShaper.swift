@@ -10,6 +10,9 @@ struct EdgeShaper: ~Copyable {
   var pieces = PieceMemo()
   var heads = EdgeMemo()
   var tails = EdgeMemo()
+  /// The ends of lines at soft hyphens, by the hyphens' positions.
+  var hyphenTails = EdgeMemo()
+  /// The units of a piece with its hyphen.
   private var hyphenated: [UInt16] = []
   /// The shaping of pieces, for all texts that contain them.
   var shapes: EdgePieceCache
@@ -65,20 +68,66 @@ struct EdgeShaper: ~Copyable {
       let letters = start < end ? shape(text, start, end) : Extent()
       return letters + shapeAlone(hyphen.unit, detached, text)
     }
+    let window = replaceHyphen(at: end, behind: start, item, text, hyphen.unit)
+    var extent = shape(
+      text,
+      Stretch(
+        item: item, range: start..<end + 1, units: hyphenated, origin: window.lowerBound))
+    countHyphen(&extent, text, item, start, end)
+    return extent
+  }
+
+  /// Shapes a piece of one item with a hyphen behind it in all of its faces; the result is in `shape`.
+  ///
+  /// - Returns: `false` if shaping fails.
+  mutating func shapePiece(
+    _ text: PreparedStorage, _ item: ShapingItem, _ piece: Range<Int>, hyphen: UInt16
+  ) -> Bool {
+    let window = replaceHyphen(at: piece.upperBound, behind: piece.lowerBound, item, text, hyphen)
+    let (units, range) = (hyphenated, piece.lowerBound..<piece.upperBound + 1)
+    let analysis = text.analysis
+    let display = analysis.displayFace(of: item)
+    shapedCount += 1
+    shape.begin(range, hasDisplay: display != nil)
+    for (face, isDisplay) in [(analysis.face(of: item), false), (display, true)] {
+      guard let face else { continue }
+      do throws(LayoutError) {
+        try buffer.shape(
+          units.span, range.shifted(by: -window.lowerBound),
+          analysis.request(for: range, of: item, with: face))
+      } catch {
+        note(error)
+        return false
+      }
+      shape.add(buffer, origin: window.lowerBound, isDisplay: isDisplay) { advance in
+        text.grid.scale(advance, unitsPerEm: face.unitsPerEm)
+      }
+    }
+    return true
+  }
+
+  /// Copies the text around a piece, with a hyphen in place of the soft one at its end.
+  ///
+  /// - Returns: The range of the copied text.
+  private mutating func replaceHyphen(
+    at end: Int, behind start: Int, _ item: ShapingItem, _ text: PreparedStorage, _ unit: UInt16
+  ) -> Range<Int> {
     // HarfBuzz uses five characters of context on both sides.
     let window =
       max(item.paragraph.lowerBound, start - 10)..<min(item.paragraph.upperBound, end + 11)
     hyphenated.removeAll(keepingCapacity: true)
     hyphenated.append(contentsOf: text.analysis.units[window])
-    hyphenated[end - window.lowerBound] = hyphen.unit
-    var extent = shape(
-      text,
-      Stretch(
-        item: item, range: start..<end + 1, units: hyphenated, origin: window.lowerBound))
+    hyphenated[end - window.lowerBound] = unit
+    return window
+  }
+
+  /// Copies the number of clusters of a piece with a hyphen behind it.
+  func countHyphen(
+    _ extent: inout Extent, _ text: PreparedStorage, _ item: ShapingItem, _ start: Int, _ end: Int
+  ) {
     extent.count(text.tables.extent(start, end), in: text)
     if item.face == 0, text.analysis.fonts.standIn != nil { extent.tracked += 1 }
     extent.spaced += 1
-    return extent
   }
 
   private mutating func shapeAlone(
