@@ -42,6 +42,9 @@ public final class SwiftTree: Sendable {
   public let records: [Record]
   /// The names and texts of the nodes, without duplicates.
   public let strings: [String]
+  /// The statements of blocks that may leave the block's function, closure or loop, in the order of the source, by the
+  /// numbers of the blocks.
+  package let exits: [Int32: [Int32]]
 
   /// Creates a tree from parts with consistent indices.
   package init(file: String, gap: Gap, records: [Record], strings: [String]) {
@@ -49,5 +52,6 @@ public final class SwiftTree: Sendable {
     self.gap = gap
     self.records = records
     self.strings = strings
+    exits = Self.exits(of: records, strings)
   }
 }

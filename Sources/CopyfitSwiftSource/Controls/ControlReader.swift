@@ -17,6 +17,14 @@ struct ControlReader {
   private var limited: Set<Int> = []
   /// The controls whose font may come from a configuration or a style of the app.
   private var styled: Set<SwiftNode> = []
+  /// The controls that were read, for each of their texts.
+  private var known: [Shown: CodeControl?] = [:]
+
+  /// A text of a control.
+  private struct Shown: Hashable {
+    var control: ControlName
+    var text: OutletText.Property
+  }
 
   private static let paddings = [
     "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "configuration", "setImage",
@@ -140,6 +148,16 @@ struct ControlReader {
 extension ControlReader {
   /// The control with a name; `nil` if it shows no text of its own, or a document describes it.
   mutating func control(
+    _ name: ControlName, showing text: OutletText.Property
+  ) -> CodeControl? {
+    let shown = Shown(control: name, text: text)
+    if let known = known[shown] { return known }
+    let control = newControl(name, showing: text)
+    known[shown] = .some(control)
+    return control
+  }
+
+  private mutating func newControl(
     _ name: ControlName, showing text: OutletText.Property
   ) -> CodeControl? {
     let variable = name.variable
@@ -272,18 +290,5 @@ extension ControlReader {
       control.setting.shrinking.minimumScaleFactor = factor > 0 && factor < 1 ? factor : nil
     default: break
     }
-  }
-}
-
-extension SwiftNode {
-  /// Whether an assignment is to a button's configuration or to a part of it.
-  fileprivate var isOfConfiguration: Bool {
-    guard kind == .assignment, let target = child(0) else { return false }
-    return target.name.hasPrefix("configuration") || target.child(0)?.name == "configuration"
-  }
-
-  /// Whether the expression calls a closure with an argument: `{ $0.font = font; return $0 }(UILabel())`.
-  fileprivate var isClosureWithArgument: Bool {
-    kind == .call && child(0)?.kind == .closure && child(.argument) != nil
   }
 }

@@ -194,8 +194,12 @@ extension ViewWalker {
       defer { last = ancestor }
       switch ancestor.kind {
       case .block, .branch, .switchCase:
-        let functions = ancestor.children.filter { $0.kind == .function && $0.name == node.name }
-        if !functions.isEmpty { return .declarations(functions) }
+        if index.localFunctions.contains(node.name) {
+          let functions = ancestor.children.filter {
+            $0.kind == .function && $0.name == node.name
+          }
+          if !functions.isEmpty { return .declarations(functions) }
+        }
         let local = constants.evaluator.local(node.name, in: ancestor, before: last)
         if let local { return local.viewBlocks.isEmpty ? .slot(local) : .local(local) }
       case .function, .closure:

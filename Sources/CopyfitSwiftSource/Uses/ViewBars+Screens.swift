@@ -56,7 +56,8 @@ extension ViewBars {
     case .view(let type):
       // The app shows its scenes itself.
       if types.lineage(of: type).contains(where: isScene) { return [] }
-      guard !mayBeMadeOtherwise(type) else { return nil }
+      let name = types.entries[type].declaration?.name ?? ""
+      guard !namedOtherwise.contains(name) else { return nil }
       found = ([type] + types.heirs(of: type)).flatMap { type in
         (index.calls[types.entries[type].declaration?.name ?? ""] ?? []).filter {
           types.made(by: $0).contains(type)
@@ -68,33 +69,23 @@ extension ViewBars {
     return shown.isEmpty || shown.count > Self.maximumCalls ? nil : shown
   }
 
-  /// Whether code names a type for something else than to create it or to declare the type of a value.
-  private mutating func mayBeMadeOtherwise(_ type: Int) -> Bool {
-    if let known = isNamedOtherwise[type] { return known }
-    let name = types.entries[type].declaration?.name ?? ""
-    let isNamed = (namesOfTypes[name] ?? []).contains { (tree, number) in
-      tree.root?.descendants.contains { node in
+  /// The names of types that code names for something else than to create them or to declare the type of a value.
+  static func namedOtherwise(in index: SourceIndex) -> Set<String> {
+    let names = Set(index.types.entries.compactMap(\.declaration?.name))
+    var found: Set<String> = []
+    for tree in index.trees {
+      let isOfType = tree.strings.map(names.contains)
+      guard let root = tree.root else { continue }
+      for node in root.descendants {
         switch node.kind {
         case .name, .member:
-          node.record.name == number
-            && !(node.parent?.kind == .call && node.parent?.child(0) == node)
-            && !index.isInPreview(node)
-        case .typeAlias: node.child(.typeName)?.name == name
-        default: false
+          guard isOfType[Int(node.record.name)], !found.contains(node.name), !node.isCallee,
+            !index.isInPreview(node)
+          else { continue }
+          found.insert(node.name)
+        case .typeAlias: if let name = node.child(.typeName)?.name { found.insert(name) }
+        default: break
         }
-      } == true
-    }
-    isNamedOtherwise[type] = isNamed
-    return isNamed
-  }
-
-  /// The sources that contain the name of a type, and its number in their strings.
-  static func namesOfTypes(in index: SourceIndex) -> [String: [(tree: SwiftTree, number: Int32)]] {
-    let names = Set(index.types.entries.compactMap(\.declaration?.name))
-    var found: [String: [(tree: SwiftTree, number: Int32)]] = [:]
-    for tree in index.trees {
-      for (number, name) in tree.strings.enumerated() where names.contains(name) {
-        found[name, default: []].append((tree, Int32(number)))
       }
     }
     return found
@@ -177,4 +168,12 @@ extension ViewBars {
   private static let neighbors: Set<String> = [
     "background", "modifier", "overlay", "safeAreaBar", "safeAreaInset",
   ]
+}
+
+extension SwiftNode {
+  /// Whether it is what a call calls.
+  fileprivate var isCallee: Bool {
+    guard let parent, parent.kind == .call else { return false }
+    return parent.child(0) == self
+  }
 }

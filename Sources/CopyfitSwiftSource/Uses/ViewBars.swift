@@ -17,10 +17,10 @@ struct ViewBars {
   private let hasInlineLarge: Bool
   /// What declarations and expressions show, as far as they were read.
   private var parts: [SwiftNode: Part] = [:]
-  /// Whether code names types in another way than by creating them, as far as they were looked for.
-  var isNamedOtherwise: [Int: Bool] = [:]
-  /// The sources that contain the name of a type, and its number in their strings.
-  let namesOfTypes: [String: [(tree: SwiftTree, number: Int32)]]
+  /// The bars of views, as far as they were read.
+  private var known: [SwiftNode: Bar?] = [:]
+  /// The names of types that code names for something else than to create them or to declare the type of a value.
+  let namedOtherwise: Set<String>
   /// The number of expressions that were read for one item of a bar.
   var steps = 0
 
@@ -33,7 +33,7 @@ struct ViewBars {
   init(_ index: SourceIndex, _ bars: BarRoom) {
     (self.index, self.bars) = (index, bars)
     ownModifiers = index.ownModifiers()
-    namesOfTypes = Self.namesOfTypes(in: index)
+    namedOtherwise = Self.namedOtherwise(in: index)
     hasInlineLarge = (index.calls["toolbarTitleDisplayMode"] ?? []).contains { call in
       call.children.contains { $0.child(0)?.name == "inlineLarge" }
     }
@@ -74,6 +74,13 @@ struct ViewBars {
 
   /// What may be in the bar of the screens with a view; `nil` if it is unknown.
   private mutating func bar(of view: SwiftNode) -> Bar? {
+    if let known = known[view] { return known }
+    let bar = newBar(of: view)
+    known[view] = .some(bar)
+    return bar
+  }
+
+  private mutating func newBar(of view: SwiftNode) -> Bar? {
     guard var open = screens(of: view) else { return nil }
     var bar = Bar()
     var seen: Set<SwiftNode> = []
