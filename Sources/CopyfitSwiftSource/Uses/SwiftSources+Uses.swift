@@ -28,7 +28,7 @@ extension SwiftSources {
     for sink in SinkFinder(index, roots).all() {
       for located in controls.located(sink) { tracer.follow(located) }
     }
-    return tracer.uses
+    return tracer.found
   }
 
   private func uses(

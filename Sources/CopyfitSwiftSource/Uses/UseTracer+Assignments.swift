@@ -7,12 +7,15 @@ extension UseTracer {
     to variable: SwiftNode, of type: Int, inheritedBy heir: Int?, _ path: Path
   ) {
     for assignment in assignments(to: variable.name, of: type, inheritedBy: heir) {
+      guard takesStep() else { return }
       if let value = assignment.child(1) { follow(value, path) }
     }
     let entry = types.entries[type]
     guard types.isMadeByMembers(type) else { return }
     let calls = index.calls[entry.declaration?.name ?? ""] ?? []
-    for call in calls.prefix(Self.maximumPlaces) where !types.hasInitializer(for: call, of: type) {
+    for call in calls.prefix(Self.maximumPlaces) {
+      guard takesStep() else { return }
+      guard !types.hasInitializer(for: call, of: type) else { continue }
       let argument = call.children.first { $0.kind == .argument && $0.name == variable.name }
       guard let value = argument?.child(0) else { continue }
       let made = types.made(by: call)
@@ -27,6 +30,7 @@ extension UseTracer {
     // The type may be unknown, but several labels are rarely those of another type.
     let needed = Set(members.values.joined().filter(\.isNeeded).map(\.name))
     for call in (index.calls["init"] ?? []).prefix(Self.maximumPlaces) {
+      guard takesStep() else { return }
       let given = call.children.first { $0.kind == .argument && $0.name == variable.name }
       guard let value = given?.child(0), call.child(0)?.child(0) == nil,
         !types.hasInitializer(for: call, of: type)

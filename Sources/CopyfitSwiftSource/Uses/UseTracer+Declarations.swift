@@ -133,6 +133,7 @@ extension UseTracer {
     let name =
       isInitializer ? owner.flatMap { types.entries[$0].declaration?.name } : function.name
     for call in (name.flatMap { index.calls[$0] } ?? []).prefix(Self.maximumPlaces) {
+      guard takesStep() else { return }
       guard let value = function.argument(of: call, for: parameter) else { continue }
       let isCertain: Bool
       if isInitializer {
@@ -149,6 +150,7 @@ extension UseTracer {
     }
     guard isInitializer else { return }
     for call in (index.calls["init"] ?? []).prefix(Self.maximumPlaces) {
+      guard takesStep() else { return }
       guard let value = function.argument(of: call, for: parameter),
         mayCreate(owner, call, elseIf: function.labelCount > 1)
       else { continue }
@@ -245,6 +247,7 @@ extension UseTracer {
     let arguments = pattern.children.filter { $0.kind == .argument }
     guard let position = arguments.firstIndex(of: argument) else { return false }
     for call in (index.calls[callee.name] ?? []).prefix(Self.maximumPlaces) {
+      guard takesStep() else { return true }
       let given = call.children.filter { $0.kind == .argument }
       guard call != pattern, given.count == arguments.count, call.child(0)?.kind == .member,
         let value = given[position].child(0)

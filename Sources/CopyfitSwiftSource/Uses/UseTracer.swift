@@ -48,6 +48,12 @@ struct UseTracer {
   /// The maximum number of parameters, properties and functions through which an expression is followed.
   static let maximumDepth = 6
 
+  /// The remaining number of expressions, calls and assignments that are examined.
+  private var remainingSteps: Int
+
+  /// The maximum number of expressions, calls and assignments that are examined for all surfaces together.
+  static let maximumSteps = 1_000_000
+
   /// A property of a type, or of the objects of an heir.
   struct Property: Hashable {
     var name: String
@@ -156,7 +162,30 @@ struct UseTracer {
   /// The maximum number of types that inherit from a type or conform to it.
   private static let maximumHeirs = 60
 
-  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+  init(_ evaluator: Evaluator, maximumSteps: Int = Self.maximumSteps) {
+    self.evaluator = evaluator
+    remainingSteps = maximumSteps
+  }
+
+  /// The texts that were found; those that code passes on are uncertain if others may be missing.
+  var found: [Found] {
+    guard remainingSteps < 0 else { return uses }
+    return uses.map { found in
+      var found = found
+      if !found.use.isDirect { found.use.isCertain = false }
+      return found
+    }
+  }
+
+  /// Counts a step; returns whether it is allowed.
+  mutating func takesStep() -> Bool {
+    guard remainingSteps > 0 else {
+      remainingSteps = -1
+      return false
+    }
+    remainingSteps -= 1
+    return true
+  }
 
   /// The types that inherit from a type or conform to it; empty if there are too many.
   func heirs(of type: Int) -> [Int] {
@@ -173,6 +202,7 @@ struct UseTracer {
   mutating func follow(_ node: SwiftNode, _ path: Path) {
     guard path.depth <= Self.maximumDepth else { return }
     for expression in node.alternatives {
+      guard takesStep() else { return }
       var path = path
       path.takesKeys = path.takesKeys ?? expression.makesKey
       guard visits[Visit(expression, path), default: Reach()].improves(by: path) else { continue }

@@ -1,0 +1,73 @@
+import CopyfitLabels
+import CopyfitSwiftTree
+import CopyfitTestSupport
+import Testing
+
+@testable import CopyfitSwiftSource
+
+/// Sources in which everything refers to everything: their analysis is bounded by counts, or is done once.
+///
+/// Where no count is checked, the analysis took minutes before.
+@Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+struct LongSourceTests {
+  /// Views that each show all views with their text.
+  private static func clique(_ count: Int) throws -> SourceIndex {
+    let views = (0..<count).map { number in
+      let calls = (0..<count).map { "V\($0)(t: t)\n" }.joined()
+      return "struct V\(number): View { var t: String; var body: some View { VStack { \(calls)"
+        + "Text(LocalizedStringKey(t)) } } }\n"
+    }
+    let first = "struct A: View { var body: some View { V0(t: \"a\"); Text(\"b\") } }"
+    return SwiftSources(try SwiftReader.trees(of: [views.joined() + first])).index
+  }
+
+  private static func follow(_ index: SourceIndex, steps: Int) throws -> [UseTracer.Found] {
+    var tracer = UseTracer(Evaluator(index), maximumSteps: steps)
+    for sink in SinkFinder(index, index.trees.compactMap(\.root)).all() { tracer.follow(sink) }
+    return tracer.found
+  }
+
+  /// After the last step, no text that code passes on is certain.
+  @Test func followedTextsAreUncertainAfterTheLastStep() throws {
+    let index = try Self.clique(4)
+    let all = try Self.follow(index, steps: UseTracer.maximumSteps)
+    for steps in [1, 2, 3] {
+      let found = try Self.follow(index, steps: steps)
+      #expect(steps > 1 || found.count < all.count)
+      #expect(found.allSatisfy { $0.use.isDirect || !$0.use.isCertain })
+    }
+  }
+
+  /// Without the limit, this would take hours.
+  @Test func manyViewsThatShowEachOther() throws {
+    _ = try Self.follow(try Self.clique(40), steps: 20_000)
+  }
+
+  /// An early return is looked for once for a block.
+  @Test func manyStatements() throws {
+    let count = 4_000
+    let lines = (0..<count).map { _ in
+      "l.text = NSLocalizedString(\"a\", comment: \"\")\nl.font = .systemFont(ofSize: 12)\n"
+    }
+    let source = """
+      class C: UIViewController {
+      let l = UILabel()
+      override func viewDidLoad() { view.addSubview(l)
+      \(lines.joined()) } }
+      """
+    let uses = SwiftSources(try SwiftReader.trees(of: [source])).uses()
+    #expect(uses.count == count)
+    #expect(uses.allSatisfy { $0.made?.font != nil })
+  }
+
+  @Test func manyItemsOfOneBar() throws {
+    let items = String(repeating: "ToolbarItem { Button(\"b\") {} }\n", count: 3_000)
+    let source = """
+      struct V: View { var body: some View { NavigationStack {
+      Text("a").navigationTitle("a").toolbar { \(items) } } } }
+      """
+    let uses = SwiftSources(try SwiftReader.trees(of: [source])).uses()
+    #expect(uses.count { $0.key.key == "b" } == 3_000)
+    #expect(uses.allSatisfy { $0.surface != .barButton || $0.share == nil })
+  }
+}
