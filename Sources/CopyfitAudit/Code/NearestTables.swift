@@ -57,8 +57,9 @@ struct NearestTables: Sendable {
     }
   }
 
-  /// The table with the fewest folders between its bundle and a file, up and down; of several, the first in their order.
-  /// `nil` without tables.
+  /// The table with the fewest folders between its bundle and a file, up and down; `nil` without tables.
+  ///
+  /// Of several, it is the first in their order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of folders above the file.
   func nearest(to file: String) -> Answer? {

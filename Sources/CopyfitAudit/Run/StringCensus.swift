@@ -38,9 +38,12 @@ struct StringCensus {
   private struct Result {
     var fate: Fate
     var place: AuditReport.Coverage.Use.Place
+    /// The labels that do not decide the string, without those that are left out.
+    var openLabels: [String] = []
 
     mutating func improve(by other: Result) {
       (fate, place) = (min(fate, other.fate), min(place, other.place))
+      openLabels += other.openLabels
     }
   }
 
@@ -104,8 +107,9 @@ struct StringCensus {
         case .undecided: .undecided
         case .skipped(let reason): .skipped(.labelOfString(reason))
         }
-      let result = Result(fate: fate, place: place)
-      own[text.locale, default: result].improve(by: result)
+      var result = Result(fate: fate, place: place)
+      if fate == .doubtful || fate == .undecided { result.openLabels = [label.id] }
+      if own[text.locale]?.improve(by: result) == nil { own[text.locale] = result }
     }
     results[key] = own
   }
@@ -127,6 +131,7 @@ struct StringCensus {
     coverage.sourceOnly = results.values.count(where: isDecidedInSourceOnly)
     coverage.measuredLabels = measuredLabels
     var strings: [SkipReason: [String]] = [:]
+    var openLabels: Set<ExactString> = []
     var translations = AuditReport.Coverage.Translations(decided: 0, total: 0)
     for (key, texts) in results {
       for (locale, result) in texts {
@@ -134,6 +139,7 @@ struct StringCensus {
         switch result.fate {
         case .decided:
           coverage.measured += 1
+          openLabels.formUnion(result.openLabels.lazy.map(ExactString.init))
           if locale != sourceLanguage { translations.decided += 1 }
         case .doubtful:
           coverage.measured += 1
@@ -148,6 +154,7 @@ struct StringCensus {
     coverage.translations = translations
     var skipped = others
     Self.add(.label, labelsLeftOut, to: &skipped)
+    Self.add(.label, [.undecidedBesideDecided: openLabels.map(\.text)], to: &skipped)
     Self.add(.string, strings, to: &skipped)
     Self.add(.entry, otherForms.mapValues(Array.init), to: &skipped)
     coverage.skipped = skipped.all

@@ -72,6 +72,8 @@ public enum SkipReason: Hashable, Sendable {
   // Labels.
   /// The label is left out.
   case label(Label.SkipReason)
+  /// The label is undecided, and another label of its string is decided.
+  case undecidedBesideDecided
   /// The label of the string is left out.
   case labelOfString(Label.SkipReason)
   /// The room of the string's label is unknown.
@@ -121,6 +123,7 @@ public enum SkipReason: Hashable, Sendable {
     case .unusableFont: "the font cannot be used"
     case .tooLong(let limit): "it is longer than \(limit) bytes"
     case .label(let reason): reason.text
+    case .undecidedBesideDecided: "undecided, while other labels of the same texts are decided"
     case .labelOfString(let reason): "the label is left out: \(reason.text)"
     case .room(let doubt): "the room depends on other views: \(doubt.text)"
     case .view(let name): "in \(name), which is not measured"

@@ -194,4 +194,21 @@ struct CoverageTests {
     ]).audit()
     #expect(report.failures == ["0 of 1 string was measured; the report says why."])
   }
+
+  /// A label that may lose a text is named, although another label of the text is decided.
+  @Test(arguments: [(0, []), (1, ["App/Localizable#other:a"])] as [(Int, [String])])
+  func anUndecidedLabelOfADecidedTextIsNamed(lines: Int, labels: [String]) throws {
+    let coverage = try TemporaryProject([
+      "copyfit.yml": """
+      labels:
+        - { keys: "*", style: body, lines: 0, frame: { width: 300 } }
+        - { key: a, name: other, style: body, lines: \(lines), frame: { width: 300 } }
+      """,
+      "App/en.lproj/Localizable.strings": #""a" = "Yes %@"; "b" = "No";"#,
+      "App/de.lproj/Localizable.strings": #""a" = "Ja %@"; "b" = "Nein";"#,
+    ]).audit().coverage
+    #expect(coverage.decided == 4)
+    let skipped = coverage.skipped.filter { $0.why == .undecidedBesideDecided }
+    #expect(skipped.flatMap(\.names) == labels)
+  }
 }
