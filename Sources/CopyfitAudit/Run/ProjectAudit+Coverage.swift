@@ -61,7 +61,8 @@ extension ProjectAudit {
       others.add(.document, why: document.why, document.file)
     }
     for file in content.code.tests { others.add(.file, why: .testSource, file) }
-    for (program, sources) in content.code.ofOthers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+    for (program, sources) in content.code.ofOthers.sorted(by: { $0.key.rawValue < $1.key.rawValue }
+    ) {
       for file in sources { others.add(.file, why: .otherProgram(program), file) }
     }
     for sources in content.code.incomplete {

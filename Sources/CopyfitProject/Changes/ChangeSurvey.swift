@@ -30,7 +30,7 @@ struct ChangeSurvey {
     for path in files.swiftSources + files.objectiveCSources + files.xcodeProjects { add(path) }
     if let below = FilePath.below(top, root) {
       for path in comparison.paths(in: below)
-      where CatalogReader.reads(path) || GitChanges.isOfCode(path) {
+      where CatalogReader.reads(path) || CodePath.isOfCode(path) {
         add(FilePath.relative("/" + path, to: "/" + below))
       }
     }

@@ -102,16 +102,7 @@ extension GitChanges {
 
   /// Whether a source, an Xcode project or a file of its settings changed, was added or was deleted.
   package var haveCode: Bool {
-    files.contains { !$0.hasPrefix("../") && Self.isOfCode($0) }
-  }
-
-  private static let endingsOfCode = [
-    ".swift", ".m", ".mm", ".h", ".pch", ".pbxproj", ".xcconfig",
-  ]
-
-  /// Whether a path is that of a source, an Xcode project or a file of its settings.
-  static func isOfCode(_ path: String) -> Bool {
-    endingsOfCode.contains { path.hasSuffix($0) }
+    files.contains { !$0.hasPrefix("../") && CodePath.isOfCode($0) }
   }
 
   /// Whether a file, or anything in a folder, changed.

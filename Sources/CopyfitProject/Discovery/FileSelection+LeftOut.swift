@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import CopyfitFindings
 
 extension FileSelection {
@@ -21,5 +22,26 @@ extension FileSelection {
     }
     if let stranger = strangers[file.path] { return patterns == nil ? stranger : nil }
     return isSelected(file, kind, by: nil) ? .unselected : nil
+  }
+
+  /// The files of a folder that are in none of the projects that its configuration lists.
+  ///
+  /// - Parameters:
+  ///   - folders: The folders of the projects.
+  ///   - root: The folder; both are in one form.
+  func leftOut(outside folders: Set<String>, below root: String) -> [LeftOutFile] {
+    func isOutside(_ file: String) -> Bool {
+      var folder = file
+      while folder != "/" {
+        folder = FilePath.parent(folder)
+        if folders.contains(FilePath.joined(root, folder)) { return false }
+      }
+      return true
+    }
+    let documents = interfaceDocuments.filter(isOutside).map {
+      LeftOutFile(path: $0, reason: .inNoProject, isDocument: true)
+    }
+    let others = stringTables + sources(["swift", "m", "mm"])
+    return documents + LeftOutFile.all(others.filter(isOutside), .inNoProject)
   }
 }

@@ -71,7 +71,8 @@ extension ProjectFiles {
           .filter { !member.isOptional || $0.hasFiles }
       }
       if root.restriction.isEmpty, !projects.isEmpty {
-        projects[0].leftOut += LeftOutFile.outside(members, of: root, configuration)
+        projects[0].leftOut += FileSelection(root: root, configuration: configuration)
+          .leftOut(outside: Set(members.map(\.folder)), below: root.folder)
       }
       // With a restriction, a project that was not requested may use the keys.
       if root.restriction.isEmpty { projects.noteIdleKeys(of: configuration) }
