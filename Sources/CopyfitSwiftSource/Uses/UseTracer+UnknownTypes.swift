@@ -6,8 +6,8 @@ extension UseTracer {
   /// The maximum number of types with a member of one name; a more frequent name says nothing about the text.
   private static let maximumTypes = 60
 
-  /// Follows a member in a view of SwiftUI to the texts of all types of the project that have a variable of this name,
-  /// if the type of its base is unknown.
+  /// Follows a member in a view of SwiftUI to the texts of all getters of the project with this name, if the type of its
+  /// base is unknown.
   ///
   /// Each may be shown there, so that the room of its other places is not certain to be its only one.
   mutating func followMemberOfUnknown(_ node: SwiftNode, _ path: Path) {
@@ -16,9 +16,10 @@ extension UseTracer {
     else { return }
     var path = path.step(isCertain: false)
     path.isOfUnknownType = true
-    for type in types(withVariable: node.name) {
+    for type in types(withGetter: node.name) {
       let nodes = types.entries[type].members[node.name] ?? []
-      _ = followMembers(nodes.filter { !$0.flags.contains(.isStatic) }, of: type, path)
+      let getters = nodes.filter { !$0.flags.contains(.isStatic) && $0.getter != nil }
+      _ = followMembers(getters, of: type, path)
     }
   }
 
@@ -27,14 +28,15 @@ extension UseTracer {
     return evaluator.evaluate(base, Evaluator.Frame()).values.isEmpty
   }
 
-  /// The types that declare a variable of a name; empty if there are too many.
-  private mutating func types(withVariable name: String) -> [Int] {
-    if let known = typesByVariable[name] { return known }
+  /// The types with a getter of a name; empty if there are too many.
+  private mutating func types(withGetter name: String) -> [Int] {
+    if let known = typesByGetter[name] { return known }
     let found = types.entries.indices.filter { type in
-      types.entries[type].members[name]?.contains { $0.kind == .variable } ?? false
+      let members = types.entries[type].members[name] ?? []
+      return members.contains { $0.kind == .variable && $0.getter != nil }
     }
     let result = found.count <= Self.maximumTypes ? found : []
-    typesByVariable[name] = result
+    typesByGetter[name] = result
     return result
   }
 }

@@ -20,8 +20,8 @@ struct UseTracer {
   private(set) var uses: [Found] = []
   /// The getters of the descriptions of the project's errors; `nil` before they are first requested.
   var errorGetters: [SwiftNode]?
-  /// The types with a variable of a name, found once for each name.
-  var typesByVariable: [String: [Int]] = [:]
+  /// The types with a getter of a name, found once for each name.
+  var typesByGetter: [String: [Int]] = [:]
   /// The names of cases of errors that code of the app names; `nil` before they are first requested.
   var namedErrors: Set<String>?
 
@@ -51,8 +51,14 @@ struct UseTracer {
   /// The remaining number of expressions, calls and assignments that are examined.
   private var remainingSteps: Int
 
-  /// The maximum number of expressions, calls and assignments that are examined for all surfaces together.
+  /// The maximum number of expressions, calls and assignments that are examined for all surfaces together, unless the
+  /// sources have more nodes than a hundredth of it.
   static let maximumSteps = 1_000_000
+
+  /// The maximum number of steps for sources: 100 for each node of their trees, and at least `maximumSteps`.
+  static func maximumSteps(for index: SourceIndex) -> Int {
+    max(maximumSteps, 100 * index.trees.reduce(0) { $0 + $1.records.count })
+  }
 
   /// A property of a type, or of the objects of an heir.
   struct Property: Hashable {
