@@ -52,12 +52,14 @@ struct UseTracer {
   private var remainingSteps: Int
 
   /// The maximum number of expressions, calls and assignments that are examined for all surfaces together, unless the
-  /// sources have more nodes than a hundredth of it.
+  /// sources are large.
   static let maximumSteps = 1_000_000
+  /// The number of these steps for each node of large sources.
+  private static let stepsPerNode = 100
 
-  /// The maximum number of steps for sources: 100 for each node of their trees, and at least `maximumSteps`.
+  /// The maximum number of steps for sources.
   static func maximumSteps(for index: SourceIndex) -> Int {
-    max(maximumSteps, 100 * index.trees.reduce(0) { $0 + $1.records.count })
+    max(maximumSteps, stepsPerNode * index.trees.reduce(0) { $0 + $1.records.count })
   }
 
   /// A property of a type, or of the objects of an heir.
