@@ -34,7 +34,7 @@ struct ObjectiveCBrackets {
     if !open.isEmpty { areBalanced = false }
   }
 
-  /// The number of the bracket that closes the one with a number; `nil` if there is none.
+  /// The number of the bracket that closes the one with a number; `nil` without one.
   func partner(of number: Int) -> Int? {
     guard partners.indices.contains(number), partners[number] >= 0 else { return nil }
     return Int(partners[number])
