@@ -19,12 +19,15 @@ public struct CatalogContent: Hashable, Sendable {
     case unknownLanguage
     /// Its value is a dictionary, a list, data, a number or a date.
     case noText
+    /// It is in a column of a table whose name has no known meaning.
+    case unreadColumn
 
     /// The reason as a clause.
     public var text: String {
       switch self {
       case .unknownLanguage: "their language code is invalid (BCP 47)"
       case .noText: "their value is not text"
+      case .unreadColumn: "in a column whose name is not known"
       }
     }
   }

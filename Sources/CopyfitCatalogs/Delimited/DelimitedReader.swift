@@ -16,6 +16,8 @@ struct DelimitedReader {
   private(set) var headerCount: Int?
   private var unknownLanguages: Set<String> = []
   private var withoutLanguageCount = 0
+  /// The columns that are not read, because the first row names them by no known name.
+  var unreadColumns: [UnreadColumn] = []
 
   /// The indices of the columns, counted from 0.
   struct Places {
@@ -77,6 +79,7 @@ struct DelimitedReader {
       return nil
     }
     tellColumnsLeftOut(columns, header, row)
+    if given == nil { findUnreadColumns(columns, header, row) }
     return places(of: columns, header: header)
   }
 
@@ -167,6 +170,7 @@ struct DelimitedReader {
       return tellTextWithoutKey(columns.compactMap(field))
     }
     guard isWhole(row, of: key), hasText(row, of: key, places) else { return }
+    count(row)
     let (comment, language) = (value(places.comment), value(places.locale))
     if let language, let field = field(places.locale), !isLanguage(language, at: field) { return }
     for (locale, column) in places.texts {
@@ -174,6 +178,9 @@ struct DelimitedReader {
     }
     guard let column = places.text else { return }
     let locale = language.map { LocaleIdentifier($0) } ?? path.locale
+    if locale == nil, places.locale != nil {
+      return tellTextWithoutLanguage(field(places.locale), field(column), of: key)
+    }
     append(field(column), to: locale, key: key, comment: comment)
   }
 
@@ -253,6 +260,7 @@ struct DelimitedReader {
   }
 
   private mutating func content() -> CatalogContent {
+    tellOfUnreadColumns()
     tellOfConflicts()
     checkEncoding()
     let locales = tables.keys.sorted { ($0?.tag ?? "") < ($1?.tag ?? "") }
@@ -263,6 +271,7 @@ struct DelimitedReader {
     for locale in locales { tables[locale].map { problems.add(contentsOf: $0.problems) } }
     var content = CatalogContent(tables: made, problems: problems.sorted)
     content.leaveOut(withoutLanguageCount, .unknownLanguage)
+    content.leaveOut(unreadFieldCount, .unreadColumn)
     return content
   }
 }

@@ -68,7 +68,8 @@ import Testing
     ("key,text\na,A", "texts_nl.csv", ["nl texts a=A 2:3"]),
     ("id\ttext\na\tA", "nl/texts.tsv", ["nl texts a=A 2:3"]),
     ("key;id;text\n;7;A", "texts.csv", ["- texts 7=A 2:4"]),
-    ("KEY,de,pt-BR,owner\na,A,B,me", "texts.csv", ["de texts a=A 2:3", "pt-BR texts a=B 2:5"]),
+    ("KEY,de,pt-BR,owner\na,A,B,", "texts.csv", ["de texts a=A 2:3", "pt-BR texts a=B 2:5"]),
+    ("key,locale,text\na,,A\nb,de,B", "nl/texts.csv", ["de texts b=B 3:6", "nl texts a=A 2:4"]),
     (
       "key,text\r\na,A\r\nb,\"B\r\nb\"\r\n", "texts.csv",
       ["- texts a=A 2:3", "- texts b=B\r\nb 3:3"]
@@ -154,6 +155,21 @@ import Testing
           + "lost. (2)"
       ),
       (
+        "key,locale,text\na,de,A\nb,,B\nc,,\n", nil,
+        "catalog-syntax 3:3 The row names no language, nor does the file's path: its text is left out. (1)"
+      ),
+      (
+        "key,en,german,french\na,A,B,\nb,B,C,", nil,
+        "catalog-syntax 1:8 The column \"german\" is not read, because its name is neither a language code nor "
+          + "key, id, text, locale or comment: 2 fields are left out. If it has texts of a language, name it by the "
+          + "language's code, such as 'de', or describe it by 'columns' in the configuration."
+      ),
+      (
+        "key,en,Notes\na,A,button\nb,B,", nil,
+        "catalog-syntax 1:8 The column \"Notes\" is not read, because its name is neither a language code nor "
+          + "key, id, text, locale or comment: 1 field is left out."
+      ),
+      (
         "key,en,de\n,Lost,Verloren\n, ,\nk,A,B", nil,
         "catalog-syntax 2:2 A row has a text and no key, so it belongs to no text of the app; it is left "
           + "out. (1)"
@@ -170,7 +186,7 @@ import Testing
 
   /// A name in quotes may have several lines, and a row need not have the columns behind its last text.
   @Test(arguments: [
-    ("key,text,\"a\nnote\"\nk,A,B", ["- texts k=A 3:3"]),
+    ("key,text,\"a\nnote\"\nk,A,", ["- texts k=A 3:3"]),
     ("key,text,comment,owner\nk,A", ["- texts k=A 2:3"]),
     ("key,text\n\nk,A\n,\n", ["- texts k=A 3:3"]),
   ])
@@ -185,6 +201,17 @@ import Testing
     let content = read("key,locale,text\na,de-notalang!,B\nb,german,B\na,de,A")
     #expect(content.lines == ["de texts a=A 4:6"])
     #expect(content.leftOut == [.unknownLanguage: 2])
+  }
+
+  /// A column that may have texts is counted; one of remarks is only noted.
+  @Test func columnsThatAreNotReadAreCounted() {
+    let content = read("key,en,german,notes\na,A,B,x\nb,B,C,y")
+    #expect(content.leftOut == [.unreadColumn: 2])
+    #expect(content.problems.map(\.weight) == [.warning, .note])
+    #expect(content.problems.map(\.subject) == ["german", "notes"])
+    let columns = CatalogColumns(
+      key: .name("key"), texts: [.init(locale: LocaleIdentifier("en"), column: .name("en"))])
+    #expect(read("key,en,german\na,A,B", columns).problems.isEmpty)
   }
 
   @Test func bytesThatAreNoTextAreTheOnlyProblem() {
@@ -208,7 +235,7 @@ import Testing
         "2:3 The file is not text in UTF-8: texts with such bytes are left out. Save it as UTF-8. (1)"
       ),
       (
-        "key,text,Größe\nb,B,1", ["b=B"],
+        "key,text,Größe\nb,B,", ["b=B"],
         "1:12 The file is not text in UTF-8: texts with such bytes are left out. Save it as UTF-8."
       ),
       (
