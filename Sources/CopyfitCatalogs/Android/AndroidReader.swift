@@ -32,6 +32,8 @@ final class AndroidReader {
     var offset: Int
     /// The quantities of plurals; `nil` for an array.
     var quantities: Set<String>?
+    /// Whether its items may be values of any type.
+    var isMixed = false
     var count = 0
   }
 
@@ -44,6 +46,8 @@ final class AndroidReader {
     var offset: Int
     /// The number of open elements at its start.
     var depth: Int
+    /// Whether it may be a value of another type than a text.
+    var isMixed = false
     var text = AndroidText()
     var examples: [String: String] = [:]
   }
@@ -90,7 +94,7 @@ final class AndroidReader {
   }
 
   /// The elements that contain texts of an app.
-  private static let resources: Set = ["string", "plurals", "string-array"]
+  private static let resources: Set = ["string", "plurals", "string-array", "array"]
 }
 
 extension AndroidReader: XMLContentHandler {
@@ -155,13 +159,15 @@ extension AndroidReader {
     case (0, _): reject("its root is <\(name)>, expected <resources>", at: offset)
     case (1, "string"): startString(attributes, at: offset)
     case (1, "item") where attributes["type"] == "string": startString(attributes, at: offset)
-    case (1, "plurals"), (1, "string-array"):
+    case (1, "plurals"), (1, "string-array"), (1, "array"):
       group = Group(
         name: attributes["name"] ?? "", comment: takeComment(),
         shouldTranslate: attributes["translatable"] != "false", offset: offset,
-        quantities: name == "plurals" ? [] : nil)
+        quantities: name == "plurals" ? [] : nil,
+        isMixed: name == "array" && attributes["format"] != "string")
     case (2, "item") where open.last == "plurals": startPlural(attributes, at: offset)
-    case (2, "item") where open.last == "string-array": startArrayItem(at: offset)
+    case (2, "item") where open.last == "string-array" || open.last == "array":
+      startArrayItem(at: offset)
     default: break
     }
   }
@@ -209,7 +215,8 @@ extension AndroidReader {
   private func startItem(_ variant: TextVariant?, of key: String, in group: Group, at offset: Int) {
     item = Item(
       key: key, variant: variant, comment: takeComment() ?? group.comment,
-      shouldTranslate: group.shouldTranslate, offset: offset, depth: open.count)
+      shouldTranslate: group.shouldTranslate, offset: offset, depth: open.count,
+      isMixed: group.isMixed)
   }
 
   /// Android uses the form `other` for every number without its own form, and throws if that form is missing.
@@ -232,6 +239,8 @@ extension AndroidReader {
   }
 
   private func append(_ item: Item) {
+    let raw = item.text.raw
+    guard !item.isMixed || AndroidValue.isText(raw) else { return }
     let (value, flaws) = item.text.unescaped()
     let position = text.position(at: item.offset)
     for flaw in flaws { report(flaw, of: item.key, at: position) }
@@ -240,7 +249,6 @@ extension AndroidReader {
       variant: item.variant, shouldTranslate: item.shouldTranslate)
     entry.syntax = .javaFormat
     entry.examples = item.examples
-    let raw = item.text.raw
     if AndroidReferences.isReference(raw) {
       references.add(raw, of: entry)
     }

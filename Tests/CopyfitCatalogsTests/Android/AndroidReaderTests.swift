@@ -50,6 +50,29 @@ import Testing
     #expect(entries.filter { $0.comment != nil }.count == 2)
   }
 
+  /// An `<array>` may hold values of any type; only texts are texts of the app.
+  @Test(arguments: [
+    ("Ride", true), ("@string/ride", false), ("@drawable/ride", false), ("?attr/ride", false),
+    ("12", false), ("-1.5", false), ("0x1F", false), ("12dp", false), ("50%", false),
+    ("#ff0000", false), ("true", false), ("#1 ride", true), ("3 rides", true), ("12 %", true),
+    ("0xyz", true), ("infinity", true), ("-", true), ("True story", true), ("#12345", true),
+  ])
+  func readsTextsOfMixedArrays(value: String, isText: Bool) {
+    let items = "<item>\(value)</item><item>Last</item>"
+    let content = CatalogContent(
+      "<resources><array name=\"a\">\(items)</array></resources>", file: "res/values/arrays.xml")
+    #expect(content.problems.isEmpty)
+    let found = content.tables.flatMap(\.entries).map { "\($0.key)=\($0.value)" }
+    #expect(found == (isText ? ["a[0]=\(value)"] : []) + ["a[1]=Last"])
+  }
+
+  @Test func allItemsOfAnArrayOfTextsAreTexts() {
+    let content = CatalogContent(
+      #"<resources><array name="a" format="string"><item>12</item></array></resources>"#,
+      file: "res/values/arrays.xml")
+    #expect(content.tables.flatMap(\.entries).map(\.value) == ["12"])
+  }
+
   @Test func defaultResourcesMayNameTheirLocale() {
     let text =
       #"<resources tools:locale="nl" xmlns:tools="http://t"><string name="a">A</string></resources>"#
