@@ -19,6 +19,24 @@ extension CatalogContent {
     problems = unknown.sorted + problems
     tables.removeAll { $0.locale.map { !LocaleIdentifier.isTag($0.tag) } ?? false }
   }
+
+  /// Leaves out tables in `mul.lproj` that are not in a String Catalog, because no device asks for that folder.
+  ///
+  /// Xcode stores String Catalogs there and builds a folder for each of their languages.
+  mutating func leaveOutManyLanguages(of path: CatalogPath) {
+    guard path.localization == "mul", path.fileExtension != "xcstrings" else { return }
+    let found = tables.filter { $0.locale == nil }
+    let count = found.reduce(0) { $0 + Set($1.entries.map(\.key)).count }
+    guard count > 0 else { return }
+    withoutLocaleCount += count
+    tables.removeAll { $0.locale == nil }
+    problems.append(
+      CatalogProblem(
+        kind: .catalogSyntax,
+        message:
+          "In 'mul.lproj', only String Catalogs have an effect: no device asks for these texts.",
+        position: .start, weight: .warning, isReadOn: true))
+  }
 }
 
 extension CatalogProblem {

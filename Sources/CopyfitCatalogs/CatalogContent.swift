@@ -19,15 +19,21 @@ public struct CatalogContent: Hashable, Sendable {
     case unknownLanguage
     /// Its value is a dictionary, a list, data, a number or a date.
     case noText
+    /// Its state says that it is not translated yet, so the app shows the source text.
+    case untranslated
     /// It is in a column of a table whose name has no known meaning.
     case unreadColumn
+    /// Another part of the same file has the text of its key in its language.
+    case replaced
 
     /// The reason as a clause.
     public var text: String {
       switch self {
       case .unknownLanguage: "their language code is invalid (BCP 47)"
       case .noText: "their value is not text"
+      case .untranslated: "not translated yet, by their state"
       case .unreadColumn: "in a column whose name is not known"
+      case .replaced: "under 'Base', while the source language has a text of its own"
       }
     }
   }

@@ -33,6 +33,7 @@ public enum CatalogReader {
   ) -> CatalogContent {
     var content = content(bytes, file: file, columns: columns, includesStale: includesStale)
     content.leaveOutUnknownLanguages()
+    if CatalogFormat(file) == nil { content.leaveOutManyLanguages(of: CatalogPath(file)) }
     return content
   }
 

@@ -56,6 +56,7 @@ extension ProjectAudit {
         .string, why: .noLocale, count: catalog.withoutLocaleCount, file)
     }
     content.addLeftOut(to: &others)
+    addCovered(of: index, to: &others)
     content.addUnmeasured(to: &others)
     for document in content.skippedDocuments.sorted(by: { $0.why.text < $1.why.text }) {
       others.add(.document, why: document.why, document.file)
@@ -69,6 +70,16 @@ extension ProjectAudit {
       for file in sources.files { others.add(.file, why: sources.reason, file) }
     }
     return others
+  }
+
+  /// Adds the texts that are never shown, because another file has precedence.
+  private func addCovered(of index: StringIndex, to skipped: inout SkippedList) {
+    for covered in index.tables.flatMap({ $0.lookup().covered })
+    where settings.locales.contains(covered.locale) {
+      skipped.add(
+        .entry, why: .other("another file has their keys in the same language, and precedence"),
+        count: covered.count, covered.file)
+    }
   }
 
   /// The step that would decide the most strings.

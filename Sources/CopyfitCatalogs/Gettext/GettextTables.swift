@@ -20,6 +20,8 @@ struct GettextTables {
   private(set) var problems = ProblemList()
   /// The first header among the messages.
   private var firstHeader: GettextEntry?
+  /// The number of messages whose translation is fuzzy.
+  private var fuzzyCount = 0
 
   /// Creates tables without entries.
   ///
@@ -42,7 +44,7 @@ struct GettextTables {
 
   /// Adds the texts of a message.
   ///
-  /// Fuzzy translations are left out, because apps do not show them.
+  /// Fuzzy translations are left out, because msgfmt leaves them out unless told otherwise.
   mutating func append(_ entry: GettextEntry) {
     guard !entry.isHeader else { return appendHeader(entry) }
     sources.reserve(readTo: entry.offset, of: size)
@@ -58,7 +60,10 @@ struct GettextTables {
         self.entry(plural, of: entry, variant: TextVariant([.plural(.other)])),
         translatedAs: translation)
     }
-    guard !entry.isFuzzy else { return }
+    guard !entry.isFuzzy else {
+      if forms.contains(where: { !$0.isEmpty }) { fuzzyCount += 1 }
+      return
+    }
     check(entry)
     checkLineBreaks(entry)
     for translation in forms where !translation.isEmpty {
@@ -199,10 +204,15 @@ struct GettextTables {
     let source = header.sourceLanguage.map { LocaleIdentifier($0) }
     var tables = [table(source, sources.entries)]
     if let locale { tables.append(table(locale, targets)) }
-    return CatalogContent(
-      tables: tables.filter { !$0.entries.isEmpty },
-      problems: problems.sorted,
+    // A language whose translations are all fuzzy is a language of the app.
+    let isKept = { [fuzzyCount, locale] (table: StringTable) in
+      !table.entries.isEmpty || (table.locale == locale && locale != nil && fuzzyCount > 0)
+    }
+    var content = CatalogContent(
+      tables: tables.filter(isKept), problems: problems.sorted,
       sourceLanguage: header.sourceLanguage)
+    content.leaveOut(fuzzyCount, .untranslated)
+    return content
   }
 
   private func table(_ locale: LocaleIdentifier?, _ entries: [StringEntry]) -> StringTable {

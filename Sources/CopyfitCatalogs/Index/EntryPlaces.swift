@@ -134,6 +134,18 @@ extension EntryPlaces {
   /// The entries in the order of the parts.
   package var all: All { all(at: 0..<count) }
 
+  /// The entries that do not count, by the numbers of their parts and of the entries within them.
+  package var uncounted: [(part: Int, entry: Int)] {
+    var (start, found) = (0, [(part: Int, entry: Int)]())
+    for (part, end) in ends.enumerated() {
+      for position in start..<end where keyNumbers[position] == Self.leftOut {
+        found.append((part, position - start))
+      }
+      start = end
+    }
+    return found
+  }
+
   /// The entries at some positions, in the order of the parts.
   package func all(at positions: Range<Int>) -> All { All(keyNumbers, ends, positions) }
 

@@ -13,6 +13,10 @@ struct StringCatalogReader {
   private var withoutLocaleCount = 0
   /// The number of texts whose language code is invalid.
   private var unknownLanguageCount = 0
+  /// The number of texts that are not translated yet, by their state.
+  private var untranslatedCount = 0
+  /// The number of texts of `Base` beside a text of the source language.
+  private var replacedCount = 0
   /// The offsets of names that occur again later; the last one counts.
   private var replaced: Set<Int> = []
   /// The invalid language codes that are already reported.
@@ -79,6 +83,8 @@ struct StringCatalogReader {
       tables: tables, problems: problems.sorted,
       sourceLanguage: source, staleCount: staleCount, withoutLocaleCount: withoutLocaleCount)
     content.leaveOut(unknownLanguageCount, .unknownLanguage)
+    content.leaveOut(untranslatedCount, .untranslated)
+    content.leaveOut(replacedCount, .replaced)
     return content
   }
 
@@ -175,7 +181,7 @@ extension StringCatalogReader {
       switch localization.name {
       case "mul": withoutLocaleCount += 1
       // Xcode names the folder of the source language `Base`; the language's own name takes precedence.
-      case "Base" where hasSource: break
+      case "Base" where hasSource: replacedCount += 1
       case "Base": read(localization.value, language: source, source: source, key)
       case _ where !checkLanguage(localization): unknownLanguageCount += 1
       default:
@@ -218,8 +224,12 @@ extension StringCatalogReader {
     reader.read(node)
     problems.add(contentsOf: reader.problems)
     // Until a text is translated, the app shows the source text.
-    guard language == source || !reader.isUntranslated else { return }
-    append(reader.entries, to: language, readTo: node.offset)
+    let isTranslated = language == source || !reader.isUntranslated
+    if !isTranslated, reader.entries.contains(where: { !$0.value.isEmpty && $0.value != key.name })
+    {
+      untranslatedCount += 1
+    }
+    append(isTranslated ? reader.entries : [], to: language, readTo: node.offset)
   }
 
   /// Whether a member's name is a language code; any other name is reported once.

@@ -17,6 +17,8 @@ struct XLIFFFile {
   private var targets = XLIFFEntries()
   /// The number of translations.
   private(set) var targetCount = 0
+  /// The number of translations whose state says that they are not finished.
+  private(set) var untranslatedCount = 0
   private var problems = ProblemList()
 
   init(
@@ -59,7 +61,10 @@ struct XLIFFFile {
         entry(source, of: unit, state: nil, in: text), as: part, translatedAs: target?.text)
     }
     guard let target else { return }
-    if Self.isUntranslated(unit.state) { return targets.leaveOut(part) }
+    if Self.isUntranslated(unit.state) {
+      if target.text != unit.source?.text { untranslatedCount += 1 }
+      return targets.leaveOut(part)
+    }
     targetCount += 1
     targets.append(entry(target, of: unit, state: unit.state, in: text), as: part)
   }
@@ -99,7 +104,8 @@ struct XLIFFFile {
     let target = targetLanguage.map { LocaleIdentifier($0) } ?? fallback
     var tables = [table(file, source, sources.entries)]
     if let target { tables.append(table(file, target, targets.entries(formatsFrom: sources))) }
-    return tables.filter { !$0.entries.isEmpty }
+    // A language whose translations are all unfinished is a language of the app.
+    return tables.filter { !$0.entries.isEmpty || ($0.locale == target && untranslatedCount > 0) }
   }
 
   private func table(

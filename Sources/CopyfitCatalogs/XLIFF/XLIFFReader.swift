@@ -73,10 +73,12 @@ final class XLIFFReader {
         contentsOf: [file.unnamedTarget(fallback), file.unnamedOriginal(version)].compactMap { $0 })
     }
     copies.problem("The code that texts refer to", in: text).map { problems.add($0) }
-    return CatalogContent(
+    var content = CatalogContent(
       tables: files.flatMap { $0.tables(file: file, fallback: fallback) },
       problems: problems.sorted,
       sourceLanguage: files.lazy.compactMap(\.sourceLanguage).first)
+    content.leaveOut(files.reduce(0) { $0 + $1.untranslatedCount }, .untranslated)
+    return content
   }
 
   /// An estimate of the units of a broken file that were not read completely.
