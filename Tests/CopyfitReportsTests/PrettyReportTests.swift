@@ -107,6 +107,21 @@ struct PrettyReportTests {
         """)
   }
 
+  /// A file with an error may have more texts than are counted.
+  @Test(arguments: [
+    (Rule.unreadableFile, Severity.error, false), (.catalogSyntax, .error, false),
+    (.catalogSyntax, .note, true), (.limitReached, .note, false), (.duplicateKey, .error, true),
+  ])
+  func saysOnlyIfNothingWasLeftOut(rule: Rule, severity: Severity, expected: Bool) {
+    var report = ReportFixture.clean
+    var finding = ReportFixture.split
+    (finding.rule, finding.severity) = (rule, severity)
+    report.findings = [finding]
+    for format in [ReportFormat.pretty, .html, .largerText] {
+      #expect(format.render(report).contains("Nothing was left out.") == expected, "\(format)")
+    }
+  }
+
   @Test func countsTheLabelsThatWereMeasured() {
     var report = ReportFixture.clean
     report.coverage.measuredLabels = 48

@@ -122,6 +122,9 @@ extension ProjectContent {
       content.problems.map { (file: file, problem: $0) }
     }
     for file in unreadableFiles { skipped.add(.file, why: .unreadable, file.file) }
+    for (file, content) in catalogs where content.isRejected {
+      skipped.add(.file, why: .unreadable, file)
+    }
     let lossy = problems.filter { Self.lossyKinds.contains($0.problem.kind) }
     for (isReadOn, why) in [(false, SkipReason.afterDamage), (true, .malformed)] {
       for (file, problem) in lossy where problem.isReadOn == isReadOn {
@@ -152,5 +155,14 @@ extension ProjectContent {
     for entry in entries.sorted(by: { ($0.why, $0.file) < ($1.why, $1.file) }) {
       skipped.add(.entry, why: .other(entry.why), count: entry.count, entry.file)
     }
+  }
+}
+
+extension CatalogContent {
+  /// Whether nothing of the file is read, and the number of its entries is unknown.
+  fileprivate var isRejected: Bool {
+    let faults = problems.filter { $0.kind == .catalogSyntax || $0.kind == .limitReached }
+    return tables.isEmpty && faults.allSatisfy { $0.entriesLost == 0 }
+      && faults.contains { $0.weight != .note && $0.weight != .warning }
   }
 }

@@ -83,7 +83,7 @@ struct HTMLReport: StreamedReport {
     if !left.isEmpty {
       return checked + "\n<p>Not checked:</p>\n<ul>\n\(left.joined(separator: "\n"))\n</ul>"
     }
-    return checked + (report.summary.strings == 0 ? "" : "\n<p>Nothing was left out.</p>")
+    return checked + (report.isWhole ? "\n<p>Nothing was left out.</p>" : "")
   }
 
   private var footer: String {

@@ -184,7 +184,11 @@ public struct LargerTextReport: StreamedReport {
     }
     rows += report.findings.filter { $0.rule == .fontNotFound }.map { ("1", "font: " + $0.message) }
     if otherTexts > 0 { rows.append((Phrase.grouped(otherTexts), "texts of Android or the web")) }
-    guard !rows.isEmpty else { return "\n## Not checked\n\nNothing was left out.\n" }
+    guard !rows.isEmpty else {
+      let text =
+        report.mayLackTexts ? "Texts of files with errors may be missing." : "Nothing was left out."
+      return "\n## Not checked\n\n\(text)\n"
+    }
     return """
 
       ## Not checked

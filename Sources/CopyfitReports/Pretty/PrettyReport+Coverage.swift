@@ -9,7 +9,7 @@ extension PrettyReport {
       checked + report.remarks.flatMap { statement($0.name, $0.text) }
     let left = report.leftOut
     if left.isEmpty {
-      return lines + (report.summary.strings == 0 ? [] : ["Nothing was left out."])
+      return lines + (report.isWhole ? ["Nothing was left out."] : [])
     }
     lines.append(style.paint("Not checked:", .bold))
     let width = left.map { $0.count.count }.max() ?? 0

@@ -163,6 +163,19 @@ extension AuditReport {
     let unnamed: Int
   }
 
+  /// Whether the report may say that nothing was left out.
+  var isWhole: Bool { leftOut.isEmpty && !mayLackTexts && summary.strings > 0 }
+
+  /// Whether a failure, an error of a file or a limit may hide texts, whose number is unknown.
+  var mayLackTexts: Bool {
+    let lossy: Set<Rule> = [.unreadableFile, .catalogSyntax, .unreachableEntries, .limitReached]
+    return !failures.isEmpty
+      || findings.contains { finding in
+        lossy.contains(finding.rule)
+          && (finding.severity == .error || finding.rule == .limitReached)
+      }
+  }
+
   /// The items that were left out, by reason.
   var leftOut: [LeftOut] {
     let rows =

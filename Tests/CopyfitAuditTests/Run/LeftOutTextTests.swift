@@ -97,4 +97,21 @@ struct LeftOutTextTests {
     #expect(found.map(\.source?.file) == ["mul.lproj/A.strings"])
     #expect(found.map(\.severity) == [.warning])
   }
+
+  /// A report would say that nothing was left out.
+  @Test(arguments: [
+    ("texts.csv", "a,b\nc,d\n"), ("A.mo", "nothing"), ("res/values/strings.xml", "<manifest/>"),
+    ("A.xcstrings", "[]"),
+  ])
+  func rejectedFilesAreCounted(file: String, text: String) throws {
+    let report = try TemporaryProject([
+      "copyfit.yml": """
+      strings: ["**/*.strings", "\(file)"]
+      labels: [{ key: a, style: body, frame: { width: 300 } }]
+      """,
+      "en.lproj/A.strings": Self.english, file: text,
+    ]).audit()
+    let names = report.coverage.skipped.filter { $0.count > 0 }.flatMap(\.names)
+    #expect(names.contains { $0.hasPrefix(file) })
+  }
 }
