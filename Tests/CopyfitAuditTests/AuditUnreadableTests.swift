@@ -112,4 +112,19 @@ struct AuditUnreadableTests {
     defer { try? files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: project.path) }
     #expect(throws: AuditError.self) { try project.audit() }
   }
+
+  /// The error has the place of the value, and the report does not say that nothing was left out.
+  @Test func aValueWithoutAMeaningIsAnError() throws {
+    let report = try TemporaryProject([
+      "App/A.xib": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="NO"><objects><view id="v">
+      <rect key="frame" x="0" y="0" width="375" height="99"/><subviews>
+      <label text="Pay" id="l"><rect key="frame" x="0" y="0" width="0x1000" height="20"/></label>
+      </subviews></view></objects></document>
+      """
+    ]).audit()
+    let found = report.findings.filter { $0.rule == .unreadableFile }
+    #expect(found.map(\.severity) == [.error])
+    #expect(places(report, .unreadableFile) == ["App/A.xib:3:26"])
+  }
 }

@@ -25,9 +25,14 @@ struct FileFindings {
       }
   }
 
-  /// The problems of objects with the same identifier.
+  /// The problems of objects with the same identifier, and of values without a single meaning.
   private static func problems(of document: InterfaceDocument) -> [CatalogProblem] {
     var problems = ProblemList()
+    for fault in document.faults {
+      problems.add(
+        CatalogProblem(
+          kind: .unreadableFile, message: fault.message, position: fault.position, isReadOn: true))
+    }
     for doubled in document.doubledIdentifiers {
       let (first, second) = (doubled.first.line, doubled.second.line)
       problems.add(

@@ -26,6 +26,8 @@ package struct InterfaceDocument: Hashable, Sendable {
   package var objectIdentifiers: Set<String>
   /// The duplicate identifiers, each with the positions of an object and of the previous object with it.
   package var doubledIdentifiers: [DoubledIdentifier]
+  /// Values without a single meaning, in the order of the file.
+  package var faults: [Fault] = []
   /// The files of the app's fonts in the document, by the PostScript names of their faces.
   package var fontFiles: [String: String]
   /// The views that share a row.
@@ -44,6 +46,13 @@ package struct InterfaceDocument: Hashable, Sendable {
     package var identifier: String
     package var first: SourcePosition
     package var second: SourcePosition
+  }
+
+  /// A value that has no single meaning.
+  package struct Fault: Hashable, Sendable {
+    /// The fault and the fix, as sentences.
+    package var message: String
+    package var position: SourcePosition
   }
 
   /// Creates a document.

@@ -19,7 +19,8 @@ struct ConstraintReader {
     let tree = views.tree
     // A placeholder constraint is removed when the app is built.
     guard !tree.says("placeholder", of: element),
-      let first = place("first", of: element), let multiplier = multiplier(of: element)
+      let first = place("first", of: element), let multiplier = multiplier(of: element),
+      hasNumbers(element)
     else { return nil }
     let second = place("second", of: element)
     guard second != nil || tree.attribute("secondAttribute", of: element) == nil else { return nil }
@@ -30,6 +31,14 @@ struct ConstraintReader {
       isRequired: tree.number("priority", of: element).map { $0 >= ViewTree.requiredPriority }
         ?? true
     )
+  }
+
+  /// Whether what it writes as numbers are numbers; `DocumentFaults` reports others.
+  private func hasNumbers(_ element: Int) -> Bool {
+    ["constant", "priority"].allSatisfy { name in
+      views.tree.attribute(name, of: element) == nil
+        || views.tree.number(name, of: element) != nil
+    }
   }
 
   private func relation(of element: Int) -> LayoutConstraint.Relation {

@@ -244,7 +244,7 @@ extension Rectangle {
 
   /// Creates the frame of an element, or `nil` if it has none or the rectangle is invalid.
   init?(frameOf element: Int, in tree: XMLTree) {
-    guard let rect = tree.child("rect", key: "frame", of: element),
+    guard let rect = tree.frame(of: element),
       let x = tree.number("x", of: rect), let y = tree.number("y", of: rect),
       let width = tree.number("width", of: rect), let height = tree.number("height", of: rect)
     else { return nil }

@@ -46,6 +46,7 @@ struct DocumentReader {
     document.isForTablets =
       tree[0].attributes["targetRuntime"]?.hasSuffix("iPad") == true
       || document.name.hasSuffix("~ipad")
+    document.faults = DocumentFaults.all(in: tree, source)
     document.bars = BarReader(tree).bars
     document.blanks = labels.filter(\.isBlank)
     document.unmeasured = UnmeasuredTexts.counts(in: tree)

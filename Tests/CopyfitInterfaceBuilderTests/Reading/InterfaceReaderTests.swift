@@ -222,4 +222,34 @@ import Testing
         + SampleDocument.fix("label", "height", 1e6))
     #expect(read(text).label() != nil)
   }
+
+  /// Neither a hexadecimal number nor one of two frames is chosen silently.
+  @Test(arguments: [
+    (
+      #"<rect key="frame" x="0x10" y="0.0" width="100" height="20"/>"#,
+      ["'x' of this <rect> is \"0x10\""]
+    ),
+    (
+      #"<rect key="frame" x="0" y="0" width="inf" height=""/>"#,
+      ["'width' of this", "'height' of this"]
+    ),
+    (
+      #"<rect key="frame" x="0" y="0" width="90" height="20"/><rect key="frame" x="0" y="0" width="9" height="20"/>"#,
+      ["This <label> has 2 frames"]
+    ),
+    (#"<rect key="frame" x="-0.5" y="+1e1" width="100" height=".5"/>"#, []),
+    (
+      #"<rect key="frame" x="0" y="0" width="100" height="20"/><fontDescription type="system" pointSize="1 7"/>"#,
+      ["'pointSize' of this <fontDescription> is \"1 7\""]
+    ),
+  ])
+  func valuesWithoutAMeaningAreFaults(content: String, expected: [String]) throws {
+    let label = #"<label text="A" fixedFrame="YES" id="aaa-aa-aaa">\#(content)</label>"#
+    let reading = InterfaceReader.read(
+      bytes: Array(SampleDocument.screen(label).utf8), file: "A.storyboard")
+    guard case .document(let document) = reading else { return #expect(Bool(false)) }
+    #expect(document.faults.count == expected.count)
+    for (fault, start) in zip(document.faults, expected) { #expect(fault.message.hasPrefix(start)) }
+    #expect(document.faults.allSatisfy { $0.position.line > 1 })
+  }
 }
