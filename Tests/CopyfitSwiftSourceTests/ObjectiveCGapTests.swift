@@ -111,6 +111,46 @@ struct ObjectiveCGapTests {
     #expect(try OutletCase.lines(["//m\n" + source]) == Self.always)
   }
 
+  /// Branches that are no whole statements cannot be read together; one without a text is no loss.
+  @Test(arguments: [
+    ("if (x) {\n#if BETA\n}\n#else\n[self y:@\"z\"]; }\n#endif", true),
+    ("if (x) {\n#if BETA\n}\n#else\n[self y]; }\n#endif", false),
+    ("[self x:\n#if BETA\n@\"a\"\n#else\n@\"b\"\n#endif\n];", true),
+    ("switch (x) {\n#if BETA\ncase 1: break;\n#else\ncase 2: [self y:@\"z\"];\n#endif\n}", true),
+    ("if (x) { }\n#if BETA\nelse { }\n#else\nelse { [self y:@\"z\"]; }\n#endif", true),
+    ("#if BETA\n[self y:@\"}\"]; /* { */\n#else\n[self y:@\"z\"]; // {\n#endif", false),
+    ("#if TARGET_OS_IOS\nif (x) {\n#else\nif ([self y:@\"z\"]) {\n#endif\n}", false),
+  ])
+  func branchesThatCannotBeReadTogether(_ statements: String, isLoss: Bool) {
+    #expect(Self.tree(Self.source(statements: statements)).gap == (isLoss ? .parts : .none))
+  }
+
+  /// A branch that imports a header by its name loses no text, and a macro may.
+  @Test(arguments: [
+    ("#if __has_include(<A/A.h>)\n#import <A/A.h>\n#else\n#import \"A.h\"\n#endif", false),
+    ("#if BETA\n#define NAME @\"a\"\n#else\n#define NAME @\"b\"\n#endif", true),
+  ])
+  func branchesOfDirectives(_ members: String, isLoss: Bool) {
+    #expect(Self.tree(Self.source(members: members)).gap == (isLoss ? .parts : .none))
+  }
+
+  /// Members in several branches: the first one is read.
+  @Test func branchesOfMembersAreKnownToBeLost() {
+    let first = "- (NSString *)x { return @\"a\"; }"
+    let members = "#if BETA\n\(first)\n#else\n- (NSString *)x { return @\"b\"; }\n#endif"
+    #expect(Self.tree(Self.source(members: members)).gap == .parts)
+  }
+
+  /// A search of the whole source at each of them would take minutes.
+  @Test func manyConditionsAreReadAtOnce() {
+    let nested = String(repeating: "#if BETA\n", count: 100_000)
+    #expect(Self.tree(Self.source(statements: nested)).gap == .parts)
+    let brackets = "#if " + String(repeating: "(!", count: 100_000) + "\n#endif"
+    #expect(Self.tree(Self.source(statements: brackets)).gap == .none)
+    let each = String(repeating: "#if BETA\n[self x];\n#endif\n", count: 30_000)
+    #expect(Self.tree(Self.source(statements: each)).gap == .none)
+  }
+
   /// A source is read in part if a string or a block is in no node, or if a bracket has no partner.
   @Test(arguments: [
     source(members: "}"), source(statements: "{"), source(statements: "("),

@@ -86,6 +86,26 @@ struct ObjectiveCTests {
     (debug("#ifdef\tDEBUG\r"), [#"named("text") always: "b""#]),
     (debug("#if !TARGET_OS_IPHONE\r"), [#"named("text") always: "b""#]),
     (debug("#if TARGET_OS_MAC"), [#"named("text") always: "a""#]),
+    (debug("#if BETA"), [named + "\"a\"", named + "\"b\""]),
+    (debug("#ifdef BETA"), [named + "\"a\"", named + "\"b\""]),
+    (debug("#if BETA && TARGET_OS_OSX"), [#"named("text") always: "b""#]),
+    (debug("#if BETA || (!DEBUG && defined(RELEASE))"), [#"named("text") always: "a""#]),
+    (
+      debug("#if __IPHONE_OS_VERSION_MAX_ALLOWED >= __IPHONE_13_0"),
+      [#"named("text") always: "a""#]
+    ),
+    (debug("#if !__has_feature(objc_arc)"), [#"named("text") always: "b""#]),
+    (debug("#if 0\n#elif BETA"), [#"named("text") always: "a""#]),
+    (
+      "#if BETA\nself.label.text = @\"a\";\n#elif GAMMA\n#if DELTA\nself.label.text = @\"b\"; // }\n#endif\n"
+        + "#else\n{ self.label.text = @\"c\"; }\n#endif",
+      [named + "\"a\"", named + "\"b\"", named + "\"c\""]
+    ),
+    ("#if BETA\nself.label.text = @\"a\";\n#endif", [named + "\"a\""]),
+    ("[self.label setValue:@\"a\" forKey:@\"text\"];", [#"named("text") always: "a""#]),
+    ("[self setValue:L(@\"a\") forKeyPath:@\"label.text\"];", [#"named("text") always: a"#]),
+    ("[self.label setValue:@\"a\" forKey:key];", []),
+    ("[self.label setValue:@\"a\" forKey:@\"text:x\"];", []),
     ("self.label.text = @\"a\" @\"b\";", [#"named("text") always: "ab""#]),
     ("[self setUp];", [#"named("text") always: d"#]),
   ]

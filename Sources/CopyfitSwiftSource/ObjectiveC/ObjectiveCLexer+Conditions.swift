@@ -11,13 +11,13 @@ extension ObjectiveCLexer {
       macros[name] = condition
       add(.define(hasParameters: byte() == UInt8(ascii: "(")), name, from: start)
       isInDefine = true
-    case "if": open(condition)
+    case "if": open(restOfLine)
     case "ifdef": open("defined " + condition)
     case "ifndef": open("!defined " + condition)
-    case "else", "elif":
-      // After a branch that was read, the others are skipped.
-      if conditions.last == true { skipPart() }
-    case "endif": _ = conditions.popLast()
+    case "else": continueCondition()
+    case "elif": continueCondition(with: condition)
+    case "endif":
+      if case .all? = conditions.popLast() { add(.sign, "}") }
     case "undef": macros[condition] = nil
     default: skipToEndOfLine()
     }
@@ -47,30 +47,43 @@ extension ObjectiveCLexer {
     return String(decoding: found, as: UTF8.self)
   }
 
-  /// Source of the conditions that are off on iOS: Apple, *TargetConditionals.h*.
   private mutating func open(_ condition: String) {
-    let isOff = isKnown(condition).map { !$0 } ?? Self.off.contains(condition)
+    let value = ObjectiveCCondition.value(of: condition, macros: macros)
     skipToEndOfLine()
-    conditions.append(!isOff)
-    if isOff { skipPart() }
+    if let value {
+      conditions.append(.one(isRead: value))
+      if !value { skipPart() }
+    } else if readsAllBranches() {
+      conditions.append(.all)
+      addStart()
+    } else {
+      conditions.append(.one(isRead: true))
+    }
   }
 
-  private static let off: Set<String> = [
-    "0", "DEBUG", "definedDEBUG", "defined(DEBUG)", "defined DEBUG", "TARGET_OS_OSX",
-    "!TARGET_OS_IPHONE", "TARGET_OS_TV", "TARGET_OS_WATCH", "!RELEASE",
-    "!defined(RELEASE)", "!defined RELEASE",
-  ]
+  /// Begins the next branch.
+  ///
+  /// - Parameter condition: The condition of the branch; `nil` for `#else`.
+  private mutating func continueCondition(with condition: String? = nil) {
+    switch conditions.last {
+    // After a branch that was read, the others are skipped.
+    case .one(isRead: true): skipPart()
+    case .all:
+      skipToEndOfLine()
+      add(.sign, "}")
+      add(.name, "else")
+      if condition != nil { addStart() } else { add(.sign, "{") }
+    case .one(isRead: false), nil: break
+    }
+  }
 
-  /// Whether a condition holds that asks for one macro of the source; `nil` for other conditions.
-  private func isKnown(_ condition: String) -> Bool? {
-    let isNegated = condition.hasPrefix("!")
-    var name = condition.drop { $0 == "!" }
-    let asksForName = name.hasPrefix("defined")
-    if asksForName { name = name.dropFirst("defined".count).drop { $0 == " " || $0 == "(" } }
-    while name.last == ")" { name.removeLast() }
-    guard let value = macros[String(name)] else { return nil }
-    guard asksForName || Int(value) != nil else { return nil }
-    return (asksForName || Int(value) != 0) != isNegated
+  /// Adds the start of a branch whose condition is unknown.
+  private mutating func addStart() {
+    add(.name, "if")
+    add(.sign, "(")
+    add(.name, "unknownCondition")
+    add(.sign, ")")
+    add(.sign, "{")
   }
 
   /// Skips to the next branch of a condition, or its end.
@@ -82,8 +95,8 @@ extension ObjectiveCLexer {
       if words.hasPrefix("#if") { depth += 1 }
       if depth == 0, words.hasPrefix("#el") {
         // Only the first matching branch is read.
-        guard conditions.last == true else {
-          conditions[conditions.count - 1] = true
+        guard case .one(isRead: true)? = conditions.last else {
+          conditions[conditions.count - 1] = .one(isRead: true)
           return skipToEndOfLine()
         }
       }

@@ -1,6 +1,7 @@
 /// Splits an Objective-C source into tokens.
 ///
-/// For conditional compilation, the first branch for a released iOS app is read.
+/// For conditional compilation, the branch for a released iOS app is read. If that depends on settings of the build, all
+/// branches are read as those of an `if` whose condition is unknown.
 struct ObjectiveCLexer {
   let bytes: [UInt8]
   var position = 0
@@ -8,19 +9,34 @@ struct ObjectiveCLexer {
   private(set) var lineStart = 0
   var tokens: [ObjectiveCToken] = []
   var isInDefine = false
-  /// For each surrounding condition: whether one of its branches was read.
-  var conditions: [Bool] = []
+  /// The surrounding conditions.
+  var conditions: [Condition] = []
+  /// Whether a branch with a text was skipped that a build may have.
+  var hidesText = false
+  /// The numbers of the tokens whose brackets are open.
+  private(set) var openBrackets: [Int] = []
   /// The macros that the source has defined, with the rests of their lines.
   var macros: [String: String] = [:]
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// A condition of conditional compilation.
+  enum Condition {
+    /// One branch is read, or none so far.
+    case one(isRead: Bool)
+    /// All branches are read.
+    case all
+  }
+
   /// The tokens of a source; the last one is its end.
-  static func tokens(of bytes: [UInt8]) -> [ObjectiveCToken] {
+  ///
+  /// - Parameter hidesText: Becomes true if a branch with a text was skipped that a build may have.
+  static func tokens(of bytes: [UInt8], hidesText: inout Bool) -> [ObjectiveCToken] {
     var lexer = ObjectiveCLexer(ObjectiveCLines.normalized(bytes))
     while lexer.position < lexer.bytes.count { lexer.next() }
     if lexer.isInDefine { lexer.add(.endOfDefine, "") }
     lexer.add(.end, "")
+    if lexer.hidesText { hidesText = true }
     return lexer.tokens
   }
 
@@ -29,6 +45,10 @@ struct ObjectiveCLexer {
   }
 
   mutating func add(_ kind: ObjectiveCToken.Kind, _ text: String, from start: Int? = nil) {
+    if kind == .sign, !isInDefine {
+      if ["(", "[", "{"].contains(text) { openBrackets.append(tokens.count) }
+      if [")", "]", "}"].contains(text) { _ = openBrackets.popLast() }
+    }
     tokens.append(
       ObjectiveCToken(
         kind: kind, text: text, line: line, column: (start ?? position) - lineStart + 1))

@@ -70,6 +70,32 @@ enum ObjectiveCNames {
     return ObjectiveCNode(.call, at: place, [callee] + values)
   }
 
+  /// `[object setValue:x forKey:@"text"]`, also with a path of keys, as an assignment to the member; `nil` for other
+  /// messages.
+  static func setting(
+    _ arguments: [(word: String, value: ObjectiveCNode)], of receiver: ObjectiveCNode,
+    at place: ObjectiveCToken
+  ) -> ObjectiveCNode? {
+    guard arguments.count == 2, arguments[0].word == "setValue",
+      ["forKey", "forKeyPath"].contains(arguments[1].word), arguments[1].value.kind == .string
+    else { return nil }
+    let keys = arguments[1].value.name.split(separator: ".", omittingEmptySubsequences: false)
+    guard keys.count == 1 || arguments[1].word == "forKeyPath", keys.count <= maximumKeys,
+      keys.allSatisfy(isName)
+    else { return nil }
+    let target = keys.reduce(receiver) { object, key in
+      ObjectiveCNode(.member, property(String(key)), at: place, [object])
+    }
+    return ObjectiveCNode(.assignment, "=", at: place, [target, arguments[0].value])
+  }
+
+  private static func isName(_ key: some StringProtocol) -> Bool {
+    key.utf8.first?.startsWord == true && key.utf8.allSatisfy { $0.startsWord || $0.isDigit }
+  }
+
+  /// The maximum number of keys in a path; real ones have two or three.
+  private static let maximumKeys = 8
+
   private static func label(_ word: String) -> String { labels[word] ?? word }
 
   private static let labels = ["forState": "for", "forSegmentAtIndex": "forSegmentAt"]

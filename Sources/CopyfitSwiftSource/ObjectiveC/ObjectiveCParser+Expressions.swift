@@ -161,9 +161,11 @@ extension ObjectiveCParser {
     var selector: [String] = []
     var values: [ObjectiveCNode] = []
     var rest: [ObjectiveCNode] = []
+    var starts: [Int] = []
     while let word = takeName() ?? (token.isSign(":") ? "" : nil) {
       selector.append(word)
       guard take(":") else { break }
+      starts.append(mark)
       values.append(expression() ?? ObjectiveCNode(.other, at: token))
       while take(",") { rest += [expression()].compactMap(\.self) }
     }
@@ -173,6 +175,10 @@ extension ObjectiveCParser {
       return ObjectiveCNames.unary(first, receiver, at: place)
     }
     let arguments = zip(selector, values).map { ($0, $1) }
+    if rest.isEmpty, let setting = ObjectiveCNames.setting(arguments, of: receiver, at: place) {
+      recordName(at: starts[1])
+      return setting
+    }
     return ObjectiveCNames.message(arguments, rest, to: receiver, at: place)
   }
 }

@@ -112,6 +112,9 @@ struct ObjectiveCParser {
       (start..<position).filter { tokens[$0].kind == .text(isObject: false) })
   }
 
+  /// Records that the string at a place is the name of a member, which no label shows.
+  mutating func recordName(at number: Int) { attributeTexts.insert(number) }
+
   /// Skips the declaration of a C type.
   ///
   /// - Parameter mayHaveMacro: Whether a macro with arguments may stand before the type's braces.
