@@ -107,6 +107,25 @@ struct PrettyReportTests {
         """)
   }
 
+  /// A project can let more pass by its settings, so all reports for people name those that are not the default.
+  @Test func namesTheSettingsOfTheGate() {
+    var report = ReportFixture.clean
+    report.gate.settings = [AuditReport.Gate.Settings()]
+    #expect(!PrettyReport(report).text.contains("Gate:"))
+    report.gate.settings[0].failOn = .never
+    report.gate.settings[0].through = .accessibility2
+    report.gate.settings[0].maximum = [.truncation: 1]
+    report.gate.settings[0].minimumCoverage = 0.4
+    report.gate.settings[0].severities = [.shrunkText: .error]
+    report.gate.settings[0].rulesOff = [.doesNotScale]
+    let words = PrettyReport(report).text.split(whereSeparator: \.isWhitespace)
+    #expect(
+      words.joined(separator: " ").contains(
+        "Gate: no finding fails; text lost only beyond AX2 is a warning; up to 1 finding of 'truncation' pass; at "
+          + "least 40% of the texts must be decided; 'does-not-scale' is off; 'shrunk-text' is error."
+      ))
+  }
+
   /// A file with an error may have more texts than are counted.
   @Test(arguments: [
     (Rule.unreadableFile, Severity.error, false), (.catalogSyntax, .error, false),

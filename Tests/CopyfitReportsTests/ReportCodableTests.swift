@@ -18,6 +18,16 @@ struct ReportCodableTests {
     for index in report.findings.indices { report.findings[index].project = "Freewheel" }
     report.projects[1].failing.level = .warning
     report.projects[1].failing.counted = [.truncation: true, .fontFallback: false]
+    var settings = AuditReport.Gate.Settings()
+    settings.failOn = .warning
+    settings.through = .accessibility2
+    settings.maximum = [.truncation: 3]
+    settings.minimumCoverage = 0.4
+    settings.severities = [.shrunkText: .error]
+    settings.rulesOff = [.doesNotScale]
+    settings.locales = ["de"]
+    settings.categoriesLeftOut = [.small]
+    report.gate.settings = [AuditReport.Gate.Settings(), settings]
     report.checked.since = "main"
     report.checked.assumesScaling = true
     report.fonts[0].deviation = FontDeviation(

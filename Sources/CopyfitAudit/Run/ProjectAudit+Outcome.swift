@@ -172,6 +172,7 @@ extension ProjectAudit {
     }
     outcome.findings.removeAll { rulesOff.contains($0.rule) }
     outcome.coverage.skipped += removed.all
+    outcome.settings.rulesOff = rulesOff
   }
 
   /// Adds a failure if nothing was measured and there is no other failure.

@@ -17,6 +17,9 @@ package struct LocaleSelection: Sendable {
     self.wanted = wanted?.map { Wanted(locale: $0, form: Self.form(of: $0)) }
   }
 
+  /// The tags of the requested locales, in the order of the request; `nil` for all.
+  var tags: [String]? { wanted?.map(\.locale.tag) }
+
   /// Whether a locale is checked; cached, because it is called for every string.
   package func contains(_ locale: LocaleIdentifier) -> Bool {
     guard let wanted else { return true }

@@ -24,6 +24,25 @@ extension AuditReport.Gate {
     self.init(
       through: outcomes.map(\.settings.through).max() ?? .accessibility5,
       passed: reasons.isEmpty, reason: reasons.isEmpty ? nil : reasons.joined(separator: "; "))
+    settings = outcomes.map { Settings($0.settings) }
+  }
+}
+
+extension AuditReport.Gate.Settings {
+  /// The settings of a project's check.
+  fileprivate init(_ settings: ProjectOutcome.Settings) {
+    self.init()
+    failOn = settings.thresholds.level
+    through = settings.through
+    maximum = settings.thresholds.maximum
+    minimumCoverage = settings.thresholds.minimumCoverage
+    severities = settings.severities.configured.filter {
+      $0.value != $0.key.defaultSeverity && !settings.rulesOff.contains($0.key)
+    }
+    rulesOff = settings.rulesOff
+    locales = settings.locales.tags
+    categoriesLeftOut = ContentSizeCategory.allCases.filter { !settings.categories.contains($0) }
+      .sorted()
   }
 }
 

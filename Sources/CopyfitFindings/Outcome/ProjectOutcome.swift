@@ -76,6 +76,8 @@ public struct ProjectOutcome: Sendable {
     package var thresholds: Thresholds
     /// The severities of rules in the configuration.
     package var severities: RuleSeverities
+    /// The rules that are off.
+    package var rulesOff: Set<Rule> = []
 
     /// Creates the settings of a check.
     package init(

@@ -76,6 +76,21 @@ extension AuditReport.Project: Decodable {
   }
 }
 
+extension AuditReport.Gate: Decodable {
+  private enum CodingKeys: CodingKey { case through, passed, reason, settings }
+
+  /// Decodes the result of the gate in the JSON report.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      through: try values.decode(ContentSizeCategory.self, forKey: .through),
+      passed: try values.decode(Bool.self, forKey: .passed),
+      reason: try values.decode(String?.self, forKey: .reason))
+    // Documents of earlier versions do not have them.
+    try values.update(&settings, .settings)
+  }
+}
+
 extension AuditReport.Failing: Decodable {
   private enum CodingKeys: CodingKey { case level, counted }
 

@@ -68,13 +68,15 @@ public struct AuditReport: Hashable, Sendable {
   }
 
   /// Whether the project passes, or the reason that it does not.
-  public struct Gate: Hashable, Decodable, Sendable {
+  public struct Gate: Hashable, Sendable {
     /// The last category at which errors count as errors.
     public var through: ContentSizeCategory
     /// Whether the project passes.
     public var passed: Bool
     /// The reason why it fails, as a clause; `nil` if it passes.
     public var reason: String?
+    /// The settings of each project, in the order of the projects; empty if they are not known.
+    public var settings: [Settings] = []
 
     /// Creates the result of the gate.
     public init(through: ContentSizeCategory, passed: Bool, reason: String?) {

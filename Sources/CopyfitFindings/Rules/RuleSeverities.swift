@@ -1,6 +1,7 @@
 /// The severity of each rule's findings in a project's configuration.
 package struct RuleSeverities: Hashable, Sendable {
-  private var configured: [Rule: Severity]
+  /// The severities other than the default.
+  let configured: [Rule: Severity]
 
   /// - Parameter configured: The severities other than the default.
   package init(_ configured: [Rule: Severity] = [:]) {

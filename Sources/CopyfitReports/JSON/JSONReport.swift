@@ -50,10 +50,7 @@ public struct JSONReport: StreamedReport {
       ]),
       "projects": .array(report.projects.map(value)),
       "checked": value(of: report.checked),
-      "gate": .object([
-        "through": .string(report.gate.through.name), "passed": .bool(report.gate.passed),
-        "reason": report.gate.reason.map(JSONValue.string),
-      ]),
+      "gate": report.gate.json,
       "failures": .strings(report.failures),
       "fonts": .array(report.fonts.map(value)),
       "summary": summary(of: report, hasNotes: hasNotes),

@@ -58,6 +58,7 @@ extension AuditReport {
             + " the same as in the source language."
       ),
       ("Not reported", unreported),
+      ("Gate", gate.settingsPhrase),
     ].compactMap { name, text in text.map { (name, $0) } }
   }
 
