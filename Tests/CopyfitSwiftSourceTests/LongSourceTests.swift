@@ -43,6 +43,29 @@ struct LongSourceTests {
     _ = try Self.follow(try Self.clique(40), steps: 20_000)
   }
 
+  /// After the last walk, a text may be in any room.
+  @Test func roomsAreUncertainAfterTheLastWalk() throws {
+    let source = """
+      struct A: View { var body: some View { VStack { Text("a").frame(width: 90); B(); B().frame(width: 80) } } }
+      struct B: View { var body: some View { Text("b").lineLimit(1) } }
+      """
+    let index = SwiftSources(try SwiftReader.trees(of: [source])).index
+    let texts = (index.calls["Text"] ?? [])
+    var whole = ViewRooms(index)
+    let all = whole.all()
+    #expect(texts.count == 2 && texts.allSatisfy { all.environment(of: $0) != nil })
+    for maximum in 0..<12 {
+      var rooms = ViewRooms(index, maximumWalks: maximum)
+      let found = rooms.all()
+      for text in texts {
+        guard let known = found.environment(of: text), known != all.environment(of: text) else {
+          continue
+        }
+        #expect(known.width == ViewEnvironment.unknown(.severalPlaces).width, "\(maximum)")
+      }
+    }
+  }
+
   /// An early return is looked for once for a block.
   @Test func manyStatements() throws {
     let count = 4_000

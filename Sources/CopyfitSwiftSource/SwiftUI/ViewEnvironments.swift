@@ -47,6 +47,15 @@ struct ViewEnvironments {
   private var entered: [SwiftNode: ViewChain] = [:]
   private(set) var shared: Set<SwiftNode> = []
 
+  /// The environments if each text may also be shown in another one, by any call.
+  func shownAlso(in other: ViewEnvironment) -> ViewEnvironments {
+    var environments = ViewEnvironments()
+    environments.all = all.mapValues { $0.union(other).unknown(.severalPlaces) }
+    environments.mixed = mixed
+    environments.shared = Set(entered.keys)
+    return environments
+  }
+
   /// Records where a declaration is walked.
   mutating func enter(_ declaration: SwiftNode, _ chain: ViewChain) {
     guard let known = entered[declaration] else {

@@ -5,7 +5,10 @@ internal import CopyfitSwiftTree
 struct ViewRooms {
   private var walker: ViewWalker
 
-  init(_ index: SourceIndex) { walker = ViewWalker(index) }
+  /// - Parameter maximumWalks: The maximum number of expressions that are walked; `nil` for that of the sources.
+  init(_ index: SourceIndex, maximumWalks: Int? = nil) {
+    walker = ViewWalker(index, maximumWalks: maximumWalks)
+  }
 
   /// The environments of texts, by the views and modifiers that take them.
   ///
@@ -40,7 +43,9 @@ struct ViewRooms {
       walker.queue(body, walker.elsewhere.hidden(walker.deadness(of: body)))
     }
     walker.walkQueue()
-    return walker.environments
+    // Places that are not walked may give a text other rooms.
+    return walker.isExhausted
+      ? walker.environments.shownAlso(in: walker.elsewhere) : walker.environments
   }
 
   /// The reason that what an expression shows is never shown; `nil` if it may be.

@@ -56,6 +56,8 @@ struct ViewWalker {
   /// The constants that declarations were walked with.
   private var shapes: [SwiftNode: Set<ViewShape>] = [:]
   var active: Set<SwiftNode> = []
+  /// The number of expressions that may still be walked; negative if some were not.
+  private(set) var remainingWalks: Int
   /// What the current declaration has passed on so far.
   var summary = Summary()
   var depth = 0
@@ -96,8 +98,10 @@ struct ViewWalker {
 
   var types: TypeTable { index.types }
 
-  init(_ index: SourceIndex) {
+  /// - Parameter maximumWalks: The maximum number of walks; `nil` for that of the sources.
+  init(_ index: SourceIndex, maximumWalks: Int? = nil) {
     self.index = index
+    remainingWalks = maximumWalks ?? Self.maximumWalks(for: index)
     constants = ViewConstants(index)
     ownModifiers = index.ownModifiers()
     let styles = index.types.entries.filter {
@@ -130,7 +134,7 @@ struct ViewWalker {
 
   /// Walks the queued views, and those that they queue.
   mutating func walkQueue() {
-    while let visit = pending.popLast() {
+    while !isExhausted, let visit = pending.popLast() {
       (summary, depth, active) = (Summary(), 0, [])
       if visit.node.isDeclaration {
         _ = walk(declaration: visit.node, visit.environment)
@@ -245,6 +249,8 @@ struct ViewWalker {
 
   /// Walks an expression or block that returns views.
   mutating func walk(_ node: SwiftNode, _ environment: ViewEnvironment) {
+    guard !isExhausted else { return }
+    remainingWalks -= 1
     guard depth < Self.maximumDepth else { return queue(node, elsewhere(than: environment)) }
     depth += 1
     defer { depth -= 1 }
