@@ -66,6 +66,17 @@ struct LongSourceTests {
     }
   }
 
+  /// The parser would take 10 s.
+  @Test func manyAssignedTextsInALineAreRefused() throws {
+    func gap(_ count: Int) throws -> SwiftTree.Gap? {
+      let line = String(repeating: "\"width=\"nan", count: count)
+      return try SwiftReader.trees(of: ["struct A<V: View { @State privawidth=\(line)\n}"]).first?
+        .gap
+    }
+    #expect(try gap(1_000) == .nesting)
+    #expect(try gap(20) == .parts)
+  }
+
   /// An early return is looked for once for a block.
   @Test func manyStatements() throws {
     let count = 4_000
