@@ -140,6 +140,22 @@ struct LineEndTests {
     }
   }
 
+  /// A long text has more pieces than short ones, and each of them is shaped once for all sizes.
+  @Test func piecesOfALongTextAreRemembered() throws {
+    let string = String(repeating: "a\u{AD}", count: 17_000)
+    var worker = LayoutWorker()
+    let text = try worker.prepare(
+      string, locale: .undetermined, fonts: FontStack(face: try TestFonts.face(TestFonts.inter)))
+    for size in [14.0, 17, 23] {
+      _ = worker.fit(text, in: LayoutBox(pointSize: size, width: 100))
+    }
+    let before = worker.shapedUnits
+    for size in [14.0, 17, 23] {
+      _ = worker.fit(text, in: LayoutBox(pointSize: size, width: 100))
+    }
+    #expect(worker.shapedUnits == before)
+  }
+
   /// The pieces before hyphens are shaped once for all widths, so that the work is a few letters for each of the text's.
   @Test func hyphensAreShapedOnceForAllWidths() throws {
     let string = String(repeating: "a\u{AD}", count: 2_000)

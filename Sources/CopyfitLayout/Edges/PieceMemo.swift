@@ -39,14 +39,21 @@ struct PieceMemo {
   private static let minimumSlots = 1 << 8
   /// Above this number, about 300 KB, the pieces of other texts are removed.
   private static let maximumPiecesOfTexts = 1 << 11
-  /// Above this number, about 10 MB, pieces without a cost to the fit are not remembered.
+  /// Above this number, about 10 MB, pieces without a cost to the fit are not remembered, unless the text is long.
   private static let maximumPieces = 1 << 16
+  /// The number for each unit of a long text: with a soft hyphen behind each letter, a text has between two and three
+  /// pieces for each unit, all of which each size needs.
+  private static let piecesPerUnit = 4
+  /// The number for the longest texts, about 160 MB.
+  private static let maximumPiecesOfLongTexts = 1 << 20
 
   private var entries: [Entry?] = []
   private var count = 0
   /// The current round; entries of earlier rounds count as empty.
   private var round = 0
   private var text: TextName?
+  /// The maximum number of pieces of the text that are remembered.
+  private var limit = maximumPieces
   /// Keeps the texts alive, so that their names stay unique.
   private var origins = OriginList()
 
@@ -63,13 +70,15 @@ struct PieceMemo {
   @inline(never)
   private mutating func change(to text: PreparedStorage) {
     self.text = text.sheet.name
+    limit = min(
+      max(Self.maximumPieces, Self.piecesPerUnit * text.count), Self.maximumPiecesOfLongTexts)
     if !origins.keep(text.identity.origin) || count >= Self.maximumPiecesOfTexts { removeAll() }
   }
 
   /// Empties a large table.
   ///
   /// Only between two fits, because a fit pays only once for a piece.
-  mutating func trim() { if count >= Self.maximumPieces { removeAll() } }
+  mutating func trim() { if count >= limit { removeAll() } }
 
   private mutating func removeAll() {
     round += 1
@@ -96,7 +105,7 @@ struct PieceMemo {
   }
 
   mutating func insert(_ value: Value, for key: Key) {
-    guard let text, count < Self.maximumPieces || !value.cost.isFree else { return }
+    guard let text, count < limit || !value.cost.isFree else { return }
     if count * 2 >= entries.count { grow() }
     let slot = slot(key, of: text)
     if entries[slot]?.round != round { count += 1 }
