@@ -22,6 +22,11 @@ struct TargetFiles {
       localized.formUnion(others.localized)
     }
 
+    /// Whether any of the requested files, or a folder that contains one, is in the list.
+    fileprivate func holdAny(of asked: Asked) -> Bool {
+      all.contains(where: asked.around.contains) || localized.contains(where: asked.plain.contains)
+    }
+
     /// Whether a file, or a folder that contains it, is in the list.
     func hold(_ path: FoldedPath) -> Bool {
       if let plain = path.withoutLanguage, localized.contains(plain) { return true }
@@ -63,6 +68,18 @@ struct TargetFiles {
   mutating func add(_ others: TargetFiles) {
     paths.add(others.paths)
     folders.merge(others.folders, uniquingKeysWith: +)
+  }
+
+  /// Whether any of the requested files is in a target.
+  ///
+  /// - Complexity: O(*m* + *n*) on average, where *m* is the number of the target's files and folders, and *n* the number
+  ///   of requested files in folders with exceptions.
+  func holdAny(of asked: Asked) -> Bool {
+    if paths.holdAny(of: asked) { return true }
+    return folders.contains { folder, targets in
+      asked.around.contains(folder)
+        && asked.files(below: folder).contains { path in targets.contains { !$0.hold(path) } }
+    }
   }
 
   /// Whether a file is in a target.

@@ -37,9 +37,9 @@ package struct TargetMembership {
     }
     .flatMap { Self.folders(ofPackage: FilePath.joined(root, $0), boundary) }
     guard !files.isEmpty else { return }
-    let asked = files.map { TargetFiles.FoldedPath(FilePath.joined(root, $0)) }
+    let asked = TargetFiles.Asked(files.map { FilePath.joined(root, $0) })
     for path in paths {
-      guard let own = read(path, boundary), asked.contains(where: own.hold) else { continue }
+      guard let own = read(path, boundary), own.holdAny(of: asked) else { continue }
       folders.insert(FilePath.parent(FilePath.parent(FilePath.joined(root, path))))
       self.files.add(own)
     }
