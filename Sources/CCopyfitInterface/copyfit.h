@@ -238,9 +238,10 @@ typedef struct copyfit_batch {
 } copyfit_batch;
 
 /* Fits many texts at the batch's categories, on `jobs` threads of its own (0: one for each processor), and returns the number
- * of texts that could not be measured, all of them if the context or an array is NULL. Several threads may call it with one
- * context. Neighboring texts should have one language, because they share words. */
-size_t copyfit_fit_batch(copyfit_context *COPYFIT_NULLABLE context, const copyfit_batch *batch, size_t jobs);
+ * of texts that could not be measured, all of them if the context or an array is NULL, and 0 without a batch. Several threads
+ * may call it with one context. Neighboring texts should have one language, because they share words. */
+size_t copyfit_fit_batch(
+    copyfit_context *COPYFIT_NULLABLE context, const copyfit_batch *COPYFIT_NULLABLE batch, size_t jobs);
 /* Says what is wrong with the text of a batch that has an index, from 0: measures it again, and returns its status. Then
  * the message names it, such as "texts[3]: the text is not UTF-8". An index that is too large is COPYFIT_OUT_OF_RANGE. */
 copyfit_status copyfit_batch_error(

@@ -4,9 +4,9 @@ internal import Copyfit
 /// Fits many texts at a batch's categories, on several threads.
 @c @implementation
 public func copyfit_fit_batch(
-  _ context: OpaquePointer?, _ batch: UnsafePointer<copyfit_batch>, _ jobs: Int
+  _ context: OpaquePointer?, _ batch: UnsafePointer<copyfit_batch>?, _ jobs: Int
 ) -> Int {
-  let arrays = unsafe batch.pointee
+  guard let arrays = unsafe batch?.pointee else { return 0 }
   let count = unsafe arrays.count
   guard count > 0 else { return count }
   guard let fonts = unsafe context.object(Context.self)?.fonts,

@@ -181,7 +181,7 @@ struct CProgramTests {
     category: 0 5
     NULL: 5 5 5 5 0 0
     NULL: 5 5 0 2 2
-    NULL: 5 5
+    NULL: 5 5 0
     length: 5 the text is NULL or its length above PTRDIFF_MAX
     label: 2 out-of-range, 'lines' must be from 0 to PTRDIFF_MAX, not 18446744073709551615, as which a negative number is passed
     category: 2

@@ -291,7 +291,7 @@ static void missing_handles(copyfit_context *context) {
          copyfit_fit_batch(NULL, &batch, 1), copyfit_fit_batch(context, &batch, 1));
   statuses[0] = statuses[1] = COPYFIT_OK;
   copyfit_fit_batch(NULL, &batch, 1);
-  printf("NULL: %d %d\n", statuses[0], statuses[1]);
+  printf("NULL: %d %d %zu\n", statuses[0], statuses[1], copyfit_fit_batch(context, NULL, 1));
   copyfit_status status = copyfit_prepare(context, body, "a", SIZE_MAX, NULL, &prepared);
   printf("length: %d %s\n", status, copyfit_message(context));
   options.lines = SIZE_MAX;
