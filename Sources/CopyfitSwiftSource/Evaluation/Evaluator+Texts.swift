@@ -70,8 +70,12 @@ extension Evaluator {
     return Possible(.text(key), at: node)
   }
 
-  /// How the names of generated types with keys end.
-  private static let generatedNames = ["L10n", "Strings", "Localized"]
+  /// How the names of generated types with keys end: `L10n` and `Strings` are those of SwiftGen's templates, and the others
+  /// are the names that public apps with sources generated at build time choose.
+  private static let generatedNames = [
+    "L10n", "I18n", "Strings", "Localized", "Localization", "Localizations", "Localizable",
+    "LocalString", "Translations",
+  ]
 }
 
 extension SwiftNode {

@@ -319,7 +319,8 @@ struct CodeJoinerTests {
   @Test(arguments: [
     "R.string.localizable.aLong()", "L10n.A.long", "L10n.Localizable.A.long",
     "String(localized: .aLong)", "String(localized: .Localizable.aLong)",
-    "L10n.A.long(3)", "ShopStrings.A.long", "ShopStrings.Localizable.aLong",
+    "L10n.A.long(3)", "ShopStrings.A.long", "ShopStrings.Localizable.aLong", "Localizations.aLong",
+    "LocalString.a_long",
   ])
   func generatedNamesMeanTheirKeys(expression: String) throws {
     let project = try Self.project("first.text = " + expression, key: "a.long")
