@@ -27,7 +27,62 @@ extension ViewRoomTests {
   private static let unknown =
     "a: unknown font, 1–0 lines, 215.0–375.0, 'frame' in the code decides its room"
 
+  private static let textStyles = """
+    extension View {
+      func textStyle<Style: ViewModifier>(_ style: Style) -> some View {
+        ModifiedContent(content: self, modifier: style)
+      }
+      func styled(by style: some ViewModifier) -> some View { modifier(style) }
+    }
+    struct Small: ViewModifier {
+      func body(content: Content) -> some View { content.font(.caption) }
+    }
+    struct Big: ViewModifier {
+      var isBigger = false
+      func body(content: Content) -> some View {
+        if isBigger { content.font(.title) } else { content.font(.headline) }
+      }
+    }
+    """
+
+  private static let toggleStyle = """
+    struct Small: ToggleStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        Toggle(isOn: configuration.$isOn) { configuration.label.font(.caption) }
+      }
+    }
+    struct Icon: ToggleStyle {
+      func makeBody(configuration: Configuration) -> some View { Image(systemName: "star") }
+    }
+    """
+
   static let given: [Case] = [
+    Case(
+      "modifiers that functions are given",
+      body: """
+        List {
+          Text("a").textStyle(Small()); Text("b").textStyle(Big())
+          Text("c").styled(by: Big(isBigger: true)); Text("d").textStyle(isBig ? Big() : Small())
+        }
+        """,
+      "a: caption1, 215.0–375.0, grows", "b: headline, 215.0–375.0, grows",
+      "c: title1, 215.0–375.0, grows",
+      "d: unknown font, 1–0 lines, 0.0–any, 'ModifiedContent' in the code decides its room",
+      more: textStyles),
+    Case(
+      "a style of toggles",
+      body: """
+        List {
+          Toggle("a", isOn: $x).toggleStyle(Small()); Toggle("b", isOn: $x).toggleStyle(Icon())
+          VStack { Toggle("c", isOn: $x).toggleStyle(.switch) }.toggleStyle(Small())
+          VStack { Toggle("d", isOn: $x).toggleStyle(Small()) }.toggleStyle(.button)
+        }
+        """,
+      "a: caption1, 135.0–375.0, grows",
+      "b: unknown font, 1–0 lines, 0.0–any, 'toggleStyle' in the code decides its room",
+      "c: body, 135.0–375.0, grows",
+      "d: unknown font, 1–0 lines, 0.0–any, 'toggleStyle' in the code decides its room",
+      more: toggleStyle),
     Case(
       "a view of one kind", body: #"List { Row(title: "a", kind: .action { }) }"#,
       "a: title1, 2 lines, 215.0–375.0", more: row),

@@ -56,6 +56,8 @@ extension ViewEnvironment {
     var pickerStyle = Known.exact("automatic")
     /// Why toggles and other controls may look different from the system's, by the modifier.
     var ownControls: [String: Doubt] = [:]
+    /// The project's own styles of these controls, by the modifier.
+    var ownStyles: [String: OwnStyle] = [:]
     /// What is known outside the views that make it unknown, without a room; empty if no view does.
     var outer: [ViewEnvironment] = []
   }
@@ -130,6 +132,7 @@ extension ViewEnvironment.Values {
     outerButtonStyle = outerButtonStyle.union(other.outerButtonStyle)
     outerLabelStyle = outerLabelStyle.union(other.outerLabelStyle)
     ownControls.merge(other.ownControls) { $0.joined(with: $1) }
+    ownStyles = ownStyles.filter { other.ownStyles[$0.key] == $0.value }
   }
 }
 
@@ -141,6 +144,14 @@ extension ViewEnvironment {
     case false?: self.lines
     case nil: Self.union(self.lines, Label.LineLimit(1))
     }
+  }
+
+  /// A style of the project's own for controls other than buttons and labels.
+  struct OwnStyle: Hashable, Sendable {
+    /// The function that creates its body.
+    var body: SwiftNode
+    /// Why the same control in its body may look different from the system's; `nil` if it does not.
+    var outer: Doubt?
   }
 
   /// The look of a `Label`.

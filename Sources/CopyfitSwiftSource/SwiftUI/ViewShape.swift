@@ -7,7 +7,7 @@ internal import CopyfitSwiftTree
 typealias ViewShape = [SwiftNode: ViewConstant]
 
 /// A value that decides conditions.
-enum ViewConstant: Hashable, Sendable {
+indirect enum ViewConstant: Hashable, Sendable {
   /// A case of an enumeration, with or without associated values.
   case named(String)
   case boolean(Bool)
@@ -17,6 +17,8 @@ enum ViewConstant: Hashable, Sendable {
   case lines(Label.LineLimit)
   /// A length of a frame or padding in points, which decides no condition.
   case length(Double)
+  /// A modifier of the project's own, by the index of its type, with its constants; it decides no condition.
+  case modifier(Int, ViewShape)
 }
 
 extension SwiftNode {

@@ -94,13 +94,14 @@ extension ViewWalker {
   ) -> Bool {
     guard let made = constants.evaluator.argument(label, of: call) else { return false }
     visited.insert(made)
-    let created = createdTypes(made)
+    let given = givenModifier(made, inner.shape)
+    let created = given.map { [$0.type] } ?? createdTypes(made)
     let owners = created.isEmpty ? modifierTypes(made) : created
     let bodies = owners.flatMap { self.bodies(of: $0) }
       .filter { $0.kind == .function }
     // A modifier that code creates elsewhere has unknown constants.
     let own = inner.shaped(
-      created.isEmpty ? [:] : shape(of: made, making: created, in: inner.shape))
+      given?.shape ?? (created.isEmpty ? [:] : shape(of: made, making: created, in: inner.shape)))
     var slots: Slots = [:]
     for body in bodies {
       slots.merge(walk(declaration: body, own, given: made)) { $0.union($1) }
@@ -112,6 +113,16 @@ extension ViewWalker {
     }
     inner = passed
     return true
+  }
+
+  /// The project's own modifier in a parameter of the function that is walked, with its constants; `nil` if it is unknown.
+  private mutating func givenModifier(
+    _ made: SwiftNode, _ shape: ViewShape
+  ) -> (type: Int, shape: ViewShape)? {
+    guard made.kind == .name, let holder = holder(of: made, shape),
+      case .modifier(let type, let constants)? = shape[holder]
+    else { return nil }
+    return (type, constants)
   }
 
   /// The project's own modifiers that a call creates by their name.

@@ -189,12 +189,22 @@ extension ViewWalker {
     case .member where value.child(0) != nil: return constant(named: value, in: outer)
     case .member, .call:
       let callee = value.kind == .call ? value.child(0) ?? value : value
+      if callee.kind == .name { return modifier(value, callee, in: outer) }
       guard callee.kind == .member, callee.child(0) == nil, callee.name != "none" else {
         return nil
       }
       return isOnlyCase(callee.name, of: holder) ? .named(callee.name) : nil
     default: return nil
     }
+  }
+
+  /// The project's own modifier that a call creates; `nil` if it creates something else.
+  private mutating func modifier(
+    _ call: SwiftNode, _ callee: SwiftNode, in outer: ViewShape
+  ) -> ViewConstant? {
+    let owners = ownViews(callee.name, at: callee)
+    guard owners.count == 1, conforms(owners[0], to: ["ViewModifier"]) else { return nil }
+    return .modifier(owners[0], shape(of: call, making: owners, in: outer))
   }
 
   /// The types of lengths.
@@ -240,8 +250,10 @@ extension ViewWalker {
   /// The constant of a name in the declaration that is walked; `nil` if it is unknown.
   mutating func constant(named node: SwiftNode, in shape: ViewShape) -> ViewConstant? {
     guard let found = holder(of: node, shape).flatMap({ shape[$0] }) else { return nil }
-    if case .lines = found { return nil }
-    return found
+    return switch found {
+    case .lines, .modifier: nil
+    default: found
+    }
   }
 
   /// The property or parameter with a constant that a name means; `nil` if it means something else.

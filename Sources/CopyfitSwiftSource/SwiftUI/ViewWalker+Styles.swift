@@ -19,7 +19,7 @@ extension ViewWalker {
       inner.pickerStyle = isTitled ? .exact(style) : .unknown(doubt)
     case "toggleStyle", "labeledContentStyle", "disclosureGroupStyle", "groupBoxStyle",
       "textFieldStyle":
-      if style(call) != .exact(nil) { inner.ownControls[name] = doubt }
+      applyOwn(style(call), name, &inner)
     case "labelsHidden", "labelsVisibility":
       let visibility = constants.evaluator.argument("", of: call)?.name
       inner.hidesLabels = name == "labelsHidden" || visibility == "hidden"
@@ -27,6 +27,16 @@ extension ViewWalker {
     default: return false
     }
     return true
+  }
+
+  /// Applies a style of other controls than buttons and labels.
+  private func applyOwn(
+    _ style: Known<SwiftNode?>, _ name: String, _ inner: inout ViewEnvironment
+  ) {
+    let outer = inner.ownControls[name]
+    inner.ownControls[name] = style == .exact(nil) ? nil : .decided(by: name)
+    inner.ownStyles[name] = nil
+    if case .exact(let body?) = style { inner.ownStyles[name] = .init(body: body, outer: outer) }
   }
 
   /// The look of a `Label` with a style.
@@ -134,6 +144,18 @@ extension ViewWalker {
     }
   }
 
+  /// The environment that the project's own style of a control passes to the control's parts; `nil` if it is unknown.
+  mutating func inOwnStyle(
+    of control: String, _ environment: ViewEnvironment
+  ) -> ViewEnvironment? {
+    let names = environment.ownControls.keys.filter { ViewEnvironment.applies($0, to: control) }
+    guard names.count == 1, let style = environment.ownStyles[names[0]] else { return nil }
+    var body = environment
+    body.ownControls[names[0]] = style.outer
+    body.ownStyles[names[0]] = nil
+    return label(body, in: style.body)
+  }
+
   /// Whether a property or parameter has the parts of the control that one of SwiftUI's styles is for.
   func isOfStyle(_ slot: SwiftNode) -> Bool {
     guard slot.kind == .variable || slot.kind == .parameter, let type = slot.child(.typeName),
@@ -159,8 +181,13 @@ extension ViewWalker {
 extension ViewEnvironment {
   /// The reason that a control may look different from the system's; `nil` if it does not.
   func doubt(of control: String) -> Doubt? {
-    self.ownControls.filter { Self.controls[$0.key].map { $0.contains(control) } ?? true }.values
+    self.ownControls.filter { Self.applies($0.key, to: control) }.values
       .reduce(nil as Doubt?) { $0?.joined(with: $1) ?? $1 }
+  }
+
+  /// Whether a modifier with a style may change the look of a control.
+  static func applies(_ style: String, to control: String) -> Bool {
+    Self.controls[style].map { $0.contains(control) } ?? true
   }
 
   /// The controls that a style applies to; other styles may apply to any control.

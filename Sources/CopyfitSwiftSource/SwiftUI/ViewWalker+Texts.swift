@@ -75,6 +75,7 @@ extension ViewWalker {
     case (_, "icon") where environment.labelStyle != .exact(.titled):
       // A style shows it in another way than the title.
       walk(value, environment.unknown(.decided(by: "labelStyle")))
+    case ("DisclosureGroup", _) where environment.doubt(of: name) != nil: walk(value, own)
     case ("Section", _), ("DisclosureGroup", _): walk(value, environment)
     case ("NavigationLink", _) where hasLabel(call): show(value, present(environment))
     case ("Menu", _):
@@ -151,7 +152,7 @@ extension ViewWalker {
       }
       let isUntitled = name == "Picker" && !environment.isInList
       if let doubt = environment.doubt(of: name) ?? (isUntitled ? .decided(by: name) : nil) {
-        own = environment.unknown(doubt)
+        own = inOwnStyle(of: name, environment) ?? environment.unknown(doubt)
       }
     case .field: own = field(call, name, environment)
     case .header:
