@@ -147,6 +147,26 @@ extension TextUseTests {
       titled("") + ["func f() { UINavigationBar.appearance().titleTextAttributes = \(small) }"],
       unknown + " 8.0 pt"),
     Case(
+      "the labels of all bars",
+      titled("") + [
+        """
+        func f() {
+          let label = UILabel.appearance(whenContainedInInstancesOf: [UINavigationBar.self])
+          label.adjustsFontSizeToFitWidth = true
+        }
+        """
+      ], unknown),
+    Case(
+      "labels outside of bars, and their colors",
+      titled("") + [
+        """
+        func f() {
+          UILabel.appearance(whenContainedInInstancesOf: [UITableView.self]).numberOfLines = 2
+          UILabel.appearance().textColor = x
+        }
+        """
+      ], shown),
+    Case(
       "two fonts of all bars",
       titled("") + [
         """

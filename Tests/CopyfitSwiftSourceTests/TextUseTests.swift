@@ -38,6 +38,23 @@ struct TextUseTests {
     ["class C: UIViewController {\nfunc f() { \(statement) }\n\(members) }", localized]
   }
 
+  /// An app's own type for controllers, whose style has a default value.
+  private static func styled(by style: String) -> [String] {
+    [
+      """
+      class Notice { let title: String?, message: String?, style: UIAlertController.Style
+        init(title: String?, message: String?, style: UIAlertController.Style = \(style)) {
+          self.title = title; self.message = message; self.style = style
+        }
+        func make() -> UIAlertController {
+          UIAlertController(title: title, message: message, preferredStyle: style)
+        }
+      }
+      """,
+      #"func f() { Notice(title: NSLocalizedString("t", comment: ""), message: NSLocalizedString("m", comment: "")) }"#,
+    ]
+  }
+
   static let surfaces: [Case] = [
     Case(
       "an alert",
@@ -76,6 +93,16 @@ struct TextUseTests {
         "let a = UIAlertController(title: nil, message: nil, preferredStyle: .alert)"
       ],
       "alertButton: b 1.swift:2"),
+    Case(
+      "an alert whose style is a default value", styled(by: ".alert"),
+      "alertTitle: t 2.swift:1", "alertMessage: m 2.swift:1"),
+    Case(
+      "a controller whose style is another default value", styled(by: ".actionSheet"),
+      "dialogTitle: t 2.swift:1", "alertMessage: m 2.swift:1"),
+    Case(
+      "a controller whose default style is not the only one",
+      styled(by: ".alert") + ["func g() { Notice(title: nil, message: nil, style: x) }"],
+      "dialogTitle: t 2.swift:1", "alertMessage: m 2.swift:1"),
     Case(
       "a button of what is unknown",
       body(#"a.addAction(UIAlertAction(title: "b".l, style: .cancel))"#),

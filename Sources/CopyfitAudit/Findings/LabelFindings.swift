@@ -120,15 +120,14 @@ struct LabelFindings {
     some.count == all.count ? "It" : "In \(Phrase.languages(some.tags)) it"
   }
 
-  /// The screens on which a text in a system view is lost, if it fits on the widest screens.
+  /// The screens on which a text in a system view is lost, if that is unknown on wider screens, or it fits there.
   private func screens(of label: AuditLabel, _ locales: [LocaleFinding]) -> String {
     guard label.model.surface != .screen else { return "" }
     let narrow = locales.filter { $0.devices.count < label.model.rooms.count }
     let widths = Set(narrow.flatMap(\.devices).compactMap(\.width)).sorted()
-    guard !widths.isEmpty else { return "" }
     let place = place(of: narrow, among: locales)
-    let points = Phrase.list(widths.map(\.shortText))
-    return " \(place) fits on the widest screens, but not on those \(points) points wide."
+    guard let widest = widths.last else { return "" }
+    return " \(place) may fit on screens wider than \(widest.shortText) points."
   }
 
   private func message(_ rule: Rule, _ locales: [LocaleFinding]) -> String {

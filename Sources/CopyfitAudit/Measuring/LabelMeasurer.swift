@@ -83,7 +83,8 @@ package struct LabelMeasurer: ~Copyable {
     if settings.textDetail == .cells {
       result.keptCells = cells.map { LabelText.Cell($0, label.texts[use.text], in: label) }
     }
-    let undecided = cells.filter { $0.decision == .undecided }.map(\.category).min()
+    // Words of a text that cannot be cut may be split in the smallest room that it may have.
+    let undecided = cells.filter { $0.decision != .decided }.map(\.category).min()
     cells.removeAll { !label.breaksRule($0.fit) }
     let largest =
       label.dependsOnCategory ? largestCategory(before: cells, decidedUpTo: undecided) : nil

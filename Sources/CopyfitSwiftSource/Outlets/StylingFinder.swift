@@ -118,7 +118,7 @@ extension String {
   }
 
   /// Whether a property with this name changes only colors, images and the like.
-  fileprivate var isOfLooksOnly: Bool {
+  var isOfLooksOnly: Bool {
     let name = lowercased()
     return ["color", "tint", "image", "inset", "style", "translucent", "alpha", "view"].contains {
       name.hasSuffix($0)

@@ -6,15 +6,36 @@ struct AlertControllers {
   private var places: [SwiftNode: Set<Bool>] = [:]
   /// The same for all of them.
   private var all: Set<Bool> = []
+  /// The calls that create alerts.
+  private var alerts: Set<SwiftNode> = []
 
   init(_ index: SourceIndex) {
+    var passed: [String: Bool] = [:]
     for call in index.calls["UIAlertController"] ?? [] {
-      all.insert(call.isOfAlert)
+      let isAlert = call.isOfAlert || Self.isOfAlert(call.alertStyle, index, &passed)
+      all.insert(isAlert)
+      if isAlert { alerts.insert(call) }
       for place in call.ancestors where [.function, .accessor, .file].contains(place.kind) {
-        places[place, default: []].insert(call.isOfAlert)
+        places[place, default: []].insert(isAlert)
       }
     }
   }
+
+  /// Whether a property or parameter with a style has only that of alerts, wherever code gives one of its name a value.
+  private static func isOfAlert(
+    _ style: SwiftNode?, _ index: SourceIndex, _ passed: inout [String: Bool]
+  ) -> Bool {
+    guard let name = style?.lastName else { return false }
+    if let known = passed[name] { return known }
+    let values = index.trees.compactMap(\.root).flatMap(\.descendants)
+      .compactMap { $0.value(of: name) }.filter { $0.lastName != name }
+    let isAlert = !values.isEmpty && values.allSatisfy(\.isStyleOfAlert)
+    passed[name] = isAlert
+    return isAlert
+  }
+
+  /// Whether a call creates an alert.
+  func isAlert(_ call: SwiftNode) -> Bool { alerts.contains(call) }
 
   /// Whether all controllers that may have a button or title are alerts: those in its function, its source, or the project.
   func areAlerts(for node: SwiftNode) -> Bool {
@@ -25,8 +46,22 @@ struct AlertControllers {
 
 extension SwiftNode {
   /// Whether a call creates a controller with the style of alerts.
-  var isOfAlert: Bool {
-    let style = children.first { $0.kind == .argument && $0.name == "preferredStyle" }?.child(0)
-    return style.map { ["alert", "UIAlertControllerStyleAlert", "1"].contains($0.name) } ?? false
+  fileprivate var isOfAlert: Bool { alertStyle?.isStyleOfAlert ?? false }
+
+  /// The style of the controller that a call creates.
+  fileprivate var alertStyle: SwiftNode? { argument(labeled: "preferredStyle") }
+
+  fileprivate var isStyleOfAlert: Bool {
+    ["alert", "UIAlertControllerStyleAlert", "1"].contains(name)
+  }
+
+  /// What a node gives to a property, parameter or argument with a name; `nil` if it gives nothing.
+  fileprivate func value(of name: String) -> SwiftNode? {
+    switch kind {
+    case .argument where self.name == name: child(0)
+    case .assignment where child(0)?.lastName == name: child(1)
+    case .parameter where self.name == name, .variable where self.name == name: declaredValue
+    default: nil
+    }
   }
 }

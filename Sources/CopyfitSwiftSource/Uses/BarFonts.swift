@@ -63,6 +63,10 @@ struct BarFonts {
     changesButtons = (index.calls["setTitleTextAttributes"] ?? []).contains {
       isAboutBar($0) && effect(of: $0.child(1)?.child(0)) != .nothing
     }
+    if (index.calls["appearance"] ?? []).contains(where: \.changesLabelsOfBars) {
+      titles.append(Setting(font: nil, type: nil, isOfOthers: true, isAlways: false))
+      (changesLargeTitles, changesButtons) = (true, true)
+    }
   }
 
   /// The font of the title of a type's object, and whether it is certain; `nil` for the system's font.
@@ -196,6 +200,18 @@ extension BarFonts {
 }
 
 extension SwiftNode {
+  /// Whether a call gets the appearance of all labels, or of those in navigation bars, to change more than their color.
+  fileprivate var changesLabelsOfBars: Bool {
+    guard child(0)?.child(0)?.name == "UILabel" else { return false }
+    let containers = child(.argument)
+    guard containers.map({ $0.descendants.contains { $0.name.hasSuffix("NavigationBar") } }) ?? true
+    else { return false }
+    let property = parent.flatMap {
+      $0.kind == .member && $0.parent?.kind == .assignment ? $0 : nil
+    }
+    return property.map { !$0.name.isOfLooksOnly } ?? true
+  }
+
   /// The name at the beginning of a chain of members.
   fileprivate var rootName: String? {
     switch kind {

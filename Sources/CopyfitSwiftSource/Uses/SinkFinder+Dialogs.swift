@@ -6,7 +6,7 @@ extension SinkFinder {
   /// certainly one.
   func shown(as surface: Label.Surface, by call: SwiftNode) -> Label.Surface {
     switch (call.child(0)?.name, surface) {
-    case ("UIAlertController", .alertTitle): call.isOfAlert ? surface : .dialogTitle
+    case ("UIAlertController", .alertTitle): alerts.isAlert(call) ? surface : .dialogTitle
     case ("UIAlertAction", .alertButton): alerts.areAlerts(for: call) ? surface : .dialogButton
     default: surface
     }

@@ -127,7 +127,7 @@ struct SystemLabelTests {
     let messages = try project.audit().findings.filter { $0.rule == .truncation }.map(\.message)
     #expect(
       messages == [
-        "The text is truncated in English. It fits on the widest screens, but not on those 375 points wide."
+        "The text is truncated in English. It may fit on screens wider than 375 points."
       ])
   }
 
