@@ -29,6 +29,29 @@ extension ViewRoomTests {
     open("a sheet", #"Text("a").overlay { item.view }.font(.caption)"#, isOpen: true),
     open("a modifier of a wrapper", "item.view.backport.font(.title)", isOpen: true),
     open("a modifier of a wrapper of a view", "Color.red.backport.font(.title)", isOpen: false),
+    open("a view of a package", "item.name.font(.caption)", isOpen: true),
+    open(
+      "a part of a text", #"item.name.font(.caption).bold() + Text("a")"#, isOpen: false),
+    open(
+      "an alternative part of a text", #"Text("a") + (a ? item.name : item.tag.font(size))"#,
+      isOpen: false),
+    open(
+      "views that the app adds", "item.name.font(.caption) + item.tag", isOpen: true,
+      more: "func + (a: some View, b: some View) -> some View { HStack { a; b } }"),
+    open(
+      "a property that is a text", "item.title", isOpen: false,
+      more: "extension Item { var title: Text { return name.font(size) } }"),
+    open(
+      "a property with any view", "item.title", isOpen: true,
+      more: "extension Item { var title: some View { name.font(size) } }"),
+    open(
+      "a text of the app's own", "item.title", isOpen: true,
+      more: """
+        extension Item {
+          struct Text: View { let a: AnyView; var body: some View { a } }
+          var title: Text { name.font(size) }
+        }
+        """),
   ]
 
   private static func open(_ name: String, _ body: String, isOpen: Bool, more: String = "") -> Case

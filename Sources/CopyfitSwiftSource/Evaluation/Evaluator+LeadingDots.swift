@@ -118,7 +118,7 @@ extension Evaluator {
 extension SwiftNode {
   /// The declaration, assignment, cast or argument whose type an expression has, and the outermost expression in it
   /// that has the same type; `nil` if the expression's type depends on no such place.
-  fileprivate var holder: (SwiftNode, SwiftNode)? {
+  var holder: (SwiftNode, SwiftNode)? {
     var node = self
     while let parent = node.parent {
       switch parent.kind {

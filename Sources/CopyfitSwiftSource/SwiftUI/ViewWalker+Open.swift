@@ -14,7 +14,8 @@ extension ViewWalker {
   mutating func ambient() -> ViewEnvironment {
     var (all, presented) = (ViewEnvironment.screen, ViewEnvironment.screen)
     for name in ViewDefaults.inherited + index.fontHelpers.modifiers {
-      for call in index.calls[name] ?? [] where isOfApp(call) && !isOfWrapper(call) {
+      for call in index.calls[name] ?? []
+      where isOfApp(call) && !isOfWrapper(call) && !makesText(call) {
         let bases = bases(of: call)
         guard bases.map({ $0.contains { isOpen($0) } }) ?? true else { continue }
         var one = ViewEnvironment.screen
