@@ -90,6 +90,8 @@ package struct AuditLabel: Hashable, Sendable {
   package var keyOrigin: KeyOrigin?
   /// The places in code that set its text, the nearest first; empty if code does not set it.
   package var codeSteps: [SourceLocation] = []
+  /// The reason that the font is unknown, if code gives one.
+  package var fontDoubt: Doubt?
   /// The views and modifiers of SwiftUI around it, the outermost first.
   package var containers: [Container] = []
 

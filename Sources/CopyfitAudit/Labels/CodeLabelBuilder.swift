@@ -41,6 +41,9 @@ struct CodeLabelBuilder {
         let places = shown.texts.map(\.place) + [shown.texts[0].control.place]
         label.codeSteps = places.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         label.containers = containers(of: shown.texts[0].control)
+        if label.model.unknown.contains(.font) {
+          label.fontDoubt = shown.texts.lazy.compactMap(\.control.fontDoubt).first
+        }
         return label
       }
     }

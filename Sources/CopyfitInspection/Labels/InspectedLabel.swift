@@ -56,6 +56,8 @@ extension InspectedLabel {
 extension InspectedLabel {
   /// The font and the rules of the label, without its frame.
   public var spec: LabelSpec { label.spec }
+  /// The reason that the font is unknown, as a clause; `nil` if it is known, or if no reason was found.
+  public var fontDoubt: String? { label.fontDoubt?.textOfFont }
   /// Whether the size of the font follows the reader's text size.
   public var scales: Bool { label.scales }
   /// Whether the size is fixed, and is scaled only because the caller assumes scaling.

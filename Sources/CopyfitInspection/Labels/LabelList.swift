@@ -17,6 +17,8 @@ public struct LabelList: Sendable {
     public var keyAttribute: String?
     /// Whether it is measured, or the reason that it is not.
     public var treatment: Label.Treatment
+    /// The reason that the font is unknown, as a clause; `nil` if it is known, or if no reason was found.
+    public var fontDoubt: String?
   }
 
   /// The display name of the project.
@@ -43,7 +45,7 @@ public struct LabelList: Sendable {
       if counts[label.id, default: 0] > 1 { model.locales = label.label.shownLocales }
       return Entry(
         label: model, sourceText: label.sourceText, keyAttribute: label.keyAttribute,
-        treatment: label.treatment)
+        treatment: label.treatment, fontDoubt: label.fontDoubt)
     }
   }
 

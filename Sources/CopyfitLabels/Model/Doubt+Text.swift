@@ -48,6 +48,7 @@ extension Doubt {
     case .codedLayout: "code lays it out in less"
     case .codedHeight: "code may limit its height"
     case .unknownScreen: "the screen is unknown"
+    case .settingOfApp: "it depends on a setting of the app"
     case .decided(let name): "'\(name)\(Self.decision)"
     case .severalPlaces: "it differs among the places that show the text"
     case .unknownPlace: "the place that shows the text is unknown"
@@ -63,6 +64,14 @@ extension Doubt {
     case .hiddenView: "its document hides it, and no code shows it"
     case .unknownDevice: "its width is not known on every device"
     case .noWidthOnDevice: "its constraints leave it no width on every device"
+    }
+  }
+
+  /// The clause as the reason that a font is unknown.
+  package var textOfFont: String {
+    switch self {
+    case .decided(let name): "'\(name)' in the code decides it"
+    default: text
     }
   }
 }

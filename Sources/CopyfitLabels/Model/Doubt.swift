@@ -10,7 +10,7 @@ public enum Doubt: Hashable, Sendable {
   case buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin
   // Changes that code may make.
   case appearance, codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace
-  case codedRowHeight, codedLayout, codedHeight, unknownScreen
+  case codedRowHeight, codedLayout, codedHeight, unknownScreen, settingOfApp
   /// A view or modifier of this name determines it.
   case decided(by: String)
   /// A text is shown in several places, or in an unknown one.
@@ -55,8 +55,8 @@ public enum Doubt: Hashable, Sendable {
       severalFonts, imageWidth, unwrittenFont, sizeClass, ownText, mixedFonts, lessAllowed,
       buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin, appearance,
       codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace,
-      codedRowHeight, codedLayout, codedHeight, unknownScreen, severalPlaces, unknownPlace,
-      sharedScreen, sharedWidth, clippedHeight, markup, lineFeed, unusedCell, unusedScreen,
+      codedRowHeight, codedLayout, codedHeight, unknownScreen, settingOfApp, severalPlaces,
+      unknownPlace, sharedScreen, sharedWidth, clippedHeight, markup, lineFeed, unusedCell, unusedScreen,
       unusedXib, hiddenView, unknownDevice, noWidthOnDevice,
     ].map { ($0.text, $0) })
 

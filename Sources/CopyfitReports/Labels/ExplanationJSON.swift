@@ -57,6 +57,7 @@ extension InspectedLabel {
       "minimumScaleFactor": spec.minimumScaleFactor.map(JSONValue.number),
       "minimumFontSize": spec.minimumFontSize.map(JSONValue.number),
       "scales": .bool(scales), "scalingProblem": scalingProblem.map(JSONValue.string),
+      "fontDoubt": fontDoubt.map(JSONValue.string),
       "frames": .array(frames.map(\.json)), "doubt": doubt.map { .string($0.text) },
       "treatment": treatment.json, "missing": .strings(missing),
     ])

@@ -142,7 +142,9 @@ public struct ExplanationText: Sendable {
   }
 
   private var font: String {
-    guard knowsFont else { return "unknown, so its words are not checked" }
+    guard knowsFont else {
+      return "unknown, so its words are not checked" + (label.fontDoubt.map { ": " + $0 } ?? "")
+    }
     let fit = explanation.fits.first
     let standIn = fit?.isStandIn == true ? " in place of the system font" : ""
     let faces = fit?.faces ?? []
@@ -233,6 +235,8 @@ public struct ExplanationText: Sendable {
     switch label.treatment {
     case .measured: return nil
     case .undecided(let undecided): reason = undecided.text
+    case .skipped(.unknownFont):
+      reason = Label.SkipReason.unknownFont.text + (label.fontDoubt.map { ": " + $0 } ?? "")
     case .skipped(let skipped): reason = skipped.text
     }
     var paragraph = Paragraph()

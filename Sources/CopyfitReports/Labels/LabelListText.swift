@@ -65,7 +65,8 @@ public struct LabelListText: Sendable {
     var rows = label.texts.map { ("Text", Self.words(for: $0, shown: entry.sourceText)) }
     if let attribute = entry.keyAttribute { rows.append(("", LabelWording.attribute(attribute))) }
     if let locales = label.locales { rows.append(("Shown in", Phrase.all(locales))) }
-    let font = label.unknown.contains(.font) ? "not known" : label.fontText
+    let reason = entry.fontDoubt.map { ": " + $0 } ?? ""
+    let font = label.unknown.contains(.font) ? "not known" + reason : label.fontText
     rows.append(("Font", font + Self.words(for: label.scaling)))
     if label.surface != .screen { rows.append(("Shown as", label.surface.noun)) }
     rows.append(

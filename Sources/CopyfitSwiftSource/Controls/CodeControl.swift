@@ -16,6 +16,8 @@ package struct CodeControl: Hashable, Sendable {
   package var surface = Label.Surface.code
   /// The font; `nil` if it is unknown.
   package var font: FontDescriptor?
+  /// The reason that the font is unknown, if it was found.
+  package var fontDoubt: Doubt?
   /// Whether the font keeps its size if the user changes the category while the app runs.
   package var ignoresChanges = false
   /// The settings for lines and truncation.

@@ -5,6 +5,7 @@ internal import CopyfitSwiftTree
 extension CodeControl: Storable {
   func write(to writer: inout FactWriter) {
     writer.write(values: name, place, element, surface, isInBuiltInCell, font, ignoresChanges)
+    writer.write(values: fontDoubt)
     writer.write(
       values: setting, room, stack, view, heightDoubt, mayShrink, doubts, containers)
   }
@@ -16,6 +17,7 @@ extension CodeControl: Storable {
     isInBuiltInCell = try reader.value()
     font = try reader.value()
     ignoresChanges = try reader.value()
+    fontDoubt = try reader.value()
     setting = try reader.value()
     room = try reader.value()
     stack = try reader.value()

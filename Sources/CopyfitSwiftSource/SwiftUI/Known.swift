@@ -8,6 +8,9 @@ enum Known<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value; `nil` if it is unknown.
   var value: Value? { if case .exact(let value) = self { value } else { nil } }
 
+  /// The reason that it is unknown; `nil` if it is known.
+  var doubt: Doubt? { if case .unknown(let doubt) = self { doubt } else { nil } }
+
   /// The value if it is the same in both.
   func union(_ other: Known) -> Known {
     switch (self, other) {

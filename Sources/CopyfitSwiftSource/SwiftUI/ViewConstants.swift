@@ -107,11 +107,11 @@ extension ViewConstants {
     return base.name == "Font" || base.name == "TextStyle" && base.child(0)?.name == "Font"
   }
 
-  /// The project's own members of `Font` with this name.
+  /// The project's own members of `Font` with this name that may be fonts.
   private func members(_ name: String) -> [SwiftNode] {
     (index.types.names.nearest("Font", inside: nil) ?? []).flatMap {
       index.types.members(name, of: $0)?.nodes ?? []
-    }
+    }.filter(\.mayBeFont)
   }
 
   /// The only expression of a constant or getter.
@@ -212,6 +212,16 @@ extension ViewConstants {
     "bold": .bold, "italic": .italic, "monospaced": .monospaced,
     "monospacedDigit": .monospacedDigit,
   ]
+}
+
+extension SwiftNode {
+  /// Whether a member of `Font` may be a font itself: it is declared neither with another type nor as a number or text.
+  fileprivate var mayBeFont: Bool {
+    guard kind == .variable else { return true }
+    if let type = child(.typeName) { return ["Font", "SwiftUI.Font", "Self"].contains(type.name) }
+    guard let value = declaredValue else { return true }
+    return ![.number, .string, .boolean].contains(value.kind)
+  }
 }
 
 extension Collection {

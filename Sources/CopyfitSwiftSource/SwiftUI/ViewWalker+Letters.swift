@@ -146,7 +146,9 @@ extension ViewWalker {
   ) {
     switch key {
     case "font":
-      inner.font = value.flatMap { constants.font($0) }.map { .exact($0) } ?? .unknown(doubt)
+      inner.font =
+        value.flatMap { constants.font($0) }.map { .exact($0) }
+        ?? .unknown(value.flatMap { constants.doubt(ofFont: $0) } ?? doubt)
     case "lineLimit":
       inner.lines = value.map { lines($0, inner) } ?? ViewEnvironment.anyLines
     case "minimumScaleFactor":

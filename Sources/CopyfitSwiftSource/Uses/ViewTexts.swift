@@ -128,7 +128,7 @@ extension CodeControl {
     setting.letterSpacing = environment.letterSpacing.value ?? 0
     setting.minimumCategory = environment.sizes.value?.minimum
     setting.maximumCategory = environment.sizes.value?.maximum
-    font = environment.measuredFont
+    (font, fontDoubt) = environment.measuredFont
     // One line is shown whatever its height, unless it is cut.
     let doubt = environment.height.doubt
     let hasOneLine = setting.lines == Label.LineLimit(1)
@@ -138,16 +138,21 @@ extension CodeControl {
 }
 
 extension ViewEnvironment {
-  /// The font with its changes; `nil` if a value is unknown that changes the width of letters.
-  fileprivate var measuredFont: FontDescriptor? {
+  /// The font with its changes, or the reason that a value is unknown that changes the width of letters.
+  fileprivate var measuredFont: (font: FontDescriptor?, doubt: Doubt?) {
     guard let font = self.font.value, let changes = self.fontChanges.value, self.scale.value != nil,
-      self.sizes.value != nil, self.letterSpacing.value != nil
-    else { return nil }
+      self.sizes.value != nil, self.letterSpacing.value != nil, let design = self.fontDesign.value
+    else { return (nil, fontDoubt) }
     let own = changes.reduce(font) { $0.modified(by: $1) }.descriptor
-    guard case .exact(let design) = self.fontDesign else { return nil }
-    guard let design, own.isSystem else { return own }
+    guard let design, own.isSystem else { return (own, nil) }
     // Which of two designs counts is not documented.
     return own.face == .system(.standard) || own.face == .system(design)
-      ? own.withDesign(design) : nil
+      ? (own.withDesign(design), nil) : (nil, .decided(by: "fontDesign"))
+  }
+
+  /// The first reason that the font or its size is unknown.
+  private var fontDoubt: Doubt? {
+    self.font.doubt ?? self.fontChanges.doubt ?? self.fontDesign.doubt ?? self.sizes.doubt
+      ?? self.scale.doubt ?? self.letterSpacing.doubt
   }
 }
