@@ -51,4 +51,17 @@ struct FontDoubtTests {
     #expect((control.font == nil) == (expected != nil))
     #expect(control.fontDoubt?.textOfFont == expected)
   }
+
+  /// The font of a footer is likely, but no finding about it is certain unless code sets another one.
+  @Test(arguments: [("", [Doubt.footerFont]), (".font(.caption)", []), (".bold()", [.footerFont])])
+  func footersAreUncertain(modifier: String, doubts: [Doubt]) throws {
+    let source = """
+      @main struct A: App { var body: some Scene { WindowGroup { V() } } }
+      struct V: View {
+        var body: some View { List { Section { } footer: { Text("a")\(modifier) } } }
+      }
+      """
+    let control = try #require(SwiftSources(try SwiftReader.trees(of: [source])).uses().first?.made)
+    #expect(control.doubts == doubts)
+  }
 }

@@ -31,7 +31,7 @@ extension ViewRoomTests {
         }
         """, "a: body, 1 lines, 80.0", "b: body, 1 lines, 80.0–120.0",
       "c: body, 1 lines, 0.0–375.0", "d: body, 1 lines, 60.0", "e: body, 1 lines, 90.0",
-      "s: unknown font, grows", more: "private let columns = [GridItem(.fixed(70))]"),
+      "s: body, 80.0–375.0, grows", more: "private let columns = [GridItem(.fixed(70))]"),
     Case(
       "a minimum and a maximum",
       body: """

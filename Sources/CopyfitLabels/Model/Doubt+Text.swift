@@ -37,6 +37,7 @@ extension Doubt {
     case .segmentPadding: "the padding of a segment is not published"
     case .bar: "a bar shares its width among its items"
     case .tableMargin: "the margins of a table's titles are not published"
+    case .footerFont: "the font of a section's footer is not published"
     case .appearance: "code may set how such controls look"
     case .codedSetting: "code may set its font or lines otherwise"
     case .codedConstraints: "code may change its constraints"

@@ -7,7 +7,7 @@ public enum Doubt: Hashable, Sendable {
   case unknownStyle(String)
   case sizeClass, ownText, mixedFonts, lessAllowed
   // Details that are not published.
-  case buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin
+  case buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin, footerFont
   // Changes that code may make.
   case appearance, codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace
   case codedRowHeight, codedLayout, codedHeight, unknownScreen, settingOfApp
@@ -53,11 +53,11 @@ public enum Doubt: Hashable, Sendable {
       horizontalStack, stackWidth, oneSide, centerOnly, inequality, priority, drawing, noWidth,
       contradiction, content, sibling, drawnSize, collectionCell, container, noRectangle, noRoom,
       severalFonts, imageWidth, unwrittenFont, sizeClass, ownText, mixedFonts, lessAllowed,
-      buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin, appearance,
-      codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace,
+      buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin, footerFont,
+      appearance, codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace,
       codedRowHeight, codedLayout, codedHeight, unknownScreen, settingOfApp, severalPlaces,
-      unknownPlace, sharedScreen, sharedWidth, clippedHeight, markup, lineFeed, unusedCell, unusedScreen,
-      unusedXib, hiddenView, unknownDevice, noWidthOnDevice,
+      unknownPlace, sharedScreen, sharedWidth, clippedHeight, markup, lineFeed, unusedCell,
+      unusedScreen, unusedXib, hiddenView, unknownDevice, noWidthOnDevice,
     ].map { ($0.text, $0) })
 
   /// Whether there may be more room than the stated maximum.

@@ -42,7 +42,9 @@ extension ViewDefaults {
         || presentations.contains(name))
   }
 
-  private static let layers: Set<String> = ["background", "overlay", "opacity", "hidden", "mask"]
+  private static let layers: Set<String> = [
+    "background", "overlay", "opacity", "hidden", "mask", "listStyle", "formStyle",
+  ]
 
   /// Neutral modifiers that change the size of a view, but not the room of its texts.
   private static let resizing: Set<String> = [

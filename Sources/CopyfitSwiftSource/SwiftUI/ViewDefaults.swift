@@ -165,7 +165,7 @@ enum ViewDefaults {
     "fileDialogMessage", "fileExporter", "fileImporter", "fileMover", "findDisabled",
     "findNavigator", "flipsForRightToLeftLayoutDirection", "focusable", "focused", "focusedObject",
     "focusedSceneObject", "focusedSceneValue", "focusedValue", "focusEffectDisabled", "focusScope",
-    "focusSection", "foregroundColor", "foregroundStyle", "formStyle", "geometryGroup", "gesture",
+    "focusSection", "foregroundColor", "foregroundStyle", "geometryGroup", "gesture",
     "glassBackgroundEffect", "glassEffect", "glassEffectID", "glassEffectTransition",
     "glassEffectUnion", "grayscale", "gridCellUnsizedAxes", "handlesExternalEvents",
     "headerProminence", "help", "highPriorityGesture", "hoverEffect", "hoverEffectDisabled",
@@ -175,7 +175,7 @@ enum ViewDefaults {
     "itemProvider", "keyboardShortcut", "keyboardType", "layerEffect", "layoutPriority",
     "layoutValue", "lineSpacing", "listItemTint", "listRowBackground", "listRowHoverEffect",
     "listRowSeparator", "listRowSeparatorTint", "listRowSpacing", "listSectionIndexVisibility",
-    "listSectionSeparator", "listSectionSeparatorTint", "listSectionSpacing", "listStyle",
+    "listSectionSeparator", "listSectionSeparatorTint", "listSectionSpacing",
     "luminanceToAlpha", "manageSubscriptionsSheet", "mapControls", "mapControlVisibility",
     "mapStyle", "matchedTransitionSource", "menuActionDismissBehavior", "menuIndicator",
     "menuOrder", "menuStyle", "modelContainer", "modelContext", "moveDisabled",
@@ -228,6 +228,7 @@ enum ViewDefaults {
     "truncationMode", "allowsTightening", "tracking", "kerning", "dynamicTypeSize", "environment",
     "buttonStyle", "labelStyle", "toggleStyle", "labeledContentStyle", "disclosureGroupStyle",
     "groupBoxStyle", "textFieldStyle", "labelsHidden", "labelsVisibility", "pickerStyle",
+    "listStyle", "formStyle",
   ]
 
   /// Whether a modifier of SwiftUI may take the arguments of a call, by their labels.

@@ -7,6 +7,8 @@ extension ViewEnvironment {
   /// The values of an environment.
   struct Values: Hashable, Sendable {
     var font = Known.exact(Font.body)
+    /// The reason that the font is likely, but not certain; `nil` if it is certain or unknown.
+    var fontNote: Doubt?
     /// The changes to the font, the nearest last.
     var fontChanges = Known<[Font.Modifier]>.exact([])
     /// The design of the system font; `nil` for that of the font itself.
@@ -41,6 +43,10 @@ extension ViewEnvironment {
     var hidesLabels = false
     /// Whether a list or form shows the titles of pickers in it.
     var isInList = false
+    /// The reason that lists may not have a grouped style; `nil` if they have.
+    var listDoubt: Doubt?
+    /// Whether the nearest container gives sections no look of its own: it is certainly no list.
+    var hasPlainSections = true
     /// The surface that shows the text.
     var surface = Label.Surface.swiftUI
     /// The values of the properties and parameters of the declaration that is walked, as far as they are constants.
@@ -101,6 +107,7 @@ extension ViewEnvironment.Values {
   /// Keeps what is also known of another place, without the values outside the views that make it unknown.
   mutating func formUnion(_ other: Self) {
     font = font.union(other.font)
+    fontNote = fontNote.map { one in other.fontNote.map(one.joined) ?? one } ?? other.fontNote
     fontChanges = fontChanges.union(other.fontChanges)
     fontDesign = fontDesign.union(other.fontDesign)
     lines = ViewEnvironment.union(lines, other.lines)
@@ -119,6 +126,8 @@ extension ViewEnvironment.Values {
     absence = absence.map { one in other.absence.map(one.joined) ?? one } ?? other.absence
     hidesLabels = hidesLabels && other.hidesLabels
     isInList = isInList && other.isInList
+    listDoubt = listDoubt.map { one in other.listDoubt.map(one.joined) ?? one } ?? other.listDoubt
+    hasPlainSections = hasPlainSections && other.hasPlainSections
     isOffered = isOffered && other.isOffered
     hasFixedWidth = hasFixedWidth == other.hasFixedWidth ? hasFixedWidth : nil
     isClipped = isClipped || other.isClipped

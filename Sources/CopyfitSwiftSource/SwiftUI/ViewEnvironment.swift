@@ -112,7 +112,8 @@ struct ViewEnvironment: Hashable, Sendable {
     (environment.width, environment.height) = (.unknown(because: doubt), .unknown(doubt))
     (environment.sizes, environment.buttonStyle) = (.unknown(doubt), .unknown(doubt))
     (environment.labelStyle, environment.ownControls) = (.unknown(doubt), ["": doubt])
-    environment.pickerStyle = .unknown(doubt)
+    (environment.pickerStyle, environment.listDoubt) = (.unknown(doubt), doubt)
+    environment.hasPlainSections = false
     (environment.outerButtonStyle, environment.outerLabelStyle) = (.unknown(doubt), .unknown(doubt))
     return environment
   }
@@ -142,7 +143,7 @@ struct ViewEnvironment: Hashable, Sendable {
     var presented = self.outer.first ?? self
     (presented.width, presented.height, presented.surface) = (.screen, .screen, .swiftUI)
     (presented.hiding, presented.isInList, presented.stack) = (deadness, false, nil)
-    presented.gridRoom = nil
+    (presented.gridRoom, presented.hasPlainSections, presented.fontNote) = (nil, true, nil)
     // Whether a screen has the style of the view that presents it is not documented.
     if self.labelStyle == .exact(.iconOnly) {
       presented.labelStyle = .unknown(.decided(by: "labelStyle"))
@@ -170,7 +171,7 @@ struct ViewEnvironment: Hashable, Sendable {
 
   /// Makes the font and the number of lines unknown.
   mutating func loseText(_ doubt: Doubt) {
-    (self.font, self.fontChanges) = (.unknown(doubt), .unknown(doubt))
+    (self.font, self.fontChanges, self.fontNote) = (.unknown(doubt), .unknown(doubt), nil)
     self.fontDesign = .unknown(doubt)
     (self.lines, self.scale) = (Self.anyLines, .unknown(doubt))
     (self.truncation, self.allowsTightening) = (.unknown(doubt), .unknown(doubt))

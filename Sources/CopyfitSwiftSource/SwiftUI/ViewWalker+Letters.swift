@@ -13,6 +13,7 @@ extension ViewWalker {
       guard first?.kind != SwiftNode.Kind.none else {
         // A `Text` has the font of its environment; other views have the system's.
         inner.font = call.isOfText ? inner.font.union(.exact(.body)) : .exact(.body)
+        if !call.isOfText { inner.fontNote = nil }
         break
       }
       apply(key: name, first, doubt, &inner)
@@ -32,7 +33,7 @@ extension ViewWalker {
     case "environment": environment(call, &inner)
     default:
       if let font = constants.evaluator.helper(modifier: call) {
-        inner.font = .exact(font)
+        (inner.font, inner.fontNote) = (.exact(font), nil)
       } else if name.hasSuffix("Font"), ownModifiers[name] == nil {
         // A modifier of a package that sets a font, judging by its name.
         (inner.font, inner.fontChanges) = (.unknown(doubt), .unknown(doubt))
@@ -146,6 +147,7 @@ extension ViewWalker {
   ) {
     switch key {
     case "font":
+      inner.fontNote = nil
       inner.font =
         value.flatMap { constants.font($0) }.map { .exact($0) }
         ?? .unknown(value.flatMap { constants.doubt(ofFont: $0) } ?? doubt)

@@ -28,6 +28,7 @@ extension ViewWalker {
       }
     }
     (all.width, all.height) = (.unknown(because: .unknownPlace), .unknown(.unknownPlace))
+    all.hasPlainSections = false
     return all.presenting(presented)
   }
 

@@ -17,6 +17,12 @@ extension ViewWalker {
       let isTitled = ViewDefaults.titledPickers.contains(style)
       inner.ownControls[name] = isTitled ? nil : doubt
       inner.pickerStyle = isTitled ? .exact(style) : .unknown(doubt)
+    case "listStyle":
+      let name = constants.evaluator.argument("", of: call)?.styleName
+      inner.listDoubt = name.map(ViewDefaults.groupedLists.contains) == true ? nil : doubt
+    case "formStyle":
+      let name = constants.evaluator.argument("", of: call)?.styleName ?? ""
+      if name != "grouped", name != "automatic" { inner.listDoubt = doubt }
     case "toggleStyle", "labeledContentStyle", "disclosureGroupStyle", "groupBoxStyle",
       "textFieldStyle":
       applyOwn(style(call), name, &inner)
@@ -196,4 +202,15 @@ extension ViewEnvironment {
     "groupBoxStyle": ["GroupBox"], "textFieldStyle": ["TextField", "SecureField"],
     "pickerStyle": ["Picker"],
   ]
+}
+
+extension SwiftNode {
+  /// The name of a style that is written there: `.plain`, or `PlainListStyle()`.
+  fileprivate var styleName: String? {
+    switch kind {
+    case .member where child(0) == nil: name
+    case .call where child(1) == nil: child(0).flatMap { $0.kind == .name ? $0.name : nil }
+    default: nil
+    }
+  }
 }

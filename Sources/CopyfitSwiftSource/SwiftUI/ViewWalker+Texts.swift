@@ -1,3 +1,4 @@
+internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
@@ -69,6 +70,7 @@ extension ViewWalker {
       // No list style makes footers bold or changes their case.
       var footer = own
       footer.fontChanges = environment.fontChanges
+      if name == "Section" { setFooterFont(of: &footer, in: environment) }
       walk(value, footer)
     case (_, "header"), (_, "label"), (_, "title"), (_, "description"):
       walk(value, own)
@@ -90,6 +92,18 @@ extension ViewWalker {
     case ("Button", _) where hasLabel(call): break
     default: walk(value, own)
     }
+  }
+
+  /// Sets the font of a section's footer, which is known outside of lists and in grouped ones.
+  private func setFooterFont(of footer: inout ViewEnvironment, in environment: ViewEnvironment) {
+    guard !environment.hasPlainSections else { return }
+    guard environment.isInList, environment.font == .exact(.body), environment.listDoubt == nil
+    else {
+      footer.font = .unknown(
+        environment.listDoubt ?? environment.font.doubt ?? .decided(by: "Section"))
+      return
+    }
+    (footer.font, footer.fontNote) = (.exact(ViewDefaults.footerFont), .footerFont)
   }
 
   /// The environment that a `Picker` passes to its options: in one style rows of the list with a mark.
@@ -159,7 +173,10 @@ extension ViewWalker {
       if name == "GroupBox", let doubt = environment.doubt(of: name) {
         own = environment.unknown(doubt)
       }
-      (own.font, own.fontChanges) = (.unknown(.decided(by: name)), .unknown(.decided(by: name)))
+      if name != "Section" || !environment.hasPlainSections {
+        (own.font, own.fontChanges) = (.unknown(.decided(by: name)), .unknown(.decided(by: name)))
+        own.fontNote = nil
+      }
       if name == "Section" { own.width = headerRoom(in: own) }
     case .menu:
       own = menuLabel(environment)

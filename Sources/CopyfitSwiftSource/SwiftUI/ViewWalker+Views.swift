@@ -217,7 +217,7 @@ extension ViewWalker {
     case .list:
       inner.freeHeight()
       inner.loseOwnWidth(doubt)
-      inner.isInList = true
+      (inner.isInList, inner.hasPlainSections) = (true, false)
       inner.width = inner.width.less(ViewDefaults.listInsets, because: doubt)
     case .fills:
       inner.loseOwnWidth(doubt)
@@ -233,7 +233,12 @@ extension ViewWalker {
       if inner.height == .free { inner.height = .unknown(doubt) }
     case .bar: inner = item(call, environment)
     }
-    if let callee = call.child(0) { inner.enter(callee) }
+    if let callee = call.child(0) {
+      inner.enter(callee)
+      if ViewDefaults.stacks.contains(callee.name) { inner.hasPlainSections = true }
+      // Lists in its columns have another look.
+      if callee.name == "NavigationSplitView" { inner.listDoubt = doubt }
+    }
     walk(arguments: call, inner)
   }
 

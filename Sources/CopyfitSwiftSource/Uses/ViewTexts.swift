@@ -129,6 +129,7 @@ extension CodeControl {
     setting.minimumCategory = environment.sizes.value?.minimum
     setting.maximumCategory = environment.sizes.value?.maximum
     (font, fontDoubt) = environment.measuredFont
+    if font != nil, let note = environment.fontNote { doubts.append(note) }
     // One line is shown whatever its height, unless it is cut.
     let doubt = environment.height.doubt
     let hasOneLine = setting.lines == Label.LineLimit(1)
