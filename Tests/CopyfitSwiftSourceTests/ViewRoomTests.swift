@@ -97,7 +97,7 @@ struct ViewRoomTests {
 
   @Test(
     arguments: containers + modifiers + declarations + ways + followed + given + decided + sizes
-      + dead + strict + sections)
+      + dead + strict + sections + nested)
   func texts(_ test: Case) throws {
     let found = try Self.lines(test.source)
     #expect(found.sorted() == test.expected.sorted())
@@ -155,6 +155,20 @@ struct ViewRoomTests {
       struct Own: View { var body: some View { Row().font(.title) } }
       """)
     #expect(found == ["a: body, 215.0–375.0, grows", "b: title1, 215.0–375.0, grows"])
+  }
+
+  /// An extension of a private view is one of its own source's view.
+  @Test func extensionsOfPrivateViews() throws {
+    let row = { (text: String, font: String) in
+      """
+      private struct Row: View { var body: some View { label } }
+      extension Row { var label: some View { Text("\(text)").font(\(font)) } }
+      struct V\(text): View { var body: some View { Row() } }
+      """
+    }
+    let app = "@main struct A: App { var body: some Scene { WindowGroup { List { Va(); Vb() } } } }"
+    let found = try Self.lines(app, row("a", ".title"), row("b", ".headline"))
+    #expect(found == ["a: title1, 215.0–375.0, grows", "b: headline, 215.0–375.0, grows"])
   }
 
   /// What is kept of an earlier run gives the same rooms without the sources, and two threads find what one finds.

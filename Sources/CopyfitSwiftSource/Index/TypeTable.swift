@@ -102,13 +102,22 @@ private struct TypeFinder {
         extend(in: child)
       } else if child.kind == .extension {
         // `extension View` does not extend a nested type.
-        var found = names.nearest(child.name, inside: nil) ?? []
+        var found = visible(names.nearest(child.name, inside: nil) ?? [], from: child)
         if found.isEmpty { found = [add(TypeTable.Entry(name: child.name))] }
         owners[child] = found[0]
         take(child, for: found)
         extend(in: child)
       }
     }
+  }
+
+  /// The types that a source can name, of several with one name: its own, or else those that are not private.
+  private func visible(_ types: [Int], from node: SwiftNode) -> [Int] {
+    guard types.count > 1 else { return types }
+    let own = types.filter { entries[$0].declaration?.tree === node.tree }
+    guard own.isEmpty else { return own }
+    let others = types.filter { entries[$0].declaration?.flags.contains(.isPrivate) != true }
+    return others.isEmpty ? types : others
   }
 
   private mutating func add(_ entry: TypeTable.Entry) -> Int {

@@ -73,7 +73,10 @@ struct ViewRooms {
   private func calls(of type: Int) -> [SwiftNode] {
     guard let name = walker.types.entries[type].declaration?.name else { return [] }
     return (walker.index.calls[name] ?? []).filter {
-      $0.child(0)?.kind == .name && walker.ownViews(name, at: $0).contains(type)
+      guard let callee = $0.child(0) else { return false }
+      return callee.kind == .name
+        ? walker.ownViews(name, at: $0).contains(type)
+        : walker.views(named: callee).contains(type)
     }
   }
 

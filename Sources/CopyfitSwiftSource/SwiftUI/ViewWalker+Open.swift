@@ -108,6 +108,8 @@ extension ViewWalker {
     } else if let wrapped = wrapped(by: callee, in: call) {
       shown.declarations += wrapped.functions
       add(wrapped.base, to: &shown)
+    } else if case let views = views(named: callee), !views.isEmpty {
+      for view in views { shown.declarations += bodies(of: view) }
     } else if callee.kind == .member, let base = callee.child(0) {
       let own = ownModifiers[callee.name] ?? []
       shown.declarations += own

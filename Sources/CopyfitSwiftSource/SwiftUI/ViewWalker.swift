@@ -283,7 +283,10 @@ struct ViewWalker {
     case .member where callee.child(0) == nil: walk(afterDot: call, callee, environment)
     case .member where types.isOfSystem(callee):
       walk(ofSystem: call, callee.name, environment)
-    case .member: walk(modifier: call, callee, environment)
+    case .member:
+      let views = views(named: callee)
+      guard views.isEmpty else { return walk(view: call, of: views, environment) }
+      walk(modifier: call, callee, environment)
     case .closure: walk(callee, environment)
     default: walk(arguments: call, elsewhere(than: environment))
     }
