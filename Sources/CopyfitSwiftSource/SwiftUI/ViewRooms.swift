@@ -51,6 +51,11 @@ struct ViewRooms {
   /// The reason that what an expression shows is never shown; `nil` if it may be.
   mutating func deadness(of node: SwiftNode) -> UnknownText? { walker.deadness(of: node) }
 
+  /// Whether the constants of the view that a call creates rule out that it gets to a statement.
+  mutating func isRuledOut(_ statement: SwiftNode, givenBy call: SwiftNode) -> Bool {
+    walker.isRuledOut(statement, givenBy: call)
+  }
+
   private static let views: Set<String> = [
     "View", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "ToolbarContent", "LabelStyle",
     "ToggleStyle", "UIHostingController", "Commands", "Widget",

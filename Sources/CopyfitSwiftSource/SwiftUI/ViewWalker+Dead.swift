@@ -45,15 +45,17 @@ extension ViewWalker {
     guard depth < Self.maximumFlags, node.kind == .name || node.kind == .member else { return nil }
     let found: SwiftNode
     switch meaning(of: node) {
+    case .slot(let parameter) where parameter.kind == .parameter:
+      return isNeverGiven(parameter) ? parameter.declaredValue?.boolean : nil
     case .local(let variable): found = variable
     case .declarations(let all) where all.count == 1: found = all[0]
     default: return nil
     }
     guard found.kind == .variable, index.isUnique(found.name), isReachable(found, from: node),
-      !isReplaced(found), let value = found.onlyValue
+      !isReplaced(found), let value = found.onlyValue ?? onlyDefault(of: found)
     else { return nil }
     switch value.kind {
-    case .boolean: return value.name == "true"
+    case .boolean: return value.boolean
     case .prefix where value.name == "!":
       return value.child(0).flatMap { flag($0, depth: depth + 1) }.map { !$0 }
     default: return flag(value, depth: depth + 1)

@@ -38,7 +38,10 @@ struct ViewTexts {
       let places = [found.sink.statement, found.call].compactMap(\.self)
       // Another place, which is not known, may show a text that is mentioned elsewhere.
       if dead == nil, places.contains(where: { rooms.deadness(of: $0) != nil }) { return nil }
-      let described = described(found, in: known[number] ?? others[number], dead, all)
+      let isRuledOut =
+        found.call.map { rooms.isRuledOut(found.sink.statement, givenBy: $0) } ?? false
+      let described = described(
+        found, in: known[number] ?? others[number], dead ?? (isRuledOut ? .neverTrue : nil), all)
       return described.isDoubtful ? nil : described
     }
   }
