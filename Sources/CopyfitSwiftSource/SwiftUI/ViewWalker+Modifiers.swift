@@ -217,35 +217,6 @@ extension ViewWalker {
     return sum...sum
   }
 
-  mutating func frame(_ call: SwiftNode, _ inner: inout ViewEnvironment) {
-    for argument in call.children where argument.kind == .argument {
-      guard let value = argument.child(0), value.kind != .none else { continue }
-      let number = length(value, in: inner.shape)
-      let doubt = Doubt.decided(by: "frame")
-      switch argument.name {
-      case "width":
-        inner.width = number.map { .fixed($0) } ?? .unknown(because: doubt)
-        (inner.isOffered, inner.hasFixedWidth) = (true, false)
-      case "idealWidth": inner.loseOwnWidth(doubt)
-      case "maxWidth" where value.name == "infinity": break
-      // Whether it limits what has no offered width is not documented.
-      case "maxWidth" where !inner.isOffered || inner.mayBeWider:
-        let least = number.flatMap { inner.width.capped(at: $0).least }
-        inner.width = ControlRoom(
-          least: least, most: inner.width.most, doubt: inner.isOffered ? inner.width.doubt : doubt)
-      case "maxWidth":
-        inner.width =
-          number.map { inner.width.capped(at: $0) } ?? inner.width.atMost(because: doubt)
-      case "minWidth":
-        // It may be wider than the room.
-        inner.width = number.map { inner.width.raised(to: $0) } ?? .unknown(because: doubt)
-      case "height": inner.fixHeight(doubt)
-      case "maxHeight" where value.name != "infinity": inner.fixHeight(doubt)
-      default: break
-      }
-    }
-  }
-
   private func fixSize(_ call: SwiftNode, _ inner: inout ViewEnvironment) {
     let evaluator = constants.evaluator
     let isBoth = call.children.allSatisfy { $0.kind != .argument }
