@@ -70,6 +70,32 @@ struct ExplainTests {
     #expect(!other.output.contains("fits"), "\(other.output)")
   }
 
+  /// A label in an unknown font has no outcome in any language; its reason comes first.
+  @Test(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+  func saysWhyAFontIsUnknown() throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""pay" = "Pay";"#,
+      "App/de.lproj/Localizable.strings": #""pay" = "Zahlen";"#,
+      "App/App.swift": """
+      @main struct A: App { var body: some Scene { WindowGroup { V() } } }
+      class Theme { static var size = 17.0 }
+      struct V: View {
+        var body: some View {
+          Text("pay").lineLimit(1).font(.system(size: Theme.size)).frame(width: 80)
+        }
+      }
+      """,
+    ])
+    let run = try CommandRun(["explain", "pay", project.path, "--no-cache", "--color", "never"])
+    let reason = "the font is unknown: it depends on a setting of the app"
+    #expect(run.output.contains("\n\n? Not checked: \(reason).\n\n"), "\(run.output)")
+    #expect(run.output.contains("  de        “Zahlen”\n"), "\(run.output)")
+    #expect(!run.output.contains("fits"), "\(run.output)")
+    let json = try CommandRun(["explain", "pay", project.path, "--no-cache", "--format", "json"])
+    #expect(json.output.contains(#""fontDoubt": "it depends on a setting of the app""#))
+    #expect(json.output.contains(#""outcome": null"#), "\(json.output)")
+  }
+
   /// A key without a label is explained by its findings in a report.
   @Test func showsTheFindingOfAKeyWithoutALabel() throws {
     let project = try SmallProject(files: [

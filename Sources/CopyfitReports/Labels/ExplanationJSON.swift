@@ -94,6 +94,7 @@ extension InspectedFit {
   /// - Parameter lines: The lines of each cell; empty for a text that is not shown in detail.
   func json(of label: InspectedLabel, lines: [[LabelLine]] = []) -> JSONValue {
     let isOneCell = !label.dependsOnCategory
+    let cells = label.isLeftOut ? [] : cells
     return .object([
       "locale": .string(text.locale), "variant": text.variant.map(JSONValue.string),
       "boldText": .bool(boldText), "text": .string(text.text), "string": text.location.json,
@@ -103,10 +104,10 @@ extension InspectedFit {
         .object(["postScriptName": .string($0), "standIn": .bool(isStandIn)])
       },
       "obstacle": obstacle.map(JSONValue.string), "missing": .strings(missing),
-      "outcome": first.map { .string(LabelWording.name($0.outcome)) },
+      "outcome": label.isLeftOut ? nil : first.map { .string(LabelWording.name($0.outcome)) },
       "certainty": cells.isEmpty ? nil : .string(isUncertain ? "uncertain" : "certain"),
-      "first": first.map { .string($0.category.name) },
-      "leastSlack": leastSlack.map(JSONValue.number),
+      "first": label.isLeftOut ? nil : first.map { .string($0.category.name) },
+      "leastSlack": label.isLeftOut ? nil : leastSlack.map(JSONValue.number),
       "cells": .array(
         cells.enumerated().map { index, cell in
           cell.json(

@@ -26,6 +26,10 @@ public struct ExplanationText: Sendable {
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
+  private var reasonOfUnknownFont: String {
+    Label.SkipReason.unknownFont.text + (label.fontDoubt.map { ": " + $0 } ?? "")
+  }
+
   private var heading: [String] {
     let source = label.source
     return [
@@ -167,6 +171,8 @@ public struct ExplanationText: Sendable {
   /// The label's texts, the worst first.
   private var languages: [String] {
     guard explanation.fits.count > 1 else { return [] }
+    // What is left out has no outcome.
+    guard !label.isLeftOut else { return texts }
     let checked = explanation.categories
     let rows = explanation.fits.map { fit in
       let outcome = LabelWording.outcome(of: fit) ?? fit.obstacle ?? ""
@@ -183,6 +189,15 @@ public struct ExplanationText: Sendable {
     return ["Its texts, the worst first"] + table.split(separator: "\n").map { "  " + $0 }
   }
 
+  /// The texts of a label that is left out.
+  private var texts: [String] {
+    let rows = explanation.fits.map { fit in
+      [LabelWording.tag(of: fit), TerminalText.quoted(fit.text.text, columns: 60)]
+    }
+    let table = TextTable.render([["language", "text"]] + rows)
+    return ["Its texts"] + table.split(separator: "\n").map { "  " + $0 }
+  }
+
   /// The worst outcome of the text and its remedy; a label that a check does not measure has no verdict.
   private var verdict: [String] {
     if let notChecked { return notChecked }
@@ -193,7 +208,10 @@ public struct ExplanationText: Sendable {
       guard open.isEmpty else { return undecided(open) }
       paragraph.add(fit.grows ? "✓ Nothing is cut" : "✓ Everything fits", .green)
       paragraph.add(isOneSize ? "." : ", at every size that is checked.")
-      if fit.grows { paragraph.add("A word may be split, as the width is not exactly known.") }
+      if fit.grows {
+        let cause = knowsFont ? "the width is not exactly known" : reasonOfUnknownFont
+        paragraph.add("A word may be split, as \(TerminalText.safe(cause)).")
+      }
       return paragraph.lines(indent: 0, hanging: 2, style: style)
     }
     let ink = LabelWording.ink(of: cell.outcome)
@@ -235,8 +253,7 @@ public struct ExplanationText: Sendable {
     switch label.treatment {
     case .measured: return nil
     case .undecided(let undecided): reason = undecided.text
-    case .skipped(.unknownFont):
-      reason = Label.SkipReason.unknownFont.text + (label.fontDoubt.map { ": " + $0 } ?? "")
+    case .skipped(.unknownFont): reason = reasonOfUnknownFont
     case .skipped(let skipped): reason = skipped.text
     }
     var paragraph = Paragraph()

@@ -276,7 +276,8 @@ struct FindingParagraphs {
     if let last = finding.rule.largestCategory, let first = locale.categories.first,
       checked.categories.contains(where: { $0 > last })
     {
-      return "from \(first.name) on (checked up to \(last.name))"
+      return first == last
+        ? "at \(last.name)" : "from \(first.name) on (checked up to \(last.name))"
     }
     return TextSizes.phrase(locale.isOneCell ? [] : locale.categories, of: checked.categories)
   }

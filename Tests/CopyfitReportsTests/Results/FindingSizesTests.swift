@@ -81,5 +81,8 @@ struct FindingSizesTests {
     locale.worst = .init(category: .accessibility2, device: .canvas)
     finding.locales = [locale]
     #expect(Self.text(finding, checked: checked).contains("German (de): \(sizes)"))
+    finding.locales[0].categories = [.accessibility2]
+    let last = Self.text(finding, checked: checked)
+    #expect(last.contains("German (de): at AX2"))
   }
 }
