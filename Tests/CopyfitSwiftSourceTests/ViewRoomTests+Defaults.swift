@@ -35,6 +35,7 @@ extension ViewRoomTests {
       "b: body, 375.0, grows", "b: alertTitle",
       more: """
         enum Kind { case menu, counter }
+        let kinds = items.map(\\.kind)
         struct Option: View {
           var name: String
           var kind: Kind

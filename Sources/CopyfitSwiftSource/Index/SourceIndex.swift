@@ -136,7 +136,7 @@ final class SourceIndex: Sendable {
         case .other where node.name == SwiftNode.otherNames:
           otherNames[root.tree.file] = Set(node.children.map(\.name))
         // A key path has the name of its last part.
-        case .other: changedInPlace.insert(node.name)
+        case .other where !node.isMapped: changedInPlace.insert(node.name)
         default: break
         }
       }
@@ -147,6 +147,16 @@ final class SourceIndex: Sendable {
 extension SwiftNode {
   /// The names and members in an expression.
   fileprivate var lastNames: [String] { ([self] + Array(descendants)).compactMap(\.lastName) }
+
+  /// Whether it is a key path in place of a function, which only reads: `map(\.name)`.
+  fileprivate var isMapped: Bool {
+    guard let argument = parent, argument.kind == .argument, argument.name.isEmpty,
+      let call = argument.parent, call.kind == .call, let callee = call.child(0)
+    else { return false }
+    return callee.kind == .member && Self.mappings.contains(callee.name)
+  }
+
+  private static let mappings: Set<String> = ["map", "compactMap", "flatMap", "filter"]
 
   /// The name of an identifier or member.
   var lastName: String? { kind == .name || kind == .member ? name : nil }
