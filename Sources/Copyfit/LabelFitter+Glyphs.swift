@@ -6,7 +6,8 @@ extension LabelFitter {
   /// The glyphs of a text in its label at a category, and those of the lost text.
   ///
   /// Glyphs have the measured distances or, with a calibration, those of the label's own font. If a font's license bits
-  /// forbid embedding, the system font's stand-in is drawn instead, stretched to the measured width.
+  /// forbid embedding, the system font's stand-in is drawn instead, stretched to the measured width. Runs with characters
+  /// that the stand-in lacks stay in their font, which is then drawn as boxes.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -4,7 +4,8 @@ public import CopyfitFonts
 public enum GlyphArt: Hashable, Sendable {
   /// Nothing, as for a space.
   case nothing
-  case outline(OutlinePath)
+  /// An outline that is filled with the color of the text.
+  case outline(GlyphOutline)
   /// A picture of a color font.
   case picture(GlyphPicture)
   /// Only its box: the font must not be embedded, or its pictures have an unsupported format.
@@ -20,7 +21,7 @@ public enum GlyphArt: Hashable, Sendable {
     if let picture = face.picture(of: glyph) {
       self = .picture(picture)
     } else if !outline.isEmpty {
-      self = .outline(OutlinePath(outline))
+      self = .outline(outline)
     } else {
       self = face.extents(of: glyph).map(GlyphArt.box) ?? .nothing
     }

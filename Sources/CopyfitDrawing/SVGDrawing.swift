@@ -19,9 +19,6 @@ public struct SVGDrawing {
     var id: UInt32
   }
 
-  private static let ink = "#1c1c1e"
-  private static let loss = "#d70015"
-
   /// Prepares a drawing.
   ///
   /// - Parameters:
@@ -63,15 +60,18 @@ public struct SVGDrawing {
       lines.append("<clipPath id=\"frame\">\(rectangle(drawing.frame))</clipPath>")
     }
     lines += [
-      "</defs>", rectangle(bounds, " fill=\"#ffffff\""),
-      rectangle(drawing.frame, " fill=\"#f2f2f7\" stroke=\"#8e8e93\" stroke-width=\"0.5\""),
+      "</defs>", rectangle(bounds, " fill=\"\(DrawingColor.paper.css)\""),
+      rectangle(
+        drawing.frame,
+        " fill=\"\(DrawingColor.frame.css)\" stroke=\"\(DrawingColor.edge.css)\" stroke-width=\"0.5\""
+      ),
     ]
-    if !hidden.isEmpty { lines += ["<g fill=\"\(Self.loss)\">"] + hidden + ["</g>"] }
+    if !hidden.isEmpty { lines += ["<g fill=\"\(DrawingColor.loss.css)\">"] + hidden + ["</g>"] }
     if drawing.leavesFrame {
-      lines += ["<g fill=\"\(Self.loss)\">"] + shown + ["</g>"]
-      lines += ["<g fill=\"\(Self.ink)\" clip-path=\"url(#frame)\">"] + shown + ["</g>"]
+      lines += ["<g fill=\"\(DrawingColor.loss.css)\">"] + shown + ["</g>"]
+      lines += ["<g fill=\"\(DrawingColor.ink.css)\" clip-path=\"url(#frame)\">"] + shown + ["</g>"]
     } else if !shown.isEmpty {
-      lines += ["<g fill=\"\(Self.ink)\">"] + shown + ["</g>"]
+      lines += ["<g fill=\"\(DrawingColor.ink.css)\">"] + shown + ["</g>"]
     }
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
@@ -126,11 +126,13 @@ public struct SVGDrawing {
     let id = "id=\"\(name(glyph.face, glyph.id))\""
     switch art {
     case .nothing, .picture: break
-    case .outline(let path): definitions.append("<path \(id) d=\"\(path.data)\"/>")
+    case .outline(let outline):
+      definitions.append("<path \(id) d=\"\(OutlinePath(outline).data)\"/>")
     case .box(let box):
       let shape = LabelDrawing.Rectangle(
         x: box.left, y: box.bottom, width: box.right - box.left, height: box.top - box.bottom)
-      definitions.append("<rect \(id) \(attributes(shape)) fill-opacity=\"0.35\"/>")
+      let opacity = number(DrawingColor.boxOpacity)
+      definitions.append("<rect \(id) \(attributes(shape)) fill-opacity=\"\(opacity)\"/>")
     }
     return art
   }

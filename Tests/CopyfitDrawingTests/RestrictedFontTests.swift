@@ -1,10 +1,11 @@
 import Copyfit
-import CopyfitDrawing
 import CopyfitDynamicType
 import CopyfitFonts
 import CopyfitLayout
 import Foundation
 import Testing
+
+@testable import CopyfitDrawing
 
 /// Fonts with license bits that forbid embedding their outlines.
 @Suite(.enabled(if: SampleLabels.areFontsInstalled, SampleLabels.requirement))
@@ -41,6 +42,39 @@ struct RestrictedFontTests {
       let free = try SampleLabel("free", "en", "Continue", try Self.freeSpec()).drawing()
       #expect(abs((free.rows.first?.glyphs.width ?? 0) - run.width) < 1e-9)
       #expect(run.glyphs.allSatisfy { $0.x >= 0 && $0.x <= run.width })
+    }
+  }
+
+  /// Inter has no Arabic letters: they are boxes, and not Inter's sign for a missing character.
+  @Test func lettersThatTheStandInLacksAreBoxes() throws {
+    try Self.withFont(bits: 2) { path in
+      let spec = LabelSpec(font: Font(.file(path, index: 0, size: 17)), width: 300, lines: 1)
+      let drawing = try SampleLabel("restricted", "ar", "حفظ", spec).drawing()
+      let run = try #require(drawing.rows.first?.glyphs.runs.first)
+      #expect(run.face.path == path && run.measuredFace == nil)
+      #expect(
+        drawing.notes == ["DejaVuSans forbids embedding: its letters are drawn as boxes."])
+      for glyph in run.glyphs {
+        guard case .box = GlyphArt(glyph.id, of: run.face) else {
+          Issue.record("\(glyph.id) is not a box")
+          continue
+        }
+      }
+    }
+  }
+
+  /// A box that leaves the frame is red outside it in both kinds of files, and dark only inside.
+  @Test func boxesOutsideTheFrameAreRed() throws {
+    try Self.withFont(bits: 2) { path in
+      let spec = LabelSpec(
+        font: Font(.file(path, index: 0, size: 40)), width: 300, height: 10, lines: 1)
+      let drawing = try SampleLabel("restricted", "ar", "حفظ", spec).drawing()
+      #expect(drawing.leavesFrame)
+      let pixels = try #require(PNGFile.decoded(try PNGDrawing(drawing).file()))
+      // 35 % of red on white.
+      #expect(pixels.count(near: (241, 166, 173), within: 2) > 100)
+      let svg = SVGDrawing(drawing).text
+      #expect(svg.contains("fill-opacity=\"0.35\"") && svg.contains("clip-path"))
     }
   }
 

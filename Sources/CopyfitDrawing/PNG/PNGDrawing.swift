@@ -31,12 +31,7 @@ public struct PNGDrawing {
   private let drawing: LabelDrawing
   private let scale: Double
   private var canvas: PixelCanvas
-
-  private static let paper = PixelCanvas.Color(red: 255, green: 255, blue: 255)
-  private static let frame = PixelCanvas.Color(red: 242, green: 242, blue: 247)
-  private static let edge = PixelCanvas.Color(red: 142, green: 142, blue: 147)
-  private static let ink = PixelCanvas.Color(red: 28, green: 28, blue: 30)
-  private static let loss = PixelCanvas.Color(red: 215, green: 0, blue: 21)
+  private var known: [FontFace: [UInt32: GlyphArt]] = [:]
 
   /// Draws a label.
   ///
@@ -55,13 +50,13 @@ public struct PNGDrawing {
     guard width >= 1, height >= 1, width * height <= Double(Self.maximumPixels) else {
       throw .tooLarge(pixels: width * height, most: Self.maximumPixels)
     }
-    canvas = PixelCanvas(width: Int(width), height: Int(height), color: Self.paper)
+    canvas = PixelCanvas(width: Int(width), height: Int(height), color: .paper)
     guard let raster = OutlineRaster() else { throw .outOfMemory }
     paintFrame()
-    paint({ $0.isHidden }, Self.loss, clip: nil, raster)
-    if drawing.leavesFrame { paint({ !$0.isHidden }, Self.loss, clip: nil, raster) }
+    paint({ $0.isHidden }, .loss, clip: nil, raster)
+    if drawing.leavesFrame { paint({ !$0.isHidden }, .loss, clip: nil, raster) }
     let clip = drawing.leavesFrame ? pixels(drawing.frame) : nil
-    paint({ !$0.isHidden }, Self.ink, clip: clip, raster)
+    paint({ !$0.isHidden }, .ink, clip: clip, raster)
   }
 
   /// The file's bytes.
@@ -75,8 +70,8 @@ public struct PNGDrawing {
 
   private mutating func paintFrame() {
     let frame = pixels(drawing.frame)
-    canvas.fill(frame.grown(by: 1), Self.edge)
-    canvas.fill(frame, Self.frame)
+    canvas.fill(frame.grown(by: 1), .edge)
+    canvas.fill(frame, .frame)
   }
 
   private mutating func paint(
@@ -95,24 +90,33 @@ public struct PNGDrawing {
     clip: PixelCanvas.Box?, _ raster: borrowing OutlineRaster
   ) {
     let unit = drawing.pointSize / Double(run.face.unitsPerEm) * scale
+    let stretched = (x: unit * run.stretch, y: unit)
     let bounds = drawing.bounds
     let origin = (
       x: (row.x + glyph.x - bounds.x) * scale, y: (row.baseline - glyph.y - bounds.y) * scale
     )
-    guard run.face.allowsEmbedding else {
-      if let box = run.face.extents(of: glyph.id) {
-        canvas.fill(PixelCanvas.Box(box, at: origin, unit: unit), color, share: 90)
-      }
-      return
+    switch art(glyph.id, of: run.face) {
+    case .nothing: break
+    case .box(let box):
+      canvas.fill(
+        PixelCanvas.Box(box, at: origin, scale: stretched), color,
+        opacity: DrawingColor.boxOpacity, clip: clip)
+    case .picture(let picture):
+      guard let image = PNGFile.decoded(picture.png) else { break }
+      canvas.draw(
+        image, in: PixelCanvas.Box(picture.box, at: origin, scale: (x: unit, y: unit)), clip: clip)
+    case .outline(let outline):
+      let pixels = raster.coverage(of: outline, at: origin, scale: stretched)
+      if let pixels { canvas.blend(pixels, color, clip: clip) }
     }
-    if let picture = run.face.picture(of: glyph.id), let image = PNGFile.decoded(picture.png) {
-      canvas.draw(image, in: PixelCanvas.Box(picture.box, at: origin, unit: unit), clip: clip)
-      return
-    }
-    let outline = run.face.outline(of: glyph.id)
-    let pixels = raster.coverage(
-      of: outline, at: origin, scale: (x: unit * run.stretch, y: unit))
-    if let pixels { canvas.blend(pixels, color, clip: clip) }
+  }
+
+  /// The art of a glyph, which is found once.
+  private mutating func art(_ glyph: UInt32, of face: FontFace) -> GlyphArt {
+    if let art = known[face]?[glyph] { return art }
+    let art = GlyphArt(glyph, of: face)
+    known[face, default: [:]][glyph] = art
+    return art
   }
 
   private func pixels(_ shape: LabelDrawing.Rectangle) -> PixelCanvas.Box {
@@ -128,11 +132,13 @@ public struct PNGDrawing {
 }
 
 extension PixelCanvas.Box {
-  fileprivate init(_ box: GlyphBox, at origin: (x: Double, y: Double), unit: Double) {
+  fileprivate init(
+    _ box: GlyphBox, at origin: (x: Double, y: Double), scale: (x: Double, y: Double)
+  ) {
     func pixel(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6).rounded()) }
     self.init(
-      left: pixel(origin.x + box.left * unit), top: pixel(origin.y - box.top * unit),
-      right: pixel(origin.x + box.right * unit), bottom: pixel(origin.y - box.bottom * unit))
+      left: pixel(origin.x + box.left * scale.x), top: pixel(origin.y - box.top * scale.y),
+      right: pixel(origin.x + box.right * scale.x), bottom: pixel(origin.y - box.bottom * scale.y))
   }
 }
 

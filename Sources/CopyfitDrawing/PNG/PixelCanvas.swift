@@ -1,11 +1,6 @@
 /// Opaque pixels to paint on.
 struct PixelCanvas: Hashable, Sendable {
-  /// A color with eight bits for each component.
-  struct Color: Hashable, Sendable {
-    var red: UInt8
-    var green: UInt8
-    var blue: UInt8
-  }
+  typealias Color = DrawingColor
 
   /// A rectangle of pixels; `right` and `bottom` are exclusive.
   struct Box: Hashable, Sendable {
@@ -43,9 +38,10 @@ struct PixelCanvas: Hashable, Sendable {
 
   private var all: Box { Box(left: 0, top: 0, right: width, bottom: height) }
 
-  /// Fills a box; a `share` of 255 is opaque.
-  mutating func fill(_ box: Box, _ color: Color, share: Int = 255) {
-    let box = box.clamped(to: all)
+  /// Fills a box with an opacity from 0 to 1.
+  mutating func fill(_ box: Box, _ color: Color, opacity: Double = 1, clip: Box? = nil) {
+    let box = box.clamped(to: clip?.clamped(to: all) ?? all)
+    let share = Int(opacity * 255)
     for y in box.top..<box.bottom {
       for x in box.left..<box.right { mix(color, x, y, share) }
     }

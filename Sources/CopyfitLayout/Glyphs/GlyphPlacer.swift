@@ -69,12 +69,13 @@ struct GlyphPlacer {
     runs.append(run)
   }
 
-  /// Draws a run in another face, stretched to the run's width.
+  /// Draws a run in another face, stretched to the run's width, unless that face lacks one of its characters.
   private func draw(
     _ run: inout GlyphRun, in face: FontFace, _ shaped: ShapedPiece,
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
     let glyphs = try shaped.glyphs(in: face, with: &buffer)
+    guard glyphs.allSatisfy({ $0.id != Self.missingGlyph }) else { return }
     let unit = box.pointSize / Double(face.unitsPerEm)
     let width = Double(glyphs.reduce(0) { $0 + $1.advance }) * unit
     run.stretch = width > 0 && run.width > 0 ? run.width / width : 1
@@ -88,6 +89,11 @@ struct GlyphPlacer {
         y: Double(glyph.rise) * unit)
     }
   }
+
+  /// The glyph of characters that a font lacks.
+  ///
+  /// Source: OpenType 1.9.1, *Recommendations for OpenType fonts*, `.notdef`.
+  private static let missingGlyph: UInt32 = 0
 
   private func points(_ advance: Int64) -> Double {
     box.points(advance, grid: text.grid.unitsPerEm)

@@ -9,7 +9,8 @@ extension LayoutWorker {
   ///   - line: One of the lines of the text in the box.
   ///   - text: The text.
   ///   - box: The box that the line was laid out in.
-  ///   - substitute: Returns the face to draw in place of another; `nil` draws the face itself.
+  ///   - substitute: Returns the face to draw in place of another; `nil` draws the face itself, and so does a face that
+  ///     lacks a character.
   /// - Throws: `LayoutError` if the line cannot be shaped.
   public mutating func glyphs(
     of line: LayoutLine, _ text: borrowing PreparedText, in box: LayoutBox,
@@ -34,7 +35,8 @@ extension LayoutWorker {
   ///   - line: The visible part of the line, from `visibleText(of:in:lines:mode:)`.
   ///   - text: The text.
   ///   - box: The box that the line was laid out in.
-  ///   - substitute: Returns the face to draw in place of another; `nil` draws the face itself.
+  ///   - substitute: Returns the face to draw in place of another; `nil` draws the face itself, and so does a face that
+  ///     lacks a character.
   /// - Throws: `LayoutError` if the line cannot be shaped.
   public mutating func glyphs(
     of line: CutLine, _ text: borrowing PreparedText, in box: LayoutBox,

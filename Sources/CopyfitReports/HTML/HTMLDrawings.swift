@@ -219,7 +219,7 @@ struct HTMLDrawings {
   private static func size(of art: GlyphArt) -> Int {
     switch art {
     case .nothing, .box: 30
-    case .outline(let path): path.data.utf8.count + 8
+    case .outline(let outline): OutlinePath(outline).data.utf8.count + 8
     case .picture(let picture): picture.png.count * 4 / 3 + 40
     }
   }
@@ -252,7 +252,7 @@ extension HTMLDrawings {
   private static func json(_ art: GlyphArt) -> String? {
     switch art {
     case .nothing: nil
-    case .outline(let path): "\"\(path.data)\""
+    case .outline(let outline): "\"\(OutlinePath(outline).data)\""
     case .box(let box): "[\(numbers(box))]"
     case .picture(let picture): "[\(numbers(picture.box)),\"\(picture.base64)\"]"
     }

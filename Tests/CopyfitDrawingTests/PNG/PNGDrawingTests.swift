@@ -71,7 +71,7 @@ struct PNGDrawingTests {
 
 extension PNGFile.Pixels {
   /// The number of pixels with approximately a color.
-  fileprivate func count(near color: (Int, Int, Int), within distance: Int = 12) -> Int {
+  func count(near color: (Int, Int, Int), within distance: Int = 12) -> Int {
     (0..<width * height).count { index in
       let pixel = rgba[index * 4..<index * 4 + 3].map(Int.init)
       return abs(pixel[0] - color.0) <= distance && abs(pixel[1] - color.1) <= distance
