@@ -9,13 +9,13 @@ extension LargerTextReport {
 
   /// The texts that were checked, in a list for each language.
   var checkedTexts: [String] {
-    guard !limits.isEmpty else { return [] }
-    let columns = limits.map { limit in
+    guard !checkedLimits.isEmpty else { return [] }
+    let columns = checkedLimits.map { limit in
       let name = reach(of: limit)
       return name.prefix(1).uppercased() + name.dropFirst()
     }
     return Self.lists(entries, "Checked texts", columns: columns, locale: \.first.locale) { entry in
-      let outcomes = limits.map { limit in
+      let outcomes = checkedLimits.map { limit in
         entry.outcome(through: limit.category)?.words ?? "not checked"
       }
       return Self.row(of: entry.first, outcomes)

@@ -34,8 +34,8 @@ public struct LargerTextReport: StreamedReport {
   ) throws(Failure) {
     try output(head)
     try output(languages)
-    for limit in limits {
-      for row in failures(through: limit.category, limit.name) { try output(row) }
+    for limit in checkedLimits {
+      for row in failures(through: limit) { try output(row) }
     }
     for row in checkedTexts { try output(row) }
     try output(missing)
@@ -43,7 +43,7 @@ public struct LargerTextReport: StreamedReport {
   }
 
   /// The limits that the audit checked.
-  var limits: [(category: ContentSizeCategory, name: String)] {
+  var checkedLimits: [(category: ContentSizeCategory, name: String)] {
     Self.limits.filter { report.checked.categories.contains($0.category) }
   }
 
@@ -113,7 +113,7 @@ public struct LargerTextReport: StreamedReport {
     var text = ""
     for limit in Self.limits {
       text += "\n## Texts \(reach(of: limit))\n\n"
-      guard limits.contains(where: { $0.category == limit.category }) else {
+      guard checkedLimits.contains(where: { $0.category == limit.category }) else {
         text += "Not checked: the check was limited to other text sizes.\n"
         continue
       }
@@ -143,11 +143,14 @@ public struct LargerTextReport: StreamedReport {
     return "| \(name) | " + cells.map { Phrase.grouped($0) }.joined(separator: " | ") + " |\n"
   }
 
-  /// The labels whose texts do not fit up to a size, each with its languages.
+  /// The labels whose texts do not fit up to a limit, each with its languages.
   ///
   /// Those that already fail up to a smaller limit are listed there.
-  private func failures(through category: ContentSizeCategory, _ name: String) -> [String] {
-    let earlier = limits.first.flatMap { $0.category < category ? $0.category : nil }
+  private func failures(
+    through limit: (category: ContentSizeCategory, name: String)
+  ) -> [String] {
+    let category = limit.category
+    let earlier = checkedLimits.first.flatMap { $0.category < category ? $0.category : nil }
     let failing = entries.filter { entry in
       entry.outcome(through: category) == .fails
         && earlier.map { entry.outcome(through: $0) != .fails } ?? true
@@ -156,7 +159,7 @@ public struct LargerTextReport: StreamedReport {
     let only = earlier == nil ? "" : " above 200 %,"
     let head = """
 
-      ## Texts that do not fit\(only) up to \(name)
+      ## Texts that do not fit\(only) \(reach(of: limit))
 
       | Label | Place | Languages | From size |
       |---|---|---|---|

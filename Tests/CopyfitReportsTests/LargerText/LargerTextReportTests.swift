@@ -178,11 +178,14 @@ struct LargerTextReportTests {
 
   /// AX3 alone is not evidence for the sizes below it.
   @Test func namesASizeThatWasCheckedAlone() {
-    var report = Self.report([("Main#a", "de", [.accessibility3: .fits])])
+    var report = Self.report([
+      ("Main#a", "de", [.accessibility3: .fits]), ("Main#b", "de", [.accessibility3: .truncates]),
+    ])
     report.checked.categories = [.accessibility3]
     let text = ReportFormat.largerText.render(report)
     #expect(text.contains("## Texts at 200 % (AX3)"))
-    #expect(!text.contains("## Texts up to 200 %"))
+    #expect(text.contains("## Texts that do not fit at 200 % (AX3)\n"))
+    #expect(!text.contains("up to 200 %"))
   }
 
   struct Case: CustomTestStringConvertible, Sendable {
