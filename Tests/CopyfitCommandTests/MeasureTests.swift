@@ -26,6 +26,10 @@ struct MeasureTests {
         + "the latter is for a font that follows categories"
     ),
     (
+      ["--system", "--size", "17", "--relative-to", "body", "x"],
+      "'--size' and '--relative-to' cannot be given together: without categories, the size does not grow"
+    ),
+    (
       ["--system", "--size", "17", "--sizes", "1,2", "x"],
       "'--size' and '--sizes' cannot be given together: each of them sets the sizes"
     ),

@@ -123,6 +123,10 @@ extension Measure.Options {
       return
     }
     if let size, sizes == nil, category == nil {
+      guard relativeTo == nil else {
+        throw .conflictingFields(
+          [.size, .relativeTo], because: "without categories, the size does not grow")
+      }
       fields.sizes = [size]
       fields.size = nil
     }

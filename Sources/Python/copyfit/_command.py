@@ -37,6 +37,7 @@ _CODES = (
     (".*: there is no such file or folder$", "path-not-found"),
     (".*: the baseline cannot be read: there is no such file$", "baseline-not-found"),
     ("No texts are in the locale '", "unknown-value"),
+    (".* cannot be given together", "conflicting-fields"),
 )
 #: The rules about text that is lost.
 _LOSING = ("truncation", "vertical-clipping")
@@ -181,7 +182,8 @@ def _coded(error: CopyfitError, text: str, options: dict[str, Any]) -> CopyfitEr
         if found.code == "library-not-found":
             return error
         return CopyfitError(found.code, error.message) if fields.keys() & options.keys() else found
-    return error
+    # Fields that only the command refuses: `fit` has other defaults.
+    return CopyfitError(_code(error.message), error.message)
 
 
 def program() -> str:
@@ -244,7 +246,12 @@ def _failure(message: str, options: Mapping[str, Any]) -> CopyfitError:
     if flag := re.match("'([^']*)' takes no value$", message):
         if flag[1] in options:
             return CopyfitError("wrong-type", f"'{flag[1]}' must be True or False, not {shown(options[flag[1]])}")
-    return CopyfitError(next((code for start, code in _CODES if re.match(start, message)), "failed"), message)
+    return CopyfitError(_code(message), message)
+
+
+def _code(message: str) -> str:
+    """The code of a message of the command."""
+    return next((code for start, code in _CODES if re.match(start, message)), "failed")
 
 
 def _message(lines: list[str]) -> str:
