@@ -139,7 +139,8 @@ typedef struct copyfit_fit {
   size_t line_count;       /* of the whole text, without limits */
   copyfit_verdict verdict;
   copyfit_certainty certainty;
-  bool loses_text;
+  bool loses_text;       /* characters are lost: see `copyfit_visible_text` */
+  bool clips_vertically; /* the ink of a single line leaves the frame above or below; no characters need to be lost */
   bool lacks_characters; /* no font has some of the text's characters: see `copyfit_missing` */
 } copyfit_fit;
 

@@ -58,7 +58,7 @@ extension copyfit_fit {
       height: fit.height, slack: fit.slack ?? .nan, scale: fit.scale ?? .nan,
       line_count: fit.lineCount, verdict: copyfit_verdict(fit.verdict),
       certainty: copyfit_certainty(fit.certainty), loses_text: fit.losesText,
-      lacks_characters: lacksCharacters)
+      clips_vertically: fit.clipsVertically, lacks_characters: lacksCharacters)
   }
 }
 

@@ -119,6 +119,7 @@ struct CProgramTests {
     missing font: 0
     shrinks: 17 drawn at 9.75, scale 0.57
     truncates: 53 drawn at 26.50, scale nan
+    clips: loses text 0, clips vertically 1
     label: 2 out-of-range, 'width' must be a number from 0, not NaN (not a number)
     label: 3 invalid-value, 'font': unknown modifier 'slanted'; expected one of: italic, bold, monospaced, monospacedDigit, smallCaps, lowercaseSmallCaps, uppercaseSmallCaps, weight, width, leading, scaled, pointSizeLimits, variation, feature
     label: 1 font-not-found, nowhere.otf: no such file or directory; check the path

@@ -63,10 +63,23 @@ def test_the_size_to_which_a_text_shrinks(fields, expected):
     assert [result.get("drawnSize", result["size"]) for result in results] == [pytest.approx(fit.drawn_size) for fit in fits]
 
 
+def test_a_size_alone_does_not_grow():
+    with pytest.raises(copyfit.CopyfitError, match="^'size' and 'relative_to' cannot be given together: without cat") as error:
+        copyfit.measure("a", system=True, size=17, relative_to="body")
+    assert error.value.code == "conflicting-fields"
+    [result] = copyfit.measure("a", system=True, size=17, relative_to="body", categories="AX5").results
+    assert result["size"] > 17
+
+
 def test_lost_text_is_shown():
     [fit] = copyfit.fit(GERMAN, style="body", width=120, lines=1, locale="de", categories=["large"])
     assert (fit.verdict, fit.visible_text, fit.hidden_characters) == ("truncates", "Zahlungsmitt…", 12)
     assert fit.slack < 0 and fit.line_count == 2 and fit.loses_text
+
+
+def test_a_line_whose_ink_is_cut_loses_text_but_no_characters():
+    [fit] = copyfit.fit("Kasse", style="body", height=10, lines=1, categories="AX5")
+    assert (fit.verdict, fit.visible_text, fit.hidden_characters, fit.missing) == ("clips", None, 0, ()) and fit.loses_text
 
 
 @pytest.mark.parametrize("text, mode", [("Ẩ́" * 40, "middle"), ("a" * 300, "tail"), ("👩‍💻" * 9, "head"), (" ", "tail")])
@@ -1028,7 +1041,7 @@ def test_fits_are_those_of_the_header():
     body = re.sub(r"/\*.*?\*/", "", header[header.index("typedef struct copyfit_fit {"):], flags=re.S).split("}")[0]
     types = {"double": ctypes.c_double, "size_t": ctypes.c_size_t, "bool": ctypes.c_bool}
     members = [(name, types.get(kind, ctypes.c_int)) for kind, name in re.findall(r"(\w+) (\w+);", body)]
-    assert members == _library.CFit._fields_ and len(members) == 11
+    assert members == _library.CFit._fields_ and len(members) == 12
     fit = _library.CFit(1, 1.5, 2, 3, 4, 5, 6, 4, 2, True, False)
     assert ctypes.sizeof(fit) == 72
     assert _library.FIT.unpack_from(fit) == tuple(getattr(fit, name) for name, _ in fit._fields_)

@@ -71,7 +71,7 @@ class Fit:
 
     @property
     def loses_text(self) -> bool:
-        """Whether text is lost: the verdict is truncates or clips."""
+        """Whether the verdict is truncates or clips: characters are lost, or the ink of a line leaves the frame."""
         return self.verdict in ("truncates", "clips")
 
 
@@ -140,7 +140,7 @@ class Question:
         # In the order of the fields, which is that of `vars`.
         fit.category = None if index is None else CATEGORIES[index]
         (fit.size, fit.drawn_size, width, height, slack, scale, line_count, verdict, certainty,
-         loses_text, lacks_characters) = _unpack(fits, place)
+         loses_text, _, lacks_characters) = _unpack(fits, place)
         fit.verdict = _VERDICTS[verdict]
         fit.line_count, fit.width, fit.height = line_count, width, height
         fit.slack = slack if slack == slack else None  # NaN

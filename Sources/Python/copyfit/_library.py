@@ -21,12 +21,12 @@ class CFit(ctypes.Structure):
     _fields_ = [
         ("point_size", c_double), ("drawn_point_size", c_double), ("width", c_double), ("height", c_double),
         ("slack", c_double), ("scale", c_double), ("line_count", c_size_t), ("verdict", c_int), ("certainty", c_int),
-        ("loses_text", c_bool), ("lacks_characters", c_bool),
+        ("loses_text", c_bool), ("clips_vertically", c_bool), ("lacks_characters", c_bool),
     ]
 
 
 #: The values of a CFit.
-FIT = struct.Struct("6dN2i2?")
+FIT = struct.Struct("6dN2i3?")
 
 
 class Batch(ctypes.Structure):
@@ -63,6 +63,7 @@ SIGNATURES = {
     "remedies": (c_size_t, c_void_p, c_void_p, c_int, POINTER(CChange), c_size_t),
     "category_named": (c_bool, c_char_p, POINTER(c_int)),
     "fit_batch": (c_size_t, c_void_p, POINTER(Batch), c_size_t),
+    "batch_error": (c_int, c_void_p, POINTER(Batch), c_size_t),
 }
 
 
@@ -100,14 +101,15 @@ class Context:
         handle = c_void_p()
         status = self.library.copyfit_open((c_char_p * len(folders))(*folders), len(folders), ctypes.byref(handle))
         if status:
-            error = self._error(handle) if handle else CopyfitError("failed", "the fonts cannot be read")
+            error = self.error(handle) if handle else CopyfitError("failed", "the fonts cannot be read")
             self.library.copyfit_close(handle)
             raise error
         return handle
 
-    def _error(self, handle: c_void_p) -> CopyfitError:
-        """The last error of a context."""
-        code, message = self.library.copyfit_code(handle), self.library.copyfit_message(handle)
+    def error(self, handle: Optional[c_void_p] = None) -> CopyfitError:
+        """The last error of this context, or of another one."""
+        own = handle or self.handle
+        code, message = self.library.copyfit_code(own), self.library.copyfit_message(own)
         return CopyfitError(code.decode(), message.decode())
 
     @classmethod
@@ -139,7 +141,7 @@ class Context:
 
     def check(self, status: int) -> None:
         if status:
-            raise self._error(self.handle)
+            raise self.error()
 
     def __del__(self) -> None:
         if getattr(self, "handle", None):

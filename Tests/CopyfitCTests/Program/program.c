@@ -128,6 +128,20 @@ static void shrunk(copyfit_context *context) {
   copyfit_label_release(narrow);
 }
 
+// A line whose ink leaves a low frame, although no character is lost.
+static void clipped(copyfit_context *context) {
+  copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
+  options.height = 10;
+  options.lines = 1;
+  copyfit_label *low = label(context, &options);
+  copyfit_text *prepared = text(context, low, "Kasse", "de");
+  copyfit_fit fit;
+  copyfit_fit_at(context, prepared, COPYFIT_AX5, &fit);
+  printf("%s: loses text %d, clips vertically %d\n", verdicts[fit.verdict], fit.loses_text, fit.clips_vertically);
+  copyfit_text_release(prepared);
+  copyfit_label_release(low);
+}
+
 static void errors(copyfit_context *context) {
   copyfit_label_options options = COPYFIT_LABEL_OPTIONS;
   options.width = NAN;
@@ -386,6 +400,7 @@ int main(int count, char **arguments) {
   fit_batch(context);
   missing_font(context);
   shrunk(context);
+  clipped(context);
   errors(context);
   refused_options(context);
   unknown_categories(context);
