@@ -160,21 +160,33 @@ class _Batch:
         self._done += count
         if not count:
             return False
+        return not context.library.copyfit_fit_batch(context.handle, self._part(first, count), jobs) and count == len(answers)
+
+    def _part(self, first: int, count: int) -> Batch:
+        """Some of the texts, as the library reads them."""
         # Addresses, because a pointer of `cast` refers to itself: a batch would live until cycles are collected.
         fits = c_char.from_buffer(self._fits, _STRIDE * first)
         lists = (words.buffer_info()[0] + 8 * first for words in self._arrays)
-        batch = Batch(count, *lists, addressof(fits), self._statuses.buffer_info()[0] + 4 * first, self._categories)
-        return not context.library.copyfit_fit_batch(context.handle, batch, jobs) and count == len(answers)
+        return Batch(count, *lists, addressof(fits), self._statuses.buffer_info()[0] + 4 * first, self._categories)
 
     def with_errors(self, answers: list[Any], first: int) -> Iterator[Any]:
         """Answers, some of which are errors; the first has an index among all requests."""
         for index, it in enumerate(answers, first):
-            if isinstance(it, CopyfitError) or self._statuses[it._place // _STRIDE]:
-                error = it if isinstance(it, CopyfitError) else it._error()
+            error = it if isinstance(it, CopyfitError) else self._error(it)
+            if error:
                 error.index = index
-                yield error
-            else:
-                yield it
+            yield error or it
+
+    def _error(self, answer: "_Fits") -> Optional[CopyfitError]:
+        """Why a text could not be measured; None if it was, perhaps only now."""
+        index = answer._place // _STRIDE
+        if not self._statuses[index]:
+            return None
+        context = Context.current()
+        if not context.library.copyfit_batch_error(context.handle, self._part(index, 1), 0):
+            return None
+        error = context.error()
+        return _of(CopyfitError(error.code, error.message.removeprefix("texts[0]: ")), answer._id)
 
 
 def _bits(categories: Iterable[int]) -> int:
@@ -269,14 +281,6 @@ class _Fits(Question, Sequence[Fit]):
 
     def __reduce__(self):
         return list, (list(self),)
-
-    def _error(self) -> CopyfitError:
-        """Why the text could not be measured."""
-        try:
-            self._text_in_label()
-        except CopyfitError as error:
-            return _of(error, self._id)
-        return _of(CopyfitError("failed", "the text cannot be laid out"), self._id)
 
 
 def _of(error: CopyfitError, identifier: Any) -> CopyfitError:
