@@ -238,9 +238,10 @@ typedef struct copyfit_batch {
   unsigned categories;
 } copyfit_batch;
 
-/* Fits many texts at the batch's categories, on `jobs` threads of its own (0: one for each processor), and returns the number
- * of texts that could not be measured, all of them if the context or an array is NULL, and 0 without a batch. Several threads
- * may call it with one context. Neighboring texts should have one language, because they share words. */
+/* Fits many texts at the batch's categories, on `jobs` threads of its own, and returns the number of texts that could not be
+ * measured, all of them if the context or an array is NULL, and 0 without a batch. With 0 jobs there is a thread for each
+ * processor, and so there is for a negative number, which is above PTRDIFF_MAX; there are at most 256. Several threads may
+ * call it with one context. Neighboring texts should have one language, because they share words. */
 size_t copyfit_fit_batch(
     copyfit_context *COPYFIT_NULLABLE context, const copyfit_batch *COPYFIT_NULLABLE batch, size_t jobs);
 /* Says what is wrong with the text of a batch that has an index, from 0: measures it again, and returns its status. Then

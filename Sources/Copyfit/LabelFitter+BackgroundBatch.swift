@@ -44,7 +44,7 @@ extension FontLibrary {
       _ progress: @Sendable (Int) -> Void
     ) -> [Result<LabelAnswer, LabelQuestionError>]? {
       let answers = Parallel.map(
-        Array(questions.indices), jobs: jobs ?? Parallel.processorCount,
+        Array(questions.indices), jobs: Parallel.threads(jobs),
         makeWorker: { LabelFitter(fonts: fonts) },
         body: { fitter, index -> Result<LabelAnswer, LabelQuestionError>? in
           guard !isCancelled.load(ordering: .relaxed) else { return nil }

@@ -8,8 +8,8 @@ extension FontLibrary {
   ///
   /// - Parameters:
   ///   - questions: The texts with their labels.
-  ///   - jobs: The number of threads; `nil` for the number of processors. From 1 to 256, and at most the number of
-  ///     questions; another number counts as the nearest of these. It does not change any result.
+  ///   - jobs: The number of threads; `nil` or 0 for one for each processor, and so is a negative number. More than 256,
+  ///     or more than there are questions, are not used. It does not change any result.
   ///   - wordCacheBytes: The maximum size of each thread's word cache. It does not change any result.
   /// - Returns: An answer for each question, in their order, or an error with its index and the reason.
   /// - Complexity: O(*n*), where *n* is the length of all texts together.
@@ -18,7 +18,7 @@ extension FontLibrary {
     wordCacheBytes: Int = LabelFitter.defaultWordCacheBytes
   ) -> [Result<LabelAnswer, LabelQuestionError>] {
     Parallel.map(
-      Array(questions.indices), jobs: jobs ?? Parallel.processorCount,
+      Array(questions.indices), jobs: Parallel.threads(jobs),
       makeWorker: { LabelFitter(fonts: self, wordCacheBytes: wordCacheBytes) },
       body: { $0.result(of: questions[$1], at: $1) })
   }

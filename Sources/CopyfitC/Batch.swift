@@ -18,7 +18,7 @@ public func copyfit_fit_batch(
     return count
   }
   let failures = Parallel.map(
-    Array(0..<count), jobs: jobs > 0 ? jobs : Parallel.processorCount,
+    Array(0..<count), jobs: Parallel.threads(jobs),
     makeWorker: { LabelFitter(fonts: fonts) },
     body: { fitter, index in batch.answer(at: index, &fitter) ? 0 : 1 })
   return failures.reduce(0, +)

@@ -3,6 +3,7 @@
 import copy
 import ctypes
 import dataclasses
+import gc
 import inspect
 import itertools
 import json
@@ -23,7 +24,7 @@ from pathlib import Path
 import copyfit
 import openpyxl
 import pytest
-from copyfit import _command, _library
+from copyfit import _command, _label, _library
 
 ROOT = Path(__file__).parents[2]
 INTER = Path(copyfit.__file__).parent / "share/fonts/Inter-Regular.otf"
@@ -422,6 +423,28 @@ def test_a_forked_process_does_not_wait_for_threads_of_the_other():
     finally:
         done.set()
         thread.join()
+
+
+def release_all(answers):
+    """Releases what was created before a process was forked."""
+    answers.clear()
+    _label._known.cache_clear()
+    _label._cached.cache_clear()
+    gc.collect()
+    return fitted(0)
+
+
+def test_a_forked_process_releases_nothing_of_the_other():
+    expected = fitted(0)
+    answers = list(copyfit.fits([{"text": GERMAN}], style="body", width=120, lines=1, details=True))
+    assert answers[0][0].verdict
+    fork = multiprocessing.get_context("fork")
+    queue = fork.SimpleQueue()
+    process = fork.Process(target=lambda: queue.put(release_all(answers)))
+    process.start()
+    assert queue.get() == expected
+    process.join()
+    assert process.exitcode == 0 and answers[0][-1].category == "AX5"
 
 
 def test_the_command_has_lists_and_pairs():

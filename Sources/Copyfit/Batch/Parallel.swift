@@ -11,6 +11,12 @@ package enum Parallel {
   /// The number of threads that can run at once.
   package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+  /// The number of threads that a caller asks for: 0, less than 0 and `nil` are one for each processor.
+  package static func threads(_ jobs: Int?) -> Int {
+    guard let jobs, jobs > 0 else { return processorCount }
+    return jobs
+  }
+
   /// Applies `body` to all items and returns the results in the order of the items, with any number of threads.
   ///
   /// - Parameters:

@@ -79,21 +79,39 @@ def library() -> ctypes.CDLL:
     return loaded
 
 
-class Context:
+class _Owner:
+    """What owns a handle until it is no longer used."""
+
+    #: How the library releases the handle.
+    _release = ""
+    # Kept, because modules are emptied before the last objects when Python ends.
+    _current_process = staticmethod(os.getpid)
+
+    def __init__(self) -> None:
+        self.library, self.handle = library(), c_void_p()
+        self._process = self._current_process()
+
+    def __del__(self) -> None:
+        # A forked process has only copies: locks in them may stay closed forever.
+        if getattr(self, "handle", None) and self._process == self._current_process():
+            getattr(self.library, self._release)(self.handle)
+
+
+class Context(_Owner):
     """The fonts and scratch memory of one thread."""
+
+    _release = "copyfit_close"
 
     _shared = None
     _lock = threading.Lock()
     _threads = threading.local()
-    #: What a forked process must not release.
-    _parents: list[Any] = []
 
     def __init__(self) -> None:
-        self.library = library()
+        super().__init__()
         with Context._lock:
             if Context._shared is None:
                 Context._shared = self._open()
-        self.handle = self.library.copyfit_share(Context._shared)
+        self.handle = c_void_p(self.library.copyfit_share(Context._shared))
 
     def _open(self) -> c_void_p:
         fonts = PACKAGE / "share" / "fonts"
@@ -115,7 +133,6 @@ class Context:
     @classmethod
     def renew(cls) -> None:
         """Opens the fonts anew in a forked process, where another thread's locks would stay closed forever."""
-        cls._parents.append((cls._shared, getattr(cls._threads, "context", None)))
         cls._shared, cls._lock, cls._threads = None, threading.Lock(), threading.local()
 
     @classmethod
@@ -143,21 +160,19 @@ class Context:
         if status:
             raise self.error()
 
-    def __del__(self) -> None:
-        if getattr(self, "handle", None):
-            self.library.copyfit_close(self.handle)
-
 
 os.register_at_fork(after_in_child=Context.renew)
 
 
-class Label:
+class Label(_Owner):
     """A label, which threads may share."""
+
+    _release = "copyfit_label_release"
 
     def __init__(self, fields: bytes) -> None:
         """Creates the label that JSON describes."""
+        super().__init__()
         context = Context.current()
-        self.library, self.handle = context.library, c_void_p()
         context.check(
             self.library.copyfit_label_read(context.handle, fields, len(fields), ctypes.byref(self.handle)))
         self.address = self.handle.value or 0
@@ -170,25 +185,19 @@ class Label:
         self.library.copyfit_missing_font(self.handle, buffer, length)
         return buffer.raw.decode() or None
 
-    def __del__(self) -> None:
-        if getattr(self, "handle", None):
-            self.library.copyfit_label_release(self.handle)
 
-
-class Text:
+class Text(_Owner):
     """A text that is prepared for a label."""
 
+    _release = "copyfit_text_release"
+
     def __init__(self, label: Label, text: bytes, locale: bytes) -> None:
+        super().__init__()
         context = Context.current()
-        self.library, self.handle = context.library, c_void_p()
         self._length = len(text)
         context.check(
             self.library.copyfit_prepare(
                 context.handle, label.handle, text, len(text), locale, ctypes.byref(self.handle)))
-
-    def __del__(self) -> None:
-        if getattr(self, "handle", None):
-            self.library.copyfit_text_release(self.handle)
 
     def fit(self, category: int) -> CFit:
         context, fit = Context.current(), CFit()

@@ -3,6 +3,12 @@ import Testing
 @testable import Copyfit
 
 struct ParallelTests {
+  @Test(arguments: [nil, 0, -1, Int.min])
+  func noNumberOfThreadsIsOneForEachProcessor(jobs: Int?) {
+    #expect(Parallel.threads(jobs) == Parallel.processorCount)
+    #expect(Parallel.threads(3) == 3)
+  }
+
   @Test(arguments: [1, 2, 7, 64])
   func keepsTheOrder(jobs: Int) {
     let items = Array(0..<1000)
