@@ -48,7 +48,7 @@ extension CopyfitError: CustomStringConvertible {
     case .minimumAboveMaximum(let minimum, let maximum):
       Self.categoryProblem(naming.categories, minimum, maximum)
     case .invalidLocale(let name):
-      "'\(Self.shortened(name))' is not a locale, such as pt-BR or zh_Hans"
+      "'\(name.shortened)' is not a locale, such as pt-BR or zh_Hans"
     case .noCategories:
       "categories is empty; name at least one, or ContentSizeCategory.allCases"
     case .preparedForAnotherLabel:
@@ -66,12 +66,6 @@ extension CopyfitError: CustomStringConvertible {
     _ maximum: ContentSizeCategory
   ) -> String {
     "\(names.minimum) is above \(names.maximum): \(minimum) is larger than \(maximum); exchange them"
-  }
-
-  /// A text from the caller, short enough for a message.
-  private static func shortened(_ text: String) -> String {
-    let start = text.unicodeScalars.prefix(100)
-    return start.endIndex == text.endIndex ? text : String(start) + "…"
   }
 
   private static func missingStandIn(for design: FontDesign) -> String {
@@ -93,7 +87,7 @@ extension CopyfitError: CustomStringConvertible {
 
 extension CopyfitError {
   /// The result of `body`; its error becomes one of this module.
-  static func opening<Result>(
+  static func wrapping<Result>(
     _ body: () throws(FontError) -> Result
   ) throws(CopyfitError) -> Result {
     do { return try body() } catch { throw .font(error) }

@@ -22,7 +22,7 @@ extension FaceFinder {
     _ face: FontFace, variations: [FontVariation]? = nil
   ) throws(CopyfitError) -> FontFace {
     let features = request.features.isEmpty ? nil : request.features
-    return try CopyfitError.opening { () throws(FontError) in
+    return try CopyfitError.wrapping { () throws(FontError) in
       // This database also stores the instances of files that were opened by path.
       try sources.installedFonts.instance(of: face, variations: variations, features: features)
     }

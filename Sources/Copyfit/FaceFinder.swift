@@ -65,7 +65,7 @@ struct FaceFinder {
     let family = base.face.names.family
     let families = request.isMonospaced ? [family + " Mono", family] : [family]
     let found = try adjusted(base.face) { wish throws(CopyfitError) in
-      try CopyfitError.opening { () throws(FontError) in
+      try CopyfitError.wrapping { () throws(FontError) in
         try Self.face(ofFirst: families, in: base.fonts, matching: wish)
       }
     }
@@ -97,7 +97,7 @@ extension FaceFinder {
       return FontResolution(face, fallback: try fallback(), isNamed: false)
     case .installed:
       let face = try adjusted(try installed(design)) { wish throws(CopyfitError) in
-        try CopyfitError.opening { () throws(FontError) in
+        try CopyfitError.wrapping { () throws(FontError) in
           try Self.face(
             ofFirst: Self.families(of: design), in: sources.installedFonts, matching: wish)
         }

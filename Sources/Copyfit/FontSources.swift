@@ -61,7 +61,7 @@ final class FontSources: Sendable {
   /// The face of a file, opened at the first call.
   func open(_ reference: FontFileReference) throws(CopyfitError) -> FontFace {
     if let face = state.withLock({ $0.files[reference] }) { return face }
-    let face = try CopyfitError.opening { () throws(FontError) in
+    let face = try CopyfitError.wrapping { () throws(FontError) in
       try FontFace.open(path: reference.path, index: reference.index)
     }
     // If another thread was faster, its face is kept, so that a file has one object.

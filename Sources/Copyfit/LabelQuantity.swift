@@ -33,7 +33,7 @@ package enum LabelNaming: Sendable {
     return switch self {
     case .swift: quantity.isOfParagraph ? "paragraph.\(name)" : name
     case .json: quantity.isOfParagraph ? "'\(name)' of 'paragraph'" : "'\(name)'"
-    case .c: "'\(Self.snakeCase(name))'"
+    case .c: "'\(name.words(joinedBy: "_"))'"
     }
   }
 
@@ -43,13 +43,8 @@ package enum LabelNaming: Sendable {
     return switch self {
     case .swift: (minimum, maximum)
     case .json: ("'\(minimum)'", "'\(maximum)'")
-    case .c: ("'\(Self.snakeCase(minimum))'", "'\(Self.snakeCase(maximum))'")
-    }
-  }
-
-  private static func snakeCase(_ name: String) -> String {
-    name.reduce(into: "") { name, letter in
-      name += letter.isUppercase ? "_" + letter.lowercased() : String(letter)
+    case .c:
+      ("'\(minimum.words(joinedBy: "_"))'", "'\(maximum.words(joinedBy: "_"))'")
     }
   }
 }

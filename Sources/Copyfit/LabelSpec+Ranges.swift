@@ -29,6 +29,13 @@ extension LabelSpec {
   ///   exclude each other.
   package func checkRanges() throws(CopyfitError) {
     for quantity in Self.quantities { try check(quantity) }
+    try checkCategories()
+  }
+
+  /// Throws if the smallest category is above the largest one.
+  ///
+  /// - Throws: `CopyfitError.minimumAboveMaximum`.
+  package func checkCategories() throws(CopyfitError) {
     if let minimumCategory, let maximumCategory, minimumCategory > maximumCategory {
       throw .minimumAboveMaximum(minimumCategory, maximumCategory)
     }

@@ -27,8 +27,8 @@ struct CallerText {
   func prepare(
     for label: LabelSpec, _ fitter: inout LabelFitter
   ) throws(Failure) -> PreparedLabelText {
-    do { return try fitter.prepare(text, locale: locale, for: label) } catch {
-      throw Failure(error)
+    try Failure.wrapping { () throws(CopyfitError) in
+      try fitter.prepare(text, locale: locale, for: label)
     }
   }
 }
@@ -83,6 +83,16 @@ extension copyfit_certainty {
       case .certain: COPYFIT_CERTAIN
       case .uncertain: COPYFIT_UNCERTAIN
       }
+  }
+}
+
+extension String {
+  /// Writes at most `capacity` bytes, without a NUL, to the memory of a caller; returns the number of all its bytes.
+  func write(to buffer: UnsafeMutablePointer<CChar>?, capacity: Int) -> Int {
+    for (index, byte) in utf8.prefix(max(0, capacity)).enumerated() {
+      unsafe buffer?[index] = CChar(bitPattern: byte)
+    }
+    return utf8.count
   }
 }
 

@@ -13,7 +13,7 @@ public func copyfit_open(
   var fonts: FontLibrary?
   do throws(Failure) {
     let folders = try unsafe strings(folders, "folders", count: count, "count")
-    fonts = try Failure.opening { () throws(CopyfitError) in
+    fonts = try Failure.wrapping { () throws(CopyfitError) in
       try FontLibrary(directories: folders)
     }
   } catch {

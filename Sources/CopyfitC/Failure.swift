@@ -15,11 +15,12 @@ struct Failure: Error {
   }
 
   init(_ error: RequestError, _ naming: RequestNaming = .json) {
-    self.init(error.status, code: error.code, error.message(naming))
+    self.init(copyfit_status(code: error.code), code: error.code, error.message(naming))
   }
 
   init(_ error: CopyfitError) {
-    self.init(error.status, error.message(.c))
+    let code = RequestError(error).code
+    self.init(copyfit_status(code: code), code: code, error.message(.c))
   }
 
   /// Creates the failure of a label.
@@ -33,48 +34,35 @@ struct Failure: Error {
   }
 
   /// The result of `body`; its error becomes one of this module.
-  static func opening<Result>(
+  static func wrapping<Result>(
     _ body: () throws(CopyfitError) -> Result
   ) throws(Failure) -> Result {
     do { return try body() } catch { throw Failure(error) }
   }
-}
 
-extension CopyfitError {
-  fileprivate var status: copyfit_status {
-    switch self {
-    case .font, .systemFontMissing, .namedFontMissing: COPYFIT_FONT_NOT_FOUND
-    case .outOfRange, .minimumAboveMaximum, .invalidLocale, .calibration, .description:
-      COPYFIT_OUT_OF_RANGE
-    case .noCategories, .preparedForAnotherLabel, .layout: COPYFIT_FAILED
-    }
-  }
-}
-
-extension RequestError {
-  fileprivate var status: copyfit_status {
-    switch self {
-    case .fontNotFound: COPYFIT_FONT_NOT_FOUND
-    case .notUTF8: COPYFIT_NOT_UTF8
-    case .notMeasurable, .outOfRange, .numberOutOfRange, .minimumAboveMaximum, .unknownAxis,
-      .notAllowed, .tooManyValues:
-      COPYFIT_OUT_OF_RANGE
-    case .failed, .lineTooLong, .answerTooLong: COPYFIT_FAILED
-    case .notJSON, .unknownField, .duplicateField, .duplicateAxis, .missingField,
-      .conflictingFields, .wrongType, .unknownValue, .emptyList, .invalid:
-      COPYFIT_UNKNOWN_VALUE
-    }
+  /// The result of `body`; its error becomes one about the members of a structure.
+  static func aboutMembers<Result>(
+    _ body: () throws(RequestError) -> Result
+  ) throws(Failure) -> Result {
+    do { return try body() } catch { throw Failure(error, .member) }
   }
 }
 
 extension copyfit_status {
-  fileprivate var code: String {
-    switch self {
-    case COPYFIT_FONT_NOT_FOUND: "font-not-found"
-    case COPYFIT_OUT_OF_RANGE: "out-of-range"
-    case COPYFIT_UNKNOWN_VALUE: "unknown-value"
-    case COPYFIT_NOT_UTF8: "not-utf8"
-    default: "failed"
-    }
+  /// The codes of errors that are not `COPYFIT_UNKNOWN_VALUE`, the usual one of each status first.
+  private static let codes: KeyValuePairs<String, copyfit_status> = [
+    "font-not-found": COPYFIT_FONT_NOT_FOUND,
+    "out-of-range": COPYFIT_OUT_OF_RANGE, "too-many-values": COPYFIT_OUT_OF_RANGE,
+    "not-utf8": COPYFIT_NOT_UTF8,
+    "failed": COPYFIT_FAILED, "line-too-long": COPYFIT_FAILED, "answer-too-long": COPYFIT_FAILED,
+    "unknown-value": COPYFIT_UNKNOWN_VALUE,
+  ]
+
+  /// The status that groups errors with a code.
+  fileprivate init(code: String) {
+    self = Self.codes.first { $0.key == code }?.value ?? COPYFIT_UNKNOWN_VALUE
   }
+
+  /// The usual code of the errors that it groups.
+  fileprivate var code: String { Self.codes.first { $0.value == self }?.key ?? "failed" }
 }

@@ -26,8 +26,10 @@ extension LabelSpec {
       try choice(options.direction, .direction, from: Direction.allCases) ?? .natural
     fallbackFiles = try unsafe strings(
       options.fallback, "fallback", count: options.fallback_count, "fallback_count")
-    if size != 0 { try check(size, .minimumFontSize, RequestLimits.minimumSizeRange) }
-    do { try checkRanges() } catch { throw Failure(error) }
+    try Failure.aboutMembers { () throws(RequestError) in
+      try RequestFields.check(minimumFontSize: size, isFromText: false)
+    }
+    try Failure.wrapping { () throws(CopyfitError) in try checkRanges() }
   }
 }
 
@@ -65,7 +67,12 @@ extension copyfit_label_options {
         COPYFIT_UNKNOWN_VALUE, code: "conflicting-fields",
         "'font' and '\(other)' cannot be given together: the font has a size of its own")
     }
-    if hasSize { try unsafe CopyfitC.check(font_size, .size, RequestLimits.pointSizeRange) }
+    let size = unsafe font_size
+    if hasSize {
+      try Failure.aboutMembers { () throws(RequestError) in
+        try RequestFields.check(pointSize: size, of: .size, isFromText: false)
+      }
+    }
     guard unsafe hasSize || relative_to == nil && font_file == nil else {
       throw Failure(.missingField([.size], because: nil), .member)
     }
@@ -75,8 +82,8 @@ extension copyfit_label_options {
 extension Font {
   fileprivate init(_ options: copyfit_label_options) throws(Failure) {
     if let text = try unsafe string(options.font, "font") {
-      do { self = try FitRequest.Face.font(describedBy: text) } catch {
-        throw Failure(error, .member)
+      self = try Failure.aboutMembers { () throws(RequestError) in
+        try FitRequest.Face.font(describedBy: text)
       }
       return
     }
@@ -103,8 +110,10 @@ extension Font {
 /// Throws for a count that is too large, or whose list is NULL.
 private func checkCount(_ count: Int, _ name: String, hasList: Bool = true) throws(Failure) {
   guard count >= 0 else {
-    let given = "\(UInt(bitPattern: count)), as which a negative number is passed"
-    throw Failure(COPYFIT_OUT_OF_RANGE, "'\(name)' must be from 0 to PTRDIFF_MAX, not \(given)")
+    throw Failure(
+      COPYFIT_OUT_OF_RANGE,
+      "'\(name)' must be from 0 to PTRDIFF_MAX, not \(UInt(bitPattern: count)) (a negative number?)"
+    )
   }
   guard count == 0 || hasList else {
     throw Failure(COPYFIT_UNKNOWN_VALUE, "'\(name)' is \(count), and its list is NULL")
@@ -118,15 +127,6 @@ private func checkLength(
   try checkCount(count, name, hasList: hasList)
   guard count <= RequestLimits.valuesPerList else {
     throw Failure(.tooManyValues(list, limit: RequestLimits.valuesPerList), .member)
-  }
-}
-
-/// Throws for a size at which text cannot be measured.
-private func check(_ size: Double, _ field: RequestField, _ range: String) throws(Failure) {
-  guard RequestLimits.pointSizes.contains(size) else {
-    let isPositive = size > 0 && size.isFinite
-    let expected = field == .size && !isPositive ? "positive and finite" : range
-    throw Failure(.outOfRange(field, expected: expected, found: size.shortText), .member)
   }
 }
 

@@ -45,10 +45,7 @@ public func copyfit_missing_font(
   _ label: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
   let name = unsafe label.object(Box<Label>.self)?.value.missingFont ?? ""
-  for (index, byte) in name.utf8.prefix(max(0, capacity)).enumerated() {
-    unsafe buffer?[index] = CChar(bitPattern: byte)
-  }
-  return name.utf8.count
+  return unsafe name.write(to: buffer, capacity: capacity)
 }
 
 /// Reads the name of a category.

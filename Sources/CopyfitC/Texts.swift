@@ -79,11 +79,9 @@ public func copyfit_visible_text(
       context.fitter.visibleText(of: text, at: category)
     }), let found = answer
   else { return false }
-  for (index, byte) in found.text.utf8.prefix(max(0, capacity)).enumerated() {
-    unsafe buffer?[index] = CChar(bitPattern: byte)
-  }
+  let length = unsafe found.text.write(to: buffer, capacity: capacity)
   unsafe visible.pointee = copyfit_visible(
-    length: found.text.utf8.count, lines: found.lines, hidden_characters: found.hiddenCharacters)
+    length: length, lines: found.lines, hidden_characters: found.hiddenCharacters)
   return true
 }
 

@@ -28,6 +28,8 @@ public enum RequestError: Error, Hashable, Sendable {
   case outOfRange(RequestField, expected: String, found: String)
   /// The smallest category and the largest one, which is smaller.
   case minimumAboveMaximum(ContentSizeCategory, ContentSizeCategory)
+  /// A name that is not a valid locale.
+  case invalidLocale(String)
   /// A font or another value that configurations have, too, with the problem that they report.
   ///
   /// `key` is the one of an object whose value it is.
@@ -58,8 +60,8 @@ extension RequestError {
     case .wrongType: "wrong-type"
     case .unknownValue: "unknown-value"
     case .emptyList: "empty-list"
-    case .notMeasurable, .outOfRange, .numberOutOfRange, .minimumAboveMaximum, .unknownAxis,
-      .notAllowed:
+    case .notMeasurable, .outOfRange, .numberOutOfRange, .minimumAboveMaximum, .invalidLocale,
+      .unknownAxis, .notAllowed:
       "out-of-range"
     case .invalid: "invalid-value"
     case .tooManyValues: "too-many-values"
@@ -79,7 +81,7 @@ extension RequestError {
     case .duplicateField(let field): "\(naming.name(field)) is given twice"
     case .duplicateAxis(let axis, let field): "'\(axis)' is given twice in \(naming.name(field))"
     case .unknownAxis(let name, let field):
-      "'\(Self.shortened(name))' in \(naming.name(field)) is not an axis, such as wght"
+      "'\(name.shortened)' in \(naming.name(field)) is not an axis, such as wght"
     case .missingField(let fields, let because): Self.missing(fields, because, naming)
     case .conflictingFields(let fields, let because): Self.conflict(fields, because, naming)
     case .wrongType(let field, let expected, let found):
@@ -96,6 +98,7 @@ extension RequestError {
     case .minimumAboveMaximum(let minimum, let maximum):
       CopyfitError.categoryProblem(
         (naming.name(.minimumCategory), naming.name(.maximumCategory)), minimum, maximum)
+    case .invalidLocale(let name): CopyfitError.invalidLocale(name).description
     case .invalid(let field, let problem, let key),
       .numberOutOfRange(let field, let problem, let key):
       (key.map { "'\($0)' of " } ?? "") + "\(naming.name(field)): \(problem)"
@@ -107,17 +110,22 @@ extension RequestError {
   }
 
   /// A number from the caller, as its message repeats it.
-  package static func number(_ found: Double, _ element: Int? = nil) -> String {
-    // A number beyond the range of `Double` is read as infinite, but it was not written that way.
+  ///
+  /// - Parameters:
+  ///   - element: The place in its list, counted from 1.
+  ///   - isFromText: Whether it was read from text, in which an infinite number is one beyond the range of `Double`.
+  package static func number(
+    _ found: Double, _ element: Int? = nil, isFromText: Bool = true
+  ) -> String {
     let number =
-      found.isInfinite
+      found.isInfinite && isFromText
       ? (found < 0 ? "-1.8e308 or less" : "1.8e308 or more")
       : found.shortText
     return number + (element.map { " (element \($0))" } ?? "")
   }
 
   private static func unknownField(_ name: String, _ nearest: String?) -> String {
-    "unknown field '\(shortened(name))'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    "unknown field '\(name.shortened)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
   }
 
   private static func missing(
@@ -138,11 +146,6 @@ extension RequestError {
     let nearest = Spelling.nearest(to: value, among: expected)
     let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
     let known = expected.joined(separator: ", ")
-    return "\(name) must be one of \(known), not '\(shortened(value))'\(hint)"
-  }
-
-  /// A name from the input, short enough for a message.
-  static func shortened(_ name: String) -> String {
-    name.count > 40 ? name.prefix(40) + "…" : name
+    return "\(name) must be one of \(known), not '\(value.shortened)'\(hint)"
   }
 }

@@ -1,3 +1,5 @@
+internal import Copyfit
+
 /// A field of a request, with its name in JSON.
 public enum RequestField: String, CaseIterable, Sendable, Hashable {
   case id, text, locale, font, style, system, sizes, categories, size, relativeTo, width, height
@@ -12,18 +14,12 @@ public enum RequestField: String, CaseIterable, Sendable, Hashable {
     case .text: "TEXT"
     case .categories: "--category"
     case .variations: "--variation"
-    default: "--" + words(joinedBy: "-")
+    default: "--" + rawValue.words(joinedBy: "-")
     }
   }
 
   /// The corresponding member of `copyfit_label_options`, such as `relative_to`.
-  package var member: String { self == .size ? "font_size" : words(joinedBy: "_") }
-
-  private func words(joinedBy separator: String) -> String {
-    rawValue.reduce(into: "") { result, letter in
-      result += letter.isUppercase ? separator + letter.lowercased() : String(letter)
-    }
-  }
+  package var member: String { self == .size ? "font_size" : rawValue.words(joinedBy: "_") }
 }
 
 /// The naming of a request's fields in messages.

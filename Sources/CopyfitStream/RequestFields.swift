@@ -159,7 +159,7 @@ public struct RequestFields: Sendable {
     try Self.check(length: size, of: .size)
     try Self.check(length: label.width, of: .width)
     try Self.check(length: label.height, of: .height)
-    try checkMinimumFontSize()
+    if let size = label.minimumFontSize { try Self.check(minimumFontSize: size) }
     try check(.minimumScaleFactor, of: .minimumScaleFactor)
     try Self.check(length: label.displayScale, of: .displayScale)
     if let size { try Self.check(pointSize: size, of: .size) }
@@ -172,14 +172,10 @@ public struct RequestFields: Sendable {
     }
     try check(.letterSpacing, of: .letterSpacing)
     if let locale, !locale.isEmpty, !LocaleIdentifier.isWellFormed(locale) {
-      throw .outOfRange(
-        .locale, expected: "a locale such as pt-BR or zh_Hans",
-        found: "'\(RequestError.shortened(locale))'")
+      throw .invalidLocale(locale)
     }
     try check(.lines, of: .lines)
-    if let minimum = label.minimumCategory, let maximum = label.maximumCategory, minimum > maximum {
-      throw .minimumAboveMaximum(minimum, maximum)
-    }
+    do { try label.checkCategories() } catch { throw RequestError(error) }
     try Self.check(count: sizes?.count, of: .sizes)
     try Self.check(count: categories?.count, of: .categories)
     try Self.check(count: fallback?.count, of: .fallback)
@@ -206,15 +202,6 @@ public struct RequestFields: Sendable {
       field, expected: quantity.expectation, found: RequestError.number(value))
   }
 
-  /// Throws for a size that cannot be measured; 0, the default of UIKit, is a label that does not shrink.
-  private func checkMinimumFontSize() throws(RequestError) {
-    guard let size = label.minimumFontSize, size != 0, !RequestLimits.pointSizes.contains(size)
-    else { return }
-    throw .outOfRange(
-      .minimumFontSize, expected: RequestLimits.minimumSizeRange,
-      found: RequestError.number(size))
-  }
-
   private static func check(
     length: Double?, of field: RequestField
   ) throws(RequestError) {
@@ -223,10 +210,11 @@ public struct RequestFields: Sendable {
 
   /// The error for a number that must be positive; `element` is counted from 1 in a list.
   private static func notPositive(
-    _ field: RequestField, _ found: Double, _ element: Int? = nil
+    _ field: RequestField, _ found: Double, _ element: Int? = nil, isFromText: Bool = true
   ) -> RequestError {
     .outOfRange(
-      field, expected: "positive and finite", found: RequestError.number(found, element))
+      field, expected: "positive and finite",
+      found: RequestError.number(found, element, isFromText: isFromText))
   }
 
   private static func check(count: Int?, of list: RequestField) throws(RequestError) {
@@ -237,15 +225,25 @@ public struct RequestFields: Sendable {
     }
   }
 
-  /// Throws if text cannot be measured at a size in points; `element` is counted from 1 in a list.
+  /// Throws if text cannot be measured at a size in points; the other parameters are those of `RequestError.number`.
   package static func check(
-    pointSize: Double, of field: RequestField, element: Int? = nil
+    pointSize: Double, of field: RequestField, element: Int? = nil, isFromText: Bool = true
   ) throws(RequestError) {
     guard pointSize > 0, pointSize.isFinite else {
-      throw notPositive(field, pointSize, element)
+      throw notPositive(field, pointSize, element, isFromText: isFromText)
     }
     guard RequestLimits.pointSizes.contains(pointSize) else {
       throw .notMeasurable(field, found: pointSize, element: element)
     }
+  }
+  /// Throws for a minimum size in points at which text cannot be measured; 0, UIKit's default, is a label that does not
+  /// shrink.
+  package static func check(
+    minimumFontSize size: Double, isFromText: Bool = true
+  ) throws(RequestError) {
+    guard size != 0, !RequestLimits.pointSizes.contains(size) else { return }
+    throw .outOfRange(
+      .minimumFontSize, expected: RequestLimits.minimumSizeRange,
+      found: RequestError.number(size, isFromText: isFromText))
   }
 }

@@ -123,21 +123,24 @@ public struct RequestWorker: ~Copyable {
 }
 
 extension RequestError {
-  /// Creates the error of a label that cannot be measured.
+  /// Creates the error of a label that cannot be measured, with the probable meaning of a font that is no file.
   package init(_ error: CopyfitError, of label: LabelSpec) {
+    self.init(error)
+    // The problem may be that of a fallback file.
+    guard case .font = error, case .file(let path, _) = label.descriptor.face,
+      error.description.hasPrefix("\(path): "), let hint = FitRequest.Face.hint(forFile: path)
+    else { return }
+    self = .fontNotFound(error.description + "; " + hint)
+  }
+
+  /// Creates the error of a text or label that cannot be measured.
+  package init(_ error: CopyfitError) {
     switch error {
-    case .font:
-      var message = error.description
-      // The problem may be that of a fallback file.
-      if case .file(let path, _) = label.descriptor.face, message.hasPrefix("\(path): "),
-        let hint = FitRequest.Face.hint(forFile: path)
-      {
-        message += "; " + hint
-      }
-      self = .fontNotFound(message)
-    case .systemFontMissing, .namedFontMissing: self = .fontNotFound(error.description)
-    case .description, .outOfRange, .minimumAboveMaximum, .invalidLocale, .calibration:
-      self = .notAllowed(error.message(.json))
+    case .font, .systemFontMissing, .namedFontMissing: self = .fontNotFound(error.description)
+    case .minimumAboveMaximum(let minimum, let maximum):
+      self = .minimumAboveMaximum(minimum, maximum)
+    case .invalidLocale(let name): self = .invalidLocale(name)
+    case .description, .outOfRange, .calibration: self = .notAllowed(error.message(.json))
     case .noCategories, .preparedForAnotherLabel, .layout: self = .failed(error.description)
     }
   }

@@ -142,7 +142,7 @@ struct CProgramTests {
     label: 3 invalid-value, 'font': unknown font 'headlin'; did you mean 'headline'?
     label: 3 missing-field, 'font_size' is missing
     label: 3 unknown-value, 'relative_to' must be one of largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2, extraLargeTitle, extraLargeTitle2, not 'footnote2'; did you mean 'footnote'?
-    label: 2 out-of-range, 'fallback_count' must be from 0 to PTRDIFF_MAX, not 18446744073709551615, as which a negative number is passed
+    label: 2 out-of-range, 'fallback_count' must be from 0 to PTRDIFF_MAX, not 18446744073709551615 (a negative number?)
     label: 2 out-of-range, 'minimum_scale_factor' must be from 0 to 1, not 2
     label: 2 out-of-range, 'font_size' must be positive and finite, not inf
     label: 2 out-of-range, 'font_size' must be from 0.001 to 100000 points, not 0.0001
@@ -185,7 +185,7 @@ struct CProgramTests {
     NULL: 5 5 0 2 2
     NULL: 5 5 0
     length: 5 the text is NULL or its length above PTRDIFF_MAX
-    label: 2 out-of-range, 'lines' must be from 0 to PTRDIFF_MAX, not 18446744073709551615, as which a negative number is passed
+    label: 2 out-of-range, 'lines' must be from 0 to PTRDIFF_MAX, not 18446744073709551615 (a negative number?)
     category: 2
     place: 5 5 5 5 5 5 5 0 0
     place: the place of the fits is NULL
@@ -199,7 +199,7 @@ struct CProgramTests {
     folders: 0 none
     folders: 3 'count' is 3, and its list is NULL
     folders: 3 'folders' has NULL at index 0
-    folders: 2 'count' must be from 0 to PTRDIFF_MAX, not 18446744073709551615, as which a negative number is passed
+    folders: 2 'count' must be from 0 to PTRDIFF_MAX, not 18446744073709551615 (a negative number?)
 
     """
 }

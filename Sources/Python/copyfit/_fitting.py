@@ -172,7 +172,7 @@ def checked(text: Any, locale: Any, details: Any) -> tuple[str, str, bool]:
         if not isinstance(value, str):
             raise CopyfitError("wrong-type", f"'{name}' must be a string, not {shown(value)}")
     if "\0" in locale:
-        raise CopyfitError("out-of-range", f"{shown(locale)} is not a locale")
+        raise CopyfitError("out-of-range", f"{shown(locale)} is not a locale, such as pt-BR or zh_Hans")
     return text, locale, details is not None and flag("details", details)
 
 
