@@ -14,31 +14,26 @@ struct LineBatch: Sendable {
 
 /// The slices of a batch, shared by several workers.
 ///
-/// Each worker takes neighboring slices, because the texts of one language follow each other and share words. A worker
-/// without slices takes the last ones of another worker.
+/// Each worker takes neighboring slices, because the texts of one language follow each other and share words.
 final class SliceQueue: Sendable {
   private let slices: [Range<Int>]
   /// The numbers of the slices that are left for each worker.
-  private let left: Mutex<[Range<Int>]>
+  private let shares: Mutex<WorkShares>
 
   /// Creates a queue for workers that are numbered from 0.
   init(_ slices: [Range<Int>], for workers: Int) {
     self.slices = slices
-    left = Mutex(
-      (0..<workers).map { slices.count * $0 / workers..<slices.count * ($0 + 1) / workers })
+    shares = Mutex(WorkShares(of: slices.count, among: workers))
   }
 
   /// The next slice for a worker with its number, or `nil` if there are no more.
   ///
   /// - Parameter takesFirst: Whether the worker takes the first slice of all that are left: answers wait for it.
   func next(for worker: Int, takesFirst: Bool) -> (number: Int, slice: Range<Int>)? {
-    let number: Int? = left.withLock { left in
-      let own = takesFirst ? left.firstIndex { !$0.isEmpty } ?? worker : worker
-      if let first = left[own].popFirst() { return first }
-      let longest = left.indices.max { left[$0].count < left[$1].count }
-      return longest.flatMap { left[$0].popLast() }
+    let taken = shares.withLock { shares in
+      shares.take(atMost: 1, by: takesFirst ? shares.firstWorker ?? worker : worker)
     }
-    return number.map { ($0, slices[$0]) }
+    return taken.map { ($0.lowerBound, slices[$0.lowerBound]) }
   }
 }
 

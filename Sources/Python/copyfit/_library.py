@@ -14,7 +14,7 @@ from ._command import PACKAGE
 from ._error import CopyfitError, shown, text_bytes
 from ._names import CATEGORIES
 
-CATEGORY_COUNT = 12
+CATEGORY_COUNT = len(CATEGORIES)
 
 
 class CFit(ctypes.Structure):

@@ -31,4 +31,17 @@ struct WorkSharesTests {
     #expect(last.upperBound == 100)
     #expect(shares.take(atMost: 8, by: 0) == 8..<16)
   }
+
+  @Test func theFirstItemOfAllIsFound() {
+    var shares = WorkShares(of: 6, among: 3)
+    #expect(shares.firstWorker == 0)
+    #expect(shares.take(atMost: 2, by: 0) == 0..<2)
+    #expect(shares.firstWorker == 1)
+    // The later half of the share of another worker.
+    #expect(shares.take(atMost: 1, by: 0) == 3..<4)
+    #expect(shares.firstWorker == 1)
+    #expect(shares.take(atMost: 1, by: 1) == 2..<3)
+    #expect(shares.firstWorker == 2)
+    #expect(WorkShares(of: 0, among: 2).firstWorker == nil)
+  }
 }
