@@ -1,7 +1,7 @@
 # Written by `make dist`, for the files of a release.
 class Copyfit < Formula
   desc "Finds labels whose localized text does not fit, at every text size"
-  homepage "https://github.com/OWNER/copyfit"
+  homepage "@HOMEPAGE@"
   url "@RELEASE@/copyfit-linux-x86_64.tar.gz"
   version "@VERSION@"
   sha256 "@SHA256@"

@@ -4,6 +4,7 @@ import copy
 import ctypes
 import dataclasses
 import gc
+import importlib.metadata
 import inspect
 import itertools
 import json
@@ -867,6 +868,11 @@ def test_a_check_says_what_could_not_be_done(tmp_path, files, options, status, e
     for found, expected in ((report.errors, errors), (report.warnings, warnings)):
         assert len(found) == len(expected)
         assert all(part in message and "copyfit:" not in message for message, part in zip(found, expected))
+
+
+def test_the_wheel_is_for_one_platform():
+    words = importlib.metadata.distribution("copyfit").read_text("WHEEL").splitlines()
+    assert "Root-Is-Purelib: false" in words and any(line.startswith("Tag: py3-none-linux_") for line in words)
 
 
 @pytest.mark.parametrize("part", ["copyfit", "expat", "freetype", "harfbuzz", "icu", "inter", "png", "swift", "yaml"])
