@@ -50,7 +50,7 @@ extension FontLibrary {
   private func resolution(of request: FaceRequest) throws(CopyfitError) -> FontResolution {
     if let known = state.withLock({ $0.resolutions[request] }) { return known }
     // A request that fails may have opened files, and other requests may have opened several.
-    if sources.openFileCount > Self.maximumResolutions { state.withLock { closeFonts(&$0) } }
+    if sources.openFileCount >= Self.maximumResolutions { state.withLock { closeFonts(&$0) } }
     let found = try FaceFinder(sources, request).find()
     // If another thread was faster, its faces are kept, so that each file is opened once.
     return state.withLock { state in
@@ -70,8 +70,8 @@ extension FontLibrary {
   /// The number of times that the fonts were closed because there were too many.
   var renewals: Int { state.withLock { $0.renewals } }
 
-  /// The maximum number of fonts and of files that are open, more than an app has.
+  /// The number of open fonts or files, more than an app has, at which all are closed before the next font is opened.
   ///
-  /// Above it, all are opened again when they are needed.
+  /// A font may open several files, those of its fallbacks. What was closed is opened again when it is needed.
   private static let maximumResolutions = 256
 }
