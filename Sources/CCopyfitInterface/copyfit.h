@@ -101,9 +101,9 @@ typedef struct copyfit_label_options {
   double height;                         /* 0 or more; INFINITY: no limit */
   size_t lines;                          /* 0: no limit */
   const char *COPYFIT_NULLABLE mode;     /* tail (NULL), head, middle, clip, wordWrap, charWrap */
-  double minimum_scale_factor;           /* 0: the label does not shrink */
-  double minimum_font_size;              /* 0: the label does not shrink */
-  double letter_spacing;
+  double minimum_scale_factor;           /* up to 1; 0: the label does not shrink */
+  double minimum_font_size;              /* from 0.001 to 100000 points; 0: the label does not shrink */
+  double letter_spacing;                 /* points after every character, from -1000 to 1000 */
   double display_scale;                  /* pixels per point */
   const char *COPYFIT_NULLABLE line_break_strategy; /* standard (NULL), none */
   const char *COPYFIT_NULLABLE direction;           /* natural (NULL), leftToRight, rightToLeft */
@@ -129,7 +129,7 @@ static inline copyfit_label_options copyfit_usual_label_options() {
 
 /* The fit of a text in its label at one text size. */
 typedef struct copyfit_fit {
-  double point_size;       /* the requested size */
+  double point_size;       /* the requested size; with a profile, what the reader's factor makes of it */
   double drawn_point_size; /* the size of the verdict and of all measurements; smaller if the label shrinks the text,
                               whether that is enough or not */
   double width;            /* of the widest line */
@@ -182,7 +182,8 @@ copyfit_status copyfit_label_create(
     copyfit_label *COPYFIT_NULLABLE *COPYFIT_NULLABLE label);
 /* Creates a label from JSON of `length` bytes: an object with the fields of a request of `copyfit stream` that describe
  * the label, such as {"style": "headline", "width": 280, "maximumCategory": "AX1"}. This way has all fields, and `sizes`
- * with one size, which the font keeps at each category. As in a stream, limits are finite and above 0. */
+ * with one size, which the font keeps at each category. As in a stream, limits are finite and above 0. A height that grows
+ * with a text style is none of its fields. */
 copyfit_status copyfit_label_read(
     copyfit_context *COPYFIT_NULLABLE context, const char *COPYFIT_NULLABLE json, size_t length,
     copyfit_label *COPYFIT_NULLABLE *COPYFIT_NULLABLE label);

@@ -1,8 +1,30 @@
 /// A value of a label that has a valid range.
 public enum LabelQuantity: String, Hashable, Sendable, CaseIterable {
-  case width, height, lines, minimumScaleFactor, minimumFontSize, letterSpacing
-  case lineHeightMultiple, minimumLineHeight, maximumLineHeight
-  case lineSpacing, paragraphSpacing, paragraphSpacingBefore
+  /// The frame's width, in points.
+  case width
+  /// The frame's height, in points.
+  case height
+  /// The maximum number of lines; 0 for no limit.
+  case lines
+  /// The minimum scale of shrinking, as a fraction of the font size.
+  case minimumScaleFactor
+  /// The minimum size of shrinking, in points.
+  case minimumFontSize
+  /// The space after every character, in points.
+  case letterSpacing
+  /// The factor of the line heights.
+  case lineHeightMultiple
+  /// The minimum height of a line, in points.
+  case minimumLineHeight
+  /// The maximum height of a line, in points.
+  case maximumLineHeight
+  /// The space between lines, in points.
+  case lineSpacing
+  /// The space after a paragraph, in points.
+  case paragraphSpacing
+  /// The space before a paragraph, in points.
+  case paragraphSpacingBefore
+  /// The number of pixels per point.
   case displayScale
 
   /// The values that can be measured.

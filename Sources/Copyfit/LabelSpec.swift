@@ -25,12 +25,11 @@ public struct LabelSpec: Hashable, Sendable {
   }
   /// The font's descriptor, independent of the reader.
   public private(set) var descriptor: FontDescriptor
-  /// The frame's width in points; `nil` or infinity for no limit; a negative width counts as 0, in which no text fits.
+  /// The frame's width in points, from 0, in which no text fits; `nil` or infinity for no limit.
   ///
-  /// A width or height that is NaN is an error when text is prepared for the label. Later it counts as 0.
+  /// A width or height that is negative or NaN is an error when text is prepared for the label.
   public var width: Double?
-  /// The frame's height in points; `nil` or infinity for no limit; a negative height counts as 0, in which one line is
-  /// drawn and clipped.
+  /// The frame's height in points, from 0, in which one line is drawn and clipped; `nil` or infinity for no limit.
   public var height: Double?
   /// The style with which the height is scaled, as `UIFontMetrics` scales a value; `nil` for a fixed height.
   public var heightScaling: TextStyle?

@@ -10,10 +10,13 @@ public struct FitProfile: Hashable, Sendable {
 
   /// The system.
   public var system: System
-  /// The reader's factor for text, such as 2 for 200 % (WCAG 2.2, 1.4.4); within `AndroidFontScale.range`.
+  /// The reader's factor for text, such as 2 for 200 % (WCAG 2.2, 1.4.4); within `fontScaleRange`.
   public var fontScale: Double
   /// Whether the reader sets the text spacing of WCAG 2.2, 1.4.12.
   public var hasTextSpacing: Bool
+
+  /// The valid factors, which are those of Android's font scale on each system.
+  public static var fontScaleRange: ClosedRange<Double> { AndroidFontScale.range }
 
   /// Creates a profile of a system, by default with its usual size of text.
   public init(system: System, fontScale: Double = 1, hasTextSpacing: Bool = false) {

@@ -8,7 +8,7 @@ internal import CopyfitFiles
 
 /// One end of a pipe, file or terminal, read or written in blocks.
 ///
-/// It is the only type of the package with bare file descriptors; it does not close them.
+/// It has a bare file descriptor, which it does not close.
 @safe
 public struct ByteStream: Hashable, Sendable {
   /// The reason that reading or writing failed.

@@ -5,10 +5,13 @@ public import CopyfitDynamicType
 public struct FitRequest: Hashable, Sendable {
   /// The font's face.
   public enum Face: Hashable, Sendable {
+    /// A font file.
     case file(FontFileReference)
+    /// A text style, whose sizes come from the table.
     case style(TextStyle)
     /// A font with its own size, such as `headline.italic()`.
     case described(Font)
+    /// The system font; its size is given by the request.
     case system
   }
 

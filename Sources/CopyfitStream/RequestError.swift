@@ -4,11 +4,15 @@ internal import CopyfitUnicode
 
 /// The reason that a request has no result.
 public enum RequestError: Error, Hashable, Sendable {
+  /// The line is not JSON, for a reason that names the place.
   case notJSON(String)
-  /// `byte` is counted from 1 within the line.
+  /// The line is not UTF-8; `byte`, the first invalid one, is counted from 1 within the line.
   case notUTF8(byte: Int)
+  /// The line has more bytes than `limit`.
   case lineTooLong(limit: Int)
+  /// A field that does not exist, and the name that it probably means.
   case unknownField(String, nearest: String?)
+  /// A field is given twice.
   case duplicateField(RequestField)
   /// An axis has two coordinates in a field.
   case duplicateAxis(FontTag, RequestField)
@@ -20,7 +24,9 @@ public enum RequestError: Error, Hashable, Sendable {
   case conflictingFields([RequestField], because: String?)
   /// A value has the wrong type; `field` is `nil` if the line itself is not an object.
   case wrongType(RequestField?, expected: String, found: String)
+  /// A name in a field that is not one of the `expected` ones.
   case unknownValue(RequestField, String, expected: [String])
+  /// A list has no value.
   case emptyList(RequestField)
   /// A size outside `RequestLimits.pointSizes`; `element` is counted from 1 in a list.
   case notMeasurable(RequestField, found: Double, element: Int? = nil)
@@ -36,11 +42,13 @@ public enum RequestError: Error, Hashable, Sendable {
   case invalid(RequestField, String, key: String? = nil)
   /// A number in such a value that is outside its range.
   case numberOutOfRange(RequestField, String, key: String? = nil)
+  /// A list has more values than `limit`.
   case tooManyValues(RequestField, limit: Int)
   /// A value of the label that cannot be measured; the message names it.
   case notAllowed(String)
   /// A font that is missing or cannot be used; the message names it.
   case fontNotFound(String)
+  /// The answer would have more bytes than `limit`.
   case answerTooLong(limit: Int)
   /// The text could not be laid out.
   case failed(String)

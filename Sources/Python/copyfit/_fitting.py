@@ -39,7 +39,7 @@ class Fit:
 
     #: The category; None for a given size.
     category: Optional[str]
-    #: The size that was asked for.
+    #: The size that was asked for; with a profile, what the reader's factor makes of it.
     size: float
     #: The size of the verdict, the lines and all lengths: smaller than `size` if the label shrinks the text, whether that is
     #: enough or not.
