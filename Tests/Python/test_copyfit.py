@@ -235,7 +235,7 @@ def test_a_request_may_spell_common_fields_otherwise():
         ({"locale": 5}, "wrong-type"), ({"details": 1}, "wrong-type"), ({"text": "Kasse"}, "unknown-field"),
         ({"id": 1}, "unknown-field"), ({"categories": ["huge"]}, "unknown-value"), ({"categories": []}, "empty-list"),
         ({"bogus": 1}, "unknown-field"), ({"width": -1}, "out-of-range"), ({"locale": "de-"}, "out-of-range"),
-        ({"sizes": [17]}, "unknown-field"), ({"profile": "web"}, "unknown-field"), ({"font_scale": 2}, "missing-field"),
+        ({"sizes": [17]}, "unknown-field"), ({"profile": "web"}, "unknown-field"), ({"font_scale": 2}, "unknown-field"),
         ({"style": "tiny"}, "unknown-value"), ({"size": 17}, "conflicting-fields"),
         ({"style": None, "width": -1}, "out-of-range"),
         ({"style": None, "width": 9, "locale": "de-"}, "out-of-range"), ({"style": None, "size": 0}, "out-of-range"),
@@ -695,6 +695,7 @@ def test_bad_options_of_the_command_are_errors(options, code, message):
         ("Corpora/Freewheel", {"locales": ["tlh"]}, "unknown-value"), ("Corpora", {"report": "x=a"}, "unknown-value"),
         ("Corpora", {"verbose": "yes"}, "wrong-type"), ("nowhere", {}, "path-not-found"),
         ("Corpora/Freewheel", {"baseline": "nowhere.json"}, "baseline-not-found"), (5, {}, "wrong-type"),
+        ("Corpora/Freewheel", {"config": "nowhere.yml"}, "path-not-found"),
         ("", {}, "invalid-value"), ("Corpora", {"since": "no such revision"}, "failed"),
         ("\ud800", {}, "invalid-value"), ("a\0b", {}, "invalid-value"), ("a" * 2**17, {}, "invalid-value"),
         ("Corpora", {"locales": math.nan}, "wrong-type"), ("Corpora", {"maximum": {"truncation": math.nan}}, "out-of-range"),
@@ -706,6 +707,18 @@ def test_errors_of_a_check_have_codes(path, options, code, monkeypatch):
     assert error.value.code == code, error.value.message
 
 
+class Table:
+    """Like a table of pandas, whose iterator gives the names of its columns."""
+
+    columns = ("text",)
+
+    def __iter__(self):
+        return iter(self.columns)
+
+    def to_dict(self, orient):
+        raise NotImplementedError
+
+
 @pytest.mark.parametrize(
     "make, kind, message",
     [
@@ -715,6 +728,7 @@ def test_errors_of_a_check_have_codes(path, options, code, monkeypatch):
         (lambda: copyfit.fit("a", style="body", width=math.nan), ValueError, "'width' must be a finite number, not nan"),
         (lambda: copyfit.fit("a", style="body", categories=[]), ValueError, "'categories' is an empty list"),
         (lambda: copyfit.fits(None), TypeError, "'requests' must be an iterable of mappings, not None"),
+        (lambda: copyfit.fits(Table()), TypeError, 'give frame.to_dict("records")'),
         (lambda: copyfit.check(5), TypeError, "'path' must be a path, not 5"),
         (lambda: copyfit.check(ROOT, verbose="yes"), TypeError, "'verbose' must be True or False, not 'yes'"),
         (lambda: copyfit.check(ROOT, fail_on="x"), ValueError, "'fail_on' must be one of"),

@@ -4,7 +4,7 @@ Lengths are points. Names are those of ``copyfit stream``, in snake case. All fu
 at once, and release the interpreter while they measure.
 """
 
-from importlib.metadata import version
+from importlib.metadata import version as _version
 
 from ._command import Measurement, Report, check, measure
 from ._error import CopyfitError
@@ -12,7 +12,7 @@ from ._fitting import Change, Fit, fit
 from ._many import fits
 from ._names import CATEGORIES
 
-__version__ = version("copyfit")
+__version__ = _version("copyfit")
 
 __all__ = [
     "CATEGORIES", "Change", "CopyfitError", "Fit", "Measurement", "Report", "__version__", "check", "fit", "fits", "measure",

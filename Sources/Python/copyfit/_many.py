@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 #: The fields of a request that are not those of its label.
 _QUESTION = frozenset({"text", "locale", "id", "details", "categories"})
 #: The fields of a label that has one size in all categories.
-_ONE_SIZE = ("sizes", "profile")
+_ONE_SIZE = ("sizes", "profile", "font_scale", "fontScale", "text_spacing", "textSpacing")
 #: The maximum number of texts that are measured at once, and roughly of their characters, so that `fits` can be interrupted.
 _BATCH = 4096
 _BATCH_CHARACTERS = 1 << 17
@@ -50,6 +50,8 @@ def fits(
     number = threads(jobs)
     if isinstance(requests, (Mapping, str, bytes)) or not hasattr(type(requests), "__iter__"):
         raise CopyfitError("wrong-type", f"'requests' must be an iterable of mappings, not {shown(requests)}")
+    if hasattr(requests, "columns") and hasattr(requests, "to_dict"):
+        raise CopyfitError("wrong-type", 'a table is no iterable of its rows: give frame.to_dict("records")')
     for name in ("text", "id"):
         if name in label:
             raise CopyfitError("unknown-field", f"'{name}' is a field of each request")
