@@ -22,7 +22,8 @@ struct WordFindings {
     let isSame = hits.allSatisfy { $0.word == first.word }
     let word = isSame ? "The word \(Phrase.opening(of: first.word))" : "A word"
     var finding = factory.make(
-      .wordWiderThanScreen, on: .init(id, key: first.key), "\(word) is wider than the screen as body text.",
+      .wordWiderThanScreen, on: .init(id, key: first.key),
+      "\(word) is wider than the screen as body text.",
       at: first.text.location, locales: locales)
     (finding.bundle, finding.table, finding.id) = (first.table.bundle, first.table.table, id)
     finding.frames = [

@@ -281,8 +281,7 @@ struct ViewWalker {
     switch callee.kind {
     case .name: walk(view: call, callee.name, environment)
     case .member where callee.child(0) == nil: walk(afterDot: call, callee, environment)
-    case .member where types.isOfSystem(callee):
-      walk(ofSystem: call, callee.name, environment)
+    case .member where types.isOfSystem(callee): walk(ofSystem: call, callee.name, environment)
     case .member:
       let views = views(named: callee)
       guard views.isEmpty else { return walk(view: call, of: views, environment) }
