@@ -13,7 +13,7 @@ struct Nesting {
   /// The maximum number of words between two signs that end an expression or two cases: `try try try …`.
   static let maximumWords = 2_000
 
-  /// The maximum number of signs `="` in a line, as in `a="b"c="d"…`.
+  /// The maximum number of signs `="` in a line, as in `a="b"c="d"…`, without a comma or the word `case` between them.
   ///
   /// The parser's time grows with the square of their number: 200 take 0.6 s, and 800 take 10 s.
   static let maximumAssignedTexts = 200
@@ -72,6 +72,7 @@ struct Nesting {
     }
     countSquareBrackets(byte)
     if byte == UInt8(ascii: "\""), last == UInt8(ascii: "=") { assignedTexts += 1 }
+    if byte == UInt8(ascii: ",") { assignedTexts = 0 }
     if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ";") { angleBrackets = 0 }
     if isBetweenWords { lettersOfCase = 0 }
     lettersOfCase = lettersOfCase.flatMap { Self.letterOfCase($0) == byte ? $0 + 1 : nil }
@@ -101,7 +102,9 @@ struct Nesting {
 
   /// Counts the word that white space ends; indentation is not a word.
   private mutating func endWord() {
-    if !isBetweenWords { words = lettersOfCase == 4 ? 0 : words + 1 }
+    if !isBetweenWords { words += 1 }
+    // The parser begins anew at `case`.
+    if !isBetweenWords, lettersOfCase == 4 { (words, assignedTexts) = (0, 0) }
     isBetweenWords = true
   }
 }

@@ -53,8 +53,14 @@ struct FontDoubtTests {
   }
 
   /// The font of a footer is likely, but no finding about it is certain unless code sets another one.
-  @Test(arguments: [("", [Doubt.footerFont]), (".font(.caption)", []), (".bold()", [.footerFont])])
-  func footersAreUncertain(modifier: String, doubts: [Doubt]) throws {
+  ///
+  /// Without limits, a footer has no font, because it certainly cannot be cut.
+  @Test(
+    arguments: [
+      ("", [], .footerFont), (".font(.caption)", [], nil), (".bold()", [], .footerFont),
+      (".lineLimit(1)", [.footerFont], nil), (".lineLimit(1).font(.caption)", [], nil),
+    ] as [(String, [Doubt], Doubt?)])
+  func footersAreUncertain(modifier: String, doubts: [Doubt], fontDoubt: Doubt?) throws {
     let source = """
       @main struct A: App { var body: some Scene { WindowGroup { V() } } }
       struct V: View {
@@ -62,6 +68,7 @@ struct FontDoubtTests {
       }
       """
     let control = try #require(SwiftSources(try SwiftReader.trees(of: [source])).uses().first?.made)
-    #expect(control.doubts == doubts)
+    #expect(control.doubts == doubts && control.fontDoubt == fontDoubt)
+    #expect((control.font == nil) == (fontDoubt != nil))
   }
 }

@@ -77,6 +77,14 @@ struct LongSourceTests {
     #expect(try gap(20) == .parts)
   }
 
+  /// Apps have hundreds of cases with raw values in one line.
+  @Test(arguments: [("; case ", "case "), (", ", "case ")])
+  func manyCasesInALineAreRead(separator: String, start: String) throws {
+    let cases = (0..<300).map { "a\($0) = \"b\"" }.joined(separator: separator)
+    let source = "enum A: String { \(start)\(cases) }"
+    #expect(try SwiftReader.trees(of: [source]).first?.gap == nil)
+  }
+
   /// An early return is looked for once for a block.
   @Test func manyStatements() throws {
     let count = 4_000

@@ -58,7 +58,7 @@ extension ViewRoomTests {
           Section { EmptyView() } footer: { Text("n"); Text("o").font(.footnote) }
         }
         """, "b: body, 215.0–375.0, grows", "l: body, 0.0–375.0, grows",
-      "h: unknown font, grows", "n: footnote, 215.0–375.0, grows",
+      "h: unknown font, grows", "n: unknown font, grows",
       "o: footnote, 215.0–375.0, grows", "f: body, 1 lines, 183.0–375.0",
       "t: body, 135.0–375.0, grows"),
     Case(
@@ -332,7 +332,7 @@ extension ViewRoomTests {
       "types of the project that have the names of views",
       body:
         #"List { Section { Text("a") } footer: { Text("b") } }"#,
-      "a: body, 215.0–375.0, grows", "b: footnote, 215.0–375.0, grows",
+      "a: body, 215.0–375.0, grows", "b: unknown font, grows",
       more: """
         struct List { let id: String }
         struct Section { let items: [String]; init(_ items: [String]) { } }

@@ -72,6 +72,7 @@ extension Doubt {
   package var textOfFont: String {
     switch self {
     case .decided(let name): "'\(name)' in the code decides it"
+    case .footerFont: "that of a section's footer is not published"
     default: text
     }
   }

@@ -132,12 +132,23 @@ extension CodeControl {
     setting.minimumCategory = environment.sizes.value?.minimum
     setting.maximumCategory = environment.sizes.value?.maximum
     (font, fontDoubt) = environment.measuredFont
-    if font != nil, let note = environment.fontNote { doubts.append(note) }
     // One line is shown whatever its height, unless it is cut.
     let doubt = environment.height.doubt
     let hasOneLine = setting.lines == Label.LineLimit(1)
     if !hasOneLine || doubt == .clippedHeight { heightDoubt = doubt }
     room = environment.width
+    if font != nil, let note = environment.fontNote { doubtFont(because: note) }
+  }
+
+  /// Makes what the font decides uncertain.
+  ///
+  /// That a text without limits cannot be cut is certain with any font.
+  private mutating func doubtFont(because note: Doubt) {
+    if setting.lines == Label.LineLimit(0), heightDoubt == nil {
+      (font, fontDoubt) = (nil, note)
+    } else {
+      doubts.append(note)
+    }
   }
 }
 
