@@ -82,7 +82,8 @@ struct LongSourceTests {
   func manyCasesInALineAreRead(separator: String, start: String) throws {
     let cases = (0..<300).map { "a\($0) = \"b\"" }.joined(separator: separator)
     let source = "enum A: String { \(start)\(cases) }"
-    #expect(try SwiftReader.trees(of: [source]).first?.gap == nil)
+    let tree = try #require(try SwiftReader.trees(of: [source]).first)
+    #expect(tree.gap == .none)
   }
 
   /// An early return is looked for once for a block.

@@ -71,9 +71,9 @@ extension Doubt {
   /// The clause as the reason that a font is unknown.
   package var textOfFont: String {
     switch self {
-    case .decided(let name): "'\(name)' in the code decides it"
-    case .footerFont: "that of a section's footer is not published"
-    default: text
+    case .decided(let name): return "'\(name)' in the code decides it"
+    case .footerFont: return "that of a section's footer is not published"
+    default: return text
     }
   }
 }
