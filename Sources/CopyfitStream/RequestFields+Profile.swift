@@ -18,10 +18,11 @@ extension RequestFields {
     }
     try checkLabel()
     if profile == .android, textSpacing != nil {
-      throw .conflictingFields([.profile, .textSpacing], because: "only the web has it")
+      throw .conflictingFields([.profile, .textSpacing], because: "only the profile web has it")
     }
     if profile == .web, case .system = face {
-      throw .conflictingFields([.profile, .system], because: "each browser has another font")
+      throw .conflictingFields(
+        [.profile, .system], because: "on the web, each browser has another font")
     }
     guard case .described(let font) = face else {
       guard let sizes else { throw .missingField([.sizes], because: nil) }

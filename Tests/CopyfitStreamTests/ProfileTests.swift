@@ -97,7 +97,7 @@ struct ProfileTests {
     ),
     (
       #""font":"a.otf","sizes":[14],"textSpacing":true"#, "conflicting-fields",
-      "'profile' and 'textSpacing' cannot be given together: only the web has it"
+      "'profile' and 'textSpacing' cannot be given together: only the profile web has it"
     ),
   ])
   func conflictsAreErrors(fields: String, code: String, message: String) {
@@ -115,7 +115,7 @@ struct ProfileTests {
     ),
     (
       #""profile":"web","system":true,"sizes":[14]"#,
-      "'profile' and 'system' cannot be given together: each browser has another font"
+      "'profile' and 'system' cannot be given together: on the web, each browser has another font"
     ),
     (
       #""profile":"windows","system":true,"sizes":[14]"#,
