@@ -696,6 +696,7 @@ def test_bad_options_of_the_command_are_errors(options, code, message):
         ("Corpora", {"verbose": "yes"}, "wrong-type"), ("nowhere", {}, "path-not-found"),
         ("Corpora/Freewheel", {"baseline": "nowhere.json"}, "baseline-not-found"), (5, {}, "wrong-type"),
         ("Corpora/Freewheel", {"config": "nowhere.yml"}, "path-not-found"),
+        ("Corpora/Freewheel", {"report": "html=nowhere/report.html"}, "path-not-found"),
         ("", {}, "invalid-value"), ("Corpora", {"since": "no such revision"}, "failed"),
         ("\ud800", {}, "invalid-value"), ("a\0b", {}, "invalid-value"), ("a" * 2**17, {}, "invalid-value"),
         ("Corpora", {"locales": math.nan}, "wrong-type"), ("Corpora", {"maximum": {"truncation": math.nan}}, "out-of-range"),

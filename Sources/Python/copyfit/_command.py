@@ -37,6 +37,7 @@ _CODES = (
     (".*: there is no such file or folder$", "path-not-found"),
     (".*: the baseline cannot be read: there is no such file$", "baseline-not-found"),
     (".*: the configuration cannot be read: there is no such file$", "path-not-found"),
+    (".*: its folder does not exist$", "path-not-found"),
     ("No texts are in the locale '", "unknown-value"),
     (".* cannot be given together", "conflicting-fields"),
 )
