@@ -133,6 +133,13 @@ struct ReportCodableTests {
     #expect(JSONReport(read).text == json)
   }
 
+  /// The changes that help are not in JSON, and the limits alone may not help: the advice has the words.
+  @Test func aDecodedRemedyProposesNothingElse() throws {
+    let json = #"{"width": 120, "height": 40, "lines": 2, "largestCategory": "large"}"#
+    let read = try JSONDecoder().decode(LocaleFinding.Remedy.self, from: Data(json.utf8))
+    #expect(read.ways.isEmpty && read.width == 120 && read.lines == 2)
+  }
+
   @Test(arguments: ["{}", "[]", #"{"schema": "copyfit.report/1"}"#, "17"])
   func otherDocumentsAreErrors(json: String) {
     #expect(throws: DecodingError.self) { try Self.decode(json) }

@@ -72,7 +72,7 @@ extension LocaleFinding: Decodable {
 extension LocaleFinding.Remedy: Decodable {
   private enum CodingKeys: CodingKey { case width, height, lines, largestCategory }
 
-  /// Decodes a remedy of the JSON report, in which each limit is a way.
+  /// Decodes a remedy of the JSON report, which has no ways; their words are in the advice.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -80,6 +80,7 @@ extension LocaleFinding.Remedy: Decodable {
       height: try values.decodeIfPresent(Double.self, forKey: .height),
       lines: try values.decodeIfPresent(Int.self, forKey: .lines),
       largestCategory: try values.decodeIfPresent(
-        ContentSizeCategory.self, forKey: .largestCategory))
+        ContentSizeCategory.self, forKey: .largestCategory),
+      ways: [])
   }
 }
