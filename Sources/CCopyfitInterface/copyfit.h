@@ -182,8 +182,8 @@ copyfit_status copyfit_label_create(
     copyfit_label *COPYFIT_NULLABLE *COPYFIT_NULLABLE label);
 /* Creates a label from JSON of `length` bytes: an object with the fields of a request of `copyfit stream` that describe
  * the label, such as {"style": "headline", "width": 280, "maximumCategory": "AX1"}. This way has all fields, and `sizes`
- * with one size, which the font keeps at each category. As in a stream, limits are finite and above 0. A height that grows
- * with a text style is none of its fields. */
+ * with one size, which the font keeps at each category. As in a stream, limits are finite and above 0. There is no
+ * field for a height that grows with a text style. */
 copyfit_status copyfit_label_read(
     copyfit_context *COPYFIT_NULLABLE context, const char *COPYFIT_NULLABLE json, size_t length,
     copyfit_label *COPYFIT_NULLABLE *COPYFIT_NULLABLE label);

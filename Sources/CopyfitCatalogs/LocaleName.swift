@@ -23,11 +23,11 @@ package enum LocaleName {
   /// Whether a name is a script, a region or a variant: `Hans`, `BR`, `419`, `valencia`.
   private static func isSubtag(_ name: String) -> Bool {
     let utf8 = name.utf8
-    guard utf8.allSatisfy({ isLetter($0) || isDigit($0) }) else { return false }
+    guard utf8.allSatisfy({ isLetter($0) || $0.isDigit }) else { return false }
     return switch utf8.count {
     case 2: utf8.allSatisfy(isLetter)
-    case 3: utf8.allSatisfy(isDigit)
-    case 4: utf8.allSatisfy(isLetter) || utf8.first.map(isDigit) ?? false
+    case 3: utf8.allSatisfy(\.isDigit)
+    case 4: utf8.allSatisfy(isLetter) || utf8.first?.isDigit ?? false
     case 5...8: true
     default: false
     }
@@ -35,10 +35,6 @@ package enum LocaleName {
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// The maximum length of a locale's name at the end of a file's name, in characters.

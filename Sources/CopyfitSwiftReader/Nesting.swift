@@ -24,7 +24,7 @@ struct Nesting {
   private var words = 0
   private var isBetweenWords = false
   private var last: UInt8 = 0
-  /// The number of signs `="` in the line.
+  /// The number of signs `="` in the line since the last comma or `case`.
   private var assignedTexts = 0
   /// The number of letters of `case` that the current word has; `nil` if it has others.
   private var lettersOfCase: Int? = 0
@@ -102,9 +102,11 @@ struct Nesting {
 
   /// Counts the word that white space ends; indentation is not a word.
   private mutating func endWord() {
-    if !isBetweenWords { words += 1 }
-    // The parser begins anew at `case`.
-    if !isBetweenWords, lettersOfCase == 4 { (words, assignedTexts) = (0, 0) }
+    if !isBetweenWords {
+      words += 1
+      // The parser begins anew at `case`.
+      if lettersOfCase == 4 { (words, assignedTexts) = (0, 0) }
+    }
     isBetweenWords = true
   }
 }

@@ -120,7 +120,7 @@ struct LabelFindings {
     some.count == all.count ? "It" : "In \(Phrase.languages(some.tags)) it"
   }
 
-  /// The screens on which a text in a system view is lost, if that is unknown on wider screens, or it fits there.
+  /// A remark that a text in a system view may fit on wider screens; empty if it is lost on all of them.
   private func screens(of label: AuditLabel, _ locales: [LocaleFinding]) -> String {
     guard label.model.surface != .screen else { return "" }
     let narrow = locales.filter { $0.devices.count < label.model.rooms.count }

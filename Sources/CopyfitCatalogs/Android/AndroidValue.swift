@@ -18,7 +18,7 @@ enum AndroidValue {
   private static func isColor(_ raw: String) -> Bool {
     let digits = raw.utf8.dropFirst()
     return raw.utf8.first == UInt8(ascii: "#") && [3, 4, 6, 8].contains(digits.count)
-      && digits.allSatisfy(isHexadecimal)
+      && digits.allSatisfy(\.isHexadecimalDigit)
   }
 
   private static func isNumber(_ raw: String) -> Bool {
@@ -26,19 +26,11 @@ enum AndroidValue {
     let number = raw.utf8.dropLast(unit.utf8.count)
     let digits = number.first == UInt8(ascii: "-") ? number.dropFirst() : number
     if unit.isEmpty, digits.count > 2, digits.prefix(2).elementsEqual("0x".utf8) {
-      return digits.dropFirst(2).allSatisfy(isHexadecimal)
+      return digits.dropFirst(2).allSatisfy(\.isHexadecimalDigit)
     }
-    guard let first = digits.first, isDigit(first) || first == UInt8(ascii: ".") else {
+    guard let first = digits.first, first.isDigit || first == UInt8(ascii: ".") else {
       return false
     }
     return Double(String(decoding: digits, as: UTF8.self)) != nil
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 }

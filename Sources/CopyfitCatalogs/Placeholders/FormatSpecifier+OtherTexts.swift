@@ -4,16 +4,12 @@ extension FormatSpecifier {
   static func isAddress(_ text: String) -> Bool {
     // Few texts have a digit there, and searching the whole text is slow.
     let first = text.utf8.drop { $0 != UInt8(ascii: "%") }.dropFirst().prefix(2)
-    guard first.allSatisfy(isHexDigit), text.contains("://"),
+    guard first.allSatisfy(\.isHexadecimalDigit), text.contains("://"),
       !text.contains(where: \.isWhitespace)
     else { return false }
     return text.split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy {
       $0.prefix(2).count { $0.isASCII && $0.isHexDigit } == 2
     }
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
   }
 
   /// Whether a text with percent signs is of another kind: a JSON document, or a text with Qt's numbered arguments,

@@ -75,7 +75,7 @@ public struct PNGDrawing {
   }
 
   private mutating func paint(
-    _ isWanted: (LabelDrawing.Row) -> Bool, _ color: PixelCanvas.Color,
+    _ isWanted: (LabelDrawing.Row) -> Bool, _ color: DrawingColor,
     clip: PixelCanvas.Box?, _ raster: borrowing OutlineRaster
   ) {
     for row in drawing.rows where isWanted(row) {
@@ -86,7 +86,7 @@ public struct PNGDrawing {
   }
 
   private mutating func paint(
-    _ glyph: PlacedGlyph, _ run: GlyphRun, _ row: LabelDrawing.Row, _ color: PixelCanvas.Color,
+    _ glyph: PlacedGlyph, _ run: GlyphRun, _ row: LabelDrawing.Row, _ color: DrawingColor,
     clip: PixelCanvas.Box?, _ raster: borrowing OutlineRaster
   ) {
     let unit = drawing.pointSize / Double(run.face.unitsPerEm) * scale

@@ -1,7 +1,5 @@
 /// Opaque pixels to paint on.
 struct PixelCanvas: Hashable, Sendable {
-  typealias Color = DrawingColor
-
   /// A rectangle of pixels; `right` and `bottom` are exclusive.
   struct Box: Hashable, Sendable {
     var left: Int
@@ -28,7 +26,7 @@ struct PixelCanvas: Hashable, Sendable {
   /// Three bytes for each pixel, row by row from the top.
   private(set) var rgb: [UInt8]
 
-  init(width: Int, height: Int, color: Color) {
+  init(width: Int, height: Int, color: DrawingColor) {
     self.width = width
     self.height = height
     rgb = []
@@ -39,7 +37,7 @@ struct PixelCanvas: Hashable, Sendable {
   private var all: Box { Box(left: 0, top: 0, right: width, bottom: height) }
 
   /// Fills a box with an opacity from 0 to 1.
-  mutating func fill(_ box: Box, _ color: Color, opacity: Double = 1, clip: Box? = nil) {
+  mutating func fill(_ box: Box, _ color: DrawingColor, opacity: Double = 1, clip: Box? = nil) {
     let box = box.clamped(to: clip?.clamped(to: all) ?? all)
     let share = Int(opacity * 255)
     for y in box.top..<box.bottom {
@@ -48,7 +46,7 @@ struct PixelCanvas: Hashable, Sendable {
   }
 
   /// Paints the coverage of an outline.
-  mutating func blend(_ coverage: OutlineRaster.Coverage, _ color: Color, clip: Box?) {
+  mutating func blend(_ coverage: OutlineRaster.Coverage, _ color: DrawingColor, clip: Box?) {
     let own = Box(
       left: coverage.left, top: coverage.top, right: coverage.left + coverage.width,
       bottom: coverage.top + coverage.height)
@@ -83,7 +81,7 @@ struct PixelCanvas: Hashable, Sendable {
     return start..<max(start + 1, (index + 1) * size / count)
   }
 
-  private mutating func mix(_ color: Color, _ x: Int, _ y: Int, _ share: Int) {
+  private mutating func mix(_ color: DrawingColor, _ x: Int, _ y: Int, _ share: Int) {
     let place = (y * width + x) * 3
     for (offset, new) in [color.red, color.green, color.blue].enumerated() {
       let old = Int(rgb[place + offset])
@@ -94,7 +92,7 @@ struct PixelCanvas: Hashable, Sendable {
 
 extension PNGFile.Pixels {
   /// The mean color of some pixels weighted by their opacity, and their mean opacity.
-  func mean(_ columns: Range<Int>, _ rows: Range<Int>) -> (PixelCanvas.Color, share: Int) {
+  func mean(_ columns: Range<Int>, _ rows: Range<Int>) -> (DrawingColor, share: Int) {
     var sums = [0, 0, 0]
     var alpha = 0
     for y in rows.clamped(to: 0..<height) {
@@ -105,10 +103,10 @@ extension PNGFile.Pixels {
         alpha += share
       }
     }
-    guard alpha > 0 else { return (PixelCanvas.Color(red: 0, green: 0, blue: 0), 0) }
+    guard alpha > 0 else { return (DrawingColor(red: 0, green: 0, blue: 0), 0) }
     let mean = sums.map { UInt8($0 / alpha) }
     return (
-      PixelCanvas.Color(red: mean[0], green: mean[1], blue: mean[2]),
+      DrawingColor(red: mean[0], green: mean[1], blue: mean[2]),
       alpha / (rows.count * columns.count)
     )
   }

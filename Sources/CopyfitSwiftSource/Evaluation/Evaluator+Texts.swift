@@ -70,8 +70,10 @@ extension Evaluator {
     return Possible(.text(key), at: node)
   }
 
-  /// How the names of generated types with keys end: `L10n` and `Strings` are those of SwiftGen's templates, and the others
-  /// are the names that public apps with sources generated at build time choose.
+  /// How the names of generated types with keys end.
+  ///
+  /// `L10n` and `Strings` are those of SwiftGen's templates. The others are names in public apps whose sources are generated
+  /// when they are built.
   private static let generatedNames = [
     "L10n", "I18n", "Strings", "Localized", "Localization", "Localizations", "Localizable",
     "LocalString", "Translations",

@@ -4,8 +4,6 @@ extension SwiftNode {
   /// Whether an earlier statement of the same block may keep a statement from running, as `guard` does.
   ///
   /// - Parameter start: The statement after which others count; `nil` for all.
-  ///
-  /// - Parameter start: The statement after which others count; `nil` for all.
   func isBehindExit(since start: SwiftNode? = nil) -> Bool {
     guard let block = parent, block.kind == .block,
       let exits = tree.exits[Int32(block.index)], exits[0] < index

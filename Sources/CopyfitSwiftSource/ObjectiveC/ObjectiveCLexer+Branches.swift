@@ -40,7 +40,7 @@ extension ObjectiveCLexer {
     return nil
   }
 
-  /// Whether a branch has a string; names of headers are none.
+  /// Whether a branch has a string that is not the name of a header.
   private static func hasText(_ branch: ArraySlice<UInt8>) -> Bool {
     branch.split(separator: UInt8(ascii: "\n")).contains { line in
       line.contains(UInt8(ascii: "\""))

@@ -4,24 +4,20 @@ internal import CopyfitSwiftTree
 /// Values that nothing replaces, and what the constants of a view rule out in its methods.
 extension ViewWalker {
   /// Whether no call of a private function has an argument for a parameter, so that it always has its default.
-  func isNeverGiven(_ parameter: SwiftNode) -> Bool {
+  mutating func isNeverGiven(_ parameter: SwiftNode) -> Bool {
     guard parameter.declaredValue != nil, let function = parameter.parent,
       function.tree.gap == .none, function.kind == .function, function.flags.contains(.isPrivate),
       function.name != "init"
     else { return false }
     // Only its own source can name it.
-    let names = function.tree.root.map { Array($0.descendants) } ?? []
-    return names.allSatisfy { name in
-      guard name.kind == .name || name.kind == .member, name.name == function.name else {
-        return true
-      }
+    return usedNames.names(in: function.tree).uses[function.name, default: []].allSatisfy { name in
       guard let call = name.parent, call.kind == .call, call.child(0) == name else { return false }
       return function.arguments(of: call, for: parameter).isEmpty
     }
   }
 
   /// The default of a private variable that no code gives another value.
-  func onlyDefault(of variable: SwiftNode) -> SwiftNode? {
+  mutating func onlyDefault(of variable: SwiftNode) -> SwiftNode? {
     let name = variable.name
     guard variable.flags.contains(.isPrivate), let value = variable.declaredValue,
       variable.flags.isDisjoint(with: [.hasAttributes, .isConstant]),
@@ -31,16 +27,7 @@ extension ViewWalker {
       !index.changedInPlace.contains(name), variable.tree.gap == .none
     else { return nil }
     // Only its own source can give it a value.
-    let isGiven = variable.tree.root?.descendants.contains { node in
-      switch node.kind {
-      case .argument: node.name == name
-      case .assignment:
-        node.child(0)?.kind == .tuple
-          && node.child(0)?.descendants.contains { $0.lastName == name } == true
-      default: false
-      }
-    }
-    return isGiven == false ? value : nil
+    return usedNames.names(in: variable.tree).given.contains(name) ? nil : value
   }
 
   /// The maximum number of methods that call each other.
@@ -87,13 +74,9 @@ extension ViewWalker {
       let isInType = types.enclosingType(of: call) == type
       if isInType, isOfSelf { own.append(call) } else if !isOfSelf { return false }
     }
-    // It may be passed on as a value.
-    let isNamed = types.entries[type].members.values.joined().contains { member in
-      member.descendants.contains { name in
-        name.isOfSelf && name.name == method.name && name.parent?.kind != .call
-      }
+    guard !own.isEmpty, !usedNames.values(in: type, types).contains(method.name) else {
+      return false
     }
-    guard !own.isEmpty, !isNamed else { return false }
     return own.allSatisfy { isRuledOut($0, in: type, shape, depth: depth) }
   }
 }

@@ -82,6 +82,13 @@ extension ViewWalker {
     }
   }
 
+  /// Walks all arguments of a call in one environment.
+  mutating func walk(arguments call: SwiftNode, _ environment: ViewEnvironment) {
+    for argument in call.children where argument.kind == .argument {
+      if let value = argument.child(0) { walk(value, environment) }
+    }
+  }
+
   /// Walks a view of the project's own with what it is given.
   mutating func walk(
     view call: SwiftNode, of owners: [Int], _ environment: ViewEnvironment

@@ -56,6 +56,7 @@ struct ViewWalker {
   /// The constants that declarations were walked with.
   private var shapes: [SwiftNode: Set<ViewShape>] = [:]
   var active: Set<SwiftNode> = []
+  var usedNames = UsedNames()
   /// The number of expressions that may still be walked; negative if some were not.
   private(set) var remainingWalks: Int
   /// What the current declaration has passed on so far.
@@ -288,13 +289,6 @@ struct ViewWalker {
       walk(modifier: call, callee, environment)
     case .closure: walk(callee, environment)
     default: walk(arguments: call, elsewhere(than: environment))
-    }
-  }
-
-  /// Walks all arguments of a call in one environment.
-  mutating func walk(arguments call: SwiftNode, _ environment: ViewEnvironment) {
-    for argument in call.children where argument.kind == .argument {
-      if let value = argument.child(0) { walk(value, environment) }
     }
   }
 }

@@ -22,6 +22,8 @@ struct AlertControllers {
   }
 
   /// Whether a property or parameter with a style has only that of alerts, wherever code gives one of its name a value.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes of all sources, once for each name.
   private static func isOfAlert(
     _ style: SwiftNode?, _ index: SourceIndex, _ passed: inout [String: Bool]
   ) -> Bool {
