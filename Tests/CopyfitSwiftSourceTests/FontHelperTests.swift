@@ -66,6 +66,25 @@ struct FontHelperTests {
     #expect(try Self.font(body) == (expected.map { "\($0.descriptor)" } ?? "unknown"))
   }
 
+  /// A modifier of a package that the configuration calls neutral changes nothing, and its arguments stay unknown.
+  @Test(arguments: [
+    (#"Text("a").font(.body).shimmer()"#, ["shimmer"], ["\(Font.body.descriptor)"]),
+    (#"Text("a").font(.body).shimmer()"#, [], ["unknown"]),
+    (#"VStack { Text("a").font(.body) }.effect(10) { }"#, ["effect"], ["\(Font.body.descriptor)"]),
+    (#"Image("i").badge2 { Text("a").font(.body) }"#, ["badge2"], ["unknown"]),
+    (#"Text("a").font(.body).mine()"#, ["mine"], ["\(Font.body.bold().descriptor)"]),
+  ])
+  func aNeutralModifierChangesNothing(body: String, names: [String], expected: [String]) throws {
+    let more = "extension View { func mine() -> some View { bold().font(.caption) } }"
+    let sources = SwiftSources(
+      try SwiftReader.trees(of: [Self.screen(body, more: more)]),
+      FontHelpers(neutralModifiers: Set(names)))
+    let found = sources.uses().compactMap(\.made).map { control in
+      control.font.map { "\($0)" } ?? "unknown"
+    }
+    #expect(found == expected)
+  }
+
   /// A modifier from the configuration changes nothing else.
   @Test func modifierKeepsTheRoom() throws {
     let source = Self.screen(#"Text("a").textStyle(.headline).frame(width: 80)"#)

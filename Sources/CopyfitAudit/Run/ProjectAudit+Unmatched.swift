@@ -45,7 +45,8 @@ extension ProjectAudit {
         at: files.locationInConfiguration(entry.position), id: "elements:\(entry.subject)")
     }
     return keys + patterns + columns + [language].compactMap { $0 } + labels + corrections
-      + unmatchedHelpers(content.code, notes) + unmatchedMembers(of: project, notes)
+      + unmatchedHelpers(content.code, notes) + unmatchedModifiers(content.code, notes)
+      + unmatchedMembers(of: project, notes)
   }
 
   /// The findings about members of rows that name no label and no row.
@@ -80,6 +81,19 @@ extension ProjectAudit {
       return notes.unmatched(
         "No code names the font '\(name)' of 'fonts.helpers'\(hint)",
         at: files.locationInConfiguration(helper.name.position), id: "fonts.helpers:\(name)")
+    }
+  }
+
+  /// The findings about neutral modifiers that no code names.
+  private func unmatchedModifiers(_ code: ProjectCode, _ notes: NoteFindings) -> [Finding] {
+    let modifiers = files.configuration.neutralModifiers
+    guard !modifiers.isEmpty, let sources = code.sources, code.isWhole else { return [] }
+    let named = sources.named(Set(modifiers.map(\.value)))
+    return modifiers.filter { !named.contains($0.value) }.map { modifier in
+      notes.unmatched(
+        "No code names the modifier '\(modifier.value)' of 'neutralModifiers'.",
+        at: files.locationInConfiguration(modifier.position),
+        id: "neutralModifiers:\(modifier.value)")
     }
   }
 

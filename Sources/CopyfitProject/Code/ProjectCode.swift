@@ -58,7 +58,7 @@ package struct ProjectCode: Sendable {
       if let program = programs.program(of: path) { ofOthers[program, default: []].append(path) }
     }
     guard trees.count > 0 else { return }
-    let helpers = FontHelpers(files.configuration.fonts.helpers)
+    let helpers = FontHelpers(files.configuration)
     let areAll = files.hasAllSwiftSources && reader != nil && unreadable.isEmpty
     if let cacheDirectory, let program = ChildProcess.program.flatMap(BlockCache.stamp) {
       let makers = [program, reader.flatMap { BlockCache.stamp(ofProgram: $0.program) } ?? ""]
@@ -117,8 +117,11 @@ package struct ProjectCode: Sendable {
 }
 
 extension FontHelpers {
-  /// The fonts of a configuration.
-  fileprivate init(_ helpers: [Configuration.Helper]) {
-    self.init(Dictionary(helpers.map { ($0.name.value, $0.font) }) { first, _ in first })
+  /// The fonts and neutral modifiers of a configuration.
+  fileprivate init(_ configuration: Configuration) {
+    let fonts = configuration.fonts.helpers.map { ($0.name.value, $0.font) }
+    self.init(
+      Dictionary(fonts) { first, _ in first },
+      neutralModifiers: Set(configuration.neutralModifiers.map(\.value)))
   }
 }

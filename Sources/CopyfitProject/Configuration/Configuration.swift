@@ -52,6 +52,8 @@ public struct Configuration: Hashable, Sendable {
   public var samples: [Label.Sample] = []
   /// Kinds of strings that are checked although no label shows them.
   public var nonLabels: [NonLabelKind] = []
+  /// The modifiers of packages that change neither the text nor the room of a view, in the order of the file.
+  public var neutralModifiers: [Located<String>] = []
   /// Label files that an app's tests wrote; `nil` for `labels.json` if the project has one.
   public var labelFiles: [Located<String>]?
   /// The project's `labels.json` if it is not declared as a label file, and no setting names it.

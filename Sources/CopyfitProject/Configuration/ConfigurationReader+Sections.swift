@@ -79,6 +79,10 @@ extension ConfigurationReader {
         reader.list(node, of: "accessibility, notifications")?
         .compactMap { reader.nonLabelKind($0) } ?? []
     },
+    .init("neutralModifiers") { reader, node, target in
+      let nodes = reader.list(node, of: "confettiCannon") ?? []
+      target.neutralModifiers = nodes.compactMap { reader.modifierName($0) }
+    },
     .init("labelFiles") { reader, node, target in
       target.labelFiles = reader.list(node, of: "labels.json")?.compactMap { node in
         reader.path(node, "a file such as labels.json")
@@ -118,6 +122,17 @@ extension ConfigurationReader {
     choice(node, "kind", known: NonLabelKind.allCases.map(\.rawValue)) {
       NonLabelKind(rawValue: $0)
     }
+  }
+
+  /// The name of a modifier as code calls it, without its arguments.
+  private mutating func modifierName(_ node: YAMLNode) -> Located<String>? {
+    guard let name = text(node, "a modifier's name") else { return nil }
+    let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    if isName, name.first?.isNumber == false { return Located(name, at: node.position) }
+    report(
+      "expected the name of a modifier without dots and arguments, such as confettiCannon, found "
+        + "'\(name)'", at: node.position)
+    return nil
   }
 
   private mutating func pseudoLocale(_ node: YAMLNode) -> PseudoLocale? {

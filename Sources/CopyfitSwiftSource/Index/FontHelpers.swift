@@ -6,16 +6,21 @@ internal import CopyfitSwiftTree
 /// They apply to fonts and modifiers from modules whose sources the project does not have.
 package struct FontHelpers: Hashable, Sendable {
   private var fonts: [String: Font] = [:]
+  /// The names of modifiers that change neither the text nor the room of a view.
+  let neutralModifiers: Set<String>
 
-  /// Fonts by the names that `name(written:)` returns.
-  package init(_ fonts: [String: Font] = [:]) { self.fonts = fonts }
+  /// Fonts by the names that `name(written:)` returns, and the names of modifiers that change nothing.
+  package init(_ fonts: [String: Font] = [:], neutralModifiers: Set<String> = []) {
+    self.fonts = fonts
+    self.neutralModifiers = neutralModifiers
+  }
 
   package var isEmpty: Bool { fonts.isEmpty }
 
-  /// The names, and a text that differs if the fonts differ.
+  /// A text that differs if the names, the fonts or the neutral modifiers differ.
   package var identity: String {
-    fonts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.descriptor)" }
-      .joined(separator: "\n")
+    let fonts = fonts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.descriptor)" }
+    return (fonts + neutralModifiers.sorted().map { "\($0)=" }).joined(separator: "\n")
   }
 
   /// The font of a name; `nil` if the configuration has none.

@@ -25,13 +25,19 @@ extension ViewWalker {
       }
       // An optional value that becomes a view, or views that are made for the main thread.
       if Self.transparent.contains(name) { return walk(arguments: call, environment) }
-      inner = environment.changed(by: name)
-      walk(arguments: call, inner)
+      let changed = environment.changed(by: name)
+      walk(arguments: call, changed)
+      if !isNeutralInConfiguration(name) { inner = changed }
     }
     let fontName = constants.helperName(in: call)
     inner.take(environment.shape)
     if inner != environment || fontName != nil { inner.enter(callee, fontName: fontName) }
     walk(base: callee, inner)
+  }
+
+  /// Whether the configuration says that a modifier of a package changes neither the text nor the room of a view.
+  func isNeutralInConfiguration(_ name: String) -> Bool {
+    constants.evaluator.fontHelpers.neutralModifiers.contains(name)
   }
 
   /// Functions of values that return what their closures return.

@@ -122,7 +122,9 @@ extension ViewWalker {
       "actionSheet", "toolbar":
       return member
     default:
-      let isNeutral = ViewDefaults.isNeutral(name) || ViewDefaults.presentations.contains(name)
+      let isNeutral =
+        ViewDefaults.isNeutral(name) || ViewDefaults.presentations.contains(name)
+        || ownModifiers[name] == nil && isNeutralInConfiguration(name)
       return isNeutral || constants.evaluator.helper(modifier: call) != nil ? member : .opaque
     }
   }

@@ -77,7 +77,7 @@ extension ViewBars {
         return value?.kind == .call && value?.child(0)?.kind == .name
       }
       return ownModifiers[name] != nil || ViewDefaults.isKnownModifier(name)
-        || membersWithViews[name] != nil
+        || membersWithViews[name] != nil || index.fontHelpers.neutralModifiers.contains(name)
     }
     // Functions of the app are followed, and content is read where it is given.
     guard name.first?.isUppercase == true else { return true }

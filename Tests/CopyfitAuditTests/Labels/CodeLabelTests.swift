@@ -210,6 +210,37 @@ struct CodeLabelTests {
       try project.audit().findings.filter { $0.rule == .unmatchedEntry }.map(\.message) == messages)
   }
 
+  /// A modifier of a package that the configuration calls neutral leaves the text measured; a wrong name is reported.
+  @Test(arguments: [
+    ("", ["skipped"], []),
+    ("shimmer", ["measured"], []),
+    ("shimer", ["skipped"], ["No code names the modifier 'shimer' of 'neutralModifiers'."]),
+  ])
+  func aNeutralModifierOfAPackageChangesNothing(
+    name: String, treatments: [String], messages: [String]
+  ) throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": "neutralModifiers: [\(name)]",
+      "App/en.lproj/Localizable.strings": #""short" = "Short text";"#,
+      "App/Checkout.swift": """
+      import SwiftUI
+      @main struct A: App { var body: some Scene { WindowGroup { Checkout() } } }
+      struct Checkout: View {
+        var body: some View {
+          Text("short").font(.body).lineLimit(1).frame(width: 80).shimmer(active: true)
+        }
+      }
+      """,
+    ])
+    let inspected = try #require(try Audit(AuditOptions(paths: [project.path])).inspect().first)
+    #expect(
+      inspected.labels.map { label in
+        if case .skipped = label.treatment { "skipped" } else { "\(label.treatment)" }
+      } == treatments)
+    #expect(
+      try project.audit().findings.filter { $0.rule == .unmatchedEntry }.map(\.message) == messages)
+  }
+
   /// A literal of a preview stands for an unknown argument, but makes nothing certain.
   @Test func aPreviewsArgumentIsAnExample() throws {
     let project = try TemporaryProject([

@@ -183,6 +183,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("[a.b]", "'a.b'"), ("[shimmer()]", "'shimmer()'"), ("[3d]", "'3d'"), ("['']", "''"),
+  ])
+  func saysWhereANeutralModifierIsWrong(value: String, found: String) {
+    #expect(
+      Self.errors("neutralModifiers: \(value)\n").first
+        == "1:20: expected the name of a modifier without dots and arguments, such as "
+        + "confettiCannon, found \(found)")
+  }
+
+  @Test(arguments: [
     ("{ }", "11: expected 'style', or 'name' and 'size', of the font"),
     ("{ weight: bold }", "11: expected 'style', or 'name' and 'size', of the font"),
     ("{ size: 17 }", "11: expected 'name' and 'size' of the font"),
