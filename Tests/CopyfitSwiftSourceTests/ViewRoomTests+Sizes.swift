@@ -18,6 +18,32 @@ extension ViewRoomTests {
       "d: body, 1 lines, 0.0–375.0", "e: body, 1 lines, 0.0–any", "f: body, 1 lines, 0.0–375.0",
       "g: body, 1 lines, 0.0–375.0", "h: body, 1 lines, 400.0"),
     Case(
+      "the text size of the environment within bounds",
+      """
+      @main struct A: App { var body: some Scene { WindowGroup { V() } } }
+      struct V: View {
+        @Environment(\\.dynamicTypeSize) private var size
+        @Binding var other: DynamicTypeSize
+        var body: some View {
+          List {
+            Text("a").dynamicTypeSize(size < .accessibility1 ? size : .accessibility1)
+            Text("b").dynamicTypeSize(self.size >= .xLarge ? .xLarge : self.size)
+            Text("c").dynamicTypeSize(.large > size ? DynamicTypeSize.large : size)
+            Text("d").dynamicTypeSize(min(size, .xxLarge))
+            Text("e").dynamicTypeSize(max(.small, size))
+            Text("f").dynamicTypeSize(size)
+            Text("g").dynamicTypeSize(size < .accessibility1 ? .small : .accessibility1)
+            Text("h").dynamicTypeSize(other < .large ? other : .large)
+            Text("i").dynamicTypeSize(size < .large ? other : .large)
+          }
+        }
+      }
+      """, "a: body, to AX1, 215.0–375.0, grows", "b: body, to xLarge, 215.0–375.0, grows",
+      "c: body, from large, 215.0–375.0, grows", "d: body, to xxLarge, 215.0–375.0, grows",
+      "e: body, from small, 215.0–375.0, grows", "f: body, 215.0–375.0, grows",
+      "g: unknown font, grows", "h: unknown font, 215.0–375.0, grows",
+      "i: unknown font, grows"),
+    Case(
       "columns of a fixed width",
       body: """
         ScrollView {

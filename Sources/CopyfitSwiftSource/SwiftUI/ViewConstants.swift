@@ -46,25 +46,6 @@ struct ViewConstants {
   func boolean(_ node: SwiftNode?) -> Bool? {
     node?.kind == .boolean ? node?.name == "true" : nil
   }
-
-  /// The text sizes of `dynamicTypeSize`.
-  func sizes(_ node: SwiftNode) -> ViewEnvironment.Sizes? {
-    switch node.kind {
-    case .member:
-      let category = ContentSizeCategory(name: node.name)
-      return category.map { ViewEnvironment.Sizes(minimum: $0, maximum: $0) }
-    case .prefix where node.name == "...":
-      return node.child(0).flatMap(sizes).map { ViewEnvironment.Sizes(maximum: $0.maximum) }
-    case .other where node.name == "...":
-      return node.child(0).flatMap(sizes).map { ViewEnvironment.Sizes(minimum: $0.minimum) }
-    case .binary where node.name == "...":
-      guard let first = node.child(0).flatMap(sizes), let last = node.child(1).flatMap(sizes) else {
-        return nil
-      }
-      return ViewEnvironment.Sizes(minimum: first.minimum, maximum: last.maximum)
-    default: return nil
-    }
-  }
 }
 
 // MARK: - Fonts
