@@ -41,7 +41,7 @@ extension ViewRoomTests {
       """, "a: body, to AX1, 215.0–375.0, grows", "b: body, to xLarge, 215.0–375.0, grows",
       "c: body, from large, 215.0–375.0, grows", "d: body, to xxLarge, 215.0–375.0, grows",
       "e: body, from small, 215.0–375.0, grows", "f: body, 215.0–375.0, grows",
-      "g: unknown font, grows", "h: unknown font, 215.0–375.0, grows",
+      "g: unknown font, grows", "h: unknown font, grows",
       "i: unknown font, grows"),
     Case(
       "columns of a fixed width",
