@@ -25,16 +25,15 @@ package struct SwiftSources: Sendable {
   ///   - trees: A tree of each source; `nil` where the reader failed.
   ///   - fontHelpers: The fonts of the configuration for names in code.
   ///   - areAll: Whether the project has no other sources of Swift.
-  ///   - isForOtherSystem: Whether a source is of a program for another system, so that it shows no view of the app.
+  ///   - program: The program that a source belongs to.
   /// - Complexity: O(*n*) for *n* nodes.
   package init(
     _ trees: [SwiftTree?], _ fontHelpers: FontHelpers = FontHelpers(), areAll: Bool = true,
-    isForOtherSystem: (String) -> Bool = { _ in false }
+    program: (String) -> SourceProgram = { _ in .app }
   ) {
     let made = trees.compactMap(\.self)
     index = SourceIndex(
-      made, fontHelpers, isWhole: areAll && made.count == trees.count,
-      isForOtherSystem: isForOtherSystem)
+      made, fontHelpers, isWhole: areAll && made.count == trees.count, program: program)
     roots = made.compactMap(\.root)
     failed = trees.indices.filter { trees[$0] == nil }
     refused = trees.indices.filter { [.size, .nesting].contains(trees[$0]?.gap) }

@@ -88,7 +88,7 @@ struct ViewChainTests {
       """,
     ]
     let trees = try SwiftReader.trees(of: sources)
-    let uses = SwiftSources(trees, isForOtherSystem: { $0 == "2.swift" }).uses()
+    let uses = SwiftSources(trees, program: { $0 == "2.swift" ? .otherSystem : .app }).uses()
     #expect(uses.map(\.key.key) == ["a", "b"] && uses.last?.made == nil)
     let control = try #require(uses.first?.made)
     #expect(control.font == .preferred(for: .body))
@@ -98,6 +98,27 @@ struct ViewChainTests {
     let rooms = control.label(
       id: "", source: control.place, text: .literal(LiteralText("")), screens: [375])?.rooms
     #expect(rooms?.first?.width?.atMost?.points == 355)
+  }
+
+  /// What an extension does with views whose types are unknown changes none of the app's.
+  @Test(arguments: [(SourceProgram.app, "nil"), (.extension, "body"), (.otherSystem, "body")])
+  func modifiersOfExtensions(program: SourceProgram, font: String) throws {
+    let sources = [
+      """
+      @main struct A: App { var body: some Scene { WindowGroup { Pages().shown() } } }
+      class Pages { func make() { pages.append(Row()) } }
+      struct Row: View { var body: some View { List { Text("a") } } }
+      """,
+      """
+      struct Activity: View { let item: Item; var body: some View { item.view.font(.caption) } }
+      struct Item { let view: AnyView }
+      """,
+    ]
+    let trees = try SwiftReader.trees(of: sources)
+    let uses = SwiftSources(trees, program: { $0 == "2.swift" ? program : .app }).uses()
+    let font = font == "nil" ? nil : FontDescriptor.preferred(for: .body)
+    #expect(uses.map(\.key.key) == ["a"])
+    #expect(uses.first?.made?.font == font)
   }
 
   /// A program for another system may have a view of its own with the name of one of SwiftUI's.
@@ -116,7 +137,7 @@ struct ViewChainTests {
       """,
     ]
     let trees = try SwiftReader.trees(of: sources)
-    let uses = SwiftSources(trees, isForOtherSystem: { $0 == "2.swift" }).uses()
+    let uses = SwiftSources(trees, program: { $0 == "2.swift" ? .otherSystem : .app }).uses()
     #expect(uses.map(\.key.key) == ["a"])
     #expect(uses.first?.made?.font == .preferred(for: .body))
     #expect(uses.first?.made?.setting.lines == Label.LineLimit(1))

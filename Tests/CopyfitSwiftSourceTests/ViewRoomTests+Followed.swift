@@ -51,6 +51,28 @@ extension ViewRoomTests {
         extension V { var kinds: [Kind] { [.one] } }
         """),
     Case(
+      "views that only observe a state",
+      body: """
+        WithPerceptionTracking {
+          List {
+            Text("a")
+            WithViewStore(store, observe: { $0 }) { viewStore in Text("b").lineLimit(1) }
+            IfLetStore(store.scope(state: x)) { store in Text("c") } else: { Text("d") }
+          }
+        }
+        """, "a: body, 215.0–375.0, grows", "b: body, 1 lines, 215.0–375.0",
+      "c: body, 215.0–375.0, grows", "d: body, 215.0–375.0, grows"),
+    Case(
+      "a view of the app with the name of one that only observes",
+      body: #"WithPerceptionTracking { Text("a").lineLimit(1) }"#,
+      "a: caption1, 1 lines, 375.0",
+      more: """
+        struct WithPerceptionTracking<Content: View>: View {
+          @ViewBuilder let content: () -> Content
+          var body: some View { content().font(.caption) }
+        }
+        """),
+    Case(
       "what implements a protocol",
       body: #"NavigationStack { module.coordinator?.shown() }"#, "a: body, 215.0–375.0, grows",
       more: """

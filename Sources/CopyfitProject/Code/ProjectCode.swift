@@ -72,10 +72,7 @@ package struct ProjectCode: Sendable {
     let facts = kept.flatMap { $0.cache[$0.name] }.flatMap { SourceFacts(bytes: $0) }
     let known = KnownSources(
       facts ?? SourceFacts(), fontHelpers: helpers, areAll: areAll,
-      isForOtherSystem: { [programs] file in
-        let program = programs.program(of: file)
-        return program == .otherSystem || program == .watch
-      },
+      program: { [programs] in SourceProgram(programs.program(of: $0)) },
       jobs: jobs, trees: { trees.made() })
     addLosses(of: known, trees, reader)
     if known.failed.count + known.refused.count < trees.count { sources = known }
@@ -123,5 +120,16 @@ extension FontHelpers {
     self.init(
       Dictionary(fonts) { first, _ in first },
       neutralModifiers: Set(configuration.neutralModifiers.map(\.value)))
+  }
+}
+
+extension SourceProgram {
+  /// The program with the texts of a surface; the app itself for `nil`.
+  fileprivate init(_ surface: Label.Surface?) {
+    switch surface {
+    case nil: self = .app
+    case .otherSystem, .watch: self = .otherSystem
+    default: self = .extension
+    }
   }
 }

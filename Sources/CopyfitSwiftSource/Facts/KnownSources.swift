@@ -17,7 +17,7 @@ package final class KnownSources: Sendable {
 
   private let state: Mutex<State>
   private let fontHelpers: FontHelpers
-  private let isForOtherSystem: @Sendable (String) -> Bool
+  private let program: @Sendable (String) -> SourceProgram
   private let areAll: Bool
   private let jobs: Int
   private let trees: @Sendable () -> [SwiftTree?]
@@ -28,17 +28,17 @@ package final class KnownSources: Sendable {
   ///   - facts: Answers about the same sources with the same fonts.
   ///   - fontHelpers: The fonts of the configuration for names in code.
   ///   - areAll: Whether the project has no other sources of Swift.
-  ///   - isForOtherSystem: Whether a source is of a program for another system, so that it shows no view of the app.
+  ///   - program: The program that a source belongs to.
   ///   - jobs: The number of threads, of which two are used.
   ///   - trees: Creates the trees of the sources.
   package init(
     _ facts: SourceFacts = SourceFacts(), fontHelpers: FontHelpers = FontHelpers(),
     areAll: Bool = true,
-    isForOtherSystem: @escaping @Sendable (String) -> Bool = { _ in false }, jobs: Int = 1,
+    program: @escaping @Sendable (String) -> SourceProgram = { _ in .app }, jobs: Int = 1,
     trees: @escaping @Sendable () -> [SwiftTree?]
   ) {
     state = Mutex(State(facts: facts))
-    (self.fontHelpers, self.isForOtherSystem) = (fontHelpers, isForOtherSystem)
+    (self.fontHelpers, self.program) = (fontHelpers, program)
     (self.areAll, self.jobs, self.trees) = (areAll, jobs, trees)
   }
 
@@ -59,8 +59,7 @@ package final class KnownSources: Sendable {
       if let known: Answer = state.facts.answer(to: question), isMeant(known) { return known }
       var sources =
         state.sources.take()
-        ?? SwiftSources(
-          trees(), fontHelpers, areAll: areAll, isForOtherSystem: isForOtherSystem)
+        ?? SwiftSources(trees(), fontHelpers, areAll: areAll, program: program)
       let found = find(&sources)
       state.sources = sources
       state.facts.keep(found, to: question)

@@ -33,15 +33,19 @@ final class SourceIndex: Sendable {
   let isWhole: Bool
   /// The sources of programs for other systems.
   private let others: Set<String>
+  /// The sources of extensions.
+  private let extensions: Set<String>
 
   init(
     _ trees: [SwiftTree], _ fontHelpers: FontHelpers = FontHelpers(), isWhole: Bool = true,
-    isForOtherSystem: (String) -> Bool = { _ in false }
+    program: (String) -> SourceProgram = { _ in .app }
   ) {
     self.fontHelpers = fontHelpers
     self.trees = trees
     self.isWhole = isWhole && trees.allSatisfy { $0.gap == .none }
-    others = Set(trees.lazy.map(\.file).filter(isForOtherSystem))
+    let programs = Dictionary(grouping: trees.map(\.file), by: program)
+    others = Set(programs[.otherSystem] ?? [])
+    extensions = Set(programs[.extension] ?? [])
     let roots = trees.compactMap(\.root)
     types = TypeTable(roots, filesOfOtherSystems: others)
     var found = Found()
@@ -70,6 +74,9 @@ final class SourceIndex: Sendable {
 
   /// Whether a place is in a source of a program for another system, such as a Mac or a watch.
   func isForOtherSystem(_ node: SwiftNode) -> Bool { others.contains(node.tree.file) }
+
+  /// Whether a place is in a source of an extension, such as a widget.
+  func isForExtension(_ node: SwiftNode) -> Bool { extensions.contains(node.tree.file) }
 
   /// The declarations that the app itself has, of several with one name; all if it has none.
   func ofApp(_ declarations: [SwiftNode]) -> [SwiftNode] {

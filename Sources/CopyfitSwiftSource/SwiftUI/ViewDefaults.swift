@@ -61,6 +61,9 @@ enum ViewDefaults {
     "NavigationStack": .none,
     "NavigationView": .none, "EquatableView": .none, "TimelineView": .none,
     "GlassEffectContainer": .none,
+    // The Composable Architecture and SwiftUINavigation, whose views only observe a state or unwrap it.
+    "WithPerceptionTracking": .none, "WithViewStore": .none, "ForEachStore": .none,
+    "IfLetStore": .none, "SwitchStore": .none, "CaseLet": .none, "IfLet": .none,
     "HStack": .row, "HStackLayout": .row, "GridLayout": .row, "Grid": .row, "GridRow": .row,
     "LazyVGrid": .row,
     "NavigationSplitView": .row,

@@ -15,7 +15,7 @@ extension ViewWalker {
     var (all, presented) = (ViewEnvironment.screen, ViewEnvironment.screen)
     for name in ViewDefaults.inherited + index.fontHelpers.modifiers {
       for call in index.calls[name] ?? []
-      where isOfApp(call) && !isOfWrapper(call) && !makesText(call) {
+      where isOfApp(call) && !index.isForExtension(call) && !isOfWrapper(call) && !makesText(call) {
         let bases = bases(of: call)
         guard bases.map({ $0.contains { isOpen($0) } }) ?? true else { continue }
         var one = ViewEnvironment.screen
