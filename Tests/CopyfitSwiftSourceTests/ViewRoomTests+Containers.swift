@@ -327,7 +327,7 @@ extension ViewRoomTests {
         }
         """, "a: body, 1 lines, 375.0–any", "b: body, 1 lines, 100.0",
       "c: body, 1 lines, 375.0–any",
-      "d: body, grows", "e: body, 1 lines, 375.0"),
+      "d: body, 375.0, grows", "e: body, 1 lines, 375.0"),
     Case(
       "types of the project that have the names of views",
       body:

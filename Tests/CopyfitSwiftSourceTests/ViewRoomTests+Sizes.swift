@@ -16,7 +16,7 @@ extension ViewRoomTests {
         }
         """, "a: body, 1 lines, 60.0", "b: body, 1 lines, 70.0", "c: body, 1 lines, 80.0",
       "d: body, 1 lines, 0.0–375.0", "e: body, 1 lines, 0.0–any", "f: body, 1 lines, 0.0–375.0",
-      "g: body, 1 lines, 0.0–375.0", "h: body, 1 lines, 400.0"),
+      "g: body, 1 lines, 0.0–375.0", "h: body, 1 lines, 0.0–400.0"),
     Case(
       "the text size of the environment within bounds",
       """

@@ -1,6 +1,40 @@
 internal import CopyfitLabels
 
 extension ViewEnvironment {
+  /// The room without a maximum if another view is shown where the text would be lost.
+  var roomWhereShown: ControlRoom {
+    guard let doubt = self.alternative, self.width.most != .unlimited else { return self.width }
+    return ControlRoom(least: self.width.least, most: .unlimited, doubt: self.width.doubt ?? doubt)
+  }
+
+  /// The width of the narrowest iPhones, in points (iPhone SE of 2016, or a zoomed display).
+  private static let narrowestScreen = 320.0
+
+  /// Sets the width to that of a frame, of which the screen may not show all if it is wider than the room.
+  ///
+  /// A text at one end of a centered frame loses half of what the frame has more than the room.
+  mutating func fixWidth(_ points: Double?, _ doubt: Doubt) {
+    guard let points else {
+      (self.width, self.isOffered, self.hasFixedWidth) = (.unknown(because: doubt), true, false)
+      return
+    }
+    let fixed = ControlRoom.Length(points: points)
+    var room = ControlRoom(least: fixed, most: fixed)
+    if self.isOffered {
+      let beyond = (points - self.width.most.on(Self.narrowestScreen)) / 2
+      if beyond > 0 {
+        room.least = fixed.lesser(self.width.most.less(beyond))
+        room.doubt = doubt
+      }
+    }
+    (self.width, self.isOffered, self.hasFixedWidth) = (room, true, false)
+  }
+
+  /// Moves the view sideways by points, or an unknown number of them, so that the screen may not show all of it.
+  mutating func shift(by points: Double?, _ doubt: Doubt) {
+    self.width = self.width.less(0...(points.map(abs) ?? 1_000), because: doubt)
+  }
+
   /// Limits the height by a frame, at which a surrounding view may cut the text.
   mutating func fixHeight(_ doubt: Doubt) {
     self.height = .unknown(self.isClipped ? .clippedHeight : doubt)

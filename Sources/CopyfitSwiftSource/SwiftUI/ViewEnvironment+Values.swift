@@ -39,6 +39,10 @@ extension ViewEnvironment {
     var hiding: UnknownText?
     /// Why it may not be shown at all text sizes; `nil` if it is.
     var absence: Doubt?
+    /// Why it may not be shown where its text would be lost, because another view is shown then; `nil` if it is.
+    var alternative: Doubt?
+    /// Whether it may be on wider screens only than those that are checked.
+    var isOnWiderScreens = false
     /// Whether controls show no labels.
     var hidesLabels = false
     /// Whether a list or form shows the titles of pickers in it.
@@ -124,6 +128,9 @@ extension ViewEnvironment.Values {
     height = height.union(other.height)
     hiding = hiding.flatMap { one in other.hiding.map { one.text <= $0.text ? one : $0 } }
     absence = absence.map { one in other.absence.map(one.joined) ?? one } ?? other.absence
+    alternative = alternative.map { one in other.alternative.map(one.joined) ?? one }
+    alternative = alternative ?? other.alternative
+    isOnWiderScreens = isOnWiderScreens || other.isOnWiderScreens
     hidesLabels = hidesLabels && other.hidesLabels
     isInList = isInList && other.isInList
     listDoubt = listDoubt.map { one in other.listDoubt.map(one.joined) ?? one } ?? other.listDoubt

@@ -123,6 +123,9 @@ struct ViewEnvironment: Hashable, Sendable {
     var environment = Self.unknown(doubt)
     (environment.surface, environment.shape) = (self.surface, self.shape)
     (environment.absence, environment.hiding) = (self.absence, self.hiding)
+    (environment.alternative, environment.isOnWiderScreens) = (
+      self.alternative, self.isOnWiderScreens
+    )
     environment.outer = [presented]
     environment.chain = chain
     return environment
@@ -142,6 +145,8 @@ struct ViewEnvironment: Hashable, Sendable {
   var presented: ViewEnvironment {
     var presented = self.outer.first ?? self
     (presented.width, presented.height, presented.surface) = (.screen, .screen, .swiftUI)
+    presented.isOnWiderScreens = self.isOnWiderScreens
+    if self.isOnWiderScreens { presented.width = .screen.onWiderScreens }
     (presented.hiding, presented.isInList, presented.stack) = (deadness, false, nil)
     (presented.gridRoom, presented.hasPlainSections, presented.fontNote) = (nil, true, nil)
     // Whether a screen has the style of the view that presents it is not documented.
@@ -150,7 +155,7 @@ struct ViewEnvironment: Hashable, Sendable {
     }
     (presented.isClipped, presented.hasFixedHeight, presented.isOffered) = (false, false, true)
     presented.hasFixedWidth = false
-    presented.isOnLimited = false
+    (presented.isOnLimited, presented.alternative) = (false, nil)
     (presented.chain, presented.shape) = (chain, [:])
     return presented
   }
@@ -209,7 +214,7 @@ struct ViewEnvironment: Hashable, Sendable {
   /// A row in the environment, by its call.
   func row(_ call: SwiftNode) -> ViewStack {
     ViewStack(
-      call: call, room: self.width,
+      call: call, room: roomWhereShown,
       symbolFont: self.sizes == .exact(Sizes()) ? self.font.value : nil,
       isHeightFree: self.height == .free,
       hasPlainButtons: self.buttonStyle == .exact(nil) && self.surface == .swiftUI)

@@ -2,14 +2,6 @@ internal import CopyfitSwiftTree
 
 /// Conditions that constants decide.
 extension ViewWalker {
-  /// Whether a condition asks for the device or the size of the screen.
-  mutating func asksForScreen(_ condition: SwiftNode) -> Bool {
-    if let known = screenConditions[condition] { return known }
-    let isAsked = condition.asksForScreen
-    screenConditions[condition] = isAsked
-    return isAsked
-  }
-
   /// The alternatives of an `if`, `switch` or `?:` that may be shown.
   mutating func alternatives(of node: SwiftNode, _ shape: ViewShape) -> [SwiftNode] {
     let all =

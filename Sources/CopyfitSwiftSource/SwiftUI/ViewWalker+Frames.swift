@@ -25,13 +25,44 @@ extension ViewWalker {
     }
   }
 
+  /// Applies `offset`, which moves a view after it has its size; a view that a state moves is in its place at first.
+  mutating func shift(_ call: SwiftNode, _ inner: inout ViewEnvironment) {
+    let evaluator = constants.evaluator
+    guard let given = evaluator.argument("x", of: call) ?? evaluator.argument("", of: call) else {
+      return
+    }
+    let value = decided(given, inner.shape)
+    guard !restsInPlace(value) else { return }
+    inner.shift(by: length(value, in: inner.shape), .decided(by: "offset"))
+  }
+
+  /// Whether an offset is zero in one state of the view.
+  private mutating func restsInPlace(_ offset: SwiftNode, depth: Int = 0) -> Bool {
+    switch offset.kind {
+    case .number: return constants.number(offset) == 0
+    case .ternary: return offset.children.dropFirst().contains { restsInPlace($0, depth: depth) }
+    case .member where offset.name == "zero": return true
+    case .member where offset.child(0) != nil && !offset.isOfSelf:
+      return offset.child(0).map { restsInPlace($0, depth: depth) } ?? false
+    case .name, .member:
+      guard depth == 0 else { return false }
+      let declared: SwiftNode? =
+        switch meaning(of: offset) {
+        case .slot(let one), .local(let one): one
+        case .declarations(let all): all.count == 1 ? all[0] : nil
+        case nil: nil
+        }
+      return declared?.declaredValue.map { restsInPlace($0, depth: 1) } ?? false
+    default: return false
+    }
+  }
+
   private mutating func set(_ label: String, _ value: SwiftNode, _ inner: inout ViewEnvironment) {
     let number = length(value, in: inner.shape)
     let doubt = Doubt.decided(by: "frame")
     switch label {
     case "width":
-      inner.width = number.map { .fixed($0) } ?? .unknown(because: doubt)
-      (inner.isOffered, inner.hasFixedWidth) = (true, false)
+      inner.fixWidth(number, doubt)
     case "idealWidth": inner.loseOwnWidth(doubt)
     case "maxWidth" where value.name == "infinity": break
     // Whether it limits what has no offered width is not documented.

@@ -107,6 +107,8 @@ extension ViewWalker {
     if ViewDefaults.clips.contains(name) { inner.isClipped = true }
     if name == "clipShape", isRound(call) { inner.height = .unknown(.decided(by: name)) }
     if name == "searchable" { walk(promptOf: call, inner) }
+    if name == "offset" { shift(call, &inner) }
+    if name == "position" { inner.width = inner.width.atMost(because: .decided(by: name)) }
     if ViewDefaults.isNeutral(name) { return true }
     if ViewDefaults.presentations.contains(name) {
       for argument in call.children where argument.kind == .argument {
@@ -174,6 +176,7 @@ extension ViewWalker {
         inner = inner.hidden(inner.deadness ?? .hiddenInCode)
       }
       if let value, asksForTextSize(value) { inner.absence = .decided(by: Self.textSize) }
+      if let value, asksForScreen(value) { inner = inner.onWiderScreens }
     case "padding": inner.width = inner.width.less(padding(call, inner.shape), because: doubt)
     case "frame": frame(call, &inner)
     case "fixedSize": fixSize(call, &inner)

@@ -27,8 +27,12 @@ struct ViewWalker {
   /// The names of line limits, by the functions that have them.
   var lineLimits: [SwiftNode: Set<String>] = [:]
 
-  /// Whether conditions ask for the screen, and for the text size, as far as they were examined.
-  var screenConditions: [SwiftNode: Bool] = [:]
+  /// The alternatives that may be shown on other screens only, by the conditions that were examined, and whether values
+  /// depend on the screen.
+  var screenConditions: [SwiftNode: [SwiftNode]] = [:]
+  var screenValues: [SwiftNode: Bool] = [:]
+
+  /// Whether conditions ask for the text size, as far as they were examined.
   var sizeConditions: [SwiftNode: Bool] = [:]
 
   /// The views that expressions and declarations show, as far as they were examined.
@@ -119,6 +123,7 @@ struct ViewWalker {
   func elsewhere(than environment: ViewEnvironment) -> ViewEnvironment {
     var other = elsewhere
     (other.surface, other.absence) = (environment.surface, environment.absence)
+    other.isOnWiderScreens = environment.isOnWiderScreens
     return other.hidden(environment.deadness)
   }
 
@@ -147,7 +152,8 @@ struct ViewWalker {
 
   /// Records the environment of a text.
   mutating func note(_ call: SwiftNode, _ environment: ViewEnvironment) {
-    let environment = environment.absence.map { environment.atSomeSizes($0) } ?? environment
+    var environment = environment.absence.map { environment.atSomeSizes($0) } ?? environment
+    if environment.alternative != nil { environment.width = environment.roomWhereShown }
     environments.add(environment, to: call)
     let first = call.children.first { $0.kind == .argument }?.child(0)
     if first?.kind != .string { summary.add(environment, toText: call) }
@@ -256,39 +262,16 @@ struct ViewWalker {
     depth += 1
     defer { depth -= 1 }
     switch node.kind {
-    case .block: for child in node.children { walk(child, environment) }
+    case .block: walk(statements: node, environment)
     case .return, .cast: if let value = node.child(0) { walk(value, environment) }
     case .closure: if let block = node.child(.block) { walk(block, environment) }
-    case .branch, .switch, .switchCase, .ternary:
-      var inner = asksForScreen(node) ? environment.onWiderScreens : environment
-      if asksForTextSize(node) { inner.absence = .decided(by: Self.textSize) }
-      let dead = deadAlternatives(of: node)
-      for child in alternatives(of: node, environment.shape) where !dead.contains(child) {
-        walk(child, inner)
-      }
-      for child in dead { walk(child, inner.hidden(.neverTrue)) }
+    case .branch, .switch, .switchCase, .ternary: walk(condition: node, environment)
     case .binary: walk(joined: node, environment)
     case .call: walk(call: node, environment)
     case .name, .member: walk(reference: node, environment)
     case .argument, .array, .tuple, .other, .subscripted, .assignment, .dictionary:
       for child in node.children { walk(child, elsewhere(than: environment)) }
     default: break
-    }
-  }
-
-  private mutating func walk(call: SwiftNode, _ environment: ViewEnvironment) {
-    visited.insert(call)
-    guard let callee = call.child(0) else { return }
-    switch callee.kind {
-    case .name: walk(view: call, callee.name, environment)
-    case .member where callee.child(0) == nil: walk(afterDot: call, callee, environment)
-    case .member where types.isOfSystem(callee): walk(ofSystem: call, callee.name, environment)
-    case .member:
-      let views = views(named: callee)
-      guard views.isEmpty else { return walk(view: call, of: views, environment) }
-      walk(modifier: call, callee, environment)
-    case .closure: walk(callee, environment)
-    default: walk(arguments: call, elsewhere(than: environment))
     }
   }
 }

@@ -79,6 +79,8 @@ struct ViewTexts {
     found.use.surface = own.surface
     // As for other prompts, code may replace the field.
     if own.surface == .searchPlaceholder { found.use.isCertain = false }
+    // The system's surfaces are larger on wider screens.
+    if own.surface != .swiftUI, own.isOnWiderScreens { found.use.isCertain = false }
     guard found.use.isWhole, own.surface == .swiftUI, let identity = identity(of: found.use) else {
       return found
     }
