@@ -14,6 +14,10 @@ package enum TextMarkup {
       shown = RichTextTags.removed(from: shown, honoursQuotes: false)
         .replacing(#/<[bB][rR] ?\/?>/#, with: "\n")
     }
+    if shown.contains("^[") {
+      // Foundation's grammar agreement and an app's own attributes: `^[%lld item](inflect: true)`.
+      shown = shown.replacing(#/\^\[([^\[\]]+)\]\([a-zA-Z]+ *:[^()]*\)/#) { $0.1 }
+    }
     if shown.contains("](") {
       shown = shown.replacing(#/\[([^\[\]]+)\]\((?:[a-z]+:|www\.|%)[^()\s]*\)/#) { $0.1 }
     }
@@ -27,7 +31,10 @@ package enum TextMarkup {
   }
 
   /// Whether a text may have Markdown, which SwiftUI shows as styles and links.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   package static func mayBeMarkdown(_ text: String) -> Bool {
+    if mayHaveEmphasis(text) { return true }
     var last: UInt8 = 0
     for byte in text.utf8 {
       switch byte {
@@ -39,6 +46,35 @@ package enum TextMarkup {
       last = byte
     }
     return false
+  }
+
+  /// Whether one of the signs `*` and `_` stands before a word, and again after a word (CommonMark 0.31, 6.2, as
+  /// Foundation reads it).
+  private static func mayHaveEmphasis(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    var open: Set<UInt8> = []
+    for (index, byte) in bytes.enumerated() where emphasis.contains(byte) {
+      let before = index > 0 ? bytes[index - 1] : UInt8(ascii: " ")
+      let after = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
+      // An underscore in a word is a letter.
+      let isInWord = byte == UInt8(ascii: "_") && !ends(before) && !ends(after)
+      if isInWord { continue }
+      if open.contains(byte), before > UInt8(ascii: " ") { return true }
+      if after > UInt8(ascii: " ") { open.insert(byte) }
+    }
+    return false
+  }
+
+  private static let emphasis: Set<UInt8> = [UInt8(ascii: "*"), UInt8(ascii: "_")]
+
+  /// Whether a byte is no part of a word: a space, or a sign of ASCII.
+  private static func ends(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+      false
+    default: true
+    }
   }
 
   private static func mayStartMark(_ byte: UInt8) -> Bool {
