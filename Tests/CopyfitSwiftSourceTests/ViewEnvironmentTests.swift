@@ -26,7 +26,10 @@ struct ViewEnvironmentTests {
       add { $0.labelStyle = .unknown(doubt) }
     }
     for reason in [UnknownText.hiddenInCode, .neverTrue] { add { $0.hiding = reason } }
-    for surface in [Label.Surface.title, .alertTitle, .menu] { add { $0.surface = surface } }
+    for surface in [Label.Surface.title, .alertTitle, .menu, .spoken] {
+      add { $0.surface = surface }
+      add { ($0.surface, $0.font, $0.height) = (surface, .exact(.headline), .free) }
+    }
     for lines in [0, 1, 3] { add { $0.lines = Label.LineLimit(lines) } }
     for font in [Font.title, .caption] { add { $0.font = .exact(font) } }
     for points in [80.0, 300] {

@@ -33,6 +33,10 @@ extension ViewEnvironment {
     var hasFixedWidth: Bool? = false
     /// Whether a surrounding view cuts the content outside it, and whether one has a fixed height.
     var (isClipped, hasFixedHeight) = (false, false)
+    /// Whether it is offered a height, if that is not free.
+    var isHeightOffered = true
+    /// Whether there may be space between lines that code sets.
+    var hasLineSpacing = false
     /// Whether it is behind or in front of a view with a limited height.
     var isOnLimited = false
     /// Why it is never seen; `nil` if it is.
@@ -53,6 +57,10 @@ extension ViewEnvironment {
     var hasPlainSections = true
     /// The surface that shows the text.
     var surface = Label.Surface.swiftUI
+    /// Whether another surface shows the text, too: the app's view and a menu, or a title and an alert.
+    var isOnSeveralSurfaces = false
+    /// Whether it is in an item of a bar that has its own letters or its own width, so that the bar's do not apply.
+    var isOwnItem = false
     /// The values of the properties and parameters of the declaration that is walked, as far as they are constants.
     var shape: ViewShape = [:]
     /// The look of buttons: the function that creates the body of their style; `nil` for the system's own.
@@ -121,11 +129,7 @@ extension ViewEnvironment.Values {
     allowsTightening = allowsTightening.union(other.allowsTightening)
     letterSpacing = letterSpacing.union(other.letterSpacing)
     sizes = sizes.union(other.sizes)
-    gridRoom =
-      gridRoom.map { $0.union(other.gridRoom ?? other.width) }
-      ?? other.gridRoom.map { $0.union(width) }
-    width = width.union(other.width)
-    height = height.union(other.height)
+    formUnion(ofRoom: other)
     hiding = hiding.flatMap { one in other.hiding.map { one.text <= $0.text ? one : $0 } }
     absence = absence.map { one in other.absence.map(one.joined) ?? one } ?? other.absence
     alternative = alternative.map { one in other.alternative.map(one.joined) ?? one }
@@ -135,20 +139,33 @@ extension ViewEnvironment.Values {
     isInList = isInList && other.isInList
     listDoubt = listDoubt.map { one in other.listDoubt.map(one.joined) ?? one } ?? other.listDoubt
     hasPlainSections = hasPlainSections && other.hasPlainSections
-    isOffered = isOffered && other.isOffered
-    hasFixedWidth = hasFixedWidth == other.hasFixedWidth ? hasFixedWidth : nil
-    isClipped = isClipped || other.isClipped
-    hasFixedHeight = hasFixedHeight || other.hasFixedHeight
-    isOnLimited = isOnLimited || other.isOnLimited
+    isOnSeveralSurfaces = isOnSeveralSurfaces || other.isOnSeveralSurfaces
+    isOwnItem = isOwnItem && other.isOwnItem
     pickerStyle = pickerStyle.union(other.pickerStyle)
     shape.formIntersection(other.shape)
-    stack = stack.flatMap { one in other.stack.flatMap { one.union($0) } }
     buttonStyle = buttonStyle.union(other.buttonStyle)
     labelStyle = labelStyle.union(other.labelStyle)
     outerButtonStyle = outerButtonStyle.union(other.outerButtonStyle)
     outerLabelStyle = outerLabelStyle.union(other.outerLabelStyle)
     ownControls.merge(other.ownControls) { $0.joined(with: $1) }
     ownStyles = ownStyles.filter { other.ownStyles[$0.key] == $0.value }
+  }
+
+  /// Keeps what is also known of the room in another place.
+  private mutating func formUnion(ofRoom other: Self) {
+    gridRoom =
+      gridRoom.map { $0.union(other.gridRoom ?? other.width) }
+      ?? other.gridRoom.map { $0.union(width) }
+    width = width.union(other.width)
+    height = height.union(other.height)
+    isOffered = isOffered && other.isOffered
+    hasFixedWidth = hasFixedWidth == other.hasFixedWidth ? hasFixedWidth : nil
+    isClipped = isClipped || other.isClipped
+    hasFixedHeight = hasFixedHeight || other.hasFixedHeight
+    isOnLimited = isOnLimited || other.isOnLimited
+    isHeightOffered = isHeightOffered && other.isHeightOffered
+    hasLineSpacing = hasLineSpacing || other.hasLineSpacing
+    stack = stack.flatMap { one in other.stack.flatMap { one.union($0) } }
   }
 }
 

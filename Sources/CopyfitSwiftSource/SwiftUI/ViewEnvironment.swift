@@ -196,11 +196,12 @@ struct ViewEnvironment: Hashable, Sendable {
       visible.chain.join(self.hiding == nil ? other.chain : chain)
       return visible
     }
-    // If both a view of the app and the system show it, the app's view counts.
-    guard self.surface == other.surface else {
-      let isFirst = self.surface.rawValue < other.surface.rawValue
-      return self.surface == .swiftUI || other.surface != .swiftUI && isFirst ? self : other
-    }
+    return self.surface == other.surface
+      ? union(ofValues: other) : union(ofSurfaces: other)
+  }
+
+  /// What is known of the values in either place.
+  func union(ofValues other: ViewEnvironment) -> ViewEnvironment {
     var union = self
     union.chain.join(other.chain)
     var values = storage.values

@@ -79,8 +79,10 @@ struct ViewTexts {
     found.use.surface = own.surface
     // As for other prompts, code may replace the field.
     if own.surface == .searchPlaceholder { found.use.isCertain = false }
-    // The system's surfaces are larger on wider screens.
-    if own.surface != .swiftUI, own.isOnWiderScreens { found.use.isCertain = false }
+    // The system's surfaces are larger on wider screens, and another surface has another room.
+    if own.surface != .swiftUI, own.isOnWiderScreens || own.isOnSeveralSurfaces {
+      found.use.isCertain = false
+    }
     guard found.use.isWhole, own.surface == .swiftUI, let identity = identity(of: found.use) else {
       return found
     }
@@ -88,7 +90,7 @@ struct ViewTexts {
       var control = CodeControl(shown, name: identity.giver, place: found.use.place)
       control.containers = own.chain.containers(
         around: found.sink.statement, upTo: environments.shared)
-      if found.use.hiding == nil {
+      if found.use.hiding == nil, !shown.isOnSeveralSurfaces {
         control.stack = environments.stack(of: found.sink.statement, in: shown)
       }
       if control.stack != nil { control.view = ViewStackRows.id(of: found.sink.statement) }
@@ -135,10 +137,10 @@ extension CodeControl {
     setting.maximumCategory = environment.sizes.value?.maximum
     (font, fontDoubt) = environment.measuredFont
     // One line is shown whatever its height, unless it is cut.
-    let doubt = environment.height.doubt
+    let doubt = environment.shownHeight.doubt
     let hasOneLine = setting.lines == Label.LineLimit(1)
     if !hasOneLine || doubt == .clippedHeight { heightDoubt = doubt }
-    room = environment.width
+    room = environment.shownWidth
     if font != nil, let note = environment.fontNote { doubtFont(because: note) }
   }
 
