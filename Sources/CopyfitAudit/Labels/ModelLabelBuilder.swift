@@ -107,7 +107,9 @@ extension UnknownText {
   fileprivate var countsTexts: Bool {
     switch self {
     case .missingKey, .ambiguousKey, .missingConfiguredKey: false
-    case .placeholder, .setInCode, .hiddenInCode, .neverCreated, .neverTrue, .noText, .other: true
+    case .placeholder, .setInCode, .hiddenInCode, .redacted, .neverCreated, .neverTrue, .noText,
+      .other:
+      true
     }
   }
 }

@@ -6,6 +6,8 @@ public enum UnknownText: Hashable, Sendable {
   case setInCode
   /// Code hides the element.
   case hiddenInCode
+  /// Code shows a placeholder in the place of the text.
+  case redacted
   /// No code of a published app creates the view of this type that contains it.
   case neverCreated(view: String)
   /// A condition around it is never true.
@@ -36,6 +38,7 @@ public enum UnknownText: Hashable, Sendable {
     case .placeholder: "the text is a placeholder"
     case .setInCode: "the text is set in code"
     case .hiddenInCode: "code hides it"
+    case .redacted: "never shown: code shows a placeholder in its place"
     case .neverCreated(let view): Self.creation + view
     case .neverTrue: "never shown: a condition around it is never true"
     case .noText: "it has no text"
@@ -58,7 +61,7 @@ public enum UnknownText: Hashable, Sendable {
   }
 
   private static let named = [
-    placeholder, setInCode, hiddenInCode, neverTrue, noText, missingKey, ambiguousKey,
+    placeholder, setInCode, hiddenInCode, redacted, neverTrue, noText, missingKey, ambiguousKey,
     missingConfiguredKey,
   ]
 }

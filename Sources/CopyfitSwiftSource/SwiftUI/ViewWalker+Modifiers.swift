@@ -112,6 +112,8 @@ extension ViewWalker {
     if ViewDefaults.isNeutral(name) { return true }
     if ViewDefaults.presentations.contains(name) {
       for argument in call.children where argument.kind == .argument {
+    if name == "lineSpacing" { inner.hasLineSpacing = true }
+    if name == "redacted" || name == "unredacted" { redact(call, &inner) }
         guard let value = argument.child(0),
           value.kind == .closure || Self.contents.contains(argument.name)
         else { continue }

@@ -81,7 +81,7 @@ extension ViewWalker {
     case ("Section", _), ("DisclosureGroup", _): walk(value, environment)
     case ("NavigationLink", _) where hasLabel(call): show(value, present(environment))
     case ("Menu", _):
-      var item = environment.unknown(.decided(by: name))
+      var item = environment.unredacted.unknown(.decided(by: name))
       item.surface = .menu
       walk(value, item)
     case ("Picker", _): walk(value, option(environment))
@@ -224,7 +224,7 @@ extension ViewWalker {
       return own
     }
     if let doubt = environment.doubt(of: name) { return environment.unknown(doubt) }
-    var own = environment
+    var own = environment.unredacted
     own.width = own.width.less(ViewDefaults.fieldInsets, because: .decided(by: name))
     own.lines = fieldLines(call, environment.lines)
     own.isField = !canGrow(call)

@@ -32,6 +32,7 @@ struct ViewHidingTests {
     (#"if false { Color.red.alert("long", isPresented: $x) { } }"#, .neverTrue),
     ("Color.red", .neverCreated(view: "Row")),
     (#"Text("long").lineLimit(1).frame(width: 100).hidden()"#, .hiddenInCode),
+    (#"Text("long").lineLimit(1).frame(width: 100).redacted(reason: .placeholder)"#, .redacted),
   ])
   func whatIsNeverShown(body: String, reason: UnknownText) throws {
     let row =
