@@ -32,6 +32,33 @@ extension ViewDefaults {
     "safeAreaBar", "safeAreaInset", "searchScopes", "searchSuggestions", "sectionActions",
   ]
 
+  /// Whether a view of SwiftUI is always at most one view in a container.
+  static func isOneView(_ name: String) -> Bool {
+    single.contains(name) || withoutTexts.contains(name) || singleContainers.contains(name)
+      || texts[name] != nil && !parts.contains(name)
+  }
+
+  private static let singleContainers: Set<String> = [
+    "AnyView", "GeometryReader", "Grid", "HStackLayout", "LazyHGrid", "LazyHStack", "LazyVGrid",
+    "NavigationStack", "NavigationView", "TabView", "VStackLayout", "ViewThatFits", "ZStackLayout",
+  ]
+
+  /// Whether a container offers each of its views the height that it has itself.
+  static func keepsHeight(_ name: String) -> Bool { keepingHeight.contains(name) }
+
+  private static let keepingHeight: Set<String> = [
+    "AnyView", "EquatableView", "ForEach", "GeometryReader", "GlassEffectContainer", "Group",
+    "HStack", "HStackLayout", "ScrollViewReader", "ZStack", "ZStackLayout",
+  ]
+
+  /// Whether a container may offer its views no height, so that they have their own.
+  static func offersNoHeight(_ name: String) -> Bool {
+    name.hasPrefix("Lazy") || name.hasPrefix("Grid")
+  }
+
+  /// Views with texts that are parts of another view.
+  private static let parts: Set<String> = ["Section", "Tab", "TabSection"]
+
   /// Whether a name is that of a view of SwiftUI.
   static func isAnyView(_ name: String) -> Bool { isView(name) || withoutTexts.contains(name) }
 

@@ -73,7 +73,7 @@ extension ViewWalker {
       if name == "Section" { setFooterFont(of: &footer, in: environment) }
       walk(value, footer)
     case (_, "header"), (_, "label"), (_, "title"), (_, "description"):
-      walk(value, own)
+      walk(label: value, of: name, own)
     case (_, "icon") where environment.labelStyle != .exact(.titled):
       // A style shows it in another way than the title.
       walk(value, environment.unknown(.decided(by: "labelStyle")))
@@ -90,7 +90,7 @@ extension ViewWalker {
       content.width = content.width.less(ViewDefaults.boxInsets, because: .decided(by: name))
       walk(value, environment.doubt(of: name).map { environment.unknown($0) } ?? content)
     case ("Button", _) where hasLabel(call): break
-    default: walk(value, own)
+    default: walk(label: value, of: name, own)
     }
   }
 
@@ -104,16 +104,6 @@ extension ViewWalker {
       return
     }
     (footer.font, footer.fontNote) = (.exact(ViewDefaults.footerFont), .footerFont)
-  }
-
-  /// The environment that a `Picker` passes to its options: in one style rows of the list with a mark.
-  private func option(_ environment: ViewEnvironment) -> ViewEnvironment {
-    guard environment.isInList, environment.pickerStyle == .exact("inline") else {
-      return environment.unknown(.decided(by: "Picker"))
-    }
-    var row = environment
-    row.width = row.width.less(ViewDefaults.markWidth, because: .decided(by: "Picker"))
-    return row
   }
 
   /// The parameter or property with the control that a style is for, if a call creates that control: `Label(configuration)`.

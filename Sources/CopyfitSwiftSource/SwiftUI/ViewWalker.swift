@@ -38,6 +38,9 @@ struct ViewWalker {
   /// The views that expressions and declarations show, as far as they were examined.
   var shownViews: [SwiftNode: ShownViews] = [:]
 
+  /// Whether declarations show at most one view, as far as they were examined.
+  var singleViews: [SwiftNode: Bool] = [:]
+
   /// Whether nothing reads properties with a name, as far as it was examined.
   var unread: [String: Bool] = [:]
 
