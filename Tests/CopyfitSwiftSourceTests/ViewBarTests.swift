@@ -156,7 +156,7 @@ struct ViewBarTests {
       "barButton 43.2"),
     Case(
       "a button in another font", #"List { }.toolbar { Button("t") { }.font(.title) }"#,
-      "barButton unknown"),
+      "swiftUI unknown"),
     Case(
       "a button beside an unknown view", #"List { }.toolbar { Button("t") { }; X() }"#,
       "barButton unknown"),

@@ -46,6 +46,8 @@ enum ViewDefaults {
     case fills
     /// Its content is a screen.
     case screen
+    /// A tab with a screen, or a section of tabs.
+    case tab
     /// It shows the first of its views that fits.
     case choice
     /// It scrolls horizontally.
@@ -57,7 +59,6 @@ enum ViewDefaults {
   static let containers: [String: Container] = [
     "Group": .none, "ForEach": .none, "VStack": .none, "ZStack": .none, "AnyView": .none,
     "LazyVStack": .none, "VStackLayout": .none, "ZStackLayout": .none, "ScrollViewReader": .none,
-    "TabSection": .none,
     "NavigationStack": .none,
     "NavigationView": .none, "EquatableView": .none, "TimelineView": .none,
     "GlassEffectContainer": .none,
@@ -71,7 +72,8 @@ enum ViewDefaults {
     "ViewThatFits": .choice,
     "GeometryReader": .fills, "TabView": .fills,
     "LazyHStack": .sideways, "LazyHGrid": .sideways,
-    "WindowGroup": .screen, "Window": .screen, "DocumentGroup": .screen, "Tab": .screen,
+    "WindowGroup": .screen, "Window": .screen, "DocumentGroup": .screen,
+    "Tab": .tab, "TabSection": .tab,
     "ToolbarItem": .bar, "ToolbarItemGroup": .bar,
   ]
 
@@ -100,7 +102,7 @@ enum ViewDefaults {
     "SecureField": .field, "Section": .header,
     "GroupBox": .header, "Picker": .beside, "Menu": .menu, "DatePicker": .unknown,
     "Gauge": .unknown, "ProgressView": .unknown,
-    "ContentUnavailableView": .unknown, "Tab": .unknown,
+    "ContentUnavailableView": .unknown, "Tab": .unknown, "TabSection": .unknown,
   ]
 
   /// Views that are always one view in a container.

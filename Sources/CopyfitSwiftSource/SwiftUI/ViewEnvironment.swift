@@ -94,6 +94,7 @@ struct ViewEnvironment: Hashable, Sendable {
     return hosted
   }()
 
+    environment.isOwnItem = self.isOwnItem
   /// A view that is drawn as an image, which may have any size.
   static let rendered = {
     var rendered = ViewEnvironment()
@@ -128,14 +129,14 @@ struct ViewEnvironment: Hashable, Sendable {
     )
     environment.outer = [presented]
     environment.chain = chain
-    return environment
+    return self.surface == .barButton ? environment.withOwnItem : environment
   }
 
   /// The same for what a modifier or view shows in a surface of the system; unless a style says otherwise, a bar shows
   /// only the icon of a label.
   func shown(in surface: Label.Surface, by name: String) -> ViewEnvironment {
     var part = unknown(.decided(by: name))
-    part.surface = surface
+    (part.surface, part.isOwnItem) = (surface, false)
     if surface == .barButton { part.labelStyle = .exact(.ofBar) }
     return part
   }
@@ -155,7 +156,10 @@ struct ViewEnvironment: Hashable, Sendable {
     }
     (presented.isClipped, presented.hasFixedHeight, presented.isOffered) = (false, false, true)
     presented.hasFixedWidth = false
-    (presented.isOnLimited, presented.alternative) = (false, nil)
+    (presented.isOnLimited, presented.isOnSeveralSurfaces) = (false, false)
+    (presented.isOwnItem, presented.isHeightOffered, presented.hasLineSpacing) =
+      (false, true, false)
+    presented.alternative = nil
     (presented.chain, presented.shape) = (chain, [:])
     return presented
   }

@@ -31,6 +31,9 @@ extension ViewWalker {
     }
     let fontName = constants.helperName(in: call)
     inner.take(environment.shape)
+    if environment.surface == .barButton, inner.differsFromItem(environment) {
+      inner = inner.withOwnItem
+    }
     if inner != environment || fontName != nil { inner.enter(callee, fontName: fontName) }
     walk(base: callee, inner)
   }

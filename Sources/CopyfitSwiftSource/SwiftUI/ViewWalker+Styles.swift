@@ -102,6 +102,7 @@ extension ViewWalker {
   mutating func buttonLabel(_ environment: ViewEnvironment) -> ViewEnvironment {
     // Buttons that the system lays out are not views of the app.
     guard environment.surface == .swiftUI else { return environment }
+    if environment.isOwnItem { return itemLabel(environment) }
     switch environment.buttonStyle {
     case .exact(nil): return environment
     case .exact(let style?):

@@ -232,7 +232,7 @@ extension ViewWalker {
     _ own: ViewEnvironment, _ environment: ViewEnvironment
   ) -> ViewEnvironment {
     var own = own
-    if environment.surface == .barButton {
+    if environment.surface == .barButton || environment.isOwnItem {
       switch environment.labelStyle {
       case .exact(.ofBar), .exact(.iconOnly): return spoken(own)
       case .exact(.titled), .exact(.own): break

@@ -229,9 +229,8 @@ extension ViewWalker {
     case .fills:
       inner.loseOwnWidth(doubt)
       if inner.height == .free { inner.height = .unknown(doubt) }
-    case .screen:
-      inner = present(environment)
-      if call.child(0)?.name == "Tab" { note(call, tab(environment)) }
+    case .screen: inner = present(environment)
+    case .tab: return walk(tab: call, environment)
     case .choice: return walk(choice: call, environment)
     case .sideways:
       // The width that a grid offers its views is unknown.
@@ -251,20 +250,6 @@ extension ViewWalker {
 
   /// Rows that offer their views no width if they are offered no width.
   private static let rows: Set<String> = ["HStack", "HStackLayout"]
-
-  /// The environment of an item of a bar; items in its middle, or in a bar below, are the app's own.
-  private func item(_ call: SwiftNode, _ environment: ViewEnvironment) -> ViewEnvironment {
-    let placement = constants.evaluator.argument("placement", of: call)?.name
-    let isOwn = ViewDefaults.ownPlacements.contains(placement ?? "")
-    return environment.shown(in: isOwn ? .swiftUI : .barButton, by: "ToolbarItem")
-  }
-
-  /// A tab of a tab bar.
-  private func tab(_ environment: ViewEnvironment) -> ViewEnvironment {
-    var tab = environment.unknown(.decided(by: "Tab"))
-    tab.surface = .tab
-    return tab
-  }
 
   private func scroll(_ call: SwiftNode, _ inner: inout ViewEnvironment) {
     let axes = constants.evaluator.argument("", of: call)
