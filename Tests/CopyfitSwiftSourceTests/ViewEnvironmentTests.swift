@@ -37,7 +37,11 @@ struct ViewEnvironmentTests {
       add { $0.width = $0.width.capped(at: points) }
       add { $0.width = $0.width.raised(to: points) }
     }
-    add { $0.height = .free }
+    for height in [ViewEnvironment.Height.free, .fixed(20), .fixed(40), .limited(30)] {
+      add { $0.height = height }
+    }
+    add { $0.height = .unknown(.clippedHeight) }
+    add { $0.height = .unknown(.fixedHeight) }
     add { $0.isInList = true }
     add { $0.fontChanges = .exact([.bold]) }
     add { $0.scale = .exact(0.5) }

@@ -12,7 +12,7 @@ extension ViewRoomTests {
     Case(
       "a height or none, of a text that grows",
       body: #"ScrollView { Text("a").frame(height: on ? 20 : nil) }"#,
-      "a: body, 375.0, 'frame' in the code decides its room"),
+      "a: body, 375.0, a frame of a fixed height limits the lines"),
   ]
 
   private static func frame(_ name: String, _ arguments: String, _ width: String) -> Case {

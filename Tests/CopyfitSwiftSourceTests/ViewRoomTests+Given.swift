@@ -25,7 +25,7 @@ extension ViewRoomTests {
     """
 
   private static let unknown =
-    "a: unknown font, 1–0 lines, 215.0–375.0, 'frame' in the code decides its room"
+    "a: unknown font, 1–0 lines, 215.0–375.0, a frame of a fixed height limits the lines"
 
   private static let textStyles = """
     extension View {

@@ -108,7 +108,7 @@ extension ViewRoomTests {
           Text("c").frame(maxHeight: .infinity)
           Image("x").overlay { Text("d") }
         }
-        """, "a: body, 375.0, 'frame' in the code decides its room",
+        """, "a: body, 375.0, 40.0 high",
       "b: body, 375.0, grows", "c: body, 375.0, grows",
       "d: body, 0.0–375.0, 'overlay' in the code decides its room"),
     Case(
@@ -165,7 +165,7 @@ extension ViewRoomTests {
         }
         """, "a: body, 375.0, a frame of a fixed height cuts what is higher",
       "b: body, 1 lines, 375.0, a frame of a fixed height cuts what is higher",
-      "c: body, 375.0, 'frame' in the code decides its room",
+      "c: body, 375.0, 40.0 high",
       "d: body, 1 lines, a frame of a fixed height cuts what is higher",
       "e: body, 375.0, a frame of a fixed height cuts what is higher"),
     Case(

@@ -13,7 +13,7 @@ extension ViewRoomTests {
         ScrollView {
           Color.red.frame(height: 40).background(Text("a").fixedSize(horizontal: false, vertical: true))
         }
-        """, "a: body, 0.0–375.0, 'background' in the code decides its room"),
+        """, "a: body, 0.0–375.0, 'fixedSize' in the code decides its room"),
     Case(
       "an own size over a view that scrolls",
       body: """

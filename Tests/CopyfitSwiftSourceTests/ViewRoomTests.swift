@@ -59,7 +59,7 @@ struct ViewRoomTests {
       setting.minimumCategory.map { "from \($0.name)" },
       setting.maximumCategory.map { "to \($0.name)" },
       width(of: label.rooms[0]),
-      control.grows ? "grows" : label.rooms[0].height?.doubts.first?.text,
+      control.grows ? "grows" : height(of: label.rooms[0]),
     ]
     return words.compactMap(\.self).joined(separator: ", ")
   }
@@ -74,6 +74,12 @@ struct ViewRoomTests {
       font.face == .system(.rounded) ? "rounded" : nil,
     ]
     return words.compactMap(\.self).joined(separator: " ")
+  }
+
+  private static func height(of room: Room) -> String? {
+    guard let height = room.height else { return nil }
+    guard let most = height.atMost else { return height.doubts.first?.text }
+    return (height.atLeast.points == most.points ? "" : "at most ") + "\(most.points) high"
   }
 
   private static func width(of room: Room) -> String? {
@@ -97,7 +103,7 @@ struct ViewRoomTests {
 
   @Test(
     arguments: containers + modifiers + declarations + ways + followed + given + decided + sizes
-      + dead + strict + sections + nested + defaults + frames + screens + surfaces + redacted + labels + bars)
+      + dead + strict + sections + nested + defaults + frames + screens + surfaces + redacted + labels + bars + heights)
   func texts(_ test: Case) throws {
     let found = try Self.lines(test.source)
     #expect(found.sorted() == test.expected.sorted())
@@ -173,7 +179,8 @@ struct ViewRoomTests {
 
   /// What is kept of an earlier run gives the same rooms without the sources, and two threads find what one finds.
   @Test(
-    arguments: containers + modifiers + declarations + ways + followed + given + decided + sizes)
+    arguments: containers + modifiers + declarations + ways + followed + given + decided + sizes
+      + surfaces + bars + heights)
   func answersAreKept(_ test: Case) throws {
     let trees = try SwiftReader.trees(of: [test.source])
     let sources = KnownSources { trees }

@@ -29,7 +29,7 @@ struct NoteFindings {
   }
 
   private func frame(_ label: AuditLabel) -> Finding? {
-    guard let doubt = label.doubt ?? label.heightDoubt else { return nil }
+    guard let doubt = label.doubt ?? label.heightDoubt ?? label.frameDoubt else { return nil }
     if label.isLeftOut { return nil }
     let outcome =
       label.treatment == .measured

@@ -25,6 +25,9 @@ extension AuditLabel {
     return nil
   }
 
+  /// The reason why a frame of SwiftUI may hold fewer lines than the text needs; `nil` if none does.
+  var frameDoubt: Doubt? { model.rooms.contains(where: \.hasFrameHeight) ? .fixedHeight : nil }
+
   /// Whether its width depends on other texts in its row.
   var sharesRow: Bool { texts.contains { $0.widths != nil } }
 

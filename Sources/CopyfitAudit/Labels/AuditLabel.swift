@@ -168,7 +168,7 @@ extension AuditLabel {
   /// The label in one room, for measuring.
   package func spec(in room: Room, boldText: Bool) -> LabelSpec {
     var spec = spec
-    (spec.width, spec.height) = (room.widthLimit, room.heightLimit)
+    (spec.width, spec.height) = (room.widthLimit, room.measuredHeight)
     spec.heightScaling = room.heightStyle
     spec.boldText = boldText
     return spec
@@ -182,8 +182,11 @@ extension AuditLabel {
   /// Whether its font follows the reader's text size.
   package var scales: Bool { hasSizes && spec.descriptor.scales }
 
-  /// Whether its frame clips higher letters; the frame of a control of UIKit does not.
-  package var clips: Bool { model.element == .label || model.surface == .swiftUI }
+  /// Whether its frame clips higher letters; that of a control of UIKit does not, nor a frame of SwiftUI.
+  package var clips: Bool {
+    (model.element == .label || model.surface == .swiftUI)
+      && !model.rooms.contains(where: \.hasFrameHeight)
+  }
 }
 
 // MARK: - What becomes of it

@@ -37,7 +37,7 @@ extension LabelMeasurer {
         } else {
           let fit =
             isOwn ? fitter.fit(text, at: category) : fitter.fit(text, room.spec, at: category)
-          var cell = FittedCell(frame: index, category: category, fit: fit, isRepeated: false)
+          var cell = FittedCell(fit, at: category, in: frame, number: index)
           if !label.breaksRule(cell.fit) {
             cell.decision = known ?? decision(at: category, text, label, room)
           }
@@ -56,6 +56,7 @@ extension LabelMeasurer {
     var spec = room.spec
     spec.lines = label.model.setting.lines.atLeast
     spec.width = room.least ?? spec.width
+    spec.height = room.leastHeight ?? spec.height
     guard label.heightDoubt == nil else {
       spec.lines = 0
       let fit = fitter.fit(text, spec, at: category)
@@ -66,17 +67,32 @@ extension LabelMeasurer {
   }
 }
 
+extension FittedCell {
+  /// Creates a cell in a room; SwiftUI draws the whole line of a text that is higher than its frame.
+  fileprivate init(
+    _ fit: LabelFit, at category: ContentSizeCategory, in room: Room, number: Int
+  ) {
+    self.init(frame: number, category: category, fit: fit, isRepeated: false)
+    guard room.hasFrameHeight, fit.clipsVertically else { return }
+    self.fit.clipsVertically = false
+    if fit.verdict == .clips, !fit.losesText { self.fit.verdict = .fits }
+  }
+}
+
 /// The maximum and minimum room of a text in one cell.
 package struct CellRoom {
   /// The label with its maximum room.
   package var spec: LabelSpec
   /// The minimum width in points; `nil` if the width is known.
   package var least: Double?
+  /// The minimum height of a frame of SwiftUI in points; `nil` in other rooms.
+  package var leastHeight: Double?
 
   package init(
     _ label: AuditLabel, _ room: Room, _ shared: Interval?, boldText: Bool
   ) {
     spec = label.spec(in: room, boldText: boldText)
+    leastHeight = room.leastHeight
     guard let width = room.widthLimit else {
       least = room.leastWidth
       return
@@ -100,7 +116,9 @@ package struct CellRoom {
     let other = grows ? CellDecision.grows : .undecided
     if grows, spec.width == nil { return .grows }
     if shown.isOpen, spec.width != nil || least != nil { return other }
-    guard !isHeightKnown || least != nil || lines != spec.lines else { return .decided }
+    guard !isHeightKnown || least != nil || leastHeight != nil || lines != spec.lines else {
+      return .decided
+    }
     // A width of 0 cannot be laid out.
     return least.map { $0 <= 0 } == true ? other : nil
   }

@@ -214,7 +214,8 @@ extension LabelMeasurer {
     finding.fits?.ways.removeAll { !label.model.allows($0, in: room) }
     finding.overflow = LocaleFinding.Overflow(
       width: max(0, (remedy.width ?? fit.width) - (fit.widthLimit ?? .infinity)),
-      height: max(0, fit.height - (fit.heightLimit ?? .infinity)))
+      height: max(
+        0, fit.height - ((room.hasFrameHeight ? room.heightLimit : fit.heightLimit) ?? .infinity)))
     finding.tight = isTight(text, spec, worst.cell)
   }
 

@@ -20,6 +20,21 @@ extension Room {
   /// The style with which the height is scaled; `nil` if the height is fixed or unlimited.
   package var heightStyle: TextStyle? { heightLimit == nil ? nil : heightScaling }
 
+  /// Whether a frame of SwiftUI limits the lines.
+  package var hasFrameHeight: Bool { height?.doubts.contains(.fixedHeight) == true }
+
+  /// The maximum height in points that lines are measured in: more than that of a frame of SwiftUI, in which lines may
+  /// be nearer to each other than in UIKit; `nil` if no limit is known.
+  package var measuredHeight: Double? {
+    heightLimit.map { hasFrameHeight ? $0 * PlatformDefaults.lineDistance.upperBound : $0 }
+  }
+
+  /// The minimum height in points for lines in a frame of SwiftUI; `nil` in other rooms.
+  package var leastHeight: Double? {
+    hasFrameHeight
+      ? height.map { $0.atLeast.points * PlatformDefaults.lineDistance.lowerBound } : nil
+  }
+
   /// Whether nothing is known of the width, or of how much more it may be than nothing.
   package var hasUnknownWidth: Bool { widthLimit == nil && width?.atLeast.points ?? 0 <= 0 }
 
@@ -45,7 +60,8 @@ extension Room {
   /// Whether two rooms give the same verdicts.
   package func hasLimits(of other: Room) -> Bool {
     widthLimit == other.widthLimit && leastWidth == other.leastWidth
-      && heightLimit == other.heightLimit && heightStyle == other.heightStyle
+      && measuredHeight == other.measuredHeight && leastHeight == other.leastHeight
+      && heightStyle == other.heightStyle
   }
 
   /// Limits the width to a length in points, with new reasons; an estimate stays an estimate.

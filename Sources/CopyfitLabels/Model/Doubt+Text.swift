@@ -56,6 +56,7 @@ extension Doubt {
     case .sharedScreen: "its screen does not scroll, and other views share the height"
     case .sharedWidth: "other views share the width"
     case .clippedHeight: "a frame of a fixed height cuts what is higher"
+    case .fixedHeight: "a frame of a fixed height limits the lines"
     case .markup: "its text has tags, links or Markdown, which may be shown as a style"
     case .lineFeed:
       "its text has a line feed, and what a view of one line shows after it is not published"

@@ -19,6 +19,8 @@ public enum Doubt: Hashable, Sendable {
   case sharedScreen, sharedWidth
   /// A view of a fixed height cuts taller content, even a single line.
   case clippedHeight
+  /// A frame of SwiftUI with a fixed height holds fewer lines than the text may need.
+  case fixedHeight
   /// The text has tags, links or Markdown, which may be shown as a style.
   case markup
   /// The text has a line feed, and its view may have one line.
@@ -56,8 +58,8 @@ public enum Doubt: Hashable, Sendable {
       buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin, footerFont,
       appearance, codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace,
       codedRowHeight, codedLayout, codedHeight, unknownScreen, settingOfApp, severalPlaces,
-      unknownPlace, sharedScreen, sharedWidth, clippedHeight, markup, lineFeed, unusedCell,
-      unusedScreen, unusedXib, hiddenView, unknownDevice, noWidthOnDevice,
+      unknownPlace, sharedScreen, sharedWidth, clippedHeight, fixedHeight, markup, lineFeed,
+      unusedCell, unusedScreen, unusedXib, hiddenView, unknownDevice, noWidthOnDevice,
     ].map { ($0.text, $0) })
 
   /// Whether there may be more room than the stated maximum.

@@ -30,6 +30,8 @@ package struct CodeControl: Hashable, Sendable {
   package var view: String?
   /// The reason that the height may be limited; `nil` if it is not.
   package var heightDoubt: Doubt?
+  /// The height of a frame of SwiftUI that limits the lines; `nil` if no known one does.
+  package var height: ControlHeight?
   /// Whether the text may shrink.
   var mayShrink = false
   /// The reasons for doubt, each as a clause.
@@ -43,6 +45,7 @@ package struct CodeControl: Hashable, Sendable {
     package var name: String
     package var place: SourceLocation
     var room: ControlRoom
+    var height: ControlHeight?
     var heightDoubt: Doubt?
     /// The name in code for which the configuration gives the font.
     package var fontName: String?
@@ -78,18 +81,20 @@ package struct CodeControl: Hashable, Sendable {
 
   /// The rooms of the control's row on screens of known widths, and on an unknown one; empty without a row.
   package func rowRooms(_ screens: [Double]) -> [Room] {
-    stack.map { rooms(in: $0.room, heightDoubt: nil, screens) } ?? []
+    stack.map { rooms(in: $0.room, nil, doubt: nil, screens) } ?? []
   }
 
   /// The rooms that an enclosing view leaves on screens of known widths, and on an unknown one.
   package func rooms(in container: Container, screens: [Double]) -> [Room] {
-    rooms(in: container.room, heightDoubt: container.heightDoubt, screens)
+    rooms(in: container.room, container.height, doubt: container.heightDoubt, screens)
   }
 
   /// The rooms that a text of one line would have in another room.
-  private func rooms(in room: ControlRoom, heightDoubt: Doubt?, _ screens: [Double]) -> [Room] {
+  private func rooms(
+    in room: ControlRoom, _ height: ControlHeight?, doubt: Doubt?, _ screens: [Double]
+  ) -> [Room] {
     var control = self
-    (control.room, control.heightDoubt) = (room, heightDoubt)
+    (control.room, control.height, control.heightDoubt) = (room, height, doubt)
     control.setting.lines = Label.LineLimit(1)
     return control.rooms(screens)
   }
@@ -100,7 +105,7 @@ package struct CodeControl: Hashable, Sendable {
     guard font != nil || !grows else { return [Room()] }
     let widest = max(SystemRoom.widestScreen, screens.max() ?? 0)
     let narrowest = screens.min() ?? SystemRoom.narrowestScreen
-    let height = heightDoubt.map { Interval.atMost(nil, because: $0) }
+    let height = height?.interval ?? heightDoubt.map { Interval.atMost(nil, because: $0) }
     return screens.map { Room(on: .width($0), width: width(from: $0, to: $0), height: height) }
       + [Room(width: width(from: narrowest, to: widest), height: height)]
   }

@@ -7,7 +7,7 @@ extension CodeControl: Storable {
     writer.write(values: name, place, element, surface, isInBuiltInCell, font, ignoresChanges)
     writer.write(values: fontDoubt)
     writer.write(
-      values: setting, room, stack, view, heightDoubt, mayShrink, doubts, containers)
+      values: setting, room, stack, view, heightDoubt, height, mayShrink, doubts, containers)
   }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
@@ -23,6 +23,7 @@ extension CodeControl: Storable {
     stack = try reader.value()
     view = try reader.value()
     heightDoubt = try reader.value()
+    height = try reader.value()
     mayShrink = try reader.value()
     doubts = try reader.value()
     containers = try reader.value()
@@ -31,13 +32,21 @@ extension CodeControl: Storable {
 
 extension CodeControl.Container: Storable {
   func write(to writer: inout FactWriter) {
-    writer.write(values: name, place, room, heightDoubt, fontName)
+    writer.write(values: name, place, room, height, heightDoubt, fontName)
   }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
     self.init(
       name: try reader.value(), place: try reader.value(), room: try reader.value(),
-      heightDoubt: try reader.value(), fontName: try reader.value())
+      height: try reader.value(), heightDoubt: try reader.value(), fontName: try reader.value())
+  }
+}
+
+extension ControlHeight: Storable {
+  func write(to writer: inout FactWriter) { writer.write(values: points, isExact) }
+
+  init(from reader: inout FactReader) throws(SwiftTreeError) {
+    self.init(points: try reader.value(), isExact: try reader.value())
   }
 }
 

@@ -67,4 +67,18 @@ extension SwiftNode {
     default: return nil
     }
   }
+
+  /// The number of vertical sides in an argument of `padding`; `nil` if it names no edges.
+  var verticalSides: Double? {
+    if kind == .array {
+      let known = children.compactMap(\.verticalSides)
+      return known.count == Array(children).count ? min(2, known.reduce(0, +)) : nil
+    }
+    guard sides != nil else { return nil }
+    switch name {
+    case "vertical", "all": return 2
+    case "top", "bottom": return 1
+    default: return 0
+    }
+  }
 }

@@ -7,27 +7,30 @@ struct ViewChain: Sendable {
   private final class Link: Sendable {
     let node: SwiftNode
     let room: ControlRoom
+    let height: ControlHeight?
     let heightDoubt: Doubt?
     let fontName: String?
     let outer: Link?
 
     init(
-      _ node: SwiftNode, _ room: ControlRoom, _ heightDoubt: Doubt?, _ fontName: String?,
-      in outer: Link?
+      _ node: SwiftNode, _ room: ControlRoom, _ height: ControlHeight?, _ heightDoubt: Doubt?,
+      _ fontName: String?, in outer: Link?
     ) {
-      (self.node, self.room, self.heightDoubt) = (node, room, heightDoubt)
+      (self.node, self.room, self.height, self.heightDoubt) = (node, room, height, heightDoubt)
       (self.fontName, self.outer) = (fontName, outer)
     }
 
     /// The same view or modifier inside another one.
-    func inside(_ outer: Link?) -> Link { Link(node, room, heightDoubt, fontName, in: outer) }
+    func inside(_ outer: Link?) -> Link {
+      Link(node, room, height, heightDoubt, fontName, in: outer)
+    }
 
     /// The same view or modifier with a room that is true in either place, inside another one.
     func union(_ other: Link, inside outer: Link?) -> Link {
       let doubt = heightDoubt.flatMap { one in other.heightDoubt.map { one.joined(with: $0) } }
       return Link(
-        node, room.union(other.room), doubt ?? heightDoubt ?? other.heightDoubt, fontName,
-        in: outer)
+        node, room.union(other.room), height == other.height ? height : nil,
+        doubt ?? heightDoubt ?? other.heightDoubt, fontName, in: outer)
     }
 
     func isLike(_ other: Link) -> Bool { node == other.node && fontName == other.fontName }
@@ -37,9 +40,10 @@ struct ViewChain: Sendable {
 
   /// Adds a view or modifier by the name that calls it.
   mutating func add(
-    _ node: SwiftNode, _ room: ControlRoom, _ heightDoubt: Doubt?, fontName: String?
+    _ node: SwiftNode, _ room: ControlRoom, _ height: ControlHeight?, doubt: Doubt?,
+    fontName: String?
   ) {
-    nearest = Link(node, room, heightDoubt, fontName, in: nearest)
+    nearest = Link(node, room, height, doubt, fontName, in: nearest)
   }
 
   /// Whether both have the same views and modifiers.
@@ -54,9 +58,10 @@ struct ViewChain: Sendable {
       (first, second) = (one.outer, other.outer)
     }
     let isWhole = first === second
-    if isWhole, common.allSatisfy({ $0.room == $1.room && $0.heightDoubt == $1.heightDoubt }) {
-      return
+    let isSame = common.allSatisfy {
+      $0.room == $1.room && $0.height == $1.height && $0.heightDoubt == $1.heightDoubt
     }
+    if isWhole, isSame { return }
     nearest = common.reversed().reduce(isWhole ? first : nil) { outer, link in
       link.one.union(link.other, inside: outer)
     }
@@ -106,7 +111,7 @@ struct ViewChain: Sendable {
     return links[..<end].reversed().map { link in
       CodeControl.Container(
         name: link.node.name, place: SourceLocation(link.node), room: link.room,
-        heightDoubt: link.heightDoubt, fontName: link.fontName)
+        height: link.height, heightDoubt: link.heightDoubt, fontName: link.fontName)
     }
   }
 }

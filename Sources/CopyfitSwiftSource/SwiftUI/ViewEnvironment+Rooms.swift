@@ -35,18 +35,6 @@ extension ViewEnvironment {
     self.width = self.width.less(0...(points.map(abs) ?? 1_000), because: doubt)
   }
 
-  /// Limits the height by a frame, at which a surrounding view may cut the text.
-  mutating func fixHeight(_ doubt: Doubt) {
-    self.height = .unknown(self.isClipped ? .clippedHeight : doubt)
-    self.hasFixedHeight = true
-  }
-
-  /// Gives the view the height that it needs.
-  mutating func freeHeight() {
-    (self.height, self.isClipped, self.hasFixedHeight) = (.free, false, false)
-    self.isOnLimited = false
-  }
-
   /// Gives the view the width that it needs, because content that scrolls horizontally is offered no width.
   mutating func scrollSideways(_ doubt: Doubt) {
     self.width = ControlRoom(least: .unlimited, most: .unlimited, doubt: doubt)

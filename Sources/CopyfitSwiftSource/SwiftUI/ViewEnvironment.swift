@@ -7,36 +7,6 @@ internal import CopyfitSwiftTree
 /// Copies share their values until one of them is changed, because each view and modifier has a copy.
 @dynamicMemberLookup
 struct ViewEnvironment: Hashable, Sendable {
-  /// The maximum height of a text.
-  enum Height: Hashable, Sendable {
-    /// As high as it needs: the view around it scrolls or grows.
-    case free
-    /// No higher than the screen.
-    case screen
-    case unknown(Doubt)
-
-    /// The reason that a text may be cut; `nil` if it is as high as it needs.
-    var doubt: Doubt? {
-      switch self {
-      case .free: nil
-      case .screen: .sharedScreen
-      case .unknown(let doubt): doubt
-      }
-    }
-
-    /// What is known if either applies.
-    func union(_ other: Height) -> Height {
-      switch (self, other) {
-      case (.unknown(.clippedHeight), _): self
-      case (_, .unknown(.clippedHeight)): other
-      case (.unknown(let first), .unknown(let second)): .unknown(first.joined(with: second))
-      case (.unknown, _), (_, .free): self
-      case (.free, _), (_, .unknown): other
-      case (.screen, .screen): self
-      }
-    }
-  }
-
   /// The text sizes that a view follows.
   struct Sizes: Hashable, Sendable {
     var minimum: ContentSizeCategory?
@@ -66,7 +36,8 @@ struct ViewEnvironment: Hashable, Sendable {
   ///
   /// - Parameter fontName: The name in code whose font it takes from the configuration.
   mutating func enter(_ callee: SwiftNode, fontName: String? = nil) {
-    chain.add(callee, self.width, self.height.doubt, fontName: fontName)
+    chain.add(
+      callee, self.width, self.height.control, doubt: self.height.doubt, fontName: fontName)
   }
 
   /// The same in another place, which has the chain `other` where the first has `base`.
@@ -94,7 +65,6 @@ struct ViewEnvironment: Hashable, Sendable {
     return hosted
   }()
 
-    environment.isOwnItem = self.isOwnItem
   /// A view that is drawn as an image, which may have any size.
   static let rendered = {
     var rendered = ViewEnvironment()
@@ -127,9 +97,10 @@ struct ViewEnvironment: Hashable, Sendable {
     (environment.alternative, environment.isOnWiderScreens) = (
       self.alternative, self.isOnWiderScreens
     )
+    environment.isOwnItem = self.isOwnItem
     environment.outer = [presented]
     environment.chain = chain
-    return self.surface == .barButton ? environment.withOwnItem : environment
+    return environment
   }
 
   /// The same for what a modifier or view shows in a surface of the system; unless a style says otherwise, a bar shows
@@ -175,7 +146,7 @@ struct ViewEnvironment: Hashable, Sendable {
   func changed(by name: String) -> ViewEnvironment {
     var environment = unknown(.decided(by: name))
     environment.outer = []
-    return environment
+    return self.surface == .barButton ? environment.withOwnItem : environment
   }
 
   /// Makes the font and the number of lines unknown.

@@ -76,8 +76,10 @@ extension ViewWalker {
     case "minWidth":
       // It may be wider than the room.
       inner.width = number.map { inner.width.raised(to: $0) } ?? .unknown(because: doubt)
-    case "height": inner.fixHeight(doubt)
-    case "maxHeight" where value.name != "infinity": inner.fixHeight(doubt)
+    case "height": inner.fixHeight(number.flatMap { $0 >= 0 ? $0 : nil }, doubt)
+    case "maxHeight" where value.name != "infinity":
+      inner.capHeight(number.flatMap { $0 >= 0 ? $0 : nil }, doubt)
+    case "minHeight": inner.raiseHeight(number, doubt)
     default: break
     }
   }

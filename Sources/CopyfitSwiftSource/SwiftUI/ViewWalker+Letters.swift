@@ -136,6 +136,7 @@ extension ViewWalker {
     switch key.name {
     case "textCase", "legibilityWeight": inner.fontChanges = .unknown(doubt)
     case "sizeCategory": inner.sizes = .unknown(doubt)
+    case "lineSpacing": inner.hasLineSpacing = true
     case "": inner.loseText(doubt)
     default: apply(key: key.name, arguments.dropFirst().first ?? nil, doubt, &inner)
     }

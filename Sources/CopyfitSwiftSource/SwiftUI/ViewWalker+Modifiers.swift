@@ -112,11 +112,11 @@ extension ViewWalker {
     if name == "searchable" { walk(promptOf: call, inner) }
     if name == "offset" { shift(call, &inner) }
     if name == "position" { inner.width = inner.width.atMost(because: .decided(by: name)) }
+    if name == "lineSpacing" { inner.hasLineSpacing = true }
+    if name == "redacted" || name == "unredacted" { redact(call, &inner) }
     if ViewDefaults.isNeutral(name) { return true }
     if ViewDefaults.presentations.contains(name) {
       for argument in call.children where argument.kind == .argument {
-    if name == "lineSpacing" { inner.hasLineSpacing = true }
-    if name == "redacted" || name == "unredacted" { redact(call, &inner) }
         guard let value = argument.child(0),
           value.kind == .closure || Self.contents.contains(argument.name)
         else { continue }
@@ -182,12 +182,15 @@ extension ViewWalker {
       }
       if let value, asksForTextSize(value) { inner.absence = .decided(by: Self.textSize) }
       if let value, asksForScreen(value) { inner = inner.onWiderScreens }
-    case "padding": inner.width = inner.width.less(padding(call, inner.shape), because: doubt)
+    case "padding":
+      inner.width = inner.width.less(padding(call, .horizontal, inner.shape), because: doubt)
+      inner.lowerHeight(by: padding(call, .vertical, inner.shape))
     case "frame": frame(call, &inner)
     case "fixedSize": fixSize(call, &inner)
     case "listRowInsets", "listSectionMargins", "scenePadding", "safeAreaPadding",
       "contentMargins":
       inner.width = inner.width.atMost(because: doubt)
+      inner.shareHeight()
     case "containerRelativeFrame", "matchedGeometryEffect":
       (inner.width, inner.height) = (.unknown(because: doubt), .unknown(doubt))
     case "aspectRatio", "scaledToFit", "scaledToFill":
@@ -200,37 +203,6 @@ extension ViewWalker {
     return true
   }
 
-  /// The insets of padding on both sides together.
-  private mutating func padding(_ call: SwiftNode, _ shape: ViewShape) -> ClosedRange<Double> {
-    let values = call.children.filter { $0.kind == .argument }.compactMap { $0.child(0) }
-    var sides = 2.0
-    var amount: Double? = ViewDefaults.padding.lowerBound
-    for value in values {
-      if value.kind == .call,
-        value.child(0)?.lastName == "EdgeInsets" || value.child(0)?.name == "init"
-      {
-        return insets(value, shape)
-      }
-      if let known = value.sides {
-        sides = known
-      } else if value.kind != .none {
-        amount = length(value, in: shape)
-      }
-    }
-    guard let amount else { return sides == 0 ? 0...0 : 0...1_000 }
-    return sides * amount...sides * amount
-  }
-
-  private mutating func insets(_ call: SwiftNode, _ shape: ViewShape) -> ClosedRange<Double> {
-    var sum = 0.0
-    for label in ["leading", "trailing"] {
-      guard let value = constants.evaluator.argument(label, of: call) else { continue }
-      guard let number = length(value, in: shape) else { return 0...1_000 }
-      sum += number
-    }
-    return sum...sum
-  }
-
   private func fixSize(_ call: SwiftNode, _ inner: inout ViewEnvironment) {
     let evaluator = constants.evaluator
     let isBoth = call.children.allSatisfy { $0.kind != .argument }
@@ -239,7 +211,14 @@ extension ViewWalker {
     // What is higher than a screen or a clipped frame is not visible there.
     let isCut =
       inner.height == .screen || inner.height == .unknown(.clippedHeight) || inner.isOnLimited
-    if isBoth || constants.boolean(vertical) == true, !isCut { inner.freeHeight() }
+    if isBoth || constants.boolean(vertical) == true {
+      if !isCut {
+        inner.freeHeight()
+      } else if inner.height.control != nil {
+        inner.height = .unknown(.decided(by: "fixedSize"))
+      }
+      inner.isHeightOffered = false
+    }
     if isBoth || constants.boolean(horizontal) != false {
       // The view has its own width, whatever is offered; a wider one is drawn beyond its room.
       inner.width = ControlRoom(

@@ -13,6 +13,8 @@ extension ViewWalker {
     case "safeAreaInset", "safeAreaBar":
       var part = inner
       if part.height == .free { part.height = .screen }
+      part.shareHeight()
+      inner.shareHeight()
       part.width = part.width.atMost(because: doubt)
       walk(arguments: call, part)
       let edge = constants.evaluator.argument("edge", of: call)?.name
@@ -41,11 +43,13 @@ extension ViewWalker {
   ) -> ViewEnvironment {
     let doubt = Doubt.decided(by: call.child(0)?.name ?? "")
     var part = environment
+    part.height = .unknown(doubt)
     if let frame = frame(below: call) { self.frame(frame, &part) }
     part.isOnLimited =
       environment.isOnLimited || environment.height != .free || part.hasFixedHeight
       || environment.isClipped
-    part.height = .unknown(doubt)
+    // A frame's height in points is offered to what is in front of it, too.
+    if part.height.control == nil { part.height = .unknown(doubt) }
     // A width in points is that of the other view; of another width, this one has no more.
     let isFixed = part.width != environment.width && part.width.least == part.width.most
     if !isFixed { part.width = part.width.atMost(because: doubt) }

@@ -78,7 +78,8 @@ extension ViewWalker {
       // A style shows it in another way than the title.
       walk(value, environment.unknown(.decided(by: "labelStyle")))
     case ("DisclosureGroup", _) where environment.doubt(of: name) != nil: walk(value, own)
-    case ("Section", _), ("DisclosureGroup", _): walk(value, environment)
+    case ("Section", _): walk(value, environment)
+    case ("DisclosureGroup", _): walk(value, environment.sharingHeight)
     case ("NavigationLink", _) where hasLabel(call): show(value, present(environment))
     case ("Menu", _):
       var item = environment.unredacted.unknown(.decided(by: name))
@@ -86,7 +87,7 @@ extension ViewWalker {
       walk(value, item)
     case ("Picker", _): walk(value, option(environment))
     case ("GroupBox", _):
-      var content = environment
+      var content = environment.sharingHeight
       content.width = content.width.less(ViewDefaults.boxInsets, because: .decided(by: name))
       walk(value, environment.doubt(of: name).map { environment.unknown($0) } ?? content)
     case ("Button", _) where hasLabel(call): break

@@ -214,6 +214,7 @@ extension ViewWalker {
   ) {
     var inner = environment
     let doubt = Doubt.decided(by: call.child(0)?.name ?? "")
+    inner.enterHeight(of: call, container)
     switch container {
     case .none: break
     case .row where inner.isWideAsNeeded && Self.rows.contains(call.child(0)?.name ?? ""): break

@@ -73,7 +73,6 @@ struct ViewWalker {
   var visited: Set<SwiftNode> = []
 
   typealias Slots = [SwiftNode: ViewEnvironment]
-
   /// A declaration or expression in an environment.
   private struct Visit: Hashable {
     var node: SwiftNode
@@ -214,7 +213,9 @@ struct ViewWalker {
       if let stored = visit.stored {
         walker.walk(initializer: declaration, storing: stored, visit.environment)
       } else {
-        for block in declaration.viewBlocks { walker.walk(block, visit.environment) }
+        for block in declaration.viewBlocks {
+          walker.walk(block, visit.environment.inViews(of: block))
+        }
       }
     }
     active.remove(declaration)

@@ -139,7 +139,10 @@ extension CodeControl {
     // One line is shown whatever its height, unless it is cut.
     let doubt = environment.shownHeight.doubt
     let hasOneLine = setting.lines == Label.LineLimit(1)
-    if !hasOneLine || doubt == .clippedHeight { heightDoubt = doubt }
+    if !hasOneLine || doubt == .clippedHeight {
+      (heightDoubt, height) = (doubt, environment.shownHeight.control)
+      if environment.hasLineSpacing { height?.isExact = false }
+    }
     room = environment.shownWidth
     if font != nil, let note = environment.fontNote { doubtFont(because: note) }
   }

@@ -319,6 +319,15 @@ struct ViewLabelTests {
       "truncates"
     ),
     (#"ScrollView { Text("long").minimumScaleFactor(0.5).frame(width: 150) }"#, "fits"),
+    // Three lines of body are 61 to 65 points high.
+    (#"ScrollView { Text("long").frame(width: 120, height: 90) }"#, "fits"),
+    (#"ScrollView { Text("long").frame(width: 120, height: 60) }"#, "undecided"),
+    (#"ScrollView { Text("long").frame(width: 120, height: 40) }"#, "truncates"),
+    // One line is shown in any height.
+    (#"ScrollView { Text("long").frame(height: 4) }"#, "fits"),
+    (#"ScrollView { Text("long").lineLimit(1).frame(height: 4) }"#, "fits"),
+    (#"VStack { Text("long"); Color.red }.frame(width: 120, height: 90)"#, "undecided"),
+    (#"VStack { Text("long"); Color.red }.frame(width: 120, height: 40)"#, "truncates"),
   ])
   func aFitIsThatOfAllRooms(body: String, expected: String) throws {
     var options = AuditOptions(categories: [.large], devices: [.width(375)])

@@ -1,0 +1,145 @@
+internal import CopyfitLabels
+internal import CopyfitSwiftTree
+
+extension ViewEnvironment {
+  /// The maximum height of a text.
+  enum Height: Hashable, Sendable {
+    /// As high as it needs: the view around it scrolls or grows.
+    case free
+    /// No higher than the screen.
+    case screen
+    /// That of a frame, in points: it takes away lines, but not the only one.
+    case fixed(Double)
+    /// At most that of a frame, in points.
+    case limited(Double)
+    case unknown(Doubt)
+
+    /// The reason that a text may be cut; `nil` if it is as high as it needs.
+    var doubt: Doubt? {
+      switch self {
+      case .free: nil
+      case .screen: .sharedScreen
+      case .fixed, .limited: .fixedHeight
+      case .unknown(let doubt): doubt
+      }
+    }
+
+    /// The height of a frame that limits the lines; `nil` if no known one does.
+    var control: ControlHeight? {
+      switch self {
+      case .fixed(let points): ControlHeight(points: points, isExact: true)
+      case .limited(let points): ControlHeight(points: points, isExact: false)
+      case .free, .screen, .unknown: nil
+      }
+    }
+
+    /// What is known if either applies.
+    func union(_ other: Height) -> Height {
+      if self == other { return self }
+      switch (self, other) {
+      case (.unknown(.clippedHeight), _): return self
+      case (_, .unknown(.clippedHeight)): return other
+      case (.free, .screen), (.screen, .free): return .screen
+      case (.unknown(let doubt), .free), (.unknown(let doubt), .screen),
+        (.free, .unknown(let doubt)), (.screen, .unknown(let doubt)):
+        return .unknown(doubt)
+      default: break
+      }
+      if let first = control, let second = other.control {
+        return .limited(max(first.points, second.points))
+      }
+      let doubts = [unionDoubt, other.unionDoubt].compactMap(\.self)
+      return .unknown(doubts.reduce(.severalPlaces) { $0.joined(with: $1) })
+    }
+
+    /// The reason that the height is unknown where another one may apply, too; `nil` if it has none.
+    private var unionDoubt: Doubt? {
+      switch self {
+      case .free, .screen: nil
+      default: doubt
+      }
+    }
+  }
+
+  /// Sets the height by a frame, at which a surrounding view may cut the text.
+  ///
+  /// - Parameter points: The height; `nil` if it is unknown.
+  mutating func fixHeight(_ points: Double?, _ doubt: Doubt) {
+    let own = points.map { Height.fixed($0) } ?? .unknown(doubt)
+    self.height = self.isClipped ? .unknown(.clippedHeight) : own
+    (self.hasFixedHeight, self.isHeightOffered) = (true, true)
+  }
+
+  /// Limits the height by a frame with a maximum.
+  ///
+  /// Whether it limits a view that is offered no height is not documented.
+  mutating func capHeight(_ points: Double?, _ doubt: Doubt) {
+    self.hasFixedHeight = true
+    guard !self.isClipped else { return self.height = .unknown(.clippedHeight) }
+    guard let points, self.isHeightOffered else { return self.height = .unknown(doubt) }
+    switch self.height {
+    case .fixed(let known): self.height = .fixed(min(known, points))
+    case .limited(let known): self.height = .limited(min(known, points))
+    case .screen: self.height = .limited(points)
+    case .free, .unknown: self.height = .unknown(doubt)
+    }
+  }
+
+  /// Raises the height of a frame around the view to a minimum.
+  mutating func raiseHeight(_ points: Double?, _ doubt: Doubt) {
+    guard let known = self.height.control else { return }
+    self.height =
+      points.map {
+        known.isExact ? .fixed(max(known.points, $0)) : .limited(max(known.points, $0))
+      } ?? .unknown(doubt)
+  }
+
+  /// Takes the space of padding above and below from the height of a frame, in points.
+  mutating func lowerHeight(by points: ClosedRange<Double>) {
+    guard let known = self.height.control, points != 0...0 else { return }
+    let most = max(0, known.points - points.lowerBound)
+    let isExact = known.isExact && points.lowerBound == points.upperBound
+    self.height = isExact ? .fixed(most) : .limited(most)
+  }
+
+  /// Makes the height of a frame a maximum, because other views share it.
+  mutating func shareHeight() {
+    if case .fixed(let points) = self.height { self.height = .limited(points) }
+  }
+
+  /// The same where other views share the height of a frame.
+  var sharingHeight: ViewEnvironment {
+    var environment = self
+    environment.shareHeight()
+    return environment
+  }
+
+  /// The environment of the views in a block of a declaration, to which a frame around the declaration applies: to each
+  /// or to all together.
+  func inViews(of block: SwiftNode) -> ViewEnvironment {
+    guard case .fixed = self.height, block.kind == .block,
+      block.children.filter({ $0.kind != .variable }).count > 1
+    else { return self }
+    return sharingHeight
+  }
+
+  /// Gives the view the height that it needs.
+  mutating func freeHeight() {
+    (self.height, self.isClipped, self.hasFixedHeight) = (.free, false, false)
+    self.isOnLimited = false
+  }
+
+  /// Enters a container, which may divide the height of a frame among its views.
+  mutating func enterHeight(of call: SwiftNode, _ container: ViewDefaults.Container) {
+    let name = call.child(0)?.name ?? ""
+    let isKnown = ![.none, .row, .fills, .sideways].contains(container)
+    if isKnown || ViewDefaults.keepsHeight(name) { return }
+    switch name {
+    case "VStack", "VStackLayout": if !call.hasOneView { shareHeight() }
+    default:
+      // It may offer its views another height, or none.
+      if self.height.control != nil { self.height = .unknown(.fixedHeight) }
+      if ViewDefaults.offersNoHeight(name) { self.isHeightOffered = false }
+    }
+  }
+}

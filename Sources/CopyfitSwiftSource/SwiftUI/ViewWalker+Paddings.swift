@@ -1,0 +1,48 @@
+internal import CopyfitSwiftTree
+
+/// The space that padding adds.
+extension ViewWalker {
+  /// A pair of sides.
+  enum Axis { case horizontal, vertical }
+
+  /// The insets of padding on both sides of an axis together, in points.
+  mutating func padding(
+    _ call: SwiftNode, _ axis: Axis, _ shape: ViewShape
+  ) -> ClosedRange<Double> {
+    let values = call.children.filter { $0.kind == .argument }.compactMap { $0.child(0) }
+    var sides = 2.0...2.0
+    var amount: Double? = ViewDefaults.padding.lowerBound
+    for (number, value) in values.enumerated() {
+      if value.kind == .call,
+        value.child(0)?.lastName == "EdgeInsets" || value.child(0)?.name == "init"
+      {
+        return insets(value, axis, shape)
+      }
+      if let known = axis == .horizontal ? value.sides : value.verticalSides {
+        sides = known...known
+      } else if number == 0, values.count > 1 {
+        sides = 0...2
+      } else if value.kind != .none {
+        amount = length(value, in: shape)
+      }
+    }
+    guard let amount else { return sides == 0...0 ? 0...0 : 0...Self.largestPadding }
+    let ends = [sides.lowerBound * amount, sides.upperBound * amount].sorted()
+    return ends[0]...ends[1]
+  }
+
+  /// The most that padding of an unknown length adds, in points; no screen leaves a text less.
+  private static let largestPadding = 1_000.0
+
+  private mutating func insets(
+    _ call: SwiftNode, _ axis: Axis, _ shape: ViewShape
+  ) -> ClosedRange<Double> {
+    var sum = 0.0
+    for label in axis == .horizontal ? ["leading", "trailing"] : ["top", "bottom"] {
+      guard let value = constants.evaluator.argument(label, of: call) else { continue }
+      guard let number = length(value, in: shape) else { return 0...Self.largestPadding }
+      sum += number
+    }
+    return sum...sum
+  }
+}
