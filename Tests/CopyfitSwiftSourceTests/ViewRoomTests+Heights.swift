@@ -64,7 +64,16 @@ extension ViewRoomTests {
     height("what scrolls in a height", #"ScrollView { Text("a") }.frame(height: 50)"#, "grows"),
     height(
       "its own height in a frame",
-      #"Text("a").fixedSize(horizontal: false, vertical: true).frame(height: 50)"#, "grows"),
+      #"ScrollView { Text("a").fixedSize(horizontal: false, vertical: true).frame(height: 50) }"#,
+      "grows"),
+    height(
+      "its own height in a frame on a screen",
+      #"Text("a").fixedSize(horizontal: false, vertical: true).frame(height: 50)"#,
+      "'fixedSize' in the code decides its room"),
+    Case(
+      "its own height in an unknown room",
+      body: #"PackageView { Text("a").fixedSize(horizontal: false, vertical: true) }"#,
+      "a: unknown font, 'PackageView' in the code decides its room"),
     height(
       "space between lines", #"Text("a").lineSpacing(4).frame(height: 50)"#, "at most 50.0 high"),
     height("one of two heights", #"Text("a").frame(height: on ? 20 : 50)"#, "at most 50.0 high"),

@@ -66,15 +66,23 @@ extension ViewEnvironment {
   /// - Parameter points: The height; `nil` if it is unknown.
   mutating func fixHeight(_ points: Double?, _ doubt: Doubt) {
     let own = points.map { Height.fixed($0) } ?? .unknown(doubt)
+    self.isOnLimited = !showsBeyondFrames
     self.height = self.isClipped ? .unknown(.clippedHeight) : own
     (self.hasFixedHeight, self.isHeightOffered) = (true, true)
+  }
+
+  /// Whether a view that is higher than all frames around it is visible as a whole: these are not clipped, and what
+  /// contains them scrolls. What is higher than a screen, or than an unknown room, may not be.
+  var showsBeyondFrames: Bool {
+    if self.isOnLimited || self.height == .unknown(.clippedHeight) { return false }
+    return self.height == .free || self.hasFixedHeight
   }
 
   /// Limits the height by a frame with a maximum.
   ///
   /// Whether it limits a view that is offered no height is not documented.
   mutating func capHeight(_ points: Double?, _ doubt: Doubt) {
-    self.hasFixedHeight = true
+    (self.isOnLimited, self.hasFixedHeight) = (!showsBeyondFrames, true)
     guard !self.isClipped else { return self.height = .unknown(.clippedHeight) }
     guard let points, self.isHeightOffered else { return self.height = .unknown(doubt) }
     switch self.height {

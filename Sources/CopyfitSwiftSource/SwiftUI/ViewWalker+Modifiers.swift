@@ -208,11 +208,8 @@ extension ViewWalker {
     let isBoth = call.children.allSatisfy { $0.kind != .argument }
     let horizontal = evaluator.argument("horizontal", of: call)
     let vertical = evaluator.argument("vertical", of: call)
-    // What is higher than a screen or a clipped frame is not visible there.
-    let isCut =
-      inner.height == .screen || inner.height == .unknown(.clippedHeight) || inner.isOnLimited
     if isBoth || constants.boolean(vertical) == true {
-      if !isCut {
+      if inner.showsBeyondFrames {
         inner.freeHeight()
       } else if inner.height.control != nil {
         inner.height = .unknown(.decided(by: "fixedSize"))
